@@ -1,4 +1,4 @@
-"""The games without the page: `python3 -m engine --help`."""
+"""The command line: `python3 -m engine --help`."""
 
 import sys
 

@@ -1,6 +1,6 @@
-"""The games there are: the only list of them. Their rules are imported when they are first asked for.
+"""The registry of games. A game's rules are imported on first use.
 
-Those that come as wheels of their own are added by `engine.plugins.discovery`.
+`engine.plugins.discovery` adds the plugin games.
 """
 
 from __future__ import annotations
@@ -23,22 +23,22 @@ from engine.games.satan.info import INFO as SATAN
 INFOS: dict[str, Info] = {
     info.id: info for info in (ALIEN, SATAN, CTHECKERS, CHESSKERS, NUCLEAR, DRAUGHTS, CHESS, CHINESE)
 }
-"""What each game says of itself, in the order in which people are shown them."""
+"""Information about each game, in the order of the home screen."""
 LOADED: dict[str, AnyGame] = {}
-"""The games whose rules are there already. To import them all takes longer than all else together."""
+"""Games whose rules are imported. Importing all of them takes longer than everything else."""
 GUESTS: dict[str, str] = {}
-"""The games that have come in wheels of their own: the name of the wheel, by the game's id."""
+"""Plugin games: the name of the wheel, by the game's id."""
 
 
 class Refusal(NamedTuple):
-    """A wheel whose game is not among the others, by its name, and why."""
+    """A refused plugin: the name of its wheel, and the reason."""
 
     name: str
     why: str
 
 
 REFUSED: list[Refusal] = []
-"""The wheels that could not be taken, for people to see."""
+"""The refused plugins, for display."""
 
 
 class _Games(Mapping[str, AnyGame]):
@@ -60,11 +60,11 @@ class _Games(Mapping[str, AnyGame]):
 
 
 GAMES: Mapping[str, AnyGame] = _Games()
-"""By id."""
+"""The games by id."""
 
 
 def add_guest(game: AnyGame, wheel: str) -> None:
-    """Put a game that has come in `wheel` after the others. Raises ValueError if its id is taken."""
+    """Register a plugin game after the others. Raises ValueError if its id is taken."""
     if game.info.id in INFOS:
         raise ValueError(f"there is a game with the id {game.info.id!r} already")
     INFOS[game.info.id] = game.info
@@ -73,12 +73,12 @@ def add_guest(game: AnyGame, wheel: str) -> None:
 
 
 def remove_guest(game_id: str) -> None:
-    """Take out a game that `add_guest` has put in."""
+    """Remove a game that `add_guest` has registered."""
     del INFOS[game_id], LOADED[game_id], GUESTS[game_id]
 
 
 class UnknownGame(KeyError):
-    """There is no game of that id."""
+    """Raised for an unknown game id."""
 
     def __str__(self) -> str:
         return f"there is no game called {self.args[0]!r}; there are {', '.join(INFOS)}"

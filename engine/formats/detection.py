@@ -1,4 +1,4 @@
-"""The head of a game, looked at to tell what kind of game it is."""
+"""Detection of the kind of game from the beginning of its text."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ CHESS_TYPES = ("0", "1")
 
 
 class Head(NamedTuple):
-    """The tags of a game, and how many of its first tokens are moves, and how many make no sense."""
+    """The tags of a game, and the number of moves and of unreadable tokens at its beginning."""
 
     tags: dict[str, str]
     moves: int
@@ -26,25 +26,25 @@ class Head(NamedTuple):
 
     @property
     def game_type(self) -> str:
-        """The number in the tag GameType, "" for none; another text as it is."""
+        """The number in the tag GameType, "" if there is none; any other text unchanged."""
         text = self.tags.get("GameType", "").strip()
         found = _NUMBER.match(text)
         return found[1] if found else text
 
     @property
     def is_chess(self) -> bool:
-        """Whether a tag or the position is one of chess."""
+        """True if a tag or the position belongs to chess."""
         return self.game_type in CHESS_TYPES or bool(_CHESS.match(self.tags.get("FEN", "")))
 
     @property
     def is_draughts(self) -> bool:
-        """Whether a tag or the position is one of draughts."""
+        """True if a tag or the position belongs to draughts."""
         other = self.game_type and self.game_type not in CHESS_TYPES
         return bool(other) or bool(_DRAUGHTS.match(self.tags.get("FEN", "")))
 
 
 def head_of(tokenize: Tokenizer, text: str) -> Head:
-    """Return the head of a game, and what the tokens of a notation make of its first moves."""
+    """Return the head of a game, with its first moves tokenized by one notation."""
     tags: dict[str, str] = {}
     moves = bad = 0
     for token in tokenize(beginning(text)):
@@ -56,13 +56,13 @@ def head_of(tokenize: Tokenizer, text: str) -> Head:
 
 
 def matches(tokenize: Tokenizer, text: str) -> bool:
-    """Say whether a text begins for the most part like a game. Never raises."""
+    """Return true if the beginning of a text is mostly tags and moves. Never raises."""
     kinds = Counter(token.kind for token in tokenize(beginning(text)))
     return kinds["move"] + kinds["tag"] > kinds["bad"]
 
 
 def beginning(text: str) -> str:
-    """Return the first lines of a text, or what there is of the first one."""
+    """Return the first lines of a text, or the beginning of its first line."""
     if len(text) <= BEGINNING:
         return text
     begins = text[:BEGINNING]

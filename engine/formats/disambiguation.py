@@ -1,4 +1,4 @@
-"""A short move that may mean several, decided by the moves that follow it."""
+"""Resolution of an ambiguous short move by the moves that follow it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Fitting = Callable[[str, AnyState], list[Action]]
 def decided(
     game: AnyGame, state: AnyState, meant: list[Action], tokens: Iterable[Token], fitting: Fitting
 ) -> list[Action]:
-    """Return the action after which most of the following moves are legal, alone; all if there are several.
+    """Return only the action that keeps most of the following moves legal; all of `meant` on a tie.
 
     `tokens` begins with the move itself.
     """
@@ -39,7 +39,7 @@ def decided(
 
 
 def _moves(tokens: Iterable[Token]) -> Iterator[str]:
-    """Yield the moves of the game itself, up to its end."""
+    """Yield the moves of the main line, up to its end."""
     depth = 0
     for token in tokens:
         depth += {"open": 1, "close": -1}.get(token.kind, 0)

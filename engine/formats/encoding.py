@@ -10,7 +10,7 @@ _LOOKED_AT = 1_000
 
 
 def decoded(data: bytes) -> str:
-    """Return the text of a file. A line that is no UTF-8 is one of Windows-1252; nothing is refused.
+    """Return the text of a file. A line that is not UTF-8 is read as Windows-1252; nothing is refused.
 
     `assets/page.text.js` does the same on the page.
     """
@@ -37,4 +37,4 @@ def _line(data: bytes) -> str:
 _WINDOWS = {
     byte: ord(letter) for byte in range(128, 160) if (letter := bytes([byte]).decode("cp1252", "ignore"))
 }
-"""The bytes whose letters in Windows-1252 are others than in Latin-1."""
+"""Code points of the bytes that differ between Windows-1252 and Latin-1."""

@@ -1,4 +1,4 @@
-"""Signs that people and programs write behind moves, by their numbers in PGN."""
+"""Annotation glyphs after moves, with their numbers in PGN (NAGs)."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ _NUMBERS = {
     "$44": "=∞", "$132": "⇆", "$138": "⨁", "$140": "∆ Δ", "$142": "⌓", "$146": "N TN",
 }  # fmt: skip
 MARKS = {mark: number for number, marks in _NUMBERS.items() for mark in marks.split()}
-"""The numbers of the signs."""
+"""The number of each glyph."""
 MARK = "|".join(
     ["[!?]++", *(re.escape(mark) for mark in sorted(MARKS, key=len, reverse=True) if mark[0] not in "!?")]
 )
-"""A pattern of one sign; any number of `!` and `?` counts as one."""
+"""A pattern of one glyph; any run of `!` and `?` counts as one."""
 
 
 def number_of(mark: str) -> str:
-    """Return the number of a sign: of a long one such as `!!!`, that of its first two letters."""
+    """Return the number of a glyph; a long one such as `!!!` has that of its first two characters."""
     return MARKS.get(mark) or MARKS[mark[:2]]

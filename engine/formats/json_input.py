@@ -1,8 +1,8 @@
-"""The one reader of JSON from outside: files, links, what lies in a browser's storage, messages.
+"""The one parser for untrusted JSON: files, links, browser storage, messages.
 
-How deep a text nests is counted before it is read: Python reads JSON by recursion, and in the browser a
-recursion that is too deep ends the interpreter for good, past any `except`. Keys are counted first, too: if
-their hashes collide a dictionary takes quadratic time, and in the browser anybody can foresee hashes.
+Nesting is checked before parsing: Python parses JSON by recursion, and in the browser a stack overflow kills
+the interpreter, past any `except`. Keys are counted first, too: keys with colliding hashes make a dictionary
+quadratic, and hashes in the browser are predictable.
 """
 
 from __future__ import annotations
@@ -15,28 +15,28 @@ from math import isfinite
 from typing import Any
 
 LENGTH = 2_000_000
-"""The longest text that is read unless somebody says otherwise, in characters."""
+"""Default maximum length of a text, in characters."""
 DEPTH = 20
-"""How deep lists and objects may lie in each other; nothing of ours nests deeper than 4."""
+"""Maximum nesting of lists and objects; our own data never nests deeper than 4."""
 VALUES = 100_000
-"""About how many values there may be; a save of the longest possible game has 60,000 actions."""
+"""Approximate maximum number of values; a save of the longest possible game has 60,000 actions."""
 KEYS = 200
-"""The most keys of all objects together unless the caller says otherwise; a save has 25."""
+"""Default maximum number of keys of all objects together; a save has 25."""
 DIGITS = 30
-"""The longest number, in characters."""
+"""Maximum length of a number, in characters."""
 
 
 class BadText(ValueError):
-    """The text is no JSON that is let in; the message says why."""
+    """Raised for a text that is not acceptable JSON; the message says why."""
 
 
 def read_json(text: str, length: int = LENGTH, keys: int = KEYS) -> Any:
-    """Return what a JSON text holds, in time and room in proportion to it. Raises `BadText`.
+    """Return the value of a JSON text, in linear time and memory. Raises `BadText`.
 
-    Refused are, besides what is no JSON: what is longer than `length` characters, too deep or too full; more
-    than `keys` keys, and more than `KEYS` whose hashes collide; NaN, infinity and numbers of too many digits.
-    Halves of characters (lone surrogates) pass: a browser may have cut an emoji in a name. Whoever shows a
-    text tidies it.
+    Besides invalid JSON it refuses texts longer than `length` characters, nested too deep or with too many
+    values; more than `keys` keys, and more than `KEYS` with colliding hashes; NaN, infinity and numbers with
+    too many digits. Lone surrogates pass: a browser may have cut an emoji in a name. Code that displays a
+    text must `tidy` it.
     """
     if len(text) > length:
         raise BadText("the text is too long")
@@ -50,7 +50,7 @@ def read_json(text: str, length: int = LENGTH, keys: int = KEYS) -> Any:
 def _check_shape(text: str, keys: int) -> None:
     """Raise `BadText` if a text has too many values or keys, or nests too deep; strings do not count.
 
-    Where the text is no JSON the count may be wrong, but only past the place where reading stops.
+    In invalid JSON the count may be wrong, but only past the place where parsing stops.
     """
     flat = text.count("[") + text.count("{") <= DEPTH and text.count(",") <= VALUES
     if flat and text.count(":") <= KEYS:
@@ -69,17 +69,17 @@ def _check_shape(text: str, keys: int) -> None:
         if depth > DEPTH:
             raise BadText("the text nests too deep")
         if depth <= 0:
-            return  # here reading stops
+            return  # parsing stops here
 
 
 def collide(keys: Iterator[str], hashed: Callable[[str], int] = hash) -> bool:
-    """Return whether more than `KEYS` different keys share their hashes with others, without a dictionary."""
+    """Return true if more than `KEYS` different keys have colliding hashes, without using a dictionary."""
     hashes = [hashed(key) for key, _ in groupby(sorted(keys))]
     return len(hashes) - len(set(hashes)) > KEYS
 
 
 def _keys(text: str) -> Iterator[str]:
-    """Yield the keys of all objects. Raises `BadText` where one cannot be read."""
+    """Yield the keys of all objects. Raises `BadText` for an invalid one."""
     for key in _KEY.finditer(text):
         try:
             if key[2]:

@@ -1,4 +1,4 @@
-"""The games in a file of tags and moves, found without reading a move: what PDN and PGN share."""
+"""Listing of the games in a PDN or PGN file, without reading their moves."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ _BEGINS = re.compile(r"\s*1\s?\.(?!\.)")
 _TAIL = 40
 """Number of characters at the end of a line to search for a result."""
 _LETTERS = re.compile("[A-Za-z0-9½]")
-"""Signs of a move; a line without them holds no moves."""
+"""Characters of moves; a line without them holds no moves."""
 _BOTH = re.compile(r"(?:\s|^)(?:\*|1-0|0-1|1/2-1/2|½-½)\s+(?=1\s?\.(?!\.))")
-"""A result with the first move of another game behind it."""
+"""A result followed by the first move of another game."""
 
 
 class Listed(NamedTuple):
-    """A game in a file: its title, and where its text is, in characters."""
+    """A game in a file: its title, and the range of its text in characters."""
 
     title: str
     start: int
@@ -50,13 +50,13 @@ class Collection(NamedTuple):
     games: tuple[Listed, ...]
 
     def text_of(self, index: int) -> str:
-        """Return the text of one game, tags and all."""
+        """Return the text of one game, including its tags."""
         game = self.games[index]
         return self.text[game.start : game.end]
 
 
 class _Listing:
-    """A file being listed: where games begin, and the tags of each."""
+    """The listing in progress: the starts of games, and the tags of each."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -70,13 +70,13 @@ class _Listing:
         self.moved = self.ended = False
 
     def tag(self, name: str, value: str, at: int) -> None:
-        """Take a tag: after moves, or a second time, it begins another game."""
+        """Take a tag. After moves, or if repeated, it begins another game."""
         if self.moved or begins_game(self.text, at, name, self.heads[-1].__contains__):
             self.begin(at)
         self.heads[-1].setdefault(name, value)
 
     def moves(self, words: str, at: int) -> None:
-        """Take a line of moves: the first move after a result begins another game."""
+        """Take a line of moves. The first move after a result begins another game."""
         if self.ended and _BEGINS.match(words):
             self.begin(at)
         if not (_LETTERS.search(words) or ("*" in words and self.heads[-1])):
@@ -110,7 +110,7 @@ def listing(text: str) -> Steps[Collection]:
 
 
 def _title(tags: Mapping[str, str]) -> str:
-    """Return the title of a game: the players, the event, the date, the result; or else its position."""
+    """Return the title of a game: players, event, date and result; or else its position."""
     known = {name: " ".join(value.split()) for name, value in tags.items() if not _UNKNOWN.fullmatch(value)}
     players = " – ".join(known.get(name, "?") for name in ("White", "Black"))
     about = [known[name] for name in ("Event", "Round", "Date", "Result") if name in known]

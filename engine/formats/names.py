@@ -1,4 +1,4 @@
-"""Names from anywhere: what is shown of them."""
+"""Cleaning of untrusted names for display."""
 
 from __future__ import annotations
 
@@ -6,30 +6,29 @@ import re
 from unicodedata import category
 
 PLAYER_LIMIT = 30
-"""The longest name of a player, in characters."""
+"""Maximum length of a player's name, in characters."""
 _UNSEEN = ("Cc", "Cs", "Zl", "Zp")
-"""The Unicode categories of what is no part of a line: control characters, halves, and line separators."""
+"""Unicode categories that do not belong in a line: control characters, surrogates, line separators."""
 _TURNING = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""The marks of the Unicode bidirectional algorithm."""
+"""The control characters of the Unicode bidirectional algorithm."""
 
 
 _DATE = re.compile(r"[0-9?]{4}\.[0-9?]{2}\.[0-9?]{2}")
 
 
 def is_date(text: str) -> bool:
-    """Say whether a text is a date as tags have it; what is not known of it is `?`."""
+    """Return true if a text is a date in tag form, with `?` for unknown digits."""
     return _DATE.fullmatch(text) is not None
 
 
 def tidy(text: str) -> str:
-    """Return what is shown of a text from anywhere: one line, without what turns or hides its neighbours.
+    """Return an untrusted text for display: one line, without control or bidirectional characters.
 
-    Out go control characters, halves of characters, and marks that change which way a text is read: with
-    them a name could make what stands beside it look like something else.
+    Surrogates are removed too. With such characters, a name could change how its neighbours look.
     """
     return " ".join("".join(" " if category(c) in _UNSEEN else c for c in text if c not in _TURNING).split())
 
 
 def player_name(text: str) -> str:
-    """Return what a player is called, made of any text: tidied and cut; it may be empty."""
+    """Return any text as a player's name, tidied and cut to the limit; it may be empty."""
     return tidy(text)[:PLAYER_LIMIT].strip()

@@ -1,7 +1,7 @@
-"""Games read from files of tags and moves: what PDN and PGN share.
+"""Reader of games from PDN and PGN files.
 
-A reader opens what there is. It tells what it left out, with the line: a fault in the moves costs the moves
-after it, and never the game.
+A reader opens as much as it can, and reports everything it left out, with the line: an error in the moves
+costs the moves after it, but never the game.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from engine.formats.words.en import say
 from engine.formats.writer import first_seat, number
 
 OWN_TAGS = ("Result", "SetUp", "FEN")
-"""Tags that the other fields of a `Record` stand for, in every format."""
+"""Tags that other fields of a `Record` replace, in every format."""
 NO_MOVES = {"comment", "sign", "open", "close"}
 ASIDE = {*NO_MOVES, "skip", "bad"}
-"""The kinds of what makes no game by itself."""
+"""Kinds of tokens that do not make a game by themselves."""
 WON = ("1-0", "0-1", "1/2-1/2", "0-0")
 TOLD = 100
 """Maximum number of sentences about what was left out."""
@@ -33,10 +33,10 @@ MOST_TAGS, TAG_LENGTH = 100, 1_000
 
 
 class Reader(ABC):
-    """One reading of a file, token by token, with the game as far as it has been read."""
+    """One pass over a file, token by token, with the game read so far."""
 
     results: tuple[str, ...] = ()
-    """How a game can end, `*` among them."""
+    """Possible results, `*` among them."""
     own_tags: tuple[str, ...] = OWN_TAGS
 
     def __init__(self, game: AnyGame, tokenize: Tokenizer) -> None:
@@ -45,15 +45,15 @@ class Reader(ABC):
         self.text = ""
         self.tags: dict[str, str] = {}
         self.lines: dict[str, int] = {}
-        """The line of each tag."""
+        """The line number of each tag."""
         self.result = ""
         self.growth = Growth(game, game.initial({}))
         self.start = ""
         self.in_moves = False
         self.stopped = False
-        """Whether reading of the main line has stopped."""
+        """True if reading of the main line has stopped."""
         self.why = ""
-        """Why that is."""
+        """The reason why it has stopped."""
         self._open = 0
         """Number of variations still open after the place where reading stopped."""
         self._decided = 0
@@ -62,25 +62,25 @@ class Reader(ABC):
 
     @property
     def state(self) -> AnyState:
-        """The state that the next move is made in."""
+        """The state before the next move."""
         return self.growth.here.state
 
     # --- what a format does in its own way ---------------------------------------------------------
 
     @abstractmethod
     def fitting(self, text: str, state: AnyState) -> list[Action]:
-        """Return the legal actions that a move may mean: one, if it is clear."""
+        """Return the legal actions that fit a move: exactly one if it is unambiguous."""
 
     @abstractmethod
     def unclear(self, move: str, fitting: list[Action]) -> str:
-        """Return the words for a move that may mean several actions."""
+        """Return the message for an ambiguous move."""
 
     @abstractmethod
     def position(self, text: str) -> tuple[str, list[str]]:
-        """Return a position text without what is no part of it, and sentences about what was left out."""
+        """Return a cleaned position text, with messages about the parts left out."""
 
     def check_tag(self, _token: Token) -> None:
-        """Raise `BadPosition` if a tag tells that the game is of another kind."""
+        """Raise `BadPosition` if a tag shows that the game is of another kind."""
         return
 
     def known_result(self, text: str) -> str:
@@ -90,9 +90,9 @@ class Reader(ABC):
     # --- reading -----------------------------------------------------------------------------------
 
     def reading(self, text: str, line: int = 1) -> Steps[Read]:
-        """Return the first game of a text, a token a step; the text begins at a line of its file.
+        """Return the first game of a text, one token a step. The text begins at `line` of its file.
 
-        Raises `BadPosition` if there is none, or if it is of another kind or starts nowhere.
+        Raises `BadPosition` if there is no game, if it is of another kind, or if its start is invalid.
         """
         self.text = plain(text)
         kinds: set[str] = set()
@@ -118,7 +118,7 @@ class Reader(ABC):
         return self.whole()
 
     def whole(self) -> Read:
-        """Return the game that was read."""
+        """Return the game read so far."""
         growth = self.growth
         tags = {name: value for name, value in self.tags.items() if name not in self.own_tags}
         actions = tuple(knot.action for knot in growth.trunk if knot.action)
@@ -133,11 +133,11 @@ class Reader(ABC):
         return Read(record, told, self.stopped)
 
     def leave_out(self, sentence: str) -> None:
-        """Tell that something is left out."""
+        """Report that something is left out."""
         self.growth.left_out.append(sentence)
 
     def over(self, token: Token) -> bool:
-        """Say whether the first game ended before this token."""
+        """Return true if the first game ended before this token."""
         if token.kind != "tag" or (self.growth.depth and not self._at_line_start(token)):
             return False
         again = begins_game(self.text, token.at, token.name, self.tags.__contains__)
@@ -147,9 +147,9 @@ class Reader(ABC):
         return not self.text[self.text.rfind("\n", 0, token.at) + 1 : token.at].strip()
 
     def take(self, token: Token) -> None:
-        """Go on with a token. What cannot be read ends the game, or the variation, that it stands in.
+        """Process a token. An unreadable one ends the game, or the variation, that contains it.
 
-        Raises `BadPosition` for a game of another kind, or a start that is no position.
+        Raises `BadPosition` for a game of another kind, or an invalid start.
         """
         growth = self.growth
         growth.line = token.line
@@ -195,7 +195,7 @@ class Reader(ABC):
                 self.leave_out(say.skipped(token.line, self.fault_of(token)))
 
     def _judge_odd(self, token: Token | None) -> None:
-        """Leave out what made no sense among the tags; before the moves, it ends them."""
+        """Leave out unreadable text among the tags; directly before the moves, it stops reading."""
         if self._odd and token and token.kind == "tag":
             self.leave_out(say.skipped(self._odd.line, self.fault_of(self._odd)))
         elif self._odd and not (token and token.kind in ("comment", "skip")):
@@ -211,13 +211,13 @@ class Reader(ABC):
             self.result = token.text
 
     def stop(self, token: Token, why: str) -> None:
-        """Read the moves of the game itself no further."""
+        """Stop reading the main line."""
         if not self.stopped:
             self.stopped, self.why = True, say.line(token.line, why)
             self.leave_out(say.rest_of_game(token.line, why))
 
     def vary(self, token: Token) -> None:
-        """Go on with a variation."""
+        """Process a token in a variation."""
         match token.kind:
             case "comment":
                 self.growth.say(token.text)
@@ -233,7 +233,7 @@ class Reader(ABC):
                 self.growth.shut(self.fault_of(token))
 
     def tag(self, token: Token) -> None:
-        """Take a tag; those that say how the game starts take effect at once."""
+        """Take a tag; tags for the start of the game take effect at once."""
         if token.name in self.tags:
             self.leave_out(say.skipped(token.line, say.tag_twice(token.name)))
             return
@@ -265,7 +265,7 @@ class Reader(ABC):
         self.growth.here.state = self.game.recorded(state)
 
     def move(self, token: Token) -> None:
-        """Go on with a move of the game itself."""
+        """Play a move of the main line."""
         self.in_moves = True
         fitting = self.fitting(token.text, self.state)
         if len(fitting) > 1:
@@ -276,7 +276,7 @@ class Reader(ABC):
             self.stop(token, self.fault(token.text, fitting))
 
     def _decided_by_what_follows(self, token: Token, meant: list[Action]) -> list[Action]:
-        """Return the one action that the moves after a move leave possible, or all if there is none."""
+        """Return the one action that the following moves leave possible, or all if they do not decide."""
         self._decided += 1
         if self._decided > _DECISIONS:
             return meant
@@ -284,24 +284,24 @@ class Reader(ABC):
         return decided(self.game, self.state, meant, following, self.fitting)
 
     def fault(self, move: str, fitting: list[Action]) -> str:
-        """Return what is wrong with a move that is not clear, or not legal."""
+        """Return the message for an ambiguous or illegal move."""
         if fitting:
             return self.unclear(move, fitting)
         over = self.game.player(self.state) == TERMINAL
         return say.too_late(self.number(), move) if over else say.illegal(self.number(), move)
 
     def fault_of(self, token: Token) -> str:
-        """Return what is wrong with a token that is no part of the format."""
+        """Return the message for a token that is not part of the format."""
         if token.text.startswith("%"):
             return say.escaped
         return (say.no_tag if token.text.startswith("[") else say.not_understood)(token.text)
 
     def number(self) -> str:
-        """Return the number of the next move, as it is written before it."""
+        """Return the number of the next move, as written before it."""
         return number(first_seat(self.game, self.start), self.growth.here.place)
 
     def _swallows(self, token: Token) -> bool:
-        """Say whether a comment seems to hold moves: its sign may stand there by chance."""
+        """Return true if a comment seems to hold moves: its opening character may be a typing error."""
         if self.text[token.at] == "{":
             return "{" in token.text
         words = [each for each in self.tokenize(token.text[:BEGINNING]) if each.kind not in NO_MOVES]
@@ -311,7 +311,7 @@ class Reader(ABC):
         return len(moves) > 1 or bool(self.fitting(moves[0], self.state))
 
     def result_or_tag(self) -> str:
-        """Return the result: `*` at the end of the moves only ends them, the tag then says how it went."""
+        """Return the result. `*` at the end of the moves only ends them; then the tag has the result."""
         tag = self.tags.get("Result", "")
         told, in_tag = self.known_result(self.result), self.known_result(tag)
         if tag.strip("? ") and in_tag not in self.results:

@@ -1,4 +1,4 @@
-"""Results of games, in the many ways that people and programs write them."""
+"""Normalization of the many spellings of game results."""
 
 from __future__ import annotations
 

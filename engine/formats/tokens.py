@@ -1,6 +1,6 @@
-"""Text files of games (PDN, PGN) cut into tokens: what the two formats share.
+"""Tokenizer for PDN and PGN files.
 
-Move numbers are left out. All patterns take a time in proportion to the text, whatever that is.
+Move numbers are skipped. All patterns run in linear time on any text.
 """
 
 from __future__ import annotations
@@ -13,26 +13,26 @@ from engine.formats.glyphs import MARK, number_of
 
 _UNSEEN = dict.fromkeys(map(ord, "\u200b\u2060\ufeff"))
 _THIN = "\u200c\u200d\u200e\u200f"
-"""Characters that nobody sees; those before them mean nothing anywhere."""
+"""Invisible characters that are skipped between tokens; those of `_UNSEEN` are removed everywhere."""
 END = r"(?=[\s(){};\[,]|\Z)"
 """The end of a whole token."""
 _SIGN_END = r"(?=[\s(){};]|\Z)"
-"""The end of a sign by itself: `N,f6` is no novelty with a pawn's move behind it."""
+"""The end of a separate glyph: `N,f6` is no novelty glyph with a pawn's move behind it."""
 COMMENT = r"^%[^\n]*+|;[^\n]*+|\{[^}]*+\}"
 TAG = r'\[\s*+(?P<name>[A-Za-z][A-Za-z0-9_]*+)\s*+"(?P<value>[^"\\\n]*+(?:\\[^\n][^"\\\n]*+)*+)"\s*+\]'
-"""A tag as it should be."""
+"""A well-formed tag."""
 BRACKET = r"(?:^|(?<=\n[ \t]))\[[^\n]*+"
-"""A line that begins with a bracket, and with no such tag: it may be a tag with a fault in it."""
+"""A line that begins with a bracket but has no well-formed tag: it may be a damaged one."""
 POSITION = (
     r"^[ \t]*+(?:(?:[1-8pnbrqkPNBRQK]{1,8}/){7}[1-8pnbrqkPNBRQK]{1,8}(?![^\s])"
     r"|[BWbw][ \t]*+:[ \t]*+[BWbw](?![A-Za-z])[K0-9, \t-]*+:[ \t]*+[BWbw])[^\n]*+"
 )
-"""A line that is nothing but a position in FEN, of chess or of draughts."""
+"""A line with nothing but a position in FEN, of chess or of draughts."""
 _GAP = 200
 """Number of characters before a tag to search for an empty line."""
 _LOOSE = re.compile(r"\[\s*([A-Za-z][A-Za-z0-9_+#=:.-]*+)\s*([^\n]*)")
 _SHOWN = 40
-"""How much of a token that is not understood is shown."""
+"""Maximum number of characters to quote from an unreadable token."""
 _OWN_NAMES = {
     name.casefold(): name
     for name in [
@@ -51,15 +51,15 @@ _OWN_NAMES = {
         "Termination",
     ]
 }
-"""The tags that are understood here, by their names in small letters."""
+"""The tags with a meaning here, by their names in lower case."""
 
 
 class Token(NamedTuple):
     """A piece of a file: its kind, text and line.
 
-    The kinds are "tag", "open", "close", "result", "move", "sign", "comment", "skip" (known to mean nothing
-    here, but told) and "bad". The text of a tag is its value, that of a move what the pattern calls its core,
-    that of a sign its number (`$1`); `name` is the tag's name.
+    The kinds are "tag", "open", "close", "result", "move", "sign", "comment", "skip" (ignored, but reported)
+    and "bad". The text of a tag is its value, that of a move the group `core` of its pattern, that of a sign
+    its number (`$1`); `name` is the tag's name.
     """
 
     kind: str
@@ -67,19 +67,19 @@ class Token(NamedTuple):
     line: int
     name: str = ""
     at: int = 0
-    """Where it begins in the text, in characters."""
+    """Start in the text, in characters."""
     open_end: bool = False
-    """Whether this is a comment without its closing brace."""
+    """True if this is a comment without its closing brace."""
 
 
 Tokenizer: TypeAlias = Callable[[str], Iterator[Token]]
 
 
 def tokenizer(move: str, result: str, idle: str = r"\.") -> Tokenizer:
-    """Return a function that yields the tokens that matter, with lines counted from 1.
+    """Return a function that yields the significant tokens, with lines counted from 1.
 
-    `move` and `result` are patterns; the group `core` of a move is its text, blanks taken out, `tail` what is
-    written right behind it; what `idle` matches, as a whole token, is not yielded.
+    `move` and `result` are patterns; the group `core` of a move is its text, which loses its blanks, and
+    `tail` what is written right behind it. Whole tokens that match `idle` are skipped.
     """
     patterns = {
         "skip": r"^%[^\n]*+|\$[0-9]{4,}+|\$(?![0-9])",
@@ -138,9 +138,9 @@ def _token(kind: str, found: re.Match[str], line: int) -> Token:
 
 
 def loose_tag(line: str) -> tuple[str, str] | None:
-    """Return name and value of a tag with a fault in it, such as quotes in its value; None if it is none.
+    """Return name and value of a damaged tag, such as one with quotes in its value; else None.
 
-    Behind its name it has a quote or a bracket.
+    A quote or a bracket must follow the name.
     """
     found = _LOOSE.match(line)
     value = found[2].rstrip() if found else ""
@@ -151,12 +151,12 @@ def loose_tag(line: str) -> tuple[str, str] | None:
 
 
 def name_of(name: str) -> str:
-    """Return a tag's name, in its usual letters if it is one of those that are understood here."""
+    """Return a tag's name, in its usual spelling if it has a meaning here."""
     return _OWN_NAMES.get(name.casefold(), name)
 
 
 def begins_game(text: str, at: int, name: str, known: Callable[[str], bool]) -> bool:
-    """Say whether a tag begins another game: the head has one of that name, and perhaps there is a gap."""
+    """Return true if a repeated tag begins another game, after a gap or by its kind."""
     if not known(name):
         return False
     before = text[max(0, at - _GAP) : at]
@@ -165,15 +165,15 @@ def begins_game(text: str, at: int, name: str, known: Callable[[str], bool]) -> 
 
 
 def plain(text: str) -> str:
-    """Return a file's text with one kind of line ends, and without characters that nobody sees."""
+    """Return a file's text with uniform line ends, and without invisible characters."""
     return text.translate(_UNSEEN).replace("\r\n", "\n").replace("\r", "\n")
 
 
 def value_of(tag: re.Match[str]) -> str:
-    """Return the value of a match of `TAG` on one line, without its escapes."""
+    """Return the value in a match of `TAG`, on one line and without its escapes."""
     return " ".join(re.sub(r'\\(["\\])', r"\1", tag["value"]).split())
 
 
 def clean(value: str) -> str:
-    """Return a tag's value as it is written between its quotes: on one line, with quotes escaped."""
+    """Return a tag's value for writing between quotes: on one line, with quotes escaped."""
     return re.sub(r'(["\\])', r"\\\1", " ".join(value.split()))

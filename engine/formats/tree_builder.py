@@ -1,4 +1,4 @@
-"""A game with its variations while it is read, move by move: what PDN and PGN share."""
+"""Builder of a game tree with variations, move by move, for PDN and PGN."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from engine.formats.words.en import say
 
 
 class Knot:
-    """A position: the move that led to it, what may follow, and what is said of it."""
+    """A node: the move that led to its position, the continuations, and the comments."""
 
     def __init__(
         self, state: AnyState, before: Knot | None = None, action: Action | None = None, line: int = 1
@@ -32,51 +32,51 @@ class Knot:
         self.before = before
         self.action = action
         self.line = line
-        """The line of the file that the move stands in."""
+        """Line of the file with the move."""
         self.place: int = before.place + 1 if before else 0
         self.next: dict[str, Knot] = {}
         self.name = ""
-        """What stood before the first move of a variation that begins here."""
+        """Comment before the first move of a variation that begins here."""
         self.signs: list[str] = []
         self.said = ""
 
     def note(self, named: bool) -> str:
-        """Return all that is said of it, but for its name if it is `named` by that."""
+        """Return all comments; without the name if the variation is `named` by that."""
         return joined((*self.signs, "" if named else self.name, self.said))
 
 
 class Growth:
-    """The game so far, as a record: no automatic draw ends it. `left_out` tells what could not be kept."""
+    """The game so far, as a record: no automatic draw ends it. `left_out` lists the parts not kept."""
 
     def __init__(self, game: AnyGame, state: AnyState) -> None:
         self.game = game
         self.here = Knot(game.recorded(state))
         self.trunk = [self.here]
         self.line = 1
-        """The line of the file that is being read."""
+        """Line of the file that is being read."""
         self.left_out: list[str] = []
         self.past_a_draw = False
-        """Whether a move was made after an automatic draw."""
+        """True if a move was made after an automatic draw."""
         self._outer: list[Knot] = []
-        """Where the game, or the variation, goes on outside of each one that is open."""
+        """Nodes at which the enclosing game and variations continue, one per open variation."""
         self._shut = -1
-        """How many variations are open inside of one that is read no further; -1: none is that."""
+        """Number of variations open inside an abandoned one; -1 if none is abandoned."""
         self._before = ""
-        """What was said before the first move of the variation that is open."""
+        """Comment before the first move of the open variation."""
         self._actions = self._letters = 0
 
     @property
     def depth(self) -> int:
-        """How many variations are open."""
+        """Number of open variations."""
         return len(self._outer) + max(self._shut, 0)
 
     @property
     def is_shut(self) -> bool:
-        """Whether a variation is open that is read no further."""
+        """True if an open variation is abandoned."""
         return self._shut >= 0
 
     def shut(self, why: str) -> None:
-        """Read the variation that is open no further."""
+        """Abandon the open variation."""
         self._shut = 0
         self.left_out.append(say.rest_of_variation(self.line, why))
 
@@ -101,7 +101,7 @@ class Growth:
         self.say(said)
 
     def play(self, action: Action) -> None:
-        """Go on with a legal move."""
+        """Play a legal move."""
         found = self.here.next.get(action.text)
         if found is None:
             if self.depth and self._actions == ACTIONS:
@@ -118,7 +118,7 @@ class Growth:
             self.trunk.append(found)
 
     def say(self, text: str) -> None:
-        """Take a comment: about the last move, or about the variation that begins."""
+        """Take a comment, on the last move or on the variation that begins."""
         text = clean(text, len(text))
         if not self._has_room(text):
             return
@@ -128,13 +128,13 @@ class Growth:
             self.here.said = self._fitted((self.here.said, text))
 
     def _fitted(self, texts: Sequence[str]) -> str:
-        """Return comments as one, cut where it is longer than a note can be."""
+        """Return comments joined into one, cut to the length of a note."""
         if sum(map(len, texts)) >= NOTE:
             self.left_out.append(say.long_comment(self.line, NOTE))
         return joined(texts)
 
     def sign(self, number: str) -> None:
-        """Take a sign that says what the last move is worth."""
+        """Take a glyph that evaluates the last move."""
         if self._has_room(number):
             self.here.signs.append(number)
 
@@ -148,7 +148,7 @@ class Growth:
     # --- the whole -----------------------------------------------------------------------------------
 
     def lines(self) -> Lines:
-        """Return the variations, and what is said of the moves."""
+        """Return the variations and notes."""
         branches: list[Branch] = []
         open_: list[Sequence[Knot]] = [self.trunk]
         for line, knots in enumerate(open_):
@@ -163,7 +163,7 @@ class Growth:
 
 
 def _whole(first: Knot) -> list[Knot]:
-    """Return a line from its first position on: where it parts, it goes on as it did first."""
+    """Return a line from its first position on; at a fork it follows the first continuation."""
     knots = [first]
     while knots[-1].next:
         knots.append(next(iter(knots[-1].next.values())))

@@ -1,4 +1,4 @@
-"""Moves written with their numbers, variations and comments: what PDN and PGN share."""
+"""Writer of moves with numbers, variations and comments, for PDN and PGN."""
 
 from __future__ import annotations
 
@@ -16,32 +16,32 @@ from engine.formats.tokens import clean
 from engine.formats.words.en import say
 
 WIDTH = 80
-"""The longest line, in characters."""
+"""Maximum length of a line, in characters."""
 JOINED = "\xa0"
-"""Stands for the blank between a number and its move while lines are broken."""
+"""Placeholder for the blank between a number and its move while lines are wrapped."""
 Write = Callable[[AnyState, Action], str]
-"""Writes a legal move."""
+"""A function that writes a legal move."""
 
 
 def number(first: int, index: int) -> str:
-    """Return the number before a move: `3.` before the first seat's, `3...` before the other's.
+    """Return the number before a move: `3.` for the seat with the first move, `3...` for the other.
 
-    `first` is who begins, `index` how many moves there were before.
+    `first` is the seat that begins, `index` the number of moves before.
     """
     ply = index + first
     return f"{ply // 2 + 1}{'...' if ply % 2 else '.'}"
 
 
 def first_seat(game: AnyGame, start: str) -> int:
-    """Return the seat that begins at a start (a position text or "")."""
+    """Return the seat that begins from a start (a position text or "")."""
     return max(game.player(game.start({}, start)), 0)
 
 
 def moves(game: AnyGame, record: Record, first: int, write: Write) -> list[str]:
     """Return the moves of a game as words. Raises `IllegalAction`, `BadPosition`.
 
-    A variation that goes on where the game ends begins with the last move once more: else it would take the
-    place of that. Of a game without a move, the first variation is written as the game.
+    A variation that continues after the end of the game repeats the last move first: else it would seem to
+    replace that move. In a game without moves, the first variation is written as the main line.
     """
     writer = _Writer(game, record, first, write)
     words: list[str] = []
@@ -62,7 +62,7 @@ def moves(game: AnyGame, record: Record, first: int, write: Write) -> list[str]:
 
 
 class _Writer:
-    """The lines of a game, one after the other."""
+    """Writes the main line and the variations of a game."""
 
     def __init__(self, game: AnyGame, record: Record, first: int, write: Write) -> None:
         self._game, self._first, self._write = game, first, write
@@ -73,7 +73,7 @@ class _Writer:
         self._start = game.recorded(game.start({}, record.start))
 
     def line(self, line: int) -> Iterator[str | int]:
-        """Yield the words of a line; numbers stand for the lines that leave it there."""
+        """Yield the words of a line, and numbers in place of the variations that leave it there."""
         begun, actions = own(self._trunk, self._lines, line)
         notes, others = self._lines.notes_of(line), leaving(self._lines, line)
         said = notes.get(0, "") if not line else self._lines.branch(line).name
@@ -103,7 +103,7 @@ class _Writer:
         return self._states[branch.parent][branch.at - begun - moves]
 
     def _last_move(self, line: int) -> Iterator[str]:
-        """Yield the last move of a line again before what goes on there."""
+        """Yield the last move of the parent again, for a branch that begins at its end."""
         branch = self._lines.branch(line)
         begun, actions = own(self._trunk, self._lines, branch.parent)
         if branch.at == begun + len(actions):
@@ -113,7 +113,7 @@ class _Writer:
 
 
 def _told(note: str) -> Iterator[str]:
-    """Yield a note: its signs, and the rest as a comment."""
+    """Yield the words of a note: its glyphs, and the rest as a comment."""
     signs, words = parted(note) if note else ([], "")
     yield from signs
     if words:
@@ -135,5 +135,5 @@ def _tag_name(name: str) -> str:
 
 
 def is_tag_name(name: str) -> bool:
-    """Say whether a tag can be called so."""
+    """Return true if a text is a valid tag name."""
     return re.fullmatch(r"[A-Za-z][A-Za-z0-9_+#=:.-]*", name) is not None

@@ -1,1 +1,1 @@
-"""Games that come as wheels of their own."""
+"""Plugin games: games installed as wheels."""

@@ -1,6 +1,6 @@
-"""What a game from elsewhere must keep before it is shown: the contract's first terms, looked at in a moment.
+"""Checks that a plugin game must pass before it is shown: the basics of the contract, in a moment.
 
-The whole contract is for its author to run: `tests/engine/contract/checks/`.
+Authors run the whole contract: `tests/engine/contract/checks/`.
 """
 
 from __future__ import annotations
@@ -19,25 +19,25 @@ from engine.session.narration import story_of
 from engine.session.save import read_save, write_save
 
 ID = re.compile(r"[a-z][a-z0-9-]{1,39}")
-"""What an id looks like: it is part of links and of files' names."""
+"""Pattern of an id: it becomes part of links and file names."""
 LAST_VERSION = 255
-"""The highest version of rules that a link can carry."""
+"""Highest rules version that a link can carry."""
 FAULTS = BaseException
-"""What a game may raise, by mistake or not."""
+"""Exceptions that a plugin may raise, by mistake or on purpose."""
 Check = Callable[[AnyGame], None]
 
 
 class Unfit(ValueError):
-    """A game that cannot be taken; the message says why, for people."""
+    """Raised for a game that cannot be accepted; the message says why, for people."""
 
 
 def named(fault: BaseException) -> str:
-    """Return a fault in one line."""
+    """Return an exception as one line."""
     return ": ".join([type(fault).__name__, *str(fault).strip().splitlines()[-1:]])
 
 
 def check_described(game: object) -> None:
-    """It is a game, and says of itself what has to be said. Raises `Unfit`."""
+    """Check that the object is a game with complete information. Raises `Unfit`."""
     if not isinstance(game, Game):
         raise Unfit(say.no_game(type(game).__name__))
     info = getattr(game, "info", None)
@@ -54,9 +54,9 @@ def check_described(game: object) -> None:
 
 
 def check_game(game: AnyGame) -> None:
-    """It starts, can be seen, moves, and comes back from a save and a link. Raises `Unfit`.
+    """Check that the game starts, can be drawn, moves, and survives saves and links. Raises `Unfit`.
 
-    It must be in the registry by then: saves and links are read through that.
+    The game must be in the registry already: saves and links are read through it.
     """
     for check, failing in CHECKS:
         try:
@@ -68,7 +68,7 @@ def check_game(game: AnyGame) -> None:
 
 
 def check_start(game: AnyGame) -> None:
-    """Somebody has something to decide, or chance has."""
+    """Check that a seat or chance has a decision at the start."""
     match = new_match(game)
     hash(match.state)
     player = match.player
@@ -84,14 +84,14 @@ def check_start(game: AnyGame) -> None:
 
 
 def check_reasons(game: AnyGame) -> None:
-    """It can end, by clauses of its own."""
+    """Check that the game can end, by clauses of its own."""
     _demand(game.reasons, say.endless)
     letters = {clause[0] for reason in game.reasons for clause in reason.clause.split(", ") if clause}
     _demand(letters <= {game.info.clauses}, say.foreign_clause)
 
 
 def check_pictures(game: AnyGame) -> None:
-    """Its start and the position of its picture on the home can be drawn on its board."""
+    """Check that the start and the cover position fit the board."""
     options = game.settle_options({})
     board = game.board(options)
     spots = {spot.id for spot in board.spots}
@@ -103,7 +103,7 @@ def check_pictures(game: AnyGame) -> None:
 
 
 def check_saves(game: AnyGame) -> None:
-    """After a move, the match comes back from a save, and from a link unless it hides something."""
+    """Check that a match survives a save after a move, and a link if nothing is hidden."""
     match = new_match(game)
     match = match.play(choices(game, match.state)[0]).settle(new_rng(0))
     _demand(story_of(match, 0).strip(), say.no_story)
@@ -123,4 +123,4 @@ CHECKS: tuple[tuple[Check, Callable[[str], str]], ...] = (
     (check_pictures, lambda fault: say.no_picture(fault)),
     (check_saves, lambda fault: say.no_save(fault)),
 )
-"""In order, each with what is told if it fails by itself."""
+"""The checks in order, each with the message for an unexpected exception."""

@@ -1,8 +1,8 @@
-"""Finds the games that come as wheels of their own, and takes them into the registry.
+"""Discovery of plugin games, which it adds to the registry.
 
 A wheel names its games by entry points of the group `oddcheckers.games`, such as `mine = "mine.rules:GAME"`.
-Nothing looks for wheels by itself, since that reads what is said of every installed package. The start of a
-page with wheels asks for it, in the worker too, and so does the command line.
+Discovery reads the metadata of every installed package, so it only runs on request: at the start of a page
+with plugins, in its worker, and on the command line.
 """
 
 from __future__ import annotations
@@ -23,11 +23,10 @@ NO_WHEELS: Mapping[str, str] = {}
 
 
 def find_wheels(broken: Mapping[str, str] = NO_WHEELS) -> None:
-    """Put the games of all installed wheels after the others, in place of those that were found before.
+    """Register the games of all installed wheels after the built-in ones, replacing earlier findings.
 
-    `broken` has the wheels that are known not to work, by name, with the reason: they are not looked at.
-    What cannot be taken is in `REFUSED` afterwards, and does no harm. Raises nothing but `KeyboardInterrupt`:
-    a person stops the program.
+    `broken` maps names of wheels that are known to fail to the reason; they are skipped. `REFUSED` lists all
+    refused games afterwards. Raises nothing but `KeyboardInterrupt`, which is a person stopping the program.
     """
     for game_id in list(GUESTS):
         remove_guest(game_id)
@@ -38,7 +37,7 @@ def find_wheels(broken: Mapping[str, str] = NO_WHEELS) -> None:
 
 
 def _wheels() -> dict[str, Distribution]:
-    """The installed wheels with games, by name; of two with one name, the one that Python imports."""
+    """Return the installed wheels with games, by name; of two with the same name, the importable one."""
     found: dict[str, Distribution] = {}
     for wheel in distributions():
         if _has_games(wheel):
@@ -47,7 +46,7 @@ def _wheels() -> dict[str, Distribution]:
 
 
 def _has_games(wheel: Distribution) -> bool:
-    """Whether a wheel speaks of games; one whose list is no text may."""
+    """Return true if a wheel may have games: its entry points name the group, or cannot be decoded."""
     try:
         return GROUP in (wheel.read_text("entry_points.txt") or "")
     except UnicodeDecodeError:
@@ -55,7 +54,7 @@ def _has_games(wheel: Distribution) -> bool:
 
 
 def _name(wheel: Distribution) -> str:
-    """The wheel's name in one spelling, even if it does not say it as it should."""
+    """Return the wheel's normalized name, even if its metadata is damaged."""
     try:
         return plain_name(wheel.metadata["Name"])
     except (AttributeError, KeyError, TypeError, ValueError):
@@ -63,12 +62,12 @@ def _name(wheel: Distribution) -> str:
 
 
 def plain_name(name: str) -> str:
-    """Return the name of a wheel in the one spelling in which it is known here."""
+    """Return the name of a wheel in normalized spelling."""
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
 def _take(name: str, wheel: Distribution) -> None:
-    """Take in the games of one wheel, each by itself, or write down why not."""
+    """Register the games of one wheel, each separately, or record the refusal."""
     try:
         points = sorted(wheel.entry_points.select(group=GROUP))
     except Exception as fault:
@@ -86,7 +85,7 @@ def _take(name: str, wheel: Distribution) -> None:
 
 
 def _take_game(point: EntryPoint, wheel: str) -> None:
-    """Take in a game that keeps the contract's first terms. Raises `Unfit`."""
+    """Register a game that passes the checks. Raises `Unfit`."""
     game = _loaded(point)
     check_described(game)
     _check_page(game, point)
@@ -99,7 +98,7 @@ def _take_game(point: EntryPoint, wheel: str) -> None:
 
 
 def _loaded(point: EntryPoint) -> AnyGame:
-    """Import what an entry point names. Raises `Unfit`, whatever goes wrong there."""
+    """Import the object of an entry point. Raises `Unfit` on any failure."""
     try:
         game: AnyGame = point.load()
     except KeyboardInterrupt:
@@ -110,7 +109,7 @@ def _loaded(point: EntryPoint) -> AnyGame:
 
 
 def _check_page(game: AnyGame, point: EntryPoint) -> None:
-    """Its package has its page. Raises `Unfit`."""
+    """Check that the package has a page for the game. Raises `Unfit`."""
     package = point.module.partition(".")[0]
     page = files(package) / "docs" / f"{game.info.id}.md"
     if not page.is_file():

@@ -1,4 +1,4 @@
-"""The file with everything that a browser has stored: texts by their keys, with a version and a checksum."""
+"""The backup file: every text a browser has stored, by key, with a version and a checksum."""
 
 from __future__ import annotations
 
@@ -11,37 +11,40 @@ from engine.formats.json_input import VALUES, BadText, read_json
 
 VERSION = 1
 LIMIT = 20_000_000
-"""The longest file that is looked at, in characters: more than a browser has room for."""
+"""Maximum length of a backup file, in characters: more than a browser has room for."""
 GAMES = "game/"
-"""What the keys of games start with."""
+"""Prefix of the keys of saved games."""
 _BEGINS = '{"oddcheckers-everything"'
 
 
 class Newer(BadText):
-    """A newer version of the app has written it."""
+    """Raised for a backup that a newer version of the app has written."""
 
 
 class Kept(NamedTuple):
-    """A game in such a file."""
+    """A saved game in a backup."""
 
     name: str
-    """What its player calls it."""
+    """The player's name for the game."""
     save: str
 
 
 def write_everything(texts: Mapping[str, str], settings: object) -> str:
-    """Return the file."""
+    """Return the text of a backup file."""
     content = {"texts": dict(texts), "settings": settings}
     return json.dumps({"oddcheckers-everything": VERSION, "check": _sum(content), "content": content})
 
 
 def is_everything(text: str) -> bool:
-    """Whether a text is such a file, or what is left of one."""
+    """Return true if a text is a backup file, complete or cut off."""
     return text.lstrip("\ufeff \t\r\n").startswith(_BEGINS)
 
 
 def read_everything(text: str) -> tuple[dict[str, str], object]:
-    """Return the texts of a file, and whatever stands for the settings. Raises `BadText`: also `Newer`."""
+    """Return the texts and the settings of a backup.
+
+    Raises `BadText`, or `Newer`. The settings are not validated.
+    """
     found = read_json(text.lstrip("\ufeff"), LIMIT, keys=VALUES)
     raw = found if isinstance(found, dict) else {}
     version, content = raw.get("oddcheckers-everything"), raw.get("content")
@@ -56,9 +59,10 @@ def read_everything(text: str) -> tuple[dict[str, str], object]:
 
 
 def kept_games(texts: Mapping[str, str]) -> Iterator[Kept]:
-    """Yield the games: each is a line with a checksum, a line with its name and more, and the save.
+    """Yield the saved games of a backup.
 
-    What is left of a damaged one takes the place of its save.
+    Each is stored as a line with a checksum, a header line with its name, and the save. The rest of a damaged
+    game takes the place of its save.
     """
     for key, text in sorted(texts.items()):
         if key.startswith(GAMES):

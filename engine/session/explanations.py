@@ -1,4 +1,4 @@
-"""What an action is good for, in words, as far as what follows it tells."""
+"""Explanations: the benefit of an action, as text, judged by the line that follows it."""
 
 from __future__ import annotations
 
@@ -17,34 +17,34 @@ from engine.session.narration import is_idle, result_words
 from engine.session.words.en import say, say_review
 
 Pieces = Counter[str]
-"""How many pieces of each kind there are, as the words list them."""
+"""Number of pieces by name, as the texts list them."""
 
 
 class Line(NamedTuple):
-    """Actions that are expected to follow one another, and what comes of them."""
+    """Actions that are expected to follow one another, and their consequences."""
 
     actions: tuple[Action, ...]
     written: tuple[str, ...]
     gain: str
-    """What they are good for, in words, for who does the first one; or ""."""
+    """The benefit of the line for the player who starts it, as a phrase; "" if unknown."""
     states: tuple[AnyState, ...]
-    """Where they lead, the state before the first one included."""
+    """The states along the line, the one before the first action included."""
     rest: str
-    """What may follow the first one, in words, but for what changes nothing; "" if nothing is known."""
+    """The expected reply and what follows, as text, without actions that change nothing; "" if unknown."""
 
 
 Run: TypeAlias = tuple[int, int]
-"""Where a turn begins and stops among the actions of a line."""
+"""Start and end of a turn among the actions of a line."""
 
 
 def line_from(
     game: AnyGame, state: AnyState, texts: Sequence[str], open_: bool = True, sure: bool = False
 ) -> Line:
-    """Return actions, by their texts, one after the other from a state on.
+    """Return the line of actions with these texts from a state on.
 
-    It ends early where chance would have a say, or where what was thought of cannot be done, and goes on as
-    long as there is nothing but a single capture to be made. What is hidden from who reads it (not `open_`)
-    tells nothing of what they are good for. If `sure`, who wins at its end does so by force.
+    The line ends early at a chance node or at an action that is not legal, and goes on while a single capture
+    is the only legal action. Its benefit stays empty unless `open_`: then the reader may see everything in
+    it. If `sure`, the winner at its end wins by force.
     """
     states, found, written = [state], [], []
     left = iter(texts)
@@ -62,7 +62,7 @@ def line_from(
 def _changing(
     game: AnyGame, states: Sequence[AnyState], done: Sequence[Action], written: Sequence[str]
 ) -> list[str]:
-    """Return what actions are called, but for those that change nothing."""
+    """Return the written actions that change something."""
     each = zip(states, done, written, strict=False)
     return [name for state, action, name in each if not is_idle(game.events(state, action))]
 
@@ -76,9 +76,9 @@ def _named(game: AnyGame, state: AnyState, text: str) -> Action | None:
 
 
 def line_of(game: AnyGame, state: AnyState, each: Considered, open_: bool = True) -> Line:
-    """Return an action that was thought about with what is expected to follow.
+    """Return the line of an action that a search has considered.
 
-    Of one that was only found to be no better it is not known what it is good for, but only an answer to it.
+    For an action with only an upper bound, the benefit is unknown; its line shows just an answer to it.
     """
     sure = abs(each.value) >= 1 and not game.info.hidden
     line = line_from(game, state, (each.text, *each.line), open_ and not each.at_most, sure)
@@ -89,7 +89,7 @@ def line_of(game: AnyGame, state: AnyState, each: Considered, open_: bool = True
 
 
 def answer_in(game: AnyGame, states: Sequence[AnyState]) -> Run | None:
-    """Return the first turn of another seat than the one that begins, among some states."""
+    """Return the first turn of a seat other than the one that begins."""
     deciders = [game.player(state) for state in states[:-1]]
     start = next((at for at, who in enumerate(deciders) if who != deciders[0]), len(deciders))
     run = list(takewhile(lambda who: who == deciders[start], deciders[start:]))
@@ -100,9 +100,9 @@ def answer_in(game: AnyGame, states: Sequence[AnyState]) -> Run | None:
 
 
 def gained(game: AnyGame, states: Sequence[AnyState], done: Sequence[Action], sure: bool = False) -> str:
-    """Return what the seat that decides first gets by what was done in all but the last of some states.
+    """Return what the seat to decide first gains along these states, as text.
 
-    Where the game is over with them, how it ended says enough.
+    If the game ends with the line, the result says enough.
     """
     seat = game.player(states[0])
     if end := _end(game, states, seat, sure):
@@ -120,7 +120,7 @@ def gained(game: AnyGame, states: Sequence[AnyState], done: Sequence[Action], su
 def _exchange(
     game: AnyGame, states: Sequence[AnyState], done: Sequence[Action], won: Pieces, lost: Pieces
 ) -> Iterator[str]:
-    """Yield what is traded, what else is taken and lost, and whether the line breaks off there."""
+    """Yield the trade, the other gains and losses, and a note if the line breaks off in an exchange."""
     happened = [game.events(state, action) for state, action in zip(states, done, strict=False)]
     if not (won or lost) or not any(takes(events, Captured | Removed) for events in happened):
         return
@@ -133,7 +133,7 @@ def _exchange(
 
 
 def takers(game: AnyGame, state: AnyState, happened: Sequence[Event]) -> list[Action]:
-    """Return the actions that take what has just moved, or anything where nothing else can be done."""
+    """Return the actions that recapture the piece that has just moved, or all captures if they are forced."""
     ends = {event.path[-1] for event in happened if isinstance(event, Moved)}
     struck = {action: _struck(game.events(state, action)) for action in game.legal_actions(state)}
     return list(struck) if all(struck.values()) else [each for each, spots in struck.items() if spots & ends]
@@ -144,14 +144,14 @@ def _struck(events: Sequence[Event]) -> set[str]:
 
 
 def takes(events: Sequence[Event], how: UnionType | type = Captured) -> bool:
-    """Whether something leaves the board with what happens."""
+    """Return true if something leaves the board with these events."""
     return any(isinstance(event, how) for event in events)
 
 
 def changes(
     game: AnyGame, states: Sequence[AnyState], done: Sequence[Action], seat: int
 ) -> tuple[tuple[Pieces, Pieces], tuple[Pieces, Pieces]]:
-    """Return which pieces of a seat are gone at last and which are new, and the same of all others."""
+    """Return the pieces that a seat lost and got between first and last state, and its opponents' too."""
     boards = [_board(game, state) for state in states]
     moves = [_moves(game, *each) for each in zip(states, done, strict=False)]
     own, others = (
@@ -162,22 +162,22 @@ def changes(
 
 
 def _board(game: AnyGame, state: AnyState) -> dict[str, tuple[int, str]]:
-    """Return where the pieces stand, each with whose it is and what it is called."""
+    """Return the pieces by spot, each with its owner and name."""
     pieces = game.picture(game.view(state, None)).pieces
     return {piece.spot: (piece.owner, name_of(game.words, piece.art)) for piece in pieces if piece.owner >= 0}
 
 
 def _moves(game: AnyGame, state: AnyState, action: Action) -> dict[str, str]:
-    """Return from where to where pieces go with an action."""
+    """Return the destination of each piece that an action moves, by origin."""
     return {event.path[0]: event.path[-1] for event in game.events(state, action) if isinstance(event, Moved)}
 
 
 def _changed(
     boards: Sequence[Mapping[str, str]], moves: Sequence[Mapping[str, str]]
 ) -> tuple[Pieces, Pieces]:
-    """Return which pieces are gone at last, and which are new.
+    """Return the pieces that are gone at the end, and those that are new.
 
-    What has become another kind of piece that is still there (a pawn a queen) is not gone.
+    A piece that has become another kind and is still there (a pawn that is now a queen) is not gone.
     """
     first, last = (Counter(board.values()) for board in (boards[0], boards[-1]))
     gone, new = first - last, last - first
@@ -203,9 +203,9 @@ def _end(game: AnyGame, states: Sequence[AnyState], seat: int, sure: bool) -> st
 
 
 def _when(game: AnyGame, states: Sequence[AnyState], winner: int, sure: bool) -> str:
-    """Return in how many moves of who wins the game is over, as far as it is known.
+    """Return in how many of the winner's moves the game is over, as far as it is known.
 
-    Who wins by force may be quicker than the line tells, but for two moves, where one is not enough.
+    A forced win may be quicker than the line, except in two moves where one is not enough.
     """
     seat = game.player(states[0])
     runs = [who for who, _ in groupby(game.player(state) for state in states[:-1])]
@@ -219,6 +219,6 @@ def _when(game: AnyGame, states: Sequence[AnyState], winner: int, sure: bool) ->
 
 
 def _wins_at_once(game: AnyGame, state: AnyState, seat: int) -> bool:
-    """Whether one action of a seat ends the game in its favour."""
+    """Return true if one action of a seat ends the game in its favour."""
     ends = (game.outcome(game.apply(state, action)) for action in game.legal_actions(state))
     return any(end and end.returns[seat] > 0 for end in ends)

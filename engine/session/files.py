@@ -1,6 +1,6 @@
-"""Who played, when, and how it ended, in files of PGN and PDN: the tags that both formats have for it.
+"""Tags for players, date and result that PGN and PDN files share.
 
-A list of games, here or in another program, knows a game by them alone.
+A list of games, here or in another program, knows a game by these tags alone.
 """
 
 from __future__ import annotations
@@ -21,26 +21,26 @@ Tags: TypeAlias = tuple[tuple[str, str], ...]
 RESULT, PLIES = "Result", "PlyCount"
 DATE, UNKNOWN_DATE = "Date", "????.??.??"
 _USUAL = re.compile(r"|\?|normal|.*resign.*|.*agree.*", re.DOTALL)
-"""What the tag Termination says, in small letters, where players have ended a game themselves."""
+"""Pattern of `Termination` values, in lower case, for a game that the players ended themselves."""
 
 
 def tags_of_game(notation: Notation, names: Sequence[str], began: str) -> dict[str, str]:
-    """Return the tags that tell who played, and on which day the game began; none for what is not known."""
+    """Return the tags for the players and the start date; unknown values get no tag."""
     told = dict(zip(notation.players, names, strict=True))
     date = {DATE: began} if began != UNKNOWN_DATE else {}
     return {name: value for name, value in told.items() if value} | date
 
 
 def kept_tags(tags: Mapping[str, str], result: str) -> Tags:
-    """Return the tags of a game from a file that are kept, for `with_kept`; a date that is none is not."""
+    """Return the tags of an imported game to keep for `with_kept`; an invalid date is dropped."""
     known = {name: value for name, value in tags.items() if name != DATE or read_date(value) == value}
     return tuple({**known, RESULT: result}.items())
 
 
 def with_kept(kept: Tags, own: Mapping[str, str], result: str, actions: int) -> dict[str, str]:
-    """Return the tags of a game that came from a file: the kept ones, but for what is different by now.
+    """Return the tags of an imported game: the kept ones, updated where the game has changed.
 
-    `own` are those that tell how it is now, `result` and `actions` how it ended and how many it has.
+    `own` holds the current tags, `result` the current result, and `actions` the number of actions.
     """
     tags = dict(kept)
     over = tags.get(RESULT) == result
@@ -57,21 +57,21 @@ def with_kept(kept: Tags, own: Mapping[str, str], result: str, actions: int) -> 
 
 
 def read_names(notation: Notation, tags: Mapping[str, str]) -> tuple[str, ...]:
-    """Return what the players are called, by seat; "" for whom a file does not name."""
+    """Return the players' names by seat; "" for a seat that the file does not name."""
     names = (player_name(tags.get(tag, "")) for tag in notation.players)
     return tuple(name if name.strip("?") else "" for name in names)
 
 
 def read_date(text: str) -> str:
-    """Return a date as the tag has it, whose unknown digits are `?`; `UNKNOWN_DATE` for anything else."""
+    """Return a valid tag date, whose unknown digits are `?`; `UNKNOWN_DATE` for anything else."""
     return text if is_date(text) else UNKNOWN_DATE
 
 
 def ended_by_file(match: Match, tags: Mapping[str, str], result: str, cut: bool = False) -> Match:
-    """Return a match that was read as its file says that it ended: that result stands.
+    """Return the match, ended with the result that its file gives.
 
-    If the moves do not give it, somebody has resigned, or a draw was agreed on; or else only the file knows.
-    Of a game that was `cut`, the moves that ended it are not known.
+    If the moves do not give that result, a player has resigned or a draw was agreed; otherwise the end is
+    recorded as filed. For a game that was `cut`, the moves that ended it are unknown.
     """
     if result not in LOSERS or result == result_text(match.outcome):
         return match
@@ -83,7 +83,7 @@ def ended_by_file(match: Match, tags: Mapping[str, str], result: str, cut: bool 
 
 
 def result_text(outcome: Outcome | None) -> str:
-    """Return a result as notations write it, the points of the first player first."""
+    """Return a result in notation, with the points of the first player first."""
     if outcome is None:
         return "*"
     first = outcome.returns[0]

@@ -1,4 +1,4 @@
-"""Who has run out of time in a game that others play on: it is as if that seat had given up."""
+"""Leaving a game that the others play on, when a seat has run out of time: as if it had resigned."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ from engine.session.match import Match
 
 
 def way_out(match: Match, seat: int) -> tuple[int, Action] | None:
-    """Return where and how a seat can give up so that others play on: what it has begun does not count."""
+    """Return where and how a seat can resign so that the others play on; None if it cannot.
+
+    Actions of the turn that it has begun do not count.
+    """
     for at in range(match.cursor, -1, -1):
         if match.decider(at) != seat:
             return None

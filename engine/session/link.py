@@ -1,8 +1,8 @@
 """Matches as links: short, and always a legal game.
 
 A link holds the log as one big number in mixed radix: each action is its index among the sorted legal
-actions, so whatever the number is, the game it stands for is legal. The lines beside the game follow in the
-same number; where there are any, the link is one of version 2, and its head tells how they hang together.
+actions, so every number stands for a legal game. The variations follow in the same number. A link with
+variations has version 2, and its head holds the shape of their tree.
 """
 
 from __future__ import annotations
@@ -28,33 +28,34 @@ from engine.session.words.en import say
 
 LINK_VERSION = 2
 PLAIN_VERSION = 1
-"""That of a link to a game without lines beside it."""
+"""Version of a link to a game without variations."""
 LINK_LIMIT = 20_000
-"""The longest link that is looked at, in characters."""
+"""Maximum length of a link, in characters."""
 HEAD = 5
 """Maximum ratio of unpacked to packed notes and names in a link."""
 LINK_ACTIONS = 3_000
-"""The most actions in a link: what is longer goes into a file."""
+"""Maximum number of actions in a link; longer games go into a file."""
 RECORDED = "recorded"
-"""Stands among the options of a record of a past game, where no automatic draw applies."""
+"""Option that marks a record of a past game, where no automatic draw applies."""
 _LINK = re.compile(r"([a-z][a-z0-9-]*)\.([0-9]{1,4})\.([A-Za-z0-9_-]*)")
 
 
 def choices(game: AnyGame, state: AnyState) -> tuple[Action, ...]:
-    """Return what can happen in a state, chance included, in the fixed order that links count in."""
+    """Return the actions or chance outcomes of a state, in the fixed order that links count in."""
     if game.player(state) == CHANCE:
         return tuple(action for action, _ in game.chance_outcomes(state))
     return game.legal_actions(state)
 
 
 class TooLong(ValueError):
-    """There is more beside the game than a link has room for."""
+    """Raised if the variations do not fit into a link."""
 
 
 def write_link(match: Match, seats: str = "") -> str:
     """Return the match up to its cursor as a link fragment (letters, digits, `.`, `-`, `_`).
 
-    With it goes what leaves it up to there. Raises `TooLong`, `Unreadable` for lines against the rules.
+    Variations that leave the game up to there are included. Raises `TooLong`, or `Unreadable` for variations
+    against the rules.
     """
     match = match._replace(lines=until(match.lines, match.cursor))
     played = walks(match)
@@ -77,12 +78,12 @@ def write_link(match: Match, seats: str = "") -> str:
 
 
 def _options(match: Match) -> str:
-    """Return the options in the head of a link, with a mark if this is a record of a past game."""
+    """Return the options in the head of a link, with a mark for a record of a past game."""
     return ";".join(filter(None, (options_text(match), f"{RECORDED}=1" if match.recorded else "")))
 
 
 def _shape(lines: Lines) -> str:
-    """Return how lines hang together: with the number of their actions in place of these."""
+    """Return the tree of variations as JSON, with counts in place of the actions."""
     data = lines_data(lines)
     for item in data["branches"]:
         item[ACTIONS_AT] = len(item[ACTIONS_AT])
@@ -90,7 +91,7 @@ def _shape(lines: Lines) -> str:
 
 
 def write_position_link(match: Match) -> str:
-    """Return a link to the position at the cursor alone, without what led to it."""
+    """Return a link to the position at the cursor alone, without its history."""
     start = match.game.position(match.game.view(match.state, None))
     return write_link(new_match(match.game, match.options, start))
 
@@ -101,7 +102,7 @@ def read_link(fragment: str) -> Shared:
 
 
 def link_steps(fragment: str) -> Steps[Shared]:
-    """Do what `read_link` does, an action a step. Raises `Unreadable` as that does."""
+    """Do the work of `read_link`, one action a step. Raises `Unreadable` as that does."""
     game, version, body = _unseal(fragment)
     game = by_rules(game, body[0])
     try:
@@ -120,7 +121,7 @@ def link_steps(fragment: str) -> Steps[Shared]:
 
 
 def is_whole(fragment: str) -> bool:
-    """Say whether a fragment is a link to a game that nothing is missing of."""
+    """Return true if a fragment is a complete link to a game."""
     try:
         _unseal(fragment)
     except Unreadable:
@@ -129,7 +130,7 @@ def is_whole(fragment: str) -> bool:
 
 
 class _Roll:
-    """What is left of the number that a link is."""
+    """The rest of the number in a link."""
 
     def __init__(self, game: AnyGame, number: int) -> None:
         self.game = game
@@ -137,7 +138,7 @@ class _Roll:
         self.done = 0
 
     def walk(self, at: int, state: AnyState, count: int) -> Steps[Walk]:
-        """Return the next line, which begins in a state at a place. Raises `ValueError`."""
+        """Return the next line of play, from a state at a place. Raises `ValueError`."""
         if not 0 <= count <= LINK_ACTIONS - self.done:
             raise ValueError("too many actions")
         walk = Walk(at, [state], [])
@@ -154,7 +155,7 @@ class _Roll:
 
 
 def _unroll(match: Match, count: int, shape: Any, roll: _Roll) -> Steps[Match]:
-    """Return the match of a number, with its lines."""
+    """Return the match of a number, with its variations."""
     walks = [(yield from roll.walk(0, match.state, count))]
     for item in shape["branches"]:
         parent, at, size = item[0], item[1], item[ACTIONS_AT]

@@ -1,4 +1,4 @@
-"""A match: one game being played. Immutable, so undo, redo and replay are a matter of looking elsewhere."""
+"""A match: one game being played. It is immutable; undo and redo only move its cursor."""
 
 from __future__ import annotations
 
@@ -14,29 +14,29 @@ from engine.contract.variations.tree import Lines, Texts
 
 RESIGNED = Reason("resigned", "")
 LEFT = Reason("left", "")
-"""Of three or more, one who goes leaves a game that the others cannot play on."""
+"""One of three or more players has left, and the others cannot play on."""
 AGREED = Reason("agreed", "")
 TIME = Reason("time", "")
 TIME_LEFT = Reason("time-left", "")
-"""As `LEFT`, for one whose time has run out."""
+"""Like `LEFT`, for a player whose time has run out."""
 TIME_DRAWN = Reason("time-drawn", "")
-"""Time has run out for one, and the other could not have won."""
+"""Time has run out for one player, but the other could not have won."""
 FILED, FILED_DRAW, FILED_BOTH = (Reason(code, "") for code in ("filed", "filed-draw", "filed-both"))
-"""The file of a game gives the result: a winner, a draw, or two losers."""
+"""The result comes from a game file: a winner, a draw, or two losers."""
 BOTH = -1
-"""Stands for the loser where both sides lost."""
+"""Stands for the loser if both sides lost."""
 
 
 class Agreed(NamedTuple):
-    """An end that the players chose: `resigned` is the seat that gave up, or None for an agreed draw."""
+    """An end that the players chose: `resigned` is the seat that resigned, or None for an agreed draw."""
 
     resigned: int | None
     late: bool = False
-    """Whether that seat did not give up, but has run out of time."""
+    """True if that seat ran out of time instead."""
 
 
 class Filed(NamedTuple):
-    """An end for which only the file of a past game speaks: `loser` is a seat, None for a draw, or `BOTH`."""
+    """An end known only from the file of a past game: `loser` is a seat, None for a draw, or `BOTH`."""
 
     loser: int | None
     told: str = ""
@@ -44,7 +44,7 @@ class Filed(NamedTuple):
 
 
 class Match(NamedTuple):
-    """A game with its options, its log, and where in the log the players are.
+    """A game with its options, its log, and the place in the log where play stands.
 
     `states[i]` is the state after the first `i` actions of `log`; actions from `cursor` on can be redone.
     """
@@ -57,7 +57,7 @@ class Match(NamedTuple):
     cursor: int
     agreed: Agreed | Filed | None = None
     lines: Lines = Lines()
-    """What might have been played instead: see `engine.session.variations`."""
+    """The variations: see `engine.session.variations`."""
 
     @property
     def state(self) -> AnyState:
@@ -81,18 +81,18 @@ class Match(NamedTuple):
 
     @property
     def recorded(self) -> bool:
-        """Whether this is a record of a past game, where no automatic draw applies."""
+        """True if this is a record of a past game, where no automatic draw applies."""
         return bool(self.game.recorded(self.states[0], False) != self.states[0])
 
     @property
     def seats(self) -> tuple[str, ...]:
-        """The seats' names."""
+        """The names of the seats."""
         return self.game.seats(self.options)
 
     def play(self, action: Action) -> Match:
-        """Do `action` at the cursor. Raises `IllegalAction`.
+        """Play `action` at the cursor. Raises `IllegalAction`.
 
-        If another one could be redone, what it began is a line beside the game from now on.
+        If a different action could be redone, that continuation becomes a variation.
         """
         if self.agreed:
             raise IllegalAction("the game is over")
@@ -112,19 +112,19 @@ class Match(NamedTuple):
         return match
 
     def goto(self, cursor: int) -> Match:
-        """Put the cursor somewhere else in the log. Raises `IndexError`."""
+        """Move the cursor. Raises `IndexError`."""
         if not 0 <= cursor <= len(self.log):
             raise IndexError(f"the log has {len(self.log)} actions")
         return self._replace(cursor=cursor, agreed=None)
 
     def decider(self, index: int) -> int:
-        """The seat that made action `index` of the log."""
+        """Return the seat that made action `index` of the log."""
         return self.game.player(self.states[index])
 
     def undo_point(self, seats: Collection[int], past_reveals: bool = False) -> int | None:
-        """Where an undo by `seats` leads: their last decision; None if there is none.
+        """Return the place of the last decision of `seats`, to undo to; None if they have none.
 
-        Chance lets something become known, so an undo stops there unless `past_reveals`.
+        Chance may reveal information, so an undo stops there unless `past_reveals`.
         """
         for index in range(self.cursor - 1, -1, -1):
             if self.decider(index) in seats:
@@ -134,14 +134,14 @@ class Match(NamedTuple):
         return None
 
     def redo_point(self, seats: Collection[int]) -> int | None:
-        """Where a redo leads: the next decision of `seats`, or the end of the log; None at its end."""
+        """Return the next decision of `seats`, or the end of the log; None at its end."""
         for index in range(self.cursor + 1, len(self.log)):
             if self.decider(index) in seats:
                 return index
         return len(self.log) if self.cursor < len(self.log) else None
 
     def agree(self, resigned: int | None = None, late: bool = False) -> Match:
-        """End the game by resignation of a seat, or by agreeing to a draw. Raises `IllegalAction`.
+        """End the game by resignation of a seat, or by an agreed draw. Raises `IllegalAction`.
 
         A seat that is `late` does not resign, but has run out of time.
         """
@@ -162,7 +162,7 @@ class Match(NamedTuple):
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the match ended, or None."""
+        """The outcome of the match; None while it goes on."""
         if not self.agreed:
             return self.game.outcome(self.state)
         if isinstance(self.agreed, Filed):
@@ -188,7 +188,7 @@ _FILED: Mapping[int | None, Outcome] = {
 
 
 class Replay:
-    """A match that is being made of a log, action by action: `Match.play` would copy a long log each time."""
+    """A builder that replays a log action by action: `Match.play` would copy a long log each time."""
 
     def __init__(self, match: Match) -> None:
         self._match = match
@@ -201,13 +201,13 @@ class Replay:
         return self._states[-1]
 
     def play(self, action: Action) -> None:
-        """Do one more action. Raises `IllegalAction`."""
+        """Play one more action. Raises `IllegalAction`."""
         self._states.append(self._match.game.apply(self._states[-1], action))
         self._log.append(action)
 
     @property
     def match(self) -> Match:
-        """The match as far as it has been replayed."""
+        """The match up to the last replayed action."""
         log, states = tuple(self._log), tuple(self._states)
         return self._match._replace(log=log, states=states, cursor=len(log), agreed=None)
 
@@ -217,7 +217,7 @@ def new_match(
 ) -> Match:
     """Start a match, at a position text if one is given. Raises `BadOption`, `BadPosition`.
 
-    In a `recorded` one, no automatic draw applies.
+    In a `recorded` match, no automatic draw applies.
     """
     settled = game.settle_at(start, options or {})
     usual = game.initial(settled)

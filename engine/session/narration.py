@@ -1,4 +1,4 @@
-"""What happened and how it ended, told from events, by the words of the game and those for all games."""
+"""Events and results as sentences, in the words of the game and the words for all games."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from engine.session.match import (
 from engine.session.words.en import say
 
 NAMED = 3
-"""How many of the cards to come are named where there is little time to read."""
+"""Number of coming cards to name in an announcement, where there is little time to read."""
 _OUTSIDE_THE_RULES = tuple(
     end.code for end in (RESIGNED, LEFT, AGREED, TIME, TIME_LEFT, TIME_DRAWN, FILED, FILED_DRAW, FILED_BOTH)
 )
@@ -92,12 +92,12 @@ def story(events: tuple[Event, ...], words: GameWords) -> str:
 
 
 def story_of(match: Match, index: int, seat: int | None = None) -> str:
-    """Return what happened in action `index` of a match's log, as far as `seat` may know it."""
+    """Return the events of action `index` of the log as text, as far as `seat` may know them."""
     return story(match.game.events(match.states[index], match.log[index], seat), match.game.words)
 
 
 def blast(events: tuple[Event, ...], words: GameWords) -> str:
-    """Return what exploded first, and all that went with it, as a sentence; "" if nothing exploded."""
+    """Return a sentence for the first explosion and everything it destroyed; "" if nothing exploded."""
     first = next((event for event in events if isinstance(event, Exploded)), None)
     if first is None:
         return ""
@@ -108,7 +108,7 @@ def blast(events: tuple[Event, ...], words: GameWords) -> str:
 
 
 def _order(event: Ordered, words: GameWords) -> str:
-    """Return what is known of the cards to come: their names, or who knows them."""
+    """Return the known order of the coming cards, or who knows it."""
     if event.cards:
         return say.coming([words.card_name(card) for card in event.cards], event.more)
     who = words.seats[event.who]
@@ -116,9 +116,9 @@ def _order(event: Ordered, words: GameWords) -> str:
 
 
 def follows(before: tuple[Event, ...], events: tuple[Event, ...]) -> bool:
-    """Whether the events of an action go on with what those of the action before it have told.
+    """Return true if the events continue the log entry of the action before.
 
-    What follows an action that has changed nothing takes its place.
+    Events that follow an action without effect replace its entry.
     """
     if not before or not events:
         return False
@@ -126,12 +126,12 @@ def follows(before: tuple[Event, ...], events: tuple[Event, ...]) -> bool:
 
 
 def is_idle(events: tuple[Event, ...]) -> bool:
-    """Whether an action has changed nothing that is to be seen."""
+    """Return true if an action has changed nothing visible."""
     return bool(events) and all(isinstance(event, Told) and event.idle for event in events)
 
 
 def joined(before: tuple[Event, ...], events: tuple[Event, ...]) -> tuple[Event, ...]:
-    """Return the events of two actions, the second of which `follows` the first, as those of one."""
+    """Return the events of two actions as one, where the second `follows` the first."""
     if is_idle(before):
         return events
     *most, earlier = before
@@ -141,7 +141,7 @@ def joined(before: tuple[Event, ...], events: tuple[Event, ...]) -> tuple[Event,
 
 
 def entries(told: Iterable[tuple[Event, ...]]) -> list[tuple[Event, ...]]:
-    """Return the events of each action, those of actions that go on with one another together."""
+    """Return the events of each log entry; actions that continue one another share an entry."""
     found: list[tuple[Event, ...]] = []
     for events in told:
         if found and follows(found[-1], events):
@@ -152,27 +152,27 @@ def entries(told: Iterable[tuple[Event, ...]]) -> list[tuple[Event, ...]]:
 
 
 def telling(events: tuple[Event, ...], words: GameWords) -> str:
-    """Return the story in short, and what it means that something came to light."""
+    """Return a short description for screen readers, with the meaning of anything revealed."""
     means = [event.means for event in events if isinstance(event, Revealed | Rolled) and event.means]
     return " ".join([story(tuple(_short(event) for event in events), words), *map(words.means, means)])
 
 
 def _short(event: Event) -> Event:
-    """Return an event that is soon told."""
+    """Return the event with at most `NAMED` of the coming cards."""
     if not isinstance(event, Ordered) or len(event.cards) <= NAMED + 1:
         return event
     return event._replace(cards=event.cards[:NAMED], more=event.more + len(event.cards) - NAMED)
 
 
 def _crowning(event: Event, ends: list[str], words: GameWords) -> str:
-    """Return the sentence for a crowned piece that is not the one that has just moved, else ""."""
+    """Return the sentence for a crowned piece other than the one that has just moved, else ""."""
     if not isinstance(event, Crowned) or ends == [event.spot]:
         return ""
     return say.crowned_there(words.kind(event.piece), words.spot(event.spot))
 
 
 def result_words(outcome: Outcome, seats: tuple[str, ...], words: GameWords) -> str:
-    """Return who won and why, as a sentence. `seats` are what the players are called."""
+    """Return who won and why, as a sentence. `seats` are the names of the players."""
     best = max(outcome.returns)
     winners = [seat for seat, value in zip(seats, outcome.returns, strict=True) if value == best and best > 0]
     losers = [seat for seat, value in zip(seats, outcome.returns, strict=True) if value < 0]
@@ -181,12 +181,12 @@ def result_words(outcome: Outcome, seats: tuple[str, ...], words: GameWords) -> 
 
 
 def ending(match: Match, seats: tuple[str, ...]) -> str:
-    """Return how a match ended, with the clause that says so, and what led to it; "" while it goes on."""
+    """Return how a match ended, with the clause and the explanation; "" while it goes on."""
     return " ".join(ending_parts(match, seats)).strip()
 
 
 def ending_parts(match: Match, seats: tuple[str, ...]) -> tuple[str, str]:
-    """Return how a match ended, with the clause that says so, and what led to it."""
+    """Return how a match ended, with the clause, and separately the explanation."""
     outcome = match.outcome
     if not outcome:
         return "", ""
@@ -198,5 +198,5 @@ def ending_parts(match: Match, seats: tuple[str, ...]) -> tuple[str, str]:
 
 
 def listed(names: Sequence[str]) -> str:
-    """Return names as a sentence has them: "Ada, Bob and Cy"."""
+    """Return names as a list in a sentence: "Ada, Bob and Cy"."""
     return say.listed(names)

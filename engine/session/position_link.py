@@ -1,8 +1,8 @@
-"""Positions as links that people can read, and change by hand: `chess/8/8/8/8/8/8/5q2/6Kk_w_-_-_0_1`.
+"""Links to positions that people can read and edit: `chess/8/8/8/8/8/8/5q2/6Kk_w_-_-_0_1`.
 
-After the game's id comes the position text, with `_` for each space, and then the options that it leaves
-open: `;open_cards=2`. Who moves first is in the text. What an address may not hold is written as in any
-address.
+After the id of the game comes the position text, with `_` for each space, then the options that the position
+leaves open: `;open_cards=2`. The position text holds the side to move. Other characters are percent-encoded
+where a URL requires it.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from engine.session.words.en import say
 _GAME = re.compile(r"([a-z][a-z0-9-]{0,39})/")
 _OPTION = re.compile(r";([A-Za-z0-9_]{1,40})=([A-Za-z0-9_-]{0,40})$")
 _PLAIN = "/:;,=?~!*+.-_"
-"""What is written in a link as it is, besides letters and digits."""
+"""Characters besides letters and digits that stay unencoded in a link."""
 
 
 class Written(NamedTuple):
-    """What a link says: it is not known yet whether that is a position of the game."""
+    """The parts of a position link; the text may not be a valid position."""
 
     game: AnyGame
     text: str
@@ -33,12 +33,12 @@ class Written(NamedTuple):
 
 
 def is_position_link(fragment: str) -> bool:
-    """Whether a fragment is such a link; it may still hold anything."""
+    """Return true if a fragment starts like a position link; the rest is not validated."""
     return _GAME.match(fragment) is not None
 
 
 def write_position(game: AnyGame, text: str, options: Options) -> str:
-    """Return the fragment for a position text, sound or not; "" for one that cannot be written like that."""
+    """Return the fragment for a position text, valid or not; "" if the text contains `_`."""
     if "_" in text:
         return ""
     try:
@@ -51,7 +51,7 @@ def write_position(game: AnyGame, text: str, options: Options) -> str:
 
 
 def read_position(fragment: str) -> Written:
-    """Return what a fragment says. Raises `Unreadable` for an unknown game, or an unknown option."""
+    """Return the parts of a fragment. Raises `Unreadable` for an unknown game or option."""
     found = _GAME.match(fragment)
     if not found or len(fragment) > LINK_LIMIT:
         raise Unreadable(say.link_foreign)

@@ -1,4 +1,4 @@
-"""What an action has averted: what the answer to another one would have taken, as far as that was found."""
+"""Harm that an action has prevented: the loss that another action would have allowed."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from engine.session.words.en import say
 
 
 def averted(game: AnyGame, made: Line, others: Sequence[Line]) -> str:
-    """Return what would have come of another action than the one that was made; "" if nothing is known.
+    """Return the harm that another action would have allowed, as text; "" if none was found.
 
-    Either the answers to all the others end the game, or the answer to one takes (or holds) what has stood
-    there from the beginning, and is spared after the action that was made, as far as its line tells.
+    Either the answers to all the others end the game, or the answer to one captures (or covers) a piece that
+    has stood there from the beginning and survives in the line of the action that was played.
     """
     seat = game.player(made.states[0])
     if game.player(made.states[-1]) != TERMINAL and not answer_in(game, made.states):
@@ -38,7 +38,7 @@ def _loses(game: AnyGame, line: Line, run: Run, seat: int) -> bool:
 
 
 def _spared(game: AnyGame, made: Line, line: Line, run: Run, seat: int) -> bool:
-    """Whether an answer strikes something that stood there, and is not lost in the line that was made."""
+    """Return true if the answer hits a piece that the played line keeps."""
     stood = _own(game, line.states[0], seat) & _own(game, line.states[run[0]], seat)
     struck = _struck(game, line, range(*run))
     (lost, _), _ = changes(game, made.states, made.actions, seat)
@@ -50,13 +50,13 @@ def _spared(game: AnyGame, made: Line, line: Line, run: Run, seat: int) -> bool:
 
 
 def _own(game: AnyGame, state: AnyState, seat: int) -> set[tuple[str, str]]:
-    """Return where a seat's pieces stand, each with its drawing."""
+    """Return the spots of a seat's pieces, each with its drawing."""
     pieces = game.picture(game.view(state, None)).pieces
     return {(piece.spot, piece.art) for piece in pieces if piece.owner == seat}
 
 
 def _struck(game: AnyGame, line: Line, places: Sequence[int]) -> set[str]:
-    """Return where something is captured, or something is put, with some of the actions of a line."""
+    """Return the spots where some of the actions of a line capture or place a piece."""
     events = (event for at in places for event in game.events(line.states[at], line.actions[at]))
     return {event.spot for event in events if isinstance(event, Captured | Placed)}
 

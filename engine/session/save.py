@@ -19,7 +19,7 @@ from engine.session.words.en import say
 
 SAVE_VERSION = 1
 SAVE_LIMIT = 2_000_000
-"""The longest save that is looked at, in characters."""
+"""Maximum length of a save, in characters."""
 _FIELDS = {
     "game": str,
     "rules": int,
@@ -30,11 +30,11 @@ _FIELDS = {
     "cursor": int,
     "agreed": str,
 }
-"""What every save holds, and of which type each is; `lines` and `recorded` are there where they apply."""
+"""Required fields of a save and their types; `lines` and `recorded` are optional."""
 
 
 def write_save(match: Match, seats: str = "") -> str:
-    """Return the whole match, what can be redone included, as JSON text."""
+    """Return the whole match as JSON text, including actions that can be redone."""
     content: dict[str, Any] = {
         "game": match.game.info.id,
         "rules": match.game.info.rules_version,
@@ -53,9 +53,9 @@ def write_save(match: Match, seats: str = "") -> str:
 
 
 def with_lines_of_save(text: str, other: str) -> str:
-    """Return a save with all that is in another one of the same game, and not in it, as lines beside it.
+    """Return a save with everything that only `other`, of the same game, contains, as variations.
 
-    Nothing is played. If one of them makes no sense, the save stays as it is.
+    No action is played. If either of them is invalid, the save stays as it is.
     """
     try:
         (content, mine), (_, theirs) = _tree(text), _tree(other)
@@ -66,16 +66,19 @@ def with_lines_of_save(text: str, other: str) -> str:
 
 
 def with_note(text: str, change: Callable[[str], str]) -> str:
-    """Return a save with another text of the caller's own, made of the one it has.
+    """Return a save with its free text changed.
 
-    Nothing is played. Raises `Unreadable`; `KeyError`, `TypeError` if it makes no sense.
+    No action is played. Raises `Unreadable`; `KeyError` or `TypeError` if the content is malformed.
     """
     content = _save_content(text)
     return _sealed({**content, "seats": change(content["seats"])})
 
 
 def _tree(text: str) -> tuple[dict[str, Any], tuple[Texts, Lines]]:
-    """Return what a save holds, its actions, and its lines. Raises `ValueError`, `KeyError`, `TypeError`."""
+    """Return the content, actions and variations of a save.
+
+    Raises `ValueError`, `KeyError`, `TypeError`.
+    """
     content = _save_content(text)
     log = content["log"]
     if not all(isinstance(action, str) for action in log):
@@ -88,12 +91,12 @@ def _sealed(content: dict[str, Any]) -> str:
 
 
 def read_save(text: str) -> Shared:
-    """Return the match of a save. Raises `Unreadable`: it is `Foreign`, was changed, or is too new."""
+    """Return the match of a save. Raises `Unreadable` if it is `Foreign`, changed, or too new."""
     return finish(save_steps(text))
 
 
 def save_steps(text: str, known: Match | None = None) -> Steps[Shared]:
-    """Do what `read_save` does, an action a step; what it has in common with `known` is not replayed.
+    """Do the work of `read_save`, one action a step; a common start with `known` is not replayed.
 
     Raises `Unreadable` as that does.
     """
@@ -122,7 +125,7 @@ def save_steps(text: str, known: Match | None = None) -> Steps[Shared]:
 
 
 def _replay(begun: Match, tokens: list[str]) -> Steps[Match]:
-    """Go on with a match that has come as far as its log by playing the rest of the tokens."""
+    """Continue a match, whose cursor is at the end of its log, with the rest of the tokens."""
     replay = Replay(begun)
     for index in range(begun.cursor, len(tokens)):
         replay.play(begun.game.find(replay.state, tokens[index]))
@@ -131,7 +134,7 @@ def _replay(begun: Match, tokens: list[str]) -> Steps[Match]:
 
 
 def _common(match: Match, known: Match | None, tokens: list[str]) -> Match:
-    """Return `match`, or `known` as far as it goes the way of the tokens if it began alike."""
+    """Return `match`, or `known` up to where it departs from the tokens if both began alike."""
     begins = match.game, match.options, match.start, match.states[0]
     if known is None or (known.game, known.options, known.start, known.states[0]) != begins:
         return match
@@ -159,7 +162,7 @@ def _save_content(text: str) -> Any:
 
 
 def _refused(text: str) -> Unreadable:
-    """Return the fault of a text that is no save: it may be what is left of one."""
+    """Return the error for a text that is no save: it may be a fragment of one."""
     return (
         Unreadable(say.save_edited)
         if text.lstrip().startswith('{"oddcheckers"')

@@ -1,6 +1,6 @@
-"""What links and saves have in common: what they hold, what they refuse, and how they say it.
+"""Shared parts of links and saves: contents, errors, and the texts of ends outside the rules.
 
-Both are checked before they are believed: size, version, game, checksum, and then every action by the rules.
+Both are validated first: size, version, game, checksum, and then every action by the rules.
 """
 
 from __future__ import annotations
@@ -21,22 +21,22 @@ TOLD = 200
 
 
 class Unreadable(ValueError):
-    """The text is no save or link that can be opened; the message tells a person why and what to do."""
+    """Raised for a text that is no valid save or link. The message says why and what to do."""
 
 
 class Foreign(Unreadable):
-    """The text is not one of ours at all: it may be a game in another form."""
+    """Raised for a text that is not from this app at all: it may be a game in another format."""
 
 
 class Shared(NamedTuple):
-    """What a link or a save holds: the match, and who sat where (free text of the caller's)."""
+    """Contents of a link or a save: the match, and the caller's free text about the seats."""
 
     match: Match
     seats: str
 
 
 def by_rules(game: AnyGame, version: object) -> AnyGame:
-    """Return the game by the rules of a version. Raises `Unreadable` for one that it does not play."""
+    """Return the game by one version of its rules. Raises `Unreadable` if it has no such version."""
     found = game.under(version)
     if found is None:
         raise Unreadable(say.other_rules(game.info.title))
@@ -44,7 +44,7 @@ def by_rules(game: AnyGame, version: object) -> AnyGame:
 
 
 def options_text(match: Match) -> str:
-    """Return the options that are not the usual ones: "set=duel;first=1"."""
+    """Return the options that differ from the defaults: "set=duel;first=1"."""
     defaults = match.game.settle_options({})
     return ";".join(f"{key}={value}" for key, value in match.options.items() if value != defaults[key])
 
@@ -60,7 +60,7 @@ def agreed_text(agreed: Agreed | Filed | None) -> str:
 
 
 def read_agreed(match: Match, text: str) -> Match:
-    """Return a match ended as `agreed_text` says. Raises `ValueError`."""
+    """Return the match ended as `agreed_text` says. Raises `ValueError`."""
     if text.startswith("file "):
         _, result, told = text.split(" ", 2)
         if result not in LOSERS or len(match.seats) != len(PLAYERS):

@@ -1,4 +1,4 @@
-"""What the other side could do at once, had one done nothing: by a null move, where a game has one."""
+"""Threats: actions the opponent could play after a null move, in games that have one."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from engine.session.explanations import Line, answer_in, changes, line_from, tak
 from engine.session.words.en import say
 
 Worthy: TypeAlias = dict[Action, float]
-"""Actions that bring much, with how much."""
+"""Actions with a large benefit, and that benefit."""
 WORTHY = 0.1
-"""How much a threat must bring: half a pawn, where evaluations are what alpha-beta searches with."""
+"""Minimum benefit of a threat: half a pawn, in games evaluated for alpha-beta."""
 SURE = 0.999_999
-"""The greatest value that is not taken for the end of the game."""
+"""Largest value that is not taken for the end of the game."""
 
 
 def prevented(game: AnyGame, made: Line) -> str:
-    """Return what the other side could have done, had one passed, and cannot after the turn that was made.
+    """Return the opponent's threat that the turn has stopped, as text.
 
-    As all that is told here: "" if there is nothing, nobody can pass, or the game or the turn is not known to
-    go on. Who is in check may only be held up.
+    Return "" if there is none, no seat can pass, or the game or the turn may not go on. A check may only have
+    been delayed. The other functions here follow the same conventions.
     """
     passed, theirs = game.passed(made.states[0]), _theirs(game, made)
     if theirs is None or game.passed(theirs) is None:
@@ -34,7 +34,7 @@ def prevented(game: AnyGame, made: Line) -> str:
 
 
 def threatened(game: AnyGame, made: Line) -> str:
-    """Return what one could do next after a turn, and could not before, if nothing has to be taken."""
+    """Return a new threat that a turn makes, as text; "" if the opponent must capture."""
     theirs = _theirs(game, made)
     if theirs is None or must_take(game, theirs):
         return ""
@@ -44,9 +44,9 @@ def threatened(game: AnyGame, made: Line) -> str:
 
 
 def left_open(game: AnyGame, made: Line) -> str:
-    """Return what the other side can do after a turn, unless just that is expected.
+    """Return the opponent's good reply to a turn, unless exactly that is expected.
 
-    Where chance has a say before, it may change that.
+    A chance node in between may change that.
     """
     theirs = _theirs(game, made)
     left = _worthy(game, theirs)
@@ -57,26 +57,26 @@ def left_open(game: AnyGame, made: Line) -> str:
 
 
 def must_take(game: AnyGame, state: AnyState) -> bool:
-    """Whether nothing can be done but to take something."""
+    """Return true if every legal action captures."""
     return all(takes(game.events(state, action)) for action in game.legal_actions(state))
 
 
 def _answers(game: AnyGame, made: Line) -> set[Action]:
-    """Return what the other side is expected to do, if it is known."""
+    """Return the opponent's expected reply, if it is known."""
     run = answer_in(game, made.states)
     return {made.actions[run[0]]} if run else set()
 
 
 def _without(found: Worthy, others: Iterable[Action]) -> Worthy:
-    """Return actions but those that go the same way as others, whatever is chosen there."""
+    """Return the actions without those that start on the path of another, whatever choice follows."""
     ways = {action.path[:2] for action in others}
     return {action: brought for action, brought in found.items() if action.path[:2] not in ways}
 
 
 def _theirs(game: AnyGame, made: Line) -> AnyState | None:
-    """Return the other side's turn after the one that was made; None if it is not known or cannot be told.
+    """Return the opponent's state after the turn; None if it is unknown or cannot be judged.
 
-    What chance brings before is left out.
+    Chance nodes in between are skipped.
     """
     seat = game.player(made.states[0])
     after = next((state for state in made.states if game.player(state) != seat), None)
@@ -84,19 +84,19 @@ def _theirs(game: AnyGame, made: Line) -> AnyState | None:
 
 
 def _own_turn(game: AnyGame, state: AnyState) -> AnyState:
-    """Return a state of the same seat with its turn before it."""
+    """Return the state of the same seat, with a null move by each side before it."""
     passed = game.passed(state)
     return state if passed is None else game.passed(passed) or state
 
 
 def _told(game: AnyGame, state: AnyState, found: Worthy) -> tuple[str, str]:
-    """Return how the action that brings most is written, and what it brings."""
+    """Return the most beneficial action in notation, and its benefit."""
     line = line_from(game, state, [max(found, key=lambda action: found[action]).text])
     return line.written[0], line.gain
 
 
 def _worthy(game: AnyGame, state: AnyState | None) -> Worthy:
-    """Return the actions of a state that bring much to who decides, with how much."""
+    """Return the actions with a large benefit to the seat to decide, and that benefit."""
     if state is None or game.player(state) < 0:
         return {}
     seat, legal = game.player(state), game.legal_actions(state)
@@ -105,9 +105,9 @@ def _worthy(game: AnyGame, state: AnyState | None) -> Worthy:
 
 
 def _brings(game: AnyGame, state: AnyState, action: Action, seat: int) -> float:
-    """Return how much better an action makes it for a seat that takes or crowns something, or wins.
+    """Return how much an action that captures, crowns or wins improves the seat's value.
 
-    What has taken may be taken in turn. Where no evaluation is made for alpha-beta, each piece counts one.
+    The capturing piece may be recaptured. In games without a kernel, each piece counts one.
     """
     after, happened = game.apply(state, action), game.events(state, action)
     if end := game.outcome(after):

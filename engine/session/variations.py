@@ -1,4 +1,4 @@
-"""The lines beside a match: played when they are looked at, and written into saves and links."""
+"""Variations beside a match: playing them, and their form in saves and links."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from engine.session.words.en import say
 
 Data = dict[str, Any]
 ACTIONS_AT = 3
-"""Where the actions of a branch are in its data."""
+"""Index of the actions in the data of a branch."""
 
 
 def along(match: Match, line: int) -> Steps[Match]:
-    """Return a match that goes all along a line of another one, and stands at its end: an action a step.
+    """Return a match that follows a variation to its end, one action a step.
 
-    It has no lines of its own. Raises `Unreadable` if the line does not follow the rules.
+    It has no variations of its own. Raises `Unreadable` if the variation breaks the rules.
     """
     path = path_to(match.texts, match.lines, line)
     begun = known(match, path)
@@ -35,30 +35,30 @@ def along(match: Match, line: int) -> Steps[Match]:
 
 
 def known(match: Match, path: Texts) -> Match:
-    """Return a match without lines that goes as far this way as its log does, and stands there."""
+    """Return a match without variations that follows the path as far as its log does."""
     place = find(match.texts, Lines(), path).place
     log, states = match.log[:place], match.states[: place + 1]
     return match._replace(log=log, states=states, cursor=place, agreed=None, lines=Lines())
 
 
 class Walk(NamedTuple):
-    """A line being played: the states on it from where it leaves, one more than actions."""
+    """A variation being played, with one more state than actions."""
 
     at: int
     states: list[AnyState]
     actions: list[Action]
 
     def state_at(self, place: int) -> AnyState:
-        """Return the state at a place of its own, counted from the start of the game. Raises `IndexError`."""
+        """Return the state at a place counted from the start of the game. Raises `IndexError`."""
         if not 0 <= place - self.at < len(self.states):
             raise IndexError("the line does not go there")
         return self.states[place - self.at]
 
 
 def walks(match: Match) -> list[Walk]:
-    """Play all lines: the match's own up to its cursor, then the branches.
+    """Play all variations: first the main line up to the cursor, then the branches.
 
-    Raises `Unreadable` if a line does not follow the rules.
+    Raises `Unreadable` if a variation breaks the rules.
     """
     found = [Walk(0, list(match.states[: match.cursor + 1]), list(match.played))]
     for branch in match.lines.branches:
@@ -78,7 +78,7 @@ def _legal(match: Match, state: AnyState, text: str) -> Action:
 
 
 def with_lines_of(match: Match, other: Match) -> Match:
-    """Return a match with all that another one of the same game holds beside it, or instead of it."""
+    """Return the match with all actions of another match of the same game as variations."""
     begins = match.game, match.options, match.start, match.recorded
     same = begins == (other.game, other.options, other.start, other.recorded)
     return match._replace(lines=united(match.texts, match.lines, other.texts, other.lines)) if same else match
@@ -88,15 +88,15 @@ def with_lines_of(match: Match, other: Match) -> Match:
 
 
 def lines_data(lines: Lines) -> Data:
-    """Return lines as plain data, for `read_lines`."""
+    """Return variations as plain data, for `read_lines`."""
     branches = [[b.parent, b.at, b.name, list(b.actions), _plain(b.notes)] for b in lines.branches]
     return {"name": lines.name, "notes": _plain(lines.notes), "branches": branches}
 
 
 def read_lines(data: Any, trunk: Sequence[str]) -> Lines:
-    """Return what `lines_data` has written for a game with these actions. Raises `ValueError`.
+    """Return the variations in the data of `lines_data`, for a game with these actions.
 
-    Whether the rules allow the lines is not looked at: that is found when they are played.
+    Raises `ValueError`. The rules are checked only when a variation is played.
     """
     if type(data) is not dict or len(_list(data.get("branches"))) > BRANCHES:
         raise ValueError("these are no lines")
@@ -120,7 +120,7 @@ def _branch(item: Any, trunk: Sequence[str], before: Sequence[Branch]) -> Branch
 
 
 def _left(parent: int, trunk: Sequence[str], before: Sequence[Branch]) -> tuple[int, Sequence[str]]:
-    """Return where the line begins that a branch leaves, and its actions from there on."""
+    """Return where the branch's parent begins, and its actions from there on."""
     return (before[parent - 1].at, before[parent - 1].actions) if parent else (0, trunk)
 
 

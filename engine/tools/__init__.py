@@ -1,1 +1,1 @@
-"""The command line, and what measures the games."""
+"""The command line, and measurements of the games."""

@@ -26,7 +26,7 @@ POSITIONS = 40
 WEAK = "level1", "level2"
 """Players of the games that the positions come from."""
 RANDOM = 0.12
-"""In what part of the decisions anything is played, for variety."""
+"""Share of random decisions, for variety."""
 APART = 3, 9
 """Number of decisions between two positions of a game."""
 LONGEST = 300
@@ -34,7 +34,7 @@ LONGEST = 300
 WIDE = 150
 """Maximum distance from the best of an action that a searcher ranks, in hundredths of a pawn."""
 NEAR, FAR = 0.10, 0.25
-"""Maximum error of a chance in most rows, and in all."""
+"""Maximum error of a chance in most rows, and in all rows."""
 
 
 LEAST = 30
@@ -44,17 +44,17 @@ DEEPER = 4
 
 
 class Row(NamedTuple):
-    """An action that was shown, with its chance and that of an independent search."""
+    """A displayed action, with its chance and that of an independent search."""
 
     text: str
     shown: float
     again: float
     error: float
-    """The shown uncertainty; 0 where nothing is sampled."""
+    """The displayed error; 0 if nothing is sampled."""
 
     @property
     def off(self) -> float:
-        """Return the distance between them."""
+        """The distance between the two chances."""
         return abs(self.shown - self.again)
 
 
@@ -63,16 +63,16 @@ class Summary(NamedTuple):
 
     rows: int
     near: float
-    """The part of the rows within `NEAR`."""
+    """Share of the rows within `NEAR`."""
     far: float
-    """The part of the rows within `FAR`."""
+    """Share of the rows within `FAR`."""
     worst: float
     told: float | None
-    """Share of rows within twice the shown error; None where nothing is sampled."""
+    """Share of rows within twice the displayed error; None if nothing is sampled."""
 
 
 def summary(rows: Sequence[Row]) -> Summary:
-    """Return what rows come to."""
+    """Return the statistics of some rows."""
     count = len(rows)
     near, far = (sum(row.off <= most for row in rows) / count for most in (NEAR, FAR))
     told = sum(row.off <= 2 * row.error for row in rows) / count if any(row.error for row in rows) else None
@@ -80,9 +80,9 @@ def summary(rows: Sequence[Row]) -> Summary:
 
 
 def bench_analysis(start: Match, count: int = POSITIONS, seed: int = 0) -> Summary:
-    """Analyse positions as a review does, and print how far what is shown is off.
+    """Analyse positions as a review does, and print the errors of the displayed values.
 
-    Beside a search with the same budget one with `DEEPER` times as much tells what no such search could see.
+    A second comparison, with `DEEPER` times the budget, measures what no search of this size could see.
     """
     game, found, deeper = start.game, list[Row](), list[Row]()
     for number, state in enumerate(islice(positions(start, seed), count)):
@@ -99,14 +99,14 @@ def bench_analysis(start: Match, count: int = POSITIONS, seed: int = 0) -> Summa
 
 
 def _told(found: Summary) -> str:
-    """Return how far values are off, in words."""
+    """Return the statistics as text."""
     told = "" if found.told is None else f", within twice the error that is told {found.told:.1%}"
     near, far, worst = f"within 10 of 100 {found.near:.1%}", f"25 {found.far:.1%}", round(100 * found.worst)
     return f"{near}, {far}, worst {worst}{told}"
 
 
 def positions(start: Match, seed: int) -> Iterator[AnyState]:
-    """Yield positions with a choice, from games by weak players with some moves at random."""
+    """Yield positions with a choice, from games by weak players with some random moves."""
     game, rng = start.game, new_rng(seed)
     while True:
         agent, state, gap = make_agent(game, rng.choice(WEAK)), start.states[0], rng.randint(0, APART[0])
@@ -126,7 +126,7 @@ def positions(start: Match, seed: int) -> Iterator[AnyState]:
 
 
 def measured(game: AnyGame, state: AnyState, limits: Limits, seed: int) -> list[Row]:
-    """Analyse a position; return each row that is shown as a value, with an independent one beside it."""
+    """Analyse a position; return each displayed value with an independent one."""
     seat = game.player(state)
     *_, last = Eye(game, limits).look(game.view(state, seat), new_rng(seed))
     return [
@@ -137,12 +137,12 @@ def measured(game: AnyGame, state: AnyState, limits: Limits, seed: int) -> list[
 
 
 def chance_of(each: Considered, seat: int) -> float:
-    """Return the chance of a seat; among more than two, what its value alone says, not what others get."""
+    """Return the chance of a seat; with more than two seats, from its value alone."""
     return each.chances[seat] if len(each.chances) == 2 else (1 + each.value) / 2
 
 
 def independent(game: AnyGame, state: AnyState, text: str, limits: Limits, seed: int) -> float:
-    """Return the chance after an action, by a search of what follows with the same budget."""
+    """Return the chance after an action, by a separate search with the same budget."""
     seat, action = game.player(state), game.find(state, text)
     after, budget = game.apply(state, action), Budget(nodes=limits.nodes)
     if end := game.outcome(after):
@@ -180,7 +180,7 @@ def _searched(
 def _returns(
     game: AnyGame, searcher: Searcher, state: AnyState, plies: int, nodes: int, rng: Rng
 ) -> tuple[float, ...]:
-    """Return what each of two seats gets; of a chance node the mean, with a part of the budget each."""
+    """Return the value for each of two seats; at a chance node the mean, sharing the budget."""
     if end := game.outcome(state):
         return end.returns
     if outcomes := game.chance_outcomes(state):

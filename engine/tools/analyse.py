@@ -1,4 +1,4 @@
-"""The commands `analyse` and `review`: what the page's eye tells, and its review, without the page."""
+"""The commands `analyse` and `review`: the analysis and review of the page, without the page."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from engine.tools.processes import in_turn
 from engine.tools.reading import first_game
 
 SEED = 0
-"""Where a look needs dice, they fall the same each time."""
+"""Seed of searches with dice, so that they always fall the same way."""
 
 
 def analyse(args: Namespace) -> None:
-    """Print the chances of each seat, and the best actions with what each is worth and what may follow.
+    """Print the chances of each seat, and the best actions with values and expected lines.
 
-    Raises `BadInput` if the game is over there.
+    Raises `BadInput` if the game is over in the position.
     """
     match = new_match(find_game(args.game), dict(args.option), args.position or "").settle(new_rng(SEED))
     game, state, seat = match.game, match.state, match.player
@@ -44,7 +44,7 @@ def analyse(args: Namespace) -> None:
 
 
 def review(args: Namespace) -> None:
-    """Print the chances after each decision of a game as they are found, then the turning points."""
+    """Print the chances after each decision as they are found, then the turning points."""
     match = first_game(Path(args.file))
     print(f"{match.game.info.title}, {len(match.log)} actions")
     done = begin(match)
@@ -58,7 +58,7 @@ def review(args: Namespace) -> None:
 
 
 def _steps(match: Match, jobs: int) -> Iterator[tuple[Task, Review]]:
-    """Yield what was looked at, and the review after it, until it is done; `jobs` look at a time."""
+    """Yield each finished task with the review after it; `jobs` run in parallel."""
     done = begin(match)
     while done.tasks:
         parts = [[Task(at) for at in share if is_choice(match, at)] for share in done.left]
@@ -70,7 +70,7 @@ def _steps(match: Match, jobs: int) -> Iterator[tuple[Task, Review]]:
 
 
 def _looked(match: Match, part: Sequence[Task]) -> list[tuple[Task, tuple[Considered, ...], int]]:
-    """Look at one decision after the other, and remember what was seen."""
+    """Search one decision after the other, keeping the search's memory."""
     eye, found = Eye(match.game, None, part[0].times), []
     for task in part:
         state = match.states[task.at]
@@ -89,7 +89,7 @@ def _told(match: Match, point: Point) -> str:
 
 
 def _following(line: Line) -> str:
-    """Return what is expected after the first action of a line, and what it is good for."""
+    """Return the expected line after the first action, and its benefit."""
     then = f", {line.rest}" if line.rest else ""
     return f"{then}{f': {line.gain}' if line.gain else ''}"
 

@@ -1,4 +1,4 @@
-"""Games between agents: one, or pairs of them in a row that say which of two agents plays better."""
+"""Games between agents: single ones, and series of pairs that compare two agents."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from engine.tools.processes import in_turn
 from engine.tools.statistics import Tally
 
 Draw: TypeAlias = Callable[[AnyGame, AnyState, Rng], Action]
-"""Draws an outcome of a chance node."""
+"""A function that draws an outcome of a chance node."""
 
 
 def play_out(match: Match, agents: Sequence[Agent], seed: int, draw: Draw = sample) -> Iterator[Match]:
     """Yield the match after each action, chance included, until it is over.
 
-    `agents[i]` decides for seat `i`. The same seed gives the same game, unless an agent looks at the clock.
+    `agents[i]` decides for seat `i`. The same seed gives the same game, unless an agent's time is limited.
     """
     source = new_rng(seed)
     rngs = [new_rng(source.getrandbits(64)) for _ in range(len(agents) + 1)]
@@ -38,7 +38,7 @@ def play_out(match: Match, agents: Sequence[Agent], seed: int, draw: Draw = samp
 
 
 class Round(NamedTuple):
-    """One game of a series: which seats A had, what was done, and how it ended."""
+    """One game of a series: the seats of A, the log, and the result."""
 
     seats: tuple[int, ...]
     log: tuple[str, ...]
@@ -48,11 +48,11 @@ class Round(NamedTuple):
     others: float
     """The best return of B's seats."""
     shares: tuple[float, float] = (0.0, 0.0)
-    """How much of the game A and B have won, where there was less luck in it (`Fate.shares`)."""
+    """Share of the game that A and B have won with reduced luck (`PairedChance.shares`)."""
 
 
 class Contest(NamedTuple):
-    """What two agents play. Pairs of games have the seats swapped, the same opening and the same luck.
+    """A series between two agents. Pairs of games swap seats and share the opening and the luck.
 
     With more than two seats A has every other one, shifted by one from pair to pair. If A is `alone`, it has
     one seat, the next one in each game, and the best of all others counts against it.
@@ -60,12 +60,12 @@ class Contest(NamedTuple):
 
     start: Match
     make: Mapping[str, Callable[[], Agent]]
-    """How agents A and B are made, anew for each game: by "a" and "b"."""
+    """Constructors of agents A and B, called for each game, by "a" and "b"."""
     alone: bool = False
     opening: int = 0
-    """How many decisions are made at random before the agents play."""
+    """Number of random decisions before the agents play."""
     steady: bool = False
-    """Whether there is less luck in the games (`engine.tools.paired_chance`)."""
+    """True if the games are played with reduced luck (`engine.tools.paired_chance`)."""
 
     def game(self, index: int, luck: int) -> Round:
         """Play a game, by its number from 0; `luck` is the seed of its pair."""
@@ -89,9 +89,9 @@ class Contest(NamedTuple):
         )
 
     def play(self, games: int, seed: int, jobs: int = 1) -> Generator[list[Round], None, None]:
-        """Yield pair after pair; `jobs` of them are played at a time, each in a process of its own.
+        """Yield one pair after the other; `jobs` of them are played in parallel processes.
 
-        Of an odd number of games the last one is alone. Whoever has seen enough may close the iterator.
+        The last game of an odd number is single. The caller may close the iterator early.
         """
         source = new_rng(seed)
         tasks = [
@@ -101,7 +101,7 @@ class Contest(NamedTuple):
         yield from in_turn(tasks, jobs)
 
     def tally(self, games: int, seed: int, jobs: int = 1) -> Tally:
-        """Play that many games, and return what came of them."""
+        """Play that many games, and return their statistics."""
         tally = Tally()
         for pair in self.play(games, seed, jobs):
             for played in pair:

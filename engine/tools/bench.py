@@ -1,4 +1,4 @@
-"""How fast any game runs: random games, in actions a second."""
+"""Speed of any game: random games, in actions a second."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SECONDS = 1.0
 def bench_any(start: Match, seconds: float = SECONDS) -> float:
     """Play random games for about `seconds`, print the rate, and return it in actions a second.
 
-    An action is one listing of what can be done and one `Game.apply`. 0 if nothing can be done at the start.
+    An action is one listing of the legal actions and one `Game.apply`. 0 if the game is over at the start.
     """
     game, rng = start.game, new_rng(0)
     actions, began = 0, perf_counter()

@@ -1,8 +1,8 @@
-"""The command `calibrate`: how often a level must slip for the one above to win as often as it should.
+"""The command `calibrate`: the slip rate at which the level above wins as often as it should.
 
-After each decided game the share of slips is corrected by how far the result is from the aim, by less and
-less (stochastic approximation: Robbins, Monro 1951), and what it was in the second half is averaged
-(Polyak, Juditsky 1992). What it finds goes into the game's `skills`.
+After each decided game the slip rate is corrected by the distance of the result from the aim, in shrinking
+steps (stochastic approximation: Robbins, Monro 1951); the result is the average over the second half (Polyak,
+Juditsky 1992). It goes into the game's `skills`.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from engine.session.match import Match
 from engine.tools.arena import Contest
 
 AIM = 0.82
-"""The share of decided games that the level above is to win: people feel it, and the other can still win."""
+"""Share of decided games that the level above should win: noticeable, but not hopeless."""
 STEP = 1.2
-"""How far the first game moves the share of slips, in units of its log-odds."""
+"""Step of the slip rate after the first game, in log-odds."""
 LEAST = 0.002
-"""The smallest share of slips that is tried; the largest is as far from 1."""
+"""Minimum slip rate; the maximum is 1 minus that."""
 
 
 def calibrate(args: Namespace, start: Match) -> None:
-    """Print the share of slips after each decided game, and at last the one that was found."""
+    """Print the slip rate after each decided game, and finally the result."""
     lower, upper = LEVELS[args.level - 1], LEVELS[args.level]
     skill, above = (skill_of(start.game, level.id, start.state) for level in (lower, upper))
     print(f"{start.game.info.title}, {lower.id} {skill} against {upper.id} {above}")
@@ -43,7 +43,7 @@ def calibrate(args: Namespace, start: Match) -> None:
 def _decided(
     args: Namespace, start: Match, upper: Level, lower: Level, above: Skill, tried: list[float]
 ) -> Iterator[float]:
-    """Yield 1.0 for each game that the upper level wins, 0.0 for each that it loses; leave out draws."""
+    """Yield 1.0 for each game that the upper level wins, 0.0 for each that it loses; skip draws."""
     seconds = args.seconds if above.nodes is None else None
     make = {
         "a": lambda: LevelAgent(start.game, upper, seconds, process_time, above),

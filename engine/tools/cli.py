@@ -1,4 +1,4 @@
-"""The command line: lists, counts, plays and measures games. Bad input: one line on stderr, exit status 2."""
+"""The command line. Bad input: one line on stderr, exit status 2."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from engine.tools.statistics import Sprt
 from engine.tools.verify import verify
 
 MOST_PLIES = 99
-"""The deepest count that is tried; even the smallest game would take years."""
+"""Maximum depth of a count; even the smallest game would take years."""
 MOST_DECISIONS = 99
-"""The most decisions that are made at random before a game of a series."""
+"""Maximum number of random decisions before a game of a series."""
 LINE = 200
-"""How much of a message is shown, in characters."""
+"""Maximum length of a displayed message, in characters."""
 BAD_INPUT, INTERRUPTED, PIPE_CLOSED = 2, 130, 141
-"""Exit statuses; the last two are what a shell reports for the signals."""
+"""Exit statuses; the last two are those a shell reports for the signals."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -52,20 +52,20 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _find_wheels() -> None:
-    """Add the games that are installed as wheels; one that cannot be used is told, and harms no command."""
+    """Register the plugin games; report refused ones, which affect no command."""
     find_wheels()
     for name, why in REFUSED:
         print(f"{_Parser.NAME}: {_one_line(f'{name} is left out: {why}')}", file=sys.stderr)
 
 
 def _one_line(words: str) -> str:
-    """Return a message without line breaks, and without the middle of what is too long to read."""
+    """Return a message on one line, with the middle of a very long one cut out."""
     line = " ".join(words.split())
     return line if len(line) <= LINE else f"{line[: LINE // 2]} ... {line[-LINE // 2 :]}"
 
 
 class _Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line, and leaves the exit to `main`."""
+    """A parser that reports errors in one line, and leaves the exit to `main`."""
 
     NAME = "python3 -m engine"
 

@@ -1,4 +1,4 @@
-"""What the commands of the command line do, each with its parsed arguments."""
+"""Implementations of the simpler commands, each with its parsed arguments."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from engine.tools.text_board import TextBoard
 
 
 def agents_help() -> str:
-    """Return who can play."""
+    """Return the help text on the agents."""
     return f"who plays: {', '.join(AGENTS)}"
 
 
@@ -33,7 +33,7 @@ def games(_args: Namespace) -> None:
 
 
 def perft(args: Namespace) -> None:
-    """Print the number of ways to play `depth` decisions, last; with `divide`, first those after each one."""
+    """Print the number of ways to play `depth` decisions; with `divide`, first those after each action."""
     match = _start(args)
     game, state = match.game, match.state
     if args.divide and args.depth:
@@ -43,7 +43,7 @@ def perft(args: Namespace) -> None:
 
 
 def moves(args: Namespace) -> None:
-    """Print what can be done, or happen by chance, one a line."""
+    """Print the legal actions or chance outcomes, one a line."""
     match = _start(args)
     for action in choices(match.game, match.state):
         print(action.text)
@@ -69,17 +69,17 @@ def play(args: Namespace) -> None:
 
 
 def arena(args: Namespace) -> None:
-    """Print each game of a series, then what it says."""
+    """Print each game of a series, then the statistics."""
     contest(args, _start(args))
 
 
 def find_slips(args: Namespace) -> None:
-    """Print how often a level must slip for the level above to beat it as often as it should."""
+    """Print the slip rate at which the level above wins as often as it should."""
     calibrate(args, _start(args))
 
 
 def bench(args: Namespace) -> None:
-    """Print how fast the game runs, by its own measure if it has one; or how far an analysis is off."""
+    """Print the speed of the game, by its own benchmark if it has one; or the errors of its analysis."""
     match = _start(args)
     if args.what == "analysis":
         bench_analysis(match, args.positions, args.seed)
@@ -107,7 +107,7 @@ def _log_line(match: Match) -> str:
 
 
 def _drawn(match: Match, canvas: TextBoard) -> str:
-    """Return the board as everybody may see it, between empty lines."""
+    """Return the board in public view, between empty lines."""
     view: AnyView = match.game.view(match.state, None)
     return f"\n{canvas.draw(match.game.picture(view))}\n"
 

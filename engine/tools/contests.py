@@ -1,4 +1,4 @@
-"""The command `arena`: a series between two agents, and what it says."""
+"""The command `arena`: a series between two agents, and its statistics."""
 
 from __future__ import annotations
 
@@ -24,27 +24,27 @@ from engine.tools.statistics import Sprt, Tally, wilson
 
 PERCENT = 100
 REFERENCES = {"plain": ("tests.reference.plain", "Plain"), "peer": ("tests.reference.peers", "make_peer")}
-"""Where those are, in a checkout, who play only in series: a plain search, and other people's engines."""
+"""Agents for series only, in a checkout: a plain search, and other people's engines."""
 USUAL_SECONDS = 2.0
-"""How long they think if nothing else is said."""
+"""Default seconds that these agents think."""
 
 
 def players_help() -> str:
-    """Return who can play in a series."""
+    """Return the help text on the agents of a series."""
     others = "in a checkout plain (a textbook search) and peer (py-draughts' or sunfish)"
     return f"who plays: {', '.join(AGENTS)}, {others}"
 
 
 def usual_jobs() -> int:
-    """Return how many processes are used if nothing else is said; 1 where they cannot inherit anything."""
+    """Return the default number of processes; 1 on platforms without fork."""
     return (os.cpu_count() or 1) if "fork" in get_all_start_methods() else 1
 
 
 def make_player(game: AnyGame, name: str, seconds: float | None) -> Agent:
-    """Return an agent that counts its own processor's time, however busy the machine is.
+    """Return an agent whose clock counts its own processor time, however busy the machine is.
 
-    Its name may end with its own time: `level4@0.5`. Raises `BadInput`, and `UnknownAgent`, also for the
-    reference where there are no tests.
+    Its name may end with its own time: `level4@0.5`. Raises `BadInput`, and `UnknownAgent`, also for a
+    reference agent without the tests installed.
     """
     name, at, own = name.partition("@")
     if at:
@@ -71,7 +71,7 @@ def read_seconds(text: str) -> float:
 
 
 def contest(args: Namespace, start: Match) -> None:
-    """Print each game of a series, then what it says; a sequential test, if one is asked for, ends it early.
+    """Print each game of a series, then the statistics; a sequential test may end it early.
 
     Raises `BadInput`, `UnknownAgent`.
     """
@@ -99,7 +99,7 @@ def contest(args: Namespace, start: Match) -> None:
 
 
 def _makers(args: Namespace, start: Match) -> dict[str, Callable[[], Agent]]:
-    """Return what makes the players of both sides. Raises `BadInput`, `UnknownAgent`."""
+    """Return the constructors of both agents. Raises `BadInput`, `UnknownAgent`."""
     if start.player == TERMINAL:
         raise BadInput("the game is over in this position")
     if args.steady and args.sprt:
@@ -125,7 +125,7 @@ def _round_line(played: Round, start: Match) -> str:
 
 
 def _report(tally: Tally, sprt: Sprt | None, args: Namespace, start: Match) -> list[str]:
-    """Return what a series says as a row of a table, and in words."""
+    """Return the statistics of a series as a row of a table, and in words."""
     counts = f"{tally.wins} won, {tally.draws} drawn, {tally.losses} lost; {tally.both_lost} lost by both"
     score = f"{_percent(tally.score)}, 95 % interval {_between(*tally.interval())} (Wilson)"
     lines = [*_row(tally, args, start), *([_sure(sprt)] if sprt else [])]

@@ -1,5 +1,5 @@
-"""What the commands of the command line complain of."""
+"""Exceptions of the command line."""
 
 
 class BadInput(ValueError):
-    """An argument cannot be used; the message says which and why."""
+    """Raised for an unusable argument; the message says which and why."""

@@ -1,4 +1,4 @@
-"""How the games of a series begin: some decisions at random, which decide nothing."""
+"""Openings of a series: some random decisions that leave the game open."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from engine.contract.values import RESIGN, TERMINAL
 from engine.session.match import Match
 
 NODES = 20_000
-"""At how many positions it is looked whether an opening has decided the game, where there is a kernel."""
+"""Number of positions to search for a forced win after an opening, in games with a kernel."""
 TRIES = 100
-"""After so many openings that have decided it the next one is taken: there may be no other."""
+"""Maximum number of decided openings before the next one is accepted: there may be no other."""
 
 
 def opened(start: Match, decisions: int, luck: int) -> Match:
-    """Return the start after some decisions at random: nobody resigns, and what they decide is begun anew."""
+    """Return the start after some random decisions: no seat resigns, and decided games are redrawn."""
     if not decisions:
         return start
     rng = new_rng(luck)
@@ -31,7 +31,7 @@ def opened(start: Match, decisions: int, luck: int) -> Match:
 
 
 def _decided(match: Match) -> bool:
-    """Whether somebody is seen to win by force; without a kernel, whether one action wins the game."""
+    """Return true if a forced win is found; without a kernel, if one action wins the game."""
     kernel = match.game.kernel()
     if kernel is None:
         return _won_at_once(match)
@@ -40,7 +40,7 @@ def _decided(match: Match) -> bool:
 
 
 def _won_at_once(match: Match) -> bool:
-    """Whether one action of whoever is to decide wins the game."""
+    """Return true if one action of the seat to decide wins the game."""
     game, player = match.game, match.player
     ends = (game.outcome(game.apply(match.state, action)) for action in game.legal_actions(match.state))
     return any(end is not None and end.returns[player] > 0 for end in ends)

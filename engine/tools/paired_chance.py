@@ -1,8 +1,8 @@
-"""Chance with less luck in it, so that fewer games of a series say as much.
+"""Chance with reduced luck, so that fewer games of a series are as conclusive.
 
-Where one outcome would end the game with a loss for all, as in Ctheckers when the Cthecker comes to light,
-another one is drawn, and what becomes of the game counts by how likely that was. From it is taken how lucky
-the draws were as the game's evaluation sees them: a control variate, which on average takes nothing.
+If an outcome would end the game with a loss for all, as in Ctheckers when the Cthecker is revealed, another
+one is drawn, and the result is weighted by the likelihood of that. The luck of the draws, measured by the
+game's evaluation, is subtracted: a control variate with mean zero.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ LOSS = -1.0
 
 
 class Fate:
-    """Draws what chance brings in one game, and remembers how likely and how lucky that was."""
+    """Draws chance outcomes in one game, and tracks their likelihood and luck."""
 
     def __init__(self, seats: int) -> None:
         self.likely = 1.0
-        """How likely it was that the game came so far."""
+        """The probability that the game came so far."""
         self._luck = [0.0] * seats
 
     def draw(self, game: AnyGame, state: AnyState, rng: Rng) -> Action:
-        """Draw an outcome of a chance node, none by which all lose unless there is no other."""
+        """Draw an outcome of a chance node, avoiding those by which all lose if possible."""
         drawn = [
             (action, weight, game.apply(state, action)) for action, weight in game.chance_outcomes(state)
         ]
@@ -42,7 +42,7 @@ class Fate:
         return rows[found][0]
 
     def shares(self, returns: Sequence[float]) -> tuple[float, ...]:
-        """Return for each seat how much of the game it won; luck may make that less than 0 or more than 1."""
+        """Return each seat's share of the game; luck may make it less than 0 or more than 1."""
         points = zip(_points(returns), self._luck, strict=True)
         return tuple(self.likely * mine - luck for mine, luck in points)
 
@@ -57,7 +57,7 @@ def _points(returns: Sequence[float]) -> list[float]:
 
 
 def summary(pairs: Sequence[tuple[float, float]]) -> str:
-    """Tell what pairs of games say, each by A's and B's share of a game; with standard errors."""
+    """Return a summary of pairs of games, each by A's and B's share of a game, with standard errors."""
     count = len(pairs)
     mine, theirs = (sum(column) / count for column in zip(*pairs, strict=True))
     decided = mine + theirs or 1.0
@@ -70,7 +70,7 @@ def summary(pairs: Sequence[tuple[float, float]]) -> str:
 
 
 def _error(values: Sequence[float]) -> float:
-    """Return the standard error of their mean; of a single one nothing is known, so all."""
+    """Return the standard error of the mean; 1 for a single value, about which nothing is known."""
     count = len(values)
     if count == 1:
         return 1.0

@@ -1,4 +1,4 @@
-"""Several tasks at a time, each in a process of its own."""
+"""Parallel tasks, each in a process of its own."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ T = TypeVar("T")
 
 
 def in_turn(tasks: Sequence[Callable[[], T]], jobs: int = 1) -> Generator[T, None, None]:
-    """Yield what comes of each task, in their order; `jobs` of them are at work at a time.
+    """Yield the result of each task, in order; `jobs` of them run in parallel.
 
-    Whoever has seen enough may close the iterator.
+    The caller may close the iterator early.
     """
     if jobs == 1:
         yield from (task() for task in tasks)
@@ -27,7 +27,7 @@ def in_turn(tasks: Sequence[Callable[[], T]], jobs: int = 1) -> Generator[T, Non
 
 
 _tasks: list[Callable[[], Any]] = []
-"""What a process may be asked for: it inherits that, since games, matches and agents cannot be sent."""
+"""The tasks, which child processes inherit, since games, matches and agents cannot be pickled."""
 
 
 def _inherited(number: int) -> Any:

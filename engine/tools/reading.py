@@ -1,4 +1,4 @@
-"""The command `read`: what a file holds, without the page. `review` opens files with it, too."""
+"""The command `read`: the contents of a file, without the page. `review` opens files with it, too."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from engine.tools.errors import BadInput
 
 
 class Found(NamedTuple):
-    """A game in a file; without a match if that one cannot be read."""
+    """A game in a file; `match` is None if it cannot be read."""
 
     match: Match | None
     players: tuple[str, ...] = ()
@@ -37,7 +37,7 @@ class Found(NamedTuple):
 
 
 def read(args: Namespace) -> None:
-    """Print the games of a file, as JSON or a few lines each. Raises `BadInput` if there is none."""
+    """Print the games of a file, as JSON or a few lines each. Raises `BadInput` if there are none."""
     games = [told(found) for found in games_of(Path(args.file))]
     if args.json:
         print(json.dumps(games, indent=1, ensure_ascii=False))
@@ -47,12 +47,12 @@ def read(args: Namespace) -> None:
 
 
 def first_game(path: Path) -> Match:
-    """Return the first game of a file that can be read. Raises `BadInput`."""
+    """Return the first readable game of a file. Raises `BadInput`."""
     return next(found.match for found in games_of(path) if found.match)
 
 
 def games_of(path: Path) -> list[Found]:
-    """Return the games of a file. Raises `BadInput` if none of them can be read, or it is no file at all."""
+    """Return the games of a file. Raises `BadInput` if none of them, or the file itself, can be read."""
     try:
         with path.open("rb") as file:
             data = file.read(LIMIT + 1)
@@ -70,7 +70,7 @@ def games_of(path: Path) -> list[Found]:
 
 
 def _games(text: str, suffix: str) -> Iterator[Found]:
-    """Yield what a text holds: a backup, a saved game, games in a notation, or else a link."""
+    """Yield the games of a text: a backup, a saved game, games in a notation, or else a link."""
     if is_everything(text):
         for kept in kept_games(read_everything(text)[0]):
             yield _kept(kept.save)
@@ -100,7 +100,7 @@ def _saved(text: str) -> Found:
 
 
 def _names(seats: str, count: int) -> tuple[str, ...]:
-    """Return the names that a save tells beside its match."""
+    """Return the players' names in the free text of a save."""
     try:
         names = [player_name(str(name)) for _, name in read_json(seats)["seats"]]
     except (ValueError, TypeError, KeyError):
@@ -153,5 +153,5 @@ def _lines(number: int, game: dict[str, Any]) -> str:
 
 
 def tidy_row(row: str) -> str:
-    """Return a row without what would turn or hide its neighbours in a terminal."""
+    """Return a row without characters that would disturb its neighbours in a terminal."""
     return f"{row[: len(row) - len(row.lstrip())]}{tidy(row)}"

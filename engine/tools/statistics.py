@@ -1,4 +1,4 @@
-"""What a series of games says: points, shares with their intervals, and when enough has been played."""
+"""Statistics of a series of games: points, confidence intervals, and a sequential test."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import NamedTuple
 Z95 = 1.96
 """Standard deviations on either side that hold 95 % of a normal distribution."""
 ERROR = 0.05
-"""How often a sequential test may be wrong, either way."""
+"""Error probability of a sequential test, on either side."""
 UNSEEN = 0.25
-"""The spread of one pair that is assumed beside those that were seen: a few equal pairs prove nothing."""
+"""Prior variance of one pair beside the observed ones: a few equal pairs prove nothing."""
 
 
 class Tally(NamedTuple):
-    """What agent A made of a series against B. `points`: 1 for a win to 0 for a loss, half for a draw."""
+    """Results of agent A in a series against B. `points`: 1 for a win to 0 for a loss, half for a draw."""
 
     wins: int = 0
     draws: int = 0
@@ -24,26 +24,26 @@ class Tally(NamedTuple):
 
     @property
     def games(self) -> int:
-        """How many games were played."""
+        """Number of games."""
         return self.wins + self.draws + self.losses + self.both_lost
 
     @property
     def score(self) -> float:
-        """Points a game, from 0 to 1."""
+        """Points per game, from 0 to 1."""
         return self.points / self.games if self.games else 0.0
 
     @property
     def decided(self) -> int:
-        """How many games one side won."""
+        """Number of games that one side won."""
         return self.wins + self.losses
 
     @property
     def share(self) -> float:
-        """A's part of the games that one side won."""
+        """A's share of the games that one side won."""
         return self.wins / self.decided if self.decided else 0.0
 
     def plus(self, mine: float, others: float) -> Tally:
-        """Return the tally after a game that gave A's seats and B's seats these mean returns."""
+        """Return the tally after a game with these mean returns of A's seats and B's seats."""
         kind = "both_lost" if max(mine, others) < 0 else _kind(mine, others)
         counted = {**self._asdict(), kind: getattr(self, kind) + 1, "points": self.points + (mine + 1) / 2}
         return Tally(**counted)
@@ -51,7 +51,7 @@ class Tally(NamedTuple):
     def interval(self) -> tuple[float, float]:
         """Return the 95 % interval of the score, by Wilson's formula.
 
-        It takes each game as won or lost, and so is wider than need be where there are draws.
+        It takes each game as won or lost, so it is wider than necessary if there are draws.
         """
         return wilson(self.score, self.games)
 
@@ -63,7 +63,7 @@ def _kind(mine: float, others: float) -> str:
 
 
 def wilson(share: float, count: int, z: float = Z95) -> tuple[float, float]:
-    """Return the score interval (Wilson 1927) of a share seen in `count` trials; (0, 1) without trials."""
+    """Return the score interval (Wilson 1927) of a share in `count` trials; (0, 1) without trials."""
     if count == 0:
         return 0.0, 1.0
     centre = share + z * z / (2 * count)
@@ -73,14 +73,14 @@ def wilson(share: float, count: int, z: float = Z95) -> tuple[float, float]:
 
 
 class Sprt:
-    """A sequential test of two guesses at A's score (Wald 1945), in the normal form for pairs of games.
+    """A sequential test of two hypotheses on A's score (Wald 1945), in the normal form for pairs of games.
 
-    The likelihood ratio is that of Van den Bergh's generalized test: the pairs' mean and spread are taken as
-    they were seen. Games that all lost say nothing about who is better, and are left out.
+    The likelihood ratio is that of Van den Bergh's generalized test: it uses the observed mean and variance
+    of the pairs. Games that all seats lost do not compare the agents, and are left out.
     """
 
     def __init__(self, low: float, high: float) -> None:
-        """Set the guesses, from 0 to 1. Raises ValueError if the first is not less than the other."""
+        """Set the hypotheses, from 0 to 1. Raises ValueError if the first is not less than the other."""
         if not 0 <= low < high <= 1:
             raise ValueError(f"{low:g} and {high:g} are not two shares, the smaller one first")
         self.low, self.high = low, high
@@ -94,7 +94,7 @@ class Sprt:
 
     @property
     def ratio(self) -> float:
-        """The logarithm of how many times likelier what was seen is if the higher guess is right."""
+        """Log-likelihood ratio of the higher hypothesis to the lower."""
         count = len(self._scores)
         if not count:
             return 0.0
@@ -104,7 +104,7 @@ class Sprt:
 
     @property
     def verdict(self) -> float | None:
-        """The guess that is right, or None while that is open."""
+        """The accepted hypothesis, or None while that is open."""
         bound = log((1 - ERROR) / ERROR)
         if abs(self.ratio) < bound:
             return None

@@ -1,4 +1,4 @@
-"""A position as plain text, for any board: one cell for each spot, in its row and column, and a key below."""
+"""A position as plain text, for any board: a cell for each spot, and a legend below."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from engine.contract.picture import Bar, Board, Label, Picture, Piece, Slab, Spo
 
 EMPTY = {"dark": ".", "hole": ".", "light": " "}
 CELL = 3
-"""The width of a cell, in characters."""
+"""Width of a cell, in characters."""
 FILLINGS = "~^#=%&+"
-"""Signs for what fills spots, in the order in which it comes."""
+"""Signs for fillings of spots, in order of appearance."""
 MORE = "'"
-"""Behind the letter of a piece that carries something."""
+"""Suffix for a piece that carries something."""
 UPRIGHT = "|!"
 LYING = ("--", "==")
 """Bars of the first and of the other seats: between two columns, and between two rows."""
@@ -21,7 +21,7 @@ PLACES = {"played": "Being played", "open": "Face up", "used": "Used", "own": "O
 
 
 class _Marks(NamedTuple):
-    """What is drawn: signs in cells, signs to the right of cells, and signs below cells, by the spot's id."""
+    """The signs to draw: in cells, to the right of cells, and below cells, by the spot's id."""
 
     cells: dict[str, str]
     right: dict[str, str]
@@ -32,14 +32,14 @@ class TextBoard:
     """Draws pictures of one board. A kind of piece keeps its letter from one picture to the next."""
 
     def __init__(self, board: Board, seats: Sequence[str] = ()) -> None:
-        """`seats` are the names of those who own what lies beside the board."""
+        """Take the board. `seats` are the names of the owners of trays beside it."""
         self._board = board
         self._seats = seats
         self._letters: dict[str, str] = {}
         self._fillings: dict[str, str] = {}
 
     def draw(self, picture: Picture) -> str:
-        """Return the board in lines, below it what each sign on it means, and what lies beside it."""
+        """Return the board in lines, then the legend, and everything beside the board."""
         fills = self._filled(picture)
         signs = {piece.spot: self._sign(piece) for piece in picture.pieces}
         right, below = _bars(self._board, picture.bars)
@@ -64,7 +64,7 @@ class TextBoard:
         return [*lines, *picture.notes]
 
     def _filled(self, picture: Picture) -> dict[str, str]:
-        """Return what fills each spot; grounds that belong to a seat are part of the board."""
+        """Return the filling of each spot; grounds that belong to a seat are part of the board."""
         grounds = {ground.spot: ground.name for ground in picture.grounds if ground.owner < 0}
         slabs = {spot.id: s.name for s in picture.slabs for spot in self._board.spots if _covers(s, spot)}
         return grounds | slabs
@@ -97,7 +97,7 @@ def _covers(slab: Slab, spot: Spot) -> bool:
 
 
 def _bars(board: Board, bars: Sequence[Bar]) -> tuple[dict[str, str], dict[str, str]]:
-    """Return the bars that stand to the right of spots, and those that lie below spots."""
+    """Return the bars to the right of spots, and those below spots."""
     right: dict[str, str] = {}
     below: dict[str, str] = {}
     for bar in bars:
@@ -109,7 +109,7 @@ def _bars(board: Board, bars: Sequence[Bar]) -> tuple[dict[str, str], dict[str, 
 
 
 def _before(board: Board, x: float, y: float) -> Spot:
-    """Return the spot next to a point: of two the one to the left of it, or above it."""
+    """Return the nearest spot to a point: of two, the one to the left of it or above it."""
     return min(board.spots, key=lambda spot: (round(abs(spot.x - x) + abs(spot.y - y), 3), spot.y, spot.x))
 
 
@@ -158,6 +158,6 @@ def _text_at(labels: list[Label]) -> str:
 
 
 def _carrying(picture: Picture) -> list[str]:
-    """Return what is to be said of single pieces and bars."""
+    """Return the remarks on single pieces and bars."""
     carriers = [f"{piece.spot}{MORE} {piece.name}" for piece in picture.pieces if piece.badges]
     return [", ".join(named) for named in (carriers, [bar.name for bar in picture.bars]) if named]

@@ -1,4 +1,4 @@
-"""What devices have told each other, entry by entry, in words of the command line."""
+"""Transcript entries of remote games, described for the command line."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from engine.remote.status import Pact
 
 
 def name_of(pact: Pact, device: int) -> str:
-    """Return the name of who plays at a device, with its number."""
+    """Return the name of the player at a device, with the device's number."""
     person = pact.people[device] if 0 <= device < len(pact.people) else None
     return f"{person.name or 'somebody'} ({device})" if person else f"device {device}"
 
 
 def said(pact: Pact, entries: Sequence[Entry], index: int) -> str:
-    """Return in short what was said with one of the entries, which come to `pact`."""
+    """Return a short description of one of the entries, which fold to `pact`."""
     entry = entries[index]
     first, *rest = *entry.parts, ""
     match entry.kind:
@@ -40,7 +40,7 @@ _CONSENT = {e.ASK: "asks for", e.YES: "agrees to", e.NO: "does not want"}
 
 
 def _of_cards(pact: Pact, entries: Sequence[Entry], index: int) -> str:
-    """Return what was said of cards; they are counted from 1, as they lie in the deck that was shuffled."""
+    """Return the description of a card entry; cards are counted from 1, in the shuffled order."""
     entry = entries[index]
     first, *rest = *entry.parts, ""
     match entry.kind:

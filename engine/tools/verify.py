@@ -1,4 +1,4 @@
-"""The command `verify`: whether a game between friends elsewhere was played as it should be."""
+"""The command `verify`: a check of the transcript of a remote game."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from engine.tools.errors import BadInput
 from engine.tools.transcripts import name_of, said
 
 WRONG = 1
-"""The exit status where something is wrong."""
+"""Exit status if something is wrong."""
 NONE = "it holds no transcript of a game between devices"
 JOINT = r'"joint\":'
-"""What stands in the save of such a game, and of no other."""
+"""Text that only the saves of remote games contain."""
 LINE = 300
-"""How much is shown of an entry that is wrong, in characters."""
+"""Maximum length of a quoted entry, in characters."""
 FAULTS: Mapping[str, str] = {
     "apart": "the game in the file is another one than was told of",
     "chance": "what was opened for chance is not what was committed to",
@@ -46,11 +46,11 @@ FAULTS: Mapping[str, str] = {
     "stale": "it counts for nothing in this place, and should not stand there",
     "stranger": "somebody speaks who does not play",
 }
-"""What may be wrong, by its code."""
+"""Explanations of protocol errors, by code."""
 
 
 def verify(args: Namespace) -> int:
-    """Print what was looked at in a file, or the first thing that is wrong; return the exit status.
+    """Print the checks of a file, or the first error; return the exit status.
 
     Raises `BadInput` for a file that cannot be read.
     """
@@ -64,7 +64,7 @@ def verify(args: Namespace) -> int:
 
 
 def _verify_all(text: str) -> int:
-    """Look at all games between devices in a file with everything. Raises `ValueError`: there are none."""
+    """Check all remote games of a backup. Raises `ValueError` if there are none."""
     games = [kept for kept in kept_games(read_everything(text)[0]) if JOINT in kept.save]
     if not games:
         raise ValueError(NONE)
@@ -81,7 +81,7 @@ def _verify_all(text: str) -> int:
 
 
 def _verify(save: str) -> int:
-    """Look at a saved game. Raises `ValueError`: it cannot be read, or is none between devices."""
+    """Check a saved game. Raises `ValueError` if it cannot be read, or is not a remote game."""
     entries, match = _read(save)
     report = finish(checking(entries, match))
     if report.pact:
@@ -107,7 +107,7 @@ def _read(save: str) -> tuple[tuple[Entry, ...], Match]:
 
 
 def _lines(report: Report, pact: Pact) -> Iterator[str]:
-    """Yield what was looked at: the table, the people, every entry, what chance has brought."""
+    """Yield the parts checked: the table, the people, every entry, and the chance outcomes."""
     table = pact.table
     info, seats = table.game.info, table.match.seats
     options = "; ".join(f"{key}={value}" for key, value in table.match.options.items())
@@ -142,7 +142,7 @@ def _verdict(report: Report) -> str:
 
 
 def _unproven(pact: Pact) -> str:
-    """Return that the decks are not checked, and who has not told the secret of theirs; "" if all have."""
+    """Return that the decks are unproven, and whose secrets are missing; "" if all are revealed."""
     bared = pact.vault.bared or (b"",) * len(pact.people)
     silent = [name_of(pact, device) for device, secret in enumerate(bared) if not secret]
     if not pact.vault.decks or not silent:

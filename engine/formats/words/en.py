@@ -1,4 +1,4 @@
-"""What is said of files of moves (PDN, PGN) that cannot be read: the end of a sentence that says so."""
+"""Error messages for files of moves (PDN, PGN), as ends of sentences."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from engine.contract.language import spoken
 
 
 class Words:
-    """In English. What stands in the file is quoted."""
+    """English texts, which quote the file."""
 
     no_game = "there is no game in this file"
 
     def line(self, line: int, fault: str) -> str:
-        """Return a fault with the line that it is in."""
+        """Return an error with its line number."""
         return f"line {line}: {fault}"
 
     # --- tokens ------------------------------------------------------------------------------------
@@ -23,11 +23,11 @@ class Words:
     open_comment = "the comment that starts with '{' has no end"
 
     def no_tag(self, text: str) -> str:
-        """Return that something is no tag."""
+        """Return that something is not a tag."""
         return f'{text!r} is no tag such as [Event "Club match"]'
 
     def not_understood(self, text: str) -> str:
-        """Return that something is no part of the format."""
+        """Return that something is not part of the format."""
         return f"{text!r} is not understood"
 
     def no_tag_name(self, name: str) -> str:
@@ -41,15 +41,15 @@ class Words:
         return f"move {number} {move} is not legal"
 
     def too_late(self, number: str, move: str) -> str:
-        """Return that a move comes when the game is over."""
+        """Return that a move comes after the end of the game."""
         return f"move {number} {move} comes after the end of the game"
 
     def which_piece(self, number: str, move: str, meant: Sequence[str]) -> str:
-        """Return that a move may be several pieces' move."""
+        """Return that several pieces could make a move."""
         return f"move {number} {move} could be any of {', '.join(meant)}; say which piece"
 
     def which_route(self, number: str, move: str, meant: Sequence[str]) -> str:
-        """Return that a capture may go several ways."""
+        """Return that a capture could take several routes."""
         return f"move {number} {move} could be any of {', '.join(meant)}; write the squares between"
 
     # --- what is left out --------------------------------------------------------------------------
@@ -60,19 +60,19 @@ class Words:
     too_many_tags = "there are too many tags"
 
     def told(self, line: int, fault: str) -> str:
-        """Return a fault as a sentence."""
+        """Return an error as a sentence."""
         return f"Line {line}: {fault}."
 
     def skipped(self, line: int, fault: str) -> str:
-        """Return a fault that costs nothing but itself."""
+        """Return an error that loses nothing else."""
         return f"Line {line}: {fault}; left out."
 
     def rest_of_game(self, line: int, fault: str) -> str:
-        """Return a fault where the reading of the moves ends."""
+        """Return an error that ends the reading of the moves."""
         return f"Line {line}: {fault}. The rest of the game is left out."
 
     def rest_of_variation(self, line: int, fault: str) -> str:
-        """Return a fault where the reading of a variation ends."""
+        """Return an error that ends the reading of a variation."""
         return f"Line {line}: {fault}. The rest of the variation is left out."
 
     def long_comment(self, line: int, most: int) -> str:
@@ -84,7 +84,7 @@ class Words:
         return f"Line {line}: there are too many comments; this one is left out."
 
     def more_left_out(self, count: int) -> str:
-        """Return the sentence that more was left out than is listed."""
+        """Return that more was left out than is listed."""
         return f"And {count:,} more like these."
 
     def after_result(self, text: str) -> str:
@@ -92,15 +92,15 @@ class Words:
         return f"{text!r} comes after the result"
 
     def tag_twice(self, name: str) -> str:
-        """Return that a tag is there a second time."""
+        """Return that a tag is repeated."""
         return f"the tag {name} is there a second time"
 
     def no_result(self, text: str) -> str:
-        """Return that the tag Result is not understood."""
+        """Return that the tag Result is invalid."""
         return f"the result {text!r} is not understood"
 
     def no_date(self, text: str) -> str:
-        """Return that the tag Date is not understood."""
+        """Return that the tag Date is invalid."""
         return f"the date {text!r} is not written like 1858.11.02"
 
     def other_result(self, tag: str, moves: str) -> str:
@@ -108,15 +108,15 @@ class Words:
         return f"the tag Result is {tag}, but the moves end with {moves}"
 
     def no_part_of_position(self, text: str) -> str:
-        """Return that something in a position text is not understood."""
+        """Return that part of a position text is invalid."""
         return f"{text!r} in the position is not understood, and left out"
 
     def no_such_right(self, rights: str) -> str:
-        """Return that a position grants rights to castle that cannot be."""
+        """Return that a position has impossible castling rights."""
         return f"king or rook is not at home for the castling rights {rights!r}, which are left out"
 
     def no_pawn_passed(self, square: str) -> str:
-        """Return that a position names a square for capturing en passant that cannot be."""
+        """Return that a position has an impossible en-passant square."""
         return f"no pawn has just passed {square!r}, which is left out"
 
     def long_tag(self, name: str, most: int) -> str:
@@ -143,7 +143,7 @@ class Words:
         "31": "Thai draughts",
         "32": "Czech draughts",
     }
-    """What is played by the types of games in PDN, but for English draughts."""
+    """Games that the PDN game types stand for, except English draughts."""
 
     def other_draughts(self, kind: str) -> str:
         """Return that a file is of another kind of draughts."""

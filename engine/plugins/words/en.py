@@ -1,10 +1,10 @@
-"""Why a wheel is left out, in words for people."""
+"""Reasons for refusing a plugin, as texts for people."""
 
 from __future__ import annotations
 
 
 class Words:
-    """In English: what follows after the wheel's name and a colon."""
+    """English texts; each follows the wheel's name and a colon."""
 
     nameless = "a wheel without a name"
     no_info = "it has no Info"
@@ -23,27 +23,27 @@ class Words:
     link_differs = "a game comes out of a link as another one"
 
     def no_entry_points(self, fault: str) -> str:
-        """Return that its list of games is damaged."""
+        """Return that its entry points are damaged."""
         return f"its entry points cannot be read ({fault})"
 
     def no_import(self, what: str, fault: str) -> str:
-        """Return that its module fails."""
+        """Return that its module cannot be imported."""
         return f"{what} cannot be imported ({fault})"
 
     def no_look(self, fault: str) -> str:
-        """Return that it fails before it can be tried."""
+        """Return that it fails before the checks."""
         return f"it fails when it is looked at ({fault})"
 
     def no_page(self, path: str) -> str:
-        """Return that the page of its rules is not there."""
+        """Return that the page of its rules is missing."""
         return f"the page of its rules is missing: {path}"
 
     def no_game(self, kind: str) -> str:
-        """Return that it names something else."""
+        """Return that its entry point names something other than a game."""
         return f"what its entry point names is no game, but of the type {kind}"
 
     def no_id(self, text: str) -> str:
-        """Return that an id is not one."""
+        """Return that an id is invalid."""
         return f"{text!r} is no id"
 
     def id_taken(self, text: str) -> str:
@@ -51,19 +51,19 @@ class Words:
         return f"there is a game with the id {text!r} already"
 
     def letter_taken(self, letter: str) -> str:
-        """Return that another game has the letter of the clauses."""
+        """Return that another game has the letter of its clauses."""
         return f"the clauses of another game have the letter {letter}"
 
     def lacks(self, name: str) -> str:
-        """Return that something is not said of the game."""
+        """Return that a field of its Info is empty."""
         return f"its Info has no {name}"
 
     def not_within(self, name: str, least: int, most: int) -> str:
-        """Return that a number is too high or too low."""
+        """Return that a number is out of range."""
         return f"its {name} is not from {least} to {most}"
 
     def nobody(self, seat: int) -> str:
-        """Return that who begins is none of the seats."""
+        """Return that the first player is not one of the seats."""
         return f"nobody begins, but seat {seat}"
 
     def no_start(self, fault: str) -> str:
@@ -71,7 +71,7 @@ class Words:
         return f"its start cannot be made ({fault})"
 
     def no_end(self, fault: str) -> str:
-        """Return that its ways to end cannot be read."""
+        """Return that its list of endings is invalid."""
         return f"its ways to end cannot be read ({fault})"
 
     def no_picture(self, fault: str) -> str:

@@ -1,1 +1,1 @@
-"""Time to play in: what is agreed on before a game, and how much of it everybody has left."""
+"""Time controls, clocks, and clock times in game files."""

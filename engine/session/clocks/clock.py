@@ -1,7 +1,7 @@
-"""The clocks of a match, as a value: how much time everybody has, and what an action takes of it.
+"""The clocks of a match, as an immutable value.
 
-What each action took is all that is noted; how the clocks stood follows from it, so a game that is taken back
-has its time back. What the time is, is told from outside: seconds of a clock that only goes forward.
+A clock records only how long each action took; the clock states follow from that, so undoing an action gives
+its time back. Callers pass in the current time, in seconds of a monotonic clock.
 """
 
 from __future__ import annotations
@@ -13,86 +13,86 @@ from engine.session.clocks.control import GAME, HOURGLASS, MOVE, TimeControl
 from engine.session.match import Match
 
 GAP = 3.0
-"""Seconds without a look at the clock that count at most: a device that slept has not thought."""
+"""Maximum seconds counted between two updates: a device that slept has not been thinking."""
 NOBODY = -1
 SHARE_OF_REST = {MOVE: 2, HOURGLASS: 12, GAME: 30}
-"""Which part of its time, as a divisor, a computer may take for a decision."""
+"""Divisor of the remaining time that a computer may spend on one decision, by kind of control."""
 HASTE = 600
-"""Milliseconds that a computer leaves alone: its answer has a way to go."""
+"""Milliseconds that a computer keeps in reserve for the delivery of its answer."""
 AT_LEAST = 0.05
-"""Seconds that a computer always has."""
+"""Minimum seconds that a computer may always think."""
 
 
 class Stand(NamedTuple):
-    """How the clocks stand in a position."""
+    """The state of all clocks at one place in the log."""
 
     left: tuple[int, ...]
-    """What each seat has, in milliseconds; of a clock for each decision, what it begins with."""
+    """Remaining milliseconds of each seat; for a clock per move, the time it starts a move with."""
     mover: int = NOBODY
-    """Who decided last."""
+    """Seat that decided last."""
 
 
 class Timed(NamedTuple):
-    """What is kept of the clocks of a match."""
+    """The stored part of the clocks of a match."""
 
     control: TimeControl
     spent: tuple[int, ...] = ()
-    """What each action of the log took, in milliseconds."""
+    """Milliseconds that each action of the log took."""
     used: int = 0
-    """What has gone of the decision that is still to come."""
+    """Milliseconds already used for the pending decision."""
 
 
 class Clock(NamedTuple):
-    """The clocks of a match, of which that of who decides runs or stands still."""
+    """The clocks of a match. The clock of the seat to decide is running or stopped."""
 
     control: TimeControl
     stands: tuple[Stand, ...]
-    """How they stood before each action of the log, and after all of them."""
+    """Clock states before each action of the log, and after the last one."""
     spent: tuple[int, ...] = ()
     used: int = 0
     since: float | None = None
-    """Up to when `used` counts, if it runs."""
+    """Time up to which `used` is counted, if the clock is running; else None."""
 
     @property
     def timed(self) -> Timed:
-        """What is to be kept of it."""
+        """The part of the clocks that is stored."""
         return Timed(self.control, self.spent, self.used)
 
     def kept_as(self, later: Clock) -> bool:
-        """Return whether nothing is to be kept anew: while a clock runs, what it takes is not kept yet."""
+        """Return true if `later` need not be stored again. Time used by a running clock is not stored yet."""
         return later.since is not None or (self.since is None and self.used == later.used)
 
     def begun(self, at: int) -> bool:
-        """Return whether anybody has decided anything before a place in the log: only then clocks run.
+        """Return true if a seat has decided something before this place in the log.
 
-        What it has not followed yet (chance, at the beginning) was nobody's decision.
+        Clocks run only from then on. Chance nodes at the beginning do not count as decisions.
         """
         return self.stands[: at + 1][-1].mover != NOBODY
 
     def left(self, at: int, player: int) -> tuple[int, ...]:
-        """Return what each seat has at the place in the log where play stands and `player` decides."""
+        """Return the remaining time of each seat at the current place in the log, where `player` decides."""
         stand = self.stands[at]
         return drained(self.control, stand.left, player, self.used) if player >= 0 else stand.left
 
     def wind(self, now: float) -> Clock:
-        """Return it running."""
+        """Return the clock running."""
         return self._replace(since=now) if self.since is None else self
 
     def read(self, now: float) -> Clock:
-        """Return it with all counted up to now, if it runs."""
+        """Return the clock with `used` counted up to now, if it is running."""
         if self.since is None:
             return self
         passed = min(max(now - self.since, 0.0), GAP)
         return self._replace(used=self.used + round(passed * 1000), since=now)
 
     def halt(self, now: float) -> Clock:
-        """Return it standing still."""
+        """Return the clock stopped."""
         return self.read(now)._replace(since=None)
 
     def follow(self, old: Match, new: Match) -> Clock:
-        """Return it, standing still, as it is after a match has become another one.
+        """Return the clock, stopped, for the match that replaces `old`.
 
-        What was played now has taken what was used. Where play went elsewhere, nothing is used yet.
+        A newly played action took the time in `used`. After a jump in the log, `used` starts from zero.
         """
         kept = _common(old.log, new.log)
         stands, spent = [*self.stands[: kept + 1]], [*self.spent[:kept]]
@@ -105,7 +105,7 @@ class Clock(NamedTuple):
         return Clock(self.control, tuple(stands), tuple(spent), used)
 
     def budget(self, at: int, player: int) -> float:
-        """Return how many seconds a computer may think that decides there: not all that it has."""
+        """Return how many seconds a computer may think about its decision there."""
         left = self.left(at, player)[player] - HASTE
         each = left / SHARE_OF_REST[self.control.kind] / 1000
         added = self.control.increment * 0.8 if self.control.kind == GAME else 0.0
@@ -113,7 +113,7 @@ class Clock(NamedTuple):
 
 
 def wound(timed: Timed, match: Match) -> Clock:
-    """Return the clocks of a match, standing still; what is not known of its actions took no time."""
+    """Return the stopped clocks of a match. Actions without a recorded time took none."""
     count = len(match.log)
     spent = (*timed.spent[:count], *(0,) * (count - len(timed.spent)))
     stands = [Stand(tuple(map(timed.control.allowance, range(len(match.seats)))))]
@@ -123,7 +123,7 @@ def wound(timed: Timed, match: Match) -> Clock:
 
 
 def drained(control: TimeControl, left: tuple[int, ...], seat: int, used: int) -> tuple[int, ...]:
-    """Return what everybody has when a seat has used some time: sand of an hourglass goes to the others."""
+    """Return the remaining times after a seat has used some. An hourglass gives that time to the others."""
     own = left[seat] - used
     given = max(0, min(used, left[seat])) if control.kind == HOURGLASS else 0
     each, more = divmod(given, max(1, len(left) - 1))
@@ -134,7 +134,7 @@ def drained(control: TimeControl, left: tuple[int, ...], seat: int, used: int) -
 
 
 def stand_after(control: TimeControl, stand: Stand, match: Match, index: int, took: int) -> Stand:
-    """Return how the clocks stand after an action of the log; a turn that ends in time adds its seconds."""
+    """Return the clock state after an action. The end of a turn in time adds the increment."""
     player = match.game.player
     seat, after = player(match.states[index]), player(match.states[index + 1])
     left, mover = stand
@@ -147,7 +147,7 @@ def stand_after(control: TimeControl, stand: Stand, match: Match, index: int, to
 
 
 def _common(one: tuple[Action, ...], other: tuple[Action, ...]) -> int:
-    """Return how many actions are the same from the start on."""
+    """Return the length of the common prefix."""
     size = min(len(one), len(other))
     if one[:size] == other[:size]:
         return size

@@ -1,4 +1,4 @@
-"""What is agreed on about time before a game, as plain data with a text of its own."""
+"""Time controls: the rules on time that players agree on before a game, with a text form."""
 
 from __future__ import annotations
 
@@ -15,38 +15,38 @@ SECONDS: Mapping[str, tuple[int, ...]] = MappingProxyType(
         HOURGLASS: (30, 60, 120, 180, 300, 600),
     }
 )
-"""The kinds of clocks, and how many seconds each may give."""
+"""Seconds that can be chosen for each kind of clock."""
 USUAL: Mapping[str, int] = MappingProxyType({NONE: 0, MOVE: 30, GAME: 600, HOURGLASS: 120})
 INCREMENTS = (0, 1, 2, 3, 5, 10, 15, 20, 30, 60)
-"""How many seconds a turn may add to a clock for the whole game."""
+"""Increments that can be chosen for a clock for the whole game, in seconds per turn."""
 WHOLE = 100
 SHARES = (WHOLE, 75, 50, 25, 10)
-"""How much of the time a seat may have, of a hundred."""
+"""Shares of the time that can be chosen for a seat, in percent."""
 FALLS: Mapping[str, bool] = MappingProxyType({"loses": True, "shown": False})
-"""What happens to who runs out of time: whether that seat loses."""
+"""Whether a seat loses when its time runs out, by the name used in texts."""
 LEAST = 1_000
-"""How many milliseconds everybody has at least."""
+"""Minimum milliseconds of every seat."""
 LIMIT = 100
-"""The longest text that is read, in characters."""
+"""Maximum length of a control text, in characters."""
 _TEXT = re.compile(r"([a-z]+) (\d{1,5}) (\d{1,2}) ([a-z]+)(?: (\d{1,3}(?:\.\d{1,3})*))?", re.ASCII)
 
 
 class TimeControl(NamedTuple):
-    """How time is counted."""
+    """A time control."""
 
     kind: str = NONE
-    """For each decision, for the whole game, as in an hourglass, or not at all."""
+    """`NONE`, or a clock per move (`MOVE`), for the whole game (`GAME`), or like an `HOURGLASS`."""
     seconds: int = 0
-    """How long, for who has all of it."""
+    """Seconds of a seat with a share of 100 percent."""
     increment: int = 0
-    """How many seconds each turn adds to a clock for the whole game."""
+    """Seconds that each turn adds to a clock for the whole game."""
     strict: bool = True
-    """Whether who runs out of time loses; else it is only shown."""
+    """True if a seat loses when its time runs out; else the clock only shows it."""
     shares: tuple[int, ...] = ()
-    """How much of it each seat has, of a hundred; who is not named has all."""
+    """Share of the time of each seat, in percent; seats beyond the end have 100."""
 
     def share(self, seat: int) -> int:
-        """Return how much of the time a seat has, of a hundred."""
+        """Return the share of the time that a seat has, in percent."""
         return self.shares[seat] if seat < len(self.shares) else WHOLE
 
     def allowance(self, seat: int) -> int:
@@ -54,38 +54,38 @@ class TimeControl(NamedTuple):
         return max(LEAST, self.seconds * 10 * self.share(seat))
 
     def seated(self, order: Sequence[int]) -> TimeControl:
-        """Return it for seats that are those of before in this order."""
+        """Return the control with the shares of the seats in this order."""
         return self._sharing(map(self.share, order))
 
     def sharing(self, seat: int, share: int) -> TimeControl:
-        """Return it with another share for a seat."""
+        """Return the control with another share for one seat."""
         count = max(len(self.shares), seat + 1)
         return self._sharing(share if i == seat else self.share(i) for i in range(count))
 
     def _sharing(self, shares: Iterable[int]) -> TimeControl:
-        """Return it with these shares; if all are whole, none is noted."""
+        """Return the control with these shares; () if all are 100 percent."""
         found = tuple(shares)
         return self._replace(shares=found if set(found) - {WHOLE} else ())
 
     @property
     def fall(self) -> str:
-        """What happens to who runs out of time: a key of `FALLS`."""
+        """What happens when time runs out: a key of `FALLS`."""
         return next(name for name, strict in FALLS.items() if strict == self.strict)
 
 
 def usual(kind: str) -> TimeControl:
-    """Return what is offered first of a kind. Raises `KeyError` if there is no such kind."""
+    """Return the default control of a kind. Raises `KeyError` for an unknown kind."""
     return TimeControl(kind, USUAL[kind], 5 if kind == GAME else 0)
 
 
 def write_control(control: TimeControl) -> str:
-    """Return what `read_control` reads: "game 600 5 loses", "move 30 0 shown 100.50"."""
+    """Return the control as text for `read_control`: "game 600 5 loses", "move 30 0 shown 100.50"."""
     shares = ".".join(map(str, control.shares))
     return f"{control.kind} {control.seconds} {control.increment} {control.fall} {shares}".strip()
 
 
 def read_control(text: str) -> TimeControl | None:
-    """Return what a text says, which may come from outside; None if nobody could have chosen that."""
+    """Return the control that an untrusted text describes; None if it cannot be chosen in the app."""
     found = _TEXT.fullmatch(text) if len(text) <= LIMIT else None
     if not found or found[4] not in FALLS:
         return None
@@ -95,7 +95,7 @@ def read_control(text: str) -> TimeControl | None:
 
 
 def _offered(control: TimeControl) -> bool:
-    """Whether all of it can be chosen."""
+    """Return true if every part of the control can be chosen in the app."""
     kind, seconds, increment, _, shares = control
     if kind == NONE:
         return control == TimeControl(strict=control.strict)

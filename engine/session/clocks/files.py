@@ -1,8 +1,8 @@
-"""The clocks of a game in files of PDN and PGN: two tags, and what stood on the clock after each move.
+"""Clock times in PDN and PGN files: two tags, and the time after each move in a comment.
 
-`TimeControl` is written as PGN tells it: `300+5` for a whole game, `*120` for an hourglass, `1/30` for each
-move. Comments hold `[%clk h:mm:ss]`, what was left after a move, or `[%emt h:mm:ss]`, what a move took where
-each has its own time; both are known to PGN and to PDN alike.
+`TimeControl` follows PGN: `300+5` for a whole game, `*120` for an hourglass, `1/30` for each move. Comments
+hold `[%clk h:mm:ss]`, the time left after a move, or `[%emt h:mm:ss]`, the time that a move took if each move
+has its own. PGN and PDN readers know both.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _TIMES = re.compile(r" ?\[%(?:clk|emt) [^\]]*+\]", re.ASCII)
 
 
 def tags_of(clock: Clock, match: Match) -> dict[str, str]:
-    """Return the tags that tell how time was counted, and how the game ended."""
+    """Return the tags for the time control and for the way the game ended."""
     kind, seconds, added, _, _ = clock.control
     told = {
         MOVE: f"1/{seconds}",
@@ -38,7 +38,7 @@ def tags_of(clock: Clock, match: Match) -> dict[str, str]:
 
 
 def with_times(clock: Clock, match: Match, lines: Lines) -> Lines:
-    """Return the lines beside a game with what stood on the clock in the notes on its moves."""
+    """Return the variations, with clock times in the notes on the moves of the game."""
     notes = lines.notes_of(0)
     for index in range(match.cursor):
         if (seat := match.decider(index)) >= 0:
@@ -51,7 +51,7 @@ def with_times(clock: Clock, match: Match, lines: Lines) -> Lines:
 
 
 def _shown(milliseconds: int) -> str:
-    """Return a time as a clock shows it, with seconds that have begun as whole ones."""
+    """Return a time as a clock shows it; a second that has begun counts as whole."""
     minutes, seconds = divmod(-(-max(0, milliseconds) // 1000), 60)
     return f"{minutes // 60}:{minutes % 60:02}:{seconds:02}"
 
@@ -60,7 +60,7 @@ def _shown(milliseconds: int) -> str:
 
 
 def ended_in_time(match: Match, tags: Mapping[str, str], result: str) -> Match:
-    """Return a match that was read as it ended, if a file says that time ran out for who was to move."""
+    """Return the match ended on time, if the file says that the seat to move ran out of time."""
     if tags.get(TERMINATION, "").casefold() != FORFEIT or match.player < 0:
         return match
     ended = match.agree(match.player, late=True)
@@ -69,9 +69,9 @@ def ended_in_time(match: Match, tags: Mapping[str, str], result: str) -> Match:
 
 
 def read_times(match: Match, tags: Mapping[str, str]) -> Timed | None:
-    """Return the clocks of a match that was read and is over; None where a file tells of none.
+    """Return the clocks of a finished match from a file; None if the file holds no times.
 
-    Of a game that goes on nobody knows who sits there, and whether they want clocks.
+    A game in progress gets no clocks: the file does not say who continues it, or whether they want clocks.
     """
     control, notes = read_tag(tags.get(CONTROL, "")), match.lines.notes_of(0)
     told = {place - 1: found for place, note in notes.items() if (found := _TIME.search(note))}
@@ -87,7 +87,7 @@ def read_times(match: Match, tags: Mapping[str, str]) -> Timed | None:
 
 
 def _taken(control: TimeControl, stand: Stand, match: Match, index: int, told: re.Match[str] | None) -> int:
-    """Return how many milliseconds an action took, by what was told of it: what was left then, or itself."""
+    """Return how many milliseconds an action took, from the recorded time left or time taken."""
     if told is None or (seat := match.decider(index)) < 0:
         return 0
     hours, minutes, seconds = map(int, told.group(2, 3, 4))
@@ -98,7 +98,7 @@ def _taken(control: TimeControl, stand: Stand, match: Match, index: int, told: r
 
 
 def read_tag(text: str) -> TimeControl | None:
-    """Return what a tag says of how time is counted; None if it is nothing that can be chosen here."""
+    """Return the time control of a tag; None if it cannot be chosen in the app."""
     found = _CONTROL.fullmatch(text.strip())
     if not found or (found["star"] and found["one"]):
         return None

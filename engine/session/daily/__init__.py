@@ -1,1 +1,1 @@
-"""The challenge of a day: a position, the same for everybody, in which one move does what is asked."""
+"""The daily puzzle: the same position for everyone, in which one move reaches the goal."""

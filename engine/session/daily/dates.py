@@ -1,4 +1,4 @@
-"""Days as texts such as "2026-11-23", and what lies between them, by the calendar that everybody has."""
+"""Dates as ISO texts such as "2026-11-23", in the Gregorian calendar."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ _LONG = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 
 
 def parts(day: str) -> tuple[int, int, int]:
-    """Return year, month and day. Raises ValueError if there is no such day."""
+    """Return year, month and day. Raises `ValueError` if there is no such date."""
     read = _DAY.fullmatch(day)
     if not read:
         raise ValueError(f"{day!r} is no day")
@@ -20,18 +20,18 @@ def parts(day: str) -> tuple[int, int, int]:
 
 
 def text(year: int, month: int, number: int) -> str:
-    """Return a day as text."""
+    """Return a date as text."""
     return f"{year:04}-{month:02}-{number:02}"
 
 
 def length(year: int, month: int) -> int:
-    """Return how many days a month has."""
+    """Return the number of days of a month."""
     leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
     return _LONG[month - 1] + (month == 2 and leap)
 
 
 def number_of(day: str) -> int:
-    """Return how many days lie between the first of a calendar without end and this one; 0 is a Monday."""
+    """Return the number of days since 0001-01-01, a Monday, in the proleptic Gregorian calendar."""
     year, month, number = parts(day)
     before = year - 1
     days = before * 365 + before // 4 - before // 100 + before // 400
@@ -44,6 +44,6 @@ def weekday(day: str) -> int:
 
 
 def month_beside(year: int, month: int, by: int) -> tuple[int, int]:
-    """Return the month so many months later."""
+    """Return the year and month that come `by` months later."""
     whole = year * 12 + month - 1 + by
     return whole // 12, whole % 12 + 1

@@ -1,4 +1,4 @@
-"""Draws the position of a challenge: a game that is played at random, the same for the same seed."""
+"""Random games from a seed, which give the positions of daily puzzles."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from engine.contract.rng import Steady
 from engine.contract.values import CHANCE, RESIGN, TERMINAL, AnyState
 
 OPTIONS: Mapping[str, Mapping[str, str]] = {"satan": {"setup": "duel"}}
-"""The options that are not the usual ones, by the game."""
+"""Options that differ from the defaults, by game."""
 
 
 def options_of(game: AnyGame) -> dict[str, str]:
-    """Return the options that the challenges of a game have."""
+    """Return the options of the daily puzzles of a game."""
     return game.settle_options(OPTIONS.get(game.info.id, {}))
 
 
 def drawn(game: AnyGame, seed: int) -> Iterator[AnyState]:
-    """Yield the states of a game that is played at random, the start first."""
+    """Yield the states of a game played at random, the start first."""
     chance, state = Steady(seed), game.initial(options_of(game))
     while True:
         yield state
@@ -33,7 +33,7 @@ def drawn(game: AnyGame, seed: int) -> Iterator[AnyState]:
 
 
 def position_after(game: AnyGame, seed: int, plies: int) -> str:
-    """Return the position, as text, after so many actions of the game that a seed stands for."""
+    """Return the position text after so many actions of the game with this seed."""
     states = drawn(game, seed)
     state = next(states)
     for _ in range(plies):

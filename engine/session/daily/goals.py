@@ -1,4 +1,4 @@
-"""What a challenge asks for, judged by trying every action: which ones do it is proved, not guessed."""
+"""The goals of daily puzzles. Trying every action proves which ones reach a goal."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from engine.contract.game import AnyGame
 from engine.contract.values import RESIGN, Action, AnyState
 
 Score = Callable[[Action], int]
-"""How much an action comes to."""
+"""A function that scores an action."""
 LEAST = {"win": 1, "take": 2, "leap": 4}
-"""How much the best action must come to, by the goal."""
+"""Minimum score of the best action, by goal."""
 CHOICE = 3
-"""How many different actions there must be to choose from."""
+"""Minimum number of different actions to choose from."""
 
 
 def wins(game: AnyGame, state: AnyState) -> Score:
-    """Score 1 if an action wins the game at once."""
+    """Score 1 for an action that wins the game at once, else 0."""
     mover = game.player(state)
 
     def score(action: Action) -> int:
@@ -28,7 +28,7 @@ def wins(game: AnyGame, state: AnyState) -> Score:
 
 
 def takes(game: AnyGame, state: AnyState) -> Score:
-    """Score how many pieces of others an action takes."""
+    """Score the number of opposing pieces that an action captures."""
     mover = game.player(state)
     others = {p.spot for p in game.picture(game.view(state, mover)).pieces if p.owner not in (-1, mover)}
 
@@ -40,13 +40,13 @@ def takes(game: AnyGame, state: AnyState) -> Score:
 
 
 def leaps(game: AnyGame, state: AnyState) -> Score:
-    """Score how many hops a piece makes."""
+    """Score the number of hops that a piece makes."""
     view = game.view(state, game.player(state))
     return lambda action: len(game.route(view, action)) - 1
 
 
 SCORES: Mapping[str, Callable[[AnyGame, AnyState], Score]] = {"win": wins, "take": takes, "leap": leaps}
-"""What counts for each goal; the action that comes to the most is the one that is asked for."""
+"""The score function of each goal; the action with the highest score is the solution."""
 
 
 GOALS: Mapping[str, str] = {goal[0]: goal for goal in SCORES}
@@ -54,9 +54,9 @@ GOALS: Mapping[str, str] = {goal[0]: goal for goal in SCORES}
 
 
 def solutions(game: AnyGame, goal: str, state: AnyState) -> tuple[str, ...]:
-    """Return the texts of the actions that do what is asked; () if there are several ways, or none.
+    """Return the texts of the actions that reach the goal; () if there is no unique solution.
 
-    What has the same effect is one way, in however many words.
+    Actions with the same effect count as one, however many texts they have.
     """
     actions = [action for action in game.legal_actions(state) if action.text != RESIGN]
     if len({game.same_effect_key(state, action) for action in actions}) < CHOICE:

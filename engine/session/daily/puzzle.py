@@ -1,4 +1,4 @@
-"""The challenge of a day, made from its date alone: everybody has the same, without a server."""
+"""The daily puzzle, derived from its date alone: the same for everyone, without a server."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from engine.session.daily.goals import GOALS, solutions
 from engine.session.daily.table import TABLE
 
 FIRST_DAY = "2026-01-01"
-"""Before this there was none."""
+"""Date of the first daily puzzle."""
 
 
 class Found(NamedTuple):
-    """A word of the table."""
+    """One entry of the table."""
 
     goal: str
     seed: int
@@ -24,7 +24,7 @@ class Found(NamedTuple):
 
 
 class Challenge(NamedTuple):
-    """A position, and which actions do there what is asked."""
+    """A position, its goal, and the actions that reach it."""
 
     game: AnyGame
     goal: str
@@ -34,24 +34,24 @@ class Challenge(NamedTuple):
 
 
 def found(word: str) -> Found:
-    """Return what a word of the table says. Raises ValueError."""
+    """Return the entry that a word of the table stands for. Raises `ValueError`."""
     seed, _, plies = word[1:].partition(".")
     return Found(GOALS[word[0]], int(seed), int(plies))
 
 
 def game_of(day: str) -> str:
-    """Return the id of the game of a day: all games have their turn."""
+    """Return the id of the game of a date; the games take turns."""
     return list(TABLE)[number_of(day) % len(TABLE)]
 
 
 def found_on(day: str) -> Found:
-    """Return what the table says of a day; no rules are asked for that."""
+    """Return the table's entry for a date, without touching the rules of the game."""
     words = TABLE[game_of(day)].split()
     return found(words[number_of(day) // len(TABLE) % len(words)])
 
 
 def is_open(day: str, today: str) -> bool:
-    """Whether the challenge of a day can be tried: none of a day that is still to come."""
+    """Return true if the daily puzzle of a date can be tried: dates in the future are closed."""
     try:
         return FIRST_DAY <= day <= today and number_of(day) > 0
     except ValueError:
@@ -59,12 +59,12 @@ def is_open(day: str, today: str) -> bool:
 
 
 def challenge_of(day: str) -> Challenge:
-    """Return the challenge of a day."""
+    """Return the daily puzzle of a date."""
     return made(GAMES[game_of(day)], found_on(day))
 
 
 def made(game: AnyGame, what: Found) -> Challenge:
-    """Return the challenge that a word of the table stands for."""
+    """Return the daily puzzle that an entry of the table stands for."""
     options, position = options_of(game), position_after(game, what.seed, what.plies)
     state = game.start(options, position)
     return Challenge(game, what.goal, options, position, solutions(game, what.goal, state))

@@ -1,7 +1,7 @@
-"""The challenges that there are, found by `python -m tools.daily`: a word each, of goal, seed and plies.
+"""The table of daily puzzles, found by `python -m tools.daily`: one word each, of goal, seed and plies.
 
-A word such as "w15.42" stands for the position after 42 actions of the game drawn from the seed 15, in
-which one move wins. `tests/engine/session/test_daily.py` proves each of them.
+A word such as "w15.42" stands for the position after 42 actions of the game drawn from seed 15, in which one
+move wins. `tests/engine/session/test_daily.py` proves each of them.
 """
 
 from __future__ import annotations

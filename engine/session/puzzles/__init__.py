@@ -1,1 +1,1 @@
-"""Challenges: a goal in a position, proved by looking at everything that can be done."""
+"""Puzzles: goals in positions, proved by exhaustive search."""

@@ -1,4 +1,4 @@
-"""A challenge being tried: what is right is answered by the best defence, what is not by what refutes it."""
+"""An attempt at a puzzle: a right action meets the best defence, a wrong one its refutation."""
 
 from __future__ import annotations
 
@@ -16,55 +16,55 @@ from engine.session.puzzles.proof import Proof, Stand
 from engine.session.puzzles.table import Challenge, state_of
 
 RIGHT, DONE, WRONG, JUDGING = "right", "done", "wrong", "judging"
-"""What an action was: on the way, the end of it, or neither; or that this is still being found out."""
+"""Verdicts on an action: right so far, the goal reached, wrong, or not judged yet."""
 REMEMBERED = 4
-"""Of how many challenges the proofs are kept."""
+"""Number of puzzles whose proofs stay in memory."""
 
 
 Next: TypeAlias = tuple[Action, AnyState, Place]
-"""An action, and what it leads to."""
+"""An action, with the state and place it leads to."""
 
 
 class Trial(NamedTuple):
-    """How far somebody has come in a challenge; what was done is in the match."""
+    """Progress in a puzzle. The actions played are in the match."""
 
     challenge: Challenge
     left: int
-    """How many own turns have not begun yet."""
+    """Number of the player's turns that have not begun yet."""
     mine: bool = False
-    """Whether the present turn has begun."""
+    """True if the current turn has begun."""
     since: int = 0
-    """The place in the log where the decision at hand began."""
+    """Place in the log where the pending decision began."""
     upto: int = 0
-    """The place where what was done there ended."""
+    """Place in the log where the actions played there ended."""
     verdict: str = ""
-    """What was done there; "" while it is to be done."""
+    """Verdict on the actions played there; "" while the decision is pending."""
     line: tuple[str, ...] = ()
-    """What follows by itself."""
+    """Texts of the actions that follow automatically."""
     then: tuple[int, bool] = (0, False)
-    """What `left` and `mine` are once it has."""
+    """The values of `left` and `mine` after these actions."""
     shown: bool = False
-    """Whether the way was shown."""
+    """True if the solution was shown."""
 
     @property
     def wrong(self) -> bool:
-        """Whether what was done is being refuted."""
+        """True if the action played is wrong, and its refutation is on the way."""
         return self.verdict == WRONG
 
     def remaining(self, cursor: int) -> tuple[str, ...] | None:
-        """Return what is still to follow by itself; None while a decision is at hand."""
+        """Return the actions that still follow automatically; None while a decision is pending."""
         return self.line[cursor - self.upto :] if self.verdict else None
 
     def asked(self, match: Match) -> Trial:
-        """Return it after what was done at the decision at hand, which is still to be judged."""
+        """Return the attempt after the player's action, which is not judged yet."""
         return self._replace(upto=match.cursor, verdict=JUDGING, line=())
 
     def judged(self, match: Match) -> Trial:
-        """Return it after what was done at the decision at hand; that may imply a decision before it."""
+        """Return the attempt with a verdict on the player's action, which may imply an earlier decision."""
         return finish(self.judging(match))
 
     def judging(self, match: Match) -> Steps[Trial]:
-        """Do what `judged` does, in steps."""
+        """Do the work of `judged`, in steps."""
         proof, stand = self._asked(match.states[self.since])
         done = False
         for state in match.states[self.since + 1 : match.cursor + 1]:
@@ -78,25 +78,25 @@ class Trial(NamedTuple):
         return self._replace(upto=match.cursor, verdict=verdict, line=tuple(line.texts), then=then)
 
     def again(self) -> Trial:
-        """Return it with the last decision taken back."""
+        """Return the attempt with the last decision undone."""
         return self._replace(verdict="", line=())
 
     def onward(self, cursor: int) -> Trial:
-        """Return it at the next decision."""
+        """Return the attempt at the next decision."""
         left, mine = self.then
         return self.again()._replace(left=left, mine=mine, since=cursor)
 
     def solutions(self, state: AnyState) -> tuple[Action, ...]:
-        """Return what is right where a decision is at hand, one action for each effect."""
+        """Return the right actions at the pending decision, one for each effect."""
         proof, stand = self._asked(state)
         game = GAMES[self.challenge.game]
         after = ((action, game.apply(state, action)) for action in actions_of(game, state))
         return tuple(action for action, child in after if proof.good(stand, proof.ground.place(child)))
 
     def seeking(self, match: Match) -> Steps[str]:
-        """Return something that is right where a decision is at hand, in steps; first of all the key.
+        """Return a right action at the pending decision, in steps; at the start it is the key.
 
-        Raises `LookupError` if nothing is.
+        Raises `LookupError` if no action is right.
         """
         if not self.since:
             return self.challenge.key
@@ -109,7 +109,7 @@ class Trial(NamedTuple):
         raise LookupError("nothing is right here")
 
     def _asked(self, state: AnyState) -> tuple[Proof, Stand]:
-        """Return the proof, and how far it has come where a decision is at hand."""
+        """Return the proof, and the progress in it at the pending decision."""
         proof = proof_of(self.challenge)
         begun = proof.begun(Stand(proof.ground.place(state), self.left, self.mine))
         assert begun, "there is time for a decision"
@@ -117,13 +117,13 @@ class Trial(NamedTuple):
 
 
 def trial_of(challenge: Challenge) -> Trial:
-    """Return a trial at its beginning."""
+    """Return a new attempt at a puzzle."""
     return Trial(challenge, challenge.turns)
 
 
 @lru_cache(REMEMBERED)
 def proof_of(challenge: Challenge) -> Proof:
-    """Return what answers questions about a challenge."""
+    """Return the proof of a puzzle."""
     game = GAMES[challenge.game]
     found = game.challenges()
     assert found, "a game with challenges says what can be asked for"
@@ -132,20 +132,20 @@ def proof_of(challenge: Challenge) -> Proof:
 
 
 class _Line:
-    """What follows on an action: the best defence if it was right, a refutation if it was not."""
+    """Actions that follow the player's: the best defence if it was right, else a refutation."""
 
     def __init__(self, game: AnyGame, proof: Proof, right: bool, done: bool) -> None:
         self._game = game
         self._proof = proof
         self.right = right
         self.done = done
-        """Whether the goal is reached by its end."""
+        """True if the line reaches the goal."""
         self.texts: list[str] = []
 
     def follow(self, state: AnyState, stand: Stand) -> Steps[Stand]:
-        """Go on to the next decision of who tries, or to the end; return how far it has come.
+        """Continue to the player's next decision or to the end; return the progress.
 
-        If there is no time left, the other has one more decision, so that it can be seen.
+        If no turns are left, the opponent still makes one decision, to show that the attempt failed.
         """
         late = False
         while True:
@@ -161,9 +161,10 @@ class _Line:
             stand = (begun or stand)._replace(place=place)
 
     def _next(self, state: AnyState, begun: Stand | None, player: int) -> Steps[Next]:
-        """Return what comes next, as bad as can be for who tries, and what it leads to.
+        """Return the next action, the worst for the player, and where it leads.
 
-        It refutes what was wrong; what was right it lets last, if it can. With no time left it is just good.
+        It refutes a wrong action, and delays the goal after a right one. With no turns left it is just a good
+        action.
         """
         proof, after = self._proof, list[tuple[float, Next]]()
         for action in actions_of(self._game, state):
@@ -180,6 +181,6 @@ class _Line:
         return rows[0]
 
     def _worth(self, state: AnyState, player: int) -> float:
-        """Return what a state is worth: to who tries, or less what it is to the other who has chosen it."""
+        """Return the value of a state: for the player after chance, else negated for the seat that moved."""
         values = self._game.evaluate(state)
         return values[self._proof.seat] if player == CHANCE else -values[player]

@@ -1,4 +1,4 @@
-"""What a proof goes over: a game's states by the contract, or the bare positions of its kernel."""
+"""Search spaces for proofs: states through the game contract, or bare positions of a kernel."""
 
 from __future__ import annotations
 
@@ -12,41 +12,41 @@ from engine.contract.values import RESIGN, TERMINAL, Action, AnyState, sign_of
 
 
 class Ground(Protocol):
-    """Places, and what leads from one to the next."""
+    """A search space: places, and the places that follow each."""
 
     made: int
-    """How many times it was found out what comes next: what a proof costs."""
+    """Number of places expanded so far: the cost of a proof."""
 
     def place(self, state: AnyState, /) -> Place:
         """Return the place of a state."""
 
     def player(self, place: Place, /) -> int:
-        """Return the seat that decides, or `CHANCE`; at an end it may be any."""
+        """Return the seat to decide, or `CHANCE`; the value at a terminal place is undefined."""
         ...
 
     def turn(self, place: Place, /) -> int:
-        """Return whose turn it is, where a seat decides."""
+        """Return the seat whose turn it is, at a place where a seat decides."""
         ...
 
     def over(self, place: Place, /) -> bool:
-        """Return whether nothing comes next."""
+        """Return true if no place follows."""
         ...
 
     def children(self, place: Place, /) -> Iterable[Place]:
-        """Return every place that comes next."""
+        """Return every place that follows."""
         ...
 
     def ended(self, place: Place, seat: int, /) -> tuple[int, str] | None:
-        """Return what the end is for a seat, and its code; None while the game goes on."""
+        """Return the result for a seat and its code; None while the game goes on."""
 
 
 def actions_of(game: AnyGame, state: AnyState) -> tuple[Action, ...]:
-    """Return all that can be done or can come, one for each effect; nobody gives up."""
+    """Return the actions or outcomes, one for each effect, without resignation."""
     return tuple(action for action in game.merged_actions(state) if action.text != RESIGN)
 
 
 class States:
-    """The states of any game."""
+    """Search space over the states of any game."""
 
     def __init__(self, game: AnyGame, turn: Callable[[AnyState], int] | None) -> None:
         self._game = game
@@ -54,31 +54,31 @@ class States:
         self.turn = turn or game.player
 
     def place(self, state: AnyState) -> Place:
-        """The state itself."""
+        """Return the state itself."""
         return state
 
     def player(self, place: Place) -> int:
-        """As the game says."""
+        """Return the seat to decide."""
         return self._game.player(place)
 
     def over(self, place: Place) -> bool:
-        """As the game says."""
+        """Return true if the game is over."""
         return self._game.player(place) == TERMINAL
 
     def children(self, place: Place) -> Iterator[Place]:
-        """By every action or outcome, one after the other: often a few tell enough."""
+        """Yield the states after each action or outcome, lazily: a few often suffice."""
         for action in actions_of(self._game, place):
             self.made += 1
             yield self._game.apply(place, action)
 
     def ended(self, place: Place, seat: int) -> tuple[int, str] | None:
-        """As the game says."""
+        """Return the sign of the seat's result, with the code of the reason."""
         outcome = self._game.outcome(place)
         return outcome and (sign_of(outcome.returns[seat]), outcome.reason.code)
 
 
 class Positions:
-    """The positions of a game with a kernel: they know of no repetition, and no challenge is so long."""
+    """Search space over kernel positions. It ignores repetition: no puzzle is long enough for it."""
 
     def __init__(self, kernel: Kernel[Place]) -> None:
         self._kernel = kernel
@@ -86,23 +86,23 @@ class Positions:
         self._known: dict[Place, list[Place]] = {}
 
     def place(self, state: AnyState) -> Place:
-        """The position."""
+        """Return the position of the state."""
         return state.position
 
     def player(self, place: Place) -> int:
-        """The side to move."""
+        """Return the side to move."""
         return self._kernel.side_to_move(place)
 
     def turn(self, place: Place) -> int:
-        """The side to move."""
+        """Return the side to move."""
         return self._kernel.side_to_move(place)
 
     def over(self, place: Place) -> bool:
-        """Whether there is no move."""
+        """Return true if no move is legal."""
         return not self.children(place)
 
     def children(self, place: Place) -> list[Place]:
-        """By every move."""
+        """Return the positions after each move."""
         found = self._known.get(place)
         if found is None:
             self.made += 1
@@ -110,7 +110,7 @@ class Positions:
         return found
 
     def ended(self, place: Place, seat: int) -> tuple[int, str] | None:
-        """The end of who cannot move, without its code."""
+        """Return the result of a side without moves; the code is ""."""
         if self.children(place):
             return None
         result = self._kernel.outcome(place)
@@ -118,6 +118,6 @@ class Positions:
 
 
 def ground_of(game: AnyGame, turn: Callable[[AnyState], int] | None) -> Ground:
-    """Return the quickest ground that a game has."""
+    """Return the fastest search space that a game offers."""
     kernel = game.kernel()
     return Positions(kernel) if kernel else States(game, turn)

@@ -1,7 +1,8 @@
-"""The proof of a challenge: whether a goal can be reached against every defence and every chance.
+"""Proof of a puzzle: can its goal be reached against every defence and every chance outcome?
 
-It is exact: of what the one asked can do some action must do, of what others do and chance brings every one.
-A turn goes from the first decision in it to the first one in somebody else's, extra turns included.
+The proof is exact: at the solver's decisions some action must work, at the opponents' and at chance nodes
+every one. A turn goes from its first decision to the first decision in another seat's turn, extra turns
+included.
 """
 
 from __future__ import annotations
@@ -15,17 +16,17 @@ from engine.session.puzzles.positions import Ground
 
 
 class Stand(NamedTuple):
-    """How far a line has come."""
+    """Progress along a line."""
 
     place: Place
     left: int
-    """How many own turns have not begun yet."""
+    """Number of the solver's turns that have not begun yet."""
     mine: bool = False
-    """Whether the present turn is an own one, as far as it has begun."""
+    """True if the current turn is the solver's, as far as it has begun."""
 
 
 class Proof:
-    """Answers questions about one challenge, and remembers what it has found out."""
+    """A prover for one puzzle, with a transposition table."""
 
     def __init__(self, ground: Ground, goal: Goal, start: Place, seat: int) -> None:
         self.ground = ground
@@ -35,7 +36,7 @@ class Proof:
         self._known: dict[Stand, bool] = {}
 
     def reached(self, before: Place, after: Place) -> bool:
-        """Whether what leads from one place to the next does what is asked for."""
+        """Return true if the step from one place to the next reaches the goal."""
         if self._goal.did:
             return self._goal.did(self._start, before, after, self.seat)
         end = self.ground.ended(after, self.seat)
@@ -46,7 +47,7 @@ class Proof:
         )
 
     def begun(self, stand: Stand) -> Stand | None:
-        """Return a place with the turn counted in which it is decided; None if there is no time for it."""
+        """Return the progress, counting the turn in which the place is decided; None if no time is left."""
         place, left, mine = stand
         if self.ground.player(place) in (CHANCE, TERMINAL):
             return stand
@@ -55,22 +56,22 @@ class Proof:
         return None if not left and self._goal.until not in (ANSWER, LASTING) else Stand(place, left)
 
     def holds(self, stand: Stand) -> bool:
-        """Whether the goal is sure to be reached from here, if what is right is done."""
+        """Return true if the goal can be forced from here."""
         return finish(self.looking(stand))
 
     def good(self, stand: Stand, after: Place) -> bool:
-        """Whether going on to `after` has reached the goal, or leaves it sure to be reached."""
+        """Return true if going on to `after` reaches the goal or keeps it forced."""
         return finish(self.trying(stand, after))
 
     def looking(self, stand: Stand) -> Steps[bool]:
-        """Do what `holds` does, in steps that say nothing of how many are to come."""
+        """Do the work of `holds`, in steps of unknown number."""
         known = self._known.get(stand)
         if known is None:
             known = self._known[stand] = yield from self._look(stand)
         return known
 
     def trying(self, stand: Stand, after: Place) -> Steps[bool]:
-        """Do what `good` does, in steps."""
+        """Do the work of `good`, in steps."""
         return self.reached(stand.place, after) or (yield from self.looking(stand._replace(place=after)))
 
     def _look(self, stand: Stand) -> Steps[bool]:

@@ -1,7 +1,9 @@
-"""The challenges that there are, read from the tables of the games.
+"""The puzzles, parsed from the tables of the games.
 
-A text such as "hard win 3 setup=duel | POSITION | KEY" has the grade, the goal, the number of own turns,
-options, the position, and the first action that is right.
+A text such as "hard win 3 setup=duel
+POSITION
+KEY" has the grade, the goal, the number of the solver's turns, options, the position, and the first action of
+the solution.
 """
 
 from __future__ import annotations
@@ -20,44 +22,44 @@ _NAME = re.compile(r"([a-z0-9_-]{1,40})/([1-9][0-9]{0,3})")
 
 
 class UnknownChallenge(LookupError):
-    """There is no challenge of that name."""
+    """Raised if no puzzle has the name."""
 
 
 class Challenge(NamedTuple):
-    """A position, and what is asked for there."""
+    """A position and its goal."""
 
     game: str
     number: int
-    """Counted from 1 in its game; it never changes."""
+    """Number within its game, from 1; it never changes."""
     grade: str
     goal: str
     turns: int
-    """In how many own turns."""
+    """Number of the solver's turns."""
     options: tuple[tuple[str, str], ...]
     position: str
     key: str
-    """The first action of the solution; others that have the same effect are as good."""
+    """First action of the solution; actions with the same effect are equally right."""
 
     @property
     def name(self) -> str:
-        """What it is called in links and in the store: "chess/7"."""
+        """Name in links and in the store: "chess/7"."""
         return f"{self.game}/{self.number}"
 
     @property
     def guide(self) -> Guide:
-        """It as a guide of one step."""
+        """The puzzle as a tutorial of one step."""
         return Guide(dict(self.options), self.position, (Step(self.goal, (self.key,)),))
 
 
 @lru_cache(None)
 def challenges_of(game_id: str) -> tuple[Challenge, ...]:
-    """Return the challenges of a game, in the order of their numbers; () if it has none."""
+    """Return the puzzles of a game in numerical order; () if it has none."""
     found = GAMES[game_id].challenges()
     return tuple(read(game_id, number, text) for number, text in enumerate(found.table, 1)) if found else ()
 
 
 def read(game_id: str, number: int, text: str) -> Challenge:
-    """Return the challenge that a text of a table stands for."""
+    """Return the puzzle that a text of a table stands for."""
     head, position, key = text.split(" | ")
     grade, goal, turns, *options = head.split()
     pairs = tuple((name, value) for name, _, value in (option.partition("=") for option in options))
@@ -65,14 +67,14 @@ def read(game_id: str, number: int, text: str) -> Challenge:
 
 
 def write(asked: Challenge) -> str:
-    """Return the text of a table that stands for a challenge."""
+    """Return the table text of a puzzle."""
     options = (f"{name}={value}" for name, value in asked.options)
     head = " ".join((asked.grade, asked.goal, str(asked.turns), *options))
     return " | ".join((head, asked.position, asked.key))
 
 
 def find_challenge(name: str) -> Challenge:
-    """Return the challenge of a name such as "chess/7". Raises `UnknownChallenge`."""
+    """Return the puzzle of a name such as "chess/7". Raises `UnknownChallenge`."""
     parts = _NAME.fullmatch(name)
     if parts and parts[1] in INFOS:
         found, number = challenges_of(parts[1]), int(parts[2])
@@ -82,9 +84,9 @@ def find_challenge(name: str) -> Challenge:
 
 
 def next_unsolved(solved: Collection[str], after: str) -> str:
-    """Return the next challenge that is not solved, first of the same game; "" if all are.
+    """Return the next unsolved puzzle, the same game first; "" if all are solved.
 
-    `after` is the name of a challenge, or a game, or "" for the first game.
+    `after` is the name of a puzzle, or of a game, or "" for the first game.
     """
     game, _, number = after.partition("/")
     games = sorted(INFOS, key=lambda other: other != game)
@@ -96,5 +98,5 @@ def next_unsolved(solved: Collection[str], after: str) -> str:
 
 
 def state_of(game: AnyGame, asked: Challenge) -> AnyState:
-    """Return the state in which a challenge begins."""
+    """Return the starting state of a puzzle."""
     return game.start(dict(asked.options), asked.position)

@@ -1,1 +1,1 @@
-"""Reading what comes from outside, whatever it is: the one reader of the page and of the command line."""
+"""Reading of untrusted input of any kind: one reader for the page and the command line."""

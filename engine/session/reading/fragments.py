@@ -15,9 +15,9 @@ from engine.session.serialization import Unreadable
 _UNSEEN = "\u200b\u200c\u200d\u2060\ufeff\u00ad\u200e\u200f"
 _ENCODED = r"%(?:20|0A|0D|09|3E|3C|22|60|C2%A0|E2%80%8[BCDEF]|E2%81%A0|EF%BB%BF)"
 _CLINGS = re.compile(rf"(?:{_ENCODED}|[\s{_UNSEEN}.,;:!?'\"`)\]}}>»”’*]){{1,12}}\Z", re.IGNORECASE)
-"""Up to a dozen signs to strip from the end of a link: punctuation, and invisible ones."""
+"""Up to a dozen characters to strip from the end of a link: punctuation, and invisible ones."""
 _INSIDE = re.compile(rf"=\r?\n|{_ENCODED}|[\s{_UNSEEN}]", re.IGNORECASE)
-"""Signs that may break up a link to a game on its way."""
+"""Characters that may have been inserted into a link to a game on its way."""
 _GAME = re.compile(r"(?<![A-Za-z0-9_.-])([a-z][a-z0-9-]{0,39})\.[0-9]{1,4}\.(?=[A-Za-z0-9_-])")
 _POSITION = re.compile(r"(?:#|\A\s*)([a-z][a-z0-9-]{0,39})/(?=\S)")
 _FRIENDS = re.compile(r"#((?:post|join|answer)=[A-Za-z0-9._-]+)")
@@ -27,16 +27,16 @@ _QUOTED = re.compile(r"^[> \t]+")
 LOOKED_AT = 20 * LINK_LIMIT
 """Number of characters of a text to search for links; no message is longer."""
 LINES = 400
-"""Over how many lines a link may go."""
+"""Maximum number of lines that a link may be wrapped over."""
 WRAPPED = 50
-"""The shortest line that a mail may have wrapped."""
+"""Minimum length of a line that mail software may have wrapped."""
 
 
 def tidied(fragment: str) -> str:
-    """Return a link's fragment without what clings to it; one that is in pieces is joined."""
+    """Return the fragment of a link, without clinging characters and with wrapped lines joined."""
     fragment = fragment.strip().removeprefix("#")
     if "=" in fragment.partition("/")[0].partition(".")[0]:
-        return fragment  # links between friends find themselves in any text
+        return fragment  # remote links are found by their own pattern
     fragment = re.sub(r"[&?](?:fbclid|gclid|utm_[a-z]+|mc_[a-z]+)=.*|&.*", "", fragment, flags=re.DOTALL)
     if _GAME.match(fragment):
         fragment = _INSIDE.sub("", fragment)
@@ -44,7 +44,7 @@ def tidied(fragment: str) -> str:
 
 
 def find_fragment(text: str) -> str:
-    """Return the fragment of the first link in a text that leads to something; "" if there is no link."""
+    """Return the fragment of the first link in a text that leads somewhere; "" if there is no link."""
     found, text = "", text[:LOOKED_AT]
     for begun in _GAME.finditer(text):
         if begun[1] in GAMES:
@@ -77,7 +77,7 @@ def _joined(text: str, signs: re.Pattern[str], wrapped: int = 0) -> Iterator[str
 
 
 def _leads_somewhere(link: str) -> bool:
-    """Say whether a link to a position leads to one."""
+    """Return true if a position link leads to a valid position."""
     try:
         game, text, options = read_position(link)
         game.start(options, text)

@@ -1,4 +1,4 @@
-"""A game of a file in a notation, as a match that ended as the file says."""
+"""A game from a file in notation, as a match that ended as the file says."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ DRAWN = "1/2-1/2"
 
 
 class Opened(NamedTuple):
-    """A game that was read from a file."""
+    """A game read from a file."""
 
     match: Match
     notation: Notation
@@ -31,7 +31,7 @@ class Opened(NamedTuple):
 
 
 class Ambiguous(Unreadable):
-    """A game may be of several kinds, and the file does not tell which."""
+    """Raised if a game fits several kinds, and the file does not say which."""
 
     def __init__(self, kinds: tuple[Kind, ...]) -> None:
         super().__init__(say.which_game([kind.game.info.title for kind in kinds]))
@@ -39,7 +39,7 @@ class Ambiguous(Unreadable):
 
 
 def game_of(collection: Collection, index: int, suffix: str = "", chosen: str = "") -> Steps[Opened]:
-    """Return a game of a file, a token or an action a step. Raises `Unreadable`, and `Ambiguous`.
+    """Return a game of a file, one token or action a step. Raises `Unreadable`, and `Ambiguous`.
 
     `suffix` and `chosen` are as in `kinds_of`.
     """
@@ -66,7 +66,7 @@ def _replayed(kind: Kind, record: Record) -> Steps[Match]:
 
 
 def _is_drawn(match: Match) -> bool:
-    """Say whether an automatic draw has ended a match."""
+    """Return true if an automatic draw has ended a match."""
     game, state = match.game, match.state
     return game.outcome(state) is not None and game.outcome(game.recorded(state)) is None
 

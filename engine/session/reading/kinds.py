@@ -1,4 +1,4 @@
-"""The game that a file is of, by the tags, positions and moves in it, and by its suffix."""
+"""Detection of the game that a file records, by its tags, positions, moves and suffix."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SIBLINGS = 50
 
 
 class Kind(NamedTuple):
-    """A game, and a notation of its."""
+    """A game, and one of its notations."""
 
     game: AnyGame
     notation: Notation
@@ -27,14 +27,14 @@ class Kind(NamedTuple):
 
 
 def is_notation(text: str) -> bool:
-    """Say whether a text looks like a file in one of the notations."""
+    """Return true if a text looks like a file in one of the notations."""
     return any(kind.notation.matches(text) for kind in _kinds())
 
 
 def kinds_of(collection: Collection, index: int, suffix: str = "", chosen: str = "") -> tuple[Kind, ...]:
-    """Return what a game of a file may be: one kind, or several if only a person can tell.
+    """Return the possible kinds of a game in a file: more than one if only a person can decide.
 
-    `suffix` is that of the file's name (".pgn"), `chosen` the id of the game that a person has named.
+    `suffix` is the suffix of the file name (".pgn"), `chosen` the id of the game that a person has picked.
     """
     kinds = _fitting(collection.text_of(index))
     if len(kinds) > 1:
@@ -51,19 +51,19 @@ def _kinds() -> list[Kind]:
 
 
 def _fitting(text: str) -> list[Kind]:
-    """Return the kinds for which most speaks, of those that are possible."""
+    """Return the possible kinds with the most evidence."""
     found = [(kind.notation.evidence(text), kind) for kind in _kinds()]
     most = max((evidence for evidence, _ in found), default=-1)
     return [kind for evidence, kind in found if evidence == most >= 0]
 
 
 def _siblings(collection: Collection, index: int) -> list[Kind]:
-    """Return the kinds of the other games of a file, where they are known."""
+    """Return the kinds of the other games of a file, where they are clear."""
     others = [number for number in range(len(collection.games)) if number != index][:SIBLINGS]
     told = [kinds for number in others if len(kinds := _fitting(collection.text_of(number))) == 1]
     return [*{kinds[0].id: kinds[0] for kinds in told}.values()]
 
 
 def _only(kinds: list[Kind], wanted: Sequence[Kind]) -> list[Kind]:
-    """Return the one kind that is wanted, if it is possible; else all that are."""
+    """Return the one wanted kind if it is possible; else all the possible ones."""
     return [*wanted] if len(wanted) == 1 and wanted[0] in kinds else kinds

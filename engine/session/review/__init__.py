@@ -1,1 +1,1 @@
-"""A game looked over: the chances from place to place, and where they turned."""
+"""Review of a finished game: winning chances at each place, and the turning points."""

@@ -1,4 +1,4 @@
-"""The turning points of a game, as they are told: what was done, what was better, and how it is known."""
+"""Turning points of a game as text: the action played, the better one, and the evidence."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.session.words.en import say_review
 PERCENT = 100
 CERTAIN = 1.0
 COARSE = 5
-"""To how many of 100 a chance is rounded that is off by half as many or more."""
+"""Rounding step, in percent, for chances whose error is at least half as large."""
 
 
 class Point(NamedTuple):
@@ -23,24 +23,24 @@ class Point(NamedTuple):
     at: int
     seat: int
     kind: str
-    """What it was, by its id in the words."""
+    """Kind of turning point, by its id in the words."""
     before: str
-    """How the seat would have stood with the best action, in words."""
+    """The seat's chances with the best action, as text."""
     after: str
-    """How it stood with what it did."""
+    """Its chances with the action played, as text."""
     played: Line
-    """What was done, and what was to be expected then."""
+    """The action played, and its expected line."""
     better: Line
-    """What was better, and what would have been to be expected."""
+    """The better action, and its expected line."""
 
     @property
     def title(self) -> str:
-        """What it was, in a few words."""
+        """The kind of turning point, as text."""
         return say_review.kinds[self.kind]
 
 
 def points_of(review: Review) -> tuple[Point, ...]:
-    """Return the turning points that were found so far, in the order of the game."""
+    """Return the turning points found so far, in the order of the game."""
     return tuple(_point(review, each) for each in review.turns())
 
 
@@ -65,14 +65,14 @@ def _kind(game: AnyGame, judged: Judged) -> str:
 
 
 def _ahead(chances: tuple[float, ...], seat: int) -> float:
-    """Return how much better a seat's chances are than the best of the others'; all may lose together."""
+    """Return the lead of a seat's chances over the best opponent's; all of them may lose together."""
     return chances[seat] - max(chance for other, chance in enumerate(chances) if other != seat)
 
 
 def worth(game: AnyGame, each: Considered, chance: float) -> str:
-    """Return the value of an action for its player, in words; with hidden information nothing is sure.
+    """Return the value of an action for its player, as text; with hidden information nothing is certain.
 
-    A chance from samples is told with its error, and no more exactly than that.
+    A sampled chance comes with its error, rounded accordingly.
     """
     if abs(each.value) >= CERTAIN and not game.info.hidden and (each.value < 0 or not each.at_most):
         return say_review.wins if each.value > 0 else say_review.loses

@@ -1,13 +1,13 @@
-"""A review in the making: a pure value that says what may be looked at next, and takes in what was found.
+"""A review in progress: a pure value that offers positions to search and takes in the results.
 
-Each decision is looked at as its player could see it: the best action and the one that was done are
-compared in the same search. Those with which most was lost are then looked at once more, several times as
-long, so that what is called a turning point has been found twice. Whoever drives it (the page, the command
-line) may stop at any time; what was found so far stays.
+Each decision is searched with the knowledge its player had: one search compares the best action with the one
+played. The decisions that lost most are then searched once more, several times as long, so that every turning
+point has been found twice. The driver (the page, the command line) may stop at any time; the results so far
+remain.
 
-The game is cut into shares, which are the same however many look at them: within one a look goes on from
-what those before it remember, and none knows of another share. So several can be looked at by turns or at
-once, and what comes of it is the same.
+The game is cut into shares, the same for any number of workers: within a share, each search continues with
+the memory of the ones before it, and no share depends on another. So shares can be searched in turn or in
+parallel with identical results.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ from engine.contract.values import CHANCE, RESIGN, AnyState
 from engine.session.match import Match
 
 MARK = 0.07
-"""The chance that must have been lost with an action for it to be a turning point."""
+"""Minimum loss of winning chances that makes an action a turning point."""
 MOST = 8
-"""How many turning points are told, at most: those with which most was lost."""
+"""Maximum number of turning points: those that lost most."""
 AGAIN = 3
-"""How many times as many positions are looked at when one is looked at again."""
+"""Factor on the number of positions for the second search of a decision."""
 FIRST = 0.8
-"""The part of the work that the first look at all decisions is taken to be."""
+"""Part of the total work attributed to the first search of all decisions."""
 SHARE = 8
-"""How many actions of the log a share has: see docs/analysis.md."""
+"""Number of log actions in a share: see docs/analysis.md."""
 
 
 class Judged(NamedTuple):
-    """A decision that was looked at."""
+    """A decision that was searched."""
 
     at: int
     """Its place in the log."""
@@ -43,28 +43,28 @@ class Judged(NamedTuple):
     played: Considered
     depth: int = 0
     times: int = 1
-    """How many times the usual number of positions was looked at."""
+    """Factor on the usual number of positions."""
 
     @property
     def lost(self) -> float:
-        """How much of its chance to win the seat lost with what it did."""
+        """The winning chances that the seat lost with the action played."""
         return max(0.0, self.best.chances[self.seat] - self.played.chances[self.seat])
 
     @property
     def noise(self) -> float:
-        """The part of that which sampling error may explain."""
+        """The part of the loss that sampling error may explain."""
         return 2 * hypot(self.best.error, self.played.error)
 
 
 class Task(NamedTuple):
-    """What may be looked at next: a place in the log, and how many times as long as usual."""
+    """A search to do: a place in the log, and a factor on the usual number of positions."""
 
     at: int
     times: int = 1
 
     @property
     def share(self) -> int:
-        """The number of its share; a second look stands alone."""
+        """Number of its share; a second search stands alone."""
         return self.at // SHARE if self.times == 1 else self.at
 
 
@@ -73,15 +73,15 @@ class Review(NamedTuple):
 
     match: Match
     left: tuple[range, ...]
-    """What is left of each share that is not done; each begins with a decision that is to be looked at."""
+    """The rest of each unfinished share; each begins with a decision to search."""
     judged: tuple[Judged, ...] = ()
-    """In the order of the game."""
+    """The results in the order of the game."""
 
     @property
     def tasks(self) -> tuple[Task, ...]:
-        """What may be looked at next, by one or by several at once; nothing when the review is done.
+        """The searches that may start now, in parallel if wanted; () when the review is done.
 
-        The first of each share, and those second looks that will be due whatever is still found.
+        These are the first of each share, and the second searches that later results cannot make unnecessary.
         """
         sure = MOST - sum(map(len, self.left))
         doubts = [Task(each.at, AGAIN) for each in self._worst(max(0, sure)) if each.times == 1]
@@ -89,7 +89,7 @@ class Review(NamedTuple):
 
     @property
     def part(self) -> float:
-        """How much is done, from 0 to 1."""
+        """Progress from 0 to 1."""
         if self.left:
             return FIRST * (1 - sum(map(len, self.left)) / len(self.match.log))
         turns = self.turns()
@@ -97,9 +97,9 @@ class Review(NamedTuple):
         return FIRST + (1 - FIRST) * (sure / len(turns) if turns else 1)
 
     def told(self, task: Task, best: tuple[Considered, ...], depth: int) -> Review:
-        """Return it with what was found for a task: the best action, and the one that was done if another.
+        """Return the review with the result of a task: the best action, then the one played if it differs.
 
-        What is no task, or no longer one, changes nothing.
+        A task that is unknown or outdated changes nothing.
         """
         if task not in self.tasks:
             return self
@@ -112,13 +112,13 @@ class Review(NamedTuple):
         return self._replace(judged=judged, left=tuple(filter(None, left)))
 
     def turns(self) -> tuple[Judged, ...]:
-        """Return the decisions with which most was lost, in the order of the game."""
+        """Return the decisions that lost most, in the order of the game."""
         return self._worst(MOST)
 
     def curve(self) -> tuple[tuple[int, tuple[float, ...]], ...]:
-        """Return places of the game with the chances of each seat there; at its end, what it came to.
+        """Return places of the game with each seat's chances there, and the result at its end.
 
-        It goes as far as every decision was looked at: what others have found farther on comes with the rest.
+        The curve stops at the first decision not searched yet, although later ones may be known.
         """
         outcome, size = self.match.outcome, len(self.match.log)
         end = self.left[0].start if self.left else size
@@ -126,13 +126,13 @@ class Review(NamedTuple):
         return (*known, (size, shares(outcome.returns))) if outcome and end == size else known
 
     def _worst(self, most: int) -> tuple[Judged, ...]:
-        """Return so many of the decisions with which most was lost, in the order of the game."""
+        """Return up to `most` of the decisions that lost most, in the order of the game."""
         worst = sorted(self.judged, key=lambda each: -each.lost)[:most]
         return tuple(sorted(each for each in worst if each.lost >= MARK and each.lost > each.noise))
 
 
 def begin(match: Match) -> Review:
-    """Return the review of a match, before anything was looked at."""
+    """Return the review of a match before any search."""
     size = len(match.log)
     starts = range(0, size, SHARE)
     left = (_onward(match, range(start, min(start + SHARE, size))) for start in starts)
@@ -140,17 +140,17 @@ def begin(match: Match) -> Review:
 
 
 def _onward(match: Match, share: range) -> range:
-    """Go on to the next decision of a share; return what is left of it."""
+    """Return the share from its next decision on."""
     return next((share[i:] for i, at in enumerate(share) if is_choice(match, at)), range(0))
 
 
 def is_choice(match: Match, at: int) -> bool:
-    """Whether somebody chose among several actions there, and did not give up."""
+    """Return true if a seat chose among several actions there and did not resign."""
     if match.decider(at) == CHANCE or match.log[at].text == RESIGN:
         return False
     return has_choice(match.game, match.states[at])
 
 
 def has_choice(game: AnyGame, state: AnyState) -> bool:
-    """Whether more than one action is allowed, but for giving up."""
+    """Return true if more than one action is legal, not counting resignation."""
     return sum(action.text != RESIGN for action in game.legal_actions(state)) > 1

@@ -1,4 +1,4 @@
-"""What is said of every game alike: its events, how it ended, and why a link or a save cannot be opened."""
+"""Texts for all games: events, results, and reasons why a link or a save cannot be opened."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from engine.contract.language import spoken
 
 
 class Words:
-    """In English. Pieces and players come with their names in the language that is spoken."""
+    """English texts. Pieces and players come with names in the current language."""
 
     # --- events ------------------------------------------------------------------------------------
 
     def moved(self, piece: str, path: Sequence[str], how: str = "") -> str:
-        """Return that a piece went along a path, and how (see `engine.contract.events.Moved`)."""
+        """Return that a piece moved along a path, and how (see `engine.contract.events.Moved`)."""
         jumps = how == JUMPS or len(path) > 2
         verb = "is pushed" if how == PUSHED else "jumps" if jumps else "goes"
         return f"{capital(piece)} {verb} from {path[0]} to {' to '.join(path[1:])}."
@@ -28,40 +28,40 @@ class Words:
         return f"{capital(piece)} on {spot} is captured."
 
     def crowned(self, piece: str, spot: str) -> str:
-        """Return what the piece became that has just moved to a spot."""
+        """Return what the piece that has just moved has become."""
         return f"It becomes a {piece} on {spot}."
 
     def crowned_there(self, piece: str, spot: str) -> str:
-        """Return what a piece became that has not moved."""
+        """Return what a piece that has not moved has become."""
         return f"The piece on {spot} becomes a {piece}."
 
     def exploded(self, what: str, spot: str) -> str:
-        """Return that something blew up."""
+        """Return that something exploded."""
         return f"{capital(what)} on {spot} explodes."
 
     def blast(self, what: str, spot: str, swept: Sequence[tuple[str, str]]) -> str:
-        """Return what exploded, and what went with it: each thing with its spot."""
+        """Return what exploded, and what it destroyed: each piece with its spot."""
         gone = self.listed([f"the {piece} on {there}" for piece, there in swept])
         return f"The {what} on {spot} explodes{f', and with it go {gone}' if swept else ''}."
 
     def placed(self, what: str, spot: str) -> str:
-        """Return that something came onto the board."""
+        """Return that something was put on the board."""
         return f"{capital(what)} comes to {spot}."
 
     def removed(self, what: str, spot: str) -> str:
-        """Return that something left the board."""
+        """Return that something was removed from the board."""
         return f"{capital(what)} leaves {spot}."
 
     def revealed(self, what: str, spot: str) -> str:
-        """Return that something came to light."""
+        """Return that something was revealed."""
         return f"{capital(what)} is revealed on {spot}."
 
     def looked(self, who: str, spot: str, what: str) -> str:
-        """Return that a player looked under a checker, and what they saw, if that may be told."""
+        """Return that a player looked under a checker, and what they saw if that is public."""
         return f"{who} looks under the checker on {spot}{f' and sees a {what}' if what else ''}."
 
     def rolled(self, what: str, face: str) -> str:
-        """Return what a die or a coin shows."""
+        """Return the result of a die or a coin."""
         return f"The {what} shows {face}."
 
     def drawn(self, card: str) -> str:
@@ -76,11 +76,11 @@ class Words:
         return f"The coming cards are in order now: {', '.join([*named, *rest])}."
 
     def knows_pile(self, who: str) -> str:
-        """Return that a player knows what the draw pile holds, in order."""
+        """Return that a player knows the order of the draw pile."""
         return f"{who} knows how the draw pile lies."
 
     def ordered(self, who: str, placed: int, whole: bool) -> str:
-        """Return how many cards a player put in place, and whether they know the rest as well."""
+        """Return how many cards a player arranged, and whether they know the rest as well."""
         cards = "1 card" if placed == 1 else f"{placed} cards"
         rest = ", and knows how the rest lies" if whole else ""
         return f"{who} has put {cards} of the draw pile in place{rest}."
@@ -92,65 +92,65 @@ class Words:
     # --- what an action is good for ----------------------------------------------------------------
 
     takes_back = "and can then take in return"
-    """After what is taken and lost, where the line breaks off in the middle of it."""
+    """Ends a list of captures if the line breaks off before the player's recapture."""
     taken_back = "and the other side can then take in return"
-    """The same, where others are next."""
+    """The same before the opponent's recapture."""
 
     def traded(self, pieces: str) -> str:
-        """Return what both sides lose alike."""
+        """Return the pieces that both sides lose alike."""
         return f"trades {pieces}"
 
     def exchange(self, won: str, lost: str) -> str:
-        """Return what others lose but for that, and oneself; "" for nothing."""
+        """Return the other captures: of the opponent's pieces, and of the player's own; "" for neither."""
         if won and lost:
             return f"takes {won} for {lost}"
         return f"takes {won}" if won else f"gives {lost} away" if lost else ""
 
     def gets(self, pieces: str) -> str:
-        """Return which pieces one has then and had not: crowned, promoted or put in."""
+        """Return the pieces that the player gets: crowned, promoted or put in."""
         return f"gets {pieces}"
 
     def allows(self, pieces: str) -> str:
-        """Return which pieces the other side has then and had not."""
+        """Return the pieces that the opponent gets."""
         return f"lets the other side get {pieces}"
 
     with_this = "with this move"
     with_answer = "with the answer to it"
 
     def in_moves(self, count: int) -> str:
-        """Return in how many moves of who wins it, several, the game is over for certain."""
+        """Return in how many of the winner's moves, two or more, the forced win ends the game."""
         return f"in {count} moves"
 
     def in_at_most(self, count: int) -> str:
-        """Return the same of who may be quicker."""
+        """Return the maximum number of moves of a forced win that may be quicker."""
         return f"in at most {count} moves"
 
     def in_line(self, count: int) -> str:
-        """Return the same of a line that nobody is forced to follow."""
+        """Return the number of moves in a line that is not forced."""
         return f"after {count} moves, if it goes like this"
 
     def otherwise(self, other: str, answer: str, harm: str) -> str:
-        """Return what the answer to another action would bring."""
+        """Return the harm done by the answer to another action."""
         return f"otherwise, as after {other}: {answer} – {harm}"
 
     def unless(self, answer: str, harm: str) -> str:
-        """Return what the other side could have done, had one done nothing."""
+        """Return what the opponent could have done after a null move."""
         return f"with nothing done about it: {answer} – {harm}"
 
     def threatens(self, action: str, gain: str) -> str:
-        """Return what one could do next, if the other side did nothing."""
+        """Return what the player could do next after a null move by the opponent."""
         return f"threatens {action} – {gain}"
 
     def leaves(self, answer: str, harm: str) -> str:
-        """Return what the other side can do then."""
+        """Return what the opponent can do next."""
         return f"leaves open {answer} – {harm}"
 
     def better(self, reasons: Sequence[str]) -> str:
-        """Return what stands better at the end of a line that nobody is forced to follow."""
+        """Return the improvements at the end of a line that is not forced."""
         return f"if it goes like this: {'; '.join(reasons)}"
 
     def unless_drawn(self, told: str) -> str:
-        """Return the same where a card or the like comes first."""
+        """Return a text with the reservation that a card or the like comes first."""
         return f"{told}, unless what is turned over changes that"
 
     # --- ends --------------------------------------------------------------------------------------
@@ -166,18 +166,18 @@ class Words:
         "filed-draw": "A draw, according to the file.",
         "filed-both": "Both sides lost, according to the file.",
     }
-    """How the players ended a game; `{winner}` and `{loser}` stand for names."""
+    """Ends that the players chose; `{winner}` and `{loser}` stand for names."""
 
     def end(self, code: str, winner: str, loser: str) -> str:
         """Return how the players ended a game. Raises `KeyError` for an end by the rules."""
         return self.ends[code].format(winner=winner, loser=loser)
 
     def filed(self, told: str) -> str:
-        """Return the reason that a file gives for the result."""
+        """Return the reason for the result in a file."""
         return f"It says: “{told}”."
 
     def listed(self, names: Sequence[str]) -> str:
-        """Return names as a sentence has them: "Ada, Bob and Cy"."""
+        """Return names as a list in a sentence: "Ada, Bob and Cy"."""
         return " and ".join([", ".join(names[:-1]), *names[-1:]] if len(names) > 1 else names)
 
     # --- what cannot be opened ---------------------------------------------------------------------
@@ -199,7 +199,7 @@ class Words:
     line_wrong = "This line does not follow the rules of the game. It can only be deleted."
 
     def which_game(self, games: Sequence[str]) -> str:
-        """Return that a file may be of several games."""
+        """Return that a file fits several games."""
         return f"The file does not say which game it is of: {' or '.join(games)}."
 
     def no_notation(self, notation: str, fault: str) -> str:
@@ -207,29 +207,29 @@ class Words:
         return f"This file cannot be read as {notation}: {fault}."
 
     def link_unknown(self, game: str) -> str:
-        """Return that a link is for a game that there is not."""
+        """Return that a link names an unknown game."""
         return f"This link is for a game called “{game}”, which is not here. Check that it was copied whole."
 
     def link_option(self, options: str) -> str:
-        """Return that a link asks for options that its game does not have."""
+        """Return that a link has options that its game does not know."""
         return f"This link asks for “{options}”, which its game does not know. Take that out of the link."
 
     def save_unknown(self, game: str) -> str:
-        """Return that a save is of a game that there is not."""
+        """Return that a save names an unknown game."""
         return f"This is a game of “{game}”, which is not here."
 
     def other_rules(self, game: str) -> str:
-        """Return that a game was played by other rules than today's."""
+        """Return that a game was played by another version of the rules."""
         return f"This game of {game} was played by another version of the rules."
 
 
 def capital(words: str) -> str:
-    """Return words as a sentence begins with them."""
+    """Return a text with a capital first letter."""
     return words[:1].upper() + words[1:]
 
 
 class ReviewWords:
-    """In English."""
+    """English texts of the review."""
 
     kinds: Mapping[str, str] = {
         "win": "lets a sure win go",
@@ -237,28 +237,28 @@ class ReviewWords:
         "lead": "gives the lead away",
         "chance": "gives chances away",
     }
-    """What a turning point was: who did it comes before."""
+    """Kinds of turning points; each follows the name of the player."""
     wins = "wins by force"
     loses = "loses by force"
 
     def about(self, of_hundred: int) -> str:
-        """Return the chance to win, of a hundred."""
+        """Return the winning chance, in percent."""
         return f"about {of_hundred} of 100 games"
 
     def give_or_take(self, of_hundred: int, error: int) -> str:
-        """Return the chance to win, of a hundred, and how far it may be off."""
+        """Return the winning chance, in percent, with its error."""
         return f"about {of_hundred} ± {error} of 100 games"
 
     def at_most(self, of_hundred: int) -> str:
-        """Return the chance to win where only this is known, that it is no better."""
+        """Return the winning chance where only an upper bound is known."""
         return f"at most {of_hundred} of 100 games"
 
     def answer(self, move: str) -> str:
-        """Return an answer that was found, where nothing else is known."""
+        """Return an answer, where nothing else is known."""
         return f"an answer to it: {move}"
 
     def then(self, moves: Sequence[str]) -> str:
-        """Return what is expected to follow."""
+        """Return the expected continuation."""
         return f"then {' '.join(moves)}"
 
 
