@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page
 
 from engine.remote.entries import Entry
-from engine.remote.replica import Joint, follow
+from engine.remote.replica import Replica, follow
 from ui.session.remote.frames import Since, read_frame
 
 TEXT = "t"
@@ -57,7 +57,7 @@ def lie_with(page: Page, change: str) -> None:
     page.evaluate(f"() => {{ oddLine.lie = {change}; }}")
 
 
-def told_by(hub: Page) -> Joint:
+def told_by(hub: Page) -> Replica:
     """Return the game as the page tells it that has invited, since it has started."""
     entries: dict[int, Entry] = {}
     for text in hub.evaluate("oddLine.said"):

@@ -9,7 +9,7 @@ from engine.contract.values import AnyView
 from ui.board.drawing import Thing
 from ui.messages import Message
 from ui.session.analysis.thinking import Thinking
-from ui.session.remote.effects import Labour
+from ui.session.remote.effects import CardWork
 from ui.session.remote.server import Server
 from ui.session.settings import Settings
 from ui.storage.store import NO_MIRROR, Mirror, Store
@@ -193,7 +193,7 @@ class Labourer(Protocol):
     def warm_up(self) -> None:
         """Get ready: there will be something to do."""
 
-    def work(self, labour: Labour, progress: Worked, done: Told) -> None:
+    def work(self, labour: CardWork, progress: Worked, done: Told) -> None:
         """Begin with something, in place of what is not finished."""
 
     def stop(self) -> None:

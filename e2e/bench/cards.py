@@ -20,7 +20,7 @@ from e2e.conftest import wait_ready
 from e2e.meeting import meet, set_table
 from e2e.play import click
 from engine.remote.agreement import Table
-from engine.remote.replica import Joint, write_joint
+from engine.remote.replica import Replica, write_replica
 from tests.engine.remote.tables import Circle, table
 from tests.engine.remote.test_cards import Cards
 
@@ -69,9 +69,9 @@ def print_cards(page: Page, rounds: int) -> None:
             costs = [_did(page, "shuffled", size, at_worker) for _ in range(rounds)]
             _row(f"shuffle {what}, by the {where}", Cost(*map(median, zip(*costs, strict=True))))
     for what, make in _GAMES.items():
-        joint = make()
-        name = f"check {what}, {len(joint.entries)} entries"
-        _row(name, _did(page, "checked", write_joint(joint)))
+        replica = make()
+        name = f"check {what}, {len(replica.entries)} entries"
+        _row(name, _did(page, "checked", write_replica(replica)))
 
 
 def print_tables(site: str, near: Page, far: Page) -> None:
@@ -125,18 +125,18 @@ def _browser(page: Page) -> Any:
     return page.context.browser
 
 
-def _open_game(table: Table) -> Joint:
+def _open_game(table: Table) -> Replica:
     circle = Circle(table)
-    return [circle.joints[0], *circle.wander(1, LONGEST)][-1]
+    return [circle.replicas[0], *circle.wander(1, LONGEST)][-1]
 
 
-def _hidden_game(table: Table) -> Joint:
+def _hidden_game(table: Table) -> Replica:
     cards = Cards(table)
     cards.play_on(1, LONGEST)
-    return cards.joints[0]
+    return cards.replicas[0]
 
 
-_GAMES: dict[str, Callable[[], Joint]] = {
+_GAMES: dict[str, Callable[[], Replica]] = {
     "draughts": lambda: _open_game(table("draughts")),
     "Satan's of five": lambda: _open_game(table("satan", (0, 1, 2, 3, 4), setup="five")),
     "Ctheckers": lambda: _hidden_game(table("ctheckers")),

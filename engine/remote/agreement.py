@@ -10,7 +10,7 @@ from engine.contract.game import AnyGame
 from engine.contract.values import BadOption, BadPosition
 from engine.registry import GAMES
 from engine.remote.entries import DEVICES, TABLE, Entry
-from engine.remote.errors import Foul
+from engine.remote.errors import ProtocolError
 from engine.session.clocks.control import LIMIT, TimeControl, read_control, write_control
 from engine.session.match import Match, new_match
 from engine.session.serialization import options_text
@@ -76,21 +76,21 @@ def table_entry(table: Table) -> Entry:
 
 
 def read_table(entry: Entry) -> Table:
-    """Return the table that an entry sets. Raises `Foul`: there is no such table, or not in this version."""
+    """Return the table of the first entry. Raises `ProtocolError` if the entry or its rules are unknown."""
     if entry.kind != TABLE or entry.author != 0 or entry.number != 0:
-        raise Foul("no-table", entry.author)
+        raise ProtocolError("no-table", entry.author)
     name, way, game_id, rules, options, start, owners, clocks = entry.parts
     if game_id not in GAMES:
-        raise Foul("no-game", 0)
+        raise ProtocolError("no-game", 0)
     game = GAMES[game_id].under(int(rules) if _VERSION.fullmatch(rules) else None)
     if game is None:
-        raise Foul("other-rules", 0)
+        raise ProtocolError("other-rules", 0)
     control = read_control(clocks) if len(clocks) <= LIMIT else None
     if not _ID.fullmatch(name) or way not in WAYS or (clocks and control is None):
-        raise Foul("no-table", 0)
+        raise ProtocolError("no-table", 0)
     match = _begun(game, options, start)
     if not game.apart(match.state):
-        raise Foul("no-table", 0)
+        raise ProtocolError("no-table", 0)
     held = _owners(owners.removeprefix(LOTS), len(match.seats))
     return Table(name, way, held, match, control, owners.startswith(LOTS))
 
@@ -98,20 +98,20 @@ def read_table(entry: Entry) -> Table:
 def _begun(game: AnyGame, options: str, start: str) -> Match:
     pairs = options.split(";") if options else []
     if not all(_PAIR.fullmatch(pair) for pair in pairs):
-        raise Foul("no-table", 0)
+        raise ProtocolError("no-table", 0)
     try:
         return new_match(
             game, {key: value for key, _, value in (pair.partition("=") for pair in pairs)}, start
         )
     except (BadOption, BadPosition) as fault:
-        raise Foul("no-table", 0) from fault
+        raise ProtocolError("no-table", 0) from fault
 
 
 def _owners(text: str, seats: int) -> tuple[int, ...]:
     """Return which device has each seat: all of them have one, and there are two at least."""
     if len(text) != seats or not text.isascii() or not text.isdigit():
-        raise Foul("no-table", 0)
+        raise ProtocolError("no-table", 0)
     owners = tuple(map(int, text))
     if not 2 <= max(owners) + 1 <= DEVICES or set(owners) != set(range(max(owners) + 1)):
-        raise Foul("no-table", 0)
+        raise ProtocolError("no-table", 0)
     return owners

@@ -6,7 +6,7 @@ NOBODY = -1
 """In place of a device: nobody knows yet who it was."""
 
 
-class Foul(ValueError):
+class ProtocolError(ValueError):
     """An entry that cannot stand: the game cannot go on with whoever says this.
 
     `code` is a name of `Words.fouls`; `author` is the device that has done it, or `NOBODY`.
@@ -18,5 +18,5 @@ class Foul(ValueError):
         self.author = author
 
 
-class Stale(ValueError):
+class StaleEntry(ValueError):
     """An entry that is known already, or that others were quicker than. It counts for nothing."""

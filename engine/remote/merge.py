@@ -11,10 +11,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from engine.remote.entries import DO, JOIN, LATE, OPEN, RESIGN, Entry, plain
-from engine.remote.errors import Foul, Stale
-from engine.remote.replica import Joint
+from engine.remote.errors import ProtocolError, StaleEntry
+from engine.remote.replica import Replica
 from engine.remote.shared_state import fold, step
-from engine.remote.status import Pact
+from engine.remote.status import SharedState
 from engine.remote.transcript_link import Told
 from engine.session.match import Match
 
@@ -37,33 +37,33 @@ class Met(NamedTuple):
     """What comes of a link."""
 
     kind: str
-    joint: Joint
+    replica: Replica
     """Our joint game as it becomes."""
 
 
-def meet(joint: Joint, theirs: Told, known: Match | None = None) -> Met:
+def meet(replica: Replica, theirs: Told, known: Match | None = None) -> Met:
     """Return what a sound link makes of our joint game; `known` is our match.
 
     What went apart stays as it is.
     """
-    assert theirs.pact and joint.own, "a link was read, and we play along"
-    ours, told = [plain(entry) for entry in joint.entries], [plain(entry) for entry in theirs.entries]
+    assert theirs.state and replica.own, "a link was read, and we play along"
+    ours, told = [plain(entry) for entry in replica.entries], [plain(entry) for entry in theirs.entries]
     if ours[0] != told[0]:
-        return Met(OTHER, joint)
-    if kind := _fault(joint.device, _by_author(ours), _by_author(told)):
-        return _apart(kind, joint, theirs)
+        return Met(OTHER, replica)
+    if kind := _fault(replica.device, _by_author(ours), _by_author(told)):
+        return _apart(kind, replica, theirs)
     if set(told) <= set(ours):
-        return Met(SAME if len(told) == len(ours) else OLD, joint)
+        return Met(SAME if len(told) == len(ours) else OLD, replica)
     if set(ours) <= set(told):
-        return Met(NEWS, take(joint, theirs))
-    together = _united(joint.entries, theirs.entries, known)
-    return Met(NEWS, Joint(joint.own, *together)) if together else _apart(APART, joint, theirs)
+        return Met(NEWS, take(replica, theirs))
+    together = _united(replica.entries, theirs.entries, known)
+    return Met(NEWS, Replica(replica.own, *together)) if together else _apart(APART, replica, theirs)
 
 
-def take(joint: Joint, theirs: Told) -> Joint:
+def take(replica: Replica, theirs: Told) -> Replica:
     """Return our joint game as a link has it."""
-    assert theirs.pact, "a link was read"
-    return Joint(joint.own, theirs.entries, theirs.pact)
+    assert theirs.state, "a link was read"
+    return Replica(replica.own, theirs.entries, theirs.state)
 
 
 def _by_author(entries: Iterable[Entry]) -> dict[int, tuple[Entry, ...]]:
@@ -84,11 +84,11 @@ def _fault(device: int, mine: _Left, new: _Left) -> str:
     return MINE if more or device in {one.author for one, _ in at_odds} else APART if at_odds else ""
 
 
-def _apart(kind: str, joint: Joint, theirs: Told) -> Met:
+def _apart(kind: str, replica: Replica, theirs: Told) -> Met:
     """Return that two transcripts have gone apart, and whether theirs may be chosen."""
-    rest = joint.entries[_common(joint.entries, theirs.entries) :]
-    opened = any(entry.kind == OPEN and entry.author == joint.device for entry in rest)
-    return Met(CHANCE if opened and kind in CHOICES else kind, joint)
+    rest = replica.entries[_common(replica.entries, theirs.entries) :]
+    opened = any(entry.kind == OPEN and entry.author == replica.device for entry in rest)
+    return Met(CHANCE if opened and kind in CHOICES else kind, replica)
 
 
 def _common(some: Sequence[Entry], others: Sequence[Entry]) -> int:
@@ -99,7 +99,7 @@ def _common(some: Sequence[Entry], others: Sequence[Entry]) -> int:
 
 def _united(
     ours: Sequence[Entry], theirs: Sequence[Entry], known: Match | None
-) -> tuple[tuple[Entry, ...], Pact] | None:
+) -> tuple[tuple[Entry, ...], SharedState] | None:
     """Return both transcripts as one, and what that comes to; None if no order makes sense of all."""
     common = _common(ours, theirs)
     mine, new = _by_author(ours[common:]), _by_author(theirs[common:])
@@ -116,18 +116,18 @@ class _Ordering:
     def __init__(self) -> None:
         self.tries = 0
 
-    def find(self, pact: Pact, left: _Left) -> tuple[tuple[Entry, ...], Pact] | None:
+    def find(self, state: SharedState, left: _Left) -> tuple[tuple[Entry, ...], SharedState] | None:
         """Return the first such order, and what it comes to; None if there is none, or it takes too long."""
         if not any(left.values()):
-            return (), pact
+            return (), state
         for author in sorted((each for each in left if left[each]), key=lambda each: _rank(left[each][0])):
             entry, *rest = left[author]
             self.tries += 1
             if self.tries > TRIES:
                 return None
             try:
-                after = step(pact, entry)
-            except (Foul, Stale):
+                after = step(state, entry)
+            except (ProtocolError, StaleEntry):
                 continue
             if found := self.find(after, {**left, author: tuple(rest)}):
                 return (entry, *found[0]), found[1]

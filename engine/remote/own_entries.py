@@ -12,7 +12,7 @@ from engine.remote.crypto.hashing import derived
 from engine.remote.crypto.schnorr import public, write_public
 from engine.remote.entries import JOIN, KEY, OPEN, Entry
 from engine.remote.signatures import sealed
-from engine.remote.status import Pact
+from engine.remote.status import SharedState
 
 
 class Own(NamedTuple):
@@ -33,7 +33,7 @@ class Own(NamedTuple):
         return derived(self.secret, "signer")
 
     @property
-    def decks(self) -> bytes:
+    def deck_secret(self) -> bytes:
         """What its part in decks is made of; it is told when the game is over."""
         return derived(self.secret, "decks")
 
@@ -43,36 +43,36 @@ class Own(NamedTuple):
         return Own(self.device, sha256(b"oddcheckers again\0" + self.secret).digest())
 
 
-def said(pact: Pact, device: int, kind: str, *parts: str) -> Entry:
+def said(state: SharedState, device: int, kind: str, *parts: str) -> Entry:
     """Return the next entry of a device, without a seal."""
-    return Entry(device, pact.said[device], kind, parts)
+    return Entry(device, state.said[device], kind, parts)
 
 
-def uttered(pact: Pact, own: Own, kind: str, *parts: str) -> Entry:
+def uttered(state: SharedState, own: Own, kind: str, *parts: str) -> Entry:
     """Return the next entry of one's own device, with its seal where one is needed."""
-    return sealed(pact, own.signer, said(pact, own.device, kind, *parts))
+    return sealed(state, own.signer, said(state, own.device, kind, *parts))
 
 
-def join_entry(pact: Pact, own: Own, name: str) -> Entry:
+def join_entry(state: SharedState, own: Own, name: str) -> Entry:
     """Return the entry by which a device joins, under a name that can be shown."""
-    key = write_public(public(own.signer)) if pact.sealed else ""
-    return uttered(pact, own, JOIN, player_name(name), write_opening(own.chain.head()), key)
+    key = write_public(public(own.signer)) if state.sealed else ""
+    return uttered(state, own, JOIN, player_name(name), write_opening(own.chain.head()), key)
 
 
-def owed(pact: Pact, own: Own) -> Entry | None:
+def owed(state: SharedState, own: Own) -> Entry | None:
     """Return what a device has to say without being asked, and without much work.
 
     It is what it opens where chance is to decide, and the keys of cards.
     """
-    person, device = pact.people[own.device], own.device
-    if person is None or not pact.complete:
+    person, device = state.people[own.device], own.device
+    if person is None or not state.complete:
         return None
-    wanted = pact.need
+    wanted = state.need
     card = min((card for maker, card in wanted.keys if maker == device), default=None) if wanted else None
     if wanted and card is not None:
-        key = pact.vault.held(wanted.deck).making.deck.key(own.decks, card)
-        return uttered(pact, own, KEY, str(wanted.deck), str(card), text_of(key))
-    if not pact.deals_next or pact.opened[device]:
+        key = state.decks.deck(wanted.deck).making.deck.key(own.deck_secret, card)
+        return uttered(state, own, KEY, str(wanted.deck), str(card), text_of(key))
+    if not state.deals_next or state.opened[device]:
         return None
     opening = write_opening(own.chain.opening(person.used + 1))
-    return uttered(pact, own, OPEN, str(pact.deals), opening)
+    return uttered(state, own, OPEN, str(state.deals), opening)

@@ -18,11 +18,11 @@ from engine.formats.json_input import BadText, read_json
 from engine.remote.agreement import Table, table_entry
 from engine.remote.cards.private_view import NOTHING, Faces, match_of, texts, unseen
 from engine.remote.entries import Entry, data_of, entry_of
-from engine.remote.errors import Foul, Stale
+from engine.remote.errors import ProtocolError, StaleEntry
 from engine.remote.own_entries import Own, join_entry, owed, uttered
 from engine.remote.shared_state import begin, fold, folding, step
-from engine.remote.signatures import check_seals
-from engine.remote.status import Pact
+from engine.remote.signatures import check_signatures
+from engine.remote.status import SharedState
 from engine.session.match import Match
 
 TEXT_LIMIT = 1_200_000
@@ -36,18 +36,18 @@ Told = tuple[Entry, ...]
 """What this device has said with a change, to be told to the others."""
 
 
-class Joint(NamedTuple):
+class Replica(NamedTuple):
     """A joint game at one device."""
 
     own: Own | None
     """Who one is there; None for somebody who only looks on."""
     heard: tuple[Entry, ...]
     """What was said, in the order that counts."""
-    base: Pact
+    base: SharedState
     """What that comes to."""
     mine: tuple[Entry, ...] = ()
     """What this device has said since, and has not heard back."""
-    now: Pact | None = None
+    now: SharedState | None = None
     """What it comes to with that; None if there is nothing."""
     faces: Faces = NOTHING
     """What this device has seen of cards that others may not see."""
@@ -55,11 +55,11 @@ class Joint(NamedTuple):
     """Whether this device has looked, at the end, that all decks were made as they should be."""
     withdrawn: tuple[Entry, ...] = ()
     """What this device has said and then taken back; the hub may have heard it all the same."""
-    stuck: Foul | None = None
+    stuck: ProtocolError | None = None
     """Why the game cannot go on: a card that this device would open is none. Nothing is owed then."""
 
     @property
-    def pact(self) -> Pact:
+    def state(self) -> SharedState:
         """What all of it comes to."""
         return self.now or self.base
 
@@ -75,107 +75,107 @@ class Joint(NamedTuple):
 
     def seats(self) -> frozenset[int]:
         """Return the seats that are played here."""
-        owners = self.pact.table.owners
+        owners = self.state.table.owners
         return frozenset(seat for seat, owner in enumerate(owners) if owner == self.device)
 
-    def settled(self) -> Joint:
+    def settled(self) -> Replica:
         """Return it with all that was said here in the order that counts: for the hub, and where links go."""
-        return self._replace(heard=self.entries, base=self.pact, mine=(), now=None)
+        return self._replace(heard=self.entries, base=self.state, mine=(), now=None)
 
     def unseen(self) -> tuple[tuple[int, int], ...]:
         """Return the cards that this device may look at and has not: (deck, card)."""
-        return unseen(self.pact, self.device, self.faces) if self.own and self.pact.vault.decks else ()
+        return unseen(self.state, self.device, self.faces) if self.own and self.state.decks.items else ()
 
     def texts(self) -> tuple[str, ...]:
         """Return the log as this device may read it, as far as it has looked."""
-        return texts(self.pact, self.device, self.faces)
+        return texts(self.state, self.device, self.faces)
 
     def match(self) -> Match:
         """Return the match as this device sees it."""
-        return match_of(self.pact, self.device, self.faces)
+        return match_of(self.state, self.device, self.faces)
 
 
-def set_table(table: Table, own: Own, name: str) -> Joint:
+def set_table(table: Table, own: Own, name: str) -> Replica:
     """Return a joint game that begins: its table, and who has set it."""
     first = table_entry(table)
-    pact = begin(first)
-    joining = join_entry(pact, own, name)
-    return Joint(own, (first, joining), step(pact, joining))
+    state = begin(first)
+    joining = join_entry(state, own, name)
+    return Replica(own, (first, joining), step(state, joining))
 
 
-def follow(entries: Sequence[Entry], own: Own | None = None, known: Match | None = None) -> Joint:
-    """Return a joint game that others have told of (see `fold`). Raises `Foul`, `Stale`."""
-    pact = fold(entries, known)
-    check_seals(pact, entries)
-    return Joint(own, tuple(entries), pact)
+def follow(entries: Sequence[Entry], own: Own | None = None, known: Match | None = None) -> Replica:
+    """Return a joint game that others have told of (see `fold`). Raises `ProtocolError`, `StaleEntry`."""
+    state = fold(entries, known)
+    check_signatures(state, entries)
+    return Replica(own, tuple(entries), state)
 
 
-def say(joint: Joint, kind: str, *parts: str) -> tuple[Joint, Entry]:
-    """Return the game with something said here, and that. Raises `Stale`, `Foul`: it cannot be said now."""
-    assert joint.own, "who looks on says nothing"
-    entry = uttered(joint.pact, joint.own, kind, *parts)
-    return _with_mine(joint, entry), entry
+def say(replica: Replica, kind: str, *parts: str) -> tuple[Replica, Entry]:
+    """Return the replica with a new own entry, and the entry. Raises `StaleEntry`, `ProtocolError`."""
+    assert replica.own, "who looks on says nothing"
+    entry = uttered(replica.state, replica.own, kind, *parts)
+    return _with_mine(replica, entry), entry
 
 
-def _with_mine(joint: Joint, entry: Entry) -> Joint:
-    if len(joint.entries) >= MOST_ENTRIES:
-        raise Foul("flood", entry.author)
-    return joint._replace(mine=(*joint.mine, entry), now=step(joint.pact, entry))
+def _with_mine(replica: Replica, entry: Entry) -> Replica:
+    if len(replica.entries) >= MOST_ENTRIES:
+        raise ProtocolError("flood", entry.author)
+    return replica._replace(mine=(*replica.mine, entry), now=step(replica.state, entry))
 
 
-def join(joint: Joint, name: str) -> tuple[Joint, Entry]:
-    """Return the game joined by this device, and what it says. Raises `Foul`."""
-    assert joint.own, "who looks on does not join"
-    entry = join_entry(joint.pact, joint.own, name)
-    return _with_mine(joint, entry), entry
+def join(replica: Replica, name: str) -> tuple[Replica, Entry]:
+    """Return the game joined by this device, and what it says. Raises `ProtocolError`."""
+    assert replica.own, "who looks on does not join"
+    entry = join_entry(replica.state, replica.own, name)
+    return _with_mine(replica, entry), entry
 
 
-def pay(joint: Joint) -> tuple[Joint, Told]:
+def pay(replica: Replica) -> tuple[Replica, Told]:
     """Return the game with all said that this device owes, and that."""
     told: list[Entry] = []
-    while joint.own and not joint.stuck and (entry := owed(joint.pact, joint.own)):
-        joint = _with_mine(joint, entry)
+    while replica.own and not replica.stuck and (entry := owed(replica.state, replica.own)):
+        replica = _with_mine(replica, entry)
         told.append(entry)
-    return joint, tuple(told)
+    return replica, tuple(told)
 
 
-def hear(joint: Joint, entry: Entry) -> Joint:
+def hear(replica: Replica, entry: Entry) -> Replica:
     """Return the game with an entry in its order.
 
     What was said here and does not fit any more is taken back, until it is heard all the same.
-    Raises `Stale`: it counts for nothing; `Foul`: it cannot be.
+    Raises `StaleEntry`: it counts for nothing; `ProtocolError`: it cannot be.
     """
-    if joint.mine[:1] == (entry,):
-        rest = joint.mine[1:]
-        base = step(joint.base, entry)
-        return joint._replace(
-            heard=(*joint.heard, entry), base=base, mine=rest, now=joint.now if rest else None
+    if replica.mine[:1] == (entry,):
+        rest = replica.mine[1:]
+        base = step(replica.base, entry)
+        return replica._replace(
+            heard=(*replica.heard, entry), base=base, mine=rest, now=replica.now if rest else None
         )
-    if len(joint.entries) >= MOST_ENTRIES:
-        raise Foul("flood", entry.author)
-    base = step(joint.base, entry)
-    heard = joint._replace(heard=(*joint.heard, entry), base=base, mine=(), now=None)
-    for mine in joint.mine:
+    if len(replica.entries) >= MOST_ENTRIES:
+        raise ProtocolError("flood", entry.author)
+    base = step(replica.base, entry)
+    heard = replica._replace(heard=(*replica.heard, entry), base=base, mine=(), now=None)
+    for mine in replica.mine:
         try:
             heard = _with_mine(heard, mine)
-        except (Stale, Foul):
+        except (StaleEntry, ProtocolError):
             break
-    withdrawn = (*joint.withdrawn, *joint.mine[len(heard.mine) :])
+    withdrawn = (*replica.withdrawn, *replica.mine[len(heard.mine) :])
     return heard._replace(
         withdrawn=tuple(each for each in withdrawn if each.number >= base.said[each.author])
     )
 
 
-def write_joint(joint: Joint) -> str:
-    """Return what `read_joint` reads: with the secret, for the store of this device only."""
-    entries = [data_of(entry) for entry in joint.entries]
-    own = [joint.own.device, joint.own.secret.hex()] if joint.own else [-1, ""]
-    faces = [[*card, face] for card, face in joint.faces.items()]
-    return json.dumps([*own, len(joint.mine), faces, *entries], separators=(",", ":"))
+def write_replica(replica: Replica) -> str:
+    """Return what `read_replica` reads: with the secret, for the store of this device only."""
+    entries = [data_of(entry) for entry in replica.entries]
+    own = [replica.own.device, replica.own.secret.hex()] if replica.own else [-1, ""]
+    faces = [[*card, face] for card, face in replica.faces.items()]
+    return json.dumps([*own, len(replica.mine), faces, *entries], separators=(",", ":"))
 
 
-def shown_joint(text: str) -> str:
-    """Return what `write_joint` wrote without what only this device may know: to be looked at by anybody.
+def redact_replica(text: str) -> str:
+    """Return what `write_replica` wrote without what only this device may know: to be looked at by anybody.
 
     Nothing is played. Raises `BadText`.
     """
@@ -185,16 +185,17 @@ def shown_joint(text: str) -> str:
     return json.dumps([-1, "", 0, [], *found[4:]], separators=(",", ":"))
 
 
-def read_joint(text: str, known: Match | None = None) -> Joint:
+def read_replica(text: str, known: Match | None = None) -> Replica:
     """Return the joint game of a text; what it has in common with `known` is not played again.
 
-    Seals are not looked at: they were when the entries were heard. Raises `BadText`, `Foul`, `Stale`.
+    Signatures are not checked again: they were when the entries arrived.
+    Raises `BadText`, `ProtocolError`, `StaleEntry`.
     """
-    return finish(joint_steps(text, known))
+    return finish(replica_steps(text, known))
 
 
-def joint_steps(text: str, known: Match | None = None) -> Steps[Joint]:
-    """Do what `read_joint` does, an entry a step."""
+def replica_steps(text: str, known: Match | None = None) -> Steps[Replica]:
+    """Do what `read_replica` does, an entry a step."""
     found = read_json(text, TEXT_LIMIT)
     if type(found) is not list or not 5 <= len(found) <= 4 + MOST_ENTRIES:
         raise BadText("no joint game")
@@ -206,22 +207,22 @@ def joint_steps(text: str, known: Match | None = None) -> Steps[Joint]:
         raise BadText("no joint game")
     own = Own(device, bytes.fromhex(secret)) if secret else None
     heard = tuple(said_all[: len(said_all) - mine])
-    joint = Joint(own, heard, (yield from folding(heard, known, stored=True)))
-    if own and own.device not in range(len(joint.base.people)):
+    replica = Replica(own, heard, (yield from folding(heard, known, stored=True)))
+    if own and own.device not in range(len(replica.base.people)):
         raise BadText("nobody's game")
     for entry in said_all[len(said_all) - mine :]:
-        joint = _with_mine(joint, entry)
-    return _with_faces(joint, _read_faces(faces))
+        replica = _with_mine(replica, entry)
+    return _with_faces(replica, _read_faces(faces))
 
 
-def _with_faces(joint: Joint, faces: Faces) -> Joint:
+def _with_faces(replica: Replica, faces: Faces) -> Replica:
     """Return it with the faces of cards that were seen. Raises `BadText` if nothing can lie so."""
-    joint = joint._replace(faces=faces)
+    replica = replica._replace(faces=faces)
     try:
-        joint.match()
+        replica.match()
     except IllegalAction as fault:
         raise BadText("no such cards") from fault
-    return joint
+    return replica
 
 
 def _read_faces(found: Any) -> Faces:

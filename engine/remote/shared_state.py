@@ -12,7 +12,7 @@ from engine.contract.steps import Steps, finish
 from engine.contract.values import TERMINAL, IllegalAction
 from engine.formats.names import player_name
 from engine.remote.agreement import read_table
-from engine.remote.cards.dealing import UNREAD, bare, claim, come_to_light, hide, make, tell_key
+from engine.remote.cards.dealing import UNREAD, apply_key, bare, claim, hide, make, reveal_cards
 from engine.remote.cards.public_view import seen_match
 from engine.remote.crypto.chain import opens, read_opening
 from engine.remote.crypto.randomness import lot
@@ -34,7 +34,7 @@ from engine.remote.entries import (  # fmt: skip
     Entry,
     chained,
 )
-from engine.remote.errors import Foul, Stale
+from engine.remote.errors import ProtocolError, StaleEntry
 from engine.remote.status import (  # fmt: skip
     AGAIN,
     DRAW,
@@ -42,8 +42,8 @@ from engine.remote.status import (  # fmt: skip
     MOST_TIME,
     UNDO,
     Asked,
-    Pact,
     Person,
+    SharedState,
     back,
     in_time,
     may_go_back,
@@ -55,85 +55,85 @@ from engine.session.leaving import way_out
 from engine.session.match import Match
 
 
-def begin(entry: Entry) -> Pact:
-    """Return the pact that the first entry of a transcript begins. Raises `Foul`."""
+def begin(entry: Entry) -> SharedState:
+    """Return the pact that the first entry of a transcript begins. Raises `ProtocolError`."""
     table = read_table(entry)
     count = table.devices
     said, chain = (1, *[0] * (count - 1)), chained(b"", entry)
     match = seen_match(table.match, None)
-    return Pact(table, (None,) * count, match, said, opened=(b"",) * count, chains=(chain,) * count)
+    return SharedState(table, (None,) * count, match, said, opened=(b"",) * count, chains=(chain,) * count)
 
 
-def fold(entries: Iterable[Entry], known: Match | None = None) -> Pact:
-    """Return what a whole transcript comes to. Raises `Foul`, `Stale`.
+def fold(entries: Iterable[Entry], known: Match | None = None) -> SharedState:
+    """Return what a whole transcript comes to. Raises `ProtocolError`, `StaleEntry`.
 
     Actions that it has in common with a match that is `known` are not looked at by the rules again.
     """
     return finish(folding(entries, known))
 
 
-def folding(entries: Iterable[Entry], known: Match | None = None, stored: bool = False) -> Steps[Pact]:
+def folding(entries: Iterable[Entry], known: Match | None = None, stored: bool = False) -> Steps[SharedState]:
     """Do what `fold` does, an entry a step. `stored`: the transcript comes from this device's own store."""
     found = iter(entries)
-    pact = begin(next(found, Entry(0, 0, "")))
+    state = begin(next(found, Entry(0, 0, "")))
     for entry in found:
-        pact = step(pact._replace(known=known, stored=stored), entry)
+        state = step(state._replace(known=known, stored=stored), entry)
         yield 0.0
-    return pact._replace(known=None, stored=False)
+    return state._replace(known=None, stored=False)
 
 
-def step(pact: Pact, entry: Entry) -> Pact:
-    """Return the pact with one more entry. Raises `Stale`: it counts for nothing; `Foul`: it cannot be."""
+def step(state: SharedState, entry: Entry) -> SharedState:
+    """Return the state after one more entry. Raises `StaleEntry` or `ProtocolError` if it does not apply."""
     author = entry.author
-    if author >= len(pact.people):
-        raise Foul("stranger", author)
-    if entry.number < pact.said[author]:
-        raise Stale("heard before")
-    if entry.number > pact.said[author]:
-        raise Foul("gap", author)
-    if (pact.people[author] is None) != (entry.kind == JOIN):
-        raise Foul("order", author)
+    if author >= len(state.people):
+        raise ProtocolError("stranger", author)
+    if entry.number < state.said[author]:
+        raise StaleEntry("heard before")
+    if entry.number > state.said[author]:
+        raise ProtocolError("gap", author)
+    if (state.people[author] is None) != (entry.kind == JOIN):
+        raise ProtocolError("order", author)
     if entry.kind not in _STEPS:
-        raise Foul("order", author)
-    if entry.seal and not pact.sealed:
-        raise Foul("seal", author)
-    return _STEPS[entry.kind](pact, entry)._replace(
-        said=with_item(pact.said, author, pact.said[author] + 1),
-        chains=with_item(pact.chains, author, chained(pact.chains[author], entry)),
+        raise ProtocolError("order", author)
+    if entry.seal and not state.sealed:
+        raise ProtocolError("seal", author)
+    return _STEPS[entry.kind](state, entry)._replace(
+        said=with_item(state.said, author, state.said[author] + 1),
+        chains=with_item(state.chains, author, chained(state.chains[author], entry)),
     )
 
 
-def _join(pact: Pact, entry: Entry) -> Pact:
+def _join(state: SharedState, entry: Entry) -> SharedState:
     name, head, key = entry.parts
     if name != player_name(name):
-        raise Foul("no-name", entry.author)
-    if not (_is_public(key) if pact.sealed else key == ""):
-        raise Foul("seal", entry.author)
+        raise ProtocolError("no-name", entry.author)
+    if not (_is_public(key) if state.sealed else key == ""):
+        raise ProtocolError("seal", entry.author)
     person = Person(name, _opening(head, entry.author), key)
-    return pact._replace(people=with_item(pact.people, entry.author, person))
+    return state._replace(people=with_item(state.people, entry.author, person))
 
 
-def _do(pact: Pact, entry: Entry) -> Pact:
+def _do(state: SharedState, entry: Entry) -> SharedState:
     """Let a seat act. The place in the log tells whether it knew all that had happened."""
     at, text, took = number_of(entry), entry.parts[1], number_of(entry, 2, MOST_TIME)
-    in_time(pact, at, entry)
-    if pact.turn != entry.author:
-        raise Foul("not-your-turn", entry.author)
-    match = pact.match
-    if ahead := _ahead(pact, text):
-        return pact._replace(match=ahead, spent=(*pact.spent, took), asked=None, refused=None, asks=0)
+    in_time(state, at, entry)
+    if state.turn != entry.author:
+        raise ProtocolError("not-your-turn", entry.author)
+    match = state.match
+    if ahead := _ahead(state, text):
+        return state._replace(match=ahead, spent=(*state.spent, took), asked=None, refused=None, asks=0)
     try:
         action = match.game.find(match.state, text)
     except IllegalAction as fault:
-        raise Foul("not-legal", entry.author) from fault
-    if pact.need and text == f"{pact.need.drawing.lead}{UNREAD}":
-        raise Foul("not-legal", entry.author)
-    return come_to_light(played(pact, action, took))
+        raise ProtocolError("not-legal", entry.author) from fault
+    if state.need and text == f"{state.need.drawing.lead}{UNREAD}":
+        raise ProtocolError("not-legal", entry.author)
+    return reveal_cards(played(state, action, took))
 
 
-def _ahead(pact: Pact, text: str) -> Match | None:
+def _ahead(state: SharedState, text: str) -> Match | None:
     """Return the match one action further, if that is known to be so by the rules."""
-    match, known = pact.match, pact.known
+    match, known = state.match, state.known
     at = match.cursor
     if (
         known is None
@@ -144,110 +144,110 @@ def _ahead(pact: Pact, text: str) -> Match | None:
     return match._replace(log=known.log[: at + 1], states=known.states[: at + 2], cursor=at + 1)
 
 
-def _open(pact: Pact, entry: Entry) -> Pact:
+def _open(state: SharedState, entry: Entry) -> SharedState:
     """Let a device open what it has committed to for a deal; with the last of them chance has decided."""
     author, number, opening = entry.author, number_of(entry), _opening(entry.parts[1], entry.author)
-    person = pact.people[author]
-    if number < pact.deals or pact.opened[author]:
-        raise Stale("opened before")
-    if not pact.deals_next or number > pact.deals:
-        raise Foul("order", author)
+    person = state.people[author]
+    if number < state.deals or state.opened[author]:
+        raise StaleEntry("opened before")
+    if not state.deals_next or number > state.deals:
+        raise ProtocolError("order", author)
     if person is None or not opens(person.last, opening):
-        raise Foul("chance", author)
-    pact = pact._replace(
-        opened=with_item(pact.opened, author, opening),
-        people=with_item(pact.people, author, person._replace(last=opening, used=person.used + 1)),
+        raise ProtocolError("chance", author)
+    state = state._replace(
+        opened=with_item(state.opened, author, opening),
+        people=with_item(state.people, author, person._replace(last=opening, used=person.used + 1)),
     )
-    return pact if b"" in pact.opened else _dealt(pact)
+    return state if b"" in state.opened else _dealt(state)
 
 
-def _dealt(pact: Pact) -> Pact:
+def _dealt(state: SharedState) -> SharedState:
     """Do what chance decides out of all openings: the players move on by some seats, or an outcome comes."""
-    match, label = pact.match, f"{pact.table.id} {pact.deals}"
-    if pact.table.lots:
-        owners = pact.table.owners
-        by = lot(pact.opened, label, [1.0] * len(owners))
-        pact = pact._replace(table=pact.table._replace(owners=(*owners[by:], *owners[:by]), lots=False))
+    match, label = state.match, f"{state.table.id} {state.deals}"
+    if state.table.lots:
+        owners = state.table.owners
+        by = lot(state.opened, label, [1.0] * len(owners))
+        state = state._replace(table=state.table._replace(owners=(*owners[by:], *owners[:by]), lots=False))
     else:
         outcomes = match.game.chance_outcomes(match.state)
-        chosen = lot(pact.opened, label, [weight for _, weight in outcomes])
-        pact = played(pact, outcomes[chosen][0])
-    return come_to_light(pact._replace(deals=pact.deals + 1, opened=(b"",) * len(pact.people)))
+        chosen = lot(state.opened, label, [weight for _, weight in outcomes])
+        state = played(state, outcomes[chosen][0])
+    return reveal_cards(state._replace(deals=state.deals + 1, opened=(b"",) * len(state.people)))
 
 
-def _ask(pact: Pact, entry: Entry) -> Pact:
+def _ask(state: SharedState, entry: Entry) -> SharedState:
     """Ask the others, or agree where one of them has asked for the same."""
     what, at = entry.parts[0], number_of(entry, 1)
-    in_time(pact, at, entry, over=what == AGAIN)
-    if not _may_ask(pact, what):
-        raise Foul("order", entry.author)
-    if pact.asked and pact.asked.what == what:
-        if entry.author in pact.asked.agreed:
-            raise Stale("asked already")
-        return _agreed(pact, pact.asked, entry.author)
-    if pact.asks >= MOST_ASKS:
-        raise Foul("flood", entry.author)
+    in_time(state, at, entry, over=what == AGAIN)
+    if not _may_ask(state, what):
+        raise ProtocolError("order", entry.author)
+    if state.asked and state.asked.what == what:
+        if entry.author in state.asked.agreed:
+            raise StaleEntry("asked already")
+        return _agreed(state, state.asked, entry.author)
+    if state.asks >= MOST_ASKS:
+        raise ProtocolError("flood", entry.author)
     asked = Asked(what, at, frozenset({entry.author}))
-    return pact._replace(asked=asked, refused=None, asks=pact.asks + 1)
+    return state._replace(asked=asked, refused=None, asks=state.asks + 1)
 
 
-def _may_ask(pact: Pact, what: str) -> bool:
+def _may_ask(state: SharedState, what: str) -> bool:
     """Whether there is something to be asked for."""
-    over = pact.match.player == TERMINAL
+    over = state.match.player == TERMINAL
     word, _, place = what.partition(":")
     if word == UNDO and place.isascii() and place.isdigit() and len(place) < 6:
-        return int(place) < pact.match.cursor and (pact.stored or may_go_back(pact, int(place)))
+        return int(place) < state.match.cursor and (state.stored or may_go_back(state, int(place)))
     return (what == DRAW and not over) or (what == AGAIN and over)
 
 
-def _answer(pact: Pact, entry: Entry) -> Pact:
-    asked, at = pact.asked, number_of(entry, 1)
+def _answer(state: SharedState, entry: Entry) -> SharedState:
+    asked, at = state.asked, number_of(entry, 1)
     if asked is None or (asked.what, asked.at) != (entry.parts[0], at):
-        raise Stale("nobody asks for that any more")
+        raise StaleEntry("nobody asks for that any more")
     if entry.kind == YES and entry.author in asked.agreed:
-        raise Stale("agreed already")
-    if entry.kind == YES and not _may_ask(pact, asked.what):
-        raise Stale("a card has come to light since")
+        raise StaleEntry("agreed already")
+    if entry.kind == YES and not _may_ask(state, asked.what):
+        raise StaleEntry("a card has come to light since")
     if entry.kind == NO:
-        return pact._replace(asked=None, refused=(entry.author, asked.what))
-    return _agreed(pact, asked, entry.author)
+        return state._replace(asked=None, refused=(entry.author, asked.what))
+    return _agreed(state, asked, entry.author)
 
 
-def _agreed(pact: Pact, asked: Asked, author: int) -> Pact:
+def _agreed(state: SharedState, asked: Asked, author: int) -> SharedState:
     """Return it with one more who agrees; if all do, it is done."""
     agreed = asked.agreed | {author}
-    if len(agreed) < len(pact.people):
-        return pact._replace(asked=asked._replace(agreed=agreed))
-    pact = pact._replace(asked=None, refused=None)
+    if len(agreed) < len(state.people):
+        return state._replace(asked=asked._replace(agreed=agreed))
+    state = state._replace(asked=None, refused=None)
     word, _, place = asked.what.partition(":")
     if word == UNDO:
-        return back(pact, int(place))._replace(opened=(b"",) * len(pact.people))
-    return pact._replace(again=True) if word == AGAIN else pact._replace(match=pact.match.agree())
+        return back(state, int(place))._replace(opened=(b"",) * len(state.people))
+    return state._replace(again=True) if word == AGAIN else state._replace(match=state.match.agree())
 
 
-def _give_up(pact: Pact, entry: Entry) -> Pact:
+def _give_up(state: SharedState, entry: Entry) -> SharedState:
     """Let a seat resign, or run out of time, whatever others have done in the same moment."""
     seat, at = number_of(entry), number_of(entry, 1)
-    match = pact.match
+    match = state.match
     if match.player == TERMINAL:
-        raise Stale("it is over")
+        raise StaleEntry("it is over")
     if at > match.cursor:
-        raise Foul("gap", entry.author)
-    if seat >= len(match.seats) or pact.owner(seat) != entry.author:
-        raise Foul("not-your-seat", entry.author)
+        raise ProtocolError("gap", entry.author)
+    if seat >= len(match.seats) or state.owner(seat) != entry.author:
+        raise ProtocolError("not-your-seat", entry.author)
     late = entry.kind == LATE
     way = way_out(match, seat) if late and match.game.info.resigning else None
     if way:
-        return played(back(pact, way[0]), way[1])
-    return pact._replace(match=match.agree(seat, late=late), asked=None, refused=None)
+        return played(back(state, way[0]), way[1])
+    return state._replace(match=match.agree(seat, late=late), asked=None, refused=None)
 
 
 def _opening(text: str, author: int) -> bytes:
-    """Return what was opened, or the head of a chain. Raises `Foul`."""
+    """Return what was opened, or the head of a chain. Raises `ProtocolError`."""
     try:
         return read_opening(text)
     except ValueError as fault:
-        raise Foul("chance", author) from fault
+        raise ProtocolError("chance", author) from fault
 
 
 def _is_public(key: str) -> bool:
@@ -268,7 +268,7 @@ _STEPS = {
     RESIGN: _give_up,
     LATE: _give_up,
     DECK: make,
-    KEY: tell_key,
+    KEY: apply_key,
     HIDE: hide,
     CLAIM: claim,
     BARE: bare,

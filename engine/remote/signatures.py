@@ -12,46 +12,46 @@ from functools import lru_cache
 from engine.contract.steps import Steps, finish
 from engine.remote.crypto.schnorr import is_signed, read_public, sign
 from engine.remote.entries import Entry, chained
-from engine.remote.errors import Foul
-from engine.remote.status import Pact
+from engine.remote.errors import ProtocolError
+from engine.remote.status import SharedState
 
 MANY = 500
 """How many seals are remembered that were looked at: a game that is opened again has few that are new."""
 
 
-def sealed(pact: Pact, signer: bytes, entry: Entry) -> Entry:
+def sealed(state: SharedState, signer: bytes, entry: Entry) -> Entry:
     """Return the next entry of a device with its seal, made by the secret of its signatures."""
-    if not pact.sealed:
+    if not state.sealed:
         return entry
-    return entry._replace(seal=sign(signer, _message(chained(pact.chains[entry.author], entry))))
+    return entry._replace(seal=sign(signer, _message(chained(state.chains[entry.author], entry))))
 
 
-def check_seals(pact: Pact, entries: Sequence[Entry], but: int = -1) -> None:
-    """Look at the last entry of each author but one, among entries that a transcript ends with.
+def check_signatures(state: SharedState, entries: Sequence[Entry], but: int = -1) -> None:
+    """Check the signature of each author's last entry among the entries that end a transcript.
 
-    `pact` is what the whole transcript comes to. Raises `Foul`: a seal is missing or wrong. It takes at most
-    one signature for each device, however many the entries are.
+    `state` is the state after the whole transcript; the author `but` is skipped. Checks at most one signature
+    per device. Raises `ProtocolError` if a signature is missing or wrong.
     """
-    finish(checking_seals(pact, entries, but))
+    finish(signature_steps(state, entries, but))
 
 
-def checking_seals(pact: Pact, entries: Sequence[Entry], but: int = -1) -> Steps[None]:
-    """Do what `check_seals` does, a signature a step. Raises `Foul` as that does."""
+def signature_steps(state: SharedState, entries: Sequence[Entry], but: int = -1) -> Steps[None]:
+    """Do what `check_signatures` does, a signature a step. Raises `ProtocolError` as that does."""
     for author, entry in _last(entries).items():
-        if author != but and not is_sealed(pact, entry):
-            raise Foul("seal", author)
+        if author != but and not is_properly_signed(state, entry):
+            raise ProtocolError("seal", author)
         yield 1.0
 
 
-def is_sealed(pact: Pact, entry: Entry) -> bool:
+def is_properly_signed(state: SharedState, entry: Entry) -> bool:
     """Whether the last entry of a device bears the seal that it should, or none where none is needed."""
-    person = pact.people[entry.author]
-    if not pact.sealed or person is None:
+    person = state.people[entry.author]
+    if not state.sealed or person is None:
         return not entry.seal
-    return _fits(person.key, pact.chains[entry.author], entry.seal)
+    return _fits(person.key, state.chains[entry.author], entry.seal)
 
 
-def thinned(entries: Sequence[Entry]) -> tuple[Entry, ...]:
+def without_spare_signatures(entries: Sequence[Entry]) -> tuple[Entry, ...]:
     """Return entries without the seals that are not needed: those of all but the last of each author."""
     last = _last(entries).values()
     needed = {(entry.author, entry.number) for entry in last}

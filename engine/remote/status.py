@@ -6,9 +6,9 @@ from typing import NamedTuple, TypeVar
 
 from engine.contract.values import CHANCE, TERMINAL, Action
 from engine.remote.agreement import Table
-from engine.remote.cards.decks import Need, Vault, cut_back, need
+from engine.remote.cards.decks import Decks, Need, cut_back, need
 from engine.remote.entries import Entry
-from engine.remote.errors import Foul, Stale
+from engine.remote.errors import ProtocolError, StaleEntry
 from engine.session.match import Match
 
 T = TypeVar("T")
@@ -45,7 +45,7 @@ class Asked(NamedTuple):
     """The devices that want it."""
 
 
-class Pact(NamedTuple):
+class SharedState(NamedTuple):
     """What a transcript comes to."""
 
     table: Table
@@ -73,7 +73,7 @@ class Pact(NamedTuple):
     """Whether this comes from the device's own store: older versions let players undo further."""
     chains: tuple[bytes, ...] = ()
     """What stands for all that each device has said at this very table: that is what seals are under."""
-    vault: Vault = Vault()
+    decks: Decks = Decks()
     """The decks, in a game that hides something."""
     claims: tuple[str, ...] = ()
     """What has been won by unseen, as it was shown."""
@@ -99,7 +99,7 @@ class Pact(NamedTuple):
         if not match.game.info.hidden or self.table.lots or match.player == TERMINAL:
             return None
         drawing = match.game.drawing(match.state)
-        return need(self.vault, drawing, self.table.owners) if drawing else None
+        return need(self.decks, drawing, self.table.owners) if drawing else None
 
     @property
     def deals_next(self) -> bool:
@@ -122,26 +122,26 @@ class Pact(NamedTuple):
         return known.log[at].text if known and at < len(known.log) else ""
 
 
-def played(pact: Pact, action: Action, took: int = 0) -> Pact:
+def played(state: SharedState, action: Action, took: int = 0) -> SharedState:
     """Return it after an action; what was asked for before counts no more."""
-    match, spent = pact.match.play(action), (*pact.spent, took)
-    return pact._replace(match=match, spent=spent, asked=None, refused=None, asks=0)
+    match, spent = state.match.play(action), (*state.spent, took)
+    return state._replace(match=match, spent=spent, asked=None, refused=None, asks=0)
 
 
-def may_go_back(pact: Pact, cursor: int) -> bool:
+def may_go_back(state: SharedState, cursor: int) -> bool:
     """Return whether nobody has seen a card, a die or a part of either that came after a place in the log."""
-    match, wanted = pact.match, pact.need
-    if any(pact.opened) or (wanted and wanted.maker is None):
+    match, wanted = state.match, state.need
+    if any(state.opened) or (wanted and wanted.maker is None):
         return False
     later = range(cursor, match.cursor)
     hides, game = match.game.info.hidden, match.game
     return not any(match.decider(at) == CHANCE or (hides and game.drawing(match.states[at])) for at in later)
 
 
-def back(pact: Pact, cursor: int) -> Pact:
+def back(state: SharedState, cursor: int) -> SharedState:
     """Return it with the match as it was at a place in its log."""
-    vault = cut_back(pact.vault, cursor)
-    return pact._replace(match=cut(pact.match, cursor), spent=pact.spent[:cursor], vault=vault)
+    decks = cut_back(state.decks, cursor)
+    return state._replace(match=cut(state.match, cursor), spent=state.spent[:cursor], decks=decks)
 
 
 def cut(match: Match, cursor: int) -> Match:
@@ -150,19 +150,19 @@ def cut(match: Match, cursor: int) -> Match:
     return match._replace(log=log, states=states, cursor=cursor, agreed=None)
 
 
-def in_time(pact: Pact, at: int, entry: Entry, over: bool = False) -> None:
-    """Raise `Stale` if the game has gone on since something was said, `Foul` if it has not got there."""
-    if at < pact.match.cursor or (pact.match.player == TERMINAL and not over):
-        raise Stale("the game has gone on")
-    if at > pact.match.cursor:
-        raise Foul("gap", entry.author)
+def in_time(state: SharedState, at: int, entry: Entry, over: bool = False) -> None:
+    """Raise `StaleEntry` if the game has moved past action `at`, `ProtocolError` if it is not there yet."""
+    if at < state.match.cursor or (state.match.player == TERMINAL and not over):
+        raise StaleEntry("the game has gone on")
+    if at > state.match.cursor:
+        raise ProtocolError("gap", entry.author)
 
 
 def number_of(entry: Entry, part: int = 0, most: int = MOST_ACTIONS) -> int:
-    """Return the number that a part of an entry is. Raises `Foul`."""
+    """Return the number that a part of an entry is. Raises `ProtocolError`."""
     text = entry.parts[part]
     if not text.isascii() or not text.isdigit() or len(text) > len(str(most)) or int(text) > most:
-        raise Foul("order", entry.author)
+        raise ProtocolError("order", entry.author)
     return int(text)
 
 

@@ -19,12 +19,12 @@ from engine.remote.crypto.base64url import bytes_of, text_of
 from engine.remote.crypto.chain import before, write_opening
 from engine.remote.crypto.hashing import SIZE
 from engine.remote.entries import DEVICES, DO, JOIN, OPEN, TABLE, Entry, checked, read_entry, write_entry
-from engine.remote.errors import Foul, Stale
+from engine.remote.errors import ProtocolError, StaleEntry
 from engine.remote.own_entries import said
 from engine.remote.replica import MOST_ENTRIES
 from engine.remote.shared_state import begin, step
-from engine.remote.signatures import check_seals, thinned
-from engine.remote.status import Pact
+from engine.remote.signatures import check_signatures, without_spare_signatures
+from engine.remote.status import SharedState
 from engine.session.match import Match
 from engine.session.serialization import Unreadable
 from engine.session.words.en import say
@@ -50,7 +50,7 @@ class TooLong(ValueError):
     """A game has been told about more than a link has room for."""
 
 
-class Parcel(NamedTuple):
+class TranscriptLink(NamedTuple):
     """A link that was opened, but not looked into."""
 
     table: str
@@ -66,9 +66,9 @@ class Told(NamedTuple):
     """What the link of a friend tells."""
 
     entries: tuple[Entry, ...]
-    pact: Pact | None
+    state: SharedState | None
     """What they come to; None if there is not even a table."""
-    foul: Foul | None = None
+    foul: ProtocolError | None = None
     """What is wrong with the entry that follows on these."""
     to: int = ANYBODY
 
@@ -76,14 +76,14 @@ class Told(NamedTuple):
 # --- writing -----------------------------------------------------------------------------------------
 
 
-def write_parcel(entries: Sequence[Entry], pact: Pact, to: int = ANYBODY) -> str:
+def encode_link(entries: Sequence[Entry], state: SharedState, to: int = ANYBODY) -> str:
     """Return the fragment of a link with a transcript, and what it comes to. Raises `TooLong`."""
-    table, *rest = thinned(entries)
+    table, *rest = without_spare_signatures(entries)
     lines = ["\t".join((*table.parts[1:], table.seal)), *map(_line, rest)]
-    lasts = [person.last for person in pact.people if person]
+    lasts = [person.last for person in state.people if person]
     packer = zlib.compressobj(9, zlib.DEFLATED, -15, 9)
     words = packer.compress("\n".join(lines).encode()) + packer.flush()
-    body = bytes.fromhex(pact.table.id) + bytes([to, len(lasts)]) + b"".join(lasts) + words
+    body = bytes.fromhex(state.table.id) + bytes([to, len(lasts)]) + b"".join(lasts) + words
     data = (len(body) % 65_536).to_bytes(2, "big") + body
     link = f"post={VERSION}.{text_of(data + _sum(data))}"
     if len(link) > LIMIT or len(lines) > MOST_ENTRIES or sum(map(len, lines)) + len(lines) > ROOM:
@@ -113,7 +113,7 @@ def _sum(data: bytes) -> bytes:
 # --- reading -----------------------------------------------------------------------------------------
 
 
-def open_parcel(text: str) -> Parcel:
+def decode_link(text: str) -> TranscriptLink:
     """Return the parcel of a link, which may have words around it. Raises `Unreadable`."""
     found = _LINK.search(text[:PASTED])
     if not found:
@@ -136,7 +136,7 @@ def open_parcel(text: str) -> Parcel:
     return _unsealed(body)
 
 
-def _unsealed(body: bytes) -> Parcel:
+def _unsealed(body: bytes) -> TranscriptLink:
     if len(body) < _ID + 2 or (count := body[_ID + 1]) > DEVICES:
         raise Unreadable(say.link_empty)
     start = _ID + 2
@@ -150,10 +150,10 @@ def _unsealed(body: bytes) -> Parcel:
     lines = tuple(words.split("\n"))
     if not unpacker.eof or unpacker.unused_data or len(words) > ROOM or len(lines) > MOST_ENTRIES:
         raise Unreadable(say.link_empty)
-    return Parcel(body[:_ID].hex(), body[_ID], lines, lasts)
+    return TranscriptLink(body[:_ID].hex(), body[_ID], lines, lasts)
 
 
-def unpack(parcel: Parcel, known: Match | None = None) -> Steps[Told]:
+def unpack(parcel: TranscriptLink, known: Match | None = None) -> Steps[Told]:
     """Return in steps what a link tells, up to where it cannot be; nothing of it is believed.
 
     Moves that it has in common with a match that is `known` are not looked at by the rules again.
@@ -161,42 +161,42 @@ def unpack(parcel: Parcel, known: Match | None = None) -> Steps[Told]:
     *parts, seal = (parcel.table, *parcel.lines[0].split("\t"))
     first = Entry(0, 0, TABLE, tuple(parts), seal)
     entries: list[Entry] = []
-    pact: Pact | None = None
+    state: SharedState | None = None
     try:
-        pact = _begun(first)
+        state = _begun(first)
         entries.append(first)
         chains = _chains(parcel)
         for done, line in enumerate(parcel.lines[1:]):
-            entry = _entry(line, pact, chains)
-            pact = step(pact._replace(known=known), entry)
+            entry = _entry(line, state, chains)
+            state = step(state._replace(known=known), entry)
             entries.append(entry)
             yield done / len(parcel.lines)
         for entry in {entry.author: entry for entry in entries}.values():
-            check_seals(pact, (entry,))
+            check_signatures(state, (entry,))
             yield 1.0
-    except Foul as foul:
-        return Told(tuple(entries), pact, foul, parcel.to)
-    except Stale:
-        return Told(tuple(entries), pact, Foul("order", entry.author), parcel.to)
-    return Told(tuple(entries), pact._replace(known=None), None, parcel.to)
+    except ProtocolError as foul:
+        return Told(tuple(entries), state, foul, parcel.to)
+    except StaleEntry:
+        return Told(tuple(entries), state, ProtocolError("order", entry.author), parcel.to)
+    return Told(tuple(entries), state._replace(known=None), None, parcel.to)
 
 
-def _begun(first: Entry) -> Pact:
+def _begun(first: Entry) -> SharedState:
     try:
-        pact = begin(checked(first))
+        state = begin(checked(first))
     except BadText as fault:
-        raise Foul("no-table", 0) from fault
-    if pact.table.way != POST or pact.table.game.info.hidden:
-        raise Foul("no-table", 0)
-    return pact
+        raise ProtocolError("no-table", 0) from fault
+    if state.table.way != POST or state.table.game.info.hidden:
+        raise ProtocolError("no-table", 0)
+    return state
 
 
-def _chains(parcel: Parcel) -> dict[int, list[bytes]]:
-    """Return what each device has opened, its head last. Raises `Foul`."""
+def _chains(parcel: TranscriptLink) -> dict[int, list[bytes]]:
+    """Return what each device has opened, its head last. Raises `ProtocolError`."""
     lines = [line.partition(_SEALED)[0] for line in parcel.lines[1:]]
     joined = sorted({line[1:2] for line in lines if line[:1] == _JOINS})
     if len(joined) != len(parcel.lasts) or not set(joined) <= set("01234"):
-        raise Foul("garbled", -1)
+        raise ProtocolError("garbled", -1)
     chains = {int(device): [last] for device, last in zip(joined, parcel.lasts, strict=True)}
     for line in lines:
         if line[:1] == _OPENS and line[1:] in joined:
@@ -205,27 +205,27 @@ def _chains(parcel: Parcel) -> dict[int, list[bytes]]:
     return chains
 
 
-def _entry(line: str, pact: Pact, chains: dict[int, list[bytes]]) -> Entry:
-    """Return the entry that a line stands for, where a transcript has come to this. Raises `Foul`."""
+def _entry(line: str, state: SharedState, chains: dict[int, list[bytes]]) -> Entry:
+    """Return the entry of a line, given the state before it. Raises `ProtocolError`."""
     try:
         if line[:1] == _WHOLE:
             return read_entry(line)
         told, _, seal = line.partition(_SEALED)
-        return checked(_said(*told.split("\t", 1), pact=pact, chains=chains)._replace(seal=seal))
+        return checked(_said(*told.split("\t", 1), state=state, chains=chains)._replace(seal=seal))
     except BadText as fault:
-        raise Foul("garbled", -1) from fault
+        raise ProtocolError("garbled", -1) from fault
 
 
-def _said(word: str, rest: str = "", *, pact: Pact, chains: dict[int, list[bytes]]) -> Entry:
-    """Return what is said by a line; `rest` is a key, or the time that a move took. Raises `Foul`."""
+def _said(word: str, rest: str = "", *, state: SharedState, chains: dict[int, list[bytes]]) -> Entry:
+    """Return the entry of a shortened line; `rest` is a key or the time that a move took."""
     if word[:1] not in (_JOINS, _OPENS):
-        if pact.turn < 0:
-            raise Foul("order", -1)
-        return said(pact, pact.turn, DO, str(pact.match.cursor), word, rest or "0")
+        if state.turn < 0:
+            raise ProtocolError("order", -1)
+        return said(state, state.turn, DO, str(state.match.cursor), word, rest or "0")
     device = int(word[1]) if word[1:2].isdecimal() else DEVICES
-    if device >= len(pact.people) or not chains.get(device) or (word[0] == _OPENS and word[2:]):
-        raise Foul("stranger", -1)
+    if device >= len(state.people) or not chains.get(device) or (word[0] == _OPENS and word[2:]):
+        raise ProtocolError("stranger", -1)
     opening = write_opening(chains[device].pop())
     if word[0] == _JOINS:
-        return said(pact, device, JOIN, word[2:], opening, rest)
-    return said(pact, device, OPEN, str(pact.deals), opening)
+        return said(state, device, JOIN, word[2:], opening, rest)
+    return said(state, device, OPEN, str(state.deals), opening)

@@ -8,14 +8,14 @@ from typing import NamedTuple
 from engine.contract.steps import Steps
 from engine.contract.values import IllegalAction
 from engine.formats.json_input import BadText, read_json
-from engine.remote.cards.private_view import is_bare, laid_open
+from engine.remote.cards.private_view import all_revealed, revealed_match
 from engine.remote.crypto.audit import audit
 from engine.remote.entries import CLAIM, DECK, Entry, chained, digest, entry_of
-from engine.remote.errors import Foul, Stale
+from engine.remote.errors import ProtocolError, StaleEntry
 from engine.remote.replica import TEXT_LIMIT
 from engine.remote.shared_state import begin, step
-from engine.remote.signatures import checking_seals, is_sealed
-from engine.remote.status import Pact
+from engine.remote.signatures import is_properly_signed, signature_steps
+from engine.remote.status import SharedState
 from engine.session.match import Match
 
 STALE, SEAL, APART = "stale", "seal", "apart"
@@ -29,7 +29,7 @@ class Fault(NamedTuple):
     """Which entry it is, counted from 0."""
     author: int
     code: str
-    """A code of `Foul`, or one of those above."""
+    """A code of `ProtocolError`, or one of those above."""
 
 
 class Deal(NamedTuple):
@@ -49,7 +49,7 @@ class Report(NamedTuple):
     """What has come of looking."""
 
     entries: tuple[Entry, ...]
-    pact: Pact | None
+    state: SharedState | None
     """What they come to, as far as nothing is wrong."""
     deals: tuple[Deal, ...]
     digest: str
@@ -69,44 +69,44 @@ def checking(entries: Sequence[Entry], shown: Match) -> Steps[Report]:
 
     `shown` is the game that it comes with, as far as that is played.
     """
-    pact, fault, deals = None, None, list[Deal]()
+    state, fault, deals = None, None, list[Deal]()
     for index, entry in enumerate(entries):
         try:
-            new = step(pact, entry) if pact else begin(entry)
-        except (Foul, Stale) as wrong:
+            new = step(state, entry) if state else begin(entry)
+        except (ProtocolError, StaleEntry) as wrong:
             fault = (
                 Fault(index, wrong.author, wrong.code)
-                if isinstance(wrong, Foul)
+                if isinstance(wrong, ProtocolError)
                 else Fault(index, entry.author, STALE)
             )
             break
-        if pact and new.deals > pact.deals:
-            deals.append(_deal(index, pact, new, entry))
-        pact = new
+        if state and new.deals > state.deals:
+            deals.append(_deal(index, state, new, entry))
+        state = new
         yield index / len(entries)
     said = tuple(entries[: fault.place] if fault else entries)
-    if pact:
-        fault = (yield from _unsealed(pact, said)) or fault
-    if pact and not fault and not pact.match.game.info.hidden and not _same(pact.match, shown):
+    if state:
+        fault = (yield from _unsealed(state, said)) or fault
+    if state and not fault and not state.match.game.info.hidden and not _same(state.match, shown):
         fault = Fault(len(entries) - 1, -1, APART)
-    if pact and not fault:
-        fault = yield from _unfair_cards(pact, len(entries) - 1)
-    return Report(tuple(entries), pact, tuple(deals), digest(entries), fault)
+    if state and not fault:
+        fault = yield from _unfair_cards(state, len(entries) - 1)
+    return Report(tuple(entries), state, tuple(deals), digest(entries), fault)
 
 
-def _unfair_cards(pact: Pact, last: int) -> Steps[Fault | None]:
+def _unfair_cards(state: SharedState, last: int) -> Steps[Fault | None]:
     """Return who has made a deck wrongly, or not claimed what was won, once all is laid open."""
-    if not is_bare(pact.vault):
+    if not all_revealed(state.decks):
         return None
-    for held in pact.vault.decks:
-        for device, secret in enumerate(pact.vault.bared):
+    for held in state.decks.items:
+        for device, secret in enumerate(state.decks.revealed):
             if held.ready and (yield from audit(held.making, device, secret)):
                 return Fault(last, device, DECK)
     try:
-        whole = laid_open(pact).outcome
+        whole = revealed_match(state).outcome
     except (IllegalAction, ValueError):
         return Fault(last, -1, DECK)
-    told = pact.match.outcome
+    told = state.match.outcome
     fair = whole is not None and told is not None and whole.returns == told.returns
     return None if fair else Fault(last, -1, CLAIM)
 
@@ -117,7 +117,7 @@ def _same(told: Match, shown: Match) -> bool:
     return begun and told.texts == shown.texts[: shown.cursor] and told.agreed == shown.agreed
 
 
-def _deal(index: int, before: Pact, after: Pact, entry: Entry) -> Deal:
+def _deal(index: int, before: SharedState, after: SharedState, entry: Entry) -> Deal:
     """Return what has come of the last opening."""
     last = after.people[entry.author]
     assert last, "who opens has joined"
@@ -128,17 +128,17 @@ def _deal(index: int, before: Pact, after: Pact, entry: Entry) -> Deal:
     return Deal(index, before.match.cursor, openings, drawn)
 
 
-def _unsealed(pact: Pact, entries: Sequence[Entry]) -> Steps[Fault | None]:
+def _unsealed(state: SharedState, entries: Sequence[Entry]) -> Steps[Fault | None]:
     """Return the first entry that cannot be its author's, by their seals; None if all can."""
     try:
-        yield from checking_seals(pact, entries)
-    except Foul as wrong:
+        yield from signature_steps(state, entries)
+    except ProtocolError as wrong:
         chain = chained(b"", entries[0])
         for index, entry in enumerate(entries):
             if index and entry.author == wrong.author:
                 chain = chained(chain, entry)
-                then = pact._replace(chains=(chain,) * len(pact.chains))
-                if entry.seal and not is_sealed(then, entry):
+                then = state._replace(chains=(chain,) * len(state.chains))
+                if entry.seal and not is_properly_signed(then, entry):
                     return Fault(index, wrong.author, SEAL)
             yield 1.0
         last = max(index for index, entry in enumerate(entries) if entry.author == wrong.author)

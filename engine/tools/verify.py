@@ -10,7 +10,7 @@ from engine.contract.steps import finish
 from engine.formats.json_input import BadText, read_json
 from engine.remote.crypto.chain import write_opening
 from engine.remote.entries import Entry, write_entry
-from engine.remote.status import Pact
+from engine.remote.status import SharedState
 from engine.remote.validation import Report, checking, read_transcript
 from engine.session.backup import LIMIT, is_everything, kept_games, read_everything
 from engine.session.match import Match
@@ -84,8 +84,8 @@ def _verify(save: str) -> int:
     """Check a saved game. Raises `ValueError` if it cannot be read, or is not a remote game."""
     entries, match = _read(save)
     report = finish(checking(entries, match))
-    if report.pact:
-        print("\n".join(_lines(report, report.pact)))
+    if report.state:
+        print("\n".join(_lines(report, report.state)))
     print(_verdict(report))
     return WRONG if report.fault else 0
 
@@ -106,45 +106,47 @@ def _read(save: str) -> tuple[tuple[Entry, ...], Match]:
         raise ValueError(f"its transcript cannot be read: {fault}") from fault
 
 
-def _lines(report: Report, pact: Pact) -> Iterator[str]:
+def _lines(report: Report, state: SharedState) -> Iterator[str]:
     """Yield the parts checked: the table, the people, every entry, and the chance outcomes."""
-    table = pact.table
+    table = state.table
     info, seats = table.game.info, table.match.seats
     options = "; ".join(f"{key}={value}" for key, value in table.match.options.items())
     yield f"Table {table.id}: {info.title}, rules {info.rules_version}{f' ({options})' if options else ''}"
-    for device, person in enumerate(pact.people):
+    for device, person in enumerate(state.people):
         held = ", ".join(seat for seat, owner in zip(seats, table.owners, strict=True) if owner == device)
         bound = next((e.parts[1] for e in report.entries if e.kind == "join" and e.author == device), "-")
-        told = f"{name_of(pact, device)} has {held}; {pact.said[device]} entries, bound to {bound}"
+        told = f"{name_of(state, device)} has {held}; {state.said[device]} entries, bound to {bound}"
         yield f"{told}, sealed with a key of their own" if person and person.key else told
     dealt = {deal.place: deal for deal in report.deals}
     last = report.fault.place if report.fault else len(report.entries)
     for index, entry in enumerate(report.entries[:last]):
-        yield f"{index + 1:5}  {name_of(pact, entry.author)}: {said(pact, report.entries, index)}"
+        yield f"{index + 1:5}  {name_of(state, entry.author)}: {said(state, report.entries, index)}"
         if deal := dealt.get(index):
             opened = " ".join(map(write_opening, deal.openings))
             yield f"       dealt after {deal.at} actions: {deal.outcome or 'who sits where'}, out of {opened}"
 
 
 def _verdict(report: Report) -> str:
-    fault, pact = report.fault, report.pact
+    fault, state = report.fault, report.state
     if fault:
         why = FAULTS[fault.code]
         if fault.author < 0:
             return f"Wrong: {why}."
-        name = name_of(pact, fault.author) if pact else f"device {fault.author}"
+        name = name_of(state, fault.author) if state else f"device {fault.author}"
         entry = write_entry(report.entries[fault.place])[:LINE]
         return f"Wrong: entry {fault.place + 1}, by {name}: {why}: {entry}"
-    assert pact, "what has no fault has begun"
-    counts = f"{len(report.entries)} entries, {pact.match.cursor} actions, {len(report.deals)} dealt together"
-    end = ending(pact.match, pact.match.seats) if pact.match.outcome else "the game goes on"
-    return f"As it should be: {counts}; {end}{_unproven(pact)}\nDigest {report.digest}"
+    assert state, "what has no fault has begun"
+    counts = (
+        f"{len(report.entries)} entries, {state.match.cursor} actions, {len(report.deals)} dealt together"
+    )
+    end = ending(state.match, state.match.seats) if state.match.outcome else "the game goes on"
+    return f"As it should be: {counts}; {end}{_unproven(state)}\nDigest {report.digest}"
 
 
-def _unproven(pact: Pact) -> str:
+def _unproven(state: SharedState) -> str:
     """Return that the decks are unproven, and whose secrets are missing; "" if all are revealed."""
-    bared = pact.vault.bared or (b"",) * len(pact.people)
-    silent = [name_of(pact, device) for device, secret in enumerate(bared) if not secret]
-    if not pact.vault.decks or not silent:
+    revealed = state.decks.revealed or (b"",) * len(state.people)
+    silent = [name_of(state, device) for device, secret in enumerate(revealed) if not secret]
+    if not state.decks.items or not silent:
         return ""
     return f"\nNot proven: how the cards were shuffled; the secret is missing of {', '.join(silent)}"

@@ -18,7 +18,7 @@ from ui.app import App
 from ui.messages import Message
 from ui.messages import answers as late
 from ui.messages.answers import NoticeOver
-from ui.messages.games import StoredElsewhere
+from ui.messages.games import StoredByOtherTab
 from ui.session.analysis.thinking import Thinking
 from ui.session.unfinished import Step
 from ui.storage.backup.merging import Merged
@@ -139,10 +139,10 @@ def test_a_store_event_of_a_game_that_was_left_tells_nothing() -> None:
     app, page, _ = begun()
     key = app.table.key
     app.do("home")
-    app.tell(StoredElsewhere(f"oddcheckers/game/{key}"))
+    app.tell(StoredByOtherTab(f"oddcheckers/game/{key}"))
     assert app.screen.message == "" and app.screen.name == "home" and page.text()
     new_game(app)
-    app.tell(StoredElsewhere(f"oddcheckers/game/{key}"))
+    app.tell(StoredByOtherTab(f"oddcheckers/game/{key}"))
     assert app.screen.message == ""
 
 

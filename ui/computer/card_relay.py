@@ -9,19 +9,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.formats.json_input import BadText
-from ui.computer.card_work import FORGET, GO_ON, outcome, read_report, write_labour
+from ui.computer.card_work import FORGET, GO_ON, outcome, read_report, write_card_work
 from ui.computer.relay import SILENCE, Link
 from ui.computer.search import Later, complain
 from ui.messages import Message
 from ui.ports import Labourer, Told, Worked
-from ui.session.remote.effects import Labour
+from ui.session.remote.effects import CardWork
 
 
 class _Task:
     """Work, and who is to be told."""
 
-    def __init__(self, labour: Labour, progress: Worked, done: Told) -> None:
-        self.labour = labour
+    def __init__(self, job: CardWork, progress: Worked, done: Told) -> None:
+        self.job = job
         self.progress = progress
         self.done = done
         self.asked = False
@@ -49,13 +49,13 @@ class RelayLabourer:
             self._link = link = self._connect()
             link.open(lambda: self._started(link), lambda why: self._broken(link, why))
 
-    def work(self, labour: Labour, progress: Worked, done: Told) -> None:
+    def work(self, job: CardWork, progress: Worked, done: Told) -> None:
         """Begin with something, in place of what is not finished."""
         self.stop()
-        self._task = task = _Task(labour, progress, done)
+        self._task = task = _Task(job, progress, done)
         if self._link and self._ready:
             task.asked = True
-            self._ask(task, self._link, write_labour(labour))
+            self._ask(task, self._link, write_card_work(job))
             self._later(1, lambda: self._tick(task))
         else:
             self._work_near(task)
@@ -84,7 +84,7 @@ class RelayLabourer:
             return
         try:
             report = read_report(text)
-            found = outcome(task.labour, report.found) if report.done and not report.fault else None
+            found = outcome(task.job, report.found) if report.done and not report.fault else None
         except BadText as fault:
             self._broken(link, f"what it says makes no sense: {fault}")
             return
@@ -103,7 +103,7 @@ class RelayLabourer:
 
     def _work_near(self, task: _Task) -> None:
         task.asked = False
-        self._near.work(task.labour, task.progress, lambda found: self._finish(task, found))
+        self._near.work(task.job, task.progress, lambda found: self._finish(task, found))
 
     def _started(self, link: Link) -> None:
         self._ready = self._ready or link is self._link

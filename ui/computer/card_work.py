@@ -22,7 +22,7 @@ from engine.remote.crypto.shuffle import send
 from ui.messages import Message
 from ui.messages.remote import CardsFailed, CardsSeen, DeckMade, DecksAudited
 from ui.ports import Page, Told, Worked
-from ui.session.remote.effects import AuditDecks, Labour, LookAtCards, MakeDeck
+from ui.session.remote.effects import AuditDecks, CardWork, LookAtCards, MakeDeck
 
 NEWS_SECONDS = 0.125
 """How much time lies between two reports of how far it is."""
@@ -32,31 +32,31 @@ GO_ON, FORGET = "", "forget"
 """The questions that are no new work: to work on, and to keep nothing of what was begun."""
 
 
-def labouring(labour: Labour) -> Steps[Any]:
+def card_work_steps(job: CardWork) -> Steps[Any]:
     """Return what work comes to, as data for JSON, in steps; None: what lies there is no card."""
     try:
-        match labour:
+        match job:
             case MakeDeck():
-                return (yield from send(labour.making, labour.secret))
+                return (yield from send(job.making, job.secret))
             case LookAtCards():
-                faces = yield from look(labour.vault, labour.device, labour.secret, labour.cards)
+                faces = yield from look(job.decks, job.device, job.secret, job.cards)
                 return [[*card, face] for card, face in faces.items()]
             case AuditDecks():
-                found = yield from audit_all(labour.makings, labour.secrets)
+                found = yield from audit_all(job.makings, job.secrets)
                 return found[1].device if found else -1
     except ValueError:
         return None
 
 
-def outcome(labour: Labour, found: Any) -> Message:
+def outcome(job: CardWork, found: Any) -> Message:
     """Return what is told when work has come to something. Raises `BadText`: it cannot have come to that."""
-    match labour, found:
+    match job, found:
         case MakeDeck(), str():
-            return DeckMade(labour.table, labour.number, labour.stage, found)
-        case LookAtCards(), list() if [card[:2] for card in found] == [list(card) for card in labour.cards]:
-            return CardsSeen(labour.table, tuple((deck, card, str(face)) for deck, card, face in found))
-        case AuditDecks(), int() if -1 <= found < len(labour.secrets):
-            return DecksAudited(labour.table, found)
+            return DeckMade(job.table, job.number, job.stage, found)
+        case LookAtCards(), list() if [card[:2] for card in found] == [list(card) for card in job.cards]:
+            return CardsSeen(job.table, tuple((deck, card, str(face)) for deck, card, face in found))
+        case AuditDecks(), int() if -1 <= found < len(job.secrets):
+            return DecksAudited(job.table, found)
         case _, None:
             return CardsFailed()
     raise BadText("this cannot have come of it")
@@ -75,9 +75,9 @@ class Report(NamedTuple):
     """A traceback; then the rest means nothing."""
 
 
-def write_labour(labour: Labour) -> str:
+def write_card_work(job: CardWork) -> str:
     """Return work as a text."""
-    return base64.b64encode(pickle.dumps(labour)).decode("ascii")
+    return base64.b64encode(pickle.dumps(job)).decode("ascii")
 
 
 def read_report(text: str) -> Report:
@@ -108,7 +108,7 @@ class Workshop:
             self._steps = None
             return Report(done=True)
         if question != GO_ON:
-            self._steps = labouring(pickle.loads(base64.b64decode(question)))
+            self._steps = card_work_steps(pickle.loads(base64.b64decode(question)))
         if self._steps is None:
             raise RuntimeError("there is nothing to do")
         report = _worked(self._steps, self._clock() + NEWS_SECONDS, self._clock)
@@ -141,9 +141,9 @@ class PageLabourer:
     def warm_up(self) -> None:
         """The page is ready."""
 
-    def work(self, labour: Labour, progress: Worked, done: Told) -> None:
+    def work(self, job: CardWork, progress: Worked, done: Told) -> None:
         """Begin with something, in place of what is not finished."""
-        self._steps = steps = labouring(labour)
+        self._steps = steps = card_work_steps(job)
         told = self._page.now()
 
         def go_on() -> None:
@@ -153,7 +153,7 @@ class PageLabourer:
             report = _worked(steps, self._page.now() + SLICE, self._page.now)
             if report.done:
                 self._steps = None
-                done(outcome(labour, report.found))
+                done(outcome(job, report.found))
                 return
             self._page.later(0, go_on)
             if self._page.now() >= told + NEWS_SECONDS:

@@ -10,8 +10,8 @@ from ui.ports import Labourer
 from ui.session.effects import Effect
 from ui.session.remote.effects import (
     AuditDecks,
+    CardWork,
     DropCards,
-    Labour,
     LookAtCards,
     MakeDeck,
     PutCardsAway,
@@ -41,9 +41,9 @@ class Carder:
                 return False
         return True
 
-    def _begin(self, labour: Labour) -> None:
+    def _begin(self, job: CardWork) -> None:
         def worked(part: float) -> None:
-            self._tell(CardsWorked(labour.table, part))
+            self._tell(CardsWorked(job.table, part))
 
         worked(0.0)
-        self._labourer.work(labour, worked, self._tell)
+        self._labourer.work(job, worked, self._tell)

@@ -39,10 +39,10 @@ from ui.messages.answers import (
     Unpacked,
     WhichGame,
 )
-from ui.messages.link_play import PostRead
+from ui.messages.link_play import FriendLinkRead
 from ui.ports import Page
 from ui.session.effects import Effect, LeaveAsBefore
-from ui.session.remote.effects import ReadPost
+from ui.session.remote.effects import ReadFriendLink
 from ui.session.storage_effects import (
     CheckTold,
     DropReading,
@@ -110,9 +110,9 @@ class Reader:
                 self._begin(ticket, _Reading(played, lambda now, way: LineRead(now, line, goal, place, way)))
             case ReadLink(ticket, fragment):
                 self._begin(ticket, _Reading(link_steps(fragment), self._link_read, home=True))
-            case ReadPost(ticket, text, key, known, home):
+            case ReadFriendLink(ticket, text, key, known, home):
                 opened = posted(self._shelf, text, key, known)
-                self._begin(ticket, _Reading(opened, lambda now, read: PostRead(now, *read), home))
+                self._begin(ticket, _Reading(opened, lambda now, read: FriendLinkRead(now, *read), home))
             case ReadFile(ticket, text, agreed):
                 self._begin(ticket, _Reading(self._of_file(text, agreed), lambda now, make: make(now)))
             case ReadGame(ticket, collection, index, suffix, chosen):

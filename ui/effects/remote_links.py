@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from engine.contract.steps import Steps
-from engine.remote.transcript_link import Told, open_parcel, unpack
+from engine.remote.transcript_link import Told, decode_link, unpack
 from engine.session.match import Match
 from engine.session.serialization import Shared
 from ui.storage.library import NoSuchGame, Shelf
@@ -27,13 +27,13 @@ def posted(shelf: Shelf, text: str, key: str, known: Match | None) -> Steps[Post
     `known` is the match that is stored under `key`. Where no such game is stored, one with the same moves may
     be. Raises `Unreadable`.
     """
-    parcel = open_parcel(text)
+    parcel = decode_link(text)
     try:
         shelf.entry(parcel.table)
         loading = shelf.loading(parcel.table, known if key == parcel.table else None)
         shared, note = yield from with_note(loading)
     except NoSuchGame:
         told = yield from unpack(parcel)
-        return told, (shelf.find(told.pact.match) if told.pact else None) or "", None, None
+        return told, (shelf.find(told.state.match) if told.state else None) or "", None, None
     told = yield from unpack(parcel, shared.match)
     return told, parcel.table, shared, note

@@ -18,7 +18,7 @@ from ui.messages.answers import (
     SettingsRead,
     Stored,
 )
-from ui.messages.games import StoredElsewhere
+from ui.messages.games import StoredByOtherTab
 from ui.messages.inviting import TableFound
 from ui.ports import Ports
 from ui.session.effects import Effect
@@ -98,16 +98,16 @@ class Keeper:
         """Store a game and return its id; one that has none is given one."""
         match = session.match
         timed = session.clock.timed if session.clock else None
-        joint = session.joint
-        note = Note(session.seats, session.picked, session.past, timed, session.study, joint, session.sent)
+        replica = session.joint
+        note = Note(session.seats, session.picked, session.past, timed, session.study, replica, session.sent)
         note = note._replace(began=session.began, tags=session.tags)
-        hides = joint is not None and match.game.info.hidden
-        text = write_save(joint.pact.table.match if joint and hides else match, write_note(note))
-        told = summary(match, session.seats, len(session.past), joint, session.sent)
+        hides = replica is not None and match.game.info.hidden
+        text = write_save(replica.state.table.match if replica and hides else match, write_note(note))
+        told = summary(match, session.seats, len(session.past), replica, session.sent)
         if session.key:
             self._shelf.put(session.key, text, *told)
             return session.key
-        wanted = joint.pact.table.id if joint else ""
+        wanted = replica.state.table.id if replica else ""
         entry = self._shelf.create("", match.game.info.id, text, *told, wanted=wanted)
         self._tell(Stored(ticket, entry.id))
         return entry.id
@@ -146,5 +146,5 @@ class Keeper:
     def _reconcile(self, found: str) -> None:
         """The mirror has answered late: that is as if another tab had stored it."""
         for key in reconcile(self._store, self._mirror, found):
-            self._tell(StoredElsewhere(PREFIX + key))
+            self._tell(StoredByOtherTab(PREFIX + key))
         self._tell(SettingsRead(load_settings(self._store)))

@@ -14,7 +14,7 @@ from ui.session.effects import After, Ask, Effect, HurryUp, Stop
 from ui.session.model import Change, Model
 from ui.session.session import Session
 from ui.session.settings import THINKING
-from ui.storage.seats import LEVEL, Computer, Elsewhere, people
+from ui.storage.seats import LEVEL, Computer, Remote, people
 
 PAUSE = 0.35
 """Seconds between the moves of two computers."""
@@ -66,7 +66,7 @@ def ask_if_due(model: Model) -> Change:
 
 def _is_computers(session: Session) -> bool:
     """Whether it is a computer's turn; whoever plays in a first game is one."""
-    return not session.persons_turn and not isinstance(session.seats[session.match.player], Elsewhere)
+    return not session.persons_turn and not isinstance(session.seats[session.match.player], Remote)
 
 
 def _pause(model: Model) -> float:

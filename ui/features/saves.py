@@ -25,7 +25,7 @@ from ui.messages.games import (
     Rename,
     Restore,
     Resume,
-    StoredElsewhere,
+    StoredByOtherTab,
     TakeTheirs,
 )
 from ui.session.effects import Leave, Look, Speak
@@ -37,7 +37,7 @@ from ui.words.en.notices import say
 
 MESSAGES = (
     AskName, Clashed, Delete, FoundLate, KeepBoth, Loaded, Misnamed, MustConfirm, Refused, Removed,
-    Rename, Renamed, Restore, Resume, SettingsRead, Stored, StoredElsewhere, TakeTheirs,
+    Rename, Renamed, Restore, Resume, SettingsRead, Stored, StoredByOtherTab, TakeTheirs,
 )  # fmt: skip
 
 
@@ -55,8 +55,8 @@ def update(model: Model, message: Message) -> Change:
             return model, (DeleteGame(key, certain),)
         case Restore() if screen.deleted:
             return model.show(screen.tell("")._replace(deleted=None)), (PutBack(screen.deleted),)
-        case StoredElsewhere(key):
-            return _stored_elsewhere(model, key), ()
+        case StoredByOtherTab(key):
+            return _stored_by_other_tab(model, key), ()
         case FoundLate(found):
             return model, (Reconcile(found),)
         case TakeTheirs() if model.session:
@@ -108,7 +108,7 @@ def resume(model: Model, key: str, known: Match | None = None) -> Change:
     return model, (*gone, Load(model.ticket, key, known))
 
 
-def _stored_elsewhere(model: Model, key: str) -> Model:
+def _stored_by_other_tab(model: Model, key: str) -> Model:
     """Another tab has stored something: tell who is playing that very game, or show the list anew."""
     game = game_of_key(key)
     if not model.at_table:

@@ -36,7 +36,7 @@ from ui.messages.screens import (
 )
 from ui.session.effects import After, CastLot, Effect, Leave, Stop, ToTop, WarmUp
 from ui.session.model import Change, Effects, Model, leave
-from ui.session.remote.modes import is_joint
+from ui.session.remote.modes import is_remote
 from ui.session.screen import (
     CHALLENGE,
     CHALLENGES,
@@ -53,7 +53,7 @@ from ui.session.screen import (
 )  # fmt: skip
 from ui.session.series import players, series_of
 from ui.storage.names import player_name
-from ui.storage.seats import ELSEWHERE, LEVEL, Computer, Elsewhere, Here, Note, Seats, people, seat_of
+from ui.storage.seats import LEVEL, REMOTE, Computer, Here, Note, Remote, Seats, people, seat_of
 from ui.words.en.notices import say
 
 USUAL_LEVEL = "level2"
@@ -169,12 +169,10 @@ def _changed(setup: Setup, message: Message) -> Setup:
     match message:
         case SitDown(way):
             return setup._replace(
-                seats=_with_friends(setup.seats)
-                if way == ELSEWHERE
-                else _usual_seats(setup.seats, PERSONS[way])
+                seats=_with_friends(setup.seats) if way == REMOTE else _usual_seats(setup.seats, PERSONS[way])
             )
         case ChooseLevel(index, level):
-            known = level in LEVEL or level == ELSEWHERE
+            known = level in LEVEL or level == REMOTE
             seat = seat_of(level if known else "", setup.seats[index].name)
             return setup._replace(seats=(*setup.seats[:index], seat, *setup.seats[index + 1 :]))
         case ChooseName(index, name):
@@ -198,16 +196,16 @@ def _usual_seats(old: Seats, persons: int | None) -> Seats:
 def _with_friends(old: Seats) -> Seats:
     """Return one person here, and friends at as many other devices as may play along."""
     far = range(1, DEVICES)
-    return tuple(Elsewhere(seat.name) if i in far else Here(seat.name) for i, seat in enumerate(old))
+    return tuple(Remote(seat.name) if i in far else Here(seat.name) for i, seat in enumerate(old))
 
 
 def _with_option(setup: Setup, option: str, value: str) -> Setup:
     game = find_game(setup.game)
     options = game.settle_options({**setup.options, option: value})
     count = len(game.seats(options))
-    more: Seats = (Here(),) if is_joint(setup) else (Computer(USUAL_LEVEL),)
+    more: Seats = (Here(),) if is_remote(setup) else (Computer(USUAL_LEVEL),)
     seats = (*setup.seats, *more * count)[:count]
-    if is_joint(setup):
+    if is_remote(setup):
         seats = _with_friends(seats)
     known = setup.first == LOT or setup.first in map(str, range(count))
     return setup._replace(options=options, seats=seats, first=setup.first if known else "0")
@@ -219,7 +217,7 @@ def _with_option(setup: Setup, option: str, value: str) -> Setup:
 def _start(model: Model) -> Change:
     """Begin, once it is clear who does."""
     setup = _setup(model)
-    if is_joint(setup):
+    if is_remote(setup):
         return agreement.start(model)
     if setup.first == LOT:
         return model, (CastLot(len(setup.seats)),)

@@ -34,7 +34,7 @@ class Restore(Value):
     """Bring the game back that was deleted last."""
 
 
-class StoredElsewhere(Value):
+class StoredByOtherTab(Value):
     """Another tab has stored something under a key of the browser's storage; "": all was cleared."""
 
     key: str

@@ -10,7 +10,7 @@ from ui.value import Value
 COPY, SHARE = "copy", "share"
 
 
-class SendPost(Value):
+class SendLink(Value):
     """Hand over the link that tells friends how the game stands: copied, or by the device's own sheet."""
 
     how: str
@@ -33,13 +33,13 @@ class SentByHand(Value):
     """Somebody has sent the link that is shown, without any help."""
 
 
-class PastePost(Value):
+class PasteLink(Value):
     """Open a link that was pasted."""
 
     text: str
 
 
-class PostRead(Value):
+class FriendLinkRead(Value):
     """The link of a friend was read; `shared` is the game under the same name that is stored here."""
 
     ticket: int
@@ -51,7 +51,7 @@ class PostRead(Value):
     """The note of that game."""
 
 
-class Deliver(Value):
+class ApplyLink(Value):
     """Bring what the link tells to the game that was put on the table."""
 
 
@@ -61,11 +61,11 @@ class ChooseDevice(Value):
     device: int
 
 
-class AcceptPost(Value):
+class AcceptLink(Value):
     """Accept the invitation of a link, under a name."""
 
     name: str
 
 
-class TakePost(Value):
+class AdoptCourse(Value):
     """Go on with the course of the game that the link tells."""

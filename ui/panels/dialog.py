@@ -44,7 +44,7 @@ from ui.panels.remote.link_play import by_hand_dialog, joining_dialog, parted_di
 from ui.panels.tutorial import day_over, guide_over
 from ui.session import screen as screens
 from ui.session.model import Model
-from ui.session.remote import opened_link as letters
+from ui.session.remote import opened_link as opened
 from ui.session.resigning import resigner
 from ui.session.screen import ANSWERED, HELD, OPENING, Links, Screen
 from ui.session.selection import targets
@@ -56,7 +56,7 @@ from ui.words.en.table import say as table
 
 Address = Callable[[str], str]
 """Makes the page's full address with a fragment."""
-ELSEWHERE = {screens.INVITING, screens.INVITED, letters.JOINING, letters.PARTED, letters.BY_HAND}
+REMOTE = {screens.INVITING, screens.INVITED, opened.JOINING, opened.PARTED, opened.BY_HAND}
 """The dialogs about friends at other devices."""
 
 
@@ -88,24 +88,24 @@ def _dialog(model: Model, name_of: Callable[[str], str], address: Address) -> No
         return backup_dialog()
     if dialog == "moved" and screen.moved:
         return moved_dialog(screen.moved)
-    if dialog in ELSEWHERE:
+    if dialog in REMOTE:
         return _elsewhere(screen, session, address)
     return _at_table(model, session, address) if session else None
 
 
 def _elsewhere(screen: Screen, session: Session | None, address: Address) -> Node | None:
     """Return a dialog about friends at other devices."""
-    joint = session.stem.joint if session else None
+    replica = session.stem.joint if session else None
     match screen.dialog:
-        case screens.INVITING if joint:
-            return inviting_dialog(joint, screen, address)
+        case screens.INVITING if replica:
+            return inviting_dialog(replica, screen, address)
         case screens.INVITED if screen.invited:
             return invited_dialog(screen.invited, screen, address)
-        case letters.JOINING if screen.letter:
-            return joining_dialog(screen.letter)
-        case letters.PARTED if screen.letter and joint:
-            return parted_dialog(screen.letter, joint.device)
-        case letters.BY_HAND:
+        case opened.JOINING if screen.opened_link:
+            return joining_dialog(screen.opened_link)
+        case opened.PARTED if screen.opened_link and replica:
+            return parted_dialog(screen.opened_link, replica.device)
+        case opened.BY_HAND:
             return by_hand_dialog(screen.subject, address)
     return None
 

@@ -14,11 +14,11 @@ from ui.panels.icons import icon
 from ui.panels.parts import choice, icon_button, text_field
 from ui.panels.thumb import as_it_lies
 from ui.remembered import remembered
-from ui.session.remote.modes import is_joint, ways_of
+from ui.session.remote.modes import is_remote, modes_of
 from ui.session.screen import GUIDE, Setup
 from ui.session.settings import Settings, knows
 from ui.storage.names import PLAYER_LIMIT
-from ui.storage.seats import ELSEWHERE, LEVEL, kind_of, kinds, level_of, people
+from ui.storage.seats import LEVEL, REMOTE, kind_of, kinds, level_of, people
 from ui.tree import Node, button, h
 from ui.words.en.home import say
 from ui.words.en.remote import say as far
@@ -42,7 +42,7 @@ def setup_screen(game: AnyGame, setup: Setup, settings: Settings) -> list[Node]:
         _quick(game, setup),
         _way(game, setup),
         clock_note(setup.clock),
-        button(far.go if is_joint(setup) else say.start, "start", class_="primary big"),
+        button(far.go if is_remote(setup) else say.start, "start", class_="primary big"),
         _details(game, setup),
         class_="form",
     )
@@ -110,11 +110,11 @@ def _challenges(game: AnyGame, setup: Setup) -> Node | None:
 def _quick(game: AnyGame, setup: Setup) -> Node:
     """Return the usual ways to sit down."""
     persons = len(people(setup.seats))
-    count, joint = len(setup.seats), is_joint(setup)
+    count, joint = len(setup.seats), is_remote(setup)
     ways = [
         (say.solo, "solo", persons == 1 and not joint),
         (say.friends, "friends", persons == count),
-        *([(far.elsewhere, ELSEWHERE, joint)] if ways_of(game) else []),
+        *([(far.elsewhere, REMOTE, joint)] if modes_of(game) else []),
         (say.watch, "watch", persons == 0),
     ]
     return h(
@@ -131,10 +131,10 @@ def _quick(game: AnyGame, setup: Setup) -> Node:
 
 def _way(game: AnyGame, setup: Setup) -> Node | None:
     """Return the question how friends at other devices play along."""
-    if not is_joint(setup):
+    if not is_remote(setup):
         return None
     return choice(
-        far.how, "way", [(way, far.ways[way]) for way in ways_of(game)], setup.way, far.ways_help[setup.way]
+        far.how, "way", [(way, far.ways[way]) for way in modes_of(game)], setup.way, far.ways_help[setup.way]
     )
 
 
@@ -179,7 +179,7 @@ def _seat_row(setup: Setup, index: int, colour: str) -> Node:
     return h(
         "div",
         choice(title, f"seat:{index}", _kinds(setup), kind_of(seat), help_),
-        name if kind_of(seat) != ELSEWHERE else None,
+        name if kind_of(seat) != REMOTE else None,
         share_field(setup.clock, index),
         class_="seat-row",
         key=str(index),
@@ -188,7 +188,7 @@ def _seat_row(setup: Setup, index: int, colour: str) -> Node:
 
 def _kinds(setup: Setup) -> list[tuple[str, str]]:
     """Return who can sit in a seat: beside friends elsewhere no computers."""
-    return [("", far.person_here), (ELSEWHERE, far.elsewhere)] if is_joint(setup) else kinds()
+    return [("", far.person_here), (REMOTE, far.elsewhere)] if is_remote(setup) else kinds()
 
 
 def _first(game: AnyGame, setup: Setup) -> Node | None:

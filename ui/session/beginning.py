@@ -13,11 +13,11 @@ from ui.storage.seats import Note, fitting, people, seated, together
 
 def sit_down(match: Match, note: Note, key: str) -> Session:
     """Return a session at its beginning, not yet `seen`; `note` says who sits where, and what came before."""
-    _, picked, past, timed, study, joint, sent, began, tags = note
-    seats = seated(joint) if joint else together(note.seats)
+    _, picked, past, timed, study, replica, sent, began, tags = note
+    seats = seated(replica) if replica else together(note.seats)
     lies = facing(match.game.board(match.options), min(people(seats), default=0))
-    if joint and joint.pact.table.control:
-        timed = Timed(joint.pact.table.control, joint.pact.spent, timed.used if timed else 0)
+    if replica and replica.state.table.control:
+        timed = Timed(replica.state.table.control, replica.state.spent, timed.used if timed else 0)
     clock = wound(timed, match) if timed else None
     past = fitting(match, past)
     return Session(
@@ -30,7 +30,7 @@ def sit_down(match: Match, note: Note, key: str) -> Session:
         picked=picked,
         clock=clock,
         study=study,
-        joint=joint,
+        joint=replica,
         sent=sent,
         began=began,
         tags=tags,

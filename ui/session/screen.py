@@ -11,8 +11,8 @@ from engine.remote.agreement import LIVE
 from engine.session.clocks.control import TimeControl
 from ui.session.editing import EditorState
 from ui.session.remote.invited import Invited, Inviting
-from ui.session.remote.opened_link import Letter
-from ui.session.remote.peers import Company
+from ui.session.remote.opened_link import OpenedLink
+from ui.session.remote.peers import Peers
 from ui.session.settings import SPEEDS, Settings
 from ui.storage.entries import Conflict, Deleted
 from ui.storage.seats import Seats
@@ -219,7 +219,7 @@ class Screen(NamedTuple):
     """The feats that the game at the table has brought for the first time: "alien/venus"."""
     links: Links = Links("", "", "")
     """What can be shared of the game at the table, as long as that is asked."""
-    company: Company | None = None
+    peers: Peers | None = None
     """Who is at the other ends of the lines to friends elsewhere."""
     cards: float = 0.0
     """How much is done of the work with cards that this device is at."""
@@ -230,7 +230,7 @@ class Screen(NamedTuple):
     code: Code = Code()
     scans: bool = False
     """Whether the device can read QR codes with a camera."""
-    letter: Letter | None = None
+    opened_link: OpenedLink | None = None
     """The link of a friend that something is to be done with."""
     sends: bool = False
     """Whether the device can send a text to other apps, and so to people."""

@@ -8,7 +8,7 @@ from engine.contract.game import AnyGame
 from engine.contract.picture import Picture
 from engine.contract.series import Result
 from engine.contract.values import CHANCE, TERMINAL, Action, AnyState, AnyView, WhyNot
-from engine.remote.replica import Joint
+from engine.remote.replica import Replica
 from engine.session.clocks.clock import Clock
 from engine.session.files import Tags
 from engine.session.match import Match
@@ -87,7 +87,7 @@ class Session(NamedTuple):
     """Who looks on, and what they know."""
     study: bool = False
     """Whether a position is studied: nobody plays, people move for all seats, and nothing is covered."""
-    joint: Joint | None = None
+    joint: Replica | None = None
     """What the devices have said, in a game with friends elsewhere."""
     sent: int = 0
     """How much of what this device has said there has left it in a link."""
@@ -225,7 +225,7 @@ class Session(NamedTuple):
     def awaits(self) -> bool:
         """Whether friends elsewhere have to say something before anything is done here."""
         joint = None if self.base else self.joint
-        return joint is not None and (joint.pact.turn != joint.device or bool(joint.unseen()))
+        return joint is not None and (joint.state.turn != joint.device or bool(joint.unseen()))
 
     @property
     def way(self) -> tuple[str, ...]:

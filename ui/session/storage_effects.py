@@ -121,7 +121,7 @@ class FindBeginning(Value):
 
 
 class Reconcile(Value):
-    """Bring store and mirror together. Told: `StoredElsewhere` for what has changed, `SettingsRead`."""
+    """Bring store and mirror together. Told: `StoredByOtherTab` for what has changed, `SettingsRead`."""
 
     found: str
 

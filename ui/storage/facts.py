@@ -8,7 +8,7 @@ from engine.contract.game import AnyGame
 from engine.contract.values import CHANCE, Outcome, Reason
 from engine.remote.agreement import POST
 from engine.remote.pending import others, unsent
-from engine.remote.replica import Joint
+from engine.remote.replica import Replica
 from engine.session.match import Match
 from engine.session.narration import listed, result_words
 from ui.storage.names import PLAYER_LIMIT, tidy
@@ -43,21 +43,21 @@ class Facts(NamedTuple):
     links: Links | None = None
 
 
-def facts_of(match: Match, seats: Seats, past: int, joint: Joint | None, sent: int) -> Facts:
+def facts_of(match: Match, seats: Seats, past: int, replica: Replica | None, sent: int) -> Facts:
     """Return the facts of a match; `joint` and `sent` are those of a game with friends elsewhere."""
-    links = _links(joint, sent) if joint else None
+    links = _links(replica, sent) if replica else None
     end = match.outcome and _outcome(list(match.outcome.returns), match.outcome.reason.code)
     return Facts(seats, tuple(sorted(match.options.items())), past, match.player, end, links)
 
 
-def _links(joint: Joint, sent: int) -> Links | None:
+def _links(replica: Replica, sent: int) -> Links | None:
     """Return how a game by links stands; None for one over a line."""
-    pact = joint.pact
-    if pact.table.way != POST or joint.own is None:
+    state = replica.state
+    if state.table.way != POST or replica.own is None:
         return None
-    friends = (person.name for at, person in enumerate(pact.people) if person and at != joint.device)
-    waits = (person.name if (person := pact.people[device]) else "" for device in others(joint))
-    return Links(tuple(filter(None, friends)), tuple(waits), bool(unsent(joint, sent)))
+    friends = (person.name for at, person in enumerate(state.people) if person and at != replica.device)
+    waits = (person.name if (person := state.people[device]) else "" for device in others(replica))
+    return Links(tuple(filter(None, friends)), tuple(waits), bool(unsent(replica, sent)))
 
 
 # --- in words ----------------------------------------------------------------------------------------

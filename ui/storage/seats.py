@@ -13,8 +13,8 @@ from engine.contract.steps import Steps, finish
 from engine.formats.json_input import BadText, read_json
 from engine.formats.reader import MOST_TAGS, TAG_LENGTH
 from engine.formats.writer import is_tag_name
-from engine.remote.errors import Foul, Stale
-from engine.remote.replica import Joint, joint_steps, shown_joint, write_joint
+from engine.remote.errors import ProtocolError, StaleEntry
+from engine.remote.replica import Replica, redact_replica, replica_steps, write_replica
 from engine.session.clocks.clock import Timed
 from engine.session.clocks.control import read_control, write_control
 from engine.session.files import UNKNOWN_DATE, Tags, read_date
@@ -46,29 +46,29 @@ class Computer(NamedTuple):
     name: str = ""
 
 
-class Elsewhere(NamedTuple):
+class Remote(NamedTuple):
     """A person at another device; the name may be empty."""
 
     name: str = ""
 
 
-ELSEWHERE = "elsewhere"
+REMOTE = "elsewhere"
 """What stands for somebody elsewhere where a level stands for a computer."""
-Seat: TypeAlias = Here | Computer | Elsewhere
+Seat: TypeAlias = Here | Computer | Remote
 """Who sits in a seat."""
 Seats: TypeAlias = tuple[Seat, ...]
 
 
 def seat_of(level: str, name: str = "") -> Seat:
-    """Return a computer of a level, with "" a person here, with `ELSEWHERE` one at another device."""
-    if level == ELSEWHERE:
-        return Elsewhere(name)
+    """Return a computer of a level, with "" a person here, with `REMOTE` one at another device."""
+    if level == REMOTE:
+        return Remote(name)
     return Computer(level, name) if level else Here(name)
 
 
 def kind_of(seat: Seat) -> str:
     """Return what `seat_of` makes a seat of."""
-    return ELSEWHERE if isinstance(seat, Elsewhere) else level_of(seat)
+    return REMOTE if isinstance(seat, Remote) else level_of(seat)
 
 
 def level_of(seat: Seat) -> str:
@@ -76,7 +76,7 @@ def level_of(seat: Seat) -> str:
     match seat:
         case Computer(level):
             return level
-        case Here() | Elsewhere():
+        case Here() | Remote():
             return ""
         case _:
             assert_never(seat)
@@ -121,18 +121,18 @@ def fitting(match: Match, past: tuple[Result, ...]) -> tuple[Result, ...]:
     return past if series and len(past) < series.games else ()
 
 
-def seated(joint: Joint) -> Seats:
+def seated(replica: Replica) -> Seats:
     """Return who sits where in a game with friends elsewhere, as this device sees it."""
-    pact = joint.pact
-    persons = (pact.people[owner] for owner in pact.table.owners)
+    state = replica.state
+    persons = (state.people[owner] for owner in state.table.owners)
     names = (person.name if person else "" for person in persons)
-    here = joint.seats()
-    return tuple(Here(name) if seat in here else Elsewhere(name) for seat, name in enumerate(names))
+    here = replica.seats()
+    return tuple(Here(name) if seat in here else Remote(name) for seat, name in enumerate(names))
 
 
 def together(seats: Seats) -> Seats:
     """Return the seats of a game that is played here alone: whoever was elsewhere sits here."""
-    return tuple(Here(seat.name) if isinstance(seat, Elsewhere) else seat for seat in seats)
+    return tuple(Here(seat.name) if isinstance(seat, Remote) else seat for seat in seats)
 
 
 def kinds() -> list[tuple[str, str]]:
@@ -158,7 +158,7 @@ class Note(NamedTuple):
     """How much time has gone, in a game with clocks."""
     study: bool = False
     """Whether a position is studied, and nobody plays."""
-    joint: Joint | None = None
+    joint: Replica | None = None
     """What the devices have said, in a game with friends elsewhere."""
     sent: int = 0
     """How much of what this device has said there has left it in a link."""
@@ -174,11 +174,11 @@ def write_note(note: Note) -> str:
     content = {"seats": seats, "picked": list(note.picked), "past": _past_text(note.past)}
     clocks = {"clocks": _timed_text(note.timed)} if note.timed else {}
     study = {"study": True} if note.study else {}
-    joint = {"joint": write_joint(note.joint)} if note.joint else {}
+    replica = {"joint": write_replica(note.joint)} if note.joint else {}
     sent = {"sent": note.sent} if note.sent else {}
     began = {"began": note.began} if note.began else {}
     tags = {"tags": dict(note.tags)} if note.tags else {}
-    return json.dumps({**content, **clocks, **study, **joint, **sent, **began, **tags})
+    return json.dumps({**content, **clocks, **study, **replica, **sent, **began, **tags})
 
 
 def shown_note(text: str) -> str:
@@ -191,8 +191,8 @@ def shown_note(text: str) -> str:
     if not isinstance(note, dict):
         return text
     shown = {name: told for name, told in note.items() if (name, told) != ("began", UNKNOWN_DATE)}
-    if joint := note.get("joint"):
-        shown["joint"] = shown_joint(str(joint))
+    if replica := note.get("joint"):
+        shown["joint"] = redact_replica(str(replica))
     return json.dumps(shown) if shown != note else text
 
 
@@ -242,14 +242,14 @@ def note_steps(text: str, count: int, known: Match | None = None) -> Steps[Note]
         past = read_past(str(note.get("past", "")), count)
         timed = read_timed(str(note.get("clocks", "")))
         study = note.get("study") is True and not any(map(level_of, seats))
-        joint = yield from _joint_steps(str(note.get("joint", "")), known)
+        replica = yield from _joint_steps(str(note.get("joint", "")), known)
         sent = note.get("sent", 0) if type(note.get("sent")) is int else 0
         began = read_date(str(note["began"])) if note.get("began") else ""
         tags = _read_tags(note.get("tags"))
     except (ValueError, KeyError, TypeError, AttributeError):
         return Note((Here(),) * count)
     seats += [Here()] * (count - len(seats))
-    return Note(tuple(seats), picked, past, timed, study, joint, sent, began, tags)
+    return Note(tuple(seats), picked, past, timed, study, replica, sent, began, tags)
 
 
 def _read_tags(found: object) -> Tags:
@@ -260,18 +260,18 @@ def _read_tags(found: object) -> Tags:
     return tuple((name[:TAG_LENGTH], value[:TAG_LENGTH]) for name, value in pairs if is_tag_name(name))
 
 
-def _joint_steps(text: str, known: Match | None) -> Steps[Joint | None]:
+def _joint_steps(text: str, known: Match | None) -> Steps[Replica | None]:
     """Return the joint game that a save holds; None if it holds none, or one that makes no sense."""
     try:
-        joint = (yield from joint_steps(text, known)) if text else None
-    except (BadText, Foul, Stale):
+        replica = (yield from replica_steps(text, known)) if text else None
+    except (BadText, ProtocolError, StaleEntry):
         return None
-    return joint if joint is None or known is None or _is_of(joint, known) else None
+    return replica if replica is None or known is None or _is_of(replica, known) else None
 
 
-def _is_of(joint: Joint, match: Match) -> bool:
+def _is_of(replica: Replica, match: Match) -> bool:
     """Return whether a joint game began as the match that it is stored with."""
-    told = joint.pact.table.match
+    told = replica.state.table.match
     return (told.game.info.id, told.options, told.start) == (match.game.info.id, match.options, match.start)
 
 
@@ -309,7 +309,7 @@ def read_seat(item: Any) -> Seat:
     """Read who sits in a seat, as `write_note` writes it. Raises `ValueError` or `TypeError`."""
     level, name = item
     return seat_of(
-        level if level in (*LEVEL, ELSEWHERE) else "", player_name(name) if isinstance(name, str) else ""
+        level if level in (*LEVEL, REMOTE) else "", player_name(name) if isinstance(name, str) else ""
     )
 
 

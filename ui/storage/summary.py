@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.remote.replica import Joint
+from engine.remote.replica import Replica
 from engine.session.match import Match
 from ui.storage.facts import Facts, facts_of, status
 from ui.storage.seats import Seats
@@ -20,9 +20,11 @@ class Summary(NamedTuple):
     facts: Facts
 
 
-def summary(match: Match, seats: Seats, past: int = 0, joint: Joint | None = None, sent: int = 0) -> Summary:
+def summary(
+    match: Match, seats: Seats, past: int = 0, replica: Replica | None = None, sent: int = 0
+) -> Summary:
     """Return what the list tells of a match; `joint` and `sent` are those of a game with friends."""
-    game, facts = match.game, facts_of(match, seats, past, joint, sent)
+    game, facts = match.game, facts_of(match, seats, past, replica, sent)
     view, over = game.view(match.state, None), match.outcome is not None
     words = status(game, facts, "" if over else game.picture(view).prompt)
     return Summary(words, game.position(view), over, facts)

@@ -92,7 +92,7 @@ def claim(known: State, seat: int) -> Action | None:
     return Action(f"planet{seat + 1}:{result.code}") if result and won else None
 
 
-def laid_open(known: State, claim: Action) -> State:
+def revealed_match(known: State, claim: Action) -> State:
     """Return what is known when the planet of a claim is. Raises `IllegalAction` if it cannot be that one."""
     lead, _, name = claim.text.partition(":")
     for owner, planet in enumerate(known.planets):

@@ -159,7 +159,7 @@ class Alien(Game[State, View]):
     def conceded(self, known: State, action: Action, seat: int | None, *claims: Action) -> State:
         """The planets are put where they lie, and what was done is done again."""
         for claim in claims:
-            known = hidden.laid_open(known, claim)
+            known = hidden.revealed_match(known, claim)
         after = self.follow(known, action, seat)
         if not after.result:
             raise IllegalAction("nobody has won")

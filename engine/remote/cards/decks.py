@@ -14,7 +14,7 @@ from engine.remote.crypto.hashing import SIZE
 from engine.remote.crypto.shuffle import Making, hear, open_card
 
 
-class Held(NamedTuple):
+class DeckState(NamedTuple):
     """A deck."""
 
     id: str
@@ -55,22 +55,22 @@ class Drawn(NamedTuple):
     """What stands before its face in the text."""
 
 
-class Vault(NamedTuple):
+class Decks(NamedTuple):
     """All decks of a game, and what has come of them."""
 
-    decks: tuple[Held, ...] = ()
+    items: tuple[DeckState, ...] = ()
     drawn: Mapping[int, Drawn] = {}
     """What each place of the log has brought, where it was a card."""
-    bared: tuple[bytes, ...] = ()
+    revealed: tuple[bytes, ...] = ()
     """Of each device, the secret of its decks, once the game is over; b"" where it was not told."""
 
-    def held(self, deck: int) -> Held:
+    def deck(self, deck: int) -> DeckState:
         """Return a deck by its number."""
-        return self.decks[deck]
+        return self.items[deck]
 
-    def with_deck(self, number: int, held: Held) -> Vault:
+    def with_deck(self, number: int, held: DeckState) -> Decks:
         """Return it with a deck as it has become."""
-        return self._replace(decks=(*self.decks[:number], held, *self.decks[number + 1 :]))
+        return self._replace(items=(*self.items[:number], held, *self.items[number + 1 :]))
 
 
 class Need(NamedTuple):
@@ -92,12 +92,12 @@ class Need(NamedTuple):
         return self.maker is None and not self.keys
 
 
-def need(vault: Vault, drawing: Drawing, owners: Sequence[int]) -> Need:
+def need(decks: Decks, drawing: Drawing, owners: Sequence[int]) -> Need:
     """Return what is needed for a drawing; `owners` says which device has each seat."""
-    number = next((at for at, held in enumerate(vault.decks) if held.id == drawing.deck), len(vault.decks))
-    if number == len(vault.decks):
+    number = next((at for at, held in enumerate(decks.items) if held.id == drawing.deck), len(decks.items))
+    if number == len(decks.items):
         return Need(drawing, number, 0)
-    held = vault.decks[number]
+    held = decks.items[number]
     if not held.ready:
         return Need(drawing, number, held.making.turn())
     uppermost = held.card(drawing.card)
@@ -112,37 +112,37 @@ def need(vault: Vault, drawing: Drawing, owners: Sequence[int]) -> Need:
     return Need(drawing, number, None, cards, keys)
 
 
-def begun(vault: Vault, wanted: Need, table: str, devices: int) -> Vault:
+def begun(decks: Decks, wanted: Need, table: str, devices: int) -> Decks:
     """Return the vault with the deck there that is needed; a deck of each table has a label of its own."""
-    if wanted.deck < len(vault.decks):
-        return vault
+    if wanted.deck < len(decks.items):
+        return decks
     drawing = wanted.drawing
     deck = Deck(f"{table} {drawing.deck}", len(drawing.faces), GROUP)
-    return vault._replace(decks=(*vault.decks, Held(drawing.deck, drawing.faces, Making(deck, devices))))
+    return decks._replace(items=(*decks.items, DeckState(drawing.deck, drawing.faces, Making(deck, devices))))
 
 
-def making_of(vault: Vault, wanted: Need, table: str, devices: int) -> Making:
+def making_of(decks: Decks, wanted: Need, table: str, devices: int) -> Making:
     """Return how far the deck is made that is needed."""
-    return begun(vault, wanted, table, devices).held(wanted.deck).making
+    return begun(decks, wanted, table, devices).deck(wanted.deck).making
 
 
-def made(vault: Vault, number: int, text: str) -> Vault:
+def made(decks: Decks, number: int, text: str) -> Decks:
     """Return the vault with what a device has sent of a deck whose turn it is. Raises `ValueError`."""
-    held = vault.decks[number]
-    return vault.with_deck(number, held._replace(making=finish(hear(held.making, text))))
+    held = decks.items[number]
+    return decks.with_deck(number, held._replace(making=finish(hear(held.making, text))))
 
 
-def with_key(vault: Vault, number: int, device: int, card: int, text: str) -> Vault:
+def with_key(decks: Decks, number: int, device: int, card: int, text: str) -> Decks:
     """Return the vault with the key of a card that a device has told. Raises `ValueError`: it is another."""
-    held, key = vault.decks[number], bytes_of(text, SIZE)
+    held, key = decks.items[number], bytes_of(text, SIZE)
     if not held.making.is_key(device, card, key):
         raise ValueError("key")
     told = held.told(card)
     keys = {**held.keys, card: (*told[:device], key, *told[device + 1 :])}
-    return vault.with_deck(number, held._replace(keys=keys))
+    return decks.with_deck(number, held._replace(keys=keys))
 
 
-def face(held: Held, card: int, own: tuple[int, bytes] | None = None) -> str:
+def face(held: DeckState, card: int, own: tuple[int, bytes] | None = None) -> str:
     """Return the face of a card by the keys of all; `own` is a device's number with its key of that card.
 
     Raises `ValueError` if there is no such face: then somebody has made the deck wrongly.
@@ -153,20 +153,20 @@ def face(held: Held, card: int, own: tuple[int, bytes] | None = None) -> str:
     return held.faces[finish(open_card(held.making, card, keys))]
 
 
-def named(vault: Vault, wanted: Need, card: int, place: int) -> Vault:
+def named(decks: Decks, wanted: Need, card: int, place: int) -> Decks:
     """Return the vault with a card drawn at a place of the log."""
-    drawing, held = wanted.drawing, vault.decks[wanted.deck]
+    drawing, held = wanted.drawing, decks.items[wanted.deck]
     held = held._replace(names={**held.names, drawing.card: card})
     drawn = Drawn(wanted.deck, card, drawing.knower, drawing.lead)
-    return vault.with_deck(wanted.deck, held)._replace(drawn={**vault.drawn, place: drawn})
+    return decks.with_deck(wanted.deck, held)._replace(drawn={**decks.drawn, place: drawn})
 
 
-def cut_back(vault: Vault, cursor: int) -> Vault:
+def cut_back(decks: Decks, cursor: int) -> Decks:
     """Return the vault as it is when play goes back to a place in the log: later cards have no name again."""
-    drawn = {place: each for place, each in vault.drawn.items() if place < cursor}
+    drawn = {place: each for place, each in decks.drawn.items() if place < cursor}
     left = {(each.deck, each.card) for each in drawn.values()}
-    decks = tuple(
+    items = tuple(
         held._replace(names={name: card for name, card in held.names.items() if (number, card) in left})
-        for number, held in enumerate(vault.decks)
+        for number, held in enumerate(decks.items)
     )
-    return vault._replace(drawn=drawn, decks=decks)
+    return decks._replace(drawn=drawn, items=items)

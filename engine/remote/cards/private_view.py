@@ -7,11 +7,11 @@ from types import MappingProxyType
 
 from engine.contract.steps import Steps
 from engine.remote.agreement import Table
-from engine.remote.cards.decks import Vault
+from engine.remote.cards.decks import Decks
 from engine.remote.cards.public_view import conceded, seen_match
 from engine.remote.crypto.deck import order_of
 from engine.remote.crypto.shuffle import open_card
-from engine.remote.status import Pact
+from engine.remote.status import SharedState
 from engine.session.match import Match, Replay
 
 Faces = Mapping[tuple[int, int], str]
@@ -25,25 +25,25 @@ def seat_of(table: Table, device: int) -> int | None:
     return seats[0] if len(seats) == 1 else None
 
 
-def unseen(pact: Pact, device: int, faces: Faces) -> tuple[tuple[int, int], ...]:
+def unseen(state: SharedState, device: int, faces: Faces) -> tuple[tuple[int, int], ...]:
     """Return the cards that a device may look at and has not: (deck, card)."""
-    owner = pact.table.owners
+    owner = state.table.owners
     mine = [
         (drawn.deck, drawn.card)
-        for drawn in pact.vault.drawn.values()
+        for drawn in state.decks.drawn.values()
         if drawn.knower is not None and owner[drawn.knower] == device
     ]
-    wanted = pact.need
+    wanted = state.need
     if wanted and wanted.met and wanted.drawing.chosen and owner[wanted.drawing.knower or 0] == device:
         mine += ((wanted.deck, card) for card in wanted.cards)
     return tuple(each for each in mine if each not in faces)
 
 
-def look(vault: Vault, device: int, secret: bytes, cards: Sequence[tuple[int, int]]) -> Steps[Faces]:
+def look(decks: Decks, device: int, secret: bytes, cards: Sequence[tuple[int, int]]) -> Steps[Faces]:
     """Return the faces of cards that are open to a device, a power a step. Raises `ValueError`: no face."""
     found: dict[tuple[int, int], str] = {}
     for index, (number, card) in enumerate(cards):
-        held = vault.held(number)
+        held = decks.deck(number)
         keys = list(held.told(card))
         keys[device] = held.making.deck.key(secret, card)
         face = yield from open_card(held.making, card, tuple(keys), index / len(cards))
@@ -51,53 +51,53 @@ def look(vault: Vault, device: int, secret: bytes, cards: Sequence[tuple[int, in
     return found
 
 
-def texts(pact: Pact, device: int, faces: Faces) -> tuple[str, ...]:
+def texts(state: SharedState, device: int, faces: Faces) -> tuple[str, ...]:
     """Return the log as a device may read it, up to the first card that it has still to look at."""
     read: list[str] = []
-    for place, action in enumerate(pact.match.log):
-        drawn = pact.vault.drawn.get(place)
-        own = drawn and drawn.knower is not None and pact.table.owners[drawn.knower] == device
+    for place, action in enumerate(state.match.log):
+        drawn = state.decks.drawn.get(place)
+        own = drawn and drawn.knower is not None and state.table.owners[drawn.knower] == device
         if drawn and own and (drawn.deck, drawn.card) not in faces:
             break
         read.append(f"{drawn.lead}{faces[drawn.deck, drawn.card]}" if drawn and own else action.text)
     return tuple(read)
 
 
-def match_of(pact: Pact, device: int, faces: Faces) -> Match:
+def match_of(state: SharedState, device: int, faces: Faces) -> Match:
     """Return the match as a device sees it, as far as it has looked."""
-    if not pact.match.game.info.hidden:
-        return pact.match
-    seat = seat_of(pact.table, device)
-    begun = seen_match(pact.table.match, seat)
+    if not state.match.game.info.hidden:
+        return state.match
+    seat = seat_of(state.table, device)
+    begun = seen_match(state.table.match, seat)
     replay = Replay(begun)
-    for text in texts(pact, device, faces):
+    for text in texts(state, device, faces):
         replay.play(begun.game.find(replay.state, text))
     match = replay.match
-    if pact.claims and match.cursor == pact.match.cursor:
-        match = conceded(match, seat, pact.claims)
-    return match._replace(agreed=pact.match.agreed)
+    if state.claims and match.cursor == state.match.cursor:
+        match = conceded(match, seat, state.claims)
+    return match._replace(agreed=state.match.agreed)
 
 
 # --- at the end -------------------------------------------------------------------------------------------
 
 
-def is_bare(vault: Vault) -> bool:
+def all_revealed(decks: Decks) -> bool:
     """Whether all devices have told the secrets of their decks."""
-    return bool(vault.bared) and b"" not in vault.bared
+    return bool(decks.revealed) and b"" not in decks.revealed
 
 
-def laid_open(pact: Pact) -> Match:
+def revealed_match(state: SharedState) -> Match:
     """Return the whole match, with all that was hidden.
 
     Raises `IllegalAction`, `ValueError`: somebody has cheated.
     """
-    orders = [order_of(held.making.deck, pact.vault.bared) for held in pact.vault.decks]
-    start = pact.table.match
+    orders = [order_of(held.making.deck, state.decks.revealed) for held in state.decks.items]
+    start = state.table.match
     replay = Replay(start)
-    for place, action in enumerate(pact.match.log):
-        drawn, text = pact.vault.drawn.get(place), action.text
+    for place, action in enumerate(state.match.log):
+        drawn, text = state.decks.drawn.get(place), action.text
         if drawn:
-            held = pact.vault.held(drawn.deck)
+            held = state.decks.deck(drawn.deck)
             text = f"{drawn.lead}{held.faces[orders[drawn.deck][drawn.card]]}"
         replay.play(start.game.find(replay.state, text))
-    return replay.match._replace(agreed=pact.match.agreed)
+    return replay.match._replace(agreed=state.match.agreed)

@@ -9,7 +9,7 @@ from engine.registry import find_game
 from engine.remote.agreement import LIVE, Table
 from engine.remote.entries import DO, Entry
 from engine.remote.own_entries import Own
-from engine.remote.replica import Joint, follow, hear, join, pay, say, set_table
+from engine.remote.replica import Replica, follow, hear, join, pay, say, set_table
 from engine.session.match import new_match
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
@@ -33,42 +33,42 @@ class Circle:
 
     def __init__(self, table: Table) -> None:
         first = set_table(table, own(0), NAMES[0])
-        self.joints = [first]
+        self.replicas = [first]
         for device in range(1, table.devices):
-            self.joints.append(follow(self.joints[0].entries, own(device)))
-            self.joints[-1], entry = join(self.joints[-1], NAMES[device])
+            self.replicas.append(follow(self.replicas[0].entries, own(device)))
+            self.replicas[-1], entry = join(self.replicas[-1], NAMES[device])
             self.tell(entry)
 
     def tell(self, *entries: Entry) -> None:
         """Let everybody hear entries in this order."""
         for entry in entries:
-            self.joints = [hear(joint, entry) for joint in self.joints]
+            self.replicas = [hear(replica, entry) for replica in self.replicas]
         self.pay()
 
     def pay(self) -> None:
         """Let everybody say what they owe."""
-        for device in range(len(self.joints)):
-            self.joints[device], told = pay(self.joints[device])
+        for device in range(len(self.replicas)):
+            self.replicas[device], told = pay(self.replicas[device])
             for entry in told:
                 self.tell(entry)
 
     def say(self, device: int, kind: str, *parts: str) -> None:
         """Let a device say something that all hear."""
-        self.joints[device], entry = say(self.joints[device], kind, *parts)
+        self.replicas[device], entry = say(self.replicas[device], kind, *parts)
         self.tell(entry)
 
     def play(self, text: str) -> None:
         """Let whoever is to move do something."""
-        pact = self.joints[0].pact
-        self.say(pact.turn, DO, str(pact.match.cursor), text, "0")
+        state = self.replicas[0].state
+        self.say(state.turn, DO, str(state.match.cursor), text, "0")
 
-    def wander(self, seed: int, most: int) -> Iterator[Joint]:
+    def wander(self, seed: int, most: int) -> Iterator[Replica]:
         """Play at random, up to so many actions."""
         rng = new_rng(seed)
         for _ in range(most):
-            match = self.joints[0].pact.match
+            match = self.replicas[0].state.match
             actions = match.game.legal_actions(match.state) if not match.outcome else ()
             if not actions:
                 return
             self.play(rng.choice(actions).text)
-            yield self.joints[0]
+            yield self.replicas[0]

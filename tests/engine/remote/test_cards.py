@@ -10,16 +10,16 @@ from engine.contract.values import CHANCE, TERMINAL
 from engine.registry import find_game
 from engine.remote.agreement import read_table, table_entry
 from engine.remote.cards.decks import making_of
-from engine.remote.cards.private_view import is_bare, laid_open, look, seat_of
+from engine.remote.cards.private_view import all_revealed, look, revealed_match, seat_of
 from engine.remote.cards.public_view import conceded, seen_by
 from engine.remote.crypto.base64url import text_of
 from engine.remote.crypto.shuffle import send
 from engine.remote.entries import ASK, BARE, CLAIM, DECK, DO, HIDE, KEY
-from engine.remote.errors import NOBODY, Foul, Stale
+from engine.remote.errors import NOBODY, ProtocolError, StaleEntry
 from engine.remote.own_entries import said, uttered
-from engine.remote.replica import Joint, hear, read_joint, write_joint
+from engine.remote.replica import Replica, hear, read_replica, write_replica
 from engine.remote.shared_state import step
-from engine.remote.status import Pact
+from engine.remote.status import SharedState
 from engine.session.match import new_match
 from tests.engine.games.alien.drawn import FRAME, MOVE
 from tests.engine.games.alien.drawn import text_of as position
@@ -32,80 +32,80 @@ class Cards(Circle):
     def pay(self) -> None:
         """Let everybody say what they owe, and do what takes them longer."""
         super().pay()
-        for device, joint in enumerate(self.joints):
-            if cards := joint.unseen():
-                assert joint.own
-                seen = finish(look(joint.pact.vault, device, joint.own.decks, cards))
-                self.joints[device] = joint._replace(faces={**joint.faces, **seen})
+        for device, replica in enumerate(self.replicas):
+            if cards := replica.unseen():
+                assert replica.own
+                seen = finish(look(replica.state.decks, device, replica.own.deck_secret, cards))
+                self.replicas[device] = replica._replace(faces={**replica.faces, **seen})
         self._make()
         self._claim()
 
     def _make(self) -> None:
-        pact = self.joints[0].pact
-        wanted = pact.need if pact.complete else None
+        state = self.replicas[0].state
+        wanted = state.need if state.complete else None
         if wanted is None or wanted.maker is None:
             return
-        joint = self.joints[wanted.maker]
-        assert joint.own
-        making = making_of(pact.vault, wanted, pact.table.id, len(self.joints))
-        self.say(wanted.maker, DECK, str(wanted.deck), finish(send(making, joint.own.decks)))
+        replica = self.replicas[wanted.maker]
+        assert replica.own
+        making = making_of(state.decks, wanted, state.table.id, len(self.replicas))
+        self.say(wanted.maker, DECK, str(wanted.deck), finish(send(making, replica.own.deck_secret)))
 
     def _claim(self) -> None:
-        for device, joint in enumerate(self.joints):
-            if len(joint.texts()) < joint.pact.match.cursor:
+        for device, replica in enumerate(self.replicas):
+            if len(replica.texts()) < replica.state.match.cursor:
                 return
-            if self._has_claimed(device, joint):
+            if self._has_claimed(device, replica):
                 return
-        for device, joint in enumerate(self.joints):
-            vault = joint.pact.vault
-            if joint.pact.match.player == TERMINAL and not (vault.bared and vault.bared[device]):
-                assert joint.own
-                self.say(device, BARE, text_of(joint.own.decks))
+        for device, replica in enumerate(self.replicas):
+            decks = replica.state.decks
+            if replica.state.match.player == TERMINAL and not (decks.revealed and decks.revealed[device]):
+                assert replica.own
+                self.say(device, BARE, text_of(replica.own.deck_secret))
                 return
 
-    def _has_claimed(self, device: int, joint: Joint) -> bool:
-        seat, match = seat_of(joint.pact.table, device), joint.match()
+    def _has_claimed(self, device: int, replica: Replica) -> bool:
+        seat, match = seat_of(replica.state.table, device), replica.match()
         shown = match.game.claim(match.state, seat) if seat is not None and not match.agreed else None
-        if shown is None or shown.text in joint.pact.claims:
+        if shown is None or shown.text in replica.state.claims:
             return False
-        cards = joint.pact.vault.drawn.values()
+        cards = replica.state.decks.drawn.values()
         drawn = next(each for each in cards if each.knower == seat and shown.text.startswith(each.lead))
-        assert joint.own
-        key = joint.pact.vault.held(drawn.deck).making.deck.key(joint.own.decks, drawn.card)
-        self.say(device, CLAIM, str(joint.pact.match.cursor), shown.text, text_of(key))
+        assert replica.own
+        key = replica.state.decks.deck(drawn.deck).making.deck.key(replica.own.deck_secret, drawn.card)
+        self.say(device, CLAIM, str(replica.state.match.cursor), shown.text, text_of(key))
         return True
 
     def act(self, text: str) -> None:
         """Let whoever is to move do something that it alone may know the whole of."""
-        turn = self.joints[0].pact.turn
-        joint = self.joints[turn]
-        match = joint.match()
+        turn = self.replicas[0].state.turn
+        replica = self.replicas[turn]
+        match = replica.match()
         (told,) = match.game.redact((match.game.find(match.state, text),), None)
         at = str(match.cursor)
         if told.text == text:
             self.say(turn, DO, at, text, "0")
         else:
-            wanted = joint.pact.need
+            wanted = replica.state.need
             assert wanted
-            card = next(c for c in wanted.cards if joint.faces[wanted.deck, c] == wanted.drawing.face(text))
+            card = next(c for c in wanted.cards if replica.faces[wanted.deck, c] == wanted.drawing.face(text))
             self.say(turn, HIDE, at, "0", str(card))
 
     def play_on(self, seed: int, most: int) -> None:
         """Play at random."""
         rng = new_rng(seed)
         for _ in range(most):
-            pact = self.joints[0].pact
-            if pact.match.player == TERMINAL:
+            state = self.replicas[0].state
+            if state.match.player == TERMINAL:
                 return
-            assert pact.match.player != CHANCE
-            match = self.joints[pact.turn].match()
+            assert state.match.player != CHANCE
+            match = self.replicas[state.turn].match()
             self.act(rng.choice(match.game.legal_actions(match.state)).text)
 
 
 def agreed(circle: Circle) -> bool:
     """Whether all devices know the same of what everybody may know."""
-    first = circle.joints[0].pact
-    return all(joint.pact == first for joint in circle.joints)
+    first = circle.replicas[0].state
+    return all(replica.state == first for replica in circle.replicas)
 
 
 @pytest.mark.usefixtures("small")
@@ -116,47 +116,48 @@ def test_a_game_at_two_devices(game: str, seed: int, most: int) -> None:
     circle = Cards(table(game))
     circle.play_on(seed, most)
     assert agreed(circle)
-    first, second = (joint.match() for joint in circle.joints)
-    assert len(first.log) == len(second.log) == circle.joints[0].pact.match.cursor
-    for joint in circle.joints:
-        assert read_joint(write_joint(joint)) == joint
-    if circle.joints[0].pact.match.player == TERMINAL:
-        pact = circle.joints[0].pact
-        assert is_bare(pact.vault) or not pact.vault.decks
-        whole = laid_open(pact)
-        assert whole.outcome and pact.match.outcome and whole.outcome.returns == pact.match.outcome.returns
+    first, second = (replica.match() for replica in circle.replicas)
+    assert len(first.log) == len(second.log) == circle.replicas[0].state.match.cursor
+    for replica in circle.replicas:
+        assert read_replica(write_replica(replica)) == replica
+    if circle.replicas[0].state.match.player == TERMINAL:
+        state = circle.replicas[0].state
+        assert all_revealed(state.decks) or not state.decks.items
+        whole = revealed_match(state)
+        assert whole.outcome and state.match.outcome and whole.outcome.returns == state.match.outcome.returns
 
 
 def test_nobody_holds_the_other_planet() -> None:
     circle = Cards(table("alien"))
-    first, second = circle.joints
+    first, second = circle.replicas
     mine, theirs = (
-        joint.faces[0, joint.pact.vault.held(0).names[str(joint.device + 1)]] for joint in circle.joints
+        replica.faces[0, replica.state.decks.deck(0).names[str(replica.device + 1)]]
+        for replica in circle.replicas
     )
     assert mine != theirs
-    for joint, secret in ((first, theirs), (second, mine)):
-        texts = repr(joint.texts()), repr(joint.faces), repr(joint.match().states[-1])
+    for replica, secret in ((first, theirs), (second, mine)):
+        texts = repr(replica.texts()), repr(replica.faces), repr(replica.match().states[-1])
         assert not any(secret in text for text in texts)
 
 
-def refused(pact: Pact, device: int, kind: str, *parts: str) -> str:
+def refused(state: SharedState, device: int, kind: str, *parts: str) -> str:
     """Return why a device cannot say something."""
-    with pytest.raises((Foul, Stale)) as caught:
-        step(pact, said(pact, device, kind, *parts))
-    return caught.value.code if isinstance(caught.value, Foul) else "stale"
+    with pytest.raises((ProtocolError, StaleEntry)) as caught:
+        step(state, said(state, device, kind, *parts))
+    return caught.value.code if isinstance(caught.value, ProtocolError) else "stale"
 
 
 @pytest.mark.usefixtures("small")
 def test_lies_about_cards_are_found_out() -> None:
     circle = Circle(table("alien"))
-    pact = circle.joints[0].pact
-    assert pact.need and pact.need.maker == 0 and pact.turn == -1 and not pact.deals_next
-    assert refused(pact, 1, DECK, "0", "") == "order"
-    assert refused(pact, 0, DECK, "0", "AAAA") == "deck"
-    assert refused(pact, 0, DECK, "1", "AAAA") == "order"
-    assert refused(pact, 0, KEY, "0", "0", text_of(b"x" * 32)) == "order"
-    assert refused(pact, 0, BARE, text_of(b"x" * 32)) == "order"
-    dealt = Cards(table("alien")).joints[0].pact
+    state = circle.replicas[0].state
+    assert state.need and state.need.maker == 0 and state.turn == -1 and not state.deals_next
+    assert refused(state, 1, DECK, "0", "") == "order"
+    assert refused(state, 0, DECK, "0", "AAAA") == "deck"
+    assert refused(state, 0, DECK, "1", "AAAA") == "order"
+    assert refused(state, 0, KEY, "0", "0", text_of(b"x" * 32)) == "order"
+    assert refused(state, 0, BARE, text_of(b"x" * 32)) == "order"
+    dealt = Cards(table("alien")).replicas[0].state
     assert refused(dealt, dealt.turn, HIDE, "3", "0", "1") == "not-your-turn"
     at = str(dealt.match.cursor)
     assert refused(dealt, 0, CLAIM, at, "planet1:mars", text_of(b"x" * 32)) == "claim"
@@ -168,18 +169,18 @@ def test_lies_about_cards_are_found_out() -> None:
 def test_a_wrong_key_is_found_out() -> None:
     circle = Circle(table("alien"))
     for _ in range(4):
-        pact = circle.joints[0].pact
-        assert pact.need and pact.need.maker is not None
-        joint = circle.joints[pact.need.maker]
-        assert joint.own
-        making = making_of(pact.vault, pact.need, pact.table.id, 2)
-        entry = uttered(pact, joint.own, DECK, "0", finish(send(making, joint.own.decks)))
-        circle.joints = [hear(each, entry) for each in circle.joints]
-    pact = circle.joints[0].pact
-    assert pact.need and pact.need.keys == {(1, 0)}, "the other tells the key of the first one's planet"
-    assert refused(pact, 1, KEY, "0", "0", text_of(b"x" * 32)) == "deck"
-    assert refused(pact, 0, KEY, "0", "0", text_of(b"x" * 32)) == "order"
-    assert refused(pact, 1, KEY, "0", "5", text_of(b"x" * 32)) == "order"
+        state = circle.replicas[0].state
+        assert state.need and state.need.maker is not None
+        replica = circle.replicas[state.need.maker]
+        assert replica.own
+        making = making_of(state.decks, state.need, state.table.id, 2)
+        entry = uttered(state, replica.own, DECK, "0", finish(send(making, replica.own.deck_secret)))
+        circle.replicas = [hear(each, entry) for each in circle.replicas]
+    state = circle.replicas[0].state
+    assert state.need and state.need.keys == {(1, 0)}, "the other tells the key of the first one's planet"
+    assert refused(state, 1, KEY, "0", "0", text_of(b"x" * 32)) == "deck"
+    assert refused(state, 0, KEY, "0", "0", text_of(b"x" * 32)) == "order"
+    assert refused(state, 1, KEY, "0", "5", text_of(b"x" * 32)) == "order"
 
 
 @pytest.mark.usefixtures("small")
@@ -187,27 +188,27 @@ def test_nobody_is_accused_of_a_spoilt_deck_before_that_is_known() -> None:
     """Device 1 puts cards in that are none: what comes to light is no face, and could be anybody's doing."""
     circle = Circle(table("ctheckers"))
     rng = new_rng(1)
-    while circle.joints[0].pact.need is None:
-        match = circle.joints[0].pact.match
+    while circle.replicas[0].state.need is None:
+        match = circle.replicas[0].state.match
         circle.play(rng.choice(match.game.legal_actions(match.state)).text)
-    with pytest.raises(Foul) as caught:
-        while (pact := circle.joints[0].pact).need:
-            assert pact.need.maker is not None
-            joint = circle.joints[pact.need.maker]
-            assert joint.own
-            making = making_of(pact.vault, pact.need, pact.table.id, 2)
-            text = finish(send(making, joint.own.decks))
-            if pact.need.maker == 1 and len(making.shuffles) == 1:
+    with pytest.raises(ProtocolError) as caught:
+        while (state := circle.replicas[0].state).need:
+            assert state.need.maker is not None
+            replica = circle.replicas[state.need.maker]
+            assert replica.own
+            making = making_of(state.decks, state.need, state.table.id, 2)
+            text = finish(send(making, replica.own.deck_secret))
+            if state.need.maker == 1 and len(making.shuffles) == 1:
                 group = making.deck.group
                 text = text_of(group.packed([group.residue("none", str(n)) for n in range(making.deck.size)]))
-            circle.say(pact.need.maker, DECK, str(pact.need.deck), text)
+            circle.say(state.need.maker, DECK, str(state.need.deck), text)
     assert (caught.value.code, caught.value.author) == ("face", NOBODY)
 
 
 def test_a_table_at_which_a_secret_lies_already_is_none() -> None:
     match = new_match(find_game("alien"), {}, position(FRAME, cards="cheater;-", planets="mars/venus"))
     entry = table_entry(table("alien")._replace(match=match))
-    with pytest.raises(Foul) as caught:
+    with pytest.raises(ProtocolError) as caught:
         read_table(entry)
     assert caught.value.code == "no-table"
 
@@ -227,32 +228,32 @@ def test_what_was_played_after_a_win_that_is_claimed_late_is_left_out() -> None:
 def test_undo_past_a_card_is_refused() -> None:
     """A card that came to light for all, one that a seat alone has seen, and one that is being opened."""
     circle = Cards(table("ctheckers"))
-    while not circle.joints[0].pact.vault.drawn:
+    while not circle.replicas[0].state.decks.drawn:
         circle.play_on(1, 1)
-    pact = circle.joints[0].pact
-    (place, *_) = pact.vault.drawn
-    assert 0 < place < pact.match.cursor
-    for index in range(pact.match.cursor):
-        entry = said(pact, pact.turn, ASK, f"undo:{index}", str(pact.match.cursor))
+    state = circle.replicas[0].state
+    (place, *_) = state.decks.drawn
+    assert 0 < place < state.match.cursor
+    for index in range(state.match.cursor):
+        entry = said(state, state.turn, ASK, f"undo:{index}", str(state.match.cursor))
         if index > place:
-            step(pact, entry)
+            step(state, entry)
             continue
-        with pytest.raises(Foul, match="order"):
-            step(pact, entry)
+        with pytest.raises(ProtocolError, match="order"):
+            step(state, entry)
 
 
 @pytest.mark.usefixtures("small")
 def test_no_undo_while_a_seat_looks_through_a_pile() -> None:
     match = new_match(find_game("alien"), {}, position(FRAME, cards="cheater;-", planets="?/?"))
     circle = Cards(table("alien")._replace(match=match))
-    turn = circle.joints[0].pact.turn
+    turn = circle.replicas[0].state.turn
     for text in (MOVE, "card:cheater"):
         circle.act(text)
-    pact = circle.joints[0].pact
-    assert pact.need and pact.need.drawing.chosen and pact.turn == turn
-    assert refused(pact, turn, ASK, f"undo:{pact.match.cursor - 1}", str(pact.match.cursor)) == "order"
-    own = circle.joints[turn].match()
+    state = circle.replicas[0].state
+    assert state.need and state.need.drawing.chosen and state.turn == turn
+    assert refused(state, turn, ASK, f"undo:{state.match.cursor - 1}", str(state.match.cursor)) == "order"
+    own = circle.replicas[turn].match()
     circle.act(own.game.legal_actions(own.state)[0].text)
-    after = circle.joints[0].pact
-    for place in range(pact.match.cursor + 1):
+    after = circle.replicas[0].state
+    for place in range(state.match.cursor + 1):
         assert refused(after, turn, ASK, f"undo:{place}", str(after.match.cursor)) == "order"

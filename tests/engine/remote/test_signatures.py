@@ -8,10 +8,10 @@ import pytest
 
 from engine.remote import signatures
 from engine.remote.entries import ASK, DO, JOIN, RESIGN, Entry, digest, read_entry, write_entry
-from engine.remote.errors import Foul
+from engine.remote.errors import ProtocolError
 from engine.remote.own_entries import Own, said
-from engine.remote.replica import Joint, follow, hear, join, say
-from engine.remote.signatures import check_seals, sealed, thinned
+from engine.remote.replica import Replica, follow, hear, join, say
+from engine.remote.signatures import check_signatures, sealed, without_spare_signatures
 from tests.engine.remote.tables import Circle, own, table
 
 
@@ -25,22 +25,22 @@ def circle() -> Circle:
 
 def fouls(entries: Sequence[Entry]) -> tuple[str, int]:
     """Return what is wrong with a transcript, and whose entry it is."""
-    with pytest.raises(Foul) as caught:
+    with pytest.raises(ProtocolError) as caught:
         follow(entries)
     return caught.value.code, caught.value.author
 
 
 def test_what_everybody_has_said_bears_their_seals(circle: Circle) -> None:
-    entries = circle.joints[2].heard
+    entries = circle.replicas[2].heard
     assert all(entry.seal for entry in entries[1:]) and not entries[0].seal
-    assert follow(entries).pact == circle.joints[0].pact
+    assert follow(entries).state == circle.replicas[0].state
     assert [read_entry(write_entry(entry)) for entry in entries] == list(entries)
 
 
 def test_a_seal_is_looked_at_once_and_another_one_anew(
     circle: Circle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    entries = circle.joints[2].heard
+    entries = circle.replicas[2].heard
     follow(entries)
     looked = list[str]()
 
@@ -63,84 +63,86 @@ def test_a_seal_is_looked_at_once_and_another_one_anew(
 def test_two_devices_need_no_seals() -> None:
     circle = Circle(table("draughts"))
     circle.play("9-13")
-    entries = circle.joints[0].heard
-    assert not any(entry.seal for entry in entries) and circle.joints[0].pact.people[0]
+    entries = circle.replicas[0].heard
+    assert not any(entry.seal for entry in entries) and circle.replicas[0].state.people[0]
     assert fouls([*entries[:-1], entries[-1]._replace(seal="A" * 151)]) == ("seal", 0)
 
 
 def test_the_last_seal_of_each_vouches_for_all_that_they_said(circle: Circle) -> None:
-    entries = circle.joints[0].heard
-    thin = thinned(entries)
+    entries = circle.replicas[0].heard
+    thin = without_spare_signatures(entries)
     assert sum(bool(entry.seal) for entry in thin) == 3 and thin[-1] == entries[-1]
-    assert follow(thin).pact == circle.joints[0].pact and digest(thin) == digest(entries)
+    assert follow(thin).state == circle.replicas[0].state and digest(thin) == digest(entries)
 
 
 @pytest.mark.parametrize("thin", [False, True])
 def test_no_word_can_be_changed_on_its_way(circle: Circle, thin: bool) -> None:
     """Whoever passes the game on lets somebody make another move, legal and in turn."""
-    heard = circle.joints[0].heard
+    heard = circle.replicas[0].heard
     at, moved = next((at, entry) for at, entry in enumerate(heard) if entry.kind == DO and entry.author == 1)
-    before = follow(heard[:at]).pact.match
+    before = follow(heard[:at]).state.match
     others = [action.text for action in before.game.legal_actions(before.state)]
     other = next(text for text in others if text not in (moved.parts[1], "resign"))
     entries = [*heard[:at], moved._replace(parts=(moved.parts[0], other, "0"))]
-    assert fouls(thinned(entries) if thin else entries) == ("seal", 1)
+    assert fouls(without_spare_signatures(entries) if thin else entries) == ("seal", 1)
 
 
 def test_nothing_can_be_said_for_others_nor_under_their_names(circle: Circle) -> None:
-    pact, heard = circle.joints[0].pact, circle.joints[0].heard
-    turn = pact.turn
-    text = pact.match.game.legal_actions(pact.match.state)[0].text
-    move = said(pact, turn, DO, str(pact.match.cursor), text, "0")
+    state, heard = circle.replicas[0].state, circle.replicas[0].heard
+    turn = state.turn
+    text = state.match.game.legal_actions(state.match.state)[0].text
+    move = said(state, turn, DO, str(state.match.cursor), text, "0")
     assert fouls([*heard, move]) == ("seal", turn)
     thief = own((turn + 1) % 3)
-    assert fouls([*heard, sealed(pact, thief.signer, move)]) == ("seal", turn)
+    assert fouls([*heard, sealed(state, thief.signer, move)]) == ("seal", turn)
     assert fouls([*heard, move._replace(seal=heard[-1].seal)]) == ("seal", turn)
-    fair = sealed(pact, own(turn).signer, move)
-    assert follow([*heard, fair]).pact.match.cursor == pact.match.cursor + 1
+    fair = sealed(state, own(turn).signer, move)
+    assert follow([*heard, fair]).state.match.cursor == state.match.cursor + 1
 
 
 def test_no_other_table_can_be_told_of(circle: Circle) -> None:
     """The seals are under the table, too: nobody can be told that others have agreed to other options."""
-    heard = circle.joints[0].heard
+    heard = circle.replicas[0].heard
     first = heard[0]._replace(parts=(*heard[0].parts[:7], "game 600 5 loses"))
     assert fouls([first, *heard[1:]])[0] == "seal"
 
 
 def test_whoever_joins_needs_a_key_of_their_own() -> None:
     circle = Circle(table("satan", (0, 1, 2), setup="three"))
-    first, host = circle.joints[0].heard[:2]
-    joint = follow([first, host])
+    first, host = circle.replicas[0].heard[:2]
+    replica = follow([first, host])
     _, joining = join(follow([first, host], own(1)), "Ben")
     for key in ("", "A" * 342, host.parts[2][:-1], "x"):
-        with pytest.raises(Foul, match="seal"):
-            hear(joint, joining._replace(parts=(*joining.parts[:2], key)))
+        with pytest.raises(ProtocolError, match="seal"):
+            hear(replica, joining._replace(parts=(*joining.parts[:2], key)))
     stolen = joining._replace(parts=(*joining.parts[:2], host.parts[2]))
-    with pytest.raises(Foul, match="seal"):
-        check_seals(hear(joint, stolen).base, (stolen,))
-    check_seals(hear(joint, joining).base, (joining,))
+    with pytest.raises(ProtocolError, match="seal"):
+        check_signatures(hear(replica, stolen).base, (stolen,))
+    check_signatures(hear(replica, joining).base, (joining,))
 
 
 def test_what_was_taken_back_is_said_anew_under_another_seal() -> None:
     """Somebody gives up while a device moves: that move counts no more, and its next word has its number."""
     circle = Circle(table("satan", (0, 1, 2), setup="three"))
-    circle.play(moves(circle.joints[0])[0])
-    turn = circle.joints[0].pact.turn
-    guest, _ = say(circle.joints[turn], DO, "1", moves(circle.joints[turn])[0], "0")
+    circle.play(moves(circle.replicas[0])[0])
+    turn = circle.replicas[0].state.turn
+    guest, _ = say(circle.replicas[turn], DO, "1", moves(circle.replicas[turn])[0], "0")
     other = (turn + 1) % 3
-    _, resigned = say(circle.joints[other], RESIGN, str(other), "1")
+    _, resigned = say(circle.replicas[other], RESIGN, str(other), "1")
     guest = hear(guest, resigned)
     assert not guest.mine
-    _, asked = say(guest, ASK, "again", str(guest.pact.match.cursor))
-    check_seals(hear(hear(circle.joints[0], resigned), asked).base, (resigned, asked))
+    _, asked = say(guest, ASK, "again", str(guest.state.match.cursor))
+    check_signatures(hear(hear(circle.replicas[0], resigned), asked).base, (resigned, asked))
 
 
-def moves(joint: Joint) -> list[str]:
+def moves(replica: Replica) -> list[str]:
     """Return what can be done but resigning."""
-    match = joint.pact.match
+    match = replica.state.match
     return [each.text for each in match.game.legal_actions(match.state) if each.text != "resign"]
 
 
 def test_a_secret_has_one_signature() -> None:
-    joint = follow(Circle(table("satan", (0, 1, 2), setup="three")).joints[0].heard[:2], Own(1, b"x" * 32))
-    assert join(joint, "Ben")[1] == join(joint, "Ben")[1] and join(joint, "Ben")[1].kind == JOIN
+    replica = follow(
+        Circle(table("satan", (0, 1, 2), setup="three")).replicas[0].heard[:2], Own(1, b"x" * 32)
+    )
+    assert join(replica, "Ben")[1] == join(replica, "Ben")[1] and join(replica, "Ben")[1].kind == JOIN

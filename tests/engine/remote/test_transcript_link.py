@@ -13,18 +13,18 @@ from engine.remote import transcript_link as parcels
 from engine.remote.agreement import LIVE, POST
 from engine.remote.crypto.base64url import bytes_of, text_of
 from engine.remote.entries import ASK, DO, NO, RESIGN, Entry
-from engine.remote.replica import Joint, set_table
+from engine.remote.replica import Replica, set_table
 from engine.remote.shared_state import fold
-from engine.remote.signatures import thinned
+from engine.remote.signatures import without_spare_signatures
 from engine.remote.transcript_link import (
     ANYBODY,
     LIMIT,
-    Parcel,
     Told,
     TooLong,
-    open_parcel,
+    TranscriptLink,
+    decode_link,
+    encode_link,
     unpack,
-    write_parcel,
 )
 from engine.session.serialization import Unreadable
 from tests.engine.remote.tables import Circle, own, table
@@ -33,34 +33,34 @@ from tests.hostile.grown import damaged
 GAMES = ("draughts", "chess", "chinese", "satan", "chesskers", "nuclear")
 
 
-def played(game: str, moves: int, devices: int = 2, **options: str) -> Joint:
+def played(game: str, moves: int, devices: int = 2, **options: str) -> Replica:
     """A game with lots, and so many moves."""
     circle = Circle(table(game, tuple(range(devices)), lots=True, way=POST, **options))
     for _ in circle.wander(3, moves):
         pass
-    return circle.joints[0]
+    return circle.replicas[0]
 
 
-def link_of(joint: Joint, to: int = ANYBODY) -> str:
-    return write_parcel(joint.entries, joint.pact, to)
+def link_of(replica: Replica, to: int = ANYBODY) -> str:
+    return encode_link(replica.entries, replica.state, to)
 
 
 def read(text: str) -> Told:
-    return finish(unpack(open_parcel(text)))
+    return finish(unpack(decode_link(text)))
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_read_is_what_was_written(game: str) -> None:
-    joint = played(game, 20, 5 if game == "satan" else 2)
-    told = read(link_of(joint, 1))
-    assert told == Told(thinned(joint.entries), joint.pact, None, 1)
+    replica = played(game, 20, 5 if game == "satan" else 2)
+    told = read(link_of(replica, 1))
+    assert told == Told(without_spare_signatures(replica.entries), replica.state, None, 1)
 
 
 def test_five_devices_and_their_dice() -> None:
-    joint = played("satan", 12, 5, first="chance")
-    assert sum(entry.kind == "open" for entry in joint.entries) >= 10
-    told = read(link_of(joint))
-    assert told.entries == thinned(joint.entries) and told.pact == joint.pact
+    replica = played("satan", 12, 5, first="chance")
+    assert sum(entry.kind == "open" for entry in replica.entries) >= 10
+    told = read(link_of(replica))
+    assert told.entries == without_spare_signatures(replica.entries) and told.state == replica.state
 
 
 def test_everything_that_can_be_said_goes_into_a_link() -> None:
@@ -70,29 +70,29 @@ def test_everything_that_can_be_said_goes_into_a_link() -> None:
     circle.say(1, NO, "undo:0", "1")
     circle.say(1, ASK, "draw", "1")
     circle.say(0, RESIGN, "0", "1")
-    joint = circle.joints[1]
-    assert read(link_of(joint)) == Told(joint.entries, joint.pact)
+    replica = circle.replicas[1]
+    assert read(link_of(replica)) == Told(replica.entries, replica.state)
 
 
 def test_sixty_moves_of_chess_take_less_than_six_hundred_letters() -> None:
-    joint = played("chess", 60)
-    assert joint.pact.match.cursor == 60
-    assert len(link_of(joint)) < 600
+    replica = played("chess", 60)
+    assert replica.state.match.cursor == 60
+    assert len(link_of(replica)) < 600
 
 
 def test_what_is_known_is_not_played_again() -> None:
-    joint = played("chess", 20)
-    told = finish(unpack(open_parcel(link_of(joint)), joint.pact.match))
-    assert told.pact and told.pact.match.states[9] is joint.pact.match.states[9]
+    replica = played("chess", 20)
+    told = finish(unpack(decode_link(link_of(replica)), replica.state.match))
+    assert told.state and told.state.match.states[9] is replica.state.match.states[9]
 
 
 def test_no_secret_is_in_it() -> None:
-    joint = played("satan", 3, 2, setup="duel", first="chance")
-    data = bytes_of(letters(link_of(joint)), len(letters(link_of(joint))) * 3 // 4)
+    replica = played("satan", 3, 2, setup="duel", first="chance")
+    data = bytes_of(letters(link_of(replica)), len(letters(link_of(replica))) * 3 // 4)
     for device in range(2):
         chain = own(device).chain
         assert own(device).secret not in data and chain.seed not in data
-        person = joint.pact.people[device]
+        person = replica.state.people[device]
         assert person and chain.opening(person.used + 1) not in data
 
 
@@ -106,9 +106,9 @@ def sealed(body: bytes) -> str:
     return f"post=1.{text_of(data + parcels._sum(data))}"
 
 
-def with_lines(joint: Joint, *lines: str, lasts: int | None = None) -> str:
+def with_lines(replica: Replica, *lines: str, lasts: int | None = None) -> str:
     """A link with other lines than a game has."""
-    whole = open_parcel(link_of(joint))
+    whole = decode_link(link_of(replica))
     last = whole.lasts if lasts is None else whole.lasts[:1] * lasts
     packer = zlib.compressobj(9, zlib.DEFLATED, -15)
     words = packer.compress("\n".join(lines).encode()) + packer.flush()
@@ -142,31 +142,31 @@ def test_a_lie_is_found_and_what_was_before_is_told(case: str) -> None:
     lines, code = LIES[case]
     told = read(with_lines(played("draughts", 0), *lines))
     assert told.foul and told.foul.code == code
-    assert told.pact is None or fold(told.entries)._replace(known=None).said == told.pact.said
+    assert told.state is None or fold(told.entries)._replace(known=None).said == told.state.said
 
 
 def test_nobody_changes_what_a_third_has_said() -> None:
     circle = Circle(table("chinese", (0, 1, 2), way=POST, players="3"))
     list(circle.wander(3, 4))
-    joint = circle.joints[0]
-    *before, last = joint.entries
+    replica = circle.replicas[0]
+    *before, last = replica.entries
     other = next(
         action.text
-        for action in joint.pact.match.game.legal_actions(joint.pact.match.states[-2])
+        for action in replica.state.match.game.legal_actions(replica.state.match.states[-2])
         if action.text != last.parts[1]
     )
     for changed in (last._replace(parts=(last.parts[0], other, last.parts[2])), last._replace(seal="")):
-        told = read(write_parcel((*before, changed), joint.pact))
+        told = read(encode_link((*before, changed), replica.state))
         assert told.foul and (told.foul.code, told.foul.author) == ("seal", last.author)
 
 
 def test_dice_that_nobody_was_to_open() -> None:
     """One opening more makes others of those before, so nobody's game goes on from it."""
-    joint = played("satan", 3, 2, setup="duel", first="chance")
-    lines = open_parcel(link_of(joint)).lines
-    assert read(with_lines(joint, *lines, "*0", "*1")).foul
-    assert (told := read(with_lines(joint, *lines, lasts=1))).foul and told.foul.code == "garbled"
-    assert read(with_lines(joint, *lines, "*0x")).foul
+    replica = played("satan", 3, 2, setup="duel", first="chance")
+    lines = decode_link(link_of(replica)).lines
+    assert read(with_lines(replica, *lines, "*0", "*1")).foul
+    assert (told := read(with_lines(replica, *lines, lasts=1))).foul and told.foul.code == "garbled"
+    assert read(with_lines(replica, *lines, "*0x")).foul
 
 
 @pytest.mark.parametrize(
@@ -182,50 +182,50 @@ def test_dice_that_nobody_was_to_open() -> None:
 )
 def test_what_is_no_link_is_refused(text: str, words: str) -> None:
     with pytest.raises(Unreadable, match=words):
-        open_parcel(text)
+        decode_link(text)
 
 
 def test_a_link_may_have_words_around_it() -> None:
     link = link_of(played("draughts", 3))
-    assert read(f"Your turn: https://example.org/odd/#{link}\n(sent from my phone)").pact
+    assert read(f"Your turn: https://example.org/odd/#{link}\n(sent from my phone)").state
 
 
 def test_a_cut_link_is_told_from_a_changed_one() -> None:
     link = link_of(played("draughts", 6))
     for at in range(10, len(link)):
         with pytest.raises(Unreadable, match="cut off"):
-            open_parcel(link[:at])
+            decode_link(link[:at])
     with pytest.raises(Unreadable):
-        open_parcel(link + "AAAA")
+        decode_link(link + "AAAA")
     for at in range(7, len(link)):
         other = "A" if link[at] != "A" else "B"
         with pytest.raises(Unreadable):
-            open_parcel(link[:at] + other + link[at + 1 :])
+            decode_link(link[:at] + other + link[at + 1 :])
 
 
 def test_what_does_not_fit_is_not_written() -> None:
-    joint = set_table(table("draughts", way=POST), own(0), "Ada")
+    replica = set_table(table("draughts", way=POST), own(0), "Ada")
     noise = tuple(
         Entry(0, 2, DO, (str(at), text_of(bytes([at % 251, at % 241]) * 9), "0")) for at in range(9_000)
     )
     with pytest.raises(TooLong):
-        write_parcel((*joint.entries, *noise), joint.pact)
+        encode_link((*replica.entries, *noise), replica.state)
 
 
 def test_a_bomb_does_not_go_off() -> None:
     packed = zlib.compressobj(9, zlib.DEFLATED, -15)
     words = packed.compress(b"\n" * 50_000_000) + packed.flush()
     with pytest.raises(Unreadable):
-        open_parcel(sealed(bytes(6) + bytes([255, 0]) + words[:14_000]))
+        decode_link(sealed(bytes(6) + bytes([255, 0]) + words[:14_000]))
     small = zlib.compressobj(9, zlib.DEFLATED, -15)
     words = small.compress(b"\n" * 1_000_000) + small.flush()
     with pytest.raises(Unreadable):
-        open_parcel(sealed(bytes(6) + bytes([255, 0]) + words))
+        decode_link(sealed(bytes(6) + bytes([255, 0]) + words))
 
 
 def test_a_table_over_a_line_goes_into_no_link() -> None:
     circle = Circle(table("draughts", way=LIVE))
-    told = read(link_of(circle.joints[0]))
+    told = read(link_of(circle.replicas[0]))
     assert told.foul and told.foul.code == "no-table"
 
 
@@ -246,14 +246,14 @@ def test_a_damaged_link_ends_in_a_word(data: st.DataObject) -> None:
 @given(st.data())
 def test_lines_made_on_purpose_end_in_a_word_or_a_game(data: st.DataObject) -> None:
     """Whoever seals a link again can write anything: what comes of it is a sound game up to a foul."""
-    whole = open_parcel(link_of(GAME))
+    whole = decode_link(link_of(GAME))
     text = data.draw(damaged("\n".join(whole.lines))).replace("\ud83e", "")
     lines = tuple(text.encode(errors="ignore").decode()[:5_000].split("\n"))
     lasts = data.draw(st.sampled_from([whole.lasts, whole.lasts[:1], whole.lasts[::-1], ()]))
-    told = finish(unpack(Parcel(whole.table, 255, lines, lasts)))
-    assert told.foul or told.pact
-    if told.pact:
-        assert fold(told.entries).match.texts == told.pact.match.texts
+    told = finish(unpack(TranscriptLink(whole.table, 255, lines, lasts)))
+    assert told.foul or told.state
+    if told.state:
+        assert fold(told.entries).match.texts == told.state.match.texts
 
 
 @settings(max_examples=150, deadline=None)

@@ -10,7 +10,7 @@ from engine.contract.steps import finish
 from engine.remote.crypto.chain import write_opening
 from engine.remote.entries import ASK, DO, JOIN, NO, OPEN, Entry, digest
 from engine.remote.own_entries import Own
-from engine.remote.replica import read_joint, shown_joint, write_joint
+from engine.remote.replica import read_replica, redact_replica, write_replica
 from engine.remote.validation import Report, checking, read_transcript
 from tests.engine.remote.tables import Circle, own, table
 
@@ -35,26 +35,28 @@ def pair() -> Circle:
 
 def looked(circle: Circle, entries: Told) -> Report:
     """Look at a transcript that comes with the game of a circle."""
-    return finish(checking(entries, circle.joints[0].pact.match))
+    return finish(checking(entries, circle.replicas[0].state.match))
 
 
 def test_what_was_fair_is_said_to_be(circle: Circle, pair: Circle) -> None:
     for each in (circle, pair):
-        joint = each.joints[1]
-        report = looked(each, list(joint.heard))
-        assert report.fault is None and report.pact == joint.pact and report.digest == digest(joint.heard)
-    lots, first = looked(circle, list(circle.joints[0].heard)).deals
+        replica = each.replicas[1]
+        report = looked(each, list(replica.heard))
+        assert (
+            report.fault is None and report.state == replica.state and report.digest == digest(replica.heard)
+        )
+    lots, first = looked(circle, list(circle.replicas[0].heard)).deals
     assert (lots.outcome, first.at, len(first.openings)) == ("", 0, 3)
-    assert first.outcome == circle.joints[0].pact.match.texts[0]
+    assert first.outcome == circle.replicas[0].state.match.texts[0]
 
 
 def test_a_file_of_it_tells_no_secret_and_can_be_looked_at(circle: Circle) -> None:
-    joint = circle.joints[1]
-    text = shown_joint(write_joint(joint))
+    replica = circle.replicas[1]
+    text = redact_replica(write_replica(replica))
     assert own(1).secret.hex() not in text
-    assert read_transcript(text) == joint.heard
-    seen = read_joint(text)
-    assert seen.own is None and seen.pact == joint.pact
+    assert read_transcript(text) == replica.heard
+    seen = read_replica(text)
+    assert seen.own is None and seen.state == replica.state
 
 
 def changed(entries: Told, kind: str, author: int, part: int, text: str) -> Told:
@@ -105,7 +107,7 @@ CHANGES: dict[str, tuple[Change, str]] = {
 @pytest.mark.parametrize("name", CHANGES)
 def test_whatever_is_changed_is_found_with_its_place(pair: Circle, name: str) -> None:
     change, code = CHANGES[name]
-    told = list(pair.joints[0].heard)
+    told = list(pair.replicas[0].heard)
     wrong = change(told)
     fault = looked(pair, wrong).fault
     assert fault and fault.code == code
@@ -114,15 +116,15 @@ def test_whatever_is_changed_is_found_with_its_place(pair: Circle, name: str) ->
 
 
 def test_another_course_than_is_shown_is_found(pair: Circle) -> None:
-    told = list(pair.joints[0].heard)
+    told = list(pair.replicas[0].heard)
     fault = looked(pair, told[:-1]).fault
     assert fault and (fault.code, fault.author) == ("apart", -1)
 
 
 def test_the_first_entry_that_was_changed_is_named_by_its_seal(circle: Circle) -> None:
     """Nothing else tells: a player's own asking for a draw is legal at any time."""
-    told = list(circle.joints[0].heard)
-    at = str(circle.joints[0].pact.match.cursor)
+    told = list(circle.replicas[0].heard)
+    at = str(circle.replicas[0].state.match.cursor)
     last = {entry.author: entry for entry in told}
     forged = [*told, Entry(2, last[2].number + 1, ASK, ("draw", at), last[2].seal)]
     fault = looked(circle, forged).fault

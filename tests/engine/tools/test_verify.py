@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.remote.entries import RESIGN, digest
-from engine.remote.replica import Joint, shown_joint, write_joint
+from engine.remote.replica import Replica, redact_replica, write_replica
 from engine.session.backup import write_everything
 from engine.session.match import Match, new_match
 from engine.session.save import write_save
@@ -26,54 +26,56 @@ Capture = pytest.CaptureFixture[str]
 
 
 @pytest.fixture
-def joint() -> Joint:
+def replica() -> Replica:
     """A game in which chance has had its part."""
     circle = Circle(table("satan", setup="duel", first="chance"))
     for _ in circle.wander(4, 9):
         pass
-    return circle.joints[1]
+    return circle.replicas[1]
 
 
-def file_of(folder: Path, match: Match, joint: str) -> str:
+def file_of(folder: Path, match: Match, replica: str) -> str:
     """Write a save with a transcript, and return its name."""
     file = folder / "game.json"
-    file.write_text(write_save(match, json.dumps({"seats": [], "joint": joint})), encoding="utf-8")
+    file.write_text(write_save(match, json.dumps({"seats": [], "joint": replica})), encoding="utf-8")
     return str(file)
 
 
-def test_a_fair_game_is_told_entry_by_entry(tmp_path: Path, capsys: Capture, joint: Joint) -> None:
-    for text in (write_joint(joint), shown_joint(write_joint(joint))):
-        assert main(["verify", file_of(tmp_path, joint.pact.match, text)]) == 0
+def test_a_fair_game_is_told_entry_by_entry(tmp_path: Path, capsys: Capture, replica: Replica) -> None:
+    for text in (write_replica(replica), redact_replica(write_replica(replica))):
+        assert main(["verify", file_of(tmp_path, replica.state.match, text)]) == 0
         out = capsys.readouterr().out
         assert "Table 0123456789ab: " in out and "1 dealt together" in out
-        assert "Ada (0)" in out and "Ben (1)" in out and f"Digest {digest(joint.heard)}" in out
+        assert "Ada (0)" in out and "Ben (1)" in out and f"Digest {digest(replica.heard)}" in out
         numbers = re.findall(r"^ *(\d+)  ", out, re.MULTILINE)
-        assert numbers == [str(number + 1) for number in range(len(joint.heard))]
-        assert "dealt after 0 actions: " + joint.pact.match.texts[0] in out
+        assert numbers == [str(number + 1) for number in range(len(replica.heard))]
+        assert "dealt after 0 actions: " + replica.state.match.texts[0] in out
 
 
-def test_the_first_thing_that_is_wrong_is_told(tmp_path: Path, capsys: Capture, joint: Joint) -> None:
-    before, text, after = write_joint(joint).rpartition(f'"{joint.pact.match.texts[-1]}"')
-    assert text and main(["verify", file_of(tmp_path, joint.pact.match, f'{before}"A1-Z9"{after}')]) == 1
+def test_the_first_thing_that_is_wrong_is_told(tmp_path: Path, capsys: Capture, replica: Replica) -> None:
+    before, text, after = write_replica(replica).rpartition(f'"{replica.state.match.texts[-1]}"')
+    assert text and main(["verify", file_of(tmp_path, replica.state.match, f'{before}"A1-Z9"{after}')]) == 1
     *_, verdict = capsys.readouterr().out.splitlines()
-    author = joint.heard[-1].author
-    assert verdict.startswith(f"Wrong: entry {len(joint.heard)}, by {('Ada', 'Ben')[author]} ({author}): ")
+    author = replica.heard[-1].author
+    assert verdict.startswith(f"Wrong: entry {len(replica.heard)}, by {('Ada', 'Ben')[author]} ({author}): ")
     assert "the rules do not allow" in verdict and '"A1-Z9"' in verdict
 
 
-def test_a_save_that_shows_another_game_is_told(tmp_path: Path, capsys: Capture, joint: Joint) -> None:
-    match = joint.pact.match.goto(joint.pact.match.cursor - 1)
-    assert main(["verify", file_of(tmp_path, match, write_joint(joint))]) == 1
+def test_a_save_that_shows_another_game_is_told(tmp_path: Path, capsys: Capture, replica: Replica) -> None:
+    match = replica.state.match.goto(replica.state.match.cursor - 1)
+    assert main(["verify", file_of(tmp_path, match, write_replica(replica))]) == 1
     assert "Wrong: the game in the file is another one" in capsys.readouterr().out
 
 
-def test_everything_in_one_file_is_told_game_by_game(tmp_path: Path, capsys: Capture, joint: Joint) -> None:
-    fair = write_save(joint.pact.match, json.dumps({"seats": [], "joint": write_joint(joint)}))
-    lost = joint.pact.match.goto(joint.pact.match.cursor - 1)
+def test_everything_in_one_file_is_told_game_by_game(
+    tmp_path: Path, capsys: Capture, replica: Replica
+) -> None:
+    fair = write_save(replica.state.match, json.dumps({"seats": [], "joint": write_replica(replica)}))
+    lost = replica.state.match.goto(replica.state.match.cursor - 1)
     saves = {
         "Fair": fair,
-        "Other": write_save(lost, json.dumps({"seats": [], "joint": write_joint(joint)})),
-        "Alone": write_save(joint.pact.match, json.dumps({"seats": ["joint"]})),
+        "Other": write_save(lost, json.dumps({"seats": [], "joint": write_replica(replica)})),
+        "Alone": write_save(replica.state.match, json.dumps({"seats": ["joint"]})),
         "Torn": fair[: len(fair) - 9],
     }
     texts = {
@@ -95,30 +97,30 @@ def test_everything_in_one_file_is_told_game_by_game(tmp_path: Path, capsys: Cap
 @pytest.mark.usefixtures("small")
 def test_cards_are_told_in_words(tmp_path: Path, capsys: Capture) -> None:
     circle = Cards(table("alien"))
-    circle.say(0, RESIGN, "0", str(circle.joints[0].pact.match.cursor))
+    circle.say(0, RESIGN, "0", str(circle.replicas[0].state.match.cursor))
     circle.pay()
-    joint = circle.joints[1]
-    assert main(["verify", file_of(tmp_path, joint.pact.table.match, write_joint(joint))]) == 0
+    replica = circle.replicas[1]
+    assert main(["verify", file_of(tmp_path, replica.state.table.match, write_replica(replica))]) == 0
     told = [line.partition(": ")[2] for line in capsys.readouterr().out.splitlines()]
-    deck = joint.pact.vault.held(0).id
+    deck = replica.state.decks.deck(0).id
     assert told.count(f"shuffles the deck {deck}") == told.count(f"locks the deck {deck}") == 2
     assert f"tells the key of card 1 of the deck {deck}" in told
     assert told.count("tells the secret that all their keys and orders were made of") == 2
-    assert f"gives up, as {joint.pact.table.match.seats[0]}" in told
+    assert f"gives up, as {replica.state.table.match.seats[0]}" in told
 
 
 @pytest.mark.usefixtures("small")
 def test_decks_whose_secrets_were_not_told_are_not_proven(tmp_path: Path, capsys: Capture) -> None:
     circle = Cards(table("alien"))
-    joint = circle.joints[1]
-    told = write_joint(joint)
-    assert main(["verify", file_of(tmp_path, joint.pact.table.match, told)]) == 0
+    replica = circle.replicas[1]
+    told = write_replica(replica)
+    assert main(["verify", file_of(tmp_path, replica.state.table.match, told)]) == 0
     out = capsys.readouterr().out
     assert "Not proven: how the cards were shuffled; the secret is missing of Ada (0), Ben (1)" in out
-    circle.say(0, RESIGN, "0", str(circle.joints[0].pact.match.cursor))
+    circle.say(0, RESIGN, "0", str(circle.replicas[0].state.match.cursor))
     circle.pay()
-    joint = circle.joints[1]
-    assert main(["verify", file_of(tmp_path, joint.pact.table.match, write_joint(joint))]) == 0
+    replica = circle.replicas[1]
+    assert main(["verify", file_of(tmp_path, replica.state.table.match, write_replica(replica))]) == 0
     assert "Not proven" not in capsys.readouterr().out
 
 
@@ -134,7 +136,11 @@ def test_what_holds_no_transcript_is_refused(tmp_path: Path, capsys: Capture, jo
 def test_every_fault_has_its_words() -> None:
     """On the page and on the command line, whatever the code calls it."""
     sources = [*(ROOT / "engine/remote").rglob("*.py"), *(ROOT / "ui/features/remote").rglob("*.py")]
-    codes = {code for file in sources for code in re.findall(r'Foul\("([a-z-]+)"', file.read_text("utf-8"))}
+    codes = {
+        code
+        for file in sources
+        for code in re.findall(r'ProtocolError\("([a-z-]+)"', file.read_text("utf-8"))
+    }
     said_alive = {"flood", "other-table", "taken", "words"}
     assert codes <= set(say.fouls)
     assert codes - said_alive <= set(FAULTS)

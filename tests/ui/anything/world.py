@@ -18,7 +18,7 @@ from tests.ui.remote.tables import Device, Slow
 from tests.ui.remote.test_hostile import Garbler
 from tests.ui.remote.wire import End, Wire, connect
 from ui.app import App
-from ui.computer.card_work import labouring, outcome
+from ui.computer.card_work import card_work_steps, outcome
 from ui.messages import Message
 from ui.messages.remote import LineAway, LineHeard
 from ui.session.remote.effects import MakeDeck
@@ -77,13 +77,13 @@ class Hand(Slow):
         self.cheats = cheats
 
     def finish(self) -> None:
-        labour, self.labour = self.labour, None
-        if labour is None:
+        job, self.job = self.job, None
+        if job is None:
             return
-        found = finish(labouring(labour))
-        if self.cheats and isinstance(labour, MakeDeck):
+        found = finish(card_work_steps(job))
+        if self.cheats and isinstance(job, MakeDeck):
             found = spoilt(found)
-        self.done(outcome(labour, found))
+        self.done(outcome(job, found))
 
 
 class World:
@@ -144,13 +144,13 @@ class World:
     def _come(self) -> None:
         """Connect the devices that the table has room for."""
         host = self.devices[0]
-        joint = host.app.table.stem.joint if host.app.model.session else None
-        if joint is None:
+        replica = host.app.table.stem.joint if host.app.model.session else None
+        if replica is None:
             return
-        for device in self.devices[1 : len(joint.pact.people)]:
-            company = device.app.screen.company
-            if company is None:
-                device.comes(joint.pact.table.id, device.number)
+        for device in self.devices[1 : len(replica.state.people)]:
+            peers = device.app.screen.peers
+            if peers is None:
+                device.comes(replica.state.table.id, device.number)
             self._connect(host, device)
 
     def _come_by_links(self) -> None:
@@ -349,12 +349,17 @@ class World:
     def _again(self) -> None:
         """Connect devices that have the same game at the table, as after a break."""
         host, *guests = self.rng.sample(self.devices, len(self.devices))
-        joint = host.app.table.stem.joint if host.app.model.session else None
-        if joint is None or joint.own is None:
+        replica = host.app.table.stem.joint if host.app.model.session else None
+        if replica is None or replica.own is None:
             return
         for guest in guests:
             theirs = guest.app.table.stem.joint if guest.app.model.session else None
-            if theirs and theirs.own and theirs.pact.table.id == joint.pact.table.id and not guest.line.open:
+            if (
+                theirs
+                and theirs.own
+                and theirs.state.table.id == replica.state.table.id
+                and not guest.line.open
+            ):
                 host.goes_on(hub=True)
                 guest.goes_on(hub=False)
                 self.done.append(f"{host.number} and {guest.number} connect again")
@@ -364,10 +369,10 @@ class World:
         """A liar says something of its own to a device."""
         if not self.wire.lies or not device.line.open:
             return
-        joint = device.app.table.stem.joint if device.app.model.session else None
+        replica = device.app.table.stem.joint if device.app.model.session else None
         said = [text for each in self.devices for _, text in each.line.said[-6:]]
-        if joint and len(joint.pact.people) == 2 and device.number < 2 and self.rng.random() < 0.6:
-            text = Garbler(self.rng.randrange(1 << 30), device.number).text(joint)
+        if replica and len(replica.state.people) == 2 and device.number < 2 and self.rng.random() < 0.6:
+            text = Garbler(self.rng.randrange(1 << 30), device.number).text(replica)
         elif said:
             text = lie(self.rng, self.rng.choice(said))
         else:

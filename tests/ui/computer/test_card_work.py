@@ -14,11 +14,11 @@ from tests.engine.remote.crypto.tables import SMALL
 from tests.ui.computer.thinkers import Clock, FakeLink
 from tests.ui.fakes import FakePage
 from ui.computer.card_relay import RelayLabourer
-from ui.computer.card_work import FORGET, GO_ON, PageLabourer, Report, Workshop, read_report, write_labour
+from ui.computer.card_work import FORGET, GO_ON, PageLabourer, Report, Workshop, read_report, write_card_work
 from ui.computer.relay import SILENCE
 from ui.messages import Message
 from ui.messages.remote import CardsFailed, DeckMade, DecksAudited
-from ui.session.remote.effects import AuditDecks, Labour, MakeDeck
+from ui.session.remote.effects import AuditDecks, CardWork, MakeDeck
 
 SECRETS = tuple(sha256(name).digest() for name in (b"Ada", b"Ben"))
 MAKING = Making(Deck("a deck", 6, SMALL), 2)
@@ -44,8 +44,8 @@ class Desk:
         self.links[-1].ready()
         return self.links[-1]
 
-    def work(self, labour: Labour = DECK) -> None:
-        self.relay.work(labour, self.parts.append, self.told.append)
+    def work(self, job: CardWork = DECK) -> None:
+        self.relay.work(job, self.parts.append, self.told.append)
 
 
 @pytest.fixture
@@ -65,7 +65,7 @@ def test_a_worker_does_it_and_tells_how_far_it_is(desk: Desk) -> None:
         if not desk.told:
             link.answer(shop.answer(link.questions[-1]))
     assert desk.told == [MADE]
-    assert link.questions[0] == write_labour(DECK) and set(link.questions[1:]) == {GO_ON}
+    assert link.questions[0] == write_card_work(DECK) and set(link.questions[1:]) == {GO_ON}
     assert desk.parts == sorted(desk.parts) and len(desk.parts) > 1 and 0 < desk.parts[-1] < 1
     assert all(at >= 1 for at, _ in desk.page.waiting), "the page does nothing but to count seconds"
 
@@ -77,7 +77,7 @@ def test_what_is_due_before_the_worker_is_ready_is_done_on_the_page(desk: Desk) 
     assert desk.told == [MADE] and desk.links[0].questions == []
     desk.links[0].ready()
     desk.work()
-    assert desk.links[0].questions == [write_labour(DECK)] and len(desk.told) == 1
+    assert desk.links[0].questions == [write_card_work(DECK)] and len(desk.told) == 1
 
 
 @pytest.mark.parametrize(
@@ -126,7 +126,7 @@ def test_work_that_is_dropped_is_forgotten_there_too(desk: Desk) -> None:
     link = desk.warm()
     desk.work()
     desk.relay.stop()
-    assert link.questions == [write_labour(DECK), FORGET]
+    assert link.questions == [write_card_work(DECK), FORGET]
     tell(link, 1.0, True, MADE.text, "")
     tell(link, 0.0, True, None, "")
     assert desk.told == []
@@ -140,11 +140,11 @@ def test_work_that_is_dropped_is_forgotten_there_too(desk: Desk) -> None:
 
 def test_a_workshop_keeps_nothing_of_what_is_done() -> None:
     shop = Workshop(Clock(0.1))
-    for question in (write_labour(DECK), FORGET):
+    for question in (write_card_work(DECK), FORGET):
         shop.answer(question)
     assert "there is nothing to do" in read_report(shop.answer(GO_ON)).fault
     report = Report()
-    question = write_labour(DECK)
+    question = write_card_work(DECK)
     while not report.done:
         report, question = read_report(shop.answer(question)), GO_ON
     assert report.found == MADE.text and repr(SECRETS[0]) not in repr(vars(shop))
@@ -156,12 +156,12 @@ def test_what_is_no_card_and_who_was_unfair_is_told(desk: Desk) -> None:
     ready = MAKING
     while (device := ready.turn()) is not None:
         ready = finish(hear(ready, finish(send(ready, SECRETS[device]))))
-    for labour, message in (
+    for job, message in (
         (MakeDeck("table", 0, 4, ready, SECRETS[0]), CardsFailed()),
         (AuditDecks("table", (ready,), SECRETS), DecksAudited("table", -1)),
         (AuditDecks("table", (ready,), (SECRETS[0], bytes(32))), DecksAudited("table", 1)),
     ):
         desk.told.clear()
-        desk.work(labour)
+        desk.work(job)
         desk.page.wait(1)
         assert desk.told == [message]

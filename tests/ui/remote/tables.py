@@ -6,14 +6,14 @@ import pickle
 from itertools import count, zip_longest
 
 from engine.contract.steps import finish
-from engine.remote.replica import Joint
+from engine.remote.replica import Replica
 from engine.session.clocks.control import TimeControl
 from tests.ui.fakes import change, make_app
 from tests.ui.remote.wire import FakeLine, Wire, connect
-from ui.computer.card_work import labouring, outcome
+from ui.computer.card_work import card_work_steps, outcome
 from ui.ports import Labourer, Told, Worked
-from ui.session.remote.effects import Labour
-from ui.session.remote.peers import Company
+from ui.session.remote.effects import CardWork
+from ui.session.remote.peers import Peers
 from ui.storage.store import MemoryStore
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
@@ -23,7 +23,7 @@ class Slow:
     """A `ui.ports.Labourer` that works when a test says so, on what would come to a worker."""
 
     def __init__(self) -> None:
-        self.labour: Labour | None = None
+        self.job: CardWork | None = None
         self.progress: Worked = lambda _: None
         self.done: Told = lambda _: None
         self.warm = False
@@ -31,21 +31,21 @@ class Slow:
     def warm_up(self) -> None:
         self.warm = True
 
-    def work(self, labour: Labour, progress: Worked, done: Told) -> None:
-        self.labour, self.progress, self.done = pickle.loads(pickle.dumps(labour)), progress, done
-        assert self.labour == labour
+    def work(self, job: CardWork, progress: Worked, done: Told) -> None:
+        self.job, self.progress, self.done = pickle.loads(pickle.dumps(job)), progress, done
+        assert self.job == job
 
     def stop(self) -> None:
-        self.labour = None
+        self.job = None
 
     def leave(self) -> None:
-        self.labour, self.warm = None, False
+        self.job, self.warm = None, False
 
     def finish(self) -> None:
         """Do what there is to do."""
-        labour, self.labour = self.labour, None
-        assert labour
-        self.done(outcome(labour, finish(labouring(labour))))
+        job, self.job = self.job, None
+        assert job
+        self.done(outcome(job, finish(card_work_steps(job))))
 
 
 class Device:
@@ -68,11 +68,11 @@ class Device:
         )
 
     @property
-    def joint(self) -> Joint:
+    def replica(self) -> Replica:
         """The game with friends elsewhere that is at the table."""
-        joint = self.app.table.stem.joint
-        assert joint
-        return joint
+        replica = self.app.table.stem.joint
+        assert replica
+        return replica
 
     def do(self, *things: str) -> None:
         """Do what buttons ask for: "undo", "consent no"."""
@@ -82,16 +82,16 @@ class Device:
 
     def comes(self, table: str, device: int) -> None:
         """Accept an invitation to a table."""
-        company = Company(
+        peers = Peers(
             table, device, hub=False, joins=True, name=NAMES[device], secret=bytes([device + 1]) * 32
         )
-        change(self.app, (self.app.model.show(self.app.screen._replace(company=company)), ()))
+        change(self.app, (self.app.model.show(self.app.screen._replace(peers=peers)), ()))
 
     def goes_on(self, hub: bool) -> None:
         """Be ready for a line again, for the game at the table."""
-        joint = self.joint
-        company = Company(joint.pact.table.id, joint.device, hub)
-        change(self.app, (self.app.model.show(self.app.screen._replace(company=company)), ()))
+        replica = self.replica
+        peers = Peers(replica.state.table.id, replica.device, hub)
+        change(self.app, (self.app.model.show(self.app.screen._replace(peers=peers)), ()))
 
     def move(self, text: str) -> None:
         """Move as a person does: by its path."""
@@ -116,7 +116,7 @@ class Meeting:
             host.do(f"clock:kind {clock.kind}", f"clock:seconds {clock.seconds}", "clock:increment 0")
         host.do("quick elsewhere", "name:0 Ada", "start")
         for device in self.devices[1:]:
-            device.comes(host.joint.pact.table.id, device.number)
+            device.comes(host.replica.state.table.id, device.number)
             connect(host.line, device.line, (device.number - 1, 0))
 
     def work(self) -> None:
@@ -128,15 +128,15 @@ class Meeting:
     @property
     def mover(self) -> Device:
         """The device whose turn it is."""
-        return self.devices[self.devices[0].joint.pact.turn]
+        return self.devices[self.devices[0].replica.state.turn]
 
     def agree(self) -> bool:
         """Whether all devices know the same game, and show it."""
-        joints = [device.joint for device in self.devices]
-        same = all(joint.heard == joints[0].heard and not joint.mine for joint in joints)
+        replicas = [device.replica for device in self.devices]
+        same = all(replica.heard == replicas[0].heard and not replica.mine for replica in replicas)
         shown = [device.app.table.stem.match for device in self.devices]
-        pairs = zip(shown, joints, strict=True)
+        pairs = zip(shown, replicas, strict=True)
         return same and all(
-            match.texts[: match.cursor] == joint.texts() or (match.game.info.hidden and match.outcome)
-            for match, joint in pairs
+            match.texts[: match.cursor] == replica.texts() or (match.game.info.hidden and match.outcome)
+            for match, replica in pairs
         )

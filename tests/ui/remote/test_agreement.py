@@ -29,7 +29,7 @@ def test_somebody_has_to_sit_at_this_device(game: str, here: str) -> None:
     device.app.tell(TableDrawn("f" * 12, b"s" * 32))
     assert device.app.model.session is None
     device.do("seat:0 ", "start")
-    assert device.joint.seats()
+    assert device.replica.seats()
 
 
 def test_no_more_than_five_devices_play() -> None:

@@ -7,7 +7,7 @@ import pytest
 from engine.contract.steps import finish
 from tests.ui.remote.tables import Device, Meeting, Slow
 from tests.ui.remote.wire import connect
-from ui.computer.card_work import labouring, outcome
+from ui.computer.card_work import card_work_steps, outcome
 from ui.session.remote.effects import AuditDecks, MakeDeck
 
 pytestmark = pytest.mark.usefixtures("small")
@@ -28,14 +28,14 @@ class Shuffling(Meeting):
 def test_each_device_tells_how_far_the_cards_are_and_whom_they_wait_for() -> None:
     meeting = Shuffling()
     first, second = meeting.hands
-    assert first.warm and second.warm and isinstance(first.labour, MakeDeck) and second.labour is None
+    assert first.warm and second.warm and isinstance(first.job, MakeDeck) and second.job is None
     assert meeting.says(0, "The cards are being shuffled: 0 %.") and not meeting.says(0, "at it")
     assert meeting.says(1, "The cards are being shuffled: 0 %. Ada’s device is at it.")
     assert "The cards are being shuffled." in meeting.devices[1].app.screen.announcement
     first.progress(0.5)
     assert meeting.says(0, "shuffled: 3 %.") and meeting.says(1, "shuffled: 0 %.")
     first.finish()
-    assert first.labour is None and isinstance(second.labour, MakeDeck)
+    assert first.job is None and isinstance(second.job, MakeDeck)
     assert meeting.says(0, "shuffled: 6 %. Ben’s device is at it.") and meeting.says(1, "shuffled: 6 %.")
     second.finish()
     first.progress(0.5)
@@ -54,7 +54,7 @@ def test_at_the_end_the_check_is_told_and_nothing_is_kept_then() -> None:
         hand.finish()
     meeting.devices[0].do("resign")
     first, second = meeting.hands
-    assert isinstance(first.labour, AuditDecks) and isinstance(second.labour, AuditDecks)
+    assert isinstance(first.job, AuditDecks) and isinstance(second.job, AuditDecks)
     first.progress(0.25)
     assert meeting.says(0, "All cards are being checked: 25 %.")
     first.finish()
@@ -73,18 +73,18 @@ def test_whoever_is_gone_is_waited_for_by_name() -> None:
 def test_a_table_that_is_left_in_the_middle_goes_on_with_the_same_cards() -> None:
     meeting = Shuffling()
     hand, host = meeting.hands[0], meeting.devices[0]
-    begun, key = hand.labour, host.app.table.key
+    begun, key = hand.job, host.app.table.key
     assert begun
     hand.progress(0.5)
     done = hand.done
     host.do("home")
-    assert hand.labour is None and not hand.warm
+    assert hand.job is None and not hand.warm
     host.do(f"resume {key}")
-    assert hand.labour == begun and hand.warm and meeting.says(0, "shuffled: 0 %.")
+    assert hand.job == begun and hand.warm and meeting.says(0, "shuffled: 0 %.")
     hand.finish()
-    said = host.joint.entries
-    done(outcome(begun, finish(labouring(begun))))
-    assert host.joint.entries == said, "what was broken off comes too late"
+    said = host.replica.entries
+    done(outcome(begun, finish(card_work_steps(begun))))
+    assert host.replica.entries == said, "what was broken off comes too late"
 
 
 def test_what_is_taken_back_in_the_middle_is_shuffled_on_when_it_is_played_again() -> None:
@@ -93,25 +93,25 @@ def test_what_is_taken_back_in_the_middle_is_shuffled_on_when_it_is_played_again
     for mover, text in zip((host, guest) * 3, ("c3-b4", "f6-e5", "b4-a5", "e5-d4", "e3xc5"), strict=False):
         mover.move(text)
     first.finish()
-    begun = second.labour
+    begun = second.job
     assert isinstance(begun, MakeDeck) and begun.stage == 1
     guest.do("undo")
     host.do("consent yes")
-    assert second.labour is None and second.warm and not meeting.says(1, "shuffled:")
-    assert host.joint.pact.match.cursor < 5
-    while host.joint.pact.match.cursor < 5:
-        text = ("c3-b4", "f6-e5", "b4-a5", "e5-d4", "e3xc5")[host.joint.pact.match.cursor]
+    assert second.job is None and second.warm and not meeting.says(1, "shuffled:")
+    assert host.replica.state.match.cursor < 5
+    while host.replica.state.match.cursor < 5:
+        text = ("c3-b4", "f6-e5", "b4-a5", "e5-d4", "e3xc5")[host.replica.state.match.cursor]
         meeting.mover.move(text)
-    assert second.labour == begun and first.labour is None
+    assert second.job == begun and first.job is None
 
 
 def test_a_page_that_is_closed_in_the_middle_goes_on_with_the_same_cards() -> None:
     meeting = Shuffling()
     meeting.hands[0].finish()
-    begun, guest = meeting.hands[1].labour, meeting.devices[1]
+    begun, guest = meeting.hands[1].job, meeting.devices[1]
     hand = Slow()
     again = Device(meeting.wire, 1, guest.store, f"game={guest.app.table.key}", hand)
-    assert begun and hand.labour == begun and hand.warm
+    assert begun and hand.job == begun and hand.warm
     meeting.wire.lose(guest.line)
     host = meeting.devices[0]
     host.goes_on(hub=True)
@@ -120,4 +120,4 @@ def test_a_page_that_is_closed_in_the_middle_goes_on_with_the_same_cards() -> No
     hand.finish()
     meeting.hands[0].finish()
     hand.finish()
-    assert host.joint.pact.vault.held(0).ready and host.joint.pact == again.joint.pact
+    assert host.replica.state.decks.deck(0).ready and host.replica.state == again.replica.state

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from engine.formats.json_input import read_json
-from engine.remote.replica import Joint, read_joint
+from engine.remote.replica import Replica, read_replica
 from tests.ui.remote.tables import Device, Meeting
 from tests.ui.remote.wire import Wire
 from ui.storage.entries import read_entry
@@ -45,14 +45,14 @@ def open_backup(device: Device, text: str) -> None:
     device.do("open-backup", "close")
 
 
-def joints_of(device: Device) -> list[Joint]:
+def joints_of(device: Device) -> list[Replica]:
     """Return the games with friends that are stored at a device."""
     notes = (read_note(str(content(entry.save)["seats"]), 2) for entry in device.app.shelf.list())
     return [note.joint for note in notes if note.joint]
 
 
-def own_games(device: Device) -> list[Joint]:
-    return [joint for joint in joints_of(device) if joint.own]
+def own_games(device: Device) -> list[Replica]:
+    return [replica for replica in joints_of(device) if replica.own]
 
 
 @pytest.mark.usefixtures("small")
@@ -63,9 +63,9 @@ def test_a_file_with_a_secret_brings_no_seat(game: str) -> None:
     stranger = Device(Wire(), 3)
     stranger.app.do("import", guest.app.shelf.entry(guest.app.table.key).save)
     (entry,) = stranger.app.shelf.list()
-    assert guest.joint.own and guest.joint.own.secret.hex() not in entry.save
-    assert [joint.device for joint in joints_of(stranger)] == [-1]
-    assert joints_of(stranger)[0].heard == guest.joint.heard
+    assert guest.replica.own and guest.replica.own.secret.hex() not in entry.save
+    assert [replica.device for replica in joints_of(stranger)] == [-1]
+    assert joints_of(stranger)[0].heard == guest.replica.heard
     assert not stranger.app.table.free and stranger.app.table.joint and not stranger.app.table.joint.own
 
 
@@ -111,10 +111,10 @@ def test_a_backup_of_a_friend_replaces_no_game(game: str) -> None:
     here = host.app.shelf.entry(host.app.table.key)
     meeting.wire.held = True
     move(meeting)
-    assert len(guest.joint.entries) > len(host.joint.entries) and guest.app.table.key == here.id
+    assert len(guest.replica.entries) > len(host.replica.entries) and guest.app.table.key == here.id
     open_backup(host, backup_of(guest))
     assert host.app.shelf.entry(here.id) == here
-    assert {joint.device for joint in own_games(host)} == {0, 1}
+    assert {replica.device for replica in own_games(host)} == {0, 1}
 
 
 @pytest.mark.usefixtures("small")
@@ -130,13 +130,13 @@ def test_a_backup_of_ones_own_loses_no_progress(game: str, end: bool) -> None:
     if end:
         host.do("resign")
         meeting.work()
-    later, late = host.joint, backup_of(host)
+    later, late = host.replica, backup_of(host)
     again = Device(Wire(), 0)
     again.store.texts.update(old)
     again = Device(Wire(), 0, again.store)
     for text in (late, early, late):
         open_backup(again, text)
-        assert [joint.heard for joint in own_games(again)] == [later.heard]
+        assert [replica.heard for replica in own_games(again)] == [later.heard]
     (entry,) = again.app.shelf.list()
     texts = read_entry(entry.id, host.store.texts[f"game/{entry.id}"])
     assert content(entry.save)["log"] == content(texts.save)["log"]
@@ -145,4 +145,4 @@ def test_a_backup_of_ones_own_loses_no_progress(game: str, end: bool) -> None:
 def test_the_shown_game_of_a_file_is_read_as_it_was() -> None:
     guest = meeting_of("draughts", 2).devices[1]
     note = read_json(str(content(file_of(guest))["seats"]))
-    assert read_joint(note["joint"]).heard == guest.joint.heard
+    assert read_replica(note["joint"]).heard == guest.replica.heard

@@ -33,7 +33,7 @@ class Hurry:
         self.meeting.work()
 
     def _act(self, device: Device) -> None:
-        asked, number = device.joint.pact.asked, device.number
+        asked, number = device.replica.state.asked, device.number
         moves = [action for action in device.app.table.free if action.text != "resign"]
         pick = self.rng.random()
         if asked and number not in asked.agreed and pick < 0.6:
@@ -56,8 +56,8 @@ class Hurry:
 
 def check(meeting: Meeting) -> None:
     """Everybody has the same game, and nobody was called a liar."""
-    assert all(device.app.screen.company for device in meeting.devices)
-    assert all(device.joint.pact == meeting.devices[0].joint.pact for device in meeting.devices)
+    assert all(device.app.screen.peers for device in meeting.devices)
+    assert all(device.replica.state == meeting.devices[0].replica.state for device in meeting.devices)
     assert meeting.agree()
 
 
@@ -92,7 +92,7 @@ def test_two_in_a_hurry_with_cards() -> None:
 def test_who_gives_up_while_the_other_shuffles() -> None:
     meeting = Meeting("alien")
     host, guest = meeting.devices
-    while not (host.joint.pact.need and host.joint.pact.need.maker == 1):
+    while not (host.replica.state.need and host.replica.state.need.maker == 1):
         host.page.wait(0.5)
     meeting.wire.held = True
     guest.page.wait(2)
@@ -109,14 +109,14 @@ def test_a_draw_is_agreed_on_while_chance_decides_who_begins() -> None:
     wire = Wire()
     host, guest = Device(wire, 0), Device(wire, 1)
     host.do("setup satan", "option:setup duel", "option:first chance", "quick elsewhere", "start", "agree")
-    guest.comes(host.joint.pact.table.id, 1)
+    guest.comes(host.replica.state.table.id, 1)
     wire.held = True
     connect(host.line, guest.line)
-    while not host.joint.pact.complete:
+    while not host.replica.state.complete:
         wire._arrive(wire.flying[0])
     guest.do("consent yes")
     wire.deliver()
-    assert host.joint.pact == guest.joint.pact and host.joint.pact.deals == 1
+    assert host.replica.state == guest.replica.state and host.replica.state.deals == 1
     assert guest.app.table.match.texts == host.app.table.match.texts != ()
     guest.do("view 0", "view 1")
 
@@ -134,7 +134,7 @@ def test_all_sit_down_at_once_for_another_game() -> None:
             due = [flight for flight in meeting.wire.flying if flight.to.line is device.line]
             for flight in due:
                 meeting.wire._arrive(flight)
-    assert meeting.devices[0].joint.pact.complete
+    assert meeting.devices[0].replica.state.complete
     check(meeting)
 
 
@@ -147,4 +147,4 @@ def test_who_leaves_while_another_game_begins() -> None:
     guest.do("home")
     host.do("consent yes")
     meeting.wire.deliver()
-    assert host.app.screen.company and host.app.screen.name == TABLE
+    assert host.app.screen.peers and host.app.screen.name == TABLE

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.remote.entries import DO
-from engine.remote.replica import Joint
+from engine.remote.replica import Replica
 from tests.ui.fakes import change
 from tests.ui.remote.tables import Device, Meeting
 from tests.ui.remote.wire import Wire
@@ -19,9 +19,9 @@ def met() -> Meeting:
     return meeting
 
 
-def put(device: Device, joint: Joint) -> None:
+def put(device: Device, replica: Replica) -> None:
     """Let a device hold another transcript than it has heard."""
-    session = device.app.table._replace(joint=joint)
+    session = device.app.table._replace(joint=replica)
     change(device.app, (device.app.model._replace(session=session), ()))
 
 
@@ -65,11 +65,11 @@ def test_the_button_stands_at_the_end_too() -> None:
 def test_what_was_changed_is_told_with_its_place() -> None:
     meeting = met()
     guest = meeting.devices[1]
-    joint = guest.joint
-    at = max(at for at, entry in enumerate(joint.heard) if entry.kind == DO)
-    entry = joint.heard[at]
+    replica = guest.replica
+    at = max(at for at, entry in enumerate(replica.heard) if entry.kind == DO)
+    entry = replica.heard[at]
     wrong = entry._replace(parts=(entry.parts[0], "nonsense", "0"))
-    put(guest, joint._replace(heard=(*joint.heard[:at], wrong, *joint.heard[at + 1 :])))
+    put(guest, replica._replace(heard=(*replica.heard[:at], wrong, *replica.heard[at + 1 :])))
     guest.do("check-fairness")
     assert f"in entry number {at + 1}: " in guest.page.text()
     assert "has made a move that the rules do not allow" in guest.page.text()
@@ -85,14 +85,16 @@ def test_no_button_where_nobody_is_elsewhere(game: str) -> None:
 def test_a_file_of_the_game_is_for_looking_at_and_checking() -> None:
     meeting = met()
     guest = meeting.devices[1]
-    assert guest.joint.own
+    assert guest.replica.own
     guest.do("export")
     _, text = guest.page.files[-1]
-    assert guest.joint.own.secret.hex() not in text and guest.joint.own.secret.hex() in str(guest.store.texts)
+    assert guest.replica.own.secret.hex() not in text and guest.replica.own.secret.hex() in str(
+        guest.store.texts
+    )
     other = Device(Wire(), 9)
     other.do(f"import {text}")
     assert "you can look at it and check it, not play it on" in other.page.text()
-    assert not other.app.table.free and other.joint.own is None
+    assert not other.app.table.free and other.replica.own is None
     before = other.app.table.match
     other.do("resign", "undo", "agree", "redo", "hint")
     assert other.app.table.match.texts == before.texts and not other.app.table.match.agreed

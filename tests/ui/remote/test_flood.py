@@ -37,31 +37,31 @@ def tell(device: Device, frame: str, times: int = 1) -> None:
 
 
 def test_a_wrong_signature_is_a_lie_whatever_it_crosses_with(hub: Device) -> None:
-    entry = said(hub.joint.pact, 1, RESIGN, "1", str(hub.joint.pact.match.cursor))
+    entry = said(hub.replica.state, 1, RESIGN, "1", str(hub.replica.state.match.cursor))
     wrong = entry._replace(seal="A" * 86)
     tell(hub, write_frame(Saying(wrong, 0)))
     assert say.fouls["seal"].format(name="Ben") in hub.page.text()
-    assert not hub.app.screen.company
+    assert not hub.app.screen.peers
 
 
 def test_what_always_only_crosses_is_a_flood(hub: Device) -> None:
     frame = write_frame(Saying(Entry(1, 900, ASK, ("draw", "0")), 0))
     tell(hub, frame, MOST_CROSSED)
-    assert hub.app.screen.company, "what crosses is no lie"
+    assert hub.app.screen.peers, "what crosses is no lie"
     tell(hub, frame)
     assert FLOOD in hub.page.text()
-    assert not hub.app.screen.company
+    assert not hub.app.screen.peers
 
 
 def test_moods_that_change_without_end_are_a_flood_and_one_a_second_is_none(hub: Device) -> None:
     frames = [write_frame(Mood(1, mood)) for mood in ("away", "here")]
     for number in range(3 * MOODS):
         tell(hub, frames[number % 2])
-    assert hub.app.screen.company
+    assert hub.app.screen.peers
     for number in range(MOODS + 1):
         hub.line.tell(LineHeard(0, frames[number % 2]))
     assert FLOOD in hub.page.text()
-    assert not hub.app.screen.company
+    assert not hub.app.screen.peers
 
 
 def test_whatever_comes_until_the_next_picture_all_is_drawn_once(
@@ -72,7 +72,7 @@ def test_whatever_comes_until_the_next_picture_all_is_drawn_once(
     monkeypatch.setattr(hub.page, "draw", drawn.append)
     for number in range(MOODS):
         hub.line.tell(LineHeard(0, write_frame(Mood(1, ("away", "here")[number % 2]))))
-    assert hub.app.screen.company and hub.app.screen.company.moods[1] == "here"
+    assert hub.app.screen.peers and hub.app.screen.peers.moods[1] == "here"
     hub.line.tell(LineHeard(0, write_frame(Mood(1, "away"))))
     assert drawn == [] and hub.page.awaited
     hub.page.awaited()

@@ -14,7 +14,7 @@ import pytest
 from engine.remote.crypto.chain import write_opening
 from engine.remote.entries import ASK, DO, JOIN, LATE, NO, OPEN, PARTS, RESIGN, YES, Entry, digest
 from engine.remote.own_entries import Own, said
-from engine.remote.replica import Joint, follow
+from engine.remote.replica import Replica, follow
 from tests.ui.remote.tables import Device, Meeting
 from tests.ui.remote.wire import Wire
 from ui.features.remote.receiving import MOST_GREETINGS
@@ -24,7 +24,7 @@ from ui.session.remote.frames import Hello, Mood, Saying, Since, write_frame
 from ui.words.en.remote_notices import say
 
 HUB, GUEST = 0, 1
-Lie = Callable[[Joint], str]
+Lie = Callable[[Replica], str]
 
 
 @pytest.fixture
@@ -36,7 +36,7 @@ def meeting() -> Meeting:
 def played(game: str, **options: str) -> Meeting:
     """A table of two at which four actions have been done, and device 1 is to move."""
     meeting = Meeting(game, 2, None, **options)
-    while len(meeting.devices[0].joint.pact.match.log) < 4 or meeting.mover.number != GUEST:
+    while len(meeting.devices[0].replica.state.match.log) < 4 or meeting.mover.number != GUEST:
         mover = meeting.mover
         mover.move(next(action.text for action in mover.app.table.free if action.text != "resign"))
     meeting.wire.held = True
@@ -50,31 +50,31 @@ def tell(device: Device, *frames: str) -> None:
         device.line.tell(LineHeard(0, frame))
 
 
-def since(joint: Joint, *entries: Entry) -> str:
+def since(replica: Replica, *entries: Entry) -> str:
     """What a hub says: entries in the order that counts."""
-    return write_frame(Since(len(joint.heard), entries))
+    return write_frame(Since(len(replica.heard), entries))
 
 
-def saying(joint: Joint, kind: str, *parts: str, device: int = GUEST) -> str:
+def saying(replica: Replica, kind: str, *parts: str, device: int = GUEST) -> str:
     """What a guest wants to have said, and a hub may pass on as such."""
-    return wanted(joint, said(joint.pact, device, kind, *parts))
+    return wanted(replica, said(replica.state, device, kind, *parts))
 
 
-def wanted(joint: Joint, entry: Entry) -> str:
+def wanted(replica: Replica, entry: Entry) -> str:
     """What a guest wants to have said that has heard all."""
-    return write_frame(Saying(entry, len(joint.heard)))
+    return write_frame(Saying(entry, len(replica.heard)))
 
 
-def passed(joint: Joint, kind: str, *parts: str, device: int = HUB) -> str:
-    return since(joint, said(joint.pact, device, kind, *parts))
+def passed(replica: Replica, kind: str, *parts: str, device: int = HUB) -> str:
+    return since(replica, said(replica.state, device, kind, *parts))
 
 
-def at(joint: Joint) -> str:
-    return str(joint.pact.match.cursor)
+def at(replica: Replica) -> str:
+    return str(replica.state.match.cursor)
 
 
-def legal(joint: Joint) -> str:
-    match = joint.pact.match
+def legal(replica: Replica) -> str:
+    match = replica.state.match
     return next(each.text for each in match.game.legal_actions(match.state) if each.text != "resign")
 
 
@@ -82,7 +82,7 @@ WRONG = write_opening(Own(1, b"x" * 32).chain.opening(1))
 TO_HUB: dict[str, tuple[Lie, str]] = {
     "no frame": (lambda _: "hello", "garbled"),
     "too deep": (lambda _: "[" * 5_000, "garbled"),
-    "too many at once": (lambda joint: since(joint, *joint.heard[:1] * 101), "garbled"),
+    "too many at once": (lambda replica: since(replica, *replica.heard[:1] * 101), "garbled"),
     "a number that is a truth": (lambda _: '["mood",true,"here"]', "garbled"),
     "a huge number": (lambda _: f'["since",{"9" * 25}]', "garbled"),
     "a longer number": (lambda _: f'["since",{"9" * 5_000}]', "garbled"),
@@ -96,82 +96,85 @@ TO_HUB: dict[str, tuple[Lie, str]] = {
     ),
     "markup for a seal": (lambda _: '["say",0,[1,5,"yes","draw","4","<b>"]]', "garbled"),
     "a seal where none belongs": (
-        lambda joint: wanted(joint, said(joint.pact, 1, ASK, "draw", at(joint))._replace(seal="A")),
+        lambda replica: wanted(replica, said(replica.state, 1, ASK, "draw", at(replica))._replace(seal="A")),
         "seal",
     ),
-    "no legal move": (lambda joint: saying(joint, DO, at(joint), "<script>", "0"), "not-legal"),
-    "a time below zero": (lambda joint: saying(joint, DO, at(joint), legal(joint), "-1"), "order"),
-    "a move of later": (lambda joint: saying(joint, DO, "99", legal(joint), "0"), "gap"),
+    "no legal move": (lambda replica: saying(replica, DO, at(replica), "<script>", "0"), "not-legal"),
+    "a time below zero": (lambda replica: saying(replica, DO, at(replica), legal(replica), "-1"), "order"),
+    "a move of later": (lambda replica: saying(replica, DO, "99", legal(replica), "0"), "gap"),
     "a number of later": (
-        lambda joint: wanted(joint, Entry(1, 900, DO, (at(joint), legal(joint), "0"))),
+        lambda replica: wanted(replica, Entry(1, 900, DO, (at(replica), legal(replica), "0"))),
         "gap",
     ),
-    "the seat of the other": (lambda joint: saying(joint, RESIGN, "0", at(joint)), "not-your-seat"),
-    "the time of the other": (lambda joint: saying(joint, LATE, "0", at(joint)), "not-your-seat"),
+    "the seat of the other": (lambda replica: saying(replica, RESIGN, "0", at(replica)), "not-your-seat"),
+    "the time of the other": (lambda replica: saying(replica, LATE, "0", at(replica)), "not-your-seat"),
     "the words of the other": (
-        lambda joint: saying(joint, RESIGN, "0", at(joint), device=HUB),
+        lambda replica: saying(replica, RESIGN, "0", at(replica), device=HUB),
         "words",
     ),
     "somebody who does not play": (
-        lambda joint: wanted(joint, Entry(4, 0, ASK, ("draw", "0"))),
+        lambda replica: wanted(replica, Entry(4, 0, ASK, ("draw", "0"))),
         "words",
     ),
-    "joining twice": (lambda joint: saying(joint, JOIN, "Ben", WRONG, ""), "order"),
-    "chance when none is due": (lambda joint: saying(joint, OPEN, "1", WRONG), "order"),
-    "back to nothing": (lambda joint: saying(joint, ASK, "undo:-3", at(joint)), "order"),
-    "back to later": (lambda joint: saying(joint, ASK, "undo:99", at(joint)), "order"),
-    "back by a word": (lambda joint: saying(joint, ASK, "undo:" + "9" * 900, at(joint)), "order"),
-    "asking for anything": (lambda joint: saying(joint, ASK, "money", at(joint)), "order"),
-    "another game when this is not over": (lambda joint: saying(joint, ASK, "again", at(joint)), "order"),
-    "another table": (lambda joint: greeting(joint, table="f" * 12), "other-table"),
-    "the device that hears": (lambda joint: greeting(joint, device=HUB), "other-table"),
-    "a device that is none": (lambda joint: greeting(joint, device=3), "other-table"),
-    "another course": (lambda joint: greeting(joint, known="0" * 32), "apart"),
-    "another course, told": (lambda joint: write_frame(Since(0, joint.heard[1:3])), "apart"),
+    "joining twice": (lambda replica: saying(replica, JOIN, "Ben", WRONG, ""), "order"),
+    "chance when none is due": (lambda replica: saying(replica, OPEN, "1", WRONG), "order"),
+    "back to nothing": (lambda replica: saying(replica, ASK, "undo:-3", at(replica)), "order"),
+    "back to later": (lambda replica: saying(replica, ASK, "undo:99", at(replica)), "order"),
+    "back by a word": (lambda replica: saying(replica, ASK, "undo:" + "9" * 900, at(replica)), "order"),
+    "asking for anything": (lambda replica: saying(replica, ASK, "money", at(replica)), "order"),
+    "another game when this is not over": (
+        lambda replica: saying(replica, ASK, "again", at(replica)),
+        "order",
+    ),
+    "another table": (lambda replica: greeting(replica, table="f" * 12), "other-table"),
+    "the device that hears": (lambda replica: greeting(replica, device=HUB), "other-table"),
+    "a device that is none": (lambda replica: greeting(replica, device=3), "other-table"),
+    "another course": (lambda replica: greeting(replica, known="0" * 32), "apart"),
+    "another course, told": (lambda replica: write_frame(Since(0, replica.heard[1:3])), "apart"),
     "the mood of the other": (lambda _: write_frame(Mood(HUB, "away")), "words"),
 }
 TO_GUEST: dict[str, tuple[Lie, str]] = {
     "a move for one's own seat": (
-        lambda joint: passed(joint, DO, at(joint), legal(joint), "0", device=GUEST),
+        lambda replica: passed(replica, DO, at(replica), legal(replica), "0", device=GUEST),
         "words",
     ),
-    "out of turn": (lambda joint: passed(joint, DO, at(joint), legal(joint), "0"), "not-your-turn"),
-    "what was said before": (lambda joint: since(joint, last_of(joint, HUB)), "apart"),
+    "out of turn": (lambda replica: passed(replica, DO, at(replica), legal(replica), "0"), "not-your-turn"),
+    "what was said before": (lambda replica: since(replica, last_of(replica, HUB)), "apart"),
     "turned round": (
-        lambda joint: write_frame(Since(len(joint.heard) - 2, (joint.heard[-1], joint.heard[-2]))),
+        lambda replica: write_frame(Since(len(replica.heard) - 2, (replica.heard[-1], replica.heard[-2]))),
         "apart",
     ),
-    "a commitment changed": (lambda joint: passed(joint, JOIN, "Ada", WRONG, ""), "order"),
-    "another table set": (lambda joint: since(joint, joint.heard[0]._replace(number=7)), "gap"),
+    "a commitment changed": (lambda replica: passed(replica, JOIN, "Ada", WRONG, ""), "order"),
+    "another table set": (lambda replica: since(replica, replica.heard[0]._replace(number=7)), "gap"),
     "one's own mood": (lambda _: write_frame(Mood(GUEST, "away")), "words"),
-    "a number of another device": (lambda joint: greeting(joint, device=GUEST), "other-table"),
+    "a number of another device": (lambda replica: greeting(replica, device=GUEST), "other-table"),
 }
 
 
-def last_of(joint: Joint, device: int) -> Entry:
-    return max((entry for entry in joint.heard if entry.author == device), key=lambda entry: entry.number)
+def last_of(replica: Replica, device: int) -> Entry:
+    return max((entry for entry in replica.heard if entry.author == device), key=lambda entry: entry.number)
 
 
-def greeting(joint: Joint, table: str = "", device: int = GUEST, known: str = "") -> str:
-    told = known or digest(joint.heard)
-    return write_frame(Hello(table or joint.pact.table.id, device, len(joint.heard), told, asks=True))
+def greeting(replica: Replica, table: str = "", device: int = GUEST, known: str = "") -> str:
+    told = known or digest(replica.heard)
+    return write_frame(Hello(table or replica.state.table.id, device, len(replica.heard), told, asks=True))
 
 
-def check_ended(device: Device, before: Joint, code: str) -> None:
+def check_ended(device: Device, before: Replica, code: str) -> None:
     """The game cannot go on, everybody is told why, and it is stored as it was."""
-    assert device.app.screen.company is None and not device.line.open
+    assert device.app.screen.peers is None and not device.line.open
     told = device.page.text()
     assert "This game cannot go on: " in told and say.fouls[code].partition("{name}")[2][:20] in told
-    assert device.joint.heard == before.heard
+    assert device.replica.heard == before.heard
     again = Device(Wire(), device.number, device.store, f"game={device.app.table.key}")
-    assert again.joint.entries == before.entries and again.joint.own == before.own
+    assert again.replica.entries == before.entries and again.replica.own == before.own
 
 
 @pytest.mark.parametrize("name", TO_HUB)
 def test_a_guest_that_lies_is_found_out(meeting: Meeting, name: str) -> None:
     lie, code = TO_HUB[name]
     host = meeting.devices[HUB]
-    before = host.joint
+    before = host.replica
     tell(host, lie(before))
     check_ended(host, before, code)
 
@@ -180,14 +183,14 @@ def test_a_guest_that_lies_is_found_out(meeting: Meeting, name: str) -> None:
 def test_a_hub_that_lies_is_found_out(meeting: Meeting, name: str) -> None:
     lie, code = TO_GUEST[name]
     guest = meeting.devices[GUEST]
-    before = guest.joint
+    before = guest.replica
     tell(guest, lie(before))
     check_ended(guest, before, code)
 
 
 def test_what_is_only_late_counts_for_nothing(meeting: Meeting) -> None:
     host = meeting.devices[HUB]
-    before = host.joint
+    before = host.replica
     mine = [entry for entry in before.heard if entry.author == GUEST]
     tell(
         host,
@@ -199,7 +202,7 @@ def test_what_is_only_late_counts_for_nothing(meeting: Meeting) -> None:
         write_frame(Since(0, before.heard)),
         write_frame(Since(99, ())),
     )
-    assert host.joint == before and host.app.screen.company
+    assert host.replica == before and host.app.screen.peers
 
 
 @pytest.mark.parametrize("late", [False, True])
@@ -210,34 +213,34 @@ def test_chance_that_was_changed_is_found_out(late: bool) -> None:
     host = Device(Wire(), 0)
     host.do("setup satan", "option:setup duel", "option:first chance", "quick elsewhere", "start")
     guest = meeting.devices[GUEST]
-    guest.comes(host.joint.pact.table.id, 1)
+    guest.comes(host.replica.state.table.id, 1)
     host.line.tell(LineOpen(0))
-    joining = said(host.joint.pact, 1, JOIN, "Ben", write_opening(Own(1, b"y" * 32).chain.head()), "")
-    tell(host, greeting(host.joint), wanted(host.joint, joining))
-    before = host.joint
-    assert before.pact.deals_next
-    lie = said(before.pact, GUEST, OPEN, "0", WRONG)
+    joining = said(host.replica.state, 1, JOIN, "Ben", write_opening(Own(1, b"y" * 32).chain.head()), "")
+    tell(host, greeting(host.replica), wanted(host.replica, joining))
+    before = host.replica
+    assert before.state.deals_next
+    lie = said(before.state, GUEST, OPEN, "0", WRONG)
     tell(host, write_frame(Saying(lie, 0 if late else len(before.heard))))
     assert "has opened for the dice is not what was committed to" in host.page.text()
-    assert host.joint.heard == before.heard and not host.app.table.match.log
+    assert host.replica.heard == before.heard and not host.app.table.match.log
 
 
 def test_a_slow_flood_ends(meeting: Meeting) -> None:
     """Somebody asks, and takes it back, without end; somebody greets without end."""
     host = meeting.devices[HUB]
     for _ in range(1_000):
-        joint = host.joint
-        if host.app.screen.company is None:
+        replica = host.replica
+        if host.app.screen.peers is None:
             break
-        tell(host, saying(joint, ASK, "draw", at(joint)))
-        tell(host, saying(host.joint, NO, "draw", at(joint)))
+        tell(host, saying(replica, ASK, "draw", at(replica)))
+        tell(host, saying(host.replica, NO, "draw", at(replica)))
     assert "says far more than any game needs" in host.page.text()
-    assert len(host.joint.heard) < 250
+    assert len(host.replica.heard) < 250
 
 
 def test_greetings_without_end_are_a_flood(meeting: Meeting) -> None:
     host = meeting.devices[HUB]
-    text = greeting(host.joint)
+    text = greeting(host.replica)
     tell(host, *[text] * MOST_GREETINGS)
     assert "says far more than any game needs" in host.page.text()
 
@@ -245,7 +248,7 @@ def test_greetings_without_end_are_a_flood(meeting: Meeting) -> None:
 @pytest.mark.parametrize("why", [LARGE, MANY])
 def test_who_was_cut_off_for_saying_too_much_is_told_of(meeting: Meeting, why: str) -> None:
     host = meeting.devices[HUB]
-    before = host.joint
+    before = host.replica
     host.line.open.clear()
     host.line.tell(LineClosed(0, why))
     check_ended(host, before, "flood")
@@ -254,13 +257,13 @@ def test_who_was_cut_off_for_saying_too_much_is_told_of(meeting: Meeting, why: s
 def test_asking_for_the_same_again_is_not_heard(meeting: Meeting) -> None:
     host = meeting.devices[HUB]
     for _ in range(50):
-        tell(host, saying(host.joint, ASK, "draw", at(host.joint)))
-        tell(host, saying(host.joint, YES, "draw", at(host.joint)))
-    assert host.joint.pact.asked and host.joint.pact.said[GUEST] == played_by(host.joint)
+        tell(host, saying(host.replica, ASK, "draw", at(host.replica)))
+        tell(host, saying(host.replica, YES, "draw", at(host.replica)))
+    assert host.replica.state.asked and host.replica.state.said[GUEST] == played_by(host.replica)
 
 
-def played_by(joint: Joint) -> int:
-    return sum(entry.author == GUEST for entry in joint.heard)
+def played_by(replica: Replica) -> int:
+    return sum(entry.author == GUEST for entry in replica.heard)
 
 
 @pytest.mark.parametrize("name", ["\u202eneB", "Ben\n", "B" * 31, "\ud800", " Ben", "B\u2028n"])
@@ -268,18 +271,18 @@ def test_a_name_that_could_mislead_is_refused(name: str) -> None:
     host = Device(Wire(), 0)
     host.do("setup draughts", "quick elsewhere", "start")
     change_to_hub(host)
-    joining = said(host.joint.pact, 1, JOIN, name, write_opening(b"y" * 32), "")
-    tell(host, greeting(host.joint), wanted(host.joint, joining))
+    joining = said(host.replica.state, 1, JOIN, name, write_opening(b"y" * 32), "")
+    tell(host, greeting(host.replica), wanted(host.replica, joining))
     assert "has a name that cannot be shown" in host.page.text()
-    assert host.joint.pact.people[1] is None
+    assert host.replica.state.people[1] is None
 
 
 def test_markup_in_a_name_is_text() -> None:
     host = Device(Wire(), 0)
     host.do("setup draughts", "quick elsewhere", "start")
     change_to_hub(host)
-    joining = said(host.joint.pact, 1, JOIN, "<b>{name}</b>", write_opening(b"y" * 32), "")
-    tell(host, greeting(host.joint), wanted(host.joint, joining))
+    joining = said(host.replica.state, 1, JOIN, "<b>{name}</b>", write_opening(b"y" * 32), "")
+    tell(host, greeting(host.replica), wanted(host.replica, joining))
     assert "<b>{name}</b>" in host.page.text()
     tell(host, "nonsense")
     assert "what <b>{name}</b> says cannot be read" in host.page.text()
@@ -300,46 +303,46 @@ class Garbler:
         self.victim = victim
         self.rng = Random(seed)
 
-    def text(self, joint: Joint) -> str:
+    def text(self, replica: Replica) -> str:
         pick = self.rng.random()
         if pick < 0.1:
             return "".join(chr(self.rng.randrange(32, 0x2100)) for _ in range(self.rng.randrange(40)))
         if pick < 0.2:
-            return self._damaged(write_frame(Since(0, joint.heard)))
+            return self._damaged(write_frame(Since(0, replica.heard)))
         if pick < 0.3:
-            return greeting(joint, device=self.rng.choice([1 - self.victim, 1 - self.victim, 0, 1, 2]))
+            return greeting(replica, device=self.rng.choice([1 - self.victim, 1 - self.victim, 0, 1, 2]))
         if pick < 0.4:
             return write_frame(
                 Mood(self.rng.choice([1 - self.victim, 1, 3]), self.rng.choice(["here", "away"]))
             )
-        entries = tuple(self._entry(joint) for _ in range(self.rng.choice([1, 1, 1, 2])))
+        entries = tuple(self._entry(replica) for _ in range(self.rng.choice([1, 1, 1, 2])))
         if pick < (0.8 if self.victim == HUB else 0.5):
-            return wanted(joint, entries[0])
-        return write_frame(Since(max(0, len(joint.heard) - self.rng.choice([0] * 9 + [1, 3])), entries))
+            return wanted(replica, entries[0])
+        return write_frame(Since(max(0, len(replica.heard) - self.rng.choice([0] * 9 + [1, 3])), entries))
 
     def _damaged(self, text: str) -> str:
         where = self.rng.randrange(len(text))
         return text[:where] + self.rng.choice(['"', "[", "]", ",", "9", "", "\\"]) + text[where + 1 :]
 
-    def _entry(self, joint: Joint) -> Entry:
-        rng, pact = self.rng, joint.pact
+    def _entry(self, replica: Replica) -> Entry:
+        rng, state = self.rng, replica.state
         if rng.random() < 0.2:
-            return rng.choice(joint.heard)
+            return rng.choice(replica.heard)
         author = rng.choice([1 - self.victim] * 9 + [self.victim, 2])
-        number = pact.said[author] if author < 2 else 0
+        number = state.said[author] if author < 2 else 0
         kind = rng.choice([*PARTS, *[ASK] * 14, *[DO] * 5])
-        match = pact.match
+        match = state.match
         actions = (
             [action.text for action in match.game.legal_actions(match.state)] if match.player >= 0 else []
         )
-        words = ["0", "1", at(joint), at(joint), "draw", "undo:1", "again", "", WRONG, "x", *actions]
+        words = ["0", "1", at(replica), at(replica), "draw", "undo:1", "again", "", WRONG, "x", *actions]
         parts = tuple(rng.choice(words) for _ in range(PARTS[kind]))
         if kind == DO and actions:
-            parts = (at(joint), rng.choice(actions), "0")
+            parts = (at(replica), rng.choice(actions), "0")
         if kind == RESIGN:
-            parts = (rng.choice(["0", "1", "9"]), rng.choice(["", at(joint)]))
+            parts = (rng.choice(["0", "1", "9"]), rng.choice(["", at(replica)]))
         if kind in (ASK, YES, NO):
-            parts = (rng.choice(["draw", "draw", "undo:1", "undo:9"]), at(joint))
+            parts = (rng.choice(["draw", "draw", "undo:1", "undo:9"]), at(replica))
         return Entry(author, max(0, number + rng.choice([0, 0, 0, 0, 0, 0, 1, -1])), kind, parts)
 
 
@@ -350,16 +353,16 @@ def test_whatever_comes_nothing_is_thrown_and_nothing_illegal_is_kept(victim: in
     device = meeting.devices[victim]
     kept = 0
     for _ in range(70):
-        before = device.joint
+        before = device.replica
         tell(device, garbler.text(before))
-        now = device.joint
+        now = device.replica
         kept += len(now.heard) - len(before.heard)
-        if now.pact.table == before.pact.table:
+        if now.state.table == before.state.table:
             assert now.heard[: len(before.heard)] == before.heard
         assert not any(entry.author == victim for entry in now.heard[len(before.heard) :]) or victim == HUB
-        assert follow(now.heard).pact == now.base
-        if device.app.screen.company is None:
+        assert follow(now.heard).state == now.base
+        if device.app.screen.peers is None:
             device.goes_on(hub=victim == HUB)
             device.line.tell(LineOpen(0))
-            tell(device, greeting(device.joint, device=1 - victim))
+            tell(device, greeting(device.replica, device=1 - victim))
     assert kept

@@ -17,7 +17,7 @@ from ui.session.remote.endings import FAILED, MISSING
 from ui.session.remote.invited import Sent
 from ui.session.remote.peers import AWAY, HERE
 from ui.session.remote.server import Server
-from ui.storage.seats import Elsewhere, Here, device_of_save
+from ui.storage.seats import Here, Remote, device_of_save
 from ui.tree import find_all
 from ui.words.en.connecting import say
 
@@ -70,8 +70,8 @@ def test_an_invitation_and_its_answer_bring_both_to_the_table(host: Device, gues
     guest.do("come Ben")
     answer = shown(guest)
     host.do(f"answer Here you are: {answer} – see you!")
-    assert guest.app.table.seats == (Elsewhere("Ada"), Here("Ben"))
-    assert host.app.table.seats == (Here("Ada"), Elsewhere("Ben"))
+    assert guest.app.table.seats == (Remote("Ada"), Here("Ben"))
+    assert host.app.table.seats == (Here("Ada"), Remote("Ben"))
     assert not host.app.screen.dialog and not guest.app.screen.dialog
     assert not host.app.screen.inviting.sent and guest.app.screen.invited is None
     host.move("9-13")
@@ -100,7 +100,7 @@ def test_the_same_invitation_is_shown_again_until_a_new_one_is_wanted(host: Devi
 
 
 def test_an_invitation_that_was_not_made_in_time_is_made_once_more(host: Device) -> None:
-    inviting = host.app.screen.inviting.with_sent(Sent(host.joint.pact.table.id, 1))
+    inviting = host.app.screen.inviting.with_sent(Sent(host.replica.state.table.id, 1))
     host.app.model = host.app.model.show(host.app.screen._replace(inviting=inviting))
     assert "join=" in invited(host)
 
@@ -138,7 +138,7 @@ def test_who_does_something_else_is_away_until_the_page_is_seen_again(host: Devi
     host.do(f"answer {answered(guest, invited(host))}")
     for away in (True, False):
         host.line.tell(LineAway(1, away))
-        assert host.app.screen.company and host.app.screen.company.mood(1) == (AWAY if away else HERE)
+        assert host.app.screen.peers and host.app.screen.peers.mood(1) == (AWAY if away else HERE)
 
 
 def test_whoever_was_invited_can_invite_to_go_on(host: Device, guest: Device, wire: Wire) -> None:
@@ -266,7 +266,7 @@ def test_a_browser_without_lines_says_so_at_both_ends(host: Device, wire: Wire) 
     bare.line.missing = True
     opened(bare, invited(host))
     bare.do("come Ben")
-    assert say.faults[MISSING] in bare.page.text() and bare.app.screen.company is None
+    assert say.faults[MISSING] in bare.page.text() and bare.app.screen.peers is None
     host.line.missing = True
     host.do("invite-anew 1")
     assert say.faults[MISSING] in host.page.text()
@@ -275,7 +275,7 @@ def test_a_browser_without_lines_says_so_at_both_ends(host: Device, wire: Wire) 
 def test_who_does_not_come_leaves_nothing_behind(host: Device, guest: Device) -> None:
     opened(guest, invited(host))
     guest.do("come Ben", "decline")
-    assert guest.app.screen.company is None and not guest.app.screen.dialog
+    assert guest.app.screen.peers is None and not guest.app.screen.dialog
     assert guest.app.screen.invited is None
 
 

@@ -6,12 +6,12 @@ import pytest
 
 from engine.contract.rng import new_rng
 from engine.contract.steps import finish
-from engine.remote.transcript_link import Told, open_parcel, unpack
+from engine.remote.transcript_link import Told, decode_link, unpack
 from tests.ui.remote.posting import guest_of, host_of, link_of, opens, reloaded, texts, two
 from tests.ui.remote.tables import NAMES, Device
 from tests.ui.remote.wire import Wire
 from ui.session.remote.opened_link import BY_HAND, JOINING
-from ui.storage.seats import Elsewhere, Here
+from ui.storage.seats import Here, Remote
 from ui.words.en.link_play import say
 from ui.words.en.remote import say as table
 from ui.words.en.storage import say as stored
@@ -20,7 +20,7 @@ GAMES = ("draughts", "chess", "chesskers", "nuclear", "chinese")
 
 
 def told_by(link: str) -> Told:
-    return finish(unpack(open_parcel(link)))
+    return finish(unpack(decode_link(link)))
 
 
 def test_an_invitation_is_a_link_and_so_is_each_move() -> None:
@@ -31,11 +31,11 @@ def test_an_invitation_is_a_link_and_so_is_each_move() -> None:
     assert guest.app.screen.dialog == JOINING and say.invites("Ada", "English Draughts") in guest.page.text()
     assert say.you_play("Light") in guest.page.text()
     guest.do("post-accept Ben")
-    assert guest.app.table.seats == (Elsewhere("Ada"), Here("Ben")) and texts(guest) == ("9-13",)
+    assert guest.app.table.seats == (Remote("Ada"), Here("Ben")) and texts(guest) == ("9-13",)
     guest.move("22-18")
     assert say.send_to("Ada") in guest.page.text() and say.not_sent in guest.page.text()
     opens(host, link_of(guest))
-    assert texts(host) == ("9-13", "22-18") and host.app.table.seats == (Here("Ada"), Elsewhere("Ben"))
+    assert texts(host) == ("9-13", "22-18") and host.app.table.seats == (Here("Ada"), Remote("Ben"))
     assert host.app.screen.message == say.moved("Ben", "")
     assert not [name for name in host.page.buttons() if name.startswith("post-")]
 
@@ -86,7 +86,7 @@ def test_what_cannot_be_copied_is_shown(monkeypatch: pytest.MonkeyPatch) -> None
     host.do("post-copy 1")
     assert host.app.screen.dialog == BY_HAND
     shown = next(field for field in host.page.inputs() if field.attributes.get("readonly"))
-    assert told_by(str(shown.attributes["value"])).entries == host.joint.entries
+    assert told_by(str(shown.attributes["value"])).entries == host.replica.entries
     assert say.not_sent in host.page.text()
     host.do("post-sent")
     assert not host.app.screen.dialog and say.not_sent not in host.page.text()
@@ -97,7 +97,7 @@ def test_a_whole_game_by_links(game: str) -> None:
     devices = list(two(game))
     rng = new_rng(3)
     for _ in range(22):
-        mover, other = sorted(devices, key=lambda each: each.joint.device != devices[0].joint.pact.turn)
+        mover, other = sorted(devices, key=lambda each: each.replica.device != devices[0].replica.state.turn)
         actions = [action for action in mover.app.table.free if action.text != "resign"]
         if not actions:
             break
@@ -122,9 +122,9 @@ def test_five_devices_and_dice_that_all_deal() -> None:
             opens(other, link_of(device))
     for other in devices[1:]:
         opens(other, link_of(host))
-    assert all(device.joint.pact.complete for device in devices)
-    assert len({texts(device) for device in devices}) == 1 and host.joint.pact.deals >= 1
-    mover = devices[host.joint.pact.turn]
+    assert all(device.replica.state.complete for device in devices)
+    assert len({texts(device) for device in devices}) == 1 and host.replica.state.deals >= 1
+    mover = devices[host.replica.state.turn]
     mover.move(mover.app.table.free[0].text)
     waiting = devices[(mover.number + 1) % 5]
     before = len(texts(waiting))
@@ -140,9 +140,9 @@ def test_it_is_told_whose_link_is_awaited() -> None:
     opens(host, link_of(ben))
     assert table.invite("Friend 3") in host.page.text() and table.invite("Friend 2") not in host.page.text()
     cleo = guest_of(link_of(host, 2), 2)
-    assert cleo.joint.device == 2
+    assert cleo.replica.device == 2
     opens(ben, link_of(cleo))
-    assert ben.joint.pact.complete
+    assert ben.replica.state.complete
 
 
 def test_who_accepts_an_invitation_in_two_tabs_plays_one_game() -> None:
@@ -153,5 +153,5 @@ def test_who_accepts_an_invitation_in_two_tabs_plays_one_game() -> None:
         tab.do("post-accept Ben")
         tab.page.wait(1)
     first, second = tabs
-    assert second.joint == first.joint and len(second.app.shelf.list()) == 1
+    assert second.replica == first.replica and len(second.app.shelf.list()) == 1
     assert second.app.screen.message == say.accepted_before and not second.app.screen.dialog

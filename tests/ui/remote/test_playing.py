@@ -10,7 +10,7 @@ from tests.ui.remote.tables import Device, Meeting
 from tests.ui.remote.wire import Wire, connect
 from ui.effects.connections import LARGEST
 from ui.session.remote.frames import frames_since, write_frame
-from ui.storage.seats import Elsewhere, Here
+from ui.storage.seats import Here, Remote
 
 OPEN_GAMES = ("draughts", "chess", "chesskers", "nuclear", "chinese")
 
@@ -18,8 +18,8 @@ OPEN_GAMES = ("draughts", "chess", "chesskers", "nuclear", "chinese")
 def test_both_see_each_move() -> None:
     meeting = Meeting("draughts")
     host, guest = meeting.devices
-    assert host.app.table.seats == (Here("Ada"), Elsewhere("Ben"))
-    assert guest.app.table.seats == (Elsewhere("Ada"), Here("Ben"))
+    assert host.app.table.seats == (Here("Ada"), Remote("Ben"))
+    assert guest.app.table.seats == (Remote("Ada"), Here("Ben"))
     host.move("9-13")
     assert meeting.agree() and guest.app.table.match.texts == ("9-13",)
     guest.move("22-18")
@@ -29,7 +29,7 @@ def test_both_see_each_move() -> None:
 def test_nobody_moves_for_the_other() -> None:
     meeting = Meeting("draughts")
     meeting.devices[1].do("pick 9", "pick 13")
-    assert meeting.agree() and not meeting.devices[0].joint.pact.match.log
+    assert meeting.agree() and not meeting.devices[0].replica.state.match.log
 
 
 @pytest.mark.parametrize("game", OPEN_GAMES)
@@ -49,18 +49,18 @@ def test_who_sits_where_is_drawn_together() -> None:
         host = Device(Wire(), number)
         host.do("setup chess", "quick elsewhere", "first chance", "start")
         guest = Device(host.line.wire, 50 + number)
-        guest.comes(host.joint.pact.table.id, 1)
+        guest.comes(host.replica.state.table.id, 1)
         connect(host.line, guest.line)
-        assert host.joint.pact == guest.joint.pact and not host.joint.pact.table.lots
-        seen.add(host.joint.pact.table.owners)
+        assert host.replica.state == guest.replica.state and not host.replica.state.table.lots
+        seen.add(host.replica.state.table.owners)
         assert (host.app.table.persons_turn, guest.app.table.persons_turn) in ((True, False), (False, True))
     assert len(seen) == 2
 
 
 def asked(device: Device) -> bool:
     """Whether somebody asks whoever plays at a device for something."""
-    pact = device.joint.pact
-    return pact.asked is not None and device.joint.device not in pact.asked.agreed
+    state = device.replica.state
+    return state.asked is not None and device.replica.device not in state.asked.agreed
 
 
 def test_taking_back_is_asked_for() -> None:
@@ -85,11 +85,11 @@ def test_a_draw_a_resignation_and_another_game() -> None:
     assert asked(guest) and host.app.table.match.outcome is None
     guest.do("consent yes")
     assert meeting.agree() and all(each.app.table.match.outcome for each in meeting.devices)
-    before = host.joint.pact.table.id
+    before = host.replica.state.table.id
     guest.do("rematch")
     host.do("consent yes")
-    assert host.joint.pact.table.id == guest.joint.pact.table.id != before
-    assert meeting.agree() and meeting.mover is guest and host.joint.pact.table.owners == (1, 0)
+    assert host.replica.state.table.id == guest.replica.state.table.id != before
+    assert meeting.agree() and meeting.mover is guest and host.replica.state.table.owners == (1, 0)
     guest.move("9-13")
     host.do("resign")
     assert meeting.agree() and guest.app.table.match.outcome
@@ -103,7 +103,7 @@ def test_a_broken_line_loses_nothing_and_either_may_invite() -> None:
     meeting.wire.lose(host.line)
     assert "The line to Ben is broken" in host.page.text() and "Ada" in guest.page.text()
     guest.move("22-18")
-    assert guest.joint.mine and host.app.table.match.cursor == 1
+    assert guest.replica.mine and host.app.table.match.cursor == 1
     guest.goes_on(hub=True)
     host.goes_on(hub=False)
     connect(guest.line, host.line)
@@ -115,18 +115,18 @@ def test_both_closed_and_opened_again() -> None:
     for _ in range(5):
         mover = meeting.mover
         mover.move(next(action.text for action in mover.app.table.free if action.text != "resign"))
-    played = meeting.devices[0].joint.pact.match.texts
+    played = meeting.devices[0].replica.state.match.texts
     wire = Wire()
     again = [Device(wire, each.number, each.store, f"game={each.app.table.key}") for each in meeting.devices]
     host, guest = again
-    assert host.joint.pact.match.texts == guest.joint.pact.match.texts == played
+    assert host.replica.state.match.texts == guest.replica.state.match.texts == played
     guest.goes_on(hub=True)
     host.goes_on(hub=False)
     connect(guest.line, host.line)
     meeting.devices = again
     mover = meeting.mover
     mover.move(next(action.text for action in mover.app.table.free if action.text != "resign"))
-    assert meeting.agree() and len(host.joint.pact.match.texts) > len(played)
+    assert meeting.agree() and len(host.replica.state.match.texts) > len(played)
 
 
 def test_cut_in_every_phase() -> None:
@@ -136,7 +136,7 @@ def test_cut_in_every_phase() -> None:
         host = Device(wire, 0)
         host.do("setup satan", "option:setup duel", "option:first chance", "quick elsewhere", "start")
         guest = Device(wire, 1)
-        guest.comes(host.joint.pact.table.id, 1)
+        guest.comes(host.replica.state.table.id, 1)
         wire.held = True
         connect(host.line, guest.line)
         for step in range(cut):
@@ -149,19 +149,19 @@ def test_cut_in_every_phase() -> None:
         wire.lose(host.line)
         wire.held = False
         if guest.app.model.session is None:
-            guest.comes(host.joint.pact.table.id, 1)
+            guest.comes(host.replica.state.table.id, 1)
         else:
             guest.goes_on(hub=False)
         host.goes_on(hub=True)
         connect(host.line, guest.line)
-        assert host.joint.heard == guest.joint.heard and not guest.joint.mine, cut
+        assert host.replica.heard == guest.replica.heard and not guest.replica.mine, cut
         assert host.app.table.match.texts == guest.app.table.match.texts, cut
-        assert host.joint.pact.deals == 1, cut
+        assert host.replica.state.deals == 1, cut
 
 
 def test_five_at_a_star() -> None:
     meeting, rng = Meeting("satan", 5, setup="five", first="chance"), new_rng(2)
-    assert meeting.agree() and meeting.devices[0].joint.pact.deals == 1
+    assert meeting.agree() and meeting.devices[0].replica.state.deals == 1
     for _ in range(6):
         mover = meeting.mover
         actions = [action for action in mover.app.table.free if action.text != "resign"]
@@ -182,13 +182,13 @@ def test_a_game_with_secrets(game: str, seed: int, most: int) -> None:
         if mover.app.table.match.outcome:
             break
         actions = mover.app.table.free
-        assert actions, mover.joint.pact.need
+        assert actions, mover.replica.state.need
         mover.move(rng.choice(actions).text)
         meeting.work()
         assert meeting.agree()
     host, guest = meeting.devices
-    assert host.joint.pact == guest.joint.pact
-    if host.joint.pact.match.outcome:
+    assert host.replica.state == guest.replica.state
+    if host.replica.state.match.outcome:
         assert host.app.table.match.texts == guest.app.table.match.texts, "all is laid open at the end"
 
 

@@ -18,7 +18,7 @@ def test_taking_back_is_asked_and_answered_by_links() -> None:
     guest.do("consent yes")
     assert texts(guest) == ()
     opens(host, link_of(guest))
-    assert texts(host) == () and host.app.table.joint == host.joint
+    assert texts(host) == () and host.app.table.joint == host.replica
 
 
 def test_a_draw_and_another_game_by_links() -> None:
@@ -29,7 +29,7 @@ def test_a_draw_and_another_game_by_links() -> None:
     assert host.app.table.match.outcome and guest.app.table.match.outcome
     guest.do("close", "rematch")
     opens(host, link_of(guest)).do("consent yes")
-    assert host.joint.pact.table.owners == (1, 0) and not texts(host)
+    assert host.replica.state.table.owners == (1, 0) and not texts(host)
     friend = opens(guest, link_of(host))
     assert friend.app.screen.dialog == JOINING
 
@@ -56,7 +56,7 @@ def test_the_link_that_began_another_game_begins_it_once() -> None:
     opens(host, link_of(guest))
     opens(host, agreed)
     assert host.app.screen.message == say.same and len(host.app.shelf.list()) == 2
-    host.do("home", f"resume {guest.joint.pact.table.id}")
+    host.do("home", f"resume {guest.replica.state.table.id}")
     assert texts(host) == ("9-13",)
 
 
@@ -68,5 +68,5 @@ def test_resigning_while_the_other_moves() -> None:
     one, other = link_of(host), link_of(guest)
     opens(host, other)
     opens(guest, one)
-    assert host.joint.entries == guest.joint.entries and host.app.table.match.outcome
+    assert host.replica.entries == guest.replica.entries and host.app.table.match.outcome
     assert texts(host) == texts(guest) == ("9-13", "22-18")

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from engine.contract.rng import new_rng
-from engine.remote.transcript_link import write_parcel
+from engine.remote.transcript_link import encode_link
 from tests.ui.fakes import change
 from tests.ui.remote.posting import guest_of, host_of, link_of, opens, reloaded, texts, two
 from tests.ui.remote.tables import Device
 from tests.ui.remote.wire import Wire
 from ui.session.remote.opened_link import JOINING, PARTED
 from ui.session.screen import HOME
-from ui.storage.seats import Elsewhere, Here
+from ui.storage.seats import Here, Remote
 from ui.storage.store import MemoryStore
 from ui.words.en.link_play import say
 from ui.words.en.remote_notices import say as fouls
@@ -56,7 +56,7 @@ def test_another_course_of_the_game_lies_beside_it_until_it_is_chosen() -> None:
     assert texts(guest) == ("9-14",) and [line[1:] for line in beside(guest)] == [("9-13",)]
     assert guest.app.screen.message == say.taken("Ada")
     kept = reloaded(guest)
-    assert texts(kept) == ("9-14",) and kept.joint == guest.joint and [line[1:] for line in beside(kept)]
+    assert texts(kept) == ("9-14",) and kept.replica == guest.replica and [line[1:] for line in beside(kept)]
 
 
 def test_what_a_link_tells_of_ones_own_moves_that_were_never_made_is_not_called_sent() -> None:
@@ -68,7 +68,7 @@ def test_what_a_link_tells_of_ones_own_moves_that_were_never_made_is_not_called_
     other = opens(Device(Wire(), 1, guest_twin, guest.page.here), link)
     other.move("22-18")
     opens(guest, link_of(other)).do("close")
-    assert guest.app.screen.letter and not texts(guest)[1:]
+    assert guest.app.screen.opened_link and not texts(guest)[1:]
     guest.move("22-17")
     assert say.not_sent in guest.page.text()
 
@@ -93,14 +93,14 @@ def test_moves_for_ones_own_seat_are_asked_about() -> None:
 
 def test_nothing_is_steered_by_another_course_once_lots_are_drawn() -> None:
     host = host_of("draughts", "first chance")
-    if not host.joint.pact.table.lots:
+    if not host.replica.state.table.lots:
         host = host_of("draughts", "first lot")
     invitation = link_of(host)
     ben, dan = guest_of(invitation), guest_of(invitation, 3)
     opens(host, link_of(ben))
-    lots = host.joint
+    lots = host.replica
     opens(host, link_of(dan))
-    assert host.app.screen.dialog == "" and host.joint == lots
+    assert host.app.screen.dialog == "" and host.replica == lots
 
 
 def test_an_invitation_that_two_accept() -> None:
@@ -109,10 +109,10 @@ def test_an_invitation_that_two_accept() -> None:
     opens(opens(host, link_of(ben)), link_of(dan))
     assert host.app.screen.dialog == PARTED and "accepted twice" in host.page.text()
     host.do("close")
-    assert host.app.table.seats == (Here("Ada"), Elsewhere("Ben"))
+    assert host.app.table.seats == (Here("Ada"), Remote("Ben"))
     opens(dan, link_of(host))
     assert "has accepted the same invitation before you" in dan.app.screen.message
-    assert dan.app.table.seats == (Elsewhere("Ada"), Here("Dan"))
+    assert dan.app.table.seats == (Remote("Ada"), Here("Dan"))
 
 
 def test_who_came_too_late_takes_another_seat() -> None:
@@ -123,8 +123,8 @@ def test_who_came_too_late_takes_another_seat() -> None:
     opens(cleo, link_of(host))
     assert cleo.app.screen.dialog == JOINING and say.seat_is_taken("Ben") in cleo.page.text()
     cleo.do("post-accept Cleo")
-    assert cleo.joint.device == 2 and cleo.joint.pact.complete
-    assert len(cleo.app.shelf.list()) == 1 and reloaded(cleo).joint == cleo.joint
+    assert cleo.replica.device == 2 and cleo.replica.state.complete
+    assert len(cleo.app.shelf.list()) == 1 and reloaded(cleo).replica == cleo.replica
 
 
 def test_somebody_elses_game_can_be_looked_at() -> None:
@@ -146,14 +146,14 @@ def test_an_invitation_can_be_declined() -> None:
 
 def test_a_link_against_the_rules_is_refused() -> None:
     host, guest = two()
-    forged = guest.joint
+    forged = guest.replica
     host.move("9-13")
     opens(guest, link_of(host))
-    lines = (*guest.joint.entries[:-1], guest.joint.entries[-1]._replace(parts=("0", "9-20", "0")))
-    opens(guest, f"https://example.test/#{write_parcel(lines, guest.joint.pact)}")
+    lines = (*guest.replica.entries[:-1], guest.replica.entries[-1]._replace(parts=("0", "9-20", "0")))
+    opens(guest, f"https://example.test/#{encode_link(lines, guest.replica.state)}")
     assert fouls.fouls["not-legal"].format(name="Ada") in guest.app.screen.message
-    assert texts(guest) == ("9-13",) and guest.joint.entries != forged.entries
-    stranger = opens(Device(Wire(), 2), f"https://x#{write_parcel(lines, guest.joint.pact)}")
+    assert texts(guest) == ("9-13",) and guest.replica.entries != forged.entries
+    stranger = opens(Device(Wire(), 2), f"https://x#{encode_link(lines, guest.replica.state)}")
     assert stranger.app.screen.name == HOME and "9-20" not in stranger.page.text()
     assert fouls.fouls["not-legal"].format(name="Ada") in stranger.app.screen.message
 
@@ -191,15 +191,15 @@ def test_old_and_new_links_in_any_order_lose_nothing(seed: int) -> None:
     links, devices = [link_of(host), link_of(guest)], (host, guest)
     for _ in range(60):
         device = rng.choice(devices)
-        before = set(device.joint.entries)
+        before = set(device.replica.entries)
         if rng.randrange(3) == 0 and device.app.table.free:
             device.move(rng.choice(device.app.table.free).text)
             links.append(link_of(device))
         else:
             opens(device, rng.choice(links))
-        assert before <= set(device.joint.entries) and texts(device) == device.joint.pact.match.texts
+        assert before <= set(device.replica.entries) and texts(device) == device.replica.state.match.texts
         assert not device.app.screen.dialog
     change(host.app, (host.app.model, ()))
     opens(opens(host, link_of(guest)), link_of(guest))
     opens(guest, link_of(host))
-    assert host.joint.entries == guest.joint.entries
+    assert host.replica.entries == guest.replica.entries

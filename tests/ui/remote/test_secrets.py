@@ -8,7 +8,7 @@ import pytest
 
 from engine.games.alien.planets import ALL_PLANETS
 from engine.games.alien.state import HIDDEN, OVER, Result
-from engine.remote.replica import write_joint
+from engine.remote.replica import write_replica
 from engine.session.save import write_save
 from tests.ui.remote.tables import Device, Meeting
 from tests.ui.remote.wire import Wire, connect
@@ -23,7 +23,7 @@ from ui.words.en.session import say
 
 def planet_of(device: Device) -> str:
     """Return the planet of whoever plays at a device, as that device knows it."""
-    seat = min(device.joint.seats())
+    seat = min(device.replica.seats())
     number = device.app.table.state.planets[seat]
     assert number >= 0
     return ALL_PLANETS[number].id
@@ -43,17 +43,17 @@ def test_each_sees_the_own_planet_only() -> None:
     for mine, other in ((host, guest), (guest, host)):
         session: Session = mine.app.table
         keys = mine.store.keys()
-        seat = min(other.joint.seats())
+        seat = min(other.replica.seats())
         assert session.state.planets[seat] == HIDDEN
         held = [
             repr(session.match),
-            repr(mine.joint.faces),
+            repr(mine.replica.faces),
             *(repr(mine.store.get(key)) for key in keys),
             *(text for _, text in (*mine.line.said, *other.line.said)),
         ]
         secret = f"planet{seat + 1}:{planet_of(other)}"
         assert not any(secret in text for text in held)
-        assert all(planet_of(other) != face for face in mine.joint.faces.values())
+        assert all(planet_of(other) != face for face in mine.replica.faces.values())
 
 
 @pytest.mark.usefixtures("small")
@@ -72,7 +72,7 @@ def test_a_reload_shows_what_was_known_and_no_more() -> None:
     connect(again[1].line, again[0].line)
     meeting.devices = again
     meeting.work()
-    assert meeting.agree() and again[0].joint.pact == again[1].joint.pact
+    assert meeting.agree() and again[0].replica.state == again[1].replica.state
 
 
 @pytest.mark.usefixtures("small")
@@ -82,7 +82,7 @@ def test_what_has_come_to_light_cannot_be_taken_back_and_that_is_told() -> None:
     host.move(next(action.text for action in host.app.table.free))
     meeting.work()
     host.do("undo")
-    assert host.app.screen.message == say.shown and host.joint.pact.asked is None
+    assert host.app.screen.message == say.shown and host.replica.state.asked is None
 
 
 @pytest.mark.usefixtures("small")
@@ -102,7 +102,7 @@ def test_a_game_that_is_over_has_a_link_once_all_is_laid_open() -> None:
     """Before that, what only the other knew is a blank that no link has a number for."""
     host = (meeting := alien()).devices[0]
     host.do("resign", "dialog share")
-    assert host.app.table.match.outcome and not host.joint.fair
+    assert host.app.table.match.outcome and not host.replica.fair
     assert host.app.screen.links.secret and not host.app.screen.links.game
     meeting.work()
     host.do("dialog share")
@@ -114,7 +114,7 @@ def test_the_eye_of_a_game_that_is_over_waits_until_all_is_laid_open() -> None:
     """Before that it would look at cards that nobody here knows, and so cannot be counted on to lie there."""
     host = (meeting := alien()).devices[0]
     host.do("resign")
-    assert host.app.table.match.outcome and not host.joint.fair
+    assert host.app.table.match.outcome and not host.replica.fair
     assert not may_open(host.app.table)
     assert words.unlaid in str(host.page.buttons()["eye"].attributes["aria-label"])
     host.do("eye")
@@ -130,7 +130,7 @@ def test_a_device_that_holds_back_is_told_by_name() -> None:
     host, _ = meeting.devices
     meeting.wire.lose(host.line)
     host.page.wait(5)
-    assert host.joint.pact.match.cursor == 0 and "is not connected" in host.page.text()
+    assert host.replica.state.match.cursor == 0 and "is not connected" in host.page.text()
 
 
 @pytest.mark.usefixtures("small")
@@ -138,26 +138,26 @@ def test_a_card_that_cannot_lie_there_ends_the_game_with_a_word() -> None:
     """Somebody has doubled a card: whoever looks at it finds what lies elsewhere already."""
     meeting = Meeting("alien")
     host = meeting.devices[0]
-    before = host.joint
-    while not host.joint.unseen():
+    before = host.replica
+    while not host.replica.unseen():
         meeting.wire.held = False
         for device in meeting.devices:
             device.page.wait(0.02)
-    before = host.joint
-    host.app.tell(CardsSeen(before.pact.table.id, ((*before.unseen()[0], "pluto's moon"),)))
-    assert "is nothing that was shuffled" in host.page.text() and host.app.screen.company is None
-    assert host.joint.faces == before.faces
+    before = host.replica
+    host.app.tell(CardsSeen(before.state.table.id, ((*before.unseen()[0], "pluto's moon"),)))
+    assert "is nothing that was shuffled" in host.page.text() and host.app.screen.peers is None
+    assert host.replica.faces == before.faces
 
 
 @pytest.mark.usefixtures("small")
 def test_a_file_with_cards_that_cannot_lie_there_is_opened_without_them() -> None:
     host = alien().devices[0]
-    device, secret, mine, faces, *entries = json.loads(write_joint(host.joint))
-    note = json.loads(write_note(Note(host.app.table.seats, joint=host.joint)))
+    device, secret, mine, faces, *entries = json.loads(write_replica(host.replica))
+    note = json.loads(write_note(Note(host.app.table.seats, joint=host.replica)))
     for lie in ([[0, faces[0][1], "nowhere"]], [[7, 7, "mars"], [0, faces[0][1], "?"]]):
         note["joint"] = json.dumps([device, secret, mine, lie, *entries])
         other = Device(Wire(), 5)
-        save = write_save(host.joint.pact.table.match, json.dumps(note))
+        save = write_save(host.replica.state.table.match, json.dumps(note))
         other.do(f"resume {other.app.shelf.create('Aliens', 'alien', save).id}")
         assert other.app.table.stem.joint is None and other.page.text()
 
@@ -166,11 +166,11 @@ def test_a_file_with_cards_that_cannot_lie_there_is_opened_without_them() -> Non
 def test_who_gives_up_a_game_that_the_other_has_won_unseen() -> None:
     """What the one has won by is still on its way; the other gives up meanwhile."""
     host, guest = (meeting := alien()).devices
-    match, number = host.app.table.match, host.app.table.state.planets[min(host.joint.seats())]
-    result = Result(min(host.joint.seats()), ALL_PLANETS[number].id)
+    match, number = host.app.table.match, host.app.table.state.planets[min(host.replica.seats())]
+    result = Result(min(host.replica.seats()), ALL_PLANETS[number].id)
     won = match._replace(states=(*match.states[:-1], match.state._replace(result=result, phase=OVER)))
     meeting.wire.held = True
     guest.do("resign")
     host.app.model = host.app.model.play(host.app.table._replace(match=won))
     meeting.wire.deliver()
-    assert host.app.table.match.agreed == guest.app.table.match.agreed == host.joint.pact.match.agreed
+    assert host.app.table.match.agreed == guest.app.table.match.agreed == host.replica.state.match.agreed

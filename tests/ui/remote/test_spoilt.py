@@ -8,7 +8,7 @@ from engine.contract.steps import finish
 from engine.remote.crypto.base64url import bytes_of, text_of
 from tests.ui.remote.tables import Device, Meeting, Slow
 from tests.ui.remote.wire import Wire, connect
-from ui.computer.card_work import labouring, outcome
+from ui.computer.card_work import card_work_steps, outcome
 from ui.session.remote.effects import MakeDeck
 from ui.words.en.remote_notices import say
 
@@ -19,16 +19,16 @@ class Spoiler(Slow):
     """Puts other squares in the place of the cards that it locks."""
 
     def finish(self) -> None:
-        labour = self.labour
-        if not isinstance(labour, MakeDeck) or labour.making.turn() is None or not labour.stage >= 2:
+        job = self.job
+        if not isinstance(job, MakeDeck) or job.making.turn() is None or not job.stage >= 2:
             super().finish()
             return
-        self.labour, deck = None, labour.making.deck
-        data = bytes_of(finish(labouring(labour)), deck.size * (deck.group.size + 32))
+        self.job, deck = None, job.making.deck
+        data = bytes_of(finish(card_work_steps(job)), deck.size * (deck.group.size + 32))
         size = deck.size * deck.group.size
         cards = finish(deck.group.unpacked(data[:size]))
         others = tuple(pow(card, 3, deck.group.prime) for card in cards)
-        self.done(outcome(labour, text_of(deck.group.packed(others) + data[size:])))
+        self.done(outcome(job, text_of(deck.group.packed(others) + data[size:])))
 
 
 class Spoilt(Meeting):
@@ -40,16 +40,16 @@ class Spoilt(Meeting):
 
     def shuffle(self) -> None:
         """Let both do what they have to do with cards."""
-        while any(hand.labour for hand in self.hands):
+        while any(hand.job for hand in self.hands):
             for hand in self.hands:
-                if hand.labour:
+                if hand.job:
                     hand.finish()
 
 
 def check_told(guest: Device) -> None:
     """The guest knows that the game cannot go on, and the app still does what it is asked for."""
     assert say.cannot_go_on(say.fouls["face"], "") in guest.page.text()
-    assert guest.app.screen.company is None and not guest.line.open
+    assert guest.app.screen.peers is None and not guest.line.open
     guest.do("dismiss", "undo", "agree", "dialog settings", "close")
     assert "This game cannot go on" not in guest.page.text()
 
@@ -61,13 +61,13 @@ def test_a_card_that_the_guest_opens_to_all_is_none() -> None:
         meeting.mover.move(text)
     meeting.shuffle()
     check_told(guest)
-    known = guest.joint.entries
+    known = guest.replica.entries
     guest.do("home", "learn draughts")
     guest.do(f"resume {guest.app.shelf.list()[0].id}")
     check_told(guest)
     again = Device(Wire(), 1, guest.store, f"game={guest.app.table.key}")
     check_told(again)
-    assert again.joint.entries == known
+    assert again.replica.entries == known
     again.goes_on(hub=True)
     other = Device(again.line.wire, 0, meeting.devices[0].store, f"game={guest.app.table.key}")
     other.goes_on(hub=False)

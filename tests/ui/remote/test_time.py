@@ -90,5 +90,5 @@ def test_clocks_stand_still_without_a_line_and_cannot_be_held() -> None:
 
 def test_clocks_are_part_of_the_table() -> None:
     meeting = timed_meeting()
-    assert meeting.devices[1].joint.pact.table.control == TimeControl("game", 30)
+    assert meeting.devices[1].replica.state.table.control == TimeControl("game", 30)
     assert write_control(TimeControl("game", 30)) == "game 30 0 loses"

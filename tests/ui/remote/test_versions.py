@@ -15,8 +15,8 @@ from ui.words.en.remote_notices import say
 
 def greeting(device: Device, *more: object) -> str:
     """What a guest with the same game would say, with all that its version adds."""
-    joint = device.joint
-    hello = Hello(joint.pact.table.id, 1, 0, "", asks=True)
+    replica = device.replica
+    hello = Hello(replica.state.table.id, 1, 0, "", asks=True)
     return json.dumps([*json.loads(write_frame(hello))[:6], *more])
 
 
@@ -37,13 +37,13 @@ def test_another_version_is_told_and_its_device_is_not_accused(
     host.line.tell(LineOpen(0))
     host.line.tell(LineHeard(0, greeting(host, *more)))
     assert say.fouls[words].format(name="Ben") in host.page.text()
-    assert not host.app.screen.company
+    assert not host.app.screen.peers
     assert ("renew" in host.page.buttons()) == offers
 
 
 def test_the_same_version_is_greeted() -> None:
     meeting = Meeting("draughts")
-    assert meeting.agree() and all(device.app.screen.company for device in meeting.devices)
+    assert meeting.agree() and all(device.app.screen.peers for device in meeting.devices)
 
 
 @pytest.mark.parametrize("version", [0, FIRST_VERSION, -1, True, 2.0, "2", 10**30, None])

@@ -6,7 +6,7 @@ while something is being shown. That of a computer runs while it thinks. None ru
 
 from __future__ import annotations
 
-from engine.remote.replica import Joint
+from engine.remote.replica import Replica
 from engine.session.clocks.clock import Clock, Timed, wound
 from ui.messages.answers import Ticked
 from ui.panels.clocks.times import going
@@ -29,25 +29,25 @@ def runs(model: Model) -> bool:
     session = model.session
     if session is None or not model.at_table or session.pending or not going(session):
         return False
-    if session.joint and not session.joint.pact.match.outcome:
+    if session.joint and not session.joint.state.match.outcome:
         return _all_here(model, session.joint)
     if session.persons_turn:
         return not model.screen.dialog and session.step is None
     return session.thinking is not None
 
 
-def _all_here(model: Model, joint: Joint) -> bool:
+def _all_here(model: Model, replica: Replica) -> bool:
     """Whether all friends elsewhere can be reached: without lines all clocks stand still."""
-    company = model.screen.company
-    if company is None or company.table != joint.pact.table.id:
+    peers = model.screen.peers
+    if peers is None or peers.table != replica.state.table.id:
         return False
-    others = (device for device in range(len(joint.pact.people)) if device != joint.device)
-    return all(company.mood(device) != GONE for device in others)
+    others = (device for device in range(len(replica.state.people)) if device != replica.device)
+    return all(peers.mood(device) != GONE for device in others)
 
 
 def awaits(session: Session) -> bool:
     """Whether the clock that runs is that of a friend elsewhere, who alone can tell how much has gone."""
-    return session.joint is not None and session.joint.pact.turn != session.joint.device
+    return session.joint is not None and session.joint.state.turn != session.joint.device
 
 
 def held(model: Model) -> Model:
@@ -69,8 +69,8 @@ def ticking(before: Model, after: Model) -> Change:
     clock = stem.clock
     if old and old.match is not stem.match:
         clock = clock.halt(before.now).follow(old.match, stem.match)
-        if stem.joint and stem.joint.pact.match.texts == stem.match.texts:
-            clock = wound(Timed(clock.control, stem.joint.pact.spent, clock.used), stem.match)
+        if stem.joint and stem.joint.state.match.texts == stem.match.texts:
+            clock = wound(Timed(clock.control, stem.joint.state.spent, clock.used), stem.match)
         after = _with_clock(after, clock)
     later = clock.wind(before.now) if runs(after) else clock.halt(before.now)
     if later != clock:

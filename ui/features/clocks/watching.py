@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.remote.entries import LATE
-from engine.remote.replica import Joint
+from engine.remote.replica import Replica
 from engine.remote.replica import say as utter
 from engine.session.clocks.clock import Clock
 from engine.session.leaving import way_out
@@ -111,7 +111,7 @@ def _run_out(model: Model, seat: int) -> Change:
     return told, (*heard, *effects, *shown)
 
 
-def _tell_late(model: Model, joint: Joint, seat: int) -> Change:
+def _tell_late(model: Model, replica: Replica, seat: int) -> Change:
     """Tell friends elsewhere that the time of a seat here is up."""
-    late, _ = utter(joint, LATE, str(seat), str(joint.pact.match.cursor))
+    late, _ = utter(replica, LATE, str(seat), str(replica.state.match.cursor))
     return uttered(model, late)

@@ -12,17 +12,17 @@ from engine.session.clocks.control import NONE
 from engine.session.match import new_match
 from ui.features.clocks.choosing import remembering, timed
 from ui.features.play import open_match
-from ui.features.remote.greeting import joint_of, with_company
+from ui.features.remote.greeting import replica_of, with_peers
 from ui.messages import Message
 from ui.messages.remote import ChooseWay, TableDrawn
 from ui.session.model import Change, Model
 from ui.session.remote.effects import DrawTable
-from ui.session.remote.modes import is_joint, ways_of
-from ui.session.remote.peers import UNKNOWN, Company
+from ui.session.remote.modes import is_remote, modes_of
+from ui.session.remote.peers import UNKNOWN, Peers
 from ui.session.screen import Setup
 from ui.session.storage_effects import Save
 from ui.storage.names import player_name
-from ui.storage.seats import Computer, Elsewhere, Here, Note
+from ui.storage.seats import Computer, Here, Note, Remote
 from ui.words.en.remote_notices import say
 
 MESSAGES = (ChooseWay, TableDrawn)
@@ -32,9 +32,9 @@ def update(model: Model, message: Message) -> Change:
     """Choose how to play with friends elsewhere, or set the table for it."""
     setup = model.screen.setup
     match message:
-        case ChooseWay(way) if setup and way in ways_of(find_game(setup.game)):
+        case ChooseWay(way) if setup and way in modes_of(find_game(setup.game)):
             return model.show(model.screen._replace(setup=setup._replace(way=way))), ()
-        case TableDrawn(name, secret) if setup and is_joint(setup) and not _why_not(setup):
+        case TableDrawn(name, secret) if setup and is_remote(setup) and not _why_not(setup):
             return _sit_down(model, setup, name, secret)
     return model, ()
 
@@ -52,7 +52,7 @@ def _why_not(setup: Setup) -> str:
         return say.no_computers
     if Here not in kinds:
         return say.nobody_here
-    if kinds.count(Elsewhere) >= DEVICES:
+    if kinds.count(Remote) >= DEVICES:
         return say.too_many
     match = new_match(find_game(setup.game), setup.options, setup.start)
     return "" if match.game.apart(match.state) else say.secrets_known
@@ -73,14 +73,14 @@ def _sit_down(model: Model, setup: Setup, name: str, secret: bytes) -> Change:
     model, noted = remembering(model, setup.clock)
     model, effects = _at(model, table, Own(0, secret), mine)
     if table.way == LIVE:
-        model = with_company(model, Company(name, 0, hub=True))
+        model = with_peers(model, Peers(name, 0, hub=True))
     return model, (*noted, *effects)
 
 
 def _at(model: Model, table: Table, own: Own, name: str) -> Change:
-    joint = set_table(table, own, player_name(name))
+    replica = set_table(table, own, player_name(name))
     clocks = timed(table.control, len(table.owners)) if table.control else None
-    return open_match(model, joint.match(), Note((), timed=clocks, joint=joint), foreign=True)
+    return open_match(model, replica.match(), Note((), timed=clocks, joint=replica), foreign=True)
 
 
 def again(before: Model, model: Model) -> Change:
@@ -88,20 +88,20 @@ def again(before: Model, model: Model) -> Change:
 
     That is when the last of them says so, and not when the game is looked at later.
     """
-    joint, was = joint_of(model), joint_of(before)
-    if joint is None or joint.own is None or not joint.pact.again:
+    replica, was = replica_of(model), replica_of(before)
+    if replica is None or replica.own is None or not replica.state.again:
         return model, ()
-    first = was is not None and was.pact.table.id == joint.pact.table.id and not was.pact.again
+    first = was is not None and was.state.table.id == replica.state.table.id and not was.state.again
     if not first:
         return model, ()
-    table, own = next_table(joint.pact.table), joint.own.next
-    company, person = model.screen.company, joint.pact.people[own.device]
-    if company and company.table == table.id:
+    table, own = next_table(replica.state.table), replica.own.next
+    peers, person = model.screen.peers, replica.state.people[own.device]
+    if peers and peers.table == table.id:
         return model, ()
-    if company:
-        peers = tuple(peer._replace(greeted=False, device=UNKNOWN) for peer in company.peers)
-        company = company._replace(table=table.id, peers=peers, joins=own.device > 0, secret=own.secret)
-        model = with_company(model, company._replace(name=person.name if person else ""))
+    if peers:
+        linked = tuple(peer._replace(greeted=False, device=UNKNOWN) for peer in peers.linked)
+        peers = peers._replace(table=table.id, linked=linked, joins=own.device > 0, secret=own.secret)
+        model = with_peers(model, peers._replace(name=person.name if person else ""))
     if own.device:
         return model, ()
     stem = model.table.stem

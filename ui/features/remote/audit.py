@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.remote.cards.private_view import is_bare
+from engine.remote.cards.private_view import all_revealed
 from engine.remote.validation import APART, STALE, Report
-from ui.features.remote.greeting import joint_of
+from ui.features.remote.greeting import replica_of
 from ui.features.remote.sending import name_of
 from ui.messages import Message
 from ui.messages.answers import Checked
@@ -19,10 +19,10 @@ MESSAGES = (CheckFairness, Checked)
 
 def update(model: Model, message: Message) -> Change:
     """Have all looked at that the devices have said, or tell what has come of it."""
-    joint = joint_of(model)
+    replica = replica_of(model)
     match message:
-        case CheckFairness() if joint:
-            return model.ask(""), (CheckTold(model.ticket, joint.entries, model.table.stem.match),)
+        case CheckFairness() if replica:
+            return model.ask(""), (CheckTold(model.ticket, replica.entries, model.table.stem.match),)
         case Checked(_, report):
             model = model.ask("") if model.screen.dialog == OPENING else model
             return model.show(model.screen.tell(_told(model, report), lasting=True)), ()
@@ -31,17 +31,17 @@ def update(model: Model, message: Message) -> Change:
 
 def _told(model: Model, report: Report) -> str:
     """Return what has come of it, in short."""
-    fault, joint = report.fault, joint_of(model)
+    fault, replica = report.fault, replica_of(model)
     if fault is None:
         fair = say.fair(len(report.entries), len(report.deals), report.digest[:8])
         return fair + say.still_hidden if _hides(report) else fair
-    if fault.code == APART or joint is None:
+    if fault.code == APART or replica is None:
         return say.not_shown
     why = say.fouls["order" if fault.code == STALE else fault.code]
-    return say.unfair(fault.place + 1, why.format(name=name_of(joint, fault.author)))
+    return say.unfair(fault.place + 1, why.format(name=name_of(replica, fault.author)))
 
 
 def _hides(report: Report) -> bool:
     """Whether there are cards that not everybody has laid open yet."""
-    vault = report.pact.vault if report.pact else None
-    return vault is not None and bool(vault.decks) and not is_bare(vault)
+    decks = report.state.decks if report.state else None
+    return decks is not None and bool(decks.items) and not all_revealed(decks)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from engine.registry import GAMES
 from engine.remote.cards.decks import making_of
-from engine.remote.cards.private_view import is_bare
-from engine.remote.replica import Joint
-from ui.features.remote.greeting import joint_of
+from engine.remote.cards.private_view import all_revealed
+from engine.remote.replica import Replica
+from ui.features.remote.greeting import replica_of
 from ui.session.effects import Effect
 from ui.session.model import Effects, Model
 from ui.session.remote.effects import (
     AuditDecks,
+    CardWork,
     DropCards,
-    Labour,
     LookAtCards,
     MakeDeck,
     PutCardsAway,
@@ -25,15 +25,15 @@ def card_work(before: Model, after: Model) -> Effects:
     return (*_preparing(_expects(before), _expects(after)), *_working(_work(before), _work(after)))
 
 
-def making_due(joint: Joint) -> MakeDeck | None:
+def making_due(replica: Replica) -> MakeDeck | None:
     """Return what this device is to make of a deck now."""
-    pact, own = joint.pact, joint.own
-    wanted = pact.need if pact.complete else None
+    state, own = replica.state, replica.own
+    wanted = state.need if state.complete else None
     if wanted is None or own is None or wanted.maker != own.device:
         return None
-    making = making_of(pact.vault, wanted, pact.table.id, len(pact.people))
+    making = making_of(state.decks, wanted, state.table.id, len(state.people))
     stage = len(making.shuffles) + len(making.locks)
-    return MakeDeck(pact.table.id, wanted.deck, stage, making, own.decks)
+    return MakeDeck(state.table.id, wanted.deck, stage, making, own.deck_secret)
 
 
 def _preparing(old: bool, new: bool) -> tuple[Effect, ...]:
@@ -42,7 +42,7 @@ def _preparing(old: bool, new: bool) -> tuple[Effect, ...]:
     return (ReadyForCards() if new else PutCardsAway(),)
 
 
-def _working(old: Labour | None, new: Labour | None) -> tuple[Effect, ...]:
+def _working(old: CardWork | None, new: CardWork | None) -> tuple[Effect, ...]:
     if old == new:
         return ()
     return (new or DropCards(),)
@@ -53,23 +53,23 @@ def _expects(model: Model) -> bool:
     invited = model.screen.invited
     if invited and invited.coming:
         return GAMES[invited.invitation.game].info.hidden
-    joint = _with_cards(model)
-    return joint is not None and not joint.fair
+    replica = _with_cards(model)
+    return replica is not None and not replica.fair
 
 
-def _with_cards(model: Model) -> Joint | None:
-    joint = joint_of(model)
-    hides = joint is not None and joint.own is not None and joint.pact.match.game.info.hidden
-    return joint if hides else None
+def _with_cards(model: Model) -> Replica | None:
+    replica = replica_of(model)
+    hides = replica is not None and replica.own is not None and replica.state.match.game.info.hidden
+    return replica if hides else None
 
 
-def _work(model: Model) -> Labour | None:
-    joint = _with_cards(model)
-    if joint is None or joint.own is None:
+def _work(model: Model) -> CardWork | None:
+    replica = _with_cards(model)
+    if replica is None or replica.own is None:
         return None
-    table, vault = joint.pact.table.id, joint.pact.vault
-    if cards := joint.unseen():
-        return LookAtCards(table, vault, joint.device, joint.own.decks, cards)
-    if is_bare(vault) and not joint.fair:
-        return AuditDecks(table, tuple(held.making for held in vault.decks), vault.bared)
-    return making_due(joint)
+    table, decks = replica.state.table.id, replica.state.decks
+    if cards := replica.unseen():
+        return LookAtCards(table, decks, replica.device, replica.own.deck_secret, cards)
+    if all_revealed(decks) and not replica.fair:
+        return AuditDecks(table, tuple(held.making for held in decks.items), decks.revealed)
+    return making_due(replica)

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from engine.contract.values import TERMINAL, IllegalAction
-from engine.remote.cards.private_view import is_bare, laid_open, seat_of
+from engine.remote.cards.private_view import all_revealed, revealed_match, seat_of
 from engine.remote.cards.public_view import conceded
 from engine.remote.crypto.base64url import text_of
 from engine.remote.entries import BARE, CLAIM, DECK
 from engine.remote.errors import NOBODY
-from engine.remote.replica import Joint, say
+from engine.remote.replica import Replica, say
 from ui.features.play import ended
 from ui.features.remote.card_work import making_due
 from ui.features.remote.failure import cannot_go_on
-from ui.features.remote.greeting import joint_of
-from ui.features.remote.sending import uttered, with_joint
+from ui.features.remote.greeting import replica_of
+from ui.features.remote.sending import uttered, with_replica
 from ui.messages import Message
 from ui.messages.remote import CardsFailed, CardsSeen, CardsWorked, DeckMade, DecksAudited
 from ui.session.model import Change, Model
@@ -25,24 +25,24 @@ MESSAGES = (CardsFailed, CardsSeen, CardsWorked, DeckMade, DecksAudited)
 
 def update(model: Model, message: Message) -> Change:
     """Take what has come of work with cards."""
-    joint = joint_of(model)
-    if joint is None:
+    replica = replica_of(model)
+    if replica is None:
         return model, ()
     match message:
-        case CardsWorked(table, part) if table == joint.pact.table.id:
+        case CardsWorked(table, part) if table == replica.state.table.id:
             return model.show(model.screen._replace(cards=part)), ()
-        case DeckMade(table, number, stage, text) if table == joint.pact.table.id:
-            due = making_due(joint)
+        case DeckMade(table, number, stage, text) if table == replica.state.table.id:
+            due = making_due(replica)
             if due is None or (due.number, due.stage) != (number, stage):
                 return model, ()
-            return uttered(model, say(joint, DECK, str(number), text)[0])
-        case CardsSeen(table, cards) if table == joint.pact.table.id:
-            faces = {**joint.faces, **{(deck, card): face for deck, card, face in cards}}
-            return with_joint(model, joint._replace(faces=faces)), ()
-        case DecksAudited(table, culprit) if table == joint.pact.table.id:
+            return uttered(model, say(replica, DECK, str(number), text)[0])
+        case CardsSeen(table, cards) if table == replica.state.table.id:
+            faces = {**replica.faces, **{(deck, card): face for deck, card, face in cards}}
+            return with_replica(model, replica._replace(faces=faces)), ()
+        case DecksAudited(table, culprit) if table == replica.state.table.id:
             if culprit >= 0:
                 return cannot_go_on(model, "deck", culprit)
-            return with_joint(model, joint._replace(fair=True)), ()
+            return with_replica(model, replica._replace(fair=True)), ()
         case CardsFailed():
             return cannot_go_on(model, "face", NOBODY)
     return model, ()
@@ -53,53 +53,53 @@ def update(model: Model, message: Message) -> Change:
 
 def settling(model: Model) -> Change:
     """Claim what was won unseen, take what others have won by, and lay all open at the end."""
-    joint = joint_of(model)
-    session = model.table if joint else None
-    if session is None or joint is None or session.base or not joint.pact.match.game.info.hidden:
+    replica = replica_of(model)
+    session = model.table if replica else None
+    if session is None or replica is None or session.base or not replica.state.match.game.info.hidden:
         return model, ()
-    if is_laid_open(session.match, joint) or joint.texts() != session.match.texts[: session.match.cursor]:
+    if is_laid_open(session.match, replica) or replica.texts() != session.match.texts[: session.match.cursor]:
         return model, ()
-    if claim := _claim(session, joint):
-        return uttered(model, say(joint, CLAIM, *claim)[0])
-    if joint.pact.match.player != TERMINAL:
+    if claim := _claim(session, replica):
+        return uttered(model, say(replica, CLAIM, *claim)[0])
+    if replica.state.match.player != TERMINAL:
         return model, ()
-    if joint.pact.claims and not session.match.outcome:
-        seat = seat_of(joint.pact.table, joint.device)
-        return ended(model, conceded(session.match, seat, joint.pact.claims))
-    if is_bare(joint.pact.vault):
-        if not joint.fair:
+    if replica.state.claims and not session.match.outcome:
+        seat = seat_of(replica.state.table, replica.device)
+        return ended(model, conceded(session.match, seat, replica.state.claims))
+    if all_revealed(replica.state.decks):
+        if not replica.fair:
             return model, ()
-        return _lay_open(model, session, joint)
-    return _rest(model, joint)
+        return _lay_open(model, session, replica)
+    return _rest(model, replica)
 
 
-def _claim(session: Session, joint: Joint) -> tuple[str, str, str] | None:
+def _claim(session: Session, replica: Replica) -> tuple[str, str, str] | None:
     """Return what is claimed here: the place in the log, the text of the card, and its key."""
-    seat, match, vault = seat_of(joint.pact.table, joint.device), session.match, joint.pact.vault
-    if joint.own is None or seat is None or match.outcome is None or match.agreed:
+    seat, match, decks = seat_of(replica.state.table, replica.device), session.match, replica.state.decks
+    if replica.own is None or seat is None or match.outcome is None or match.agreed:
         return None
     shown = match.game.claim(match.state, seat)
-    if shown is None or shown.text in joint.pact.claims:
+    if shown is None or shown.text in replica.state.claims:
         return None
     drawn = next(
-        each for each in vault.drawn.values() if each.knower == seat and shown.text.startswith(each.lead)
+        each for each in decks.drawn.values() if each.knower == seat and shown.text.startswith(each.lead)
     )
-    key = vault.held(drawn.deck).making.deck.key(joint.own.decks, drawn.card)
+    key = decks.deck(drawn.deck).making.deck.key(replica.own.deck_secret, drawn.card)
     return str(match.cursor), shown.text, text_of(key)
 
 
-def _rest(model: Model, joint: Joint) -> Change:
+def _rest(model: Model, replica: Replica) -> Change:
     """Tell the secret of the decks: from then on nothing is claimed here, and all can be checked."""
-    bared = joint.pact.vault.bared
-    if joint.own is None or not joint.pact.vault.decks or (bared and bared[joint.device]):
+    revealed = replica.state.decks.revealed
+    if replica.own is None or not replica.state.decks.items or (revealed and revealed[replica.device]):
         return model, ()
-    return uttered(model, say(joint, BARE, text_of(joint.own.decks))[0])
+    return uttered(model, say(replica, BARE, text_of(replica.own.deck_secret))[0])
 
 
-def _lay_open(model: Model, session: Session, joint: Joint) -> Change:
+def _lay_open(model: Model, session: Session, replica: Replica) -> Change:
     """Show all that was hidden; if the game was not what was told, say so."""
     try:
-        whole = laid_open(joint.pact)
+        whole = revealed_match(replica.state)
     except (IllegalAction, ValueError):
         return cannot_go_on(model, "face", NOBODY)
     if (

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.contract.values import IllegalAction
-from engine.remote.errors import NOBODY, Foul, Stale
+from engine.remote.errors import NOBODY, ProtocolError, StaleEntry
 from ui.features.remote.agreement import again
 from ui.features.remote.cards import settling
 from ui.features.remote.failure import cannot_go_on
-from ui.features.remote.greeting import joint_of
-from ui.features.remote.sending import speaking, with_joint
+from ui.features.remote.greeting import replica_of
+from ui.features.remote.sending import speaking, with_replica
 from ui.session.model import Change, Model
 
 
@@ -21,8 +21,8 @@ def following(before: Model, model: Model) -> Change:
     try:
         model, said = speaking(before, model)
         model, laid = settling(model)
-    except (Foul, Stale, IllegalAction) as fault:
-        return _ended(before if joint_of(before) else model, fault)
+    except (ProtocolError, StaleEntry, IllegalAction) as fault:
+        return _ended(before if replica_of(before) else model, fault)
     model, more = again(before, model)
     model, ends = _told_if_stuck(before, model)
     return model, (*said, *laid, *more, *ends)
@@ -30,18 +30,18 @@ def following(before: Model, model: Model) -> Change:
 
 def _ended(model: Model, fault: Exception) -> Change:
     """Return the game that cannot go on. Raises `fault` if no other device can have caused it."""
-    joint = joint_of(model)
-    if joint is None or (isinstance(fault, IllegalAction) and not joint.pact.table.game.info.hidden):
+    replica = replica_of(model)
+    if replica is None or (isinstance(fault, IllegalAction) and not replica.state.table.game.info.hidden):
         raise fault
-    code = "order" if isinstance(fault, Stale) else "face"
-    foul = fault if isinstance(fault, Foul) else Foul(code, NOBODY)
-    stuck = with_joint(model, joint._replace(stuck=foul))
-    return (stuck, ()) if joint.stuck else cannot_go_on(stuck, foul.code, foul.author)
+    code = "order" if isinstance(fault, StaleEntry) else "face"
+    foul = fault if isinstance(fault, ProtocolError) else ProtocolError(code, NOBODY)
+    stuck = with_replica(model, replica._replace(stuck=foul))
+    return (stuck, ()) if replica.stuck else cannot_go_on(stuck, foul.code, foul.author)
 
 
 def _told_if_stuck(before: Model, model: Model) -> Change:
     """Show that the game cannot go on, once, and again at each connection."""
-    joint, was = joint_of(model), joint_of(before)
-    if joint is None or joint.stuck is None or (was and was.stuck and not model.screen.company):
+    replica, was = replica_of(model), replica_of(before)
+    if replica is None or replica.stuck is None or (was and was.stuck and not model.screen.peers):
         return model, ()
-    return cannot_go_on(model, joint.stuck.code, joint.stuck.author)
+    return cannot_go_on(model, replica.stuck.code, replica.stuck.author)

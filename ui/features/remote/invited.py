@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.registry import GAMES
 from engine.remote.invitation import Answer, read_invitation, write_answer
-from ui.features.remote.greeting import joint_of, with_company
+from ui.features.remote.greeting import replica_of, with_peers
 from ui.features.remote.incoming_links import accepted_before, come
 from ui.features.remote.inviting import dropped, with_inviting
 from ui.features.saves import resume
@@ -15,7 +15,7 @@ from ui.session.effects import LeaveAsBefore
 from ui.session.model import Change, Model
 from ui.session.remote.effects import AnswerInvitation, DrawSecret, FindTable, HangUp
 from ui.session.remote.invited import Invited, Inviting
-from ui.session.remote.peers import Company
+from ui.session.remote.peers import Peers
 from ui.session.remote.server import server_of
 from ui.session.screen import INVITED
 from ui.storage.names import player_name
@@ -29,7 +29,7 @@ MESSAGES = (AcceptInvitation, Decline, LineAnswered, SecretDrawn, TableFound)
 def update(model: Model, message: Message) -> Change:
     """Do something with the invitation that was opened."""
     invited = model.screen.invited
-    if isinstance(message, SecretDrawn) and model.screen.letter:
+    if isinstance(message, SecretDrawn) and model.screen.opened_link:
         return come(model, message)
     if isinstance(message, TableFound) and (invited is None or message.table != invited.invitation.table):
         return accepted_before(model, message)
@@ -81,17 +81,17 @@ def _asked(model: Model, invited: Invited, device: int) -> Change:
 def _come(model: Model, invited: Invited, secret: bytes) -> Change:
     """Answer the invitation; lines that there were are closed."""
     made, old = invited.invitation, dropped(model)
-    company = Company(made.table, made.device, hub=False)
+    peers = Peers(made.table, made.device, hub=False)
     if not invited.resumes:
-        company = company._replace(joins=True, name=invited.name, secret=secret)
-    model = with_inviting(with_company(model, company), Inviting())
+        peers = peers._replace(joins=True, name=invited.name, secret=secret)
+    model = with_inviting(with_peers(model, peers), Inviting())
     return model, (*old, AnswerInvitation(LINE, made.line, server_of(model.screen.settings)))
 
 
 def _declined(model: Model, invited: Invited) -> Change:
     """Forget the invitation, and the line that may have been begun."""
     model = with_invited(model, None).ask("")
-    return (with_company(model, None), (HangUp(LINE),)) if invited.coming else (model, ())
+    return (with_peers(model, None), (HangUp(LINE),)) if invited.coming else (model, ())
 
 
 # --- what becomes of the line ------------------------------------------------------------------------
@@ -102,9 +102,9 @@ def opened(model: Model, message: LineOpen) -> Change:
     invited = model.screen.invited
     if invited is None or not invited.coming or message.peer != LINE:
         return model, ()
-    made, joint = invited.invitation, joint_of(model)
+    made, replica = invited.invitation, replica_of(model)
     model = with_invited(model, None).ask("").tell(say.connected(made.name))
-    at_hand = joint is not None and joint.pact.table.id == made.table
+    at_hand = replica is not None and replica.state.table.id == made.table
     return resume(model, made.table) if invited.resumes and not at_hand else (model, ())
 
 
@@ -113,5 +113,5 @@ def closed(model: Model, message: LineClosed) -> Model:
     invited = model.screen.invited
     if invited is None or not invited.coming or message.peer != LINE:
         return model
-    model = with_company(model, None)
+    model = with_peers(model, None)
     return with_invited(model, invited._replace(coming=False, answer="", fault=message.why))

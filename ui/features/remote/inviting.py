@@ -10,9 +10,9 @@ from engine.remote.invitation import (
     read_invitation,
     write_invitation,
 )
-from engine.remote.replica import Joint
+from engine.remote.replica import Replica
 from ui.features.notices import tell_for_a_while
-from ui.features.remote.greeting import company_of, joint_of, with_company
+from ui.features.remote.greeting import peers_of, replica_of, with_peers
 from ui.features.saves import resume
 from ui.messages import Message
 from ui.messages.inviting import (
@@ -39,7 +39,7 @@ from ui.session.remote.effects import (
     TakeAnswer,
 )
 from ui.session.remote.invited import CAMERA, LOOKING, NOBODY, OTHER, OWN, TAKEN, Inviting, Sent
-from ui.session.remote.peers import GONE, Company
+from ui.session.remote.peers import GONE, Peers
 from ui.session.remote.server import server_of
 from ui.session.screen import ANSWERED, INVITING
 from ui.words.en.connecting import say
@@ -84,38 +84,38 @@ def update(model: Model, message: Message) -> Change:
 
 def _invite(model: Model, device: int, anew: bool) -> Change:
     """Show the invitation to a device of the table; if there is none that holds, make one."""
-    joint = joint_of(model)
-    if joint is None or joint.own is None or device not in range(len(joint.pact.people)):
+    replica = replica_of(model)
+    if replica is None or replica.own is None or device not in range(len(replica.state.people)):
         return model, ()
-    company = company_of(model)
-    if company and not company.hub and company.peers:
+    peers = peers_of(model)
+    if peers and not peers.hub and peers.linked:
         return tell_for_a_while(model, say.host_invites)
-    if device == joint.device or (company and company.mood(device) != GONE):
+    if device == replica.device or (peers and peers.mood(device) != GONE):
         return model, ()
-    table, inviting = joint.pact.table.id, model.screen.inviting
+    table, inviting = replica.state.table.id, model.screen.inviting
     sent = inviting.to(table, device)
     model = model.ask(INVITING, str(device))
     if sent and sent.link and not anew:
         return with_inviting(model, inviting._replace(fault="", scanning=False)), ()
-    model, closed = _as_hub(model, joint, company)
+    model, closed = _as_hub(model, replica, peers)
     model = with_inviting(model, model.screen.inviting.with_sent(Sent(table, device)))
     return model, (*closed, Invite(device, server_of(model.screen.settings)))
 
 
-def _as_hub(model: Model, joint: Joint, company: Company | None) -> Change:
+def _as_hub(model: Model, replica: Replica, peers: Peers | None) -> Change:
     """Let this device be the one that others come to; lines for another table are closed."""
-    if company and company.hub:
+    if peers and peers.hub:
         return model, ()
     closed = dropped(model)
-    peers = company.peers if company else ()
-    new = Company(joint.pact.table.id, joint.device, hub=True, peers=peers)
-    return with_company(with_inviting(model, Inviting()), new), closed
+    linked = peers.linked if peers else ()
+    new = Peers(replica.state.table.id, replica.device, hub=True, linked=linked)
+    return with_peers(with_inviting(model, Inviting()), new), closed
 
 
 def dropped(model: Model) -> Effects:
     """Return the effects that close the lines that are open, or may open."""
-    company, sent = model.screen.company, model.screen.inviting.sent
-    lines = {peer.line for peer in company.peers} if company else set()
+    peers, sent = model.screen.peers, model.screen.inviting.sent
+    lines = {peer.line for peer in peers.linked} if peers else set()
     return tuple(HangUp(line) for line in sorted(lines | {each.device for each in sent}))
 
 
@@ -126,12 +126,12 @@ def with_inviting(model: Model, inviting: Inviting) -> Model:
 
 def _offered(model: Model, line: int, text: str) -> Model:
     """The line is described: that makes the invitation."""
-    joint, sent = joint_of(model), model.screen.inviting.on(line)
-    if joint is None or sent is None or joint.pact.table.id != sent.table:
+    replica, sent = replica_of(model), model.screen.inviting.on(line)
+    if replica is None or sent is None or replica.state.table.id != sent.table:
         return model
-    person = joint.pact.people[joint.device]
+    person = replica.state.people[replica.device]
     name = person.name if person else ""
-    made = Invitation(joint.pact.table.game.info.id, sent.table, sent.device, name, text)
+    made = Invitation(replica.state.table.game.info.id, sent.table, sent.device, name, text)
     sent = sent._replace(link=write_invitation(made), mark=made.mark)
     return with_inviting(model, model.screen.inviting.with_sent(sent))
 
@@ -175,8 +175,8 @@ def _answered(model: Model, answer: Answer) -> Change | None:
 
 def _at_table(model: Model, sent: Sent) -> Change:
     """Show the table that somebody comes to."""
-    joint = joint_of(model)
-    if joint and joint.pact.table.id == sent.table:
+    replica = replica_of(model)
+    if replica and replica.state.table.id == sent.table:
         return model.ask(INVITING, str(sent.device)), ()
     return resume(model, sent.table)
 

@@ -4,51 +4,51 @@ from __future__ import annotations
 
 from engine.remote.agreement import POST
 from engine.remote.pending import others
-from engine.remote.replica import Joint
-from engine.remote.transcript_link import TooLong, write_parcel
+from engine.remote.replica import Replica
+from engine.remote.transcript_link import TooLong, encode_link
 from engine.session.narration import listed
-from ui.features.remote.greeting import joint_of
+from ui.features.remote.greeting import replica_of
 from ui.messages import Message
-from ui.messages.link_play import COPY, HandedOver, PastePost, SendPost, SentByHand
+from ui.messages.link_play import COPY, HandedOver, PasteLink, SendLink, SentByHand
 from ui.session.effects import Effect
 from ui.session.model import Change, Model
-from ui.session.remote.effects import HandOver, ReadPost
+from ui.session.remote.effects import HandOver, ReadFriendLink
 from ui.session.remote.opened_link import BY_HAND
 from ui.words.en.link_play import say
 
-MESSAGES = (HandedOver, PastePost, SendPost, SentByHand)
+MESSAGES = (HandedOver, PasteLink, SendLink, SentByHand)
 
 
 def update(model: Model, message: Message) -> Change:
     """Make a link and hand it over, or open one that was pasted."""
-    joint = joint_of(model)
+    replica = replica_of(model)
     match message:
-        case PastePost(text):
+        case PasteLink(text):
             return model, (reading(model, text, home=False),)
-        case SendPost(how, to) if joint and joint.own and joint.pact.table.way == POST:
-            return _send(model, joint, how, to)
-        case HandedOver(table, count, how, fragment, worked) if joint and joint.pact.table.id == table:
+        case SendLink(how, to) if replica and replica.own and replica.state.table.way == POST:
+            return _send(model, replica, how, to)
+        case HandedOver(table, count, how, fragment, worked) if replica and replica.state.table.id == table:
             if not worked:
                 return model.ask(BY_HAND, fragment), ()
-            told = model.tell(say.copied(everybody(joint))) if how == COPY else model
+            told = model.tell(say.copied(everybody(replica))) if how == COPY else model
             return with_sent(told, count), ()
-        case SentByHand() if joint and joint.own:
-            return with_sent(model.ask(""), joint.pact.said[joint.device]), ()
+        case SentByHand() if replica and replica.own:
+            return with_sent(model.ask(""), replica.state.said[replica.device]), ()
     return model, ()
 
 
 def reading(model: Model, text: str, home: bool) -> Effect:
     """Return the effect that reads the link of a friend; what is at the table is not played again."""
     stem = model.session.stem if model.session else None
-    return ReadPost(model.ticket, text, stem.key if stem else "", stem.match if stem else None, home)
+    return ReadFriendLink(model.ticket, text, stem.key if stem else "", stem.match if stem else None, home)
 
 
-def _send(model: Model, joint: Joint, how: str, to: int) -> Change:
+def _send(model: Model, replica: Replica, how: str, to: int) -> Change:
     try:
-        fragment = write_parcel(joint.entries, joint.pact, to)
+        fragment = encode_link(replica.entries, replica.state, to)
     except TooLong:
         return model.tell(say.too_long), ()
-    return model, (HandOver(how, fragment, joint.pact.table.id, joint.pact.said[joint.device]),)
+    return model, (HandOver(how, fragment, replica.state.table.id, replica.state.said[replica.device]),)
 
 
 def with_sent(model: Model, count: int) -> Model:
@@ -59,10 +59,10 @@ def with_sent(model: Model, count: int) -> Model:
     return model.play(session.with_stem(stem) if session.base else stem)
 
 
-def everybody(joint: Joint) -> str:
+def everybody(replica: Replica) -> str:
     """Return whom a link is for: whoever it waits for, or all."""
-    people = joint.pact.people
-    devices = others(joint) or [device for device in range(len(people)) if device != joint.device]
+    people = replica.state.people
+    devices = others(replica) or [device for device in range(len(people)) if device != replica.device]
     names = [person.name if (person := people[device]) else "" for device in devices]
     if all(names):
         return listed(names)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from engine.formats.json_input import BadText
 from engine.remote.entries import Entry, digest
-from engine.remote.errors import Foul, Stale
+from engine.remote.errors import ProtocolError, StaleEntry
 from engine.remote.own_entries import Own
-from engine.remote.replica import Joint, follow, hear, join
-from engine.remote.signatures import check_seals
+from engine.remote.replica import Replica, follow, hear, join
+from engine.remote.signatures import check_signatures
 from ui.features.play import open_match
 from ui.features.remote import invited, inviting
 from ui.features.remote.failure import cannot_go_on
-from ui.features.remote.greeting import company_of, hello, joint_of, with_company
-from ui.features.remote.sending import name_of, to_all, uttered, with_joint
+from ui.features.remote.greeting import hello, peers_of, replica_of, with_peers
+from ui.features.remote.sending import name_of, to_all, uttered, with_replica
 from ui.messages import Message
 from ui.messages.remote import LineAway, LineClosed, LineHeard, LineOpen
 from ui.session.effects import Effect
@@ -30,7 +30,7 @@ from ui.session.remote.frames import (
     read_frame,
     write_frame,
 )
-from ui.session.remote.peers import AWAY, HERE, MOODS, UNKNOWN, Company, Peer
+from ui.session.remote.peers import AWAY, HERE, MOODS, UNKNOWN, Peer, Peers
 from ui.storage.seats import Note
 from ui.words.en.remote_notices import say
 
@@ -61,19 +61,19 @@ def _come_or_gone(model: Model, message: Message) -> Change:
 
 
 def _noted(model: Model, message: Message) -> Change:
-    company = model.screen.company
+    peers = model.screen.peers
     match message:
-        case LineOpen(line) if company:
-            return with_company(model, company.with_peer(Peer(line))), ()
-        case LineAway(line, away) if company and (peer := company.peer(line)) and peer.device >= 0:
+        case LineOpen(line) if peers:
+            return with_peers(model, peers.with_peer(Peer(line))), ()
+        case LineAway(line, away) if peers and (peer := peers.peer(line)) and peer.device >= 0:
             return _mood(model, peer, peer.device, AWAY if away else HERE)
-        case LineHeard(line, text) if company:
-            peer = company.peer(line)
+        case LineHeard(line, text) if peers:
+            peer = peers.peer(line)
             return _heard(model, peer, text) if peer else (model, ())
-        case LineClosed(line, why) if company and (peer := company.peer(line)):
+        case LineClosed(line, why) if peers and (peer := peers.peer(line)):
             if why in (LARGE, MANY) and peer.device != UNKNOWN:
                 return cannot_go_on(model, "flood", peer.device)
-            return _lost(model, company, line), ()
+            return _lost(model, peers, line), ()
     return model, ()
 
 
@@ -82,7 +82,7 @@ def _heard(model: Model, peer: Peer, text: str) -> Change:
         return _told(model, peer, read_frame(text))
     except BadText:
         return cannot_go_on(model, "garbled", peer.device)
-    except Foul as foul:
+    except ProtocolError as foul:
         return cannot_go_on(model, foul.code, foul.author)
 
 
@@ -103,14 +103,14 @@ def _told(model: Model, peer: Peer, frame: Frame) -> Change:
             return _mood(model, peer, device, mood)
 
 
-def _lost(model: Model, company: Company, line: int) -> Model:
+def _lost(model: Model, peers: Peers, line: int) -> Model:
     """A line has broken: everybody has the game, and whoever wants invites again."""
-    peer = company.peer(line)
-    model = with_company(model, company.without(line))
-    joint = joint_of(model)
-    if joint is None or peer is None or company_of(model) is None:
+    peer = peers.peer(line)
+    model = with_peers(model, peers.without(line))
+    replica = replica_of(model)
+    if replica is None or peer is None or peers_of(model) is None:
         return model
-    return model.tell(say.line_lost(name_of(joint, peer.device)))
+    return model.tell(say.line_lost(name_of(replica, peer.device)))
 
 
 # --- greetings ---------------------------------------------------------------------------------------
@@ -118,57 +118,57 @@ def _lost(model: Model, company: Company, line: int) -> Model:
 
 def _greeted(model: Model, peer: Peer, frame: Hello) -> Change:
     """Somebody says who is there, and how much of the game is known there."""
-    company = model.screen.company
-    assert company, "somebody listens"
-    if frame.table != company.table or not _is_free(model, company, peer, frame.device):
+    peers = model.screen.peers
+    assert peers, "somebody listens"
+    if frame.table != peers.table or not _is_free(model, peers, peer, frame.device):
         return cannot_go_on(model, "other-table", -1)
     if peer.greetings >= MOST_GREETINGS:
-        raise Foul("flood", peer.device)
+        raise ProtocolError("flood", peer.device)
     peer = peer._replace(device=frame.device, greetings=peer.greetings + 1)
-    model = with_company(model, company.with_peer(peer).with_mood(frame.device, HERE))
-    joint = joint_of(model) if company_of(model) else None
+    model = with_peers(model, peers.with_peer(peer).with_mood(frame.device, HERE))
+    replica = replica_of(model) if peers_of(model) else None
     effects: list[Effect] = []
-    if frame.asks and (joint or company.joins):
-        effects.append(hello(model, company, peer.line))
-    if joint and frame.heard <= len(joint.heard):
-        if digest(joint.heard[: frame.heard]) != frame.digest:
-            raise Foul("apart", frame.device)
-        effects += (Say(peer.line, write_frame(each)) for each in frames_since(joint.heard, frame.heard))
+    if frame.asks and (replica or peers.joins):
+        effects.append(hello(model, peers, peer.line))
+    if replica and frame.heard <= len(replica.heard):
+        if digest(replica.heard[: frame.heard]) != frame.digest:
+            raise ProtocolError("apart", frame.device)
+        effects += (Say(peer.line, write_frame(each)) for each in frames_since(replica.heard, frame.heard))
         model, more = repeated(model)
         return model, (*effects, *more)
-    if joint and (company := model.screen.company):
-        model = with_company(model, company.with_peer(peer._replace(ahead=True)))
+    if replica and (peers := model.screen.peers):
+        model = with_peers(model, peers.with_peer(peer._replace(ahead=True)))
     return model, tuple(effects)
 
 
-def _is_free(model: Model, company: Company, peer: Peer, device: int) -> bool:
+def _is_free(model: Model, peers: Peers, peer: Peer, device: int) -> bool:
     """Whether somebody can be this device: at a table that is known, as nobody else, and never as two."""
-    joint = joint_of(model) if company_of(model) else None
-    others = {each.device for each in company.peers if each.line != peer.line} | {company.device}
-    there = joint is None or device < len(joint.pact.people)
+    replica = replica_of(model) if peers_of(model) else None
+    others = {each.device for each in peers.linked if each.line != peer.line} | {peers.device}
+    there = replica is None or device < len(replica.state.people)
     return there and device not in others and peer.device in (UNKNOWN, device)
 
 
 def repeated(model: Model) -> Change:
     """Say again what was said here while nobody heard it."""
-    company, joint = company_of(model), joint_of(model)
-    return uttered(model, joint, joint.mine) if company and joint and joint.mine else (model, ())
+    peers, replica = peers_of(model), replica_of(model)
+    return uttered(model, replica, replica.mine) if peers and replica and replica.mine else (model, ())
 
 
 def _mood(model: Model, peer: Peer, device: int, mood: str) -> Change:
-    company = model.screen.company
-    assert company, "somebody listens"
-    if device == company.device or (company.hub and device != peer.device):
-        raise Foul("words", peer.device)
-    behind = 1 if company.hub else max(1, len(company.moods) - 1)
+    peers = model.screen.peers
+    assert peers, "somebody listens"
+    if device == peers.device or (peers.hub and device != peer.device):
+        raise ProtocolError("words", peer.device)
+    behind = 1 if peers.hub else max(1, len(peers.moods) - 1)
     room = min(MOODS, peer.moods + (model.now - peer.mooded) * behind) - 1
     if room < 0:
-        raise Foul("flood", peer.device)
-    company = company.with_peer(peer._replace(moods=room, mooded=model.now))
+        raise ProtocolError("flood", peer.device)
+    peers = peers.with_peer(peer._replace(moods=room, mooded=model.now))
     passed = Mood(device, mood)
-    others = [each.line for each in company.peers if company.hub and each.line != peer.line]
+    others = [each.line for each in peers.linked if peers.hub and each.line != peer.line]
     effects = tuple(Say(line, write_frame(passed)) for line in others)
-    return with_company(model, company.with_mood(device, mood)), effects
+    return with_peers(model, peers.with_mood(device, mood)), effects
 
 
 # --- entries -----------------------------------------------------------------------------------------
@@ -176,36 +176,36 @@ def _mood(model: Model, peer: Peer, device: int, mood: str) -> Change:
 
 def _since(model: Model, peer: Peer, start: int, entries: tuple[Entry, ...]) -> Change:
     """Hear what was said in the order that counts, as far as it is not known."""
-    company, joint = model.screen.company, joint_of(model) if company_of(model) else None
-    assert company, "somebody listens"
-    if joint is None and not company.joins:
+    peers, replica = model.screen.peers, replica_of(model) if peers_of(model) else None
+    assert peers, "somebody listens"
+    if replica is None and not peers.joins:
         return model, ()
-    known = len(joint.heard) if joint else 0
+    known = len(replica.heard) if replica else 0
     if start > known:
-        return model, (hello(model, company, peer.line, asks=True),)
-    if joint is None:
-        return _sit_down(model, company, entries)
-    if joint.heard[start : start + len(entries)] != entries[: known - start]:
-        raise Foul("apart", peer.device)
+        return model, (hello(model, peers, peer.line, asks=True),)
+    if replica is None:
+        return _sit_down(model, peers, entries)
+    if replica.heard[start : start + len(entries)] != entries[: known - start]:
+        raise ProtocolError("apart", peer.device)
     new = entries[known - start :]
     for entry in new:
-        if entry.author == joint.device and entry not in (*joint.mine, *joint.withdrawn):
-            raise Foul("words", peer.device)
-        joint = _taken(joint, entry)
-    check_seals(joint.base, new, but=joint.device)
-    passed = to_all(company, Since(known, new), but=peer.line) if company.hub and new else ()
-    model = with_joint(model, joint)
-    if not company.hub and not peer.ahead:
+        if entry.author == replica.device and entry not in (*replica.mine, *replica.withdrawn):
+            raise ProtocolError("words", peer.device)
+        replica = _taken(replica, entry)
+    check_signatures(replica.base, new, but=replica.device)
+    passed = to_all(peers, Since(known, new), but=peer.line) if peers.hub and new else ()
+    model = with_replica(model, replica)
+    if not peers.hub and not peer.ahead:
         return model, passed
-    model, more = repeated(with_company(model, company.with_peer(peer._replace(ahead=False))))
+    model, more = repeated(with_peers(model, peers.with_peer(peer._replace(ahead=False))))
     return model, (*passed, *more)
 
 
-def _taken(joint: Joint, entry: Entry) -> Joint:
+def _taken(replica: Replica, entry: Entry) -> Replica:
     try:
-        return hear(joint, entry)
-    except Stale as fault:
-        raise Foul("apart", entry.author) from fault
+        return hear(replica, entry)
+    except StaleEntry as fault:
+        raise ProtocolError("apart", entry.author) from fault
 
 
 def _saying(model: Model, peer: Peer, saying: Saying) -> Change:
@@ -213,50 +213,50 @@ def _saying(model: Model, peer: Peer, saying: Saying) -> Change:
 
     What crosses with something that another has said may not fit any more, without anybody having lied.
     """
-    company, joint = model.screen.company, joint_of(model) if company_of(model) else None
-    assert company, "somebody listens"
-    if not company.hub or joint is None or saying.heard > len(joint.heard):
+    peers, replica = model.screen.peers, replica_of(model) if peers_of(model) else None
+    assert peers, "somebody listens"
+    if not peers.hub or replica is None or saying.heard > len(replica.heard):
         return model, ()  # what is not known here yet is told first, and this once more
     entry = saying.entry
     if entry.author != peer.device:
-        raise Foul("words", peer.device)
+        raise ProtocolError("words", peer.device)
     try:
-        heard = hear(joint, entry)
-        check_seals(heard.base, (entry,))
-    except Stale:
-        return _passed_over(model, company, peer)
-    except Foul as foul:
-        crosses = any(other.author != entry.author for other in joint.heard[saying.heard :])
+        heard = hear(replica, entry)
+        check_signatures(heard.base, (entry,))
+    except StaleEntry:
+        return _passed_over(model, peers, peer)
+    except ProtocolError as foul:
+        crosses = any(other.author != entry.author for other in replica.heard[saying.heard :])
         if crosses and foul.code not in NEVER_BY_CHANCE:
-            return _passed_over(model, company, peer)
+            return _passed_over(model, peers, peer)
         raise
     if peer.crossed:
-        model = with_company(model, company.with_peer(peer._replace(crossed=0)))
-    return with_joint(model, heard), to_all(company, Since(len(joint.heard), (entry,)))
+        model = with_peers(model, peers.with_peer(peer._replace(crossed=0)))
+    return with_replica(model, heard), to_all(peers, Since(len(replica.heard), (entry,)))
 
 
-def _passed_over(model: Model, company: Company, peer: Peer) -> Change:
+def _passed_over(model: Model, peers: Peers, peer: Peer) -> Change:
     """Drop an entry as long as crossing may explain it."""
     if peer.crossed >= MOST_CROSSED:
-        raise Foul("flood", peer.device)
-    return with_company(model, company.with_peer(peer._replace(crossed=peer.crossed + 1))), ()
+        raise ProtocolError("flood", peer.device)
+    return with_peers(model, peers.with_peer(peer._replace(crossed=peer.crossed + 1))), ()
 
 
-def _sit_down(model: Model, company: Company, entries: tuple[Entry, ...]) -> Change:
+def _sit_down(model: Model, peers: Peers, entries: tuple[Entry, ...]) -> Change:
     """Sit down at the table that a friend has set."""
-    own = Own(company.device, company.secret)
+    own = Own(peers.device, peers.secret)
     try:
-        joint = follow(entries, own)
-    except Stale as fault:
-        raise Foul("apart", 0) from fault
-    pact = joint.pact
-    if pact.table.id != company.table or company.device >= len(pact.people):
-        raise Foul("other-table", 0)
-    if pact.people[company.device]:
-        raise Foul("taken", 0)
-    before = joint
-    joint, _ = join(joint, company.name)
-    model = with_company(model, company._replace(joins=False, secret=b""))
+        replica = follow(entries, own)
+    except StaleEntry as fault:
+        raise ProtocolError("apart", 0) from fault
+    state = replica.state
+    if state.table.id != peers.table or peers.device >= len(state.people):
+        raise ProtocolError("other-table", 0)
+    if state.people[peers.device]:
+        raise ProtocolError("taken", 0)
+    before = replica
+    replica, _ = join(replica, peers.name)
+    model = with_peers(model, peers._replace(joins=False, secret=b""))
     model, effects = open_match(model, before.match(), Note((), joint=before), foreign=True)
-    model, said = uttered(model, joint)
+    model, said = uttered(model, replica)
     return model, (*effects, *said)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engine.contract.values import TERMINAL
 from engine.remote.entries import ASK, NO, YES
-from engine.remote.errors import Foul, Stale
-from engine.remote.replica import Joint
+from engine.remote.errors import ProtocolError, StaleEntry
+from engine.remote.replica import Replica
 from engine.remote.replica import say as utter
 from engine.remote.status import AGAIN, DRAW, UNDO, may_go_back
 from ui.features.notices import tell_for_a_while
-from ui.features.remote.greeting import joint_of
+from ui.features.remote.greeting import replica_of
 from ui.features.remote.sending import uttered
 from ui.messages import Message
 from ui.messages.remote import Consent
@@ -29,22 +29,22 @@ BLOCKED = (Branch, GetHint, NextGame, Promote, Redo, Reseat)
 
 def update(model: Model, message: Message) -> Change:
     """Ask the others for something, or answer them."""
-    joint = joint_of(model)
-    if joint is None:
+    replica = replica_of(model)
+    if replica is None:
         return model, ()
-    if joint.own is None:
+    if replica.own is None:
         return tell_for_a_while(model.ask(""), say.only_seen)
     match message:
         case Consent(agrees):
-            return _answer(model, joint, agrees)
+            return _answer(model, replica, agrees)
         case Undo():
-            way = _way_back(joint)
+            way = _way_back(replica)
             why = "" if way else no_way_back(model.table, forgetful=False)
-            return tell_for_a_while(model, why) if why else _ask(model, joint, way)
+            return tell_for_a_while(model, why) if why else _ask(model, replica, way)
         case AgreeDraw():
-            return _ask(model.ask(""), joint, DRAW)
+            return _ask(model.ask(""), replica, DRAW)
         case Rematch():
-            return _ask(model.ask(""), joint, AGAIN)
+            return _ask(model.ask(""), replica, AGAIN)
     return model, ()
 
 
@@ -55,37 +55,37 @@ def refuse(model: Model, _message: Message) -> Change:
 
 def is_running(model: Model) -> bool:
     """Whether a game goes on at several devices."""
-    joint = joint_of(model)
-    return asks(model) and joint is not None and joint.pact.match.player != TERMINAL
+    replica = replica_of(model)
+    return asks(model) and replica is not None and replica.state.match.player != TERMINAL
 
 
 def asks(model: Model) -> bool:
     """Whether what is done at this table is a matter of several devices: if only seen here, to its end."""
-    joint = joint_of(model)
-    return joint is not None and (joint.own is not None or joint.pact.match.player != TERMINAL)
+    replica = replica_of(model)
+    return replica is not None and (replica.own is not None or replica.state.match.player != TERMINAL)
 
 
-def _way_back(joint: Joint) -> str:
+def _way_back(replica: Replica) -> str:
     """Return the question that undoes the last decision of this device; "" if that is not possible."""
-    pact = joint.pact
-    point = pact.match.undo_point(joint.seats()) if pact.match.player != TERMINAL else None
-    return f"{UNDO}:{point}" if point is not None and may_go_back(pact, point) else ""
+    state = replica.state
+    point = state.match.undo_point(replica.seats()) if state.match.player != TERMINAL else None
+    return f"{UNDO}:{point}" if point is not None and may_go_back(state, point) else ""
 
 
-def _ask(model: Model, joint: Joint, what: str) -> Change:
+def _ask(model: Model, replica: Replica, what: str) -> Change:
     try:
-        joint, _ = utter(joint, ASK, what, str(joint.pact.match.cursor))
-    except (Stale, Foul):
+        replica, _ = utter(replica, ASK, what, str(replica.state.match.cursor))
+    except (StaleEntry, ProtocolError):
         return tell_for_a_while(model, say.not_now)
-    asked = joint.pact.asked
+    asked = replica.state.asked
     if asked:
         model = model.announce(say.asked[what.partition(":")[0]])
-    return uttered(model, joint)
+    return uttered(model, replica)
 
 
-def _answer(model: Model, joint: Joint, agrees: bool) -> Change:
-    asked = joint.pact.asked
-    if asked is None or joint.device in asked.agreed:
+def _answer(model: Model, replica: Replica, agrees: bool) -> Change:
+    asked = replica.state.asked
+    if asked is None or replica.device in asked.agreed:
         return model, ()
-    joint, _ = utter(joint, YES if agrees else NO, asked.what, str(asked.at))
-    return uttered(model, joint)
+    replica, _ = utter(replica, YES if agrees else NO, asked.what, str(asked.at))
+    return uttered(model, replica)

@@ -10,20 +10,20 @@ from collections.abc import Sequence
 from engine.contract.values import CHANCE, TERMINAL, Action
 from engine.remote.agreement import POST
 from engine.remote.entries import DO, HIDE, LATE, RESIGN, Entry
-from engine.remote.errors import Foul
+from engine.remote.errors import ProtocolError
 from engine.remote.pending import free
-from engine.remote.replica import Joint, pay, say
-from engine.remote.status import MOST_TIME, Pact
+from engine.remote.replica import Replica, pay, say
+from engine.remote.status import MOST_TIME, SharedState
 from engine.session.match import Agreed
 from ui.features.navigation import go_to
 from ui.features.play import dealt, ended, play
-from ui.features.remote.greeting import attending, company_of, joint_of
+from ui.features.remote.greeting import attending, peers_of, replica_of
 from ui.session.effects import Effect
 from ui.session.model import Change, Model
 from ui.session.remote.deck_progress import is_laid_open
 from ui.session.remote.effects import Say
 from ui.session.remote.frames import Saying, Since, write_frame
-from ui.session.remote.peers import Company
+from ui.session.remote.peers import Peers
 from ui.session.session import Session
 from ui.session.unfinished import Arrival, Doing
 from ui.storage.seats import seated
@@ -33,125 +33,125 @@ from ui.words.en.remote_notices import say as words
 def speaking(before: Model, model: Model) -> Change:
     """Tell the others what was done here, with what this device owes them; then do what they have done."""
     model, greetings = attending(model)
-    joint = joint_of(model)
-    if joint is None:
+    replica = replica_of(model)
+    if replica is None:
         return model, greetings
     old = before.session.stem.joint if before.session else None
-    done = _paid(_acted(model.table.stem, joint, model.now) if joint is old else joint)
-    model, said = uttered(model, done) if done is not joint else (model, ())
+    done = _paid(_acted(model.table.stem, replica, model.now) if replica is old else replica)
+    model, said = uttered(model, done) if done is not replica else (model, ())
     model, caught = catch_up(model)
     return model, (*greetings, *said, *caught)
 
 
-def _paid(joint: Joint) -> Joint:
+def _paid(replica: Replica) -> Replica:
     """Return the joint game with all said that this device owes; it is stuck if that cannot be."""
     try:
-        return pay(joint)[0]
-    except Foul as foul:
-        return joint._replace(stuck=foul)
+        return pay(replica)[0]
+    except ProtocolError as foul:
+        return replica._replace(stuck=foul)
 
 
-def _acted(stem: Session, joint: Joint, now: float) -> Joint:
+def _acted(stem: Session, replica: Replica, now: float) -> Replica:
     """Return the joint game with what was done at this device since."""
-    if joint.own is None:
-        return joint
+    if replica.own is None:
+        return replica
     texts = stem.match.texts[: stem.match.cursor]
     took = min(stem.clock.read(now).used, MOST_TIME) if stem.clock else 0
-    while len(texts) > joint.pact.match.cursor and joint.pact.turn == joint.device:
-        at = joint.pact.match.cursor
-        joint, _ = say(joint, *_deed(joint, at, stem.match.log[at], took))
+    while len(texts) > replica.state.match.cursor and replica.state.turn == replica.device:
+        at = replica.state.match.cursor
+        replica, _ = say(replica, *_deed(replica, at, stem.match.log[at], took))
         took = 0
-    agreed, at = stem.match.agreed, joint.pact.match.cursor
-    if isinstance(agreed, Agreed) and agreed.resigned in joint.seats() and not joint.pact.match.agreed:
-        joint, _ = say(joint, LATE if agreed.late else RESIGN, str(agreed.resigned), str(at))
-    return joint
+    agreed, at = stem.match.agreed, replica.state.match.cursor
+    if isinstance(agreed, Agreed) and agreed.resigned in replica.seats() and not replica.state.match.agreed:
+        replica, _ = say(replica, LATE if agreed.late else RESIGN, str(agreed.resigned), str(at))
+    return replica
 
 
-def _deed(joint: Joint, at: int, action: Action, took: int) -> tuple[str, ...]:
+def _deed(replica: Replica, at: int, action: Action, took: int) -> tuple[str, ...]:
     """Return what is said of an action done here: of one in secret, only which card it takes."""
-    wanted = joint.pact.need
-    (told,) = joint.pact.table.game.redact((action,), None)
+    wanted = replica.state.need
+    (told,) = replica.state.table.game.redact((action,), None)
     if told.text == action.text or wanted is None:
         return DO, str(at), action.text, str(took)
     face = wanted.drawing.face(action.text)
-    card = next(card for card in wanted.cards if joint.faces[wanted.deck, card] == face)
+    card = next(card for card in wanted.cards if replica.faces[wanted.deck, card] == face)
     return HIDE, str(at), str(took), str(card)
 
 
 # --- telling -----------------------------------------------------------------------------------------
 
 
-def uttered(model: Model, joint: Joint, new: Sequence[Entry] | None = None) -> Change:
+def uttered(model: Model, replica: Replica, new: Sequence[Entry] | None = None) -> Change:
     """Keep what was said here, and tell it: a hub to all in its order, any other to the hub.
 
     `new` is what is to be told: if nothing is named, what was not said before.
     """
-    before, company = model.table.stem.joint, company_of(model)
-    if settles(company, joint):
-        return with_joint(model, joint.settled()), to_all(company, Since(len(joint.heard), joint.mine))
+    before, peers = model.table.stem.joint, peers_of(model)
+    if settles(peers, replica):
+        return with_replica(model, replica.settled()), to_all(peers, Since(len(replica.heard), replica.mine))
     if new is None:
-        new = joint.mine[len(before.mine) if before else 0 :]
-    said = [Saying(entry, len(joint.heard)) for entry in new]
-    return with_joint(model, joint), tuple(effect for each in said for effect in to_all(company, each))
+        new = replica.mine[len(before.mine) if before else 0 :]
+    said = [Saying(entry, len(replica.heard)) for entry in new]
+    return with_replica(model, replica), tuple(effect for each in said for effect in to_all(peers, each))
 
 
-def settles(company: Company | None, joint: Joint) -> bool:
+def settles(peers: Peers | None, replica: Replica) -> bool:
     """Whether what is said here has its place at once: link by link, and at a hub that knows what others do.
 
     A hub that has reached nobody yet, or is still to hear more, cannot tell what was said meanwhile, unless
     nobody else has come yet.
     """
-    if joint.pact.table.way == POST or len(free(joint.pact)) == len(joint.pact.people) - 1:
+    if replica.state.table.way == POST or len(free(replica.state)) == len(replica.state.people) - 1:
         return True
-    peers = company.peers if company and company.hub else ()
-    return any(peer.device >= 0 for peer in peers) and not any(peer.ahead for peer in peers)
+    linked = peers.linked if peers and peers.hub else ()
+    return any(peer.device >= 0 for peer in linked) and not any(peer.ahead for peer in linked)
 
 
-def to_all(company: Company | None, frame: Since | Saying, but: int = -1) -> tuple[Effect, ...]:
+def to_all(peers: Peers | None, frame: Since | Saying, but: int = -1) -> tuple[Effect, ...]:
     """Return the effects that say something on all lines but one."""
-    lines = [peer.line for peer in company.peers if peer.line != but] if company else []
+    lines = [peer.line for peer in peers.linked if peer.line != but] if peers else []
     text = write_frame(frame)
     return tuple(Say(line, text) for line in lines)
 
 
-def with_joint(model: Model, joint: Joint) -> Model:
+def with_replica(model: Model, replica: Replica) -> Model:
     """Return it with the joint game as it has become."""
     session = model.table
-    seats = seated(joint)
-    stem = session.stem._replace(joint=joint, seats=seats)
+    seats = seated(replica)
+    stem = session.stem._replace(joint=replica, seats=seats)
     if session.base:
         return model.play(session.with_stem(stem))
     was = session.joint
-    model = told_of(model.play(stem), was.pact if was else None, joint)
+    model = told_of(model.play(stem), was.state if was else None, replica)
     return model.seen() if seats != session.seats else model
 
 
-def told_of(model: Model, before: Pact | None, joint: Joint) -> Model:
+def told_of(model: Model, before: SharedState | None, replica: Replica) -> Model:
     """Return it with what is new told: somebody asks, does not want it, has come; cards are shuffled."""
-    pact, here = joint.pact, joint.device
-    if before is None or pact is before:
+    state, here = replica.state, replica.device
+    if before is None or state is before:
         return model
-    if pact.refused and pact.refused != before.refused and pact.refused[0] != here:
-        return model.tell(words.refused(name_of(joint, pact.refused[0])))
-    if pact.asked and pact.asked != before.asked and here not in pact.asked.agreed:
-        asker = min(pact.asked.agreed)
-        return model.announce(words.wants(name_of(joint, asker), pact.asked.what.partition(":")[0]))
-    came = [device for device, person in enumerate(pact.people) if person and not before.people[device]]
-    news = [words.came(name_of(joint, came[0]))] if came and came != [here] else []
-    if _is_shuffled(pact) and not _is_shuffled(before):
+    if state.refused and state.refused != before.refused and state.refused[0] != here:
+        return model.tell(words.refused(name_of(replica, state.refused[0])))
+    if state.asked and state.asked != before.asked and here not in state.asked.agreed:
+        asker = min(state.asked.agreed)
+        return model.announce(words.wants(name_of(replica, asker), state.asked.what.partition(":")[0]))
+    came = [device for device, person in enumerate(state.people) if person and not before.people[device]]
+    news = [words.came(name_of(replica, came[0]))] if came and came != [here] else []
+    if _is_shuffled(state) and not _is_shuffled(before):
         news.append(words.shuffled)
     return model.announce(" ".join(news)) if news else model
 
 
-def _is_shuffled(pact: Pact) -> bool:
+def _is_shuffled(state: SharedState) -> bool:
     """Whether cards are being shuffled now."""
-    wanted = pact.need if pact.complete else None
+    wanted = state.need if state.complete else None
     return wanted is not None and wanted.maker is not None
 
 
-def name_of(joint: Joint, device: int) -> str:
+def name_of(replica: Replica, device: int) -> str:
     """Return what to call the player at a device."""
-    people = joint.pact.people
+    people = replica.state.people
     person = people[device] if 0 <= device < len(people) else None
     return person.name if person and person.name else words.friend
 
@@ -173,7 +173,7 @@ def _nearer(model: Model) -> Change | None:
     session = model.table
     if session.joint is None or session.base or is_laid_open(session.match, session.joint):
         return None
-    agreed, match = session.joint.pact.match.agreed, session.match
+    agreed, match = session.joint.state.match.agreed, session.match
     there, here = session.joint.texts(), match.texts[: match.cursor]
     common = _common(here, there)
     if common < len(here) or (match.agreed and (common < len(there) or match.agreed != agreed)):

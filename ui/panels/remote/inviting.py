@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.registry import GAMES
-from engine.remote.replica import Joint
+from engine.remote.replica import Replica
 from ui.panels.parts import TECHNICAL, dialog
 from ui.panels.remote.code import picture
 from ui.panels.remote.link_play import own_name
@@ -20,13 +20,13 @@ from ui.words.en.remote import say as far
 Address = Callable[[str], str]
 
 
-def inviting_dialog(joint: Joint, screen: Screen, address: Address) -> Node | None:
+def inviting_dialog(replica: Replica, screen: Screen, address: Address) -> Node | None:
     """Return the invitation to the device that the dialog is about, and the place for its answer."""
-    if not screen.subject.isdecimal() or int(screen.subject) not in range(len(joint.pact.people)):
+    if not screen.subject.isdecimal() or int(screen.subject) not in range(len(replica.state.people)):
         return None
     device, inviting = int(screen.subject), screen.inviting
-    sent = inviting.to(joint.pact.table.id, device)
-    return dialog(far.invite(name_of(joint, device)), _invitation(sent, inviting, screen, address))
+    sent = inviting.to(replica.state.table.id, device)
+    return dialog(far.invite(name_of(replica, device)), _invitation(sent, inviting, screen, address))
 
 
 def _invitation(sent: Sent | None, inviting: Inviting, screen: Screen, address: Address) -> list[Node | None]:

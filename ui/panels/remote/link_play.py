@@ -7,48 +7,50 @@ from collections.abc import Callable
 from engine.contract.values import TERMINAL
 from engine.remote.merge import TAKEN
 from engine.remote.pending import free, others, unsent
-from engine.remote.replica import Joint
+from engine.remote.replica import Replica
 from engine.remote.transcript_link import ANYBODY
 from engine.session.narration import listed
 from ui.panels.parts import TECHNICAL, choice, dialog, text_field
-from ui.session.remote.opened_link import Letter
+from ui.session.remote.opened_link import OpenedLink
 from ui.storage.names import PLAYER_LIMIT
 from ui.tree import Node, button, h
 from ui.words.en.link_play import say
 from ui.words.en.remote import say as table
 
 
-def links_part(joint: Joint, sent: int, sends: bool) -> Node | None:
+def links_part(replica: Replica, sent: int, sends: bool) -> Node | None:
     """Return what is to be sent, and the place for what comes; None while one is to move."""
-    pact, new = joint.pact, unsent(joint, sent)
-    waits = others(joint)
-    if missing := [device for device in free(pact) if device != joint.device]:
+    state, new = replica.state, unsent(replica, sent)
+    waits = others(replica)
+    if missing := [device for device in free(state) if device != replica.device]:
         several = len(missing) > 1
-        known = not new and len(pact.people) == 2
-        rows = [_row(_wanted(joint, device, known), device, new, sends, several) for device in missing]
+        known = not new and len(state.people) == 2
+        rows = [_row(_wanted(replica, device, known), device, new, sends, several) for device in missing]
         return h("div", rows, None if new else _paste(), class_="post", key="post")
     if new:
-        to = waits or [device for device in range(len(pact.people)) if device != joint.device]
-        title = say.send_to(listed([_name(joint, device) for device in to]))
+        to = waits or [device for device in range(len(state.people)) if device != replica.device]
+        title = say.send_to(listed([_name(replica, device) for device in to]))
         return h(
             "div", _row(title, to[0] if len(to) == 1 else ANYBODY, new, sends), class_="post", key="post"
         )
-    if not waits or (pact.match.player == TERMINAL and not pact.asked):
+    if not waits or (state.match.player == TERMINAL and not state.asked):
         return None
-    title = say.waits_for(listed([_name(joint, device) for device in waits]))
+    title = say.waits_for(listed([_name(replica, device) for device in waits]))
     return h("div", _row(title, waits[0], new, sends), _paste(), class_="post", key="post")
 
 
-def _wanted(joint: Joint, device: int, known: bool) -> str:
+def _wanted(replica: Replica, device: int, known: bool) -> str:
     """Return what is to be done about somebody who has not come; `known`: the invitation is on its way."""
     return (
-        say.waits_for(_name(joint, device)) if known else table.invite(_name(joint, device, table.friend(0)))
+        say.waits_for(_name(replica, device))
+        if known
+        else table.invite(_name(replica, device, table.friend(0)))
     )
 
 
-def _name(joint: Joint, device: int, friend: str = "") -> str:
+def _name(replica: Replica, device: int, friend: str = "") -> str:
     """Return what to call somebody, who may not have come yet, within a sentence."""
-    people = joint.pact.people
+    people = replica.state.people
     person = people[device]
     if person and person.name:
         return person.name
@@ -93,19 +95,19 @@ def own_name() -> list[Node]:
     )
 
 
-def joining_dialog(letter: Letter) -> Node:
+def joining_dialog(link: OpenedLink) -> Node:
     """Return the question whether somebody accepts an invitation, as whom, and under which name."""
-    laid = letter.table
-    title = say.invites(letter.name_of(0) or say.a_friend, laid.game.info.title)
-    taken = say.seat_is_taken(letter.sender() or say.a_friend) if letter.kind == TAKEN else ""
-    seats = say.lots if laid.lots else say.you_play(_colours(letter, letter.device))
+    laid = link.table
+    title = say.invites(link.name_of(0) or say.a_friend, laid.game.info.title)
+    taken = say.seat_is_taken(link.sender() or say.a_friend) if link.kind == TAKEN else ""
+    seats = say.lots if laid.lots else say.you_play(_colours(link, link.device))
     accept = h("button", say.accept, type="submit", class_="primary")
     form = h("form", own_name(), accept, button(say.not_now, "close"), data_do="post-accept", class_="row")
     return dialog(
         title,
         [
             h("p", taken) if taken else None,
-            _which(letter),
+            _which(link),
             h("p", seats),
             h("p", say.by_links, class_="by"),
             form,
@@ -113,17 +115,17 @@ def joining_dialog(letter: Letter) -> Node:
     )
 
 
-def _which(letter: Letter) -> Node | None:
+def _which(link: OpenedLink) -> Node | None:
     """Return the question as which device somebody accepts, if there are several."""
-    if len(letter.free) < 2:
+    if len(link.free) < 2:
         return None
-    values = [(str(device), _colours(letter, device)) for device in sorted(letter.free)]
-    return choice(say.which, "post-device", values, str(letter.device))
+    values = [(str(device), _colours(link, device)) for device in sorted(link.free)]
+    return choice(say.which, "post-device", values, str(link.device))
 
 
-def _colours(letter: Letter, device: int) -> str:
+def _colours(link: OpenedLink, device: int) -> str:
     """Return what a device plays; while lots are to be drawn, only which of them it is."""
-    laid = letter.table
+    laid = link.table
     if laid.lots:
         return str(device + 1)
     return listed(
@@ -131,16 +133,16 @@ def _colours(letter: Letter, device: int) -> str:
     )
 
 
-def parted_dialog(letter: Letter, here: int) -> Node:
+def parted_dialog(link: OpenedLink, here: int) -> Node:
     """Return the question with which of two courses of the game one goes on."""
-    name = letter.sender(here) or say.a_friend
+    name = link.sender(here) or say.a_friend
     row = h(
         "div",
         button(say.keep, "close", class_="primary"),
         button(say.take(name), "post-take"),
         class_="row",
     )
-    words = say.parted[letter.kind].format(name=name)
+    words = say.parted[link.kind].format(name=name)
     return dialog(say.two_courses, [h("p", words), h("p", say.kept, class_="by"), row])
 
 

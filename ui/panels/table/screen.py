@@ -59,7 +59,7 @@ def _side(view: TableView, around: Kept | None) -> Node:
     return h(
         "aside",
         h("div", players_list(view), _agreed(view.agreed), _notice(view.notice), class_="seated"),
-        view.company,
+        view.peers,
         prompt_box(view),
         standings_table(view.standings) if view.standings else None,
         around,

@@ -101,7 +101,7 @@ class TableView(NamedTuple):
     """The time control of a game with clocks; else ""."""
     hold: Node | None
     """What makes the clocks stand still, in a game with clocks."""
-    company: Node | None
+    peers: Node | None
     """Who plays along from elsewhere, and what they ask for."""
     looking: tuple[Node, ...]
     """What whoever looks on has to show: the eye, the review."""

@@ -92,7 +92,7 @@ def _view(screen: Screen, *parts: Any) -> TableView:
         notice=screen.notice,
         agreed=agreed(session),
         hold=hold_button(session),
-        company=strip(model),
+        peers=strip(model),
         looking=tuple(filter(None, (review_box(session), eye_box(model)))),
         secrets=session.has_secrets and session.viewing is None and session.showing is None,
         spin=(spins, session.facing.spin) if spins and screen.moving and not screen.settings.across else None,

@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from engine.contract.values import TERMINAL
 from engine.remote.cards.decks import making_of
-from engine.remote.cards.private_view import is_bare
-from engine.remote.replica import Joint
-from engine.remote.status import Pact
+from engine.remote.cards.private_view import all_revealed
+from engine.remote.replica import Replica
+from engine.remote.status import SharedState
 from engine.session.match import Match
 
 SHUFFLING, LOOKING, CHECKING = "shuffling", "looking", "checking"
@@ -17,7 +17,7 @@ KEYS, SECRETS = "keys", "secrets"
 """What takes no time, and is still to be told: what opens a card, and at the end what opens all."""
 
 
-class Carding(NamedTuple):
+class DeckProgress(NamedTuple):
     """What is being done with cards."""
 
     what: str
@@ -27,45 +27,47 @@ class Carding(NamedTuple):
     """How much of it is done, from 0 to 1."""
 
 
-def is_laid_open(match: Match, joint: Joint) -> bool:
+def is_laid_open(match: Match, replica: Replica) -> bool:
     """Whether the game is over, and all that it hid is on the table."""
-    game = joint.pact.table.game
+    game = replica.state.table.game
     return game.info.hidden and match.game is game
 
 
-def hides_still(match: Match, joint: Joint | None) -> bool:
+def hides_still(match: Match, replica: Replica | None) -> bool:
     """Whether a game hides something still: till its end, with friends elsewhere till all is laid open."""
-    return match.game.info.hidden and not (match.outcome and (joint is None or is_laid_open(match, joint)))
+    return match.game.info.hidden and not (
+        match.outcome and (replica is None or is_laid_open(match, replica))
+    )
 
 
-def carding(joint: Joint, part: float) -> Carding | None:
+def deck_progress(replica: Replica, part: float) -> DeckProgress | None:
     """Return what is being done with cards; `part` is how much is done of what this device is at."""
-    pact, here = joint.pact, (joint.device,)
-    if joint.own is None or not pact.match.game.info.hidden or not pact.complete:
+    state, here = replica.state, (replica.device,)
+    if replica.own is None or not state.match.game.info.hidden or not state.complete:
         return None
-    if len(joint.unseen()) > 1:
-        return Carding(LOOKING, here, part)
-    if pact.match.player == TERMINAL:
-        return _at_the_end(joint, part)
-    return _wanted(pact, joint.device, part)
+    if len(replica.unseen()) > 1:
+        return DeckProgress(LOOKING, here, part)
+    if state.match.player == TERMINAL:
+        return _at_the_end(replica, part)
+    return _wanted(state, replica.device, part)
 
 
-def _at_the_end(joint: Joint, part: float) -> Carding | None:
-    vault = joint.pact.vault
-    if not vault.decks or joint.fair:
+def _at_the_end(replica: Replica, part: float) -> DeckProgress | None:
+    decks = replica.state.decks
+    if not decks.items or replica.fair:
         return None
-    if is_bare(vault):
-        return Carding(CHECKING, (joint.device,), part)
-    bared = vault.bared or (b"",) * len(joint.pact.people)
-    return Carding(SECRETS, tuple(device for device, secret in enumerate(bared) if not secret))
+    if all_revealed(decks):
+        return DeckProgress(CHECKING, (replica.device,), part)
+    revealed = decks.revealed or (b"",) * len(replica.state.people)
+    return DeckProgress(SECRETS, tuple(device for device, secret in enumerate(revealed) if not secret))
 
 
-def _wanted(pact: Pact, device: int, part: float) -> Carding | None:
+def _wanted(state: SharedState, device: int, part: float) -> DeckProgress | None:
     """Return what has to be done before a card can be drawn."""
-    wanted = pact.need
+    wanted = state.need
     if wanted is None or wanted.met:
         return None
     if wanted.maker is None:
-        return Carding(KEYS, tuple(sorted({owner for owner, _ in wanted.keys})))
-    making = making_of(pact.vault, wanted, pact.table.id, len(pact.people))
-    return Carding(SHUFFLING, (wanted.maker,), making.done(part if wanted.maker == device else 0.0))
+        return DeckProgress(KEYS, tuple(sorted({owner for owner, _ in wanted.keys})))
+    making = making_of(state.decks, wanted, state.table.id, len(state.people))
+    return DeckProgress(SHUFFLING, (wanted.maker,), making.done(part if wanted.maker == device else 0.0))

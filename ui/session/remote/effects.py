@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from engine.remote.cards.decks import Vault
+from engine.remote.cards.decks import Decks
 from engine.remote.crypto.shuffle import Making
 from engine.session.match import Match
 from ui.session.remote.server import NO_SERVER, Server
@@ -56,13 +56,13 @@ class LookAtCards(Value):
     """Look at cards that are open to this device alone. Told: `CardsWorked`, `CardsSeen`, `CardsFailed`."""
 
     table: str
-    vault: Vault
+    decks: Decks
     device: int
     secret: bytes
     cards: tuple[tuple[int, int], ...]
 
 
-Labour: TypeAlias = MakeDeck | AuditDecks | LookAtCards
+CardWork: TypeAlias = MakeDeck | AuditDecks | LookAtCards
 """Work with cards that takes long: powers of large numbers."""
 
 
@@ -141,8 +141,8 @@ class HandOver(Value):
     """How much of what this device has said is in it."""
 
 
-class ReadPost(Value):
-    """Read the link of a friend. Told: `PostRead`, `NotRead`."""
+class ReadFriendLink(Value):
+    """Read the link of a friend. Told: `FriendLinkRead`, `NotRead`."""
 
     ticket: int
     text: str

@@ -12,7 +12,7 @@ JOINING, PARTED, BY_HAND = "post-join", "post-parted", "post-by-hand"
 """The dialogs: an invitation, two courses of one game, a link that could not be copied."""
 
 
-class Letter(NamedTuple):
+class OpenedLink(NamedTuple):
     """What it tells, and what is done with it."""
 
     told: Told
@@ -28,18 +28,18 @@ class Letter(NamedTuple):
     @property
     def table(self) -> Table:
         """The table that it is about."""
-        assert self.told.pact, "a link was read"
-        return self.told.pact.table
+        assert self.told.state, "a link was read"
+        return self.told.state.table
 
     @property
     def free(self) -> tuple[int, ...]:
         """The devices as which somebody may accept; the one that it was sent to first."""
-        assert self.told.pact, "a link was read"
-        return tuple(sorted(free(self.told.pact), key=lambda device: device != self.told.to))
+        assert self.told.state, "a link was read"
+        return tuple(sorted(free(self.told.state), key=lambda device: device != self.told.to))
 
     def name_of(self, device: int) -> str:
         """Return what whoever plays at a device is called, "" if that is not known."""
-        people = self.told.pact.people if self.told.pact else ()
+        people = self.told.state.people if self.told.state else ()
         person = people[device] if 0 <= device < len(people) else None
         return person.name if person else ""
 

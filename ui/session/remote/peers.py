@@ -31,7 +31,7 @@ class Peer(NamedTuple):
     mooded: float = 0.0
 
 
-class Company(NamedTuple):
+class Peers(NamedTuple):
     """The lines of this device, for one table."""
 
     table: str
@@ -46,28 +46,28 @@ class Company(NamedTuple):
     """What the player here is called, who has not joined yet."""
     secret: bytes = b""
     """What all is made of that this device will commit to, until it sits down."""
-    peers: tuple[Peer, ...] = ()
+    linked: tuple[Peer, ...] = ()
     moods: tuple[str, ...] = ()
     """Of each device of the table, whether its player is here, as far as it is known."""
 
     def peer(self, line: int) -> Peer | None:
         """Return who is at the other end of a line."""
-        return next((peer for peer in self.peers if peer.line == line), None)
+        return next((peer for peer in self.linked if peer.line == line), None)
 
-    def with_peer(self, peer: Peer) -> Company:
+    def with_peer(self, peer: Peer) -> Peers:
         """Return it with the other end of a line as it has become."""
-        others = (each for each in self.peers if each.line != peer.line)
-        return self._replace(peers=(*others, peer))
+        others = (each for each in self.linked if each.line != peer.line)
+        return self._replace(linked=(*others, peer))
 
-    def without(self, line: int) -> Company:
+    def without(self, line: int) -> Peers:
         """Return it without a line; whoever was reached by it is gone."""
-        gone = {peer.device for peer in self.peers if peer.line == line}
+        gone = {peer.device for peer in self.linked if peer.line == line}
         if not self.hub:
             gone = set(range(len(self.moods))) - {self.device}
         moods = tuple(GONE if device in gone else mood for device, mood in enumerate(self.moods))
-        return self._replace(peers=tuple(each for each in self.peers if each.line != line), moods=moods)
+        return self._replace(linked=tuple(each for each in self.linked if each.line != line), moods=moods)
 
-    def with_mood(self, device: int, mood: str) -> Company:
+    def with_mood(self, device: int, mood: str) -> Peers:
         """Return it with what is known of a player."""
         moods = (*self.moods, *[GONE] * (device + 1 - len(self.moods)))
         return self._replace(moods=(*moods[:device], mood, *moods[device + 1 :]))

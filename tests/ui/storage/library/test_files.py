@@ -166,15 +166,15 @@ def test_a_save_read_from_the_shelf_is_the_codecs_own(shelf: Shelf) -> None:
 def test_a_file_tells_no_secret_of_a_game_with_friends_elsewhere(shelf: Shelf) -> None:
     circle = Circle(table("draughts"))
     circle.play("9-13")
-    joint = circle.joints[0]
+    replica = circle.replicas[0]
     secret = own(0).secret.hex()
-    text = write_save(joint.pact.match, write_note(Note((), joint=joint)))
+    text = write_save(replica.state.match, write_note(Note((), joint=replica)))
     entry = shelf.create("With Ben", "draughts", text)
     assert secret in shelf.entry(entry.id).save
     file = shelf.export(entry.id).text
     assert secret not in file
     shared = read_save(file)
     note = read_note(shared.seats, 2, shared.match)
-    assert note.joint and note.joint.own is None and note.joint.heard == joint.heard
+    assert note.joint and note.joint.own is None and note.joint.heard == replica.heard
     damaged = shelf.create("Damaged", "draughts", text.replace("9-13", "9-14"))
     assert secret not in shelf.export(damaged.id).text
