@@ -100,18 +100,18 @@ def sign_of(number: float) -> int:
     return (number > 0) - (number < 0)
 
 
-class Feat(NamedTuple):
+class Achievement(NamedTuple):
     """Something odd that can be done in a game: what it is called, and how it is done, is in the words."""
 
     id: str
     art: str
     """The drawing on its badge: a file in `assets`, without its ending."""
     ends: tuple[str, ...] = ()
-    """The codes of the ends that do it; () where the game looks at more than its end (see `Game.feats`)."""
+    """Codes of the ends that earn it; () if more than the end counts (see `Game.achieved`)."""
     result: int = 1
     """What the game must be for who does it: 1 won, 0 drawn, -1 lost."""
-    of: tuple[str, ...] = ()
-    """The feats that have to be done for it, each in some game; () for one that a single game does."""
+    parts: tuple[str, ...] = ()
+    """The achievements that have to be done for it, each in some game; () for one that a single game does."""
 
 
 class Option(NamedTuple):
@@ -165,7 +165,7 @@ class Info(NamedTuple):
     """A position, with the usual options, whose picture tells the game from others; "": the start does."""
     box: Box = Box()
     """What a stranger is told of it at a glance."""
-    feats: tuple[Feat, ...] = ()
+    achievements: tuple[Achievement, ...] = ()
     """The odd things that can be done in it."""
     link: str = ""
     """The address of the designer's own page about it; "" if there is none."""

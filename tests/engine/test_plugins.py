@@ -72,7 +72,7 @@ def test_the_example_asks_for_nothing_that_loses_there(example: Path, install: I
     """What draughts teaches, asks for and praises is to take all, and so to lose here."""
     install(example)
     game = find_game("antidraughts")
-    assert not game.guide and not game.info.feats and not game.words.feats
+    assert not game.guide and not game.info.achievements and not game.words.achievements
     assert not game.has_challenges() and not game.challenges()
     assert "takes all" not in " ".join(game.words.lessons.values())
 

@@ -67,7 +67,7 @@ class Annalist:
         self._noting(lambda: self._book.enter(record._replace(ended=ended)))
 
     def _noting(self, note: Callable[[], None]) -> None:
-        """Have something noted, and tell which feats that brings."""
+        """Have something noted, and tell which achievements that brings."""
         before = earned(self._book.kept())
         note()
         self._tell(Entered(tuple(sorted(earned(self._book.kept()) - before))))

@@ -88,9 +88,9 @@ class Stored(Value):
 
 
 class Entered(Value):
-    """The game at the table is on record, and has brought these feats for the first time: "alien/venus"."""
+    """The game at the table is on record and earned these new achievements, such as "alien/venus"."""
 
-    feats: tuple[str, ...]
+    achievements: tuple[str, ...]
 
 
 class DayBegins(Value):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ui.panels.history.achievements import new_feats
+from ui.panels.history.achievements import new_achievements
 from ui.panels.parts import dialog, lay_beside, unless
 from ui.session.announce import step_words
 from ui.session.session import Session
@@ -58,11 +58,11 @@ def guide_over(session: Session) -> Node:
 
 
 def day_over(session: Session, earned: Sequence[str]) -> Node:
-    """Return that the challenge of a day was met, the feats that brings, and what may come next."""
+    """Return that the challenge of a day was met, the achievements that brings, and what may come next."""
     mood = session.game.info.box.mood
     picture = h("img", src=f"assets/ends/{mood}.svg", alt="", class_="end-picture")
     words = h("p", step_words(session), class_="result")
     row = h(
         "div", button(say.all_days, "challenges", class_="primary"), button(say.look, "close"), class_="row"
     )
-    return lay_beside(dialog(say.challenge_met, [picture, words, new_feats(earned), row]))
+    return lay_beside(dialog(say.challenge_met, [picture, words, new_achievements(earned), row]))

@@ -216,7 +216,7 @@ class Screen(NamedTuple):
     filter: Filter = Filter()
     """Which saved games the library shows."""
     earned: tuple[str, ...] = ()
-    """The feats that the game at the table has brought for the first time: "alien/venus"."""
+    """The achievements that the game at the table has brought for the first time: "alien/venus"."""
     links: Links = Links("", "", "")
     """What can be shared of the game at the table, as long as that is asked."""
     peers: Peers | None = None

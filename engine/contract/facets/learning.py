@@ -1,4 +1,4 @@
-"""What a game teaches and what it can be proud of: lessons, a first game, challenges and feats."""
+"""What a game teaches and what it can be proud of: lessons, a first game, challenges and achievements."""
 
 from __future__ import annotations
 
@@ -32,27 +32,37 @@ class Learning(Playing[S, V]):
         """Return whether it has some, without reading them."""
         return type(self).challenges is not Learning.challenges
 
-    def feats(
+    def achievements(
         self, states: Sequence[S], log: Sequence[Action], outcome: Outcome, seat: int
     ) -> tuple[str, ...]:
-        """Return which of `Info.feats`, by ids, a seat has done in a game that is over.
+        """Return which of `Info.achievements`, by ids, a seat has done in a game that is over.
 
         `states` are all that the game went through, `log` what was done in each but the last.
         """
         sign = sign_of(outcome.returns[seat])
-        feats = [feat for feat in self.info.feats if feat.result == sign and not feat.of]
-        by_end = [feat.id for feat in feats if outcome.reason.code in feat.ends]
-        others = [feat.id for feat in feats if not feat.ends and self.did(feat.id, states, log, seat)]
+        achievements = [
+            achievement
+            for achievement in self.info.achievements
+            if achievement.result == sign and not achievement.parts
+        ]
+        by_end = [achievement.id for achievement in achievements if outcome.reason.code in achievement.ends]
+        others = [
+            achievement.id
+            for achievement in achievements
+            if not achievement.ends and self.achieved(achievement.id, states, log, seat)
+        ]
         return (*by_end, *others)
 
-    def did(self, feat: str, _states: Sequence[S], _log: Sequence[Action], _seat: int) -> bool:
-        """Return whether a seat has done a feat that its end alone does not tell, in a game that is over.
+    def achieved(self, achievement: str, _states: Sequence[S], _log: Sequence[Action], _seat: int) -> bool:
+        """Return True if a seat earned an achievement that depends on more than how the game ended.
 
-        Raises `KeyError` for a feat that the game does not know.
+        Raises `KeyError` for an unknown achievement.
         """
-        raise KeyError(feat)
+        raise KeyError(achievement)
 
-    def deeds(self, states: Sequence[S], log: Sequence[Action], seat: int) -> Iterator[tuple[Event, ...]]:
+    def seat_events(
+        self, states: Sequence[S], log: Sequence[Action], seat: int
+    ) -> Iterator[tuple[Event, ...]]:
         """Yield what happened with each decision of a seat."""
         for state, action in zip(states, log, strict=False):
             if self.player(state) == seat:

@@ -37,8 +37,8 @@ class GameWords:
     pieces: Mapping[str, tuple[str, str]] = {}
     """What is taken or got, one of it and several ("a rook", "rooks"), by its drawing with or without the
     colour; the most valuable first."""
-    feats: Mapping[str, tuple[str, str]] = {}
-    """What each of `Info.feats` is called, and what is to be done for it."""
+    achievements: Mapping[str, tuple[str, str]] = {}
+    """What each of `Info.achievements` is called, and what is to be done for it."""
     guide: Mapping[str, str] = {}
     """What the steps of `Game.guide` ask for, and why, by their ids; two sentences each."""
     guide_seen: Mapping[str, str] = {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.cover import Box
 from engine.contract.skill import Skill
-from engine.contract.values import Feat, Info, Option
+from engine.contract.values import Achievement, Info, Option
 from engine.games.alien.words.en import say
 
 RULES, ONE_SNOOKLE = 2, 1
@@ -33,11 +33,11 @@ INFO = Info(
         Skill(plies=5, nodes=6_000, spread=4, slips=0.03),
     ),
     clauses="A",
-    feats=(
-        *(Feat(planet, f"cards/planet-{planet}", (planet,)) for planet in _PLANETS),
-        Feat("system", "cards/planet-back", of=_PLANETS),
-        Feat("kings", "cards/emperor", ("kings",)),
-        Feat("captured", "cards/antimatter", ("captured",)),
-        Feat("both-gone", "cards/doom", ("both-gone",), result=0),
+    achievements=(
+        *(Achievement(planet, f"cards/planet-{planet}", (planet,)) for planet in _PLANETS),
+        Achievement("system", "cards/planet-back", parts=_PLANETS),
+        Achievement("kings", "cards/emperor", ("kings",)),
+        Achievement("captured", "cards/antimatter", ("captured",)),
+        Achievement("both-gone", "cards/doom", ("both-gone",), result=0),
     ),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.cover import Box
 from engine.contract.skill import Skill
-from engine.contract.values import Feat, Info
+from engine.contract.values import Achievement, Info
 from engine.games.chess.words.en import say
 
 INFO = Info(
@@ -19,10 +19,10 @@ INFO = Info(
         Skill(plies=99, nodes=12_000, spread=8, slips=0.05, again=0.8),
     ),
     ply_limit=13_000,  # 96 pawn moves and 30 captures, each 100 plies apart
-    feats=(
-        Feat("pawn-mate", "pieces/white-pawn"),
-        Feat("knight-mate", "pieces/white-knight"),
-        Feat("modest", "pieces/white-rook"),
-        Feat("stalemate", "pieces/black-king", ("stalemate",), result=0),
+    achievements=(
+        Achievement("pawn-mate", "pieces/white-pawn"),
+        Achievement("knight-mate", "pieces/white-knight"),
+        Achievement("modest", "pieces/white-rook"),
+        Achievement("stalemate", "pieces/black-king", ("stalemate",), result=0),
     ),
 )

@@ -174,15 +174,15 @@ class Chess(OpenGame[State]):
         mated = outcome is not None and outcome.reason.code == CHECKMATE.code
         return explain_mate(self.laws, state.position) if mated else ""
 
-    def did(self, feat: str, states: Sequence[State], log: Sequence[Action], seat: int) -> bool:
+    def achieved(self, achievement: str, states: Sequence[State], log: Sequence[Action], seat: int) -> bool:
         """Whether a seat has mated with a piece of some kind, or promoted a pawn to less than a queen."""
-        if feat == "modest":
+        if achievement == "modest":
             mine = (action for state, action in zip(states, log, strict=False) if self.player(state) == seat)
             return any(action.text[4:] in ("r", "b", "n") for action in mine)
         end = self.outcome(states[-1])
         mated = end is not None and end.reason.code == CHECKMATE.code and bool(log)
         kind = kind_at(states[-2].position, self.move_of(states[-2], log[-1]).step.start) if mated else -1
-        return kind == {"pawn-mate": PAWN, "knight-mate": KNIGHT}[feat]
+        return kind == {"pawn-mate": PAWN, "knight-mate": KNIGHT}[achievement]
 
     # --- what people see ---------------------------------------------------------------------------
 

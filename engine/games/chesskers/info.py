@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.cover import Box
 from engine.contract.skill import Skill
-from engine.contract.values import Feat, Info
+from engine.contract.values import Achievement, Info
 from engine.games.chesskers.words.en import say
 
 INFO = Info(
@@ -21,11 +21,11 @@ INFO = Info(
         Skill(plies=99, nodes=12_000, spread=8, slips=0.01),
     ),
     clauses="K",
-    feats=(
-        Feat("king-jumped", "pieces/white-king", ("king-jumped",)),
-        Feat("no-checkers", "pieces/white-knight", ("no-checkers",)),
-        Feat("no-moves", "pieces/white-rook", ("no-moves",)),
-        Feat("super", "pieces/super-king"),
-        Feat("swallow", "pieces/red-checker"),
+    achievements=(
+        Achievement("king-jumped", "pieces/white-king", ("king-jumped",)),
+        Achievement("no-checkers", "pieces/white-knight", ("no-checkers",)),
+        Achievement("no-moves", "pieces/white-rook", ("no-moves",)),
+        Achievement("super", "pieces/super-king"),
+        Achievement("swallow", "pieces/red-checker"),
     ),
 )

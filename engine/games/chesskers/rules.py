@@ -122,13 +122,13 @@ class Chesskers(OpenGame[State]):
             return Outcome((0.0, 0.0), REPETITION)
         return None
 
-    def did(self, feat: str, states: Sequence[State], log: Sequence[Action], seat: int) -> bool:
+    def achieved(self, achievement: str, states: Sequence[State], log: Sequence[Action], seat: int) -> bool:
         """Whether a seat has made a super king, or has taken three at once."""
-        deeds = self.deeds(states, log, seat)
-        if feat == "super":
-            crowned = (event for deed in deeds for event in deed if isinstance(event, Crowned))
+        seat_events = self.seat_events(states, log, seat)
+        if achievement == "super":
+            crowned = (event for deed in seat_events for event in deed if isinstance(event, Crowned))
             return any(event.piece == SUPER for event in crowned)
-        return any(sum(isinstance(event, Captured) for event in deed) >= 3 for deed in deeds)
+        return any(sum(isinstance(event, Captured) for event in deed) >= 3 for deed in seat_events)
 
     def lessons(self, view: State, actions: Sequence[Action]) -> tuple[str, ...]:
         """As always, and what the hatched rows are: both sides see them from the first move on."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.cover import Box
 from engine.contract.skill import Skill
-from engine.contract.values import Feat, Info, Option
+from engine.contract.values import Achievement, Info, Option
 from engine.games.chinese.words.en import say
 from engine.games.race.options import PLY_LIMIT, first_option
 from engine.games.race.setups import CHINESE
@@ -23,10 +23,10 @@ INFO = Info(
     zero_sum=False,
     resigning=True,
     clauses="S",
-    feats=(
-        Feat("filled", "pieces/marble-red", ("goal-filled",)),
-        Feat("leap", "pieces/marble-yellow"),
-        Feat("crowd", "pieces/marble-purple"),
+    achievements=(
+        Achievement("filled", "pieces/marble-red", ("goal-filled",)),
+        Achievement("leap", "pieces/marble-yellow"),
+        Achievement("crowd", "pieces/marble-purple"),
     ),
     skills=(
         Skill(plies=4, nodes=1_500, spread=30, slips=0.25),

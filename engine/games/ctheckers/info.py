@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.cover import Box
 from engine.contract.skill import Skill
-from engine.contract.values import Feat, Info
+from engine.contract.values import Achievement, Info
 from engine.games.ctheckers.words.en import say
 
 _WON = {
@@ -40,9 +40,9 @@ INFO = Info(
         Skill(plies=3, nodes=4_000, spread=10, slips=0.2),
     ),
     clauses="C",
-    feats=(
-        *(Feat(f"won-{code}", f"pieces/{art}", (code,)) for code, art in _WON.items()),
-        *(Feat(f"lost-{code}", f"pieces/{art}", (code,), result=-1) for code, art in _LOST.items()),
-        Feat("eaten", "pieces/seen-cthecker", of=tuple(f"lost-{code}" for code in _LOST)),
+    achievements=(
+        *(Achievement(f"won-{code}", f"pieces/{art}", (code,)) for code, art in _WON.items()),
+        *(Achievement(f"lost-{code}", f"pieces/{art}", (code,), result=-1) for code, art in _LOST.items()),
+        Achievement("eaten", "pieces/seen-cthecker", parts=tuple(f"lost-{code}" for code in _LOST)),
     ),
 )

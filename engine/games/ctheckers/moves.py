@@ -1,4 +1,4 @@
-"""What the active player may do: steps and jumps (D2-D5), what is compulsory (C5, C13, C21), deeds.
+"""What the active player may do: steps and jumps (D2-D5), what is compulsory (C5, C13, C21), seat_events.
 
 How actions are written: `c3-d4` a step, or a Nyarlathotep that goes and takes nothing; `c3xe5` one jump, or a
 Nyarlathotep that takes something; `c3?e5` Carter on c3 looks under the own checker on e5; `a5*c3-d4` the

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.cover import Box
 from engine.contract.skill import Skill
-from engine.contract.values import Feat, Info
+from engine.contract.values import Achievement, Info
 from engine.games.draughts.words.en import say
 
 INFO = Info(
@@ -15,11 +15,11 @@ INFO = Info(
     rules_version=1,
     ply_limit=16_000,  # 24 pawns make at most 7 moves each; with 24 captures, each 80 plies apart
     clauses="D",
-    feats=(
-        Feat("no-pieces", "pieces/dark-king", ("no-pieces",)),
-        Feat("no-moves", "pieces/light-pawn", ("no-moves",)),
-        Feat("triple", "pieces/dark-pawn"),
-        Feat("crownless", "pieces/light-king"),
+    achievements=(
+        Achievement("no-pieces", "pieces/dark-king", ("no-pieces",)),
+        Achievement("no-moves", "pieces/light-pawn", ("no-moves",)),
+        Achievement("triple", "pieces/dark-pawn"),
+        Achievement("crownless", "pieces/light-king"),
     ),
     skills=(
         Skill(plies=4, nodes=3_000, spread=30, slips=0.23, again=0.67),

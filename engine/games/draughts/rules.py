@@ -126,12 +126,12 @@ class Draughts(OpenGame[State]):
         """The draws of D8 do not apply."""
         return state._replace(recorded=on)
 
-    def did(self, feat: str, states: Sequence[State], log: Sequence[Action], seat: int) -> bool:
+    def achieved(self, achievement: str, states: Sequence[State], log: Sequence[Action], seat: int) -> bool:
         """Whether a seat has taken three at once, or has won the game without a crown."""
-        deeds = list(self.deeds(states, log, seat))
-        if feat == "triple":
-            return any(sum(isinstance(event, Captured) for event in deed) >= 3 for deed in deeds)
-        crowned = any(isinstance(event, Crowned) for deed in deeds for event in deed)
+        seat_events = list(self.seat_events(states, log, seat))
+        if achievement == "triple":
+            return any(sum(isinstance(event, Captured) for event in deed) >= 3 for deed in seat_events)
+        crowned = any(isinstance(event, Crowned) for deed in seat_events for event in deed)
         return not crowned and self.outcome(states[-1]) is not None
 
     def board(self, _options: Options) -> Board:

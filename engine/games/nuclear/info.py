@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.cover import Box
 from engine.contract.skill import Skill
-from engine.contract.values import Feat, Info
+from engine.contract.values import Achievement, Info
 from engine.games.nuclear.words.en import say
 
 INFO = Info(
@@ -22,13 +22,13 @@ INFO = Info(
         Skill(plies=4, nodes=10_000, spread=8, slips=0.27),
     ),
     clauses="N",
-    feats=(
-        Feat("mate", "pieces/white-king", ("checkmate",)),
-        Feat("fuse", "pieces/blast"),
-        Feat("queen", "pieces/black-queen"),
-        Feat("moth", "pieces/white-queen"),
-        Feat("chain", "pieces/black-pawn"),
-        Feat("calm", "pieces/white-pawn"),
-        Feat("stalemate", "pieces/black-king", ("stalemate",), result=0),
+    achievements=(
+        Achievement("mate", "pieces/white-king", ("checkmate",)),
+        Achievement("fuse", "pieces/blast"),
+        Achievement("queen", "pieces/black-queen"),
+        Achievement("moth", "pieces/white-queen"),
+        Achievement("chain", "pieces/black-pawn"),
+        Achievement("calm", "pieces/white-pawn"),
+        Achievement("stalemate", "pieces/black-king", ("stalemate",), result=0),
     ),
 )

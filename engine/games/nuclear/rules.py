@@ -36,7 +36,7 @@ from engine.games.nuclear.words.en import say
 CLAUSES = Clauses(moves="N1", check="N5", suicide="N6", castling="N7", draws="N9")
 NO_KING = Reason("no-king", CLAUSES.check)
 CHAIN = 4
-"""How many pawns go off one after the other in a feat."""
+"""Number of pawns in a chain reaction that earns an achievement."""
 REASONS = {
     reason.code: reason._replace(clause=CLAUSES.check if reason == CHECKMATE else CLAUSES.draws)
     for reason in Chess.reasons
@@ -84,16 +84,16 @@ class Nuclear(Chess):
         happened: list[Event] = [Moved(man_at(position, step.start), (NAMES[step.start], NAMES[step.end]))]
         return (*happened, Captured(name, end), *_chain(position, step))
 
-    def did(self, feat: str, states: Sequence[State], log: Sequence[Action], seat: int) -> bool:
+    def achieved(self, achievement: str, states: Sequence[State], log: Sequence[Action], seat: int) -> bool:
         """What a seat's blasts have done in a game that it has won."""
-        deeds = list(self.deeds(states, log, seat))
-        blasts = [deed for deed in deeds if any(isinstance(event, Exploded) for event in deed)]
+        seat_events = list(self.seat_events(states, log, seat))
+        blasts = [deed for deed in seat_events if any(isinstance(event, Exploded) for event in deed)]
         swept = {event.piece for deed in blasts for event in deed if isinstance(event, Captured)}
-        match feat:
+        match achievement:
             case "fuse":
-                return bool(blasts) and blasts[-1] == deeds[-1] and self.outcome(states[-1]) is not None
+                return bool(blasts) and blasts[-1] == seat_events[-1] and self.outcome(states[-1]) is not None
             case "queen" | "moth":
-                return man(seat if feat == "moth" else 1 - seat, QUEEN) in swept
+                return man(seat if achievement == "moth" else 1 - seat, QUEEN) in swept
             case "chain":
                 return any(sum(isinstance(event, Exploded) for event in deed) >= CHAIN for deed in blasts)
         return not blasts and self.outcome(states[-1]) is not None

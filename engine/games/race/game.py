@@ -37,7 +37,7 @@ from engine.games.race.words.en import Words
 
 TURN_LIMIT = Reason("turn-limit", "S11")
 JUMPS = 5
-"""How many jumps one after the other are a feat."""
+"""Number of jumps in one move that earns an achievement."""
 SCALE = 40
 """How many steps ahead make an advantage that is nearly sure."""
 
@@ -128,11 +128,11 @@ class Race(OpenGame[State]):
         """The move along its whole route, who is out, an extra turn, and how the game ended."""
         return tuple(told(state, action, self.apply(state, action), self.piece))
 
-    def did(self, feat: str, states: Sequence[State], log: Sequence[Action], seat: int) -> bool:
-        """What a seat has done in a game; each of the two games has some of these feats."""
+    def achieved(self, achievement: str, states: Sequence[State], log: Sequence[Action], seat: int) -> bool:
+        """What a seat has done in a game; each of the two games has some of these achievements."""
         steps = list(zip(states, log, states[1:], strict=False))
         mine = [(state, action) for state, action, _ in steps if state.seat == seat]
-        match feat:
+        match achievement:
             case "leap":
                 return any(len(route_of(state, action)) > JUMPS for state, action in mine)
             case "crowd":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.cover import Box
 from engine.contract.skill import Skill
-from engine.contract.values import Feat, Info, Option
+from engine.contract.values import Achievement, Info, Option
 from engine.games.race.options import PLY_LIMIT, first_option
 from engine.games.race.setups import SATAN
 from engine.games.satan.words.en import say
@@ -29,13 +29,13 @@ INFO = Info(
     zero_sum=False,
     resigning=True,
     clauses="S",
-    feats=(
-        Feat("filled", "pieces/flame-red", ("goal-filled",)),
-        Feat("alone", "pieces/flame-blue", ("last-left",)),
-        Feat("snuffed", "pieces/flame-black", result=-1),
-        Feat("crowd", "pieces/flame-green"),
-        Feat("leap", "pieces/flame-yellow"),
-        Feat("cold", "pieces/fire"),
+    achievements=(
+        Achievement("filled", "pieces/flame-red", ("goal-filled",)),
+        Achievement("alone", "pieces/flame-blue", ("last-left",)),
+        Achievement("snuffed", "pieces/flame-black", result=-1),
+        Achievement("crowd", "pieces/flame-green"),
+        Achievement("leap", "pieces/flame-yellow"),
+        Achievement("cold", "pieces/fire"),
     ),
     earlier_rules=(1,),
     skills=(

@@ -20,7 +20,7 @@ class Words(draughts.Words):
 
     tagline = "Lose all!"
     guide: Mapping[str, str] = {}
-    feats: Mapping[str, tuple[str, str]] = {}
+    achievements: Mapping[str, tuple[str, str]] = {}
     lessons: Mapping[str, str] = {
         **draughts.Words.lessons,
         "start": "Move a checker one step forward, slantwise. Who has nothing left to move has won.",
@@ -46,7 +46,9 @@ class AntidraughtsEditor(DraughtsEditor):
 class Antidraughts(Draughts):
     """English draughts but for its end and its drawings."""
 
-    info = Draughts.info._replace(id="antidraughts", title="Antidraughts", clauses="L", words=say, feats=())
+    info = Draughts.info._replace(
+        id="antidraughts", title="Antidraughts", clauses="L", words=say, achievements=()
+    )
     notations = ()  # files in PDN are games of English draughts
     guide = None  # its first game would end with the wrong winner
     challenges = Game.challenges  # none: those of draughts ask for what loses here

@@ -21,8 +21,8 @@ from ui.tree import find_all
 
 words = st.text(max_size=12)
 records = st.builds(
-    lambda game, ended, seats, reason, turns, feats: Record(
-        "r", game, ended, "", tuple(seats), (1, *[-1] * (len(seats) - 1)), reason, turns, tuple(feats)
+    lambda game, ended, seats, reason, turns, achievements: Record(
+        "r", game, ended, "", tuple(seats), (1, *[-1] * (len(seats) - 1)), reason, turns, tuple(achievements)
     ),
     words,
     st.integers(0, 10**10),
@@ -253,11 +253,11 @@ def test_feats_over_all_games() -> None:
 
 
 def test_feats_that_take_others() -> None:
-    planets = INFOS["alien"].feats[9].of
-    parts = [won(i, "alien")._replace(feats=(planet,)) for i, planet in enumerate(planets)]
+    planets = INFOS["alien"].achievements[9].parts
+    parts = [won(i, "alien")._replace(achievements=(planet,)) for i, planet in enumerate(planets)]
     assert "alien/system" in earned(Kept(tuple(parts)))
     assert "alien/system" not in earned(Kept(tuple(parts[1:])))
-    assert "alien/rubbish" not in earned(Kept((won(1, "alien")._replace(feats=("rubbish",)),)))
+    assert "alien/rubbish" not in earned(Kept((won(1, "alien")._replace(achievements=("rubbish",)),)))
 
 
 # --- on the screen ---------------------------------------------------------------------------------

@@ -1,1 +1,1 @@
-"""What is kept for good: records of games that ended, odd feats, challenges of a day, a file with it all."""
+"""The history: records of finished games, achievements, daily puzzles and the backup file."""

@@ -21,11 +21,11 @@ MESSAGES = (Entered,)
 
 
 def update(model: Model, message: Message) -> Change:
-    """Take note of the feats that the game at the table has brought."""
+    """Take note of the achievements that the game at the table has brought."""
     match message:
-        case Entered(feats):
-            said = f"{model.screen.announcement} {told(feats)}".strip()
-            return model.show(model.screen._replace(earned=feats, announcement=said)), ()
+        case Entered(achievements):
+            said = f"{model.screen.announcement} {told(achievements)}".strip()
+            return model.show(model.screen._replace(earned=achievements, announcement=said)), ()
     return model, ()
 
 
@@ -65,7 +65,7 @@ def record_of(session: Session) -> Record:
         results_of(outcome.returns),
         outcome.reason.code,
         turns(match),
-        _feats(session, outcome),
+        _achievements(session, outcome),
     )
 
 
@@ -75,9 +75,9 @@ def turns(match: Match) -> int:
     return len(list(groupby(seat for seat in deciders if seat != CHANCE)))
 
 
-def _feats(session: Session, outcome: Outcome) -> tuple[str, ...]:
-    """Return the feats that the people at the table have done."""
+def _achievements(session: Session, outcome: Outcome) -> tuple[str, ...]:
+    """Return the achievements that the people at the table have done."""
     match = session.match
     states, log = match.states[: match.cursor + 1], match.played
-    found = (match.game.feats(states, log, outcome, seat) for seat in sorted(people(session.seats)))
-    return tuple(dict.fromkeys(feat for feats in found for feat in feats))
+    found = (match.game.achievements(states, log, outcome, seat) for seat in sorted(people(session.seats)))
+    return tuple(dict.fromkeys(achievement for achievements in found for achievement in achievements))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.contract.picture import Card
 from ui.panels.clauses import ended
-from ui.panels.history.achievements import new_feats
+from ui.panels.history.achievements import new_achievements
 from ui.panels.parts import again, dialog, lay_beside, over_all
 from ui.panels.standings import standings, standings_table
 from ui.panels.thumb import card_path
@@ -35,7 +35,7 @@ def result_dialog(session: Session, earned: Sequence[str], check: Node | None) -
         picture,
         h("p", ended(session.match, session.names), class_="result"),
         *(_secret(card) for card in session.picture.cards if card.place == "own"),
-        new_feats(earned),
+        new_achievements(earned),
         standings_table(table) if table else None,
         _onward(session, check),
     ]

@@ -1,12 +1,12 @@
-"""Odd feats as badges: their shape tells whether one has won, drawn or lost, their drawing what for."""
+"""Achievements as badges: the shape shows the result of the game, the drawing the deed."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from engine.contract.values import Feat
+from engine.contract.values import Achievement
 from engine.registry import INFOS
-from ui.storage.history.achievements import ALL, feats
+from ui.storage.history.achievements import ALL, all_achievements
 from ui.tree import Node, h
 from ui.words.en.history import say
 
@@ -19,40 +19,54 @@ SHAPES = {
 """The outline of a badge by the result it takes: a star, a hexagon, a tombstone."""
 
 
-def words_of(game: str, feat: str) -> tuple[str, str]:
-    """Return what a feat is called, and what is to be done for it."""
-    return (say.general if game == ALL else INFOS[game].words.feats)[feat]
+def words_of(game: str, achievement: str) -> tuple[str, str]:
+    """Return the name of an achievement and how to earn it."""
+    return (say.general if game == ALL else INFOS[game].words.achievements)[achievement]
 
 
 def told(earned: Sequence[str]) -> str:
-    """Return that feats were done for the first time, such as "alien/venus"; "" for none."""
+    """Return an announcement of newly earned achievements, such as "alien/venus"; "" for none."""
     titles = [words_of(*key.split("/"))[0] for key in earned]
     return say.earned(titles) if titles else ""
 
 
-def badge(feat: Feat, done: bool) -> Node:
-    """Return the badge of a feat: an outline with a drawing, which is faint as long as it was not done."""
-    shape = h("path", d=SHAPES[feat.result])
+def badge(achievement: Achievement, done: bool) -> Node:
+    """Return the badge of an achievement, faint until it is earned."""
+    shape = h("path", d=SHAPES[achievement.result])
     outline = h("svg", shape, viewBox="-3 -1 54 58", aria_hidden="true")
-    picture = h("img", src=f"assets/{feat.art}.svg", alt="")
+    picture = h("img", src=f"assets/{achievement.art}.svg", alt="")
     return h("span", outline, picture, class_="badge done" if done else "badge")
 
 
-def feat_card(game: str, feat: Feat, done: bool) -> Node:
-    """Return a feat with its badge, its name, and how it is done."""
-    title, how = words_of(game, feat.id)
+def achievement_card(game: str, achievement: Achievement, done: bool) -> Node:
+    """Return an achievement with its badge, its name and how to earn it."""
+    title, how = words_of(game, achievement.id)
     state = h("span", say.done if done else say.to_do, class_="visually-hidden")
     words = h("span", h("strong", title), state, h("small", how))
-    return h("li", badge(feat, done), words, class_="feat done" if done else "feat", key=f"{game}-{feat.id}")
+    return h(
+        "li",
+        badge(achievement, done),
+        words,
+        class_="feat done" if done else "feat",
+        key=f"{game}-{achievement.id}",
+    )
 
 
-def feats_of(game: str, earned: Collection[str]) -> Node:
-    """Return the feats of a game, or those over all games."""
-    cards = [feat_card(game, feat, f"{game}/{feat.id}" in earned) for of, feat in feats() if of == game]
+def achievements_of(game: str, earned: Collection[str]) -> Node:
+    """Return the achievements of a game, or those over all games."""
+    cards = [
+        achievement_card(game, achievement, f"{game}/{achievement.id}" in earned)
+        for of, achievement in all_achievements()
+        if of == game
+    ]
     return h("ul", cards, class_="feats")
 
 
-def new_feats(earned: Sequence[str]) -> Node | None:
-    """Return the feats that a game has just brought, with their badges; None if there are none."""
-    cards = [feat_card(game, feat, True) for game, feat in feats() if f"{game}/{feat.id}" in earned]
-    return h("ul", cards, class_="feats new", aria_label=say.feats) if cards else None
+def new_achievements(earned: Sequence[str]) -> Node | None:
+    """Return the achievements that a game has just brought, with their badges; None if there are none."""
+    cards = [
+        achievement_card(game, achievement, True)
+        for game, achievement in all_achievements()
+        if f"{game}/{achievement.id}" in earned
+    ]
+    return h("ul", cards, class_="feats new", aria_label=say.achievements) if cards else None

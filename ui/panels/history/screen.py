@@ -1,4 +1,4 @@
-"""The screen of what is kept for good: statistics of each game, odd feats."""
+"""The screen of what is kept for good: statistics of each game, odd achievements."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from engine.contract.values import Info
 from engine.registry import INFOS
-from ui.panels.history.achievements import feats_of
+from ui.panels.history.achievements import achievements_of
 from ui.panels.history.calendar import month_of
 from ui.panels.parts import icon_button
-from ui.storage.history.achievements import ALL, earned, feats
+from ui.storage.history.achievements import ALL, all_achievements, earned
 from ui.storage.history.history import Kept
 from ui.storage.history.statistics import FRIENDS, Line, line, lines
 from ui.storage.names import tidy
@@ -45,7 +45,7 @@ def _faults(kept: Kept) -> list[Node]:
 
 
 def _overall(kept: Kept, done: Collection[str]) -> Node:
-    """Return what all games come to together, and the feats that no single game has."""
+    """Return what all games come to together, and the achievements that no single game has."""
     whole = line(FRIENDS, kept.records)
     table = _table(say.all_games, [(say.all_games, whole)]) if whole.played else h("p", say.empty)
     return h(
@@ -53,21 +53,21 @@ def _overall(kept: Kept, done: Collection[str]) -> Node:
         h("h2", say.statistics),
         table,
         h("p", say.explained, class_="by") if whole.played else None,
-        h("h2", say.feats, _count(len(done), len(list(feats())))),
-        feats_of(ALL, done),
+        h("h2", say.achievements, _count(len(done), len(list(all_achievements())))),
+        achievements_of(ALL, done),
         key="overall",
     )
 
 
 def _game(info: Info, kept: Kept, done: Collection[str]) -> Node:
-    """Return the statistics and the feats of a game."""
+    """Return the statistics and the achievements of a game."""
     rows = [(_against(row.level), row) for row in lines(kept.records, info.id)]
-    mine = [feat for feat in info.feats if f"{info.id}/{feat.id}" in done]
+    mine = [achievement for achievement in info.achievements if f"{info.id}/{achievement.id}" in done]
     parts = [
         h("h2", info.title),
         _table(info.title, rows) if rows else None,
-        h("h3", say.feats, _count(len(mine), len(info.feats))) if info.feats else None,
-        feats_of(info.id, done) if info.feats else None,
+        h("h3", say.achievements, _count(len(mine), len(info.achievements))) if info.achievements else None,
+        achievements_of(info.id, done) if info.achievements else None,
     ]
     return h("section", parts, data_mood=info.box.mood, key=info.id)
 

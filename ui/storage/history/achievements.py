@@ -1,10 +1,10 @@
-"""Which feats were done: those of single games, and those that take several."""
+"""Which achievements were done: those of single games, and those that take several."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.contract.values import Feat
+from engine.contract.values import Achievement
 from engine.registry import GUESTS, INFOS
 from ui.storage.history.history import Kept
 from ui.storage.history.statistics import FRIENDS, level_against, line
@@ -13,32 +13,36 @@ from ui.storage.seats import LEVEL
 ALL = "all"
 """In place of a game's id: what is done over all games."""
 GENERAL = (
-    Feat("each", "icons/emblem"),
-    Feat("strongest", "pieces/light-emperor"),
-    Feat("streak", "pieces/super-king"),
-    Feat("friends", "pieces/coin-heads"),
-    Feat("week", "pieces/fire"),
+    Achievement("each", "icons/emblem"),
+    Achievement("strongest", "pieces/light-emperor"),
+    Achievement("streak", "pieces/super-king"),
+    Achievement("friends", "pieces/coin-heads"),
+    Achievement("week", "pieces/fire"),
 )
-"""The feats that no single game has."""
+"""The achievements that no single game has."""
 STREAK, FRIENDLY, WEEK = 5, 3, 7
 """How many games in a row, people at the table, and challenges of a day they take."""
 
 
-def feats() -> Iterator[tuple[str, Feat]]:
-    """Yield all feats there are, with the id of their game or `ALL`."""
-    yield from ((ALL, feat) for feat in GENERAL)
-    yield from ((info.id, feat) for info in INFOS.values() for feat in info.feats)
+def all_achievements() -> Iterator[tuple[str, Achievement]]:
+    """Yield all achievements there are, with the id of their game or `ALL`."""
+    yield from ((ALL, achievement) for achievement in GENERAL)
+    yield from ((info.id, achievement) for info in INFOS.values() for achievement in info.achievements)
 
 
 def earned(kept: Kept) -> frozenset[str]:
-    """Return the feats that were done, such as "alien/venus"."""
-    single = {f"{record.game}/{feat}" for record in kept.records for feat in record.feats}
-    known = {f"{game}/{feat.id}" for game, feat in feats()}
-    found = {feat for feat in single if feat in known} | {f"{ALL}/{feat}" for feat in _general(kept)}
+    """Return the achievements that were done, such as "alien/venus"."""
+    single = {
+        f"{record.game}/{achievement}" for record in kept.records for achievement in record.achievements
+    }
+    known = {f"{game}/{achievement.id}" for game, achievement in all_achievements()}
+    found = {achievement for achievement in single if achievement in known} | {
+        f"{ALL}/{achievement}" for achievement in _general(kept)
+    }
     together = {
-        f"{game}/{feat.id}"
-        for game, feat in feats()
-        if feat.of and found >= {f"{game}/{part}" for part in feat.of}
+        f"{game}/{achievement.id}"
+        for game, achievement in all_achievements()
+        if achievement.parts and found >= {f"{game}/{part}" for part in achievement.parts}
     }
     return frozenset(found | together)
 

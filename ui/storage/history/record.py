@@ -44,8 +44,8 @@ class Record(NamedTuple):
     """Why it ended, by the code."""
     turns: int
     """How long it was."""
-    feats: tuple[str, ...] = ()
-    """The feats that people did in it, by ids."""
+    achievements: tuple[str, ...] = ()
+    """The achievements that people did in it, by ids."""
 
     @property
     def alone(self) -> int | None:
@@ -94,16 +94,18 @@ def _record(
     results: Any,
     reason: Any,
     turns: Any,
-    feats: Any,
+    achievements: Any,
 ) -> Record:
-    texts = (game, options, reason, *seats, *feats)
+    texts = (game, options, reason, *seats, *achievements)
     if not all(isinstance(text, str) for text in texts):
         raise TypeError("no text")
     if type(ended) is not int or type(turns) is not int or not set(results) <= {-1, 0, 1}:
         raise TypeError("no number")
     if len(seats) != len(results):
         raise ValueError("as many results as seats")
-    return Record(record_id, game, ended, options, tuple(seats), tuple(results), reason, turns, tuple(feats))
+    return Record(
+        record_id, game, ended, options, tuple(seats), tuple(results), reason, turns, tuple(achievements)
+    )
 
 
 def later(one: Record, other: Record) -> Record:

@@ -1,4 +1,4 @@
-"""What is said in German of what is kept for good: statistics, odd feats, challenges."""
+"""What is said in German of what is kept for good: statistics, odd achievements, challenges."""
 
 from __future__ import annotations
 
@@ -92,9 +92,9 @@ class Words(english.Words):
             "aktualisieren und alles zu zählen."
         )
 
-    # --- odd feats ---------------------------------------------------------------------------------
+    # --- odd achievements --------------------------------------------------------------------------
 
-    feats = "Seltsame Taten"
+    achievements = "Seltsame Taten"
     done = "Vollbracht"
     to_do = "Noch nicht vollbracht"
     general: Mapping[str, tuple[str, str]] = {

@@ -1,4 +1,4 @@
-"""What is said of what is kept for good: statistics, odd feats, challenges, the file with all of it."""
+"""Texts of the history screens: statistics, achievements, puzzles and the backup file."""
 
 from __future__ import annotations
 
@@ -140,9 +140,9 @@ class Words:
         """Return that so many challenges were solved or seen elsewhere."""
         return "1 challenge was solved or seen." if count == 1 else f"{count} challenges were solved or seen."
 
-    # --- odd feats ---------------------------------------------------------------------------------
+    # --- odd achievements --------------------------------------------------------------------------
 
-    feats = "Odd feats"
+    achievements = "Odd feats"
     done = "Done"
     to_do = "Not done yet"
     general: Mapping[str, tuple[str, str]] = {
@@ -154,11 +154,11 @@ class Words:
     }
 
     def count(self, done: int, of: int) -> str:
-        """Return how many feats were done, of how many."""
+        """Return how many achievements were done, of how many."""
         return f"{done} of {of}"
 
     def earned(self, titles: Sequence[str]) -> str:
-        """Return that feats were done for the first time."""
+        """Return that achievements were done for the first time."""
         return f"{'Odd feat' if len(titles) == 1 else 'Odd feats'} done: {listed(titles)}."
 
 

@@ -1,4 +1,4 @@
-"""What is said of what is kept for good, in Spanish: statistics, odd feats, challenges."""
+"""What is said of what is kept for good, in Spanish: statistics, odd achievements, challenges."""
 
 from __future__ import annotations
 
@@ -93,9 +93,9 @@ class Words(english.Words):
         records = f"{counted(count, 'registro es', 'registros son')} de una versión más nueva de Odd Checkers"
         return f"{records}. Recarga la página para actualizar y contar{'lo' if one else 'los'}."
 
-    # --- odd feats ---------------------------------------------------------------------------------
+    # --- odd achievements --------------------------------------------------------------------------
 
-    feats = "Hazañas raras"
+    achievements = "Hazañas raras"
     done = "Lograda"
     to_do = "Aún sin lograr"
     general: Mapping[str, tuple[str, str]] = {

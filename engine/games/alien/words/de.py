@@ -89,7 +89,7 @@ class Words(english.Words):
         "king": ("eine Dame", "Damen"),
         "pawn": ("einen Stein", "Steine"),
     }
-    feats: Mapping[str, tuple[str, str]] = {
+    achievements: Mapping[str, tuple[str, str]] = {
         "mercury": ("Feuer auf Merkur", "Gewinne für Merkur: drei Felder in Flammen."),
         "venus": ("Snookles der Venus", "Gewinne für Venus: vier Snookles auf deinen Steinen."),
         "earth": ("Zurück auf Erden", "Gewinne für Erde: sechs eigene Scheiben erweckt."),

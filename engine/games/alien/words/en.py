@@ -46,7 +46,7 @@ class Words(GameWords):
         "king": ("a king", "kings"),
         "pawn": ("a pawn", "pawns"),
     }
-    feats: Mapping[str, tuple[str, str]] = {
+    achievements: Mapping[str, tuple[str, str]] = {
         "mercury": ("Fire on Mercury", "Win for Mercury: three squares on fire."),
         "venus": ("Snookles of Venus", "Win for Venus: four Snookles on your checkers."),
         "earth": ("Back to Earth", "Win for Earth: six of your pieces revived."),

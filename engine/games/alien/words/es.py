@@ -92,7 +92,7 @@ class Words(english.Words):
         "king": ("una dama", "damas"),
         "pawn": ("un peón", "peones"),
     }
-    feats: Mapping[str, tuple[str, str]] = {
+    achievements: Mapping[str, tuple[str, str]] = {
         "mercury": ("Fuego en Mercurio", "Gana por Mercurio: tres casillas en llamas."),
         "venus": ("Snookles de Venus", "Gana por Venus: cuatro snookles sobre tus fichas."),
         "earth": ("De vuelta a la Tierra", "Gana por Tierra: seis piezas tuyas revividas."),

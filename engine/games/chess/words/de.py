@@ -65,7 +65,7 @@ class Words(english.Words):
         "knight": ("einen Springer", "Springer"),
         "pawn": ("einen Bauern", "Bauern"),
     }
-    feats: Mapping[str, tuple[str, str]] = {
+    achievements: Mapping[str, tuple[str, str]] = {
         "pawn-mate": ("Fußvolk", "Setz mit einem Bauern matt."),
         "knight-mate": ("Um die Ecke", "Setz mit einem Springer matt."),
         "modest": (

@@ -64,7 +64,7 @@ class Words(GameWords):
         "knight": ("a knight", "knights"),
         "pawn": ("a pawn", "pawns"),
     }
-    feats: Mapping[str, tuple[str, str]] = {
+    achievements: Mapping[str, tuple[str, str]] = {
         "pawn-mate": ("Foot soldier", "Mate with a pawn."),
         "knight-mate": ("Round the corner", "Mate with a knight."),
         "modest": ("No queen, thank you", "Win, and make a pawn something other than a queen on the way."),

@@ -70,7 +70,7 @@ class Words(english.Words):
         "knight": ("un caballo", "caballos"),
         "pawn": ("un peón", "peones"),
     }
-    feats: Mapping[str, tuple[str, str]] = {
+    achievements: Mapping[str, tuple[str, str]] = {
         "pawn-mate": ("Soldado de a pie", "Da mate con un peón."),
         "knight-mate": ("A la vuelta de la esquina", "Da mate con un caballo."),
         "modest": ("Dama no, gracias", "Gana, y de paso corona un peón en algo que no sea una dama."),

@@ -65,7 +65,7 @@ class Words(english.Words):
         "knight": ("einen Springer", "Springer"),
         "pawn": ("einen Bauern", "Bauern"),
     }
-    feats: Mapping[str, tuple[str, str]] = {
+    achievements: Mapping[str, tuple[str, str]] = {
         "king-jumped": ("Über die Krone", "Gewinne, indem du den König überspringst."),
         "no-checkers": ("Vom Tisch gefegt", "Gewinne, indem du alle Steine schlägst."),
         "no-moves": ("Kein Ausweg", "Gewinne, weil die Gegenseite keinen Zug mehr hat."),

@@ -67,7 +67,7 @@ class Words(GameWords):
         "knight": ("a knight", "knights"),
         "pawn": ("a pawn", "pawns"),
     }
-    feats: Mapping[str, tuple[str, str]] = {
+    achievements: Mapping[str, tuple[str, str]] = {
         "king-jumped": ("Over the crown", "Win by jumping the king."),
         "no-checkers": ("Off the table", "Win by taking every checker."),
         "no-moves": ("Nowhere to go", "Win by leaving the other side without a move."),

@@ -72,7 +72,7 @@ class Words(english.Words):
         "knight": ("un caballo", "caballos"),
         "pawn": ("un peón", "peones"),
     }
-    feats: Mapping[str, tuple[str, str]] = {
+    achievements: Mapping[str, tuple[str, str]] = {
         "king-jumped": ("Por encima de la corona", "Gana saltando al rey."),
         "no-checkers": ("Mesa limpia", "Gana capturando todas las fichas."),
         "no-moves": ("Sin salida", "Gana dejando al otro lado sin jugadas."),

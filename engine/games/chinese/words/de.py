@@ -46,7 +46,7 @@ class Words(english.Words, race_de.Words):
             "hilft den anderen nicht."
         ),
     }
-    feats: Mapping[str, tuple[str, str]] = {
+    achievements: Mapping[str, tuple[str, str]] = {
         "filled": ("Quer über den Stern", "Gewinne, indem du die Zacke gegenüber füllst."),
         "leap": ("Grashüpfer", "Gewinne, und spring unterwegs fünfmal in einem Zug."),
         "crowd": ("Sechs am Tisch", "Gewinne eine Partie zu sechst."),

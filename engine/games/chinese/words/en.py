@@ -53,7 +53,7 @@ class Words(RaceWords):
         ),
         "first": RaceWords.first,
     }
-    feats: Mapping[str, tuple[str, str]] = {
+    achievements: Mapping[str, tuple[str, str]] = {
         "filled": ("Across the star", "Win by filling the point opposite."),
         "leap": ("Grasshopper", "Win, and jump five times in one move on the way."),
         "crowd": ("Six at the table", "Win a game of six players."),

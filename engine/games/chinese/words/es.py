@@ -47,7 +47,7 @@ class Words(english.Words, race_es.Words):
             "La meta está llena y la mayor parte es tuya: has ganado. Quedarse en casa no ayuda a los demás."
         ),
     }
-    feats: Mapping[str, tuple[str, str]] = {
+    achievements: Mapping[str, tuple[str, str]] = {
         "filled": ("Al otro lado de la estrella", "Gana llenando la punta de enfrente."),
         "leap": ("Saltamontes", "Gana, y de paso salta cinco veces en una jugada."),
         "crowd": ("Seis a la mesa", "Gana una partida de seis jugadores."),

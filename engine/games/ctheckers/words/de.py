@@ -77,7 +77,7 @@ class Words(english.Words):
         "cultist": ("einen Kultisten", "Kultisten"),
         "pawn": ("einen verdeckten Stein", "verdeckte Steine"),
     }
-    feats: Mapping[str, tuple[str, str]] = {
+    achievements: Mapping[str, tuple[str, str]] = {
         "won-taken": ("Bote gefangen", "Gewinne, indem du den Nyarlathotep der Gegenseite schlägst."),
         "won-torn": ("Nicht laut lesen", "Gewinne, weil die Gegenseite ihr eigenes Necronomicon schlägt."),
         "won-cultists": ("Die Letzten des Kults", "Gewinne, weil die Gegenseite keinen Kultisten mehr hat."),

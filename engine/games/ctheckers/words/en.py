@@ -79,7 +79,7 @@ class Words(GameWords):
         "cultist": ("a cultist", "cultists"),
         "pawn": ("a face-down checker", "face-down checkers"),
     }
-    feats: Mapping[str, tuple[str, str]] = {
+    achievements: Mapping[str, tuple[str, str]] = {
         "won-taken": ("Messenger caught", "Win by taking the other side's Nyarlathotep."),
         "won-torn": ("Do not read aloud", "Win when the other side takes its own Necronomicon."),
         "won-cultists": ("The last of the cult", "Win by leaving the other side without a cultist."),

@@ -77,7 +77,7 @@ class Words(english.Words):
         "cultist": ("un cultista", "cultistas"),
         "pawn": ("una ficha boca abajo", "fichas boca abajo"),
     }
-    feats: Mapping[str, tuple[str, str]] = {
+    achievements: Mapping[str, tuple[str, str]] = {
         "won-taken": ("Mensajero cazado", "Gana capturando el Nyarlathotep del otro lado."),
         "won-torn": ("No leer en voz alta", "Gana porque el otro lado captura su propio Necronomicon."),
         "won-cultists": ("Fin del culto", "Gana dejando al otro lado sin cultistas."),

@@ -52,7 +52,7 @@ class Words(english.Words):
         "king": ("eine Dame", "Damen"),
         "pawn": ("einen Stein", "Steine"),
     }
-    feats: Mapping[str, tuple[str, str]] = {
+    achievements: Mapping[str, tuple[str, str]] = {
         "no-pieces": ("Reiner Tisch", "Gewinne, indem du alle Steine schlägst."),
         "no-moves": ("Eingesperrt", "Gewinne, weil die Gegenseite keinen Zug mehr hat."),
         "triple": ("Hopp, hopp, hopp", "Gewinne, und schlag unterwegs in einem Zug drei oder mehr."),

@@ -64,7 +64,7 @@ class Words(GameWords):
         "king": ("a king", "kings"),
         "pawn": ("a pawn", "pawns"),
     }
-    feats: Mapping[str, tuple[str, str]] = {
+    achievements: Mapping[str, tuple[str, str]] = {
         "no-pieces": ("Clean sweep", "Win by taking every piece."),
         "no-moves": ("Locked in", "Win by leaving the other side without a move."),
         "triple": ("Hop, skip and jump", "Win, and take three pieces or more in one move on the way."),

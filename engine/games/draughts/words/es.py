@@ -61,7 +61,7 @@ class Words(english.Words):
         "king": ("una dama", "damas"),
         "pawn": ("un peón", "peones"),
     }
-    feats: Mapping[str, tuple[str, str]] = {
+    achievements: Mapping[str, tuple[str, str]] = {
         "no-pieces": ("Barrida completa", "Gana capturando todas las piezas."),
         "no-moves": ("Bajo llave", "Gana dejando al otro lado sin jugadas."),
         "triple": ("Triple salto", "Gana, y de paso captura tres piezas o más en una jugada."),

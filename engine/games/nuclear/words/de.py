@@ -64,7 +64,7 @@ class Words(english.Words, chess_de.Words):
             "König erreicht."
         ),
     }
-    feats: Mapping[str, tuple[str, str]] = {
+    achievements: Mapping[str, tuple[str, str]] = {
         "mate": ("Kernschmelze", "Gewinne durch Matt."),
         "fuse": ("Kurze Lunte", "Gewinne mit einem Zug, der etwas in die Luft jagt."),
         "queen": ("Rums, Majestät", "Gewinne, und spreng unterwegs die gegnerische Dame."),

@@ -57,7 +57,7 @@ class Words(ChessWords):
         "fuse": "fewer pawns by which the king could be blown up",
     }
     ends: Mapping[str, str] = {**ChessWords.ends, "no-king": "{winner} wins: {loser}'s king is gone."}
-    feats: Mapping[str, tuple[str, str]] = {
+    achievements: Mapping[str, tuple[str, str]] = {
         "mate": ("Meltdown", "Win by checkmate."),
         "fuse": ("Short fuse", "Win with a move that blows something up."),
         "queen": ("Boom, your majesty", "Win, and have a blast of yours take the other queen on the way."),

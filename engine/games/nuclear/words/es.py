@@ -64,7 +64,7 @@ class Words(english.Words, chess_es.Words):
         **chess_es.Words.ends,
         "no-king": "Victoria de {winner}: el rey de {loser} ha desaparecido.",
     }
-    feats: Mapping[str, tuple[str, str]] = {
+    achievements: Mapping[str, tuple[str, str]] = {
         "mate": ("Fusión del núcleo", "Gana por jaque mate."),
         "fuse": ("Mecha corta", "Gana con una jugada que haga explotar algo."),
         "queen": ("Bum, majestad", "Gana, y de paso vuela la dama rival con una explosión tuya."),

@@ -59,7 +59,7 @@ class Words(english.Words, race_de.Words):
             "eigenes rechtzeitig."
         ),
     }
-    feats: Mapping[str, tuple[str, str]] = {
+    achievements: Mapping[str, tuple[str, str]] = {
         "filled": ("Alle angekommen", "Gewinne, indem du deine Flammen in dein Ziel bringst."),
         "alone": ("Das letzte Licht", "Gewinne, weil alle anderen ausgeschieden sind."),
         "snuffed": ("Erloschen", "Verlier, weil sich dein Haus gefüllt hat."),

@@ -88,7 +88,7 @@ class Words(RaceWords):
             "Most games won wins the tournament, then most flames brought home.",
         ),
     }
-    feats: Mapping[str, tuple[str, str]] = {
+    achievements: Mapping[str, tuple[str, str]] = {
         "filled": ("All home", "Win by bringing your flames into your goal."),
         "alone": ("The last light", "Win because everybody else is out."),
         "snuffed": ("Snuffed out", "Lose because your home filled up."),

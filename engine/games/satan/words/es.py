@@ -61,7 +61,7 @@ class Words(english.Words, race_es.Words):
             "casa."
         ),
     }
-    feats: Mapping[str, tuple[str, str]] = {
+    achievements: Mapping[str, tuple[str, str]] = {
         "filled": ("Todas en la meta", "Gana llevando tus llamas a tu meta."),
         "alone": ("La última luz", "Gana porque no queda nadie más."),
         "snuffed": ("Extinción", "Pierde porque se llenó tu casa."),

@@ -1,4 +1,4 @@
-"""Odd feats: each has its words and its badge, and a game in which it is done."""
+"""Odd achievements: each has its words and its badge, and a game in which it is done."""
 
 from __future__ import annotations
 
@@ -6,13 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from engine.contract.values import CHANCE, Feat, Outcome, Reason
+from engine.contract.values import CHANCE, Achievement, Outcome, Reason
 from engine.registry import GAMES, find_game
 from engine.session.match import RESIGNED, Replay, new_match
 
 ASSETS = Path(__file__).parents[2] / "assets"
-FEATS = [(game.info.id, feat) for game in GAMES.values() for feat in game.info.feats]
-BY_END = [(game, feat) for game, feat in FEATS if feat.ends]
+ACHIEVEMENTS = [
+    (game.info.id, achievement) for game in GAMES.values() for achievement in game.info.achievements
+]
+BY_END = [(game, achievement) for game, achievement in ACHIEVEMENTS if achievement.ends]
 DONE = {
     ("chess", "pawn-mate"): ("7k/5K1p/6P1/8/8/8/8/8 w - - 0 1", "g6g7"),
     ("chess", "knight-mate"): ("6rk/6pp/8/6N1/8/8/8/K7 w - - 0 1", "g5f7"),
@@ -42,41 +44,45 @@ DONE = {
     ),
     ("chinese", "crowd"): ("", ""),
 }
-"""A position, and what the seat does there whose feat it is; then the others give up."""
+"""A position, and what the seat does there whose achievement it is; then the others give up."""
 OPTIONS = {("chinese", "crowd"): {"players": "6"}}
 
 
-@pytest.mark.parametrize(("game_id", "feat"), FEATS)
-def test_each_has_its_words_its_badge_and_a_way(game_id: str, feat: Feat) -> None:
+@pytest.mark.parametrize(("game_id", "achievement"), ACHIEVEMENTS)
+def test_each_has_its_words_its_badge_and_a_way(game_id: str, achievement: Achievement) -> None:
     info = find_game(game_id).info
-    title, how = info.words.feats[feat.id]
+    title, how = info.words.achievements[achievement.id]
     assert title and how.endswith(".")
-    assert (ASSETS / f"{feat.art}.svg").exists()
-    assert bool(feat.ends) + bool(feat.of) + ((game_id, feat.id) in DONE) == 1
-    assert set(feat.of) <= {other.id for other in info.feats}
+    assert (ASSETS / f"{achievement.art}.svg").exists()
+    assert bool(achievement.ends) + bool(achievement.parts) + ((game_id, achievement.id) in DONE) == 1
+    assert set(achievement.parts) <= {other.id for other in info.achievements}
 
 
 def test_no_words_are_left_over() -> None:
     for game in GAMES.values():
-        assert list(game.info.words.feats) == [feat.id for feat in game.info.feats]
+        assert list(game.info.words.achievements) == [
+            achievement.id for achievement in game.info.achievements
+        ]
 
 
-@pytest.mark.parametrize(("game_id", "feat"), BY_END)
-def test_an_end_is_enough(game_id: str, feat: Feat) -> None:
-    """Each of these ends has its own tests; whoever has it has the feat."""
+@pytest.mark.parametrize(("game_id", "achievement"), BY_END)
+def test_an_end_is_enough(game_id: str, achievement: Achievement) -> None:
+    """Each of these ends has its own tests; whoever has it has the achievement."""
     game = find_game(game_id)
     reasons = {reason.code: reason for reason in game.reasons}
-    for code in feat.ends:
-        one = float(feat.result)
+    for code in achievement.ends:
+        one = float(achievement.result)
         start = game.initial(game.settle_options({}))
-        assert feat.id in game.feats((start,), (), Outcome((one, -one), reasons[code]), 0)
-        if feat.result:
-            assert feat.id not in game.feats((start,), (), Outcome((-one, one), reasons[code]), 0)
+        assert achievement.id in game.achievements((start,), (), Outcome((one, -one), reasons[code]), 0)
+        if achievement.result:
+            assert achievement.id not in game.achievements(
+                (start,), (), Outcome((-one, one), reasons[code]), 0
+            )
 
 
 @pytest.mark.parametrize("which", DONE, ids="-".join)
 def test_each_is_done_in_a_game(which: tuple[str, str]) -> None:
-    game_id, feat = which
+    game_id, achievement = which
     position, moves = DONE[which]
     game = find_game(game_id)
     replay = Replay(new_match(game, OPTIONS.get(which, {}), position))
@@ -84,12 +90,14 @@ def test_each_is_done_in_a_game(which: tuple[str, str]) -> None:
     for text in moves.split():
         replay.play(game.find(replay.state, text))
     match = replay.match
-    lost = any(each.id == feat and each.result < 0 for each in game.info.feats)
+    lost = any(each.id == achievement and each.result < 0 for each in game.info.achievements)
     given = tuple((1.0 if index == seat else -1.0) * (-1 if lost else 1) for index in range(len(match.seats)))
     outcome = match.outcome or Outcome(given, RESIGNED)
-    assert feat in game.feats(match.states, match.log, outcome, seat)
+    assert achievement in game.achievements(match.states, match.log, outcome, seat)
     others = [index for index in range(len(match.seats)) if index != seat]
-    assert all(feat not in game.feats(match.states, match.log, outcome, other) for other in others)
+    assert all(
+        achievement not in game.achievements(match.states, match.log, outcome, other) for other in others
+    )
 
 
 def test_who_gives_up_a_race_is_not_snuffed_out() -> None:
@@ -99,7 +107,7 @@ def test_who_gives_up_a_race_is_not_snuffed_out() -> None:
     replay.play(game.find(replay.state, "resign"))
     over = replay.match
     assert over.outcome and over.outcome.returns[0] < 0
-    assert "snuffed" not in game.feats(over.states, over.log, over.outcome, 0)
+    assert "snuffed" not in game.achievements(over.states, over.log, over.outcome, 0)
 
 
 def test_moving_the_fire_is_not_keeping_hands_off() -> None:
@@ -108,5 +116,5 @@ def test_moving_the_fire_is_not_keeping_hands_off() -> None:
     first = next(a for a in game.legal_actions(replay.state) if a.text.startswith("satan-"))
     replay.play(first)
     won = Outcome((1.0, -1.0), Reason("last-left", ""))
-    assert "cold" not in game.feats(replay.match.states, replay.match.log, won, 0)
+    assert "cold" not in game.achievements(replay.match.states, replay.match.log, won, 0)
     assert game.player(replay.state) != CHANCE
