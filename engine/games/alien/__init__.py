@@ -1,1 +1,1 @@
-"""Alien Checkers by David L. Van Slyke (2001): the clauses A1-A64 of its page."""
+"""Alien Checkers by David L. Van Slyke (2001): clauses A1-A64 of its rules page."""

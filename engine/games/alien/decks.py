@@ -1,4 +1,4 @@
-"""What comes from a shuffled deck between devices: planets, and a pile that somebody knows (A1, A58, A64)."""
+"""Joint shuffles in remote games: planets, and a pile whose order a player knows (A1, A58, A64)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.games.alien.state import DEAL, PILE, PLANETS, TARGET, TURN, UNDRAWN,
 
 
 def drawing(state: State) -> Drawing | None:
-    """Return the card that is drawn, or that Cheater puts in its place; None for a card that nobody knew."""
+    """Return the next card drawn, or placed by Cheater; None for a card unknown to both players."""
     if state.phase == PLANETS:
         seat = state.planets.index(UNDRAWN)
         faces = [ALL_PLANETS[number].id for number in candidates(known(state, None), seat)]
@@ -27,13 +27,13 @@ def drawing(state: State) -> Drawing | None:
 
 
 def _of_pile(state: State, turn: int, place: int) -> Drawing:
-    """A card is called by how many lie below it: that stays when others are turned over."""
+    """Identify a card by the number of cards below it, which stays when others are turned over."""
     cards = pile(state)
     faces = tuple(sorted(CARD_IDS[card] for card in cards))
     return Drawing(f"pile-{turn}", faces, str(len(cards) - 1 - place), state.seat, secret(state))
 
 
 def nothing_known(start: State) -> bool:
-    """Return whether no card of a start is known to anybody, and both players may have the same planets."""
+    """Return True if no player knows a card at the start and both can have the same planets."""
     unknown = start.planets == (UNDRAWN, UNDRAWN) and not start.order
     return unknown and candidates(start, 0) == candidates(start, 1)

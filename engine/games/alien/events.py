@@ -1,4 +1,4 @@
-"""What happens when an action is done, as events, as far as a seat may know it."""
+"""The events of an action, as far as a seat may know them."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ _GOING = ("step", "jump", "queen")
 
 
 def chance_events(state: State, action: Action, seat: int | None) -> tuple[Event, ...]:
-    """Return what a chance outcome brings."""
+    """Return the events of a chance outcome."""
     after = drawn(state, action.text)
     return (*_chance(state, action, seat), *_crowned(state, after), *_ending(after))
 
@@ -70,9 +70,9 @@ def _chance(state: State, action: Action, seat: int | None) -> tuple[Event, ...]
 
 
 def _ordered(state: State, after: State, seat: int | None, placed: int = 0) -> Ordered:
-    """What is in order after a step of Cheater (A58), of which `placed` cards by hand.
+    """Return the event for a step of Cheater (A58) after which the player has placed `placed` cards.
 
-    Only who played it may know which (A64).
+    Only the player of the card sees which cards (A64).
     """
     going_on = after.phase == TARGET
     known = after.order[:placed] if going_on else after.order
@@ -81,7 +81,7 @@ def _ordered(state: State, after: State, seat: int | None, placed: int = 0) -> O
 
 
 def decision_events(state: State, choice: Choice, seat: int | None) -> tuple[Event, ...]:
-    """Return what a decision does, the crowning and the end that follow from it."""
+    """Return the events of a decision, with the crownings and the end that follow."""
     action, do = choice
     done, after = do(state), decided(state, choice)
     if state.phase == CARD:
@@ -96,7 +96,7 @@ def decision_events(state: State, choice: Choice, seat: int | None) -> tuple[Eve
 
 
 def _crowned(done: State, after: State) -> Iterator[Event]:
-    """The pawns that are crowned at a settlement."""
+    """Yield the crownings at a settlement."""
     for square, (was, now) in enumerate(zip(done.cells, after.cells, strict=True)):
         if was >= CHECKER and was & HEIGHT == PAWN and now & HEIGHT > PAWN:
             yield Crowned(checker(now), NAMES[square])
@@ -108,7 +108,7 @@ def _refilled(done: State, after: State) -> list[Event]:
 
 
 def _ending(after: State) -> tuple[Event, ...]:
-    """When the game is over, both planets are told."""
+    """Return each seat's planet and its progress, once the game is over."""
     if after.phase != OVER:
         return ()
     return tuple(
@@ -119,7 +119,7 @@ def _ending(after: State) -> tuple[Event, ...]:
 
 
 def _moved(cells: bytes, action: Action) -> Iterator[Event]:
-    """A move along squares, with what it jumps over on its way."""
+    """Yield a move along squares with its captures."""
     jumped = jumped_in(action)
     yield Moved(checker(cells[NUMBERS[action.path[0]]]), action.path, how=JUMPS if jumped else "")
     for step, over in enumerate(jumped):
@@ -139,7 +139,7 @@ def _chosen(state: State, done: State, action: Action) -> Iterator[Event]:
 
 
 def _played(state: State, done: State, action: Action, seat: int | None) -> Iterator[Event]:
-    """A choice for a card; the card's name comes first, unless what happens names it."""
+    """Yield the events of a card's choice: first the card's name, unless a later event names it."""
     verb, _, rest = action.text.partition(":")
     if state.card == CHEATER_CARD and verb not in _LEFT:
         yield _ordered(state, done, seat, ordered(state) + (action != LEAVE))
@@ -159,13 +159,13 @@ def _played(state: State, done: State, action: Action, seat: int | None) -> Iter
 
 
 _LEFT = ("decline", "stop")
-"""What can be chosen in place of a target; the sentences that tell it have the same names."""
+"""Choices instead of a target; the texts that announce them have the same names."""
 _NAMES_ITSELF = (SNOOKLE_CARD, RING_CARD, MONOLITH_CARD)
-"""Cards whose name is told with what they do."""
+"""Cards whose other events name them already."""
 
 
 def _gone(state: State, action: Action, verb: str) -> Iterator[Event]:
-    """A checker's way by a card: a second move, or a straight one."""
+    """Yield a checker's move by a card: a second move, or a straight one."""
     cells = state.cells
     yield from _moved(cells, action._replace(text="x") if verb == "jump" else action)
     if state.card == RESHUFFLE_CARD:
@@ -176,7 +176,7 @@ def _gone(state: State, action: Action, verb: str) -> Iterator[Event]:
 
 
 def _done(state: State, done: State, action: Action, verb: str) -> Iterator[Event]:
-    """What else a card does to a square, an area or a direction."""
+    """Yield the other effects of a card on a square, an area or a direction."""
     spot = action.path[-1]
     if verb == "monolith":
         yield Told("monolith_comes", (spot,))
@@ -196,7 +196,7 @@ def _done(state: State, done: State, action: Action, verb: str) -> Iterator[Even
 
 
 def _changed(before: bytes, after: bytes) -> Iterator[Event]:
-    """What came to squares and what left them."""
+    """Yield the differences between two boards, square by square."""
     for square, (was, now) in enumerate(zip(before, after, strict=True)):
         if was == now:
             continue
@@ -223,7 +223,7 @@ def _tokens(was: int, now: int, spot: str) -> Iterator[Event]:
 
 
 def _shifted(state: State, direction: int) -> Iterator[Event]:
-    """The monolith's way; the checkers in it go first, those in front before those behind."""
+    """Yield the monolith's move and its pushes; checkers in front move before those behind."""
     yield Told("monolith_moves", (DIRECTIONS[direction],))
     for push in pushes(state, direction):
         for square, to in reversed(list(zip(push.row, (*push.row[1:], push.beyond), strict=True))):

@@ -1,4 +1,4 @@
-"""How a turn goes (A2): what comes after what, chance included."""
+"""The course of a turn (A2): decisions, chance, and the phase that follows each."""
 
 from __future__ import annotations
 
@@ -42,14 +42,14 @@ from engine.games.alien.state import (
 )
 
 MEMORY = 512
-"""How many states' choices are kept: `apply` comes soon after `legal_actions`."""
+"""Number of states whose choices are cached: `apply` comes soon after `legal_actions`."""
 
 # --- decisions -------------------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=MEMORY)
 def choices(state: State) -> dict[str, Choice]:
-    """Return what can be decided, by text, sorted; empty where nobody decides."""
+    """Return the legal choices by text, sorted; empty where no seat decides."""
     found: list[Choice] = []
     if state.phase == MOVE:
         found = [(action_of(move), partial(_first_move, move)) for move in first_moves(state)]
@@ -67,14 +67,14 @@ def _text(choice: Choice) -> str:
 
 
 def choice_of(state: State, text: str) -> Choice | None:
-    """Return the choice with a text, also as those have it who may not read it; None for no choice."""
+    """Return the choice with a text, hidden texts included; None if it is not a choice."""
     if state.phase == TARGET and text == unread(state):
         return Action(text), partial(put, HIDDEN)
     return choices(state).get(text)
 
 
 def secret(state: State) -> str:
-    """Return what only one player may read here, without the name of the card; "" for nothing (A1, A64)."""
+    """Return the prefix of the secret actions of this phase, without the card; "" if none are (A1, A64)."""
     if state.phase == PLANETS:
         return f"planet{state.planets.index(UNDRAWN) + 1}:"
     if state.phase == PILE:
@@ -83,7 +83,7 @@ def secret(state: State) -> str:
 
 
 def unread(state: State) -> str | None:
-    """Return the same as the others have it, whatever the card is; None for nothing."""
+    """Return the redacted text of a secret action here, the same for every card; None outside of them."""
     return f"{secret(state)}?" if secret(state) else None
 
 
@@ -114,16 +114,16 @@ def _choose(card: int, state: State) -> State:
 
 
 def idle(state: State, card: int) -> bool:
-    """Whether a card would do nothing if it were chosen now (A4)."""
+    """Return True if choosing a card now would have no effect (A4)."""
     always = card in (WANDERLUST_CARD, RESHUFFLE_CARD)
     return not always and _choose(card, state).phase == SETTLE
 
 
-# --- what follows ----------------------------------------------------------------------------------------
+# --- after a decision ------------------------------------------------------------------------------------
 
 
 def concluded(state: State) -> State:
-    """Return the state after the settlement of a move or of a card (A10), and what follows it."""
+    """Return the state after the settlement of a move or a card (A10) and the step after it."""
     after = settled(state)
     if after.phase != SETTLE:
         return after
@@ -131,12 +131,12 @@ def concluded(state: State) -> State:
 
 
 def _to_turn_over(state: State) -> State:
-    """A2: a card is turned over."""
+    """Begin turning over a card (A2)."""
     return _refilled(state)._replace(phase=TURN)
 
 
 def _refilled(state: State) -> State:
-    """A5: the used pile is shuffled into a new draw pile if no card is left."""
+    """Shuffle the used pile into a new draw pile if the old one is empty (A5)."""
     return state if pile(state) else state._replace(used=(), order=(), knower=NOBODY)
 
 
@@ -150,7 +150,7 @@ def next_turn(state: State) -> State:
 
 
 def begin(state: State) -> State:
-    """Return the start of a turn: what chance has to bring first, then the move (A1, A9, A10)."""
+    """Return the start of a turn: first the draws that are due, then the move (A1, A9, A10)."""
     if UNDRAWN in state.planets:
         return state._replace(phase=PLANETS, begun=None)
     if len(state.open) < state.face_up:
@@ -171,7 +171,7 @@ def begin(state: State) -> State:
 
 
 def chances(state: State) -> tuple[tuple[Action, float], ...]:
-    """Return the outcomes of a chance node, sorted by text; each is as likely as the others."""
+    """Return the outcomes of a chance node, sorted by text, all equally likely."""
     if state.phase == PLANETS:
         seat = state.planets.index(UNDRAWN)
         ids = [ALL_PLANETS[number].id for number in candidates(state, seat)]
@@ -191,7 +191,7 @@ def _outcomes(lead: str, ids: tuple[str, ...]) -> tuple[tuple[Action, float], ..
 
 
 def drawn(state: State, text: str) -> State:
-    """Return the state after a chance outcome, also as those have it who may not read it."""
+    """Return the state after a chance outcome, whose card may be redacted."""
     name = text.partition(":")[2]
     if state.phase == PLANETS:
         seat, planet = state.planets.index(UNDRAWN), PLANET_NUMBERS.get(name, HIDDEN)
@@ -209,7 +209,7 @@ def drawn(state: State, text: str) -> State:
 
 
 def _dealt(state: State) -> State:
-    """A48: after Reshuffle, the settlement comes when the cards are turned over."""
+    """Settle the turn after a Reshuffle once its cards are face up (A48)."""
     if state.card != RESHUFFLE_CARD:
         return begin(state)
     return state if len(state.open) < state.face_up else concluded(state._replace(phase=SETTLE))

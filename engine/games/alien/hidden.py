@@ -1,4 +1,4 @@
-"""What a seat may know: its own planet, and the pile's order if it set it (A1, A64); how a device goes on."""
+"""Private views: a seat knows its own planet, and the pile's order if it set it (A1, A64)."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ from engine.games.alien.planets import PLANET_NUMBERS, candidates
 from engine.games.alien.state import HIDDEN, NOBODY, OVER, UNDRAWN, State, pile
 
 _SECRET = re.compile(r"(planet|put|pile)([12]):.*")
-"""The actions that only one player may read; the number says which."""
+"""The actions that only one player may read; the digit is the player's number."""
 
 
 class View(NamedTuple):
-    """What `seat` may know of a state (None: what everybody may)."""
+    """A state as `seat` may know it; seat None is the public view."""
 
     state: State
-    """With `HIDDEN` in place of what is not known."""
+    """The state with `HIDDEN` in place of unknown values."""
     seat: int | None
 
 
 def view(state: State, seat: int | None) -> View:
-    """Return what a seat may know; when the game is over, both planets."""
+    """Return a seat's view; at the end of the game it shows both planets."""
     shown = known(state, seat)
     return View(shown._replace(planets=state.planets) if state.phase == OVER else shown, seat)
 
 
 def known(state: State, seat: int | None) -> State:
-    """Return the state with `HIDDEN` in place of what a seat may not know before all is laid open."""
+    """Return the state with `HIDDEN` in place of values that a seat may not know before the end."""
     first, second = (
         planet if planet < 0 or owner == seat else HIDDEN for owner, planet in enumerate(state.planets)
     )
@@ -42,9 +42,9 @@ def known(state: State, seat: int | None) -> State:
 
 
 def determinize(view: View, rng: Rng) -> State:
-    """Return a state that the view allows: hidden planets and cards are drawn, all alike likely.
+    """Return a state that the view allows; hidden planets and cards are drawn uniformly.
 
-    What the start of the turn had is not made up again: it is asked for as far as the view knew it only.
+    The turn's starting state keeps its hidden values: no caller asks for more of it than the view knows.
     """
     state = view.state
     if HIDDEN in state.planets:
@@ -55,7 +55,7 @@ def determinize(view: View, rng: Rng) -> State:
 
 
 def possible_planets(state: State) -> list[tuple[int, int]]:
-    """Return the planets that both may have where a view does not know them, each pair as likely (A1)."""
+    """Return the pairs of planets that the view allows, all equally likely (A1)."""
     first, second = (
         candidates(state, seat) if planet == HIDDEN else [planet] for seat, planet in enumerate(state.planets)
     )
@@ -63,7 +63,7 @@ def possible_planets(state: State) -> list[tuple[int, int]]:
 
 
 def redact(log: Sequence[Action], seat: int | None) -> tuple[Action, ...]:
-    """Return the log with the actions hidden that only another may read."""
+    """Return the log with the other player's secret actions redacted."""
     return tuple(_redacted(action, seat) for action in log)
 
 
@@ -78,7 +78,7 @@ def _redacted(action: Action, seat: int | None) -> Action:
 
 
 def heard(known: State, action: Action, seat: int | None) -> State:
-    """Return what a seat knows after what is `unread` here. Raises `IllegalAction` if it should read it."""
+    """Return a seat's knowledge after a redacted action. Raises `IllegalAction` if it is the seat's own."""
     if seat is not None and action.text.endswith(f"{seat + 1}:?"):
         raise IllegalAction(f"{action.text!r} is not possible here")
     choice = choice_of(known, action.text)
@@ -86,14 +86,14 @@ def heard(known: State, action: Action, seat: int | None) -> State:
 
 
 def claim(known: State, seat: int) -> Action | None:
-    """Return the planet that a seat has won by (A11-A19), as it was drawn; None if it has not."""
+    """Return the draw of the planet that a seat has won with (A11-A19), or None."""
     result = known.result
     won = result and result.winner == seat and result.code in PLANET_NUMBERS
     return Action(f"planet{seat + 1}:{result.code}") if result and won else None
 
 
 def revealed_match(known: State, claim: Action) -> State:
-    """Return what is known when the planet of a claim is. Raises `IllegalAction` if it cannot be that one."""
+    """Return the state with a claimed planet revealed. Raises `IllegalAction` if the claim is impossible."""
     lead, _, name = claim.text.partition(":")
     for owner, planet in enumerate(known.planets):
         number = PLANET_NUMBERS.get(name, UNDRAWN)

@@ -1,4 +1,4 @@
-"""What Alien Checkers is, apart from its rules."""
+"""The description of Alien Checkers, apart from its rules."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.contract.values import Achievement, Info, Option
 from engine.games.alien.words.en import say
 
 RULES, ONE_SNOOKLE = 2, 1
-"""The rules version, and the one in which a checker carried one Snookle at most (A24)."""
+"""The current rules version, and the earlier one that allows one Snookle on a checker (A24)."""
 _PLANETS = ("mercury", "venus", "earth", "mars", "jupiter", "saturn", "neptune", "uranus", "pluto")
 
 INFO = Info(

@@ -1,4 +1,4 @@
-"""The kinds of what there is in Alien Checkers, and what stands on a square in words."""
+"""Kinds of checkers, tokens and fillings, and the texts for squares, targets and actions."""
 
 from __future__ import annotations
 
@@ -27,34 +27,34 @@ SIDES = ("dark", "light")
 RANKS = ("", "pawn", "king", "emperor")
 TOKENS = ("snookle", "ring", "hippo")
 _LYING = ("ring", "snookle", "hippo")
-"""The tokens, the lowest first."""
+"""The tokens from the lowest drawing to the highest."""
 _SEVERAL = ("", "", "-two", "-three", "-four", "-five", "-six")
-"""Suffix of the drawing for several tokens, after the name of one."""
+"""Suffix of a drawing that shows several tokens of one kind, by their number."""
 FILLED = {WATER: "water", FIRE: "fire", MONOLITH: "monolith"}
 ENDS = dict(zip(DIRECTIONS, "8h1a", strict=True))
 """The line that each direction leads to."""
 
 
 def checker(cell: int) -> str:
-    """Return a checker's kind: "dark king"."""
+    """Return a checker's kind, such as "dark king"."""
     return f"{SIDES[0 if cell & OWNER[0] else 1]} {RANKS[cell & HEIGHT]}"
 
 
 def tokens(cell: int) -> dict[str, int]:
-    """Return how many of each token a checker has (A24)."""
+    """Return the number of each token on a checker, without those it lacks (A24)."""
     counts = snookles(cell), int(cell & RING > 0), int(has_hippo(cell))
     return {token: count for token, count in zip(TOKENS, counts, strict=True) if count}
 
 
 def badges(cell: int) -> tuple[str, ...]:
-    """Return the drawings of a checker's tokens, a ring below the Snookles; several of these are one."""
+    """Return the drawings of a checker's tokens, a ring below Snookles; equal tokens share one drawing."""
     counts = tokens(cell)
     lying = (token for token in _LYING if token in counts)
     return tuple(token + _SEVERAL[counts[token]] for token in lying)
 
 
 def name(cell: int) -> str:
-    """Return what that is called which stands on a square, its tokens first: "ring on dark king"."""
+    """Return the name of a square's content, tokens first, such as "ring on dark king"."""
     if cell < CHECKER:
         return say.kind(FILLED[cell])
     carried = tokens(cell)
@@ -62,7 +62,7 @@ def name(cell: int) -> str:
 
 
 def label(state: State, target: str) -> str:
-    """Return the words on the button of a target."""
+    """Return the text on the button of a target."""
     if ":" in target:
         return say.card(target.partition(":")[2])
     if "|" in target:
@@ -75,7 +75,7 @@ def label(state: State, target: str) -> str:
 
 
 def written(state: State, action: Action) -> str:
-    """Return an action as people read it: a card by its name, then what it is used on; a move as it is."""
+    """Return an action as players read it: the card's name and its target, or the move."""
     verb, _, on = action.text.partition(":")
     if not on:
         return say_table.buttons.get(verb, action.text)

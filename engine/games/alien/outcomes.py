@@ -1,4 +1,4 @@
-"""Why games end."""
+"""The reasons for a game's end, and the returns of a result."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a view looks like: the board with its extra places, and everything that lies on it and beside it."""
+"""The picture of a view: the board with its extra places, and the things on it and beside it."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ from engine.games.alien.words.en import say, say_card, say_table
 TURNS = 4
 _AREAS = {name: area for area, name in AREA_NAMES.items()}
 SLAB = 2.0
-"""The monolith's size in squares."""
+"""The monolith's side length in squares."""
 
 
 def _place(square: int) -> tuple[float, float]:
@@ -56,7 +56,7 @@ def _place(square: int) -> tuple[float, float]:
 
 @cache
 def board() -> Board:
-    """Return the square board, which can be turned four ways, with its edges and corner points."""
+    """Return the square board with its edges and corner points; it can be turned four ways."""
     plain = square_board(TURNS)
     return plain._replace(extras=(*_edges(), *_corners()), facing=(0, 2))
 
@@ -83,7 +83,7 @@ def _cell(square: int) -> tuple[int, int]:
 
 
 def picture(view: View) -> Picture:
-    """Return everything there is to see."""
+    """Return the picture of a view."""
     state = view.state
     return lying(state)._replace(
         prompt=prompt(state),
@@ -96,7 +96,7 @@ def picture(view: View) -> Picture:
 
 
 def lying(state: State) -> Picture:
-    """Return what lies on the board."""
+    """Return the picture of the board alone."""
     grounds = tuple(
         Ground(NAMES[square], FILLED[cell], name(cell))
         for square, cell in enumerate(state.cells)
@@ -111,7 +111,7 @@ def _slab(state: State) -> Slab:
 
 
 def preview(state: State, action: Action) -> tuple[Ground, ...]:
-    """Return marks on the four squares that an action would put the monolith on, or empty."""
+    """Return marks on the four squares that an action would cover with the monolith, or empty."""
     area = _AREAS.get(action.path[-1], OFF)
     if area == OFF:
         return ()
@@ -136,7 +136,7 @@ def _pieces(state: State) -> tuple[Piece, ...]:
 
 
 def _bar(edge: int, seat: int) -> Bar:
-    """Return a wall: it stands across the line between the middles of its two squares."""
+    """Return a wall, which crosses the line between the centres of its two squares."""
     (x, y), (x2, y2) = (_place(square) for square in EDGES[edge])
     mx, my, dx, dy = (x + x2) / 2, (y + y2) / 2, (x2 - x) / 2, (y2 - y) / 2
     ends = ((mx - dy, my - dx), (mx + dy, my + dx))
@@ -152,7 +152,7 @@ def _card(card: int, place: str, target: str = "") -> Card:
 
 
 def _played(state: State) -> list[Card]:
-    """The card that is being carried out; it counts as used already."""
+    """Return the card that is being carried out, which already counts as used."""
     return [_card(state.card, "played")] if state.card in state.used and state.phase != OVER else []
 
 
@@ -161,7 +161,7 @@ def _open(state: State) -> list[Card]:
 
 
 def _choosable(card: int, state: State) -> Card:
-    """Return a card that can be chosen now, with what there is to be known before that (A4)."""
+    """Return a card to choose from, with a note if it would have no effect (A4)."""
     if card not in playable(state):
         shown = _card(card, "open")
         return shown._replace(words=say_table.waits(shown.words))
@@ -175,7 +175,7 @@ def _used(state: State) -> list[Card]:
 
 
 def _pile(view: View) -> list[Card]:
-    """Return the pile's cards where the viewer may see them: known ones first, then those to be put."""
+    """Return the pile's cards that the viewer may see: known ones first, then those left to place."""
     state = view.state
     if view.seat is None or view.seat not in (state.knower, looking(state)):
         return []
@@ -187,7 +187,7 @@ def _pile(view: View) -> list[Card]:
 
 
 def looking(state: State) -> int | None:
-    """Return who puts the pile in order now, or None."""
+    """Return the seat that is putting the pile in order, or None."""
     return state.seat if state.phase == TARGET and state.card == CHEATER_CARD else None
 
 
@@ -209,7 +209,7 @@ def _planets(view: View) -> list[Card]:
 
 
 def _next_card(view: View) -> list[Prospect]:
-    """A64: which card may be turned up next, for those who do not know."""
+    """Return the chances of each card to be turned over next, for viewers who do not know it (A64)."""
     state = view.state
     left = pile(state)
     if state.phase == OVER or not left or any(card.place == "pile" for card in _pile(view)):
@@ -219,7 +219,7 @@ def _next_card(view: View) -> list[Prospect]:
 
 
 def _secret_planets(view: View) -> list[Prospect]:
-    """A1: which planets those may have whose planet the viewer does not know."""
+    """Return the chances of each planet to be the one that is hidden from the viewer (A1)."""
     secret = [seat for seat, number in enumerate(view.state.planets) if number == HIDDEN]
     pairs = possible_planets(view.state) if secret else []
     found = []
@@ -248,7 +248,7 @@ def _notes(view: View) -> tuple[str, ...]:
 
 
 def _ways(state: State) -> list[str]:
-    """Return which ways pawns move, once the board has been turned."""
+    """Return a note on the directions of the pawns, once the board has been turned."""
     first, second = (DIRECTIONS[direction(state, seat)] for seat in (0, 1))
     return [say_table.ways(first, second)] if state.forward else []
 
@@ -261,7 +261,7 @@ def _duty(state: State) -> list[str]:
 
 
 def _order(state: State) -> list[str]:
-    """Return who knows the pile, for those who do not see it lie there."""
+    """Return a note on who knows the pile, for viewers who cannot see it."""
     if not state.order or min(state.order) >= 0:
         return []
     return [say_table.knows_pile(state.knower)]

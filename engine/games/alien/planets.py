@@ -1,4 +1,4 @@
-"""The nine planets, A11-A19: what each wants, and how near it is to it."""
+"""The nine planets, A11-A19: the goal of each, and a seat's progress towards it."""
 
 from __future__ import annotations
 
@@ -11,41 +11,41 @@ from engine.games.alien.board.tables import CENTRE, CORNERS, OFF, SIZE
 from engine.games.alien.state import FIRE, OWNER, WATER, State
 
 FURTHEST = 6
-"""How many moves of the monolith lead from a corner of the board to its middle."""
+"""Number of monolith moves from a corner of the board to its centre."""
 
 
 class Seen(Protocol):
-    """All that a planet asks of a state."""
+    """The values that a planet reads from a state."""
 
     @property
     def cells(self) -> bytes:
-        """What lies on the squares."""
+        """The contents of the squares."""
 
     @property
     def monolith(self) -> int:
-        """Where the monolith is."""
+        """The monolith's lower left square."""
 
     @property
     def revived(self) -> tuple[int, int]:
-        """How many pieces each seat has revived."""
+        """Number of pieces that each seat has revived."""
 
     @property
     def conquests(self) -> tuple[int, int]:
-        """How many captures each seat's emperors have made."""
+        """Number of captures by each seat's emperors."""
 
 
 @dataclass(frozen=True)
 class Planet:
-    """A planet: what a seat wants, and how far it has got."""
+    """A planet: its goal, and the count that must reach it."""
 
     id: str
     clause: str
     goal: int
     count: Callable[[Seen, int], int]
-    """How far a seat with this planet has got."""
+    """Return a seat's progress towards the goal."""
 
     def met(self, state: State, seat: int) -> bool:
-        """Whether a seat with this planet has what it wants."""
+        """Return True if a seat with this planet has reached the goal."""
         return self.count(state, seat) >= self.goal
 
 
@@ -74,7 +74,7 @@ def _conquests(state: Seen, seat: int) -> int:
 
 
 def _near_middle(state: Seen, _seat: int) -> int:
-    """Return how many moves nearer than the furthest place the monolith is; 0 while it is not there."""
+    """Return the moves that the monolith has gained on the farthest area; 0 while it is off the board."""
     if state.monolith == OFF:
         return 0
     file, rank = divmod(state.monolith, SIZE)
@@ -87,7 +87,7 @@ def _off_colour(state: Seen, seat: int) -> int:
 
 
 def _corners(state: Seen, seat: int) -> int:
-    """Return how many checkers stand in the better pair of opposite corners."""
+    """Return the number of checkers in the better pair of opposite corners."""
     bit = OWNER[seat]
     a1, a8, h1, h8 = (int(state.cells[square] & bit > 0) for square in CORNERS)
     return max(a1 + h8, a8 + h1)
@@ -108,9 +108,9 @@ PLANET_NUMBERS = {planet.id: number for number, planet in enumerate(ALL_PLANETS)
 
 
 def candidates(state: State, seat: int) -> list[int]:
-    """Return the planets that a seat can have: not the other's, none that had won before this turn began.
+    """Return the planets a seat can have: not the other's, and not met before this turn began.
 
-    In a made-up position all of them may have won; then none is ruled out by that.
+    If a position that was set up meets all of them, none is excluded for that.
     """
     then = state.begun or state
     other = state.planets[1 - seat]

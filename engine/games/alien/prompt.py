@@ -1,4 +1,4 @@
-"""What the player who decides is asked for."""
+"""The prompt above the board."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def prompt(state: State) -> str:
 
 
 def prompt_on(state: State, first: str) -> str:
-    """Return what a card asks for when the first part of its choice is made; "" if it asks no more."""
+    """Return the prompt for the second part of a card's choice, or "" if it has only one."""
     if state.phase != TARGET:
         return ""
     card = CARD_IDS[state.card]
@@ -39,7 +39,7 @@ def prompt_on(state: State, first: str) -> str:
 
 
 def _asked(state: State) -> str:
-    """Return the id of what the card that is carried out asks for."""
+    """Return the id of the prompt for the current card."""
     if state.card == names.DOOM_CARD:
         return "push-again" if state.stage else "push-first"
     if state.card == names.MONOLITH_CARD and state.monolith >= 0:
@@ -52,7 +52,7 @@ def _asked(state: State) -> str:
 
 
 def _first_step(state: State) -> str:
-    """Return the sentence for step 1: what Fate or Wanderlust demands goes before a jump (A60)."""
+    """Return the prompt for step 1: duties of Fate or Wanderlust come before jumps (A60)."""
     if not bound_moves(state):
         return say_table.to_move(state.seat, all("x" in text for text in choices(state)))
     if state.duty == WANDER:

@@ -1,4 +1,4 @@
-"""Why nothing can be done with a square now, with the clause that says so."""
+"""Reasons why a square cannot be used now, each with its clause."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _WANTS_THEIRS = (names.HIPPO_CARD, names.FATE_CARD, names.AGENT_CARD)
 
 
 def why_not(view: View, spot: str) -> WhyNot | None:
-    """Return the reason, or None if the spot can be used or is no matter of the present choice."""
+    """Return the reason, or None if the spot can be used or is unrelated to the present choice."""
     state = view.state
     if state.phase == OVER:
         return WhyNot(shared.over)
@@ -59,7 +59,7 @@ def _no_antimatter(state: State) -> WhyNot | None:
 
 
 def _no_move(state: State, square: int) -> WhyNot | None:
-    """Reasons in step 1 of the turn."""
+    """Return the reason in step 1 of the turn."""
     cell = state.cells[square]
     if cell < CHECKER:
         return None
@@ -73,12 +73,12 @@ def _no_move(state: State, square: int) -> WhyNot | None:
 
 
 def _any_moves(state: State) -> list[Move]:
-    """Return all moves, without asking for duties."""
+    """Return all moves, duties ignored."""
     return [*all_steps(state, state.seat), *all_jumps(state, state.seat)]
 
 
 def _other_duty(state: State) -> WhyNot:
-    """It could move, but something else has to."""
+    """Return the reason why a checker that could move must wait for another."""
     paths = [choice[0].path for choice in choices(state).values()]
     if bound_moves(state):
         if state.duty == WANDER:
@@ -96,7 +96,7 @@ def _blocked(state: State, square: int) -> WhyNot:
 
 
 def _barred(state: State, cell: int, hop: Hop) -> WhyNot | None:
-    """What is in the way of a checker that would step, or begin to jump."""
+    """Return the obstacle to a checker's step or first jump."""
     there, walls, spot = state.cells[hop.to], state.walls[1 - state.seat], (NAMES[hop.to],)
     if walls & hop.left and walls & hop.right:
         return WhyNot(say_card.wall, "A29", spot)
@@ -109,7 +109,7 @@ def _barred(state: State, cell: int, hop: Hop) -> WhyNot | None:
 
 
 def why_not_there(view: View, picked: tuple[str, ...], spot: str) -> WhyNot | None:
-    """Return why what is picked cannot go (on) to a square; None where `why_not` has more to say."""
+    """Return the reason why the selection cannot reach a square; None where `why_not` has more to say."""
     state = view.state
     if state.phase not in (MOVE, TARGET) or picked[0] not in NUMBERS or spot not in NUMBERS:
         return None
@@ -143,7 +143,7 @@ def _off_its_way(state: State, start: int, end: int) -> WhyNot | None:
 
 
 def _beside(state: State, square: int, title: str) -> str:
-    """Return that a card wants a place between squares, if this square lies at one of them; "" if not."""
+    """Return a hint to choose an edge or area next to this square, if the card needs one; else ""."""
     if state.card in (names.MONOLITH_CARD, names.DOOM_CARD) and state.monolith >= 0:
         return ""
     places = {spot for choice in choices(state).values() for spot in choice[0].path}
@@ -154,7 +154,7 @@ def _beside(state: State, square: int, title: str) -> str:
 
 
 def _no_target(state: State, square: int) -> WhyNot:
-    """Reasons while a card is carried out."""
+    """Return the reason while a card is carried out."""
     cell, card, card_id = state.cells[square], state.card, CARD_IDS[state.card]
     title, clause = say.card(card_id), CLAUSES[card_id]
     mine, theirs = OWNER[state.seat], OWNER[1 - state.seat]

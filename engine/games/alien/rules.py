@@ -47,28 +47,28 @@ from engine.games.alien.tutorial import GUIDE
 from engine.games.alien.words.en import say
 
 FORESIGHT = 4
-"""How many cards of the draw pile a computer puts in order before it leaves the rest as it lies."""
+"""Number of cards that a computer orders with Cheater before it leaves the rest."""
 ROWS = 3
-"""A1: how many lines each side fills."""
+"""Number of lines that each side fills at the start (A1)."""
 
 
 class Alien(Game[State, View]):
-    """Alien Checkers."""
+    """The game Alien Checkers."""
 
     info = INFO
     guide = GUIDE
     reasons = tuple(REASONS.values())
 
     def seats(self, _options: Options) -> tuple[str, ...]:
-        """Dark begins."""
+        """Return the seats' names; Dark begins."""
         return say.seats
 
     def initial(self, options: Options) -> State:
-        """A1: the draughts set-up; planets and cards are drawn by chance."""
+        """Return the initial position of draughts; chance draws planets and cards (A1)."""
         return begin(State(_set_up(), face_up=int(options["open_cards"]), rules=self.info.rules_version))
 
     def player(self, state: State) -> int:
-        """Who decides in the state's phase."""
+        """Return the seat that decides in this phase, or `CHANCE` or `TERMINAL`."""
         if state.phase in (MOVE, CARD, TARGET):
             return state.seat
         if state.phase == CROWN:
@@ -76,15 +76,15 @@ class Alien(Game[State, View]):
         return TERMINAL if state.phase == OVER else CHANCE
 
     def legal_actions(self, state: State) -> tuple[Action, ...]:
-        """All that can be decided."""
+        """Return the legal actions, sorted by text."""
         return tuple(action for action, _ in choices(state).values())
 
     def chance_outcomes(self, state: State) -> tuple[tuple[Action, float], ...]:
-        """A64: what can come next, each as likely."""
+        """Return the possible draws, all equally likely (A64)."""
         return chances(state)
 
     def apply(self, state: State, action: Action) -> State:
-        """One decision, or one card."""
+        """Apply one decision or one draw."""
         choice = choices(state).get(action.text)
         if choice:
             return decided(state, choice)
@@ -96,7 +96,7 @@ class Alien(Game[State, View]):
             raise IllegalAction(f"{action.text!r} is not possible here")
 
     def events(self, state: State, action: Action, seat: int | None = None) -> tuple[Event, ...]:
-        """What is moved, placed, taken away, turned over, and told."""
+        """Return the events of an action as a seat may know them."""
         choice = choice_of(state, action.text)
         if choice:
             return tale.decision_events(state, choice, seat)
@@ -105,15 +105,15 @@ class Alien(Game[State, View]):
         return tale.chance_events(state, action, seat)
 
     def outcome(self, state: State) -> Outcome | None:
-        """A8-A10."""
+        """Return the outcome (A8-A10)."""
         return outcome_of(state.result) if state.result else None
 
     def explain_end(self, state: State) -> str:
-        """A9: who could not move."""
+        """Return whose turn it was when no move was left (A9)."""
         return say.stuck(state.seat) if state.result and state.result.code == "no-move" else ""
 
     def view(self, state: State, seat: int | None) -> View:
-        """A1, A64: one's own planet, and the order of the pile if one has set it."""
+        """Return a seat's view: its own planet, and the pile's order if it set it (A1, A64)."""
         return hidden.view(state, seat)
 
     def determinize(self, view: View, rng: Rng) -> State:
@@ -121,23 +121,23 @@ class Alien(Game[State, View]):
         return hidden.determinize(view, rng)
 
     def revealed(self, state: State) -> State:
-        """Both planets are shown, as at any other end."""
+        """Reveal both planets, as at any other end."""
         return state._replace(phase=OVER, knower=NOBODY)
 
     def private(self, state: State) -> bool:
-        """A58: while the draw pile is looked through."""
+        """Return True while a player looks through the draw pile (A58)."""
         return state.phase == TARGET and state.card == CHEATER_CARD
 
     def redact(self, log: Sequence[Action], seat: int | None) -> tuple[Action, ...]:
-        """Hide the planet drawn, and the order set, by another."""
+        """Redact the other player's planet and pile order."""
         return hidden.redact(log, seat)
 
     def known(self, state: State, seat: int | None) -> State:
-        """A1, A64: the same as in its view, but for what the end lays open."""
+        """Return a seat's knowledge, without the values that the end reveals (A1, A64)."""
         return hidden.known(state, seat)
 
     def follow(self, known: State, action: Action, seat: int | None) -> State:
-        """What only another may read is told without its name."""
+        """Apply an action, redacted if it is the other player's secret."""
         if action.text == unread(known):
             return hidden.heard(known, action, seat)
         if hidden.redact((action,), seat) != (action,):
@@ -145,19 +145,19 @@ class Alien(Game[State, View]):
         return self.apply(known, action)
 
     def apart(self, start: State) -> bool:
-        """A1, A64: planets and pile lie face down."""
+        """Return True if planets and pile start face down (A1, A64)."""
         return decks.nothing_known(start)
 
     def drawing(self, known: State) -> Drawing | None:
-        """A1, A58, A64: planets, and a pile that somebody has looked through."""
+        """Return the draw of a planet, or of a card whose pile a player has looked through (A1, A58, A64)."""
         return decks.drawing(known)
 
     def claim(self, known: State, seat: int) -> Action | None:
-        """A11-A19: the planet that it has won by."""
+        """Return the draw of the planet that a seat has won with (A11-A19)."""
         return hidden.claim(known, seat)
 
     def conceded(self, known: State, action: Action, seat: int | None, *claims: Action) -> State:
-        """The planets are put where they lie, and what was done is done again."""
+        """Reveal the claimed planets and apply the winning action again."""
         for claim in claims:
             known = hidden.revealed_match(known, claim)
         after = self.follow(known, action, seat)
@@ -166,27 +166,27 @@ class Alien(Game[State, View]):
         return after
 
     def board(self, _options: Options) -> Board:
-        """The board, which can face four ways (A61)."""
+        """Return the board, which can be turned four ways (A61)."""
         return pictures.board()
 
     def picture(self, view: View) -> Picture:
-        """Everything on the board and beside it."""
+        """Return the picture of a view."""
         return pictures.picture(view)
 
     def prompt_on(self, view: View, picked: tuple[str, ...]) -> str:
-        """What else a card needs: a second edge, a king, a place to glide to."""
+        """Return the prompt for a card's second target: an edge, a king or a destination."""
         return prompt_on(view.state, picked[0]) if len(picked) == 1 else ""
 
     def why_not(self, view: View, spot: str) -> WhyNot | None:
-        """Reasons with their clauses."""
+        """Return the reason why a spot cannot be used."""
         return refusals.why_not(view, spot)
 
     def why_not_there(self, view: View, picked: tuple[str, ...], spot: str) -> WhyNot | None:
-        """Reasons for squares that what is picked cannot reach."""
+        """Return the reason why the selection cannot reach a square."""
         return refusals.why_not_there(view, picked, spot)
 
     def lessons(self, view: View, actions: Sequence[Action]) -> tuple[str, ...]:
-        """A2's three steps, each at its time; the planet from the second turn on, and what fills squares."""
+        """Return the lessons of this step; that on planets comes from the second turn on."""
         if view.state.phase == CARD:
             return ("card",)
         if view.state.phase == TARGET and view.state.card in (FLOOD_CARD, FIRE_CARD):
@@ -197,55 +197,55 @@ class Alien(Game[State, View]):
         return (*super().lessons(view, actions), *later)
 
     def preview(self, view: View, action: Action) -> tuple[Ground, ...]:
-        """The four squares that the monolith or Antimatter would take (A31, A57)."""
+        """Return marks on the four squares that the monolith or Antimatter would take (A31, A57)."""
         return pictures.preview(view.state, action)
 
     def label(self, view: View, target: str) -> str:
-        """Words for cards, directions, edges and areas, and for doing without."""
+        """Return the text for a card, direction, edge, area or other button."""
         return kinds.label(view.state, target)
 
     def written(self, view: View, action: Action) -> str:
-        """The card's name, and what it is used on."""
+        """Return the card's name and its target, or the move."""
         return kinds.written(view.state, action)
 
     def parse_move(self, state: State, text: str) -> tuple[Action, ...]:
-        """What is used is read as it is written."""
+        """Return the actions whose written form is the text."""
         wanted = text.strip().casefold()
         return tuple(a for a in self.legal_actions(state) if kinds.written(state, a).casefold() == wanted)
 
     def position(self, view: View) -> str:
-        """The form that the page of its rules tells, at the start of the turn."""
+        """Return the position text of the start of the turn, in the form of the rules page."""
         return text.write(view)
 
     def editor(self) -> Editor:
-        """Whatever can lie on the board, and what lies beside it."""
+        """Return the position editor."""
         return AlienEditor(self)
 
     def parse(self, text: str, options: Options) -> State:
-        """Read the form that the page of its rules tells."""
+        """Read a position text in the form of the rules page."""
         return parse.read(text, int(options["open_cards"]), self.info.rules_version)
 
     def same_effect_key(self, _state: State, action: Action) -> Hashable:
-        """Two edges are the same in either order; of a move, start, end, and what it jumps over count."""
+        """Treat both orders of two edges alike; a move counts by its start, its end and its captures."""
         if ":" not in action.text and action.path[0] in NUMBERS:
             return action.path[0], action.path[-1], frozenset(jumped_in(action))
         verb, _, edges = action.text.partition(":")
         return (verb, frozenset(edges.split(","))) if verb in ("build", "remove") else action.text
 
     def candidates(self, state: State) -> tuple[Action, ...]:
-        """What lies far down in the draw pile is not worth a thought (A58)."""
+        """Ignore orders of cards that lie deep in the draw pile (A58)."""
         return (LEAVE,) if ordered(state) >= FORESIGHT else self.merged_actions(state)
 
     def first_sight(self, _state: State, _seat: int) -> Callable[[State], tuple[float, ...]]:
-        """The planets are forgotten, and who can jump whom is not looked at."""
+        """Evaluate the board without planets and without the next jumps."""
         return at_first_sight
 
     def gain(self, states: Sequence[State], _done: Sequence[Action], seat: int) -> tuple[str, ...]:
-        """What it has to do with planets, kings and hippos."""
+        """Return the gains in planets, kings and hippos."""
         return tuple(gain(states[0], states[-1], seat))
 
     def passed(self, state: State) -> State | None:
-        """The other's turn, as though no card did anything."""
+        """Return the other player's turn, as if the current move and card had no effect."""
         if state.phase not in (MOVE, TURN, CARD, TARGET):
             return None
         duty = NO_DUTY if state.phase == MOVE else state.duty
@@ -253,21 +253,21 @@ class Alien(Game[State, View]):
         return after if after.phase == MOVE else None
 
     def challenges(self) -> Challenges:
-        """See `challenges`."""
+        """Return the puzzles."""
         from engine.games.alien.challenges.listed import CHALLENGES
 
         return CHALLENGES
 
     def evaluate(self, state: State) -> tuple[float, ...]:
-        """Pieces, kings and planets."""
+        """Evaluate checkers, kings and planets."""
         return evaluate(state)
 
     def search_evaluation(self, state: State, seat: int) -> Callable[[State], tuple[float, ...]]:
-        """The other's planet can be any that is possible, and a draw is not what it plays for."""
+        """Weigh all planets that the other player can have; a draw counts less than even."""
         return Foresight(state, seat)
 
     def fair_evaluation(self, state: State, seat: int) -> Callable[[State], tuple[float, ...]]:
-        """The same without dread of a draw."""
+        """Evaluate like `search_evaluation`, with a draw as even."""
         return Foresight(state, seat, dread=0.0)
 
 

@@ -1,4 +1,4 @@
-"""The two moments of settlement in a turn (A10): crowning (A21, A22), then the ends of the game (A8)."""
+"""The two settlements of a turn (A10): crowning (A21, A22), then the ends of the game (A8)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ENOUGH_KINGS = 5
 
 
 def waiting(state: State, seat: int) -> list[int]:
-    """Return where a seat's pawns stand on their far edge, to be crowned (A21)."""
+    """Return the squares of a seat's pawns that wait on their far edge for a crown (A21)."""
     there = lanes(state.cells, PAWNS[seat]) & FAR[direction(state, seat)]
     return list(squares_of(there)) if there else []
 
@@ -38,9 +38,9 @@ def crown(squares: list[int], state: State) -> State:
 
 
 def settled(state: State) -> State:
-    """Return the state with all pawns crowned that can be and the ends looked at.
+    """Return the state after crowning and the check for an end.
 
-    Its phase is CROWN where somebody has to choose, OVER at an end, and else still SETTLE.
+    Its phase is CROWN if a player must choose a pawn, OVER at an end, else still SETTLE.
     """
     for seat in (state.seat, 1 - state.seat):
         squares = waiting(state, seat)
@@ -55,7 +55,7 @@ def settled(state: State) -> State:
 
 
 def crownings(state: State) -> list[Choice]:
-    """A22: which of the waiting pawns is crowned (next)."""
+    """Return a choice for each pawn that can be crowned next (A22)."""
     return [
         (Action(f"crown:{NAMES[s]}", (NAMES[s],)), partial(_crown_one, s))
         for s in waiting(state, state.chooser)
@@ -67,7 +67,7 @@ def _crown_one(square: int, state: State) -> State:
 
 
 def ended(state: State) -> State:
-    """Return the state with its result if the game is won or drawn at this settlement (A8, A10)."""
+    """Return the state with its result, if this settlement ends the game (A8, A10)."""
     alive = [count(state.cells, mine) > 0 for mine in MINE]
     if not all(alive):
         return over(
@@ -81,7 +81,7 @@ def ended(state: State) -> State:
 
 
 def _won_by(state: State, seat: int) -> str:
-    """Return how a seat with checkers on the board has won, or ""."""
+    """Return the code of the win of a seat that has checkers left, or ""."""
     planet = state.planets[seat]
     if planet >= 0 and ALL_PLANETS[planet].met(state, seat):
         return ALL_PLANETS[planet].id
@@ -89,7 +89,7 @@ def _won_by(state: State, seat: int) -> str:
 
 
 def kings(state: State, seat: int) -> int:
-    """Return how many kings and emperors a seat has."""
+    """Return a seat's number of kings and emperors."""
     return count(state.cells, HIGH[seat])
 
 

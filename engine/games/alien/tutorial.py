@@ -1,4 +1,4 @@
-"""A first game of Alien Checkers: the three parts of a turn, what some cards do, and a planet."""
+"""The tutorial of Alien Checkers: the three parts of a turn, some cards, and a planet."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ DRY = (
     "a2 a3 a4 a5 a6 a8 b1 b3 b5 b7 c2 c4 c6 c8 d1 d3 d4 d5 d7 e2 e4 e5 e6 e8 "
     "f1 f3 f4 f7 g2 g4 g5 g6 g8 h1 h3 h4 h5 h7"
 )
-"""Where water can be put in the last step."""
+"""The squares that can be flooded in the last step."""
 BARS = (
     ("d4|d5", "e4|e5"), ("d4|e4", "d5|e5"), ("d5|e5", "e4|e5"), ("d4|d5", "d4|e4"),
     ("c3|c4", "d3|d4"), ("c3|d3", "c4|d4"), ("c4|d4", "d3|d4"), ("c3|c4", "c3|d3"),
 )  # fmt: skip
-"""The pairs of walls that close the way from e5 over d4 to c3: before d4, or behind it."""
+"""The pairs of walls that close the way from e5 over d4 to c3, before d4 or behind it."""
 
 GUIDE = Guide(
     options={},

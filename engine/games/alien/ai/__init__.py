@@ -1,1 +1,1 @@
-"""What the computer thinks of a state of Alien Checkers."""
+"""Evaluation of Alien Checkers for the computer players."""

@@ -1,4 +1,4 @@
-"""What a board shows that counts, whatever cards lie beside it: asked for again and again by a search."""
+"""The features of a board that do not depend on the cards, cached for the search."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from engine.games.alien.board.masks import Side, outlook, side_of
 from engine.games.alien.state import State
 
 MEMORY = 1 << 15
-"""How many boards are remembered."""
+"""Number of boards that are cached."""
 NONE, ONE, ALONE, PAIR, TWO, THREE, ENOUGH = range(7)
-"""How little a side can move: with none, one of several, its only one, both, two of several, three, more."""
+"""A side's mobility: no checker, one of several, its only one, both, two of several, three, more."""
 
 
 class Sight(NamedTuple):
-    """What a board shows."""
+    """The features of a board."""
 
     lead: float
-    """The first player's, by checkers, jumps and the race for kings."""
+    """The first player's lead, by checkers, jumps and the race for kings."""
     room: int
-    """How little the side that is worse off can move, now or after the jumps that must come."""
+    """The mobility of the less mobile side, now or after the forced jumps."""
     turned: tuple[int, int]
-    """What a quarter turn would make of each seat's kings."""
+    """The index into `TURNED` for each seat, after a quarter turn."""
     hopes: tuple[tuple[Hope, ...], tuple[Hope, ...]]
-    """What each seat's planets are worth, if it had them."""
+    """The value of each seat's possible planets."""
 
 
 @lru_cache(maxsize=MEMORY)
@@ -41,7 +41,7 @@ def see(
     mover: int,
     moving: bool,
 ) -> Sight:
-    """Return what a board shows; `mover` moves next, at once if he is `moving`."""
+    """Return the features of a board; `mover` moves next, at once if `moving`."""
     sides = side_of(cells, 0), side_of(cells, 1)
     lead, free, after = weighed(cells, walls, forward, mover, THREAT[moving], sides)
     lead = BOARD * lead + race(sides, outlook(cells, forward), forward, mover)
@@ -54,18 +54,18 @@ def see(
 
 
 def _left(cells: bytes, walls: tuple[int, int], forward: int) -> int:
-    """Return how little the worse side can move after jumps, unless they took its last checker."""
+    """Return the lower mobility after jumps, or `ENOUGH` if they took a side's last checker."""
     sides = side_of(cells, 0), side_of(cells, 1)
     return _worst(able(cells, walls, forward), sides) if sides[0].many and sides[1].many else ENOUGH
 
 
 def _worst(free: tuple[int, int], sides: tuple[Side, Side]) -> int:
-    """Return how little the side can move that is worse off."""
+    """Return the lower mobility of the two sides."""
     return min(_room(free[0], sides[0].many), _room(free[1], sides[1].many))
 
 
 def _room(free: int, many: int) -> int:
-    """Return how little a side can move; who has nobody else to move loses with a checker that is jumped."""
+    """Return a side's mobility; without a second mobile checker, losing the first one to a jump loses."""
     if free > 2:
         return THREE if free == 3 else ENOUGH
     return (NONE, ALONE if many == 1 else ONE, PAIR if many == 2 else TWO)[free]

@@ -1,4 +1,4 @@
-"""How a side comes into the corner that Pluto still wants: by a move, by Wormhole, or by Queen."""
+"""Ways into the corner that Pluto still needs: a move, Wormhole, or Queen."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from engine.games.alien.cards.names import QUEEN_CARD, WORMHOLE_CARD
 from engine.games.alien.state import NO_CARD, OWNER, has_hippo
 
 BY_MOVE, BY_BOTH = -2, -3
-"""Instead of the card that does it: a move does, or either card."""
+"""Instead of a card: a move suffices, or either card does."""
 
 
 def wanted_by(cells: bytes, seat: int) -> list[int]:
-    """Return the corners opposite to those that a seat has, where the other does not stand."""
+    """Return the corners opposite a seat's own, unless the opponent stands there."""
     mine, other = OWNER[seat], OWNER[1 - seat]
     return [corner for corner in CORNERS if cells[_opposite(corner)] & mine and not cells[corner] & other]
 
 
 def way_in(cells: bytes, way: int, seat: int, wanted: Iterable[int]) -> int:
-    """Return what brings a seat that moves that way into one of some corners, but for walls and emperors."""
+    """Return the means for a seat to enter one of the corners, walls and emperors ignored."""
     free = [corner for corner in wanted if not cells[corner]]
     if steps_in(cells, way, seat, free):
         return BY_MOVE
@@ -33,7 +33,7 @@ def way_in(cells: bytes, way: int, seat: int, wanted: Iterable[int]) -> int:
 
 
 def steps_in(cells: bytes, way: int, seat: int, wanted: Iterable[int]) -> bool:
-    """Whether a move brings a seat into one of some corners, but for walls and emperors."""
+    """Return True if a move enters one of the corners, walls and emperors ignored."""
     return any(_enters(cells, way, seat, corner) for corner in wanted if not cells[corner])
 
 
@@ -42,7 +42,7 @@ def _opposite(corner: int) -> int:
 
 
 def _enters(cells: bytes, way: int, seat: int, corner: int) -> bool:
-    """Whether a seat's checker can step or jump into a corner, but for walls and emperors."""
+    """Return True if a seat's checker can step or jump into a corner, walls and emperors ignored."""
     step = (_opposite(corner) - corner) // (SIZE - 1)
     return any(
         cells[square] & OWNER[seat]
@@ -54,7 +54,7 @@ def _enters(cells: bytes, way: int, seat: int, corner: int) -> bool:
 
 
 def _glides(cells: bytes, seat: int, corner: int) -> bool:
-    """Whether a seat's king or emperor sees a corner along a line (A52), but for walls."""
+    """Return True if a seat's king or emperor can slide into a corner (A52), walls ignored."""
     for ray in RAYS[corner]:
         first = next((square for square, _, _ in ray if cells[square]), None)
         if first is not None and FREE_HIGH[seat][cells[first]]:

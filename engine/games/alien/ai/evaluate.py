@@ -1,7 +1,7 @@
-"""How good a state looks for each player: what is left, kings, planets, what can be jumped, and who is stuck.
+"""Evaluation by checkers, kings, planets, pending jumps and mobility.
 
-The weights are in log-odds, after what came of two thousand games. The first checkers of a side are worth
-much, for five are needed for five kings; those beyond the eighth are worth almost nothing.
+The weights are log-odds, fitted to two thousand games. The first checkers of a side weigh most, since five
+are needed for five kings; those beyond the eighth weigh almost nothing.
 """
 
 from __future__ import annotations
@@ -27,27 +27,27 @@ from engine.games.alien.state import (
 )
 
 CHECKERS = (-1.0, 0.0, 0.45, 0.7, 1.0, 1.4, 1.85, 2.1, 2.2, 2.28, 2.33, 2.37, 2.4)
-"""What so many checkers are worth, whatever their height."""
+"""Value of a number of checkers, by number, regardless of height."""
 KINGS = 3.0
-"""What four kings and emperors are worth; three are worth nine sixteenths of it, and so on."""
+"""Value of four kings and emperors; it grows with the square of their number."""
 NEARLY = 0.6
-"""How much of a king a pawn is that comes near its far edge, if there is a piece for it."""
+"""Fraction of a king for a pawn near its far edge, if a piece is left to crown it."""
 ONWARD = 0.015
-"""What a pawn gains with each line it comes forward."""
+"""Value of a pawn's step forward."""
 STUCK = 0.05
-"""What a hippo takes from its checker."""
+"""Loss for a checker under a hippo."""
 EMPIRE = 0.1
-"""What an emperor is worth less than a king, apart from the pawn that it took."""
+"""Loss for an emperor compared with a king, apart from the pawn that it took."""
 THREAT = (0.5, 0.9)
-"""How much of what a player can jump counts: while the other can still play a card, and at once."""
+"""Weight of pending jumps: while the opponent can still play a card, and at once."""
 EXCHANGE = 3
-"""How many moves an exchange of jumps is followed."""
+"""Maximum number of moves in an exchange of jumps."""
 SURE = MET / 2
-"""A lead beyond this is a planet that has come true."""
+"""A lead beyond this means that a planet's goal is met."""
 MEMORY = 1 << 14
-"""How many boards are remembered: most come again, with other cards or another planet."""
+"""Number of boards that are cached: most recur with other cards or another planet."""
 STALE = (0.1, 0.6, 0.8, 0.9)
-"""What is left of a lead when so few checkers of a side can go anywhere: it may end in a draw (A9)."""
+"""Factor for the lead by the number of a side's mobile checkers: without any it is a draw (A9)."""
 
 
 def _onward(way: int, square: int) -> float:
@@ -57,7 +57,7 @@ def _onward(way: int, square: int) -> float:
 
 
 def _counts(cell: int, square: int, forward: int) -> float:
-    """Return what a checker is worth to the first player for how it stands there."""
+    """Return the positional value of a checker to the first player."""
     if cell < CHECKER:
         return 0.0
     seat = 0 if cell & OWNER[0] else 1
@@ -69,18 +69,18 @@ def _counts(cell: int, square: int, forward: int) -> float:
 
 @lru_cache
 def _table(forward: int) -> tuple[tuple[float, ...], ...]:
-    """Return what counts, for each square and each content: a megabyte, which no start need bring along."""
+    """Return the positional values by square and content: a megabyte, so computed only when needed."""
     return tuple(tuple(_counts(cell, square, forward) for cell in range(256)) for square in SQUARES)
 
 
 def evaluate(state: State) -> tuple[float, ...]:
-    """Return a guess at the returns of each seat, in [-1, 1]; at the end, the returns."""
+    """Return the expected return of each seat, in [-1, 1]; at the end, the returns."""
     value = _guess(state)
     return value, -value
 
 
 def at_first_sight(state: State) -> tuple[float, ...]:
-    """Return `evaluate` by what stands on the board alone, without planets and without the next jumps."""
+    """Return the evaluation of the board alone, without planets and the next jumps."""
     if state.result:
         return outcome_of(state.result).returns
     lead, _ = on_board(state.cells, state.walls, state.forward, state.seat, 0.0)
@@ -88,7 +88,7 @@ def at_first_sight(state: State) -> tuple[float, ...]:
 
 
 def _guess(state: State) -> float:
-    """Return a guess at the first player's return."""
+    """Return the first player's expected return."""
     if state.result:
         return outcome_of(state.result).returns[0]
     mover = state.seat if state.phase == MOVE else 1 - state.seat
@@ -98,7 +98,7 @@ def _guess(state: State) -> float:
 
 
 def by_table(table: tuple[float, ...], index: int, beyond: float) -> float:
-    """Return an entry of a table that goes on with the same for ever."""
+    """Return an entry of a table, or `beyond` past its end."""
     return table[index] if index < len(table) else beyond
 
 
@@ -106,7 +106,7 @@ def by_table(table: tuple[float, ...], index: int, beyond: float) -> float:
 def on_board(
     cells: bytes, walls: tuple[int, int], forward: int, mover: int, threat: float
 ) -> tuple[float, int]:
-    """Return the first player's lead by checkers and jumps, and how few of a side's can go anywhere."""
+    """Return the first player's lead by checkers and jumps, and the lower number of mobile checkers."""
     lead, able, _ = weighed(cells, walls, forward, mover, threat, (side_of(cells, 0), side_of(cells, 1)))
     return lead, min(able)
 
@@ -119,9 +119,9 @@ def weighed(
     threat: float,
     sides: tuple[Side, Side],
 ) -> tuple[float, tuple[int, int], bytes]:
-    """Return the first player's lead by checkers and jumps, and how many of each side can go anywhere.
+    """Return the first player's lead by checkers and jumps, and each side's number of mobile checkers.
 
-    The last is what the board is after the jumps that must come.
+    The last value is the board after the forced jumps.
     """
     lead, after = _lead(cells, forward, sides), cells
     if outlook(cells, forward).jumpers[mover]:
@@ -131,7 +131,7 @@ def weighed(
 
 
 def able(cells: bytes, walls: tuple[int, int], forward: int) -> tuple[int, int]:
-    """Return how many of each side can go anywhere."""
+    """Return each side's number of mobile checkers."""
     if walls[0] or walls[1]:
         state = State(cells, walls, forward=forward)
         return sum(1 for _ in goers(state, 0)), sum(1 for _ in goers(state, 1))
@@ -141,20 +141,20 @@ def able(cells: bytes, walls: tuple[int, int], forward: int) -> tuple[int, int]:
 
 
 def _lead(cells: bytes, forward: int, sides: tuple[Side, Side]) -> float:
-    """Return how far the first player is ahead, in log-odds."""
+    """Return the first player's lead, in log-odds."""
     first, second = sides
     lead = sum(map(getitem, _table(forward), cells)) + CHECKERS[first.many] - CHECKERS[second.many]
     return lead + kings_worth(first, forward) - kings_worth(second, (forward + 2) % 4)
 
 
 def kings_worth(side: Side, way: int) -> float:
-    """Return what a seat's kings are worth, with the pawns that come near and the pieces to crown them."""
+    """Return the value of a seat's kings, and of pawns near the far edge with pieces to crown them."""
     near = min((side.pawns & NEAR[way]).bit_count(), side.pieces)
     return KINGS * ((side.kings + NEARLY * near) / 4) ** 2
 
 
 def _settled(state: State, seat: int, moves: int, still: float) -> tuple[float, bytes]:
-    """Return the lead after the jumps that a seat must make, and the answers to them, and the board then."""
+    """Return the lead and the board after a seat's forced jumps and the jumps in reply."""
     jumps = all_jumps(state, seat) if moves else []
     if not jumps:
         return still, state.cells

@@ -1,4 +1,4 @@
-"""What a seat gains between two states, in the rules' words: its planet, kings, hippos."""
+"""Explanations of an action by its gains: planet, kings, hippos."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from engine.games.alien.state import OWNER, State, has_hippo
 from engine.games.alien.words.en import say_gain
 
 MANY = 3
-"""From how many kings on they are counted."""
+"""The number of kings from which gains and losses are mentioned."""
 
 
 def gain(before: State, after: State, seat: int) -> Iterator[str]:
-    """Yield what comes nearer or is farther off for the planets (A11-A19), five kings (A8), and hippos."""
+    """Yield the changes for planets (A11-A19), five kings (A8) and hippos, as phrases."""
     for owner in (seat, 1 - seat):
         yield from _planet(before, after, owner, owner == seat)
     then, now = kings(before, seat), kings(after, seat)

@@ -1,4 +1,4 @@
-"""What a search thinks of a state: the evaluation, for one who knows a planet and guesses at the other's."""
+"""Evaluation for a searcher that knows its own planet and estimates the opponent's."""
 
 from __future__ import annotations
 
@@ -18,31 +18,31 @@ from engine.games.alien.planets import PLANET_NUMBERS, candidates
 from engine.games.alien.state import CARD, MOVE, NO_CARD, NOBODY, UNDRAWN, State
 
 SLOPES = (0.05, 0.45, 0.8, 0.3, 0.4, 0.35, 0.26)
-"""By how little a side can move: how fast a lead makes sure of a game that is decided; luck is large.
+"""Slope of the expected result by the lead, for each mobility; chance keeps it shallow.
 
-Like the next two by maximum likelihood from 16,000 positions of 420 games against a plain search.
+This and the next two are maximum-likelihood fits to 16,000 positions of 420 games against a plain search.
 """
 DRAWN = (0.95, 0.82, 0.76, 0.6, 0.41, 0.32, 0.2)
-"""How often it is drawn if nobody is ahead (A9)."""
+"""Probability of a draw (A9) at an even lead, for each mobility."""
 CLEAR = 0.6
-"""In how many of these cases a draw is out of the question if somebody is far ahead."""
+"""Fraction of that probability that a large lead removes."""
 HAND = 5.0
-"""What a planet is worth if a card that brings the last thing lies open for who chooses next."""
+"""Value of a planet if a card that completes it lies open for the player who chooses next."""
 DREAD = 0.35
-"""How much worse than even a draw is for a searcher that is not behind: it thinks that it plays better."""
+"""Penalty for a draw unless the searcher is behind: it expects to play better."""
 BEHIND = -0.2
-"""Below this it is: then a draw is as good as even."""
+"""The value below which the searcher is behind and a draw counts as even."""
 SOON = 2
-"""Of how many cards that a seat will turn over it counts which they are."""
+"""Number of a seat's next cards whose identity counts."""
 FRESH, SPENT = 1.3, 0.7
-"""How much more it is worth to want a card that is in the pile, and how much less one that has been used."""
+"""Factors of a planet's value if its card is still in the pile, and if it has been used."""
 
 
 class Foresight(Judge[State]):
-    """Values states for a seat that searches. It wants to win, and the other can have several planets.
+    """Values states for a searching seat that wants to win against an opponent of unknown planet.
 
-    One of these that has come true is a loss in as many cases only, also in the one where the game is over.
-    The other does not know the searcher's planet either: what is good for it is told by what it can see.
+    An opponent's completed planet is a loss only with that planet's probability, even if it ends the game.
+    The opponent does not know the searcher's planet either, so its values rest on what it can see.
     """
 
     def __init__(self, state: State, seat: int, dread: float = DREAD) -> None:
@@ -55,15 +55,15 @@ class Foresight(Judge[State]):
         self.dread = dread if self._own(state) > BEHIND else 0.0
 
     def __call__(self, state: State) -> tuple[float, ...]:
-        """Return a guess at the returns of each seat."""
+        """Return the expected return of each seat."""
         return self.of(state, 0), self.of(state, 1)
 
     def of(self, state: State, seat: int) -> float:
-        """Return a guess at what a seat gets."""
+        """Return a seat's expected return."""
         return self._own(state) if seat == self.seat else self._other(state)
 
     def _own(self, state: State) -> float:
-        """Return what the searcher can expect."""
+        """Return the searcher's expected return."""
         seat, result = self.seat, state.result
         if result and result.code not in PLANET_NUMBERS:
             value, drawish = outcome_of(result).returns[seat], float(result.winner == NOBODY)
@@ -75,7 +75,7 @@ class Foresight(Judge[State]):
         return max(-1.0, value - self.dread * drawish)
 
     def _other(self, state: State) -> float:
-        """Return what the other can expect, as far as it can see."""
+        """Return the opponent's expected return, by what it can see."""
         seat, result = self.seat, state.result
         if result and result.code not in PLANET_NUMBERS:
             return outcome_of(result).returns[1 - seat]
@@ -85,7 +85,7 @@ class Foresight(Judge[State]):
         return -self._over_planets(lead, state, sight)[0]
 
     def _seen(self, state: State) -> tuple[Sight, float]:
-        """Return what the board shows, and how far the searcher is ahead by that, but for the planets."""
+        """Return the board's features, and the searcher's lead by them, planets excluded."""
         moving = state.phase == MOVE
         mover = state.seat if moving else 1 - state.seat
         sight = see(
@@ -103,7 +103,7 @@ class Foresight(Judge[State]):
         return sight, -lead if self.seat else lead
 
     def _worths(self, state: State, sight: Sight, seat: int) -> list[tuple[int, float]]:
-        """Return what the planets are worth to a seat, those that are worth anything."""
+        """Return the planets of value to a seat, each with its value."""
         hand, places = at_hand(state, seat), _places(state.open, state.used)
         if state.order:
             hand = (*hand, *self._to_come(state)[seat][:1])
@@ -122,7 +122,7 @@ class Foresight(Judge[State]):
         return state.order[turning::2], state.order[1 - turning :: 2]
 
     def _over_planets(self, lead: float, state: State, sight: Sight) -> tuple[float, float]:
-        """Return the mean over the other's planets, and in how many cases it is a draw."""
+        """Return the mean over the opponent's planets, and the probability of a draw."""
         value = drawish = 0.0
         rest = 1.0
         for planet, worth in self._worths(state, sight, 1 - self.seat):
@@ -136,7 +136,7 @@ class Foresight(Judge[State]):
 
 
 def _expected(lead: float, room: int) -> tuple[float, float]:
-    """Return how much oftener who leads wins than loses, and how often it is a draw."""
+    """Return the expected result for the leader, and the probability of a draw."""
     if not -SURE < lead < SURE:
         return (1.0, 0.0) if lead > 0 else (-1.0, 0.0)
     decided = tanh(SLOPES[room] * lead)
@@ -145,7 +145,7 @@ def _expected(lead: float, room: int) -> tuple[float, float]:
 
 
 def _rotate_seen(state: State, to_come: tuple[tuple[int, ...], tuple[int, ...]]) -> tuple[int, int]:
-    """Return where each seat sees the card that turns the board by a quarter."""
+    """Return the position of Rotate as each seat can foresee it."""
     if ROTATE_CARD in state.open:
         seat = state.seat if state.card == NO_CARD else 1 - state.seat
         return (THEN, NEXT) if seat else (NEXT, THEN)
@@ -159,6 +159,6 @@ def _rotate_seen(state: State, to_come: tuple[tuple[int, ...], tuple[int, ...]])
 
 @lru_cache(maxsize=512)
 def _places(face_up: tuple[int, ...], used: tuple[int, ...]) -> tuple[float, ...]:
-    """Return for each card how much it is worth to want it; the last are for either of two, and for none."""
+    """Return the factor of each card for the planets that need it; the last are for either card and none."""
     factors = [1.0 if card in face_up else SPENT if card in used else FRESH for card in ALL_CARDS]
     return (*factors, max(factors[QUEEN_CARD], factors[WORMHOLE_CARD]), 1.0, 1.0)

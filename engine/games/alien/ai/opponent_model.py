@@ -1,8 +1,8 @@
-"""Which planet a seat seems to have, by what it has done in its turns so far.
+"""Opponent modelling: the probable planet of a seat, inferred from its turns so far.
 
-Who leaves Fire lying does not want Mercury, and who brings the monolith nearer to the middle may want
-Jupiter. The numbers are log-odds, from a multinomial regression over 12,000 positions of 950 games: of the
-search against itself, and of a plain search against it. Where nothing is known of a turn, nothing follows.
+A player that leaves Fire lying is unlikely to have Mercury; one that brings the monolith nearer to the centre
+may have Jupiter. The numbers are log-odds from a multinomial regression over 12,000 positions of 950 games:
+of the search against itself and against a plain search. Turns without data contribute nothing.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from engine.games.alien.planets import ALL_PLANETS, PLANET_NUMBERS
 from engine.games.alien.state import OWNER, State
 
 CARELESS = 0.2
-"""How often the turns are taken to say nothing: the other may play at random, or overlook its own planet."""
+"""Probability that the turns are uninformative: random play, or an overlooked planet."""
 MOST = 4
-"""So often something is counted, at most."""
+"""Maximum number of times that an observation counts."""
 LEFT = {
     "mercury": ("fire", -2.0),
     "saturn": ("ring", -0.35),
     "neptune": ("flood", -1.8),
     "uranus": ("translation", -0.75),
 }
-"""A card that was left lying, and what each time says about who may want it."""
+"""For a planet: the card that suits it, and the log-odds each time that it is left lying."""
 NEARER = {
     "mercury": 1.35,
     "venus": 0.1,
@@ -36,13 +36,13 @@ NEARER = {
     "uranus": 0.6,
     "pluto": 0.3,
 }
-"""What a turn says that has brought a planet nearer."""
+"""Log-odds of a planet for each turn that brought its goal nearer."""
 FARTHER = {"mercury": -1.8, "venus": -0.7, "jupiter": -1.9, "neptune": -1.75, "uranus": -0.95}
-"""What a turn says that has moved it farther off."""
+"""Log-odds of a planet for each turn that moved its goal away."""
 LIGHT_CORNER = 1.5
-"""What a checker in a corner says about Pluto that is a light square: it hardly came there by chance."""
+"""Log-odds of Pluto for a checker in a light corner, which is rarely there by chance."""
 NEXT_TO_MIDDLE = 0.75
-"""What it says about Jupiter that the monolith lacks one move."""
+"""Log-odds of Jupiter for a monolith one move from the centre."""
 _JUPITER, _PLUTO = PLANET_NUMBERS["jupiter"], PLANET_NUMBERS["pluto"]
 _LIGHT_CORNERS = tuple(square for square in CORNERS if not IS_DARK[square])
 _LEFT = {PLANET_NUMBERS[name]: (CARD_NUMBERS[card], odds) for name, (card, odds) in LEFT.items()}
@@ -50,7 +50,7 @@ _SAYS = tuple((NEARER.get(planet.id, 0.0), FARTHER.get(planet.id, 0.0)) for plan
 
 
 def likely(state: State, seat: int, planets: list[int]) -> tuple[float, ...]:
-    """Return of each planet how likely it is, by what is seen, that a seat has it, if it is one of some."""
+    """Return the probability of each planet for a seat, given the planets it can have."""
     told = state.past.told
     if seat not in told:
         turns = [(start, after) for after, start in pairwise(state.past) if start.seat == seat]

@@ -1,4 +1,4 @@
-"""What everybody has seen of a game: from it one may guess what another wants."""
+"""The public course of a game, from which a player's planet can be inferred."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ NOBODY = -1
 
 
 class Start(NamedTuple):
-    """What everybody sees when a turn begins."""
+    """The public values at the start of a turn."""
 
     seat: int
     cells: bytes
@@ -21,9 +21,9 @@ class Start(NamedTuple):
 
 
 class Past:
-    """The starts of the turns so far, the last one first.
+    """The starts of the turns so far, the latest first.
 
-    It makes no state different from another: one of which nothing is known before is as good.
+    All of them are equal, so that states compare equal whether or not their past is known.
     """
 
     __slots__ = ("before", "start", "told")
@@ -32,7 +32,7 @@ class Past:
         self.start = start
         self.before = before
         self.told: dict[int, tuple[float, ...]] = {}
-        """What it tells of each seat's planets, once somebody has asked."""
+        """Log-odds of each seat's planets, once computed."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Past)
@@ -51,7 +51,7 @@ class Past:
 
 
 def _past(starts: list[Start]) -> Past | None:
-    """Return a past again; one within the other is too deep to be sent as it is."""
+    """Rebuild a past from a list: nested objects are too deep to pickle."""
     past = None
     for start in reversed(starts):
         past = Past(start, past)
@@ -59,4 +59,4 @@ def _past(starts: list[Start]) -> Past | None:
 
 
 NO_PAST = Past(Start(NOBODY, b"", -1, (0, 0), (0, 0), (), ()), None)
-"""Of a position that was set up."""
+"""The past of a position that was set up."""

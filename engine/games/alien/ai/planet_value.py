@@ -1,4 +1,4 @@
-"""What it is worth to a side how near it is to what its planet wants, in the log-odds of `evaluate`."""
+"""Value of a side's progress towards its planet's goal, in the log-odds of `evaluate`."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _WORTH = {
     "uranus": (1.5, 0.9, 0.6, 0.4),
     "pluto": (1.7, 0.5),
 }
-"""What it is worth to want one thing more, two, and so on; after what came of two thousand games."""
+"""Value with one step missing, with two, and so on; fitted to two thousand games."""
 _BRING = {
     "mercury": ("fire",),
     "venus": ("snookle",),
@@ -32,43 +32,43 @@ _BRING = {
     "neptune": ("flood",),
     "uranus": ("translation",),
 }
-"""The card that brings the last thing, and the one that brings the last two."""
+"""The card that completes the goal, and the one that completes it when two steps are missing."""
 AT_HAND = 3.0
-"""What a planet is worth if such a card lies open for who chooses next, and may overlook it."""
+"""Value if such a card lies open for the player who chooses next and may overlook it."""
 MET = 1000.0
-"""What a planet is worth that has come true."""
+"""Value of a planet whose goal is met."""
 MOST = max(planet.goal for planet in ALL_PLANETS)
-"""Higher counts change nothing."""
+"""The largest count that matters."""
 MEMORY = 1 << 14
-"""How many boards are remembered."""
+"""Number of boards that are cached."""
 _WORTHS = tuple(_WORTH[planet.id] for planet in ALL_PLANETS)
 _CARDS = tuple(tuple(CARD_NUMBERS[card] for card in _BRING.get(planet.id, ())) for planet in ALL_PLANETS)
 _JUPITER, _PLUTO = PLANET_NUMBERS["jupiter"], PLANET_NUMBERS["pluto"]
 
 
 class Wish(NamedTuple):
-    """What a planet is worth to a seat, and the card that would meet it, or `NO_CARD`, or `BY_MOVE`."""
+    """A planet's value to a seat, and the card that would complete it, `NO_CARD`, or `BY_MOVE`."""
 
     worth: float
     card: int
 
 
 def _scale(worths: tuple[float, ...], cards: tuple[int, ...], goal: int) -> tuple[Wish, ...]:
-    """Return what it is worth to want nothing more, one thing more, and so on."""
+    """Return the value with nothing missing, one step missing, and so on."""
     rows = [*map(Wish, worths, (*cards, *(NO_CARD,) * goal))]
     return (Wish(MET, NO_CARD), *(rows + [Wish(0.0, NO_CARD)] * goal)[:goal])
 
 
 _SCALES = tuple(map(_scale, _WORTHS, _CARDS, (planet.goal for planet in ALL_PLANETS)))
-"""For each planet, by how much it lacks."""
+"""The scales of the planets, by the number of missing steps."""
 _PLANETS = tuple(
     (planet.goal, planet.count, scale) for planet, scale in zip(ALL_PLANETS, _SCALES, strict=True)
 )
 _UNPLACED = (_SCALES[_JUPITER][1], Wish(_SCALES[_JUPITER][1].worth, NO_CARD))
-"""While the monolith is beside the board, a single card brings it to the middle, if that is empty."""
+"""Jupiter's value with the monolith off the board: if the centre is empty, one card completes the goal."""
 
 Hope: TypeAlias = tuple[int, float, int]
-"""A planet that is worth something to a seat, how much, and the card that would meet its wish."""
+"""A planet of value to a seat, its value, and the card that would complete it."""
 
 
 def _hope(planet: int, wish: Wish) -> Hope:
@@ -76,7 +76,7 @@ def _hope(planet: int, wish: Wish) -> Hope:
 
 
 def _counted(number: int) -> tuple[tuple[Hope, ...], ...]:
-    """Return a planet's hope, if there is any, for all that can be counted for it."""
+    """Return the values of a planet by its count; an entry is empty if the value is 0."""
     goal, _, scale = _PLANETS[number]
     wishes = (scale[max(0, goal - found)] for found in range(MOST + 1))
     return tuple((_hope(number, wish),) if wish.worth else () for wish in wishes)
@@ -86,7 +86,7 @@ _COUNTED = tuple((_counted(number), planet.count) for number, planet in enumerat
 
 
 def planet_lead(state: State) -> float:
-    """Return how far the first player is ahead by planets, as far as they are drawn."""
+    """Return the first player's lead by the planets drawn so far."""
     return _worth(state, 0) - _worth(state, 1)
 
 
@@ -99,13 +99,13 @@ def _worth(state: State, seat: int) -> float:
 
 
 def at_hand(state: State, seat: int) -> tuple[int, ...]:
-    """Return the cards that a seat could use in the turn that it is in, or next in; and `BY_MOVE`."""
+    """Return the cards that a seat can use in its current or next turn, with `BY_MOVE` if it moves first."""
     cards = state.open if seat == (state.seat if state.card == NO_CARD else 1 - state.seat) else ()
     return (*cards, BY_MOVE) if seat == (state.seat if state.phase == MOVE else 1 - state.seat) else cards
 
 
 def wishes_of(state: State, seat: int) -> tuple[Wish, ...]:
-    """Return what each planet is worth to a seat."""
+    """Return each planet's value to a seat."""
     way = direction(state, seat)
     return _wishes(state.cells, way, state.monolith, state.revived[seat], state.conquests[seat], seat)
 
@@ -114,7 +114,7 @@ def wishes_of(state: State, seat: int) -> tuple[Wish, ...]:
 def _wishes(
     cells: bytes, way: int, monolith: int, revived: int, conquests: int, seat: int
 ) -> tuple[Wish, ...]:
-    """Return what each planet is worth to a seat that moves that way."""
+    """Return each planet's value to a seat that moves in direction `way`."""
     state = State(cells, monolith=monolith, revived=(revived,) * 2, conquests=(conquests,) * 2)
     found = [scale[max(0, goal - count(state, seat))] for goal, count, scale in _PLANETS]
     if monolith == OFF:
@@ -125,7 +125,7 @@ def _wishes(
 
 
 def hopes(state: State, seat: int) -> tuple[Hope, ...]:
-    """Return what each planet is worth to a seat, those that are worth anything."""
+    """Return the planets of value to a seat."""
     found = [table[min(count(state, seat), MOST)] for table, count in _COUNTED]
     if state.monolith == OFF:
         found[_JUPITER] = (
@@ -137,13 +137,13 @@ def hopes(state: State, seat: int) -> tuple[Hope, ...]:
 
 
 def _pluto(cells: bytes, way: int, seat: int) -> Wish:
-    """For a seat that wants one corner more: one where the other stands counts as one thing more."""
+    """Value one missing corner; if the opponent stands there, it counts as two missing steps."""
     wanted = wanted_by(cells, seat)
     return Wish(_corner(wanted), BY_MOVE if steps_in(cells, way, seat, wanted) else NO_CARD)
 
 
 def _pluto_hope(cells: bytes, way: int, seat: int) -> Hope:
-    """The same with the cards that bring it."""
+    """Value one missing corner, cards included."""
     wanted = wanted_by(cells, seat)
     return _PLUTO, _corner(wanted), way_in(cells, way, seat, wanted)
 

@@ -1,7 +1,7 @@
-"""The race for five kings, as a search sees it: who can crown a pawn, now or soon, and has a piece for it.
+"""The race for five kings: pawns that can be crowned now or soon, and the pieces to crown them.
 
 The numbers, in the log-odds of `evaluate`, come from a logistic regression over 40,000 positions of 2,000
-games that simple players played.
+games between simple players.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from engine.games.alien.board.masks import FAR, Outlook, Side, lanes_of
 from engine.games.alien.board.tables import line
 
 BOARD = 1.3
-"""How much more checkers and jumps count where the race is looked at by itself."""
+"""Factor of the lead by checkers and jumps when the race is evaluated separately."""
 _LAST, _LAST_BUT_ONE = (tuple(lanes_of(line(way, depth)) for way in range(4)) for depth in (1, 2))
 NONE, PAWN, NEAR, BARRED, WAITING, ABLE = range(6)
-"""The best pawn of a side: none, any, two lines before its far edge, one line but it cannot step, can step
-but has to wait for its turn, can step at once."""
+"""The best pawn of a side: none, any, two lines before its far edge, one line before it but blocked, able to
+step on its next turn, able to step at once."""
 WITH_PIECE = (
     (-1.2, -0.8, -0.8, -0.9, -0.9, -0.9),
     (-1.1, -0.9, -0.6, -0.6, -0.5, -0.5),
@@ -24,7 +24,7 @@ WITH_PIECE = (
     (-0.25, -0.2, 0.3, 0.1, 0.7, 1.1),
     (0.6, 0.85, 1.9, 1.1, 3.1, 4.6),
 )
-"""With a piece in the reserve: for so many kings and emperors, what the best pawn makes of them."""
+"""With a piece in the reserve: the value for a number of kings and emperors, by the best pawn."""
 WITHOUT = (
     (-1.2, -0.8, -0.6, -1.5, -1.5, -1.5),
     (-1.2, -1.0, -0.6, -1.2, -1.2, -1.2),
@@ -34,28 +34,28 @@ WITHOUT = (
 )
 """Without a piece."""
 GOAL = 5
-"""So many kings have won (A8), even if somebody has yet to choose whom to crown (A22)."""
+"""The number of kings that wins (A8), even before the player chooses the pawns to crown (A22)."""
 NEXT_PIECE = 2.0
-"""What it adds to four kings that a pawn waits on its far edge: the next checker that is lost crowns it.
+"""Value of a pawn that waits on its far edge beside four kings: the next lost checker crowns it.
 
 From a logistic regression over 140 positions of 45 games.
 """
 AWAY, IN_PILE, NEXT, THEN = range(4)
-"""Where Rotate is: used up, in the pile, face up for a seat that chooses next, or for the other first."""
+"""Position of Rotate: used up, in the pile, open for the next player to choose, or for the other one."""
 TURNED = (
     (0.0, 0.0, 0.0),
     (0.0, 0.3, 1.6),
     (0.0, 0.8, 4.5),
     (0.0, 0.3, 1.0),
 )
-"""By where Rotate is: what it is worth that a quarter turn (A61) would make four kings in all, or five.
+"""Value of a quarter turn (A61) that would make four kings in all, or five, by the position of Rotate.
 
 From a logistic regression over 28,000 positions of 600 games of the search against itself.
 """
 
 
 def race(sides: tuple[Side, Side], ways: Outlook, forward: int, mover: int) -> float:
-    """Return what the race adds to the first player's lead, instead of what `evaluate` says of kings."""
+    """Return the correction of the first player's lead by the race, in place of the value of kings."""
     first, second = (
         _chances(side, (forward + 2 * seat) % 4, ways.steppers[seat], seat == mover)
         for seat, side in enumerate(sides)

@@ -1,1 +1,1 @@
-"""The board of Alien Checkers: masks, walls, the monolith, and how pieces move on it."""
+"""The board of Alien Checkers: geometry, masks, walls, the monolith, and moves."""

@@ -1,7 +1,7 @@
-"""Questions to the whole board at once: its bytes are translated by a table, which is far faster than a loop.
+"""Whole-board queries: a table translates the board's bytes at once, which is far faster than a loop.
 
-A table has 1 for the contents that are asked for. What it finds can be counted, listed, or had as *lanes*: an
-int with a byte for each square, so that a shift by `LANE` bits is a step to the next square.
+A table maps each wanted content to 1. The squares found can be counted, listed, or returned as *lanes*: an
+int with one byte per square, so that a shift by `LANE` bits is a step to the next square.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from engine.games.alien.state import (
 
 LANE = 8
 MEMORY = 1 << 12
-"""How many boards' outlooks are remembered: rules and evaluation ask for them one after the other."""
+"""Number of boards whose mobility is cached: rules and evaluation need it one after the other."""
 
 
 def _table(test: Callable[[int], bool]) -> bytes:
@@ -55,7 +55,7 @@ IS_FILLED = _table(lambda cell: cell != EMPTY)
 HAS_HIPPO = _table(has_hippo)
 MINE = _each(lambda _: True)
 FREE = _each(lambda cell: not has_hippo(cell))
-"""Checkers that can move, for all that a hippo does."""
+"""Checkers that no hippo keeps from moving."""
 FREE_HIGH = _each(lambda cell: not has_hippo(cell) and cell & HEIGHT >= KING)
 PAWNS = _each(lambda cell: cell & HEIGHT == PAWN)
 HIGH = _each(lambda cell: cell & HEIGHT >= KING)
@@ -65,33 +65,33 @@ WITH_RING = _each(lambda cell: cell & RING > 0)
 
 
 def count(cells: bytes, table: bytes) -> int:
-    """Return how many squares hold what is asked for."""
+    """Return the number of squares whose content is in the table."""
     return cells.translate(table).count(1)
 
 
 def snookles_of(cells: bytes, seat: int) -> int:
-    """Return how many Snookles a seat's checkers carry in all (A12)."""
+    """Return the total number of Snookles on a seat's checkers (A12)."""
     return sum(cells.translate(_SNOOKLES, _WITHOUT_SNOOKLE[seat]))
 
 
 _CARRIERS = _each(lambda cell: snookles(cell) > 0)
 _SNOOKLES = bytes(map(snookles, range(256)))
 _WITHOUT_SNOOKLE = tuple(bytes(cell for cell in range(256) if not table[cell]) for table in _CARRIERS)
-"""For each seat, all contents that count nothing."""
+"""For each seat, the contents without Snookles."""
 
 
 def squares(cells: bytes, table: bytes) -> Iterator[int]:
-    """Return the squares that hold it, in order."""
+    """Return the squares whose content is in the table, in order."""
     return compress(SQUARES, cells.translate(table))
 
 
 def lanes(cells: bytes, table: bytes) -> int:
-    """Return the squares that hold it, as lanes."""
+    """Return the squares whose content is in the table, as lanes."""
     return int.from_bytes(cells.translate(table), "little")
 
 
 def lanes_of(chosen: Iterable[int]) -> int:
-    """Return some squares as lanes."""
+    """Return squares as lanes."""
     return sum(1 << LANE * square for square in chosen)
 
 
@@ -104,25 +104,25 @@ ALL_AREAS = lanes_of(AREAS)
 
 
 def areas_with(found: int) -> int:
-    """Return the 2x2 areas that hold one of some squares, as the lanes of their lower left squares."""
+    """Return the 2x2 areas that contain one of the squares, as the lanes of their lower left squares."""
     columns = found | found >> LANE
     return (columns | columns >> LANE * SIZE) & ALL_AREAS
 
 
 class Side(NamedTuple):
-    """A seat's checkers, as lanes, and what it has of them."""
+    """A seat's checkers, as lanes, and their numbers."""
 
     checkers: int
     pawns: int
     many: int
     kings: int
-    """Kings and emperors."""
+    """Number of kings and emperors."""
     pieces: int
-    """In the reserve (A20)."""
+    """Number of pieces in the reserve (A20)."""
 
 
 def side_of(cells: bytes, seat: int) -> Side:
-    """Return what a seat has."""
+    """Return the summary of a seat's checkers."""
     checkers, pawns = lanes(cells, MINE[seat]), lanes(cells, PAWNS[seat])
     many, low = checkers.bit_count(), pawns.bit_count()
     kings = many - low
@@ -135,19 +135,19 @@ NEAR = tuple(lanes_of((*line(way, 1), *line(way, 2))) for way in range(4))
 """The two lines before the far edge."""
 LIGHT = lanes_of(square for square in SQUARES if not IS_DARK[square])
 
-# --- going diagonally -------------------------------------------------------------------------------------
+# --- diagonal moves ---------------------------------------------------------------------------------------
 
 ONES = lanes_of(SQUARES)
 _FAR, _SLANT = LANE * (SIZE + 1), LANE * (SIZE - 1)
-"""How many bits lie between squares along the one diagonal, and along the other."""
+"""Number of bits between neighbours along one diagonal, and along the other."""
 _NE, _SE, _SW, _NW = (
     lanes_of(square for square in SQUARES if shifted(square, vector) != OFF) for vector in DIAGONAL_VECTORS
 )
-"""The squares from which one can go that way."""
+"""The squares that have a neighbour in each diagonal direction."""
 
 
 def _kinds(cell: int) -> int:
-    """Return a bit for what a content is: empty; for each seat its own, free, free and high."""
+    """Return the bits of a content: empty; then for each seat: own, free, free and high."""
     tables = (IS_EMPTY, *(table[seat] for seat in (0, 1) for table in (MINE, FREE, FREE_HIGH)))
     return sum(table[cell] << number for number, table in enumerate(tables))
 
@@ -156,7 +156,7 @@ _KINDS = bytes(_kinds(cell) for cell in range(256))
 
 
 class Outlook(NamedTuple):
-    """For each seat the checkers that could step, and those that could jump, but for walls and emperors."""
+    """For each seat, the checkers that could step and those that could jump, walls and emperors ignored."""
 
     steppers: tuple[int, int]
     jumpers: tuple[int, int]
@@ -164,7 +164,7 @@ class Outlook(NamedTuple):
 
 @lru_cache(maxsize=MEMORY)
 def outlook(cells: bytes, forward: int) -> Outlook:
-    """Return which checkers can go anywhere; `forward` is the first player's direction."""
+    """Return which checkers could move; `forward` is the first player's direction."""
     kinds = int.from_bytes(cells.translate(_KINDS), "little")
     empty = kinds & ONES
     ways = (empty >> _FAR & _NE, empty >> _SLANT & _SE, empty << _FAR & _SW, empty << _SLANT & _NW)
@@ -174,7 +174,7 @@ def outlook(cells: bytes, forward: int) -> Outlook:
 
 
 def _going(kinds: int, enemy: int, ways: tuple[int, int, int, int], forward: int) -> tuple[int, int]:
-    """Return who can step and who can jump; a bit of `ways` is a square with an empty one that way."""
+    """Return the steppers and the jumpers; a bit of `ways` is a square with an empty neighbour that way."""
     free, high = kinds >> 1 & ONES, kinds >> 2 & ONES
     who = [high, high, high, high]
     who[forward] = who[forward - 1] = free

@@ -1,4 +1,4 @@
-"""The monolith, A31-A35: where it can be put, where it can be moved, and what it pushes."""
+"""The monolith, A31-A35: areas to place it, directions to move it, and checkers it pushes."""
 
 from __future__ import annotations
 
@@ -17,33 +17,33 @@ from engine.games.alien.state import CHECKER, MONOLITH, State, has_hippo, put
 
 
 class Push(NamedTuple):
-    """What happens to a row of checkers: each moves on by one square, and the last may be removed."""
+    """A push of a row of checkers: each moves by one square, and the last may be removed."""
 
     row: tuple[int, ...]
-    """Their squares, the nearest to the monolith first."""
+    """The squares of the row, starting at the monolith."""
     beyond: int
-    """Where the last one goes, or `OFF` if it is removed."""
+    """The square where the last checker goes, or `OFF` if it is removed."""
 
 
 def free_areas(state: State) -> list[int]:
-    """Return where the monolith can be put: four empty squares with no wall between them (A31)."""
+    """Return the areas for the monolith: four empty squares without a wall between them (A31)."""
     filled, walls = areas_with(lanes(state.cells, IS_FILLED)), state.walls[0] | state.walls[1]
     return [area for area in squares_of(ALL_AREAS & ~filled) if not walls & INNER_EDGES[area]]
 
 
 def placed(state: State, area: int) -> State:
-    """Return the state with the monolith put on an area."""
+    """Return the state with the monolith on an area."""
     cells = put(state.cells, dict.fromkeys(AREA_SQUARES[area], MONOLITH))
     return state._replace(cells=cells, monolith=area)
 
 
 def shifts(state: State) -> list[int]:
-    """Return the directions in which the monolith can be moved (A32, A35)."""
+    """Return the directions in which the monolith can move (A32, A35)."""
     return [d for d in range(4) if target(state.monolith, d) != OFF and not _barred(state, d)]
 
 
 def target(area: int, direction: int) -> int:
-    """Return the area that a move in a direction leads to, or `OFF` where it would leave the board."""
+    """Return the area one step away in a direction, or `OFF` beyond the board."""
     to = shifted(area, STRAIGHT_VECTORS[direction])
     return to if to in AREA_SQUARES else OFF
 

@@ -1,4 +1,4 @@
-"""Moves of checkers: steps and jumps (D2-D6 with A21, A23, A25-A29), and which of them a player may make."""
+"""Steps and jumps of checkers (D2-D6 with A21, A23, A25-A29), and the legal ones among them."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ Path: TypeAlias = tuple[int, ...]
 
 
 class Move(NamedTuple):
-    """A whole move: the squares touched, and the squares jumped over in order (none: a step)."""
+    """A whole move: the squares touched, and the squares jumped over in order (empty for a step)."""
 
     path: Path
     jumped: Path = ()
 
 
 class _Side(NamedTuple):
-    """What decides how a side's checkers may move."""
+    """The values that limit the moves of a side's checkers."""
 
     cells: bytes
     walls: int
-    """The hostile ones (A28)."""
+    """The opponent's walls (A28)."""
     enemy: int
     forward: int
 
@@ -48,7 +48,7 @@ def _side(state: State, seat: int) -> _Side:
 
 
 def hops_of(cell: int, square: int, forward: int) -> tuple[Hop, ...]:
-    """Return where a checker on a square can go or jump, all else left aside (D2, A23)."""
+    """Return the hops of a checker from a square on an empty board (D2, A23)."""
     return PAWN_HOPS[forward][square] if cell & HEIGHT == PAWN else KING_HOPS[square]
 
 
@@ -70,7 +70,7 @@ def _may_step(side: _Side, square: int) -> bool:
 
 
 def _routes(side: _Side, start: int, path: Path, jumped: Path) -> Iterator[Move]:
-    """Yield every way to go on jumping to the last jump (D5); nothing if no jump was made."""
+    """Yield every complete continuation of a jump (D5); nothing if no jump is possible."""
     cells, walls, enemy, forward = side
     height = cells[start] & HEIGHT
     hops = PAWN_HOPS[forward][path[-1]] if height == PAWN else KING_HOPS[path[-1]]
@@ -90,20 +90,20 @@ def _routes(side: _Side, start: int, path: Path, jumped: Path) -> Iterator[Move]
 
 
 def all_steps(state: State, seat: int) -> list[Move]:
-    """Return every step of a seat's checkers, without asking for duties."""
+    """Return every step of a seat's checkers, duties ignored."""
     side = _side(state, seat)
     return [move for square in squares(state.cells, FREE[seat]) for move in _steps(side, square)]
 
 
 def all_jumps(state: State, seat: int) -> list[Move]:
-    """Return every way to jump of a seat's checkers, without asking for Fate or Wanderlust."""
+    """Return every jump of a seat's checkers, Fate and Wanderlust ignored."""
     side = _side(state, seat)
     able = outlook(state.cells, state.forward).jumpers[seat]
     return [move for square in squares_of(able) for move in _routes(side, square, (square,), ())]
 
 
 def goers(state: State, seat: int) -> Iterator[int]:
-    """Yield the squares of a seat's checkers that can go anywhere."""
+    """Yield the squares of a seat's checkers that can move."""
     side, ways = _side(state, seat), outlook(state.cells, state.forward)
     for square in squares_of(ways.steppers[seat] | ways.jumpers[seat]):
         if _may_step(side, square) or any(_routes(side, square, (square,), ())):
@@ -111,14 +111,14 @@ def goers(state: State, seat: int) -> Iterator[int]:
 
 
 def can_move(state: State, seat: int) -> bool:
-    """Whether a seat has any move (A9)."""
+    """Return True if a seat has a move (A9)."""
     if not state.walls[1 - seat] and outlook(state.cells, state.forward).steppers[seat]:
         return True
     return any(True for _ in goers(state, seat))
 
 
 def first_moves(state: State) -> list[Move]:
-    """Return the legal moves of step 1: Fate and Wanderlust choose first, then the duty to jump (A60)."""
+    """Return the legal moves of step 1: Fate and Wanderlust come before the duty to jump (A60)."""
     moves = bound_moves(state)
     if moves:
         return [move for move in moves if move.jumped] or moves
@@ -126,7 +126,7 @@ def first_moves(state: State) -> list[Move]:
 
 
 def bound_moves(state: State) -> list[Move]:
-    """Return the moves that do what Fate or Wanderlust demands; none if nothing is, or it is void."""
+    """Return the moves that obey Fate or Wanderlust; empty without such a duty or if it is void."""
     if state.duty < 0:
         return []
     moves = (*all_steps(state, state.seat), *all_jumps(state, state.seat))
@@ -134,7 +134,7 @@ def bound_moves(state: State) -> list[Move]:
 
 
 def _meets(state: State, move: Move) -> bool:
-    """Whether a move does what Fate (A54) or Wanderlust (A51) demands."""
+    """Return True if a move obeys Fate (A54) or Wanderlust (A51)."""
     if state.duty != WANDER:
         return move.path[0] == state.duty
     row = BACK_ROW[direction(state, state.seat)]
@@ -142,7 +142,7 @@ def _meets(state: State, move: Move) -> bool:
 
 
 def second_moves(state: State, not_from: int = -1, not_to: int = -1) -> list[Move]:
-    """Return the second moves there are (A63), without those of one checker or to one square (A48, A55)."""
+    """Return the second moves (A63), except from one square or to one square (A48, A55)."""
 
     def allowed(moves: list[Move]) -> list[Move]:
         return [move for move in moves if move.path[0] != not_from and move.path[-1] != not_to]
@@ -151,38 +151,38 @@ def second_moves(state: State, not_from: int = -1, not_to: int = -1) -> list[Mov
 
 
 def make(state: State, move: Move) -> State:
-    """Return the state with a move of the active player made; nothing is crowned or won yet (A10)."""
+    """Return the state after a move of the active player, before crowning and wins (A10)."""
     after = state._replace(cells=moved_cells(state.cells, move))
     return score(after, state.cells[move.path[0]], len(move.jumped))
 
 
 def moved_cells(cells: bytes, move: Move) -> bytes:
-    """Return the cells with a move made."""
+    """Return the cells after a move."""
     start, end = move.path[0], move.path[-1]
     return put(cells, {start: EMPTY, **dict.fromkeys(move.jumped, EMPTY), end: cells[start]})
 
 
 def score(state: State, cell: int, jumped: int) -> State:
-    """Return the state with the captures of a checker of the active player counted for Mars (A14)."""
+    """Return the state with an emperor's captures by the active player counted for Mars (A14)."""
     if not jumped or cell & HEIGHT != EMPEROR:
         return state
     return state._replace(conquests=bumped(state.conquests, state.seat, jumped))
 
 
 def on_far_edge(state: State, seat: int, square: int) -> bool:
-    """Whether a square is where a seat's pawns are crowned (A21)."""
+    """Return True if a square is on the line where a seat's pawns are crowned (A21)."""
     return square in FAR_EDGE[direction(state, seat)]
 
 
 @lru_cache(maxsize=4096)
 def action_of(move: Move) -> Action:
-    """D5: every square touched is in its name."""
+    """Return the action of a move, whose text names every square touched (D5)."""
     names = tuple(NAMES[square] for square in move.path)
     return Action(("x" if move.jumped else "-").join(names), names)
 
 
 def jumped_in(action: Action) -> list[int]:
-    """Return the squares that a move jumps over, in order; none of a step."""
+    """Return the squares that a move jumps over, in order; empty for a step."""
     if "x" not in action.text:
         return []
     squares = [NUMBERS[name] for name in action.path]

@@ -1,4 +1,4 @@
-"""The geometry of the board as tables of small integers, made once.
+"""The geometry of the board as tables of small integers, computed once.
 
 A square is `file * 8 + rank` (a1 = 0, a2 = 1, b1 = 8), so that squares sort like their names. A direction is
 0-3: north, east, south, west as the first player sees them at the start; diagonal `d` lies clockwise of it.
@@ -20,7 +20,7 @@ OFF = -1
 """No square."""
 CORNERS = (0, 7, 56, 63)
 CENTRE = NUMBERS["d4"]
-"""The area whose lower left square this is covers the middle of the board (A15)."""
+"""The lower left square of the area in the centre of the board (A15)."""
 
 
 def shifted(square: int, vector: tuple[int, int], times: int = 1) -> int:
@@ -45,7 +45,7 @@ _NUMBER = {pair: number for number, pair in enumerate(EDGES)}
 
 
 def edge_bit(p: int, q: int) -> int:
-    """Return the set that holds only the edge between two neighbouring squares."""
+    """Return the set of the single edge between two neighbouring squares."""
     return 1 << _NUMBER[min(p, q), max(p, q)]
 
 
@@ -58,24 +58,24 @@ AREA_NAMES = {area: f"{NAMES[area]}+{NAMES[area + SIZE + 1]}" for area in AREAS}
 
 
 def _around(area: int) -> tuple[int, int, int, int]:
-    """Return the four edges that meet in the middle of an area, as numbers, clockwise from the lower one."""
+    """Return the four edges that meet in the middle of an area, clockwise from the lower one."""
     sw, nw, se, ne = AREA_SQUARES[area]
     return _NUMBER[sw, se], _NUMBER[sw, nw], _NUMBER[nw, ne], _NUMBER[se, ne]
 
 
 INNER_EDGES = {area: sum(1 << number for number in _around(area)) for area in AREAS}
-"""The edges between two squares of an area."""
+"""The edges between two squares of an area, by area."""
 WALL_PAIRS = tuple(sorted((a, b) for area in AREAS for a in _around(area) for b in _around(area) if a != b))
-"""A53: two edges that share an end point, in both orders."""
+"""Pairs of edges that share an end point, in both orders (A53)."""
 
 # --- steps and jumps -------------------------------------------------------------------------------------
 
 
 class Hop(NamedTuple):
-    """A diagonal step, and the jump that goes on from it; `land` is `OFF` where there is no jump.
+    """A diagonal step, and the jump that continues it; `land` is `OFF` if the jump leaves the board.
 
-    A step is blocked where hostile walls stand on both of its sides (A29): on an edge of `left` and on one
-    of `right`.
+    Hostile walls on both sides of a step block it (A29): one on an edge of `left` and one on an edge of
+    `right`.
     """
 
     to: int
@@ -106,11 +106,11 @@ def _hops(square: int, diagonals: tuple[int, ...]) -> tuple[Hop, ...]:
 
 KING_HOPS = tuple(_hops(square, (0, 1, 2, 3)) for square in SQUARES)
 PAWN_HOPS = tuple(tuple(_hops(square, (d, (d - 1) % 4)) for square in SQUARES) for d in range(4))
-"""For each direction of a side, and each square: the hops of its pawns."""
+"""The hops of pawns, by direction and square."""
 
 
 class Slide(NamedTuple):
-    """A straight step, and the straight jump that goes on from it (A49); one edge is crossed by each."""
+    """A straight step, and the straight jump that continues it (A49); each crosses one edge."""
 
     to: int
     edge: int
@@ -131,7 +131,7 @@ SLIDES = tuple(
 
 
 def _ray(square: int, vector: tuple[int, int]) -> tuple[tuple[int, int, int], ...]:
-    """Return (square, left, right) of each step of a slide; a straight step has its edge on both sides."""
+    """Return (square, left, right) for each step of a slide; a straight step has its edge on both sides."""
     steps = []
     while (to := shifted(square, vector)) != OFF:
         sides = _sides(square, vector) if all(vector) else (edge_bit(square, to),) * 2
@@ -144,7 +144,7 @@ RAYS = tuple(
     tuple(ray for vector in (*STRAIGHT_VECTORS, *DIAGONAL_VECTORS) if (ray := _ray(square, vector)))
     for square in SQUARES
 )
-"""A52: the ways a queen slides."""
+"""The directions in which a queen slides, by square (A52)."""
 
 # --- sides -----------------------------------------------------------------------------------------------
 
@@ -157,12 +157,12 @@ def line(direction: int, depth: int) -> tuple[int, ...]:
 
 
 FAR_EDGE = tuple(line(direction, 0) for direction in range(4))
-"""For each direction: the line where the pawns that move in it are crowned."""
+"""The line where pawns of each direction are crowned."""
 BACK_ROW = tuple(line((direction + 2) % 4, 0) for direction in range(4))
-"""A51."""
+"""The line behind the pawns of each direction (A51)."""
 IS_DARK = tuple((square // SIZE + square % SIZE) % 2 == 0 for square in SQUARES)
 HALF = tuple(
     tuple(sorted(square for depth in range(4, 8) for square in line(direction, depth)))
     for direction in range(4)
 )
-"""A43: the four lines nearest a side that moves in the direction."""
+"""The four lines nearest a side, by its direction (A43)."""

@@ -1,4 +1,4 @@
-"""Walls, A28-A30 and A53: which edges are free, and what stands."""
+"""Walls, A28-A30 and A53: standing walls and free edges."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from engine.games.alien.board.tables import EDGES, INNER_EDGES
 from engine.games.alien.state import State
 
 FEWER_THAN = 10
-"""A53: with so many walls on the board none can be built."""
+"""The number of walls on the board from which none can be built (A53)."""
 
 
 def standing_walls(walls: int) -> list[int]:
@@ -21,7 +21,7 @@ def taken_edges(state: State) -> int:
 
 
 def may_build(state: State) -> bool:
-    """Whether there are fewer than ten walls on the board."""
+    """Return True if fewer than ten walls stand on the board."""
     return (state.walls[0] | state.walls[1]).bit_count() < FEWER_THAN
 
 

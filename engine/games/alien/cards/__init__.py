@@ -1,1 +1,1 @@
-"""The twenty cards, A40-A59: each gives what can be chosen for it, with what each choice does."""
+"""The twenty cards, A40-A59: each returns its choices, and each choice has its effect."""

@@ -1,4 +1,4 @@
-"""Cheater!, A58: the draw pile is put in order card by card, and the rest can be left as it lies.
+"""Cheater!, A58: the player orders the draw pile card by card and may leave the rest.
 
 The actions carry the number of the player who may read them, so that a log can be redacted.
 """
@@ -16,7 +16,7 @@ LEAVE = Action("leave", ("leave",))
 
 
 def cheater(state: State) -> list[Choice]:
-    """The next card from the top, or to leave the rest; at first also not to look at all."""
+    """Return the cards to place next from the top, or to leave the rest; at first also to decline."""
     cards = pile(state)
     if len(cards) < 2:
         return []
@@ -28,7 +28,7 @@ def cheater(state: State) -> list[Choice]:
 
 
 def ordered(state: State) -> int:
-    """Return how many cards have been put in order, while that goes on."""
+    """Return the number of cards placed so far, while Cheater is carried out."""
     return state.stage[0] if state.card == CHEATER_CARD and state.phase == TARGET and state.stage else 0
 
 
@@ -38,9 +38,9 @@ def _put_action(seat: int, card: int) -> Action:
 
 
 def put(card: int, state: State) -> State:
-    """Return the state with a card coming next, `HIDDEN` for those who may not know which.
+    """Return the state with a card placed next; the card is `HIDDEN` in the other player's view.
 
-    Behind it what order there was stays (an order is known only as a whole).
+    An earlier order stays behind it, because an order is known only as a whole.
     """
     placed = state.stage[0] if state.stage else 0
     rest = [other for other in state.order[placed:] if other != card]
@@ -50,7 +50,7 @@ def put(card: int, state: State) -> State:
 
 
 def _complete(state: State) -> State:
-    """Return the state with the last card at the bottom, where it must be."""
+    """Return the state with the last card at the bottom, its only place."""
     if HIDDEN in state.order:
         return done(state._replace(order=(HIDDEN,) * len(pile(state))))
     last = [card for card in pile(state) if card not in state.order]
@@ -67,7 +67,7 @@ def _looking(state: State) -> State:
 
 
 def look_on(state: State) -> State:
-    """Return the state with the rest of the pile to be seen, card by card (A64), until all of it is."""
+    """Return the state with the rest of the pile revealed card by card (A64), until it is complete."""
     missing = len(pile(state)) - len(state.order)
     if missing > 1:
         return state._replace(phase=PILE, stage=())

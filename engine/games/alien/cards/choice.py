@@ -1,4 +1,4 @@
-"""What every card is made of: choices, each an action and what it does."""
+"""Choices of cards: each is an action and its effect."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.games.alien.board.tables import NAMES
 from engine.games.alien.state import SETTLE, State, put
 
 Do: TypeAlias = Callable[[State], State]
-"""What a choice does; the state it returns is in SETTLE, or asks for the card's next choice."""
+"""The effect of a choice; the new state is in SETTLE, or awaits the card's next choice."""
 Choice: TypeAlias = tuple[Action, Do]
 
 
@@ -21,18 +21,18 @@ def done(state: State) -> State:
 
 
 class CardRules(NamedTuple):
-    """A card: its choices as things stand, and what it does when there are none (mostly nothing)."""
+    """A card: its choices in a state, and its effect without choices (mostly none)."""
 
     choices: Callable[[State], list[Choice]]
     otherwise: Do = done
 
 
 DECLINE: Choice = (Action("decline", ("decline",)), done)
-"""A6."""
+"""The choice to do without an optional card (A6)."""
 
 
 def may(choices: list[Choice]) -> list[Choice]:
-    """Return the choices of a card that can be declined, if it has any."""
+    """Return the choices of an optional card: with `DECLINE`, unless there are none."""
     return [*choices, DECLINE] if choices else choices
 
 
@@ -47,7 +47,7 @@ def set_cell(square: int, cell: int, state: State) -> State:
 
 
 def on_squares(verb: str, changes: Iterable[tuple[int, int]]) -> list[Choice]:
-    """Return a choice for each (square, what is on it then)."""
+    """Return a choice for each (square, new content)."""
     return [(square_action(verb, square), partial(set_cell, square, cell)) for square, cell in changes]
 
 

@@ -1,4 +1,4 @@
-"""The twenty cards together."""
+"""The rules of the twenty cards by number."""
 
 from __future__ import annotations
 

@@ -17,12 +17,12 @@ def nothing_to_choose(_state: State) -> list[Choice]:
 
 
 def wanderlust(state: State) -> State:
-    """A51: the opponent's next move leaves their back row."""
+    """A51: force the opponent's next move off their back row."""
     return done(state._replace(duty=WANDER))
 
 
 def fate(state: State) -> list[Choice]:
-    """A54: any checker of the opponent's."""
+    """A54: name one of the opponent's checkers."""
     theirs = squares(state.cells, MINE[1 - state.seat])
     return [(square_action("fate", square), partial(_name, square)) for square in theirs]
 
@@ -32,7 +32,7 @@ def _name(square: int, state: State) -> State:
 
 
 def rotate(state: State) -> list[Choice]:
-    """A59, A61: the first player's new direction, at right angles to the present one."""
+    """A59, A61: choose the first player's new direction, at right angles to the present one."""
     turned = ((state.forward + quarter) % 4 for quarter in (1, 3))
     return [(Action(f"rotate:{DIRECTIONS[d]}", (DIRECTIONS[d],)), partial(_turn, d)) for d in turned]
 

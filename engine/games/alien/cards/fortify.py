@@ -1,4 +1,4 @@
-"""Fortify, A53: two walls more, or two of the opponent's fewer."""
+"""Fortify, A53: build two walls, or remove two of the opponent's."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.games.alien.state import State
 
 
 def fortify(state: State) -> list[Choice]:
-    """Pairs of free edges, and pairs of the opponent's walls."""
+    """Return the pairs of free edges, and the pairs of the opponent's walls."""
     return may([*_built(state), *_removed(state)])
 
 

@@ -12,14 +12,14 @@ from engine.games.alien.state import State
 
 
 def monolith(state: State) -> list[Choice]:
-    """A44: put it on the board, or move it once."""
+    """A44: place it on the board, or move it once."""
     if state.monolith < 0:
         return [(_put_action(area), partial(_put, area)) for area in free_areas(state)]
     return [(_shift_action(state, d), partial(_shift, d)) for d in shifts(state)]
 
 
 def doom(state: State) -> list[Choice]:
-    """A45: move it, and then once more."""
+    """A45: move it, then move it again."""
     if state.monolith < 0:
         return []
     return [(_shift_action(state, d), partial(_shift_again, d)) for d in shifts(state)]
@@ -30,7 +30,7 @@ def _put_action(area: int) -> Action:
 
 
 def _shift_action(state: State, direction: int) -> Action:
-    """The area where it comes to stand is touched."""
+    """Return the action of a move, which names the area that the monolith reaches."""
     return Action(f"shift:{DIRECTIONS[direction]}", (AREA_NAMES[target(state.monolith, direction)],))
 
 
@@ -43,6 +43,6 @@ def _shift(direction: int, state: State) -> State:
 
 
 def _shift_again(direction: int, state: State) -> State:
-    """The second move is never barred: the two squares that the first one left are empty."""
+    """Move the monolith. A second move is always possible: the first one left two squares empty."""
     after = shifted_to(state, direction)
     return done(after) if state.stage else after._replace(stage=(direction,))

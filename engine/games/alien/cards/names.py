@@ -1,4 +1,4 @@
-"""The cards by their ids, and the clauses that they have."""
+"""The ids, clauses and numbers of the cards."""
 
 from __future__ import annotations
 

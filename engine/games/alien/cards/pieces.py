@@ -1,4 +1,4 @@
-"""Cards that stack, revive or carry off checkers, or wipe them away: A42, A43, A50, A52, A57."""
+"""Cards that stack, revive, carry off or annihilate checkers: A42, A43, A50, A52, A57."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from engine.games.alien.state import (
 
 
 def emperor(state: State) -> list[Choice]:
-    """A42: a pawn, and the king it is put on."""
+    """A42: choose a pawn, then the king to put it on."""
     high = squares(state.cells, HIGH[state.seat])
     kings = [s for s in high if state.cells[s] & HEIGHT == KING]
     return may(
@@ -52,7 +52,7 @@ def _stack(pawn: int, king: int, state: State) -> State:
 
 
 def revive(state: State) -> list[Choice]:
-    """A43: an empty dark square of the player's half, if a piece is in reserve."""
+    """A43: choose an empty dark square of the player's half, if a piece is in reserve."""
     if not reserve(state, state.seat):
         return []
     half = HALF[direction(state, state.seat)]
@@ -66,7 +66,7 @@ def _revive(square: int, state: State) -> State:
 
 
 def wormhole(state: State) -> list[Choice]:
-    """A50: an empty square of the colour where the moved checker started."""
+    """A50: choose an empty square of the colour where the moved checker started."""
     start, at = state.moved
     colour = IS_DARK[start]
     free = [s for s in squares(state.cells, IS_EMPTY) if IS_DARK[s] == colour]
@@ -78,7 +78,7 @@ def _carry(start: int, end: int, state: State) -> State:
 
 
 def queen(state: State) -> list[Choice]:
-    """A52: a king or emperor, and where it slides; hostile walls stop it as they stop a step (A28, A29)."""
+    """A52: choose a king or emperor and its slide; hostile walls stop it like a step (A28, A29)."""
     walls = state.walls[1 - state.seat]
     choices: list[Choice] = []
     for start in squares(state.cells, FREE_HIGH[state.seat]):
@@ -91,7 +91,7 @@ def queen(state: State) -> list[Choice]:
 
 
 def antimatter(state: State) -> list[Choice]:
-    """A57: a 2x2 area that holds a checker of each player; all but the monolith and walls goes."""
+    """A57: empty a 2x2 area with a checker of each player; the monolith and walls stay."""
     return [
         (Action(f"antimatter:{AREA_NAMES[area]}", (AREA_NAMES[area],)), partial(_wipe, area))
         for area in mixed_areas(state)
@@ -110,6 +110,6 @@ def _wipe(area: int, state: State) -> State:
 
 
 def lift(state: State, square: int) -> State:
-    """Return the state with a square emptied; what stood there is in `stage` (A55)."""
+    """Return the state with a square emptied; its checker is kept in `stage` (A55)."""
     stage = (square, state.cells[square])
     return state._replace(cells=put(state.cells, {square: EMPTY}), stage=stage)

@@ -12,7 +12,7 @@ from engine.games.alien.state import DEAL, NOBODY, State, put
 
 
 def reshuffle(state: State) -> list[Choice]:
-    """A48: a move with another checker than in step 1."""
+    """A48: move another checker than in step 1."""
     return [
         (action_of(move), partial(_move_and_shuffle, move)) for move in second_moves(state, state.moved[1])
     ]
@@ -23,12 +23,12 @@ def _move_and_shuffle(move: Move, state: State) -> State:
 
 
 def shuffle(state: State) -> State:
-    """Return the state with all cards shuffled, and the top ones to be turned over."""
+    """Return the state with all cards shuffled, ready to turn over the top ones."""
     return state._replace(phase=DEAL, stage=(), open=(), used=(), order=(), knower=NOBODY)
 
 
 def agent(state: State) -> list[Choice]:
-    """A55: the checker that is lifted, then the move."""
+    """A55: choose the checker to lift, then a move."""
     if state.stage:
         square = state.stage[0]
         return [(action_of(m), partial(_move_and_return, m)) for m in second_moves(state, not_to=square)]
@@ -39,7 +39,7 @@ def agent(state: State) -> list[Choice]:
 
 
 def _leaves_a_move(state: State, square: int) -> bool:
-    """Asked only where nothing can step: a step that there is stays one, whatever is lifted."""
+    """Return True if a move is left; asked only without steps, since lifting a checker blocks no step."""
     return bool(second_moves(lift(state, square), not_to=square))
 
 

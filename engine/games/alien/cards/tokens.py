@@ -20,12 +20,12 @@ from engine.games.alien.state import (
 
 
 def flood(state: State) -> list[Choice]:
-    """A40: water on an empty square, or no more fire on a burning one (A62)."""
+    """A40: flood an empty square, or put out a fire (A62)."""
     return _fill("flood", WATER, FIRE, state)
 
 
 def fire(state: State) -> list[Choice]:
-    """A41: fire on an empty square, or no more water on a flooded one (A62)."""
+    """A41: set an empty square on fire, or dry up water (A62)."""
     return _fill("fire", FIRE, WATER, state)
 
 
@@ -35,7 +35,7 @@ def _fill(verb: str, filling: int, other: int, state: State) -> list[Choice]:
 
 
 def hippo(state: State) -> list[Choice]:
-    """A46: on an opponent's checker without a Snookle and without a hippo, if fewer than three sit there."""
+    """A46: choose an opponent's checker without Snookle or hippo, if fewer than three hippos sit."""
     if count(state.cells, HAS_HIPPO) >= MOST_HIPPOS:
         return []
     return on_squares(
@@ -49,7 +49,7 @@ def hippo(state: State) -> list[Choice]:
 
 
 def snookle(state: State) -> list[Choice]:
-    """A47: on one of your checkers, which may have others but by the first rules; a hippo there leaves."""
+    """A47: choose a checker of one's own (by rules version 1: without a Snookle); its hippo leaves."""
     mine = ((s, cell, snookles(cell)) for s, cell in _checkers(state, state.seat))
     several = state.rules > ONE_SNOOKLE
     return on_squares(
@@ -58,11 +58,11 @@ def snookle(state: State) -> list[Choice]:
 
 
 def ring(state: State) -> list[Choice]:
-    """A56: on one of your checkers that has none."""
+    """A56: choose a checker of one's own without a ring."""
     mine = _checkers(state, state.seat)
     return on_squares("ring", ((s, cell | RING) for s, cell in mine if not cell & RING))
 
 
 def _checkers(state: State, seat: int) -> list[tuple[int, int]]:
-    """Return the squares of a seat's checkers, each with its piece."""
+    """Return the squares of a seat's checkers with their contents."""
     return [(s, state.cells[s]) for s in squares(state.cells, MINE[seat])]

@@ -1,4 +1,4 @@
-"""Translation, A49: one straight step of any checker, or straight jumps of one's own, one after the other."""
+"""Translation, A49: one straight step of any checker, or a series of straight jumps of one's own."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ STOP: Choice = (Action("stop", ("stop",)), done)
 
 
 def translation(state: State) -> list[Choice]:
-    """Steps and jumps; the jumps alone can be declined. After a jump: the next ones, or to stop."""
+    """Return steps and jumps, jumps alone with `DECLINE`; after a jump the next ones, or `STOP`."""
     if state.stage:
         return [*_jumps(state, state.stage[0]), STOP]
     jumps = [jump for square in squares(state.cells, MINE[state.seat]) for jump in _jumps(state, square)]
@@ -24,7 +24,7 @@ def translation(state: State) -> list[Choice]:
 
 
 def _steps(state: State, seat: int) -> list[Choice]:
-    """Straight steps of a seat's checkers; hostile walls stop them, whoever moves them (A28)."""
+    """Return straight steps of a seat's checkers; its opponent's walls stop them in either turn (A28)."""
     cells, walls = state.cells, state.walls[1 - seat]
     return [
         (pair_action("step", square, slide.to), partial(_step, square, slide.to))
@@ -62,6 +62,6 @@ def _jump(start: int, over: int, end: int, state: State) -> State:
 
 
 def _arrived(state: State, start: int, end: int) -> bool:
-    """Whether a pawn came to its far edge from elsewhere, which ends its jumps."""
+    """Return True if a pawn has just reached its far edge, which ends its jumps."""
     is_pawn = state.cells[start] & HEIGHT == PAWN
     return is_pawn and on_far_edge(state, state.seat, end) and not on_far_edge(state, state.seat, start)

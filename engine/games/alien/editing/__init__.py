@@ -1,1 +1,1 @@
-"""Setting up a position of Alien Checkers by hand."""
+"""The position editor of Alien Checkers."""

@@ -1,4 +1,4 @@
-"""What is set beside the board of Alien Checkers."""
+"""The controls beside the board in the editor of Alien Checkers."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from engine.games.alien.words.en import say_editor
 
 
 def controls_of(draft: Draft) -> tuple[Control, ...]:
-    """Return all but who is to move."""
+    """Return all controls except the side to move."""
     ways = tuple((sign, named.directions[way]) for sign, way in zip(COMPASS, DIRECTIONS, strict=True))
     return (
         Control(FORWARD, say_editor.forward, draft.value(FORWARD, COMPASS[0]), ways),
@@ -60,7 +60,7 @@ def _planets(draft: Draft) -> list[Control]:
 
 
 def _counts(draft: Draft) -> list[Control]:
-    """Return the duty, the number of the turn, and what is counted for planets."""
+    """Return the controls for duty, turn number and counts."""
     counted = [
         Control(
             f"{control}{seat}",
@@ -83,7 +83,7 @@ def _counts(draft: Draft) -> list[Control]:
 
 
 def _duties(draft: Draft) -> tuple[tuple[str, str], ...]:
-    """Return what a card can demand of who is to move."""
+    """Return the duties that a card can impose on the side to move."""
     mine = sorted(
         spot
         for spot, brushes in draft.contents.items()
@@ -118,7 +118,7 @@ def _cards(draft: Draft) -> list[Control]:
 
 
 def flipped_values(draft: Draft, how: str, across: Callable[[str], str]) -> dict[str, str]:
-    """Return the values where the board is turned over."""
+    """Return the values after the position is mirrored or the sides are swapped."""
     values = dict(draft.values)
     duty = values.get(DUTY, NONE)
     if duty.startswith("fate:"):

@@ -1,4 +1,4 @@
-"""The editor of Alien Checkers: all that can lie on its board, and what lies beside it."""
+"""The position editor of Alien Checkers: the palette, and changes on the board."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ SQUARE_KINDS = {"~": "water", "^": "fire", STONE: "monolith"}
 
 
 class AlienEditor(Editor):
-    """Whatever can lie on the board, by the signs of the position text."""
+    """The editor; its pieces have the signs of the position text."""
 
     options = ("open_cards",)
     flips = (MIRROR, SWAP)
 
     def brushes(self, options: Options) -> tuple[Brush, ...]:
-        """Each side's checkers and walls, tokens, and what lies on squares."""
+        """Return each side's checkers and walls, the tokens, and the fillings of squares."""
         seats, found = self.game.seats(options), []
         for seat, side in enumerate(SIDES):
             for letter, rank in zip((LETTERS.upper(), LETTERS)[seat], RANKS[1:], strict=True):
@@ -62,7 +62,7 @@ class AlienEditor(Editor):
         return tuple(found)
 
     def places(self, draft: Draft, brush: str) -> Collection[str]:
-        """Walls stand on edges, the monolith on four squares, tokens on checkers, all else on squares."""
+        """Return the places of a piece: edges for walls, areas for the monolith, squares or checkers."""
         if brush in WALLS:
             return EDGE_NUMBERS
         if brush == STONE:
@@ -72,7 +72,7 @@ class AlienEditor(Editor):
         return NUMBERS
 
     def put(self, draft: Draft, brush: str, spot: str) -> Draft:
-        """Tokens lie on checkers; what is under the monolith is gone, and there is only one."""
+        """Put a piece; the monolith clears the squares below it, and there is only one."""
         if spot not in self.places(draft, brush):
             return draft
         if brush in TOKEN_KINDS:
@@ -80,17 +80,17 @@ class AlienEditor(Editor):
         return draft.with_contents({**_cleared(draft, brush, spot), spot: (brush,)})
 
     def would_remove(self, draft: Draft, brush: str, spot: str) -> bool:
-        """A checker takes several Snookles: as many as it is shown with."""
+        """Return True if another click clears the piece: a checker takes up to six Snookles."""
         lying = draft.contents.get(spot, ())
         return lying.count(brush) >= (MOST_SNOOKLES if brush == SNOOKLE_MARK else 1)
 
     def clear(self, draft: Draft, spot: str, brush: str = "") -> Draft:
-        """Tokens go with their checker."""
+        """Clear a spot or one piece; tokens go with their checker."""
         left = super().clear(draft, spot, brush)
         return super().clear(draft, spot) if left.contents.get(spot, ("M",))[0] in TOKEN_KINDS else left
 
     def move(self, draft: Draft, start: str, end: str) -> Draft:
-        """A checker takes its tokens along."""
+        """Move a piece; a checker takes its tokens along."""
         brushes = draft.contents.get(start, ())
         if not brushes or (end and end not in self.places(draft, brushes[0])):
             return draft
@@ -100,11 +100,11 @@ class AlienEditor(Editor):
         return without.with_contents({**_cleared(without, brushes[0], end), end: brushes})
 
     def controls(self, draft: Draft) -> tuple[Control, ...]:
-        """Turns, planets, counts, cards."""
+        """Return the controls for the turn, planets, counts and cards."""
         return (self.turn_control(draft), *controls_of(draft))
 
     def flipped_place(self, spot: str, how: str) -> str:
-        """Left for right, or turned by half a turn; edges and areas are named by two of their squares."""
+        """Mirror a spot, or turn it by half a turn; edges and areas are named by two of their squares."""
         mark = next((mark for mark in "|+" if mark in spot), "")
         squares = [_across(square, how) for square in (spot.split(mark) if mark else [spot])]
         if mark == "+":
@@ -113,34 +113,34 @@ class AlienEditor(Editor):
         return mark.join(sorted(squares))
 
     def flipped_brush(self, brush: str) -> str:
-        """The same thing of the other side."""
+        """Return the same piece of the other side."""
         if brush in WALLS:
             return WALLS[1 - seat_of(brush)]
         return brush.swapcase() if brush in CHECKERS else brush
 
     def flipped_values(self, draft: Draft, how: str) -> Mapping[str, str]:
-        """Directions and squares turned, what belongs to seats exchanged."""
+        """Turn directions and squares, and exchange the values of the seats."""
         return flipped_values(draft, how, lambda spot: self.flipped_place(spot, how))
 
     def text(self, draft: Draft) -> str:
-        """The form that the page of the rules tells."""
+        """Return the position text in the form of the rules page."""
         return write(View(state_of(draft), None))
 
     def parse(self, text: Part, options: Options) -> Draft:
-        """The same form."""
+        """Read a position text as far as it is valid."""
         return read(text, options)
 
     def rule_faults(self, draft: Draft) -> tuple[Fault, ...]:
-        """Too many pieces, hippos or walls, and what does not go together."""
+        """Return the faults: too many pieces, hippos or walls, and contradictions."""
         return faults_of(draft)
 
     def picture(self, draft: Draft) -> Picture:
-        """What lies on the board, as in the game."""
+        """Return the picture of the board, as in the game."""
         return lying(state_of(draft))
 
 
 def _cleared(draft: Draft, brush: str, spot: str) -> dict[str, tuple[str, ...]]:
-    """Return what is left where a brush comes: a square has one thing, and the monolith needs four."""
+    """Return the remaining pieces: a square holds one, and the monolith covers four squares."""
     contents = dict(draft.contents)
     for area in draft.on(STONE):
         if brush == STONE or spot in _under(area):

@@ -1,4 +1,4 @@
-"""What the rules of Alien Checkers have against a position that is set up by hand."""
+"""Faults of a position that is set up in the editor."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from engine.games.alien.words.en import say_editor
 
 
 def faults_of(draft: Draft) -> tuple[Fault, ...]:
-    """Return all that is wrong: with the board, then with what lies beside it."""
+    """Return all faults: on the board, then beside it."""
     return (*_pieces(draft), *_tokens(draft), *_walls(draft), *_duty(draft), *_cards(draft))
 
 
 def _pieces(draft: Draft) -> list[Fault]:
-    """A20: each side owns twelve pieces; those that came last are too many."""
+    """A20: each side owns twelve pieces; report the latest ones as too many."""
     faults = []
     for seat in (0, 1):
         total, more = 0, []
@@ -44,7 +44,7 @@ def _pieces(draft: Draft) -> list[Fault]:
 
 
 def _tokens(draft: Draft) -> list[Fault]:
-    """A46: three hippos; A47: none on a checker with a Snookle."""
+    """A46: at most three hippos; A47: none on a checker with a Snookle."""
     hippos = draft.on("h")
     both = tuple(spot for spot in hippos if "s" in draft.contents[spot])
     faults = [Fault(say_editor.hippos, "A46", hippos[MOST_HIPPOS:])] if len(hippos) > MOST_HIPPOS else []
@@ -52,7 +52,7 @@ def _tokens(draft: Draft) -> list[Fault]:
 
 
 def _walls(draft: Draft) -> list[Fault]:
-    """A53: eleven walls at most; A33: none under the monolith."""
+    """A53: at most eleven walls; A33: none under the monolith."""
     walls = (*draft.on(WALLS[0]), *draft.on(WALLS[1]))
     most = FEWER_THAN + 1
     faults = [Fault(say_editor.walls(most), "A53", walls[most:])] if len(walls) > most else []
@@ -64,7 +64,7 @@ def _walls(draft: Draft) -> list[Fault]:
 
 
 def _duty(draft: Draft) -> list[Fault]:
-    """A54: Fate names a checker of whose turn it is."""
+    """A54: Fate names a checker of the side to move."""
     duty = draft.value(DUTY, NONE)
     spot = duty[-2:] if duty.startswith("fate:") else ""
     if not spot or seat_of(draft.contents.get(spot, ("",))[0]) == draft.seat:
@@ -73,7 +73,7 @@ def _duty(draft: Draft) -> list[Fault]:
 
 
 def _cards(draft: Draft) -> list[Fault]:
-    """A7: cards face up; the pile's order names the pile; A1: planets differ."""
+    """A7: cards face up; A64: the order contains exactly the pile's cards; A1: planets differ."""
     most = int(draft.options["open_cards"])
     faults = [Fault(say_editor.open_cards(most), "A7")] if len(cards_at(draft, OPEN)) > most else []
     order = draft.value(ORDER, UNKNOWN)

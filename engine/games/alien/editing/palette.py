@@ -1,4 +1,4 @@
-"""What is put on the board of Alien Checkers by hand, by the signs of position texts, and beside it."""
+"""The palette of the editor, by the signs of position texts, and conversions to the state."""
 
 from __future__ import annotations
 
@@ -22,29 +22,29 @@ from engine.games.alien.planets import PLANET_NUMBERS
 from engine.games.alien.state import HEIGHT, MONOLITH, NO_DUTY, OWNER, UNDRAWN, WANDER, State
 
 CHECKERS = LETTERS.upper() + LETTERS
-"""The letters of all checkers: the first player's first."""
+"""The letters of all checkers, the first player's first."""
 MARKS = SNOOKLE_MARK + RING_MARK + HIPPO_MARK
-"""The signs of tokens, in the order in which texts have them."""
+"""The signs of tokens, in their order in texts."""
 FILLED = {mark: cell for cell, mark in FILLINGS.items()}
 STONE = FILLINGS[MONOLITH]
 WALLS = ("wall0", "wall1")
 FORWARD, TURN, DUTY, ORDER = "forward", "turn", "duty", "order"
 PLANET, REVIVED, CONQUESTS, CARD = "planet", "revived", "conquests", "card"
-"""The controls; those of the last line have the number of a seat, or the id of a card, after their name."""
+"""The controls; the names of the last line are followed by a seat's number or a card's id."""
 PILE, OPEN, USED = "pile", "open", "used"
-"""Where a card lies."""
+"""The places of a card."""
 AREAS = {name: area for area, name in AREA_NAMES.items()}
 
 
 def seat_of(brush: str) -> int:
-    """Return the seat that a checker or a wall belongs to, or -1."""
+    """Return the owner of a checker or a wall, or -1."""
     if brush in WALLS:
         return WALLS.index(brush)
     return int(brush.islower()) if brush in CHECKERS else -1
 
 
 def cell_of(brushes: tuple[str, ...]) -> int:
-    """Return the content of a square as the state has it."""
+    """Return the byte of a square's content."""
     base = brushes[0]
     if base in FILLED:
         return FILLED[base]
@@ -58,29 +58,29 @@ def cell_of(brushes: tuple[str, ...]) -> int:
 
 
 def with_mark(brushes: tuple[str, ...], mark: str) -> tuple[str, ...]:
-    """Return what stands on a square with a token more: Snookles and a hippo do not go together (A47)."""
+    """Return a square's content with one token added: Snookles and hippos exclude each other (A47)."""
     base, *marks = brushes
     gone = {SNOOKLE_MARK: HIPPO_MARK, HIPPO_MARK: SNOOKLE_MARK}.get(mark, "")
     return (base, *sorted([*(old for old in marks if old != gone), mark], key=MARKS.index))
 
 
 def height_of(brushes: tuple[str, ...]) -> int:
-    """Return how many pieces a square has."""
+    """Return a square's number of pieces."""
     return cell_of(brushes) & HEIGHT if brushes[0] in CHECKERS else 0
 
 
 def card_place(draft: Draft, card: str) -> str:
-    """Return where a card lies."""
+    """Return the place of a card."""
     return draft.value(f"{CARD}{card}", PILE)
 
 
 def cards_at(draft: Draft, place: str) -> tuple[int, ...]:
-    """Return the numbers of the cards that lie somewhere."""
+    """Return the numbers of the cards at a place."""
     return tuple(CARD_NUMBERS[card] for card in CARD_IDS if card_place(draft, card) == place)
 
 
 def state_of(draft: Draft) -> State:
-    """Return the state that a draft stands for, sound or not, as texts are written from it."""
+    """Return the state of a draft, valid or not, from which its text is written."""
     cells, walls, monolith = bytearray(SIZE * SIZE), [0, 0], -1
     for spot, brushes in draft.contents.items():
         if spot in NUMBERS:

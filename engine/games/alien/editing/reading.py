@@ -1,4 +1,4 @@
-"""Position texts of Alien Checkers, read as far as they go."""
+"""A tolerant reader of position texts, for the editor."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ _CELL = re.compile(r"[~^#]|(?P<checker>[mkeMKE])(?:\[(?P<tokens>s*o?h?)\])?")
 _DUTY = re.compile("-|wander|fate:[a-h][1-8]")
 _RESERVES = re.compile(r"-?[0-9]{1,3}/-?[0-9]{1,3}")
 MOST = 999
-"""The largest count that is read."""
+"""The largest count that is accepted."""
 Faults = list[Fault]
 Read = Callable[[Part, Contents, dict[str, str]], Faults]
 
 
 def read(text: Part, options: Options) -> Draft:
-    """Return what a text may mean. The reserves follow from the board, whatever stands there."""
+    """Return the draft of a text. The board determines the reserves; the text's own are ignored."""
     fields = list(text.words())
     contents, faults = read_rows(fields[0] if fields else text, _CELL, _content)
     _monolith(fields[0] if fields else text, contents, faults)
@@ -56,7 +56,7 @@ def _content(found: re.Match[str]) -> tuple[str, ...]:
 
 
 def _monolith(part: Part, contents: Contents, faults: Faults) -> None:
-    """Put the monolith where its four squares are."""
+    """Replace the monolith's four squares by its area."""
     squares = sorted(NUMBERS[spot] for spot, brushes in contents.items() if brushes == (STONE,))
     for square in squares:
         del contents[NAMES[square]]
@@ -182,4 +182,4 @@ _READERS: tuple[Read, ...] = (
     _planets,
     _turn,
 )
-"""What reads each field after the board."""
+"""The readers of the fields after the board, in order."""

@@ -1,1 +1,1 @@
-"""The positions of Alien Checkers as text."""
+"""Position texts of Alien Checkers."""

@@ -1,4 +1,4 @@
-"""Positions as text, read and checked."""
+"""A strict reader of position texts."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ _FILLED = {mark: cell for cell, mark in FILLINGS.items()}
 
 
 def read(text: str, face_up: int, rules: int) -> State:
-    """Return the state of a position text; what it leaves open is drawn first. Raises `BadPosition`."""
+    """Return the state of a position text; chance draws values left open. Raises `BadPosition`."""
     fields = text.split()
     if len(fields) != _FIELDS:
         raise BadPosition(f"a position has {_FIELDS} fields, not {len(fields)}")
@@ -78,13 +78,13 @@ def read(text: str, face_up: int, rules: int) -> State:
 
 
 def _started(state: State) -> State:
-    """Return the state ready to be played: at its end if it has one (A8), else at its first node."""
+    """Return the state ready for play: at its end if the game is over (A8), else at its first node."""
     after = ended(state)
     return after if after.phase == OVER else begin(state)
 
 
 def _reader(state: State) -> int:
-    """Return who knows the pile's order: who alone has a known planet, else the player whose turn it is."""
+    """Return the seat that knows the pile's order: the only one with a known planet, else the active one."""
     known = [planet != UNDRAWN for planet in state.planets]
     return known.index(True) if sum(known) == 1 else state.seat
 
@@ -189,7 +189,7 @@ def _duty(field: str) -> int:
     return NUMBERS[_match("fate:[a-h][1-8]", field, "duty")[-2:]]
 
 
-# --- sense -----------------------------------------------------------------------------------------------
+# --- consistency -----------------------------------------------------------------------------------------
 
 
 def _check_board(state: State, reserves: str) -> None:

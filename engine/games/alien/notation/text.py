@@ -1,4 +1,4 @@
-"""Positions as text, written in the form that the page of its rules tells."""
+"""A writer of position texts, in the form of the rules page."""
 
 from __future__ import annotations
 
@@ -31,16 +31,16 @@ from engine.games.alien.state import (
 FILLINGS = {WATER: "~", FIRE: "^", MONOLITH: "#"}
 LETTERS = "mke"
 SNOOKLE_MARK, RING_MARK, HIPPO_MARK = "soh"
-"""The signs of tokens, in the order in which texts have them; one for each Snookle."""
+"""The signs of tokens, in their order in texts; each Snookle has its own sign."""
 COMPASS = "NESW"
 NONE = "-"
 UNKNOWN = "?"
 
 
 def write(view: View) -> str:
-    """Return the position at the start of the turn that is being played, as far as the view knows it.
+    """Return the position at the start of the current turn, as far as the view knows it.
 
-    What happened since in the turn is for the log to tell; at the end of the game it is the final position.
+    The rest of the turn is in the log; at the end of the game it is the final position.
     """
     state = view.state if view.state.phase == OVER else view.state.begun or view.state
     return " ".join(
@@ -68,7 +68,7 @@ def board(cells: bytes) -> str:
 
 
 def sign(cell: int) -> str:
-    """Return a square's content as text, an empty one as a space."""
+    """Return a square's content as text, a space if it is empty."""
     if cell < CHECKER:
         return FILLINGS.get(cell, " ")
     letter = LETTERS[(cell & HEIGHT) - 1]
@@ -77,7 +77,7 @@ def sign(cell: int) -> str:
 
 
 def carried(marks: Collection[str]) -> int:
-    """Return what the signs of tokens mean on a checker; a hippo leaves no room for Snookles."""
+    """Return the token bits of a checker with these signs; a hippo excludes Snookles."""
     many = sum(mark == SNOOKLE_MARK for mark in marks)
     riders = HIPPO if HIPPO_MARK in marks else with_snookles(0, many)
     return riders | (RING if RING_MARK in marks else 0)

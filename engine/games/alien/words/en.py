@@ -1,4 +1,4 @@
-"""What Alien Checkers says: what there is, what happened, and how it ended."""
+"""English texts of Alien Checkers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.contract.words.en import GameWords, OptionWords, say_count
 
 
 class Words(GameWords):
-    """In English. Kinds are checkers ("dark king"), tokens ("ring") and what fills squares ("water")."""
+    """Names, events and ends. Kinds are checkers ("dark king"), tokens ("ring") and fillings ("water")."""
 
     designer = "David L. Van Slyke"
     credit = f"By {designer}"
@@ -100,10 +100,10 @@ class Words(GameWords):
         "no-move": "A draw: whoever is to move has no move.",
         "turns": "A draw: 400 turns have been played.",
     }
-    """How it ended, but for a planet's end."""
+    """Sentences for the ends of games, apart from planets."""
 
     def end(self, code: str, winner: str, loser: str) -> str:
-        """Return how a game ended; the code may be the id of a planet."""
+        """Return the sentence for the end of a game; the code may be the id of a planet."""
         if code in self.planets:
             return f"{winner} wins for {self.planets[code]}: {self.wishes[code]}."
         return super().end(code, winner, loser)
@@ -137,7 +137,7 @@ class Words(GameWords):
         "uranus": "four of your checkers on light squares",
         "pluto": "your checkers in two opposite corners of the board",
     }
-    """What the planets win with."""
+    """The goals of the planets."""
     titles: Mapping[str, str] = {
         "flood": "Flood!",
         "fire": "Fire!",
@@ -160,10 +160,10 @@ class Words(GameWords):
         "cheater": "Cheater!",
         "rotate": "Rotate",
     }
-    """Of the cards."""
+    """The titles of the cards."""
 
     def kind(self, kind: str) -> str:
-        """Return what a thing is called."""
+        """Return the name of a kind."""
         if kind in self.fillings:
             return self.fillings[kind]
         if kind in self.tokens:
@@ -172,19 +172,19 @@ class Words(GameWords):
         return f"{self.sides[side]} {self.ranks[rank]}"
 
     def coming(self, kind: str) -> str:
-        """Return what a thing is called that comes onto a square; tokens have come from nowhere."""
+        """Return the name of a thing that appears on a square, with an article for tokens."""
         return f"a {self.tokens[kind]}" if kind in self.tokens else self.kind(kind)
 
     def leaving(self, kind: str) -> str:
-        """Return what a thing is called that leaves a square."""
+        """Return the name of a thing that leaves a square, with an article for tokens."""
         return f"the {self.tokens[kind]}" if kind in self.tokens else self.kind(kind)
 
     def carrying(self, kind: str, tokens: Mapping[str, int]) -> str:
-        """Return what a checker with tokens is called, these first: "two snookles on dark king"."""
+        """Return the name of a checker after its tokens: "two snookles on dark king"."""
         return f"{' and '.join(self.tokens_of(tokens))} on {self.kind(kind)}"
 
     def tokens_of(self, counts: Mapping[str, int]) -> list[str]:
-        """Return tokens by their names, with how many there are if there are several."""
+        """Return the names of tokens, with a number if there are several."""
         return [
             self.tokens[token] if count == 1 else f"{say_count.number(count)} {self.tokens[token]}s"
             for token, count in counts.items()
@@ -193,7 +193,7 @@ class Words(GameWords):
     fates: Mapping[str, str] = {"annihilated": "is annihilated"}
 
     def fate(self, how: str, kind: str, spot: str) -> str:
-        """Return what became of a checker that nobody captured. Raises `KeyError` for an unknown fate."""
+        """Return the sentence for a checker lost without a capture. Raises `KeyError` for an unknown cause."""
         return f"{_capital(self.kind(kind))} on {spot} {self.fates[how]}."
 
     def card(self, card: str) -> str:
@@ -201,15 +201,15 @@ class Words(GameWords):
         return self.titles[card]
 
     def card_name(self, card: str) -> str:
-        """Return what a card is called within a sentence: nothing is called out there."""
+        """Return the name of a card within a sentence, without an exclamation mark."""
         return self.titles[card].rstrip("!")
 
     def spot(self, spot: str) -> str:
-        """Return what a square is called, or a place between squares."""
+        """Return the name of a square, or of a place between squares."""
         return self.place(spot) if "|" in spot or "+" in spot else spot
 
     def place(self, spot: str) -> str:
-        """Return where an edge or a 2x2 area is."""
+        """Return the location of an edge or a 2x2 area."""
         if "|" in spot:
             return f"between {spot.replace('|', ' and ')}"
         return f"the four squares from {spot.replace('+', ' to ')}"
@@ -217,85 +217,85 @@ class Words(GameWords):
     # --- what happened -----------------------------------------------------------------------------
 
     def stuck(self, seat: int) -> str:
-        """Return whose turn it was when the game ended because there was no move."""
+        """Return whose turn it was when the game ended because no move was left."""
         return f"It was {self.seats[seat]}'s turn."
 
     def draws_planet(self, seat: int) -> str:
-        """Return that a seat has a planet now, to those who may not know which."""
+        """Announce that a seat has drawn a planet, to readers who may not know it."""
         return f"{self.seats[seat]} draws a planet."
 
     def your_planet(self, seat: int, planet: str) -> str:
-        """Return to a seat which planet it has, and how to win with it."""
+        """Announce a seat's planet and its goal to the seat itself."""
         return (
             f"{self.seats[seat]}, your planet is {self.planets[planet]}: you win with {self.wishes[planet]}."
         )
 
     crowning = "crown"
-    """Before the square of the pawn that is crowned."""
+    """Precedes the square of a pawn that is crowned."""
 
     def came_from(self, seat: int, planet: str, count: int, goal: int) -> str:
-        """Return at the end which planet a seat had, and how near it was."""
+        """Reveal a seat's planet and its progress at the end of the game."""
         return f"{self.seats[seat]} came from {self.planets[planet]}: {count} of {goal}."
 
     def refilled(self) -> str:
-        """Return that the draw pile is new."""
+        """Announce the new draw pile."""
         return "The used cards are shuffled and become the draw pile (A5)."
 
     def plays(self, seat: int, card: str) -> str:
-        """Return which card a seat uses."""
+        """Announce the card that a seat plays."""
         return f"{self.seats[seat]} plays {self.card_name(card)}."
 
     def by_card(self, card: str) -> str:
-        """Return a card's name as the beginning of what it does: "Flood!", "Ring:"."""
+        """Return a card's name as the start of its announcement: "Flood!", "Ring:"."""
         return self.titles[card] if self.titles[card].endswith("!") else f"{self.titles[card]}:"
 
     def must_wander(self, seat: int) -> str:
-        """Return what Wanderlust demands of a seat."""
+        """Announce the duty that Wanderlust imposes on a seat."""
         return f"{self.seats[seat]} has to move a checker off their back row next, if it can be done."
 
     def must_move(self, seat: int, spot: str) -> str:
-        """Return what Fate demands of a seat."""
+        """Announce the duty that Fate imposes on a seat."""
         return f"{self.seats[seat]} has to move the checker on {spot} next, if it can move."
 
     def no_other(self) -> str:
-        """Return that Reshuffle only shuffles."""
+        """Announce that Reshuffle shuffles without a move."""
         return "No other checker can move. All cards are shuffled."
 
     def all_shuffled(self) -> str:
-        """Return what Reshuffle does at last."""
+        """Announce the shuffle after the move of Reshuffle."""
         return "All cards are shuffled."
 
     def nothing(self) -> str:
-        """Return that a card does nothing."""
+        """Announce that a card has no effect."""
         return "It can do nothing."
 
     def decline(self, seat: int) -> str:
-        """Return that a seat does not use what a card allows."""
+        """Announce that a seat declines a card's effect."""
         return f"{self.seats[seat]} does without it."
 
     def stop(self, seat: int) -> str:
-        """Return that a seat jumps no further."""
+        """Announce that a seat ends its jumps."""
         return f"{self.seats[seat]} stops there."
 
     def build(self, seat: int, *edges: str) -> str:
-        """Return where a seat builds walls."""
+        """Announce the walls that a seat builds."""
         return f"{self.seats[seat]} builds walls {' and '.join(map(self.place, edges))}."
 
     def remove(self, seat: int, *edges: str) -> str:
-        """Return where a seat's opponent loses walls."""
+        """Announce the walls that a seat removes from its opponent."""
         walls = "walls" if len(edges) > 1 else "a wall"
         return f"{self.seats[1 - seat]} loses {walls} {' and '.join(map(self.place, edges))}."
 
     def monolith_comes(self, area: str) -> str:
-        """Return where the monolith is put."""
+        """Announce the monolith's area when it is placed."""
         return f"The monolith comes to {self.place(area)}."
 
     def monolith_moves(self, direction: str) -> str:
-        """Return where the monolith is pushed."""
+        """Announce the monolith's move."""
         return f"The monolith moves {self.directions[direction]}."
 
     def board_turns(self, direction: str) -> str:
-        """Return how the board is turned."""
+        """Announce a turn of the board."""
         return f"The board turns, and {self.seats[0]} moves {self.directions[direction]}."
 
 
@@ -304,7 +304,7 @@ def _capital(words: str) -> str:
 
 
 class PuzzleWords:
-    """In English."""
+    """The goals of puzzles."""
 
     goals: Mapping[str, str] = {
         "planet": "Win by your planet. The draw pile and the used cards tell what may come.",
@@ -314,7 +314,7 @@ class PuzzleWords:
 
 
 class TableWords:
-    """In English."""
+    """Prompts, buttons, and texts beside the board."""
 
     # --- asked for ---------------------------------------------------------------------------------
 
@@ -347,41 +347,41 @@ class TableWords:
         "translation": "move any checker one square straight, or jump straight",
         "translation-on": "jump on, or stop",
     }
-    """What a card asks for, by the card or by how far it is carried out."""
+    """The prompt of each card, or of a stage of it."""
     asked_on: Mapping[str, str] = {
         "fortify": "now the second edge, which meets the first in a point",
         "remove": "now the second of the two walls to remove",
         "emperor": "now the king that the pawn is put on",
         "queen": "now where it glides to",
     }
-    """What it asks for next, when the first of two things was chosen."""
+    """The prompt for the second target, once the first is chosen."""
 
     def to_move(self, seat: int, must_jump: bool) -> str:
-        """Return that a seat moves first."""
+        """Return the prompt for a seat's first step."""
         return f"{say.seats[seat]}{': you must jump (D4)' if must_jump else ' to move a checker'}."
 
     def has_to_wander(self, seat: int) -> str:
-        """Return that Wanderlust says where a seat's move begins."""
+        """Return the prompt for a move that Wanderlust restricts."""
         return f"{say.seats[seat]}: you must move a checker off your back row (A51)."
 
     def has_to_move(self, seat: int, spot: str) -> str:
-        """Return that Fate says which checker a seat moves."""
+        """Return the prompt for a move that Fate restricts."""
         return f"{say.seats[seat]}: you must move the checker on {spot} (A54)."
 
     def choose_card(self, seat: int) -> str:
-        """Return that a seat chooses a card."""
+        """Return the prompt to choose a card."""
         return f"{say.seats[seat]}: choose one of the cards."
 
     def carry_out(self, seat: int, card: str, asked: str) -> str:
-        """Return what a card asks for now."""
+        """Return the prompt for a card's target."""
         return f"{say.seats[seat]}, {say.card_name(card)}: {self.asked[asked]}."
 
     def now(self, seat: int, card: str, asked: str) -> str:
-        """Return what a card asks for next."""
+        """Return the prompt for a card's second target."""
         return f"{say.seats[seat]}, {say.card_name(card)}: {asked}."
 
     def choose_king(self, seat: int) -> str:
-        """Return that a seat has more pawns to crown than pieces."""
+        """Return the prompt to choose among more pawns than there are pieces to crown them."""
         return f"{say.seats[seat]}: choose the pawn that becomes a king (A22)."
 
     # --- buttons and marks -------------------------------------------------------------------------
@@ -393,25 +393,25 @@ class TableWords:
     }
 
     def rotated(self, direction: str, end: str) -> str:
-        """Return the button of a new direction, and the line that it leads to."""
+        """Return the button for a new direction, with the line that it leads to."""
         return f"{say.seats[0]} moves {say.directions[direction]}, towards {end}"
 
     def edge(self, edge: str, built: bool) -> str:
-        """Return what an edge is called, with a wall on it or free."""
+        """Return the name of an edge, with or without a wall."""
         return f"the {'wall' if built else 'edge'} {say.place(edge)}"
 
     def shifted(self, direction: str, area: str) -> str:
-        """Return where the monolith can be pushed."""
+        """Return the button for a move of the monolith."""
         return f"{say.directions[direction]}, to {say.place(area)}"
 
     monolith_here = "the monolith would stand here"
 
     def would_go(self, thing: str) -> str:
-        """Return that something would be wiped away."""
+        """Return the mark on something that Antimatter would remove."""
         return f"{thing} would go"
 
     def wall(self, seat: int, edge: str) -> str:
-        """Return what a wall is called."""
+        """Return the name of a wall."""
         return f"{say.seats[seat].lower()} wall on {edge}"
 
     # --- beside the board --------------------------------------------------------------------------
@@ -420,19 +420,19 @@ class TableWords:
     draw_pile = "Draw pile"
 
     def pieces(self, count: int) -> str:
-        """Return what so many pieces are called."""
+        """Return the noun for a number of pieces."""
         return "piece" if count == 1 else "pieces"
 
     def cards(self, count: int) -> str:
-        """Return what so many cards are called."""
+        """Return the noun for a number of cards."""
         return "card" if count == 1 else "cards"
 
     def waits(self, words: str) -> str:
-        """Return what a card says that cannot be chosen now."""
+        """Return the text of a card that cannot be chosen now."""
         return f"{words} It has to wait: there are no such squares now."
 
     def idle(self, words: str) -> str:
-        """Return what a card says that would do nothing now."""
+        """Return the text of a card that would have no effect now."""
         return f"{words} Now it can do nothing."
 
     def planet(self, seat: int, planet: str) -> str:
@@ -440,21 +440,21 @@ class TableWords:
         return f"{say.seats[seat]}: {say.planets[planet]}"
 
     def planet_wish(self, planet: str, count: int, goal: int) -> str:
-        """Return what a planet wins with, and how near that is."""
+        """Return a planet's goal and the progress towards it."""
         return f"Wins with {say.wishes[planet]}. So far: {count} of {goal}."
 
     next_card = "The next card"
 
     def hidden_planet(self, seat: int) -> str:
-        """Return the title of a planet that the reader may not know."""
+        """Return the title of a planet hidden from the reader."""
         return f"{say.seats[seat]}'s planet"
 
     def only_known_to(self, seat: int) -> str:
-        """Return who knows a planet."""
+        """Return the text of a planet that only its owner knows."""
         return f"Only {say.seats[seat]} knows this planet."
 
     def ways(self, first: str, second: str) -> str:
-        """Return in which directions both move."""
+        """Return both sides' directions."""
         ways = (
             f"{seat} moves {say.directions[way]}"
             for seat, way in zip(say.seats, (first, second), strict=True)
@@ -462,21 +462,21 @@ class TableWords:
         return f"{', '.join(ways)}."
 
     def wanders(self, seat: int) -> str:
-        """Return what Wanderlust demands of a seat."""
+        """Return a note on the duty that Wanderlust imposes on a seat."""
         who = say.seats[seat]
         return f"Wanderlust: {who} moves a checker off their back row next, if it can be done (A51)."
 
     def fated(self, seat: int, spot: str) -> str:
-        """Return what Fate demands of a seat."""
+        """Return a note on the duty that Fate imposes on a seat."""
         return f"Fate: {say.seats[seat]} moves the checker on {spot} next, if it can move (A54)."
 
     def knows_pile(self, seat: int) -> str:
-        """Return who knows the cards to come."""
+        """Return a note on the seat that knows the pile's order."""
         return f"{say.seats[seat]} knows the order of the draw pile."
 
 
 class EditorWords:
-    """In English."""
+    """Palette, controls and faults of the editor."""
 
     tokens = "On a checker"
     squares = "On squares"
@@ -502,72 +502,72 @@ class EditorWords:
     monolith = "the monolith covers four squares, two by two"
 
     def wall_of(self, seat: int) -> str:
-        """Return what a wall of a seat is called."""
+        """Return the name of a seat's wall."""
         return f"{say.seats[seat]}'s wall"
 
     def planet_of(self, seat: int) -> str:
-        """Return the question for the planet of a seat."""
+        """Return the label for a seat's planet."""
         return f"{say.seats[seat]}'s planet"
 
     def revived(self, seat: int) -> str:
-        """Return what is counted of a seat's pieces that came back."""
+        """Return the label for a seat's number of revived pieces."""
         return f"Pieces of {say.seats[seat]} revived so far"
 
     def conquests(self, seat: int) -> str:
-        """Return what is counted of a seat's emperors."""
+        """Return the label for a seat's number of captures by emperors."""
         return f"Captures by {say.seats[seat]}'s emperors so far"
 
     def as_written(self, order: str) -> str:
-        """Return the order of the pile that a text has given."""
+        """Return the label for the pile's order in a text."""
         return f"as written: {order.replace(',', ', ')}"
 
     def too_many(self, seat: int, most: int) -> str:
-        """Return that a seat has more pieces than it owns."""
+        """Return the fault of a seat with more pieces than it owns."""
         return f"{say.seats[seat]} owns {most} pieces: a king is two of them, an emperor three"
 
     def walls(self, most: int) -> str:
-        """Return that there are too many walls."""
+        """Return the fault of too many walls."""
         return f"there are {most} walls at most"
 
     def open_cards(self, most: int) -> str:
-        """Return that too many cards are face up."""
+        """Return the fault of too many face-up cards."""
         return f"at the start of a turn {most} card{'s are' if most > 1 else ' is'} face up at most"
 
     def one_of(self, word: str, known: Collection[str]) -> str:
-        """Return that a word is none of those that are known."""
+        """Return the fault of a word that is not one of the known ones."""
         return f"{word!r} is none of {', '.join(known)}"
 
     def two_parts(self, text: str, mark: str) -> str:
-        """Return that a text should have two parts."""
+        """Return the fault of a field without two parts."""
         return f"{text!r} is not two parts with a {mark} between them"
 
     def twice(self, name: str) -> str:
-        """Return that something is named once more."""
+        """Return the fault of a repeated name."""
         return f"{name} is named twice"
 
     def no_edge(self, name: str) -> str:
-        """Return that there is no such edge."""
+        """Return the fault of an unknown edge."""
         return f"{name!r} is no edge such as e4-e5"
 
     def no_card(self, name: str) -> str:
-        """Return that there is no such card."""
+        """Return the fault of an unknown card."""
         return f"{name!r} is no card"
 
     def no_planet(self, name: str) -> str:
-        """Return that there is no such planet."""
+        """Return the fault of an unknown planet."""
         return f"{name!r} is no planet"
 
     def no_duty(self, text: str) -> str:
-        """Return that a text is no demand of a card."""
+        """Return the fault of an invalid duty."""
         return f"{text!r} is not -, wander, or fate with a square, such as fate:e4"
 
     def no_number(self, text: str, least: int, most: int) -> str:
-        """Return that a text is no number, or out of range."""
+        """Return the fault of an invalid or out-of-range number."""
         return f"{text!r} is no number from {least} to {most}"
 
 
 class CardWords:
-    """In English. Cards and things come with their names in the language that is spoken."""
+    """Effects of the cards, and refusals; cards and things are passed by name, in the current language."""
 
     texts: Mapping[str, str] = {
         "flood": "Fill an empty square with water, or put out a fire.",
@@ -591,7 +591,7 @@ class CardWords:
         "cheater": "If you like, look through the draw pile and put it in order.",
         "rotate": "Turn the board by a quarter, either way.",
     }
-    """What each card does."""
+    """The effect of each card."""
     has_snookle = "It has a Snookle, which hippos cannot stand."
     has_hippo = "It has a hippo already."
     hippo_sits = "A hippo sits on it: it cannot move."
@@ -600,31 +600,31 @@ class CardWords:
     no_antimatter = "Antimatter needs two by two squares with a checker of each side on them."
 
     def leads_nowhere(self, card: str, start: str, end: str) -> str:
-        """Return that a card does not move anything that way."""
+        """Return the refusal of a destination that a card cannot reach."""
         return f"{card} does not lead from {start} to {end}."
 
     def not_empty(self, thing: str) -> str:
-        """Return that a card wants an empty square."""
+        """Return the refusal of an occupied square."""
         return f"The square is not empty: {thing} stands there."
 
     def wants_own(self, card: str) -> str:
-        """Return that a card is for the player's own checkers."""
+        """Return the refusal of a checker that is not the player's own."""
         return f"{card} is for a checker of your own."
 
     def wants_theirs(self, card: str) -> str:
-        """Return that a card is for the other side's checkers."""
+        """Return the refusal of a checker that is not the opponent's."""
         return f"{card} is for a checker of the other side."
 
     def no_use(self, card: str) -> str:
-        """Return that a card does nothing on a square."""
+        """Return the refusal of a square that a card cannot use."""
         return f"{card} cannot use this square."
 
     def wants_edge(self, card: str) -> str:
-        """Return that a card is for edges, where somebody chose a square."""
+        """Return the refusal of a square for a card that needs an edge."""
         return f"{card} is for edges: choose a diamond at the side of this square."
 
     def wants_area(self, card: str) -> str:
-        """Return that a card is for four squares, where somebody chose one of them."""
+        """Return the refusal of a single square for a card that needs an area."""
         return f"{card} is for four squares at once: choose a diamond at a corner of this one."
 
     # --- moves -------------------------------------------------------------------------------------
@@ -639,43 +639,43 @@ class CardWords:
     only_emperors = "Only an emperor can jump an emperor."
 
     def others_turn(self, seat: str, thing: str) -> str:
-        """Return that it is a seat's turn, and the checker is the other's."""
+        """Return the refusal of the opponent's checker."""
         return f"It is {seat}'s turn, and this is a {thing}."
 
     def in_its_way(self, filling: str) -> str:
-        """Return that a square cannot be entered."""
+        """Return the refusal of a square that cannot be entered."""
         return f"Nothing can enter there: {filling} is in its way."
 
 
 class GainWords:
-    """In English."""
+    """Gains of an action, as phrases for explanations."""
 
     def nearer(self, planet: str, count: int, goal: int, own: bool) -> str:
-        """Return that an action brings one's own planet nearer, or the other's."""
+        """Return the gain of progress towards the player's own planet, or the opponent's."""
         if own:
             return f"for {say.planets[planet]}, {count} of {goal}: {say.wishes[planet]}"
         return f"brings the other's {say.planets[planet]} nearer, now {count} of {goal}"
 
     def farther(self, planet: str, count: int, goal: int, own: bool) -> str:
-        """Return that one's own planet is farther off after an action, or the other's."""
+        """Return the loss of progress towards the player's own planet, or the opponent's."""
         if own:
             return f"away from {say.planets[planet]}, now {count} of {goal}"
         return f"against the other's {say.planets[planet]}, now {count} of {goal}"
 
     def crowns(self, count: int, goal: int) -> str:
-        """Return how many kings and emperors one has then."""
+        """Return the player's progress towards five kings."""
         return f"for five kings, {count} of {goal}"
 
     def fewer_crowns(self, count: int, goal: int) -> str:
-        """Return how many kings and emperors the other is left with."""
+        """Return the opponent's loss of kings."""
         return f"against five kings of the other side, now {count} of {goal}"
 
     def sat_upon(self, kind: str) -> str:
-        """Return that a hippo sits on a checker of the other side then."""
+        """Return the gain of a hippo on an opponent's checker."""
         return f"a hippo sits on the {say.kind(kind)}"
 
     def freed(self, kind: str) -> str:
-        """Return that a hippo sits no more on an own checker then."""
+        """Return the gain of a checker freed from its hippo."""
         return f"frees the {say.kind(kind)} of its hippo"
 
 
