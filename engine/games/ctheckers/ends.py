@@ -1,4 +1,4 @@
-"""How a game ends: C6, C15, C21, C23-C26."""
+"""The ends of a game: C6, C15, C21, C23-C26."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ REASONS = {
     )
 }
 QUIET_LIMIT = 80
-"""C26: plies."""
+"""Plies without progress until a draw (C26)."""
 CULTISTS = IDENTITIES["c"]
 
 
 def found_end(state: State) -> End | None:
-    """C25: an end that the piles show: the active player's loss before the other's."""
+    """Return the end that the piles show (C25): the active player's loss before the other's."""
     for seat in (state.turn, 1 - state.turn):
         pile = state.piles[seat]
         if "n" in pile:
@@ -39,7 +39,7 @@ def found_end(state: State) -> End | None:
 
 
 def opened(state: State) -> State:
-    """A turn begins: is there a move (C24), and is it a draw (C26)?"""
+    """Return the state at the start of a turn, ended if no move is left (C24) or it is a draw (C26)."""
     if not can_move(state):
         return state._replace(end=End("no-moves", state.turn))
     if state.quiet >= QUIET_LIMIT:
@@ -50,7 +50,7 @@ def opened(state: State) -> State:
 
 
 def outcome(state: State) -> Outcome | None:
-    """The result: a loss for both is worth to each what any loss is (C6)."""
+    """Return the outcome; a loss for both counts as a loss for each (C6)."""
     if state.end is None:
         return None
     code, loser, *_ = state.end
@@ -59,7 +59,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def explain_end(state: State) -> str:
-    """How likely it was that a checker which was turned over would be the Cthecker."""
+    """Return the odds that the checker just turned over was the Cthecker, as a sentence."""
     if state.end is None or state.end.among < 2:
         return ""
     return say.chance(NAMES[state.end.at], state.end.among)

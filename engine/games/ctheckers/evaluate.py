@@ -1,12 +1,12 @@
-"""A guess at each seat's chance to win alone: a loss for both is a loss to each (C6).
+"""Evaluation: each seat's chance to win alone; a loss for both counts as a loss for each (C6).
 
-Everything that a situation shows makes it likelier or less likely that its owner wins, and that the other
-player does. How much, in the logarithm of how many times likelier that is than a loss for both, was fitted by
-multinomial logistic regression: first to how 10,549 games ended, then, drawn towards that (ridge regression),
-to 79,045 situations of 1,367 games of the search against itself, with 200 positions a decision, a twelfth of
-them at random. Those games went on as if no Cthecker came, weighted by how likely that was, and what came of
-them was corrected by how lucky the draws had been. What it foretells of games that were left out is better by
-0.0067 ± 0.0013 (cross-entropy, standard error) than before, when it was 0.039 better than no signs at all.
+Every feature of a position changes the log-odds that its owner wins and that the other player does, compared
+with a loss for both. The weights come from multinomial logistic regression: first on the results of 10,549
+games; then, with ridge regression towards that fit, on 79,045 positions of 1,367 games of the search against
+itself, with 200 positions a decision and a twelfth of the decisions random. Those games continued as if no
+Cthecker came, weighted by the probability of that, and their results were corrected for lucky draws. On games
+left out of the fit, cross-entropy improved by 0.0067 ± 0.0013 (standard error) on the earlier weights, which
+were 0.039 better than no features at all.
 """
 
 from __future__ import annotations
@@ -36,10 +36,10 @@ from engine.games.ctheckers.state import (
 
 Odds: TypeAlias = tuple[float, float]
 Sign: TypeAlias = tuple[int, str, float]
-"""Something that matters: the side it is about, its name in `WEIGHTS`, how much there is of it."""
+"""A feature: its side, its name in `WEIGHTS`, and its amount."""
 
 EVEN = -0.32
-"""For either player, of an empty board."""
+"""The log-odds of either player on an empty board."""
 WEIGHTS: dict[str, Odds] = {
     "checker, 0 ahead": (0.02, -0.07),
     "checker, 1 ahead": (-0.02, -0.06),
@@ -76,14 +76,14 @@ WEIGHTS: dict[str, Odds] = {
     "rising": (0.11, 0.33),
     "perhaps trapped": (-0.03, 1.29),
 }
-"""What each thing means to its owner, and to the other player.
+"""The weight of each feature for its owner, and for the other player.
 
 `taken next` and `trapped now` are not fitted, but certain.
 """
 
 
 class _Worth(dict[str, tuple[Odds, ...]]):
-    """For what lies on a square: by the square, what it means to each seat."""
+    """Values to each seat by the content of a square, then by the square."""
 
     def __missing__(self, cell: str) -> tuple[Odds, ...]:
         self[cell] = tuple(_worth(cell, square) for square in SQUARES)
@@ -100,7 +100,7 @@ def _worth(cell: str, square: int) -> Odds:
 
 
 def piece(cell: str, place: int, square: int) -> str:
-    """Return the name of a piece, the one at a place of what lies on a square, in `WEIGHTS`."""
+    """Return the name in `WEIGHTS` of the piece at an index of a square's content."""
     letter = cell[place]
     if letter in HIDDEN:
         return f"checker, {abs(rank_of(square) - LAST_RANK[1 - SIDE[letter]])} ahead"
@@ -118,16 +118,16 @@ JUMPED_FROM = tuple(
     )
     for square in SQUARES
 )
-"""Where a jump over a square starts and ends; none over the edge."""
+"""The start and end of each jump over a square; empty at the edge."""
 _WORTH = _Worth()
 Sums: TypeAlias = tuple[float, float, int, int]
-"""For each seat what the pieces mean to it; of each side how many are face down."""
+"""The sum of the pieces' weights for each seat; then each side's number of face-down checkers."""
 REMEMBERED = 8192
 
 
 @lru_cache(maxsize=REMEMBERED)
 def _row(rank: int, cells: Board) -> Sums:
-    """Sum up a rank: most of a board is as it was in the position before."""
+    """Sum up a rank; cached, since most ranks recur in the next position."""
     worth = [_WORTH[cell][rank * SIZE + file] for file, cell in enumerate(cells) if cell]
     one, two = sum(odds[0] for odds in worth), sum(odds[1] for odds in worth)
     return one, two, cells.count(HIDDEN[0]), cells.count(HIDDEN[1])
@@ -135,7 +135,7 @@ def _row(rank: int, cells: Board) -> Sums:
 
 @lru_cache(maxsize=REMEMBERED)
 def pieces(board: Board) -> Sums:
-    """Return what the pieces on a board mean."""
+    """Return the sums for the pieces on a board."""
     one, two, dark, light = EVEN, EVEN, 0, 0
     for rank in range(SIZE):
         row = _row(rank, board[rank * SIZE : rank * SIZE + SIZE])
@@ -144,7 +144,7 @@ def pieces(board: Board) -> Sums:
 
 
 def evaluate(state: State) -> Odds:
-    """Return a guess for each seat; if a checker is being turned over, it may be the Cthecker (C6)."""
+    """Return the value to each seat; a checker about to be turned over may be the Cthecker (C6)."""
     ended = outcome(state)
     if ended:
         one, two = ended.returns
@@ -153,7 +153,7 @@ def evaluate(state: State) -> Odds:
 
 
 def judge(state: State, sums: Sums) -> Odds:
-    """Return a guess for each seat in a game that goes on, from what the pieces mean."""
+    """Return the value to each seat of an unfinished game, given the sums of its pieces."""
     one, two = sums[:2]
     kinds = identities(state, state.todo[0].at) if _is_turning(state) else {}
     for side, name, much in signs(state, kinds):
@@ -165,7 +165,7 @@ def judge(state: State, sums: Sums) -> Odds:
 
 
 def _odds(state: State, sums: Sums, safe: float) -> Odds:
-    """Turn sums into chances; `safe` is how likely it is that the Cthecker is not just being turned over."""
+    """Turn sums into values; `safe` is the probability that the checker being turned over is no Cthecker."""
     one, two = _counted(state.turn, sums[2], sums[3], state.piles, state.out)
     one, two = exp(one + sums[0]), exp(two + sums[1])
     scale = 2 * safe / (1 + one + two)
@@ -173,16 +173,16 @@ def _odds(state: State, sums: Sums, safe: float) -> Odds:
 
 
 class Steps:
-    """Judges what steps of single pieces lead to, without making it."""
+    """Evaluates steps of single pieces without applying them."""
 
     def __init__(self, state: State) -> None:
         self.before = state._replace(turn=1 - state.turn)
         self.sums = pieces(state.board)
         self.still = state.control == (ASLEEP, ASLEEP) and not {"B", "b"}.intersection(state.board)
-        """No Nyarlathotep and no Necronomicon has come to light: nothing but the pieces counts then."""
+        """True if no Nyarlathotep or Necronomicon is revealed; then only the pieces count."""
 
     def judge(self, start: int, end: int) -> Odds:
-        """Return the guess after a step."""
+        """Return the value after a step."""
         before, (one, two, dark, light) = self.before, self.sums
         worth = _WORTH[before.board[start]]
         (less, other), (more, also) = worth[start], worth[end]
@@ -195,7 +195,7 @@ class Steps:
 
 
 def _share(kind: str, kinds: dict[str, int]) -> float:
-    """How likely it is that what is being turned over is of a kind."""
+    """Return the probability that the checker being turned over is of a kind."""
     return kinds[kind] / sum(kinds.values()) if kind in kinds else 0.0
 
 
@@ -205,7 +205,7 @@ def _is_turning(state: State) -> bool:
 
 @lru_cache(maxsize=REMEMBERED)
 def _counted(turn: int, dark: int, light: int, piles: tuple[str, str], out: tuple[str, str]) -> Odds:
-    """Sum up what does not depend on where anything stands: the turn, what is hidden, and what is gone."""
+    """Sum up the features that depend on no square: the turn, hidden checkers, and captured cultists."""
     odds = [0.0, 0.0]
     for side, hidden in enumerate((dark, light)):
         gone = (piles[side] + out[side]).count("c")
@@ -217,7 +217,7 @@ def _counted(turn: int, dark: int, light: int, piles: tuple[str, str], out: tupl
 
 
 def signs(state: State, kinds: dict[str, int]) -> list[Sign]:
-    """Return what matters besides the pieces and how many there are; `kinds` is what is being turned over."""
+    """Return the other features; `kinds` are the possible identities of the checker being turned over."""
     found = _turning(state, kinds) if kinds else []
     for side in (0, 1):
         if state.control[side] != ASLEEP:
@@ -229,7 +229,7 @@ def signs(state: State, kinds: dict[str, int]) -> list[Sign]:
 
 
 def _star(state: State, side: int) -> list[Sign]:
-    """C11, C14: who controls a Nyarlathotep, and whether it can be jumped."""
+    """Return the features of a Nyarlathotep: its control (C11) and whether it can be jumped (C14)."""
     form, seat = state.forms[side], state.control[side]
     if seat == WAITING:
         found = [(side, "star waiting", 1.0)]
@@ -248,7 +248,7 @@ def _star(state: State, side: int) -> list[Sign]:
 
 
 def _star_reaches(state: State, square: int) -> bool:
-    """Whether the player to move can take what stands on a square with their own Nyarlathotep."""
+    """Return True if the player to move can capture on a square with their own Nyarlathotep."""
     side = state.turn
     if state.control[side] != side:
         return False
@@ -257,7 +257,7 @@ def _star_reaches(state: State, square: int) -> bool:
 
 
 def _can_jump(board: Board, seat: int, square: int) -> bool:
-    """Whether a checker of a seat beside a square has a free one behind it."""
+    """Return True if a seat's checker beside a square has a free square behind it."""
     for beside, end in JUMPED_FROM[square]:
         kind = walker(board[beside], seat)
         if kind and not board[end] and (square, end) in JUMPS[kind][beside]:
@@ -266,12 +266,12 @@ def _can_jump(board: Board, seat: int, square: int) -> bool:
 
 
 def _must_take(state: State, board: Board, side: int, book: int) -> bool:
-    """C21: whether a side can jump its own Necronomicon and nothing else."""
+    """Return True if a side can jump its own Necronomicon and nothing else (C21)."""
     return _can_jump(board, side, book) and not all_jumps(board, side, state.forms).enemy
 
 
 def _book(state: State, square: int, side: int) -> list[Sign]:
-    """C21, C22: whether the owner of a Necronomicon can or must jump it, and has a way out."""
+    """Return the features of a Necronomicon that its owner can or must jump (C21), and ways out (C22)."""
     board = state.board
     if not _can_jump(board, side, square):
         return []
@@ -285,7 +285,7 @@ def _book(state: State, square: int, side: int) -> list[Sign]:
 
 
 def _turning(state: State, kinds: dict[str, int]) -> list[Sign]:
-    """C3: what is captured may turn out to be a Necronomicon that its owner must jump."""
+    """Return the features of a checker being turned over: its owner may have to jump it as a book (C3)."""
     task = state.todo[0]
     side = SIDE[state.board[task.at]]
     found = [(side, "captured" if task.kind == "uncover" else "rising", 1.0)]

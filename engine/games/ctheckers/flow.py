@@ -1,4 +1,4 @@
-"""How a turn goes on: an action or an outcome is carried out, then everything that follows by itself (C4)."""
+"""The course of a turn: an action or a chance outcome, then its automatic consequences (C4)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from engine.games.ctheckers.state import (
 
 KIND_OF = {token: kind for kind, token in TOKENS.items()}
 OF_DECKS = ("uncover", "rise", "see")
-"""Tasks that let an identity be known."""
+"""Tasks that reveal an identity, to all or to one seat."""
 CHANCES = (*OF_DECKS, "coin", "die")
 """Tasks that chance decides."""
 NEEDS = {
@@ -43,12 +43,12 @@ NEEDS = {
     "crown": "mcr",
     "more": "mcr",
 }
-"""What must stand on the square of a task, or it falls away."""
+"""Pieces of which one must stand on a task's square; otherwise the task is dropped."""
 NEXT = Task("next")
 
 
 def decider(state: State) -> int:
-    """The active player; a Carter's owner for his look (C18); chance for what comes to light."""
+    """Return the deciding seat: the active player, a Carter's owner for his look (C18), or chance."""
     if state.end:
         return TERMINAL
     if not state.todo:
@@ -59,11 +59,11 @@ def decider(state: State) -> int:
     return task.to if task.kind == "look" else state.turn
 
 
-# --- what a seat does ------------------------------------------------------------------------------------
+# --- actions ---------------------------------------------------------------------------------------------
 
 
 def act(state: State, move: Move, tale: Tale) -> State:
-    """Carry out an action of the seat to decide, as far as nothing is left to chance or to a seat."""
+    """Apply an action, up to the next decision or chance node."""
     if move.kind in ("look", "decline", "stop"):
         state = _answer(state, move, tale)
     elif move.kind in ("step", "jump"):
@@ -74,7 +74,7 @@ def act(state: State, move: Move, tale: Tale) -> State:
 
 
 def _answer(state: State, move: Move, tale: Tale) -> State:
-    """A promoted Carter looks or does not (C18); a jump over the own Necronomicon is left out (C21)."""
+    """Apply a promoted Carter's look or its refusal (C18), or the end of a series of jumps (C21)."""
     task, *rest = state.todo
     state = state._replace(todo=tuple(rest))
     if move.kind == "look":
@@ -86,7 +86,7 @@ def _answer(state: State, move: Move, tale: Tale) -> State:
 
 
 def _walk(state: State, move: Move, tale: Tale) -> State:
-    """A step or a jump; of a stack only the top leaves (C7, C8)."""
+    """Apply a step or a jump; only the top of a stack moves (C7, C8)."""
     start, end = move.path
     cell = state.board[start]
     how = "" if move.kind == "step" else JUMPS
@@ -101,7 +101,7 @@ def _walk(state: State, move: Move, tale: Tale) -> State:
 
 
 def _roam(state: State, move: Move, tale: Tale) -> State:
-    """C10, C16: what is in the way is captured first; what is face down comes to light before that."""
+    """Start a Nyarlathotep's move (C10, C16): obstacles are captured first, after being revealed."""
     start, end = move.path[0], move.path[-1]
     cells = {square: state.board[square] for square in move.path[1:] if state.board[square]}
     if any(cell in HIDDEN for cell in cells.values()):
@@ -113,14 +113,14 @@ def _roam(state: State, move: Move, tale: Tale) -> State:
 
 
 def _peek(state: State, move: Move, tale: Tale) -> State:
-    """C18: Carter looks under a checker of his own side, and goes mad."""
+    """Apply Carter's look under a checker of his own side, after which he goes mad (C18)."""
     carter, square = move.path
     tale.append(Told("turns_to", (state.turn, NAMES[carter], NAMES[square])))
     return state._replace(todo=(Task("see", square, state.turn), Task("mad", carter), NEXT))
 
 
 def _give(state: State, move: Move, tale: Tale) -> State:
-    """C22: a cultist for a step of a Necronomicon."""
+    """Sacrifice a cultist for a step of a Necronomicon (C22)."""
     square, book, end = move.path
     state = _sacrifice(state, square, tale)
     tale.append(Moved(kind_of(state.board[book]), (NAMES[book], NAMES[end])))
@@ -129,14 +129,14 @@ def _give(state: State, move: Move, tale: Tale) -> State:
 
 
 def _burn(state: State, move: Move, tale: Tale) -> State:
-    """C22: Carter for the end of the own Necronomicon."""
+    """Sacrifice Carter to remove the player's own Necronomicon (C22)."""
     for square in move.path:
         state = _sacrifice(state, square, tale)
     return state._replace(todo=(NEXT,))
 
 
 def _sacrifice(state: State, square: int, tale: Tale) -> State:
-    """The top of a square is out of the game; a stack's next is uncovered."""
+    """Remove the top piece of a square from the game, which uncovers the next of a stack."""
     cell = state.board[square]
     side = SIDE[cell[0]]
     tale.append(Removed(kind_of(cell[0]), NAMES[square]))
@@ -144,11 +144,11 @@ def _sacrifice(state: State, square: int, tale: Tale) -> State:
     return state._replace(board=with_cell(state.board, square, cell[1:]), out=out, quiet=-1)
 
 
-# --- what chance does ------------------------------------------------------------------------------------
+# --- chance ----------------------------------------------------------------------------------------------
 
 
 def outcomes(state: State) -> tuple[tuple[Action, float], ...]:
-    """What chance may bring, with weights, sorted by text."""
+    """Return the chance outcomes with weights, sorted by text."""
     if state.end or not state.todo or state.todo[0].kind not in CHANCES:
         return ()
     task = state.todo[0]
@@ -161,12 +161,12 @@ def outcomes(state: State) -> tuple[tuple[Action, float], ...]:
 
 
 def lead_of(task: Task) -> str:
-    """What stands before an identity in the text of the outcome."""
+    """Return the prefix of an identity in the text of the outcome."""
     return f"{COLOURS[task.to]}-sees-" if task.kind == "see" else "is-"
 
 
 def apply_chance(state: State, outcome: str, tale: Tale, reader: int | None) -> State:
-    """Carry out an outcome of chance, by its text; `reader` is who is told of it."""
+    """Apply a chance outcome by its text; `reader` is the seat that reads the events."""
     task, *rest = state.todo
     state = state._replace(todo=tuple(rest))
     word = outcome.rpartition("-")[2]
@@ -182,11 +182,11 @@ def apply_chance(state: State, outcome: str, tale: Tale, reader: int | None) -> 
     return run(state, tale)
 
 
-# --- what follows ----------------------------------------------------------------------------------------
+# --- consequences ----------------------------------------------------------------------------------------
 
 
 def run(state: State, tale: Tale) -> State:
-    """Do what is to be done until chance or a seat must decide, or the game ends (C4, C25)."""
+    """Carry out tasks until chance or a seat must decide, or the game ends (C4, C25)."""
     while not state.end and state.todo:
         end = found_end(state) if state.quiet < 0 else None
         if end:
@@ -226,7 +226,7 @@ def _do(state: State, task: Task, tale: Tale) -> State:
 
 
 def _crown(state: State, at: int) -> State:
-    """C3, D6: a checker on the far rank is revealed, and the turn ends."""
+    """Reveal a checker on the far rank, which ends the turn (C3, D6)."""
     return state._replace(todo=(Task("rise", at), NEXT)) if _rises(state, at) else state
 
 
@@ -236,7 +236,7 @@ def _rises(state: State, at: int) -> bool:
 
 
 def _arrive(state: State, start: int, end: int, tale: Tale) -> State:
-    """Nyarlathotep stands where it wanted to, or before it if that square is still taken (C16)."""
+    """Move a Nyarlathotep to its destination, or to the square before it if that is occupied (C16)."""
     if state.board[end]:
         end = before(start, end)
     star = state.board[start]
@@ -249,7 +249,7 @@ def _arrive(state: State, start: int, end: int, tale: Tale) -> State:
 
 
 def _roll(state: State, side: int, tale: Tale) -> State:
-    """C11: control passes, and a new form is rolled."""
+    """Pass the control of a Nyarlathotep and start the roll of a new form (C11)."""
     state = pass_on(state._replace(forms=with_number(state.forms, side, 0)), side)
     seat, star = state.control[side], kind_of(letter_of("n", side))
     waits = seat == WAITING
@@ -258,7 +258,7 @@ def _roll(state: State, side: int, tale: Tale) -> State:
 
 
 def _next(state: State) -> State:
-    """The turn passes to the other player."""
+    """Pass the turn to the other player."""
     quiet, turn = state.quiet + 1, 1 - state.turn
     state = state._replace(turn=turn, jumped=(), took=False, quiet=quiet, todo=())
     earlier = (*state.earlier, key(state)) if quiet else (key(state),)
@@ -266,7 +266,7 @@ def _next(state: State) -> State:
 
 
 def begun(state: State) -> State:
-    """The start of a game, or a position that was set up: what came before is not known."""
+    """Return the start of a game or of a position that was set up, without a history."""
     end = found_end(state)
     if end:
         return state._replace(end=end)

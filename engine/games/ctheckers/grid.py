@@ -1,4 +1,4 @@
-"""The 8×8 board as numbers: a square is 8 × rank + file, a1 is 0, h8 is 63. Ways to go from each square."""
+"""The geometry of the 8×8 board: a square is 8 × rank + file, so a1 is 0 and h8 is 63."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ DOWN: Ways = ((1, -1), (-1, -1))
 DIAGONAL = UP + DOWN
 STRAIGHT: Ways = ((1, 0), (-1, 0), (0, 1), (0, -1))
 LAST_RANK = (SIZE - 1, 0)
-"""The rank, 0 to 7, that each side's pawns walk to."""
+"""The rank, 0 to 7, that each side's pawns move towards."""
 
 
 def rank_of(square: int) -> int:
-    """0 for rank 1 to 7 for rank 8."""
+    """Return the rank of a square, from 0 to 7."""
     return square // SIZE
 
 
 def is_dark(square: int) -> bool:
-    """Whether checkers can stand there (D1)."""
+    """Return True for a dark square, where checkers stand (D1)."""
     return (square + square // SIZE) % 2 == 0
 
 
 def beyond(square: int, file_step: int, rank_step: int) -> int | None:
-    """The square so many files and ranks away, or None off the board."""
+    """Return the square at an offset of files and ranks, or None off the board."""
     rank, file = divmod(square, SIZE)
     rank, file = rank + rank_step, file + file_step
     return SIZE * rank + file if 0 <= rank < SIZE and 0 <= file < SIZE else None
@@ -52,7 +52,7 @@ def _ray(square: int, way: tuple[int, int]) -> tuple[int, ...]:
 
 
 def _leaps(square: int) -> tuple[tuple[int, int, int], ...]:
-    """C10: two squares straight, then one to the side; the two squares passed, and the end."""
+    """Return knight moves (C10) as the two squares passed, straight ahead, and the end."""
     found = []
     for file, rank in STRAIGHT:
         for side in (1, -1):
@@ -65,16 +65,16 @@ def _leaps(square: int) -> tuple[tuple[int, int, int], ...]:
 
 WALKS = {"M": UP, "m": DOWN, "k": DIAGONAL}
 STEPS = {kind: tuple(_steps(i, ways) for i in SQUARES) for kind, ways in WALKS.items()}
-"""Where a pawn of the first player (M), of the second (m), or a king (k) steps (D2)."""
+"""Steps of the first player's pawns (M), the second player's (m), and kings (k), by square (D2)."""
 JUMPS = {kind: tuple(_jumps(i, ways) for i in SQUARES) for kind, ways in WALKS.items()}
-"""What they jump over, and where they land (D3)."""
+"""Their jumps, as the square jumped over and the landing square (D3)."""
 BISHOP_RAYS = tuple(tuple(_ray(i, way) for way in DIAGONAL) for i in SQUARES)
 ROOK_RAYS = tuple(tuple(_ray(i, way) for way in STRAIGHT) for i in SQUARES)
 LEAPS = tuple(_leaps(i) for i in SQUARES)
 
 
 def before(start: int, end: int) -> int:
-    """C16: the square before `end` on the straight way from `start`; `start` itself for a step or a leap."""
+    """Return the square before `end` on a line from `start` (C16); `start` itself for a step or a leap."""
     ranks, files = rank_of(end) - rank_of(start), end % SIZE - start % SIZE
     far = max(abs(ranks), abs(files))
     if ranks % far or files % far:

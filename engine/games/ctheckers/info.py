@@ -1,4 +1,4 @@
-"""What Ctheckers is, apart from its rules."""
+"""The description of Ctheckers, apart from its rules."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _LOST = {
     "cultists": "dark-cultist",
     "no-moves": "dark-pawn",
 }
-"""The drawings for each end, won and lost."""
+"""The drawings of the achievements for each end, won and lost."""
 
 INFO = Info(
     id="ctheckers",

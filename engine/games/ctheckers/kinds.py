@@ -1,4 +1,4 @@
-"""The ids of what there is in Ctheckers: in events, in the texts of chance outcomes, and of drawings."""
+"""Ids of pieces and forms, used in events, chance outcomes and drawings."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ TOKENS = {
     "r": "carter",
     "b": "necronomicon",
 }
-"""Identities as chance outcomes name them."""
+"""The names of identities in chance outcomes."""
 KINDS = {"m": "checker", **TOKENS}
 FORMS = ("", "pawn", "bishop", "king", "knight", "queen", "rook")
 PIPS = ("", "one", "two", "three", "four", "five", "six")
 
 
 def kind_of(letter: str) -> str:
-    """The kind of a letter of the board: "dark cultist"."""
+    """Return the kind of a letter on the board, such as "dark cultist"."""
     return f"{COLOURS[SIDE[letter]]} {KINDS[letter.lower()]}"
 
 
 def art(letter: str) -> str:
-    """The drawing of a letter of the board; a face-down checker looks like a pawn."""
+    """Return the drawing of a letter on the board; a face-down checker looks like a pawn."""
     kind = letter.lower()
     return f"{COLOURS[SIDE[letter]]}-{'pawn' if kind == 'm' else TOKENS[kind]}"

@@ -1,10 +1,10 @@
-"""What the active player may do: steps and jumps (D2-D5), what is compulsory (C5, C13, C21), seat_events.
+"""The legal actions: steps and jumps (D2-D5), duties to capture (C5, C13, C21), sacrifices and looks.
 
-How actions are written: `c3-d4` a step, or a Nyarlathotep that goes and takes nothing; `c3xe5` one jump, or a
-Nyarlathotep that takes something; `c3?e5` Carter on c3 looks under the own checker on e5; `a5*c3-d4` the
-cultist on a5 is sacrificed, and the Necronomicon goes from c3 to d4; `a5*c3` Carter on a5 is sacrificed to
-take the Necronomicon on c3 out of the game; `look-e7`, `no-look` what a Carter just promoted does; `stop`
-ends a turn instead of a jump over the own Necronomicon.
+The notation: `c3-d4` is a step, or a Nyarlathotep's move without a capture; `c3xe5` one jump, or a
+Nyarlathotep's capture; `c3?e5` a look by Carter on c3 under a checker of his own side on e5; `a5*c3-d4` the
+sacrifice of the cultist on a5 to push the Necronomicon from c3 to d4; `a5*c3` the sacrifice of Carter on a5
+to remove the Necronomicon on c3; `look-e7` and `no-look` the choice of a Carter just promoted; `stop` the end
+of a turn instead of a jump over the player's own Necronomicon.
 """
 
 from __future__ import annotations
@@ -19,40 +19,40 @@ from engine.games.ctheckers.state import KING, SIDE, Board, State, hidden_square
 
 REMEMBERED = 4096
 WALKERS = ({"M": "M", "C": "k", "R": "k"}, {"m": "m", "c": "k", "r": "k"})
-"""How the letters of each player walk."""
+"""The movement of each player's letters, as keys of `STEPS` and `JUMPS`."""
 BOOKS = ("B", "b")
 
 
 class Move(NamedTuple):
-    """What an action does: step, jump, roam, peek, give (a cultist), burn (the book), look, decline, stop."""
+    """An action: step, jump, roam, peek, give (a cultist), burn (the book), look, decline or stop."""
 
     kind: str
     path: tuple[int, ...] = ()
     over: int = -1
-    """The square jumped."""
+    """The square jumped over."""
 
 
 class Jumps(NamedTuple):
-    """The jumps there are: over the enemy, and over the own revealed Necronomicon."""
+    """Jumps over enemies, and over the player's own revealed Necronomicon."""
 
     enemy: tuple[Move, ...]
     book: tuple[Move, ...]
 
 
 class Choice(NamedTuple):
-    """An action, and what it does."""
+    """An action and its move."""
 
     action: Action
     move: Move
 
 
 def walker(cell: str, turn: int) -> str:
-    """How the top of a square walks for the player whose turn it is: M, m, k as in `grid`, or not at all."""
+    """Return the movement of a square's top piece for the player: M, m or k as in `grid`, or ""."""
     return WALKERS[turn].get(cell[:1], "")
 
 
 def jumps_from(board: Board, turn: int, forms: tuple[int, int], start: int, jumped: tuple[int, ...]) -> Jumps:
-    """D3, C4: the jumps of the checker on a square, none over a square jumped before."""
+    """Return the jumps of one checker (D3, C4), except over squares already jumped."""
     enemy: list[Move] = []
     book: list[Move] = []
     kind = walker(board[start], turn)
@@ -67,7 +67,7 @@ def jumps_from(board: Board, turn: int, forms: tuple[int, int], start: int, jump
 
 
 def _is_prey(cell: str, turn: int, forms: tuple[int, int]) -> bool:
-    """C14, C20: an enemy, no Necronomicon, and no Nyarlathotep but in king form."""
+    """Return True if a cell can be jumped: no Necronomicon, Nyarlathotep only as a king (C14, C20)."""
     side, kind = SIDE[cell[0]], cell[0].lower()
     if side == turn or kind == "b":
         return False
@@ -75,7 +75,7 @@ def _is_prey(cell: str, turn: int, forms: tuple[int, int]) -> bool:
 
 
 def all_jumps(board: Board, turn: int, forms: tuple[int, int]) -> Jumps:
-    """The jumps of all the active player's checkers."""
+    """Return the jumps of all the active player's checkers."""
     enemy: tuple[Move, ...] = ()
     book: tuple[Move, ...] = ()
     walks = WALKERS[turn]
@@ -87,7 +87,7 @@ def all_jumps(board: Board, turn: int, forms: tuple[int, int]) -> Jumps:
 
 
 def steps(board: Board, turn: int) -> list[Move]:
-    """D2."""
+    """Return the steps of the active player's checkers (D2)."""
     found = []
     for square, cell in enumerate(board):
         kind = walker(cell, turn)
@@ -97,7 +97,7 @@ def steps(board: Board, turn: int) -> list[Move]:
 
 
 def can_move(state: State) -> bool:
-    """C24; at the start of a turn. A free step is either legal, or there is something to capture."""
+    """Return True if a move is left at the start of a turn (C24): a free step, or the capture before it."""
     board, walks = state.board, WALKERS[state.turn]
     for square, cell in enumerate(board):
         if cell and cell[0] in walks and not all(board[end] for end in STEPS[walks[cell[0]]][square]):
@@ -106,7 +106,7 @@ def can_move(state: State) -> bool:
 
 
 def sacrifices(board: Board, turn: int) -> list[Move]:
-    """C22."""
+    """Return the sacrifices (C22)."""
     cultist, carter, book = (letter_of(kind, turn) for kind in "crb")
     found = []
     books = [square for square, cell in enumerate(board) if cell in ("B", "b")]
@@ -124,7 +124,7 @@ def sacrifices(board: Board, turn: int) -> list[Move]:
 
 
 def peeks(board: Board, turn: int) -> list[Move]:
-    """C18: Carter looks under a face-down checker of his own side."""
+    """Return Carter's looks under face-down checkers of his own side (C18)."""
     carter = letter_of("r", turn)
     if carter not in board:
         return []
@@ -132,14 +132,14 @@ def peeks(board: Board, turn: int) -> list[Move]:
 
 
 class Duty(NamedTuple):
-    """What is compulsory: captures of the enemy; or the own Necronomicon, and nothing else."""
+    """The duties of a turn: to capture enemies, or only the player's own Necronomicon."""
 
     enemy: bool
     book: bool
 
 
 def duty(jumps: Jumps, roaming: list[Roam], turn: int, board: Board) -> Duty:
-    """C5, C13, C21."""
+    """Return the duties (C5, C13, C21)."""
     own_star = letter_of("n", turn)
     bound = any(r.enemy and not r.own and board[r.path[0]] == own_star for r in roaming)
     enemy = bool(jumps.enemy) or bound
@@ -151,7 +151,7 @@ def duty(jumps: Jumps, roaming: list[Roam], turn: int, board: Board) -> Duty:
 def turn_choices(
     board: Board, turn: int, forms: tuple[int, int], control: tuple[int, int]
 ) -> tuple[Choice, ...]:
-    """Every action at the start of a turn, sorted by text."""
+    """Return every action at the start of a turn, sorted by text."""
     jumps = all_jumps(board, turn, forms)
     roaming = roams(board, turn, forms, control)
     must = duty(jumps, roaming, turn, board)
@@ -168,7 +168,7 @@ def turn_choices(
 
 
 def action_of(move: Move, takes: bool = False) -> Action:
-    """The action of a move on the board; of a Nyarlathotep only start and end are touched."""
+    """Return the action of a move; a Nyarlathotep's names only its start and end."""
     squares = tuple(NAMES[square] for square in move.path)
     if move.kind == "roam":
         squares = (squares[0], squares[-1])
@@ -179,7 +179,7 @@ def action_of(move: Move, takes: bool = False) -> Action:
 
 
 def more_choices(state: State, start: int) -> tuple[Choice, ...]:
-    """D5, C21: how a jumping piece goes on; empty if its turn is over."""
+    """Return the continuations of a series of jumps (D5, C21); empty at the end of the turn."""
     enemy, book = jumps_from(state.board, state.turn, state.forms, start, state.jumped)
     found = [Choice(action_of(move), move) for move in (*enemy, *book)]
     if found and state.took and not enemy:
@@ -188,14 +188,14 @@ def more_choices(state: State, start: int) -> tuple[Choice, ...]:
 
 
 def look_choices(state: State, seat: int) -> tuple[Choice, ...]:
-    """C18: any face-down checker of the opponent, or none."""
+    """Return the looks under the opponent's face-down checkers, and the refusal to look (C18)."""
     squares = hidden_squares(state.board, 1 - seat)
     found = [Choice(Action(f"look-{NAMES[i]}", (NAMES[i],)), Move("look", (i,))) for i in squares]
     return (*sorted(found), Choice(Action("no-look", ("decline",)), Move("decline")))
 
 
 def choices(state: State) -> tuple[Choice, ...]:
-    """Every action of the seat to decide, sorted by text; empty where chance decides, and at the end."""
+    """Return every action of the deciding seat, sorted by text; empty at chance nodes and at the end."""
     if state.end:
         return ()
     if not state.todo:

@@ -1,4 +1,4 @@
-"""Nyarlathotep: how it goes in each form (C10), and who controls it (C11, C12)."""
+"""Nyarlathotep: its moves in each form (C10), and its control (C11, C12)."""
 
 from __future__ import annotations
 
@@ -23,22 +23,22 @@ from engine.games.ctheckers.state import (
 
 
 class Roam(NamedTuple):
-    """A move of a Nyarlathotep: its start, the squares a knight passes, its end; whose pieces it takes."""
+    """A move of a Nyarlathotep: its start, the squares that a knight passes, and its end."""
 
     path: tuple[int, ...]
     enemy: bool
     own: bool
     book: bool
-    """Whether the mover's own Necronomicon is among what it takes, and nothing else is."""
+    """True if the mover's own Necronomicon is its only capture."""
 
 
 def is_foreign_book(cell: str, turn: int) -> bool:
-    """C20: a revealed Necronomicon that is not the mover's blocks, and cannot be taken."""
+    """Return True for the other player's revealed Necronomicon, which blocks and cannot be captured (C20)."""
     return cell in ("B", "b") and SIDE[cell] != turn
 
 
 def roams(board: Board, turn: int, forms: tuple[int, int], control: tuple[int, int]) -> list[Roam]:
-    """Every move of a Nyarlathotep that `turn` controls now."""
+    """Return every move of the Nyarlathoteps that `turn` controls."""
     found = []
     for side in (0, 1):
         if control[side] == turn and forms[side]:
@@ -55,7 +55,7 @@ def _roam(board: Board, turn: int, path: tuple[int, ...]) -> Roam:
 
 
 def paths(board: Board, turn: int, form: int, start: int) -> Iterator[tuple[int, ...]]:
-    """Every way to go in a form, for the player who moves it."""
+    """Yield every path in a form, for the player who moves it."""
     if form == PAWN:
         yield from _pawn(board, turn, start)
     elif form == KNIGHT:
@@ -78,7 +78,7 @@ def _slide(board: Board, turn: int, start: int, ray: tuple[int, ...]) -> Iterato
 
 
 def _pawn(board: Board, turn: int, start: int) -> Iterator[tuple[int, int]]:
-    """One square ahead, or a capture diagonally ahead, as the player who moves it sees the board."""
+    """Yield one square straight ahead, or captures diagonally ahead, from the mover's side of the board."""
     ahead = -1 if turn else 1
     for aside in (-1, 0, 1):
         end = beyond(start, aside, ahead)
@@ -87,7 +87,7 @@ def _pawn(board: Board, turn: int, start: int) -> Iterator[tuple[int, int]]:
 
 
 def rolls(state: State, square: int) -> tuple[int, ...]:
-    """The forms a roll can bring: no pawn on the last rank of who is to move it next (C10)."""
+    """Return the possible forms: no pawn on the last rank of the player who moves it next (C10)."""
     side = SIDE[state.board[square]]
     mover = 1 - side if state.control[side] == WAITING else state.control[side]
     stuck = rank_of(square) == LAST_RANK[mover]
@@ -95,19 +95,19 @@ def rolls(state: State, square: int) -> tuple[int, ...]:
 
 
 def may_control(state: State, seat: int) -> bool:
-    """C12: a cultist or a Carter of theirs lies in their captured pile."""
+    """Return True if a cultist or a Carter of the seat lies in its captured pile (C12)."""
     return "c" in state.piles[seat] or "r" in state.piles[seat]
 
 
 def pass_on(state: State, side: int) -> State:
-    """C11: control goes to the other player, or waits for them; or goes back to the owner."""
+    """Pass control to the other player, once they may have it, or back to the owner (C11)."""
     if state.control[side] != side:
         return state._replace(control=with_number(state.control, side, side))
     return hand_over(state._replace(control=with_number(state.control, side, WAITING)))
 
 
 def hand_over(state: State) -> State:
-    """C12: control that waits passes at the moment it can."""
+    """Pass control that waits as soon as the other player may have it (C12)."""
     for side in (0, 1):
         if state.control[side] == WAITING and may_control(state, 1 - side):
             state = state._replace(control=with_number(state.control, side, 1 - side))

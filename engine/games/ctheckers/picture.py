@@ -1,4 +1,4 @@
-"""What a view looks like, and what the seat to decide is asked for."""
+"""The picture of a view, and the prompt above the board."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from engine.games.ctheckers.words.en import say, say_table
 
 
 def picture(view: State) -> Picture:
-    """Pieces, piles, what is still unaccounted for, and what the viewer has seen."""
+    """Return the pieces, the piles, the unaccounted identities, and the viewer's own looks."""
     odds = {square: f"{100 * chance:.0f} %" for square, chance in _dooms(view).items()}
     cells = ((square, cell) for square, cell in enumerate(view.board) if cell)
     pieces = tuple(piece_on(view, square, cell, odds.get(square, "")) for square, cell in cells)
@@ -33,7 +33,7 @@ def picture(view: State) -> Picture:
 
 
 def piece_on(view: State, square: int, cell: str, odds: str = "") -> Piece:
-    """What stands on a square, as it is drawn."""
+    """Return the drawing of a square's content."""
     top = cell[0]
     name, badges = _called(view, square, cell)
     under = tuple(art(HIDDEN[SIDE[letter]]) for letter in cell[1:])
@@ -41,7 +41,7 @@ def piece_on(view: State, square: int, cell: str, odds: str = "") -> Piece:
 
 
 def _called(view: State, square: int, cell: str) -> tuple[str, tuple[str, ...]]:
-    """What a piece is called, and its badges."""
+    """Return the name of a piece, and its badges."""
     if cell in ("N", "n"):
         return _star(view, SIDE[cell])
     if cell in HIDDEN:
@@ -60,7 +60,7 @@ def _star(view: State, side: int) -> tuple[str, tuple[str, ...]]:
 
 
 def _face_down(view: State, square: int, cell: str) -> tuple[str, tuple[str, ...]]:
-    """A badge tells everybody who has looked, and the viewer what they saw."""
+    """Return a face-down checker with badges for the seats that looked, and for the viewer's own finding."""
     looks = [look for look in view.looks if look.square == square]
     badges = tuple(f"looked-{COLOURS[look.seat]}" for look in looks)
     kind = seen(view, SIDE[cell]).get(square)
@@ -93,7 +93,7 @@ def _items(letters: str, side: int) -> tuple[tuple[str, str, int], ...]:
 
 
 def _dooms(view: State) -> dict[int, float]:
-    """How likely each face-down checker is its side's Cthecker (C2), as far as the viewer knows."""
+    """Return each face-down checker's chance to be its side's Cthecker, by the viewer's knowledge (C2)."""
     found = {}
     for side in (0, 1):
         known, left = seen(view, side), unaccounted(view, side)
@@ -114,7 +114,7 @@ def _notes(view: State) -> tuple[str, ...]:
 
 
 def _odds(view: State) -> tuple[str, ...]:
-    """What the numbers on the face-down checkers mean."""
+    """Return the caption of the numbers on the face-down checkers."""
     if not any(hidden_squares(view.board, side) for side in (0, 1)):
         return ()
     chances = []
@@ -126,7 +126,7 @@ def _odds(view: State) -> tuple[str, ...]:
 
 
 def prospects(view: State) -> tuple[Prospect, ...]:
-    """What may lie under each checker that the viewer has not looked under (C2)."""
+    """Return the possible identities of each checker that the viewer has not looked under (C2)."""
     found = []
     for side in (0, 1):
         unseen = sorted(set(hidden_squares(view.board, side)) - set(seen(view, side)))
@@ -143,7 +143,7 @@ def _chances(weights: Mapping[str, int]) -> tuple[tuple[str, float], ...]:
 
 
 def prompt(view: State) -> str:
-    """What is to be decided."""
+    """Return the prompt."""
     if view.end:
         return shared.over
     if not view.todo:
@@ -169,6 +169,6 @@ def _turn_prompt(view: State) -> str:
 
 
 def must_capture(view: State) -> bool:
-    """Whether nothing but captures, and ways out of one, is allowed at the start of this turn."""
+    """Return True if only captures, and sacrifices to avoid one, are legal at the start of this turn."""
     texts = [choice.action.text for choice in choices(view)]
     return any("x" in text for text in texts) and all("x" in text or "*" in text for text in texts)

@@ -1,4 +1,4 @@
-"""What an action would do that is not plain to see: marks on the board before it is done."""
+"""Marks for the less obvious effects of an action, shown before it is made."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LOST = "threat"
 
 
 def preview(view: State, action: Action) -> tuple[Ground, ...]:
-    """Looks that drive Carter mad (C18), sacrifices (C22), captures of the player's own pieces (C13, C21)."""
+    """Mark looks that drive Carter mad (C18), sacrifices (C22), and captures of own pieces (C13, C21)."""
     move = next(choice.move for choice in choices(view) if choice.action == action)
     names = [NAMES[square] for square in move.path]
     match move.kind:
@@ -31,7 +31,7 @@ def preview(view: State, action: Action) -> tuple[Ground, ...]:
 
 
 def _own_losses(view: State, move: Move) -> tuple[Ground, ...]:
-    """The own pieces that a capture would take."""
+    """Mark the player's own pieces that a capture would take."""
     struck = (move.over,) if move.kind == "jump" else move.path[1:]
     own = [square for square in struck if view.board[square] and _owner(view, square) == view.turn]
     return tuple(Ground(NAMES[square], LOST, _loss(view, square)) for square in own)
@@ -42,7 +42,7 @@ def _owner(view: State, square: int) -> int:
 
 
 def _loss(view: State, square: int) -> str:
-    """What it means that the player's own piece on a square is captured."""
+    """Return the text for the capture of the player's own piece on a square."""
     if view.board[square] in (letter_of(kind, view.turn) for kind in "nb"):
         return say_table.would_lose
     return say_table.would_lose_own

@@ -1,4 +1,4 @@
-"""Why nothing can be done with a square, and what an action risks."""
+"""Reasons why a square cannot be used, and the risks of an action."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TURNING = ("strike", "uncover", "rise")
 
 
 def why_not(view: State, spot: str) -> WhyNot | None:
-    """Return the reason, or None for what can be used and for what needs no reason."""
+    """Return the reason, or None for squares that can be used or need no reason."""
     found = choices(view)
     cell = view.board[AT[spot]]
     if not cell or any(choice.action.path[0] == spot for choice in found):
@@ -39,7 +39,7 @@ def why_not(view: State, spot: str) -> WhyNot | None:
 
 
 def why_not_there(view: State, picked: tuple[str, ...], spot: str) -> WhyNot | None:
-    """Return why the picked piece cannot go (on) to a square, or None where `why_not` has more to say."""
+    """Return why the picked piece cannot reach a square, or None where `why_not` has more to say."""
     start = AT.get(picked[0], -1)
     cell = view.board[start] if start >= 0 else ""
     if not cell or spot not in AT:
@@ -57,7 +57,7 @@ def why_not_there(view: State, picked: tuple[str, ...], spot: str) -> WhyNot | N
 
 
 def _no_jump(view: State, start: int, end: int) -> WhyNot | None:
-    """What lies between cannot be jumped, although it is an enemy."""
+    """Return why the enemy between two squares cannot be jumped."""
     overs = [over for over, land in JUMPS[walker(view.board[start], view.turn) or "k"][start] if land == end]
     cell = view.board[overs[0]][:1] if overs else ""
     if not cell or SIDE[cell] == view.turn:
@@ -98,9 +98,9 @@ def _held_back(view: State, cell: str) -> WhyNot:
 
 
 def risks(view: State) -> Iterator[str]:
-    """Yield which checkers are about to be turned over, and how likely each is the Cthecker (C2, C6).
+    """Yield the checkers about to be turned over, with their chances to be the Cthecker (C2, C6).
 
-    `view` is that of a seat right after something was done; what may have to be jumped next is told (C4).
+    `view` is a seat's view right after an action; the jumps that may have to follow are included (C4).
     """
     for task in view.todo:
         if task.kind in TURNING and view.board[task.at] in HIDDEN:
@@ -113,7 +113,7 @@ def risks(view: State) -> Iterator[str]:
 
 
 def forced_risk(views: Sequence[State]) -> Iterator[str]:
-    """Yield the greatest risk among captures one of which has to be made; each of `views` follows one."""
+    """Yield the greatest risk among forced captures; each of `views` follows one of them."""
     turned = ((view, task.at) for view in views for task in view.todo if task.kind in TURNING)
     found = [_among(view, at) for view, at in turned if view.board[at] in HIDDEN]
     if any(found):
@@ -121,6 +121,6 @@ def forced_risk(views: Sequence[State]) -> Iterator[str]:
 
 
 def _among(view: State, at: int) -> int:
-    """Return among how many, each as likely, a face-down checker is the Cthecker; 0 if it is not."""
+    """Return the number of equally likely identities of a face-down checker; 0 if it is no Cthecker."""
     kinds = identities(view, at)
     return sum(kinds.values()) if kinds.get("t") else 0

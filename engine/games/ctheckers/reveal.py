@@ -1,4 +1,4 @@
-"""What comes to light, and what follows from it: captures, reveals, coins, dice, looks (C3-C9, C16-C20)."""
+"""Reveals and their consequences: captures, coins, dice, looks (C3-C9, C16-C20)."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ from engine.games.ctheckers.state import (
 )
 
 Tale = list[Event]
-"""What is told of it, appended in order."""
+"""The events so far, in order; functions append to it."""
 
 
 def first(state: State, *tasks: Task) -> State:
-    """These tasks come before all others."""
+    """Return the state with tasks put before all others."""
     return state._replace(todo=(*tasks, *state.todo))
 
 
 def to_pile(state: State, letters: str) -> State:
-    """Captured pieces go to their sides' piles; control that waited for one passes (C12)."""
+    """Put captured pieces on their sides' piles; control that waited for one passes (C12)."""
     piles = state.piles
     for letter in letters:
         side = SIDE[letter]
@@ -41,7 +41,7 @@ def to_pile(state: State, letters: str) -> State:
 
 
 def from_pile(state: State, side: int) -> tuple[State, str]:
-    """Take a cultist out of a side's pile: its letter, or "" if there is none."""
+    """Take a cultist from a side's pile; its letter is "" if the pile holds no cultist."""
     if "c" not in state.piles[side]:
         return state, ""
     piles = with_side(state.piles, side, state.piles[side].replace("c", "", 1))
@@ -49,7 +49,7 @@ def from_pile(state: State, side: int) -> tuple[State, str]:
 
 
 def strike(state: State, at: int, tale: Tale) -> State:
-    """Capture what stands on a square (C7, C8, C15, C19, C21); a face-down checker is revealed first (C3)."""
+    """Capture a square's content (C7, C8, C15, C19, C21); a face-down checker is revealed first (C3)."""
     cell = state.board[at]
     if not cell or is_foreign_book(cell, state.turn):
         return state
@@ -60,7 +60,7 @@ def strike(state: State, at: int, tale: Tale) -> State:
 
 
 def uncover(state: State, at: int, kind: str, tale: Tale) -> State:
-    """A captured checker is revealed (C6, C7, C9, C17, C20)."""
+    """Reveal a captured checker (C6, C7, C9, C17, C20)."""
     state, letter = _turn_over(state, at, kind, tale, "" if kind == "c" else f"captured-{kind}")
     if kind == "c":
         tale.append(Captured(kind_of(letter), NAMES[at], how="at-once"))
@@ -69,7 +69,7 @@ def uncover(state: State, at: int, kind: str, tale: Tale) -> State:
 
 
 def rise(state: State, at: int, kind: str, tale: Tale) -> State:
-    """A checker is revealed on the far rank (C6, C7, C9, C17, C20)."""
+    """Reveal a checker on the far rank (C6, C7, C9, C17, C20)."""
     state, letter = _turn_over(state, at, kind, tale, f"risen-{kind}")
     side = SIDE[letter]
     if kind == "c":
@@ -82,9 +82,9 @@ def rise(state: State, at: int, kind: str, tale: Tale) -> State:
 
 
 def _turn_over(state: State, at: int, kind: str, tale: Tale, means: str) -> tuple[State, str]:
-    """The checker shows its face; the Cthecker ends the game (C6), a Nyarlathotep rolls its form (C9).
+    """Turn a checker over; the Cthecker ends the game (C6), a Nyarlathotep rolls its form (C9).
 
-    `means` is the id of what that brings.
+    `means` is the id of the sentence on its meaning.
     """
     side, before = SIDE[state.board[at]], state
     letter = letter_of(kind, side)
@@ -101,7 +101,7 @@ def _turn_over(state: State, at: int, kind: str, tale: Tale, means: str) -> tupl
 
 
 def _stack(state: State, at: int, letter: str, tale: Tale) -> State:
-    """C7: under the promoted cultist go one of its side and one of the other, if the piles hold them."""
+    """Put a cultist of each side from the piles under the promoted cultist (C7)."""
     side = SIDE[letter]
     state, own = from_pile(state, side)
     state, other = from_pile(state, 1 - side)
@@ -110,7 +110,7 @@ def _stack(state: State, at: int, letter: str, tale: Tale) -> State:
 
 
 def coin(state: State, at: int, heads: bool, tale: Tale) -> State:
-    """C17: heads, and Carter is promoted; tails, and he goes mad."""
+    """Promote Carter on heads; on tails he goes mad (C17)."""
     up, down = ("heads", "tails") if heads else ("tails", "heads")
     tale.append(Rolled("coin", up, NAMES[at], (f"coin-{up}", f"coin-{down}"), up))
     if not heads:
@@ -120,7 +120,7 @@ def coin(state: State, at: int, heads: bool, tale: Tale) -> State:
 
 
 def mad(state: State, at: int, tale: Tale) -> State:
-    """C17: Carter goes to his pile, and a captured cultist of the other side takes his square."""
+    """Send Carter to his pile; a captured cultist of the other side takes his square (C17)."""
     carter = state.board[at]
     tale.append(Told("goes_mad", (kind_of(carter), NAMES[at])))
     state = to_pile(state, carter)
@@ -131,14 +131,14 @@ def mad(state: State, at: int, tale: Tale) -> State:
 
 
 def die(state: State, at: int, form: int, tale: Tale) -> State:
-    """C9, C11: Nyarlathotep takes a form."""
+    """Set the form of a Nyarlathotep (C9, C11)."""
     faces = tuple(f"die-{pips}" for pips in (*PIPS[form:], *PIPS[1:form]))
     tale.append(Rolled("die", str(form), NAMES[at], faces, FORMS[form]))
     return state._replace(forms=with_number(state.forms, SIDE[state.board[at]], form))
 
 
 def see(state: State, at: int, seat: int, kind: str, tale: Tale, reader: int | None) -> State:
-    """C18: a seat learns what lies under a checker; only that seat is told. To others it is `MASKED`."""
+    """Record a seat's look under a checker; only that seat learns the kind, others have it `MASKED` (C18)."""
     if reader == seat:
         letter = letter_of(kind, SIDE[state.board[at]])
         tale.append(Looked(seat, NAMES[at], kind_of(letter), art(letter)))

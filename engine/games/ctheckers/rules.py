@@ -1,4 +1,4 @@
-"""Ctheckers by Owen K.C. Stephens: the rules C1-C26 put together as a game."""
+"""Ctheckers by Owen K.C. Stephens on the `Game` contract: C1-C26."""
 
 from __future__ import annotations
 
@@ -35,38 +35,38 @@ START = "1m1m1m1m/m1m1m1m1/1m1m1m1m/8/8/M1M1M1M1/1M1M1M1M/M1M1M1M1 1 -/- -/- - 0
 
 
 class Ctheckers(Game[State, State]):
-    """The whole game. A view is a state in which what others saw is masked."""
+    """The game Ctheckers. A view is a state in which the looks of others are masked."""
 
     info = INFO
     guide = GUIDE
     reasons = tuple(REASONS.values())
 
     def seats(self, _options: Options) -> tuple[str, ...]:
-        """Dark begins (D1)."""
+        """Return the seats' names; Dark begins (D1)."""
         return say.seats
 
     def initial(self, _options: Options) -> State:
-        """D1, with every checker face down (C1, C2)."""
+        """Return the initial position, with every checker face down (D1, C1, C2)."""
         return read_position(START)
 
     def player(self, state: State) -> int:
-        """The active player; a Carter's owner for his look (C18); chance for what comes to light."""
+        """Return the deciding seat: the active player, a Carter's owner for his look (C18), or chance."""
         return flow.decider(state)
 
     def legal_actions(self, state: State) -> tuple[Action, ...]:
-        """See `moves` for how they are written."""
+        """Return the legal actions; `moves` describes their notation."""
         return tuple(choice.action for choice in choices(state))
 
     def chance_outcomes(self, state: State) -> tuple[tuple[Action, float], ...]:
-        """Identities `is-cultist`, looks `dark-sees-cultist`, `heads` or `tails`, `die-1` to `die-6`."""
+        """Return `is-cultist` and the like, `dark-sees-cultist` and the like, a coin's sides, or a die's."""
         return flow.outcomes(state)
 
     def apply(self, state: State, action: Action) -> State:
-        """One decision or outcome, with all that follows by itself."""
+        """Apply a decision or a chance outcome, with its automatic consequences."""
         return self._done(state, action, [], None)
 
     def events(self, state: State, action: Action, seat: int | None = None) -> tuple[Event, ...]:
-        """What happens, in order; only who looked is told what lay there (C18)."""
+        """Return the events in order; only the seat that looked sees the identity (C18)."""
         tale: list[Event] = []
         self._done(state, action, tale, seat, views.unread(state, seat))
         return tuple(tale)
@@ -83,103 +83,103 @@ class Ctheckers(Game[State, State]):
         raise IllegalAction(f"{action.text!r} is not legal here")
 
     def outcome(self, state: State) -> Outcome | None:
-        """C6, C15, C21, C23-C26."""
+        """Return the outcome (C6, C15, C21, C23-C26)."""
         return outcome(state)
 
     def explain_end(self, state: State) -> str:
-        """C2: the chance there was, when a Cthecker has come."""
+        """Return the odds that the checker just turned over was the Cthecker (C2)."""
         return explain_end(state)
 
     def view(self, state: State, seat: int | None) -> State:
-        """What Carter saw is known to his owner only."""
+        """Return a seat's view, in which only its own Carter's looks are known."""
         return views.view(state, seat)
 
     def determinize(self, view: State, rng: Rng) -> State:
-        """Draw what the others saw among what is not accounted for."""
+        """Draw the identities that others saw from the unaccounted ones."""
         return views.determinize(view, rng)
 
     def redact(self, log: Sequence[Action], seat: int | None) -> tuple[Action, ...]:
-        """Return the log without what other seats saw: `dark-sees-?`."""
+        """Redact the looks of other seats: `dark-sees-?`."""
         return views.redact(log, seat)
 
     def known(self, state: State, seat: int | None) -> State:
-        """The same as its view, but for what the end lays open."""
+        """Return a seat's knowledge: its view, without the values that the end reveals."""
         return views.known(state, seat)
 
     def follow(self, known: State, action: Action, seat: int | None) -> State:
-        """What another sees is told without its name; what oneself has seen there counts for both."""
+        """Apply an action, redacted if it is another seat's look; own looks there count for both."""
         if views.redact((action,), seat) != (action,):
             raise IllegalAction(f"{action.text!r} tells too much")
         return views.known(self._done(known, action, [], seat, views.unread(known, seat)), seat)
 
     def apart(self, start: State) -> bool:
-        """C1: what lies under the checkers nobody knows."""
+        """Return True if no player knows an identity at the start (C1)."""
         return decks.nothing_known(start)
 
     def drawing(self, known: State) -> Drawing | None:
-        """C1, C2: what a side has under its checkers is a deck; coins and dice are not."""
+        """Return the draw from a side's deck of identities (C1, C2); coins and dice are no draws."""
         return decks.drawing(known)
 
     def board(self, _options: Options) -> Board:
-        """D1; a Nyarlathotep uses the light squares too (C10)."""
+        """Return the board (D1), light squares included for Nyarlathotep (C10)."""
         return square_board()
 
     def picture(self, view: State) -> Picture:
-        """See `picture`."""
+        """Return the picture of a view."""
         return picture(view)
 
     def why_not(self, view: State, spot: str) -> WhyNot | None:
-        """See `why`."""
+        """Return the reason why a spot cannot be used."""
         return why_not(view, spot)
 
     def lessons(self, view: State, actions: Sequence[Action]) -> tuple[str, ...]:
-        """As always, and what has come to light."""
+        """Return the usual lessons, and one on reveals once a piece is face up."""
         shown = any(cell and cell[0] not in HIDDEN for cell in view.board)
         return (*super().lessons(view, actions), "shown") if shown else super().lessons(view, actions)
 
     def preview(self, view: State, action: Action) -> tuple[Ground, ...]:
-        """See `preview`."""
+        """Return marks for the less obvious effects of an action."""
         return preview(view, action)
 
     def why_not_there(self, view: State, picked: tuple[str, ...], spot: str) -> WhyNot | None:
-        """See `why`."""
+        """Return the reason why the selection cannot reach a square."""
         return why_not_there(view, picked, spot)
 
     def label(self, _view: State, target: str) -> str:
-        """The buttons."""
+        """Return the text of a button."""
         return say_table.buttons[target]
 
     def position(self, view: State) -> str:
-        """See `text`."""
+        """Return the position text."""
         return write_position(view)
 
     def editor(self) -> Editor:
-        """Pieces, looks under checkers, and what lies beside the board."""
+        """Return the position editor."""
         return CtheckersEditor(self)
 
     def parse(self, text: str, _options: Options) -> State:
-        """See `parse`."""
+        """Read a position text."""
         return read_position(text)
 
     def challenges(self) -> Challenges:
-        """See `challenges`."""
+        """Return the puzzles."""
         from engine.games.ctheckers.challenges.listed import CHALLENGES
 
         return CHALLENGES
 
     def evaluate(self, state: State) -> tuple[float, ...]:
-        """See `evaluate`."""
+        """Return each seat's chance to win alone, scaled to [-1, 1]."""
         return evaluate(state)
 
     def gain(self, states: Sequence[State], _done: Sequence[Action], seat: int) -> tuple[str, ...]:
-        """Which capture is forced (C5), and what is turned over, or may be (C6)."""
+        """Explain which capture is forced (C5), and which checkers are or may be turned over (C6)."""
         own, must = risks(self.view(states[1], seat)), forced(self, states)
         answers = (self.apply(states[1], action) for action in self.legal_actions(states[1]) if must)
         views = [self.view(after, seat) for after in answers]
         return (*own, *must, *(risks(views[0]) if len(views) == 1 else forced_risk(views)))
 
     def searcher(self) -> CtheckersSearcher:
-        """See `search`."""
+        """Return the searcher."""
         return CtheckersSearcher()
 
 

@@ -1,11 +1,11 @@
-"""A first game of Ctheckers: things that come to light, and one that had better not."""
+"""The tutorial of Ctheckers: reveals, and one that ends the world."""
 
 from __future__ import annotations
 
 from engine.contract.tutorial import Guide, Step
 
 FAR = "5m1m/2M3m1/7m/8/8/4M1M1/1M3M1M/M1M1M1M1 1 C2/c7r1 -/- - 0"
-"""A checker of Dark's is a step from the far rank."""
+"""A checker of Dark's is one step from the far rank."""
 
 GUIDE = Guide(
     options={},

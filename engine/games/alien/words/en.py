@@ -193,7 +193,7 @@ class Words(GameWords):
     fates: Mapping[str, str] = {"annihilated": "is annihilated"}
 
     def fate(self, how: str, kind: str, spot: str) -> str:
-        """Return the sentence for a checker lost without a capture. Raises `KeyError` for an unknown cause."""
+        """Return the sentence for a checker lost without a capture. Raises `KeyError` for an unknown way."""
         return f"{_capital(self.kind(kind))} on {spot} {self.fates[how]}."
 
     def card(self, card: str) -> str:

@@ -1,1 +1,1 @@
-"""How the computer looks ahead, and the tree in which it does."""
+"""The search of Ctheckers, and its tree."""

@@ -1,8 +1,8 @@
-"""A situation in the tree of the computer: what it is worth, and what may come of it.
+"""A node of the search tree: a situation, its values, and its children.
 
-What is not looked at closer costs as little as can be. After a step its value is worked out from what has
-changed. Of what chance may bring, the likeliest is carried out at once, and what decides most; the others are
-worth what was guessed for all of them until they are owed a look by their weight.
+Nodes that are not expanded cost as little as possible. A step's value is computed from its changes. Of a
+chance node's outcomes, the likeliest and the decisive ones are applied at once; the others take the value
+estimated for all of them until their weight entitles them to a visit.
 """
 
 from __future__ import annotations
@@ -18,50 +18,50 @@ from engine.games.ctheckers.moves import Move, choices
 from engine.games.ctheckers.state import HIDDEN, SIDE, State
 
 EXPLORE = 0.2
-"""How much a rarely visited action is preferred. Half and twice as much played no better."""
+"""Exploration constant for rarely visited actions. Half and twice as much play no better."""
 GRUDGE = 0.5
-"""How much the other's chance to win alone counts against a seat's own. Less than 1: in an even game it would
-rather play on than have both lose, but it does not leave the win to the other where it can be helped. Found
-by playing; docs/ctheckers.md has the figures."""
+"""Weight of the other player's chance to win alone against the seat's own. Below 1 a seat prefers to play on
+over a loss for both in an even game, but does not leave a win to the other without need. Found by playing;
+docs/ctheckers.md has the figures."""
 PACE = 1e-9
-"""How much less a win is worth for each decision that it takes."""
+"""Discount of a win for each decision that it takes."""
 SURE = WON - 100 * PACE
-"""What is worth more than this is won for certain."""
+"""A value above this is a certain win."""
 NEAR = 1
-"""So many decisions ahead everything is carried out, and nothing guessed."""
+"""Number of decisions at the root that are applied exactly, without estimates."""
 NOTHING: Odds = (0.0, 0.0)
-"""Stands for values as long as there are none."""
+"""Placeholder for values not yet computed."""
 CTHECKER = "is-cthecker"
 BOOK = "is-necronomicon"
-"""What ends most games when it comes to light, but for the Cthecker."""
+"""The most decisive reveal after the Cthecker."""
 
 
 class Node:
-    """A situation. Until it is made, it is known from where and how it comes about."""
+    """A node. Before it is made, it holds the earlier state and the way from it."""
 
     __slots__ = ("children", "depth", "rows", "seat", "settled", "state", "values", "visits", "way", "weight")
 
     def __init__(self, state: State, way: Move | str | None, depth: int, guess: Odds | None = None) -> None:
         self.state = state
-        """The situation before, as long as there is a way to go."""
+        """The state, or the earlier state while `way` is set."""
         self.way = way
         self.depth = depth
-        """How many decisions lie before it."""
+        """Number of decisions before the node."""
         self.seat = CHANCE
         self.rows: tuple[tuple[Action, float], ...] = ()
-        """What chance may bring, with weights."""
+        """The chance outcomes with weights."""
         self.visits = 1
         self.weight = 0.0
-        """How likely it is, where chance leads to it."""
+        """The probability of the node among its parent's chance outcomes."""
         self.settled = False
-        """There is nothing to be learned by looking deeper."""
+        """True if a deeper search cannot change the values."""
         self.children: list[Node] = []
         self.values = guess or NOTHING
         if not guess:
             self.make()
 
     def make(self) -> None:
-        """Go the way to the situation, and on where chance leaves nothing open; then judge it."""
+        """Apply the way and then forced chance outcomes; then evaluate."""
         state, judged = self.state, False
         if isinstance(self.way, Move):
             judged = self.values is not NOTHING
@@ -80,7 +80,7 @@ class Node:
         self.values = one - late * (one == WON), two - late * (two == WON)
 
     def open(self, me: int) -> int:
-        """Let follow what may; return how many situations were judged. `me` is the seat that is thinking."""
+        """Create the children; return the number of states evaluated. `me` is the searching seat."""
         if self.seat == CHANCE:
             return self._chances()
         self._actions(me)
@@ -95,7 +95,7 @@ class Node:
         state, depth = self.state, self.depth + 1
         moves = [choice.move for choice in choices(state)]
         if state.todo and state.todo[0].kind == "look" and self.seat != me:
-            moves = moves[-1:]  # what the other sees, this seat will not know: as if they did not look
+            moves = moves[-1:]  # what the other sees stays unknown here: assume no look
         steps = None if depth <= NEAR or state.todo else Steps(state)
         for move in moves:
             guess = steps.judge(*move.path) if steps and is_quiet(state, move) else None
@@ -118,11 +118,11 @@ class Node:
         return sum(not child.way for child in self.children)
 
     def lose(self) -> None:
-        """The Cthecker comes to light: that is the end of it (C6)."""
+        """Mark the node as the end of the game by the Cthecker (C6)."""
         self.way, self.values, self.settled = None, (LOST, LOST), True
 
     def next(self) -> Node:
-        """Return the child to look at next, of those that are not settled."""
+        """Return the unsettled child to visit next."""
         if self.seat == CHANCE:
             open_ = [child for child in self.children if not child.settled]
             return max(open_, key=lambda child: child.weight / child.visits)
@@ -145,7 +145,7 @@ class Node:
         return found
 
     def reckon(self) -> None:
-        """Work out from the children what it is worth."""
+        """Compute the values from the children."""
         if self.seat == CHANCE:
             one = two = 0.0
             for child in self.children:
@@ -161,7 +161,7 @@ class Node:
         self.settled = all(child.settled for child in self.children)
 
     def best(self) -> Node:
-        """Return the child that the seat to decide likes best, the first of several."""
+        """Return the child that the deciding seat prefers, the first of several."""
         seat, most, found = self.seat, -inf, self.children[0]
         for child in self.children:
             values = child.values
@@ -172,7 +172,7 @@ class Node:
 
 
 def is_quiet(state: State, move: Move) -> bool:
-    """Return whether nothing comes of it but that a single piece stands elsewhere, and the turn passes."""
+    """Return True if the only effects of a move are a single piece's new square and the other's turn."""
     if move.kind != "step":
         return False
     start, end = move.path
@@ -181,5 +181,5 @@ def is_quiet(state: State, move: Move) -> bool:
 
 
 def liking(values: Odds, seat: int) -> float:
-    """Return how a seat likes what values say of the chances to win alone: its own, and the other's."""
+    """Return a seat's preference for values: its own chance to win alone, less a part of the other's."""
     return values[seat] - GRUDGE * values[1 - seat]

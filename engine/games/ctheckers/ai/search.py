@@ -1,9 +1,9 @@
-"""How the computer finds a move: a tree that grows where it looks best, with chance weighed exactly.
+"""Best-first tree search with exact chance nodes.
 
-A decision is worth what the action is worth that its seat likes best, a chance node the weighted mean of all
-its outcomes, and a leaf its evaluation: to each seat its own chance to win alone. Each round goes from the
-root to one leaf and opens it. Where a seat decides it goes by upper confidence bounds, as UCT does (Kocsis,
-Szepesvári 2006); where chance does, to the outcome least looked at for its weight.
+A decision node takes the values of the action that its seat prefers, a chance node the weighted mean of all
+its outcomes, and a leaf its evaluation: each seat's own chance to win alone. Each iteration descends from the
+root to one leaf and expands it. Decision nodes select by upper confidence bounds, as UCT does (Kocsis,
+Szepesvári 2006), chance nodes by the fewest visits for the weight of an outcome.
 """
 
 from __future__ import annotations
@@ -23,24 +23,24 @@ from engine.games.ctheckers.moves import choices
 from engine.games.ctheckers.state import State
 
 LINE = 6
-"""Of how many actions a line is told, at most, after the first."""
+"""Maximum number of actions in a variation after its first."""
 EVERY = 16
-"""Rounds between two rankings."""
+"""Iterations between two rankings."""
 USUAL = -0.35
-"""What a seat likes about an even game, with most of the games lost by both."""
+"""A seat's preference in an even game, where both players lose most games."""
 STEEP = 2.5
-"""Makes a checker some tenths in a ranking, as `engine.ai.levels` takes a pawn."""
+"""Scales a checker to some tenths in a ranking, since `engine.ai.levels` counts in pawns."""
 
 
 def value_of(values: Odds, seat: int) -> float:
-    """Return the value in a ranking: 1 for a certain win, -1 without any hope."""
+    """Return the value in a ranking: 1 for a certain win, -1 for a certain loss."""
     if values[seat] == LOST:
         return LOST
     return WON if values[seat] > SURE else tanh(STEEP * (liking(values, seat) - USUAL))
 
 
 class Search:
-    """One search from one state. `nodes` counts the positions judged."""
+    """One search from one state. `nodes` counts the states evaluated."""
 
     def __init__(self, state: State, plies: int, budget: Budget) -> None:
         self.plies = plies
@@ -53,7 +53,7 @@ class Search:
         self.root = Node(state, None, 0)
 
     def round(self) -> None:
-        """Open one leaf, and reckon on the way back. Raises `Spent` before anything is changed."""
+        """Expand one leaf and back up its values. Raises `Spent` before any change."""
         node = self.root
         path = [node]
         while node.children:
@@ -80,7 +80,7 @@ class Search:
             node.settled = True
 
     def rounds(self, count: int) -> bool:
-        """Return whether there was budget for so many rounds, or for all that it takes to settle the root."""
+        """Run iterations; return False if the budget ends before the count or a settled root is reached."""
         try:
             for _ in range(count):
                 if not self.root.settled:
@@ -90,9 +90,9 @@ class Search:
         return True
 
     def ranking(self) -> Ranking:
-        """Return what the actions are worth; nothing before the first round.
+        """Return the values of the actions; empty before the first iteration.
 
-        Of sure wins only the quickest are kept; of sure losses those for both, or the slowest.
+        Of certain wins only the quickest are kept; of certain losses those for both, or the slowest.
         """
         seat, children = self.seat, self.root.children
         worth = [value_of(child.values, seat) for child in children]
@@ -105,29 +105,29 @@ class Search:
         return Ranking(kept, self.depth, self.nodes, rest, self.line, self.returns)
 
     def returns(self, action: Action) -> Odds:
-        """Return what each seat is expected to get after an action."""
+        """Return each seat's expected values after an action."""
         return self.root.children[self.actions.index(action)].values
 
     def line(self, action: Action) -> tuple[str, ...]:
-        """Return what is expected to follow an action, as far as chance has no say."""
+        """Return the expected continuation of an action, up to the next chance node."""
         found: list[str] = []
         node = self.root.children[self.actions.index(action)]
         while node.seat != CHANCE and node.children:
             options = choices(node.state)
             best = node.children.index(node.best())
             if len(options) != len(node.children):
-                break  # the other player looks at something, which is not followed
+                break  # the other player's look, which is not searched
             found.append(options[best].action.text)
             node = node.children[best]
         return tuple(found[:LINE])
 
     def worth(self, action: Action) -> Worth:
-        """Return what an action is worth so far."""
+        """Return the current value of an action."""
         returns = self.returns(action)
         return Worth(value_of(returns, self.seat), self.depth, self.nodes, self.line(action), returns)
 
     def last_ranking(self) -> Ranking:
-        """Return the ranking with its lines worked out, so that whoever keeps it does not keep the tree."""
+        """Return the ranking with its variations computed, so that keeping it does not keep the tree."""
         ranking = self.ranking()
         known = [action for action, _ in (*ranking.rows, *ranking.bounds)]
         lines = {action: self.line(action) for action in known}
@@ -139,10 +139,10 @@ class CtheckersSearcher:
     """`engine.ai.levels.Searcher` for Ctheckers."""
 
     def rank(self, state: State, plies: int, budget: Budget, _spread: int) -> Iterator[Ranking]:
-        """Yield rankings, each surer than the last.
+        """Yield rankings of growing accuracy.
 
-        The tree has no cycles, so the collector rests as long as it stands: it would walk all of it again and
-        again, a quarter of the time. The last ranking comes without the tree, for the same reason.
+        The tree has no cycles, so the garbage collector is off while it exists: traversing it again and again
+        would take a quarter of the time. The last ranking is returned without the tree, for the same reason.
         """
         budget.start()
         search = Search(_as_known(state), plies, budget)
@@ -155,7 +155,7 @@ class CtheckersSearcher:
             gc.enable()
 
     def judge(self, state: State, action: Action, plies: int, budget: Budget) -> Iterator[Worth]:
-        """Yield what an action is worth: by the same search, in which nothing else can be done first."""
+        """Yield the value of one action, by the same search with that action alone at the root."""
         budget.start()
         search = Search(_as_known(state), plies, budget)
         number = search.actions.index(action)
@@ -176,7 +176,7 @@ class CtheckersSearcher:
 
 
 def _rankings(search: Search) -> Iterator[Ranking]:
-    """Think on as long as it may make a difference."""
+    """Search while more iterations can change the choice."""
     going = len(search.actions) > 1
     while going and not search.root.settled:
         going = search.rounds(EVERY if search.nodes else 1)
@@ -187,6 +187,6 @@ def _rankings(search: Search) -> Iterator[Ranking]:
 
 
 def _as_known(state: State) -> State:
-    """The state without what another seat has seen, which is only guessed at (C18)."""
+    """Return the state without the looks of other seats, which are only drawn at random (C18)."""
     seat = decider(state)
     return state._replace(looks=tuple(look for look in state.looks if look.seat == seat))

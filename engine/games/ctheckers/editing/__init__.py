@@ -1,1 +1,1 @@
-"""Setting up a position of Ctheckers by hand."""
+"""The position editor of Ctheckers."""

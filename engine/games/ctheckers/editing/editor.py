@@ -1,4 +1,4 @@
-"""The editor of Ctheckers: what lies face up and face down, what was looked at, captured, and is out."""
+"""The position editor of Ctheckers: pieces, looks, piles and counts."""
 
 from __future__ import annotations
 
@@ -43,12 +43,12 @@ from engine.games.ctheckers.words.en import say_editor
 
 
 class CtheckersEditor(Editor):
-    """Pieces and stacks, looks under checkers; forms, piles and the count beside the board."""
+    """The editor: pieces, stacks and looks on the board; forms, piles and the count beside it."""
 
     flips = (SWAP,)
 
     def brushes(self, options: Options) -> tuple[Brush, ...]:
-        """The pieces of both sides, then what each side may have seen under a checker."""
+        """Return the pieces of both sides, then each side's possible looks under a checker."""
         seats = self.game.seats(options)
         men = [
             Brush(letter, seats[side], art(letter), pieces.kind(kind_of(letter)), side)
@@ -68,17 +68,17 @@ class CtheckersEditor(Editor):
         return (*men, *looks)
 
     def places(self, draft: Draft, brush: str) -> Collection[str]:
-        """Dark squares, for Nyarlathotep all; what was looked at lies face down."""
+        """Return the places of a piece: dark squares, any for Nyarlathotep, face-down checkers for looks."""
         if is_look(brush):
             return {spot for spot, brushes in draft.contents.items() if brushes[0] in HIDDEN}
         return AT if brush in ("N", "n") else DARK
 
     def would_remove(self, draft: Draft, brush: str, spot: str) -> bool:
-        """A cultist comes onto a stack once more, until it is full (C7)."""
+        """Return False for a cultist that still fits on a stack (C7)."""
         return super().would_remove(draft, brush, spot) and not _stacks(draft, brush, spot)
 
     def put(self, draft: Draft, brush: str, spot: str) -> Draft:
-        """A cultist goes on top of others on an end rank (C7); a side has seen one thing under a checker."""
+        """Put a cultist on a stack on an end rank (C7), or a seat's only look under a checker."""
         there = draft.contents.get(spot, ())
         if spot not in self.places(draft, brush):
             return draft
@@ -89,12 +89,12 @@ class CtheckersEditor(Editor):
         return draft.with_contents({**draft.contents, spot: (*there, brush)})
 
     def clear(self, draft: Draft, spot: str, brush: str = "") -> Draft:
-        """What was seen under a checker goes with it."""
+        """Clear a spot or one piece; looks go with their checker."""
         left = super().clear(draft, spot, brush)
         return left if letters(left, spot) else super().clear(draft, spot)
 
     def move(self, draft: Draft, start: str, end: str) -> Draft:
-        """What was seen under a checker goes along with it."""
+        """Move a piece; a checker takes its looks along."""
         there = self.places(draft, letters(draft, start)[:1] or "M")
         if end and end not in there:
             return draft
@@ -102,7 +102,7 @@ class CtheckersEditor(Editor):
         return draft.with_contents({**contents, end: draft.contents.get(start, ())} if end else contents)
 
     def controls(self, draft: Draft) -> tuple[Control, ...]:
-        """Forms and control, piles, the count; and what is to be done in a turn, if one was begun."""
+        """Return the controls for forms, control, piles and the count; and for a turn in progress."""
         stars = [control for side in (0, 1) if draft.on("Nn"[side]) for control in _star(draft, side)]
         piles = [
             Control(
@@ -131,7 +131,7 @@ class CtheckersEditor(Editor):
         return (self.turn_control(draft), *middle, *stars, *piles, *count)
 
     def set(self, draft: Draft, control: str, value: str) -> Draft:
-        """A turn that has not begun has a count of moves."""
+        """Set a control; a turn that has not begun gets a count of moves."""
         after = super().set(draft, control, value)
         return (
             after
@@ -140,43 +140,43 @@ class CtheckersEditor(Editor):
         )
 
     def flipped_place(self, spot: str, _how: str) -> str:
-        """Turned by half a turn."""
+        """Turn a spot by half a turn."""
         return facing(mirrored(spot))
 
     def flipped_brush(self, brush: str) -> str:
-        """The same piece of the other side; the other side has seen the same."""
+        """Return the same piece or look of the other side."""
         return look(1 - int(brush[0]), brush[-1]) if is_look(brush) else brush.swapcase()
 
     def flipped_values(self, draft: Draft, _how: str) -> Mapping[str, str]:
-        """All that is counted by sides, exchanged."""
+        """Return the values with the sides exchanged."""
         return swapped(draft)
 
     def text(self, draft: Draft) -> str:
-        """The form that the page of the rules tells."""
+        """Return the position text in the form of the rules page."""
         text, rest = write_position(state_of(draft)), draft.value(REST)
         return f"{text.rpartition(' ')[0]} {draft.value(QUIET, '0')} {rest}" if rest else text
 
     def parse(self, text: Part, options: Options) -> Draft:
-        """The same form."""
+        """Read a position text as far as it is valid."""
         return read(text, options)
 
     def rule_faults(self, draft: Draft) -> tuple[Fault, ...]:
-        """What cannot stand there, or is too much."""
+        """Return the faults: impossible places and numbers."""
         return faults_of(draft)
 
     def refusal_fault(self, draft: Draft) -> Fault:
-        """What was begun in this turn does not go with what is on the board."""
+        """Return the fault of a turn in progress that does not fit the board."""
         return Fault(say_editor.no_turn) if draft.value(REST) else super().refusal_fault(draft)
 
     def picture(self, draft: Draft) -> Picture:
-        """As in the game, without the chances."""
+        """Return the picture as in the game, without odds."""
         state = state_of(draft)
         standing = [(square, cell) for square, cell in enumerate(state.board) if cell]
         return Picture(tuple(piece_on(state, *each) for each in standing), "")
 
 
 def _stacks(draft: Draft, brush: str, spot: str) -> bool:
-    """Whether a cultist can go on top of what stands there."""
+    """Return True if a cultist can be put on the content of a square."""
     under = letters(draft, spot)
     room = brush in ("C", "c") and 0 < len(under) < STACKED and set(under) <= {"C", "c"}
     return room and rank_of(AT[spot]) in LAST_RANK
@@ -191,7 +191,7 @@ def _thing(letter: str) -> str:
 
 
 def _star(draft: Draft, side: int) -> tuple[Control, Control]:
-    """Return the form of a Nyarlathotep, and who controls it."""
+    """Return the controls for a Nyarlathotep's form and control."""
     name = pieces.kind(f"{COLOURS[side]} {TOKENS['n']}")
     forms = tuple((str(number), pieces.forms[form]) for number, form in enumerate(FORMS) if form)
     controls = ((OWN, say_editor.owner), (OTHER, say_editor.other), (WAITS, say_editor.waits))

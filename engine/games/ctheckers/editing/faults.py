@@ -1,4 +1,4 @@
-"""What the rules of Ctheckers have against a position that is set up by hand."""
+"""Faults of a position that is set up in the editor."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.games.ctheckers.words.en import say_editor
 
 
 def faults_of(draft: Draft) -> tuple[Fault, ...]:
-    """Return all that is wrong, in the order of the board, the counts and the stars."""
+    """Return all faults, ordered by board, counts and Nyarlathoteps."""
     state = state_of(draft)
     light = tuple(
         spot for spot in draft.contents if spot not in DARK and set(letters(draft, spot)) - {"N", "n"}
@@ -31,7 +31,7 @@ def faults_of(draft: Draft) -> tuple[Fault, ...]:
 
 
 def _counts(state: State, draft: Draft, side: int) -> list[Fault]:
-    """Each side has twelve identities (C1)."""
+    """Return the faults of a side with more than its twelve identities (C1)."""
     left = unaccounted(state, side)
     faults = []
     for kind, count in left.items():
@@ -46,7 +46,7 @@ def _counts(state: State, draft: Draft, side: int) -> list[Fault]:
 
 
 def _forms(draft: Draft) -> list[Fault]:
-    """A Nyarlathotep has a form, but while the die rolls (C9)."""
+    """Return the faults of Nyarlathoteps without a form, unless the die is rolling (C9)."""
     if draft.value(REST):
         return []
     bare = [draft.on("Nn"[side]) for side in (0, 1) if draft.value(f"{FORM}{side}", "0") == "0"]
@@ -54,7 +54,7 @@ def _forms(draft: Draft) -> list[Fault]:
 
 
 def _different(draft: Draft) -> list[Fault]:
-    """Nobody sees anything else under a checker than the other (C18)."""
+    """Return the fault of two looks under one checker that differ (C18)."""
     found = []
     for spot, brushes in draft.contents.items():
         known = {brush[-1] for brush in brushes if is_look(brush)} - {"?"}

@@ -1,4 +1,4 @@
-"""What is put on the board of Ctheckers by hand: letters of the board, and looks under a checker."""
+"""The palette of the editor: letters of the board and looks under checkers; conversion to the state."""
 
 from __future__ import annotations
 
@@ -8,27 +8,27 @@ from engine.games.ctheckers.kinds import TOKENS
 from engine.games.ctheckers.state import ASLEEP, IDENTITIES, SIDE, UNKNOWN, WAITING, Look, State
 
 LETTERS = "MCNRBT"
-"""The letters of the first player's pieces, as the palette has them."""
+"""The letters of the first player's pieces, in the order of the palette."""
 SEEN = (*TOKENS, UNKNOWN)
-"""What can have been seen under a checker, by letters."""
+"""The possible findings of a look, by letters."""
 DARK = frozenset(name for name, square in AT.items() if is_dark(square))
 STACKED = 3
-"""How many cultists a stack has at most (C7)."""
+"""Maximum number of cultists in a stack (C7)."""
 PILES = "cnrb"
-"""What can be captured, or out of the game, by letters."""
+"""The kinds that can be captured or removed from the game, by letters."""
 FORM, CONTROL, PILE, OUT, QUIET, REST = "form", "control", "pile", "out", "quiet", "rest"
-"""The controls; most have the number of a side after their name, and the letter of a kind after that."""
+"""The controls; most names are followed by a side's number, and by the letter of a kind."""
 OWN, OTHER, WAITS = "+", "-", "?"
-"""Who controls a Nyarlathotep: its owner, the other player; or it waits for the other."""
+"""Control of a Nyarlathotep: by its owner, by the other player, or waiting for the other player."""
 
 
 def look(seat: int, letter: str) -> str:
-    """Return the brush of a look by a seat."""
+    """Return the palette piece for a seat's look."""
     return f"{seat}={letter}"
 
 
 def is_look(brush: str) -> bool:
-    """Whether a brush is a look."""
+    """Return True if a palette piece is a look."""
     return len(brush) > 1
 
 
@@ -38,7 +38,7 @@ def letters(draft: Draft, spot: str) -> str:
 
 
 def state_of(draft: Draft) -> State:
-    """Return the state at the start of a turn that a draft stands for, sound or not."""
+    """Return the state of a draft at the start of a turn, valid or not."""
     looks = sorted(
         Look(AT[spot], int(brush[0]), brush[-1])
         for spot, brushes in draft.contents.items()
@@ -59,7 +59,7 @@ def state_of(draft: Draft) -> State:
 
 
 def _control(draft: Draft, side: int) -> int:
-    """Return who controls a side's Nyarlathotep, if it is there."""
+    """Return the seat that controls a side's Nyarlathotep, or `ASLEEP`."""
     if not draft.on("Nn"[side]):
         return ASLEEP
     return {OWN: side, OTHER: 1 - side, WAITS: WAITING}[draft.value(f"{CONTROL}{side}", OWN)]
@@ -86,5 +86,5 @@ def owner_of(letter: str) -> int:
 
 
 def most_of(kind: str) -> int:
-    """Return how many of a kind a side has (C1)."""
+    """Return a side's number of pieces of a kind (C1)."""
     return IDENTITIES[kind]

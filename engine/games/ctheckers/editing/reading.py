@@ -32,7 +32,7 @@ _LOOK = re.compile(r"([a-h][1-8])=([CcNnRrBbTt?])([12])")
 
 
 def read(text: Part, options: Options) -> Draft:
-    """Return what a text may mean; what is to be done in the middle of a turn is kept as it is written."""
+    """Return the draft of a text; the tasks of a turn in progress are kept as text."""
     fields = list(text.words())
     values: dict[str, str] = {SEAT: "0", QUIET: "0", REST: ""}
     contents, faults = _board(fields[0] if fields else text, values)
@@ -62,7 +62,7 @@ def _board(part: Part, values: dict[str, str]) -> tuple[Contents, list[Fault]]:
 
 
 def _piles(control: str, part: Part, values: dict[str, str]) -> list[Fault]:
-    """Note how many of each kind lie in the piles of both sides."""
+    """Record the number of each kind in the piles of both sides."""
     sides = list(part.split("/"))
     faults = [] if len(sides) == 2 else [part.fault(say_editor.no_piles(part.text))]
     for side, pile in enumerate(sides[:2]):
@@ -95,7 +95,7 @@ def _looks(part: Part, contents: Contents) -> list[Fault]:
 
 
 def _end(fields: Sequence[Part], values: dict[str, str]) -> list[Fault]:
-    """Note the count of moves, and what is still to be done in this turn."""
+    """Record the count of moves, and the tasks of a turn in progress."""
     faults = [part.fault(say_editing.refused) for part in fields[4:]]
     rest = fields[1:4]
     for part in fields[:1]:

@@ -1,4 +1,4 @@
-"""What lies under checkers, as the cards of a deck for each side, for players at several devices (C1, C2)."""
+"""Joint shuffles in remote games: a side's identities as a deck of cards (C1, C2)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.games.ctheckers.state import SIDE, UNKNOWN, State, card_under, face_
 
 
 def drawing(state: State) -> Drawing | None:
-    """Return the card under the checker that is turned over or looked at now; None where there is none."""
+    """Return the card under the checker that is turned over or looked at now, or None."""
     if state.end or not state.todo or state.todo[0].kind not in OF_DECKS:
         return None
     task = state.todo[0]
@@ -20,5 +20,5 @@ def drawing(state: State) -> Drawing | None:
 
 
 def nothing_known(start: State) -> bool:
-    """Return whether nobody knows what lies under any checker of a start."""
+    """Return True if no player knows an identity at the start."""
     return all(look.letter == UNKNOWN for look in start.looks)

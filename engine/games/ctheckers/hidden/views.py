@@ -1,4 +1,4 @@
-"""What a seat may know: what it has seen under checkers itself (C18); how a device goes on from that."""
+"""Private views: a seat knows its own looks under checkers (C18)."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ _SEEN = re.compile(r"(dark|light)-sees-")
 
 
 def view(state: State, seat: int | None) -> State:
-    """Return the state with what others saw `MASKED`."""
+    """Return the state with the looks of others `MASKED`."""
     own = {look.square: look.letter for look in state.looks if look.seat == seat}
     looks = tuple(look._replace(letter=own.get(look.square, MASKED)) for look in state.looks)
     return state._replace(looks=looks)
 
 
 def known(state: State, seat: int | None) -> State:
-    """Return the same before all is laid open: the chance that a Cthecker had tells what others saw."""
+    """Return the view without the Cthecker's odds, from which the looks of others could be inferred."""
     seen = view(state, seat)
     return seen._replace(end=seen.end._replace(among=0)) if seen.end else seen
 
 
 def determinize(view: State, rng: Rng) -> State:
-    """Return a state with what the others saw drawn among what is not accounted for."""
+    """Return a state in which the looks of others are drawn from the unaccounted identities."""
     for square in sorted({look.square for look in view.looks if look.letter == MASKED}):
         left = unaccounted(view, SIDE[view.board[square]])
         kinds = [kind for kind, count in left.items() if count > 0]
@@ -39,7 +39,7 @@ def determinize(view: State, rng: Rng) -> State:
 
 
 def redact(log: Sequence[Action], seat: int | None) -> tuple[Action, ...]:
-    """Return the log without what other seats saw: `dark-sees-?`."""
+    """Return the log with the looks of other seats redacted: `dark-sees-?`."""
     return tuple(_redacted(action, seat) for action in log)
 
 
@@ -49,7 +49,7 @@ def _redacted(action: Action, seat: int | None) -> Action:
 
 
 def unread(state: State, seat: int | None) -> Action | None:
-    """Return what a seat is told of a look that chance decides on now, if it is another's."""
+    """Return the redacted form of a look that chance decides now, if it is another seat's."""
     if state.end or not state.todo or state.todo[0].kind != "see" or state.todo[0].to == seat:
         return None
     return Action(f"{lead_of(state.todo[0])}?")

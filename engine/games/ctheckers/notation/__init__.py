@@ -1,1 +1,1 @@
-"""The positions of Ctheckers as text."""
+"""Position texts of Ctheckers."""

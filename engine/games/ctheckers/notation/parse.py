@@ -1,4 +1,4 @@
-"""Positions read from text (see `text`); everything is checked before it is believed."""
+"""A strict reader of position texts (see `text`)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ MAX_TASKS = 12
 
 
 def read_position(text: str) -> State:
-    """Return the state of a position text; what nobody has seen is drawn later. Raises `BadPosition`."""
+    """Return the state of a position text; unknown identities are drawn later. Raises `BadPosition`."""
     fields = text.split()
     if len(fields) not in (6, 9):
         raise BadPosition(
@@ -153,7 +153,7 @@ def _read_task(text: str) -> Task:
 
 
 def _check(state: State) -> None:
-    """Pieces stand where they can, and there are not too many of any kind."""
+    """Raise `BadPosition` for pieces on impossible squares or too many of a kind."""
     for square, cell in enumerate(state.board):
         if cell and cell not in ("N", "n") and not is_dark(square):
             raise BadPosition("only a Nyarlathotep stands on light squares")

@@ -1,12 +1,12 @@
-"""Positions as text: what `parse` reads, written.
+"""A writer of position texts. An example:
 
     [CCc]6M/… 1 C3R1/c2 -/- e7=c1 0
 
-The board, rank 8 first; the side to move, 1 or 2; the captured piles; what is out of the game; what has been
-looked at (`e7=c1`: player 1 saw a cultist of the second player; `?` for what the reader may not know); plies
-since the count for a draw restarted. In the middle of a turn three more fields say what is still to be done
-(`uncover.d4,crown.e5,more.e5,next`), which squares were jumped, and whether something was captured; the count
-is then `-` if it restarts with this turn.
+The fields: the board, rank 8 first; the side to move, 1 or 2; the captured piles; the pieces out of the game;
+looks (`e7=c1`: player 1 saw a cultist of player 2; `?` for an identity hidden from the reader); plies since
+the count for a draw restarted. A turn in progress has three more fields: the pending tasks
+(`uncover.d4,crown.e5,more.e5,next`), the squares jumped, and whether it has captured a piece; the count is
+then `-` if it restarts with this turn.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from engine.games.ctheckers.state import IDENTITIES, SIDE, Look, State, Task, le
 
 NOTHING = "-"
 CONTROLS = "+-?"
-"""The Nyarlathotep is controlled by its owner, by the other, or waits for the other."""
+"""Control of a Nyarlathotep: by its owner, by the other player, or waiting for the other player."""
 FIELDS = {
     "strike": "s",
     "uncover": "s",
@@ -33,11 +33,11 @@ FIELDS = {
     "roll": "p",
     "next": "",
 }
-"""What each task is about: squares (s), and a player (p)."""
+"""The arguments of each task: squares (s) and a player (p)."""
 
 
 def write_position(state: State) -> str:
-    """Return the text of a view (or of a state, with all that is known)."""
+    """Return the text of a view, or of a whole state with all its looks."""
     piles = "/".join(_counts(letters, side) for side, letters in enumerate(state.piles))
     out = "/".join(_counts(letters, side) for side, letters in enumerate(state.out))
     looks = ",".join(_look(state, look) for look in state.looks) or NOTHING

@@ -1,4 +1,4 @@
-"""What Ctheckers says."""
+"""English texts of Ctheckers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.contract.words.en import GameWords
 
 
 class Words(GameWords):
-    """In English. A kind of piece is a colour and an identity: "dark cultist"; "under" if stacked."""
+    """Names, events and ends. A kind is a colour and an identity: "dark cultist"; "under" if stacked."""
 
     designer = "Owen K.C. Stephens"
     credit = f"By {designer}"
@@ -93,14 +93,14 @@ class Words(GameWords):
     }
 
     def chance(self, spot: str, among: int) -> str:
-        """Return how likely it was that the Cthecker lay there."""
+        """Return the odds that the checker was the Cthecker, as a sentence."""
         return f"The checker on {spot} was one of {among} that could be it, a chance of 1 in {among} (C2)."
 
     gone: Mapping[str, str] = {"at-once": "It is captured."}
-    """What became of a cultist that was revealed in the same moment."""
+    """The consequence for a cultist revealed by a capture."""
 
     def fate(self, how: str, _kind: str, _spot: str) -> str:
-        """Return what became of a piece. Raises `KeyError` for an unknown fate."""
+        """Return the sentence for a piece's fate. Raises `KeyError` for an unknown one."""
         return self.gone[how]
 
     # --- what there is -----------------------------------------------------------------------------
@@ -138,40 +138,40 @@ class Words(GameWords):
     face_down = "face-down checker"
 
     def kind(self, kind: str) -> str:
-        """Return what a piece or a thing is called."""
+        """Return the name of a piece or thing."""
         if kind.startswith("under "):
             return f"{self.kind(kind.removeprefix('under '))}, under the stack,"
         *colour, what = kind.split()
         return " ".join([*(self.colours[name] for name in colour), self.things[what]])
 
     def some(self, what: str, count: int) -> str:
-        """Return what so many things of an identity are called."""
+        """Return the noun for a number of pieces of an identity."""
         return self.things[what] if count == 1 else f"{self.things[what]}s"
 
     def face(self, _what: str, result: str) -> str:
-        """Return what the die or the coin shows."""
+        """Return the result of the die or the coin."""
         return self.faces[result]
 
     def stacked(self, top: str, under: Sequence[str]) -> str:
-        """Return what a stack is called, of kinds."""
+        """Return the name of a stack of kinds."""
         return f"{self.kind(top)} on a stack, over a {' and a '.join(map(self.kind, under))}"
 
     def star(self, kind: str, form: str, seat: int) -> str:
-        """Return what a Nyarlathotep is called, in its form ("": none yet) and controlled by a seat."""
+        """Return the name of a Nyarlathotep in its form ("" before the first roll), controlled by a seat."""
         return f"{self._in_form(kind, form)}, controlled by {self.seats[seat]}"
 
     def star_waiting(self, kind: str, form: str, seat: int) -> str:
-        """Return what a Nyarlathotep is called that waits for a seat."""
+        """Return the name of a Nyarlathotep that waits for a seat."""
         return f"{self._in_form(kind, form)}, waiting for {self.seats[seat]}"
 
     def _in_form(self, kind: str, form: str) -> str:
         return f"{self.kind(kind)} as a {self.forms[form]}" if form else self.kind(kind)
 
     def known_under(self, kind: str, what: str) -> str:
-        """Return what a face-down checker is called whose identity the reader knows."""
+        """Return the name of a face-down checker with an identity known to the reader."""
         return f"{self.kind(kind)} with a {self.things[what]} under it"
 
-    # --- what it means that something comes to light, for those who do not know the rules by heart -----
+    # --- the meaning of a reveal, for players who do not know the rules by heart -----------------------
 
     gaits: Mapping[str, str] = {
         "pawn": "It goes one square ahead, and captures diagonally ahead.",
@@ -181,7 +181,7 @@ class Words(GameWords):
         "queen": "It goes in any direction, as far as it likes.",
         "rook": "It goes straight, as far as it likes.",
     }
-    """How the forms of Nyarlathotep move."""
+    """The moves of each form of Nyarlathotep."""
     meanings: Mapping[str, str] = {
         "captured-t": "The world ends: both players lose.",
         "captured-n": "It is not captured. It stays, and takes a form by the die.",
@@ -195,48 +195,48 @@ class Words(GameWords):
         "heads": "His owner may look under a checker of the other side.",
         "tails": "He is out; a captured cultist of the other side, if there is one, takes his place.",
     }
-    """By how it came to light, and the letter of its kind; or the face of the coin."""
+    """By the way of the reveal and the letter of the kind; or by the side of the coin."""
 
     def means(self, what: str) -> str:
-        """Return what it brings that something came to light; a form of Nyarlathotep brings its gait."""
+        """Return the consequence of a reveal, or the moves of a form of Nyarlathotep."""
         return self.gaits[what] if what in self.gaits else self.meanings[what]
 
     # --- what happened -----------------------------------------------------------------------------
 
     def goes_mad(self, kind: str, spot: str) -> str:
-        """Return what becomes of Carter."""
+        """Announce that Carter goes mad."""
         return f"{_capital(self.kind(kind))} on {spot} goes mad."
 
     def chooses(self, seat: int, spot: str) -> str:
-        """Return under which checker a seat will look."""
+        """Announce the checker that a seat will look under."""
         return f"{self.seats[seat]} chooses the checker on {spot}."
 
     def stops(self, seat: int) -> str:
-        """Return that a seat jumps no further."""
+        """Announce that a seat ends its jumps."""
         return f"{self.seats[seat]} stops."
 
     def does_not_look(self, seat: int) -> str:
-        """Return that a seat looks under no checker."""
+        """Announce that a seat declines to look."""
         return f"{self.seats[seat]} does not look."
 
     def attacks(self, kind: str, start: str, *spots: str) -> str:
-        """Return what a Nyarlathotep is about to take."""
+        """Announce a Nyarlathotep's attack."""
         return f"{_capital(self.kind(kind))} attacks {' and '.join(spots)} from {start}."
 
     def turns_to(self, seat: int, carter: str, spot: str) -> str:
-        """Return that Carter is about to look under a checker of his own side."""
+        """Announce Carter's look under a checker of his own side."""
         return f"{self.seats[seat]}'s Carter on {carter} turns to the checker on {spot}."
 
     def stays(self, kind: str, spot: str) -> str:
-        """Return that a Nyarlathotep did not get anywhere."""
+        """Announce that a Nyarlathotep is held up on its square."""
         return f"The {self.kind(kind)} stays on {spot}."
 
     def passes_on(self, kind: str, seat: int) -> str:
-        """Return who controls a Nyarlathotep from now on."""
+        """Announce the seat that gains control of a Nyarlathotep."""
         return f"The {self.kind(kind)} takes a new form, and control passes to {self.seats[seat]} (C11)."
 
     def waits_for(self, kind: str, seat: int) -> str:
-        """Return that a Nyarlathotep has to wait for a seat to control it."""
+        """Announce that a Nyarlathotep waits for a seat to gain control."""
         until = f"until a cultist or a Carter of {self.seats[seat]} lies captured (C11, C12)"
         return f"The {self.kind(kind)} takes a new form, and stands still {until}."
 
@@ -246,7 +246,7 @@ def _capital(words: str) -> str:
 
 
 class PuzzleWords:
-    """In English."""
+    """The goals of puzzles."""
 
     goals: Mapping[str, str] = {
         "torn": "Have them capture their own Necronomicon.",
@@ -258,7 +258,7 @@ class PuzzleWords:
 
 
 class TableWords:
-    """In English."""
+    """Prompts, buttons, texts beside the board, risks and refusals."""
 
     # --- asked for ---------------------------------------------------------------------------------
 
@@ -269,38 +269,38 @@ class TableWords:
         "die": "The die is rolled for the form of Nyarlathotep on {0} (C9, C11).",
         "see": "Carter looks under the checker on {0} (C18).",
     }
-    """What chance decides now, by tasks; `{0}` stands for the square."""
+    """The pending chance decision by task; `{0}` is the square."""
 
     def chance(self, task: str, spot: str) -> str:
-        """Return what chance decides now."""
+        """Return the prompt for a chance decision."""
         return self.chances[task].format(spot)
 
     def may_look(self, seat: int) -> str:
-        """Return that Carter has been promoted."""
+        """Return the prompt for a promoted Carter's look."""
         return f"{say.seats[seat]}: Carter may look under a checker of {say.seats[1 - seat]} (C18)."
 
     def may_jump_book(self, seat: int) -> str:
-        """Return that a seat can jump on, or stop."""
+        """Return the prompt to jump on or stop."""
         return f"{say.seats[seat]} may jump their own Necronomicon, or stop (C21)."
 
     def must_jump_on(self, seat: int) -> str:
-        """Return that a seat has to jump on."""
+        """Return the prompt to jump on."""
         return f"{say.seats[seat]} must jump on (D5)."
 
     def to_move(self, seat: int) -> str:
-        """Return that a seat may do anything."""
+        """Return the prompt for a free choice of action."""
         return f"{say.seats[seat]} to move."
 
     def must_capture(self, seat: int) -> str:
-        """Return that a seat has to capture."""
+        """Return the prompt to capture."""
         return f"{say.seats[seat]} must capture (D4, C5)."
 
     def must_capture_by_star(self, seat: int) -> str:
-        """Return that a seat has to capture with Nyarlathotep."""
+        """Return the prompt to capture with Nyarlathotep."""
         return f"{say.seats[seat]} must capture with Nyarlathotep (C13)."
 
     def must_capture_book(self, seat: int, ways_out: bool) -> str:
-        """Return that a seat has to capture its own Necronomicon, if there is no way out."""
+        """Return the prompt to capture the player's own Necronomicon, with or without a way out."""
         sacrifice = ", or make a sacrifice" if ways_out else ""
         return f"{say.seats[seat]} must capture their own Necronomicon{sacrifice} (C21, C22)."
 
@@ -311,23 +311,23 @@ class TableWords:
     captured = "Lost"
     still_face_down = "Still face down"
     may_be_face_down = "May be face down"
-    """Where a position was set up with fewer face-down checkers than that."""
+    """For a position that was set up with fewer face-down checkers."""
     out = "Out of the game"
 
     def you_know(self, kind: str, spot: str, what: str) -> str:
-        """Return what the reader alone has seen under a checker."""
+        """Return a note on the reader's own look under a checker."""
         return f"You know: the {say.kind(kind)} on {spot} is a {say.things[what]}."
 
     def may_lie(self, spot: str) -> str:
-        """Return what chances are about: a face-down checker."""
+        """Return the heading of the chances for a face-down checker."""
         return f"What may lie face down on {spot}"
 
     def one_in(self, colour: str, among: int) -> str:
-        """Return how likely a checker of a colour is the Cthecker."""
+        """Return the odds that a checker of a colour is the Cthecker."""
         return f"1 in {among} for a {say.colours[colour]} one"
 
     def odds(self, chances: list[str]) -> str:
-        """Return what the numbers on the checkers mean."""
+        """Return the caption of the numbers on checkers."""
         known = f": {', '.join(chances)} that you know nothing of" if chances else ""
         return f"The number on a face-down checker is the chance that it is the Cthecker{known}."
 
@@ -340,20 +340,20 @@ class TableWords:
     would_lose_own = "it would be captured, though it is your own"
 
     def turns_over(self, spot: str) -> str:
-        """Return that a checker is turned over of which it is known that it is not the Cthecker."""
+        """Return the explanation that a checker known not to be the Cthecker is turned over."""
         return f"turns over the checker on {spot}, which is not the Cthecker"
 
     def risks(self, spot: str, among: int) -> str:
-        """Return how likely a checker that is turned over is the Cthecker: one of so many."""
+        """Return the risk that a checker turned over is the Cthecker, 1 in `among`."""
         what = "the Cthecker" if among == 1 else f"a chance of 1 in {among} that it is the Cthecker"
         return f"turns over the checker on {spot}: {what}"
 
     def risks_at_most(self, among: int) -> str:
-        """Return how likely one of several checkers is the Cthecker, at most."""
+        """Return the greatest risk among several checkers."""
         return f"that turns a checker over: a chance of up to 1 in {among} that it is the Cthecker"
 
     def jumps_on(self, spot: str, among: int) -> str:
-        """Return that the jump may have to go on over a checker, and how likely that is the Cthecker."""
+        """Return the risk of a jump that may have to follow."""
         risk = f", with a chance of 1 in {among} of the Cthecker" if among else ""
         return f"it may have to jump on over {spot}{risk}"
 
@@ -364,7 +364,7 @@ class TableWords:
         "c": "a cultist goes one square diagonally",
         "r": "Carter goes one square diagonally",
     }
-    """By the letters of kinds."""
+    """By the letter of the kind."""
     book_stays = (
         "A revealed Necronomicon cannot be moved by its owner; a face-up cultist can be "
         "sacrificed to move it one square."
@@ -376,36 +376,36 @@ class TableWords:
     star_is_safe = "A Nyarlathotep can be jumped in king form only."
 
     def comes_first(self, prompt: str) -> str:
-        """Return that something else is to be decided now."""
+        """Return the refusal while another decision is pending."""
         return f"Something else comes first. {prompt}"
 
     def others_turn(self, seat: int, kind: str) -> str:
-        """Return that it is a seat's turn, and the piece is the other's."""
+        """Return the refusal of the opponent's piece."""
         return f"It is {say.seats[seat]}'s turn, and this is a {say.kind(kind)}."
 
     def in_form(self, form: str) -> str:
-        """Return how Nyarlathotep goes now."""
+        """Return the refusal of a square outside the moves of Nyarlathotep's form."""
         return f"Nyarlathotep is a {say.forms[form]} now. {say.gaits[form]}"
 
     def still_until(self, seat: int) -> str:
-        """Return what a Nyarlathotep waits for."""
+        """Return the refusal of a Nyarlathotep that waits for control."""
         return f"It stands still until a cultist or a Carter of {say.seats[seat]} lies captured."
 
     def only_moved_by(self, seat: int) -> str:
-        """Return who controls a Nyarlathotep."""
+        """Return the refusal of a Nyarlathotep under the other player's control."""
         return f"Only {say.seats[seat]} can move this Nyarlathotep now."
 
     def star_blocked(self, kind: str) -> str:
-        """Return that a Nyarlathotep cannot go anywhere."""
+        """Return the refusal of a blocked Nyarlathotep."""
         return f"This {say.kind(kind)} is blocked in its present form."
 
     def blocked(self, kind: str, letter: str) -> str:
-        """Return that a checker cannot go anywhere."""
+        """Return the refusal of a blocked checker."""
         return f"This {say.kind(kind)} is blocked: {self.ways[letter]}, to an empty square."
 
 
 class EditorWords:
-    """In English."""
+    """Palette, controls and faults of the editor."""
 
     captured = "Captured"
     out = "Out of the game"
@@ -425,53 +425,53 @@ class EditorWords:
     looked_twice = "this player has looked there already"
 
     def looked(self, seat: int) -> str:
-        """Return the heading over what a seat may have seen under a checker."""
+        """Return the heading of a seat's looks."""
         return f"Seen by {say.seats[seat]} under a checker"
 
     def saw(self, seat: int, what: str) -> str:
-        """Return what a seat has seen; "" if that is known to nobody."""
+        """Return the name of a seat's look; `what` is "" for an unknown identity."""
         return f"{say.seats[seat]} has looked{f' and seen: {what}' if what else ''}"
 
     def form_of(self, name: str) -> str:
-        """Return the question for the form of a Nyarlathotep."""
+        """Return the label for the form of a Nyarlathotep."""
         return f"Form of the {name}"
 
     def control_of(self, name: str) -> str:
-        """Return the question who controls a Nyarlathotep."""
+        """Return the label for the control of a Nyarlathotep."""
         return f"Who controls the {name}"
 
     def goes_on(self, rest: str) -> str:
-        """Return what is still to be done in a turn, as the position text has it."""
+        """Return the label for a turn in progress, with its tasks from the position text."""
         return f"goes on: {rest}"
 
     def too_many(self, name: str) -> str:
-        """Return that a side has more of something than there is."""
+        """Return the fault of too many pieces of a kind."""
         return (
             f"too many: {name} (a side has 1 Cthecker, 8 cultists, 1 Nyarlathotep, 1 Carter, 1 Necronomicon)"
         )
 
     def one_of(self, word: str, known: Sequence[str]) -> str:
-        """Return that a word is none of those that are known."""
+        """Return the fault of a word that is not one of the known ones."""
         return f"{word!r} is none of {', '.join(known)}"
 
     def no_piles(self, text: str) -> str:
-        """Return that a text is not about two piles."""
+        """Return the fault of a field that is not two piles."""
         return f"{text!r} is not two piles such as C3R1/c2 or -/-"
 
     def no_pile(self, text: str) -> str:
-        """Return that a text is no pile of a side."""
+        """Return the fault of an invalid pile."""
         return f"{text!r} is no pile of that side"
 
     def no_look(self, text: str) -> str:
-        """Return that a text is no look."""
+        """Return the fault of an invalid look."""
         return f"{text!r} is no look at a face-down checker such as e7=c1"
 
     def other_side(self, text: str) -> str:
-        """Return that a look is written with a letter of the wrong side."""
+        """Return the fault of a look with a letter of the wrong side."""
         return f"{text!r}: the checker there is of the other side"
 
     def no_count(self, text: str) -> str:
-        """Return that a text is no count of moves."""
+        """Return the fault of an invalid count of moves."""
         return f"{text!r} is no count of moves"
 
 
