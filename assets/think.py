@@ -2,8 +2,8 @@
 
 from pyscript import sync
 
-from ui.computer.card_work import Workshop
-from ui.computer.worker_protocol import Brain
+from ui.computer.card_work import CardWorkSession
+from ui.computer.worker_protocol import WorkerSession
 
-sync.answer = Brain().answer
-sync.labour = Workshop().answer
+sync.answer = WorkerSession().answer
+sync.card_work = CardWorkSession().answer

@@ -43,9 +43,9 @@ from ui.run import Runner
 
 gc.unfreeze()  # what the start has made is not among them else
 (runner,) = [each for each in gc.get_objects() if isinstance(each, Runner)]
-thinker = runner._ports.thinker
+search_service = runner._ports.search_service
 game = find_game("draughts")
-near, think_near = [], thinker._near.think
+near, think_near = [], search_service._near.think
 
 def think_there(job, progress, done):
     js.near.push(job.level)
@@ -53,13 +53,13 @@ def think_there(job, progress, done):
 
 def think(level):
     job = Job("draughts", game.view(game.start({}), 0), level)
-    thinker.think(job, lambda thinking: js.tell(thinking.depth), lambda text, _: js.answers.push(text))
+    search_service.think(job, lambda thinking: js.tell(thinking.depth), lambda text, _: js.answers.push(text))
 
 def patience(seconds):
     ui.computer.relay.SILENCE = seconds
 
-thinker._near.think = think_there
-for deed in (think, thinker.hurry, thinker.stop, patience):
+search_service._near.think = think_there
+for deed in (think, search_service.hurry, search_service.stop, patience):
     setattr(js, deed.__name__, create_proxy(deed))
 """
 CARDS = """
@@ -74,7 +74,7 @@ Bench = Callable[..., Page]
 
 @pytest.fixture
 def bench(new_tab: NewPage, open_app: OpenApp) -> Iterator[Bench]:
-    """Open the app, on the page that is given if one is, and take hold of its thinker.
+    """Open the app, on the page that is given if one is, and take hold of its search_service.
 
     On the page there are then `think(level)`, `hurry()`, `stop()`, as lists `news` (depths), `answers`
     (actions), `near` (levels of the jobs that the page does itself) and `made` (workers); `then` is called at

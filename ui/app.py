@@ -14,7 +14,7 @@ from ui.features.playback import skip
 from ui.messages import Message
 from ui.messages.games import OpenLink
 from ui.messages.screens import GoBack, GoHome
-from ui.messages.table import Point
+from ui.messages.table import PointerMoved
 from ui.panels.dialog import over
 from ui.panels.page import page_tree
 from ui.ports import Ports
@@ -23,7 +23,7 @@ from ui.session.model import Effects, Model
 from ui.session.screen import Screen
 from ui.session.session import Session
 from ui.session.settings import load_settings
-from ui.storage.library import Shelf
+from ui.storage.library import Library
 from ui.storage.mirror import reconcile
 from ui.storage.store import SafeStore
 
@@ -38,9 +38,9 @@ class App:
         self._page = ports.page
         self.store = SafeStore(ports.store, ports.mirror)
         reconcile(self.store, ports.mirror, found)
-        self.shelf = Shelf(self.store, ports.clock, ports.new_id)
+        self.library = Library(self.store, ports.clock, ports.new_id)
         self.board = BoardView(ports.page, self.tell)
-        self._runner = Runner(ports, self.store, self.shelf, self.board, self.tell)
+        self._runner = Runner(ports, self.store, self.library, self.board, self.tell)
         screen = Screen(settings=load_settings(self.store), trembles=ports.page.trembles())
         self.model = Model(screen._replace(sends=ports.page.sends(), scans=ports.page.scans()))
         self._told: deque[Message] = deque()
@@ -93,8 +93,8 @@ class App:
         return message is not None
 
     def pointer(self, kind: str, x: float, y: float, finger: float = 0.0, at: float | None = None) -> None:
-        """Follow a pointer on the board, see `ui.messages.table.Point`; `at` is when the browser saw it."""
-        self.tell(Point(kind, x, y, self._page.now() if at is None else at, finger))
+        """Send `PointerMoved` for a pointer event on the board; `at` is the browser's time of it."""
+        self.tell(PointerMoved(kind, x, y, self._page.now() if at is None else at, finger))
 
     def tell(self, message: Message, soon: bool = False) -> None:
         """Take a message; those that come meanwhile follow in their order, and then all is drawn once."""

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from engine.formats.json_input import BadText, read_json
 from ui.app import App
-from ui.messages.table import Focus
+from ui.messages.table import CellFocused
 
 LENGTH = 50_000_000
 """The longest message, in characters: a file of 8 MB, if all of it must be written as escapes."""
@@ -70,7 +70,7 @@ def heard(app: App, page: Resized, kind: str, text: str) -> bool:
         case "pointer":
             app.pointer(data["kind"], data["x"], data["y"], data["finger"], data["at"])
         case "focus":
-            app.tell(Focus(data["spot"]))
+            app.tell(CellFocused(data["spot"]))
         case "storage":
             app.do("storage", data["key"])
         case "mirror":

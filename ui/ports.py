@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol
 from engine.contract.values import AnyView
 from ui.board.drawing import Thing
 from ui.messages import Message
-from ui.session.analysis.thinking import Thinking
+from ui.session.analysis.thinking import SearchInfo
 from ui.session.remote.effects import CardWork
 from ui.session.remote.server import Server
 from ui.session.settings import Settings
@@ -153,12 +153,12 @@ class Job(NamedTuple):
     """In a review, the part of the game it belongs to: within one, what was seen before is remembered."""
 
 
-Progress = Callable[[Thinking], None]
-Done = Callable[[str, Thinking], None]
+Progress = Callable[[SearchInfo], None]
+Done = Callable[[str, SearchInfo], None]
 """Is given the text of the action, and what was thought; of a player that was cut short, nothing is told."""
 
 
-class Thinker(Protocol):
+class SearchService(Protocol):
     """Where computer players think, without holding up the page. One job at a time."""
 
     def warm_up(self) -> None:
@@ -174,26 +174,26 @@ class Thinker(Protocol):
         """Drop the job: `done` is not called."""
 
 
-class Helper(Thinker, Protocol):
+class PoolWorker(SearchService, Protocol):
     """A thinker that is not always there: it comes when it is given a job, and stays."""
 
     def leave(self) -> None:
         """Drop the job, and go until there is another."""
 
 
-Worked = Callable[[float], None]
+PartDone = Callable[[float], None]
 """Is told how much of the work is done, from 0 to 1."""
-Told = Callable[[Message], None]
+CardTaskDone = Callable[[Message], None]
 """Is told what has come of it."""
 
 
-class Labourer(Protocol):
+class CardWorker(Protocol):
     """Where long work with cards is done, without holding up the page. One thing at a time."""
 
     def warm_up(self) -> None:
         """Get ready: there will be something to do."""
 
-    def work(self, labour: CardWork, progress: Worked, done: Told) -> None:
+    def work(self, labour: CardWork, progress: PartDone, done: CardTaskDone) -> None:
         """Begin with something, in place of what is not finished."""
 
     def stop(self) -> None:
@@ -203,7 +203,7 @@ class Labourer(Protocol):
         """Drop it, and keep nothing that it was about."""
 
 
-class Line(Protocol):
+class Connections(Protocol):
     """Lines to friends at other devices. A friend is a peer, a small number of this device's own.
 
     All is texts: descriptions, which go another way to the other device, and what is said on the open line.
@@ -239,7 +239,7 @@ class Ports(NamedTuple):
 
     page: Page
     store: Store
-    thinker: Thinker
+    search_service: SearchService
     clock: Callable[[], float]
     """Seconds since 1970."""
     new_id: Callable[[], str]
@@ -250,9 +250,9 @@ class Ports(NamedTuple):
     """The date here and now: "2026-11-23"."""
     day: Callable[[float], str]
     """The date here at a moment (seconds since 1970), "2026.11.23"; "" for a moment that has none."""
-    line: Line
-    labourer: Labourer
-    helpers: Sequence[Helper] = ()
+    line: Connections
+    card_worker: CardWorker
+    pool: Sequence[PoolWorker] = ()
     """Who thinks beside the thinker where much is to be done, as far as the device has room for them."""
     mirror: Mirror = NO_MIRROR
     """What is stored, once more (see `ui.storage.mirror`)."""

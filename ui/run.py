@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from engine.contract.language import use
 from ui.effects.board_view import BoardView
-from ui.effects.cards import Carder
-from ui.effects.chance import Dealer
-from ui.effects.connections import Caller, Tell
-from ui.effects.history import Annalist
-from ui.effects.imports import Reader
-from ui.effects.puzzles import Umpire
-from ui.effects.saves import Keeper
-from ui.effects.search import Adviser
-from ui.effects.stored_values import Stored
-from ui.effects.worker_pool import Crew
-from ui.messages.answers import CodeMade, Copied
+from ui.effects.cards import CardHandler
+from ui.effects.chance import ChanceHandler
+from ui.effects.connections import ConnectionHandler, Dispatch
+from ui.effects.history import HistoryHandler
+from ui.effects.imports import ImportHandler
+from ui.effects.puzzles import PuzzleHandler
+from ui.effects.saves import SaveHandler
+from ui.effects.search import SearchHandler
+from ui.effects.stored_values import StoredValues
+from ui.effects.worker_pool import WorkerPool
+from ui.messages.answers import Copied, QrCodeMade
 from ui.messages.inviting import CameraFailed, CodeRead
 from ui.messages.link_play import COPY, SHARE, HandedOver
-from ui.messages.screens import Spoken
+from ui.messages.screens import LanguageChanged
 from ui.ports import Ports
 from ui.session import effects as e
 from ui.session.effects import Effect
 from ui.session.remote.effects import CloseCamera, HandOver, OpenCamera
 from ui.session.settings import save_settings
 from ui.session.storage_effects import SaveSettings
-from ui.storage.library import Shelf
+from ui.storage.library import Library
 from ui.storage.store import SafeStore
 
 AT_REST = 0.1
@@ -34,22 +34,24 @@ AT_REST = 0.1
 class Runner:
     """Does what features want done outside of themselves."""
 
-    def __init__(self, ports: Ports, store: SafeStore, shelf: Shelf, board: BoardView, tell: Tell) -> None:
+    def __init__(
+        self, ports: Ports, store: SafeStore, library: Library, board: BoardView, tell: Dispatch
+    ) -> None:
         self._ports = ports
         self._page = ports.page
         self._store = store
         self._board = board
         self._tell = tell
-        crew = Crew(ports.thinker, ports.helpers, tell)
-        self._adviser = Adviser(ports.thinker, crew, board.drop, tell)
-        self._annalist = Annalist(store, ports, tell)
-        self._keeper = Keeper(shelf, store, ports, tell)
-        self._reader = Reader(shelf, store, ports.page, tell)
-        self._dealer = Dealer(ports.seed, tell)
-        self._carder = Carder(ports.labourer, tell)
-        self._umpire = Umpire(ports.page, tell)
-        self._caller = Caller(ports.line, tell)
-        self.stored = Stored(ports, store, shelf)
+        crew = WorkerPool(ports.search_service, ports.pool, tell)
+        self._adviser = SearchHandler(ports.search_service, crew, board.drop, tell)
+        self._annalist = HistoryHandler(store, ports, tell)
+        self._keeper = SaveHandler(library, store, ports, tell)
+        self._reader = ImportHandler(library, store, ports.page, tell)
+        self._dealer = ChanceHandler(ports.seed, tell)
+        self._carder = CardHandler(ports.card_worker, tell)
+        self._umpire = PuzzleHandler(ports.page, tell)
+        self._caller = ConnectionHandler(ports.line, tell)
+        self.stored = StoredValues(ports, store, library)
         self._focus = ""
 
     def run(self, effect: Effect) -> None:
@@ -79,25 +81,25 @@ class Runner:
         match effect:
             case e.Animate(ticket, motion):
                 self._board.animate(ticket, motion)
-            case e.Hear(motion):
+            case e.PlayMotionSounds(motion):
                 self._board.hear(motion)
-            case e.Feel(name):
+            case e.Vibrate(name):
                 self._board.feel(name)
-            case e.Ring(name):
+            case e.PlaySound(name):
                 self._board.ring(name)
-            case e.PaintHand():
+            case e.RepaintBoard():
                 pass
             case e.FocusSpot(spot):
                 self._focus = spot
-            case e.After(seconds, message):
+            case e.SendLater(seconds, message):
                 self._page.later(seconds, lambda: self._tell(message))
-            case e.AfterPainting(message):
+            case e.SendAfterPainting(message):
                 self._page.frame(lambda: self._page.later(AT_REST, lambda: self._tell(message)))
-            case e.Look(settings):
+            case e.ApplyAppearance(settings):
                 self._page.look(settings)
-            case e.Speak(settings):
+            case e.UseLanguage(settings):
                 use(self._page.speak(settings.language), settings.lettered)
-                self._tell(Spoken())
+                self._tell(LanguageChanged())
             case SaveSettings(settings):
                 save_settings(self._store, settings)
             case _:
@@ -107,27 +109,27 @@ class Runner:
     def _use_page(self, effect: Effect) -> bool:
         page = self._page
         match effect:
-            case e.Leave(place):
+            case e.RecordPlace(place):
                 page.leave(place)
-            case e.ToTop():
+            case e.ScrollToTop():
                 page.top()
-            case e.ToClipboard(text):
+            case e.CopyText(text):
                 page.copy(text, lambda worked: self._tell(Copied(worked)))
             case HandOver():
                 self._hand_over(effect)
             case e.SendText(text):
                 page.send(text, lambda worked: self._tell(Copied(worked)))
-            case e.MakeCode(text):
-                page.code(text, lambda rows: self._tell(CodeMade(text, rows)))
+            case e.MakeQrCode(text):
+                page.code(text, lambda rows: self._tell(QrCodeMade(text, rows)))
             case OpenCamera():
                 page.scan(lambda text: self._tell(CodeRead(text)), lambda: self._tell(CameraFailed()))
             case CloseCamera():
                 page.stop_scanning()
-            case e.PaintPicture(kind, name, things, size):
+            case e.ExportPicture(kind, name, things, size):
                 page.picture(kind, name, things, size, lambda worked: self._tell(Copied(worked)))
             case e.Download(name, text):
                 page.download(name, text)
-            case e.StartAnew():
+            case e.ReloadPage():
                 page.renew()
             case _:
                 return False

@@ -17,12 +17,12 @@ from engine.remote.crypto.randomness import lot
 from engine.remote.crypto.shuffle import Making, hear
 from engine.remote.shared_state import fold
 from engine.remote.validation import APART, Report, checking, read_transcript
-from ui.computer.card_work import PageLabourer
+from ui.computer.card_work import PageCardWorker
 from ui.effects.imports import SLICE
 from ui.messages import Message
 from ui.messages.remote import DeckMade
-from ui.platform.worker import WorkerLabourer
-from ui.ports import Labourer
+from ui.platform.worker import BrowserCardWorker
+from ui.ports import CardWorker
 from ui.session.remote.effects import MakeDeck
 
 SECRETS = [sha256(name).digest() for name in (b"Ada", b"Ben")]
@@ -39,7 +39,7 @@ class Clock:
 
 
 page: Any = Clock()
-worker, near = WorkerLabourer(page), PageLabourer(page)
+worker, near = BrowserCardWorker(page), PageCardWorker(page)
 
 
 async def started() -> None:
@@ -60,9 +60,9 @@ async def shuffled(size: int, at_worker: bool) -> int:
     return len(news)
 
 
-async def _done(labourer: Labourer, labour: MakeDeck, news: list[float]) -> Message:
+async def _done(card_worker: CardWorker, labour: MakeDeck, news: list[float]) -> Message:
     done: asyncio.Future[Message] = asyncio.get_event_loop().create_future()
-    labourer.work(labour, news.append, done.set_result)
+    card_worker.work(labour, news.append, done.set_result)
     return await done
 
 

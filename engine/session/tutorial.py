@@ -8,7 +8,7 @@ from engine.contract.game import AnyGame
 from engine.contract.tutorial import Guide, Step
 from engine.contract.values import Action
 from engine.session.match import Match, new_match
-from engine.session.puzzles.attempt import DONE, Trial
+from engine.session.puzzles.attempt import DONE, Attempt
 
 
 class Tour(NamedTuple):
@@ -21,7 +21,7 @@ class Tour(NamedTuple):
     """Place in the log where the step began."""
     day: str = ""
     """Date of the daily puzzle, such as "2026-11-23"; "" for a tutorial."""
-    trial: Trial | None = None
+    trial: Attempt | None = None
     """The attempt, if this is one of the numbered puzzles."""
     slow: bool = False
     """True if judging the player's action takes long."""

@@ -72,7 +72,7 @@ def test_a_save_with_hostile_notes_is_played_on(game_id: str, data: st.DataObjec
         assert app.table.picked == () or app.table.goes_on(app.table.picked)
         assert page.text()
         app.do("home")
-        assert len(app.shelf.list()) == 1 and page.text()
+        assert len(app.library.list()) == 1 and page.text()
 
     held(opened)
 

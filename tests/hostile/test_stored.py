@@ -67,7 +67,7 @@ def test_hostile_entries_under_hostile_keys_are_listed_opened_exported_and_delet
 ) -> None:
     def used() -> None:
         app, page = started({"game/": "", **{f"game/{key}": text for key, text in games.items()}})
-        assert len(app.shelf.list()) == len(games) and page.text()
+        assert len(app.library.list()) == len(games) and page.text()
         for key in games:
             app.do("resume", key)
             app.do("home")
@@ -76,7 +76,7 @@ def test_hostile_entries_under_hostile_keys_are_listed_opened_exported_and_delet
             app.do("close")
             app.do("export", key)
             app.do(f"delete-anyway:{key}")
-        assert app.shelf.list() == ()
+        assert app.library.list() == ()
         assert plays(app, page)
 
     held(used)

@@ -13,11 +13,11 @@ from engine.registry import find_game
 from tests.ui.remote.wire import FakeLine
 from ui.app import App
 from ui.board.drawing import Thing
-from ui.computer.card_work import PageLabourer
+from ui.computer.card_work import PageCardWorker
 from ui.features import play as playing
 from ui.features import setup as setting_up
-from ui.ports import Done, Helper, Job, Labourer, Line, Ports, Progress, Thinker
-from ui.session.analysis.thinking import UNTOLD, Thinking
+from ui.ports import CardWorker, Connections, Done, Job, PoolWorker, Ports, Progress, SearchService
+from ui.session.analysis.thinking import NO_INFO, SearchInfo
 from ui.session.model import Change
 from ui.session.screen import Setup
 from ui.session.settings import Settings
@@ -211,7 +211,7 @@ class FakeThinker:
 
     def __init__(self) -> None:
         self.job: Job | None = None
-        self.progress: Callable[[Thinking], None] = lambda _: None
+        self.progress: Callable[[SearchInfo], None] = lambda _: None
         self.done: Callable[..., None] = lambda _: None
         self.hurried = 0
         self.warm = False
@@ -222,7 +222,7 @@ class FakeThinker:
 
     def think(self, job: Job, progress: Progress, done: Done) -> None:
         self.job, self.progress = job, progress
-        self.done = lambda text, thinking=UNTOLD: done(text, thinking)
+        self.done = lambda text, thinking=NO_INFO: done(text, thinking)
 
     def hurry(self) -> None:
         self.hurried += 1
@@ -242,24 +242,24 @@ def make_app(
     mirror: Mirror = NO_MIRROR,
     found: str = "",
     page: FakePage | None = None,
-    line: Line | None = None,
+    line: Connections | None = None,
     seed: Callable[[], int] = lambda: 7,
-    labourer: Labourer | None = None,
-    thinker: Thinker | None = None,
-    helpers: Sequence[Helper] = (),
+    card_worker: CardWorker | None = None,
+    search_service: SearchService | None = None,
+    pool: Sequence[PoolWorker] = (),
 ) -> tuple[App, FakePage, FakeThinker]:
-    """Return an app on a fake page, started; the fake thinker is idle if another `thinker` is given."""
+    """Return a started app on a fake page; the fake search idles if `search_service` is given."""
     page, fake = page or FakePage(fragment), FakeThinker()
     page.here = place
     ids = (f"id{n}" for n in count())
     ticks = count(1000)
     store = store or MemoryStore()
     clock, new_id = (lambda: float(next(ticks))), (lambda: next(ids))
-    labourer = labourer or PageLabourer(page)
+    card_worker = card_worker or PageCardWorker(page)
     today, day = (lambda: page.today), (lambda seconds: strftime("%Y.%m.%d", gmtime(seconds)))
     line = line or FakeLine()
     ports = Ports(
-        page, store, thinker or fake, clock, new_id, seed, today, day, line, labourer, helpers, mirror
+        page, store, search_service or fake, clock, new_id, seed, today, day, line, card_worker, pool, mirror
     )
     app = App(ports, found)
     app.start()

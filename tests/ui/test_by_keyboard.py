@@ -18,9 +18,9 @@ from engine.contract.values import RESIGN, TERMINAL, Action
 from engine.registry import INFOS, find_game
 from tests.ui.fakes import FakePage, make_app, new_game
 from ui.app import App
-from ui.board.geometry import Lens
+from ui.board.geometry import Geometry
 from ui.features.keys import ARROWS, between
-from ui.messages.table import Focus
+from ui.messages.table import CellFocused
 from ui.session.selection import targets
 from ui.tree import Node, find_all, texts
 
@@ -46,20 +46,20 @@ def press_button(app: App, page: FakePage, do: str, value: str = "") -> None:
 
 
 @cache
-def beside(lens: Lens, here: str, right: int, down: int, extras: frozenset[str]) -> str:
+def beside(geometry: Geometry, here: str, right: int, down: int, extras: frozenset[str]) -> str:
     """Return where an arrow key leads to; from a place between the spots, to another one."""
-    return lens.neighbour(here, right, down, extras)
+    return geometry.neighbour(here, right, down, extras)
 
 
 def way(app: App, goal: str) -> list[str]:
     """Return the arrow keys that lead from where the focus is to a place."""
-    lens, extras = app.table.lens, frozenset(between(app.table))
-    start = app.table.focus or lens.rows()[-1][0]
+    geometry, extras = app.table.geometry, frozenset(between(app.table))
+    start = app.table.focus or geometry.rows()[-1][0]
     seen, queue = {start: list[str]()}, deque([start])
     while queue and goal not in seen:
         here = queue.popleft()
         for key, (right, down) in ARROWS.items():
-            there = beside(lens, here, right, down, frozenset() if here in lens.spots else extras)
+            there = beside(geometry, here, right, down, frozenset() if here in geometry.spots else extras)
             if there not in seen:
                 seen[there] = [*seen[here], key]
                 queue.append(there)
@@ -70,16 +70,16 @@ def way(app: App, goal: str) -> list[str]:
 def by_keys(app: App, page: FakePage, target: str) -> None:
     """Choose with arrows and Enter what lies on the board, and by Tab and Enter what does not."""
     session = app.table
-    if target not in session.lens.places:
+    if target not in session.geometry.places:
         press_button(app, page, "pick", target)
         return
-    kind = session.lens.extras if target in session.lens.extras else session.lens.spots
+    kind = session.geometry.extras if target in session.geometry.extras else session.geometry.spots
     if app.table.focus not in kind:  # Tab leads to one of the cells, or of the places between
         (stop, *_) = [
             node for node in find_all(page.nodes, tabindex=0) if node.attributes.get("data-spot") in kind
         ]
         app.key("Tab", "", False)
-        app.tell(Focus(str(stop.attributes["data-spot"])))
+        app.tell(CellFocused(str(stop.attributes["data-spot"])))
     for key in way(app, target):
         assert app.key(key, app.table.focus, False)
     assert app.table.focus == target == page.focused or not way(app, target)
@@ -88,7 +88,7 @@ def by_keys(app: App, page: FakePage, target: str) -> None:
 
 def by_name(app: App, page: FakePage, target: str) -> None:
     """Choose by what a screen reader says: each place has a name of its own, and says if it can be used."""
-    if target not in app.table.lens.places:
+    if target not in app.table.geometry.places:
         (button,) = buttons(page, data_do="pick", data_value=target)
         assert "".join(texts(button)).strip(), f"the button for {target} has no name"
         app.do("pick", target)
@@ -97,7 +97,7 @@ def by_name(app: App, page: FakePage, target: str) -> None:
     names = [name for name, _ in named]
     assert len(set(names)) == len(names), "two places are called the same"
     (name,) = [name for name, spot in named if spot == target]
-    assert target in app.table.lens.extras or "can" in name, f"{name!r} does not say that it can be used"
+    assert target in app.table.geometry.extras or "can" in name, f"{name!r} does not say that it can be used"
     app.do("pick", target)
 
 

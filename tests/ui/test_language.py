@@ -26,7 +26,7 @@ from tests.ui.storage.faulty import FaultyStore
 from ui.app import App
 from ui.messages.answers import Copied
 from ui.panels.variations import beginning
-from ui.session.analysis.thinking import Thinking
+from ui.session.analysis.thinking import SearchInfo
 from ui.session.screen import OPENING
 from ui.storage.store import PREFIX, MemoryStore, Store
 from ui.tree import Child, Kept
@@ -119,7 +119,7 @@ def test_the_first_screen_with_saved_games() -> None:
     expect_no_english(app, page)
     for way in ("friends", "solo"):
         new_game(app, way)
-        app.do("pick", "a3" if "a3" in app.table.lens.spots else "11")
+        app.do("pick", "a3" if "a3" in app.table.geometry.spots else "11")
         press(app, page, "resign", "home")
     texts = dict(store.texts)
     key, text = next((key, text) for key, text in texts.items() if key.startswith("game/"))
@@ -207,19 +207,19 @@ def one_pick(app: App, page: FakePage, rng: Rng) -> None:
         assert app.table is not before
 
 
-def hint(app: App, page: FakePage, thinker: FakeThinker, rng: Rng) -> None:
+def hint(app: App, page: FakePage, search_service: FakeThinker, rng: Rng) -> None:
     """Ask for a hint; the answer is any legal action."""
     app.do("hint")
     expect_no_english(app, page)
-    if thinker.job:
+    if search_service.job:
         game, state = app.table.game, app.table.state
-        thinker.done(rng.choice(game.legal_actions(state)).text)
+        search_service.done(rng.choice(game.legal_actions(state)).text)
         expect_no_english(app, page)
 
 
 def refusals(app: App, page: FakePage, rng: Rng) -> None:
     """Click on any spots."""
-    for spot in rng.sample(sorted(app.table.lens.spots), 5):
+    for spot in rng.sample(sorted(app.table.geometry.spots), 5):
         app.do("pick", spot)
         expect_no_english(app, page)
         app.key("Escape", "", False)
@@ -231,7 +231,7 @@ def is_over(app: App) -> bool:
 
 @pytest.mark.parametrize("game", list(INFOS))
 def test_a_game(game: str) -> None:
-    app, page, thinker = open_app()
+    app, page, search_service = open_app()
     rng, asides = new_rng(5), count()
     new_game(app, "friends", game)
     while not is_over(app) and app.table.match.cursor < ACTIONS:
@@ -242,7 +242,7 @@ def test_a_game(game: str) -> None:
             go_through(app, page)
             expect_no_english(app, page)
             refusals(app, page, rng)
-            hint(app, page, thinker, rng)
+            hint(app, page, search_service, rng)
             press(app, page, *ASIDES[next(asides) % len(ASIDES)])
             go_through(app, page)
     if not is_over(app):
@@ -270,22 +270,22 @@ def test_another_line() -> None:
 
 
 def test_a_series_with_computers_that_think() -> None:
-    app, page, thinker = open_app()
+    app, page, search_service = open_app()
     rng = new_rng(1)
     press(app, page, ("setup", "satan"), *(("option:" + o.id, o.choices[-1]) for o in INFOS["satan"].options))
     press(app, page, ("quick", "watch"), "start")
     for _ in range(8):
         page.wait(2)
         expect_no_english(app, page)
-        if thinker.job:
-            thinker.progress(Thinking(3, 12_345))
+        if search_service.job:
+            search_service.progress(SearchInfo(3, 12_345))
             expect_no_english(app, page)
             game, state = app.table.game, app.table.state
             legal = game.legal_actions(state)
             chosen, *others = rng.sample(legal, k=min(2, len(legal)))
             line = Considered(chosen.text, 0.2, line=tuple(other.text for other in others))
             best = (line, *(Considered(other.text, 0.1, at_most=True) for other in others))
-            thinker.done(chosen.text, Thinking(3, 12_345, best))
+            search_service.done(chosen.text, SearchInfo(3, 12_345, best))
             expect_no_english(app, page)
             press(app, page, ("dialog", "why"))
             expect_no_english(app, page)

@@ -19,7 +19,7 @@ from ui.messages import Message
 from ui.messages import answers as late
 from ui.messages.answers import NoticeOver
 from ui.messages.games import StoredByOtherTab
-from ui.session.analysis.thinking import Thinking
+from ui.session.analysis.thinking import SearchInfo
 from ui.session.unfinished import Step
 from ui.storage.backup.merging import Merged
 from ui.storage.seats import Note
@@ -28,34 +28,34 @@ MATCH = new_match(GAMES["chess"])
 SHARED = Shared(MATCH, "")
 TRIAL = trial_of(find_challenge("chess/1"))
 ANSWERS: dict[str, Callable[[int], Message]] = {
-    "the computer's move": lambda ticket: late.Answered(ticket, "22-17", Thinking()),
-    "a hint": lambda ticket: late.Advised(ticket, "22-17"),
-    "how far it has come": lambda ticket: late.Thought(ticket, Thinking(9, 9)),
-    "the pause before it": late.AskNow,
-    "the end of a motion": late.Shown,
-    "what comes to light": lambda ticket: late.CameToLight(ticket, Step(0, 0, 1)),
-    "what chance decides": lambda ticket: late.Dealt(ticket, "22-17"),
+    "the computer's move": lambda ticket: late.MoveFound(ticket, "22-17", SearchInfo()),
+    "a hint": lambda ticket: late.HintFound(ticket, "22-17"),
+    "how far it has come": lambda ticket: late.SearchProgress(ticket, SearchInfo(9, 9)),
+    "the pause before it": late.PauseOver,
+    "the end of a motion": late.MotionOver,
+    "what comes to light": lambda ticket: late.ResultShown(ticket, Step(0, 0, 1)),
+    "what chance decides": lambda ticket: late.ChanceDecided(ticket, "22-17"),
     "a stored game": lambda ticket: late.Loaded(ticket, "id0", SHARED, Note(())),
     "a link": lambda ticket: late.LinkRead(ticket, SHARED, ""),
     "a file": lambda ticket: late.Imported(ticket, "id0", MATCH),
     "a backup": lambda ticket: late.BackupFound(ticket, "backup"),
-    "a file of everything": lambda ticket: late.Unpacked(ticket, Merged({"settings": "x"}), None),
+    "a file of everything": lambda ticket: late.BackupRead(ticket, Merged({"settings": "x"}), None),
     "the games of a file": lambda ticket: late.Listed(ticket, Collection("", ())),
     "a game of a file": lambda ticket: late.GameRead(ticket, MATCH, (), Note(())),
-    "which game a file is of": lambda ticket: late.WhichGame(ticket, 0, ("chess", "draughts")),
+    "which game a file is of": lambda ticket: late.GameAmbiguous(ticket, 0, ("chess", "draughts")),
     "a link in a file": lambda ticket: late.LinkFound(ticket, "new=chess"),
-    "on which day a game began": lambda ticket: late.BeginningFound(ticket, "2026.11.23", ".pdn"),
-    "the picture of a game of a file": lambda ticket: late.Glanced(ticket, "", MATCH),
-    "what was done in a challenge": lambda ticket: late.TrialJudged(ticket, TRIAL),
-    "that judging takes long": late.JudgedLong,
-    "a line beside the game": lambda ticket: late.LineRead(ticket, 1, "look", 0, MATCH),
-    "that all was looked at": lambda ticket: late.Checked(ticket, Report((), None, (), "")),
-    "a slice of reading": lambda ticket: late.HasRead(ticket, 0.5),
-    "that reading takes long": late.TakesLong,
-    "that it failed": lambda ticket: late.NotRead(ticket, "no", home=True),
-    "what a file with everything brings": lambda ticket: late.Unpacked(ticket, Merged({}), {}),
-    "that a day has come": lambda ticket: late.DayBegins(ticket, "2026-11-23"),
-    "a challenge": lambda ticket: late.ChallengeFound(ticket, "chess/1"),
+    "on which day a game began": lambda ticket: late.StartDateFound(ticket, "2026.11.23", ".pdn"),
+    "the picture of a game of a file": lambda ticket: late.ThumbnailRead(ticket, "", MATCH),
+    "what was done in a challenge": lambda ticket: late.AttemptJudged(ticket, TRIAL),
+    "that judging takes long": late.JudgingTakesLong,
+    "a line beside the game": lambda ticket: late.VariationReplayed(ticket, 1, "look", 0, MATCH),
+    "that all was looked at": lambda ticket: late.TranscriptChecked(ticket, Report((), None, (), "")),
+    "a slice of reading": lambda ticket: late.ReadingProgress(ticket, 0.5),
+    "that reading takes long": late.ReadingTakesLong,
+    "that it failed": lambda ticket: late.ReadingFailed(ticket, "no", home=True),
+    "what a file with everything brings": lambda ticket: late.BackupRead(ticket, Merged({}), {}),
+    "that a day has come": lambda ticket: late.DayOpened(ticket, "2026-11-23"),
+    "a challenge": lambda ticket: late.PuzzleFound(ticket, "chess/1"),
     "under which id it is stored": lambda ticket: late.Stored(ticket, "another"),
 }
 """All that carries a ticket."""
@@ -81,12 +81,12 @@ def test_everything_with_a_ticket_is_tried() -> None:
 
 def begun() -> tuple[App, FakePage, FakeThinker]:
     """Return an app in the middle of a game against the computer, after a reply of it."""
-    app, page, thinker = make_app()
+    app, page, search_service = make_app()
     new_game(app, "solo")
     app.do("type", "11-15")
     page.wait(1)
-    thinker.done("22-17")
-    return app, page, thinker
+    search_service.done("22-17")
+    return app, page, search_service
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -98,29 +98,29 @@ def test_what_answers_an_older_ticket_changes_nothing(answer: str, way: str) -> 
         name, _, value = command.partition(" ")
         app.do(name, value)
     assert app.model.ticket > ticket, f"{way} leaves old answers alive"
-    before, shown, files = app.model, page.whole(), app.shelf.list()
+    before, shown, files = app.model, page.whole(), app.library.list()
     app.tell(ANSWERS[answer](ticket))
-    assert app.model == before and page.whole() == shown and app.shelf.list() == files
+    assert app.model == before and page.whole() == shown and app.library.list() == files
 
 
 @pytest.mark.parametrize("way", [way for way in WAYS if way != "a move"])
 def test_the_computer_that_was_asked_before_is_not_heard(way: str) -> None:
-    app, page, thinker = begun()
+    app, page, search_service = begun()
     app.do("type", "9-14")
     page.wait(1)
-    asked = thinker.done, thinker.progress
+    asked = search_service.done, search_service.progress
     for command in WAYS[way]:
         name, _, value = command.partition(" ")
         app.do(name, value)
     before, shown = app.model, page.whole()
-    asked[1](Thinking(5, 5))
+    asked[1](SearchInfo(5, 5))
     asked[0]("17x10")
     assert app.model == before and page.whole() == shown
 
 
 @pytest.mark.parametrize("way", ["undo", "a new game", "leaving"])
 def test_a_motion_that_was_dropped_ends_nothing(way: str) -> None:
-    app, page, thinker = make_app()
+    app, page, search_service = make_app()
     page.calm = False
     new_game(app, "solo")
     app.do("type", "11-15")
@@ -132,7 +132,7 @@ def test_a_motion_that_was_dropped_ends_nothing(way: str) -> None:
     before = app.model
     for then in frames:
         then()
-    assert app.model == before._replace(now=app.model.now) and thinker.job is None
+    assert app.model == before._replace(now=app.model.now) and search_service.job is None
 
 
 def test_a_store_event_of_a_game_that_was_left_tells_nothing() -> None:

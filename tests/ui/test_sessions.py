@@ -44,7 +44,7 @@ class Sessions(RuleBasedStateMachine):
 
     app: App
     page: FakePage
-    thinker: FakeThinker
+    search_service: FakeThinker
 
     @initialize(
         game=st.sampled_from(list(INFOS)),
@@ -55,7 +55,7 @@ class Sessions(RuleBasedStateMachine):
     )
     def begin(self, game: str, way: str, calm: bool, clock: str, fall: str) -> None:
         self.store = MemoryStore()
-        self.app, self.page, self.thinker = make_app(self.store)
+        self.app, self.page, self.search_service = make_app(self.store)
         self.page.calm = calm
         self.app.do("setup", game)
         for name, value in (("quick", way), ("clock:kind", clock), ("clock:fall", fall)):
@@ -75,19 +75,19 @@ class Sessions(RuleBasedStateMachine):
         session = self.app.table
         ways = sorted({a.path[len(session.picked)] for a in session.free if len(a.path) > len(session.picked)
                        and a.path[: len(session.picked)] == session.picked})  # fmt: skip
-        self.app.do("pick", data.draw(st.sampled_from(ways or sorted(session.lens.spots))))
+        self.app.do("pick", data.draw(st.sampled_from(ways or sorted(session.geometry.spots))))
 
     @precondition(lambda self: self.at_table)
     @rule(data=st.data())
     def point(self, data: st.DataObject) -> None:
-        lens = self.app.table.lens
+        geometry = self.app.table.geometry
         kind = data.draw(st.sampled_from(["down", "up", "move", "cancel"]))
-        x, y = lens.places[data.draw(st.sampled_from(sorted(lens.places)))]
-        self.app.pointer(kind, x / lens.width, y / lens.height)
+        x, y = geometry.places[data.draw(st.sampled_from(sorted(geometry.places)))]
+        self.app.pointer(kind, x / geometry.width, y / geometry.height)
 
     @rule(key=st.sampled_from(KEYS), data=st.data())
     def key(self, key: str, data: st.DataObject) -> None:
-        spots = sorted(self.app.table.lens.spots) if self.at_table else [""]
+        spots = sorted(self.app.table.geometry.spots) if self.at_table else [""]
         self.app.key(key, data.draw(st.sampled_from(["", *spots])), False)
 
     @rule(name=st.sampled_from(PLAIN))
@@ -106,7 +106,7 @@ class Sessions(RuleBasedStateMachine):
 
     @rule()
     def resume(self) -> None:
-        if saved := self.app.shelf.list():
+        if saved := self.app.library.list():
             self.app.do("resume", saved[0].id)
 
     @rule(seconds=st.sampled_from([0.0, 0.1, 0.5, 3.0, 25.0]))
@@ -116,10 +116,10 @@ class Sessions(RuleBasedStateMachine):
     @rule(data=st.data())
     def answer(self, data: st.DataObject) -> None:
         """The computer answers what it was asked last, in time or late."""
-        if job := self.thinker.job:
+        if job := self.search_service.job:
             game = GAMES[job.game]
             state = game.determinize(job.view, new_rng(1))
-            done, self.thinker.job = self.thinker.done, None
+            done, self.search_service.job = self.search_service.done, None
             done(data.draw(st.sampled_from([a.text for a in game.legal_actions(state)])))
 
     @precondition(lambda self: self.at_table and not self.app.screen.dialog)

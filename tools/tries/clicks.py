@@ -41,7 +41,7 @@ def stages_of(scene: Scene, spots: tuple[str, ...]) -> dict[Path, Stage]:
 
 
 def _in_sight(scene: Scene, action: Action, spots: tuple[str, ...]) -> bool:
-    return all(spot in spots or spot not in scene.lens.spots for spot in action.path)
+    return all(spot in spots or spot not in scene.geometry.spots for spot in action.path)
 
 
 def _stage(scene: Scene, actions: list[Action], picked: Path, spots: tuple[str, ...]) -> Stage:
@@ -67,7 +67,7 @@ def _lead(scene: Scene, actions: list[Action], picked: Path, place: str) -> Lead
 
 def _plain_reason(scene: Scene, actions: list[Action], picked: Path, place: str) -> WhyNot:
     """Return what is said where the game says nothing."""
-    if _offered(actions, picked).isdisjoint(scene.lens.spots):
+    if _offered(actions, picked).isdisjoint(scene.geometry.spots):
         return WhyNot(say_try.not_on_the_board)
     if picked:
         return WhyNot(say_try.not_there)

@@ -31,10 +31,10 @@ class Drawn(NamedTuple):
 
 def things_of(sight: Sight, picture: Picture) -> list[Drawn]:
     """Return what lies on the part of the board that is in sight, the lowest first."""
-    lens = sight.lens
-    found = [_drawn(each, "") for each in ground_scene(lens, picture) if isinstance(each, Sprite)]
+    geometry = sight.geometry
+    found = [_drawn(each, "") for each in ground_scene(geometry, picture) if isinstance(each, Sprite)]
     for piece in picture.pieces:
-        standing = pieces_scene(lens, picture._replace(pieces=(piece,), bars=()), {})
+        standing = pieces_scene(geometry, picture._replace(pieces=(piece,), bars=()), {})
         *below, top = [each for each in standing if isinstance(each, Sprite)]
         found += [_drawn(each, "") for each in below]
         found += [_drawn(top._replace(art=art), piece.spot) for art in (top.art, *top.badges)]
@@ -47,7 +47,7 @@ def _drawn(sprite: Sprite, spot: str) -> Drawn:
 
 def rods_of(sight: Sight, picture: Picture) -> list[Rod]:
     """Return the walls in sight."""
-    rods = pieces_scene(sight.lens, picture._replace(pieces=()), {})
+    rods = pieces_scene(sight.geometry, picture._replace(pieces=()), {})
     return [rod for rod in rods if isinstance(rod, Rod) and sight.holds(*rod.start, 0.6)]
 
 
@@ -56,7 +56,7 @@ def drawing_of(sight: Sight, picture: Picture, number: int, home: str, label: st
 
     `home` is how the page gets to where the site begins.
     """
-    scene = board_scene(sight.lens, False)
+    scene = board_scene(sight.geometry, False)
     squares = any(isinstance(each, Tile) and each.shade != "hole" for each in scene)
     board = h(
         "g", _plates(scene), _lines(sight, scene), _tiles(sight, scene), clip_path=f"url(#cut-{number})"
@@ -120,12 +120,12 @@ def _tiles(sight: Sight, scene: Iterable[object]) -> list[Node]:
 
 def _labels(sight: Sight, squares: bool) -> list[Node]:
     """Return the coordinates: those of squares stand in them, or on the frame of what is in sight."""
-    lens, found = sight.lens, []
-    inside = {lens.spots[spot] for spot in sight.spots}
+    geometry, found = sight.geometry, []
+    inside = {geometry.spots[spot] for spot in sight.spots}
     columns, rows = ({round(at[i], 2) for at in inside} for i in (0, 1))
     rim = CELL + 0.25
-    for label in lens.board.shown_labels(lettered=False):
-        x, y = lens.place(label.x, label.y)
+    for label in geometry.board.shown_labels(lettered=False):
+        x, y = geometry.place(label.x, label.y)
         if label.inside and sight.holds(x, y, 0.4):
             found.append((label.text, x, y, "square"))
         elif not label.inside and squares and round(x, 2) in columns:

@@ -21,7 +21,7 @@ from engine.contract.values import (
 )
 from engine.session.narration import result_words, telling
 from tools.tries.source import Block
-from ui.board.geometry import Lens
+from ui.board.geometry import Geometry
 
 
 class Step(NamedTuple):
@@ -42,7 +42,7 @@ class Scene(NamedTuple):
     seat: int
     """The reader's."""
     seats: tuple[str, ...]
-    lens: Lens
+    geometry: Geometry
     picture: Picture
     actions: tuple[Action, ...]
     """What the reader may do; giving up is nothing to try."""
@@ -75,7 +75,7 @@ def played(block: Block, game: AnyGame) -> Scene:
         state,
         seat,
         game.seats(options),
-        Lens(board, (picture.facing or board.facing)[seat]),
+        Geometry(board, (picture.facing or board.facing)[seat]),
         picture,
         tuple(action for action in game.legal_actions(state) if action.text != RESIGN),
         {},

@@ -47,7 +47,7 @@ class Room:
         """How the page gets to where the site begins."""
         self.scene = played(block, game)
         try:
-            self.sight: Sight = sight_of(self.scene.lens, block.show)
+            self.sight: Sight = sight_of(self.scene.geometry, block.show)
         except KeyError as fault:
             raise block.wrong(f"{fault} in the line 'show: …' is no spot of the board") from None
         self.stages = stages_of(self.scene, self.sight.spots)
@@ -79,7 +79,7 @@ class Room:
         }
 
     def _spot(self, spot: str) -> list[Any]:
-        x, y = self.scene.lens.spots[spot]
+        x, y = self.scene.geometry.spots[spot]
         beside = [self._beside(spot, *way) for way in WAYS]
         return [self._called(spot), *_short(x, y), *beside]
 
@@ -87,15 +87,15 @@ class Room:
         return self.scene.game.words.spot(spot)
 
     def _beside(self, spot: str, right: int, down: int) -> int:
-        other = self.scene.lens.neighbour(spot, right, down)
+        other = self.scene.geometry.neighbour(spot, right, down)
         return self.places.index(other if other in self.sight.spots else spot)
 
     def _more(self, place: str) -> dict[str, Any]:
         """Return a choice that is no spot: a place between the spots, a card, or a plain button."""
         scene = self.scene
         more: dict[str, Any] = {"label": self.shared(scene.game.label(scene.view, place))}
-        if place in scene.lens.extras:
-            return {**more, "at": _short(*scene.lens.extras[place])}
+        if place in scene.geometry.extras:
+            return {**more, "at": _short(*scene.geometry.extras[place])}
         for card in scene.picture.cards:
             if card.target == place:
                 return {**more, "words": self.shared(card.words), "card": self._path(card_path(card.art))}
@@ -170,7 +170,7 @@ class Room:
     def _names(self, picture: Picture) -> dict[str, str]:
         """Return what stands on the spots in sight, but for empty ones."""
         scene = self.scene
-        full = cell_names(scene.lens, picture, Marks(), scene.game.words, scene.seats, scene.seat)
+        full = cell_names(scene.geometry, picture, Marks(), scene.game.words, scene.seats, scene.seat)
         names = {spot: full[spot].removeprefix(f"{self._called(spot)}, ") for spot in self.sight.spots}
         return {spot: name for spot, name in names.items() if name != of_cells.empty}
 

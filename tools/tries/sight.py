@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
-from ui.board.geometry import CELL, Lens
+from ui.board.geometry import CELL, Geometry
 
 RIM, EDGE = 0.44, 0.3
 """How much there is around squares in sight, for the frame, and around holes, in board units."""
@@ -18,7 +18,7 @@ TORN = 0.1
 class Sight:
     """The part of a board that is in sight: the middles of its outermost spots."""
 
-    lens: Lens
+    geometry: Geometry
     left: float
     top: float
     right: float
@@ -27,12 +27,14 @@ class Sight:
     @cached_property
     def spots(self) -> tuple[str, ...]:
         """The spots in it, row by row."""
-        return tuple(spot for row in self.lens.rows() for spot in row if self.holds(*self.lens.spots[spot]))
+        return tuple(
+            spot for row in self.geometry.rows() for spot in row if self.holds(*self.geometry.spots[spot])
+        )
 
     @property
     def around(self) -> float:
         """How far the picture reaches beyond the middles of the outermost spots."""
-        return CELL + (EDGE if self.lens.board.plate else RIM)
+        return CELL + (EDGE if self.geometry.board.plate else RIM)
 
     @property
     def box(self) -> tuple[float, float, float, float]:
@@ -46,20 +48,20 @@ class Sight:
         return self.left - more < x < self.right + more and self.top - more < y < self.bottom + more
 
 
-def sight_of(lens: Lens, corners: Iterable[str]) -> Sight:
+def sight_of(geometry: Geometry, corners: Iterable[str]) -> Sight:
     """Return the part of the board that has some spots at its edges; all of it if there are none.
 
     Raises KeyError for what is no spot.
     """
-    places = [lens.spots[spot] for spot in corners] or list(lens.spots.values())
+    places = [geometry.spots[spot] for spot in corners] or list(geometry.spots.values())
     columns, rows = zip(*places, strict=True)
-    return Sight(lens, min(columns), min(rows), max(columns), max(rows))
+    return Sight(geometry, min(columns), min(rows), max(columns), max(rows))
 
 
 def outline(sight: Sight) -> list[tuple[float, float]]:
     """Return the corners of the board in sight, with teeth where it goes on; a plate always does."""
-    columns, rows = zip(*sight.lens.spots.values(), strict=True)
-    reach = sight.around - TORN if sight.lens.board.plate else CELL
+    columns, rows = zip(*sight.geometry.spots.values(), strict=True)
+    reach = sight.around - TORN if sight.geometry.board.plate else CELL
     left, top, right, bottom = (
         sight.left - reach,
         sight.top - reach,

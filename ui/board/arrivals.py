@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 
 from engine.contract.picture import Bar, Picture, Piece, Slab
 from ui.board.drawing import Rod, Sprite, Thing
-from ui.board.geometry import Lens
+from ui.board.geometry import Geometry
 
 DROP = 0.5
 """From how high things come down, in board units."""
@@ -26,37 +26,37 @@ def staying(before: Picture, after: Picture) -> Picture:
 
 
 def settling(
-    lens: Lens, before: Picture, after: Picture, placed: Collection[str], part: float
+    geometry: Geometry, before: Picture, after: Picture, placed: Collection[str], part: float
 ) -> Iterator[Thing]:
     """Yield what is being set down, when `part` of the time (0 to 1) is over."""
     for ground in after.grounds:
         if ground.spot in placed and ground not in before.grounds:
-            yield Sprite(*lens.spots[ground.spot], ground.art, part, size=SEED + (1 - SEED) * part)
+            yield Sprite(*geometry.spots[ground.spot], ground.art, part, size=SEED + (1 - SEED) * part)
     for slab in after.slabs:
         if slab not in before.slabs:
-            yield _slab(lens, slab, before.slabs, part)
+            yield _slab(geometry, slab, before.slabs, part)
     stood = {piece.spot: piece for piece in before.pieces}
     for piece in after.pieces:
         if piece.spot in placed:
-            yield from _falling(lens, piece, stood.get(piece.spot), part)
+            yield from _falling(geometry, piece, stood.get(piece.spot), part)
     for bar in after.bars:
         if bar not in before.bars:
-            yield _growing(lens, bar, part)
+            yield _growing(geometry, bar, part)
 
 
-def _slab(lens: Lens, slab: Slab, before: Collection[Slab], part: float) -> Sprite:
+def _slab(geometry: Geometry, slab: Slab, before: Collection[Slab], part: float) -> Sprite:
     """A slab that lay elsewhere slides, any other comes down."""
     was = next((other for other in before if other.art == slab.art), None)
-    x, y = lens.place(slab.x, slab.y)
+    x, y = geometry.place(slab.x, slab.y)
     if was is None:
         return Sprite(x, y, slab.art, part, DROP * (1 - part), size=slab.size)
-    x0, y0 = lens.place(was.x, was.y)
+    x0, y0 = geometry.place(was.x, was.y)
     return Sprite(x0 + (x - x0) * part, y0 + (y - y0) * part, slab.art, size=slab.size)
 
 
-def _falling(lens: Lens, piece: Piece, was: Piece | None, part: float) -> Iterator[Sprite]:
+def _falling(geometry: Geometry, piece: Piece, was: Piece | None, part: float) -> Iterator[Sprite]:
     """A piece where there was none, or what a piece is given to carry."""
-    x, y = lens.spots[piece.spot]
+    x, y = geometry.spots[piece.spot]
     if was is None:
         yield Sprite(x, y, piece.art, part, DROP * (1 - part), piece.badges)
         return
@@ -65,8 +65,8 @@ def _falling(lens: Lens, piece: Piece, was: Piece | None, part: float) -> Iterat
             yield Sprite(x, y, badge, part, DROP * (1 - part))
 
 
-def _growing(lens: Lens, bar: Bar, part: float) -> Rod:
+def _growing(geometry: Geometry, bar: Bar, part: float) -> Rod:
     """A bar that grows from its middle."""
-    (x1, y1), (x2, y2) = (lens.place(*point) for point in bar.points)
+    (x1, y1), (x2, y2) = (geometry.place(*point) for point in bar.points)
     x, y, dx, dy = (x1 + x2) / 2, (y1 + y2) / 2, (x2 - x1) / 2 * part, (y2 - y1) / 2 * part
     return Rod((x - dx, y - dy), (x + dx, y + dy), bar.owner)

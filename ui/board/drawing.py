@@ -10,7 +10,7 @@ from math import sin
 from typing import NamedTuple, TypeAlias
 
 from engine.contract.picture import Bar, Picture, Piece
-from ui.board.geometry import Lens
+from ui.board.geometry import Geometry
 
 
 class Tile(NamedTuple):
@@ -136,23 +136,23 @@ class Tag(NamedTuple):
 Thing: TypeAlias = Frame | Squares | Plate | Tile | Line | Caption | Sprite | Rod | Mark | Trail | Veil | Tag
 
 
-def board_scene(lens: Lens, coordinates: bool, lettered: bool = False) -> list[Thing]:
+def board_scene(geometry: Geometry, coordinates: bool, lettered: bool = False) -> list[Thing]:
     """Return the board without anything on it; `lettered`: numbered squares are named by letters."""
-    tiles = [Tile(*lens.place(spot.x, spot.y), spot.shade) for spot in lens.board.spots]
+    tiles = [Tile(*geometry.place(spot.x, spot.y), spot.shade) for spot in geometry.board.spots]
     squares = any(tile.shade != "hole" for tile in tiles)
-    frame = Frame(lens.board.width, lens.board.height, _around(tiles)) if squares else None
+    frame = Frame(geometry.board.width, geometry.board.height, _around(tiles)) if squares else None
     things: list[Thing] = [frame] if frame else []
-    if lens.board.plate:
-        things.append(Plate(tuple(lens.place(*point) for point in lens.board.plate)))
-    things += [Line(tuple(lens.place(*point) for point in line)) for line in lens.board.lines]
+    if geometry.board.plate:
+        things.append(Plate(tuple(geometry.place(*point) for point in geometry.board.plate)))
+    things += [Line(tuple(geometry.place(*point) for point in line)) for line in geometry.board.lines]
     things += tiles
     if frame:
         things.append(Squares(frame))
     if coordinates:
         rim = "frame" if squares else "page"
         things += [
-            Caption(*lens.place(label.x, label.y), label.text, "square" if label.inside else rim)
-            for label in lens.board.shown_labels(lettered)
+            Caption(*geometry.place(label.x, label.y), label.text, "square" if label.inside else rim)
+            for label in geometry.board.shown_labels(lettered)
         ]
     return things
 
@@ -162,39 +162,43 @@ def _around(tiles: Sequence[Tile]) -> tuple[float, float, float, float]:
     return min(columns) - 0.5, min(rows) - 0.5, max(columns) + 0.5, max(rows) + 0.5
 
 
-def ground_scene(lens: Lens, picture: Picture) -> list[Thing]:
+def ground_scene(geometry: Geometry, picture: Picture) -> list[Thing]:
     """Return what lies on the board under the pieces: filled spots, and things that cover several spots."""
     grounds = [
-        Sprite(*lens.spots[ground.spot], ground.art, size=1.0) for ground in picture.grounds if ground.art
+        Sprite(*geometry.spots[ground.spot], ground.art, size=1.0) for ground in picture.grounds if ground.art
     ]
-    return [*grounds, *(Sprite(*lens.place(s.x, s.y), s.art, size=s.size) for s in picture.slabs)]
+    return [*grounds, *(Sprite(*geometry.place(s.x, s.y), s.art, size=s.size) for s in picture.slabs)]
 
 
-def pieces_scene(lens: Lens, picture: Picture, faded: Mapping[str, float]) -> list[Thing]:
+def pieces_scene(geometry: Geometry, picture: Picture, faded: Mapping[str, float]) -> list[Thing]:
     """Return the pieces, and walls; `faded` gives the alpha of the pieces on some spots (0: left out)."""
     sprites: list[Sprite] = []
     for number, piece in enumerate(picture.pieces, 1):
         if alpha := faded.get(piece.spot, 1.0):
-            below = stack_scene(lens, piece, alpha)
+            below = stack_scene(geometry, piece, alpha)
             sways = number if piece.lively else 0
             lift = LAYER * len(below) / 2
-            top = Sprite(*lens.spots[piece.spot], piece.art, alpha, lift, piece.badges, sways=sways)
+            top = Sprite(*geometry.spots[piece.spot], piece.art, alpha, lift, piece.badges, sways=sways)
             sprites += [*below, top]
     marked = [piece for piece in picture.pieces if piece.odds and faded.get(piece.spot, 1.0)]
-    tags = [Tag(*lens.spots[piece.spot], piece.odds) for piece in marked]
-    return [*sprites, *tags, *bars_scene(lens, picture.bars)]
+    tags = [Tag(*geometry.spots[piece.spot], piece.odds) for piece in marked]
+    return [*sprites, *tags, *bars_scene(geometry, picture.bars)]
 
 
-def bars_scene(lens: Lens, bars: Collection[Bar], alpha: float = 1.0) -> list[Rod]:
+def bars_scene(geometry: Geometry, bars: Collection[Bar], alpha: float = 1.0) -> list[Rod]:
     """Return the walls."""
-    return [Rod(lens.place(*bar.points[0]), lens.place(*bar.points[1]), bar.owner, alpha) for bar in bars]
+    return [
+        Rod(geometry.place(*bar.points[0]), geometry.place(*bar.points[1]), bar.owner, alpha) for bar in bars
+    ]
 
 
-def stack_scene(lens: Lens, piece: Piece, alpha: float = 1.0) -> list[Sprite]:
+def stack_scene(geometry: Geometry, piece: Piece, alpha: float = 1.0) -> list[Sprite]:
     """Return what lies below a piece, the lowest first."""
     lowest = -LAYER * len(piece.under) / 2
     layers = enumerate(reversed(piece.under))
-    return [Sprite(*lens.spots[piece.spot], art, alpha, lowest + LAYER * number) for number, art in layers]
+    return [
+        Sprite(*geometry.spots[piece.spot], art, alpha, lowest + LAYER * number) for number, art in layers
+    ]
 
 
 def sway(things: Sequence[Thing], beat: int) -> list[Thing]:

@@ -18,7 +18,7 @@ STEEP = 0.45
 """How straight a line must lead in a direction to be followed there: the cosine of the angle between."""
 
 
-class Lens:
+class Geometry:
     """The board as it lies before the player: turned by `turn` of its `board.turns` steps."""
 
     def __init__(self, board: Board, turn: int = 0) -> None:

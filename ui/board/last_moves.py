@@ -10,14 +10,14 @@ from engine.contract.values import CHANCE
 from ui.board.marks import Trace
 
 
-class Done(NamedTuple):
+class LoggedAction(NamedTuple):
     """An action of the log: who decided it, and what happened."""
 
     seat: int
     events: tuple[Event, ...]
 
 
-def traces(backwards: Iterable[Done], to_move: int) -> list[Trace]:
+def traces(backwards: Iterable[LoggedAction], to_move: int) -> list[Trace]:
     """Return the traces of the last turn of each seat, newest first, back to the turn of `to_move`.
 
     The log is given from its end, and is read no further than it must.
@@ -33,7 +33,7 @@ def traces(backwards: Iterable[Done], to_move: int) -> list[Trace]:
     return found
 
 
-def _steps(backwards: Iterable[Done]) -> Iterator[tuple[int, list[tuple[Event, ...]]]]:
+def _steps(backwards: Iterable[LoggedAction]) -> Iterator[tuple[int, list[tuple[Event, ...]]]]:
     """Yield each action with its seat and what happened, last things first; what chance did after it."""
     happened: list[tuple[Event, ...]] = []
     for done in backwards:

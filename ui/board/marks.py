@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from ui.board.drawing import Mark, Tag, Thing, Trail
-from ui.board.geometry import Lens
+from ui.board.geometry import Geometry
 
 SINGLE = ("hint", "why")
 """What is pointed out by a ring where it is about a single spot; a way of one spot needs no sign."""
@@ -50,20 +50,20 @@ class Marks(NamedTuple):
     ways: Sequence[Way] = ()
 
 
-def marks_under(lens: Lens, marks: Marks) -> list[Thing]:
+def marks_under(geometry: Geometry, marks: Marks) -> list[Thing]:
     """Return the signs that lie under the pieces: the last move, what is picked."""
-    things = [thing for trace in reversed(marks.last) for thing in _trace(lens, trace)]
-    spots = lens.places
-    picked = "picked-hole" if lens.board.plate else "picked"
-    return [*things, *(Mark(*spots[spot], picked) for spot in marks.picked if spot in lens.spots)]
+    things = [thing for trace in reversed(marks.last) for thing in _trace(geometry, trace)]
+    spots = geometry.places
+    picked = "picked-hole" if geometry.board.plate else "picked"
+    return [*things, *(Mark(*spots[spot], picked) for spot in marks.picked if spot in geometry.spots)]
 
 
-def _trace(lens: Lens, trace: Trace) -> list[Thing]:
+def _trace(geometry: Geometry, trace: Trace) -> list[Thing]:
     """Return a move's signs; the older it is, the fainter. Where lines join the spots, it is a line."""
-    spots, path = lens.spots, trace.path
+    spots, path = geometry.spots, trace.path
     alpha = FADE**trace.age
     things: list[Thing] = [Mark(*spots[spot], "touched", alpha) for spot in trace.touched if spot in spots]
-    if path and lens.board.lines:
+    if path and geometry.board.lines:
         things.append(Trail(tuple(spots[spot] for spot in path), "last", alpha))
     elif path:
         things.append(Mark(*spots[path[0]], "last-start", alpha))
@@ -71,12 +71,12 @@ def _trace(lens: Lens, trace: Trace) -> list[Thing]:
     return things
 
 
-def marks_over(lens: Lens, marks: Marks, taken: Collection[str]) -> list[Thing]:
+def marks_over(geometry: Geometry, marks: Marks, taken: Collection[str]) -> list[Thing]:
     """Return the signs that lie over the pieces; `taken` are the spots where pieces stand."""
-    spots = lens.places
-    between = lens.extras.keys() & {*marks.movable, *marks.targets}
+    spots = geometry.places
+    between = geometry.extras.keys() & {*marks.movable, *marks.targets}
     things: list[Thing] = [Mark(*spots[spot], "between") for spot in sorted(between)]
-    things += [Mark(*spots[s], "between-picked") for s in marks.picked if s in lens.extras]
+    things += [Mark(*spots[s], "between-picked") for s in marks.picked if s in geometry.extras]
     things += [Mark(*spots[spot], "movable") for spot in sorted({*marks.movable} - between)]
     targets = sorted({*marks.targets} - between)
     things += [Mark(*spots[s], "target-taken" if s in taken else "target") for s in targets]
@@ -84,23 +84,23 @@ def marks_over(lens: Lens, marks: Marks, taken: Collection[str]) -> list[Thing]:
         if len(path) == 1 and kind in SINGLE:
             things.append(Mark(*spots[path[0]], kind))
         elif len(path) > 1:
-            things.append(Trail(tuple(spots[spot] for spot in path), kind, wide=_wide(lens)))
-    return [*things, *(thing for way in reversed(marks.ways) for thing in _way(lens, way))]
+            things.append(Trail(tuple(spots[spot] for spot in path), kind, wide=_wide(geometry)))
+    return [*things, *(thing for way in reversed(marks.ways) for thing in _way(geometry, way))]
 
 
-def _way(lens: Lens, way: Way) -> list[Thing]:
+def _way(geometry: Geometry, way: Way) -> list[Thing]:
     """Return an arrow, or a ring where nothing moves, and the number."""
-    points = tuple(lens.places[spot] for spot in way.path if spot in lens.places)
+    points = tuple(geometry.places[spot] for spot in way.path if spot in geometry.places)
     if not points:
         return []
     arrow = (
-        Trail(points, way.kind, way.alpha, _wide(lens))
+        Trail(points, way.kind, way.alpha, _wide(geometry))
         if len(points) > 1
         else Mark(*points[0], way.kind, way.alpha)
     )
     return [arrow, Tag(*points[-1], way.number)] if way.number else [arrow]
 
 
-def _wide(lens: Lens) -> float:
+def _wide(geometry: Geometry) -> float:
     """Return how wide an arrow is: wider on a star, whose holes lie close to each other."""
-    return BETWEEN_HOLES if lens.board.lines else 1.0
+    return BETWEEN_HOLES if geometry.board.lines else 1.0

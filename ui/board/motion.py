@@ -9,7 +9,7 @@ from engine.contract.events import Captured, Crowned, Event, Exploded, Looked, M
 from engine.contract.picture import Picture, Piece, badges_along
 from ui.board.arrivals import sets_down, settling, staying
 from ui.board.drawing import Sprite, Thing, ground_scene, pieces_scene, stack_scene
-from ui.board.geometry import Lens
+from ui.board.geometry import Geometry
 from ui.board.reveals import FLIP, Shown, length, reveal_scene, shown, turned
 
 HOP = 0.24
@@ -55,18 +55,21 @@ class Motion(NamedTuple):
         """How long it takes."""
         return length(shown(self.events)) + HOP * self.hops
 
-    def things(self, lens: Lens, at: float) -> list[Thing]:
+    def things(self, geometry: Geometry, at: float) -> list[Thing]:
         """Return the pieces `at` seconds after the start: first what comes to light, then what moves."""
         event = shown(self.events)
         if event and at < length(event):
-            return self._reveal(lens, event, at)
-        return self._replace(before=turned(self.before, event))._moves(lens, at - length(event))
+            return self._reveal(geometry, event, at)
+        return self._replace(before=turned(self.before, event))._moves(geometry, at - length(event))
 
-    def _reveal(self, lens: Lens, event: Shown, at: float) -> list[Thing]:
-        ground, pieces = ground_scene(lens, self.before), pieces_scene(lens, self.before, {event.spot: 0.0})
-        return [*ground, *pieces, *reveal_scene(lens, self.before, event, at)]
+    def _reveal(self, geometry: Geometry, event: Shown, at: float) -> list[Thing]:
+        ground, pieces = (
+            ground_scene(geometry, self.before),
+            pieces_scene(geometry, self.before, {event.spot: 0.0}),
+        )
+        return [*ground, *pieces, *reveal_scene(geometry, self.before, event, at)]
 
-    def _moves(self, lens: Lens, at: float) -> list[Thing]:
+    def _moves(self, geometry: Geometry, at: float) -> list[Thing]:
         hops = at / HOP
         ends = {path[-1]: len(path) - 1 for path in self.paths}
         captured = [event for event in self.events if isinstance(event, Captured)]
@@ -76,33 +79,34 @@ class Motion(NamedTuple):
         standing = {piece.spot: piece for piece in self.before.pieces}
         moving = [(path, standing[path[0]]) for path in self.paths if path[0] in standing]
         movers = [
-            _mover(lens, path, piece, hops)._replace(alpha=gone.get(path[-1], 1.0)) for path, piece in moving
+            _mover(geometry, path, piece, hops)._replace(alpha=gone.get(path[-1], 1.0))
+            for path, piece in moving
         ]
-        left = [layer for _, piece in moving for layer in stack_scene(lens, piece)]
-        blasts = [_blast(lens, event, hops) for event in self.events if isinstance(event, Exploded)]
+        left = [layer for _, piece in moving for layer in stack_scene(geometry, piece)]
+        blasts = [_blast(geometry, event, hops) for event in self.events if isinstance(event, Exploded)]
         return [
-            *ground_scene(lens, staying(self.before, self.after)),
-            *pieces_scene(lens, self.before, faded),
+            *ground_scene(geometry, staying(self.before, self.after)),
+            *pieces_scene(geometry, self.before, faded),
             *left,
-            *settling(lens, self.before, self.after, self.placed, _ease(min(1.0, hops))),
+            *settling(geometry, self.before, self.after, self.placed, _ease(min(1.0, hops))),
             *movers,
             *(blast for blast in blasts if blast.alpha),
         ]
 
 
-def _blast(lens: Lens, event: Exploded, hops: float) -> Sprite:
+def _blast(geometry: Geometry, event: Exploded, hops: float) -> Sprite:
     """A burst that grows over the neighbouring spots during the hop after its step."""
     age = hops - event.step - 0.8
     alpha = max(0.0, min(1.0, 1.2 - age)) if age > 0 else 0.0
-    return Sprite(*lens.spots[event.spot], BLAST, alpha, size=1 + 2 * min(1.0, max(0.0, age)))
+    return Sprite(*geometry.spots[event.spot], BLAST, alpha, size=1 + 2 * min(1.0, max(0.0, age)))
 
 
 def _alpha(event: Captured, hops: float) -> float:
     return min(1.0, max(0.0, 1.5 + event.step - hops))
 
 
-def _mover(lens: Lens, path: tuple[str, ...], piece: Piece, hops: float) -> Sprite:
-    spots = lens.spots
+def _mover(geometry: Geometry, path: tuple[str, ...], piece: Piece, hops: float) -> Sprite:
+    spots = geometry.spots
     step = min(int(hops), len(path) - 2)
     part = _ease(min(1.0, hops - step))
     (x1, y1), (x2, y2) = spots[path[step]], spots[path[step + 1]]

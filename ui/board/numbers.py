@@ -8,7 +8,7 @@ from math import hypot
 from typing import TypeAlias
 
 from ui.board.drawing import Caption, Mark, Thing, Trail
-from ui.board.geometry import Lens
+from ui.board.geometry import Geometry
 
 Point: TypeAlias = tuple[float, float]
 FILLED = ("picked",)
@@ -17,12 +17,12 @@ NEAR = 0.22
 """How near to the middle of a number an arrow covers some of it, in board units."""
 
 
-def sparing(lens: Lens, things: Sequence[Thing], lettered: bool) -> list[Thing]:
+def sparing(geometry: Geometry, things: Sequence[Thing], lettered: bool) -> list[Thing]:
     """Return what is to be drawn so that the numbers can be read, if squares are named by numbers.
 
     Signs leave their corners out; over arrows, and what fills a square, they stand on the square's colour.
     """
-    numbers = {} if lettered else _numbers(lens)
+    numbers = {} if lettered else _numbers(geometry)
     if not numbers:
         return list(things)
     seen = [_spare(thing, numbers) if isinstance(thing, Mark) else thing for thing in things]
@@ -30,11 +30,11 @@ def sparing(lens: Lens, things: Sequence[Thing], lettered: bool) -> list[Thing]:
     return [*seen, *(number._replace(place="over") for number in over)]
 
 
-def _numbers(lens: Lens) -> dict[Point, Caption]:
+def _numbers(geometry: Geometry) -> dict[Point, Caption]:
     """Return the number of each square, by the square's middle."""
-    shown = (label for label in lens.board.labels if label.inside)
-    captions = (Caption(*lens.place(label.x, label.y), label.text, "square") for label in shown)
-    return {lens.spots[lens.spot_at(caption.x, caption.y)]: caption for caption in captions}
+    shown = (label for label in geometry.board.labels if label.inside)
+    captions = (Caption(*geometry.place(label.x, label.y), label.text, "square") for label in shown)
+    return {geometry.spots[geometry.spot_at(caption.x, caption.y)]: caption for caption in captions}
 
 
 def _spare(mark: Mark, numbers: dict[Point, Caption]) -> Mark:

@@ -7,7 +7,7 @@ from math import cos, hypot, pi, sin
 from engine.contract.events import Event, Looked, Revealed, Rolled
 from engine.contract.picture import Picture, Piece
 from ui.board.drawing import PIECE, Sprite, Thing, Veil
-from ui.board.geometry import Lens
+from ui.board.geometry import Geometry
 
 Shown = Revealed | Rolled | Looked
 FLIP = 0.6
@@ -60,18 +60,18 @@ def turned(picture: Picture, event: Shown | None) -> Picture:
     return picture._replace(pieces=pieces)
 
 
-def reveal_scene(lens: Lens, picture: Picture, event: Shown, at: float) -> list[Thing]:
+def reveal_scene(geometry: Geometry, picture: Picture, event: Shown, at: float) -> list[Thing]:
     """Return what lies over the board `at` seconds after the start."""
     edge = max(0.0, min(1.0, at / EDGE, (length(event) - at) / EDGE))
-    things: list[Thing] = [Veil(lens.width, lens.height, DARK * edge)]
+    things: list[Thing] = [Veil(geometry.width, geometry.height, DARK * edge)]
     piece = next((piece for piece in picture.pieces if piece.spot == event.spot), None)
     if isinstance(event, Rolled):
-        still = [Sprite(*lens.spots[event.spot], piece.art)] if piece else []
-        return [*things, *still, *_thrown(lens, event, at, edge)]
-    return [*things, *([_flipped(lens, piece, event, at, edge)] if piece else [])]
+        still = [Sprite(*geometry.spots[event.spot], piece.art)] if piece else []
+        return [*things, *still, *_thrown(geometry, event, at, edge)]
+    return [*things, *([_flipped(geometry, piece, event, at, edge)] if piece else [])]
 
 
-def _flipped(lens: Lens, piece: Piece, event: Revealed | Looked, at: float, edge: float) -> Sprite:
+def _flipped(geometry: Geometry, piece: Piece, event: Revealed | Looked, at: float, edge: float) -> Sprite:
     """A piece rises, and shows its other face; one that is looked at shows it to those who may know."""
     part = min(1.0, at / FLIP)
     size = PIECE * (1 + (GROWN - 1) * min(edge, sin(pi / 2 * part)))
@@ -79,11 +79,11 @@ def _flipped(lens: Lens, piece: Piece, event: Revealed | Looked, at: float, edge
     squeeze = abs(cos(pi * part)) if event.art else 1 - 0.6 * sin(pi * part)
     badges = () if up else piece.badges
     return Sprite(
-        *lens.spots[piece.spot], event.art if up else piece.art, badges=badges, size=size, squeeze=squeeze
+        *geometry.spots[piece.spot], event.art if up else piece.art, badges=badges, size=size, squeeze=squeeze
     )
 
 
-def _thrown(lens: Lens, event: Rolled, at: float, edge: float) -> list[Sprite]:
+def _thrown(geometry: Geometry, event: Rolled, at: float, edge: float) -> list[Sprite]:
     """A die rolls from the middle of the board towards the piece; a coin spins beside it."""
     if not event.faces:
         return []
@@ -95,15 +95,15 @@ def _thrown(lens: Lens, event: Rolled, at: float, edge: float) -> list[Sprite]:
         slower = (1 - part) ** 2
         face, away, angle = int(3 * count * part) % count, 2.4 * slower, 3 * pi * slower
         lift, squeeze = 0.7 * abs(sin(BOUNCES * pi * part)) * (1 - part), 1.0
-    x, y = _beside(lens, event.spot, BESIDE + away)
+    x, y = _beside(geometry, event.spot, BESIDE + away)
     art = event.faces[face]
     return [Sprite(x, y, art, edge, lift, size=DIE, squeeze=squeeze, angle=angle)]
 
 
-def _beside(lens: Lens, spot: str, away: float) -> tuple[float, float]:
+def _beside(geometry: Geometry, spot: str, away: float) -> tuple[float, float]:
     """Return the point at a distance from a spot, towards the middle of the board."""
-    middle = lens.width / 2, lens.height / 2
-    x, y = lens.spots.get(spot, middle)
+    middle = geometry.width / 2, geometry.height / 2
+    x, y = geometry.spots.get(spot, middle)
     dx, dy = middle[0] - x, middle[1] - y
     far = hypot(dx, dy) or 1.0
     return x + dx / far * away, y + dy / far * away

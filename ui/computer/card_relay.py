@@ -1,4 +1,4 @@
-"""A `Labourer` that has a worker do it, if one is ready by then; whatever becomes of the worker, it is done.
+"""A `CardWorker` that uses a web worker, and falls back on the page.
 
 The worker starts when cards are about to be shuffled, and ends when the table is left. What is due before it
 is ready, or after it broke, is done on the page. Nothing here knows a browser.
@@ -13,14 +13,14 @@ from ui.computer.card_work import FORGET, GO_ON, outcome, read_report, write_car
 from ui.computer.relay import SILENCE, Link
 from ui.computer.search import Later, complain
 from ui.messages import Message
-from ui.ports import Labourer, Told, Worked
+from ui.ports import CardTaskDone, CardWorker, PartDone
 from ui.session.remote.effects import CardWork
 
 
 class _Task:
     """Work, and who is to be told."""
 
-    def __init__(self, job: CardWork, progress: Worked, done: Told) -> None:
+    def __init__(self, job: CardWork, progress: PartDone, done: CardTaskDone) -> None:
         self.job = job
         self.progress = progress
         self.done = done
@@ -30,10 +30,10 @@ class _Task:
         """For how many seconds the worker has not answered."""
 
 
-class RelayLabourer:
+class RelayCardWorker:
     """Has a worker do what there is to do, or the page (`near`)."""
 
-    def __init__(self, connect: Callable[[], Link], near: Labourer, later: Later) -> None:
+    def __init__(self, connect: Callable[[], Link], near: CardWorker, later: Later) -> None:
         self._connect = connect
         self._near = near
         self._later = later
@@ -49,7 +49,7 @@ class RelayLabourer:
             self._link = link = self._connect()
             link.open(lambda: self._started(link), lambda why: self._broken(link, why))
 
-    def work(self, job: CardWork, progress: Worked, done: Told) -> None:
+    def work(self, job: CardWork, progress: PartDone, done: CardTaskDone) -> None:
         """Begin with something, in place of what is not finished."""
         self.stop()
         self._task = task = _Task(job, progress, done)

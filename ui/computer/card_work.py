@@ -1,4 +1,4 @@
-"""Long work with cards: what it comes to, in steps; the worker's side of it, and a `Labourer` on the page.
+"""Long work with cards: what it comes to, in steps; the worker's side of it, and a `CardWorker` on the page.
 
 The page asks, the worker answers with how far it is, or at the end with what has come of it. To have it work
 on, the page asks again. Questions are written and read by the same code, and never come from outside.
@@ -21,7 +21,7 @@ from engine.remote.crypto.audit import audit_all
 from engine.remote.crypto.shuffle import send
 from ui.messages import Message
 from ui.messages.remote import CardsFailed, CardsSeen, DeckMade, DecksAudited
-from ui.ports import Page, Told, Worked
+from ui.ports import CardTaskDone, Page, PartDone
 from ui.session.remote.effects import AuditDecks, CardWork, LookAtCards, MakeDeck
 
 NEWS_SECONDS = 0.125
@@ -88,7 +88,7 @@ def read_report(text: str) -> Report:
     raise BadText("this is no report")
 
 
-class Workshop:
+class CardWorkSession:
     """Answers the page's questions in the worker."""
 
     def __init__(self, clock: Callable[[], float] = perf_counter) -> None:
@@ -131,7 +131,7 @@ def _worked(steps: Steps[Any], until: float, clock: Callable[[], float]) -> Repo
 # --- on the page -------------------------------------------------------------------------------------
 
 
-class PageLabourer:
+class PageCardWorker:
     """Works on the page, in slices. For when there is no worker."""
 
     def __init__(self, page: Page) -> None:
@@ -141,7 +141,7 @@ class PageLabourer:
     def warm_up(self) -> None:
         """The page is ready."""
 
-    def work(self, job: CardWork, progress: Worked, done: Told) -> None:
+    def work(self, job: CardWork, progress: PartDone, done: CardTaskDone) -> None:
         """Begin with something, in place of what is not finished."""
         self._steps = steps = card_work_steps(job)
         told = self._page.now()

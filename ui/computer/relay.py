@@ -1,4 +1,4 @@
-"""A `Thinker` that asks a worker, and sees to it that there is an answer whatever becomes of the worker.
+"""A `SearchService` that uses a web worker, and answers even if the worker fails.
 
 The worker may never start, die, hang, or fail in a job: then it is replaced, or the page thinks itself.
 Nothing here knows a browser.
@@ -12,9 +12,9 @@ from typing import Protocol
 from engine.formats.json_input import BadText
 from ui.computer.search import Later, complain, is_legal
 from ui.computer.worker_protocol import GO_ON, Report, read_report, write_job
-from ui.ports import Done, Job, Progress, Thinker
+from ui.ports import Done, Job, Progress, SearchService
 from ui.session.analysis.state import LOOKERS
-from ui.session.analysis.thinking import Thinking
+from ui.session.analysis.thinking import SearchInfo
 from ui.storage.seats import LEVEL
 
 LIGHT_SECONDS = 0.6
@@ -32,7 +32,7 @@ SAFE_LEVEL = "greedy"
 
 
 class Link(Protocol):
-    """A worker that answers questions as `ui.computer.worker_protocol.Brain` does. It is opened once."""
+    """A connection to a worker that runs `ui.computer.worker_protocol.WorkerSession`; opened once."""
 
     def open(self, ready: Callable[[], None], failed: Callable[[str], None]) -> None:
         """Start the worker. Only after this has returned, `ready` or `failed` is told, and then any break."""
@@ -62,10 +62,12 @@ class _Task:
         """Whether nobody plays, but somebody looks on: then the same dice fall each time."""
 
 
-class RelayThinker:
+class RelaySearchService:
     """Lets a worker think if there is one, else the page. `seed` gives numbers for the players' dice."""
 
-    def __init__(self, connect: Callable[[], Link], near: Thinker, later: Later, seed: Callable[[], int]):
+    def __init__(
+        self, connect: Callable[[], Link], near: SearchService, later: Later, seed: Callable[[], int]
+    ):
         self._connect = connect
         self._near = near
         self._later = later
@@ -102,7 +104,7 @@ class RelayThinker:
         if task.near:
             self._near.hurry()
         elif task.best:
-            self._later(0, lambda: self._finish(task, task.best, Thinking()))
+            self._later(0, lambda: self._finish(task, task.best, SearchInfo()))
         else:
             self._think_near(task, SAFE_LEVEL)
 
@@ -135,12 +137,12 @@ class RelayThinker:
         """Think on the page; to look on, the page has no time."""
         task.near = True
         if task.looks:
-            self._later(0, lambda: self._finish(task, "", Thinking()))
+            self._later(0, lambda: self._finish(task, "", SearchInfo()))
             return
         job = task.job._replace(level=level)
         self._near.think(job, task.progress, lambda action, thinking: self._finish(task, action, thinking))
 
-    def _finish(self, task: _Task, action: str, thinking: Thinking) -> None:
+    def _finish(self, task: _Task, action: str, thinking: SearchInfo) -> None:
         if task is self._task:
             self._task = None
             task.done(action, thinking)
@@ -167,10 +169,10 @@ class RelayThinker:
         self._faults = 0
         task.best = report.action
         if report.done:
-            self._finish(task, task.best, Thinking(report.depth, report.nodes, report.best))
+            self._finish(task, task.best, SearchInfo(report.depth, report.nodes, report.best))
             return
         self._ask(task, link, GO_ON)
-        task.progress(Thinking(report.depth, report.nodes, report.best))
+        task.progress(SearchInfo(report.depth, report.nodes, report.best))
 
     def _started(self, link: Link) -> None:
         if link is self._link:

@@ -1,4 +1,4 @@
-"""A computer player's thinking, step by step, and a `Thinker` that does it on the page itself."""
+"""A computer player's thinking, step by step, and a `SearchService` that does it on the page itself."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.contract.rng import new_rng
 from engine.registry import find_game
 from ui.ports import Done, Job, Progress
 from ui.session.analysis.state import EYE, JUDGE
-from ui.session.analysis.thinking import Thinking
+from ui.session.analysis.thinking import SearchInfo
 from ui.storage.seats import LEVEL
 
 Later = Callable[[float, Callable[[], None]], None]
@@ -28,7 +28,7 @@ PAGE_SECONDS = 0.5
 """How long players think on the page at most that have no limit but time: one step may take all of it."""
 
 
-class Mind:
+class Search:
     """The thinking about one job. It is driven from outside, and forgotten to drop it."""
 
     def __init__(self, job: Job, seed: int, make: Callable[[Job], Agent] | None = None) -> None:
@@ -37,7 +37,7 @@ class Mind:
         self._hurried = False
         self.best = ""
         """The text of the best action so far, or "" before there is one."""
-        self.thinking = Thinking()
+        self.thinking = SearchInfo()
         self.done = False
         """Nothing follows: `best` is the answer."""
 
@@ -51,7 +51,7 @@ class Mind:
         thought = next(self._thoughts, None)
         if thought is not None:
             self.best = thought.action.text
-            self.thinking = Thinking(thought.depth, thought.nodes, thought.best)
+            self.thinking = SearchInfo(thought.depth, thought.nodes, thought.best)
         elif not self.best:
             raise RuntimeError("the computer player came to no answer")
         self.done = thought is None or thought.done or self._hurried
@@ -73,7 +73,7 @@ def player_of(job: Job, seconds: float | None = None) -> Agent:
     return Eye(game, None, job.times) if job.level == JUDGE else make_agent(game, job.level, seconds)
 
 
-class Players:
+class PlayerFactory:
     """Makes players anew for each job: they know no more of the one before than whether it slipped."""
 
     def __init__(self) -> None:
@@ -118,12 +118,12 @@ def is_legal(job: Job, text: str) -> bool:
 class _Task(NamedTuple):
     job: Job
     seed: int
-    mind: Mind
+    mind: Search
     progress: Progress
     done: Done
 
 
-class PageThinker:
+class PageSearchService:
     """Thinks on the page, in steps so short that the page still moves. For when there is no worker.
 
     A player that raises is reported on stderr; its best action so far is played, or else any.
@@ -135,7 +135,7 @@ class PageThinker:
         self._later = later
         self._seed = seed
         self._clock = clock
-        self._players = Players()
+        self._players = PlayerFactory()
         self._task: _Task | None = None
         self._told = 0.0
 
@@ -145,7 +145,7 @@ class PageThinker:
     def think(self, job: Job, progress: Progress, done: Done) -> None:
         """Start on a job, in place of one that is not finished."""
         seed = self._seed()
-        mind = Mind(job, seed, lambda job: self._players.anew(job, page_seconds(job)))
+        mind = Search(job, seed, lambda job: self._players.anew(job, page_seconds(job)))
         self._task = task = _Task(job, seed, mind, progress, done)
         self._told = self._clock()
         self._later(0, lambda: self._slice(task))
@@ -167,7 +167,7 @@ class PageThinker:
             mind.run(SLICE_SECONDS, self._clock)
         except Exception:
             complain(traceback.format_exc())
-            self._finish(task, mind.best or any_action(task.job, task.seed), Thinking())
+            self._finish(task, mind.best or any_action(task.job, task.seed), SearchInfo())
             return
         if mind.done:
             self._finish(task, mind.best, mind.thinking)
@@ -177,7 +177,7 @@ class PageThinker:
             self._told = self._clock()
             task.progress(mind.thinking)
 
-    def _finish(self, task: _Task, action: str, thinking: Thinking) -> None:
+    def _finish(self, task: _Task, action: str, thinking: SearchInfo) -> None:
         self._task = None
         task.done(action, thinking)
 

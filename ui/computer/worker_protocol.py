@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 from engine.ai.agents import Agent
 from engine.contract.search import Considered
 from engine.formats.json_input import BadText, read_json
-from ui.computer.search import NEWS_SECONDS, Mind, Players, player_of
+from ui.computer.search import NEWS_SECONDS, PlayerFactory, Search, player_of
 from ui.ports import Job
 from ui.session.analysis.state import LOOKERS
 
@@ -86,15 +86,15 @@ def _is_share(share: Any) -> bool:
     return type(share) in (int, float) and 0 <= share <= 1
 
 
-class Brain:
+class WorkerSession:
     """Answers the page's questions in the worker."""
 
     def __init__(self, clock: Callable[[], float] = perf_counter) -> None:
         self._clock = clock
-        self._mind: Mind | None = None
+        self._mind: Search | None = None
         self._player: tuple[object, Agent] | None = None
         """The last player that may take its time, and for what: it goes on from what it saw before."""
-        self._players = Players()
+        self._players = PlayerFactory()
 
     def answer(self, question: str) -> str:
         """Start on a job, or with `GO_ON` think on about it; return a report as text. Raises nothing."""
@@ -107,7 +107,7 @@ class Brain:
     def _report(self, question: str) -> Report:
         if question != GO_ON:
             job, seed = read_job(question)
-            self._mind = Mind(job, seed, self._of_before)
+            self._mind = Search(job, seed, self._of_before)
         mind = self._mind
         if mind is None:
             raise RuntimeError("there is nothing to think about")

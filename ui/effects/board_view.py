@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from ui.board.drawing import Sprite, Thing, board_scene, sway
-from ui.board.geometry import Lens
+from ui.board.geometry import Geometry
 from ui.board.motion import Motion, hardest, sounds
 from ui.board.numbers import sparing
 from ui.messages import Message
-from ui.messages.answers import Shown
+from ui.messages.answers import MotionOver
 from ui.panels.board import motion_seen, moving, resting, under_motion
 from ui.panels.editor.board import editor_position
 from ui.ports import Page
@@ -22,11 +22,11 @@ BASE, LIVE = "board-base", "board-live"
 """The two canvases: the board itself, and what lies on it."""
 
 
-def _lens(model: Model) -> Lens | None:
+def _geometry(model: Model) -> Geometry | None:
     """Return the board that is on the screen: that of the table, or of a position that is set up."""
     if model.screen.editing:
-        return model.screen.editing.lens
-    return model.table.lens if model.at_table else None
+        return model.screen.editing.geometry
+    return model.table.geometry if model.at_table else None
 
 
 def _scene(model: Model) -> list[Thing]:
@@ -36,8 +36,8 @@ def _scene(model: Model) -> list[Thing]:
 
 def _sparing(model: Model, things: Sequence[Thing]) -> list[Thing]:
     """Return it so that no sign covers a number of the board."""
-    lens, settings = _lens(model), model.screen.settings
-    return sparing(lens, things, settings.lettered) if lens and settings.coordinates else list(things)
+    geometry, settings = _geometry(model), model.screen.settings
+    return sparing(geometry, things, settings.lettered) if geometry and settings.coordinates else list(things)
 
 
 class BoardView:
@@ -52,7 +52,7 @@ class BoardView:
         self._began = 0.0
         self._under: Sequence[Thing] = ()
         """What lies still while something moves."""
-        self._base: tuple[Lens, tuple[bool | str, ...]] | None = None
+        self._base: tuple[Geometry, tuple[bool | str, ...]] | None = None
         """What was painted last on the lower canvas, and in which looks."""
         self._things: Sequence[Thing] = ()
         """What was painted last on the upper one."""
@@ -62,15 +62,15 @@ class BoardView:
     def show(self, model: Model) -> None:
         """Paint what has changed."""
         self._model = model
-        lens, settings = _lens(model), model.screen.settings
-        if lens is None:
+        geometry, settings = _geometry(model), model.screen.settings
+        if geometry is None:
             self._base, self._things = None, ()
             return
         looks = (settings.coordinates, settings.lettered, settings.theme, settings.board, settings.pieces)
-        if self._base is None or self._base[0] is not lens or self._base[1] != looks:
-            self._base, self._things = (lens, looks), ()
-            scene = board_scene(lens, settings.coordinates, settings.lettered)
-            self._page.paint(BASE, scene, (lens.width, lens.height))
+        if self._base is None or self._base[0] is not geometry or self._base[1] != looks:
+            self._base, self._things = (geometry, looks), ()
+            scene = board_scene(geometry, settings.coordinates, settings.lettered)
+            self._page.paint(BASE, scene, (geometry.width, geometry.height))
         if self._motion:
             self._under = _sparing(model, under_motion(model))
         elif (things := _scene(model)) != self._things:
@@ -87,11 +87,11 @@ class BoardView:
         self._put(things)
 
     def _put(self, things: Sequence[Thing]) -> None:
-        lens = _lens(self._model)
-        assert lens, "only a board is painted"
+        geometry = _geometry(self._model)
+        assert geometry, "only a board is painted"
         if self._sways():
             things = sway(list(things), int(self._page.now() / BEAT))
-        self._page.paint(LIVE, things, (lens.width, lens.height))
+        self._page.paint(LIVE, things, (geometry.width, geometry.height))
 
     # --- what sways ----------------------------------------------------------------------------------
 
@@ -122,7 +122,7 @@ class BoardView:
         self.hear(motion)
         self._ticket, self._began = ticket, self._page.now()
         if not self._model.screen.moving or not motion.seconds:
-            self._tell(Shown(ticket))
+            self._tell(MotionOver(ticket))
             return
         self._motion = motion_seen(self._model, motion)
         self._page.frame(self._tick)
@@ -158,8 +158,8 @@ class BoardView:
             return
         seconds = (self._page.now() - self._began) * self._model.screen.pace
         if seconds < self._motion.seconds:
-            self._paint(moving(self._model.table.lens, self._under, self._motion, seconds))
+            self._paint(moving(self._model.table.geometry, self._under, self._motion, seconds))
             self._page.frame(self._tick)
             return
         self.drop()
-        self._tell(Shown(self._ticket))
+        self._tell(MotionOver(self._ticket))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ui.messages import Message
 from ui.messages.remote import CardsWorked
-from ui.ports import Labourer
+from ui.ports import CardWorker
 from ui.session.effects import Effect
 from ui.session.remote.effects import (
     AuditDecks,
@@ -19,11 +19,11 @@ from ui.session.remote.effects import (
 )
 
 
-class Carder:
+class CardHandler:
     """Hands work to the labourer, and tells how far it is and what has come of it."""
 
-    def __init__(self, labourer: Labourer, tell: Callable[[Message], None]) -> None:
-        self._labourer = labourer
+    def __init__(self, card_worker: CardWorker, tell: Callable[[Message], None]) -> None:
+        self._card_worker = card_worker
         self._tell = tell
 
     def run(self, effect: Effect) -> bool:
@@ -32,11 +32,11 @@ class Carder:
             case MakeDeck() | LookAtCards() | AuditDecks():
                 self._begin(effect)
             case ReadyForCards():
-                self._labourer.warm_up()
+                self._card_worker.warm_up()
             case DropCards():
-                self._labourer.stop()
+                self._card_worker.stop()
             case PutCardsAway():
-                self._labourer.leave()
+                self._card_worker.leave()
             case _:
                 return False
         return True
@@ -46,4 +46,4 @@ class Carder:
             self._tell(CardsWorked(job.table, part))
 
         worked(0.0)
-        self._labourer.work(job, worked, self._tell)
+        self._card_worker.work(job, worked, self._tell)

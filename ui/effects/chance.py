@@ -8,14 +8,14 @@ from hashlib import sha256
 from engine.contract.chance import sample
 from engine.contract.rng import Rng, new_rng
 from ui.messages import Message
-from ui.messages.answers import Dealt, LotCast
+from ui.messages.answers import ChanceDecided, LotDrawn
 from ui.messages.inviting import SecretDrawn
 from ui.messages.remote import TableDrawn
-from ui.session.effects import CastLot, Deal, Effect, NewDeck
+from ui.session.effects import DrawLot, Effect, ReseedChance, SampleChance
 from ui.session.remote.effects import DrawSecret, DrawTable
 
 
-class Dealer:
+class ChanceHandler:
     """Decides by lot. `seed` gives a new random number for each game."""
 
     def __init__(self, seed: Callable[[], int], tell: Callable[[Message], None]) -> None:
@@ -26,16 +26,16 @@ class Dealer:
     def run(self, effect: Effect) -> bool:
         """Do an effect, if it is one of chance; return whether it is."""
         match effect:
-            case Deal(ticket, game, state):
-                self._tell(Dealt(ticket, sample(game, state, self._rng).text))
-            case CastLot(count):
-                self._tell(LotCast(new_rng(self._seed()).randrange(count)))
+            case SampleChance(ticket, game, state):
+                self._tell(ChanceDecided(ticket, sample(game, state, self._rng).text))
+            case DrawLot(count):
+                self._tell(LotDrawn(new_rng(self._seed()).randrange(count)))
             case DrawTable():
                 secret = self._secret()
                 self._tell(TableDrawn(sha256(b"oddcheckers table\0" + secret).hexdigest()[:12], secret))
             case DrawSecret():
                 self._tell(SecretDrawn(self._secret()))
-            case NewDeck():
+            case ReseedChance():
                 self._rng = new_rng(self._seed())
             case _:
                 return False

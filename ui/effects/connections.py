@@ -6,7 +6,7 @@ from typing import Protocol
 
 from ui.messages import Message
 from ui.messages.remote import LineClosed, LineHeard
-from ui.ports import Line
+from ui.ports import Connections
 from ui.session.effects import Effect
 from ui.session.remote.effects import (
     AcceptAnswer,
@@ -23,20 +23,20 @@ LARGEST = 64 * 1024
 """Bytes of a text that is heard."""
 
 
-class Tell(Protocol):
+class Dispatch(Protocol):
     """Takes a message; then all is drawn at once, or `soon`, before the next picture."""
 
     def __call__(self, message: Message, soon: bool = False) -> None:
         """Take it."""
 
 
-class Caller:
+class ConnectionHandler:
     """Does what is to be done on the lines. Whoever sends too large a text is cut off, and the app told why.
 
     The line itself cuts off a friend who sends too often.
     """
 
-    def __init__(self, line: Line, tell: Tell) -> None:
+    def __init__(self, line: Connections, tell: Dispatch) -> None:
         self._line = line
         self._tell = tell
         line.listen(self._told)

@@ -14,7 +14,7 @@ AT_MOST = 1.0
 """Seconds of work after which a game goes without a picture."""
 
 
-class Glancer:
+class ThumbnailReader:
     """Reads one game at a time, each to its end."""
 
     def __init__(self, page: Page) -> None:

@@ -19,45 +19,45 @@ from engine.session.reading.games import Ambiguous, Opened, game_of
 from engine.session.reading.kinds import is_notation
 from engine.session.serialization import Foreign, Shared, Unreadable
 from engine.session.variations import along, with_lines_of
-from ui.effects.file_listing import Glancer
-from ui.effects.remote_links import posted, with_note
+from ui.effects.file_listing import ThumbnailReader
+from ui.effects.remote_links import opening_link, with_note
 from ui.messages import Message
 from ui.messages.answers import (
     BackupFound,
-    Checked,
+    BackupRead,
+    GameAmbiguous,
     GameRead,
-    Glanced,
-    HasRead,
     Imported,
-    LineRead,
     LinkFound,
     LinkRead,
     Listed,
     Loaded,
-    NotRead,
-    TakesLong,
-    Unpacked,
-    WhichGame,
+    ReadingFailed,
+    ReadingProgress,
+    ReadingTakesLong,
+    ThumbnailRead,
+    TranscriptChecked,
+    VariationReplayed,
 )
 from ui.messages.link_play import FriendLinkRead
 from ui.ports import Page
-from ui.session.effects import Effect, LeaveAsBefore
+from ui.session.effects import DropFragment, Effect
 from ui.session.remote.effects import ReadFriendLink
 from ui.session.storage_effects import (
-    CheckTold,
+    CheckTranscript,
+    ContinueReading,
     DropReading,
-    Glance,
-    KeepReading,
     Load,
     LoadTheirs,
     ReadFile,
     ReadGame,
-    ReadLine,
     ReadLink,
+    ReadThumbnail,
+    ReplayVariation,
 )
 from ui.storage.backup.bundle import read_bundle, stored
 from ui.storage.backup.merging import merging
-from ui.storage.library import NoSuchGame, Shelf
+from ui.storage.library import Library, NoSuchGame
 from ui.storage.seats import Here, Note
 from ui.storage.store import SafeStore
 from ui.words.en.effects import say
@@ -81,14 +81,16 @@ class _Reading(NamedTuple):
     at_a_time: int = AT_A_TIME
 
 
-class Reader:
+class ImportHandler:
     """Reads one thing at a time."""
 
-    def __init__(self, shelf: Shelf, store: SafeStore, page: Page, tell: Callable[[Message], None]) -> None:
-        self._shelf = shelf
+    def __init__(
+        self, library: Library, store: SafeStore, page: Page, tell: Callable[[Message], None]
+    ) -> None:
+        self._library = library
         self._store = store
         self._page = page
-        self._glancer = Glancer(page)
+        self._glancer = ThumbnailReader(page)
         self._tell = tell
         self._reading: _Reading | None = None
         self._ticket = 0
@@ -99,35 +101,39 @@ class Reader:
         """Do an effect, if it is one of reading; return whether it is."""
         match effect:
             case Load(ticket, key, known):
-                steps = with_note(self._shelf.loading(key, known))
+                steps = with_note(self._library.loading(key, known))
                 self._begin(ticket, _Reading(steps, _loaded(key, known), home=True))
             case LoadTheirs(ticket, key, mine):
-                self._begin(ticket, _Reading(with_note(self._shelf.taking_theirs(key)), _loaded(key, mine)))
-            case CheckTold(ticket, told, match):
-                self._begin(ticket, _Reading(checking(told, match), Checked, at_a_time=1), SLICE / 2)
-            case ReadLine(ticket, match, line, goal, place):
+                self._begin(ticket, _Reading(with_note(self._library.taking_theirs(key)), _loaded(key, mine)))
+            case CheckTranscript(ticket, told, match):
+                self._begin(
+                    ticket, _Reading(checking(told, match), TranscriptChecked, at_a_time=1), SLICE / 2
+                )
+            case ReplayVariation(ticket, match, line, goal, place):
                 played = along(match, line)
-                self._begin(ticket, _Reading(played, lambda now, way: LineRead(now, line, goal, place, way)))
+                self._begin(
+                    ticket, _Reading(played, lambda now, way: VariationReplayed(now, line, goal, place, way))
+                )
             case ReadLink(ticket, fragment):
                 self._begin(ticket, _Reading(link_steps(fragment), self._link_read, home=True))
             case ReadFriendLink(ticket, text, key, known, home):
-                opened = posted(self._shelf, text, key, known)
+                opened = opening_link(self._library, text, key, known)
                 self._begin(ticket, _Reading(opened, lambda now, read: FriendLinkRead(now, *read), home))
             case ReadFile(ticket, text, agreed):
                 self._begin(ticket, _Reading(self._of_file(text, agreed), lambda now, make: make(now)))
             case ReadGame(ticket, collection, index, suffix, chosen):
                 game = self._of_game(collection, index, suffix, chosen)
                 self._begin(ticket, _Reading(game, lambda now, make: make(now)))
-            case Glance(ticket, collection, index, suffix, chosen):
+            case ReadThumbnail(ticket, collection, index, suffix, chosen):
                 found = self._at_the_end(game_of(collection, index, suffix, chosen))
                 text = collection.text_of(index)
-                self._glancer.glance(found, lambda match: self._tell(Glanced(ticket, text, match)))
-            case KeepReading(ticket):
+                self._glancer.glance(found, lambda match: self._tell(ThumbnailRead(ticket, text, match)))
+            case ContinueReading(ticket):
                 self._ticket = ticket
                 self._page.later(0, lambda: self._read_on(ticket))
             case DropReading():
                 self._reading = None
-            case LeaveAsBefore():
+            case DropFragment():
                 self._page.leave(self._page.place())
             case _:
                 return False
@@ -138,11 +144,11 @@ class Reader:
     def _begin(self, ticket: int, reading: _Reading, at_once: float = AT_ONCE) -> None:
         self._reading, self._ticket, self._part = reading, ticket, 0.0
         if self._goes_on(ticket, at_once) and (self._part < WELL_ON or self._goes_on(ticket, at_once)):
-            self._tell(TakesLong(ticket))
+            self._tell(ReadingTakesLong(ticket))
 
     def _read_on(self, ticket: int) -> None:
         if self._reading and ticket == self._ticket and self._goes_on(ticket, SLICE):
-            self._tell(HasRead(ticket, self._part))
+            self._tell(ReadingProgress(ticket, self._part))
 
     def _goes_on(self, ticket: int, seconds: float) -> bool:
         """Read for a while; return whether something is left. What is at its end is told."""
@@ -158,7 +164,7 @@ class Reader:
             self._tell(reading.then(ticket, end.value))
         except (ValueError, LookupError) as fault:
             self._reading = None
-            self._tell(NotRead(ticket, _why(fault), reading.home or isinstance(fault, NoSuchGame)))
+            self._tell(ReadingFailed(ticket, _why(fault), reading.home or isinstance(fault, NoSuchGame)))
         else:
             return True
         return False
@@ -167,7 +173,7 @@ class Reader:
 
     def _link_read(self, ticket: int, shared: Shared) -> Message:
         begun = shared.match.log or shared.match.lines or not shared.match.start
-        return LinkRead(ticket, shared, (self._shelf.find(shared.match) if begun else None) or "")
+        return LinkRead(ticket, shared, (self._library.find(shared.match) if begun else None) or "")
 
     def _of_file(self, text: str, agreed: bool) -> Steps[Callable[[int], Message]]:
         """Read a backup, or a saved game; or list the games in a notation that one of them reads."""
@@ -176,9 +182,9 @@ class Reader:
         if is_everything(text):
             bundle = read_bundle(text)
             merged = yield from merging(stored(self._store), bundle.texts)
-            return lambda ticket: Unpacked(ticket, merged, bundle.settings)
+            return lambda ticket: BackupRead(ticket, merged, bundle.settings)
         try:
-            key, match = yield from self._shelf.importing(text)
+            key, match = yield from self._library.importing(text)
             return lambda ticket: Imported(ticket, key, match)
         except Foreign as fault:
             if is_notation(text):
@@ -200,7 +206,7 @@ class Reader:
             opened = yield from game_of(collection, index, suffix, chosen)
         except Ambiguous as question:
             games = tuple(kind.id for kind in question.kinds)
-            return lambda ticket: WhichGame(ticket, index, games)
+            return lambda ticket: GameAmbiguous(ticket, index, games)
         note = _noted(opened)
         return lambda ticket: GameRead(ticket, opened.match, opened.left_out, note)
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from engine.contract.steps import Steps
 from ui.messages import Message
-from ui.messages.answers import Advised, JudgedLong, TrialJudged
+from ui.messages.answers import AttemptJudged, HintFound, JudgingTakesLong
 from ui.ports import Page
-from ui.session.effects import Effect, JudgeTrial, SeekWay, StopJudging
+from ui.session.effects import Effect, FindSolution, JudgeAttempt, StopJudging
 
 SLICE = 0.012
 """Seconds of work between two moments in which the page may do something else: a frame has 17 ms."""
@@ -16,7 +16,7 @@ LONG = 0.5
 """Seconds after which it is told that this goes on."""
 
 
-class Umpire:
+class PuzzleHandler:
     """Finds out one thing at a time."""
 
     def __init__(self, page: Page, tell: Callable[[Message], None]) -> None:
@@ -28,10 +28,10 @@ class Umpire:
     def run(self, effect: Effect) -> bool:
         """Do an effect, if it is one of judging; return whether it is."""
         match effect:
-            case JudgeTrial(ticket, trial, played):
-                self._begin(ticket, _told(trial.judging(played), lambda found: TrialJudged(ticket, found)))
-            case SeekWay(ticket, trial, played):
-                self._begin(ticket, _told(trial.seeking(played), lambda text: Advised(ticket, text)))
+            case JudgeAttempt(ticket, trial, played):
+                self._begin(ticket, _told(trial.judging(played), lambda found: AttemptJudged(ticket, found)))
+            case FindSolution(ticket, trial, played):
+                self._begin(ticket, _told(trial.seeking(played), lambda text: HintFound(ticket, text)))
             case StopJudging():
                 self._steps = None
             case _:
@@ -60,7 +60,7 @@ class Umpire:
             return
         long = clock() - self._began > LONG
         if long and not told:
-            self._tell(JudgedLong(ticket))
+            self._tell(JudgingTakesLong(ticket))
         self._soon(ticket, steps, long)
 
 

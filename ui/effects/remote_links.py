@@ -8,10 +8,10 @@ from engine.contract.steps import Steps
 from engine.remote.transcript_link import Told, decode_link, unpack
 from engine.session.match import Match
 from engine.session.serialization import Shared
-from ui.storage.library import NoSuchGame, Shelf
+from ui.storage.library import Library, NoSuchGame
 from ui.storage.seats import Note, note_steps
 
-Posted: TypeAlias = tuple[Told, str, Shared | None, Note | None]
+OpenedLink: TypeAlias = tuple[Told, str, Shared | None, Note | None]
 """The content of a link, the key of the stored game, and its content."""
 
 
@@ -21,7 +21,7 @@ def with_note(reading: Steps[Shared]) -> Steps[tuple[Shared, Note]]:
     return shared, (yield from note_steps(shared.seats, len(shared.match.seats), shared.match))
 
 
-def posted(shelf: Shelf, text: str, key: str, known: Match | None) -> Steps[Posted]:
+def opening_link(library: Library, text: str, key: str, known: Match | None) -> Steps[OpenedLink]:
     """Return in steps what a link tells, and the stored game.
 
     `known` is the match that is stored under `key`. Where no such game is stored, one with the same moves may
@@ -29,11 +29,11 @@ def posted(shelf: Shelf, text: str, key: str, known: Match | None) -> Steps[Post
     """
     parcel = decode_link(text)
     try:
-        shelf.entry(parcel.table)
-        loading = shelf.loading(parcel.table, known if key == parcel.table else None)
+        library.entry(parcel.table)
+        loading = library.loading(parcel.table, known if key == parcel.table else None)
         shared, note = yield from with_note(loading)
     except NoSuchGame:
         told = yield from unpack(parcel)
-        return told, (shelf.find(told.state.match) if told.state else None) or "", None, None
+        return told, (library.find(told.state.match) if told.state else None) or "", None, None
     told = yield from unpack(parcel, shared.match)
     return told, parcel.table, shared, note

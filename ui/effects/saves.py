@@ -8,14 +8,14 @@ from engine.session.save import write_save
 from engine.session.serialization import Unreadable
 from ui.messages import Message
 from ui.messages.answers import (
-    BeginningFound,
-    Clashed,
-    Misnamed,
-    MustConfirm,
+    ConfirmDeletion,
+    NameRefused,
     Refused,
     Removed,
     Renamed,
+    SaveConflict,
     SettingsRead,
+    StartDateFound,
     Stored,
 )
 from ui.messages.games import StoredByOtherTab
@@ -28,17 +28,17 @@ from ui.session.session import Session
 from ui.session.settings import load_settings
 from ui.session.storage_effects import (
     DeleteGame,
+    ExportCurrentGame,
     ExportGame,
-    ExportTable,
-    FindBeginning,
-    KeepCopy,
-    PutBack,
+    FindStartDate,
     Reconcile,
     RenameGame,
     Save,
+    StoreCopy,
+    UndoDeletion,
 )
 from ui.storage.entries import shown
-from ui.storage.library import Conflict, MustAsk, NoSuchGame, Shelf
+from ui.storage.library import ConfirmationNeeded, Conflict, Library, NoSuchGame
 from ui.storage.mirror import reconcile
 from ui.storage.names import BadName
 from ui.storage.seats import Note, device_of_save, write_note
@@ -46,11 +46,13 @@ from ui.storage.store import PREFIX, SafeStore, StoreRefused
 from ui.storage.summary import summary
 
 
-class Keeper:
+class SaveHandler:
     """Keeps the games."""
 
-    def __init__(self, shelf: Shelf, store: SafeStore, ports: Ports, tell: Callable[[Message], None]) -> None:
-        self._shelf = shelf
+    def __init__(
+        self, library: Library, store: SafeStore, ports: Ports, tell: Callable[[Message], None]
+    ) -> None:
+        self._library = library
         self._store = store
         self._page = ports.page
         self._clock = ports.clock
@@ -63,7 +65,9 @@ class Keeper:
         try:
             return self._run(effect)
         except Conflict as clash:
-            self._tell(Clashed(clash) if isinstance(effect, Save | ExportTable) else Refused(str(clash)))
+            self._tell(
+                SaveConflict(clash) if isinstance(effect, Save | ExportCurrentGame) else Refused(str(clash))
+            )
         except (NoSuchGame, Unreadable, StoreRefused) as fault:
             self._tell(Refused(str(fault)))
         return True
@@ -76,16 +80,16 @@ class Keeper:
                 self._rename(key, name)
             case DeleteGame(key, certain):
                 self._delete(key, certain)
-            case PutBack(deleted):
-                self._shelf.restore(deleted)
-            case KeepCopy(ticket, conflict):
-                self._tell(Stored(ticket, self._shelf.keep_both(conflict).id))
+            case UndoDeletion(deleted):
+                self._library.restore(deleted)
+            case StoreCopy(ticket, conflict):
+                self._tell(Stored(ticket, self._library.keep_both(conflict).id))
             case ExportGame(key):
-                self._page.download(*self._shelf.export(key))
-            case ExportTable(ticket, session):
-                self._page.download(*self._shelf.export(session.key or self._save(ticket, session)))
-            case FindBeginning(ticket, key, suffix):
-                self._tell(BeginningFound(ticket, self._begun(key), suffix))
+                self._page.download(*self._library.export(key))
+            case ExportCurrentGame(ticket, session):
+                self._page.download(*self._library.export(session.key or self._save(ticket, session)))
+            case FindStartDate(ticket, key, suffix):
+                self._tell(StartDateFound(ticket, self._begun(key), suffix))
             case Reconcile(found):
                 self._reconcile(found)
             case FindTable(table):
@@ -105,24 +109,24 @@ class Keeper:
         text = write_save(replica.state.table.match if replica and hides else match, write_note(note))
         told = summary(match, session.seats, len(session.past), replica, session.sent)
         if session.key:
-            self._shelf.put(session.key, text, *told)
+            self._library.put(session.key, text, *told)
             return session.key
         wanted = replica.state.table.id if replica else ""
-        entry = self._shelf.create("", match.game.info.id, text, *told, wanted=wanted)
+        entry = self._library.create("", match.game.info.id, text, *told, wanted=wanted)
         self._tell(Stored(ticket, entry.id))
         return entry.id
 
     def _device_at(self, table: str) -> int:
         """Return as which device a stored game is played here that has the id of a table."""
         try:
-            return device_of_save(self._shelf.entry(table).save)
+            return device_of_save(self._library.entry(table).save)
         except NoSuchGame:
             return NO_GAME
 
     def _begun(self, key: str) -> str:
         """Return on which day a game began here: today, if it is not stored; "" if that cannot be read."""
         try:
-            entry = self._shelf.entry(key) if key else None
+            entry = self._library.entry(key) if key else None
         except NoSuchGame:
             return ""
         if entry and entry.problem:
@@ -131,17 +135,17 @@ class Keeper:
 
     def _rename(self, key: str, name: str) -> None:
         try:
-            self._shelf.rename(key, name)
+            self._library.rename(key, name)
             self._tell(Renamed())
         except BadName as fault:
-            self._tell(Misnamed(str(fault)))
+            self._tell(NameRefused(str(fault)))
 
     def _delete(self, key: str, certain: bool) -> None:
         try:
-            name = shown(self._shelf.entry(key)).name
-            self._tell(Removed(name, self._shelf.delete(key, certain)))
-        except MustAsk as question:
-            self._tell(MustConfirm(key, str(question)))
+            name = shown(self._library.entry(key)).name
+            self._tell(Removed(name, self._library.delete(key, certain)))
+        except ConfirmationNeeded as question:
+            self._tell(ConfirmDeletion(key, str(question)))
 
     def _reconcile(self, found: str) -> None:
         """The mirror has answered late: that is as if another tab had stored it."""

@@ -8,23 +8,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ui.effects.worker_pool import Crew
+from ui.effects.worker_pool import WorkerPool
 from ui.messages import Message
-from ui.messages.analysis import Gazed
-from ui.messages.answers import Advised, Answered, Thought
-from ui.ports import Job, Thinker
+from ui.messages.analysis import AnalysisProgress
+from ui.messages.answers import HintFound, MoveFound, SearchProgress
+from ui.ports import Job, SearchService
 from ui.session import effects as e
 from ui.session.analysis.state import EYE
 from ui.session.effects import Effect
 
 
-class Adviser:
+class SearchHandler:
     """Asks one thing at a time."""
 
     def __init__(
-        self, thinker: Thinker, crew: Crew, drop: Callable[[], None], tell: Callable[[Message], None]
+        self,
+        search_service: SearchService,
+        crew: WorkerPool,
+        drop: Callable[[], None],
+        tell: Callable[[Message], None],
     ) -> None:
-        self._thinker = thinker
+        self._search_service = search_service
         self._crew = crew
         self._drop = drop
         self._tell = tell
@@ -33,52 +37,52 @@ class Adviser:
     def run(self, effect: Effect) -> bool:
         """Do an effect, if it is one of asking; return whether it is.
 
-        `Stop` also drops what moves; a review goes on, until it is told what is to be judged then.
+        `StopAll` also drops what moves; a review goes on, until it is told what is to be judged then.
         """
         match effect:
             case e.WarmUp():
-                self._thinker.warm_up()
-            case e.Ask():
+                self._search_service.warm_up()
+            case e.SearchMove():
                 self._crew.rest()
                 self._gazing = False
                 self._ask(effect)
-            case e.Gaze():
+            case e.Analyse():
                 self._crew.rest()
                 self._gazing = True
                 self._gaze(effect)
-            case e.LookOver():
+            case e.JudgeDecisions():
                 self._gazing = False
                 self._crew.look_over(effect)
-            case e.HurryUp():
-                self._thinker.hurry()
-            case e.StopGazing():
+            case e.FinishSearch():
+                self._search_service.hurry()
+            case e.StopAnalysis():
                 self._crew.rest()
                 if self._gazing:
-                    self._thinker.stop()
+                    self._search_service.stop()
             case e.EndReview():
                 self._crew.end()
-            case e.Stop():
+            case e.StopAll():
                 if not self._crew.busy:
-                    self._thinker.stop()
+                    self._search_service.stop()
                 self._drop()
             case _:
                 return False
         return True
 
-    def _ask(self, ask: e.Ask) -> None:
+    def _ask(self, ask: e.SearchMove) -> None:
         tell, ticket = self._tell, ask.ticket
-        self._thinker.think(
+        self._search_service.think(
             Job(ask.game, ask.view, ask.level, ask.seconds),
-            lambda thinking: tell(Thought(ticket, thinking)),
+            lambda thinking: tell(SearchProgress(ticket, thinking)),
             lambda text, thinking: tell(
-                Advised(ticket, text) if ask.hint else Answered(ticket, text, thinking)
+                HintFound(ticket, text) if ask.hint else MoveFound(ticket, text, thinking)
             ),
         )
 
-    def _gaze(self, gaze: e.Gaze) -> None:
+    def _gaze(self, gaze: e.Analyse) -> None:
         tell, ticket, at = self._tell, gaze.ticket, gaze.at
-        self._thinker.think(
+        self._search_service.think(
             Job(gaze.game, gaze.view, EYE, gaze.seconds),
-            lambda found: tell(Gazed(ticket, at, found, done=False)),
-            lambda _, found: tell(Gazed(ticket, at, found, done=True)),
+            lambda found: tell(AnalysisProgress(ticket, at, found, done=False)),
+            lambda _, found: tell(AnalysisProgress(ticket, at, found, done=True)),
         )

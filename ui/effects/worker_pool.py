@@ -11,28 +11,30 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from ui.messages import Message
-from ui.messages.analysis import Judged
-from ui.ports import Helper, Job, Thinker
+from ui.messages.analysis import DecisionJudged
+from ui.ports import Job, PoolWorker, SearchService
 from ui.session.analysis.state import JUDGE
-from ui.session.analysis.thinking import Thinking
-from ui.session.effects import Decision, LookOver
+from ui.session.analysis.thinking import SearchInfo
+from ui.session.effects import Decision, JudgeDecisions
 
 
-class Crew:
+class WorkerPool:
     """Hands decisions out, and tells what is thought of them."""
 
-    def __init__(self, thinker: Thinker, helpers: Sequence[Helper], tell: Callable[[Message], None]) -> None:
-        self._thinker = thinker
-        self._helpers = helpers
+    def __init__(
+        self, search_service: SearchService, pool: Sequence[PoolWorker], tell: Callable[[Message], None]
+    ) -> None:
+        self._search_service = search_service
+        self._helpers = pool
         self._tell = tell
-        self._ready: list[Helper] = []
+        self._ready: list[PoolWorker] = []
         """The helpers of this review."""
         self._begun = False
         """The thinker has judged something in this review."""
-        self._wanted = LookOver(0, ())
-        self._at: dict[Thinker, Decision] = {}
+        self._wanted = JudgeDecisions(0, ())
+        self._at: dict[SearchService, Decision] = {}
 
-    def look_over(self, wanted: LookOver) -> None:
+    def look_over(self, wanted: JudgeDecisions) -> None:
         """Have these decisions judged, and no others."""
         self._wanted = wanted
         for who in [who for who, decision in self._at.items() if decision not in wanted.decisions]:
@@ -47,7 +49,7 @@ class Crew:
 
     def rest(self) -> None:
         """Have nothing judged for now."""
-        self.look_over(LookOver(0, ()))
+        self.look_over(JudgeDecisions(0, ()))
 
     def end(self) -> None:
         """Let the helpers go: the review is over."""
@@ -58,19 +60,19 @@ class Crew:
         self._begun = False
 
     def _hand_out(self) -> None:
-        for who in (self._thinker, *self._ready):
+        for who in (self._search_service, *self._ready):
             at = self._at.values()
             free = next((each for each in self._wanted.decisions if each not in at), None)
             if free and who not in self._at:
                 self._give(who, free)
 
-    def _give(self, who: Thinker, decision: Decision) -> None:
+    def _give(self, who: SearchService, decision: Decision) -> None:
         self._at[who] = decision
         game, view, asked = decision.game, decision.view, decision.asked
         job = Job(game, view, JUDGE, None, asked, decision.times, decision.share)
         who.think(job, lambda _: None, lambda _, found: self._found(who, decision, found))
 
-    def _found(self, who: Thinker, decision: Decision, found: Thinking) -> None:
+    def _found(self, who: SearchService, decision: Decision, found: SearchInfo) -> None:
         """Tell what was found, unless it comes too late; that the thinker itself cannot look is told, too."""
         if self._at.get(who) is not decision:
             return
@@ -84,4 +86,4 @@ class Crew:
         if not self._begun:
             self._begun = True
             self._ready = list(self._helpers)
-        self._tell(Judged(self._wanted.ticket, decision.at, decision.times, found))
+        self._tell(DecisionJudged(self._wanted.ticket, decision.at, decision.times, found))

@@ -7,10 +7,10 @@ from engine.session.clocks.clock import Clock
 from engine.session.match import Match
 from ui.features.learning.script import advice, answer
 from ui.messages import Message
-from ui.messages.answers import AskNow, Thought
-from ui.messages.table import GetHint, Hurry, Pause, PlayOn, TakeBack
-from ui.session.analysis.thinking import Thinking
-from ui.session.effects import After, Ask, Effect, HurryUp, Stop
+from ui.messages.answers import PauseOver, SearchProgress
+from ui.messages.table import GetHint, MoveNow, PauseComputer, ResumeComputer, UndoWrongTry
+from ui.session.analysis.thinking import SearchInfo
+from ui.session.effects import Effect, FinishSearch, SearchMove, SendLater, StopAll
 from ui.session.model import Change, Model
 from ui.session.session import Session
 from ui.session.settings import THINKING
@@ -26,25 +26,25 @@ LOOK = 1.2
 """Seconds to look at a move that a challenge does not ask for."""
 REFUTED = 2.0
 """Seconds to look at what refutes one."""
-MESSAGES = (AskNow, GetHint, Hurry, Pause, PlayOn, Thought)
+MESSAGES = (PauseOver, GetHint, MoveNow, PauseComputer, ResumeComputer, SearchProgress)
 
 
 def update(model: Model, message: Message) -> Change:
     """Ask the computer, show how far it is, or stop it."""
     match message:
-        case AskNow(ticket):
+        case PauseOver(ticket):
             return model, (_question(model, ticket),)
-        case Thought(_, thinking) if model.table.thinking:
+        case SearchProgress(_, thinking) if model.table.thinking:
             return model.play(model.table._replace(thinking=thinking)), ()
         case GetHint() if model.table.free:
             return _ask_advice(model)
-        case Hurry():
-            return model, (HurryUp(),)
-        case Pause():
+        case MoveNow():
+            return model, (FinishSearch(),)
+        case PauseComputer():
             stopped, effects = stop(model)
             paused = not stopped.table.persons_turn
             return stopped.play(stopped.table._replace(paused=paused)), effects
-        case PlayOn():
+        case ResumeComputer():
             return ask_if_due(model.play(model.table._replace(paused=False)))
     return model, ()
 
@@ -56,12 +56,12 @@ def ask_if_due(model: Model) -> Change:
     session = model.table
     if session.astray:
         refuted = session.tour is not None and session.tour.trial is not None
-        return model, (After(REFUTED if refuted else LOOK, TakeBack(model.ticket)),)
+        return model, (SendLater(REFUTED if refuted else LOOK, UndoWrongTry(model.ticket)),)
     waits = session.thinking or session.paused or session.viewing is not None or session.resting
     if waits or session.match.player in (CHANCE, TERMINAL) or not _is_computers(session):
         return model, ()
-    thinking = model.play(session._replace(thinking=Thinking()))
-    return thinking, (After(_pause(model), AskNow(model.ticket)),)
+    thinking = model.play(session._replace(thinking=SearchInfo()))
+    return thinking, (SendLater(_pause(model), PauseOver(model.ticket)),)
 
 
 def _is_computers(session: Session) -> bool:
@@ -87,12 +87,12 @@ def _question(model: Model, ticket: int) -> Effect:
     return _ask(model, player.level, session.game.view(session.state, seat), ticket, hint=False)
 
 
-def _ask(model: Model, level: str, view: AnyView, ticket: int, hint: bool) -> Ask:
+def _ask(model: Model, level: str, view: AnyView, ticket: int, hint: bool) -> SearchMove:
     """Return a question to a computer; one that has no limit but time is given what the settings say."""
     seconds = THINKING[model.screen.settings.thinking] if LEVEL[level].patient else None
     if model.table.clock and not hint:
         seconds = _in_time(model.table.clock, model.table.match, level, seconds)
-    return Ask(ticket, model.table.game.info.id, view, level, seconds, hint)
+    return SearchMove(ticket, model.table.game.info.id, view, level, seconds, hint)
 
 
 def _in_time(clock: Clock, match: Match, level: str, seconds: float | None) -> float | None:
@@ -104,7 +104,7 @@ def _in_time(clock: Clock, match: Match, level: str, seconds: float | None) -> f
 def _ask_advice(model: Model) -> Change:
     """Ask the best computer player what it would do, or a guide for the way."""
     stopped, effects = stop(model)
-    session = stopped.table._replace(thinking=Thinking(), hint=(), why=None)
+    session = stopped.table._replace(thinking=SearchInfo(), hint=(), why=None)
     view, ticket = session.known_at(session.match.cursor), stopped.ticket
     best = list(LEVEL)[-1]
     if session.tour:
@@ -116,4 +116,4 @@ def _ask_advice(model: Model) -> Change:
 def stop(model: Model) -> Change:
     """Let nobody think any more, and nothing move: answers that are still to come count for nothing."""
     session = model.table._replace(thinking=None, to_show=(), step=None, showing=None)
-    return model._replace(session=session, ticket=model.ticket + 1), (Stop(),)
+    return model._replace(session=session, ticket=model.ticket + 1), (StopAll(),)

@@ -10,19 +10,19 @@ from ui.messages.screens import (
     AskWhyNot,
     CloseDialog,
     Dismiss,
-    Learn,
-    LearnAnew,
-    NoOffline,
+    LanguageChanged,
+    LessonSeen,
+    OfflineUnavailable,
     OpenDialog,
     ReadRules,
-    Renew,
+    ResetLessons,
     SetSetting,
-    Spoken,
+    UseNewVersion,
     VersionReady,
 )
-from ui.messages.table import AskCard, Turn, Zoom
+from ui.messages.table import FlipBoard, ShowCard, ToggleZoom
 from ui.session.analysis.thoughts import last_thoughts
-from ui.session.effects import Effect, Look, Speak, StartAnew
+from ui.session.effects import ApplyAppearance, Effect, ReloadPage, UseLanguage
 from ui.session.model import Change, Model
 from ui.session.screen import CARD, LOST, OFFLINE, UPDATE, ZOOMS
 from ui.session.settings import PRIVATE, Settings, changed, taught
@@ -31,8 +31,8 @@ from ui.session.variations import may_look
 from ui.words.en.notices import say
 
 MESSAGES = (
-    Acknowledge, AskCard, AskWhyNot, CloseDialog, Dismiss, Learn, LearnAnew, NoOffline, OpenDialog, ReadRules,
-    Renew, SetSetting, Spoken, Turn, VersionReady, Zoom,
+    Acknowledge, ShowCard, AskWhyNot, CloseDialog, Dismiss, LessonSeen, ResetLessons, OfflineUnavailable,
+    OpenDialog, ReadRules, UseNewVersion, SetSetting, LanguageChanged, FlipBoard, VersionReady, ToggleZoom,
 )  # fmt: skip
 
 
@@ -52,7 +52,7 @@ def update(model: Model, message: Message) -> Change:
             return model.ask(name), ()
         case OpenDialog("comment") if model.session and may_look(model.session):
             return model.ask("comment"), ()
-        case AskCard(title) if model.session:
+        case ShowCard(title) if model.session:
             return model.ask(CARD, title), ()
         case CloseDialog():
             return model.show(screen.close()), ()
@@ -64,24 +64,24 @@ def update(model: Model, message: Message) -> Change:
             return model.ask("rules", page), ()
         case SetSetting(name, value):
             return _set(model, name, value)
-        case Spoken():
+        case LanguageChanged():
             return _anew(model), ()
-        case Learn(lesson):
+        case LessonSeen(lesson):
             return _learnt(model, taught(screen.settings, lesson))
-        case LearnAnew():
+        case ResetLessons():
             return _learnt(model, screen.settings._replace(learnt=""))
-        case Turn(steps) if model.session:
+        case FlipBoard(steps) if model.session:
             return model.play(model.table.turned(model.follows, steps)), ()
-        case Zoom():
+        case ToggleZoom():
             return model.show(screen._replace(zoom=(screen.zoom + 1) % len(ZOOMS))), ()
-        case NoOffline():
+        case OfflineUnavailable():
             return model.show(screen.alert(say.no_offline, OFFLINE)), ()
         case Acknowledge():
             return model.show(screen._replace(alerts=screen.alerts[1:])), ()
         case VersionReady():
             return model.show(screen._replace(update=True)), ()
-        case Renew():
-            return model, (StartAnew(),)
+        case UseNewVersion():
+            return model, (ReloadPage(),)
     return model, ()
 
 
@@ -102,8 +102,8 @@ def _set(model: Model, name: str, value: str) -> Change:
     model = model.show(model.screen._replace(settings=settings, misread=""))
     if model.session:
         model = model.play(model.table.turned(model.follows))
-    effects: tuple[Effect, ...] = (SaveSettings(settings), Look(settings))
-    return model, (*effects, Speak(settings)) if settings.voice != before.voice else effects
+    effects: tuple[Effect, ...] = (SaveSettings(settings), ApplyAppearance(settings))
+    return model, (*effects, UseLanguage(settings)) if settings.voice != before.voice else effects
 
 
 def _anew(model: Model) -> Model:

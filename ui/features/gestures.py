@@ -10,8 +10,8 @@ from ui.features.keys import between
 from ui.features.playback import is_skippable, skip
 from ui.features.selection import meant, pick, point
 from ui.messages import Message
-from ui.messages.table import Point
-from ui.session.effects import PaintHand
+from ui.messages.table import PointerMoved
+from ui.session.effects import RepaintBoard
 from ui.session.model import Change, Model, Press
 from ui.session.selection import starts, targets
 from ui.session.session import Session
@@ -26,7 +26,7 @@ SLOP = 0.25
 """How far a pointer may wander before a press becomes a drag, in board units."""
 TWICE = 0.4
 """Within how many seconds a second press on a piece is part of a double click."""
-MESSAGES = (Point,)
+MESSAGES = (PointerMoved,)
 
 
 class Aim(NamedTuple):
@@ -40,9 +40,9 @@ class Aim(NamedTuple):
 def update(model: Model, message: Message) -> Change:
     """Follow a pointer on the board."""
     match message:
-        case Point(kind, x, y, now, finger) if model.at_table and not model.blocked:
-            lens = model.table.lens
-            aim = Aim(x * lens.width, y * lens.height, finger * lens.width)
+        case PointerMoved(kind, x, y, now, finger) if model.at_table and not model.blocked:
+            geometry = model.table.geometry
+            aim = Aim(x * geometry.width, y * geometry.height, finger * geometry.width)
             return _point(model, kind, aim, now)
     return model, ()
 
@@ -84,14 +84,14 @@ def _press(model: Model, aim: Aim, now: float) -> Change:
 def _drag(model: Model, aim: Aim) -> Change:
     """Carry the picked piece along."""
     session, press = model.table, model.hand.press
-    if not press or press.spot not in session.picked[-1:] or press.spot not in session.lens.spots:
+    if not press or press.spot not in session.picked[-1:] or press.spot not in session.geometry.spots:
         return model, ()
     if model.screen.settings.moving == "click":
         return model, ()
     if not model.hand.drag and max(abs(aim.x - press.x), abs(aim.y - press.y)) <= SLOP:
         return model, ()
     pointed = meant(session, _spot_at(session, aim))
-    return model._replace(hand=model.hand._replace(drag=(aim.x, aim.y), pointed=pointed)), (PaintHand(),)
+    return model._replace(hand=model.hand._replace(drag=(aim.x, aim.y), pointed=pointed)), (RepaintBoard(),)
 
 
 def _hover(model: Model, aim: Aim) -> Model:
@@ -121,7 +121,9 @@ def _put_down(model: Model) -> Model:
     session = model.table
     onward = targets(session.free, session.picked)
     return (
-        model.play(session._replace(picked=())) if onward and onward <= session.lens.spots.keys() else model
+        model.play(session._replace(picked=()))
+        if onward and onward <= session.geometry.spots.keys()
+        else model
     )
 
 
@@ -143,11 +145,15 @@ def _spot_at(session: Session, aim: Aim) -> str:
 
     A place between spots counts only if it can be chosen now, or was picked and can be taken back.
     """
-    lens, near = session.lens, _under_finger(session, aim)
+    geometry, near = session.geometry, _under_finger(session, aim)
     if near:
         return near[0][1]
-    spots = targets(session.free, session.picked) & lens.spots.keys() if lens.extras else lens.spots.keys()
-    return lens.spot_at(aim.x, aim.y, _places_meant(session), NEAR if spots else ROUND)
+    spots = (
+        targets(session.free, session.picked) & geometry.spots.keys()
+        if geometry.extras
+        else geometry.spots.keys()
+    )
+    return geometry.spot_at(aim.x, aim.y, _places_meant(session), NEAR if spots else ROUND)
 
 
 def _under_finger(session: Session, aim: Aim) -> list[tuple[float, str]]:
@@ -155,7 +161,7 @@ def _under_finger(session: Session, aim: Aim) -> list[tuple[float, str]]:
     if aim.finger <= CELL or _places_meant(session):
         return []
     chosen = targets(session.free, session.picked) | starts(session.free) | set(session.picked)
-    spots = session.lens.spots
+    spots = session.geometry.spots
     far = ((dist((aim.x, aim.y), spots[spot]), spot) for spot in chosen & spots.keys())
     near = sorted(far)
     return near if near and near[0][0] <= aim.finger else []
@@ -163,7 +169,7 @@ def _under_finger(session: Session, aim: Aim) -> list[tuple[float, str]]:
 
 def _places_meant(session: Session) -> set[str]:
     """Return the places between the spots that a pointer can mean."""
-    return between(session) | (set(session.picked) & session.lens.extras.keys())
+    return between(session) | (set(session.picked) & session.geometry.extras.keys())
 
 
 def _is_sure(model: Model, spot: str, aim: Aim) -> bool:
@@ -172,8 +178,8 @@ def _is_sure(model: Model, spot: str, aim: Aim) -> bool:
     if near := _under_finger(session, aim):
         clear = len(near) == 1 or near[1][0] - near[0][0] >= aim.finger / 2
         return clear or meant(session, spot) is None
-    shown = spot in session.lens.spots or meant(session, spot) in (None, model.hand.pointed)
-    return shown and session.lens.spot_at(aim.x, aim.y, _places_meant(session), SURE) == spot
+    shown = spot in session.geometry.spots or meant(session, spot) in (None, model.hand.pointed)
+    return shown and session.geometry.spot_at(aim.x, aim.y, _places_meant(session), SURE) == spot
 
 
 def _is_second_press(model: Model, spot: str, now: float) -> bool:

@@ -6,28 +6,28 @@ from ui.features.editor.keys import meaning as drafting
 from ui.features.playback import is_skippable
 from ui.features.selection import pick, point
 from ui.messages import Message
-from ui.messages.analysis import StepPoint
+from ui.messages.analysis import StepTurningPoint
 from ui.messages.games import StopReading
 from ui.messages.inviting import Decline
 from ui.messages.table import (
+    AnnounceClocks,
+    CellFocused,
     Escape,
-    Focus,
+    FlipBoard,
     GetHint,
-    GoTo,
-    HideGlimpse,
-    HoldClocks,
-    LetClocksRun,
-    NextStep,
-    Press,
+    HideSecret,
+    MoveFocus,
+    NextTutorialStep,
+    PauseClocks,
+    PressCell,
     Redo,
+    ResumeClocks,
     Skip,
     StepView,
-    TellTimes,
-    Turn,
+    ToggleZoom,
     Undo,
-    Zoom,
 )
-from ui.messages.variations import Try
+from ui.messages.variations import ToggleVariation
 from ui.session.effects import FocusSpot
 from ui.session.model import Change, Effects, Model
 from ui.session.screen import HELD, INVITED, OPENING
@@ -40,28 +40,28 @@ KEYS: dict[str, Message] = {
     "u": Undo(),
     "r": Redo(),
     "h": GetHint(),
-    "f": Turn(1),
-    "z": Zoom(),
-    "t": Try(),
+    "f": FlipBoard(1),
+    "z": ToggleZoom(),
+    "t": ToggleVariation(),
     "[": StepView(-1),
     "]": StepView(1),
-    ",": StepPoint(-1),
-    ".": StepPoint(1),
+    ",": StepTurningPoint(-1),
+    ".": StepTurningPoint(1),
     "arrowleft": StepView(-1),
     "arrowright": StepView(1),
 }
-TIMES: dict[str, Message] = {"p": HoldClocks(), "c": TellTimes()}
+TIMES: dict[str, Message] = {"p": PauseClocks(), "c": AnnounceClocks()}
 """What keys mean besides, where there are clocks."""
 ENDS: dict[str, Message] = {
-    "glimpse": HideGlimpse(),
+    "glimpse": HideSecret(),
     OPENING: StopReading(),
-    HELD: LetClocksRun(),
+    HELD: ResumeClocks(),
     INVITED: Decline(),
 }
 """What Escape does with dialogs that are more than closed."""
 COVERS = ("cover", "glimpse-cover")
 """The dialogs that Escape does not close."""
-MESSAGES = (Escape, Focus, GoTo, Press)
+MESSAGES = (Escape, CellFocused, MoveFocus, PressCell)
 
 
 def meaning(model: Model, key: str, spot: str, typing: bool) -> Message | None:
@@ -76,21 +76,21 @@ def meaning(model: Model, key: str, spot: str, typing: bool) -> Message | None:
     if model.blocked or not model.at_table or typing:
         return None
     if spot and key in ARROWS:
-        return GoTo(spot, *ARROWS[key])
+        return MoveFocus(spot, *ARROWS[key])
     if spot and enter:
-        return NextStep() if model.table.resting else Press(spot)
+        return NextTutorialStep() if model.table.resting else PressCell(spot)
     return (KEYS | TIMES if model.table.clock else KEYS).get(key.lower())
 
 
 def update(model: Model, message: Message) -> Change:
     """Carry out what a key means on the board, or on what lies over it."""
     match message:
-        case GoTo(spot, right, down):
-            return _focus_on(model, model.table.lens.neighbour(spot, right, down, between(model.table)))
-        case Press(spot):
+        case MoveFocus(spot, right, down):
+            return _focus_on(model, model.table.geometry.neighbour(spot, right, down, between(model.table)))
+        case PressCell(spot):
             session = model.table._replace(focus=spot)
             return _follow(*pick(model.play(session), spot), spot)
-        case Focus(spot) if model.at_table and spot != model.table.focus and not model.hand.press:
+        case CellFocused(spot) if model.at_table and spot != model.table.focus and not model.hand.press:
             return point(model.play(model.table._replace(focus=spot)), spot), ()
         case Escape():
             return _escape(model)
@@ -99,7 +99,7 @@ def update(model: Model, message: Message) -> Change:
 
 def between(session: Session) -> set[str]:
     """Return the places between the spots that can be chosen now."""
-    extras = session.lens.extras.keys()
+    extras = session.geometry.extras.keys()
     return targets(session.free, session.picked) & extras if extras else set()
 
 
@@ -111,9 +111,11 @@ def _follow(model: Model, effects: Effects, spot: str) -> Change:
     """Keep the keyboard's focus on the board when the place that it was on is gone."""
     session = model.table
     left = between(session)
-    if spot not in session.lens.extras or spot in left:
+    if spot not in session.geometry.extras or spot in left:
         return model, effects
-    focused, more = _focus_on(model, session.lens.spot_at(*session.lens.extras[spot], left, float("inf")))
+    focused, more = _focus_on(
+        model, session.geometry.spot_at(*session.geometry.extras[spot], left, float("inf"))
+    )
     return focused, (*effects, *more)
 
 

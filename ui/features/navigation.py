@@ -8,7 +8,7 @@ from ui.features.play import hidden
 from ui.features.playback import ask_for_person, motion_at
 from ui.features.variations.exploring import step
 from ui.messages import Message
-from ui.messages.table import Branch, Redo, StepView, Undo, View
+from ui.messages.table import Branch, Redo, StepView, Undo, ViewPlace
 from ui.session.announce import prompt
 from ui.session.effects import Animate
 from ui.session.model import Change, Model
@@ -16,7 +16,7 @@ from ui.session.session import Session
 from ui.session.undo import branch_point, no_way_back, redo_point, undo_point
 from ui.words.en.notices import say
 
-MESSAGES = (Branch, Redo, StepView, Undo, View)
+MESSAGES = (Branch, Redo, StepView, Undo, ViewPlace)
 
 
 def update(model: Model, message: Message) -> Change:
@@ -32,7 +32,7 @@ def update(model: Model, message: Message) -> Change:
             return go_to(model, redo_point(session))
         case Branch():
             return go_to(model, branch_point(session, model.forgetful))
-        case View(at):
+        case ViewPlace(at):
             return look_at(model, at)
         case StepView(by):
             return look_at(model, _stop_beside(session, by))
@@ -50,7 +50,7 @@ def go_to(model: Model, cursor: int | None) -> Change:
         return model, ()
     model, stopped = stop(model)
     session = model.table.unpicked()._replace(
-        match=model.table.match.goto(cursor), viewing=None, paused=False, glimpses=()
+        match=model.table.match.goto(cursor), viewing=None, paused=False, secrets=()
     )
     screen = take_down(model).screen._replace(misread="", dialog="")
     model = ask_for_person(model._replace(session=hidden(session), screen=screen)).seen()

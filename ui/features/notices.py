@@ -10,7 +10,7 @@ from engine.session.narration import blast, entries, is_idle, telling
 from ui.messages import Message
 from ui.messages.answers import MessageOver, NoticeOver
 from ui.panels.thumb import art_path, card_path
-from ui.session.effects import After
+from ui.session.effects import SendLater
 from ui.session.log import Tale
 from ui.session.model import Change, Model
 from ui.session.screen import Notice
@@ -39,14 +39,14 @@ def put_up(model: Model, words: str, arts: tuple[str, ...] = ()) -> Change:
     """Tell something for as long as it takes to read."""
     number = model.screen.notice.number + 1
     shown = model.show(model.screen._replace(notice=Notice(words, arts, number)))
-    return shown, (After(SECONDS + len(words) / LETTERS, NoticeOver(number)),)
+    return shown, (SendLater(SECONDS + len(words) / LETTERS, NoticeOver(number)),)
 
 
 def tell_for_a_while(model: Model, message: str) -> Change:
     """Show a message, such as why something cannot be done, for as long as it takes to read."""
     shown = model.show(model.screen.tell_for_a_while(message))
     seconds = UNSOUGHT + SECONDS + len(message) / LETTERS
-    return shown, (After(seconds, MessageOver(shown.screen.passing)),)
+    return shown, (SendLater(seconds, MessageOver(shown.screen.passing)),)
 
 
 def take_down(model: Model) -> Model:

@@ -22,24 +22,39 @@ from ui.features.saves import resume
 from ui.features.setup import go_home, set_up
 from ui.messages import Message
 from ui.messages.answers import (
+    GameAmbiguous,
     GameRead,
-    Glanced,
-    HasRead,
     Imported,
     LinkFound,
     LinkRead,
     Listed,
-    NotRead,
-    TakesLong,
-    WhichGame,
+    ReadingFailed,
+    ReadingProgress,
+    ReadingTakesLong,
+    ThumbnailRead,
 )
-from ui.messages.games import ChooseGame, ChooseKind, FindGame, Import, OpenLink, StopReading, Unread
+from ui.messages.games import (
+    ChooseFileGame,
+    ChooseGame,
+    FileUnreadable,
+    FindGame,
+    Import,
+    OpenLink,
+    StopReading,
+)
 from ui.panels.dialogs.collection import BLANK, LEFT_OUT, WHICH_GAME, unseen
 from ui.panels.thumb import thumb
-from ui.session.effects import LeaveAsBefore
+from ui.session.effects import DropFragment
 from ui.session.model import Change, Model
 from ui.session.screen import CHALLENGE, OPENING, File
-from ui.session.storage_effects import DropReading, Glance, KeepReading, ReadFile, ReadGame, ReadLink
+from ui.session.storage_effects import (
+    ContinueReading,
+    DropReading,
+    ReadFile,
+    ReadGame,
+    ReadLink,
+    ReadThumbnail,
+)
 from ui.storage.seats import Here, Note, read_levels
 from ui.tree import Node, keep
 from ui.words.en.notices import say
@@ -49,8 +64,9 @@ NEW = "new"
 VISIBLE = 0.01
 """How much more must have been read to be shown, of the whole."""
 MESSAGES = (
-    ChooseGame, ChooseKind, FindGame, GameRead, Glanced, HasRead, Import, Imported, LinkFound, LinkRead,
-    Listed, NotRead, OpenLink, StopReading, TakesLong, Unread, WhichGame,
+    ChooseGame, ChooseFileGame, FindGame, GameRead, ThumbnailRead, ReadingProgress, Import, Imported,
+    LinkFound, LinkRead, Listed,
+    ReadingFailed, OpenLink, StopReading, ReadingTakesLong, FileUnreadable, GameAmbiguous,
 )  # fmt: skip
 
 
@@ -61,20 +77,20 @@ def update(model: Model, message: Message) -> Change:
             return _open_link(model, fragment)
         case Import(text, suffix):
             return model.show(model.screen._replace(file=File(suffix))), (ReadFile(model.ticket, text),)
-        case Unread(why):
+        case FileUnreadable(why):
             return model.tell(say.too_large if why == "large" else say.unread), ()
         case ChooseGame(index):
             return _choose(model, index)
-        case ChooseKind(game) if game in model.screen.file.games:
+        case ChooseFileGame(game) if game in model.screen.file.games:
             file = model.screen.file._replace(game=game, games=())
             return _choose(model.show(model.screen._replace(file=file)), file.number)
         case FindGame(wanted):
             return _glance(model.ask("collection", wanted))
-        case Glanced(_, text, match):
+        case ThumbnailRead(_, text, match):
             return _glanced(model, text, match)
-        case TakesLong():
+        case ReadingTakesLong():
             return _show(model)
-        case HasRead(_, part):
+        case ReadingProgress(_, part):
             return _go_on(model, part)
         case StopReading():
             return _stop_reading(model)
@@ -92,13 +108,13 @@ def _was_read(model: Model, message: Message) -> Change:
             return _list(model, collection)
         case LinkFound(_, fragment):
             return _open_link(model, fragment)
-        case WhichGame(_, index, games):
+        case GameAmbiguous(_, index, games):
             file = model.screen.file._replace(number=index, games=games)
             return model.show(model.screen._replace(file=file)).ask(WHICH_GAME), ()
         case GameRead(_, match, left_out, note):
             opened, effects = _open_foreign(model, match, note)
             return _tell_left_out(opened, left_out), effects
-        case NotRead(_, words, home):
+        case ReadingFailed(_, words, home):
             return _refuse(model, words, home)
     return model, ()
 
@@ -110,7 +126,7 @@ def _show(model: Model) -> Change:
     """It takes long: what goes on at the table stops, and a bar is shown."""
     model, stopped = stop(model) if model.session else (model, ())
     model = model.show(model.screen._replace(dialog=OPENING, reading=0.0))
-    return model, (*stopped, KeepReading(model.ticket))
+    return model, (*stopped, ContinueReading(model.ticket))
 
 
 def _go_on(model: Model, part: float) -> Change:
@@ -120,13 +136,13 @@ def _go_on(model: Model, part: float) -> Change:
         return model, (DropReading(),)
     if part - screen.reading >= VISIBLE:
         model = model.show(screen._replace(reading=part))
-    return model, (KeepReading(model.ticket),)
+    return model, (ContinueReading(model.ticket),)
 
 
 def _stop_reading(model: Model) -> Change:
     """Leave it unread: what was shown before goes on."""
     asked, effects = ask_if_due(_closed(model))
-    return asked, (DropReading(), LeaveAsBefore(), *effects)
+    return asked, (DropReading(), DropFragment(), *effects)
 
 
 def _closed(model: Model) -> Model:
@@ -189,7 +205,7 @@ def _glance(model: Model) -> Change:
     if index is None or screen.dialog != "collection":
         return model, ()
     file = screen.file
-    return model, (Glance(model.ticket, screen.collection, index, file.suffix, file.game),)
+    return model, (ReadThumbnail(model.ticket, screen.collection, index, file.suffix, file.game),)
 
 
 def _glanced(model: Model, text: str, match: Match | None) -> Change:

@@ -15,24 +15,24 @@ from ui.features.notices import notice, put_up
 from ui.features.playback import ask_for_person, begin, go_on
 from ui.features.variations.exploring import keep_tried
 from ui.messages import Message
-from ui.messages.answers import Advised, Answered, Dealt, JudgedLong, Opened, TrialJudged
+from ui.messages.answers import AttemptJudged, ChanceDecided, HintFound, JudgingTakesLong, MoveFound, Opened
 from ui.messages.table import AgreeDraw
-from ui.session.analysis.thinking import UNTOLD, Thinking
+from ui.session.analysis.thinking import NO_INFO, SearchInfo
 from ui.session.analysis.thoughts import noted
 from ui.session.announce import action_words, announce, announce_result, is_passed_over
 from ui.session.beginning import sit_down
-from ui.session.effects import AfterPainting, Deal, Leave, NewDeck, ToTop
+from ui.session.effects import RecordPlace, ReseedChance, SampleChance, ScrollToTop, SendAfterPainting
 from ui.session.implied import made
 from ui.session.model import Change, Effects, Hand, Model
 from ui.session.own_side import own
 from ui.session.screen import CHALLENGE, DAY, GUIDE, HELD, STORED, STUDY, TABLE
-from ui.session.secrets import glimpses
+from ui.session.secrets import new_secrets
 from ui.session.session import Session
 from ui.session.unfinished import Arrival, Doing
 from ui.storage.seats import Note, people
 from ui.words.en.notices import say
 
-MESSAGES = (Advised, AgreeDraw, Answered, Dealt, JudgedLong, Opened, TrialJudged)
+MESSAGES = (HintFound, AgreeDraw, MoveFound, ChanceDecided, JudgingTakesLong, Opened, AttemptJudged)
 LONG = 100
 """Of a game with more actions only the end of the log is shown at first: the rest follows."""
 
@@ -40,15 +40,15 @@ LONG = 100
 def update(model: Model, message: Message) -> Change:
     """Do what a computer has answered, or chance has decided; agree to a draw; show all of a game."""
     match message:
-        case Answered(_, text, thinking):
+        case MoveFound(_, text, thinking):
             return play(model, model.table.game.find(model.table.state, text), thinking)
-        case Advised(_, text):
+        case HintFound(_, text):
             return _advise(model, text), ()
-        case Dealt(_, text):
+        case ChanceDecided(_, text):
             return dealt(model, text)
-        case TrialJudged(_, trial) if not is_judged(model.table):
+        case AttemptJudged(_, trial) if not is_judged(model.table):
             return _judged(model.play(with_verdict(model.table, trial)))
-        case JudgedLong() if model.table.tour and not is_judged(model.table):
+        case JudgingTakesLong() if model.table.tour and not is_judged(model.table):
             return model.play(model.table._replace(tour=model.table.tour._replace(slow=True))), ()
         case AgreeDraw():
             return end(model, None)
@@ -60,7 +60,7 @@ def update(model: Model, message: Message) -> Change:
 # --- an action ---------------------------------------------------------------------------------------
 
 
-def play(model: Model, action: Action, thinking: Thinking = UNTOLD) -> Change:
+def play(model: Model, action: Action, thinking: SearchInfo = NO_INFO) -> Change:
     """Do an action at the end of the game; `thinking` is what its player thought.
 
     In a first game, what a person does that its step does not want is not done.
@@ -95,7 +95,7 @@ def _settle(model: Model) -> Change:
     if session.match.player == CHANCE and session.joint and not session.base:
         return model.seen(), ()  # chance is dealt together: see `ui.features.remote.sending`
     if session.match.player == CHANCE:
-        return model, (Deal(model.ticket, session.game, session.state),)
+        return model, (SampleChance(model.ticket, session.game, session.state),)
     model = model.play(session._replace(pending=None))
     match session.pending:
         case Doing(first, by_hand):
@@ -133,8 +133,8 @@ def _done(model: Model, first: int, by_hand: bool) -> Change:
     model, tried = keep_tried(model) if model.table.base else (model, ())
     session = model.table
     others = people(session.seats) - {session.viewer} if not (session.base or session.study) else ()
-    alone = glimpses(session.match, first, others)
-    model = model.play(session._replace(glimpses=tuple(alone)))
+    alone = new_secrets(session.match, first, others)
+    model = model.play(session._replace(secrets=tuple(alone)))
     if not is_passed_over(session, first):
         model = model.announce(announce(session, first, model.screen.settings.spoken))
     shown, effects = begin(model, first, by_hand)
@@ -173,8 +173,8 @@ def open_match(
     screen = screen._replace(notice=screen.notice._replace(words="", arts=()), brief=long)
     place = _place(session)
     model, effects = _settle(Model(screen, session, Hand(), model.ticket + 1))
-    rest = (AfterPainting(Opened()),) if long else ()
-    return model, (*stopped, NewDeck(), Leave(place), ToTop(), *effects, *rest)
+    rest = (SendAfterPainting(Opened()),) if long else ()
+    return model, (*stopped, ReseedChance(), RecordPlace(place), ScrollToTop(), *effects, *rest)
 
 
 def _place(session: Session) -> str:
@@ -195,7 +195,7 @@ def _arrive(model: Model, arrival: Arrival) -> Change:
     session = model.table
     session = session._replace(
         picked=session.picked if session.goes_on(session.picked) else (),
-        facing=session.facing._replace(spins=0),
+        orientation=session.orientation._replace(spins=0),
     )
     model, effects = _greet(model.play(session).announce(own(session, session.picture.prompt)), arrival)
     model = held(ask_for_person(model.play(hidden(model.table))))
@@ -239,13 +239,13 @@ def _advise(model: Model, text: str) -> Model:
     """Show what the best computer player would do."""
     session = model.table
     action = next(action for action in session.free if action.text == text)
-    path = tuple(target for target in action.path if target in session.lens.places)
+    path = tuple(target for target in action.path if target in session.geometry.places)
     words = action_words(session, action)
     model = model.play(
         session.unpicked()._replace(thinking=None, hint=path, why=_reason(session, action, words))
     )
     model = model.announce(say.hint(words))
-    seen = session.lens.spots.keys() >= set(action.path)
+    seen = session.geometry.spots.keys() >= set(action.path)
     return model if seen else model.tell(say.hint(words.rstrip("!")))
 
 

@@ -11,26 +11,26 @@ from ui.features.computer import ask_if_due
 from ui.features.learning.judging import is_judged
 from ui.features.notices import notice
 from ui.messages import Message
-from ui.messages.answers import CameToLight, Shown
+from ui.messages.answers import MotionOver, ResultShown
 from ui.messages.table import Skip
 from ui.session.announce import step_words
-from ui.session.effects import After, Animate, Feel, Hear, Stop
+from ui.session.effects import Animate, PlayMotionSounds, SendLater, StopAll, Vibrate
 from ui.session.model import Change, Model
 from ui.session.series import winners_words
 from ui.session.session import Session
-from ui.session.storage_effects import NoteChallenge, SolveDay
+from ui.session.storage_effects import RecordPuzzleState, RecordSolvedDay
 from ui.session.unfinished import Step
 from ui.storage.history.history import SOLVED
 
-MESSAGES = (CameToLight, Shown, Skip)
+MESSAGES = (ResultShown, MotionOver, Skip)
 
 
 def update(model: Model, message: Message) -> Change:
     """Go on with what is shown, tell of it, or go to its end."""
     match message:
-        case Shown():
+        case MotionOver():
             return _next(model) if model.table.step else ask_if_due(model)
-        case CameToLight(_, step) if step == model.table.step:
+        case ResultShown(_, step) if step == model.table.step:
             return notice(model, step.first, step.stop)
         case Skip():
             return skip(model)
@@ -45,7 +45,7 @@ def begin(model: Model, first: int, by_hand: bool) -> Change:
     if steps:
         return _next(model.play(session._replace(to_show=steps)))
     told, effects = notice(model, first)
-    heard = tuple(Hear(motion_at(session, index)) for index in wanted)
+    heard = tuple(PlayMotionSounds(motion_at(session, index)) for index in wanted)
     done, more = go_on(told)
     return done, (*heard, *effects, *more)
 
@@ -81,7 +81,7 @@ def _next(model: Model) -> Change:
 def _tell(model: Model, step: Step, hidden: float) -> Change:
     """Tell of a step, at once or when its result comes to be seen."""
     if hidden:
-        return model, (After(hidden / model.screen.pace, CameToLight(model.ticket, step)),)
+        return model, (SendLater(hidden / model.screen.pace, ResultShown(model.ticket, step)),)
     return notice(model, step.first, step.stop)
 
 
@@ -90,7 +90,7 @@ def go_on(model: Model) -> Change:
     session, screen = model.table, model.screen
     if session.base or (session.study and not session.match.agreed) or not is_judged(session):
         return model, ()
-    if session.glimpses:
+    if session.secrets:
         model = model.ask("glimpse-cover")
     elif session.tour:
         model = _guided(model, session.tour)
@@ -98,7 +98,7 @@ def go_on(model: Model) -> Change:
             return _met(model, session.tour)
     elif session.match.player == TERMINAL:
         said = f"{screen.announcement} {winners_words(session)}".strip()
-        return model.ask("result").announce(said), (Feel("end"),)
+        return model.ask("result").announce(said), (Vibrate("end"),)
     else:
         model = ask_for_person(model)
     return ask_if_due(model)
@@ -116,9 +116,9 @@ def _guided(model: Model, tour: Tour) -> Model:
 def _met(model: Model, tour: Tour) -> Change:
     """A challenge was met."""
     if tour.trial is None:
-        return model.ask("day-over"), (Feel("end"), SolveDay(tour.day))
-    noted = () if tour.trial.shown else (NoteChallenge(tour.trial.challenge.name, SOLVED),)
-    return model.ask("challenge-over"), (Feel("end"), *noted)
+        return model.ask("day-over"), (Vibrate("end"), RecordSolvedDay(tour.day))
+    noted = () if tour.trial.shown else (RecordPuzzleState(tour.trial.challenge.name, SOLVED),)
+    return model.ask("challenge-over"), (Vibrate("end"), *noted)
 
 
 def ask_for_person(model: Model) -> Model:
@@ -137,7 +137,7 @@ def skip(model: Model) -> Change:
     rest = session._replace(to_show=(), step=None, showing=None)
     told, effects = notice(model._replace(session=rest, ticket=model.ticket + 1), session.step.first)
     done, more = go_on(told)
-    return done, (Stop(), *effects, *more)
+    return done, (StopAll(), *effects, *more)
 
 
 def is_skippable(model: Model) -> bool:

@@ -7,37 +7,45 @@ from ui.features.clocks.running import left_behind
 from ui.features.play import open_match
 from ui.messages import Message
 from ui.messages.answers import (
-    Clashed,
+    ConfirmDeletion,
     Loaded,
-    Misnamed,
-    MustConfirm,
+    NameRefused,
     Refused,
     Removed,
     Renamed,
+    SaveConflict,
     SettingsRead,
     Stored,
 )
 from ui.messages.games import (
     AskName,
     Delete,
-    FoundLate,
     KeepBoth,
+    MirrorAnswered,
     Rename,
     Restore,
     Resume,
     StoredByOtherTab,
     TakeTheirs,
 )
-from ui.session.effects import Leave, Look, Speak
+from ui.session.effects import ApplyAppearance, RecordPlace, UseLanguage
 from ui.session.model import Change, Effects, Model
 from ui.session.screen import STORED, repeatable
-from ui.session.storage_effects import DeleteGame, KeepCopy, Load, LoadTheirs, PutBack, Reconcile, RenameGame
+from ui.session.storage_effects import (
+    DeleteGame,
+    Load,
+    LoadTheirs,
+    Reconcile,
+    RenameGame,
+    StoreCopy,
+    UndoDeletion,
+)
 from ui.storage.library import game_of_key
 from ui.words.en.notices import say
 
 MESSAGES = (
-    AskName, Clashed, Delete, FoundLate, KeepBoth, Loaded, Misnamed, MustConfirm, Refused, Removed,
-    Rename, Renamed, Restore, Resume, SettingsRead, Stored, StoredByOtherTab, TakeTheirs,
+    AskName, SaveConflict, Delete, MirrorAnswered, KeepBoth, Loaded, NameRefused, ConfirmDeletion, Refused,
+    Removed, Rename, Renamed, Restore, Resume, SettingsRead, Stored, StoredByOtherTab, TakeTheirs,
 )  # fmt: skip
 
 
@@ -54,16 +62,16 @@ def update(model: Model, message: Message) -> Change:
         case Delete(key, certain):
             return model, (DeleteGame(key, certain),)
         case Restore() if screen.deleted:
-            return model.show(screen.tell("")._replace(deleted=None)), (PutBack(screen.deleted),)
+            return model.show(screen.tell("")._replace(deleted=None)), (UndoDeletion(screen.deleted),)
         case StoredByOtherTab(key):
             return _stored_by_other_tab(model, key), ()
-        case FoundLate(found):
+        case MirrorAnswered(found):
             return model, (Reconcile(found),)
         case TakeTheirs() if model.session:
             return model, (LoadTheirs(model.ticket, model.table.key, model.table.stem.match),)
         case KeepBoth():
             kept = model.show(screen._replace(dialog="", clash=None))
-            return kept, (KeepCopy(model.ticket, screen.clash),) if screen.clash else ()
+            return kept, (StoreCopy(model.ticket, screen.clash),) if screen.clash else ()
     return _answered(model, message)
 
 
@@ -78,22 +86,22 @@ def _answered(model: Model, message: Message) -> Change:
             return open_match(shown, shared.match, note, key, foreign=grown)
         case Renamed():
             return model.show(screen.close()), ()
-        case Misnamed(words):
+        case NameRefused(words):
             return model.show(screen._replace(misread=repeatable(words, screen.misread))), ()
         case Removed(name, deleted):
             told = screen.tell(say.deleted(name), (say.restore, "restore"))
             return model.show(told._replace(deleted=deleted)), ()
-        case MustConfirm(key, words):
+        case ConfirmDeletion(key, words):
             return model.tell(words, (say.delete_anyway, f"delete-anyway:{key}")), ()
         case Stored(_, key) if model.session:
-            return model.play(model.table.stored_as(key)), (Leave(f"{STORED}={key}"),)
-        case Clashed(conflict):
+            return model.play(model.table.stored_as(key)), (RecordPlace(f"{STORED}={key}"),)
+        case SaveConflict(conflict):
             return model.show(screen._replace(dialog="clash", clash=conflict)), ()
         case Refused(words):
             return model.tell(words), ()
         case SettingsRead(settings):
-            speak: Effects = (Speak(settings),) if settings.voice != screen.settings.voice else ()
-            return model.show(screen._replace(settings=settings)), (Look(settings), *speak)
+            speak: Effects = (UseLanguage(settings),) if settings.voice != screen.settings.voice else ()
+            return model.show(screen._replace(settings=settings)), (ApplyAppearance(settings), *speak)
     return model, ()
 
 
@@ -112,7 +120,7 @@ def _stored_by_other_tab(model: Model, key: str) -> Model:
     """Another tab has stored something: tell who is playing that very game, or show the list anew."""
     game = game_of_key(key)
     if not model.at_table:
-        return model.show(model.screen._replace(shelf=model.screen.shelf + 1))
+        return model.show(model.screen._replace(library=model.screen.library + 1))
     if not game or game != model.table.key:
         return model
     return model.tell(say.elsewhere, (say.show_other, "take-theirs"))

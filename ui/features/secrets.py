@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from ui.features.playback import go_on
 from ui.messages import Message
-from ui.messages.table import AskSecrets, HideGlimpse, ShowGlimpse, Uncover
+from ui.messages.table import AnswerCover, HideSecret, ShowOwnSecrets, ShowSecret
 from ui.session.model import Change, Model
 
-MESSAGES = (AskSecrets, HideGlimpse, ShowGlimpse, Uncover)
+MESSAGES = (ShowOwnSecrets, HideSecret, ShowSecret, AnswerCover)
 
 
 def update(model: Model, message: Message) -> Change:
     """Show or cover what one person alone may see."""
     match message:
-        case AskSecrets() if model.table.has_secrets:
+        case ShowOwnSecrets() if model.table.has_secrets:
             return model.ask("cover"), ()
-        case Uncover(shown) if model.screen.dialog == "cover":
+        case AnswerCover(shown) if model.screen.dialog == "cover":
             return _uncover(model, shown), ()
-        case ShowGlimpse() if model.table.glimpses:
+        case ShowSecret() if model.table.secrets:
             return model.ask("glimpse"), ()
-        case HideGlimpse() if model.table.glimpses:
+        case HideSecret() if model.table.secrets:
             return _forget_glimpse(model)
     return model, ()
 
@@ -35,6 +35,6 @@ def _uncover(model: Model, shown: bool) -> Model:
 def _forget_glimpse(model: Model) -> Change:
     """A person has seen what only they may know: it is covered again, and play goes on."""
     session = model.table
-    first, *others = session.glimpses
-    session = session._replace(told=session.told | {first.seat}, glimpses=tuple(others))
+    first, *others = session.secrets
+    session = session._replace(told=session.told | {first.seat}, secrets=tuple(others))
     return go_on(model.play(session).ask(""))

@@ -9,7 +9,7 @@ from ui.messages import Message
 from ui.messages.table import Confirm, Pick, TypeMove, Unpick
 from ui.panels.clauses import reason
 from ui.session.announce import action_words
-from ui.session.effects import Feel
+from ui.session.effects import Vibrate
 from ui.session.model import Change, Model
 from ui.session.screen import CARD, repeatable
 from ui.session.selection import click, misread, typed
@@ -52,17 +52,17 @@ def pick(model: Model, spot: str, sure: bool = True) -> Change:
         return play(model, session.proposed)
     choice = click(session.free, session.picked, spot)
     if choice is None:
-        return _explain(model, spot), (Feel("no"),)
+        return _explain(model, spot), (Vibrate("no"),)
     if choice.action and model.screen.settings.confirm:
-        return _propose(model, choice.action, spot), (Feel("pick"),)
+        return _propose(model, choice.action, spot), (Vibrate("pick"),)
     if asked(session) != spot and not (sure and _is_plain(model, choice.action)):
         return _warn(model, spot), ()
     if choice.action:
         return play(model, choice.action)
-    focus = spot if spot in session.lens.spots else session.focus
+    focus = spot if spot in session.geometry.spots else session.focus
     model = model.play(session.unpicked()._replace(picked=choice.picked, focus=focus))
     half = session.game.prompt_on(session.view, choice.picked)
-    return model.announce(half) if half else model, (Feel("pick"),)
+    return model.announce(half) if half else model, (Vibrate("pick"),)
 
 
 def point(model: Model, spot: str) -> Model:
@@ -89,7 +89,7 @@ def _propose(model: Model, action: Action, spot: str) -> Model:
     session = model.table
     told = _told(preview(session, action))
     words = [say.proposed(action_words(session, action)), *(told if len(told) <= SHORT else [])]
-    focus = spot if spot in session.lens.spots else session.focus
+    focus = spot if spot in session.geometry.spots else session.focus
     session = session._replace(proposed=action, focus=focus, why=None, asked="", hint=())
     return model.play(session).announce(" ".join([*words, say.once_more_to_do]))
 
@@ -115,7 +115,7 @@ def _warn(model: Model, spot: str) -> Model:
 
 def _where(session: Session, spot: str) -> list[str]:
     """Return what a place between the spots is called."""
-    if spot not in session.lens.extras:
+    if spot not in session.geometry.extras:
         return []
     return [say.place(session.game.label(session.view, spot))]
 

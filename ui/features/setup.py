@@ -20,21 +20,21 @@ from ui.features.play import open_match
 from ui.features.remote import agreement
 from ui.features.saves import resume
 from ui.messages import Message
-from ui.messages.answers import LotCast, Prepare
+from ui.messages.answers import LotDrawn, Prepare
 from ui.messages.screens import (
     ChooseFirst,
     ChooseLevel,
     ChooseName,
     ChooseOption,
+    ChooseSeating,
     GoBack,
     GoHome,
+    OpenSetup,
     Rematch,
-    SetUp,
-    SetUpAgain,
-    SitDown,
+    ReopenSetup,
     Start,
 )
-from ui.session.effects import After, CastLot, Effect, Leave, Stop, ToTop, WarmUp
+from ui.session.effects import DrawLot, Effect, RecordPlace, ScrollToTop, SendLater, StopAll, WarmUp
 from ui.session.model import Change, Effects, Model, leave
 from ui.session.remote.modes import is_remote
 from ui.session.screen import (
@@ -63,8 +63,8 @@ PERSONS = {"solo": 1, "friends": None, "watch": 0}
 SETTLED = 0.5
 """Seconds after which it is clear who will play."""
 MESSAGES = (
-    ChooseFirst, ChooseLevel, ChooseName, ChooseOption, LotCast, GoBack, GoHome, Prepare, Rematch, SetUp,
-    SetUpAgain, SitDown, Start,
+    ChooseFirst, ChooseLevel, ChooseName, ChooseOption, LotDrawn, GoBack, GoHome, Prepare, Rematch, OpenSetup,
+    ReopenSetup, ChooseSeating, Start,
 )  # fmt: skip
 
 
@@ -75,16 +75,16 @@ def update(model: Model, message: Message) -> Change:
             return go_home(model)
         case GoBack(place):
             return _come_back(model, place)
-        case SetUp(game):
+        case OpenSetup(game):
             return set_up(model, find_game(game))
-        case SetUpAgain() if model.session:
+        case ReopenSetup() if model.session:
             stem = model.table.stem
             match = stem.match
             clock = control_of(stem)
             return set_up(model, match.game, match.start, players(stem), match.options, clock)
         case Start() if model.screen.setup:
             return _start(model)
-        case LotCast(number):
+        case LotDrawn(number):
             return _begin(model, number)
         case Rematch() if model.session:
             return _rematch(model)
@@ -104,14 +104,14 @@ def computers_ahead(model: Model) -> bool:
 
 def preparing(before: Model, after: Model) -> Effects:
     """Return the effect that lets computers get ready, once they have a seat for a while: most never do."""
-    return (After(SETTLED, Prepare()),) if computers_ahead(after) and not computers_ahead(before) else ()
+    return (SendLater(SETTLED, Prepare()),) if computers_ahead(after) and not computers_ahead(before) else ()
 
 
 def go_home(model: Model) -> Change:
     """Show the games."""
-    effects: tuple[Effect, ...] = (Stop(),) if model.session else ()
+    effects: tuple[Effect, ...] = (StopAll(),) if model.session else ()
     home = leave(model).announce("")
-    return home, (*effects, Leave(""), ToTop())
+    return home, (*effects, RecordPlace(""), ScrollToTop())
 
 
 def _come_back(model: Model, place: str) -> Change:
@@ -152,11 +152,11 @@ def set_up(
     options = game.settle_at(start, given or {})
     count = len(game.seats(options))
     usual: Seats = (Here(), *[Computer(USUAL_LEVEL)] * (count - 1))
-    effects: tuple[Effect, ...] = (Stop(),) if model.session else ()
+    effects: tuple[Effect, ...] = (StopAll(),) if model.session else ()
     model = leave(model)
     setup = Setup(game.info.id, seats or usual, options, start=start, clock=clock or TimeControl())
     screen = model.screen._replace(name=SETUP, setup=setup)
-    return model.show(screen), (*effects, Leave(f"{SETUP}={game.info.id}"), ToTop())
+    return model.show(screen), (*effects, RecordPlace(f"{SETUP}={game.info.id}"), ScrollToTop())
 
 
 def _setup(model: Model) -> Setup:
@@ -167,7 +167,7 @@ def _setup(model: Model) -> Setup:
 def _changed(setup: Setup, message: Message) -> Setup:
     """Return the set-up as a choice makes it."""
     match message:
-        case SitDown(way):
+        case ChooseSeating(way):
             return setup._replace(
                 seats=_with_friends(setup.seats) if way == REMOTE else _usual_seats(setup.seats, PERSONS[way])
             )
@@ -220,7 +220,7 @@ def _start(model: Model) -> Change:
     if is_remote(setup):
         return agreement.start(model)
     if setup.first == LOT:
-        return model, (CastLot(len(setup.seats)),)
+        return model, (DrawLot(len(setup.seats)),)
     return _begin(model, int(setup.first))
 
 

@@ -13,42 +13,42 @@ from engine.session.position_link import write_position
 from engine.session.serialization import Unreadable
 from ui.features.notices import tell_for_a_while
 from ui.messages import Message
-from ui.messages.answers import BeginningFound, CodeMade, Copied
+from ui.messages.answers import Copied, QrCodeMade, StartDateFound
 from ui.messages.games import Export, ExportAs
 from ui.messages.screens import Copy, Send, ShowCode
-from ui.session.effects import Download, MakeCode, SendText, ToClipboard
+from ui.session.effects import CopyText, Download, MakeQrCode, SendText
 from ui.session.model import Change, Model
 from ui.session.remote.deck_progress import hides_still
 from ui.session.screen import Code, Links
 from ui.session.series import game_name
 from ui.session.session import Session
-from ui.session.storage_effects import ExportGame, ExportTable, FindBeginning
+from ui.session.storage_effects import ExportCurrentGame, ExportGame, FindStartDate
 from ui.storage.seats import called, named, write_levels
 from ui.words.en.notices import say
 
-MESSAGES = (BeginningFound, CodeMade, Copied, Copy, Export, ExportAs, Send, ShowCode)
+MESSAGES = (StartDateFound, QrCodeMade, Copied, Copy, Export, ExportAs, Send, ShowCode)
 
 
 def update(model: Model, message: Message) -> Change:
     """Hand a game over."""
     match message:
         case Copy(text):
-            return model, (ToClipboard(text),)
+            return model, (CopyText(text),)
         case Send(text):
             return model, (SendText(text),)
         case ShowCode(text):
             return _show_code(model, text)
-        case CodeMade(text, rows) if text == model.screen.code.text:
+        case QrCodeMade(text, rows) if text == model.screen.code.text:
             return _code_made(model, Code(text, rows)), ()
         case Copied(worked):
             return tell_for_a_while(model, say.copied if worked else say.not_copied)
         case Export(key) if key:
             return model, (ExportGame(key),)
         case Export() if model.session:
-            return model, (ExportTable(model.ticket, model.table.stem),)
+            return model, (ExportCurrentGame(model.ticket, model.table.stem),)
         case ExportAs(suffix) if model.session:
-            return model, (FindBeginning(model.ticket, model.table.key, suffix),)
-        case BeginningFound(_, day, suffix) if model.session:
+            return model, (FindStartDate(model.ticket, model.table.key, suffix),)
+        case StartDateFound(_, day, suffix) if model.session:
             return _exported(model, model.table.stem, day, suffix)
     return model, ()
 
@@ -57,7 +57,7 @@ def _show_code(model: Model, text: str) -> Change:
     """Show a text as a QR code; if it is shown, take it away."""
     if text == model.screen.code.text:
         return model.show(model.screen._replace(code=Code())), ()
-    return model.show(model.screen._replace(code=Code(text))), (MakeCode(text),)
+    return model.show(model.screen._replace(code=Code(text))), (MakeQrCode(text),)
 
 
 def _code_made(model: Model, code: Code) -> Model:

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from ui.session.analysis.thinking import Thinking
+from ui.session.analysis.thinking import SearchInfo
 from ui.value import Value
 
 
-class TurnEye(Value):
+class ToggleAnalysis(Value):
     """Open the computer's eye, or shut it."""
 
 
-class PointLine(Value):
+class HighlightLine(Value):
     """Somebody points at one of the best actions, from 1; 0: at none."""
 
     number: int
 
 
-class ShowLine(Value):
+class PinLine(Value):
     """Keep one of the best actions drawn on the board, or no longer."""
 
     number: int
@@ -38,37 +38,37 @@ class StopReview(Value):
     """Go no further; what was found stays."""
 
 
-class ShowPoint(Value):
+class ShowTurningPoint(Value):
     """Show a turning point, by its place in the log."""
 
     at: int
 
 
-class StepPoint(Value):
+class StepTurningPoint(Value):
     """Show the turning point before (-1) or after (1) what is shown."""
 
     by: int
 
 
-class TryAgain(Value):
+class PlayFrom(Value):
     """Play from a place in the log on, as a new game."""
 
     at: int
 
 
-class Gazed(Value):
+class AnalysisProgress(Value):
     """How far the eye has come with a place in the log; `done` if it looks no further."""
 
     ticket: int
     at: int
-    thinking: Thinking
+    thinking: SearchInfo
     done: bool
 
 
-class Judged(Value):
+class DecisionJudged(Value):
     """What was thought of what was done at a place in the log, looked at so many times as long as usual."""
 
     ticket: int
     at: int
     times: int
-    thinking: Thinking
+    thinking: SearchInfo

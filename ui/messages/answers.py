@@ -8,9 +8,9 @@ from __future__ import annotations
 from engine.formats.lists import Collection
 from engine.remote.validation import Report
 from engine.session.match import Match
-from engine.session.puzzles.attempt import Trial
+from engine.session.puzzles.attempt import Attempt
 from engine.session.serialization import Shared
-from ui.session.analysis.thinking import Thinking
+from ui.session.analysis.thinking import SearchInfo
 from ui.session.settings import Settings
 from ui.session.unfinished import Step
 from ui.storage.backup.merging import Merged
@@ -19,7 +19,7 @@ from ui.storage.seats import Note
 from ui.value import Value
 
 
-class CodeMade(Value):
+class QrCodeMade(Value):
     """The QR code of a text is made: rows of "0" and "1" (dark); none if that did not work."""
 
     text: str
@@ -36,7 +36,7 @@ class Prepare(Value):
     """Computers will have to think soon."""
 
 
-class LotCast(Value):
+class LotDrawn(Value):
     """The lot has fallen on the player of this number."""
 
     number: int
@@ -60,7 +60,7 @@ class Renamed(Value):
     """It has its name."""
 
 
-class Misnamed(Value):
+class NameRefused(Value):
     """It cannot be called that."""
 
     words: str
@@ -73,7 +73,7 @@ class Removed(Value):
     deleted: Deleted
 
 
-class MustConfirm(Value):
+class ConfirmDeletion(Value):
     """It is to be asked once more before it is deleted."""
 
     key: str
@@ -87,40 +87,40 @@ class Stored(Value):
     key: str
 
 
-class Entered(Value):
+class GameRecorded(Value):
     """The game at the table is on record and earned these new achievements, such as "alien/venus"."""
 
     achievements: tuple[str, ...]
 
 
-class DayBegins(Value):
+class DayOpened(Value):
     """The challenge of this day can be tried."""
 
     ticket: int
     day: str
 
 
-class ChallengeFound(Value):
+class PuzzleFound(Value):
     """A challenge that is not solved, by its name."""
 
     ticket: int
     name: str
 
 
-class TrialJudged(Value):
+class AttemptJudged(Value):
     """It is known what was done in a challenge."""
 
     ticket: int
-    trial: Trial
+    trial: Attempt
 
 
-class JudgedLong(Value):
+class JudgingTakesLong(Value):
     """To find out what was done in a challenge takes so long that it is told."""
 
     ticket: int
 
 
-class Clashed(Value):
+class SaveConflict(Value):
     """Another tab has played the game at the table on: nothing was stored."""
 
     conflict: Conflict
@@ -161,7 +161,7 @@ class BackupFound(Value):
     text: str
 
 
-class Unpacked(Value):
+class BackupRead(Value):
     """A file held everything of a device: what it brings, and what stands in it for the settings."""
 
     ticket: int
@@ -183,7 +183,7 @@ class LinkFound(Value):
     fragment: str
 
 
-class WhichGame(Value):
+class GameAmbiguous(Value):
     """A game of a file, by its number, may be of several kinds; the person has to choose."""
 
     ticket: int
@@ -201,7 +201,7 @@ class GameRead(Value):
     """Players, date, clocks and tags, as far as the file has them."""
 
 
-class BeginningFound(Value):
+class StartDateFound(Value):
     """The game at the table began here on this day ("" if that is not known); a file of it is wanted."""
 
     ticket: int
@@ -209,7 +209,7 @@ class BeginningFound(Value):
     suffix: str
 
 
-class Glanced(Value):
+class ThumbnailRead(Value):
     """A game of the list that is shown comes to this; None if that cannot be made out."""
 
     ticket: int
@@ -217,7 +217,7 @@ class Glanced(Value):
     match: Match | None
 
 
-class LineRead(Value):
+class VariationReplayed(Value):
     """All of a line has been played, to look at a place of it, or with a goal."""
 
     ticket: int
@@ -227,27 +227,27 @@ class LineRead(Value):
     match: Match
 
 
-class Checked(Value):
+class TranscriptChecked(Value):
     """All that friends elsewhere have said was looked at."""
 
     ticket: int
     report: Report
 
 
-class TakesLong(Value):
+class ReadingTakesLong(Value):
     """What is being opened cannot be read at once."""
 
     ticket: int
 
 
-class HasRead(Value):
+class ReadingProgress(Value):
     """So much has been read, from 0 to 1."""
 
     ticket: int
     part: float
 
 
-class NotRead(Value):
+class ReadingFailed(Value):
     """What was being opened cannot be; `home` if nothing else is left to show."""
 
     ticket: int
@@ -255,55 +255,55 @@ class NotRead(Value):
     home: bool = False
 
 
-class Dealt(Value):
+class ChanceDecided(Value):
     """Chance has decided: the text of the outcome."""
 
     ticket: int
     text: str
 
 
-class AskNow(Value):
+class PauseOver(Value):
     """The pause before the computer's move is over."""
 
     ticket: int
 
 
-class Ticked(Value):
+class ClockTicked(Value):
     """A clock that has run since then is to be looked at again. One that has stood still since is another."""
 
     since: float
 
 
-class Thought(Value):
+class SearchProgress(Value):
     """How far the computer has come."""
 
     ticket: int
-    thinking: Thinking
+    thinking: SearchInfo
 
 
-class Answered(Value):
+class MoveFound(Value):
     """The computer's move: the text of the action, and what it thought."""
 
     ticket: int
     text: str
-    thinking: Thinking
+    thinking: SearchInfo
 
 
-class Advised(Value):
+class HintFound(Value):
     """The hint: the text of the action."""
 
     ticket: int
     text: str
 
 
-class CameToLight(Value):
+class ResultShown(Value):
     """The result of what is shown has come to be seen."""
 
     ticket: int
     step: Step
 
 
-class Shown(Value):
+class MotionOver(Value):
     """What was in motion has come to its end."""
 
     ticket: int

@@ -40,20 +40,20 @@ class SetControl(Value):
     value: str
 
 
-class SetLayout(Value):
+class SetEditorOption(Value):
     """Choose an option of the game."""
 
     option: str
     value: str
 
 
-class LayOut(Value):
+class ResetPosition(Value):
     """Begin again, with an empty board ("empty") or the usual start ("start")."""
 
     how: str
 
 
-class FlipOver(Value):
+class TransformPosition(Value):
     """Turn the position over, in a way that the game has."""
 
     how: str
@@ -63,7 +63,7 @@ class PlayPosition(Value):
     """Go on to the set-up of a game that starts here."""
 
 
-class TakePicture(Value):
+class SavePicture(Value):
     """Make a picture of the position that is shown: a file ("png", "svg"), or one to be pasted ("copy")."""
 
     kind: str

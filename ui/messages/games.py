@@ -40,7 +40,7 @@ class StoredByOtherTab(Value):
     key: str
 
 
-class FoundLate(Value):
+class MirrorAnswered(Value):
     """The mirror of the store has answered when the app was there already."""
 
     found: str
@@ -66,7 +66,7 @@ class Export(Value):
     key: str
 
 
-class ExportEverything(Value):
+class SaveBackup(Value):
     """Save all games, records and settings as one file."""
 
 
@@ -91,13 +91,13 @@ class Import(Value):
     suffix: str = ""
 
 
-class ChooseKind(Value):
+class ChooseFileGame(Value):
     """Say which game the file is of that is being opened, by its id."""
 
     game: str
 
 
-class Unread(Value):
+class FileUnreadable(Value):
     """A file could not be read: it is too "large", or it is not known why ("")."""
 
     why: str

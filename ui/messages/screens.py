@@ -56,17 +56,17 @@ class SetSetting(Value):
     value: str
 
 
-class Spoken(Value):
+class LanguageChanged(Value):
     """From now on another language is spoken."""
 
 
-class Learn(Value):
+class LessonSeen(Value):
     """Note that a lesson has been told: "alien/card"."""
 
     lesson: str
 
 
-class LearnAnew(Value):
+class ResetLessons(Value):
     """Have all lessons told again."""
 
 
@@ -78,11 +78,11 @@ class VersionReady(Value):
     """A new version of the page has been fetched."""
 
 
-class Renew(Value):
+class UseNewVersion(Value):
     """Start again with the new version."""
 
 
-class NoOffline(Value):
+class OfflineUnavailable(Value):
     """The browser does not keep the page for use without a network."""
 
 
@@ -96,7 +96,7 @@ class GoHome(Value):
     """Show the games."""
 
 
-class ShowRecords(Value):
+class ShowHistory(Value):
     """Show what is kept for good."""
 
 
@@ -106,7 +106,7 @@ class ShowMonth(Value):
     back: int
 
 
-class OpenDay(Value):
+class OpenDailyPuzzle(Value):
     """Try the challenge of a day, or of today ("")."""
 
     day: str
@@ -123,41 +123,41 @@ class FilterLibrary(Value):
     value: str
 
 
-class ShowChallenges(Value):
+class ShowPuzzles(Value):
     """Show the challenges of a game, or of all ("")."""
 
     game: str
 
 
-class OpenChallenge(Value):
+class OpenPuzzle(Value):
     """Try a challenge: "chess/7"."""
 
     name: str
 
 
-class NextChallenge(Value):
+class NextPuzzle(Value):
     """Try the next challenge that is not solved: after one of some name, or of a game, or of any ("")."""
 
     after: str
 
 
-class SetUp(Value):
+class OpenSetup(Value):
     """Show the set-up of a game."""
 
     game: str
 
 
-class FirstGame(Value):
+class StartTutorial(Value):
     """Begin the first game of a game, from its first step."""
 
     game: str
 
 
-class SetUpAgain(Value):
+class ReopenSetup(Value):
     """Show the set-up of the game at the table, as it was."""
 
 
-class SitDown(Value):
+class ChooseSeating(Value):
     """Choose who plays in one of the usual ways: solo, friends, watch."""
 
     way: str

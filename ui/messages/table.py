@@ -11,7 +11,7 @@ class Pick(Value):
     spot: str
 
 
-class AskCard(Value):
+class ShowCard(Value):
     """Tell of the card with this title, large."""
 
     title: str
@@ -35,11 +35,11 @@ class Undo(Value):
     """Take back."""
 
 
-class NextStep(Value):
+class NextTutorialStep(Value):
     """Go on to the next step of a first game."""
 
 
-class TakeBack(Value):
+class UndoWrongTry(Value):
     """What a challenge does not ask for has been looked at."""
 
     ticket: int
@@ -53,7 +53,7 @@ class Branch(Value):
     """Play on from the place that is looked at."""
 
 
-class View(Value):
+class ViewPlace(Value):
     """Look at a place in the log; None: at the game as it stands."""
 
     at: int | None
@@ -72,31 +72,31 @@ class Reseat(Value):
     level: str
 
 
-class Turn(Value):
+class FlipBoard(Value):
     """Turn the board by so many steps."""
 
     steps: int
 
 
-class Zoom(Value):
+class ToggleZoom(Value):
     """Enlarge the board, or make it small again."""
 
 
-class Uncover(Value):
+class AnswerCover(Value):
     """The person to move is alone with the screen and wants to see, or (`shown` false) does not want to."""
 
     shown: bool
 
 
-class ShowGlimpse(Value):
+class ShowSecret(Value):
     """The one who may know it is alone with the screen."""
 
 
-class HideGlimpse(Value):
+class HideSecret(Value):
     """It has been seen."""
 
 
-class AskSecrets(Value):
+class ShowOwnSecrets(Value):
     """Show what only the person to move knows."""
 
 
@@ -112,27 +112,27 @@ class GetHint(Value):
     """Ask the best computer player for advice."""
 
 
-class Hurry(Value):
+class MoveNow(Value):
     """The computer is to answer now."""
 
 
-class Pause(Value):
+class PauseComputer(Value):
     """Stop the computer until it is told to play on, or stop looking for a hint."""
 
 
-class PlayOn(Value):
+class ResumeComputer(Value):
     """The computer may play on."""
 
 
-class HoldClocks(Value):
+class PauseClocks(Value):
     """All clocks are to stand still."""
 
 
-class LetClocksRun(Value):
+class ResumeClocks(Value):
     """The clocks may run again."""
 
 
-class TellTimes(Value):
+class AnnounceClocks(Value):
     """Tell how much time everybody has."""
 
 
@@ -140,7 +140,7 @@ class PageHidden(Value):
     """Nobody sees the page any more: another tab is in front of it, or the device is put away."""
 
 
-class Point(Value):
+class PointerMoved(Value):
     """A pointer on the board: `kind` is down, move, up or cancel; x and y run from 0 to 1.
 
     Where a position is set up, it is "drop" for what was dragged there from beside the board.
@@ -155,13 +155,13 @@ class Point(Value):
     """How far to each side it may mean, in widths of the board; 0 for what points exactly."""
 
 
-class Focus(Value):
+class CellFocused(Value):
     """The keyboard focus came to a cell."""
 
     spot: str
 
 
-class GoTo(Value):
+class MoveFocus(Value):
     """An arrow key moves the focus from a cell: so much to the right, and down."""
 
     spot: str
@@ -169,7 +169,7 @@ class GoTo(Value):
     down: int
 
 
-class Press(Value):
+class PressCell(Value):
     """A cell is chosen by a key."""
 
     spot: str

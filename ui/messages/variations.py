@@ -5,52 +5,52 @@ from __future__ import annotations
 from ui.value import Value
 
 
-class Try(Value):
+class ToggleVariation(Value):
     """Try another line from the shown position, or go back to the game from one."""
 
 
-class LeaveLine(Value):
+class LeaveVariation(Value):
     """Go back to the game."""
 
 
-class Unfold(Value):
+class ToggleFold(Value):
     """Show a line in full, or no longer."""
 
     line: int
 
 
-class LookInto(Value):
+class ViewVariation(Value):
     """Show a place of a line (0: the game's own) while lines are tried."""
 
     line: int
     place: int
 
 
-class AskLine(Value):
+class AskAboutVariation(Value):
     """Ask what is to become of a line."""
 
     line: int
 
 
-class NameLine(Value):
+class NameVariation(Value):
     """Name the line that the dialog is about."""
 
     name: str
 
 
-class Promote(Value):
+class PromoteVariation(Value):
     """Let a line change places with the one that it leaves."""
 
     line: int
 
 
-class DeleteLine(Value):
+class DeleteVariation(Value):
     """Delete a line, with all that leaves it."""
 
     line: int
 
 
-class RestoreLine(Value):
+class RestoreVariation(Value):
     """Bring the line back that was deleted last."""
 
 

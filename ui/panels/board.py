@@ -9,8 +9,8 @@ from engine.contract.events import Captured
 from engine.contract.picture import Bar, Picture, badges_along, without_odds
 from engine.contract.values import Action
 from ui.board.drawing import Sprite, Thing, bars_scene, ground_scene, pieces_scene
-from ui.board.geometry import Lens
-from ui.board.last_moves import Done, traces
+from ui.board.geometry import Geometry
+from ui.board.last_moves import LoggedAction, traces
 from ui.board.marks import Marks, Trace, marks_over, marks_under
 from ui.board.motion import Motion
 from ui.remembered import remembered
@@ -55,7 +55,7 @@ def _plain(seen: Picture) -> Picture:
 def marks(model: Model) -> Marks:
     """Return what is to be pointed out now."""
     session = model.table
-    free, picked, on_board = session.free, session.picked, session.lens.places.keys()
+    free, picked, on_board = session.free, session.picked, session.geometry.places.keys()
     movable = starts(free) if model.screen.settings.marks and not session.way else set()
     reachable = targets(free, picked) | ends(free, picked) if picked else set()
     asked = session.asked if session.why else ""
@@ -80,7 +80,7 @@ def last_moves(session: Session) -> Sequence[Trace]:
 @remembered
 def _last_moves(log: Log, at: int, to_move: int) -> Sequence[Trace]:
     tales = log.tales
-    return traces((Done(tales[i].seat, tales[i].events) for i in range(at - 1, -1, -1)), to_move)
+    return traces((LoggedAction(tales[i].seat, tales[i].events) for i in range(at - 1, -1, -1)), to_move)
 
 
 def pointed(model: Model) -> Action | None:
@@ -98,8 +98,8 @@ def _route(model: Model) -> tuple[str, ...]:
     action, session = pointed(model), model.table
     if not action:
         return ()
-    route = tuple(s for s in session.game.route(session.view, action) if s in session.lens.places)
-    return route if set(route) & session.lens.spots.keys() else ()
+    route = tuple(s for s in session.game.route(session.view, action) if s in session.geometry.places)
+    return route if set(route) & session.geometry.spots.keys() else ()
 
 
 # --- at rest -----------------------------------------------------------------------------------------
@@ -108,7 +108,7 @@ def _route(model: Model) -> tuple[str, ...]:
 def resting(model: Model) -> list[Thing]:
     """Return the shown position, with all its signs."""
     session, seen, signs = model.table, picture(model), marks(model)
-    lens, way = session.lens, _on_spots(session)
+    geometry, way = session.geometry, _on_spots(session)
     faded = _taken(session)
     held = _held(model, seen, way) if way else []
     if held:
@@ -117,19 +117,19 @@ def resting(model: Model) -> list[Thing]:
     outlook = _outlook(model)
     standing = tuple(bar for bar in seen.bars if bar not in outlook.going)
     return [
-        *ground_scene(lens, seen),
-        *marks_under(lens, signs),
-        *pieces_scene(lens, seen._replace(bars=standing), faded),
-        *bars_scene(lens, sorted(outlook.coming | outlook.going), SKETCH),
+        *ground_scene(geometry, seen),
+        *marks_under(geometry, signs),
+        *pieces_scene(geometry, seen._replace(bars=standing), faded),
+        *bars_scene(geometry, sorted(outlook.coming | outlook.going), SKETCH),
         *_would(model),
-        *marks_over(lens, signs, {piece.spot for piece in seen.pieces}),
+        *marks_over(geometry, signs, {piece.spot for piece in seen.pieces}),
         *held,
     ]
 
 
 def _on_spots(session: Session) -> tuple[str, ...]:
     """Return the spots of what was picked; nothing while the last of it is none."""
-    spots = session.lens.spots
+    spots = session.geometry.spots
     if session.proposed:
         return tuple(spot for spot in session.proposed.path if spot in spots)
     return session.picked if session.picked and session.picked[-1] in spots else ()
@@ -139,14 +139,14 @@ def _would(model: Model) -> list[Thing]:
     """Return the signs of what an action would do, or of why it cannot be done."""
     session, action = model.table, pointed(model)
     signs = session.game.preview(session.view, action) if action else ()
-    spots = session.lens.spots
+    spots = session.geometry.spots
     also = session.why.marks if session.why else ()
     return [Sprite(*spots[sign.spot], sign.art, 0.8, size=1.0) for sign in (*signs, *also)]
 
 
 def _outlook(model: Model) -> Outlook:
     """Return what the action that is pointed at would build between spots, or what is picked there."""
-    session, between = model.table, model.table.lens.extras.keys()
+    session, between = model.table, model.table.geometry.extras.keys()
     if not between:
         return Outlook()
     action = pointed(model)
@@ -180,7 +180,7 @@ def _held(model: Model, seen: Picture, way: tuple[str, ...]) -> list[Thing]:
     inhand = [piece for piece in seen.pieces if piece.spot == way[0]]
     if not inhand or (len(way) < 2 and not drag):
         return []
-    x, y = drag or model.table.lens.spots[way[-1]]
+    x, y = drag or model.table.geometry.spots[way[-1]]
     return [Sprite(x, y, inhand[0].art, 1.0, 0.12 if drag else 0.0, badges_along(inhand[0]))]
 
 
@@ -189,9 +189,9 @@ def _held(model: Model, seen: Picture, way: tuple[str, ...]) -> list[Thing]:
 
 def under_motion(model: Model) -> list[Thing]:
     """Return what lies still under an action that is shown happening."""
-    return marks_under(model.table.lens, Marks(last=last_moves(model.table)))
+    return marks_under(model.table.geometry, Marks(last=last_moves(model.table)))
 
 
-def moving(lens: Lens, under: Sequence[Thing], motion: Motion, seconds: float) -> list[Thing]:
+def moving(geometry: Geometry, under: Sequence[Thing], motion: Motion, seconds: float) -> list[Thing]:
     """Return an action `seconds` after its start."""
-    return [*under, *motion.things(lens, seconds)]
+    return [*under, *motion.things(geometry, seconds)]

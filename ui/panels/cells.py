@@ -8,7 +8,7 @@ from math import hypot
 
 from engine.contract.picture import Bar, Ground, Picture, Piece
 from engine.contract.words.en import GameWords
-from ui.board.geometry import Lens
+from ui.board.geometry import Geometry
 from ui.board.marks import Marks
 from ui.tree import Kept, Node, h, keep
 from ui.words.en.parts import say
@@ -18,7 +18,7 @@ CELLS = 1024
 
 
 def cell_names(
-    lens: Lens,
+    geometry: Geometry,
     picture: Picture,
     marks: Marks,
     words: GameWords,
@@ -30,18 +30,18 @@ def cell_names(
     What belongs to the seat of the `viewer` is called "your".
     """
     owners = [say.yours if seat == viewer else say.theirs(name) for seat, name in enumerate(seats)]
-    contents = _slabs(lens, picture) | {piece.spot: _piece(piece) for piece in picture.pieces}
+    contents = _slabs(geometry, picture) | {piece.spot: _piece(piece) for piece in picture.pieces}
     grounds: dict[str, list[str]] = {}
     for ground in picture.grounds:
         grounds.setdefault(ground.spot, []).append(_ground(ground, owners))
     for bar in picture.bars:
-        for spot in _beside(lens, bar):
+        for spot in _beside(geometry, bar):
             grounds.setdefault(spot, []).append(bar.name)
     return {
         spot: ", ".join(
             [words.spot(spot), contents.get(spot, say.empty), *grounds.get(spot, ()), *_states(spot, marks)]
         )
-        for spot in lens.spots
+        for spot in geometry.spots
     }
 
 
@@ -49,21 +49,21 @@ def _piece(piece: Piece) -> str:
     return say.chance(piece.name, piece.odds) if piece.odds else piece.name
 
 
-def _slabs(lens: Lens, picture: Picture) -> dict[str, str]:
+def _slabs(geometry: Geometry, picture: Picture) -> dict[str, str]:
     """Return what covers several spots, by spot."""
     covered = {}
     for slab in picture.slabs:
-        for spot in lens.board.spots:
+        for spot in geometry.board.spots:
             if max(abs(spot.x - slab.x), abs(spot.y - slab.y)) < slab.size / 2:
                 covered[spot.id] = slab.name
     return covered
 
 
-def _beside(lens: Lens, bar: Bar) -> list[str]:
+def _beside(geometry: Geometry, bar: Bar) -> list[str]:
     """Return the spots on both sides of a straight thing."""
     (x1, y1), (x2, y2) = bar.points
     x, y = (x1 + x2) / 2, (y1 + y2) / 2
-    return [spot.id for spot in lens.board.spots if hypot(spot.x - x, spot.y - y) < 0.6]
+    return [spot.id for spot in geometry.board.spots if hypot(spot.x - x, spot.y - y) < 0.6]
 
 
 def _ground(ground: Ground, owners: Sequence[str]) -> str:
@@ -86,19 +86,19 @@ def usable(marks: Marks) -> frozenset[str]:
     return frozenset({*marks.targets, *marks.movable} - (set(marks.picked) - set(marks.targets)))
 
 
-def grid(lens: Lens, names: dict[str, str], use: Collection[str], focus: str, label: str) -> Node:
+def grid(geometry: Geometry, names: dict[str, str], use: Collection[str], focus: str, label: str) -> Node:
     """Return the board as a grid of cells that lie over the canvas; one of them is a tab stop.
 
     With the spots in `use` something can be done now.
     """
-    rows = lens.rows()
-    stop = focus if focus in lens.spots else rows[-1][0]
+    rows = geometry.rows()
+    stop = focus if focus in geometry.spots else rows[-1][0]
     return h(
         "div",
         [
             h(
                 "div",
-                [_cell(_box(lens, spot), spot, names[spot], spot in use, spot == stop) for spot in row],
+                [_cell(_box(geometry, spot), spot, names[spot], spot in use, spot == stop) for spot in row],
                 role="row",
             )
             for row in rows
@@ -110,10 +110,10 @@ def grid(lens: Lens, names: dict[str, str], use: Collection[str], focus: str, la
 
 
 @lru_cache(CELLS)
-def _box(lens: Lens, spot: str) -> str:
+def _box(geometry: Geometry, spot: str) -> str:
     """Return where the cell of a spot lies, as a style."""
-    x, y = lens.spots[spot]
-    wide, high = 100 / lens.width, 100 / lens.height
+    x, y = geometry.spots[spot]
+    wide, high = 100 / geometry.width, 100 / geometry.height
     return f"left:{(x - 0.5) * wide:.3f}%;top:{(y - 0.5) * high:.3f}%;width:{wide:.3f}%;height:{high:.3f}%"
 
 
@@ -133,11 +133,11 @@ def _cell(style: str, spot: str, name: str, use: bool, stop: bool) -> Kept:
     )
 
 
-def extra_buttons(lens: Lens, labels: dict[str, str], focus: str) -> list[Node]:
+def extra_buttons(geometry: Geometry, labels: dict[str, str], focus: str) -> list[Node]:
     """Return buttons for places between the spots that can be chosen now; one is a tab stop."""
     stop = focus if focus in labels else min(labels, default="")
-    wide, high = 100 / lens.width, 100 / lens.height
-    corners = {spot.id for spot in lens.board.extras if spot.shade == "corner"}
+    wide, high = 100 / geometry.width, 100 / geometry.height
+    corners = {spot.id for spot in geometry.board.extras if spot.shade == "corner"}
     return [
         h(
             "button",
@@ -147,7 +147,7 @@ def extra_buttons(lens: Lens, labels: dict[str, str], focus: str) -> list[Node]:
             data_spot=place,
             aria_label=label,
             tabindex=0 if place == stop else -1,
-            style=f"left:{lens.extras[place][0] * wide:.3f}%;top:{lens.extras[place][1] * high:.3f}%;"
+            style=f"left:{geometry.extras[place][0] * wide:.3f}%;top:{geometry.extras[place][1] * high:.3f}%;"
             f"--square:{wide:.3f}%",
         )
         for place, label in labels.items()

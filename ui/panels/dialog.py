@@ -133,7 +133,7 @@ def _at_table(model: Model, session: Session, address: Address) -> Node | None:
 def _share(model: Model, session: Session, address: Address) -> Node:
     links, formats = _addressed(model.screen.links, address), session.game.notations
     editable, timed = session.game.editor() is not None, session.clock is not None
-    return share_dialog(links, formats, editable, timed, session.lens, picture(model), _check(session))
+    return share_dialog(links, formats, editable, timed, session.geometry, picture(model), _check(session))
 
 
 def _settings(model: Model) -> Node:
@@ -196,12 +196,12 @@ def _cover(session: Session) -> Node:
 
 
 def _glimpse_cover(session: Session) -> Node:
-    seat, looked = session.glimpses[0]
+    seat, looked = session.secrets[0]
     return glimpse_cover(session.names[seat], looked.spot)
 
 
 def _glimpse(session: Session) -> Node:
-    looked = session.glimpses[0].looked
+    looked = session.secrets[0].looked
     return glimpse_dialog(looked.spot, session.game.words.kind(looked.what), looked.art)
 
 

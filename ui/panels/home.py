@@ -50,9 +50,9 @@ def home(saved: Sequence[Saved], settings: Settings, today: Today = UNKNOWN) -> 
     more = len(saved) if max(len(open_), len(over)) > RECENT else 0
     shown = (
         today_line(today),
-        _shelf("saved", say.go_on, say.saved, open_, more),
+        _library("saved", say.go_on, say.saved, open_, more),
         games,
-        _shelf("finished", say.finished, say.finished, over, 0 if open_ else more),
+        _library("finished", say.finished, say.finished, over, 0 if open_ else more),
         [left_out()] if REFUSED else None,
         files(),
     )
@@ -64,7 +64,7 @@ def _challenges() -> Node:
     return button([icon("goal"), say.challenges], "challenges")
 
 
-def _shelf(key: str, title: str, name: str, saved: Sequence[Saved], more: int) -> Node | None:
+def _library(key: str, title: str, name: str, saved: Sequence[Saved], more: int) -> Node | None:
     """Return the latest saved games under a title, if any, and the way to all `more` of them."""
     if not saved:
         return None

@@ -13,7 +13,7 @@ from ui.panels.clauses import spoken
 from ui.panels.editor.screen import editor_screen
 from ui.panels.history.daily import Today
 from ui.panels.history.library import library_screen
-from ui.panels.history.screen import Annals, records_screen
+from ui.panels.history.screen import HistoryView, records_screen
 from ui.panels.home import Saved, home
 from ui.panels.parts import message_bar
 from ui.panels.puzzles.screen import challenges_screen
@@ -34,7 +34,7 @@ class Shelves(Protocol):
         """Return the saved games."""
         ...
 
-    def annals(self) -> Annals:
+    def annals(self) -> HistoryView:
         """Return what is kept for good."""
         ...
 
@@ -43,9 +43,9 @@ class Shelves(Protocol):
         ...
 
 
-def page_tree(model: Model, shelves: Shelves, over: Sequence[Node]) -> list[Node]:
-    """Return the page; `shelves` is asked only for what is shown, `over` is a dialog."""
-    return _frame(model.screen, _screen(model, shelves), _mood(model), over, model.blocked, model.is_across)
+def page_tree(model: Model, libraries: Shelves, over: Sequence[Node]) -> list[Node]:
+    """Return the page; `libraries` is asked only for what is shown, `over` is a dialog."""
+    return _frame(model.screen, _screen(model, libraries), _mood(model), over, model.blocked, model.is_across)
 
 
 def _mood(model: Model) -> str:
@@ -60,7 +60,7 @@ def _mood(model: Model) -> str:
     return Box().mood
 
 
-def _screen(model: Model, shelves: Shelves) -> list[Node]:
+def _screen(model: Model, libraries: Shelves) -> list[Node]:
     screen = model.screen
     if model.at_table:
         return table_screen(table_view(model), model.table.focus)
@@ -69,12 +69,12 @@ def _screen(model: Model, shelves: Shelves) -> list[Node]:
     if screen.editing:
         return editor_screen(screen.editing)
     if screen.name == RECORDS:
-        return records_screen(shelves.annals(), screen.back)
+        return records_screen(libraries.annals(), screen.back)
     if screen.name == CHALLENGES:
-        return challenges_screen(shelves.annals().kept, screen.of)
+        return challenges_screen(libraries.annals().kept, screen.of)
     if screen.name == LIBRARY:
-        return library_screen(shelves.saved(), screen.filter)
-    return home(shelves.saved(), screen.settings, shelves.today())
+        return library_screen(libraries.saved(), screen.filter)
+    return home(libraries.saved(), screen.settings, libraries.today())
 
 
 def _frame(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.contract.game import AnyGame
 from engine.contract.values import FIRST, LOT, Option
-from ui.board.orientation import facing
+from ui.board.orientation import initial_orientation
 from ui.panels.clauses import plain
 from ui.panels.clocks.setup import clock_fields, clock_note, share_field
 from ui.panels.home import first_game
@@ -63,8 +63,8 @@ def _board(game: AnyGame, options: tuple[tuple[str, str], ...], start: str, bott
     """Return the board of a game with these options as it lies before the seat at its bottom."""
     chosen = dict(options)
     seen = game.picture(game.view(game.start(chosen, start), None))
-    lies = facing(game.board(chosen), bottom).face(seen.facing)
-    return as_it_lies(lies.lens, seen, say.start_position)
+    lies = initial_orientation(game.board(chosen), bottom).face(seen.facing)
+    return as_it_lies(lies.geometry, seen, say.start_position)
 
 
 def _details(game: AnyGame, setup: Setup) -> Node:

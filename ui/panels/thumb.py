@@ -9,7 +9,7 @@ from engine.contract.game import AnyGame
 from engine.contract.picture import Board, Picture
 from engine.registry import GAMES
 from ui.board.drawing import PIECE
-from ui.board.geometry import PLATE_ROOM, Lens
+from ui.board.geometry import PLATE_ROOM, Geometry
 from ui.tree import Node, h
 
 
@@ -50,13 +50,15 @@ def thumb(board: Board, picture: Picture, label: str = "") -> Node:
     )
 
 
-def as_it_lies(lens: Lens, picture: Picture, label: str) -> Node:
+def as_it_lies(geometry: Geometry, picture: Picture, label: str) -> Node:
     """Return a board with its pieces as it lies before the player."""
-    board = lens.board
-    spots = tuple(spot._replace(x=lens.spots[spot.id][0], y=lens.spots[spot.id][1]) for spot in board.spots)
-    lines = tuple(tuple(lens.place(*point) for point in line) for line in board.lines)
-    plate = tuple(lens.place(*point) for point in board.plate)
-    places = [lens.place(slab.x, slab.y) for slab in picture.slabs]
+    board = geometry.board
+    spots = tuple(
+        spot._replace(x=geometry.spots[spot.id][0], y=geometry.spots[spot.id][1]) for spot in board.spots
+    )
+    lines = tuple(tuple(geometry.place(*point) for point in line) for line in board.lines)
+    plate = tuple(geometry.place(*point) for point in board.plate)
+    places = [geometry.place(slab.x, slab.y) for slab in picture.slabs]
     slabs = tuple(slab._replace(x=x, y=y) for slab, (x, y) in zip(picture.slabs, places, strict=True))
     turned = board._replace(spots=spots, lines=lines, plate=plate)
     return thumb(turned, picture._replace(slabs=slabs), label)

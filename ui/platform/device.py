@@ -5,11 +5,11 @@ from __future__ import annotations
 import secrets
 import time
 
-from ui.platform.line import BrowserLine
+from ui.platform.line import BrowserConnections
 from ui.platform.mirror import BrowserMirror
 from ui.platform.page import BrowserPage
 from ui.platform.storage import LocalStore
-from ui.platform.worker import WorkerLabourer, WorkerThinker, helpers
+from ui.platform.worker import BrowserCardWorker, WorkerSearchService, pool_workers
 from ui.ports import Ports
 
 
@@ -18,15 +18,15 @@ def browser_ports(page: BrowserPage) -> Ports:
     return Ports(
         page=page,
         store=LocalStore(),
-        thinker=WorkerThinker(page),
+        search_service=WorkerSearchService(page),
         clock=time.time,
         new_id=lambda: secrets.token_hex(6),
         seed=lambda: secrets.randbits(64),
         today=lambda: time.strftime("%Y-%m-%d"),
         day=day,
-        line=BrowserLine(),
-        labourer=WorkerLabourer(page),
-        helpers=helpers(page),
+        line=BrowserConnections(),
+        card_worker=BrowserCardWorker(page),
+        pool=pool_workers(page),
         mirror=BrowserMirror(),
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import js
 from pyodide.ffi import to_js
 
-TREMORS = {
+VIBRATIONS = {
     "pick": (8,),
     "step": (15,),
     "capture": (25, 45, 25),
@@ -16,13 +16,13 @@ TREMORS = {
 """For each tremor how long it trembles and rests in turn, in milliseconds."""
 
 
-def can_tremble() -> bool:
+def can_vibrate() -> bool:
     """Return whether the device can: a browser on a desk has the function, but nothing to do it with."""
     return hasattr(js.navigator, "vibrate") and js.navigator.maxTouchPoints > 0
 
 
-def tremble(name: str) -> None:
+def vibrate(name: str) -> None:
     """Tremble; before the first touch no browser allows it."""
     touched = getattr(js.navigator, "userActivation", None)
-    if can_tremble() and (touched is None or touched.hasBeenActive):
-        js.navigator.vibrate(to_js(TREMORS[name]))
+    if can_vibrate() and (touched is None or touched.hasBeenActive):
+        js.navigator.vibrate(to_js(VIBRATIONS[name]))

@@ -1,4 +1,4 @@
-"""Lines to friends at other devices, by way of `assets/line.js`: see `ui.ports.Line`."""
+"""Lines to friends at other devices, by way of `assets/line.js`: see `ui.ports.Connections`."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from ui.session.remote.server import Server
 DESCRIBED: dict[str, type[LineOffered | LineAnswered]] = {"offered": LineOffered, "answered": LineAnswered}
 
 
-class BrowserLine:
-    """The `Line` of the browser. Its script is fetched when somebody first wants to invite, or to answer."""
+class BrowserConnections:
+    """The browser's `Connections`. Its script is fetched at the first invitation or reply."""
 
     def __init__(self) -> None:
         self._tell: Callable[[Message], None] = lambda _: None

@@ -15,7 +15,7 @@ from ui.panels.thumb import art_path
 from ui.platform.camera import Camera
 from ui.platform.canvas import Canvas
 from ui.platform.codes import Codes
-from ui.platform.haptics import can_tremble, tremble
+from ui.platform.haptics import can_vibrate, vibrate
 from ui.platform.sound import Sounds
 from ui.session.settings import Settings
 from ui.tree import Node, to_json
@@ -153,11 +153,11 @@ class BrowserPage:
 
     def trembles(self) -> bool:
         """Ask the device."""
-        return can_tremble()
+        return can_vibrate()
 
     def feel(self, name: str, delay: float) -> None:
         """Let the device tremble."""
-        self.later(delay, lambda: tremble(name))
+        self.later(delay, lambda: vibrate(name))
 
     def copy(self, text: str, done: Callable[[bool], None]) -> None:
         """Use the clipboard, where the browser has one."""

@@ -9,11 +9,11 @@ from typing import Any
 import js
 from pyodide.ffi import JsException, create_proxy, to_js
 
-from ui.computer.card_relay import RelayLabourer
-from ui.computer.card_work import PageLabourer
+from ui.computer.card_relay import RelayCardWorker
+from ui.computer.card_work import PageCardWorker
 from ui.computer.cores import workers
-from ui.computer.relay import RelayThinker
-from ui.computer.search import PageThinker
+from ui.computer.relay import RelaySearchService
+from ui.computer.search import PageSearchService
 from ui.ports import Page
 
 
@@ -73,7 +73,7 @@ class WorkerLink:
 
 def script_address() -> str:
     """Return where the worker's script is."""
-    return _address(js.oddPyScript.config.thinker)
+    return _address(js.oddPyScript.config.search_service)
 
 
 def _address(path: str) -> str:
@@ -93,26 +93,26 @@ def start_worker() -> Any:
     return js.oddPyScript.XWorker(script_address(), to_js(options, dict_converter=js.Object.fromEntries))
 
 
-class WorkerThinker(RelayThinker):
-    """The `Thinker` of the browser. The worker starts once there will be something to think about."""
+class WorkerSearchService(RelaySearchService):
+    """The `SearchService` of the browser. The worker starts once there will be something to think about."""
 
     def __init__(self, page: Page) -> None:
         def seed() -> int:
             return secrets.randbits(64)
 
-        super().__init__(WorkerLink, PageThinker(page.later, seed), page.later, seed)
+        super().__init__(WorkerLink, PageSearchService(page.later, seed), page.later, seed)
 
 
-def helpers(page: Page) -> tuple[WorkerThinker, ...]:
+def pool_workers(page: Page) -> tuple[WorkerSearchService, ...]:
     """Return as many more as the device has room for. Their workers start when they are given something."""
     device = js.navigator
     cores, memory = getattr(device, "hardwareConcurrency", 1), getattr(device, "deviceMemory", None)
     touched = js.matchMedia("(pointer: coarse)").matches
-    return tuple(WorkerThinker(page) for _ in range(workers(cores, memory, touched) - 1))
+    return tuple(WorkerSearchService(page) for _ in range(workers(cores, memory, touched) - 1))
 
 
-class WorkerLabourer(RelayLabourer):
-    """The `Labourer` of the browser. Its worker is another one than that of computer players."""
+class BrowserCardWorker(RelayCardWorker):
+    """The `CardWorker` of the browser. Its worker is another one than that of computer players."""
 
     def __init__(self, page: Page) -> None:
-        super().__init__(lambda: WorkerLink("labour"), PageLabourer(page), page.later)
+        super().__init__(lambda: WorkerLink("card_work"), PageCardWorker(page), page.later)

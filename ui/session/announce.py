@@ -10,7 +10,7 @@ from engine.contract.values import Action
 from engine.contract.words.en import GameWords
 from engine.session.match import Match
 from engine.session.narration import ending, entries, is_idle, telling
-from engine.session.puzzles.attempt import JUDGING, Trial
+from engine.session.puzzles.attempt import JUDGING, Attempt
 from ui.session.log import Tale
 from ui.session.session import Session
 from ui.storage.seats import level_of
@@ -68,7 +68,7 @@ def _is_known(session: Session, first: int) -> bool:
 
 def action_words(session: Session, action: Action) -> str:
     """Return what an action is called: as it is written, or where that is not usual, its way."""
-    game, view, spots = session.game, session.view, session.lens.spots
+    game, view, spots = session.game, session.view, session.geometry.spots
     if game.notations:
         return game.written(view, action)
     return ", ".join(
@@ -93,7 +93,7 @@ def step_words(session: Session) -> str:
     return words.guide_seen[step] if session.resting and not session.step else words.guide[step]
 
 
-def _trial_words(session: Session, trial: Trial) -> str:
+def _trial_words(session: Session, trial: Attempt) -> str:
     """Return what is asked for in a challenge, how soon, and whether what was done was right."""
     if trial.verdict == JUDGING:
         return say.judging if session.tour and session.tour.slow else ""

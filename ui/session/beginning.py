@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.session.clocks.clock import Timed, wound
 from engine.session.match import Match
-from ui.board.orientation import facing
+from ui.board.orientation import initial_orientation
 from ui.session.analysis.state import Look
 from ui.session.log import Log
 from ui.session.session import Session
@@ -15,7 +15,7 @@ def sit_down(match: Match, note: Note, key: str) -> Session:
     """Return a session at its beginning, not yet `seen`; `note` says who sits where, and what came before."""
     _, picked, past, timed, study, replica, sent, began, tags = note
     seats = seated(replica) if replica else together(note.seats)
-    lies = facing(match.game.board(match.options), min(people(seats), default=0))
+    lies = initial_orientation(match.game.board(match.options), min(people(seats), default=0))
     if replica and replica.state.table.control:
         timed = Timed(replica.state.table.control, replica.state.spent, timed.used if timed else 0)
     clock = wound(timed, match) if timed else None

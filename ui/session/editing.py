@@ -9,7 +9,7 @@ from engine.contract.editing.editor import Editor
 from engine.contract.game import AnyGame
 from engine.contract.values import POSITION_LIMIT
 from engine.registry import find_game
-from ui.board.geometry import Lens
+from ui.board.geometry import Geometry
 from ui.remembered import remembered
 
 HAND, ERASER = "", "eraser"
@@ -40,7 +40,7 @@ class EditorState(NamedTuple):
     draft: Draft
     text: str
     """What stands in the field: the draft as text, or what was written there."""
-    lens: Lens
+    geometry: Geometry
     tool: str = HAND
     past: tuple[Draft, ...] = ()
     future: tuple[Draft, ...] = ()
@@ -109,10 +109,10 @@ class EditorState(NamedTuple):
     def fitted(self) -> EditorState:
         """Return it on the board that its options ask for, with a tool that there is."""
         board = self.rules.board(self.draft.options)
-        lens = self.lens if self.lens.board == board else Lens(board)
+        geometry = self.geometry if self.geometry.board == board else Geometry(board)
         tools = {HAND, ERASER, *(brush.id for brush in self.editor.brushes(self.draft.options))}
-        focus = self.focus if self.focus in lens.places else ""
-        return self._replace(lens=lens, tool=self.tool if self.tool in tools else HAND, focus=focus)
+        focus = self.focus if self.focus in geometry.places else ""
+        return self._replace(geometry=geometry, tool=self.tool if self.tool in tools else HAND, focus=focus)
 
     def places(self) -> frozenset[str]:
         """Return where the tool can be used."""
@@ -132,5 +132,5 @@ def new_editor_state(game: AnyGame, draft: Draft, text: str = "") -> EditorState
     editor = game.editor()
     assert editor, "the game has an editor"
     return EditorState(
-        game.info.id, draft, text[:LONGEST] or editor.text(draft), Lens(game.board(draft.options))
+        game.info.id, draft, text[:LONGEST] or editor.text(draft), Geometry(game.board(draft.options))
     )

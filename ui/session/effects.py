@@ -7,7 +7,7 @@ from typing import TypeAlias
 from engine.contract.game import AnyGame
 from engine.contract.values import AnyState, AnyView
 from engine.session.match import Match
-from engine.session.puzzles.attempt import Trial
+from engine.session.puzzles.attempt import Attempt
 from ui.board.drawing import Thing
 from ui.board.motion import Motion
 from ui.session.settings import Settings
@@ -20,26 +20,26 @@ Effect: TypeAlias = Value
 # --- computers and chance ----------------------------------------------------------------------------
 
 
-class Deal(Value):
-    """Let chance decide. Told: `Dealt`."""
+class SampleChance(Value):
+    """Let chance decide. Told: `ChanceDecided`."""
 
     ticket: int
     game: AnyGame
     state: AnyState
 
 
-class CastLot(Value):
-    """Draw one of so many players. Told: `LotCast`."""
+class DrawLot(Value):
+    """Draw one of so many players. Told: `LotDrawn`."""
 
     players: int
 
 
-class NewDeck(Value):
+class ReseedChance(Value):
     """A new game begins: chance starts afresh."""
 
 
-class Ask(Value):
-    """Ask a computer player what it would do. Told: `Thought`; `Answered` or, for a hint, `Advised`."""
+class SearchMove(Value):
+    """Search for a move or a hint. Sends: `SearchProgress`, then `MoveFound` or `HintFound`."""
 
     ticket: int
     game: str
@@ -54,8 +54,8 @@ class WarmUp(Value):
     """Have computer players get ready to think."""
 
 
-class Gaze(Value):
-    """Look at a place of the game, while nobody thinks to play. Told: `Gazed`."""
+class Analyse(Value):
+    """Look at a place of the game, while nobody thinks to play. Told: `AnalysisProgress`."""
 
     ticket: int
     at: int
@@ -75,8 +75,8 @@ class Decision(Value):
     share: int
 
 
-class LookOver(Value):
-    """Judge decisions for a review, several at a time, and no others. Told of each: `Judged`.
+class JudgeDecisions(Value):
+    """Judge decisions for a review, several at a time, and no others. Told of each: `DecisionJudged`.
 
     The first ones are the most urgent, and what was asked before is looked at on.
     """
@@ -85,7 +85,7 @@ class LookOver(Value):
     decisions: tuple[Decision, ...]
 
 
-class StopGazing(Value):
+class StopAnalysis(Value):
     """Look no longer, if anybody does."""
 
 
@@ -93,19 +93,19 @@ class EndReview(Value):
     """A review is done, stopped or left: whoever was there only for that can go."""
 
 
-class JudgeTrial(Value):
-    """Find out what was done in a challenge. Told: `TrialJudged`, and `JudgedLong` if that takes long."""
+class JudgeAttempt(Value):
+    """Judge an attempt at a puzzle. Sends: `AttemptJudged`; `JudgingTakesLong` if slow."""
 
     ticket: int
-    trial: Trial
+    trial: Attempt
     match: Match
 
 
-class SeekWay(Value):
-    """Find something that is right where a decision is at hand in a challenge. Told: `Advised`."""
+class FindSolution(Value):
+    """Find something that is right where a decision is at hand in a challenge. Told: `HintFound`."""
 
     ticket: int
-    trial: Trial
+    trial: Attempt
     match: Match
 
 
@@ -113,56 +113,56 @@ class StopJudging(Value):
     """Find out nothing more of a challenge."""
 
 
-class HurryUp(Value):
+class FinishSearch(Value):
     """Have it answer now."""
 
 
-class Stop(Value):
+class StopAll(Value):
     """Let nobody think any more, and nothing move."""
 
 
 # --- the page ----------------------------------------------------------------------------------------
 
 
-class After(Value):
+class SendLater(Value):
     """Tell a message after some time, in seconds."""
 
     seconds: float
     message: Value
 
 
-class AfterPainting(Value):
+class SendAfterPainting(Value):
     """Tell a message once all has been painted as it is now."""
 
     message: Value
 
 
 class Animate(Value):
-    """Show an action happening. Told at its end: `Shown`."""
+    """Show an action happening. Told at its end: `MotionOver`."""
 
     ticket: int
     motion: Motion
 
 
-class Hear(Value):
+class PlayMotionSounds(Value):
     """Let an action be heard that is not shown."""
 
     motion: Motion
 
 
-class Ring(Value):
+class PlaySound(Value):
     """Let a sound be heard, where that is wanted: see `ui.platform.sound.TONES`."""
 
     name: str
 
 
-class Feel(Value):
-    """Let the device tremble, where that is wanted: see `ui.platform.haptics.TREMORS`."""
+class Vibrate(Value):
+    """Let the device tremble, where that is wanted: see `ui.platform.haptics.VIBRATIONS`."""
 
     name: str
 
 
-class PaintHand(Value):
+class RepaintBoard(Value):
     """Show on the board what the hand does, and nothing else."""
 
 
@@ -172,33 +172,33 @@ class FocusSpot(Value):
     spot: str
 
 
-class Leave(Value):
+class RecordPlace(Value):
     """Note in the browser's history what is shown now ("": the games), and forget the fragment."""
 
     place: str
 
 
-class LeaveAsBefore(Value):
+class DropFragment(Value):
     """Forget the fragment; what is shown stays."""
 
 
-class ToTop(Value):
+class ScrollToTop(Value):
     """Show the page from its top."""
 
 
-class Speak(Value):
-    """Say everything in the language of the settings, and call squares as they say; `Spoken` follows."""
+class UseLanguage(Value):
+    """Use the settings' language and square names. Sends: `LanguageChanged`."""
 
     settings: Settings
 
 
-class Look(Value):
+class ApplyAppearance(Value):
     """Let the page look as the settings say."""
 
     settings: Settings
 
 
-class ToClipboard(Value):
+class CopyText(Value):
     """Copy a text. Told: `Copied`."""
 
     text: str
@@ -210,13 +210,13 @@ class SendText(Value):
     text: str
 
 
-class MakeCode(Value):
-    """Make the QR code of a text. Told: `CodeMade`."""
+class MakeQrCode(Value):
+    """Make the QR code of a text. Told: `QrCodeMade`."""
 
     text: str
 
 
-class PaintPicture(Value):
+class ExportPicture(Value):
     """Hand over a picture, as a file ("png", "svg") or on the clipboard ("copy"). Told then: `Copied`."""
 
     kind: str
@@ -232,5 +232,5 @@ class Download(Value):
     text: str
 
 
-class StartAnew(Value):
+class ReloadPage(Value):
     """Load the new version of the page."""

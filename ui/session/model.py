@@ -86,7 +86,7 @@ class Model(NamedTuple):
         return (
             session is not None
             and len(persons) == len(session.seats) == 2
-            and session.facing.bottom == max(persons)
+            and session.orientation.bottom == max(persons)
         )
 
     def play(self, session: Session | None) -> Model:

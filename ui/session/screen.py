@@ -201,7 +201,7 @@ class Screen(NamedTuple):
     """What could not be stored, since another tab has played the same game on."""
     deleted: Deleted | None = None
     """What `Restore` brings back."""
-    shelf: int = 0
+    library: int = 0
     """How often another tab has changed the saved games while they were shown."""
     brief: bool = False
     """Whether only the end of the log is shown: a game has just been opened, and the rest follows."""

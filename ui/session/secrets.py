@@ -10,14 +10,14 @@ from engine.contract.values import CHANCE
 from engine.session.match import Match
 
 
-class Glimpse(NamedTuple):
+class Secret(NamedTuple):
     """What a seat has seen."""
 
     seat: int
     looked: Looked
 
 
-def glimpses(match: Match, first: int, seats: Collection[int | None]) -> list[Glimpse]:
+def new_secrets(match: Match, first: int, seats: Collection[int | None]) -> list[Secret]:
     """Return what `seats` have come to know by themselves, from action `first` on."""
     found = []
     for index in range(first, match.cursor):
@@ -25,5 +25,5 @@ def glimpses(match: Match, first: int, seats: Collection[int | None]) -> list[Gl
             state, action = match.states[index], match.log[index]
             for seat in (seat for seat in seats if seat is not None):
                 events = match.game.events(state, action, seat)
-                found += [Glimpse(seat, e) for e in events if isinstance(e, Looked) and e.what]
+                found += [Secret(seat, e) for e in events if isinstance(e, Looked) and e.what]
     return found

@@ -13,13 +13,13 @@ from engine.session.clocks.clock import Clock
 from engine.session.files import Tags
 from engine.session.match import Match
 from engine.session.tutorial import Tour
-from ui.board.geometry import Lens
-from ui.board.orientation import Facing
+from ui.board.geometry import Geometry
+from ui.board.orientation import Orientation
 from ui.session.analysis.state import Look
-from ui.session.analysis.thinking import Thinking, Thoughts
+from ui.session.analysis.thinking import MoveSearchInfo, SearchInfo
 from ui.session.implied import offered
 from ui.session.log import Log, Unfolded
-from ui.session.secrets import Glimpse
+from ui.session.secrets import Secret
 from ui.session.selection import matching
 from ui.session.unfinished import Arrival, Doing, Step
 from ui.session.views import differs, sight, student
@@ -31,7 +31,7 @@ class Session(NamedTuple):
 
     match: Match
     seats: Seats
-    facing: Facing
+    orientation: Orientation
     log: Log
     actions: tuple[Action, ...] = ()
     """What a person may do at the cursor, if it is a person's turn; see `free`."""
@@ -58,8 +58,8 @@ class Session(NamedTuple):
     """The place that is to be chosen once more."""
     hint: tuple[str, ...] = ()
     paused: bool = False
-    thinking: Thinking | None = None
-    thoughts: tuple[Thoughts, ...] = ()
+    thinking: SearchInfo | None = None
+    thoughts: tuple[MoveSearchInfo, ...] = ()
     """Of the computers' actions since people sat down, those that were thought about to the end."""
     to_show: tuple[Step, ...] = ()
     """What is still to be seen of what has just happened."""
@@ -71,7 +71,7 @@ class Session(NamedTuple):
     """Of several people at a game that hides things, the seat whose secrets are on the screen."""
     told: frozenset[int] = frozenset()
     """The people who were asked whether they want to see what only they may know."""
-    glimpses: tuple[Glimpse, ...] = ()
+    secrets: tuple[Secret, ...] = ()
     """What single people, of several, have just come to know, and are still to be shown."""
     tour: Tour | None = None
     """The guide that is followed, in a first game."""
@@ -107,9 +107,9 @@ class Session(NamedTuple):
         return self.base or self
 
     @property
-    def lens(self) -> Lens:
+    def geometry(self) -> Geometry:
         """The board as it lies before the players."""
-        return self.facing.lens
+        return self.orientation.geometry
 
     @property
     def state(self) -> AnyState:
@@ -218,7 +218,7 @@ class Session(NamedTuple):
     def free(self) -> tuple[Action, ...]:
         """What the person to move may do now: nothing while looking back, under a cover, or between steps."""
         shown = self.at == self.match.cursor and self.viewing is None
-        waits = self.covered or self.resting or self.astray or self.awaits or bool(self.glimpses)
+        waits = self.covered or self.resting or self.astray or self.awaits or bool(self.secrets)
         return self.actions if shown and self.persons_turn and not waits else ()
 
     @property
@@ -271,7 +271,7 @@ class Session(NamedTuple):
 
     def turned(self, follow: bool, steps: int = 0) -> Session:
         """Return it with the board turned by hand, or to where it now faces."""
-        lies = self.facing._replace(by_hand=self.facing.by_hand + steps)
+        lies = self.orientation._replace(by_hand=self.orientation.by_hand + steps)
         if follow and self.persons_turn:
             lies = lies._replace(bottom=self.match.player)
-        return self._replace(facing=lies.face(self.picture.facing))
+        return self._replace(orientation=lies.face(self.picture.facing))

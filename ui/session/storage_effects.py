@@ -15,7 +15,7 @@ from ui.value import Value
 
 
 class Save(Value):
-    """Store the game at the table. Told: `Stored` the first time, `Clashed`, `Refused`."""
+    """Store the game at the table. Told: `StoredValues` the first time, `SaveConflict`, `Refused`."""
 
     ticket: int
     session: Session
@@ -27,73 +27,73 @@ class SaveSettings(Value):
     settings: Settings
 
 
-class Enter(Value):
-    """Put a game that has ended on record. Told: `Entered`."""
+class RecordGame(Value):
+    """Put a game that has ended on record. Told: `GameRecorded`."""
 
     record: Record
 
 
-class BeginDay(Value):
-    """Find out whether a day ("": today) has come. Told: `DayBegins`, `Refused`."""
+class CheckDay(Value):
+    """Find out whether a day ("": today) has come. Told: `DayOpened`, `Refused`."""
 
     ticket: int
     day: str
 
 
-class SolveDay(Value):
-    """Note that the challenge of a day was met. Told: `Entered`."""
+class RecordSolvedDay(Value):
+    """Note that the challenge of a day was met. Told: `GameRecorded`."""
 
     day: str
 
 
-class NoteChallenge(Value):
+class RecordPuzzleState(Value):
     """Note what became of a challenge: it was "solved", or "seen"."""
 
     name: str
     became: str
 
 
-class NextUnsolved(Value):
-    """Find the next challenge that is not solved. Told: `ChallengeFound`, `Refused`."""
+class FindUnsolvedPuzzle(Value):
+    """Find the next challenge that is not solved. Told: `PuzzleFound`, `Refused`."""
 
     ticket: int
     after: str
 
 
-class ExportAll(Value):
+class ExportBackup(Value):
     """Hand over everything that is stored, and the settings, as a file."""
 
     settings: Settings
 
 
-class PutTexts(Value):
+class StoreTexts(Value):
     """Store texts by their keys."""
 
     texts: dict[str, str]
 
 
 class RenameGame(Value):
-    """Rename a saved game. Told: `Renamed`, `Misnamed`, `Refused`."""
+    """Rename a saved game. Told: `Renamed`, `NameRefused`, `Refused`."""
 
     key: str
     name: str
 
 
 class DeleteGame(Value):
-    """Delete a saved game. Told: `Removed`, `MustConfirm`, `Refused`."""
+    """Delete a saved game. Told: `Removed`, `ConfirmDeletion`, `Refused`."""
 
     key: str
     certain: bool
 
 
-class PutBack(Value):
+class UndoDeletion(Value):
     """Undo a deletion."""
 
     deleted: Deleted
 
 
-class KeepCopy(Value):
-    """Store this tab's game beside the other tab's. Told: `Stored`."""
+class StoreCopy(Value):
+    """Store this tab's game beside the other tab's. Told: `StoredValues`."""
 
     ticket: int
     conflict: Conflict
@@ -105,15 +105,15 @@ class ExportGame(Value):
     key: str
 
 
-class ExportTable(Value):
-    """Hand over the game at the table as a file; it is stored first. Told: `Stored`, `Refused`."""
+class ExportCurrentGame(Value):
+    """Hand over the game at the table as a file; it is stored first. Told: `StoredValues`, `Refused`."""
 
     ticket: int
     session: Session
 
 
-class FindBeginning(Value):
-    """Find out on which day a game began here, for a file with a suffix. Told: `BeginningFound`."""
+class FindStartDate(Value):
+    """Find out on which day a game began here, for a file with a suffix. Told: `StartDateFound`."""
 
     ticket: int
     key: str
@@ -130,7 +130,7 @@ class Reconcile(Value):
 
 
 class Load(Value):
-    """Read a saved game. Told: `Loaded`, `NotRead`.
+    """Read a saved game. Told: `Loaded`, `ReadingFailed`.
 
     What it has in common with `known` is not replayed, what that has besides is kept as lines.
     """
@@ -143,7 +143,7 @@ class Load(Value):
 class LoadTheirs(Value):
     """Read what another tab has made of a game; what `mine` has besides is kept.
 
-    Told: `Loaded`, `NotRead`.
+    Told: `Loaded`, `ReadingFailed`.
     """
 
     ticket: int
@@ -152,14 +152,17 @@ class LoadTheirs(Value):
 
 
 class ReadLink(Value):
-    """Read a link. Told: `LinkRead`, `NotRead`; while something is being read, `TakesLong` and `HasRead`."""
+    """Read a link. Sends: `LinkRead`, `ReadingFailed`.
+
+    Every slow reading sends `ReadingTakesLong`, then `ReadingProgress`.
+    """
 
     ticket: int
     fragment: str
 
 
 class ReadFile(Value):
-    """Read a file. Told: `BackupFound`, `Imported`, `LinkFound`, `Listed`, `Unpacked`, `NotRead`."""
+    """Read a file. Told: `BackupFound`, `Imported`, `LinkFound`, `Listed`, `BackupRead`, `ReadingFailed`."""
 
     ticket: int
     text: str
@@ -168,7 +171,7 @@ class ReadFile(Value):
 
 
 class ReadGame(Value):
-    """Read a game of a file, by its number from 0. Told: `GameRead`, `WhichGame`, `NotRead`."""
+    """Read a game of a file, by its number from 0. Told: `GameRead`, `GameAmbiguous`, `ReadingFailed`."""
 
     ticket: int
     collection: Collection
@@ -179,8 +182,8 @@ class ReadGame(Value):
     """Id of the file's game, if the person has chosen it."""
 
 
-class Glance(Value):
-    """Read a game of the list that is shown for its picture. Told: `Glanced`."""
+class ReadThumbnail(Value):
+    """Read a game of the list that is shown for its picture. Told: `ThumbnailRead`."""
 
     ticket: int
     collection: Collection
@@ -189,16 +192,16 @@ class Glance(Value):
     chosen: str
 
 
-class CheckTold(Value):
-    """Look whether all that friends elsewhere have said was fair, in a game. Told: `Checked`."""
+class CheckTranscript(Value):
+    """Look whether all that friends elsewhere have said was fair, in a game. Told: `TranscriptChecked`."""
 
     ticket: int
     told: tuple[Entry, ...]
     match: Match
 
 
-class ReadLine(Value):
-    """Play all of a line (0: the match's own) with some goal. Told: `LineRead`, `NotRead`."""
+class ReplayVariation(Value):
+    """Play all of a line (0: the match's own) with some goal. Told: `VariationReplayed`, `ReadingFailed`."""
 
     ticket: int
     match: Match
@@ -207,8 +210,8 @@ class ReadLine(Value):
     place: int = 0
 
 
-class KeepReading(Value):
-    """Read on for a while. Told: `HasRead`, or what the whole comes to."""
+class ContinueReading(Value):
+    """Read on for a while. Told: `ReadingProgress`, or what the whole comes to."""
 
     ticket: int
 

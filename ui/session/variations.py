@@ -25,7 +25,7 @@ def trying(stem: Session, way: Match) -> Session:
     """Return a session in which people move for all seats along a line beside a game, not yet `seen`."""
     seats = (Here(),) * len(way.seats)
     base = stem.unpicked()._replace(viewing=None)
-    line = Session(way, seats, stem.facing, stem.log, key=stem.key, sitting=stem.sitting, past=stem.past)
+    line = Session(way, seats, stem.orientation, stem.log, key=stem.key, sitting=stem.sitting, past=stem.past)
     return line._replace(base=base, study=stem.study)
 
 

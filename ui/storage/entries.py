@@ -84,8 +84,8 @@ class NoSuchGame(KeyError):
 class Conflict(Exception):
     """Another tab has changed the game: nothing was written, and nothing is lost.
 
-    `mine` is what this tab has, `theirs` what the other one stored. Go on with `Shelf.take_theirs` or
-    `Shelf.keep_both`.
+    `mine` is what this tab has, `theirs` what the other one stored. Go on with `Library.take_theirs` or
+    `Library.keep_both`.
     """
 
     def __init__(self, mine: Entry, theirs: Entry) -> None:
@@ -94,18 +94,18 @@ class Conflict(Exception):
         self.theirs = theirs
 
 
-class MustAsk(Exception):
+class ConfirmationNeeded(Exception):
     """The entry belongs to a newer version: ask whether it really is to be deleted, then say `certain`."""
 
 
 class Deleted(NamedTuple):
-    """What `Shelf.restore` needs to undo a deletion."""
+    """What `Library.restore` needs to undo a deletion."""
 
     id: str
     raw: str
 
 
-class Grave(NamedTuple):
+class Tombstone(NamedTuple):
     """What is known of a game that was deleted."""
 
     revision: int
@@ -192,15 +192,15 @@ def _in_words(game_id: str, facts: Facts, position: str, _voice: tuple[str, bool
     return title(game, facts), status(game, facts, prompt(game, facts, position))
 
 
-def write_grave(text: str) -> str:
+def write_tombstone(text: str) -> str:
     """Return what is kept in place of the stored text of a game that was deleted, for `read_grave`."""
     return f"oddcheckers-deleted {read_entry('', text).revision} {_sum(text)}"
 
 
-def read_grave(text: str) -> Grave | None:
+def read_tombstone(text: str) -> Tombstone | None:
     """Return what is known of a deleted game, or None if `text` is something else."""
     found = re.fullmatch(r"oddcheckers-deleted (\d{1,18}) ([0-9a-f]{8})", text)
-    return Grave(int(found[1]), found[2]) if found else None
+    return Tombstone(int(found[1]), found[2]) if found else None
 
 
 def save_of_file(text: str) -> str:

@@ -15,13 +15,13 @@ from engine.session.match import Match
 from engine.session.save import SAVE_LIMIT, save_steps, with_note, write_save
 from engine.session.serialization import Shared, Unreadable
 from ui.storage.entries import LINE_LIMIT as LINE_LIMIT
+from ui.storage.entries import ConfirmationNeeded as ConfirmationNeeded
 from ui.storage.entries import Conflict as Conflict
 from ui.storage.entries import Deleted as Deleted
 from ui.storage.entries import Entry as Entry
 from ui.storage.entries import Exported as Exported
-from ui.storage.entries import MustAsk as MustAsk
 from ui.storage.entries import NoSuchGame as NoSuchGame
-from ui.storage.entries import read_entry, save_of_file, shown, write_grave
+from ui.storage.entries import read_entry, save_of_file, shown, write_tombstone
 from ui.storage.facts import Facts
 from ui.storage.names import clean_name, file_name, fit_name, name_of_file, tidy
 from ui.storage.revisions import Revisions
@@ -44,7 +44,7 @@ def game_of_key(key: str | None) -> str | None:
     return key.removeprefix(folder) if key is not None and key.startswith(folder) else None
 
 
-class Shelf:
+class Library:
     """The games in a store. `clock` gives seconds since 1970, `new_id` a new random word each time."""
 
     def __init__(self, store: SafeStore, clock: Callable[[], float], new_id: Callable[[], str]) -> None:
@@ -213,14 +213,14 @@ class Shelf:
     def delete(self, game_id: str, certain: bool = False) -> Deleted:
         """Take a game off the shelf, and return what `restore` needs.
 
-        Raises `NoSuchGame`, `Conflict`, `StoreRefused`, and `MustAsk` for a game of a newer version unless
-        `certain`.
+        Raises `NoSuchGame`, `Conflict`, `StoreRefused`; for a game of a newer version `ConfirmationNeeded`,
+        unless `certain`.
         """
         entry = self._own(game_id)
         if entry.newer and not certain:
-            raise MustAsk(say.sure(entry.problem))
+            raise ConfirmationNeeded(say.sure(entry.problem))
         deleted = Deleted(game_id, self._store.get(GAMES + game_id) or "")
-        self._store.remove(GAMES + game_id, write_grave(deleted.raw))
+        self._store.remove(GAMES + game_id, write_tombstone(deleted.raw))
         self._revisions.leave(game_id)
         self.retry()
         return deleted

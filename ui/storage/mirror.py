@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from engine.formats.json_input import VALUES, BadText, read_json
-from ui.storage.entries import read_entry, read_grave, write_grave
+from ui.storage.entries import read_entry, read_tombstone, write_tombstone
 from ui.storage.store import Mirror, SafeStore, StoreRefused
 
 GRAVE_MS = 86_400_000.0
@@ -21,7 +21,7 @@ LENGTH = 30_000_000
 
 
 class Record(NamedTuple):
-    """What the mirror has under a key: a text, or a grave (`ui.storage.entries.write_grave`)."""
+    """What the mirror has under a key: a text, or a grave (`ui.storage.entries.write_tombstone`)."""
 
     key: str
     text: str
@@ -68,11 +68,11 @@ def _reconcile(store: SafeStore, mirror: Mirror, found: Found) -> list[str]:
     for record in found.records:
         key, here = record.key, store.get(record.key)
         later = found.missed.get(key, 0.0) > record.at
-        grave = read_grave(record.text)
+        grave = read_tombstone(record.text)
         if counts(record.text, here, later):
             changed += [key] if _take(store, record) else []
         elif later and not (grave and here is None):
-            mirror.put(key, write_grave(record.text) if here is None else here)
+            mirror.put(key, write_tombstone(record.text) if here is None else here)
         elif grave and here is None and record.at < found.now - GRAVE_MS:
             mirror.drop(key)
     mirror.settle()
@@ -82,7 +82,7 @@ def _reconcile(store: SafeStore, mirror: Mirror, found: Found) -> list[str]:
 def _take(store: SafeStore, record: Record) -> bool:
     """Put into the store what the mirror has, and return whether that worked."""
     try:
-        if read_grave(record.text):
+        if read_tombstone(record.text):
             store.remove(record.key, record.text)
         else:
             store.set(record.key, record.text)
@@ -97,7 +97,7 @@ def counts(text: str, here: str | None, later: bool) -> bool:
     `later` tells that what is here, or was removed here, is known to be later. The higher revision of a game
     counts all the same; what is damaged never counts more than what is not.
     """
-    grave = read_grave(text)
+    grave = read_tombstone(text)
     if here is None:
         return not grave and not later
     mine, theirs = read_entry("", here), read_entry("", text)

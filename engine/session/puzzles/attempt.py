@@ -25,7 +25,7 @@ Next: TypeAlias = tuple[Action, AnyState, Place]
 """An action, with the state and place it leads to."""
 
 
-class Trial(NamedTuple):
+class Attempt(NamedTuple):
     """Progress in a puzzle. The actions played are in the match."""
 
     challenge: Challenge
@@ -55,15 +55,15 @@ class Trial(NamedTuple):
         """Return the actions that still follow automatically; None while a decision is pending."""
         return self.line[cursor - self.upto :] if self.verdict else None
 
-    def asked(self, match: Match) -> Trial:
+    def asked(self, match: Match) -> Attempt:
         """Return the attempt after the player's action, which is not judged yet."""
         return self._replace(upto=match.cursor, verdict=JUDGING, line=())
 
-    def judged(self, match: Match) -> Trial:
+    def judged(self, match: Match) -> Attempt:
         """Return the attempt with a verdict on the player's action, which may imply an earlier decision."""
         return finish(self.judging(match))
 
-    def judging(self, match: Match) -> Steps[Trial]:
+    def judging(self, match: Match) -> Steps[Attempt]:
         """Do the work of `judged`, in steps."""
         proof, stand = self._asked(match.states[self.since])
         done = False
@@ -77,11 +77,11 @@ class Trial(NamedTuple):
         then = stand.left, stand.mine
         return self._replace(upto=match.cursor, verdict=verdict, line=tuple(line.texts), then=then)
 
-    def again(self) -> Trial:
+    def again(self) -> Attempt:
         """Return the attempt with the last decision undone."""
         return self._replace(verdict="", line=())
 
-    def onward(self, cursor: int) -> Trial:
+    def onward(self, cursor: int) -> Attempt:
         """Return the attempt at the next decision."""
         left, mine = self.then
         return self.again()._replace(left=left, mine=mine, since=cursor)
@@ -116,9 +116,9 @@ class Trial(NamedTuple):
         return proof, begun
 
 
-def trial_of(challenge: Challenge) -> Trial:
+def trial_of(challenge: Challenge) -> Attempt:
     """Return a new attempt at a puzzle."""
-    return Trial(challenge, challenge.turns)
+    return Attempt(challenge, challenge.turns)
 
 
 @lru_cache(REMEMBERED)

@@ -70,7 +70,7 @@ def test_a_computer_is_called_so_and_whoever_has_no_name_is_unknown() -> None:
 def test_names_of_a_file_are_those_of_the_players() -> None:
     app, page = opened(MORPHY.format("*"))
     assert app.table.names == ("Morphy (White)", "Duke (Black)")
-    assert app.shelf.list()[0].name == "Chess: Morphy (White) – Duke (Black)"
+    assert app.library.list()[0].name == "Chess: Morphy (White) – Duke (Black)"
     assert '[Date "1858.??.??"]' in exported(app, page, ".pgn")
 
 
@@ -78,7 +78,7 @@ def test_a_day_on_which_a_game_was_opened_is_not_when_it_was_played() -> None:
     app, page = opened(MORPHY.format("*").replace("1858.??.??", "long ago"))
     assert f'[Date "{UNKNOWN_DATE}"]' in exported(app, page, ".pgn")
     app.do("home")
-    app.do("resume", app.shelf.list()[0].id)
+    app.do("resume", app.library.list()[0].id)
     assert f'[Date "{UNKNOWN_DATE}"]' in exported(app, page, ".pgn"), "nor is it after it was stored"
 
 
@@ -108,7 +108,7 @@ def test_an_end_that_only_the_file_knows_is_kept_with_its_words(ended: str) -> N
     text = exported(app, page, ".pgn")
     assert '[Result "1-0"]' in text and f'[Termination "{ended}"]' in text
     app.do("home")
-    app.do("resume", app.shelf.list()[0].id)
+    app.do("resume", app.library.list()[0].id)
     assert app.table.match.agreed == Filed(1, ended), "a save has a word for it"
 
 

@@ -12,7 +12,7 @@ from engine.contract.puzzle import ANSWER, GRADES, LASTING, Challenges, Goal
 from engine.contract.rng import new_rng
 from engine.registry import GAMES, GUESTS
 from engine.session.match import Match
-from engine.session.puzzles.attempt import DONE, RIGHT, WRONG, Trial, proof_of, trial_of
+from engine.session.puzzles.attempt import DONE, RIGHT, WRONG, Attempt, proof_of, trial_of
 from engine.session.puzzles.positions import States, actions_of
 from engine.session.puzzles.proof import Proof, Stand
 from engine.session.puzzles.table import (
@@ -97,14 +97,14 @@ def test_a_wrong_try_is_refuted(asked: Challenge) -> None:
     assert refuted == 2, "what refutes it is seen, or the game is over, or nothing is left to do"
 
 
-def begun(asked: Challenge) -> tuple[Match, Trial]:
+def begun(asked: Challenge) -> tuple[Match, Attempt]:
     trial = trial_of(asked)
     match = match_of(GAMES[asked.game], Tour(asked.guide, trial=trial))
     assert match.state == state_of(GAMES[asked.game], asked)
     return match, trial
 
 
-def done(match: Match, trial: Trial, text: str) -> tuple[Match, Trial]:
+def done(match: Match, trial: Attempt, text: str) -> tuple[Match, Attempt]:
     match = match.play(match.game.find(match.state, text))
     trial = trial.judged(match)
     for follows in trial.line:

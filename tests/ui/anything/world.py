@@ -99,7 +99,7 @@ class World:
         """Whether people stay at the table, mostly."""
         count = self.rng.choice([1, 2, 2, 2, 3])
         self.hands = [Hand(self.wire.lies and self.rng.random() < 0.3) for _ in range(count)]
-        self.devices = [Device(self.wire, number, labourer=self.hands[number]) for number in range(count)]
+        self.devices = [Device(self.wire, number, card_worker=self.hands[number]) for number in range(count)]
         use("en", False)
 
     def run(self, steps: int) -> None:
@@ -250,10 +250,10 @@ class World:
         other, pick = self.rng.choice(self.devices), self.rng.random()
         if other.page.files and pick < 0.3:
             return damaged(self.rng, other.page.files[-1][1], 0.1)
-        shelf = other.app.shelf
-        if pick < 0.6 and (entries := shelf.list()):
+        library = other.app.library
+        if pick < 0.6 and (entries := library.list()):
             key = self.rng.choice(entries).id
-            return shelf.entry(key).save if self.rng.random() < 0.3 else shelf.export(key).text
+            return library.entry(key).save if self.rng.random() < 0.3 else library.export(key).text
         return file(self.rng)
 
     def _command(self, device: Device) -> None:
@@ -265,17 +265,17 @@ class World:
         app: App = device.app
         if not app.model.session or not app.model.at_table:
             return
-        lens = app.table.lens
+        geometry = app.table.geometry
         kind = self.rng.choice(["down", "up", "move", "cancel"])
-        x, y = lens.places[self.rng.choice(sorted(lens.places))]
+        x, y = geometry.places[self.rng.choice(sorted(geometry.places))]
         self.done.append(f"{device.number} pointer {kind}")
-        app.pointer(kind, x / lens.width, y / lens.height)
+        app.pointer(kind, x / geometry.width, y / geometry.height)
 
     def _key(self, device: Device) -> None:
         app: App = device.app
         editing, at_table = app.screen.editing, app.model.session and app.model.at_table
-        lens = editing.lens if editing else app.table.lens if at_table else None
-        spots = sorted(lens.spots) if lens else []
+        geometry = editing.geometry if editing else app.table.geometry if at_table else None
+        spots = sorted(geometry.spots) if geometry else []
         key = self.rng.choice(KEYS)
         self.done.append(f"{device.number} key {key}")
         app.key(key, self.rng.choice(["", *spots]), False)
@@ -292,12 +292,12 @@ class World:
 
     def _answer(self, device: Device) -> None:
         """The computer answers what it was asked last, in time or late."""
-        thinker: FakeThinker = device.thinker
-        if job := thinker.job:
+        search_service: FakeThinker = device.search_service
+        if job := search_service.job:
             game = GAMES[job.game]
             actions = game.legal_actions(game.determinize(job.view, new_rng(1)))
             self.done.append(f"{device.number} the computer answers")
-            done, thinker.job = thinker.done, None
+            done, search_service.job = search_service.done, None
             done(self.rng.choice([action.text for action in actions]))
 
     def _open(self, device: Device) -> None:

@@ -10,19 +10,19 @@ from ui.tree import Node, texts
 
 
 def set_up(game: str = "satan", **options: str) -> tuple[App, FakePage, FakeThinker]:
-    app, page, thinker = make_app()
+    app, page, search_service = make_app()
     app.do("setup", game)
     for key, value in options.items():
         app.do(f"option:{key}", value)
-    return app, page, thinker
+    return app, page, search_service
 
 
 def seated(game: str = "satan", **options: str) -> tuple[App, FakePage, FakeThinker]:
-    app, page, thinker = set_up(game, **options)
+    app, page, search_service = set_up(game, **options)
     app.do("quick", "friends")
     app.do("start")
     page.wait(1)
-    return app, page, thinker
+    return app, page, search_service
 
 
 def at(position: str) -> tuple[App, FakePage]:

@@ -13,15 +13,15 @@ from engine.contract.picture import Bar, Ground, Picture, Piece, Slab
 from engine.registry import find_game
 from ui.board.context import Context
 from ui.board.drawing import Caption, Frame, Mark, Rod, Sprite, Tag, Tile, Trail, board_scene, pieces_scene
-from ui.board.geometry import Lens
+from ui.board.geometry import Geometry
 from ui.board.marks import FADE, Marks, Trace, marks_over, marks_under
 from ui.board.material import MOTIFS
 from ui.board.motion import HOP, Motion, sounds
 from ui.board.paint import COLOURS, paint
 from ui.board.signs import SIGNS
 
-LENS = Lens(square_board())
-TURNED = Lens(square_board(), 1)
+LENS = Geometry(square_board())
+TURNED = Geometry(square_board(), 1)
 PICTURE = Picture((Piece("c3", "dark-pawn", 0, "dark pawn"), Piece("d4", "light-pawn", 1, "light pawn")), "")
 
 
@@ -29,18 +29,18 @@ def test_a_turned_board_has_the_opposite_corner_at_the_bottom() -> None:
     assert LENS.rows()[-1][0] == "a1"
     assert TURNED.rows()[-1][0] == "h8"
     assert [len(row) for row in LENS.rows()] == [8] * 8
-    assert Lens(square_board(), 2).spots == LENS.spots
+    assert Geometry(square_board(), 2).spots == LENS.spots
 
 
 def test_a_point_finds_its_square_on_either_side() -> None:
-    for lens in (LENS, TURNED):
-        for spot, (x, y) in lens.spots.items():
-            assert lens.spot_at(x + 0.4, y - 0.4) == spot
+    for geometry in (LENS, TURNED):
+        for spot, (x, y) in geometry.spots.items():
+            assert geometry.spot_at(x + 0.4, y - 0.4) == spot
     assert LENS.spot_at(0.1, 0.1) == ""
 
 
 @pytest.mark.parametrize(
-    ("lens", "start", "arrow", "end"),
+    ("geometry", "start", "arrow", "end"),
     [
         (LENS, "c3", (1, 0), "d3"),
         (LENS, "c3", (0, -1), "c4"),
@@ -51,9 +51,9 @@ def test_a_point_finds_its_square_on_either_side() -> None:
     ],
 )
 def test_arrows_lead_to_the_neighbour_as_the_player_sees_it(
-    lens: Lens, start: str, arrow: tuple[int, int], end: str
+    geometry: Geometry, start: str, arrow: tuple[int, int], end: str
 ) -> None:
-    assert lens.neighbour(start, *arrow) == end
+    assert geometry.neighbour(start, *arrow) == end
 
 
 def test_the_board_has_a_frame_squares_and_coordinates_if_wanted() -> None:
@@ -64,14 +64,14 @@ def test_the_board_has_a_frame_squares_and_coordinates_if_wanted() -> None:
 
 def test_the_numbers_of_draughts_stand_in_the_squares_and_turn_with_them() -> None:
     for turn in (0, 1):
-        lens = Lens(find_game("draughts").board({}), turn)
-        captions = [t for t in board_scene(lens, True) if isinstance(t, Caption) and t.place == "square"]
+        geometry = Geometry(find_game("draughts").board({}), turn)
+        captions = [t for t in board_scene(geometry, True) if isinstance(t, Caption) and t.place == "square"]
         assert len(captions) == 32
-        assert len([t for t in board_scene(lens, True) if isinstance(t, Caption)]) == 32, (
+        assert len([t for t in board_scene(geometry, True) if isinstance(t, Caption)]) == 32, (
             "one system at a time"
         )
         eleven = next(caption for caption in captions if caption.text == "11")
-        assert lens.spot_at(eleven.x, eleven.y) == "c3"
+        assert geometry.spot_at(eleven.x, eleven.y) == "c3"
 
 
 def test_marks_say_what_they_mean_by_kind() -> None:
@@ -208,9 +208,9 @@ def test_an_arrow_has_a_casing_and_is_wider_between_the_holes_of_a_star() -> Non
         def stroke(self) -> None:
             strokes.append((self.strokeStyle, round(self.lineWidth, 3)))
 
-    star = Lens(find_game("satan").board({"setup": "five"}))
-    for lens, ends in ((LENS, ("c3", "d4")), (star, ("A1", "4.3"))):
-        arrows = marks_over(lens, Marks(hint=ends), set())
+    star = Geometry(find_game("satan").board({"setup": "five"}))
+    for geometry, ends in ((LENS, ("c3", "d4")), (star, ("A1", "4.3"))):
+        arrows = marks_over(geometry, Marks(hint=ends), set())
         paint(cast(Context, Pen()), arrows, {name: name for name in COLOURS}, lambda _: None)
     assert [colour for colour, _ in strokes] == ["casing", "casing", "hint"] * 2
     assert strokes[3][1] > strokes[0][1] > strokes[2][1] and strokes[5][1] > strokes[2][1]

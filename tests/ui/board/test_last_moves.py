@@ -6,12 +6,12 @@ from engine.contract.events import Captured, Event, Exploded, Moved, Placed
 from engine.contract.values import CHANCE, TERMINAL
 from tests.ui.fakes import make_app, new_game, play, set_up
 from ui.board.drawing import Mark, Trail
-from ui.board.last_moves import Done, traces
+from ui.board.last_moves import LoggedAction, traces
 from ui.board.marks import Trace
 
 
-def step(seat: int, *path: str) -> Done:
-    return Done(seat, (Moved("pawn", path),))
+def step(seat: int, *path: str) -> LoggedAction:
+    return LoggedAction(seat, (Moved("pawn", path),))
 
 
 def test_every_other_seat_since_ones_own_turn_leaves_a_trace_the_older_the_fainter() -> None:
@@ -50,10 +50,10 @@ def test_what_was_burnt_or_has_come_is_pointed_out_and_plain_captures_are_not() 
         Captured("queen", "d5", 1),
         Captured("knight", "c6", 1),
     )
-    assert traces([Done(0, burning)], 1) == [Trace(("d1", "d5")), Trace((), ("d5", "c6"))]
-    assert traces([Done(0, (Placed("fire", "h4"),))], 1) == [Trace((), ("h4",))]
+    assert traces([LoggedAction(0, burning)], 1) == [Trace(("d1", "d5")), Trace((), ("d5", "c6"))]
+    assert traces([LoggedAction(0, (Placed("fire", "h4"),))], 1) == [Trace((), ("h4",))]
     jump = (Moved("pawn", ("c3", "e5")), Captured("pawn", "d4"))
-    assert traces([Done(0, jump)], 1) == [Trace(("c3", "e5"))]
+    assert traces([LoggedAction(0, jump)], 1) == [Trace(("c3", "e5"))]
 
 
 def test_a_blast_is_told_over_the_board_and_in_the_log_and_its_squares_stay_marked() -> None:
@@ -68,7 +68,7 @@ def test_a_blast_is_told_over_the_board_and_in_the_log_and_its_squares_stay_mark
     assert [tale.blast for tale in app.table.log.tales] == [words]
     assert page.text().count(words) > 2, "flash, log, announcement"
     touched = {(t.x, t.y) for t in page.painted["board-live"] if isinstance(t, Mark) and t.kind == "touched"}
-    assert touched == {app.table.lens.spots[spot] for spot in ("d5", "c6")}
+    assert touched == {app.table.geometry.spots[spot] for spot in ("d5", "c6")}
 
 
 def test_on_the_star_the_last_ways_are_lines_for_each_player_and_the_mover_of_the_fire_is_named() -> None:

@@ -116,18 +116,18 @@ def test_whoever_moves_a_flame_at_once_lets_satans_fire_stay() -> None:
 
 
 def test_that_a_computer_leaves_satans_fire_where_it_is_is_no_news() -> None:
-    app, page, thinker = make_app()
+    app, page, search_service = make_app()
     new_game(app, "solo", "satan")
     play(app, "stay")
     play(app, "A5-4.0")
     page.wait(1)
     before = app.screen.announcement
-    thinker.done("stay")
+    search_service.done("stay")
     assert [tale.words for tale in app.table.log.tales][-1] == "Yellow lets Satan's fire stay."
     assert app.screen.notice.words == "" and app.screen.announcement == before
     page.wait(1)
     table = app.table
-    thinker.done(table.game.legal_actions(table.match.state)[-1].text)
+    search_service.done(table.game.legal_actions(table.match.state)[-1].text)
     assert app.screen.announcement.startswith("Yellow flame ")
 
 
@@ -135,10 +135,10 @@ def test_that_a_computer_leaves_satans_fire_where_it_is_is_no_news() -> None:
 def test_a_flame_that_is_carried_at_once_is_not_shown_again() -> None:
     app, page = at("4.0,3.0,1.0/C1/D1 satan:c 0 0 three")
     page.calm = False
-    lens = app.table.lens
+    geometry = app.table.geometry
     for kind, spot in (("down", "4.0"), ("move", "2.0"), ("up", "2.0")):
-        x, y = lens.spots[spot]
-        app.pointer(kind, x / lens.width, y / lens.height)
+        x, y = geometry.spots[spot]
+        app.pointer(kind, x / geometry.width, y / geometry.height)
     assert [action.text for action in app.table.match.played] == ["stay", "4.0-2.0"]
     assert app.table.showing is None, "the hand has shown it"
 

@@ -10,9 +10,9 @@ from engine.registry import find_game
 from tests.ui.board.stars import at, seated, set_up
 from tests.ui.fakes import FakePage, act, make_app, new_game
 from ui.board.drawing import Mark, Plate, Sprite, Trail, board_scene
-from ui.board.geometry import Lens
+from ui.board.geometry import Geometry
 from ui.effects.board_view import BEAT
-from ui.messages.table import Focus
+from ui.messages.table import CellFocused
 from ui.tree import find_all
 
 STARS = [("satan", {"setup": "five"}), ("satan", {"setup": "three"}), ("chinese", {"players": "6"})]
@@ -23,28 +23,28 @@ def test_the_board_turns_to_the_person_to_move_past_computers() -> None:
     app.do("set:follow", "on")
     app.do("seat:2", "")
     app.do("start")
-    facing = app.table.lens.board.facing
-    assert app.table.lens.turn == facing[0]
+    facing = app.table.geometry.board.facing
+    assert app.table.geometry.turn == facing[0]
     app.do("type", "A1 4.0")
-    assert app.table.lens.turn == facing[0], "a computer's turn turns nothing"
+    assert app.table.geometry.turn == facing[0], "a computer's turn turns nothing"
     act(app, app.table.game.legal_actions(app.table.state)[0])
-    assert app.table.match.player == 2 and app.table.lens.turn == facing[2]
+    assert app.table.match.player == 2 and app.table.geometry.turn == facing[2]
     app.do("turn")
-    assert app.table.lens.turn == (facing[2] + 1) % app.table.lens.board.turns
+    assert app.table.geometry.turn == (facing[2] + 1) % app.table.geometry.board.turns
     app.do("set:follow", "off")
-    assert app.table.lens.turn == (facing[2] + 1) % app.table.lens.board.turns
+    assert app.table.geometry.turn == (facing[2] + 1) % app.table.geometry.board.turns
 
 
 @pytest.mark.parametrize(("game", "options"), STARS)
 def test_whichever_way_it_is_turned_the_star_fills_its_room(game: str, options: dict[str, str]) -> None:
     board = find_game(game).board(find_game(game).settle_options(options))
     for turn in range(board.turns):
-        lens = Lens(board, turn)
-        xs = [x for x, _ in lens.spots.values()]
-        ys = [y for _, y in lens.spots.values()]
-        assert min(*xs, *ys) > 0.5 and max(xs) < lens.width - 0.5 and max(ys) < lens.height - 0.5
-        assert min(min(xs), min(ys), lens.width - max(xs), lens.height - max(ys)) < 2.5
-        plates = [thing for thing in board_scene(lens, True) if isinstance(thing, Plate)]
+        geometry = Geometry(board, turn)
+        xs = [x for x, _ in geometry.spots.values()]
+        ys = [y for _, y in geometry.spots.values()]
+        assert min(*xs, *ys) > 0.5 and max(xs) < geometry.width - 0.5 and max(ys) < geometry.height - 0.5
+        assert min(min(xs), min(ys), geometry.width - max(xs), geometry.height - max(ys)) < 2.5
+        plates = [thing for thing in board_scene(geometry, True) if isinstance(thing, Plate)]
         assert [len(plate.points) for plate in plates] == [10 if game == "satan" else 12]
 
 
@@ -55,12 +55,12 @@ def test_the_arrow_keys_lead_to_every_hole_along_the_lines(game: str, options: d
     lines = [[at.get((round(x, 3), round(y, 3))) for x, y in line] for line in board.lines]
     paths = {frozenset(pair) for line in lines for pair in pairwise(line)}
     for turn in range(board.turns):
-        lens = Lens(board, turn)
+        geometry = Geometry(board, turn)
         arrows = ((1, 0), (-1, 0), (0, 1), (0, -1))
-        steps = {spot: [lens.neighbour(spot, *arrow) for arrow in arrows] for spot in lens.spots}
+        steps = {spot: [geometry.neighbour(spot, *arrow) for arrow in arrows] for spot in geometry.spots}
         used = {frozenset((spot, end)) for spot, ends in steps.items() for end in ends if end != spot}
         assert used <= paths, "a key never leaves the lines"
-        assert all(reached(steps, spot) == set(lens.spots) for spot in ("c", board.spots[-1].id))
+        assert all(reached(steps, spot) == set(geometry.spots) for spot in ("c", board.spots[-1].id))
 
 
 def reached(steps: dict[str, list[str]], start: str) -> set[str]:
@@ -73,14 +73,14 @@ def reached(steps: dict[str, list[str]], start: str) -> set[str]:
 
 
 def test_an_arrow_key_and_the_opposite_one_lead_back() -> None:
-    lens = Lens(find_game("chinese").board({"players": "2", "first": "0"}))
+    geometry = Geometry(find_game("chinese").board({"players": "2", "first": "0"}))
     for right, down in ((1, 0), (0, 1), (0, -1)):
-        assert lens.neighbour(lens.neighbour("c", right, down), -right, -down) == "c"
+        assert geometry.neighbour(geometry.neighbour("c", right, down), -right, -down) == "c"
 
 
 def test_pointing_at_the_end_of_a_jump_shows_the_way_there() -> None:
     app, page = at("4.0,3.0,1.0/C1/D1 satan:- 0 0 three")
-    spots = app.table.lens.spots
+    spots = app.table.geometry.spots
 
     def ways() -> list[tuple[tuple[float, float], ...]]:
         shown = page.painted["board-live"]
@@ -88,10 +88,10 @@ def test_pointing_at_the_end_of_a_jump_shows_the_way_there() -> None:
 
     app.do("pick", "4.0")
     assert ways() == []
-    app.pointer("move", spots["c"][0] / app.table.lens.width, spots["c"][1] / app.table.lens.height)
+    app.pointer("move", spots["c"][0] / app.table.geometry.width, spots["c"][1] / app.table.geometry.height)
     assert ways() == [(spots["4.0"], spots["2.0"], spots["c"])]
     app.pointer("move", 0, 0)
-    app.tell(Focus("2.0"))
+    app.tell(CellFocused("2.0"))
     assert ways() == [(spots["4.0"], spots["2.0"])], "the focus of the keyboard points too"
     app.do("pick", "c")
     assert ways() == [] and page.cell("c") == "c, red flame"
@@ -140,9 +140,9 @@ def test_the_next_board_is_shown_whole() -> None:
 
 def test_a_finger_that_scrolls_moves_no_piece() -> None:
     app, _, _ = seated(setup="three", fire="off")
-    lens = app.table.lens
-    x, y = lens.spots["A1"]
-    app.pointer("down", x / lens.width, y / lens.height)
+    geometry = app.table.geometry
+    x, y = geometry.spots["A1"]
+    app.pointer("down", x / geometry.width, y / geometry.height)
     assert app.table.picked == ("A1",)
     app.pointer("cancel", 0, 0)
     assert not app.table.picked and not app.table.match.log

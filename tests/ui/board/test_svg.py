@@ -8,7 +8,7 @@ import pytest
 
 from engine.registry import GAMES
 from ui.board.drawing import Mark, Rod, Sprite, Tag, Thing, Trail, board_scene, ground_scene, pieces_scene
-from ui.board.geometry import Lens
+from ui.board.geometry import Geometry
 from ui.board.paint import COLOURS, paint
 from ui.board.svg import Drawing, SvgContext
 
@@ -28,8 +28,8 @@ def test_every_board_is_sound_svg_with_all_its_pieces(game_id: str) -> None:
     game = GAMES[game_id]
     options = game.settle_options({})
     seen = game.picture(game.view(game.start(options, game.info.sample), None))
-    lens = Lens(game.board(options))
-    things = [*board_scene(lens, True), *ground_scene(lens, seen), *pieces_scene(lens, seen, {})]
+    geometry = Geometry(game.board(options))
+    things = [*board_scene(geometry, True), *ground_scene(geometry, seen), *pieces_scene(geometry, seen, {})]
     for motif in ("grain", "stars", "waves", "fibres", "stripes", ""):
         tree = drawn(things, motif)
         images = [image.get("href") for image in tree.iter(f"{NAMESPACE}image")]

@@ -30,7 +30,7 @@ def test_a_tournament_is_three_games_each_player_alone_once() -> None:
         assert ("next-game" in page.buttons()) == (game < 2)
         app.do("next-game")
     assert alone == ["Ada (Red)", "Player 2 (Red)", "Player 3 (Red)"]
-    assert len(app.shelf.list()) == 3, "every game is kept"
+    assert len(app.library.list()) == 3, "every game is kept"
 
 
 @pytest.mark.rule("S18")
@@ -79,7 +79,7 @@ def test_a_closed_tab_loses_nothing_of_a_tournament() -> None:
     app.do("next-game")
     resign(app)
     again, page, _ = make_app(store)
-    newest = next(entry for entry in again.shelf.list() if "game 2 of 3" in entry.name)
+    newest = next(entry for entry in again.library.list() if "game 2 of 3" in entry.name)
     again.do("resume", newest.id)
     assert rows(page)[0].startswith("1. Player 3 0  won ★") and again.table.names[0] == "Player 2 (Red)"
     resign(again)
@@ -94,7 +94,7 @@ def test_a_finished_game_can_be_gone_on_from_after_a_reload() -> None:
     resign(app)
     resign(app)
     again, page, _ = make_app(store)
-    again.do("resume", again.shelf.list()[0].id)
+    again.do("resume", again.library.list()[0].id)
     assert "next-game" in page.buttons()
     again.do("next-game")
     assert len(again.table.past) == 1 and len(results(again.table)) == 1

@@ -15,13 +15,13 @@ def begun(
     chosen: Chosen = GAME, way: str = "friends", game: str = "draughts", store: Store | None = None
 ) -> tuple[App, FakePage, FakeThinker]:
     """Return an app in which a game with clocks has just been set up and begun."""
-    app, page, thinker = make_app(store)
+    app, page, search_service = make_app(store)
     app.do("setup", game)
     app.do("quick", way)
     for field, value in chosen.items():
         app.do(field if ":" in field or field == "first" else f"clock:{field}", value)
     app.do("start")
-    return app, page, thinker
+    return app, page, search_service
 
 
 def faces(page: FakePage) -> list[Node]:

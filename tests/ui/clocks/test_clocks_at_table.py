@@ -56,11 +56,11 @@ def test_it_stands_still_under_a_dialog_which_hides_the_board(dialog: str) -> No
 
 
 def test_it_stands_still_while_a_move_is_shown() -> None:
-    app, page, thinker = begun(way="solo")
+    app, page, search_service = begun(way="solo")
     page.calm = False
     app.do("type", "11-15")
     page.wait(1)
-    thinker.done("22-17")
+    search_service.done("22-17")
     before = shown(page)
     assert app.table.step and app.table.clock and app.table.clock.since is None
     while app.table.step:
@@ -127,15 +127,15 @@ def test_clocks_are_held_with_the_board_covered_until_somebody_goes_on(way: str)
 
 
 def test_a_computer_that_thinks_is_held_too_and_asked_again_then() -> None:
-    app, page, thinker = begun(way="solo")
+    app, page, search_service = begun(way="solo")
     app.do("type", "11-15")
     page.wait(3)
     app.do("hold-clocks")
-    assert thinker.job is None
+    assert search_service.job is None
     page.wait(30)
     app.do("run-clocks")
     page.wait(0.1)
-    assert thinker.job and shown(page) == ["1:02", "0:57"]
+    assert search_service.job and shown(page) == ["1:02", "0:57"]
 
 
 def test_without_clocks_nothing_is_held() -> None:
@@ -149,12 +149,12 @@ def test_without_clocks_nothing_is_held() -> None:
 
 
 def test_nobody_holds_the_clocks_of_two_computers_that_a_hidden_page_plays_on_for() -> None:
-    app, page, thinker = begun(way="watch")
+    app, page, search_service = begun(way="watch")
     page.wait(0.1)
-    thinker.done("11-15")
+    search_service.done("11-15")
     app.do("hidden")
     page.wait(2.5)
-    assert not app.screen.dialog and thinker.job and shown(page) == ["1:02", "0:58"]
+    assert not app.screen.dialog and search_service.job and shown(page) == ["1:02", "0:58"]
 
 
 def test_who_has_little_time_left_is_warned_once_and_hears_the_last_seconds() -> None:

@@ -19,7 +19,7 @@ def test_a_stored_game_goes_on_with_the_time_that_was_left_when_somebody_says_so
     app.do("type", "11-15")
     page.wait(10)
     app.do("home")
-    app.do("resume", app.shelf.list()[0].id)
+    app.do("resume", app.library.list()[0].id)
     assert app.screen.dialog == "held" and shown(page)[-2:] == ["1:02", "0:50"]
     page.wait(100)
     app.do("run-clocks")
@@ -42,13 +42,13 @@ def test_a_game_that_is_opened_anew_from_its_own_table_keeps_the_time_that_has_g
 def test_a_clock_that_runs_stores_nothing_by_itself() -> None:
     app, page, _ = begun()
     app.do("type", "11-15")
-    before = app.shelf.list()[0].revision
+    before = app.library.list()[0].revision
     page.wait(30)
-    assert app.shelf.list()[0].revision == before
+    assert app.library.list()[0].revision == before
     app.do("hold-clocks")
-    assert app.shelf.list()[0].revision == before + 1
+    assert app.library.list()[0].revision == before + 1
     app.do("run-clocks")
-    assert app.shelf.list()[0].revision == before + 1
+    assert app.library.list()[0].revision == before + 1
 
 
 def test_no_clock_comes_to_a_game_for_which_nobody_has_chosen_one() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from tests.ui.clocks.begun import GAME, begun, looks, shown
 from tests.ui.fakes import make_app
-from ui.storage.history.history import Book
+from ui.storage.history.history import History
 from ui.storage.store import MemoryStore
 
 
@@ -23,7 +23,7 @@ def test_who_runs_out_of_time_has_lost_and_that_is_on_record() -> None:
     outcome = app.table.match.outcome
     assert outcome and outcome.reason.code == "time" and outcome.returns == (1.0, -1.0)
     assert app.screen.dialog == "result" and "ran out of time" in page.text() and "over" in page.heard
-    assert [record.reason for record in Book(app.store).kept().records] == ["time"]
+    assert [record.reason for record in History(app.store).kept().records] == ["time"]
     again, other, _ = make_app(store)
     again.do("resume", app.table.key)
     assert again.table.match.outcome == outcome and shown(other)[1] == "0:00"
@@ -53,32 +53,34 @@ def test_who_takes_the_move_back_has_the_time_back() -> None:
 
 
 def test_a_computer_uses_its_clock_and_loses_by_it_too() -> None:
-    app, page, thinker = begun({"kind": "game", "seconds": "30", "seat:1": "level4"}, way="solo")
+    app, page, search_service = begun({"kind": "game", "seconds": "30", "seat:1": "level4"}, way="solo")
     app.do("type", "11-15")
     page.wait(0.1)
-    assert thinker.job
+    assert search_service.job
     page.wait(29.2)
-    assert not thinker.hurried
+    assert not search_service.hurried
     page.wait(0.3)
-    assert thinker.hurried
+    assert search_service.hurried
     page.wait(0.5)
     outcome = app.table.match.outcome
     assert outcome and outcome.returns == (1.0, -1.0) and app.table.thinking is None
 
 
 def test_a_computer_is_told_how_long_it_may_think() -> None:
-    app, page, thinker = begun({"kind": "move", "seconds": "5", "share:1": "25", "seat:1": "level4"}, "solo")
+    app, page, search_service = begun(
+        {"kind": "move", "seconds": "5", "share:1": "25", "seat:1": "level4"}, "solo"
+    )
     app.do("type", "11-15")
     page.wait(0.1)
-    assert thinker.job and thinker.job.seconds and thinker.job.seconds < 0.5
-    slow, page, thinker = begun({"kind": "game", "seconds": "5400", "seat:1": "level4"}, "solo")
+    assert search_service.job and search_service.job.seconds and search_service.job.seconds < 0.5
+    slow, page, search_service = begun({"kind": "game", "seconds": "5400", "seat:1": "level4"}, "solo")
     slow.do("type", "11-15")
     page.wait(0.1)
-    assert thinker.job and thinker.job.seconds == 2.0
-    weak, page, thinker = begun({"kind": "game", "seconds": "5400", "seat:1": "level1"}, "solo")
+    assert search_service.job and search_service.job.seconds == 2.0
+    weak, page, search_service = begun({"kind": "game", "seconds": "5400", "seat:1": "level1"}, "solo")
     weak.do("type", "11-15")
     page.wait(0.1)
-    assert thinker.job and thinker.job.seconds is None
+    assert search_service.job and search_service.job.seconds is None
 
 
 @pytest.mark.parametrize(

@@ -13,8 +13,16 @@ from engine.remote.crypto.shuffle import Making, hear, send
 from tests.engine.remote.crypto.tables import SMALL
 from tests.ui.computer.thinkers import Clock, FakeLink
 from tests.ui.fakes import FakePage
-from ui.computer.card_relay import RelayLabourer
-from ui.computer.card_work import FORGET, GO_ON, PageLabourer, Report, Workshop, read_report, write_card_work
+from ui.computer.card_relay import RelayCardWorker
+from ui.computer.card_work import (
+    FORGET,
+    GO_ON,
+    CardWorkSession,
+    PageCardWorker,
+    Report,
+    read_report,
+    write_card_work,
+)
 from ui.computer.relay import SILENCE
 from ui.messages import Message
 from ui.messages.remote import CardsFailed, DeckMade, DecksAudited
@@ -31,7 +39,7 @@ class Desk:
 
     def __init__(self) -> None:
         self.page, self.links = FakePage(), list[FakeLink]()
-        self.relay = RelayLabourer(self._connect, PageLabourer(self.page), self.page.later)
+        self.relay = RelayCardWorker(self._connect, PageCardWorker(self.page), self.page.later)
         self.told: list[Message] = []
         self.parts: list[float] = []
 
@@ -59,7 +67,7 @@ def tell(link: FakeLink, *report: object) -> None:
 
 
 def test_a_worker_does_it_and_tells_how_far_it_is(desk: Desk) -> None:
-    link, shop = desk.warm(), Workshop(Clock(0.1))
+    link, shop = desk.warm(), CardWorkSession(Clock(0.1))
     desk.work()
     for _ in range(20):
         if not desk.told:
@@ -139,7 +147,7 @@ def test_work_that_is_dropped_is_forgotten_there_too(desk: Desk) -> None:
 
 
 def test_a_workshop_keeps_nothing_of_what_is_done() -> None:
-    shop = Workshop(Clock(0.1))
+    shop = CardWorkSession(Clock(0.1))
     for question in (write_card_work(DECK), FORGET):
         shop.answer(question)
     assert "there is nothing to do" in read_report(shop.answer(GO_ON)).fault

@@ -4,10 +4,10 @@ import pytest
 
 from tests.ui.computer.thinkers import LEGAL, Asker, FakeLink, job
 from tests.ui.fakes import FakePage, FakeThinker
-from ui.computer.relay import FAULTS, SAFE_LEVEL, SILENCE, STARTING, WAITING, RelayThinker
-from ui.computer.search import PageThinker
+from ui.computer.relay import FAULTS, SAFE_LEVEL, SILENCE, STARTING, WAITING, RelaySearchService
+from ui.computer.search import PageSearchService
 from ui.computer.worker_protocol import GO_ON, Report
-from ui.session.analysis.thinking import Thinking
+from ui.session.analysis.thinking import SearchInfo
 from ui.storage.seats import LEVEL
 
 A, B, C = LEGAL[:3]
@@ -19,7 +19,7 @@ class Desk:
 
     def __init__(self) -> None:
         self.page, self.near, self.links = FakePage(), FakeThinker(), list[FakeLink]()
-        self.relay = RelayThinker(self._connect, self.near, self.page.later, lambda: 7)
+        self.relay = RelaySearchService(self._connect, self.near, self.page.later, lambda: 7)
 
     def _connect(self) -> FakeLink:
         self.links.append(FakeLink())
@@ -51,7 +51,7 @@ def test_the_worker_thinks_and_is_asked_until_it_is_done(desk: Desk) -> None:
     assert link.jobs() == [job(BEST)]
     link.tell(Report(A, 3, 300))
     link.tell(Report(B, 4, 400))
-    assert (asker.news, asker.answers) == ([Thinking(3, 300), Thinking(4, 400)], [])
+    assert (asker.news, asker.answers) == ([SearchInfo(3, 300), SearchInfo(4, 400)], [])
     link.tell(Report(C, 5, 500, True))
     assert asker.answers == [C]
     assert link.questions[1:] == [GO_ON, GO_ON]
@@ -319,7 +319,7 @@ def test_with_a_real_page_thinker_a_game_without_workers_has_answers() -> None:
         page.later(0, lambda: links[-1].failed("no workers here"))
         return links[-1]
 
-    relay = RelayThinker(connect, PageThinker(page.later, lambda: 7), page.later, lambda: 7)
+    relay = RelaySearchService(connect, PageSearchService(page.later, lambda: 7), page.later, lambda: 7)
     relay.think(job("level2"), asker.progress, asker.done)
     page.wait(5)
     assert len(asker.answers) == 1

@@ -4,16 +4,23 @@ import pytest
 
 from tests.ui.computer.thinkers import DRAUGHTS, LEGAL, START, Asker, Clock, job, play_with
 from tests.ui.fakes import FakePage
-from ui.computer.search import NEWS_SECONDS, PAGE_SECONDS, SLICE_SECONDS, Mind, PageThinker, page_seconds
-from ui.session.analysis.thinking import Thinking
+from ui.computer.search import (
+    NEWS_SECONDS,
+    PAGE_SECONDS,
+    SLICE_SECONDS,
+    PageSearchService,
+    Search,
+    page_seconds,
+)
+from ui.session.analysis.thinking import SearchInfo
 from ui.storage.seats import LEVEL
 
 A, B, C = LEGAL[:3]
 
 
-def on_page(clock: Clock | None = None) -> tuple[PageThinker, FakePage, Asker]:
+def on_page(clock: Clock | None = None) -> tuple[PageSearchService, FakePage, Asker]:
     page = FakePage()
-    return PageThinker(page.later, lambda: 7, clock or Clock()), page, Asker()
+    return PageSearchService(page.later, lambda: 7, clock or Clock()), page, Asker()
 
 
 def turn(page: FakePage) -> None:
@@ -24,18 +31,22 @@ def turn(page: FakePage) -> None:
 
 def test_a_mind_knows_its_best_action_after_each_step(monkeypatch: pytest.MonkeyPatch) -> None:
     play_with(monkeypatch, A, B, f"{C}!")
-    mind = Mind(job(), 1)
+    mind = Search(job(), 1)
     assert (mind.best, mind.done) == ("", False)
     seen = []
     for _ in range(3):
         mind.step()
         seen.append((mind.best, mind.thinking, mind.done))
-    assert seen == [(A, Thinking(1, 100), False), (B, Thinking(2, 200), False), (C, Thinking(3, 300), True)]
+    assert seen == [
+        (A, SearchInfo(1, 100), False),
+        (B, SearchInfo(2, 200), False),
+        (C, SearchInfo(3, 300), True),
+    ]
 
 
 def test_a_mind_in_a_hurry_ends_with_the_best_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
     play_with(monkeypatch, A, B, f"{C}!")
-    mind = Mind(job(), 1)
+    mind = Search(job(), 1)
     mind.step()
     mind.hurry()
     mind.run(100, Clock())
@@ -44,7 +55,7 @@ def test_a_mind_in_a_hurry_ends_with_the_best_so_far(monkeypatch: pytest.MonkeyP
 
 def test_a_mind_hurried_at_once_ends_with_its_first_thought(monkeypatch: pytest.MonkeyPatch) -> None:
     play_with(monkeypatch, A, B, f"{C}!")
-    mind = Mind(job(), 1)
+    mind = Search(job(), 1)
     mind.hurry()
     assert not mind.done
     mind.run(100, Clock())
@@ -55,7 +66,7 @@ def test_a_mind_runs_for_at_least_a_step_and_then_as_long_as_there_is_time(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     play_with(monkeypatch, A, B, C, A, B, C, f"{A}!")
-    mind, clock = Mind(job(), 1), Clock(1)
+    mind, clock = Search(job(), 1), Clock(1)
     mind.run(0, clock)
     assert mind.thinking.depth == 1
     mind.run(3, clock)
@@ -68,26 +79,26 @@ def test_thoughts_that_just_end_are_an_answer_and_none_at_all_are_a_fault(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     play_with(monkeypatch, A)
-    mind = Mind(job(), 1)
+    mind = Search(job(), 1)
     mind.run(100, Clock())
     assert (mind.best, mind.done) == (A, True)
     play_with(monkeypatch)
     with pytest.raises(RuntimeError, match="no answer"):
-        Mind(job(), 1).step()
+        Search(job(), 1).step()
 
 
 def test_the_player_is_given_the_view_of_the_job(monkeypatch: pytest.MonkeyPatch) -> None:
     agent = play_with(monkeypatch, A)
     given = job()
-    Mind(given, 1).step()
+    Search(given, 1).step()
     assert agent.views == [given.view]
     assert agent.views[0] is given.view
 
 
 @pytest.mark.parametrize("level", ["random", "greedy", "level1", "level2"])
 def test_players_answer_with_a_legal_action_on_the_page(level: str) -> None:
-    thinker, page, asker = on_page()
-    thinker.think(job(level), asker.progress, asker.done)
+    search_service, page, asker = on_page()
+    search_service.think(job(level), asker.progress, asker.done)
     assert asker.answers == []
     page.wait(1)
     assert len(asker.answers) == 1
@@ -97,7 +108,7 @@ def test_players_answer_with_a_legal_action_on_the_page(level: str) -> None:
 def test_the_same_seed_gives_the_same_answer() -> None:
     def answer(seed: int) -> str:
         page, asker = FakePage(), Asker()
-        PageThinker(page.later, lambda: seed).think(job("random"), asker.progress, asker.done)
+        PageSearchService(page.later, lambda: seed).think(job("random"), asker.progress, asker.done)
         page.wait(1)
         return asker.answers[0]
 
@@ -108,8 +119,8 @@ def test_the_same_seed_gives_the_same_answer() -> None:
 
 def test_the_page_gets_its_turn_after_each_slice(monkeypatch: pytest.MonkeyPatch) -> None:
     play_with(monkeypatch, A, B, C, A, B, f"{C}!")
-    thinker, page, asker = on_page(Clock(SLICE_SECONDS / 2))
-    thinker.think(job(), asker.progress, asker.done)
+    search_service, page, asker = on_page(Clock(SLICE_SECONDS / 2))
+    search_service.think(job(), asker.progress, asker.done)
     turns = 0
     while page.waiting:
         turn(page)
@@ -119,8 +130,8 @@ def test_the_page_gets_its_turn_after_each_slice(monkeypatch: pytest.MonkeyPatch
 
 def test_progress_is_told_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
     play_with(monkeypatch, *[A] * 100, f"{B}!")
-    thinker, page, asker = on_page(Clock(NEWS_SECONDS / 10))
-    thinker.think(job(), asker.progress, asker.done)
+    search_service, page, asker = on_page(Clock(NEWS_SECONDS / 10))
+    search_service.think(job(), asker.progress, asker.done)
     page.wait(1)
     depths = [thinking.depth for thinking in asker.news]
     assert depths == sorted(set(depths))
@@ -130,37 +141,37 @@ def test_progress_is_told_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_hurry_on_the_page_answers_with_the_best_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
     play_with(monkeypatch, A, B, *[C] * 1000)
-    thinker, page, asker = on_page(Clock(1))
-    thinker.think(job(), asker.progress, asker.done)
+    search_service, page, asker = on_page(Clock(1))
+    search_service.think(job(), asker.progress, asker.done)
     turn(page)
     turn(page)
-    thinker.hurry()
+    search_service.hurry()
     page.wait(1)
     assert asker.answers == [B]
-    thinker.hurry()
+    search_service.hurry()
     page.wait(1)
     assert asker.answers == [B]
 
 
 def test_a_stopped_job_is_never_answered_and_tells_nothing_more(monkeypatch: pytest.MonkeyPatch) -> None:
     play_with(monkeypatch, *[A] * 50, f"{B}!")
-    thinker, page, asker = on_page(Clock(1))
-    thinker.think(job(), asker.progress, asker.done)
+    search_service, page, asker = on_page(Clock(1))
+    search_service.think(job(), asker.progress, asker.done)
     turn(page)
     told = len(asker.news)
-    thinker.stop()
-    thinker.hurry()
+    search_service.stop()
+    search_service.hurry()
     page.wait(10)
     assert (asker.answers, len(asker.news)) == ([], told)
 
 
 def test_a_new_job_takes_the_place_of_the_old_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    thinker, page, first = on_page()
+    search_service, page, first = on_page()
     play_with(monkeypatch, f"{A}!")
-    thinker.think(job(), first.progress, first.done)
+    search_service.think(job(), first.progress, first.done)
     play_with(monkeypatch, f"{B}!")
     second = Asker()
-    thinker.think(job(), second.progress, second.done)
+    search_service.think(job(), second.progress, second.done)
     page.wait(1)
     assert (first.answers, second.answers) == ([], [B])
 
@@ -169,8 +180,8 @@ def test_a_player_that_raises_plays_its_best_action_so_far(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     play_with(monkeypatch, A, B, 0)
-    thinker, page, asker = on_page()
-    thinker.think(job(), asker.progress, asker.done)
+    search_service, page, asker = on_page()
+    search_service.think(job(), asker.progress, asker.done)
     page.wait(1)
     assert asker.answers == [B]
     assert "ZeroDivisionError: the player stumbled" in capsys.readouterr().err
@@ -180,8 +191,8 @@ def test_a_player_that_raises_at_once_plays_any_legal_action(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     play_with(monkeypatch, 0)
-    thinker, page, asker = on_page()
-    thinker.think(job(), asker.progress, asker.done)
+    search_service, page, asker = on_page()
+    search_service.think(job(), asker.progress, asker.done)
     page.wait(1)
     assert len(asker.answers) == 1
     assert asker.answers[0] in LEGAL
@@ -189,8 +200,8 @@ def test_a_player_that_raises_at_once_plays_any_legal_action(
 
 
 def test_a_player_nobody_knows_plays_any_legal_action(capsys: pytest.CaptureFixture[str]) -> None:
-    thinker, page, asker = on_page()
-    thinker.think(job("level99"), asker.progress, asker.done)
+    search_service, page, asker = on_page()
+    search_service.think(job("level99"), asker.progress, asker.done)
     page.wait(1)
     assert asker.answers[0] in LEGAL
     assert "level99" in capsys.readouterr().err

@@ -15,7 +15,7 @@ from engine.registry import GAMES
 from tests.toy import DiceRace, TakeSticks, enlist
 from tests.ui.computer.thinkers import DRAUGHTS, LEGAL, START, Clock, job, play_with
 from ui.computer.search import NEWS_SECONDS
-from ui.computer.worker_protocol import GO_ON, Brain, Report, read_job, read_report, write_job
+from ui.computer.worker_protocol import GO_ON, Report, WorkerSession, read_job, read_report, write_job
 from ui.ports import Job
 from ui.session.analysis.state import JUDGE
 
@@ -86,7 +86,7 @@ def test_a_report_with_senseless_chances_is_none(best: object) -> None:
 
 def test_the_brain_reports_after_a_while_and_thinks_on_when_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     play_with(monkeypatch, A, B, C, A, B, f"{C}!")
-    brain = Brain(Clock(NEWS_SECONDS / 2))
+    brain = WorkerSession(Clock(NEWS_SECONDS / 2))
     question = write_job(job(), 1)
     reports: list[Report] = []
     while not reports or not reports[-1].done:
@@ -100,14 +100,14 @@ def test_who_may_take_its_time_remembers_what_it_saw_before() -> None:
     chess = GAMES["chess"]
     state = chess.parse("8/7k/R7/1R6/8/8/8/K7 w - - 0 1", {})
 
-    def nodes(brain: Brain, level: str, seconds: float | None) -> int:
+    def nodes(brain: WorkerSession, level: str, seconds: float | None) -> int:
         question = write_job(Job("chess", chess.view(state, 0), level, seconds), 1)
         report = read_report(brain.answer(question))
         while not report.done:
             report = read_report(brain.answer(GO_ON))
         return report.nodes
 
-    brain = Brain()
+    brain = WorkerSession()
     first, again = (nodes(brain, "level4", 5.0) for _ in range(2))
     assert 0 < again < first / 2, "the mate in two is in its table"
     one, two = (nodes(brain, "level3", None) for _ in range(2))
@@ -125,7 +125,7 @@ def test_who_has_lost_the_thread_in_a_game_may_lose_it_again_by_game_level_and_s
         return True
 
     monkeypatch.setattr(LevelAgent, "_slips", slips)
-    brain, view = Brain(), DRAUGHTS.view(START, 0)
+    brain, view = WorkerSession(), DRAUGHTS.view(START, 0)
     for level in ("level1", "level1", "level2", "level1"):
         brain.answer(write_job(Job("draughts", view, level), 1))
     assert seen == [set(), {0}, set(), {0}]
@@ -135,22 +135,22 @@ def test_in_a_review_a_share_remembers_nothing_of_another() -> None:
     """So what is found in a share is the same, whoever has looked at which shares before."""
     view = DRAUGHTS.view(START, 0)
 
-    def found(brain: Brain, share: int, times: int = 1) -> Report:
+    def found(brain: WorkerSession, share: int, times: int = 1) -> Report:
         report = read_report(brain.answer(write_job(Job("draughts", view, JUDGE, None, A, times, share), 0)))
         while not report.done:
             report = read_report(brain.answer(GO_ON))
         return report
 
-    brain = Brain()
+    brain = WorkerSession()
     first, kept = found(brain, 0), brain._player
     found(brain, 0)
     assert brain._player is kept, "within a share the table of the first search is kept"
     assert found(brain, 1) == first and brain._player is not kept
-    assert found(brain, 1, times=2) == found(Brain(), 0, times=2)
+    assert found(brain, 1, times=2) == found(WorkerSession(), 0, times=2)
 
 
 def test_a_new_job_takes_the_place_of_the_old_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    brain = Brain(Clock(1))
+    brain = WorkerSession(Clock(1))
     play_with(monkeypatch, A, A, A)
     assert read_report(brain.answer(write_job(job(), 1))) == Report(A, 1, 100)
     play_with(monkeypatch, B, f"{C}!")
@@ -161,7 +161,7 @@ def test_a_new_job_takes_the_place_of_the_old_one(monkeypatch: pytest.MonkeyPatc
 def test_a_player_that_raises_is_reported_and_the_next_job_goes_well(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    brain = Brain()
+    brain = WorkerSession()
     play_with(monkeypatch, A, 0)
     report = read_report(brain.answer(write_job(job(), 1)))
     assert "ZeroDivisionError: the player stumbled" in report.fault
@@ -172,6 +172,6 @@ def test_a_player_that_raises_is_reported_and_the_next_job_goes_well(
 
 @pytest.mark.parametrize("question", [GO_ON, "{", "{}", '{"view": ""}'])
 def test_a_question_that_makes_no_sense_is_reported(question: str) -> None:
-    report = read_report(Brain().answer(question))
+    report = read_report(WorkerSession().answer(question))
     assert report.fault.startswith("Traceback")
     assert not report.done

@@ -14,7 +14,7 @@ from engine.contract.values import Action
 from engine.registry import find_game
 from ui.computer.worker_protocol import GO_ON, Report, read_job
 from ui.ports import Job
-from ui.session.analysis.thinking import Thinking
+from ui.session.analysis.thinking import SearchInfo
 
 DRAUGHTS = find_game("draughts")
 START = DRAUGHTS.start({})
@@ -65,14 +65,14 @@ class Asker:
     """What a page does with a thinker: it notes progress and answers."""
 
     def __init__(self) -> None:
-        self.news: list[Thinking] = []
+        self.news: list[SearchInfo] = []
         self.answers: list[str] = []
-        self.thought: Thinking | None = None
+        self.thought: SearchInfo | None = None
 
-    def progress(self, thinking: Thinking) -> None:
+    def progress(self, thinking: SearchInfo) -> None:
         self.news.append(thinking)
 
-    def done(self, action: str, thinking: Thinking) -> None:
+    def done(self, action: str, thinking: SearchInfo) -> None:
         self.answers.append(action)
         self.thought = thinking
 

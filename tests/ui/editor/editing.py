@@ -24,9 +24,9 @@ def editor_state_of(app: App) -> EditorState:
 
 
 def point(app: App, kind: str, spot: str = "", at: tuple[float, float] = (0, 0)) -> None:
-    lens = editor_state_of(app).lens
-    x, y = lens.places[spot] if spot else at
-    app.pointer(kind, x / lens.width, y / lens.height)
+    geometry = editor_state_of(app).geometry
+    x, y = geometry.places[spot] if spot else at
+    app.pointer(kind, x / geometry.width, y / geometry.height)
 
 
 def click(app: App, spot: str) -> None:

@@ -171,6 +171,6 @@ def test_a_board_is_emptied_laid_out_and_turned_over() -> None:
     assert editor_state_of(app).text == start
     app.do("flip-over", "swap")
     assert editor_state_of(app).text.split()[1] == "b"
-    turn = editor_state_of(app).lens.turn
+    turn = editor_state_of(app).geometry.turn
     app.do("turn")
-    assert editor_state_of(app).lens.turn != turn
+    assert editor_state_of(app).geometry.turn != turn

@@ -145,7 +145,7 @@ def test_a_picture_shows_the_board_and_no_signs() -> None:
         "black-king", "white-king", "white-pawn"
     }  # fmt: skip
     assert not [thing for thing in contents if isinstance(thing, Mark)]
-    assert size == (editor_state_of(app).lens.width, editor_state_of(app).lens.height)
+    assert size == (editor_state_of(app).geometry.width, editor_state_of(app).geometry.height)
     assert app.screen.message == "Copied."
 
 
@@ -180,7 +180,7 @@ KEYS = ("1", "7", "0", "u", "r", "f", "m", "e", "Enter", " ", "Delete", "ArrowUp
 def anything(app: App, rng: Random) -> None:
     """Do something that can be done by mouse, key, field or button."""
     editing = editor_state_of(app)
-    places, kind = sorted(editing.lens.places), rng.choice([*COMMANDS, "point", "key"])
+    places, kind = sorted(editing.geometry.places), rng.choice([*COMMANDS, "point", "key"])
     place = rng.choice(places)
     if kind == "point":
         point(app, rng.choice(["down", "move", "up", "drop", "cancel"]), place)

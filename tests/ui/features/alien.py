@@ -48,11 +48,11 @@ def at(
     """Sit down at a position with a card face up."""
     cards = f"{card};{','.join(used for used in ('queen', 'fate') if used != card)}"
     text = text_of(f"{FRAME} {pieces}", cards=cards, walls=walls, planets=planets, order=order or "?")
-    app, page, thinker = make_app()
+    app, page, search_service = make_app()
     set_up(app, ALIEN, text)
     app.do("quick", way)
     app.do("start")
-    return app, page, thinker
+    return app, page, search_service
 
 
 def offered(page: FakePage) -> set[str]:

@@ -20,11 +20,13 @@ def upside_down(page: FakePage) -> bool:
 
 def test_the_page_turns_with_the_turn() -> None:
     app, page = table()
-    assert not upside_down(page) and app.table.lens.turn == 0
+    assert not upside_down(page) and app.table.geometry.turn == 0
     app.do("type", "11-15")
-    assert upside_down(page) and app.table.lens.turn == 1, "on a page upside down the board lies as it lay"
+    assert upside_down(page) and app.table.geometry.turn == 1, (
+        "on a page upside down the board lies as it lay"
+    )
     app.do("type", "22-18")
-    assert not upside_down(page) and app.table.lens.turn == 0
+    assert not upside_down(page) and app.table.geometry.turn == 0
     assert not any("spin" in str(node.attributes.get("class")) for node in find_all(page.nodes, tag="div"))
 
 

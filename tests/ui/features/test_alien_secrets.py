@@ -130,9 +130,9 @@ def test_no_link_tells_a_secret_before_the_end() -> None:
 
 
 def test_the_computer_is_asked_with_its_own_view() -> None:
-    app, page, thinker = at("", "ring", planets="earth/mars")
+    app, page, search_service = at("", "ring", planets="earth/mars")
     played(app, page, "ring", "b2")
     page.wait(5)
-    assert thinker.job
-    assert thinker.job.view == app.table.game.view(app.table.state, 1)
-    assert thinker.job.view.state.planets != app.table.state.planets
+    assert search_service.job
+    assert search_service.job.view == app.table.game.view(app.table.state, 1)
+    assert search_service.job.view.state.planets != app.table.state.planets

@@ -22,7 +22,7 @@ def test_the_board_turns_so_that_the_person_still_moves_up(towards: str, bottom:
     page.calm = False
     click(app, page, towards)
     assert ways(page) == ["up", "down"]
-    assert {spot[0] for spot in app.table.lens.rows()[-1]} == {bottom}
+    assert {spot[0] for spot in app.table.geometry.rows()[-1]} == {bottom}
     spins = [n.attributes["style"] for n in find_all(page.nodes, tag="canvas")]
     assert spins == [f"--from:{90 if towards == 'east' else -90}deg"] * 2
     app.do("turn")
@@ -36,22 +36,22 @@ def test_a_board_does_not_spin_where_motion_is_unwanted() -> None:
 
 
 def test_what_the_computer_chooses_is_told_over_the_board() -> None:
-    app, page, thinker = at("c7:m", "ring")
+    app, page, search_service = at("c7:m", "ring")
     played(app, page, "ring", "b2")
     page.wait(5)
-    thinker.done("c7-b6")
+    search_service.done("c7-b6")
     page.wait(0.5)
     card = next(a.text for a in app.table.game.legal_actions(app.table.state))
-    thinker.done(card)
+    search_service.done(card)
     assert app.screen.notice.words.startswith("Light plays")
     assert app.screen.notice.words in page.text()
 
 
 def test_a_hint_for_a_card_is_told_in_words() -> None:
-    app, page, thinker = at("", "fortify")
+    app, page, search_service = at("", "fortify")
     played(app, page, "fortify")
     app.do("hint")
-    thinker.done("build:d4|d5,d4|e4")
+    search_service.done("build:d4|d5,d4|e4")
     assert app.table.hint == ("d4|d5", "d4|e4")
     assert "Hint: the edge between d4 and d5, the edge between d4 and e4." in page.text()
 

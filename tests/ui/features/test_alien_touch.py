@@ -7,7 +7,7 @@ from tests.ui.features.alien import at, offered, played, stories
 from ui.app import App
 from ui.board.drawing import Rod, Sprite
 from ui.features.selection import asked
-from ui.messages.table import Focus
+from ui.messages.table import CellFocused
 from ui.panels.board import SKETCH
 from ui.tree import find_all
 
@@ -24,15 +24,15 @@ def test_edges_can_be_reached_by_the_keyboard() -> None:
     assert page.focused in offered(page), "the focus goes on to a place that is left"
     app.key("Enter", page.focused, False)
     assert "Fortify: Dark builds walls" in stories(app)
-    assert page.focused in app.table.lens.spots
+    assert page.focused in app.table.geometry.spots
 
 
 def touch(app: App, place: str, right: float, down: float) -> None:
     """Touch the board so far, in board units, from the middle of a place."""
-    lens = app.table.lens
-    x, y = lens.places[place]
+    geometry = app.table.geometry
+    x, y = geometry.places[place]
     for kind in ("down", "up"):
-        app.pointer(kind, (x + right) / lens.width, (y + down) / lens.height)
+        app.pointer(kind, (x + right) / geometry.width, (y + down) / geometry.height)
 
 
 def test_a_finger_need_not_hit_the_edge_itself() -> None:
@@ -88,9 +88,9 @@ def test_walls_are_seen_before_they_are_built_and_while_they_may_go() -> None:
 
 def point(app: App, kind: str, spot: str, aside: float = 0.0) -> None:
     """Use the pointer on a place of the board, or so far aside of it."""
-    lens = app.table.lens
-    x, y = lens.places[spot]
-    app.pointer(kind, (x + aside) / lens.width, (y + aside) / lens.height)
+    geometry = app.table.geometry
+    x, y = geometry.places[spot]
+    app.pointer(kind, (x + aside) / geometry.width, (y + aside) / geometry.height)
 
 
 def meant(page: FakePage) -> set[tuple[float, float]]:
@@ -104,9 +104,9 @@ def test_the_middle_of_a_square_is_asked_about_before_it_takes_the_nearest_corne
     played(app, page, "monolith")
     point(app, "move", "d4", aside)
     point(app, "down", "d4", aside)
-    app.tell(Focus("d4"))
+    app.tell(CellFocused("d4"))
     point(app, "up", "d4", aside)
-    spots = app.table.lens.spots
+    spots = app.table.geometry.spots
     assert "Dark plays Monolith." in stories(app) and "comes to" not in stories(app)
     assert "Choose it once more" in page.text() and meant(page) == {
         spots[s] for s in ("c4", "d4", "c5", "d5")
@@ -119,7 +119,7 @@ def test_pointing_at_a_corner_shows_its_four_squares_and_one_click_takes_them() 
     app, page, _ = at("", "monolith")
     played(app, page, "monolith")
     point(app, "move", "e4+f5")
-    assert meant(page) == {app.table.lens.spots[s] for s in ("e4", "e5", "f4", "f5")}
+    assert meant(page) == {app.table.geometry.spots[s] for s in ("e4", "e5", "f4", "f5")}
     assert "e4: the monolith would stand here." in app.screen.announcement
     point(app, "down", "e4+f5")
     assert "The monolith comes to the four squares from e4 to f5." in stories(app)

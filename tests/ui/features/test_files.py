@@ -66,7 +66,7 @@ def test_all_tags_notes_and_the_result_come_back() -> None:
         assert set(TAGS.split("\n\n")[0].split("\n")) <= set(text.split("\n"))
         assert "1. e4 $1 {[%clk 1:59:00] best} 1... e5 1-0" in text
         app.do("home")
-        app.do("resume", app.shelf.list()[0].id)
+        app.do("resume", app.library.list()[0].id)
 
 
 def test_a_tag_that_is_no_longer_true_is_not_written() -> None:
@@ -116,6 +116,6 @@ def test_a_game_played_past_a_repetition_is_shown_to_its_end() -> None:
     app, page = opened("1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 1-0")
     assert len(app.table.match.log) == 10 and app.table.match.recorded
     app.do("home")
-    app.do("resume", app.shelf.list()[0].id)
+    app.do("resume", app.library.list()[0].id)
     assert len(app.table.match.log) == 10 and app.table.match.recorded
     assert "5. Nf3 Nf6 1-0" in exported(app, page)

@@ -6,13 +6,13 @@ from math import dist
 
 from tests.ui.fakes import FakePage, FakeThinker, make_app, new_game
 from ui.app import App
-from ui.messages.table import Focus
+from ui.messages.table import CellFocused
 
 
 def table() -> tuple[App, FakePage, FakeThinker]:
-    app, page, thinker = make_app()
+    app, page, search_service = make_app()
     new_game(app)
-    return app, page, thinker
+    return app, page, search_service
 
 
 def press(app: App, *keys: str) -> None:
@@ -21,8 +21,8 @@ def press(app: App, *keys: str) -> None:
 
 
 def point(app: App, kind: str, spot: str, off: float = 0.0) -> None:
-    x, y = app.table.lens.spots[spot]
-    board = app.table.lens.board
+    x, y = app.table.geometry.spots[spot]
+    board = app.table.geometry.board
     app.pointer(kind, (x + off) / board.width, y / board.height)
 
 
@@ -44,7 +44,7 @@ def test_letters_are_shortcuts_unless_somebody_types() -> None:
     assert app.key("u", "", True) is False and played(app) == ["11-15"]
     assert app.key("u", "", False) is True and played(app) == []
     assert app.key("R", "", False) is True and played(app) == ["11-15"]
-    assert app.key("f", "", False) is True and app.table.lens.turn == 1
+    assert app.key("f", "", False) is True and app.table.geometry.turn == 1
     assert app.key("x", "", False) is False
 
 
@@ -72,12 +72,12 @@ def test_the_focus_that_comes_with_a_press_is_shown_with_what_the_press_does() -
     app.do("pick", "c3")
     before = page.nodes
     point(app, "down", "d4")
-    app.tell(Focus("d4"))
+    app.tell(CellFocused("d4"))
     assert page.nodes is before, "nothing is drawn for it alone"
     point(app, "up", "d4")
     assert played(app) == ["11-15"] and app.table.focus == "d4"
     point(app, "down", "a5")
-    app.tell(Focus("a5"))
+    app.tell(CellFocused("a5"))
     point(app, "up", "a5")
     assert app.table.focus == "a5", "though nothing can be done there"
 
@@ -136,11 +136,11 @@ BROAD = 1.2
 
 def touch(app: App, spot: str, right: float = 0.0, finger: float = BROAD) -> None:
     """Tap beside the middle of a spot."""
-    lens = app.table.lens
-    x, y = lens.spots[spot]
-    at = ((x + right) / lens.width, y / lens.height)
+    geometry = app.table.geometry
+    x, y = geometry.spots[spot]
+    at = ((x + right) / geometry.width, y / geometry.height)
     for kind in ("down", "up"):
-        app.pointer(kind, *at, finger / lens.width)
+        app.pointer(kind, *at, finger / geometry.width)
 
 
 def star() -> tuple[App, str, str]:
@@ -150,7 +150,7 @@ def star() -> tuple[App, str, str]:
     for action in app.table.free:
         start, *_, end = action.path
         ends = {other.path[-1] for other in app.table.free if other.path[0] == start}
-        place = app.table.lens.spots
+        place = app.table.geometry.spots
         if any(
             abs(place[other][0] - place[end][0] - 1) < 0.1 and place[other][1] == place[end][1]
             for other in ends
@@ -192,6 +192,6 @@ def test_what_points_exactly_is_taken_at_its_word() -> None:
 
 def test_a_finger_far_from_all_that_can_be_chosen_is_told_why_not() -> None:
     app, start, _ = star()
-    spots = app.table.lens.spots
+    spots = app.table.geometry.spots
     touch(app, max(spots, key=lambda spot: dist(spots[spot], spots[start])))
     assert app.table.picked == () and app.table.why, "a marble of the other side"

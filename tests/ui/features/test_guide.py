@@ -54,7 +54,7 @@ def words_of(session: Session, seen: bool = False) -> str:
 @pytest.mark.parametrize("calm", [True, False], ids=["still", "moving"])
 def test_a_newcomer_comes_to_the_end_by_hand(game: str, calm: bool) -> None:
     store = MemoryStore()
-    app, page, thinker = make_app(store)
+    app, page, search_service = make_app(store)
     page.calm = calm
     app.do("guide", game)
     assert app.table.tour
@@ -70,7 +70,7 @@ def test_a_newcomer_comes_to_the_end_by_hand(game: str, calm: bool) -> None:
         app.do("next-step")
     assert app.screen.dialog == "guide-over"
     assert "You know what is odd about it" in page.text()
-    assert thinker.job is None, "no computer was asked"
+    assert search_service.job is None, "no computer was asked"
     assert store.texts.keys() == {"settings"}
 
 

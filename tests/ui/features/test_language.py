@@ -11,7 +11,7 @@ from tests.pseudo import left_over, speak
 from tests.turning import TURNED, turn
 from tests.ui.fakes import change, make_app, new_game
 from ui.messages.answers import SettingsRead
-from ui.session.effects import Speak
+from ui.session.effects import UseLanguage
 from ui.session.settings import Settings
 from ui.storage.store import MemoryStore
 
@@ -49,12 +49,12 @@ def test_a_game_goes_on_in_another_language() -> None:
         app.do("pick", spot)
     app.do("pick", "c5")
     assert app.table.why and "Moves so far" in page.text()
-    change(app, (app.model, (Speak(Settings(language=TURNED)),)))
+    change(app, (app.model, (UseLanguage(Settings(language=TURNED)),)))
     assert present() == TURNED and app.table.why is None
     assert turn("Moves so far") in page.text()
     assert not left_over(app.table.picture.prompt)
     assert not [tale for tale in app.table.log.tales if left_over(tale.words)]
-    change(app, (app.model, (Speak(Settings(language=ENGLISH)),)))
+    change(app, (app.model, (UseLanguage(Settings(language=ENGLISH)),)))
     assert "Moves so far" in page.text()
 
 

@@ -8,7 +8,7 @@ from tests.drawing import draughts_fen
 from tests.ui.fakes import FakePage, FakeThinker, make_app, new_game, set_up, sit
 from ui.app import App
 from ui.board.drawing import Sprite, Trail
-from ui.session.analysis.thinking import Thinking
+from ui.session.analysis.thinking import SearchInfo
 from ui.storage.seats import Here, level_of
 from ui.tree import find_all
 
@@ -35,17 +35,17 @@ LAST = draughts_fen("""
 
 
 def at(position: str, way: str = "friends") -> tuple[App, FakePage, FakeThinker]:
-    app, page, thinker = make_app()
+    app, page, search_service = make_app()
     set_up(app, "draughts", position)
     app.do("quick", way)
     app.do("start")
-    return app, page, thinker
+    return app, page, search_service
 
 
 def friends() -> tuple[App, FakePage, FakeThinker]:
-    app, page, thinker = make_app()
+    app, page, search_service = make_app()
     new_game(app)
-    return app, page, thinker
+    return app, page, search_service
 
 
 def pick(app: App, *spots: str) -> None:
@@ -75,7 +75,7 @@ def test_a_capture_is_followed_square_by_square_and_what_it_takes_fades() -> Non
     pick(app, "f6")
     assert log(app) == [] and app.table.picked == ("d4", "f6")
     ghosts = {(t.x, t.y) for t in page.painted["board-live"] if isinstance(t, Sprite) and t.alpha < 1}
-    assert ghosts == {app.table.lens.spots["d4"], app.table.lens.spots["e5"]}
+    assert ghosts == {app.table.geometry.spots["d4"], app.table.geometry.spots["e5"]}
     pick(app, "h8")
     assert log(app) == ["15x22x29"]
     assert "It becomes a dark king on 29." in page.text()
@@ -99,11 +99,11 @@ def test_why_not_is_said_in_the_rules_words_and_shows_the_jump() -> None:
 def test_a_refused_target_is_told_and_the_piece_stays_picked(game: str) -> None:
     app, page, _ = make_app()
     new_game(app, "friends", game)
-    start = min(action.path[0] for action in app.table.free if action.path[0] in app.table.lens.spots)
+    start = min(action.path[0] for action in app.table.free if action.path[0] in app.table.geometry.spots)
     pick(app, start)
     able = {spot for action in app.table.free if action.path[0] == start for spot in action.path}
     taken = {piece.spot for piece in app.table.picture.pieces}
-    pick(app, next(spot for spot in app.table.lens.spots if spot not in able | taken))
+    pick(app, next(spot for spot in app.table.geometry.spots if spot not in able | taken))
     assert app.table.why and app.table.why.words.rstrip(".") in page.text() and app.table.picked == (start,)
     pick(app, start)
     assert not app.table.picked, "a click on the piece itself puts it down"
@@ -142,64 +142,68 @@ def test_stepping_through_the_log_changes_nothing() -> None:
 
 
 def test_the_computer_is_asked_with_a_view_and_answers() -> None:
-    app, page, thinker = make_app()
+    app, page, search_service = make_app()
     new_game(app, "solo")
-    assert thinker.job is None
+    assert search_service.job is None
     pick(app, "c3", "d4")
     page.wait(1)
-    assert thinker.job and thinker.job.level == "level2" and thinker.job.view == app.table.state
-    thinker.progress(Thinking(5, 1234))
+    assert (
+        search_service.job
+        and search_service.job.level == "level2"
+        and search_service.job.view == app.table.state
+    )
+    search_service.progress(SearchInfo(5, 1234))
     assert "looking 5 moves ahead, 1,234 positions" in page.text()
     app.do("hurry")
-    assert thinker.hurried == 1
-    thinker.done("22-17")
+    assert search_service.hurried == 1
+    search_service.done("22-17")
     assert log(app) == ["11-15", "22-17"]
     app.do("undo")
     assert log(app) == [], "back to the person's own decision"
 
 
 def test_the_computer_can_be_stopped_and_told_to_go_on() -> None:
-    app, page, thinker = make_app()
+    app, page, search_service = make_app()
     new_game(app, "solo")
     pick(app, "c3", "d4")
     page.wait(1)
-    late = thinker.done
+    late = search_service.done
     app.do("pause")
-    assert thinker.job is None and "The computer has stopped." in page.text()
+    assert search_service.job is None and "The computer has stopped." in page.text()
     late("22-17")
     assert log(app) == ["11-15"], "an answer to a dropped question counts for nothing"
     pick(app, "b6")
     assert "computer's turn" in page.text()
     app.do("resume-thinking")
     page.wait(1)
-    thinker.done("22-17")
+    search_service.done("22-17")
     assert len(log(app)) == 2
 
 
 def test_two_computers_play_by_themselves() -> None:
-    app, page, thinker = make_app()
+    app, page, search_service = make_app()
     new_game(app, "watch")
     for text in ("11-15", "22-17"):
         page.wait(1)
-        thinker.done(text)
+        search_service.done(text)
     assert log(app) == ["11-15", "22-17"]
     assert page.buttons()["undo"].attributes["aria-disabled"] == "true"
 
 
 def test_a_hint_shows_a_move_and_makes_none() -> None:
-    app, page, thinker = friends()
+    app, page, search_service = friends()
     app.do("hint")
-    assert thinker.job and thinker.job.level == "level4"
-    thinker.done("11-15")
+    assert search_service.job and search_service.job.level == "level4"
+    search_service.done("11-15")
     assert app.table.hint == ("c3", "d4") and log(app) == [] and "Hint: 11-15." in page.text()
     pick(app, "c3")
     assert not app.table.hint
 
 
 def test_a_move_while_a_hint_is_looked_for_drops_the_hint() -> None:
-    app, _, thinker = friends()
+    app, _, search_service = friends()
     app.do("hint")
-    late = thinker.done
+    late = search_service.done
     pick(app, "c3", "d4")
     late("9-13")
     assert app.table.hint == () and app.table.thinking is None
@@ -251,7 +255,7 @@ def test_a_move_is_shown_in_motion_unless_motion_is_unwanted(calm: bool) -> None
     app, page, _ = friends()
     page.calm = calm
     pick(app, "c3", "d4")
-    x, y = app.table.lens.spots["d4"]
+    x, y = app.table.geometry.spots["d4"]
     arrived = any(isinstance(t, Sprite) and (t.x, t.y) == (x, y) for t in page.painted["board-live"])
     assert arrived == calm
     page.wait(1)
@@ -264,9 +268,9 @@ def test_the_person_sits_at_the_bottom_and_can_turn_the_board() -> None:
     app.do("first", "1")
     app.do("start")
     assert [level_of(seat) for seat in app.table.seats] == ["level2", ""]
-    assert app.table.lens.turn == 1
+    assert app.table.geometry.turn == 1
     app.do("turn")
-    assert app.table.lens.turn == 0
+    assert app.table.geometry.turn == 0
 
 
 BOMB = "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1"
@@ -298,7 +302,7 @@ def test_a_refused_capture_shows_the_one_that_forbids_it_as_an_arrow_and_its_bla
     app.do("quick", "friends")
     app.do("start")
     pick(app, "e4", "d5")
-    spots, live = app.table.lens.spots, page.painted["board-live"]
+    spots, live = app.table.geometry.spots, page.painted["board-live"]
     assert [t.points for t in live if isinstance(t, Trail)] == [(spots["d8"], spots["d2"])]
     burnt = {(t.x, t.y) for t in live if isinstance(t, Sprite) and t.art == "blast"}
     assert {spots[spot] for spot in ("d2", "e1", "c1", "e2", "a2", "a1")} <= burnt
@@ -311,7 +315,7 @@ def test_who_points_at_a_blast_has_seen_it() -> None:
     app.do("quick", "friends")
     app.do("start")
     pick(app, "e4")
-    board, (x, y) = app.table.lens.board, app.table.lens.spots["d5"]
+    board, (x, y) = app.table.geometry.board, app.table.geometry.spots["d5"]
     for kind in ("move", "down", "up"):
         app.pointer(kind, x / board.width, y / board.height)
     assert log(app) == ["e4d5"]
@@ -335,7 +339,7 @@ def test_who_taps_on_a_blast_sees_it_first() -> None:
     set_up(app, "nuclear", BOMB)
     app.do("quick", "friends")
     app.do("start")
-    board, spots = app.table.lens.board, app.table.lens.spots
+    board, spots = app.table.geometry.board, app.table.geometry.spots
     for spot, moves in (("e4", []), ("d5", []), ("d5", ["e4d5"])):
         x, y = spots[spot]
         for kind in ("down", "up"):
@@ -367,15 +371,15 @@ def test_beside_the_board_arrows_step_through_the_game_and_on_it_they_walk() -> 
 
 
 def test_a_hint_says_what_it_is_good_for_if_that_is_seen_at_once() -> None:
-    app, page, thinker = at(FORK)
+    app, page, search_service = at(FORK)
     app.do("hint")
-    thinker.done("15x22x29")
+    search_service.done("15x22x29")
     assert "Hint: 15x22x29 – takes two pawns; gets a king." in page.text()
     pick(app, "d4")
     assert "takes two" not in page.text()
-    app, page, thinker = friends()
+    app, page, search_service = friends()
     app.do("hint")
-    thinker.done("11-15")
+    search_service.done("11-15")
     assert "Hint: 11-15." in app.screen.announcement and "–" not in "".join(
         w.words for w in [app.table.why] if w
     )

@@ -14,13 +14,13 @@ from tests.ui import fakes
 from tests.ui.fakes import FakePage, FakeThinker, make_app
 from ui.app import App
 from ui.board.drawing import PIECE, Sprite, Tag, Veil, pieces_scene
-from ui.board.geometry import Lens
+from ui.board.geometry import Geometry
 from ui.board.motion import Motion, sounds
 from ui.board.reveals import FLIP, HALF_TURNS, HOLD, ROLL, length, shown
-from ui.messages.table import Focus
+from ui.messages.table import CellFocused
 from ui.tree import find_all, texts
 
-LENS = Lens(CTHECKERS.board({}))
+LENS = Geometry(CTHECKERS.board({}))
 BEFORE = Picture((Piece("d4", "light-pawn", 1, "light checker", ("looked-dark",)),), "")
 REVEALED = Revealed("light cultist", "d4", "light-cultist", "risen-c")
 DIE = Rolled("die", "2", "d4", ("die-two", "die-three", "die-one"), "bishop")
@@ -31,12 +31,12 @@ def at(
     squares: str, way: str = "friends", moving: bool = True, side: int = 1, **fields: str
 ) -> tuple[App, FakePage, FakeThinker]:
     """Sit down at a position."""
-    app, page, thinker = make_app()
+    app, page, search_service = make_app()
     page.calm = not moving
     fakes.set_up(app, "ctheckers", CTHECKERS.position(set_up(squares, side, **fields)))
     app.do("quick", way)
     app.do("start")
-    return app, page, thinker
+    return app, page, search_service
 
 
 def click(app: App, *spots: str) -> None:
@@ -191,12 +191,12 @@ def test_where_motion_is_unwanted_it_is_told_at_once() -> None:
 
 
 def test_the_computer_waits_until_all_has_been_shown() -> None:
-    app, page, thinker = at(STAR, "solo", looks=FIXED)
+    app, page, search_service = at(STAR, "solo", looks=FIXED)
     click(app, "c3", "e5")
     page.wait(3)
-    assert not thinker.job
+    assert not search_service.job
     page.wait(3)
-    assert thinker.job
+    assert search_service.job
 
 
 def test_taking_a_game_home_ends_what_is_shown() -> None:
@@ -217,12 +217,12 @@ CARTER = "c7=R2,e5=c2"
 
 def looked(way: str, moving: bool = False) -> tuple[App, FakePage, FakeThinker]:
     """Dark's Carter has reached the far rank and looks under e5, where a cultist lies."""
-    app, page, thinker = at(RISING, way, moving, looks=CARTER)
+    app, page, search_service = at(RISING, way, moving, looks=CARTER)
     click(app, "c7", "d8")
     page.wait(9)
     assert "Carter may look" in page.text()
     click(app, "e5")
-    return app, page, thinker
+    return app, page, search_service
 
 
 def test_of_two_people_the_one_who_looks_is_asked_for_first() -> None:
@@ -284,10 +284,12 @@ def test_the_only_person_looks_without_a_cover() -> None:
 
 def computer_looked(kind: str) -> str:
     """All that is on the page after the computer's Carter has looked under d4."""
-    app, page, thinker = at("d4:M f2:M b2:m h8:m", "solo", moving=False, side=2, looks=f"b2=r1,d4={kind}2")
+    app, page, search_service = at(
+        "d4:M f2:M b2:m h8:m", "solo", moving=False, side=2, looks=f"b2=r1,d4={kind}2"
+    )
     page.wait(1)
     for text in ("b2-a1", "look-d4"):
-        thinker.done(text)
+        search_service.done(text)
         page.wait(9)
     assert app.table.match.player == 0 and "Light looks under the checker on d4." in page.text()
     return page.whole()
@@ -327,12 +329,12 @@ def prospects(page: FakePage) -> list[str]:
 
 def test_what_may_lie_under_a_checker_is_told_when_it_is_pointed_at() -> None:
     app, page, _ = at("a1:M c1:M h8:m", moving=False, piles="C6R1/-")
-    app.tell(Focus("c1"))
+    app.tell(CellFocused("c1"))
     assert prospects(page) == []
     app.do("set:odds", "on")
     (told,) = prospects(page)
     assert told.startswith("What may lie face down on c1 What may come cultist 40%")
-    app.tell(Focus("d4"))
+    app.tell(CellFocused("d4"))
     assert prospects(page) == []
 
 

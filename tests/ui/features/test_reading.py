@@ -92,22 +92,22 @@ def test_a_save_with_a_fault_far_in_is_refused_when_that_is_reached_and_is_not_k
     app.do("import", json.dumps({"oddcheckers": SAVE_VERSION, "check": _sum(content), "content": content}))
     assert app.screen.dialog == "opening"
     page.wait(100)
-    assert "does not follow the rules" in page.text() and app.shelf.list() == ()
+    assert "does not follow the rules" in page.text() and app.library.list() == ()
 
 
 def test_the_computer_waits_while_something_is_read_and_goes_on_if_that_is_stopped() -> None:
     page = SlowPage()
-    app, _, thinker = make_app(page=page)
+    app, _, search_service = make_app(page=page)
     new_game(app, "solo")
     act(app, app.table.free[0])
     page.later(0, lambda: None)
     page.wait(1)
-    assert thinker.job
+    assert search_service.job
     app.do("link", LINK)
-    assert thinker.job is None and app.screen.dialog == "opening"
+    assert search_service.job is None and app.screen.dialog == "opening"
     app.do("stop-opening")
     page.wait(1)
-    assert thinker.job and app.screen.name == "table"
+    assert search_service.job and app.screen.name == "table"
 
 
 def test_what_a_link_shares_with_a_stored_game_is_not_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -125,7 +125,7 @@ def test_what_a_link_shares_with_a_stored_game_is_not_played_again(monkeypatch: 
     assert len(applied) == len(MATCH.log)
     app.do("home")
     applied.clear()
-    app.do("resume", app.shelf.list()[0].id)
+    app.do("resume", app.library.list()[0].id)
     assert len(applied) == len(MATCH.log) and page.here.startswith("game=")
 
 
@@ -245,6 +245,6 @@ def test_a_fault_of_python_is_not_shown_to_people(monkeypatch: pytest.MonkeyPatc
         raise ValueError("too many values to unpack (expected 8)")
 
     app, page, _ = make_app()
-    monkeypatch.setattr(app.shelf, "importing", importing)
+    monkeypatch.setattr(app.library, "importing", importing)
     app.do("import", "a file")
     assert "too many values" not in page.text() and "something in it makes no sense" in page.text()

@@ -17,7 +17,7 @@ def asked(page: FakePage) -> list[str]:
 
 def test_a_person_hands_a_seat_to_the_computer_and_takes_it_back() -> None:
     store = MemoryStore()
-    app, page, thinker = make_app(store)
+    app, page, search_service = make_app(store)
     new_game(app)
     app.do("pick", "c3")
     app.do("pick", "d4")
@@ -25,10 +25,10 @@ def test_a_person_hands_a_seat_to_the_computer_and_takes_it_back() -> None:
     assert asked(page) == ["sit:0", "sit:1"] and "Who plays Light?" in page.text()
     app.do("sit:1", "level3")
     page.wait(1)
-    assert thinker.job and thinker.job.level == "level3" and "Patient Owl" in page.text()
-    late = thinker.done
+    assert search_service.job and search_service.job.level == "level3" and "Patient Owl" in page.text()
+    late = search_service.done
     app.do("sit:1", "")
-    assert thinker.job is None
+    assert search_service.job is None
     late("22-17")
     assert len(app.table.match.log) == 1, "a person is to move now"
     app.do("sit:0", "level1")
@@ -40,7 +40,7 @@ def test_a_person_hands_a_seat_to_the_computer_and_takes_it_back() -> None:
 def test_how_long_the_strongest_computer_may_think_is_set_by_a_slider() -> None:
     """It counts for its next move, in every game, and for hints; weaker ones have limits of their own."""
     store = MemoryStore()
-    app, page, thinker = make_app(store)
+    app, page, search_service = make_app(store)
     new_game(app)
     app.do("dialog", "settings")
     (slider,) = find_all(page.nodes, type="range", data_do="set:thinking")
@@ -52,12 +52,15 @@ def test_how_long_the_strongest_computer_may_think_is_set_by_a_slider() -> None:
     for level, seconds in (("level4", 4.0), ("level3", None)):
         app.do("sit:0", level)
         page.wait(1)
-        assert thinker.job and (thinker.job.level, thinker.job.seconds) == (level, seconds)
+        assert search_service.job and (search_service.job.level, search_service.job.seconds) == (
+            level,
+            seconds,
+        )
     app.do("sit:0", "")
-    again, page, thinker = make_app(store)
+    again, page, search_service = make_app(store)
     new_game(again)
     again.do("hint")
-    assert thinker.job and (thinker.job.level, thinker.job.seconds) == ("level4", 4.0)
+    assert search_service.job and (search_service.job.level, search_service.job.seconds) == ("level4", 4.0)
 
 
 def test_who_plays_is_asked_only_while_a_game_is_played() -> None:

@@ -90,7 +90,7 @@ def test_nothing_trembles_where_it_cannot_or_must_not(can: bool) -> None:
 
 
 def point(app: App, kind: str, spot: str) -> None:
-    (x, y), board = app.table.lens.spots[spot], app.table.lens.board
+    (x, y), board = app.table.geometry.spots[spot], app.table.geometry.board
     app.pointer(kind, x / board.width, y / board.height)
 
 
@@ -128,7 +128,7 @@ def test_where_pieces_are_dragged_keys_still_move_them_and_a_tap_chooses_what_is
     app.do("set:moving", "drag")
     drag(app, "a1", "b2")
     app.do("pick", "card:fortify")
-    (x, y), board = app.table.lens.extras["d4|e4"], app.table.lens.board
+    (x, y), board = app.table.geometry.extras["d4|e4"], app.table.geometry.board
     for kind in ("down", "up"):
         app.pointer(kind, x / board.width, y / board.height)
     assert app.table.picked == ("d4|e4",) or asked(app.table) == "d4|e4"
@@ -139,7 +139,7 @@ def test_a_move_that_is_to_be_confirmed_is_shown_first() -> None:
     click(app, "c3", "d4")
     assert played(app) == [] and app.screen.announcement == "11-15? Choose it once more to do it."
     sprites = [thing for thing in page.painted["board-live"] if isinstance(thing, Sprite)]
-    (x, y) = app.table.lens.spots["d4"]
+    (x, y) = app.table.geometry.spots["d4"]
     assert [thing.art for thing in sprites if (thing.x, thing.y) == (x, y)] == ["dark-pawn"]
     assert "picked" in page.cell("d4") and "Do this: 11-15?" in page.text()
     page.buttons()["confirm"]

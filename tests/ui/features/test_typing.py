@@ -102,7 +102,7 @@ def field(page: FakePage) -> Mapping[str, object]:
 
 
 def test_a_move_that_is_typed_too_early_waits_in_the_field_and_its_owner_is_told() -> None:
-    app, page, thinker = make_app()
+    app, page, search_service = make_app()
     app.do("setup", "chess")
     app.do("start")
     app.do("type", "e4")
@@ -111,7 +111,7 @@ def test_a_move_that_is_typed_too_early_waits_in_the_field_and_its_owner_is_told
     assert played(app) == ["e2e4"] and "aria-invalid" not in field(page)
     assert "It is not your turn yet. Your move stays here" in page.text()
     page.wait(1)
-    thinker.done("e7e5")
+    search_service.done("e7e5")
     assert "It is not your turn yet" not in page.text()
     app.do("type", "Nf6")
     assert "“Nf6” is no move here." in page.text() and field(page)["aria-invalid"] == "true"

@@ -12,10 +12,10 @@ from tests.ui.fakes import FakePage, FakeThinker, make_app, new_game
 from ui.app import App
 from ui.panels.dialogs.why import reviewed
 from ui.session.analysis.live import look_of
-from ui.session.analysis.thinking import Thinking
+from ui.session.analysis.thinking import SearchInfo
 from ui.tree import find_all, texts
 
-DEEP = Thinking(
+DEEP = SearchInfo(
     7,
     12_345,
     (
@@ -29,15 +29,15 @@ ADVANCED = "if it goes like this: pawns nearer to the row where they are crowned
 """What is told of 22-17, which takes nothing and threatens nothing."""
 
 
-def answered(thinking: Thinking = DEEP) -> tuple[App, FakePage, FakeThinker]:
+def answered(thinking: SearchInfo = DEEP) -> tuple[App, FakePage, FakeThinker]:
     """A game in which a person has moved, and the computer answered."""
-    app, page, thinker = make_app()
+    app, page, search_service = make_app()
     new_game(app, "solo")
     for spot in ("c3", "d4"):
         app.do("pick", spot)
     page.wait(1)
-    thinker.done("22-17", thinking)
-    return app, page, thinker
+    search_service.done("22-17", thinking)
+    return app, page, search_service
 
 
 def asks(page: FakePage) -> bool:
@@ -68,10 +68,10 @@ def test_the_choice_and_the_best_others_are_told_with_their_chances() -> None:
 def test_of_what_is_only_known_to_be_no_better_no_gain_is_told() -> None:
     line = ("10-14", "17x10")
     best, bound = Considered("22-17", 0.24), Considered("21-17", -0.5, at_most=True, line=line)
-    app, page, _ = answered(Thinking(3, 99, (best, bound)))
+    app, page, _ = answered(SearchInfo(3, 99, (best, bound)))
     words = told(app, page)
     assert words[3:7] == [ADVANCED, "21-17", "at most 25 of 100 games", "an answer to it: 10-14"]
-    app, page, _ = answered(Thinking(3, 99, (best, bound._replace(at_most=False))))
+    app, page, _ = answered(SearchInfo(3, 99, (best, bound._replace(at_most=False))))
     words = told(app, page)
     assert words[3:8] == [
         ADVANCED,
@@ -84,7 +84,7 @@ def test_of_what_is_only_known_to_be_no_better_no_gain_is_told() -> None:
 
 def test_a_forced_win_and_a_forced_loss_are_called_so() -> None:
     app, page, _ = answered(
-        Thinking(1, 9, (Considered("22-17", 1.0), Considered("23-19", 0.999), Considered("24-20", -1.0)))
+        SearchInfo(1, 9, (Considered("22-17", 1.0), Considered("23-19", 0.999), Considered("24-20", -1.0)))
     )
     words = told(app, page)
     assert (
@@ -94,12 +94,12 @@ def test_a_forced_win_and_a_forced_loss_are_called_so() -> None:
 
 
 def test_the_only_legal_move_is_not_told_as_if_it_had_been_chosen() -> None:
-    app, page, thinker = make_app()
+    app, page, search_service = make_app()
     new_game(app, "solo")
     for move, answer in (("10-14", "22-17"), ("11-15", "17x10")):
         app.do("type", move)
         page.wait(1)
-        thinker.done(answer, Thinking(1, 5, (Considered(answer, 0.5),)))
+        search_service.done(answer, SearchInfo(1, 5, (Considered(answer, 0.5),)))
     assert told(app, page) == [
         *("Computer (Light) had to play 17x10", "17x10"),
         *("trades a pawn; forces 7x14", "then 7x14"),
@@ -109,12 +109,12 @@ def test_the_only_legal_move_is_not_told_as_if_it_had_been_chosen() -> None:
 
 @pytest.mark.parametrize(("value", "tells"), [(0.24, True), (1.0, False)])
 def test_what_a_move_prevents_is_told_unless_it_wins_anyway(value: float, tells: bool) -> None:
-    app, page, thinker = make_app()
+    app, page, search_service = make_app()
     new_game(app, "solo", "chess")
     for move, answer in (("e2e4", "e7e5"), ("d1h5", "b8c6")):
         app.do("type", move)
         page.wait(1)
-        thinker.done(answer, Thinking(3, 99, (Considered(answer, value), Considered("g8f6", 0.2))))
+        search_service.done(answer, SearchInfo(3, 99, (Considered(answer, value), Considered("g8f6", 0.2))))
     saved = "with nothing done about it: Qxe5+ – takes a pawn; gives check"
     assert (saved in told(app, page)) is tells
 
@@ -128,17 +128,17 @@ def test_before_a_computer_has_moved_there_is_nothing_to_ask_for() -> None:
 
 
 def test_who_was_told_to_move_now_is_not_asked_why() -> None:
-    _, page, _ = answered(Thinking())
+    _, page, _ = answered(SearchInfo())
     assert not asks(page)
 
 
 def test_what_was_thought_of_a_move_is_told_as_long_as_that_stands() -> None:
     """Also when it is looked back at, and once it is played again; not of the move that takes its place."""
-    app, page, thinker = answered()
+    app, page, search_service = answered()
     for spot in ("b2", "c3"):
         app.do("pick", spot)
     page.wait(1)
-    thinker.done("23-19", Thinking(3, 5, (Considered("23-19", 0.5),)))
+    search_service.done("23-19", SearchInfo(3, 5, (Considered("23-19", 0.5),)))
     assert told(app, page)[0] == "Why Computer (Light) chose 23-19"
     app.do("close")
     app.do("view", "2")
@@ -160,7 +160,7 @@ def test_what_was_thought_of_a_move_is_told_as_long_as_that_stands() -> None:
     for spot in ("c3", "d4"):
         app.do("pick", spot)
     page.wait(1)
-    thinker.done("24-20")
+    search_service.done("24-20")
     assert not asks(page)
 
 
@@ -186,13 +186,13 @@ def test_another_game_begins_without_thoughts() -> None:
 @pytest.mark.parametrize("game", ["alien", "ctheckers"])
 def test_where_something_is_hidden_it_is_told_when_the_game_is_over(game: str) -> None:
     """Before, what a computer thought would give away what only its seat knows."""
-    app, page, thinker = make_app()
+    app, page, search_service = make_app()
     new_game(app, "watch", game)
     rng = new_rng(5)
     for _ in range(3):
         page.wait(2)
         chosen = rng.choice(app.table.game.legal_actions(app.table.state))
-        thinker.done(chosen.text, Thinking(2, 40, (Considered(chosen.text, 0.5),)))
+        search_service.done(chosen.text, SearchInfo(2, 40, (Considered(chosen.text, 0.5),)))
         assert not asks(page)
     for deed, value in (("pause", ""), ("sit:0", ""), ("sit:1", ""), ("resign", "")):
         app.do(deed, value)
@@ -203,23 +203,25 @@ def test_where_something_is_hidden_it_is_told_when_the_game_is_over(game: str) -
 
 
 def test_that_something_had_to_be_taken_is_told() -> None:
-    app, page, thinker = make_app()
+    app, page, search_service = make_app()
     new_game(app, "solo")
     for move, answer in (("11-15", "22-18"), ("15x22", "25x18")):
         app.do("type", move)
         page.wait(1)
         both = Considered("25x18", 0.1), Considered("26x17", 0.0)
-        thinker.done(answer, Thinking(3, 99, both if answer == "25x18" else (Considered(answer, 0.1),)))
+        search_service.done(
+            answer, SearchInfo(3, 99, both if answer == "25x18" else (Considered(answer, 0.1),))
+        )
     assert told(app, page)[:3] == ["Why Computer (Light) chose 25x18", "Something had to be taken.", "25x18"]
 
 
 def test_of_a_quiet_move_it_is_told_what_its_line_makes_better() -> None:
-    app, page, thinker = make_app()
+    app, page, search_service = make_app()
     new_game(app, "solo", "chesskers")
     app.do("type", "b6-c5")
     page.wait(1)
     made, other = Considered("a3-a4", 0.1), Considered("h3-h4", 0.0)
-    thinker.done("a3-a4", Thinking(3, 99, (made, other)))
+    search_service.done("a3-a4", SearchInfo(3, 99, (made, other)))
     words = told(app, page)
     assert "if it goes like this: pawns nearer to their promotion" in words
 

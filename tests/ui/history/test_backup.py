@@ -10,7 +10,7 @@ from tests.ui.storage.faulty import FaultyStore
 from ui.app import App
 from ui.session.settings import load_settings
 from ui.storage.backup.bundle import read_bundle
-from ui.storage.history.history import DAYS, RECORDS, Book, Kept
+from ui.storage.history.history import DAYS, RECORDS, History, HistoryData
 from ui.storage.store import MemoryStore
 
 
@@ -22,7 +22,7 @@ def device(moves: str = "9-13 22-18", theme: str = "dark") -> tuple[App, FakePag
     for move in moves.split():
         play(app, move)
     app.do("resign")
-    Book(app.store).solve("2026-11-22")
+    History(app.store).solve("2026-11-22")
     app.do("set:theme", theme)
     app.do("learn", "draughts/start")
     app.do("home")
@@ -40,8 +40,8 @@ def open_backup(app: App, text: str) -> None:
     app.do("open-backup")
 
 
-def kept(app: App) -> Kept:
-    return Book(app.store).kept()
+def kept(app: App) -> HistoryData:
+    return History(app.store).kept()
 
 
 def test_the_file_is_named_after_the_day() -> None:
@@ -55,7 +55,7 @@ def test_everything_comes_to_a_new_device() -> None:
     there, page_there, store = make_app(MemoryStore())
     open_backup(there, saved(app, page))
     assert kept(there) == kept(app)
-    assert [e.save for e in there.shelf.list()] == [e.save for e in app.shelf.list()]
+    assert [e.save for e in there.library.list()] == [e.save for e in app.library.list()]
     assert "1 game has come." in page_there.text() and "1 finished game was counted." in page_there.text()
     assert there.screen.settings.theme == "system", "until that is answered"
     there.do("take-settings")
@@ -93,14 +93,14 @@ def test_ones_own_file_changes_nothing() -> None:
 def test_two_devices_that_have_both_played_come_to_the_same() -> None:
     one, page, _ = device("9-13 22-18")
     other, page_other, _ = device("9-14", theme="light")
-    Book(other.store).solve("2026-11-20")
+    History(other.store).solve("2026-11-20")
     first, second = saved(one, page), saved(other, page_other)
     open_backup(one, second)
     open_backup(other, first)
-    assert {e.save for e in one.shelf.list()} == {e.save for e in other.shelf.list()}
+    assert {e.save for e in one.library.list()} == {e.save for e in other.library.list()}
     assert kept(one).days == kept(other).days == {"2026-11-20", "2026-11-22"}
     assert kept(one).records == kept(other).records
-    names = sorted(entry.name for entry in one.shelf.list())
+    names = sorted(entry.name for entry in one.library.list())
     assert len(set(names)) == len(names) == 2
 
 
@@ -110,7 +110,7 @@ def test_what_is_damaged_comes_too() -> None:
     store.set(f"{RECORDS}odd", "rubbish")
     there, _, _ = make_app()
     open_backup(there, saved(app, page))
-    assert [e.save for e in there.shelf.list() if e.problem] == ["rubbish"]
+    assert [e.save for e in there.library.list() if e.problem] == ["rubbish"]
     assert kept(there).damaged == 1
 
 
@@ -140,7 +140,7 @@ def test_a_full_store_holds_what_it_cannot_keep_and_says_so() -> None:
     there, page_there, _ = make_app(store)
     store.faults = ["full"] * 9
     open_backup(there, saved(app, page))
-    assert "full" in page_there.text() and len(there.shelf.list()) == 1
+    assert "full" in page_there.text() and len(there.library.list()) == 1
     assert kept(there).records
 
 
@@ -172,9 +172,9 @@ def test_a_backup_is_opened_only_if_the_person_agrees() -> None:
     app, page, _ = device()
     there, page_there, _ = make_app(MemoryStore())
     there.do("import", saved(app, page))
-    assert "Open it only if you made it yourself" in page_there.text() and not there.shelf.list()
+    assert "Open it only if you made it yourself" in page_there.text() and not there.library.list()
     there.do("close")
     there.do("open-backup")
-    assert not there.shelf.list() and there.screen.moved is None
+    assert not there.library.list() and there.screen.moved is None
     open_backup(there, saved(app, page))
-    assert len(there.shelf.list()) == 1 and not there.screen.backup
+    assert len(there.library.list()) == 1 and not there.screen.backup

@@ -9,7 +9,7 @@ from engine.session.daily.puzzle import challenge_of, game_of
 from engine.session.daily.table import TABLE
 from tests.ui.fakes import FakePage, make_app
 from ui.app import App
-from ui.storage.history.history import DAYS, Book
+from ui.storage.history.history import DAYS, History
 from ui.storage.store import MemoryStore
 from ui.tree import find_all
 
@@ -44,7 +44,7 @@ def test_the_right_move_meets_the_challenge_in_every_game(day: str) -> None:
     do(app, challenge_of(day).wanted[0])
     page.wait(5)
     assert app.screen.dialog == "day-over" and "You have found it" in page.text()
-    assert Book(app.store).kept().days == {day}
+    assert History(app.store).kept().days == {day}
     assert [key for key in store.texts if not key.startswith("settings")] == [DAYS + day], "nothing else"
     app.do("records")
     assert app.screen.name == "records" and ", met" in page.text()
@@ -60,10 +60,10 @@ def test_another_move_is_seen_and_taken_back_in_every_game(day: str) -> None:
     assert app.table.state == before and not app.table.match.log
     assert app.table.why and app.table.why.words in page.text()
     assert app.table.free, "one may try again"
-    assert not Book(app.store).kept().days
+    assert not History(app.store).kept().days
     do(app, challenge_of(day).wanted[0])
     page.wait(5)
-    assert Book(app.store).kept().days == {day}
+    assert History(app.store).kept().days == {day}
     assert not [key for key in store.texts if key.startswith(("game/", "record/"))]
 
 

@@ -10,11 +10,11 @@ from engine.registry import GUESTS, INFOS
 from tests.ui.fakes import FakePage, make_app, new_game, play, set_up, sit
 from tests.ui.storage.faulty import FaultyStore
 from ui.app import App
-from ui.panels.history.screen import Annals
+from ui.panels.history.screen import HistoryView
 from ui.storage.history.achievements import earned
-from ui.storage.history.history import DAYS, RECORDS, Book, Kept
-from ui.storage.history.record import Record, Spoiled, later, read_record, write_record
-from ui.storage.history.statistics import FRIENDS, level_against, line, lines
+from ui.storage.history.history import DAYS, RECORDS, History, HistoryData
+from ui.storage.history.record import DamagedRecord, Record, later, read_record, write_record
+from ui.storage.history.statistics import FRIENDS, level_against, statistics_by_level, statistics_of
 from ui.storage.seats import Computer, Here
 from ui.storage.store import MemoryStore, SafeStore
 from ui.tree import find_all
@@ -37,8 +37,8 @@ def won(number: int, game: str = "draughts", level: str = "level2", result: int 
     return Record(f"r{number}", game, number, "", ("", level), (result, -result), "no-moves", 10 + number)
 
 
-def kept(app: App) -> Kept:
-    return Book(app.store).kept()
+def kept(app: App) -> HistoryData:
+    return History(app.store).kept()
 
 
 def cells(page: FakePage) -> list[str]:
@@ -73,12 +73,12 @@ def test_a_damaged_record_is_refused(record: Record, data: st.DataObject) -> Non
     text = write_record(record)
     at = data.draw(st.integers(0, len(text) - 1))
     other = data.draw(st.characters().filter(lambda c: c != text[at]))
-    with pytest.raises(Spoiled):
+    with pytest.raises(DamagedRecord):
         read_record("r", text[:at] + other + text[at + 1 :])
 
 
 def test_a_newer_record_is_no_damage() -> None:
-    with pytest.raises(Spoiled) as fault:
+    with pytest.raises(DamagedRecord) as fault:
         read_record("r", "oddcheckers-record 2 00000000\nanything")
     assert fault.value.newer
 
@@ -131,7 +131,7 @@ def test_a_record_outlives_its_game() -> None:
     key = app.table.key
     app.do("home")
     app.do("delete", key)
-    assert not app.shelf.list()
+    assert not app.library.list()
     assert len(kept(app).records) == 1
 
 
@@ -155,7 +155,7 @@ def test_a_position_that_was_set_up_is_not_counted() -> None:
 def test_a_game_that_came_here_when_it_was_over_is_not_counted() -> None:
     app, _, _ = finished()
     app.do("export")
-    text = app.shelf.export(app.table.key).text
+    text = app.library.export(app.table.key).text
     other, _, _ = make_app()
     other.do("import", text)
     assert other.table.match.outcome and not kept(other).records
@@ -178,7 +178,7 @@ def test_two_tabs_keep_all_records() -> None:
     new_game(one, "solo")
     one.do("resign")
     other, _, _ = make_app(store)
-    Book(other.store).enter(won(5))
+    History(other.store).enter(won(5))
     new_game(one, "solo")
     assert len(kept(one).records) == len(kept(other).records) == 2
 
@@ -191,7 +191,7 @@ def test_a_damaged_record_is_told_and_stays() -> None:
     app.do("records")
     assert "1 record is damaged" in page.text()
     app.do("home")
-    Book(app.store).enter(won(1)._replace(id=key.removeprefix(RECORDS)))
+    History(app.store).enter(won(1)._replace(id=key.removeprefix(RECORDS)))
     assert damaged in store.texts.values(), "put aside, not overwritten"
     assert kept(app).damaged == 1 and len(kept(app).records) == 1
 
@@ -202,8 +202,8 @@ def test_whatever_lies_under_the_keys_stops_nothing() -> None:
     store.set(RECORDS + "y", "oddcheckers-record 9 00000000\n")
     store.set(DAYS + "today", "solved")
     store.set(DAYS + "2026-11-23", "anything")
-    found = Book(SafeStore(store)).kept()
-    assert found == Kept((), 1, 1, frozenset({"2026-11-23"}))
+    found = History(SafeStore(store)).kept()
+    assert found == HistoryData((), 1, 1, frozenset({"2026-11-23"}))
 
 
 # --- what they add up to ---------------------------------------------------------------------------
@@ -219,17 +219,17 @@ def test_lines_by_game_and_level() -> None:
         won(6, game="chess"),
         won(7)._replace(seats=("", ""), results=(1, -1)),
     ]
-    second, fourth, friends = lines(all_records, "draughts")
+    second, fourth, friends = statistics_by_level(all_records, "draughts")
     assert second[:5] == ("level2", 4, 3, 0, 1)
     assert (second.longest, second.streak, second.best) == (14, 1, 2)
     assert (fourth.level, fourth.lost) == ("level4", 1)
     assert (friends.level, friends.played, friends.won, friends.lost) == (FRIENDS, 1, 0, 0)
-    assert not lines(all_records, "alien")
+    assert not statistics_by_level(all_records, "alien")
 
 
 @given(st.lists(st.sampled_from([1, 0, -1]), max_size=30))
 def test_the_best_row_is_the_longest_of_wins(results: list[int]) -> None:
-    found = line("", [won(i, result=result) for i, result in enumerate(results)])
+    found = statistics_of("", [won(i, result=result) for i, result in enumerate(results)])
     text = "".join("w" if result > 0 else "." for result in results)
     assert found.best == max((len(row) for row in text.split(".")), default=0)
     assert found.streak == len(text) - len(text.rstrip("w"))
@@ -243,21 +243,21 @@ def test_of_several_computers_the_strongest_counts() -> None:
 
 def test_feats_over_all_games() -> None:
     each = [won(i, game=game) for i, game in enumerate(sorted(INFOS.keys() - GUESTS.keys()))]
-    assert earned(Kept(tuple(each[1:]))) == {"all/streak"}
-    assert earned(Kept(tuple(each))) == {"all/streak", "all/each"}
-    assert earned(Kept((won(1, level="level4"),))) == {"all/strongest"}
+    assert earned(HistoryData(tuple(each[1:]))) == {"all/streak"}
+    assert earned(HistoryData(tuple(each))) == {"all/streak", "all/each"}
+    assert earned(HistoryData((won(1, level="level4"),))) == {"all/strongest"}
     crowd = won(1, game="satan")._replace(seats=("", "", ""), results=(1, -1, -1))
-    assert earned(Kept((crowd,))) == {"all/friends"}
+    assert earned(HistoryData((crowd,))) == {"all/friends"}
     days = frozenset(f"2026-11-{day:02}" for day in range(1, 8))
-    assert earned(Kept(days=days)) == {"all/week"}
+    assert earned(HistoryData(days=days)) == {"all/week"}
 
 
 def test_feats_that_take_others() -> None:
     planets = INFOS["alien"].achievements[9].parts
     parts = [won(i, "alien")._replace(achievements=(planet,)) for i, planet in enumerate(planets)]
-    assert "alien/system" in earned(Kept(tuple(parts)))
-    assert "alien/system" not in earned(Kept(tuple(parts[1:])))
-    assert "alien/rubbish" not in earned(Kept((won(1, "alien")._replace(achievements=("rubbish",)),)))
+    assert "alien/system" in earned(HistoryData(tuple(parts)))
+    assert "alien/system" not in earned(HistoryData(tuple(parts[1:])))
+    assert "alien/rubbish" not in earned(HistoryData((won(1, "alien")._replace(achievements=("rubbish",)),)))
 
 
 # --- on the screen ---------------------------------------------------------------------------------
@@ -295,4 +295,4 @@ def test_an_empty_record_says_so() -> None:
     app, page, _ = make_app()
     app.do("records")
     assert "Nothing is on record yet" in page.text()
-    assert Annals(kept(app), "2026-11-23").kept == Kept()
+    assert HistoryView(kept(app), "2026-11-23").kept == HistoryData()

@@ -58,7 +58,7 @@ def test_the_filter_shows_games_of_a_kind_and_stays_until_it_is_changed() -> Non
     assert len(shown(page)) == 3 and "3 of 5 games" in page.text()
     app.do("filter:state", "over")
     assert len(shown(page)) == 2 and all(name.startswith("Look at") for name in shown(page))
-    app.do("resume", next(entry.id for entry in app.shelf.list() if entry.over))
+    app.do("resume", next(entry.id for entry in app.library.list() if entry.over))
     app.do("back", LIBRARY)
     assert len(shown(page)) == 2
     app.do("filter:state", "")
@@ -76,7 +76,7 @@ def test_a_filter_that_is_none_changes_nothing(field: str, value: str) -> None:
 
 def test_games_are_renamed_and_deleted_in_the_library() -> None:
     app, page = played("draughts", "chess")
-    key = app.shelf.list()[0].id
+    key = app.library.list()[0].id
     app.do("library")
     app.do("rename", key)
     app.do("renamed", "Sunday")

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from engine.registry import GAMES, GUESTS
-from engine.session.puzzles.attempt import JUDGING, Trial, proof_of
+from engine.session.puzzles.attempt import JUDGING, Attempt, proof_of
 from engine.session.puzzles.positions import actions_of
 from engine.session.puzzles.table import Challenge, challenges_of, find_challenge
 from tests.ui.fakes import FakePage, make_app
 from ui.app import App
-from ui.storage.history.history import CHALLENGES, SEEN, SOLVED, Book
+from ui.storage.history.history import CHALLENGES, SEEN, SOLVED, History
 from ui.storage.store import MemoryStore
 from ui.tree import find_all
 
@@ -34,7 +34,7 @@ def do(app: App, text: str) -> None:
         app.do("type", text)
 
 
-def trial(app: App) -> Trial:
+def trial(app: App) -> Attempt:
     assert app.table.tour and app.table.tour.trial
     return app.table.tour.trial
 
@@ -61,7 +61,7 @@ def test_the_right_way_solves_it_in_every_game(name: str) -> None:
     assert goal(asked) in page.text() and f"Challenge {asked.number}" in page.text()
     solve(app, page)
     assert app.screen.dialog == "challenge-over" and "Solved" in page.text()
-    assert Book(app.store).kept().challenges == {name: SOLVED}
+    assert History(app.store).kept().challenges == {name: SOLVED}
     stored = [key for key in store.texts if not key.startswith("settings")]
     assert stored == [CHALLENGES + name], "no game is stored, and nothing is counted"
 
@@ -82,9 +82,9 @@ def test_a_wrong_try_is_answered_and_taken_back_in_every_game(name: str) -> None
     assert app.table.state == before and app.table.free, "one may try again"
     assert app.table.why and app.table.why.words in page.text()
     assert "does not do it" in app.table.why.words
-    assert not Book(app.store).kept().challenges
+    assert not History(app.store).kept().challenges
     solve(app, page)
-    assert Book(app.store).kept().challenges == {name: SOLVED}
+    assert History(app.store).kept().challenges == {name: SOLVED}
 
 
 def test_a_wrong_second_turn_is_taken_back_and_the_first_stays() -> None:
@@ -98,7 +98,7 @@ def test_a_wrong_second_turn_is_taken_back_and_the_first_stays() -> None:
     page.wait(15)
     assert app.table.state == after and app.table.free
     solve(app, page)
-    assert Book(app.store).kept().challenges == {name: SOLVED}
+    assert History(app.store).kept().challenges == {name: SOLVED}
 
 
 class Busy(FakePage):
@@ -165,23 +165,23 @@ def test_a_decision_that_is_implied_is_taken_back_as_well() -> None:
     page.wait(15)
     assert app.table.state == before and app.table.free
     solve(app, page)
-    assert Book(app.store).kept().challenges == {name: SOLVED}
+    assert History(app.store).kept().challenges == {name: SOLVED}
 
 
 def test_what_was_shown_counts_as_seen_until_it_is_solved() -> None:
     app, page, store = opened("chess/1")
     app.do("hint")
     page.wait(1)
-    assert app.table.hint and Book(app.store).kept().challenges == {"chess/1": SEEN}
+    assert app.table.hint and History(app.store).kept().challenges == {"chess/1": SEEN}
     solve(app, page)
     assert "That is the way" in page.text()
-    assert Book(app.store).kept().challenges == {"chess/1": SEEN}
+    assert History(app.store).kept().challenges == {"chess/1": SEEN}
     app, page, _ = opened("chess/1", store)
     solve(app, page)
-    assert Book(app.store).kept().challenges == {"chess/1": SOLVED}
+    assert History(app.store).kept().challenges == {"chess/1": SOLVED}
     app.do("challenge", "chess/1")
     app.do("hint")
-    assert Book(app.store).kept().challenges == {"chess/1": SOLVED}, "what was solved stays so"
+    assert History(app.store).kept().challenges == {"chess/1": SOLVED}, "what was solved stays so"
 
 
 def test_a_solved_one_offers_a_link_and_the_next() -> None:
@@ -233,7 +233,7 @@ def test_all_solved_is_told() -> None:
     app, page, _ = make_app(store)
     for game in OURS:
         for asked in challenges_of(game):
-            Book(app.store).note(asked.name, SOLVED)
+            History(app.store).note(asked.name, SOLVED)
     app.do("challenges")
     assert "All of them are solved" in page.text()
     app.do("next-challenge")
@@ -245,7 +245,7 @@ def test_what_is_stored_wrongly_is_passed_over() -> None:
     for key, text in (("chess/1", "cheated"), ("../x", SOLVED), ("chess/2", SEEN), ("gone/77", SOLVED)):
         store.set(CHALLENGES + key, text)
     app, page, _ = make_app(store)
-    assert Book(app.store).kept().challenges == {"chess/2": SEEN, "gone/77": SOLVED}
+    assert History(app.store).kept().challenges == {"chess/2": SEEN, "gone/77": SOLVED}
     app.do("challenges")
     assert "0 of" in page.text() and "1 seen" in page.text()
 

@@ -87,11 +87,11 @@ def movers(page: FakePage) -> list[str]:
 
 
 def test_who_is_to_move_is_told_of_the_position_that_is_shown() -> None:
-    app, page, thinker = make_app()
+    app, page, search_service = make_app()
     new_game(app, "solo")
     app.do("type", "11-15")
     page.wait(1)
-    thinker.done("22-17")
+    search_service.done("22-17")
     found = movers(page)
     for way in ("step-back", "step-back", "view"):
         app.do(way)

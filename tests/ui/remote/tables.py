@@ -11,7 +11,7 @@ from engine.session.clocks.control import TimeControl
 from tests.ui.fakes import change, make_app
 from tests.ui.remote.wire import FakeLine, Wire, connect
 from ui.computer.card_work import card_work_steps, outcome
-from ui.ports import Labourer, Told, Worked
+from ui.ports import CardTaskDone, CardWorker, PartDone
 from ui.session.remote.effects import CardWork
 from ui.session.remote.peers import Peers
 from ui.storage.store import MemoryStore
@@ -20,18 +20,18 @@ NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
 
 
 class Slow:
-    """A `ui.ports.Labourer` that works when a test says so, on what would come to a worker."""
+    """A `ui.ports.CardWorker` that works when a test says so, on what would come to a worker."""
 
     def __init__(self) -> None:
         self.job: CardWork | None = None
-        self.progress: Worked = lambda _: None
-        self.done: Told = lambda _: None
+        self.progress: PartDone = lambda _: None
+        self.done: CardTaskDone = lambda _: None
         self.warm = False
 
     def warm_up(self) -> None:
         self.warm = True
 
-    def work(self, job: CardWork, progress: Worked, done: Told) -> None:
+    def work(self, job: CardWork, progress: PartDone, done: CardTaskDone) -> None:
         self.job, self.progress, self.done = pickle.loads(pickle.dumps(job)), progress, done
         assert self.job == job
 
@@ -57,14 +57,14 @@ class Device:
         number: int,
         store: MemoryStore | None = None,
         place: str = "",
-        labourer: Labourer | None = None,
+        card_worker: CardWorker | None = None,
     ) -> None:
         self.number = number
         self.line = FakeLine(wire)
         self.store = store or MemoryStore()
         seeds = (n * 7 + number for n in count(1))
-        self.app, self.page, self.thinker = make_app(
-            self.store, place=place, line=self.line, seed=lambda: next(seeds), labourer=labourer
+        self.app, self.page, self.search_service = make_app(
+            self.store, place=place, line=self.line, seed=lambda: next(seeds), card_worker=card_worker
         )
 
     @property
@@ -109,7 +109,7 @@ class Meeting:
     def __init__(self, game: str, devices: int = 2, clock: TimeControl | None = None, **options: str) -> None:
         self.wire = Wire()
         pairs = zip_longest(range(devices), self.hands)
-        self.devices = [Device(self.wire, number, labourer=labourer) for number, labourer in pairs]
+        self.devices = [Device(self.wire, number, card_worker=card_worker) for number, card_worker in pairs]
         host = self.devices[0]
         host.do(f"setup {game}", *(f"option:{key} {value}" for key, value in options.items()))
         if clock:

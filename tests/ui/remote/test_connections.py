@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.ui.remote.wire import FakeLine, Wire, connect
-from ui.effects.connections import LARGEST, Caller
+from ui.effects.connections import LARGEST, ConnectionHandler
 from ui.messages import Message
 from ui.messages.remote import LineAnswered, LineClosed, LineHeard, LineOffered, LineOpen
-from ui.session.effects import Stop
+from ui.session.effects import StopAll
 from ui.session.remote.effects import AcceptAnswer, AnswerInvitation, HangUp, Invite, Say
 from ui.session.remote.endings import LARGE, LEFT, MISSING, SILENT, UNREADABLE
 from ui.session.remote.server import Server
@@ -22,7 +22,7 @@ class Side:
     def __init__(self, wire: Wire, missing: bool = False) -> None:
         self.line = FakeLine(wire, missing)
         self.told: list[Message] = []
-        self.caller = Caller(self.line, self.hear)
+        self.caller = ConnectionHandler(self.line, self.hear)
 
     def hear(self, message: Message, soon: bool = False) -> None:
         assert soon, "what comes over lines is drawn with what else comes"
@@ -104,7 +104,7 @@ def test_a_text_may_be_as_large_as_the_limit_and_no_larger(sides: tuple[Side, Si
 
 
 def test_other_effects_are_for_others(wire: Wire) -> None:
-    assert not Side(wire).caller.run(Stop())
+    assert not Side(wire).caller.run(StopAll())
 
 
 def test_the_wire_delays_reorders_and_loses(wire: Wire, sides: tuple[Side, Side]) -> None:

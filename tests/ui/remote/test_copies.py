@@ -32,7 +32,7 @@ def move(meeting: Meeting) -> None:
 
 def file_of(device: Device) -> str:
     """Return the file that a player hands out."""
-    return device.app.shelf.export(device.app.table.key).text
+    return device.app.library.export(device.app.table.key).text
 
 
 def backup_of(device: Device) -> str:
@@ -47,7 +47,7 @@ def open_backup(device: Device, text: str) -> None:
 
 def joints_of(device: Device) -> list[Replica]:
     """Return the games with friends that are stored at a device."""
-    notes = (read_note(str(content(entry.save)["seats"]), 2) for entry in device.app.shelf.list())
+    notes = (read_note(str(content(entry.save)["seats"]), 2) for entry in device.app.library.list())
     return [note.joint for note in notes if note.joint]
 
 
@@ -61,8 +61,8 @@ def test_a_file_with_a_secret_brings_no_seat(game: str) -> None:
     """Somebody hands out the stored text itself, with the secret in it."""
     guest = meeting_of(game, 2).devices[1]
     stranger = Device(Wire(), 3)
-    stranger.app.do("import", guest.app.shelf.entry(guest.app.table.key).save)
-    (entry,) = stranger.app.shelf.list()
+    stranger.app.do("import", guest.app.library.entry(guest.app.table.key).save)
+    (entry,) = stranger.app.library.list()
     assert guest.replica.own and guest.replica.own.secret.hex() not in entry.save
     assert [replica.device for replica in joints_of(stranger)] == [-1]
     assert joints_of(stranger)[0].heard == guest.replica.heard
@@ -85,10 +85,10 @@ def test_a_friends_file_shows_the_friends_game(game: str, moves: int) -> None:
     host.app.do("import", text)
     shown = host.app.table
     assert shown.key != key and shown.joint and shown.joint.own is None
-    assert len(host.app.shelf.list()) == 2
+    assert len(host.app.library.list()) == 2
     host.do("home")
     host.app.do("import", text)
-    assert host.app.table.key == shown.key and len(host.app.shelf.list()) == 2, "a file is opened once"
+    assert host.app.table.key == shown.key and len(host.app.library.list()) == 2, "a file is opened once"
 
 
 @pytest.mark.usefixtures("small")
@@ -108,12 +108,12 @@ def test_a_backup_of_a_friend_replaces_no_game(game: str) -> None:
     host, guest = meeting.devices
     while meeting.mover is host:
         move(meeting)
-    here = host.app.shelf.entry(host.app.table.key)
+    here = host.app.library.entry(host.app.table.key)
     meeting.wire.held = True
     move(meeting)
     assert len(guest.replica.entries) > len(host.replica.entries) and guest.app.table.key == here.id
     open_backup(host, backup_of(guest))
-    assert host.app.shelf.entry(here.id) == here
+    assert host.app.library.entry(here.id) == here
     assert {replica.device for replica in own_games(host)} == {0, 1}
 
 
@@ -125,7 +125,7 @@ def test_a_backup_of_ones_own_loses_no_progress(game: str, end: bool) -> None:
     meeting = meeting_of(game, 2)
     host = meeting.devices[0]
     old, early = dict(host.store.texts), backup_of(host)
-    host.app.do("resume", host.app.shelf.list()[0].id)
+    host.app.do("resume", host.app.library.list()[0].id)
     move(meeting)
     if end:
         host.do("resign")
@@ -137,7 +137,7 @@ def test_a_backup_of_ones_own_loses_no_progress(game: str, end: bool) -> None:
     for text in (late, early, late):
         open_backup(again, text)
         assert [replica.heard for replica in own_games(again)] == [later.heard]
-    (entry,) = again.app.shelf.list()
+    (entry,) = again.app.library.list()
     texts = read_entry(entry.id, host.store.texts[f"game/{entry.id}"])
     assert content(entry.save)["log"] == content(texts.save)["log"]
 

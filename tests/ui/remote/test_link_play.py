@@ -153,5 +153,5 @@ def test_who_accepts_an_invitation_in_two_tabs_plays_one_game() -> None:
         tab.do("post-accept Ben")
         tab.page.wait(1)
     first, second = tabs
-    assert second.replica == first.replica and len(second.app.shelf.list()) == 1
+    assert second.replica == first.replica and len(second.app.library.list()) == 1
     assert second.app.screen.message == say.accepted_before and not second.app.screen.dialog

@@ -39,9 +39,9 @@ def test_a_game_that_was_followed_by_another_is_only_looked_at() -> None:
     host.do("agree")
     opens(guest, link_of(host)).do("consent yes", "close", "rematch")
     opens(host, link_of(guest)).do("consent yes")
-    old = next(entry.id for entry in host.app.shelf.list() if entry.id != host.app.table.key)
+    old = next(entry.id for entry in host.app.library.list() if entry.id != host.app.table.key)
     host.do("home", f"resume {old}")
-    assert host.app.table.key == old and len(host.app.shelf.list()) == 2
+    assert host.app.table.key == old and len(host.app.library.list()) == 2
 
 
 def test_the_link_that_began_another_game_begins_it_once() -> None:
@@ -55,7 +55,7 @@ def test_the_link_that_began_another_game_begins_it_once() -> None:
     guest.move("9-13")
     opens(host, link_of(guest))
     opens(host, agreed)
-    assert host.app.screen.message == say.same and len(host.app.shelf.list()) == 2
+    assert host.app.screen.message == say.same and len(host.app.library.list()) == 2
     host.do("home", f"resume {guest.replica.state.table.id}")
     assert texts(host) == ("9-13",)
 

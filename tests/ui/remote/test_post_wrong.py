@@ -124,7 +124,7 @@ def test_who_came_too_late_takes_another_seat() -> None:
     assert cleo.app.screen.dialog == JOINING and say.seat_is_taken("Ben") in cleo.page.text()
     cleo.do("post-accept Cleo")
     assert cleo.replica.device == 2 and cleo.replica.state.complete
-    assert len(cleo.app.shelf.list()) == 1 and reloaded(cleo).replica == cleo.replica
+    assert len(cleo.app.library.list()) == 1 and reloaded(cleo).replica == cleo.replica
 
 
 def test_somebody_elses_game_can_be_looked_at() -> None:
@@ -135,13 +135,13 @@ def test_somebody_elses_game_can_be_looked_at() -> None:
     assert other.app.screen.message == say.looks_on("Ada and Ben") and texts(other) == ("9-13",)
     assert other.app.table.joint is None and other.app.table.seats == (Here(), Here())
     opens(other, link)
-    assert len(other.app.shelf.list()) == 1
+    assert len(other.app.library.list()) == 1
 
 
 def test_an_invitation_can_be_declined() -> None:
     guest = opens(Device(Wire(), 1), link_of(host_of()))
     guest.do("close")
-    assert guest.app.screen.name == HOME and not guest.app.shelf.list()
+    assert guest.app.screen.name == HOME and not guest.app.library.list()
 
 
 def test_a_link_against_the_rules_is_refused() -> None:

@@ -63,7 +63,7 @@ def test_a_card_that_the_guest_opens_to_all_is_none() -> None:
     check_told(guest)
     known = guest.replica.entries
     guest.do("home", "learn draughts")
-    guest.do(f"resume {guest.app.shelf.list()[0].id}")
+    guest.do(f"resume {guest.app.library.list()[0].id}")
     check_told(guest)
     again = Device(Wire(), 1, guest.store, f"game={guest.app.table.key}")
     check_told(again)

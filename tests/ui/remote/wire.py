@@ -92,7 +92,7 @@ class Wire:
 
 
 class FakeLine:
-    """A `ui.ports.Line` on a wire. `missing`: the browser has no lines."""
+    """A `ui.ports.Connections` on a wire. `missing`: the browser has no lines."""
 
     def __init__(self, wire: Wire | None = None, missing: bool = False) -> None:
         self.wire = wire or Wire()

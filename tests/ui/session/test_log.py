@@ -106,12 +106,12 @@ def test_a_short_game_is_shown_at_once() -> None:
 
 
 def test_a_hint_is_told_as_players_write_it() -> None:
-    app, page, thinker = make_app()
+    app, page, search_service = make_app()
     app.do("setup", "chess")
     app.do("quick", "friends")
     app.do("start")
     app.do("hint")
-    thinker.done("g1f3")
+    search_service.done("g1f3")
     assert app.screen.announcement == "Hint: Nf3." and "g1f3" not in page.text()
 
 

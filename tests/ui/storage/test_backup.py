@@ -19,7 +19,7 @@ from engine.session.match import Match, new_match
 from engine.session.save import read_save, write_save
 from engine.session.serialization import Unreadable
 from ui.storage.backup.bundle import read_bundle
-from ui.storage.backup.lines import Line, line_of
+from ui.storage.backup.lines import MoveSequence, move_sequence
 from ui.storage.backup.merging import Merged, merging
 from ui.storage.entries import Entry, read_entry, write_entry
 from ui.storage.history.history import CHALLENGES, DAYS, RECORDS, SEEN, SOLVED, read_all
@@ -77,13 +77,13 @@ stores = st.builds(
 )
 
 
-def all_lines(texts: Texts) -> set[Line]:
+def all_lines(texts: Texts) -> set[MoveSequence]:
     """What was played."""
     entries = (read_entry("", text) for key, text in texts.items() if key.startswith(GAMES))
-    return {line_of(entry.save) for entry in entries if not entry.problem}
+    return {move_sequence(entry.save) for entry in entries if not entry.problem}
 
 
-def lines_of(texts: Texts) -> set[Line]:
+def lines_of(texts: Texts) -> set[MoveSequence]:
     """What was played; what only begins another game that is here counts with that."""
     found = all_lines(texts)
     return {line for line in found if not any(line != other and line.begins(other) for other in found)}
@@ -134,7 +134,9 @@ def test_nothing_is_lost(mine: Texts, theirs: Texts) -> None:
         assert {found.id for found in read_all(texts).records} <= ids
     for key, text in mine.items():
         if key.startswith(GAMES) and not (entry := read_entry("", text)).problem:
-            assert line_of(entry.save).begins(line_of(read_entry("", merged[key]).save)), "played on at most"
+            assert move_sequence(entry.save).begins(move_sequence(read_entry("", merged[key]).save)), (
+                "played on at most"
+            )
 
 
 def test_a_game_that_was_played_on_elsewhere_goes_on_from_there_under_its_name() -> None:

@@ -67,7 +67,7 @@ def test_the_result_follows_the_language() -> None:
 def test_a_name_that_somebody_gave_stays() -> None:
     app, page, _ = make_app()
     stored(app, page)
-    (key,) = (entry.id for entry in app.shelf.list())
+    (key,) = (entry.id for entry in app.library.list())
     app.do("rename", key)
     app.do("renamed", "English Draughts: Dark – Computer (Light)")
     assert "Draughts: Dunkel – Computer" in read_in(app, page, "de"), "to leave the name as it is gives none"
@@ -83,7 +83,7 @@ def test_a_name_that_somebody_gave_stays() -> None:
 def test_files_questions_and_messages_call_it_so_too() -> None:
     app, page, _ = make_app()
     stored(app, page)
-    (key,) = (entry.id for entry in app.shelf.list())
+    (key,) = (entry.id for entry in app.library.list())
     read_in(app, page, "de")
     app.do("export", key)
     assert page.files[-1][0] == "odd-checkers English Draughts Dunkel Computer (Hell).json"
@@ -100,11 +100,11 @@ def test_files_questions_and_messages_call_it_so_too() -> None:
 def test_a_copy_is_called_one_in_every_language() -> None:
     app, page, _ = make_app()
     stored(app, page)
-    (mine,) = app.shelf.list()
-    copy = app.shelf.keep_both(Conflict(mine, mine))
+    (mine,) = app.library.list()
+    copy = app.library.keep_both(Conflict(mine, mine))
     assert shown(copy).name.endswith("(copy)")
     use("de")
-    name = shown(app.shelf.entry(copy.id)).name
+    name = shown(app.library.entry(copy.id)).name
     assert "Dunkel" in name and name.endswith("(Kopie)")
 
 
@@ -114,15 +114,15 @@ def test_a_game_by_links_follows_the_language() -> None:
         device.do("home")
     assert "With Ben, by links. Your turn." in host.page.text()
     use("de")
-    told = shown(host.app.shelf.list()[0]).status
+    told = shown(host.app.library.list()[0]).status
     assert "Ben" in told and "With" not in told and "turn" not in told
-    assert "Waiting" not in shown(guest.app.shelf.list()[0]).status
+    assert "Waiting" not in shown(guest.app.library.list()[0]).status
 
 
 def test_what_was_stored_before_shows_its_text_until_it_is_played_on() -> None:
     app, page, _ = make_app()
     stored(app, page, "friends")
-    (entry,) = app.shelf.list()
+    (entry,) = app.library.list()
     old = json.loads(write_entry(entry).split("\n")[1])
     for key in ("facts", "named", "copies"):
         del old[key]

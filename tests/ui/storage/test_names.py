@@ -73,7 +73,7 @@ def test_the_name_of_a_game_is_tidied_wherever_it_comes_from() -> None:
     new_game(app)
     app.do("pick", "c3")
     app.do("pick", "d4")
-    entry = app.shelf.rename(app.table.key, NASTY)
+    entry = app.library.rename(app.table.key, NASTY)
     assert entry.name == "Ad a"
     stored = entry._replace(name=NASTY, status=f"It is {NASTY}'s turn.", position="x" * 5000)
     read = read_entry(entry.id, write_entry(stored))

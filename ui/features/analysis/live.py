@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.features.notices import tell_for_a_while
 from ui.messages import Message
-from ui.messages.analysis import Gazed, PointLine, ShowLine, TurnEye
+from ui.messages.analysis import AnalysisProgress, HighlightLine, PinLine, ToggleAnalysis
 from ui.session.analysis.live import (
     is_open,
     is_reviewing,
@@ -16,27 +16,27 @@ from ui.session.analysis.live import (
     wanted,
 )
 from ui.session.analysis.state import Look, Seen
-from ui.session.effects import EndReview, StopGazing
+from ui.session.effects import EndReview, StopAnalysis
 from ui.session.model import Change, Effects, Model
 from ui.session.storage_effects import SaveSettings
 from ui.words.en.notices import say
 
-MESSAGES = (Gazed, PointLine, ShowLine, TurnEye)
+MESSAGES = (AnalysisProgress, HighlightLine, PinLine, ToggleAnalysis)
 
 
 def update(model: Model, message: Message) -> Change:
     """Take note of what the eye sees, or of who opens it and points."""
     look = look_of(model.table)
     match message:
-        case TurnEye():
+        case ToggleAnalysis():
             return _turn(model)
-        case Gazed(_, at, thinking, done):
+        case AnalysisProgress(_, at, thinking, done):
             best = thinking.best or (look.seen[at].best if at in look.seen else ())
             seen = Seen(best, thinking.depth, thinking.nodes, done)
             return with_look(model, look._replace(seen={**look.seen, at: _told(look.seen.get(at), seen)})), ()
-        case PointLine(number):
+        case HighlightLine(number):
             return with_look(model, look._replace(pointed=number)), ()
-        case ShowLine(number):
+        case PinLine(number):
             return with_look(model, look._replace(line=0 if number == look.line else number)), ()
     return model, ()
 
@@ -47,7 +47,7 @@ def gazing(before: Model, after: Model) -> Effects:
     wants = wanted(after)
     if wants == wanted(before):
         return ended
-    return (*ended, question(after.table, wants) if wants else StopGazing())
+    return (*ended, question(after.table, wants) if wants else StopAnalysis())
 
 
 def with_look(model: Model, look: Look) -> Model:

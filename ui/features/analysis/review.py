@@ -8,15 +8,22 @@ from ui.features.analysis.live import with_look
 from ui.features.navigation import look_at
 from ui.features.play import open_match
 from ui.messages import Message
-from ui.messages.analysis import Judged, ShowPoint, StartReview, StepPoint, StopReview, TryAgain
+from ui.messages.analysis import (
+    DecisionJudged,
+    PlayFrom,
+    ShowTurningPoint,
+    StartReview,
+    StepTurningPoint,
+    StopReview,
+)
 from ui.session.analysis.live import look_of, may_open
-from ui.session.analysis.thinking import Thinking
+from ui.session.analysis.thinking import SearchInfo
 from ui.session.model import Change, Model
 from ui.session.session import Session
 from ui.storage.seats import Computer, Here, Note, Seats
 from ui.words.en.notices import say
 
-MESSAGES = (Judged, ShowPoint, StartReview, StepPoint, StopReview, TryAgain)
+MESSAGES = (DecisionJudged, ShowTurningPoint, StartReview, StepTurningPoint, StopReview, PlayFrom)
 
 
 def update(model: Model, message: Message) -> Change:
@@ -28,14 +35,14 @@ def update(model: Model, message: Message) -> Change:
             return _start(model), ()
         case StopReview():
             return with_look(model, look._replace(going=False)), ()
-        case Judged(_, at, times, thinking) if look.going:
+        case DecisionJudged(_, at, times, thinking) if look.going:
             return _judged(model, Task(at, times), thinking), ()
-        case ShowPoint(at):
+        case ShowTurningPoint(at):
             return show_point(model, at)
-        case StepPoint(by):
+        case StepTurningPoint(by):
             beside = [point.at for point in look.points if (point.at - session.at) * by > 0]
             return show_point(model, min(beside) if by > 0 else max(beside)) if beside else (model, ())
-        case TryAgain(at) if may_open(session) and not session.base and 0 <= at < len(session.match.log):
+        case PlayFrom(at) if may_open(session) and not session.base and 0 <= at < len(session.match.log):
             return _try_again(model, at)
     return model, ()
 
@@ -49,7 +56,7 @@ def _start(model: Model) -> Model:
     return model.announce(say.reviewing) if review.tasks else model
 
 
-def _judged(model: Model, task: Task, thinking: Thinking) -> Model:
+def _judged(model: Model, task: Task, thinking: SearchInfo) -> Model:
     """Take in what was found; if nobody could look, nobody can look at the rest either."""
     look = look_of(model.table)
     assert look.review

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from engine.remote.replica import Replica
 from engine.session.clocks.clock import Clock, Timed, wound
-from ui.messages.answers import Ticked
+from ui.messages.answers import ClockTicked
 from ui.panels.clocks.times import going
-from ui.session.effects import After, Effect
+from ui.session.effects import Effect, SendLater
 from ui.session.model import Change, Effects, Model
 from ui.session.remote.peers import GONE
 from ui.session.screen import HELD
@@ -99,4 +99,4 @@ def _again(session: Session, clock: Clock, since: float) -> Effect:
     wait = left % 1000 or 1000  # one that shows nothing any more is looked at once a second
     if not session.persons_turn and not session.joint and left > LAST_CALL:
         wait = min(wait, left - LAST_CALL)
-    return After(max(LEAST, wait / 1000), Ticked(since))
+    return SendLater(max(LEAST, wait / 1000), ClockTicked(since))

@@ -14,30 +14,30 @@ from ui.features.play import end, play
 from ui.features.playback import go_on, skip
 from ui.features.remote.sending import uttered
 from ui.messages import Message
-from ui.messages.answers import Ticked
-from ui.messages.table import HoldClocks, LetClocksRun, PageHidden, TellTimes
+from ui.messages.answers import ClockTicked
+from ui.messages.table import AnnounceClocks, PageHidden, PauseClocks, ResumeClocks
 from ui.panels.clocks.times import FEW, going, seconds_left, warned_at
-from ui.session.effects import Effect, Feel, HurryUp, Ring
+from ui.session.effects import Effect, FinishSearch, PlaySound, Vibrate
 from ui.session.model import Change, Model
 from ui.session.screen import HELD
 from ui.session.session import Session
 from ui.storage.seats import people
 from ui.words.en.clocks import say
 
-MESSAGES = (HoldClocks, LetClocksRun, PageHidden, TellTimes, Ticked)
+MESSAGES = (PauseClocks, ResumeClocks, PageHidden, AnnounceClocks, ClockTicked)
 
 
 def update(model: Model, message: Message) -> Change:
     """Look at the clock, hold the clocks, let them run again, or tell how they stand."""
     session = model.table
     match message:
-        case Ticked(since) if session.clock and session.clock.since == since:
+        case ClockTicked(since) if session.clock and session.clock.since == since:
             return _tick(model, session.clock)
-        case HoldClocks() | PageHidden() if going(session) and not model.screen.dialog and not session.joint:
+        case PauseClocks() | PageHidden() if going(session) and not model.screen.dialog and not session.joint:
             return _hold(model)
-        case LetClocksRun() if model.screen.dialog == HELD:
+        case ResumeClocks() if model.screen.dialog == HELD:
             return go_on(model.ask(""))
-        case TellTimes() if session.clock:
+        case AnnounceClocks() if session.clock:
             return model.announce(_told(session)), ()
     return model, ()
 
@@ -72,7 +72,7 @@ def _tick(model: Model, clock: Clock) -> Change:
     if left <= 0 and (before > 0 or clock.control.strict):
         return _run_out(model, seat)
     if not model.table.persons_turn:
-        return model, (HurryUp(),) if left <= LAST_CALL else ()
+        return model, (FinishSearch(),) if left <= LAST_CALL else ()
     return _warn(model, seat, before, left)
 
 
@@ -84,15 +84,15 @@ def _warn(model: Model, seat: int, before: int, left: int) -> Change:
     if before > first >= left:
         several = len(people(session.seats)) > 1
         name = session.names[seat] if several else ""
-        return model.announce(say.low(name, -(-left // 1000))), (Ring("low"),)
+        return model.announce(say.low(name, -(-left // 1000))), (PlaySound("low"),)
     few = 0 < left <= FEW * 1000 < first and -(-left // 1000) < -(-before // 1000)
-    return model, (Ring("last"),) if few else ()
+    return model, (PlaySound("last"),) if few else ()
 
 
 def _run_out(model: Model, seat: int) -> Change:
     """The time of a seat is up: it loses, is out while the others play on, or that is only shown."""
     session, words = model.table, say.ran_out(model.table.names[seat])
-    heard: tuple[Effect, ...] = (Ring("over"), Feel("end"))
+    heard: tuple[Effect, ...] = (PlaySound("over"), Vibrate("end"))
     assert session.clock
     if not session.clock.control.strict:
         told, effects = put_up(model.announce(words), words)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.messages import Message
 from ui.messages.editor import ChooseTool, EraseAt
-from ui.messages.table import Escape, GoTo, Press, Redo, Turn, Undo
+from ui.messages.table import Escape, FlipBoard, MoveFocus, PressCell, Redo, Undo
 from ui.session.editing import ERASER, HAND, EditorState
 
 NUMBERS = "1234567890"
@@ -12,7 +12,7 @@ NUMBERS = "1234567890"
 KEYS: dict[str, Message] = {
     "u": Undo(),
     "r": Redo(),
-    "f": Turn(1),
+    "f": FlipBoard(1),
     "m": ChooseTool(HAND),
     "e": ChooseTool(ERASER),
 }
@@ -23,9 +23,9 @@ def meaning(editing: EditorState, key: str, spot: str, arrow: tuple[int, int] | 
     if key == "Escape":
         return Escape()
     if spot and arrow:
-        return GoTo(spot, *arrow)
+        return MoveFocus(spot, *arrow)
     if spot and key in ("Enter", " "):
-        return Press(spot)
+        return PressCell(spot)
     if spot and key in ("Delete", "Backspace"):
         return EraseAt(spot)
     if len(key) == 1 and key in NUMBERS:

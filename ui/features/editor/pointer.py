@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.features.gestures import NEAR, ROUND, SLOP
 from ui.messages import Message
 from ui.messages.editor import EraseAt
-from ui.messages.table import Focus, GoTo, Pick, Point, Press
+from ui.messages.table import CellFocused, MoveFocus, Pick, PointerMoved, PressCell
 from ui.session.editing import ERASER, HAND, STEPS, EditorState, Stroke
 from ui.session.effects import FocusSpot
 from ui.session.model import Effects
@@ -16,14 +16,14 @@ Worked = tuple[EditorState, Effects]
 def update(editing: EditorState, message: Message) -> Worked:
     """Follow a pointer or a key on the board."""
     match message:
-        case Point(kind, x, y):
-            return _point(editing, kind, x * editing.lens.width, y * editing.lens.height), ()
-        case GoTo(spot, right, down):
-            there = editing.lens.neighbour(spot, right, down, between(editing))
+        case PointerMoved(kind, x, y):
+            return _point(editing, kind, x * editing.geometry.width, y * editing.geometry.height), ()
+        case MoveFocus(spot, right, down):
+            there = editing.geometry.neighbour(spot, right, down, between(editing))
             return editing._replace(focus=there, pointed=there), (FocusSpot(there),)
-        case Focus(spot):
+        case CellFocused(spot):
             return editing._replace(focus=spot), ()
-        case Press(spot) | Pick(spot):
+        case PressCell(spot) | Pick(spot):
             return use(editing._replace(focus=spot), spot), ()
         case EraseAt(spot):
             return editing._replace(focus=spot).changed(editing.editor.clear(editing.draft, spot)), ()
@@ -32,7 +32,7 @@ def update(editing: EditorState, message: Message) -> Worked:
 
 def between(editing: EditorState) -> frozenset[str]:
     """Return the places between the spots where the tool can be used."""
-    return editing.places() & editing.lens.extras.keys()
+    return editing.places() & editing.geometry.extras.keys()
 
 
 def use(editing: EditorState, spot: str) -> EditorState:
@@ -98,7 +98,7 @@ def _drag(editing: EditorState, spot: str, x: float, y: float) -> EditorState:
     stroke = editing.stroke
     assert stroke
     if editing.tool == HAND:
-        px, py = editing.lens.places[stroke.spot]
+        px, py = editing.geometry.places[stroke.spot]
         far = stroke.drag or max(abs(x - px), abs(y - py)) > 2 * SLOP
         return editing._replace(stroke=stroke._replace(drag=(x, y))) if far else editing
     if not spot or spot == stroke.spot:
@@ -122,8 +122,8 @@ def _spot_at(editing: EditorState, x: float, y: float) -> str:
     extras = between(editing)
     only = (
         bool(extras)
-        and not editing.places() & editing.lens.spots.keys()
+        and not editing.places() & editing.geometry.spots.keys()
         and editing.tool not in (HAND, ERASER)
     )
-    spot = editing.lens.spot_at(x, y, extras, ROUND if only else NEAR)
+    spot = editing.geometry.spot_at(x, y, extras, ROUND if only else NEAR)
     return spot if not only or spot in extras else ""

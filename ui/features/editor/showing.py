@@ -8,7 +8,7 @@ from engine.contract.values import Options
 from engine.session.position_link import read_position, write_position
 from engine.session.serialization import Unreadable
 from ui.session.editing import EditorState, new_editor_state
-from ui.session.effects import Effect, Leave, Stop, ToTop
+from ui.session.effects import Effect, RecordPlace, ScrollToTop, StopAll
 from ui.session.model import Change, Model, leave
 from ui.session.screen import EDITOR
 from ui.words.en.editing import say
@@ -26,17 +26,17 @@ def edit(model: Model, game: AnyGame, text: str = "", options: Options | None = 
 
 def show(model: Model, game: AnyGame, draft: Draft, text: str) -> Change:
     """Show where a draft is worked on; its text is as it was given."""
-    effects: tuple[Effect, ...] = (Stop(),) if model.session else ()
+    effects: tuple[Effect, ...] = (StopAll(),) if model.session else ()
     model = leave(model)
     editing = new_editor_state(game, draft, text)
     model = model.show(model.screen._replace(name=EDITOR, editing=editing))
-    return model.announce(say.opened(game.info.title)), (*effects, noted(editing), ToTop())
+    return model.announce(say.opened(game.info.title)), (*effects, noted(editing), ScrollToTop())
 
 
-def noted(editing: EditorState) -> Leave:
+def noted(editing: EditorState) -> RecordPlace:
     """Return the note in the browser's history, from which a draft is brought back after a reload."""
     link = write_position(editing.rules, editing.text, editing.draft.options)
-    return Leave(f"{EDITOR}={link or editing.game}")
+    return RecordPlace(f"{EDITOR}={link or editing.game}")
 
 
 def noted_draft(model: Model, note: str) -> Change | None:

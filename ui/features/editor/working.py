@@ -2,18 +2,36 @@
 
 from __future__ import annotations
 
-from ui.board.geometry import Lens
+from ui.board.geometry import Geometry
 from ui.features.editor import pointer
 from ui.features.editor.showing import noted
 from ui.messages import Message
-from ui.messages.editor import ChooseTool, EraseAt, FlipOver, LayOut, SetControl, SetLayout, WritePosition
-from ui.messages.table import Escape, Focus, GoTo, Pick, Point, Press, Redo, Turn, Undo
+from ui.messages.editor import (
+    ChooseTool,
+    EraseAt,
+    ResetPosition,
+    SetControl,
+    SetEditorOption,
+    TransformPosition,
+    WritePosition,
+)
+from ui.messages.table import (
+    CellFocused,
+    Escape,
+    FlipBoard,
+    MoveFocus,
+    Pick,
+    PointerMoved,
+    PressCell,
+    Redo,
+    Undo,
+)
 from ui.session.editing import ERASER, HAND, EditorState
 from ui.session.model import Change, Effects, Model
 from ui.words.en.editing import say
 
-MESSAGES = (ChooseTool, EraseAt, FlipOver, LayOut, SetControl, SetLayout, WritePosition)
-ON_BOARD = (Escape, Focus, GoTo, Pick, Point, Press, Redo, Turn, Undo)
+MESSAGES = (ChooseTool, EraseAt, TransformPosition, ResetPosition, SetControl, SetEditorOption, WritePosition)
+ON_BOARD = (Escape, CellFocused, MoveFocus, Pick, PointerMoved, PressCell, Redo, FlipBoard, Undo)
 """What means something else at the table."""
 
 
@@ -25,7 +43,7 @@ def update(model: Model, message: Message) -> Change:
     match message:
         case Escape() if dialog:
             return model.show(model.screen.close()), ()
-        case Point() | GoTo() | Focus() | Press() | Pick() | EraseAt():
+        case PointerMoved() | MoveFocus() | CellFocused() | PressCell() | Pick() | EraseAt():
             return (model, ()) if dialog else _settled(model, *pointer.update(editing, message))
         case ChooseTool(tool):
             chosen = editing._replace(tool=tool, picked="", stroke=None).fitted()
@@ -40,19 +58,19 @@ def _worked(editing: EditorState, message: Message) -> EditorState:
             return editing.written(text)
         case SetControl(control, value):
             return editing.changed(editor.set(draft, control, _number(value)))
-        case SetLayout(option, value) if option in editor.options:
+        case SetEditorOption(option, value) if option in editor.options:
             options = editing.rules.settle_options({**draft.options, option: value})
             return editing.changed(editor.with_options(draft, options))
-        case LayOut(how):
+        case ResetPosition(how):
             return editing.changed((editor.empty if how == "empty" else editor.start)(draft.options))
-        case FlipOver(how) if how in editor.flips:
+        case TransformPosition(how) if how in editor.flips:
             return editing.changed(editor.flipped(draft, how))
         case Undo():
             return editing.back()
         case Redo():
             return editing.forth()
-        case Turn(steps):
-            return editing._replace(lens=Lens(editing.lens.board, editing.lens.turn + steps))
+        case FlipBoard(steps):
+            return editing._replace(geometry=Geometry(editing.geometry.board, editing.geometry.turn + steps))
         case Escape():
             return editing._replace(tool=HAND, picked="", stroke=None, pointed="")
     return editing

@@ -3,33 +3,33 @@
 from __future__ import annotations
 
 from ui.messages import Message
-from ui.messages.answers import BackupFound, Unpacked
-from ui.messages.games import ExportEverything, OpenBackup, TakeSettings
-from ui.session.effects import Effect, Look
+from ui.messages.answers import BackupFound, BackupRead
+from ui.messages.games import OpenBackup, SaveBackup, TakeSettings
+from ui.session.effects import ApplyAppearance, Effect
 from ui.session.model import Change, Model
 from ui.session.screen import Moved
 from ui.session.settings import Settings, imported
-from ui.session.storage_effects import ExportAll, PutTexts, ReadFile, SaveSettings
+from ui.session.storage_effects import ExportBackup, ReadFile, SaveSettings, StoreTexts
 from ui.words.en.notices import say
 
-MESSAGES = (BackupFound, ExportEverything, OpenBackup, TakeSettings, Unpacked)
+MESSAGES = (BackupFound, SaveBackup, OpenBackup, TakeSettings, BackupRead)
 
 
 def update(model: Model, message: Message) -> Change:
     """Hand everything over, or take in what another device has handed over."""
     screen = model.screen
     match message:
-        case ExportEverything():
-            return model, (ExportAll(screen.settings),)
+        case SaveBackup():
+            return model, (ExportBackup(screen.settings),)
         case BackupFound(_, text):
             return model.show(screen._replace(backup=text, dialog="backup")), ()
         case OpenBackup() if screen.dialog == "backup":
             read = ReadFile(model.ticket, screen.backup, agreed=True)
             return model.show(screen.close()._replace(backup="")), (read,)
-        case Unpacked(_, merged, found):
+        case BackupRead(_, merged, found):
             counts = (merged.games, merged.longer, merged.records, merged.days, merged.challenges)
             model, effects = _asked(model, Moved(*counts), found)
-            return model, (PutTexts(merged.texts), *effects)
+            return model, (StoreTexts(merged.texts), *effects)
         case TakeSettings() if screen.moved and screen.moved.settings:
             return _taken(model, screen.moved.settings)
     return model, ()
@@ -42,11 +42,13 @@ def _asked(model: Model, moved: Moved, found: object) -> Change:
     mine = here._replace(learnt=theirs.learnt)
     moved = moved._replace(settings=theirs if theirs != mine else None)
     effects: tuple[Effect, ...] = (SaveSettings(mine),) if mine != here else ()
-    screen = model.screen._replace(settings=mine, moved=moved, dialog="moved", shelf=model.screen.shelf + 1)
+    screen = model.screen._replace(
+        settings=mine, moved=moved, dialog="moved", library=model.screen.library + 1
+    )
     return model.show(screen), effects
 
 
 def _taken(model: Model, settings: Settings) -> Change:
     """Take the settings of the file."""
     screen = model.screen.close()._replace(settings=settings, moved=None).tell(say.settings_taken)
-    return model.show(screen), (SaveSettings(settings), Look(settings))
+    return model.show(screen), (SaveSettings(settings), ApplyAppearance(settings))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.registry import GAMES
 from ui.messages import Message
 from ui.messages.screens import FilterLibrary, ShowLibrary
-from ui.session.effects import Effect, Leave, Stop, ToTop
+from ui.session.effects import Effect, RecordPlace, ScrollToTop, StopAll
 from ui.session.model import Change, Model, leave
 from ui.session.screen import LIBRARY, OPEN, OVER
 
@@ -27,6 +27,6 @@ def update(model: Model, message: Message) -> Change:
 
 def show_library(model: Model) -> Change:
     """Show all saved games, in place of whatever is shown; the filter stays as it was."""
-    effects: tuple[Effect, ...] = (Stop(),) if model.session else ()
+    effects: tuple[Effect, ...] = (StopAll(),) if model.session else ()
     model = leave(model).announce("")
-    return model.show(model.screen._replace(name=LIBRARY)), (*effects, Leave(LIBRARY), ToTop())
+    return model.show(model.screen._replace(name=LIBRARY)), (*effects, RecordPlace(LIBRARY), ScrollToTop())

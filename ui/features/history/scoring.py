@@ -8,22 +8,22 @@ from engine.contract.values import CHANCE, Outcome
 from engine.session.match import Match
 from engine.session.serialization import options_text
 from ui.messages import Message
-from ui.messages.answers import Entered
+from ui.messages.answers import GameRecorded
 from ui.panels.history.achievements import told
 from ui.session.model import Change, Effects, Model
 from ui.session.session import Session
-from ui.session.storage_effects import Enter
+from ui.session.storage_effects import RecordGame
 from ui.session.unfinished import Arrival
 from ui.storage.history.record import Record, results_of
 from ui.storage.seats import level_of, people
 
-MESSAGES = (Entered,)
+MESSAGES = (GameRecorded,)
 
 
 def update(model: Model, message: Message) -> Change:
     """Take note of the achievements that the game at the table has brought."""
     match message:
-        case Entered(achievements):
+        case GameRecorded(achievements):
             said = f"{model.screen.announcement} {told(achievements)}".strip()
             return model.show(model.screen._replace(earned=achievements, announcement=said)), ()
     return model, ()
@@ -40,7 +40,7 @@ def scoring(before: Model, after: Model) -> Effects:
         return ()
     ended = _outcome(old) is None and not isinstance(old.pending, Arrival)
     stored_late = not old.key and not new.foreign
-    return (Enter(record_of(new)),) if ended or stored_late else ()
+    return (RecordGame(record_of(new)),) if ended or stored_late else ()
 
 
 def _counts(session: Session) -> bool:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ui.messages import Message
-from ui.messages.screens import ShowMonth, ShowRecords
-from ui.session.effects import Effect, Leave, Stop, ToTop
+from ui.messages.screens import ShowHistory, ShowMonth
+from ui.session.effects import Effect, RecordPlace, ScrollToTop, StopAll
 from ui.session.model import Change, Model, leave
 from ui.session.screen import RECORDS
 
-MESSAGES = (ShowMonth, ShowRecords)
+MESSAGES = (ShowMonth, ShowHistory)
 LONG_AGO = 1200
 """How many months one may go back."""
 
@@ -16,7 +16,7 @@ LONG_AGO = 1200
 def update(model: Model, message: Message) -> Change:
     """Show it."""
     match message:
-        case ShowRecords():
+        case ShowHistory():
             return show_records(model)
         case ShowMonth(back) if back in range(LONG_AGO):
             return model.show(model.screen._replace(back=back)), ()
@@ -25,6 +25,10 @@ def update(model: Model, message: Message) -> Change:
 
 def show_records(model: Model) -> Change:
     """Show what is kept for good, in place of whatever is shown."""
-    effects: tuple[Effect, ...] = (Stop(),) if model.session else ()
+    effects: tuple[Effect, ...] = (StopAll(),) if model.session else ()
     model = leave(model).announce("")
-    return model.show(model.screen._replace(name=RECORDS, back=0)), (*effects, Leave(RECORDS), ToTop())
+    return model.show(model.screen._replace(name=RECORDS, back=0)), (
+        *effects,
+        RecordPlace(RECORDS),
+        ScrollToTop(),
+    )

@@ -9,31 +9,31 @@ from engine.session.tutorial import Tour
 from ui.features.learning.tutorial import put
 from ui.features.navigation import go_to
 from ui.messages import Message
-from ui.messages.answers import DayBegins
-from ui.messages.screens import OpenDay
-from ui.messages.table import TakeBack
+from ui.messages.answers import DayOpened
+from ui.messages.screens import OpenDailyPuzzle
+from ui.messages.table import UndoWrongTry
 from ui.session.announce import missed_words
 from ui.session.model import Change, Model
-from ui.session.storage_effects import BeginDay
+from ui.session.storage_effects import CheckDay
 
-MESSAGES = (DayBegins, OpenDay, TakeBack)
+MESSAGES = (DayOpened, OpenDailyPuzzle, UndoWrongTry)
 
 
 def update(model: Model, message: Message) -> Change:
     """Begin the challenge of a day, or take back what was not asked for."""
     match message:
-        case OpenDay(day):
+        case OpenDailyPuzzle(day):
             return open_day(model, day)
-        case DayBegins(_, day):
+        case DayOpened(_, day):
             return _begin(model, day)
-        case TakeBack() if model.session and model.session.tour:
+        case UndoWrongTry() if model.session and model.session.tour:
             return _take_back(model, model.session.tour)
     return model, ()
 
 
 def open_day(model: Model, day: str) -> Change:
     """Begin the challenge of a day, if that has come."""
-    return model, (BeginDay(model.ticket, day),)
+    return model, (CheckDay(model.ticket, day),)
 
 
 def _begin(model: Model, day: str) -> Change:

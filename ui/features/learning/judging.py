@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.session.match import Match
-from engine.session.puzzles.attempt import JUDGING, Trial
-from ui.session.effects import JudgeTrial, StopJudging
+from engine.session.puzzles.attempt import JUDGING, Attempt
+from ui.session.effects import JudgeAttempt, StopJudging
 from ui.session.model import Effects, Model
 from ui.session.session import Session
 
@@ -15,7 +15,7 @@ def is_judged(session: Session) -> bool:
     return trial is None or trial.verdict != JUDGING
 
 
-def with_verdict(session: Session, trial: Trial) -> Session:
+def with_verdict(session: Session, trial: Attempt) -> Session:
     """Return it with a try judged."""
     assert session.tour
     return session._replace(tour=session.tour._replace(trial=trial, slow=False))
@@ -27,10 +27,10 @@ def judging(before: Model, after: Model) -> Effects:
     if new is None:
         return (StopJudging(),) if old else ()
     same = old is not None and before.ticket == after.ticket and old[0] is new[0]
-    return () if same else (JudgeTrial(after.ticket, *new),)
+    return () if same else (JudgeAttempt(after.ticket, *new),)
 
 
-def _wanted(model: Model) -> tuple[Trial, Match] | None:
+def _wanted(model: Model) -> tuple[Attempt, Match] | None:
     session = model.session
     if session is None or is_judged(session):
         return None

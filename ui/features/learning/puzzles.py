@@ -8,37 +8,37 @@ from engine.session.puzzles.table import UnknownChallenge, find_challenge
 from engine.session.tutorial import Tour
 from ui.features.learning.tutorial import put
 from ui.messages import Message
-from ui.messages.answers import ChallengeFound
-from ui.messages.screens import NextChallenge, OpenChallenge, ShowChallenges
-from ui.session.effects import Effect, Leave, Stop, ToTop
+from ui.messages.answers import PuzzleFound
+from ui.messages.screens import NextPuzzle, OpenPuzzle, ShowPuzzles
+from ui.session.effects import Effect, RecordPlace, ScrollToTop, StopAll
 from ui.session.model import Change, Model, leave
 from ui.session.screen import CHALLENGES
-from ui.session.storage_effects import NextUnsolved
+from ui.session.storage_effects import FindUnsolvedPuzzle
 from ui.words.en.notices import say
 
-MESSAGES = (ChallengeFound, NextChallenge, OpenChallenge, ShowChallenges)
+MESSAGES = (PuzzleFound, NextPuzzle, OpenPuzzle, ShowPuzzles)
 
 
 def update(model: Model, message: Message) -> Change:
     """Show the challenges, or begin one."""
     match message:
-        case ShowChallenges(game):
+        case ShowPuzzles(game):
             return show_challenges(model, game)
-        case OpenChallenge(name) | ChallengeFound(_, name):
+        case OpenPuzzle(name) | PuzzleFound(_, name):
             return open_challenge(model, name)
-        case NextChallenge(after):
-            return model, (NextUnsolved(model.ticket, after),)
+        case NextPuzzle(after):
+            return model, (FindUnsolvedPuzzle(model.ticket, after),)
     return model, ()
 
 
 def show_challenges(model: Model, game: str = "") -> Change:
     """Show the challenges of a game, or of all ("")."""
     of = game if game in GAMES else ""
-    effects: tuple[Effect, ...] = (Stop(),) if model.session else ()
+    effects: tuple[Effect, ...] = (StopAll(),) if model.session else ()
     model = leave(model).announce("")
     place = f"{CHALLENGES}={of}" if of else CHALLENGES
     screen = model.screen._replace(name=CHALLENGES, of=of)
-    return model.show(screen), (*effects, Leave(place), ToTop())
+    return model.show(screen), (*effects, RecordPlace(place), ScrollToTop())
 
 
 def open_challenge(model: Model, name: str) -> Change:

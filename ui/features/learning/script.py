@@ -6,20 +6,20 @@ from engine.contract.values import Action, WhyNot
 from engine.session.match import Match
 from engine.session.tutorial import Tour
 from ui.messages import Message
-from ui.messages.answers import Advised, Answered
+from ui.messages.answers import HintFound, MoveFound
 from ui.messages.screens import NextGame
-from ui.messages.table import AgreeDraw, AskSecrets, Branch, Redo, Reseat, Resign, Undo
-from ui.session.analysis.thinking import UNTOLD
-from ui.session.effects import After, Effect, SeekWay
+from ui.messages.table import AgreeDraw, Branch, Redo, Reseat, Resign, ShowOwnSecrets, Undo
+from ui.session.analysis.thinking import NO_INFO
+from ui.session.effects import Effect, FindSolution, SendLater
 from ui.session.model import Model
 from ui.session.session import Session
-from ui.session.storage_effects import NoteChallenge
+from ui.session.storage_effects import RecordPuzzleState
 from ui.storage.history.history import SEEN
 from ui.words.en.notices import say
 
 HOMELESS = (AgreeDraw, Branch, NextGame, Redo, Reseat, Resign, Undo)
 """What makes no sense in a first game: it goes forward, and nobody wins it."""
-OF_THE_GAME = (AgreeDraw, AskSecrets, Branch, NextGame, Reseat, Resign)
+OF_THE_GAME = (AgreeDraw, ShowOwnSecrets, Branch, NextGame, Reseat, Resign)
 """What is done with a game itself, and with none of its lines."""
 
 
@@ -62,13 +62,13 @@ def due(tour: Tour, match: Match) -> str:
     return left[0]
 
 
-def answer(tour: Tour, match: Match, ticket: int) -> After:
+def answer(tour: Tour, match: Match, ticket: int) -> SendLater:
     """Have a computer do what is to follow."""
-    return After(0, Answered(ticket, due(tour, match), UNTOLD))
+    return SendLater(0, MoveFound(ticket, due(tour, match), NO_INFO))
 
 
 def advice(tour: Tour, match: Match, ticket: int) -> tuple[Effect, ...]:
     """Have the way shown that the step asks for; a challenge is seen then, and not solved."""
     if tour.trial is None:
-        return (After(0, Advised(ticket, tour.step.wanted[0])),)
-    return SeekWay(ticket, tour.trial, match), NoteChallenge(tour.trial.challenge.name, SEEN)
+        return (SendLater(0, HintFound(ticket, tour.step.wanted[0])),)
+    return FindSolution(ticket, tour.trial, match), RecordPuzzleState(tour.trial.challenge.name, SEEN)

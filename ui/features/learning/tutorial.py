@@ -7,8 +7,8 @@ from engine.registry import find_game
 from engine.session.tutorial import Tour, match_of
 from ui.features.play import open_match
 from ui.messages import Message
-from ui.messages.screens import FirstGame
-from ui.messages.table import NextStep
+from ui.messages.screens import StartTutorial
+from ui.messages.table import NextTutorialStep
 from ui.session.announce import step_words
 from ui.session.model import Change, Model
 from ui.session.screen import GUIDE
@@ -16,15 +16,15 @@ from ui.session.settings import knows, taught
 from ui.session.storage_effects import SaveSettings
 from ui.storage.seats import LEVEL, Computer, Here, Note
 
-MESSAGES = (FirstGame, NextStep)
+MESSAGES = (StartTutorial, NextTutorialStep)
 
 
 def update(model: Model, message: Message) -> Change:
     """Begin a first game, or go on to its next step."""
     match message:
-        case FirstGame(game):
+        case StartTutorial(game):
             return first_game(model, find_game(game))
-        case NextStep() if model.session and model.session.resting:
+        case NextTutorialStep() if model.session and model.session.resting:
             return _next(model, model.session.tour)
     return model, ()
 

@@ -7,14 +7,14 @@ from engine.remote.validation import APART, STALE, Report
 from ui.features.remote.greeting import replica_of
 from ui.features.remote.sending import name_of
 from ui.messages import Message
-from ui.messages.answers import Checked
+from ui.messages.answers import TranscriptChecked
 from ui.messages.remote import CheckFairness
 from ui.session.model import Change, Model
 from ui.session.screen import OPENING
-from ui.session.storage_effects import CheckTold
+from ui.session.storage_effects import CheckTranscript
 from ui.words.en.remote_notices import say
 
-MESSAGES = (CheckFairness, Checked)
+MESSAGES = (CheckFairness, TranscriptChecked)
 
 
 def update(model: Model, message: Message) -> Change:
@@ -22,8 +22,8 @@ def update(model: Model, message: Message) -> Change:
     replica = replica_of(model)
     match message:
         case CheckFairness() if replica:
-            return model.ask(""), (CheckTold(model.ticket, replica.entries, model.table.stem.match),)
-        case Checked(_, report):
+            return model.ask(""), (CheckTranscript(model.ticket, replica.entries, model.table.stem.match),)
+        case TranscriptChecked(_, report):
             model = model.ask("") if model.screen.dialog == OPENING else model
             return model.show(model.screen.tell(_told(model, report), lasting=True)), ()
     return model, ()

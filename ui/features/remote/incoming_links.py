@@ -22,7 +22,7 @@ from ui.features.setup import go_home
 from ui.messages import Message
 from ui.messages.inviting import SecretDrawn, TableFound
 from ui.messages.link_play import AcceptLink, AdoptCourse, ApplyLink, ChooseDevice, FriendLinkRead
-from ui.session.effects import After, LeaveAsBefore
+from ui.session.effects import DropFragment, SendLater
 from ui.session.model import Change, Model
 from ui.session.remote.effects import DrawSecret, FindTable
 from ui.session.remote.opened_link import JOINING, PARTED, OpenedLink
@@ -66,9 +66,9 @@ def _read(model: Model, told: Told, key: str, shared: Shared | None, note: Note 
         model, effects = open_match(with_opened_link(model, None), shared.match, note, key)
         if told.foul:
             return _unsound(model, told), effects
-        return with_opened_link(model, OpenedLink(told)), (*effects, After(0, ApplyLink()))
+        return with_opened_link(model, OpenedLink(told)), (*effects, SendLater(0, ApplyLink()))
     if told.foul or told.state is None:
-        model, effects = (model, (LeaveAsBefore(),)) if model.session else go_home(model)
+        model, effects = (model, (DropFragment(),)) if model.session else go_home(model)
         return _unsound(model, told), effects
     link = OpenedLink(told)
     if link.free:
@@ -101,7 +101,7 @@ def _players(told: Told) -> str:
 
 def _invited(model: Model, link: OpenedLink) -> Change:
     """Ask whether somebody joins."""
-    return with_opened_link(model, link._replace(device=link.free[0])).ask(JOINING), (LeaveAsBefore(),)
+    return with_opened_link(model, link._replace(device=link.free[0])).ask(JOINING), (DropFragment(),)
 
 
 def accepted_before(model: Model, found: TableFound) -> Change:

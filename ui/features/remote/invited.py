@@ -11,7 +11,7 @@ from ui.features.saves import resume
 from ui.messages import Message
 from ui.messages.inviting import AcceptInvitation, Decline, SecretDrawn, TableFound
 from ui.messages.remote import LineAnswered, LineClosed, LineOpen
-from ui.session.effects import LeaveAsBefore
+from ui.session.effects import DropFragment
 from ui.session.model import Change, Model
 from ui.session.remote.effects import AnswerInvitation, DrawSecret, FindTable, HangUp
 from ui.session.remote.invited import Invited, Inviting
@@ -61,14 +61,14 @@ def open_invitation(model: Model, fragment: str) -> Change:
     try:
         invitation = read_invitation(fragment)
     except ValueError as fault:
-        return model.tell(say.faults[str(fault)]), (LeaveAsBefore(),)
+        return model.tell(say.faults[str(fault)]), (DropFragment(),)
     before = model.screen.invited
     if before and before.invitation == invitation:
-        return model.ask(INVITED), (LeaveAsBefore(),)
+        return model.ask(INVITED), (DropFragment(),)
     if invitation.game not in GAMES:
-        return model.tell(say.unknown_game(invitation.game)), (LeaveAsBefore(),)
+        return model.tell(say.unknown_game(invitation.game)), (DropFragment(),)
     model = with_invited(model, Invited(invitation))
-    return model, (LeaveAsBefore(), FindTable(invitation.table))
+    return model, (DropFragment(), FindTable(invitation.table))
 
 
 def _asked(model: Model, invited: Invited, device: int) -> Change:

@@ -27,7 +27,7 @@ from ui.messages.inviting import (
     StopScanning,
 )
 from ui.messages.remote import LineClosed, LineOffered, LineOpen
-from ui.session.effects import After, LeaveAsBefore
+from ui.session.effects import DropFragment, SendLater
 from ui.session.model import Change, Effects, Model
 from ui.session.remote.effects import (
     AcceptAnswer,
@@ -186,11 +186,11 @@ def open_answer(model: Model, fragment: str) -> Change:
     try:
         change = _answered(model, read_answer(fragment))
     except ValueError as fault:
-        return model.tell(say.faults[str(fault)]), (LeaveAsBefore(),)
+        return model.tell(say.faults[str(fault)]), (DropFragment(),)
     if change:
-        return change[0], (*change[1], LeaveAsBefore())
+        return change[0], (*change[1], DropFragment())
     model = model.show(model.screen._replace(handed=LOOKING)).ask(ANSWERED)
-    return model, (LeaveAsBefore(), HandAnswer(fragment), After(PATIENCE, NobodyWaits()))
+    return model, (DropFragment(), HandAnswer(fragment), SendLater(PATIENCE, NobodyWaits()))
 
 
 def _handed(model: Model, text: str) -> Change:

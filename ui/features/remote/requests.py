@@ -15,7 +15,7 @@ from ui.messages import Message
 from ui.messages.remote import Consent
 from ui.messages.screens import NextGame, Rematch
 from ui.messages.table import AgreeDraw, Branch, GetHint, Redo, Reseat, Undo
-from ui.messages.variations import Promote
+from ui.messages.variations import PromoteVariation
 from ui.session.model import Change, Model
 from ui.session.undo import no_way_back
 from ui.words.en.remote_notices import say
@@ -23,7 +23,7 @@ from ui.words.en.remote_notices import say
 MESSAGES = (Consent,)
 ASKED = (AgreeDraw, Rematch, Undo)
 """What is done at once at one table, and asked for at several."""
-BLOCKED = (Branch, GetHint, NextGame, Promote, Redo, Reseat)
+BLOCKED = (Branch, GetHint, NextGame, PromoteVariation, Redo, Reseat)
 """What is not possible while a game goes on at several."""
 
 

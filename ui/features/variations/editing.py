@@ -10,17 +10,24 @@ from ui.features.notices import tell_for_a_while
 from ui.features.play import open_match
 from ui.features.variations.exploring import PROMOTE
 from ui.messages import Message
-from ui.messages.variations import AskLine, Comment, DeleteLine, NameLine, Promote, RestoreLine
+from ui.messages.variations import (
+    AskAboutVariation,
+    Comment,
+    DeleteVariation,
+    NameVariation,
+    PromoteVariation,
+    RestoreVariation,
+)
 from ui.session.model import Change, Model
 from ui.session.session import Session
-from ui.session.storage_effects import ReadLine
+from ui.session.storage_effects import ReplayVariation
 from ui.session.undo import why_not_instead
 from ui.session.variations import may_look, node, unfolded, with_lines
 from ui.storage.names import tidy
 from ui.storage.seats import Note
 from ui.words.en.notices import say
 
-MESSAGES = (AskLine, Comment, DeleteLine, NameLine, Promote, RestoreLine)
+MESSAGES = (AskAboutVariation, Comment, DeleteVariation, NameVariation, PromoteVariation, RestoreVariation)
 
 
 def update(model: Model, message: Message) -> Change:
@@ -29,11 +36,11 @@ def update(model: Model, message: Message) -> Change:
         return model, ()
     lines = model.table.stem.match.lines
     match message:
-        case AskLine(line) if line in lines.numbers:
+        case AskAboutVariation(line) if line in lines.numbers:
             return model.ask("line", str(line)), ()
-        case Promote(line) if line in lines.numbers:
+        case PromoteVariation(line) if line in lines.numbers:
             return _promote(model.ask(""), line)
-        case DeleteLine(line) if line in lines.numbers:
+        case DeleteVariation(line) if line in lines.numbers:
             return _delete(model.ask(""), line), ()
     return _said(model, message)
 
@@ -44,11 +51,11 @@ def _said(model: Model, message: Message) -> Change:
     match, model = session.stem.match, model.show(model.screen.close())
     try:
         match message:
-            case NameLine(name) if subject.isdigit() and int(subject) in match.lines.numbers:
+            case NameVariation(name) if subject.isdigit() and int(subject) in match.lines.numbers:
                 return _told(model, renamed(match.lines, int(subject), tidy(name))), ()
             case Comment(text):
                 return _told(model, _commented(match.lines, node(session), tidy(text))), ()
-            case RestoreLine() if (gone := session.stem.dropped) is not None:
+            case RestoreVariation() if (gone := session.stem.dropped) is not None:
                 lines = united(match.texts, match.lines, gone.texts, gone.lines)
                 return model.tell("").play(session.with_stem(with_lines(session.stem, lines))), ()
     except Full:
@@ -103,7 +110,7 @@ def _promote(model: Model, line: int) -> Change:
         return tell_for_a_while(model, why)
     way = unfolded(stem, line)
     if way is None:
-        return model, (ReadLine(model.ticket, match, line, PROMOTE),)
+        return model, (ReplayVariation(model.ticket, match, line, PROMOTE),)
     new = way._replace(lines=lines, cursor=len(trunk))
     return open_match(
         model,

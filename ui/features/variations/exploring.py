@@ -10,19 +10,25 @@ from ui.features.computer import ask_if_due, stop
 from ui.features.notices import take_down, tell_for_a_while
 from ui.features.playback import motion_at
 from ui.messages import Message
-from ui.messages.answers import LineRead
-from ui.messages.table import Redo, StepView, Undo, View
-from ui.messages.variations import LeaveLine, LookInto, Promote, Try, Unfold
+from ui.messages.answers import VariationReplayed
+from ui.messages.table import Redo, StepView, Undo, ViewPlace
+from ui.messages.variations import (
+    LeaveVariation,
+    PromoteVariation,
+    ToggleFold,
+    ToggleVariation,
+    ViewVariation,
+)
 from ui.session.announce import prompt
-from ui.session.effects import After, Animate
+from ui.session.effects import Animate, SendLater
 from ui.session.model import Change, Hand, Model
 from ui.session.screen import OPENING
 from ui.session.session import Session
-from ui.session.storage_effects import ReadLine
+from ui.session.storage_effects import ReplayVariation
 from ui.session.variations import bare, fold, may_look, node, trying, unfold, unfolded
 from ui.words.en.notices import say
 
-MESSAGES = (LeaveLine, LineRead, LookInto, Try, Unfold)
+MESSAGES = (LeaveVariation, VariationReplayed, ViewVariation, ToggleVariation, ToggleFold)
 UNFOLD, LOOK, FOLLOW, PROMOTE = "unfold", "look", "follow", "promote"
 """What a line is played for: to be shown in full, to be looked at, to go on with where one is on it, or to
 take the place of another one."""
@@ -32,15 +38,15 @@ def update(model: Model, message: Message) -> Change:
     """Try a line, look into one, or go back to the game."""
     session = model.table
     match message:
-        case Try() | LeaveLine() if session.base:
+        case ToggleVariation() | LeaveVariation() if session.base:
             return _leave(model)
-        case Try() if may_look(session):
+        case ToggleVariation() if may_look(session):
             return _enter(model, bare(session.match).goto(session.at))
-        case Unfold(line) if may_look(session):
+        case ToggleFold(line) if may_look(session):
             return _unfold(model, line)
-        case LookInto(line, place) if may_look(session):
+        case ViewVariation(line, place) if may_look(session):
             return _look_into(model, line, place)
-        case LineRead(_, line, goal, place, way) if may_look(session):
+        case VariationReplayed(_, line, goal, place, way) if may_look(session):
             return _was_read(model, line, goal, place, way)
     return model, ()
 
@@ -51,7 +57,7 @@ def update(model: Model, message: Message) -> Change:
 def _enter(model: Model, way: Match) -> Change:
     """Put a line on the table beside the game, standing where it does."""
     model, stopped = stop(model)
-    session = trying(model.table.stem, way)._replace(facing=model.table.facing)
+    session = trying(model.table.stem, way)._replace(orientation=model.table.orientation)
     screen = take_down(model).screen.hush()._replace(misread="", dialog="")
     model = model._replace(session=session, screen=screen, hand=Hand()).seen()
     return model.announce(f"{say.trying} {_told(model.table)}"), stopped
@@ -61,7 +67,7 @@ def _leave(model: Model) -> Change:
     """Go back to the game, which goes on."""
     model, stopped = stop(model)
     screen = take_down(model).screen.hush()._replace(misread="", dialog="")
-    session = model.table.stem._replace(facing=model.table.facing)
+    session = model.table.stem._replace(orientation=model.table.orientation)
     model = model._replace(session=session, screen=screen, hand=Hand()).seen()
     asked, effects = ask_if_due(model.announce(f"{say.game_again} {prompt(model.table)}"))
     return asked, (*stopped, *effects)
@@ -83,7 +89,7 @@ def _unfold(model: Model, line: int) -> Change:
         return model, ()
     if unfolded(stem, line):
         return model.play(session.with_stem(fold(stem, line))), ()
-    return model, (ReadLine(model.ticket, stem.match, line, UNFOLD),)
+    return model, (ReplayVariation(model.ticket, stem.match, line, UNFOLD),)
 
 
 def _look_into(model: Model, line: int, place: int) -> Change:
@@ -93,7 +99,7 @@ def _look_into(model: Model, line: int, place: int) -> Change:
         return model, ()
     if way := unfolded(stem, line):
         return _enter(model, way.goto(place)) if place <= len(way.log) else (model, ())
-    return model, (ReadLine(model.ticket, stem.match, line, LOOK, place),)
+    return model, (ReplayVariation(model.ticket, stem.match, line, LOOK, place),)
 
 
 def _was_read(model: Model, line: int, goal: str, place: int, way: Match) -> Change:
@@ -106,7 +112,7 @@ def _was_read(model: Model, line: int, goal: str, place: int, way: Match) -> Cha
         return _enter(model, way.goto(place))
     if goal == FOLLOW and session.base:
         model = model.play(model.table._replace(match=way.goto(session.match.cursor))).seen()
-    return model, (After(0, Promote(line)),) if goal == PROMOTE else ()
+    return model, (SendLater(0, PromoteVariation(line)),) if goal == PROMOTE else ()
 
 
 def step(model: Model, message: Message) -> Change:
@@ -118,7 +124,7 @@ def step(model: Model, message: Message) -> Change:
             return _go_to(model, max((stop for stop in stops if stop < session.at), default=0))
         case Redo() | StepView(1):
             return _go_to(model, min((stop for stop in stops if stop > session.at), default=session.at))
-        case View(int(at)) if 0 <= at <= len(session.match.log):
+        case ViewPlace(int(at)) if 0 <= at <= len(session.match.log):
             return _go_to(model, at)
     return model, ()
 
@@ -151,7 +157,7 @@ def keep_tried(model: Model) -> Change:
     session = session._replace(match=match, base=stem)
     line, place = node(session)
     if place < end_of(trunk, lines, line) and len(match.log) == place:
-        return model.play(session), (ReadLine(model.ticket, stem.match, line, FOLLOW),)
+        return model.play(session), (ReplayVariation(model.ticket, stem.match, line, FOLLOW),)
     if line and len(match.log) == place:
         session = session._replace(base=unfold(stem, line, match, session.log))
     return model.play(session), ()

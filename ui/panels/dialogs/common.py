@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.contract.notation import Notation
 from engine.contract.picture import Picture
-from ui.board.geometry import Lens
+from ui.board.geometry import Geometry
 from ui.panels.parts import dialog, over_all
 from ui.panels.thumb import art_path, as_it_lies
 from ui.session.screen import Links
@@ -21,7 +21,7 @@ def share_dialog(
     formats: tuple[Notation, ...],
     editable: bool,
     timed: bool,
-    lens: Lens,
+    geometry: Geometry,
     picture: Picture,
     check: Node | None = None,
 ) -> Node:
@@ -48,18 +48,18 @@ def share_dialog(
             ),
             copied(say.written, say.written_help, links.written, "written") if links.written else None,
             copied(say.text, say.text_help, links.text, "text"),
-            picture_row(lens, picture),
+            picture_row(geometry, picture),
             h("div", edit, files, check, class_="row"),
             None if links.game else h("p", say.open_file if links.secret else say.too_long, class_="by"),
         ],
     )
 
 
-def picture_row(lens: Lens, picture: Picture) -> Node:
+def picture_row(geometry: Geometry, picture: Picture) -> Node:
     """Return a picture of the position, what it can be had as, and how it will look."""
     ways = (("png", say.save_png), ("svg", say.save_svg), ("copy", say.copy_picture))
     row = h("div", [button(words, "picture", kind) for kind, words in ways], class_="row")
-    preview = as_it_lies(lens, picture, say.preview)
+    preview = as_it_lies(geometry, picture, say.preview)
     return h("div", h("h3", say.picture), preview, row, class_="copied picture-row")
 
 

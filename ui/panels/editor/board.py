@@ -37,21 +37,21 @@ def marks(editing: EditorState) -> Marks:
 
 def between(editing: EditorState) -> frozenset[str]:
     """Return the places between the spots where the tool can be used."""
-    return editing.places() & editing.lens.extras.keys()
+    return editing.places() & editing.geometry.extras.keys()
 
 
 def editor_position(editing: EditorState) -> list[Thing]:
     """Return all that lies on the board, with a ring around what is wrong."""
-    lens, seen, signs = editing.lens, picture(editing), marks(editing)
+    geometry, seen, signs = editing.geometry, picture(editing), marks(editing)
     drag = editing.stroke.drag if editing.stroke else None
     faded = {editing.picked: GHOST} if drag else {}
-    wrong = dict.fromkeys(spot for fault in editing.faults for spot in fault.spots if spot in lens.places)
+    wrong = dict.fromkeys(spot for fault in editing.faults for spot in fault.spots if spot in geometry.places)
     return [
-        *ground_scene(lens, seen),
-        *marks_under(lens, signs),
-        *pieces_scene(lens, seen, faded),
-        *marks_over(lens, signs, {piece.spot for piece in seen.pieces}),
-        *(Mark(*lens.places[spot], "why") for spot in wrong),
+        *ground_scene(geometry, seen),
+        *marks_under(geometry, signs),
+        *pieces_scene(geometry, seen, faded),
+        *marks_over(geometry, signs, {piece.spot for piece in seen.pieces}),
+        *(Mark(*geometry.places[spot], "why") for spot in wrong),
         *_meant(editing),
         *_held(editing, seen, drag),
     ]
@@ -62,11 +62,11 @@ def _meant(editing: EditorState) -> list[Thing]:
     spot = editing.pointed
     if editing.tool in (HAND, ERASER) or editing.stroke or spot not in editing.places():
         return []
-    if spot in editing.lens.extras:
-        return [Mark(*editing.lens.places[spot], "between-picked")]
+    if spot in editing.geometry.extras:
+        return [Mark(*editing.geometry.places[spot], "between-picked")]
     brushes = editing.editor.brushes(editing.draft.options)
     art = next(brush.art for brush in brushes if brush.id == editing.tool)
-    return [Sprite(*editing.lens.places[spot], art, MEANT)]
+    return [Sprite(*editing.geometry.places[spot], art, MEANT)]
 
 
 def _held(editing: EditorState, seen: Picture, drag: tuple[float, float] | None) -> list[Thing]:
@@ -87,14 +87,14 @@ def cells(editing: EditorState) -> list[Node]:
     """Return the cells, and buttons between them, with what lies there and what is wrong with it."""
     seats = editing.rules.seats(editing.draft.options)
     signs, said = Marks(picked=marks(editing).picked), editing.rules.words
-    names = cell_names(editing.lens, picture(editing), signs, said, seats)
+    names = cell_names(editing.geometry, picture(editing), signs, said, seats)
     for spot, words in _wrong(editing.faults).items():
         if spot in names:
             names[spot] = f"{names[spot]}, {words}"
     label = say.board(editing.rules.info.title)
     return [
-        grid(editing.lens, names, set(names), editing.focus, label),
-        *extra_buttons(editing.lens, _between(editing), editing.focus),
+        grid(editing.geometry, names, set(names), editing.focus, label),
+        *extra_buttons(editing.geometry, _between(editing), editing.focus),
     ]
 
 

@@ -37,7 +37,7 @@ def _board(editing: EditorState) -> Node:
         id="board",
         class_="board",
         key="board",
-        style=f"--ratio:{editing.lens.width / editing.lens.height:.4f};--zoom:1",
+        style=f"--ratio:{editing.geometry.width / editing.geometry.height:.4f};--zoom:1",
     )
 
 

@@ -21,6 +21,6 @@ def position_dialog(editing: EditorState, address: Callable[[str], str]) -> Node
         [
             copied(say.link, say.link_help, address(link), "written") if link else None,
             copied(say.text, say.text_help, editing.text, "text"),
-            picture_row(editing.lens, picture(editing)),
+            picture_row(editing.geometry, picture(editing)),
         ],
     )

@@ -8,7 +8,7 @@ from engine.registry import INFOS
 from engine.session.daily import dates
 from engine.session.daily.puzzle import found_on, game_of, is_open
 from ui.panels.parts import icon_button
-from ui.storage.history.history import Book
+from ui.storage.history.history import History
 from ui.tree import Node, button, h
 from ui.words.en.history import say
 
@@ -25,7 +25,7 @@ UNKNOWN = Today()
 """What the page is built with: it is laid out as on any day."""
 
 
-def today(book: Book, day: str) -> Today:
+def today(book: History, day: str) -> Today:
     """Return what a book says of a day, if it has a challenge."""
     return Today(day, book.has_solved(day)) if is_open(day, day) else UNKNOWN
 

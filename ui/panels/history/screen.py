@@ -11,23 +11,23 @@ from ui.panels.history.achievements import achievements_of
 from ui.panels.history.calendar import month_of
 from ui.panels.parts import icon_button
 from ui.storage.history.achievements import ALL, all_achievements, earned
-from ui.storage.history.history import Kept
-from ui.storage.history.statistics import FRIENDS, Line, line, lines
+from ui.storage.history.history import HistoryData
+from ui.storage.history.statistics import FRIENDS, Statistics, statistics_by_level, statistics_of
 from ui.storage.names import tidy
 from ui.storage.seats import LEVEL
 from ui.tree import Node, h
 from ui.words.en.history import say
 
 
-class Annals(NamedTuple):
+class HistoryView(NamedTuple):
     """All that the screen shows."""
 
-    kept: Kept
+    kept: HistoryData
     today: str
     """The date of today: "2026-11-23"."""
 
 
-def records_screen(annals: Annals, back: int = 0) -> list[Node]:
+def records_screen(annals: HistoryView, back: int = 0) -> list[Node]:
     """Return the screen, with the challenges of the month so many months ago."""
     done = earned(annals.kept)
     games = [_game(info, annals.kept, done) for info in INFOS.values()]
@@ -38,15 +38,15 @@ def records_screen(annals: Annals, back: int = 0) -> list[Node]:
     return [head, h("main", parts, class_="records", key="records")]
 
 
-def _faults(kept: Kept) -> list[Node]:
+def _faults(kept: HistoryData) -> list[Node]:
     told = [say.damaged(kept.damaged)] if kept.damaged else []
     told += [say.newer(kept.newer)] if kept.newer else []
     return [h("p", words, class_="why", role="note") for words in told]
 
 
-def _overall(kept: Kept, done: Collection[str]) -> Node:
+def _overall(kept: HistoryData, done: Collection[str]) -> Node:
     """Return what all games come to together, and the achievements that no single game has."""
-    whole = line(FRIENDS, kept.records)
+    whole = statistics_of(FRIENDS, kept.records)
     table = _table(say.all_games, [(say.all_games, whole)]) if whole.played else h("p", say.empty)
     return h(
         "section",
@@ -59,9 +59,9 @@ def _overall(kept: Kept, done: Collection[str]) -> Node:
     )
 
 
-def _game(info: Info, kept: Kept, done: Collection[str]) -> Node:
+def _game(info: Info, kept: HistoryData, done: Collection[str]) -> Node:
     """Return the statistics and the achievements of a game."""
-    rows = [(_against(row.level), row) for row in lines(kept.records, info.id)]
+    rows = [(_against(row.level), row) for row in statistics_by_level(kept.records, info.id)]
     mine = [achievement for achievement in info.achievements if f"{info.id}/{achievement.id}" in done]
     parts = [
         h("h2", info.title),
@@ -83,7 +83,7 @@ def _against(level: str) -> str:
     return LEVEL[level].title if level in LEVEL else tidy(level)
 
 
-def _table(name: str, rows: Sequence[tuple[str, Line]]) -> Node:
+def _table(name: str, rows: Sequence[tuple[str, Statistics]]) -> Node:
     """Return lines as a table; where several people played, nobody is said to have won."""
     head = h("tr", [h("th", column, scope="col") for column in say.columns])
     body = [
@@ -93,7 +93,7 @@ def _table(name: str, rows: Sequence[tuple[str, Line]]) -> Node:
     return h("div", table, class_="scrolls", tabindex=0, role="region", aria_label=name)
 
 
-def _cells(row: Line) -> list[str]:
+def _cells(row: Statistics) -> list[str]:
     counted = (row.won, row.lost, row.drawn)
     some = any(counted)
     shown = [str(number) if some else say.nothing for number in counted]

@@ -9,14 +9,14 @@ from engine.contract.values import Info
 from engine.registry import INFOS
 from engine.session.puzzles.table import Challenge, challenges_of
 from ui.panels.parts import icon_button
-from ui.storage.history.history import SEEN, SOLVED, Kept
+from ui.storage.history.history import SEEN, SOLVED, HistoryData
 from ui.tree import Node, button, h
 from ui.words.en.puzzles import say
 
 MARKS = {SOLVED: "★", SEEN: "○"}
 
 
-def challenges_screen(kept: Kept, of: str = "") -> list[Node]:
+def challenges_screen(kept: HistoryData, of: str = "") -> list[Node]:
     """Return the challenges of a game, or of all games ("")."""
     shown = {game: challenges_of(game) for game in ([of] if of else INFOS)}
     found = {game: challenges for game, challenges in shown.items() if challenges}

@@ -37,7 +37,7 @@ def player_lines(session: Session) -> tuple[PlayerLine, ...]:
             LEVEL[level].title if (level := level_of(session.seats[seat])) and not session.tour else "",
             seat in arts and not left[seat],
             (
-                *heading(session.facing.heading(seen.facing, seat)),
+                *heading(session.orientation.heading(seen.facing, seat)),
                 *(stack(tray) for tray in stacks if tray.owner == seat and tray.items[0][2]),
             ),
             face(session, seat) if session.clock else None,

@@ -6,7 +6,7 @@ from ui.panels.cards import choice_buttons
 from ui.panels.icons import icon
 from ui.panels.parts import again
 from ui.panels.table.values import TableView
-from ui.session.analysis.thinking import Thinking
+from ui.session.analysis.thinking import SearchInfo
 from ui.tree import Node, button, h
 from ui.words.en.analysis import say as looking
 from ui.words.en.table import say
@@ -30,7 +30,7 @@ def _said(view: TableView) -> list[Node | None]:
     if view.looking_back:
         return _looking_back(view)
     if view.thinking:
-        return [_thinking(view.thinking, _thinker(view))]
+        return [_thinking(view.thinking, _search_service(view))]
     if view.paused:
         go_on = button(say.let_play_on, "resume-thinking", class_="primary")
         return [h("p", say.stopped, class_="prompt"), go_on]
@@ -94,7 +94,7 @@ def _lesson(lesson: str, words: str) -> Node:
     return h("div", icon("hint"), h("p", words), read, class_="lesson", role="note", key="lesson")
 
 
-def _thinking(thinking: Thinking, who: str) -> Node:
+def _thinking(thinking: SearchInfo, who: str) -> Node:
     far = say.depth(thinking.depth, thinking.nodes) if thinking.depth else "…"
     return h(
         "div",
@@ -104,7 +104,7 @@ def _thinking(thinking: Thinking, who: str) -> Node:
     )
 
 
-def _thinker(view: TableView) -> str:
+def _search_service(view: TableView) -> str:
     """Return who thinks: the computer to move, or the one that looks for a hint."""
     names = [line.name for line in view.players if line.to_move and line.level]
     return names[0] if len(view.players) > 2 and names else say.computer

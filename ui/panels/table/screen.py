@@ -43,8 +43,8 @@ def _room(view: TableView, focus: str) -> Node:
     board = h(
         "div",
         [_canvas(view, layer) for layer in ("board-base", "board-live")],
-        grid(places.lens, places.names, places.use, focus, label),
-        extra_buttons(places.lens, places.between, focus),
+        grid(places.geometry, places.names, places.use, focus, label),
+        extra_buttons(places.geometry, places.between, focus),
         id="board",
         class_="board",
         key="board",

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from engine.contract.game import AnyGame
 from engine.contract.picture import Picture
-from ui.board.geometry import Lens
+from ui.board.geometry import Geometry
 from ui.panels.log import LogView
 from ui.panels.standings import Standings
-from ui.session.analysis.thinking import Thinking
+from ui.session.analysis.thinking import SearchInfo
 from ui.session.screen import Notice
 from ui.tree import Child, Node
 
@@ -35,7 +35,7 @@ class PlayerLine(NamedTuple):
 class Places(NamedTuple):
     """What the focus goes about on; where it is, `ui.panels.table.screen` adds."""
 
-    lens: Lens
+    geometry: Geometry
     names: dict[str, str]
     """What each cell is called."""
     use: frozenset[str]
@@ -63,7 +63,7 @@ class TableView(NamedTuple):
     """What is wrong with the text that was typed as a move, or why it has to wait."""
     moves: int
     """How many actions have been made: another one empties the field for typing."""
-    thinking: Thinking | None
+    thinking: SearchInfo | None
     paused: bool
     result: Sequence[Child]
     """How the game ended, and why; empty while it goes on."""

@@ -53,18 +53,18 @@ def _view(screen: Screen, *parts: Any) -> TableView:
     """Return what is shown of a session, of which these are the parts."""
     session = Session(*parts)
     model = Model(screen, session)
-    match, game, lens, seen = session.match, session.game, session.lens, picture(model)
+    match, game, geometry, seen = session.match, session.game, session.geometry, picture(model)
     wanted = targets(session.free, session.picked)
     cards = frozenset(card.target for card in seen.cards if card.target)
     over = match.player == TERMINAL and session.at == match.cursor
     stem, way = session.stem, session.log.entries
     if session.showing is not None:
         way = session.log.until(session.showing)
-    spins, closed = session.facing.spins, why_closed(session, model.forgetful)
+    spins, closed = session.orientation.spins, why_closed(session, model.forgetful)
     return TableView(
         game=game,
         seats=match.seats,
-        shape=(lens.width / lens.height, ZOOMS[screen.zoom]),
+        shape=(geometry.width / geometry.height, ZOOMS[screen.zoom]),
         places=_places(model, seen, wanted, cards & wanted),
         players=player_lines(session),
         prompt=_prompt(session, seen),
@@ -83,7 +83,7 @@ def _view(screen: Screen, *parts: Any) -> TableView:
         can=_can(session, model.forgetful),
         no_way_back="" if session.tour or session.base else no_way_back(session, model.forgetful),
         closed=closed,
-        choices=_labels(session, wanted - cards - lens.places.keys() - _on_flag(session)),
+        choices=_labels(session, wanted - cards - geometry.places.keys() - _on_flag(session)),
         back=_step_back(session, model.forgetful),
         proposed=action_words(session, session.proposed) if session.proposed else "",
         typing=screen.settings.typing,
@@ -95,17 +95,19 @@ def _view(screen: Screen, *parts: Any) -> TableView:
         peers=strip(model),
         looking=tuple(filter(None, (review_box(session), eye_box(model)))),
         secrets=session.has_secrets and session.viewing is None and session.showing is None,
-        spin=(spins, session.facing.spin) if spins and screen.moving and not screen.settings.across else None,
+        spin=(spins, session.orientation.spin)
+        if spins and screen.moving and not screen.settings.across
+        else None,
     )
 
 
 def _places(model: Model, seen: Picture, wanted: Collection[str], cards: frozenset[str]) -> Places:
     """Return what the focus goes about on; an action goes on with what is `wanted`, and with `cards`."""
     session, signs = model.table, marks(model)
-    lens = session.lens
-    names = cell_names(lens, seen, signs, session.game.words, session.match.seats, session.viewer)
-    between = dict(_labels(session, lens.extras.keys() & wanted))
-    return Places(lens, names, usable(signs), between, seen, cards)
+    geometry = session.geometry
+    names = cell_names(geometry, seen, signs, session.game.words, session.match.seats, session.viewer)
+    between = dict(_labels(session, geometry.extras.keys() & wanted))
+    return Places(geometry, names, usable(signs), between, seen, cards)
 
 
 def _log(model: Model, way: tuple[Entry, ...], closed: Mapping[str, str]) -> LogView:
@@ -188,7 +190,7 @@ def _step_back(session: Session, forgetful: bool) -> str:
     picked, last = session.picked, session.match.cursor - 1
     if session.viewing is not None or not session.free:
         return ""
-    if picked and not session.lens.spots.keys() >= set(picked):
+    if picked and not session.geometry.spots.keys() >= set(picked):
         return "unpick"
     mine = last >= 0 and not session.tour and session.log.tales[last].seat == session.match.player
     back = session.base or undo_point(session, forgetful) == last

@@ -8,7 +8,7 @@ from engine.session.match import Match
 from engine.session.review.review import Task
 from ui.remembered import remembered
 from ui.session.analysis.state import Look, Seen
-from ui.session.effects import Decision, Gaze, LookOver
+from ui.session.effects import Analyse, Decision, JudgeDecisions
 from ui.session.model import Model
 from ui.session.remote.deck_progress import hides_still
 from ui.session.session import Session
@@ -101,11 +101,11 @@ def is_reviewing(model: Model) -> bool:
     return model.at_table and look_of(model.table).going
 
 
-def question(session: Session, wants: Wanted) -> Gaze | LookOver:
+def question(session: Session, wants: Wanted) -> Analyse | JudgeDecisions:
     """Return what is to be asked: whoever looks on knows what the seat to decide knows there."""
     if wants.tasks:
-        return LookOver(wants.ticket, tuple(_decision(session, task) for task in wants.tasks))
-    return Gaze(wants.ticket, wants.at, session.game.info.id, session.known_at(wants.at), SECONDS)
+        return JudgeDecisions(wants.ticket, tuple(_decision(session, task) for task in wants.tasks))
+    return Analyse(wants.ticket, wants.at, session.game.info.id, session.known_at(wants.at), SECONDS)
 
 
 def _decision(session: Session, task: Task) -> Decision:

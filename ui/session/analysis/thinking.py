@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine.contract.search import Considered
 
 
-class Thinking(NamedTuple):
+class SearchInfo(NamedTuple):
     """How far a computer player has come: shown while it thinks, and on request afterwards."""
 
     depth: int = 0
@@ -16,14 +16,14 @@ class Thinking(NamedTuple):
     """At its end, what it thinks of the action, and of the best others."""
 
 
-UNTOLD = Thinking()
+NO_INFO = SearchInfo()
 """What a person thought, or a computer that was cut short."""
 
 
-class Thoughts(NamedTuple):
+class MoveSearchInfo(NamedTuple):
     """What a computer player thought before it acted."""
 
     at: int
     """The place of its action in the log."""
     level: str
-    thinking: Thinking
+    thinking: SearchInfo

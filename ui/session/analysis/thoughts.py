@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from ui.session.analysis.thinking import Thinking, Thoughts
+from ui.session.analysis.thinking import MoveSearchInfo, SearchInfo
 from ui.session.session import Session
 from ui.storage.seats import level_of
 
 
-def noted(session: Session, thinking: Thinking) -> Session:
+def noted(session: Session, thinking: SearchInfo) -> Session:
     """Return it with what was thought before the next action; what that takes the place of is forgotten."""
     at = session.match.cursor
     before = tuple(each for each in session.thoughts if each.at < at)
     if not thinking.best:
         return session._replace(thoughts=before)
     level = level_of(session.seats[session.match.player])
-    return session._replace(thoughts=(*before, Thoughts(at, level, thinking)))
+    return session._replace(thoughts=(*before, MoveSearchInfo(at, level, thinking)))
 
 
-def last_thoughts(session: Session) -> Thoughts | None:
+def last_thoughts(session: Session) -> MoveSearchInfo | None:
     """Return what was thought before the last computer's action up to the shown position, if it may be told.
 
     In a game that hides things it may be told once that is over: before, it would give them away.

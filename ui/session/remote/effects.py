@@ -142,7 +142,7 @@ class HandOver(Value):
 
 
 class ReadFriendLink(Value):
-    """Read the link of a friend. Told: `FriendLinkRead`, `NotRead`."""
+    """Read the link of a friend. Told: `FriendLinkRead`, `ReadingFailed`."""
 
     ticket: int
     text: str

@@ -15,7 +15,7 @@ class Peer(NamedTuple):
     """The other end of a line."""
 
     line: int
-    """The number of the line (see `ui.ports.Line`)."""
+    """The number of the line (see `ui.ports.Connections`)."""
     device: int = UNKNOWN
     """Which device of the table that is, once it has said so."""
     greeted: bool = False

@@ -10,7 +10,7 @@ from ui.storage.same_game import EQUAL, content
 from ui.storage.transcript import Transcript, read_transcript
 
 
-class Line(NamedTuple):
+class MoveSequence(NamedTuple):
     """How a game began, and all that was done in it; an end that the players chose is an action, too."""
 
     start: str
@@ -25,7 +25,7 @@ class Line(NamedTuple):
         """Whether the actions are one device's view of a game with secrets."""
         return self.hidden and self.transcript is not None
 
-    def begins(self, other: Line) -> bool:
+    def begins(self, other: MoveSequence) -> bool:
         """Whether another line goes on from this one, or is the same."""
         if self.transcript and other.transcript:
             return self.transcript.begins(other.transcript)
@@ -34,13 +34,13 @@ class Line(NamedTuple):
         return self.start == other.start and other.actions[: len(self.actions)] == self.actions
 
 
-def line_of(save: str) -> Line:
+def move_sequence(save: str) -> MoveSequence:
     """Return the line of a save; of one that makes no sense, a line that only it has."""
     read = content(save)
     log, agreed = read.get("log"), read.get("agreed")
     if not isinstance(log, list) or not isinstance(agreed, str) or not all(isinstance(a, str) for a in log):
-        return Line(save, ())
+        return MoveSequence(save, ())
     start = json.dumps([read.get(key) for key in EQUAL if key != "agreed"], sort_keys=True)
     actions = (*log, f"agreed {agreed}") if agreed else tuple(log)
     game = INFOS.get(str(read.get("game")))
-    return Line(start, actions, read_transcript(read.get("seats")), bool(game and game.hidden))
+    return MoveSequence(start, actions, read_transcript(read.get("seats")), bool(game and game.hidden))

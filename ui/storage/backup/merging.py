@@ -12,7 +12,7 @@ from typing import NamedTuple
 from engine.contract.steps import Steps
 from engine.session.backup import GAMES
 from engine.session.save import with_lines_of_save
-from ui.storage.backup.lines import Line, line_of
+from ui.storage.backup.lines import MoveSequence, move_sequence
 from ui.storage.entries import Entry, read_entry, shown, write_entry
 from ui.storage.history.history import CHALLENGES, DAYS, RECORDS, SEEN, SOLVED, aside, readable
 from ui.storage.history.record import check, later, read_record, write_record
@@ -86,7 +86,7 @@ class _Games:
         self._origins = frozenset(origins)
         self._texts: dict[str, str] = {}
         self._entries: dict[str, Entry] = {}
-        self._lines: dict[str, Line] = {}
+        self._lines: dict[str, MoveSequence] = {}
         self.changed: dict[str, str] = {}
         self.added = 0
         self.longer = 0
@@ -95,17 +95,17 @@ class _Games:
         """Take note of a game that is here."""
         self._texts[game_id], entry = text, read_entry(game_id, text)
         if not entry.problem:
-            self._entries[game_id], self._lines[game_id] = entry, line_of(entry.save)
+            self._entries[game_id], self._lines[game_id] = entry, move_sequence(entry.save)
 
     def bring(self, game_id: str, text: str) -> None:
         """Take a game in, unless it is here, or is the beginning of one that is here."""
         entry = read_entry(game_id, text)
         if not entry.problem:
-            self._bring(game_id, entry, line_of(entry.save))
+            self._bring(game_id, entry, move_sequence(entry.save))
         elif text not in self._texts.values():
             self._add(game_id, text)
 
-    def _bring(self, game_id: str, entry: Entry, line: Line) -> None:
+    def _bring(self, game_id: str, entry: Entry, line: MoveSequence) -> None:
         related = [i for i in self._lines if _origin(i) == _origin(game_id)]
         here = [i for i in related if line.begins(self._lines[i])] or self._same(line)
         if here:
@@ -120,7 +120,7 @@ class _Games:
                 entry = entry._replace(name=free, named=True)
             self._add(game_id, write_entry(entry))
 
-    def _same(self, line: Line) -> list[str]:
+    def _same(self, line: MoveSequence) -> list[str]:
         """Return the ids of the same game here, if it has another origin, and is none of those that come."""
         return [i for i, own in self._lines.items() if line == own and _origin(i) not in self._origins]
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from engine.contract.values import Achievement
 from engine.registry import GUESTS, INFOS
-from ui.storage.history.history import Kept
-from ui.storage.history.statistics import FRIENDS, level_against, line
+from ui.storage.history.history import HistoryData
+from ui.storage.history.statistics import FRIENDS, level_against, statistics_of
 from ui.storage.seats import LEVEL
 
 ALL = "all"
@@ -30,7 +30,7 @@ def all_achievements() -> Iterator[tuple[str, Achievement]]:
     yield from ((info.id, achievement) for info in INFOS.values() for achievement in info.achievements)
 
 
-def earned(kept: Kept) -> frozenset[str]:
+def earned(kept: HistoryData) -> frozenset[str]:
     """Return the achievements that were done, such as "alien/venus"."""
     single = {
         f"{record.game}/{achievement}" for record in kept.records for achievement in record.achievements
@@ -47,7 +47,7 @@ def earned(kept: Kept) -> frozenset[str]:
     return frozenset(found | together)
 
 
-def _general(kept: Kept) -> Iterator[str]:
+def _general(kept: HistoryData) -> Iterator[str]:
     records = kept.records
     alone = [record for record in records if level_against(record) != FRIENDS]
     if {record.game for record in alone if record.result > 0} >= INFOS.keys() - GUESTS.keys():
@@ -55,7 +55,7 @@ def _general(kept: Kept) -> Iterator[str]:
     strongest = list(LEVEL)[-1]
     if any(record.result > 0 and level_against(record) == strongest for record in alone):
         yield "strongest"
-    if line("", alone).best >= STREAK:
+    if statistics_of("", alone).best >= STREAK:
         yield "streak"
     if any(record.seats.count("") >= FRIENDLY for record in records):
         yield "friends"

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from ui.storage.history.record import Record, Spoiled, check, read_record, write_record
+from ui.storage.history.record import DamagedRecord, Record, check, read_record, write_record
 from ui.storage.store import SafeStore
 
 RECORDS, DAYS, CHALLENGES = "record/", "day/", "challenge/"
@@ -25,7 +25,7 @@ SOLVED, SEEN = "solved", "seen"
 _NAME = re.compile(r"[a-z0-9_-]{1,40}/[1-9][0-9]{0,3}")
 
 
-class Kept(NamedTuple):
+class HistoryData(NamedTuple):
     """All that is kept."""
 
     records: tuple[Record, ...] = ()
@@ -40,7 +40,7 @@ class Kept(NamedTuple):
     """What became of challenges, by their names ("chess/7"): `SOLVED` or `SEEN`."""
 
 
-class Book:
+class History:
     """The records and the days in a store."""
 
     def __init__(self, store: SafeStore) -> None:
@@ -51,7 +51,7 @@ class Book:
         texts = ((key, self._store.get(key)) for key in sorted(self._store.keys()))
         return {key: text for key, text in texts if text is not None and key.startswith(ALL)}
 
-    def kept(self) -> Kept:
+    def kept(self) -> HistoryData:
         """Return all that can be read, and how much cannot."""
         return read_all(self.texts())
 
@@ -77,19 +77,19 @@ class Book:
             self._store.set(CHALLENGES + challenge, became)
 
 
-def read_all(texts: Mapping[str, str]) -> Kept:
+def read_all(texts: Mapping[str, str]) -> HistoryData:
     """Return what texts hold, by their keys."""
     records, faults = [], []
     for key, text in texts.items():
         if key.startswith(RECORDS):
             try:
                 records.append(read_record(key.removeprefix(RECORDS), text))
-            except Spoiled as fault:
+            except DamagedRecord as fault:
                 faults.append(fault.newer)
     records.sort(key=lambda record: (record.ended, record.id))
     days = (key.removeprefix(DAYS) for key in texts if key.startswith(DAYS))
     found = frozenset(day for day in days if _DAY.fullmatch(day))
-    return Kept(tuple(records), faults.count(False), faults.count(True), found, _challenges(texts))
+    return HistoryData(tuple(records), faults.count(False), faults.count(True), found, _challenges(texts))
 
 
 def _challenges(texts: Mapping[str, str]) -> dict[str, str]:
@@ -102,7 +102,7 @@ def readable(record_id: str, text: str) -> bool:
     """Whether a text is a record that can be read."""
     try:
         read_record(record_id, text)
-    except Spoiled:
+    except DamagedRecord:
         return False
     return True
 

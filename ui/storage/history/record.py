@@ -19,7 +19,7 @@ _LIMIT = 20_000
 """The longest record that is read, in characters."""
 
 
-class Spoiled(ValueError):
+class DamagedRecord(ValueError):
     """A text is no record that can be read; `newer` if a newer version of the app wrote it."""
 
     def __init__(self, newer: bool = False) -> None:
@@ -72,17 +72,17 @@ def write_record(record: Record) -> str:
 
 @lru_cache(MOST)
 def read_record(record_id: str, text: str) -> Record:
-    """Return the record of a stored text. Raises `Spoiled`."""
+    """Return the record of a stored text. Raises `DamagedRecord`."""
     found = _FIRST_LINE.match(text)
     if found and int(found[1]) > VERSION:
-        raise Spoiled(newer=True)
+        raise DamagedRecord(newer=True)
     body = text[found.end() :] if found else ""
     if not found or found[2] != check(body):
-        raise Spoiled
+        raise DamagedRecord
     try:
         return _record(record_id, *read_json(body, _LIMIT))
     except (ValueError, TypeError) as fault:
-        raise Spoiled from fault
+        raise DamagedRecord from fault
 
 
 def _record(

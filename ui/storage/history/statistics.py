@@ -12,7 +12,7 @@ FRIENDS = ""
 """In place of a level: several people played."""
 
 
-class Line(NamedTuple):
+class Statistics(NamedTuple):
     """What the games of some kind add up to."""
 
     level: str
@@ -38,21 +38,21 @@ def level_against(record: Record) -> str:
     return max(levels, key=lambda level: order.index(level) if level in order else -1)
 
 
-def lines(records: Iterable[Record], game: str) -> tuple[Line, ...]:
+def statistics_by_level(records: Iterable[Record], game: str) -> tuple[Statistics, ...]:
     """Return a line for each level at which a game was played, the weakest first, then the one of friends."""
     found: dict[str, list[Record]] = {level: [] for level in LEVEL}
     for record in records:
         if record.game == game:
             found.setdefault(level_against(record), []).append(record)
     order = [level for level in found if level != FRIENDS] + [FRIENDS]
-    return tuple(line(level, found[level]) for level in order if found.get(level))
+    return tuple(statistics_of(level, found[level]) for level in order if found.get(level))
 
 
-def line(level: str, records: Sequence[Record]) -> Line:
+def statistics_of(level: str, records: Sequence[Record]) -> Statistics:
     """Return what records, the earliest first, add up to; where several people played, nobody has won."""
     results = [record.result for record in records if record.alone is not None]
     longest = max((record.turns for record in records), default=0)
-    return Line(
+    return Statistics(
         level,
         len(records),
         results.count(1),

@@ -7,7 +7,7 @@ from engine.contract.values import CHANCE, TERMINAL
 from engine.session.link import read_link, write_link, write_position_link
 from engine.session.save import read_save, write_save
 from tests.engine.contract.checks.played import play_out, some
-from ui.storage.library import LINE_LIMIT, Shelf
+from ui.storage.library import LINE_LIMIT, Library
 from ui.storage.seats import Computer, Here, Note, read_note, write_note
 from ui.storage.store import MemoryStore, SafeStore
 from ui.storage.summary import summary
@@ -31,7 +31,7 @@ def check_files(game: AnyGame, options: dict[str, str], seed: int) -> None:
     note = write_note(Note((Here("Ann"), *[Computer("level1")] * (count - 1))))
     for i in some(match)[::4]:
         place = match.goto(i)
-        here, there = (Shelf(SafeStore(MemoryStore()), lambda: 0.0, lambda: "id") for _ in range(2))
+        here, there = (Library(SafeStore(MemoryStore()), lambda: 0.0, lambda: "id") for _ in range(2))
         told = summary(place, read_note(note, count).seats)
         key = here.create("Ann's game", game.info.id, write_save(place, note), *told).id
         file = here.export(key)

@@ -12,7 +12,7 @@ from engine.contract.picture import Board
 from engine.games.race.moves import bits, moves_on
 from engine.games.race.star import NOWHERE, Star, star
 from tests.engine.games.satan.drawn import GAME
-from ui.board.geometry import Lens
+from ui.board.geometry import Geometry
 
 FIVE, SIX = star(5, False), star(6, True)
 SEATED = GAME.settle_options({})
@@ -165,11 +165,11 @@ def test_a_turn_puts_each_home_at_the_bottom(setup: str) -> None:
 
 def low_and_middle(board: Board, names: set[str], turn: int) -> bool:
     """Say whether, once turned, the lowest hole is one of these, and they lie around the middle."""
-    lens = Lens(board, turn)
-    spots = lens.spots
+    geometry = Geometry(board, turn)
+    spots = geometry.spots
     lowest = max(spots, key=lambda name: spots[name][1])
     xs = [spots[name][0] for name in names]
-    return lowest in names and isclose(sum(xs) / len(xs), lens.width / 2)
+    return lowest in names and isclose(sum(xs) / len(xs), geometry.width / 2)
 
 
 @pytest.mark.rule("S3")

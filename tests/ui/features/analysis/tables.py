@@ -37,17 +37,17 @@ def opened(*moves: str) -> Table:
 
 def finished(way: str = "friends") -> Table:
     """A game that somebody has given up after two moves."""
-    app, page, thinker = make_app()
+    app, page, search_service = make_app()
     new_game(app, way)
     play(app, "11-15")
     if way == "solo":
         page.wait(1)
-        thinker.done("22-17")
+        search_service.done("22-17")
     else:
         play(app, "22-17")
     app.do("resign")
     app.do("close")
-    return app, page, thinker
+    return app, page, search_service
 
 
 def box(page: FakePage, class_: str) -> list[str]:

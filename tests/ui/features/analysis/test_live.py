@@ -7,7 +7,7 @@ from tests.ui.fakes import make_app, new_game, play
 from tests.ui.features.analysis.tables import BEST, OPENING, box, drawn, finished, line, match_of, opened
 from ui.session.analysis.live import is_open, look_of, may_open
 from ui.session.analysis.state import EYE
-from ui.session.analysis.thinking import UNTOLD, Thinking
+from ui.session.analysis.thinking import NO_INFO, SearchInfo
 from ui.storage.store import MemoryStore
 
 # --- when it is open -------------------------------------------------------------------------------------
@@ -15,11 +15,11 @@ from ui.storage.store import MemoryStore
 
 def test_in_a_running_game_nobody_looks_on() -> None:
     for way in ("solo", "friends", "watch"):
-        app, page, thinker = make_app()
+        app, page, search_service = make_app()
         new_game(app, way)
         page.wait(1)
         assert not is_open(app.model) and not box(page, "eye")
-        assert thinker.job is None or thinker.job.level != EYE
+        assert search_service.job is None or search_service.job.level != EYE
     app, page, _ = make_app()
     new_game(app, "solo")
     app.do("view", "0")
@@ -35,19 +35,19 @@ def test_in_a_first_game_nothing_leads_to_the_eye() -> None:
 
 
 def test_where_things_are_hidden_it_stays_shut_until_the_end() -> None:
-    app, _, thinker = make_app()
+    app, _, search_service = make_app()
     new_game(app, "friends", "ctheckers")
     app.do("eye")
-    assert not is_open(app.model) and thinker.job is None
+    assert not is_open(app.model) and search_service.job is None
     app.do("resign")
     assert may_open(app.table)
 
 
 def test_it_looks_at_a_finished_game_and_at_any_place_of_it() -> None:
-    app, page, thinker = finished()
+    app, page, search_service = finished()
     assert (
-        thinker.job
-        and thinker.job.level == EYE
+        search_service.job
+        and search_service.job.level == EYE
         and box(page, "eye")
         == [
             "The computer's eye",
@@ -55,21 +55,21 @@ def test_it_looks_at_a_finished_game_and_at_any_place_of_it() -> None:
         ]
     )
     app.do("view", "0")
-    assert thinker.job.view == app.table.match.states[0]
-    thinker.progress(Thinking(5, 1234, BEST))
+    assert search_service.job.view == app.table.match.states[0]
+    search_service.progress(SearchInfo(5, 1234, BEST))
     assert "5 moves ahead, 1,234 positions." in box(page, "eye")
-    thinker.done("9-14", Thinking(6, 2345, BEST))
+    search_service.done("9-14", SearchInfo(6, 2345, BEST))
     app.do("view", "1")
-    assert thinker.job.view == app.table.match.states[1]
+    assert search_service.job.view == app.table.match.states[1]
     app.do("view", "0")
-    assert thinker.job is None, "it has seen that"
+    assert search_service.job is None, "it has seen that"
     assert "6 moves ahead, 2,345 positions." in box(page, "eye")
 
 
 def test_what_it_tells() -> None:
-    app, page, thinker = opened(*OPENING[:2])
+    app, page, search_service = opened(*OPENING[:2])
     app.do("view", "0")
-    thinker.progress(Thinking(5, 1234, BEST))
+    search_service.progress(SearchInfo(5, 1234, BEST))
     assert box(page, "eye") == [
         "The computer's eye",
         *("Dark 60 of 100", "Light 40 of 100"),
@@ -82,64 +82,66 @@ def test_what_it_tells() -> None:
 
 
 def test_of_the_only_move_it_says_that_and_no_value() -> None:
-    _, page, thinker = opened("11-15", "22-18")
-    thinker.progress(Thinking(5, 1234, (line("15x22", 0.2),)))
+    _, page, search_service = opened("11-15", "22-18")
+    search_service.progress(SearchInfo(5, 1234, (line("15x22", 0.2),)))
     assert box(page, "eye")[1:5] == ["Dark 60 of 100", "Light 40 of 100", "15x22", "the only move"]
 
 
 def test_what_came_from_outside_is_looked_at_until_somebody_plays_on() -> None:
-    app, _, thinker = opened(*OPENING)
-    assert is_open(app.model) and thinker.job and thinker.job.level == EYE
+    app, _, search_service = opened(*OPENING)
+    assert is_open(app.model) and search_service.job and search_service.job.level == EYE
     play(app, "4-8")
-    assert not is_open(app.model) and thinker.job is None
+    assert not is_open(app.model) and search_service.job is None
     app.do("eye")
-    assert is_open(app.model) and thinker.job is not None, "who tries moves for both sides opens it by hand"
+    assert is_open(app.model) and search_service.job is not None, (
+        "who tries moves for both sides opens it by hand"
+    )
     play(app, "24-20")
     assert is_open(app.model)
 
 
 def test_it_can_be_switched_off_for_good() -> None:
     store = MemoryStore()
-    app, page, thinker = make_app(store, fragment=write_link(match_of(*OPENING)))
+    app, page, search_service = make_app(store, fragment=write_link(match_of(*OPENING)))
     app.do("eye")
-    assert not is_open(app.model) and thinker.job is None and not box(page, "eye")
-    app, _, thinker = make_app(store, fragment=write_link(match_of(*OPENING[:2])))
-    assert not is_open(app.model) and thinker.job is None
+    assert not is_open(app.model) and search_service.job is None and not box(page, "eye")
+    app, _, search_service = make_app(store, fragment=write_link(match_of(*OPENING[:2])))
+    assert not is_open(app.model) and search_service.job is None
     app.do("set:eye", "on")
-    assert is_open(app.model) and thinker.job is not None
+    assert is_open(app.model) and search_service.job is not None
 
 
 def test_who_plays_comes_first_and_then_the_eye_goes_on() -> None:
     """A hint takes the place of a look; what the look would still have said counts for nothing."""
-    app, _, thinker = opened(*OPENING)
-    late = thinker.progress
+    app, _, search_service = opened(*OPENING)
+    late = search_service.progress
     app.do("hint")
-    assert thinker.job and thinker.job.level == "level4"
-    late(Thinking(5, 1234, BEST))
+    assert search_service.job and search_service.job.level == "level4"
+    late(SearchInfo(5, 1234, BEST))
     assert not look_of(app.table).seen
-    thinker.done("4-8")
-    assert thinker.job is not None and thinker.job.level == EYE
+    search_service.done("4-8")
+    assert search_service.job is not None and search_service.job.level == EYE
 
 
 def test_on_the_way_home_nobody_looks_any_more() -> None:
-    app, _, thinker = opened(*OPENING)
+    app, _, search_service = opened(*OPENING)
     app.do("home")
-    assert thinker.job is None
+    assert search_service.job is None
 
 
 def test_where_no_worker_can_look_that_is_told() -> None:
-    app, page, thinker = opened(*OPENING)
-    thinker.done("", UNTOLD)
+    app, page, search_service = opened(*OPENING)
+    search_service.done("", NO_INFO)
     assert "The computer cannot look here." in box(page, "eye")
     app.do("review")
-    thinker.done("", UNTOLD)
+    search_service.done("", NO_INFO)
     assert "cannot look here" in app.screen.message and not look_of(app.table).going
 
 
 def test_a_line_is_drawn_while_it_is_pointed_at_and_stays_once_it_is_chosen() -> None:
-    app, page, thinker = opened()
+    app, page, search_service = opened()
     app.do("eye") if not is_open(app.model) else None
-    thinker.progress(Thinking(5, 9, BEST))
+    search_service.progress(SearchInfo(5, 9, BEST))
     assert drawn(page) == ([], [])
     app.do("point-line", "1")
     assert drawn(page) == (["hint", "reply", "hint"], ["3", "2", "1"])

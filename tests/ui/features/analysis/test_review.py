@@ -12,17 +12,17 @@ from tests.ui.features.analysis.tables import BEST, OPENING, Table, box, drawn, 
 from ui.app import App
 from ui.session.analysis.live import is_open, look_of
 from ui.session.analysis.state import EYE, JUDGE
-from ui.session.analysis.thinking import Thinking
+from ui.session.analysis.thinking import SearchInfo
 from ui.tree import find_all, texts
 
 
 def reviewed(*losses: float) -> Table:
     """A game of four moves that is looked over: with each action so much of the chances was lost."""
-    app, page, thinker = opened(*OPENING)
+    app, page, search_service = opened(*OPENING)
     app.do("review")
     for loss in losses:
-        answer(app, thinker, loss)
-    return app, page, thinker
+        answer(app, search_service, loss)
+    return app, page, search_service
 
 
 def judged_of(app: App) -> tuple[Judged, ...]:
@@ -31,8 +31,8 @@ def judged_of(app: App) -> tuple[Judged, ...]:
     return review.judged
 
 
-def answer(app: App, thinker: FakeThinker, loss: float) -> None:
-    job = thinker.job
+def answer(app: App, search_service: FakeThinker, loss: float) -> None:
+    job = search_service.job
     assert job and job.level == JUDGE and job.asked
     game, state = app.table.game, job.view
     seat = game.player(state)
@@ -42,51 +42,51 @@ def answer(app: App, thinker: FakeThinker, loss: float) -> None:
         Considered(text, value, chances=((1 + value) / 2, (1 - value) / 2)[:: -1 if seat else 1])
         for text, value in worths
     )
-    thinker.done(best[0].text, Thinking(8, 99, best))
+    search_service.done(best[0].text, SearchInfo(8, 99, best))
 
 
 def test_a_review_looks_at_every_choice_and_again_at_the_doubtful_ones() -> None:
-    app, page, thinker = reviewed(0.0, 0.3)
+    app, page, search_service = reviewed(0.0, 0.3)
     assert "Turning points" in box(page, "review") and "22-17" in " ".join(box(page, "review"))
     (bar,) = find_all(page.nodes, tag="progress")
     assert float(str(bar.attributes["value"])) == pytest.approx(0.4)
-    answer(app, thinker, 0.0)
-    answer(app, thinker, 0.0)
-    assert thinker.job and (thinker.job.asked, thinker.job.times) == ("22-17", 3)
-    answer(app, thinker, 0.25)
+    answer(app, search_service, 0.0)
+    answer(app, search_service, 0.0)
+    assert search_service.job and (search_service.job.asked, search_service.job.times) == ("22-17", 3)
+    answer(app, search_service, 0.25)
     assert not list(find_all(page.nodes, tag="progress"))
     assert "1 turning point." in app.screen.announcement
-    assert thinker.job is not None and thinker.job.level == EYE, "now the eye has time"
+    assert search_service.job is not None and search_service.job.level == EYE, "now the eye has time"
 
 
 def test_it_can_be_stopped_and_what_is_there_stays() -> None:
-    app, page, thinker = reviewed(0.0, 0.3)
+    app, page, search_service = reviewed(0.0, 0.3)
     app.do("stop-review")
-    assert thinker.job is None or thinker.job.level == EYE
+    assert search_service.job is None or search_service.job.level == EYE
     assert "22-17" in " ".join(box(page, "review"))
     app.do("review")
-    assert thinker.job and thinker.job.level == JUDGE and thinker.job.asked == "8-11", (
+    assert search_service.job and search_service.job.level == JUDGE and search_service.job.asked == "8-11", (
         "it goes on where it was"
     )
 
 
 def test_stepping_through_the_game_does_not_end_it() -> None:
-    app, _, thinker = reviewed(0.0)
-    asked = thinker.job
+    app, _, search_service = reviewed(0.0)
+    asked = search_service.job
     app.do("view", "1")
-    assert thinker.job is asked, "it is looked at on, and not anew"
-    answer(app, thinker, 0.3)
+    assert search_service.job is asked, "it is looked at on, and not anew"
+    answer(app, search_service, 0.3)
     assert [judged.at for judged in judged_of(app)] == [0, 1]
 
 
 def test_what_a_review_that_was_left_would_still_say_counts_for_nothing() -> None:
     for ways in (["stop-review"], ["home"], ["hint"], ["stop-review", "review"]):
-        app, _, thinker = reviewed(0.0)
-        late = thinker.done
+        app, _, search_service = reviewed(0.0)
+        late = search_service.done
         for way in ways:
             app.do(way)
         before = app.model
-        late("9-14", Thinking(8, 99, BEST))
+        late("9-14", SearchInfo(8, 99, BEST))
         assert app.model == before
 
 
@@ -102,13 +102,13 @@ def test_a_turning_point_is_shown_with_what_was_better() -> None:
 
 
 def test_where_chance_has_a_say_it_is_told_that_it_counts_what_was_known_before() -> None:
-    app, page, thinker = make_app()
+    app, page, search_service = make_app()
     new_game(app, "friends", "ctheckers")
     play(app, "c3-d4")
     app.do("resign")
     app.do("close")
     app.do("review")
-    answer(app, thinker, 0.3)
+    answer(app, search_service, 0.3)
     app.do("point", "0")
     assert any("before chance" in words for words in box(page, "review"))
     assert drawn(page)[0] == ["hint", "why"]
@@ -135,7 +135,7 @@ def test_all_is_there_in_numbers_too() -> None:
 
 
 def test_in_numbers_what_chance_brought_stands_under_the_move_it_came_of() -> None:
-    app, page, thinker = make_app()
+    app, page, search_service = make_app()
     new_game(app, "friends", "ctheckers")
     for move in ("c3-d4", "f6-e5", "d4xf6"):
         play(app, move)
@@ -143,8 +143,8 @@ def test_in_numbers_what_chance_brought_stands_under_the_move_it_came_of() -> No
         app.do("resign")
     app.do("close")
     app.do("review")
-    while thinker.job and thinker.job.level == JUDGE:
-        answer(app, thinker, 0.0)
+    while search_service.job and search_service.job.level == JUDGE:
+        answer(app, search_service, 0.0)
     (table,) = find_all(find_all(page.nodes, class_="numbers"), tag="table")
     rows = [" ".join(texts(row)) for row in find_all([table], tag="tr")]
     assert rows[-1].startswith("3. d4xf6 ") and not any(" is-" in row for row in rows)
@@ -157,32 +157,32 @@ def test_it_is_tried_again_from_there_as_a_new_game() -> None:
     assert [action.text for action in match.log] == ["11-15"] and match.cursor == 1
     assert not is_open(app.model) and look_of(app.table).review is None
     app.do("type", "23-19")
-    assert len(app.shelf.list()) == 2, "the old one stays"
+    assert len(app.library.list()) == 2, "the old one stays"
 
 
 def test_against_a_computer_the_person_has_the_side_that_erred() -> None:
-    app, _, thinker = finished("solo")
+    app, _, search_service = finished("solo")
     seats = app.table.seats
     app.do("review")
-    answer(app, thinker, 0.0)
-    answer(app, thinker, 0.3)
-    answer(app, thinker, 0.3)
+    answer(app, search_service, 0.0)
+    answer(app, search_service, 0.3)
+    answer(app, search_service, 0.3)
     app.do("try-again", "0")
     assert app.table.seats == seats
-    app, _, thinker = finished("solo")
+    app, _, search_service = finished("solo")
     app.do("try-again", "1")
     assert [type(seat) for seat in app.table.seats] == [type(seats[1]), type(seats[0])]
 
 
 def test_after_a_game_one_click_begins_it() -> None:
-    app, page, thinker = make_app()
+    app, page, search_service = make_app()
     new_game(app, "friends")
     play(app, "11-15")
     play(app, "22-17")
     app.do("resign")
     assert "review" in page.buttons() and app.screen.dialog == "result"
     app.do("review")
-    assert app.screen.dialog == "" and thinker.job and thinker.job.level == JUDGE
+    assert app.screen.dialog == "" and search_service.job and search_service.job.level == JUDGE
 
 
 def test_nothing_of_it_is_kept_with_the_game() -> None:

@@ -23,24 +23,24 @@ OPEN = PLANETS.replace("mars/venus", "?/?")
 
 def studied(game: str, text: str = "", store: MemoryStore | None = None) -> tuple[App, FakePage, FakeThinker]:
     """The position of a text, or the usual start, laid out by hand and looked at."""
-    app, page, thinker = make_app(store)
+    app, page, search_service = make_app(store)
     app.do("setup", game)
     app.do("edit", game)
     if text:
         app.do("position", text)
     app.do("study-draft")
-    return app, page, thinker
+    return app, page, search_service
 
 
 @pytest.mark.parametrize("game", EDITED)
 def test_every_game_leads_from_the_editor_to_the_eye(game: str) -> None:
-    app, page, thinker = studied(game)
+    app, page, search_service = studied(game)
     assert app.screen.name == "table" and is_open(app.model) and not app.screen.dialog
-    assert thinker.job and thinker.job.level == EYE and thinker.job.game == game
+    assert search_service.job and search_service.job.level == EYE and search_service.job.game == game
     assert set(app.table.seats) == {Here()} and app.table.free
     assert "for all sides" in page.text()
     app.do("eye")
-    assert not is_open(app.model) and thinker.job is None
+    assert not is_open(app.model) and search_service.job is None
     app.do("eye")
     assert is_open(app.model)
 
@@ -50,22 +50,22 @@ def test_no_game_that_is_kept_is_changed_and_the_study_is_kept_once_something_wa
     app, _, _ = make_app(store)
     new_game(app, game="draughts")
     app.do("type", "11-15")
-    (before,) = app.shelf.list()
+    (before,) = app.library.list()
     app.do("edit-table")
     app.do("study-draft")
-    assert app.shelf.list() == (before,)
+    assert app.library.list() == (before,)
     app.do("type", "22-17")
-    assert len(app.shelf.list()) == 2 and is_open(app.model)
+    assert len(app.library.list()) == 2 and is_open(app.model)
     key = app.table.key
-    app, _, thinker = make_app(store, place=f"game={key}")
-    assert app.table.study and is_open(app.model) and thinker.job
+    app, _, search_service = make_app(store, place=f"game={key}")
+    assert app.table.study and is_open(app.model) and search_service.job
 
 
 def test_a_reload_and_the_way_back_lead_to_it() -> None:
     app, page, _ = studied("chess", MATE)
     assert page.here == "study=chess/7k/8/5K2/8/8/8/8/6R1_w_-_-_0_1"
-    again, _, thinker = make_app(place=page.here)
-    assert again.table.match.start == MATE and thinker.job
+    again, _, search_service = make_app(place=page.here)
+    assert again.table.match.start == MATE and search_service.job
     app.do("undo")
     app.do("back", "editor=chess/7k/8/5K2/8/8/8/8/6R1_w_-_-_0_1")
     assert app.screen.editing and app.screen.editing.text == MATE
@@ -91,19 +91,19 @@ def test_what_is_wrong_is_not_looked_at() -> None:
 
 
 def test_what_the_position_leaves_open_is_neither_shown_nor_known_to_the_eye() -> None:
-    app, page, thinker = studied("alien", OPEN)
+    app, page, search_service = studied("alien", OPEN)
     dealt = app.table.match.states[app.table.at].planets
-    assert HIDDEN not in dealt and thinker.job and thinker.job.view.seat is None
-    assert thinker.job.view.state.planets == (HIDDEN, HIDDEN)
+    assert HIDDEN not in dealt and search_service.job and search_service.job.view.seat is None
+    assert search_service.job.view.state.planets == (HIDDEN, HIDDEN)
     assert not any(name in page.text() for name in alien.planets.values())
     app.do("hint")
-    assert thinker.job and thinker.job.view.seat is None
+    assert search_service.job and search_service.job.view.seat is None
 
 
 def test_what_the_position_says_of_a_planet_its_owner_knows_and_nobody_else() -> None:
-    _, page, thinker = studied("alien", PLANETS)
-    assert thinker.job and thinker.job.view.seat == 0
-    assert thinker.job.view.state.planets[1] == HIDDEN != thinker.job.view.state.planets[0]
+    _, page, search_service = studied("alien", PLANETS)
+    assert search_service.job and search_service.job.view.seat == 0
+    assert search_service.job.view.state.planets[1] == HIDDEN != search_service.job.view.state.planets[0]
     assert "Mars" in page.text() and "Venus" not in page.text()
 
 
@@ -123,11 +123,11 @@ def test_nothing_is_covered_and_anything_can_be_taken_back() -> None:
 
 
 def test_beside_a_game_with_secrets_it_looks_at_what_all_may_know() -> None:
-    app, page, thinker = make_app()
+    app, page, search_service = make_app()
     new_game(app, game="alien")
     assert "look for everybody" in str(page.buttons()["eye"].attributes["aria-label"])
     app.do("eye")
-    assert app.screen.offer == ("Analyse that", "study-table") and thinker.job is None
+    assert app.screen.offer == ("Analyse that", "study-table") and search_service.job is None
     app.do("study-table")
     assert app.table.study and app.table.match.start.endswith("?/? 1") and is_open(app.model)
 

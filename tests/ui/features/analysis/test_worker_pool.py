@@ -15,12 +15,12 @@ from engine.session.review.review import SHARE, Review
 from tests.ui.computer.thinkers import FakeLink
 from tests.ui.fakes import FakePage, FakeThinker, make_app
 from ui.app import App
-from ui.computer.relay import FAULTS, SILENCE, WAITING, RelayThinker
+from ui.computer.relay import FAULTS, SILENCE, WAITING, RelaySearchService
 from ui.computer.worker_protocol import Report
 from ui.ports import Job
 from ui.session.analysis.live import look_of
 from ui.session.analysis.state import EYE, JUDGE
-from ui.session.analysis.thinking import UNTOLD, Thinking
+from ui.session.analysis.thinking import NO_INFO, SearchInfo
 
 SIZE = 5 * SHARE
 
@@ -38,8 +38,8 @@ class Table:
     """A game that is looked over by so many more than one."""
 
     def __init__(self, match: Match, more: int) -> None:
-        self.helpers = [FakeThinker() for _ in range(more)]
-        self.app, self.page, self.thinker = make_app(fragment=write_link(match), helpers=self.helpers)
+        self.pool = [FakeThinker() for _ in range(more)]
+        self.app, self.page, self.search_service = make_app(fragment=write_link(match), pool=self.pool)
         self.app.do("review")
 
     @property
@@ -48,7 +48,7 @@ class Table:
 
     @property
     def all(self) -> list[FakeThinker]:
-        return [self.thinker, *self.helpers]
+        return [self.search_service, *self.pool]
 
     def jobs(self) -> list[Job | None]:
         """What each of them is at, the thinker first."""
@@ -71,7 +71,7 @@ def answer(who: FakeThinker) -> None:
     job, who.job = who.job, None
     assert job
     best = judged(job)
-    who.done(best[0].text, Thinking(8, 99, best))
+    who.done(best[0].text, SearchInfo(8, 99, best))
 
 
 def judged(job: Job) -> tuple[Considered, ...]:
@@ -92,9 +92,9 @@ def places(jobs: list[Job | None], match: Match) -> list[int]:
 def test_helpers_come_once_the_thinker_has_judged_something_and_each_has_its_share(match: Match) -> None:
     table = Table(match, 2)
     assert [job and job.share for job in table.jobs()] == [0, None, None]
-    answer(table.thinker)
+    answer(table.search_service)
     assert [job and job.share for job in table.jobs()] == [0, 1, 2]
-    for who in (table.helpers[1], table.thinker, table.helpers[1], table.helpers[0]):
+    for who in (table.pool[1], table.search_service, table.pool[1], table.pool[0]):
         share = who.job and who.job.share
         answer(who)
         assert who.job and who.job.share == share, "each goes on in its share"
@@ -117,20 +117,20 @@ def test_however_many_look_the_same_is_found(match: Match, alone: Table, seed: i
         table.drive(new_rng(seed))
         assert table.review == alone.review._replace(match=table.review.match)
         assert table.app.screen.announcement == alone.app.screen.announcement
-        assert [helper.left for helper in table.helpers] == [1] * more
-        assert table.thinker.job and table.thinker.job.level == EYE, "now the eye has time"
+        assert [helper.left for helper in table.pool] == [1] * more
+        assert table.search_service.job and table.search_service.job.level == EYE, "now the eye has time"
 
 
 def test_a_helper_that_cannot_look_goes_and_what_it_had_is_judged_by_another(
     match: Match, alone: Table
 ) -> None:
     table = Table(match, 2)
-    answer(table.thinker)
-    lame, lost = table.helpers[0], table.helpers[0].job
-    lame.done("", UNTOLD)
+    answer(table.search_service)
+    lame, lost = table.pool[0], table.pool[0].job
+    lame.done("", NO_INFO)
     assert lame.left == 1 and look_of(table.app.table).going
-    answer(table.helpers[1])
-    answer(table.thinker)
+    answer(table.pool[1])
+    answer(table.search_service)
     assert lost in table.jobs() and lame.job is None
     table.drive(new_rng(2))
     assert table.review.judged == alone.review.judged and lame.left == 1
@@ -138,54 +138,54 @@ def test_a_helper_that_cannot_look_goes_and_what_it_had_is_judged_by_another(
 
 def test_what_the_last_helper_had_is_judged_by_the_thinker_that_has_nothing_to_do(match: Match) -> None:
     table = Table(match, 1)
-    while table.thinker.job and table.thinker.job.level == JUDGE:
-        answer(table.thinker)
-    assert table.helpers[0].job and table.review.tasks, "all waits for the first that it was given"
-    lost = table.helpers[0].job
-    table.helpers[0].done("", UNTOLD)
-    assert table.thinker.job == lost
+    while table.search_service.job and table.search_service.job.level == JUDGE:
+        answer(table.search_service)
+    assert table.pool[0].job and table.review.tasks, "all waits for the first that it was given"
+    lost = table.pool[0].job
+    table.pool[0].done("", NO_INFO)
+    assert table.search_service.job == lost
 
 
 def test_where_the_thinker_itself_cannot_look_that_is_told_and_all_go(match: Match) -> None:
     table = Table(match, 2)
-    answer(table.thinker)
-    table.thinker.done("", UNTOLD)
+    answer(table.search_service)
+    table.search_service.done("", NO_INFO)
     assert "cannot look here" in table.app.screen.message and not look_of(table.app.table).going
-    assert [helper.left for helper in table.helpers] == [1, 1]
+    assert [helper.left for helper in table.pool] == [1, 1]
 
 
 @pytest.mark.parametrize("way", ["stop-review", "home", "try-again 1", "try"])
 def test_once_a_review_is_stopped_or_left_the_helpers_go(match: Match, way: str) -> None:
     table = Table(match, 2)
-    answer(table.thinker)
-    late = [helper.done for helper in table.helpers]
+    answer(table.search_service)
+    late = [helper.done for helper in table.pool]
     name, _, value = way.partition(" ")
     table.app.do(name, value)
-    assert [helper.left for helper in table.helpers] == [1, 1] and table.jobs()[1:] == [None, None]
+    assert [helper.left for helper in table.pool] == [1, 1] and table.jobs()[1:] == [None, None]
     before = table.app.model
     for done in late:
-        done("", UNTOLD)
+        done("", NO_INFO)
     assert table.app.model == before
 
 
 def test_it_goes_on_where_it_was_stopped_with_helpers_again(match: Match) -> None:
     table = Table(match, 1)
     for _ in range(3):
-        answer(table.thinker)
-        answer(table.helpers[0])
+        answer(table.search_service)
+        answer(table.pool[0])
     known = table.review.judged
     table.app.do("stop-review")
     table.app.do("review")
     assert table.review.judged == known and table.jobs()[1] is None
-    answer(table.thinker)
+    answer(table.search_service)
     assert table.jobs()[1] is not None
     table.drive(new_rng(3))
-    assert not table.review.tasks and table.helpers[0].left == 2
+    assert not table.review.tasks and table.pool[0].left == 2
 
 
 def test_who_steps_through_the_game_holds_nobody_up(match: Match) -> None:
     table = Table(match, 2)
-    answer(table.thinker)
+    answer(table.search_service)
     jobs = table.jobs()
     for at in ("7", "8", "3"):
         table.app.do("view", at)
@@ -198,14 +198,14 @@ def test_who_steps_through_the_game_holds_nobody_up(match: Match) -> None:
 
 def test_while_somebody_wants_a_hint_nobody_judges_and_then_all_do(match: Match) -> None:
     table = Table(match, 1)
-    answer(table.thinker)
-    late = table.helpers[0].done
+    answer(table.search_service)
+    late = table.pool[0].done
     table.app.do("hint")
     assert [job and job.level for job in table.jobs()] == ["level4", None]
     before = table.app.model
-    late("", UNTOLD)
-    assert table.app.model == before and not table.helpers[0].left
-    table.thinker.done(match.game.legal_actions(match.state)[0].text)
+    late("", NO_INFO)
+    assert table.app.model == before and not table.pool[0].left
+    table.search_service.done(match.game.legal_actions(match.state)[0].text)
     assert [job and job.level for job in table.jobs()] == [JUDGE, JUDGE]
 
 
@@ -218,19 +218,19 @@ class Device:
     def __init__(self, match: Match) -> None:
         self.page = FakePage(write_link(match))
         self.links: tuple[list[FakeLink], list[FakeLink]] = [], []
-        thinker, helper = (self._relay(links) for links in self.links)
-        self.app, _, _ = make_app(page=self.page, thinker=thinker, helpers=[helper])
+        search_service, helper = (self._relay(links) for links in self.links)
+        self.app, _, _ = make_app(page=self.page, search_service=search_service, pool=[helper])
         self.page.wait(0.1)
         self.links[0][-1].ready()
         self.app.do("review")
         self.page.wait(0.1)
 
-    def _relay(self, links: list[FakeLink]) -> RelayThinker:
+    def _relay(self, links: list[FakeLink]) -> RelaySearchService:
         def connect() -> FakeLink:
             links.append(FakeLink())
             return links[-1]
 
-        return RelayThinker(connect, FakeThinker(), self.page.later, lambda: 7)
+        return RelaySearchService(connect, FakeThinker(), self.page.later, lambda: 7)
 
     def tell(self, who: int) -> None:
         """Have a worker answer what it was asked last."""

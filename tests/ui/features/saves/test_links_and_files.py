@@ -33,7 +33,7 @@ def test_a_link_opens_the_same_game_in_a_clean_browser() -> None:
     assert address in [node.attributes.get("value") for node in page.inputs()]
     other, _, _ = make_app(fragment=fragment)
     assert other.screen.name == "table" and other.table.match.played == app.table.match.played
-    assert len(other.shelf.list()) == 1
+    assert len(other.library.list()) == 1
 
 
 def test_opening_a_link_twice_makes_one_game_and_overwrites_none() -> None:
@@ -42,10 +42,10 @@ def test_opening_a_link_twice_makes_one_game_and_overwrites_none() -> None:
     one, _, _ = make_app(store, link)
     assert [level_of(seat) for seat in one.table.seats] == ["", "level3"]
     make_app(store, link)
-    assert len(one.shelf.list()) == 1
+    assert len(one.library.list()) == 1
     app, _ = begun(store)
     app.do("link", link)
-    assert len(app.shelf.list()) == 2
+    assert len(app.library.list()) == 2
 
 
 def test_a_position_link_asks_who_plays_it_on() -> None:

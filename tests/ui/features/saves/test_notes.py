@@ -80,28 +80,28 @@ def test_a_game_that_is_over_is_looked_at_and_not_gone_on_with() -> None:
     app, page = begun()
     app.do("home")
     assert "Go on with English Draughts" in page.text()
-    app.do("resume", app.shelf.list()[0].id)
+    app.do("resume", app.library.list()[0].id)
     app.do("resign")
     app.do("home")
     assert "Look at English Draughts" in page.text() and "Go on with" not in page.text()
     assert "Finished games" in page.text() and "Saved games" not in page.text()
-    app.do("resume", app.shelf.list()[0].id)
+    app.do("resume", app.library.list()[0].id)
     app.do("undo")
     app.do("home")
     assert "Go on with English Draughts" in page.text()
 
 
 def test_computers_get_ready_once_they_have_a_seat_for_a_while() -> None:
-    app, page, thinker = make_app()
+    app, page, search_service = make_app()
     page.wait(1.0)
-    assert not thinker.warm, "nobody plays yet"
+    assert not search_service.warm, "nobody plays yet"
     app.do("setup", "draughts")
     app.do("quick", "friends")
     page.wait(1.0)
-    assert not thinker.warm, "no computer has stayed"
+    assert not search_service.warm, "no computer has stayed"
     app.do("quick", "solo")
     page.wait(1.0)
-    assert thinker.warm
+    assert search_service.warm
 
 
 def test_computers_get_ready_for_a_game_that_goes_on() -> None:
@@ -110,6 +110,6 @@ def test_computers_get_ready_for_a_game_that_goes_on() -> None:
     new_game(app, "solo")
     app.do("pick", "c3")
     app.do("pick", "d4")
-    _, page, thinker = make_app(store, place=f"game={app.table.key}")
+    _, page, search_service = make_app(store, place=f"game={app.table.key}")
     page.wait(1.0)
-    assert thinker.warm
+    assert search_service.warm

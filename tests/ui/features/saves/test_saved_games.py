@@ -19,7 +19,7 @@ def test_a_closed_tab_loses_nothing_not_even_half_a_capture() -> None:
     app, _ = begun(store)
     app.do("pick", "b6")
     again, _, _ = make_app(store)
-    key = again.shelf.list()[0].id
+    key = again.library.list()[0].id
     again.do("resume", key)
     assert played(again) == ["11-15"] and again.table.picked == ("b6",)
     again.do("pick", "a5")
@@ -31,7 +31,7 @@ def test_what_was_taken_back_can_still_be_played_again_after_a_reload() -> None:
     app, _ = begun(store)
     app.do("undo")
     again, _, _ = make_app(store)
-    again.do("resume", again.shelf.list()[0].id)
+    again.do("resume", again.library.list()[0].id)
     again.do("redo")
     assert played(again) == ["11-15"]
 
@@ -72,7 +72,7 @@ def test_two_tabs_do_not_overwrite_each_other() -> None:
     assert one.screen.dialog == "clash"
     one.do("keep-both")
     assert one.screen.dialog == "" and one.table.key != two.table.key
-    assert sorted(len(e.name) for e in one.shelf.list()) and len(one.shelf.list()) == 2
+    assert sorted(len(e.name) for e in one.library.list()) and len(one.library.list()) == 2
     two.do("type", "8-11")
     assert two.screen.dialog == ""
 
@@ -119,7 +119,7 @@ def test_a_damaged_game_is_listed_and_the_others_open() -> None:
     again.do("export", "broken")
     assert page.files and page.files[0][1] == "rubbish"
     again.do("delete", "broken")
-    assert len(again.shelf.list()) == 1 and "Bring it back" in page.text()
+    assert len(again.library.list()) == 1 and "Bring it back" in page.text()
 
 
 def test_settings_are_kept() -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.contract.variations.queries import path_to
 from tests.ui.fakes import FakePage, make_app, new_game
 from ui.app import App
-from ui.messages.answers import Answered
-from ui.session.analysis.thinking import UNTOLD
+from ui.messages.answers import MoveFound
+from ui.session.analysis.thinking import NO_INFO
 from ui.tree import Node, find_all
 
 Ways = set[tuple[str, ...]]
@@ -22,7 +22,7 @@ def chess(*moves: str, way: str = "friends") -> tuple[App, FakePage]:
 
 def play(app: App, text: str) -> None:
     """Do the action with this text, and have it stored."""
-    app.tell(Answered(app.model.ticket, text, UNTOLD))
+    app.tell(MoveFound(app.model.ticket, text, NO_INFO))
 
 
 def any_action(app: App, place: int) -> str:
@@ -35,7 +35,7 @@ def ways(app: App) -> Ways:
 
 
 def stored(app: App) -> str:
-    return app.shelf.entry(app.table.key).save
+    return app.library.entry(app.table.key).save
 
 
 def heads(page: FakePage) -> list[Node]:

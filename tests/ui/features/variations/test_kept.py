@@ -167,7 +167,7 @@ def test_a_link_brings_its_lines_to_the_game_that_is_here() -> None:
     made.do("import", write_save(other))
     made.do("dialog", "share")
     app.do("link", made.screen.links.game)
-    assert ways(app) == {("e2e4",), ("e2e4", "e7e5"), ("e2e4", "c7c5")} and len(app.shelf.list()) == 1
+    assert ways(app) == {("e2e4",), ("e2e4", "e7e5"), ("e2e4", "c7c5")} and len(app.library.list()) == 1
     assert read_save(stored(app)).match.lines == app.table.match.lines
 
 

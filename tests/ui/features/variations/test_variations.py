@@ -40,12 +40,12 @@ def test_the_same_move_again_leaves_what_can_be_redone() -> None:
 
 
 def test_against_the_computer_too() -> None:
-    app, page, thinker = make_app()
+    app, page, search_service = make_app()
     new_game(app, "solo", "chess")
     play(app, "e2e4")
     app.work()
     page.wait(1)
-    thinker.done("e7e5")
+    search_service.done("e7e5")
     app.do("undo")
     play(app, "d2d4")
     assert ways(app) == {("d2d4",), ("e2e4", "e7e5")}
@@ -104,19 +104,19 @@ def test_what_goes_along_a_line_can_be_followed() -> None:
 
 
 def test_the_computer_waits_while_a_line_is_tried() -> None:
-    app, page, thinker = make_app()
+    app, page, search_service = make_app()
     new_game(app, "solo", "chess")
     play(app, "e2e4")
     page.wait(1)
-    assert thinker.job
+    assert search_service.job
     app.do("try")
-    assert thinker.job is None and app.table.persons_turn
+    assert search_service.job is None and app.table.persons_turn
     play(app, "c7c5")
     page.wait(5)
-    assert thinker.job is None
+    assert search_service.job is None
     app.do("leave-line")
     page.wait(1)
-    assert thinker.job is not None
+    assert search_service.job is not None
 
 
 @pytest.mark.parametrize("done", ["resign", "agree", "sit:0", "branch"])
@@ -200,9 +200,9 @@ def test_chance_has_its_part_in_a_line() -> None:
 def test_a_line_is_stored_before_the_first_move_of_the_game() -> None:
     app, _ = chess()
     app.do("try")
-    assert not app.table.key and not app.shelf.list()
+    assert not app.table.key and not app.library.list()
     play(app, "e2e4")
-    assert app.table.key and app.table.key == app.table.stem.key and len(app.shelf.list()) == 1
+    assert app.table.key and app.table.key == app.table.stem.key and len(app.library.list()) == 1
     play(app, "e7e5")
     assert read_save(stored(app)).match.lines.branch(1).actions == ("e2e4", "e7e5")
 
@@ -211,8 +211,8 @@ def test_the_board_stays_as_it_was_turned() -> None:
     app, _ = chess("e2e4")
     app.do("try")
     app.do("turn")
-    turned = app.table.facing.by_hand
+    turned = app.table.orientation.by_hand
     app.do("into:0", "0")
-    assert app.table.facing.by_hand == turned
+    assert app.table.orientation.by_hand == turned
     app.do("leave-line")
-    assert app.table.facing.by_hand == turned
+    assert app.table.orientation.by_hand == turned

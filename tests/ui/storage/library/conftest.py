@@ -7,7 +7,7 @@ import pytest
 from tests.toy import enlist
 from tests.ui.storage.faulty import FaultyStore
 from tests.ui.storage.library.tabs import GAME, Browser
-from ui.storage.library import Shelf
+from ui.storage.library import Library
 
 
 @pytest.fixture(autouse=True)
@@ -26,11 +26,11 @@ def disk(browser: Browser) -> FaultyStore:
 
 
 @pytest.fixture
-def shelf(browser: Browser) -> Shelf:
+def library(browser: Browser) -> Library:
     return browser.tab()[0]
 
 
 @pytest.fixture
-def other(browser: Browser) -> Shelf:
+def other(browser: Browser) -> Library:
     """The shelf of another tab."""
     return browser.tab()[0]

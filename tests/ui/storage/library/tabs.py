@@ -6,7 +6,7 @@ from engine.session.match import Match, new_match
 from engine.session.save import write_save
 from tests.toy import TakeSticks
 from tests.ui.storage.faulty import FaultyStore, numbered, ticking
-from ui.storage.library import Entry, Shelf
+from ui.storage.library import Entry, Library
 from ui.storage.store import SafeStore
 
 GAME = TakeSticks()
@@ -21,9 +21,9 @@ class Browser:
         self.clock = ticking()
         self.new_id = numbered()
 
-    def tab(self) -> tuple[Shelf, SafeStore]:
+    def tab(self) -> tuple[Library, SafeStore]:
         store = SafeStore(self.disk)
-        return Shelf(store, self.clock, self.new_id), store
+        return Library(store, self.clock, self.new_id), store
 
 
 def played(count: int, start: str = "") -> Match:
@@ -42,5 +42,5 @@ def key(entry: Entry) -> str:
     return f"game/{entry.id}"
 
 
-def saves(shelf: Shelf) -> list[str]:
-    return sorted(entry.save for entry in shelf.list())
+def saves(library: Library) -> list[str]:
+    return sorted(entry.save for entry in library.list())

@@ -11,14 +11,14 @@ from hypothesis import strategies as st
 from engine.session.serialization import Unreadable
 from tests.ui.storage.faulty import FaultyStore
 from tests.ui.storage.library.tabs import ID, Browser, key, played, save
-from ui.storage.library import Conflict, MustAsk, Shelf
+from ui.storage.library import ConfirmationNeeded, Conflict, Library
 
 
 @given(st.data())
 def test_a_damaged_entry_is_listed_and_hurts_no_other(data: st.DataObject) -> None:
     browser = Browser()
-    shelf = browser.tab()[0]
-    good, bad = shelf.create("good", ID, save(1)), shelf.create("bad", ID, save(2))
+    library = browser.tab()[0]
+    good, bad = library.create("good", ID, save(1)), library.create("bad", ID, save(2))
     text = browser.disk.texts[key(bad)]
     at = data.draw(st.integers(0, len(text) - 1))
     tail = data.draw(st.sampled_from(["", text[at + 1 :], "\0" + text[at + 1 :], text[at:] + "x"]))
@@ -34,71 +34,79 @@ def test_a_damaged_entry_is_listed_and_hurts_no_other(data: st.DataObject) -> No
 @pytest.mark.parametrize(
     "text", ["", "{", "null", "oddcheckers-game", "oddcheckers-game 1.1 00000000\n", "\ud800"]
 )
-def test_rubbish_can_be_exported_deleted_and_restored(shelf: Shelf, disk: FaultyStore, text: str) -> None:
+def test_rubbish_can_be_exported_deleted_and_restored(library: Library, disk: FaultyStore, text: str) -> None:
     disk.texts["game/x"] = text
-    (entry,) = shelf.list()
+    (entry,) = library.list()
     assert "damaged" in entry.problem
     assert not entry.newer
-    assert shelf.export("x").text == text
+    assert library.export("x").text == text
     with pytest.raises(Unreadable, match="damaged"):
-        shelf.rename("x", "name")
+        library.rename("x", "name")
     with pytest.raises(Unreadable, match="damaged"):
-        shelf.put("x", save())
-    deleted = shelf.delete("x")
-    assert shelf.list() == ()
-    shelf.restore(deleted)
+        library.put("x", save())
+    deleted = library.delete("x")
+    assert library.list() == ()
+    library.restore(deleted)
     assert disk.texts == {"game/x": text}
 
 
 @pytest.mark.parametrize("header", ["7", "{}", '{"name": "A"}', "[" * 9999, '{"revision": 1e999}'])
-def test_a_header_that_is_sound_but_senseless_is_damage(shelf: Shelf, disk: FaultyStore, header: str) -> None:
+def test_a_header_that_is_sound_but_senseless_is_damage(
+    library: Library, disk: FaultyStore, header: str
+) -> None:
 
     body = f"{header}\n{save()}"
     disk.texts["game/x"] = f"oddcheckers-game 1.1 {crc32(body.encode()):08x}\n{body}"
-    assert "damaged" in shelf.entry("x").problem
+    assert "damaged" in library.entry("x").problem
 
 
 @pytest.mark.parametrize("version", ["2.1", "1.2", "10.7"])
-def test_a_newer_entry_is_left_alone(shelf: Shelf, disk: FaultyStore, version: str) -> None:
+def test_a_newer_entry_is_left_alone(library: Library, disk: FaultyStore, version: str) -> None:
     text = f"oddcheckers-game {version} in a form nobody knows yet"
     disk.texts["game/x"] = text
-    (entry,) = shelf.list()
+    (entry,) = library.list()
     assert (entry.newer, entry.save) == (True, text)
     assert "newer version" in entry.problem
-    for act in (lambda: shelf.load("x"), lambda: shelf.rename("x", "n"), lambda: shelf.put("x", save())):
+    for act in (
+        lambda: library.load("x"),
+        lambda: library.rename("x", "n"),
+        lambda: library.put("x", save()),
+    ):
         with pytest.raises(Unreadable, match="newer version"):
             act()
-    with pytest.raises(MustAsk, match="really"):
-        shelf.delete("x")
+    with pytest.raises(ConfirmationNeeded, match="really"):
+        library.delete("x")
     assert disk.texts == {"game/x": text}
-    shelf.restore(shelf.delete("x", certain=True))
+    library.restore(library.delete("x", certain=True))
     assert disk.texts == {"game/x": text}
 
 
-def test_a_game_that_became_newer_in_another_tab_is_not_overwritten(shelf: Shelf, disk: FaultyStore) -> None:
-    entry = shelf.create("A", ID, save())
+def test_a_game_that_became_newer_in_another_tab_is_not_overwritten(
+    library: Library, disk: FaultyStore
+) -> None:
+    entry = library.create("A", ID, save())
     newer = disk.texts[key(entry)] = "oddcheckers-game 9.9"
     with pytest.raises(Conflict) as conflict:
-        shelf.put(entry.id, save(1))
+        library.put(entry.id, save(1))
     with pytest.raises(Unreadable):
-        shelf.take_theirs(entry.id)
-    copy = shelf.keep_both(conflict.value)
+        library.take_theirs(entry.id)
+    copy = library.keep_both(conflict.value)
     assert disk.texts[key(entry)] == newer
-    assert shelf.load(copy.id).match == played(1)
+    assert library.load(copy.id).match == played(1)
     assert copy.name == "A (copy)"
 
 
-def test_a_save_that_breaks_the_rules_is_told_when_it_is_opened(shelf: Shelf) -> None:
-    entry = shelf.create("A", ID, save().replace("sticks", "stocks"))
+def test_a_save_that_breaks_the_rules_is_told_when_it_is_opened(library: Library) -> None:
+    entry = library.create("A", ID, save().replace("sticks", "stocks"))
     with pytest.raises(Unreadable, match="changed since"):
-        shelf.load(entry.id)
-    assert shelf.export(entry.id).text == entry.save
+        library.load(entry.id)
+    assert library.export(entry.id).text == entry.save
 
 
-def test_other_keys_are_neither_listed_nor_touched(shelf: Shelf, disk: FaultyStore) -> None:
+def test_other_keys_are_neither_listed_nor_touched(library: Library, disk: FaultyStore) -> None:
     foreign = {"settings": "{}", "gamesaves/1": "?", "games": "?", "other/game/1": "?"}
     disk.texts.update(foreign)
-    entry = shelf.create("A", ID, save())
-    assert shelf.list() == (entry,)
-    shelf.delete(entry.id)
+    entry = library.create("A", ID, save())
+    assert library.list() == (entry,)
+    library.delete(entry.id)
     assert disk.texts == foreign

@@ -13,18 +13,18 @@ from engine.session.serialization import Unreadable
 from tests.engine.remote.tables import Circle, own, table
 from tests.ui.storage.faulty import FaultyStore
 from tests.ui.storage.library.tabs import GAME, ID, Browser, key, played, save, saves
-from ui.storage.library import Shelf
+from ui.storage.library import Library
 from ui.storage.names import NAME_LIMIT, BadName, clean_name, file_name, fit_name, name_of_file
 from ui.storage.seats import Here, Note, read_note, write_note
 
 
-def test_renaming(shelf: Shelf) -> None:
-    entry = shelf.create("A", ID, save())
-    assert shelf.rename(entry.id, "  Ann \n against\tBob ").name == "Ann against Bob"
+def test_renaming(library: Library) -> None:
+    entry = library.create("A", ID, save())
+    assert library.rename(entry.id, "  Ann \n against\tBob ").name == "Ann against Bob"
     for bad in ("", " \n ", "\0", "x" * (NAME_LIMIT + 1)):
         with pytest.raises(BadName):
-            shelf.rename(entry.id, bad)
-    assert [e.name for e in shelf.list()] == ["Ann against Bob"]
+            library.rename(entry.id, bad)
+    assert [e.name for e in library.list()] == ["Ann against Bob"]
 
 
 @given(st.text(st.characters(), max_size=300))
@@ -75,10 +75,10 @@ def test_a_name_survives_a_file() -> None:
     assert name_of_file("") == "Game"
 
 
-def test_a_file_goes_out_and_comes_in_elsewhere(shelf: Shelf) -> None:
+def test_a_file_goes_out_and_comes_in_elsewhere(library: Library) -> None:
     undone = played(3).goto(2)
-    entry = shelf.create("Ann/Bob", ID, write_save(undone, "Ann;Bob"))
-    file = shelf.export(entry.id)
+    entry = library.create("Ann/Bob", ID, write_save(undone, "Ann;Bob"))
+    file = library.export(entry.id)
     elsewhere = Browser().tab()[0]
     new = elsewhere.import_(file.text, file.file_name)
     shared = elsewhere.load(new)
@@ -86,47 +86,47 @@ def test_a_file_goes_out_and_comes_in_elsewhere(shelf: Shelf) -> None:
     assert (elsewhere.entry(new).name, elsewhere.entry(new).position) == ("Ann Bob", "5 0")
 
 
-def test_what_comes_in_has_a_status_line_as_played_games_have(shelf: Shelf) -> None:
+def test_what_comes_in_has_a_status_line_as_played_games_have(library: Library) -> None:
     note = write_note(Note((Here("Ann"), Here("Bob"))))
-    going, over = shelf.import_(save(2, note)), shelf.import_(write_save(played(7), note))
-    assert shelf.entry(going).status == "Take some sticks."
-    assert shelf.entry(over).status == "Ann (First) wins: Bob (Second) has nothing left to take."
-    assert (shelf.entry(going).over, shelf.entry(over).over) == (False, True)
+    going, over = library.import_(save(2, note)), library.import_(write_save(played(7), note))
+    assert library.entry(going).status == "Take some sticks."
+    assert library.entry(over).status == "Ann (First) wins: Bob (Second) has nothing left to take."
+    assert (library.entry(going).over, library.entry(over).over) == (False, True)
 
 
-def test_importing_twice_makes_one_game(shelf: Shelf) -> None:
-    first = shelf.import_(save(2), "one.json")
-    assert shelf.import_(save(2), "two.json") == first
-    assert shelf.import_(save(3), "two.json") != first
-    assert len(shelf.list()) == 2
+def test_importing_twice_makes_one_game(library: Library) -> None:
+    first = library.import_(save(2), "one.json")
+    assert library.import_(save(2), "two.json") == first
+    assert library.import_(save(3), "two.json") != first
+    assert len(library.list()) == 2
 
 
-def test_importing_never_overwrites_a_game_that_was_played_on(shelf: Shelf) -> None:
-    entry = shelf.create("A", ID, save(2))
-    file = shelf.export(entry.id)
-    shelf.put(entry.id, save(4))
-    new = shelf.import_(file.text, file.file_name)
+def test_importing_never_overwrites_a_game_that_was_played_on(library: Library) -> None:
+    entry = library.create("A", ID, save(2))
+    file = library.export(entry.id)
+    library.put(entry.id, save(4))
+    new = library.import_(file.text, file.file_name)
     assert new != entry.id
-    assert saves(shelf) == sorted([save(2), save(4)])
+    assert saves(library) == sorted([save(2), save(4)])
 
 
-def test_files_with_marks_and_spaces_around_and_raw_entries_can_be_imported(shelf: Shelf) -> None:
+def test_files_with_marks_and_spaces_around_and_raw_entries_can_be_imported(library: Library) -> None:
     browser = Browser()
     source = browser.tab()[0]
     entry = source.create("A", ID, save(1))
     raw = browser.disk.texts[key(entry)]
-    assert shelf.load(shelf.import_("\ufeff" + save(2) + "\r\n")).match == played(2)
-    assert shelf.load(shelf.import_("\ufeff" + raw + "\n")).match == played(1)
+    assert library.load(library.import_("\ufeff" + save(2) + "\r\n")).match == played(2)
+    assert library.load(library.import_("\ufeff" + raw + "\n")).match == played(1)
     with pytest.raises(Unreadable, match="damaged"):
-        shelf.import_(raw[:-5])
+        library.import_(raw[:-5])
     with pytest.raises(Unreadable, match="newer version"):
-        shelf.import_("oddcheckers-game 3.1")
+        library.import_("oddcheckers-game 3.1")
 
 
 @pytest.mark.parametrize("text", ["", "hello", "{}", "[]", "x" * (SAVE_LIMIT + 1), save(2)[:-9], "\ud800"])
-def test_a_file_that_is_no_game_changes_nothing(shelf: Shelf, disk: FaultyStore, text: str) -> None:
+def test_a_file_that_is_no_game_changes_nothing(library: Library, disk: FaultyStore, text: str) -> None:
     with pytest.raises(Unreadable):
-        shelf.import_(text, "file.json")
+        library.import_(text, "file.json")
     assert disk.texts == {}
 
 
@@ -134,19 +134,19 @@ def from_link(match: Match) -> Match:
     return read_link(write_link(match)).match
 
 
-def test_a_link_finds_the_game_that_was_made_of_it(shelf: Shelf) -> None:
-    shelf.create("other", ID, save(3))
-    entry = shelf.create("A", ID, save(2, "Ann;Bob"))
-    assert shelf.find(from_link(played(2))) == entry.id
-    shelf.put(entry.id, write_save(played(2).goto(1)))
-    assert shelf.find(from_link(played(2))) == entry.id
-    assert shelf.find(from_link(played(1))) == entry.id
+def test_a_link_finds_the_game_that_was_made_of_it(library: Library) -> None:
+    library.create("other", ID, save(3))
+    entry = library.create("A", ID, save(2, "Ann;Bob"))
+    assert library.find(from_link(played(2))) == entry.id
+    library.put(entry.id, write_save(played(2).goto(1)))
+    assert library.find(from_link(played(2))) == entry.id
+    assert library.find(from_link(played(1))) == entry.id
 
 
-def test_what_differs_is_another_game(shelf: Shelf) -> None:
-    shelf.create("A", ID, save(2))
-    shelf.create("text", ID, "not a save at all")
-    shelf.create("foreign", "nowhere", save(4))
+def test_what_differs_is_another_game(library: Library) -> None:
+    library.create("A", ID, save(2))
+    library.create("text", ID, "not a save at all")
+    library.create("foreign", "nowhere", save(4))
     different = [
         played(3),
         played(2).agree(),
@@ -154,27 +154,27 @@ def test_what_differs_is_another_game(shelf: Shelf) -> None:
         new_match(GAME, {"heap": "5"}).play(GAME.find(played(0).state, "take-2")),
         played(4),
     ]
-    assert [shelf.find(match) for match in different] == [None] * 5
-    assert shelf.find(played(2)) is not None
+    assert [library.find(match) for match in different] == [None] * 5
+    assert library.find(played(2)) is not None
 
 
-def test_a_save_read_from_the_shelf_is_the_codecs_own(shelf: Shelf) -> None:
-    entry = shelf.create("A", ID, save(2))
-    assert read_save(shelf.export(entry.id).text).match == played(2)
+def test_a_save_read_from_the_shelf_is_the_codecs_own(library: Library) -> None:
+    entry = library.create("A", ID, save(2))
+    assert read_save(library.export(entry.id).text).match == played(2)
 
 
-def test_a_file_tells_no_secret_of_a_game_with_friends_elsewhere(shelf: Shelf) -> None:
+def test_a_file_tells_no_secret_of_a_game_with_friends_elsewhere(library: Library) -> None:
     circle = Circle(table("draughts"))
     circle.play("9-13")
     replica = circle.replicas[0]
     secret = own(0).secret.hex()
     text = write_save(replica.state.match, write_note(Note((), joint=replica)))
-    entry = shelf.create("With Ben", "draughts", text)
-    assert secret in shelf.entry(entry.id).save
-    file = shelf.export(entry.id).text
+    entry = library.create("With Ben", "draughts", text)
+    assert secret in library.entry(entry.id).save
+    file = library.export(entry.id).text
     assert secret not in file
     shared = read_save(file)
     note = read_note(shared.seats, 2, shared.match)
     assert note.joint and note.joint.own is None and note.joint.heard == replica.heard
-    damaged = shelf.create("Damaged", "draughts", text.replace("9-13", "9-14"))
-    assert secret not in shelf.export(damaged.id).text
+    damaged = library.create("Damaged", "draughts", text.replace("9-13", "9-14"))
+    assert secret not in library.export(damaged.id).text

@@ -21,7 +21,7 @@ class Tab:
     """A tab, and what is on its table: a game's id and its save; "" while nothing is."""
 
     def __init__(self, browser: Browser) -> None:
-        self.shelf, self.store = browser.tab()
+        self.library, self.store = browser.tab()
         self.open = ""
         self.save = ""
         self.told = False
@@ -67,7 +67,7 @@ class OneTab(RuleBasedStateMachine):
         return data.draw(st.sampled_from(self.tabs))
 
     def pick(self, data: st.DataObject, tab: Tab) -> Entry | None:
-        entries = tab.shelf.list()
+        entries = tab.library.list()
         return data.draw(st.sampled_from(entries)) if entries else None
 
     # --- what people do ----------------------------------------------------------------------------------
@@ -76,16 +76,16 @@ class OneTab(RuleBasedStateMachine):
     def gather(self) -> None:
         """All tabs sit down to the game that is last in the list."""
         for tab in self.tabs:
-            for entry in tab.shelf.list()[-1:]:
+            for entry in tab.library.list()[-1:]:
                 if not entry.problem:
-                    tab.shelf.load(entry.id)
+                    tab.library.load(entry.id)
                     tab.sit(entry)
 
     @precondition(lambda self: self.room())
     @rule(data=st.data())
     def create(self, data: st.DataObject) -> None:
         tab = self.tab(data)
-        tab.sit(tab.shelf.create("A", ID, self.new_save()))
+        tab.sit(tab.library.create("A", ID, self.new_save()))
         self.alive.add(tab.save)
 
     @rule(data=st.data())
@@ -93,7 +93,7 @@ class OneTab(RuleBasedStateMachine):
         tab = self.tab(data)
         entry = self.pick(data, tab)
         if entry and not entry.problem:
-            shared = tab.shelf.load(entry.id)
+            shared = tab.library.load(entry.id)
             assert write_save(*shared) == entry.save
             tab.sit(entry)
 
@@ -111,7 +111,7 @@ class OneTab(RuleBasedStateMachine):
             return
         new = self.new_save()
         try:
-            tab.shelf.put(tab.open, new)
+            tab.library.put(tab.open, new)
         except Conflict as conflict:
             self.settle(tab, conflict, data.draw(st.booleans()))
             return
@@ -123,13 +123,13 @@ class OneTab(RuleBasedStateMachine):
     def settle(self, tab: Tab, conflict: Conflict, theirs: bool) -> None:
         assert self.may_conflict()
         assert conflict.theirs.save != tab.save
-        held = tab.shelf.entry(tab.open).save if not tab.store.kept(f"game/{tab.open}") else None
+        held = tab.library.entry(tab.open).save if not tab.store.kept(f"game/{tab.open}") else None
         if theirs and not conflict.theirs.problem:
-            tab.shelf.take_theirs(tab.open)
+            tab.library.take_theirs(tab.open)
             self.alive.discard(held or "")
             tab.save = conflict.theirs.save
             return
-        tab.sit(tab.shelf.keep_both(conflict))
+        tab.sit(tab.library.keep_both(conflict))
         self.alive.discard(held or "")
         self.alive.add(tab.save)
 
@@ -143,7 +143,7 @@ class OneTab(RuleBasedStateMachine):
         if not entry or entry.problem:
             return
         try:
-            assert tab.shelf.rename(entry.id, name).save == entry.save
+            assert tab.library.rename(entry.id, name).save == entry.save
         except Conflict:
             assert self.may_conflict()
 
@@ -154,7 +154,7 @@ class OneTab(RuleBasedStateMachine):
         if not entry:
             return
         try:
-            deleted = tab.shelf.delete(entry.id)
+            deleted = tab.library.delete(entry.id)
         except Conflict:
             assert self.may_conflict()
             return
@@ -168,14 +168,14 @@ class OneTab(RuleBasedStateMachine):
     def restore(self, data: st.DataObject) -> None:
         tab = self.tab(data)
         deleted, save = self.deleted.pop()
-        restored = tab.shelf.entry(tab.shelf.restore(deleted))
+        restored = tab.library.entry(tab.library.restore(deleted))
         if not restored.problem:
             assert restored.save == save
             self.alive |= {save} - self.gone_on
 
     @rule(data=st.data())
     def retry(self, data: st.DataObject) -> None:
-        self.tab(data).shelf.retry()
+        self.tab(data).library.retry()
 
     # --- what the browser does ---------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from tests.ui.storage.faulty import FaultyStore
-from ui.storage.library import Shelf
+from ui.storage.library import Library
 from ui.storage.mirror import reconcile
 from ui.storage.store import SafeStore
 
@@ -93,4 +93,4 @@ class Tab:
         self.mirror = FakeMirror(browser, works)
         self.store = SafeStore(browser.area, self.mirror)
         self.changed = reconcile(self.store, self.mirror, self.mirror.found())
-        self.shelf = Shelf(self.store, lambda: browser.tick() / 1000, lambda: next(ids))
+        self.library = Library(self.store, lambda: browser.tick() / 1000, lambda: next(ids))

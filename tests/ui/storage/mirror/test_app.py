@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.ui.fakes import make_app, new_game
 from tests.ui.storage.mirror.browsers import Browser, FakeMirror
-from ui.storage.entries import write_grave
+from ui.storage.entries import write_tombstone
 from ui.words.en.notices import Words
 
 
@@ -51,7 +51,7 @@ def test_a_mirror_that_answers_late_overwrites_nobody() -> None:
     app.do("type", "b6-c5")
     assert app.screen.dialog == "clash"
     app.do("keep-both")
-    assert sorted(entry.revision for entry in app.shelf.list()) == [1, 2]
+    assert sorted(entry.revision for entry in app.library.list()) == [1, 2]
 
 
 def test_a_game_that_turns_out_to_be_deleted_leads_home() -> None:
@@ -59,7 +59,10 @@ def test_a_game_that_turns_out_to_be_deleted_leads_home() -> None:
     place, mirror = played(browser)
     app, page, _ = make_app(browser.area, place=place, mirror=mirror)
     key = place.removeprefix("game=")
-    browser.mirrored[f"game/{key}"] = write_grave(browser.mirrored[f"game/{key}"][0] or ""), browser.tick()
+    browser.mirrored[f"game/{key}"] = (
+        write_tombstone(browser.mirrored[f"game/{key}"][0] or ""),
+        browser.tick(),
+    )
     app.do("mirror", mirror.found())
     app.do("take-theirs")
     assert "not stored here any more" in page.text()

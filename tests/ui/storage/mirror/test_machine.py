@@ -42,7 +42,7 @@ class Killed(RuleBasedStateMachine):
         self.patch.undo()
 
     def pick(self, data: st.DataObject) -> Entry:
-        game = data.draw(st.sampled_from(self.tab.shelf.list()))
+        game = data.draw(st.sampled_from(self.tab.library.list()))
         self.done.add(game.id)
         self.gone.discard(game.id)
         return game
@@ -53,34 +53,34 @@ class Killed(RuleBasedStateMachine):
 
     # --- what people do ----------------------------------------------------------------------------------
 
-    @precondition(lambda self: len(self.tab.shelf.list()) < 3)
+    @precondition(lambda self: len(self.tab.library.list()) < 3)
     @rule()
     def create(self) -> None:
-        self.done.add(self.tab.shelf.create(self.new_name(), ID, save()).id)
+        self.done.add(self.tab.library.create(self.new_name(), ID, save()).id)
 
-    @precondition(lambda self: self.tab.shelf.list())
+    @precondition(lambda self: self.tab.library.list())
     @rule(data=st.data())
     def play(self, data: st.DataObject) -> None:
         game = self.pick(data)
-        self.tab.shelf.load(game.id)
-        self.tab.shelf.put(game.id, save(0, self.new_name()))
+        self.tab.library.load(game.id)
+        self.tab.library.put(game.id, save(0, self.new_name()))
 
-    @precondition(lambda self: self.tab.shelf.list())
+    @precondition(lambda self: self.tab.library.list())
     @rule(data=st.data())
     def rename(self, data: st.DataObject) -> None:
-        self.tab.shelf.rename(self.pick(data).id, self.new_name())
+        self.tab.library.rename(self.pick(data).id, self.new_name())
 
-    @precondition(lambda self: self.tab.shelf.list())
+    @precondition(lambda self: self.tab.library.list())
     @rule(data=st.data())
     def delete(self, data: st.DataObject) -> None:
         game = self.pick(data)
-        self.removed.append(self.tab.shelf.delete(game.id))
+        self.removed.append(self.tab.library.delete(game.id))
         self.games.pop(game.id, None)
 
     @precondition(lambda self: self.removed)
     @rule()
     def restore(self) -> None:
-        self.gone.discard(self.tab.shelf.restore(self.removed.pop()))
+        self.gone.discard(self.tab.library.restore(self.removed.pop()))
 
     @rule()
     def set_something(self) -> None:
@@ -119,7 +119,7 @@ class Killed(RuleBasedStateMachine):
 
     def certain(self) -> None:
         """All that there is now is on the disk."""
-        now = {entry.id: entry for entry in self.tab.shelf.list()}
+        now = {entry.id: entry for entry in self.tab.library.list()}
         known = self.games.keys() | now.keys() if self.tab.mirror.works else set()
         for key in (self.done | known) - {KEY}:
             if key not in now:
@@ -141,7 +141,7 @@ class Killed(RuleBasedStateMachine):
         self.removed, self.done = [], set()
         if not works:
             return
-        found = {entry.id: entry for entry in self.tab.shelf.list()}
+        found = {entry.id: entry for entry in self.tab.library.list()}
         assert not self.gone & found.keys()
         for key, game in self.games.items():
             assert found[key].revision >= game.revision

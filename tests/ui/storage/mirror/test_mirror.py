@@ -9,7 +9,7 @@ import pytest
 from tests.ui.storage.library.tabs import ID, save
 from tests.ui.storage.mirror.browsers import NOTE, Browser, Tab
 from ui.session.settings import KEY
-from ui.storage.entries import Entry, read_entry, write_entry, write_grave
+from ui.storage.entries import Entry, read_entry, write_entry, write_tombstone
 from ui.storage.mirror import GRAVE_MS, counts, reconcile
 
 
@@ -32,9 +32,9 @@ LATEST = "oddcheckers-game 2.1 in that form, but another game"
         (DAMAGED, entry(1), False),
         (DAMAGED, NEWER, False),
         (entry(9), NEWER, False),
-        (write_grave(entry(2)), entry(3), False),
-        (write_grave(entry(9)), NEWER, False),
-        (write_grave(LATEST), NEWER, False),
+        (write_tombstone(entry(2)), entry(3), False),
+        (write_tombstone(entry(9)), NEWER, False),
+        (write_tombstone(LATEST), NEWER, False),
     ],
 )
 def test_some_count_whichever_is_the_later(mirror: str, here: str, wins: bool, later: bool) -> None:
@@ -51,10 +51,10 @@ def test_some_count_whichever_is_the_later(mirror: str, here: str, wins: bool, l
         (NEWER, None),
         (DAMAGED, None),
         ('{"theme": "dark"}', '{"theme": "light"}'),
-        (write_grave(entry(3)), entry(3)),
-        (write_grave(entry(3)), entry(2)),
-        (write_grave(entry(3)), DAMAGED),
-        (write_grave(NEWER), NEWER),
+        (write_tombstone(entry(3)), entry(3)),
+        (write_tombstone(entry(3)), entry(2)),
+        (write_tombstone(entry(3)), DAMAGED),
+        (write_tombstone(NEWER), NEWER),
     ],
 )
 def test_of_the_others_the_mirrors_count_unless_it_was_missed_since(mirror: str, here: str | None) -> None:
@@ -68,14 +68,14 @@ def test_of_the_others_the_mirrors_count_unless_it_was_missed_since(mirror: str,
 def test_what_the_disk_lacks_comes_from_the_mirror() -> None:
     browser = Browser()
     tab = Tab(browser)
-    game = tab.shelf.create("A", ID, save())
+    game = tab.library.create("A", ID, save())
     browser.flush()
-    tab.shelf.put(game.id, save(1))
-    other = tab.shelf.create("B", ID, save())
+    tab.library.put(game.id, save(1))
+    other = tab.library.create("B", ID, save())
     tab.mirror.arrive()
     browser.kill()
     tab = Tab(browser)
-    assert {entry.id: entry.save for entry in tab.shelf.list()} == {game.id: save(1), other.id: save()}
+    assert {entry.id: entry.save for entry in tab.library.list()} == {game.id: save(1), other.id: save()}
     assert sorted(tab.changed) == sorted([f"game/{game.id}", f"game/{other.id}"])
     assert browser.area.texts.keys() == {f"game/{game.id}", f"game/{other.id}"}, "it is stored again"
 
@@ -83,14 +83,14 @@ def test_what_the_disk_lacks_comes_from_the_mirror() -> None:
 def test_a_deleted_game_does_not_come_back_and_is_forgotten_after_a_day() -> None:
     browser = Browser()
     tab = Tab(browser)
-    game = tab.shelf.create("A", ID, save())
+    game = tab.library.create("A", ID, save())
     browser.flush()
-    tab.shelf.delete(game.id)
+    tab.library.delete(game.id)
     tab.mirror.arrive()
     browser.kill()
     assert f"game/{game.id}" in browser.area.texts
     tab = Tab(browser)
-    assert (tab.shelf.list(), tab.changed) == ((), [f"game/{game.id}"])
+    assert (tab.library.list(), tab.changed) == ((), [f"game/{game.id}"])
     tab.mirror.arrive()
     browser.time += GRAVE_MS
     Tab(browser).mirror.arrive()
@@ -100,7 +100,7 @@ def test_a_deleted_game_does_not_come_back_and_is_forgotten_after_a_day() -> Non
 def test_a_game_of_before_there_was_a_mirror_is_mirrored() -> None:
     browser = Browser()
     old = Tab(browser, works=False)
-    game = old.shelf.create("A", ID, save())
+    game = old.library.create("A", ID, save())
     browser.area.texts.pop(NOTE, None)
     Tab(browser)
     assert browser.mirrored[f"game/{game.id}"][0] == browser.area.texts[f"game/{game.id}"]
@@ -111,16 +111,16 @@ def test_a_page_that_is_left_as_usual_is_found_as_it_was(works: bool) -> None:
     """Deleted, renamed and set while the mirror was refused: what it has from before does not count."""
     browser = Browser()
     first = Tab(browser)
-    gone, renamed = first.shelf.create("A", ID, save()), first.shelf.create("B", ID, save())
+    gone, renamed = first.library.create("A", ID, save()), first.library.create("B", ID, save())
     first.store.set(KEY, '{"theme": "dark"}')
     first.mirror.arrive()
     tab = Tab(browser, works)
-    tab.shelf.delete(gone.id)
-    tab.shelf.rename(renamed.id, "C")
+    tab.library.delete(gone.id)
+    tab.library.rename(renamed.id, "C")
     tab.store.set(KEY, "{}")
     tab.mirror.note()
     again = Tab(browser)
-    assert ([entry.name for entry in again.shelf.list()], again.store.get(KEY)) == (["C"], "{}")
+    assert ([entry.name for entry in again.library.list()], again.store.get(KEY)) == (["C"], "{}")
     again.mirror.arrive()
     again.mirror.note()
     assert NOTE not in browser.area.texts, "the mirror has it all now"
@@ -130,29 +130,29 @@ def test_a_page_that_is_left_as_usual_is_found_as_it_was(works: bool) -> None:
 def test_where_there_is_no_room_the_mirror_keeps_it() -> None:
     browser = Browser()
     tab = Tab(browser)
-    game = tab.shelf.create("A", ID, save())
+    game = tab.library.create("A", ID, save())
     browser.area.faults = ["full"] * 9
-    tab.shelf.put(game.id, save(1))
+    tab.library.put(game.id, save(1))
     tab.mirror.arrive()
     again = Tab(browser)
-    assert again.shelf.entry(game.id).save == save(1)
+    assert again.library.entry(game.id).save == save(1)
     assert not again.store.kept(f"game/{game.id}")
     browser.area.faults = []
-    again.shelf.retry()
+    again.library.retry()
     assert read_entry("", browser.area.texts[f"game/{game.id}"]).save == save(1)
 
 
 def test_what_cannot_be_removed_stays_and_stops_nothing() -> None:
     browser = Browser()
     tab = Tab(browser)
-    game = tab.shelf.create("A", ID, save())
+    game = tab.library.create("A", ID, save())
     browser.flush()
-    tab.shelf.delete(game.id)
+    tab.library.delete(game.id)
     tab.mirror.arrive()
     browser.kill()
     browser.area.stuck = True
     tab = Tab(browser)
-    assert (len(tab.shelf.list()), tab.changed, tab.mirror.settled) == (1, [], 1)
+    assert (len(tab.library.list()), tab.changed, tab.mirror.settled) == (1, [], 1)
 
 
 GOOD = {"now": 1.0, "missed": {}, "texts": [["settings", "{}", 1.0]]}
