@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.contract.picture import Ground
 from engine.contract.values import WhyNot, cited
 from engine.games.chess.kernel import side_to_move, turned
-from engine.games.chess.moves import Step, rook_flip, victim_of
+from engine.games.chess.moves import Step, pseudo_moves, rook_flip, victim_of
 from engine.games.chess.piece_kinds import man_at, marked
 from engine.games.chess.pieces import SAFE, Position
 from engine.games.chess.tables import NAMES
@@ -93,3 +93,22 @@ def _castling(laws: Laws, position: Position, step: Step) -> WhyNot | None:
         marks = marked(attacked, "threat", say.attacked)
         return WhyNot(say.no_castling_through, laws.clauses.castling, marks=marks)
     return None
+
+
+def stuck(laws: Laws, position: Position, bit: int) -> WhyNot:
+    """Turns, blocked pieces, and kings in danger."""
+    kind = man_at(position, bit)
+    if bit & position[6]:
+        return WhyNot(say.others_turn(side_to_move(position), kind), laws.clauses.moves)
+    for step in pseudo_moves(position):
+        if step.start == bit and (why := refusal(laws, position, step)):
+            return why
+    return WhyNot(say.blocked(kind), laws.clauses.moves)
+
+
+def off_its_way(laws: Laws, position: Position, start: int, end: int, spot: str) -> WhyNot | None:
+    """Why a piece of the player to move cannot go to a spot that is no end of a legal move."""
+    for step in pseudo_moves(position):
+        if (step.start, step.end) == (start, end):
+            return refusal(laws, position, step)
+    return WhyNot(say.off_its_way(man_at(position, start), NAMES[start], spot), laws.clauses.moves)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from math import tanh
 from typing import Protocol
 
-from engine.boards.open_game import OpenGame
+from engine.boards.open_game import MoveGame
 from engine.boards.square import square_board
 from engine.boards.words.en import say as shared
 from engine.contract.editing.editor import Editor
@@ -17,10 +17,8 @@ from engine.contract.picture import Board, Picture
 from engine.contract.puzzle import Challenges
 from engine.contract.tutorial import Guide
 from engine.contract.values import (
-    TERMINAL,
     Action,
     BadPosition,
-    IllegalAction,
     Options,
     Outcome,
     Reason,
@@ -28,8 +26,8 @@ from engine.contract.values import (
 )
 from engine.games.chess import kernel as kernel
 from engine.games.chess.ai.leaves import ChessKernel
-from engine.games.chess.danger import Laws, check_marks, no_blast
-from engine.games.chess.editing.editor import ChessEditor
+from engine.games.chess.danger import Laws, check_marks, no_blast, off_its_way, stuck
+from engine.games.chess.editor import ChessEditor
 from engine.games.chess.ends import (
     CHECKMATE,
     FIFTY_MOVES,
@@ -59,7 +57,6 @@ from engine.games.chess.notation.fen import Fen, read_fen, write_fen
 from engine.games.chess.notation.pgn import Pgn, parse_move, san_of
 from engine.games.chess.piece_kinds import RANKS, pieces_of
 from engine.games.chess.pieces import PASSED, Position
-from engine.games.chess.refusals import off_its_way, stuck
 from engine.games.chess.state import State, action_of, listed
 from engine.games.chess.tables import BITS_OF
 from engine.games.chess.tutorial import GUIDE
@@ -77,7 +74,7 @@ class JudgingKernel(Kernel[Position], Protocol):
         ...
 
 
-class Chess(OpenGame[State]):
+class Chess(MoveGame[State, Move]):
     """Chess, all its rules."""
 
     info = INFO
@@ -106,23 +103,13 @@ class Chess(OpenGame[State]):
         """The start of chess."""
         return State(kernel.START)
 
-    def player(self, state: State) -> int:
-        """The side to move, as long as the game goes on."""
-        return TERMINAL if self.outcome(state) else side_to_move(state.position)
+    def side_to_move(self, state: State) -> int:
+        """Return 0 for White, 1 for Black."""
+        return side_to_move(state.position)
 
-    def legal_actions(self, state: State) -> tuple[Action, ...]:
-        """One action for each move, in UCI form."""
-        if self.outcome(state):
-            return ()
-        return tuple(action_of(move.step) for move in self.moves(state.position))
-
-    def move_of(self, state: State, action: Action) -> Move:
-        """The move of a legal action. Raises `IllegalAction`."""
-        if not self.outcome(state):
-            for move in self.moves(state.position):
-                if action_of(move.step) == action:
-                    return move
-        raise IllegalAction(f"{action.text} is not a legal move here")
+    def listed_moves(self, state: State) -> Iterable[tuple[Action, Move]]:
+        """Yield the moves with their actions, in UCI form."""
+        return ((action_of(move.step), move) for move in self.moves(state.position))
 
     def apply(self, state: State, action: Action) -> State:
         """One move."""

@@ -8,19 +8,18 @@ from math import tanh
 from typing import NamedTuple
 
 from engine.boards.forced import forced
-from engine.boards.open_game import OpenGame
+from engine.boards.open_game import MoveGame
 from engine.boards.square import square_board
 from engine.boards.words.en import say as shared
 from engine.contract.editing.editor import Editor
 from engine.contract.events import JUMPS, Captured, Crowned, Event, Moved
 from engine.contract.picture import Board, Ground, Picture
 from engine.contract.puzzle import Challenges
-from engine.contract.values import TERMINAL, Action, IllegalAction, Options, Outcome, Reason, WhyNot
+from engine.contract.values import Action, Options, Outcome, Reason, WhyNot
 from engine.games.chess.tables import BITS, BITS_OF, EDGE_ROWS, NAMES
 from engine.games.chesskers import kernel as kernel
 from engine.games.chesskers.editor import ChesskersEditor
-from engine.games.chesskers.evaluate import ChesskersKernel
-from engine.games.chesskers.explanations import better
+from engine.games.chesskers.evaluate import ChesskersKernel, better
 from engine.games.chesskers.fen import KINDS, read_fen, write_fen
 from engine.games.chesskers.info import INFO
 from engine.games.chesskers.kernel import CASTLES, Position, side_to_move, turned
@@ -52,7 +51,7 @@ class State(NamedTuple):
     earlier: tuple[Position, ...] = ()
 
 
-class Chesskers(OpenGame[State]):
+class Chesskers(MoveGame[State, Move]):
     """Chesskers, all its rules."""
 
     info = INFO
@@ -67,23 +66,13 @@ class Chesskers(OpenGame[State]):
         """K1."""
         return State(kernel.START)
 
-    def player(self, state: State) -> int:
-        """The side to move, as long as the game goes on."""
-        return TERMINAL if self.outcome(state) else side_to_move(state.position)
+    def side_to_move(self, state: State) -> int:
+        """Return 0 for the checkers, 1 for the chess player."""
+        return side_to_move(state.position)
 
-    def legal_actions(self, state: State) -> tuple[Action, ...]:
-        """K3-K11: one action for each route of each move."""
-        if self.outcome(state):
-            return ()
-        return tuple(action for action, _ in _moves(state.position))
-
-    def move_of(self, state: State, action: Action) -> Move:
-        """The move of a legal action. Raises `IllegalAction`."""
-        if not self.outcome(state):
-            for legal, move in _moves(state.position):
-                if legal == action:
-                    return move
-        raise IllegalAction(f"{action.text} is not a legal move here")
+    def listed_moves(self, state: State) -> tuple[tuple[Action, Move], ...]:
+        """Return one action for each route of each move (K3-K11)."""
+        return _moves(state.position)
 
     def apply(self, state: State, action: Action) -> State:
         """One move; the move number rises after the chess player's."""

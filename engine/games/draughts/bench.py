@@ -6,9 +6,9 @@ from engine.ai.alphabeta import search
 from engine.boards.bench import SECONDS, Peer, Task, bench, perft_listed, perft_visiting
 from engine.contract.budget import Budget
 from engine.contract.rng import Rng, new_rng
-from engine.games.draughts.draw import DRAW
 from engine.games.draughts.evaluate import DraughtsKernel
 from engine.games.draughts.kernel import START, children, perft
+from engine.games.draughts.random_moves import DRAW
 
 PERFT_DEPTH = 6
 SEARCH_NODES = 40_000

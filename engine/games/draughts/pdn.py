@@ -22,18 +22,27 @@ from engine.contract.notation import Read, Record
 from engine.contract.steps import Steps, finish
 from engine.contract.values import Action, AnyState, BadPosition
 from engine.formats.detection import Head, head_of, matches
+from engine.formats.glyphs import MARK
 from engine.formats.reader import OWN_TAGS, Reader
 from engine.formats.results import plain_result
-from engine.formats.tokens import Token
+from engine.formats.tokens import END, Token, tokenizer
 from engine.formats.words.en import say
 from engine.formats.writer import file_text, first_seat, moves
 from engine.games.draughts.fen import mended
-from engine.games.draughts.pdn_tokens import tokens
 
 GAME_TYPE = "21"
 RESULTS = ("1-0", "0-1", "1/2-1/2", "0-0", "*")
 _SAME_RESULT = {"2-0": "1-0", "0-2": "0-1", "1-1": "1/2-1/2"}
 _OWN_TAGS = (*OWN_TAGS, "GameType")
+LONGEST = 12
+"""More jumps than any move has. Without a limit, a chain would be tried anew from each of its numbers."""
+_STEP = r"[ \t]*+[-–—−‐xX×:][ \t]*+[0-9]{1,2}"
+_DASH = r"[ \t]?[-–—−‐][ \t]?"
+_HALF = r"(?:1/2|½|0[.,]5)"
+tokens = tokenizer(
+    rf"(?P<core>[0-9]{{1,2}}(?:{_STEP}){{1,{LONGEST}}}+)(?P<tail>[!?]*+)\*?(?={END}|\$|(?:{MARK}){END})",
+    rf"{_HALF}{_DASH}{_HALF}|1/2|½|[012]{_DASH}[012]|\*",
+)
 
 
 class Pdn:

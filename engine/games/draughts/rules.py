@@ -8,7 +8,7 @@ from math import tanh
 from typing import NamedTuple
 
 from engine.boards.forced import forced
-from engine.boards.open_game import OpenGame
+from engine.boards.open_game import MoveGame
 from engine.boards.square import square_board
 from engine.boards.words.en import say as shared
 from engine.contract.editing.editor import Editor
@@ -19,11 +19,10 @@ from engine.contract.notation import Notation
 from engine.contract.picture import Board, Label, Picture, Piece
 from engine.contract.puzzle import Challenges
 from engine.contract.tutorial import Guide
-from engine.contract.values import TERMINAL, Action, IllegalAction, Options, Outcome, Reason, WhyNot
+from engine.contract.values import Action, Options, Outcome, Reason, WhyNot
 from engine.games.draughts import kernel as kernel
 from engine.games.draughts.editor import DraughtsEditor
-from engine.games.draughts.evaluate import DraughtsKernel
-from engine.games.draughts.explanations import better
+from engine.games.draughts.evaluate import DraughtsKernel, better
 from engine.games.draughts.fen import read_fen, write_fen
 from engine.games.draughts.info import INFO
 from engine.games.draughts.kernel import Position
@@ -56,7 +55,7 @@ class State(NamedTuple):
     """Whether the automatic draws do not apply: see `Playing.recorded`."""
 
 
-class Draughts(OpenGame[State]):
+class Draughts(MoveGame[State, Move]):
     """English draughts, all its rules."""
 
     info = INFO
@@ -72,33 +71,24 @@ class Draughts(OpenGame[State]):
         """D1."""
         return State(kernel.START)
 
-    def player(self, state: State) -> int:
-        """The side to move, as long as the game goes on."""
-        return TERMINAL if self.outcome(state) else kernel.side_to_move(state.position)
+    def side_to_move(self, state: State) -> int:
+        """Return 0 for dark, 1 for light."""
+        return kernel.side_to_move(state.position)
 
-    def legal_actions(self, state: State) -> tuple[Action, ...]:
-        """D2-D6: one action for each route of each move."""
-        return tuple(action for action, _ in self._moves(state))
-
-    def _moves(self, state: State) -> tuple[tuple[Action, Move], ...]:
-        return () if self.outcome(state) else _moves(state.position)
-
-    def _move(self, state: State, action: Action) -> Move:
-        for legal, move in self._moves(state):
-            if legal == action:
-                return move
-        raise IllegalAction(f"{action.text} is not a legal move here")
+    def listed_moves(self, state: State) -> tuple[tuple[Action, Move], ...]:
+        """Return one action for each route of each move (D2-D6)."""
+        return _moves(state.position)
 
     def apply(self, state: State, action: Action) -> State:
         """The side to move makes one whole move."""
-        move = self._move(state, action)
+        move = self.move_of(state, action)
         if move.captured or not _kinds(state.position)[move.path[0]][1]:
             return State(move.child, recorded=state.recorded)
         return State(move.child, state.quiet + 1, (*state.earlier, state.position), state.recorded)
 
     def events(self, state: State, action: Action, _seat: int | None = None) -> tuple[Event, ...]:
         """A move, its captures in order, and a crowning."""
-        move = self._move(state, action)
+        move = self.move_of(state, action)
         kinds = _kinds(state.position)
         end, kind = move.path[-1], kinds[move.path[0]]
         happened: list[Event] = [Moved(kind_id(kind), action.path, how=JUMPS if move.captured else "")]
@@ -185,9 +175,9 @@ class Draughts(OpenGame[State]):
         """Pieces on the dark squares."""
         return DraughtsEditor(self)
 
-    def same_effect_key(self, _state: State, action: Action) -> Hashable:
-        """Start, end, and what is captured: for perft."""
-        move = self._move(_state, action)
+    def same_effect_key(self, state: State, action: Action) -> Hashable:
+        """Return start, end and captured pieces: the key by which perft counts."""
+        move = self.move_of(state, action)
         return move.path[0], move.path[-1], frozenset(move.captured)
 
     def perft(self, state: State, depth: int) -> int:

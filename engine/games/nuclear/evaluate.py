@@ -5,13 +5,26 @@ Beside what the pieces are worth, a king that stands by linked pawns can be blow
 
 from __future__ import annotations
 
+from engine.boards.progress import Standing, grown
 from engine.contract.kernel import Leaf, LeafOf
-from engine.games.chess.ai.leaves import IN_CHECK, few, loud_first, trace
+from engine.games.chess.ai.leaves import IN_CHECK, ChessKernel, few, loud_first
+from engine.games.chess.explanations import count, kinds, sides
 from engine.games.chess.kernel import side_to_move, turned
 from engine.games.chess.pieces import Position
 from engine.games.nuclear.blast import LINKED
 from engine.games.nuclear.kernel import CAN_MOVE, CAN_REMOVE, CAPTURES, CHILDREN, in_check
-from engine.games.nuclear.worth import white_worth
+from engine.games.nuclear.words.en import say
+from engine.games.nuclear.worth import (
+    BARE_KINGS,
+    BISHOPS,
+    FEW,
+    KINGS,
+    KNIGHTS,
+    QUEENS,
+    ROOKS,
+    pawns_worth,
+    white_worth,
+)
 
 FUSE = 9
 """What each pawn of a group that touches the king costs: an enemy who captures one has won."""
@@ -57,24 +70,15 @@ def leaf_of(side: int) -> LeafOf[Position]:
     return leaf
 
 
-class NuclearKernel:
-    """Nuclear Chess for `alphabeta.search`."""
+class NuclearKernel(ChessKernel):
+    """The kernel that `alphabeta.search` plays Nuclear Chess with."""
 
-    singular = False
     children = loud_first(CHILDREN[0], evaluate), loud_first(CHILDREN[1], evaluate)
     leaf = leaf_of(0), leaf_of(1)
 
-    def side_to_move(self, position: Position) -> int:
-        """0 White, 1 Black."""
-        return side_to_move(position)
-
     def outcome(self, position: Position) -> int:
-        """Lost in check or without a king, else a stalemate."""
-        return -1 if not position[4] & position[5] or in_check(position) else 0
-
-    def trace(self, position: Position, child: Position) -> int:
-        """As in chess."""
-        return trace(position, child)
+        """Return -1 for a side in check, with or without a king, else 0 for stalemate."""
+        return -1 if in_check(position) else 0
 
     def passed(self, position: Position) -> Position | None:
         """As in chess."""
@@ -87,3 +91,27 @@ class NuclearKernel:
     def evaluate(self, position: Position) -> int:
         """See `evaluate`."""
         return evaluate(position)
+
+
+def better(before: Position, after: Position, side: int) -> tuple[str, ...]:
+    """Return what a side has better then, in words; nothing if it has not the same pieces as before."""
+    if count(before, side) != count(after, side):
+        return ()
+    return tuple(say.better[what] for what in grown(_standing(before, side), _standing(after, side)))
+
+
+def _standing(position: Position, side: int) -> Standing:
+    """Return what counts for a side besides the pieces that it has."""
+    own, enemy = sides(position, side)
+    pawns, kings = position[0], position[4]
+    knights, bishops, rooks, queens = kinds(position)
+    late = (knights | bishops | rooks | queens).bit_count() <= FEW
+    middle = zip((KNIGHTS, BISHOPS, QUEENS), (knights, bishops, queens), strict=True)
+    near = [linked for linked, cleared in LINKED[pawns] if cleared & kings & own]
+    return {
+        "pawns": pawns_worth(pawns & own, pawns & enemy, side == 0),
+        "middle": sum(table[side][mask & own] for table, mask in middle),
+        "rooks": ROOKS[side][rooks & own],
+        "march" if late else "king": (BARE_KINGS if late else KINGS)[side][kings & own],
+        "fuse": -sum(TOUCH + FUSE * (linked & own).bit_count() for linked in near),
+    }

@@ -14,7 +14,7 @@ from engine.contract.piece_counts import in_words
 from engine.contract.puzzle import Challenges
 from engine.contract.values import Action, BadPosition, Options, Outcome, Reason
 from engine.games.chess.danger import Clauses, Laws
-from engine.games.chess.editing.editor import ChessEditor
+from engine.games.chess.editor import ChessEditor
 from engine.games.chess.ends import CHECKMATE
 from engine.games.chess.kernel import side_to_move, turned
 from engine.games.chess.moves import QUEEN, Move, Step, moves, victim_of
@@ -27,8 +27,7 @@ from engine.games.chess.state import REMEMBERED, State
 from engine.games.chess.tables import BITS, NAMES
 from engine.games.nuclear import kernel as kernel
 from engine.games.nuclear.blast import waves
-from engine.games.nuclear.evaluate import NuclearKernel
-from engine.games.nuclear.explanations import better
+from engine.games.nuclear.evaluate import NuclearKernel, better
 from engine.games.nuclear.info import INFO
 from engine.games.nuclear.tutorial import GUIDE
 from engine.games.nuclear.words.en import say

@@ -22,7 +22,7 @@ def better(name: str, position: str, *texts: str) -> tuple[str, ...]:
 
 
 def words(name: str) -> dict[str, str]:
-    return dict(import_module(f"engine.games.{name}.words").say.better)
+    return dict(import_module(f"engine.games.{name}.words.en").say.better)
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ from engine.formats.tokens import END, Token, tokenizer
 from engine.formats.words.en import say
 from engine.formats.writer import file_text, moves, number
 from engine.games.chess.moves import Move
-from engine.games.chess.notation.repair import mended, unusual_rights, without_effect
+from engine.games.chess.notation.fen import mended, unusual_rights, without_effect
 from engine.games.chess.notation.san import SAN, steps_of, write_san
 from engine.games.chess.pieces import Position
 
