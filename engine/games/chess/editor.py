@@ -96,9 +96,7 @@ class ChessEditor(FenEditor):
 
     def flipped_values(self, draft: Draft, how: str) -> Mapping[str, str]:
         """Return the values for the flipped board; a mirrored king is not at home, so castling rights end."""
-        rights = {
-            right: "0" if how == MIRROR else draft.value(right.swapcase(), "0") for right in self.homes
-        }
+        rights = {right: "0" if how == MIRROR else draft.value(right.swapcase(), "0") for right in self.homes}
         passed = draft.value(PASSED, "-")
         values = {**super().flipped_values(draft, how), **rights}
         return {**values, PASSED: passed if passed == "-" else self.flipped_place(passed, how)}

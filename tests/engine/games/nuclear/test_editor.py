@@ -82,7 +82,7 @@ def test_a_pawn_that_has_passed_goes_off_with_the_one_that_takes_it() -> None:
     state = GAME.start({}, EDITOR.text(draft))
     happened = GAME.events(state, GAME.find(state, "c4d3"))
     assert sum(isinstance(event, Exploded) for event in happened) == 2
-    lost = EDITOR.clear(sketch, "d4")
+    lost = EDITOR.clear(draft, "d4")
     assert clauses_of(lost) == {"N1"}, "no pawn has passed the square any more"
 
 
