@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from engine.contract.rng import new_rng
-from engine.games.draughts.random_moves import DRAW
 from engine.games.draughts.kernel import START, Position, children, side_to_move
+from engine.games.draughts.random_moves import DRAW
 from engine.games.draughts.rules import Draughts
 
 EACH = 40
