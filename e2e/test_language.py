@@ -210,7 +210,7 @@ def test_from_right_to_left_all_is_mirrored_but_the_board(
 
 HOME = {
     "en-GB": "Choose a game",
-    "de-AT": "Wähl ein Spiel",
+    "de-AT": "Wähle ein Spiel",
     "es-MX": "Elige un juego",
     "fr-FR": "Choose a game",
 }
@@ -251,4 +251,4 @@ def test_a_choice_in_the_settings_holds_at_once_and_after_a_reload(new_page: New
     press(page, "home")
     page.reload()
     wait_ready(page)
-    assert page.locator("#app h2").nth(1).inner_text() == "Wähl ein Spiel"
+    assert page.locator("#app h2").nth(1).inner_text() == "Wähle ein Spiel"

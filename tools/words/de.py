@@ -16,7 +16,7 @@ class CreditWords(english.CreditWords):
     games = "Die Spiele und ihre Autoren"
     thanks = (
         "Die Spiele gehören ihren Autoren. Mit Odd Checkers kannst du sie spielen; die Regeln stehen hier in "
-        "eigenen Worten. Wenn dir ein Spiel gefällt, besuch seine Seite."
+        "eigenen Worten. Wenn dir ein Spiel gefällt, besuche seine Seite."
     )
     columns = ("Spiel", "Autor", "Seite des Autors")
     others = "Software von anderen"
@@ -39,13 +39,13 @@ class CreditWords(english.CreditWords):
 class TryWords(english.TryWords):
     """In German."""
 
-    try_it = "Probier es"
+    try_it = "Probiere es"
     again = "Noch einmal"
-    allowed = "Die Regeln erlauben das, aber gefragt ist hier etwas anderes."
+    allowed = "Das ist erlaubt, aber hier ist etwas anderes gefragt."
     choices = "Auswahl"
-    nothing_there = "Dort steht nichts, was sich ziehen ließe."
-    not_there = "Dorthin geht es nicht."
-    not_on_the_board = "Wähl aus dem, was unter dem Brett liegt."
+    nothing_there = "Dort gibt es nichts zu ziehen."
+    not_there = "Dorthin kann sie nicht ziehen."
+    not_on_the_board = "Wähle unter dem Brett aus."
 
     def board(self, things: str) -> str:
         return f"Das Brett: {things}."

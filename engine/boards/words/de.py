@@ -1,4 +1,4 @@
-"""What several games say alike, in German."""
+"""Words that several games share, in German."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from engine.contract.words.de import a, capital, quoted
 class Words(english.Words):
     """In German."""
 
-    over = "Die Partie ist vorbei."
-    taken = "Dieses Feld ist besetzt: Ein Sprung endet auf dem leeren Feld gleich dahinter."
-    own_side = "Über die eigene Seite wird nicht gesprungen."
+    over = "Die Partie ist beendet."
+    taken = "Dieses Feld ist besetzt: Ein Sprung endet auf dem leeren Feld direkt dahinter."
+    own_side = "Eigene Steine und Figuren kann man nicht überspringen."
 
     def ways(self, checker: str, forward_only: bool) -> str:
         ways = " vorwärts" if forward_only else ", vorwärts oder rückwärts"
-        return f"{capital(a(checker))} zieht ein Feld schräg{ways}."
+        return f"{capital(a(checker))} zieht ein Feld diagonal{ways}."
 
     def nothing_to_jump(self, spot: str) -> str:
-        return f"Auf {spot} steht nichts, was sich überspringen ließe."
+        return f"Auf {spot} steht kein Stein zum Überspringen."
 
     forces_capture = "erzwingt ein Schlagen"
 
@@ -34,4 +34,4 @@ class Words(english.Words):
         return f"diese Reihe hat {count} Felder, nicht 8"
 
     def sign(self, sign: str) -> str:
-        return f"{quoted(sign)} ist nichts, was auf einem Feld steht"
+        return f"{quoted(sign)} steht für keine Figur"

@@ -39,10 +39,24 @@ GENDERS: Mapping[str, str] = {
     "Haus": "n",
     "Ziel": "n",
     "Grundreihe": "f",
+    "Mauer": "f",
 }
 """Masculine, feminine or neuter, by nouns."""
 BREAK = "\N{SOFT HYPHEN}"
 """Where the title of a card may be broken, for cards are narrow."""
+_ONE_EACH = ("Nyarlathotep", "Carter", "Necronomicon", "Cthecker", "Monolith")
+"""Nouns for pieces that a side has only one of: they take the definite article."""
+_WITHOUT = ("Wasser", "Feuer", "Carter", "Nyarlathotep")
+"""Names that stand without an article at their first mention."""
+_CASES: Mapping[str, tuple[str, str, str]] = {
+    "steinheer": ("das Steinheer", "das Steinheer", "dem Steinheer"),
+    "schachheer": ("das Schachheer", "das Schachheer", "dem Schachheer"),
+    "computer": ("der Computer", "den Computer", "dem Computer"),
+    "dein mitspieler": ("dein Mitspieler", "deinen Mitspieler", "deinem Mitspieler"),
+    "jemand": ("jemand", "jemanden", "jemandem"),
+    "alle anderen": ("alle anderen", "alle anderen", "allen anderen"),
+}
+"""Nominative, accusative and dative of players and seats that are no names, in lower case."""
 _OBJECTS: Mapping[str, str] = {"Bauer": "Bauern", "Kultist": "Kultisten", "Monolith": "Monolithen"}
 """Nouns that change when something is done to them."""
 
@@ -69,8 +83,59 @@ def this(name: str) -> str:
 
 def to_the(name: str) -> str:
     """Return the one to whom something is done: "den dunklen Stein" for "dunkler Stein"."""
-    declined = _with_article(name, ("den", "die", "das"), ("en", "e", "e"))
-    return " ".join(_OBJECTS.get(word, word) for word in declined.split())
+    return _as_objects(_with_article(name, ("den", "die", "das"), ("en", "e", "e")))
+
+
+def some(name: str) -> str:
+    """Return "ein dunkler Stein", "der helle Cthecker" or "Wasser": the article as a first mention has it."""
+    if name in _WITHOUT:
+        return name
+    return the(name) if _noun(name) in _ONE_EACH else a(name)
+
+
+def some_object(name: str) -> str:
+    """Return the accusative of a first mention: "einen dunklen Stein", "den hellen Cthecker"."""
+    if name in _WITHOUT:
+        return name
+    if _noun(name) in _ONE_EACH:
+        return to_the(name)
+    return _as_objects(_with_article(name, ("einen", "eine", "ein"), ("en", "e", "es")))
+
+
+def named(who: str) -> str:
+    """Return a seat or a player within a sentence: "das Steinheer", "der Computer (Weiß)", "Ana"."""
+    return _in_case(who, 0)
+
+
+def as_object(who: str) -> str:
+    """Return the accusative of a seat or a player: "den Computer (Weiß)"."""
+    return _in_case(who, 1)
+
+
+def to_named(who: str) -> str:
+    """Return the dative of a seat or a player: "dem Steinheer"."""
+    return _in_case(who, 2)
+
+
+def of_named(who: str) -> str:
+    """Return the owner of something: "vom Steinheer", "von Weiß"."""
+    return f"von {to_named(who)}".replace("von dem ", "vom ", 1)
+
+
+def opening(who: str) -> str:
+    """Return a seat or a player at the start of a sentence: "Das Steinheer", "Dein Mitspieler", "ana"."""
+    return capital(named(who)) if _name(who) in _CASES else who
+
+
+def _in_case(who: str, case: int) -> str:
+    """Return a seat or a player in a case; brackets after it stay. Names stay as they are."""
+    name = _name(who)
+    return f"{_CASES[name][case]}{who[len(name) :]}" if name in _CASES else who
+
+
+def _name(who: str) -> str:
+    """Return a player without a seat in brackets, in lower case."""
+    return who.partition(" (")[0].lower()
 
 
 def described(adjective: str, noun: str) -> str:
@@ -98,6 +163,26 @@ def number(count: int) -> str:
     return f"{count:,}".replace(",", ".")
 
 
+def counted(count: int, one: str, several: str) -> str:
+    """Return a number of things: "1 Zug", "2 Züge"."""
+    return f"{number(count)} {one if count == 1 else several}"
+
+
+def listed(names: Sequence[str], last: str = "und") -> str:
+    """Return a list within a sentence: "a, b und c"."""
+    return f" {last} ".join([", ".join(names[:-1]), *names[-1:]] if len(names) > 1 else names)
+
+
+def _as_objects(words: str) -> str:
+    """Return words with the weak nouns among them declined: "Bauern" for "Bauer"."""
+    return " ".join(_OBJECTS.get(word, word) for word in words.split())
+
+
+def _noun(name: str) -> str:
+    """Return the first noun of a name that is in `GENDERS`, else ""."""
+    return next((word for word in name.replace(",", " ").split() if word in GENDERS), "")
+
+
 def _with_article(name: str, articles: Sequence[str], endings: Sequence[str] = ()) -> str:
     """Return a name with the article of its gender, and other `endings` of its adjectives, if any."""
     words = name.replace(",", " ,").split()
@@ -110,6 +195,13 @@ def _with_article(name: str, articles: Sequence[str], endings: Sequence[str] = (
     return " ".join([articles[gender], *words]).replace(" ,", ",")
 
 
+class GameWords(english.GameWords):
+    """Base class of the German words of a game."""
+
+    def end(self, code: str, winner: str, loser: str) -> str:
+        return super().end(code, opening(winner), opening(loser))
+
+
 class CountWords(english.CountWords):
     """In German."""
 
@@ -119,12 +211,12 @@ class CountWords(english.CountWords):
     piece: tuple[str, str] = ("eine Figur", "Figuren")
 
     def listed(self, names: Sequence[str]) -> str:
-        return " und ".join([", ".join(names[:-1]), *names[-1:]] if len(names) > 1 else names)
+        return listed(names)
 
 
 class EditingWords(english.EditingWords):
     """In German."""
 
     to_move = "Am Zug"
-    too_long = "so lang ist keine Stellung"
-    refused = "das ist keine Stellung des Spiels"
+    too_long = "diese Stellung ist zu lang"
+    refused = "das ist keine gültige Stellung des Spiels"

@@ -1,17 +1,17 @@
-"""What is said in German of files of moves that cannot be read."""
+"""Messages in German about move files that cannot be read."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.contract.words.de import quoted
+from engine.contract.words.de import capital, listed, number, quoted
 from engine.formats.words import en as english
 
 
 class Words(english.Words):
     """In German. What stands in the file is quoted."""
 
-    no_game = "in dieser Datei steht keine Partie"
+    no_game = "diese Datei enthält keine Partie"
 
     def line(self, line: int, fault: str) -> str:
         return f"Zeile {line}: {fault}"
@@ -26,7 +26,7 @@ class Words(english.Words):
         return f'{quoted(text)} ist keine Angabe wie [Event "Vereinsabend"]'
 
     def not_understood(self, text: str) -> str:
-        return f"{quoted(text)} ist nicht zu verstehen"
+        return f"{quoted(text)} ist unverständlich"
 
     def no_tag_name(self, name: str) -> str:
         return f"{quoted(name)} ist kein Name für eine Angabe"
@@ -40,10 +40,10 @@ class Words(english.Words):
         return f"der Zug {number} {move} kommt nach dem Ende der Partie"
 
     def which_piece(self, number: str, move: str, meant: Sequence[str]) -> str:
-        return f"der Zug {number} {move} kann {_either(meant)} sein; schreib dazu, welche Figur zieht"
+        return f"der Zug {number} {move} kann {listed(meant, 'oder')} sein; gib an, welche Figur zieht"
 
     def which_route(self, number: str, move: str, meant: Sequence[str]) -> str:
-        return f"der Zug {number} {move} kann {_either(meant)} sein; schreib die Felder dazwischen dazu"
+        return f"der Zug {number} {move} kann {listed(meant, 'oder')} sein; gib die Felder dazwischen an"
 
     # --- what is left out --------------------------------------------------------------------------
 
@@ -53,26 +53,25 @@ class Words(english.Words):
     too_many_tags = "es sind zu viele Angaben"
 
     def told(self, line: int, fault: str) -> str:
-        return f"Zeile {line}: {_capital(fault)}."
+        return f"Zeile {line}: {capital(fault)}."
 
     def skipped(self, line: int, fault: str) -> str:
-        return f"Zeile {line}: {_capital(fault)}; ausgelassen."
+        return f"Zeile {line}: {capital(fault)}; ausgelassen."
 
     def rest_of_game(self, line: int, fault: str) -> str:
-        return f"Zeile {line}: {_capital(fault)}. Der Rest der Partie fehlt."
+        return f"Zeile {line}: {capital(fault)}. Der Rest der Partie fehlt."
 
     def rest_of_variation(self, line: int, fault: str) -> str:
-        return f"Zeile {line}: {_capital(fault)}. Der Rest der Variante fehlt."
+        return f"Zeile {line}: {capital(fault)}. Der Rest der Variante fehlt."
 
     def long_comment(self, line: int, most: int) -> str:
-        count = f"{most:,}".replace(",", ".")
-        return f"Zeile {line}: Ein Kommentar hat mehr als {count} Zeichen. Sein Ende fehlt."
+        return f"Zeile {line}: Ein Kommentar hat mehr als {number(most)} Zeichen. Sein Ende fehlt."
 
     def no_room_for_comment(self, line: int) -> str:
         return f"Zeile {line}: Es sind zu viele Kommentare; dieser fehlt."
 
     def more_left_out(self, count: int) -> str:
-        return f"Und {count} weitere dieser Art."
+        return "Und 1 weiterer Hinweis dieser Art." if count == 1 else f"Und {count} weitere dieser Art."
 
     def after_result(self, text: str) -> str:
         return f"{quoted(text)} steht hinter dem Ergebnis"
@@ -81,7 +80,7 @@ class Words(english.Words):
         return f"die Angabe {name} steht zum zweiten Mal da"
 
     def no_result(self, text: str) -> str:
-        return f"das Ergebnis {quoted(text)} ist nicht zu verstehen"
+        return f"das Ergebnis {quoted(text)} ist unverständlich"
 
     def no_date(self, text: str) -> str:
         return f"das Datum {quoted(text)} ist nicht geschrieben wie 1858.11.02"
@@ -90,7 +89,7 @@ class Words(english.Words):
         return f"die Angabe Result ist {tag}, aber die Züge enden mit {moves}"
 
     def no_part_of_position(self, text: str) -> str:
-        return f"{quoted(text)} in der Stellung ist nicht zu verstehen und fehlt"
+        return f"{quoted(text)} in der Stellung ist unverständlich und fehlt"
 
     def no_such_right(self, rights: str) -> str:
         return f"für die Rochaderechte {quoted(rights)} steht König oder Turm nicht richtig; sie fehlen"
@@ -122,15 +121,5 @@ class Words(english.Words):
     }
 
     def other_draughts(self, kind: str) -> str:
-        name = self.draughts.get(kind, "nicht englische Dame")
+        name = self.draughts.get(kind, "keine englische Dame")
         return f"das ist eine Partie vom Typ {quoted(kind)}, {name}; nur 21 lässt sich lesen"
-
-
-def _either(meant: Sequence[str]) -> str:
-    """Return what a move may be: "a, b oder c"."""
-    return " oder ".join([", ".join(meant[:-1]), *meant[-1:]] if len(meant) > 1 else meant)
-
-
-def _capital(fault: str) -> str:
-    """Return a fault as a sentence begins with it."""
-    return fault[:1].upper() + fault[1:]

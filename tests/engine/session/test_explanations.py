@@ -71,7 +71,7 @@ def test_what_is_taken_lost_and_crowned_is_told_by_name(
     ("language", "words"),
     [
         ("en", "takes two rooks and a pawn for a knight; gets a queen"),
-        ("de", "nimmt zwei Türme und einen Bauern für einen Springer; bekommt eine Dame"),
+        ("de", "gewinnt zwei Türme und einen Bauern für einen Springer; bekommt eine Dame"),
         ("es", "captura dos torres y un peón por un caballo; consigue una dama"),
     ],
 )

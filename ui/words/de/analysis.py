@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.words.de import number
+from engine.contract.words.de import counted
 from ui.words.en import analysis as english
 
 
@@ -11,48 +11,49 @@ class Words(english.Words):
 
     # --- the eye -----------------------------------------------------------------------------------
 
-    eye = "Das Auge des Computers"
-    beside = "Hier sähe es für alle: Drück, um zu sehen, was sonst geht."
-    later = "Es öffnet sich, wenn die Partie vorbei ist."
-    unlaid = "Es öffnet sich, sobald alles offen liegt, was die Partie verborgen hat."
-    review = "Partie durchsehen"
-    looking = "Er schaut …"
-    blind = "Der Computer kann hier nicht schauen."
+    eye = "Analyse"
+    beside = "Die Analyse würde hier allen Geheimes verraten. Drücke für andere Möglichkeiten."
+    later = "Verfügbar, sobald die Partie beendet ist."
+    unlaid = "Verfügbar, sobald alles Verdeckte aufgedeckt ist."
+    review = "Partie auswerten"
+    looking = "Analyse läuft …"
+    blind = "Diese Stellung lässt sich nicht analysieren."
     only = "der einzige Zug"
-    drawn = "Seine eigene Schätzung. Zeig auf einen Zug, um ihn auf dem Brett zu sehen."
-    averaged = "Seine eigene Schätzung; was niemand am Zug wissen kann, denkt er sich immer wieder neu aus."
+    drawn = "Schätzung des Computers. Zeige auf einen Zug, um ihn auf dem Brett zu sehen."
+    averaged = "Schätzung des Computers, gemittelt über alles, was der Spieler am Zug nicht wissen kann."
 
     def depth(self, moves: int, positions: int) -> str:
-        ahead = "1 Zug" if moves == 1 else f"{moves} Züge"
-        return f"{ahead} voraus, {number(positions)} Stellungen."
+        ahead = counted(moves, "Zug", "Züge")
+        return f"{ahead} voraus, {counted(positions, 'Stellung', 'Stellungen')}."
 
     def share(self, name: str, of_hundred: int) -> str:
-        return f"{name} {of_hundred} von 100"
+        return f"{name}: {of_hundred}\N{NO-BREAK SPACE}%"
 
     # --- the review --------------------------------------------------------------------------------
 
-    chances = "Die Chancen von Zug zu Zug"
-    all_chances = "Alles in Zahlen"
+    chances = "Gewinnchancen Zug für Zug"
+    all_chances = "Als Tabelle zeigen"
     place = "Zug"
     start = "Anfang"
-    no_points = "Kein Zug hat viel vergeben."
+    no_points = "Keine Wendepunkte: Kein Zug hat viel vergeben."
     none_yet = "Bisher kein Wendepunkt."
     points = "Wendepunkte"
-    point_back = "Der Wendepunkt davor (,)"
-    point_on = "Der nächste Wendepunkt (.)"
-    stop = "Aufhören"
-    go_on = "Weiter durchsehen"
-    try_again = "Von hier noch einmal versuchen"
-    progress = "Wie viel durchgesehen ist"
+    point_back = "Voriger Wendepunkt (,)"
+    point_on = "Nächster Wendepunkt (.)"
+    stop = "Auswertung anhalten"
+    go_on = "Auswertung fortsetzen"
+    try_again = "Von hier noch einmal spielen"
+    progress = "Fortschritt der Auswertung"
 
     def done(self, written: str) -> str:
         return f"Nach {written}:"
 
     def better(self, written: str) -> str:
-        return f"Besser {written}:"
+        return f"Besser war {written}:"
 
     def known(self, moves: int) -> str:
-        ahead = "einen Zug" if moves == 1 else f"{moves} Züge"
-        return f"Beides wurde {ahead} weit durchgerechnet."
+        return f"Beide Züge wurden {counted(moves, 'Zug', 'Züge')} weit berechnet."
 
-    unforeseen = "Es zählt, was man da wissen konnte, bevor der Zufall zeigte, was daraus wurde."
+    unforeseen = (
+        "Es zählt, was zu diesem Zeitpunkt bekannt war, vor der Entscheidung durch Würfel oder Karten."
+    )

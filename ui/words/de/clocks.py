@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.contract.words.de import of_named
 from ui.words.en import clocks as english
 from ui.words.en.clocks import units
 
@@ -16,30 +17,32 @@ class Words(english.Words):
     clock = "Uhr"
     kinds: Mapping[str, str] = {
         "none": "Keine",
-        "move": "Für jeden Zug",
-        "game": "Für die ganze Partie",
+        "move": "Pro Zug",
+        "game": "Pro Partie",
         "hourglass": "Sanduhr",
     }
     kind_help: Mapping[str, str] = {
         "none": "",
-        "move": "Für alles, was zu entscheiden ist, ist so viel Zeit. Was übrig bleibt, verfällt.",
-        "game": "So viel Zeit ist für alle Züge zusammen. Sie läuft vom ersten Zug an.",
-        "hourglass": "Die Zeit, die sich jemand nimmt, bekommen die anderen.",
+        "move": "So viel Zeit hast du für jede Entscheidung. Nicht genutzte Zeit verfällt.",
+        "game": (
+            "So viel Zeit hat jeder Spieler für die ganze Partie. Die Uhren starten mit dem ersten Zug."
+        ),
+        "hourglass": "Die Zeit, die du verbrauchst, bekommen die anderen.",
     }
     how_long: Mapping[str, str] = {
-        "move": "Zeit für einen Zug",
-        "game": "Zeit für die Partie",
-        "hourglass": "Sand für jeden",
+        "move": "Zeit pro Zug",
+        "game": "Zeit pro Partie",
+        "hourglass": "Startzeit je Spieler",
     }
-    increment = "Dazu mit jedem Zug"
-    fall = "Wer keine Zeit mehr hat"
-    falls: Mapping[str, str] = {"loses": "hat verloren", "shown": "spielt weiter; es wird nur gezeigt"}
-    nothing = "nichts"
+    increment = "Zeitzuschlag pro Zug"
+    fall = "Bei Zeitüberschreitung"
+    falls: Mapping[str, str] = {"loses": "Partie verloren", "shown": "nur anzeigen"}
+    nothing = "keiner"
 
     def agreed(self, kind: str, seconds: int, increment: int) -> str:
         time, added = self.lasting(seconds), self.lasting(increment)
-        words = {"move": f"{time} für jeden Zug", "hourglass": f"Sanduhr, {time}"}
-        return words.get(kind) or (f"{time} + {added} je Zug" if increment else time)
+        words = {"move": f"{time} pro Zug", "hourglass": f"Sanduhr, {time}"}
+        return words.get(kind) or (f"{time} + {added} pro Zug" if increment else time)
 
     def time_of(self, number: int) -> str:
         return f"Zeit von Spieler {number}"
@@ -47,10 +50,10 @@ class Words(english.Words):
     # --- at the table ------------------------------------------------------------------------------
 
     hold = "Uhren anhalten (P)"
-    none_runs = "Vor dem ersten Zug läuft keine."
-    held = "Die Uhren stehen"
-    stand_still = "Das Brett ist solange verdeckt."
-    go_on = "Weiter"
+    none_runs = "Die Uhren starten mit dem ersten Zug."
+    held = "Uhren angehalten"
+    stand_still = "Das Brett ist in der Pause verdeckt."
+    go_on = "Fortsetzen"
     all_games = "Zurück zu allen Spielen"
 
     def lasting(self, seconds: int) -> str:
@@ -62,10 +65,12 @@ class Words(english.Words):
     def left(self, seconds: int) -> str:
         if seconds > 0:
             return f"noch {self.lasting(seconds)}"
-        return f"die Zeit ist um, seit {self.lasting(-seconds)}" if seconds else "die Zeit ist um"
+        if not seconds:
+            return "Zeit abgelaufen"
+        return f"Zeit seit {self.lasting(-seconds)} abgelaufen"
 
     def low(self, name: str, seconds: int) -> str:
         return f"{name}: noch {self.lasting(seconds)}." if name else f"Noch {self.lasting(seconds)}."
 
     def ran_out(self, name: str) -> str:
-        return f"Die Zeit von {name} ist um."
+        return f"Die Zeit {of_named(name)} ist abgelaufen."

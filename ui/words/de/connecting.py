@@ -14,25 +14,28 @@ class Words(english.Words):
     """In German."""
 
     making = "Die Einladung wird vorbereitet …"
-    step_send = "1. Schick diese Einladung"
-    send_help = "Mit einem Messenger oder per Mail, nur an deinen Freund: Sie verrät, wo dein Gerät ist."
+    step_send = "1. Schicke diese Einladung"
+    send_help = (
+        "Mit einem Messenger oder per E-Mail. Sie enthält die Netzwerkadresse deines Geräts. Schicke sie "
+        "nur an deinen Mitspieler."
+    )
     link = "Die Einladung"
     copy = "Kopieren"
     send = "Senden …"
-    show_code = "Als Bild zeigen (QR)"
-    hide_code = "Bild verbergen"
-    making_code = "Das Bild wird gezeichnet …"
-    code_of = "Der Link als QR-Code, für die Kamera des anderen Geräts"
-    step_answer = "2. Nimm die Antwort an"
+    show_code = "QR-Code zeigen"
+    hide_code = "QR-Code verbergen"
+    making_code = "Der QR-Code wird erstellt …"
+    code_of = "Der Link als QR-Code, zum Scannen mit dem anderen Gerät"
+    step_answer = "2. Öffne die Antwort"
     answer_help = (
-        "Dein Freund öffnet den Link und schickt eine Antwort. Öffne sie in diesem Browser oder "
-        "füge sie hier ein."
+        "Dein Mitspieler öffnet den Link und schickt eine Antwort. Öffne sie in diesem Browser oder füge "
+        "sie hier ein."
     )
     answer = "Die Antwort"
-    scan = "Mit der Kamera lesen"
-    scanning = "Was die Kamera sieht: Halte das Bild des anderen davor"
+    scan = "Mit der Kamera scannen"
+    scanning = "Kamerabild: Halte den QR-Code des Mitspielers davor"
     scan_help = (
-        "Sobald diese Seite die Kamera benutzen darf, verraten deine Einladungen und Antworten auch die "
+        "Sobald diese Seite die Kamera benutzen darf, enthalten deine Einladungen und Antworten auch die "
         "Adresse deines Geräts in deinem eigenen Netz."
     )
     stop_scanning = "Kamera anhalten"
@@ -40,10 +43,10 @@ class Words(english.Words):
     keep_open = "Lass diese Seite bis dahin offen."
     connecting = "Die Verbindung wird aufgebaut …"
     anew = "Neue Einladung"
-    host_invites = "Wer dich eingeladen hat, lädt auch die anderen ein."
+    host_invites = "Die anderen lädt ein, wer dich eingeladen hat."
 
     come_help = (
-        "Eure Geräte reden direkt miteinander, oder über einen Server, den einer von euch genannt hat. Du "
+        "Die Geräte verbinden sich direkt oder über einen Server, den einer von euch eingetragen hat. Du "
         "bekommst eine Antwort, die du zurückschickst."
     )
     go_on_help = "Dieses Gerät hat die Partie; sie geht weiter, wo sie stand."
@@ -51,48 +54,62 @@ class Words(english.Words):
     accept = "Annehmen"
     go_on = "Weiterspielen"
     making_answer = "Die Antwort wird vorbereitet …"
-    send_back = "Schick diese Antwort zurück"
-    begins = "Die Partie ist da, sobald dein Freund sie geöffnet hat. Lass diese Seite offen."
+    send_back = "Schicke diese Antwort zurück"
+    begins = "Die Partie beginnt, sobald dein Mitspieler die Antwort öffnet. Lass diese Seite offen."
     your_answer = "Deine Antwort"
-    ask_anew = "Lass dir eine neue Einladung schicken und öffne sie."
+    ask_anew = "Bitte um eine neue Einladung und öffne sie."
     not_coming = "Jetzt nicht"
-    own_invitation = "Das ist deine eigene Einladung. Schick sie deinem Freund; von dort kommt die Antwort."
+    own_invitation = (
+        "Das ist deine eigene Einladung. Schicke sie deinem Mitspieler; er schickt dir eine Antwort."
+    )
 
     answered = "Die Antwort"
     handed: Mapping[str, str] = {
         LOOKING: "Die Seite, die eingeladen hat, wird gesucht …",
-        TAKEN: "Sie ist angekommen: Die Partie geht auf der Seite weiter, die eingeladen hat. Diese hier "
-        "kann zu.",
-        NOBODY: "Keine offene Seite dieses Browsers wartet auf diese Antwort. Ist es deine eigene? Dann "
-        "schick sie dem, der dich eingeladen hat. Hast du aus einem anderen Browser oder Gerät eingeladen? "
-        "Öffne sie dort. Wurde jene Seite geschlossen oder neu geladen, oder die Antwort schon benutzt, dann "
-        "lade aus der Partie noch einmal ein.",
+        TAKEN: (
+            "Verbunden: Die Partie geht auf der Seite weiter, von der die Einladung kam. Diese hier "
+            "kannst du schließen."
+        ),
+        NOBODY: (
+            "Keine offene Seite dieses Browsers wartet auf diese Antwort. Ist es deine eigene, dann "
+            "schicke sie an deinen Mitspieler zurück. Sonst öffne sie in dem Browser, aus dem du "
+            "eingeladen hast. Wurde die Seite dort geschlossen oder die Antwort schon benutzt, lade aus "
+            "der Partie neu ein."
+        ),
     }
-    understood = "In Ordnung"
+    understood = "OK"
 
     faults: Mapping[str, str] = {
-        FOREIGN: "Das ist kein solcher Link. Nimm alles, was man dir geschickt hat.",
-        CUT: "Ein Teil des Links fehlt oder wurde unterwegs verändert. Lass ihn dir noch einmal schicken.",
-        NEWER: "Das stammt von einer neueren Version dieser Seite. Lade diese Seite auf deinem Gerät neu.",
-        OWN: "Das ist die Einladung selbst. Hierher gehört die Antwort, die dein Freund zurückschickt.",
-        OTHER: "Das antwortet auf eine andere oder ältere Einladung. Schick die neue und nimm deren Antwort.",
+        FOREIGN: "Das ist weder eine Einladung noch eine Antwort. Kopiere den ganzen Link.",
+        CUT: "Ein Teil des Links fehlt oder wurde unterwegs verändert. Bitte noch einmal darum.",
+        NEWER: "Das stammt von einer neueren Version dieser Seite. Lade die Seite hier neu.",
+        OWN: "Das ist die Einladung selbst. Füge die Antwort ein, die dein Mitspieler zurückschickt.",
+        OTHER: (
+            "Diese Antwort gehört zu einer anderen oder älteren Einladung. Schicke die neue Einladung und "
+            "verwende deren Antwort."
+        ),
         CAMERA: "Es gibt keine Kamera, oder diese Seite darf sie nicht benutzen. Füge die Antwort ein "
         "oder öffne ihren Link hier.",
-        MISSING: "Dieser Browser öffnet keine Leitungen zu anderen Geräten, oder er erlaubt es hier nicht.",
-        UNREADABLE: "Dieser Browser kann mit der Einladung nichts anfangen.",
-        FAILED: "Die beiden Geräte erreichen einander nicht. In einem Netz sollte es gehen; zwischen "
-        "zwei Haushalten braucht es oft einen TURN-Server, den du in den Einstellungen nennen kannst.",
-        SILENT: "Die Leitung war offen und ist verstummt.",
-        LEFT: "Das andere Gerät hat die Leitung geschlossen.",
+        MISSING: (
+            "Dieser Browser unterstützt keine Verbindungen zu anderen Geräten oder erlaubt sie hier nicht."
+        ),
+        UNREADABLE: "Dieser Browser kann die Einladung nicht verwenden.",
+        FAILED: (
+            "Die beiden Geräte erreichen einander nicht. Im selben Netzwerk sollte es gehen; zwischen "
+            "verschiedenen Netzen braucht es oft einen TURN-Server, den du in den Einstellungen eintragen "
+            "kannst."
+        ),
+        SILENT: "Die Verbindung ist abgebrochen.",
+        LEFT: "Das andere Gerät hat die Verbindung beendet.",
         LARGE: "Das andere Gerät hat mehr geschickt, als erlaubt ist.",
         MANY: "Das andere Gerät hat mehr geschickt, als erlaubt ist.",
     }
 
     def invites(self, name: str, game: str) -> str:
-        return f"{name or 'Ein Freund'} lädt dich ein: {game}"
+        return f"{name or 'Jemand'} lädt dich ein: {game}"
 
     def connected(self, name: str) -> str:
-        return f"Du bist mit {name or 'deinem Freund'} verbunden."
+        return f"Du bist mit {name or 'deinem Mitspieler'} verbunden."
 
     def unknown_game(self, game: str) -> str:
         return f"Das ist eine Einladung zu einem Spiel, das diese Seite nicht hat: {game}."

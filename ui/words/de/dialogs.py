@@ -2,72 +2,72 @@
 
 from __future__ import annotations
 
-from engine.contract.words.de import a, capital, number
+from engine.contract.words.de import as_object, capital, counted, named, opening, some, the, to_named
 from ui.words.en import dialogs as english
 
 
 class Words(english.Words):
     """In German."""
 
-    lessons = "Was dir beim Spielen gesagt wird"
+    lessons = "Tipps während der Partie"
 
     def who_plays(self, seat: str) -> str:
-        return f"Wer spielt {seat}?"
+        return f"Wer spielt mit {to_named(seat)}?"
 
     # --- what a computer thought ------------------------------------------------------------------
 
     reckoned = (
-        "So viele von 100 Partien glaubt der Computer zu gewinnen (Remis zählt halb), gegen jemanden, der so "
-        "gut spielt wie er. Das schätzt er selbst."
+        "Die Prozentzahl ist die Gewinnchance gegen einen gleich starken Gegner, geschätzt vom Computer; "
+        "ein Remis zählt halb."
     )
-    reviewed = "Wo die Analyse der Partie weiter gerechnet hat, stehen ihre Chance und ihre Zugfolge."
+    reviewed = (
+        "Wo die Auswertung der Partie weiter gerechnet hat, stehen ihre Gewinnchance und ihre Variante."
+    )
     guessed = (
-        "So viele von 100 Partien glaubt der Computer zu gewinnen. Das schätzt er selbst: Was verborgen war, "
-        "wusste auch er nicht, und hat durchgespielt, wie es hätte sein können."
+        "Die Prozentzahl ist die Gewinnchance, geschätzt vom Computer. Verdecktes kannte er nicht; er hat "
+        "viele mögliche Verteilungen durchgerechnet."
     )
-    had_to_take = "Es musste geschlagen werden."
-    no_choice = "Etwas anderes war nicht erlaubt, zu überlegen gab es also nichts."
+    had_to_take = "Es bestand Schlagzwang."
+    no_choice = "Es war der einzige erlaubte Zug; zu überlegen gab es nichts."
 
     def thought(self, player: str, move: str) -> str:
-        return f"{player}: Warum {move}?"
+        return f"Warum {move}? ({player})"
 
     def had_to(self, player: str, move: str) -> str:
-        return f"{player}: {move} war der einzige Zug"
+        return f"{player}: Nur {move} war möglich"
 
     def looked(self, level: str, moves: int, positions: int) -> str:
-        ahead = "1 Zug" if moves == 1 else f"{moves} Züge"
-        return f"{level}: {ahead} vorausgeschaut, {number(positions)} Stellungen angesehen."
+        ahead = counted(moves, "Zug", "Züge")
+        return f"{level}: {ahead} vorausgerechnet, {counted(positions, 'Stellung', 'Stellungen')}."
 
     # --- sharing -----------------------------------------------------------------------------------
 
     share = "Teilen"
     save_file = "Als Datei speichern"
     whole = "Die ganze Partie"
-    whole_help = "Öffnet sich hier und geht weiter, wo du gerade bist."
-    bare_help = (
-        "Öffnet sich hier ohne die Varianten: Für einen Link sind es zu viele. In der Datei sind alle."
-    )
-    no_clocks = "Die Uhren sind nicht dabei; die Datei behält sie."
+    whole_help = "Öffnet die Partie hier und geht bei der jetzigen Stellung weiter."
+    bare_help = "Öffnet die Partie ohne Varianten; für einen Link sind es zu viele. Die Datei enthält alle."
+    no_clocks = "Der Link enthält die Uhren nicht; die Datei behält sie."
     position = "Diese Stellung"
-    position_help = "Damit kann jemand von hier aus weiterspielen."
+    position_help = "Damit kann jemand von dieser Stellung aus weiterspielen."
     hidden_help = (
-        "Damit kann jemand vom Beginn dieses Zuges an weiterspielen. Was geheim ist, steht nicht darin und "
+        "Damit kann jemand vom Beginn dieses Zuges an weiterspielen. Geheimes ist nicht enthalten und "
         "wird neu gezogen."
     )
-    written = "Die Stellung als lesbarer Link"
-    written_help = "Er lässt sich lesen und von Hand ändern."
-    preview = "Was auf dem Bild ist"
-    picture = "Ein Bild der Stellung"
+    written = "Stellung als lesbarer Link"
+    written_help = "Du kannst ihn lesen und von Hand ändern."
+    preview = "Vorschau"
+    picture = "Bild der Stellung"
     save_png = "Als PNG speichern"
     save_svg = "Als SVG speichern"
-    copy_picture = "Das Bild kopieren"
-    edit_position = "Diese Stellung ändern"
-    text = "Die Stellung als Text"
+    copy_picture = "Bild kopieren"
+    edit_position = "Stellung bearbeiten"
+    text = "Stellung als Text"
     text_help = "Für andere Programme."
     open_file = (
-        "Die Datei enthält die ganze Partie, auch was geheim ist: Wer sie hat, kann es vor dem Ende lesen."
+        "Diese Datei enthält die ganze Partie samt allen Geheimnissen. Wer sie öffnet, kann sie lesen."
     )
-    too_long = "Diese Partie ist zu lang für einen Link zum Ganzen. Die Datei enthält alles."
+    too_long = "Diese Partie ist zu lang für einen Link. Speichere sie stattdessen als Datei."
     copy = "Kopieren"
 
     def save_as(self, notation: str) -> str:
@@ -75,16 +75,16 @@ class Words(english.Words):
 
     # --- questions ---------------------------------------------------------------------------------
 
-    no_play_on = "Nein, weiterspielen"
+    no_play_on = "Weiterspielen"
     resign = "Aufgeben"
-    draw = "Remis?"
-    yes_draw = "Ja, Remis"
+    draw = "Remis annehmen?"
+    yes_draw = "Remis annehmen"
 
     def gives_up(self, name: str, ends: bool) -> str:
-        return f"{name} gibt auf{', und die Partie ist zu Ende' if ends else ''}. Wirklich?"
+        return f"{name}: wirklich aufgeben?{' Damit ist die Partie beendet.' if ends else ''}"
 
     def offers_draw(self, name: str, other: str) -> str:
-        return f"{name} bietet Remis an. {other}, nimmst du an?"
+        return f"{opening(name)} bietet Remis an. {other}: Nimmst du an?"
 
     rename = "Partie umbenennen"
     do_rename = "Umbenennen"
@@ -92,16 +92,16 @@ class Words(english.Words):
 
     clash = "Zwei Tabs, eine Partie"
     clash_words = (
-        "Diese Partie wurde in einem anderen Tab weitergespielt. Nichts wurde überschrieben. Welche möchtest "
-        "du hier haben?"
+        "Diese Partie wurde in einem anderen Tab fortgesetzt. Es wurde nichts überschrieben. Welche "
+        "Version willst du hier?"
     )
-    theirs = "Die Partie des anderen Tabs zeigen"
+    theirs = "Partie des anderen Tabs verwenden"
     both = "Beide behalten"
 
     # --- the end -----------------------------------------------------------------------------------
 
-    over = "Die Partie ist vorbei"
-    you_won = "Du hast gewonnen"
+    over = "Partie beendet"
+    you_won = "Du hast gewonnen!"
     you_lost = "Du hast verloren"
     new_game = "Neue Partie"
     look = "Brett ansehen"
@@ -110,40 +110,40 @@ class Words(english.Words):
 
     all_games = "Zurück zu allen Spielen"
     not_now = "Jetzt nicht"
-    seen = "Ich habe es gesehen: wieder verdecken"
+    seen = "Verstanden, wieder verdecken"
 
     def only(self, name: str) -> str:
-        return f"Nur für {name}"
+        return f"Nur für {as_object(name)}"
 
     def comes_next(self, name: str) -> str:
-        return f"Was jetzt kommt, ist nur für {name}. Alle anderen schauen weg."
+        return f"Der nächste Teil ist nur für {as_object(name)}. Alle anderen schauen bitte weg."
 
     def looks(self, name: str, spot: str) -> str:
-        return f"{name} schaut unter den Stein auf {spot}. Alle anderen schauen weg."
+        return f"{opening(name)} schaut unter den Stein auf {spot}. Alle anderen schauen bitte weg."
 
     def i_am(self, name: str) -> str:
-        return f"Ich bin {name}: zeig es mir"
+        return f"Ich bin {named(name)}: zeigen"
 
     def the(self, what: str) -> str:
-        return capital(what)
+        return capital(the(what))
 
     def lies(self, spot: str, what: str) -> str:
-        return f"Auf {spot} liegt {a(what)}. Sonst erfährt es niemand."
+        return f"Auf {spot} liegt {some(what)}. Das weißt nur du."
 
     # --- rules, and what is read -------------------------------------------------------------------
 
-    alone = "Auf einer eigenen Seite öffnen"
+    alone = "In neuem Tab öffnen"
     about = "Über Odd Checkers"
-    opening = "Die Partie wird geöffnet"
+    opening = "Die Datei wird geöffnet"
     read = "Bisher gelesen"
     stop = "Anhalten"
     wanted = "Name oder Nummer"
     find = "Suchen"
-    found_none = "So heißt hier keine Partie."
-    nameless = "Eine Partie ohne Namen"
+    found_none = "Keine passende Partie."
+    nameless = "Partie ohne Namen"
     which_game = "Welches Spiel ist das?"
-    which_game_why = "In der Datei steht es nicht. Wähle eines, um sie zu öffnen."
-    left_out = "Nicht übernommen aus der Datei"
+    which_game_why = "Die Datei sagt es nicht. Wähle eines, um sie zu öffnen."
+    left_out = "Aus der Datei nicht übernommen"
 
     def rules(self, title: str) -> str:
         return f"Regeln: {title}"
@@ -155,4 +155,5 @@ class Words(english.Words):
         return f"{count} Partien in dieser Datei"
 
     def more(self, count: int) -> str:
-        return f"{count} weitere sind nicht gezeigt. Tipp einen Namen oder eine Nummer, um eine zu finden."
+        more = "1 weitere Partie ist" if count == 1 else f"{count} weitere Partien sind"
+        return f"{more} nicht aufgelistet. Suche nach Name oder Nummer."

@@ -1,4 +1,4 @@
-"""What is told where a position is set up, in German."""
+"""Messages of the position editor in German."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from ui.words.en import editing as english
 class Words(english.Words):
     """In German."""
 
-    hand = "Verschieb, was auf dem Brett liegt."
-    eraser = "Nimm weg, was auf dem Brett liegt."
+    hand = "Verschiebe Figuren auf dem Brett."
+    eraser = "Entferne Figuren vom Brett."
 
     def opened(self, title: str) -> str:
-        return f"Bau eine Stellung von {title} auf."
+        return f"Baue eine Stellung für {title} auf."
 
     def chosen(self, what: str) -> str:
-        return f"Hinlegen: {what}."
+        return f"Ausgewählt: {what}."
 
     def lies(self, spot: str, what: Sequence[str]) -> str:
         return f"{spot}: {', '.join(what) or 'leer'}."
 
     def faults(self, count: int) -> str:
         if not count:
-            return "Alles ist richtig."
-        return "Eines stimmt nicht." if count == 1 else f"{count} Dinge stimmen nicht."
+            return "Keine Fehler."
+        return f"{count} Fehler in der Stellung."
 
     def no_position(self, text: str, title: str) -> str:
-        return f"„{text}“ ist keine Stellung von {title}. Lass dir den Link noch einmal geben."
+        return f"„{text}“ ist keine gültige Stellung von {title}. Bitte noch einmal um den Link."

@@ -13,9 +13,10 @@ class Words(english.Words):
 
     all_solved = "Alle Aufgaben sind gelöst."
     not_yet = (
-        "Die Aufgabe dieses Tages lässt sich nicht öffnen: Der Tag ist noch nicht da, oder es gibt ihn nicht."
+        "Die Aufgabe dieses Tages lässt sich nicht öffnen: Der Tag liegt in der Zukunft, oder es gibt ihn "
+        "nicht."
     )
-    makes_no_sense = "Das lässt sich nicht lesen: Etwas darin ergibt keinen Sinn."
+    makes_no_sense = "Das lässt sich nicht lesen: Ein Teil davon ist unverständlich."
 
     def openable(self, fault: str, notations: Sequence[str]) -> str:
-        return f"{fault} Was sich öffnen lässt: hier gespeicherte Partien, {listed(notations)}."
+        return f"{fault} Öffnen lassen sich hier gespeicherte Partien, {listed(notations)}."

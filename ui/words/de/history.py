@@ -1,4 +1,4 @@
-"""What is said in German of what is kept for good: statistics, odd achievements, challenges."""
+"""Texts of the player's record in German: statistics, achievements, daily puzzles."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ class Words(english.Words):
 
     title = "Deine Bilanz"
     back = "Zurück zu allen Spielen"
-    empty = "Noch steht hier nichts. Jede Partie, die du hier zu Ende spielst, zählt."
+    empty = "Noch keine Partien. Jede Partie, die du hier beendest, zählt."
 
     # --- the challenges of the days ----------------------------------------------------------------
 
-    challenges = "Eine Aufgabe am Tag"
-    try_it = "Versuchen"
+    challenges = "Tagesaufgabe"
+    try_it = "Lösen"
     once_more = "Noch einmal"
-    all_days = "Die Aufgaben aller Tage"
-    of_today = "Die heutige Aufgabe"
-    one_move = "Eine Stellung und ein Zug, den es zu finden gilt."
+    all_days = "Alle Tagesaufgaben"
+    of_today = "Heutige Aufgabe"
+    one_move = "Eine Stellung, ein Zug ist gesucht."
     asked: Mapping[str, str] = {
-        "win": "Gewinn mit diesem Zug.",
-        "take": "Schlag mit einem Zug das meiste.",
+        "win": "Gewinne mit diesem Zug.",
+        "take": "Schlage mit einem Zug möglichst viel.",
         "leap": "Finde den längsten Sprung.",
     }
-    found = "Gefunden. Die nächste kommt morgen."
-    month_before = "Der Monat davor"
-    month_after = "Der Monat danach"
-    first_month = "Mit diesem Monat beginnen die Aufgaben."
-    last_month = "Die späterer Monate kommen noch."
+    found = "Gelöst! Morgen kommt die nächste."
+    month_before = "Voriger Monat"
+    month_after = "Nächster Monat"
+    first_month = "Die Tagesaufgaben beginnen mit diesem Monat."
+    last_month = "Spätere Monate folgen."
     weekdays = ("Mo", "Di", "Mi", "Do", "Fr", "Sa", "So")
     whole_weekdays = ("Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag")
     months = (
@@ -54,10 +54,10 @@ class Words(english.Words):
         return f"Heute: {game}"
 
     def today(self, game: str) -> str:
-        return f"Heute: {game}. Eine Stellung und ein Zug, den es zu finden gilt, für alle gleich."
+        return f"Heute: {game}. Eine Stellung, ein Zug ist gesucht; für alle dieselbe."
 
     def met_today(self, game: str) -> str:
-        return f"Die heutige Aufgabe ({game}) ist gelöst. Die nächste kommt morgen."
+        return f"Du hast die heutige Aufgabe ({game}) gelöst. Morgen kommt die nächste."
 
     def date(self, weekday: int, number: int, month: int) -> str:
         return f"{self.whole_weekdays[weekday]}, {number}. {self.months[month - 1]}"
@@ -68,13 +68,13 @@ class Words(english.Words):
     # --- statistics --------------------------------------------------------------------------------
 
     statistics = "Gespielte Partien"
-    columns = ("Gegen", "Partien", "Siege", "Verloren", "Remis", "Längste", "Serie", "Beste")
+    columns = ("Gegner", "Partien", "Gewonnen", "Verloren", "Remis", "Längste", "Serie", "Rekord")
     friends = "Freunde"
     all_games = "Alle Spiele"
     explained = (
-        "Die längste Partie ist in Zügen gezählt; „Serie“ sind die Siege nacheinander bis jetzt, „Beste“ die "
-        "längste Serie. Unter Freunden zählt niemand als Sieger. Partien, die nur Computer spielen, und "
-        "Partien aus einer aufgestellten Stellung zählen nicht."
+        "Die längste Partie wird in Zügen gemessen. Eine Serie sind Siege in Folge: die jetzige und dein "
+        "Rekord. In Partien unter Freunden zählt niemand als Sieger. Partien zwischen Computern und aus "
+        "einer aufgebauten Stellung zählen nicht."
     )
 
     def damaged(self, count: int) -> str:
@@ -83,7 +83,7 @@ class Words(english.Words):
             if count == 1
             else f"{count} Einträge sind beschädigt und zählen"
         )
-        return f"{entries} nicht. Was davon übrig ist, bleibt und kommt mit in die Datei, die alles enthält."
+        return f"{entries} nicht. Der lesbare Rest bleibt erhalten und kommt mit in die Sicherung."
 
     def newer(self, count: int) -> str:
         entries = "1 Eintrag stammt" if count == 1 else f"{count} Einträge stammen"
@@ -92,62 +92,56 @@ class Words(english.Words):
             "aktualisieren und alles zu zählen."
         )
 
-    # --- odd achievements --------------------------------------------------------------------------
+    # --- achievements ---------------------------------------------------------------------------------
 
-    achievements = "Seltsame Taten"
-    done = "Vollbracht"
-    to_do = "Noch nicht vollbracht"
+    achievements = "Erfolge"
+    done = "Erreicht"
+    to_do = "Noch nicht erreicht"
     general: Mapping[str, tuple[str, str]] = {
         "each": ("Die ganze Schachtel", "Gewinne jedes der acht Spiele gegen einen Computer."),
         "strongest": ("Ganz oben", "Besiege den stärksten Computer in irgendeinem Spiel."),
         "streak": ("Fünf in Folge", "Gewinne fünf Partien in Folge gegen Computer."),
-        "friends": ("Voller Tisch", "Spielt eine Partie zu dritt oder mehr an diesem Gerät zu Ende."),
-        "week": ("Sieben Tage", "Besteh die Aufgaben von sieben Tagen."),
+        "friends": ("Voller Tisch", "Beende eine Partie zu dritt oder mehr an diesem Gerät."),
+        "week": ("Sieben Tage", "Löse sieben Tagesaufgaben."),
     }
 
     def count(self, done: int, of: int) -> str:
         return f"{done} von {of}"
 
     def earned(self, titles: Sequence[str]) -> str:
-        return f"Seltsame {'Tat' if len(titles) == 1 else 'Taten'} vollbracht: {listed(titles)}."
+        return f"{'Erfolg' if len(titles) == 1 else 'Erfolge'} erreicht: {listed(titles)}."
 
     # --- a file with everything --------------------------------------------------------------------
 
     backup = "Diese Sicherung öffnen?"
     own_devices = (
-        "Diese Datei ist eine Sicherung von allem auf einem Gerät, mit den Geheimnissen seiner Partien mit "
-        "Freunden. Öffne sie nur, wenn du sie selbst gemacht hast: Eine Sicherung ist für deine eigenen "
-        "Geräte und für keine anderen."
+        "Diese Datei ist eine Sicherung von allem auf einem Gerät, samt den Geheimnissen seiner "
+        "Online-Partien. Öffne sie nur, wenn du sie selbst gespeichert hast: Eine Sicherung ist nur für "
+        "deine eigenen Geräte."
     )
     open_backup = "Sicherung öffnen"
     cancel = "Abbrechen"
-    moved = "Die Datei ist geöffnet"
-    came_nothing = "Es war nichts Neues darin: Alles ist schon hier."
-    stays = "Alles, was vorher hier war, ist noch hier."
-    whose_settings = "Die Datei hat andere Einstellungen als dieses Gerät. Welche möchtest du?"
+    moved = "Sicherung geöffnet"
+    came_nothing = "Nichts Neues: Du hast schon alles, was darin ist."
+    stays = "Alles Bisherige ist noch da."
+    whose_settings = "Die Datei hat andere Einstellungen. Welche willst du?"
     keep_mine = "Meine behalten"
     take_theirs = "Die der Datei"
-    understood = "Gut"
+    understood = "OK"
 
     def came_games(self, count: int) -> str:
-        return "1 Partie ist dazugekommen." if count == 1 else f"{count} Partien sind dazugekommen."
+        return "1 Partie hinzugefügt." if count == 1 else f"{count} Partien hinzugefügt."
 
     def came_longer(self, count: int) -> str:
-        if count == 1:
-            return "1 Partie geht dort weiter, wo sie anderswo weitergespielt wurde."
-        return f"{count} Partien gehen dort weiter, wo sie anderswo weitergespielt wurden."
+        games = "1 Partie wurde" if count == 1 else f"{count} Partien wurden"
+        return f"{games} auf den neueren Stand gebracht."
 
     def came_records(self, count: int) -> str:
         games = "1 beendete Partie wurde" if count == 1 else f"{count} beendete Partien wurden"
         return f"{games} mitgezählt."
 
     def came_challenges(self, count: int) -> str:
-        some = "1 Aufgabe ist" if count == 1 else f"{count} Aufgaben sind"
-        return f"{some} gelöst oder gesehen."
+        return f"{'1 weitere Aufgabe' if count == 1 else f'{count} weitere Aufgaben'} gelöst oder angesehen."
 
     def came_days(self, count: int) -> str:
-        return (
-            "Die Aufgabe von 1 Tag ist gelöst."
-            if count == 1
-            else f"Die Aufgaben von {count} Tagen sind gelöst."
-        )
+        return f"{'1 weitere Tagesaufgabe' if count == 1 else f'{count} weitere Tagesaufgaben'} gelöst."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.contract.words.de import to_named
 from ui.words.en import home as english
 
 
@@ -12,38 +13,38 @@ class Words(english.Words):
 
     # --- the first screen --------------------------------------------------------------------------
 
-    about = "Eine Schachtel seltsamer Spiele, allesamt mit Dame verwandt. Nimm eins heraus und spiel."
+    about = "Eine Schachtel voller seltsamer Verwandter des Damespiels. Wähle eins aus und spiele."
     settings = "Einstellungen"
     go_on = "Weiterspielen"
     look = "Ansehen"
     saved = "Gespeicherte Partien"
     finished = "Beendete Partien"
-    choose = "Wähl ein Spiel"
+    choose = "Wähle ein Spiel"
     not_loaded = "Spiele, die sich nicht laden ließen"
     left_out = "Ausgelassene Spiele"
     games = "Spiele"
     play = "Spielen"
-    first_game = "Erste Partie"
+    first_game = "Einführung"
     rules = "Regeln"
     files = "Dateien"
-    open_file = "Partie aus einer Datei öffnen"
+    open_file = "Datei öffnen"
     challenges = "Aufgaben"
     challenges_of = "Aufgaben zu diesem Spiel"
-    records = "Deine Bilanz: eine Aufgabe am Tag, Statistik, seltsame Taten"
-    save_all = "Alles als Datei speichern"
+    records = "Deine Bilanz: Tagesaufgabe, Statistik, Erfolge"
+    save_all = "Alles sichern"
     move = (
-        "Um auf ein anderes Gerät umzuziehen, speichere hier alles als Datei und öffne diese Datei dort. Sie "
+        "Um auf ein anderes Gerät umzuziehen, sichere hier alles als Datei und öffne sie dort. Sie "
         "ergänzt, was dort schon ist, und ersetzt nichts. Behalte die Datei für dich: Wer sie hat, kann "
-        "deine Partien mit Freunden weiterspielen."
+        "deine Online-Partien weiterspielen."
     )
     stays_here = (
-        "Partien bleiben in diesem Browser, auf diesem Gerät. Geschickt wird nichts, außer an Freunde, "
-        "die du einlädst."
+        "Deine Partien bleiben in diesem Browser auf diesem Gerät. Gesendet wird nichts, außer an "
+        "Mitspieler, die du einlädst."
     )
 
-    hard = ("", "wenig zu lernen", "einiges zu lernen", "viel zu lernen")
+    hard = ("", "schnell gelernt", "einige Regeln", "viele Regeln")
     odd = ("gar nicht seltsam", "etwas seltsam", "seltsam", "sehr seltsam", "seltsamer geht es nicht")
-    facts = "Kurz gesagt"
+    facts = "Auf einen Blick"
 
     def players(self, least: int, most: int) -> str:
         return f"für {least}" if least == most else f"für {least} bis {most}"
@@ -55,7 +56,7 @@ class Words(english.Words):
         return f"{title} spielen"
 
     def first_of(self, title: str, done: bool) -> str:
-        return f"Erste Partie: {title}{', geschafft' if done else ''}"
+        return f"Einführung: {title}{', geschafft' if done else ''}"
 
     def rules_of(self, title: str) -> str:
         return f"Regeln von {title}"
@@ -81,20 +82,20 @@ class Words(english.Words):
     # --- the set-up --------------------------------------------------------------------------------
 
     back = "Zurück zu allen Spielen"
-    start_position = "Die Stellung, mit der es beginnt"
-    was_sent = "Mit dieser Stellung fängt die Partie an. Wähl, wer sie weiterspielt."
-    edit = "Eine Stellung aufbauen"
-    edit_this = "Diese Stellung ändern"
-    who_plays = "Wer spielt"
-    new_here = "Neu hier? In ein paar Schritten lernt es deine Hand."
+    start_position = "Anfangsstellung"
+    was_sent = "Die Partie beginnt mit dieser Stellung. Wähle, wer spielt."
+    edit = "Stellung aufbauen"
+    edit_this = "Stellung bearbeiten"
+    who_plays = "Spieler"
+    new_here = "Neu hier? Die Einführung zeigt dir die Regeln in wenigen Schritten."
     solo = "Gegen den Computer"
-    friends = "Zusammen an diesem Gerät"
+    friends = "Mit Freunden an diesem Gerät"
     watch = "Dem Computer zusehen"
-    name = "Name (wenn du magst)"
-    start = "Los"
-    details = "Oder mehr wählen"
+    name = "Name (freiwillig)"
+    start = "Partie starten"
+    details = "Weitere Optionen"
     who_begins = "Wer beginnt?"
-    by_lot = "Das Los entscheidet"
+    by_lot = "Zufällig"
 
     def player(self, number: int, colour: str) -> str:
         return f"Spieler {number}{': ' if colour else ''}{colour}"
@@ -103,11 +104,11 @@ class Words(english.Words):
         return f"Name von Spieler {number}"
 
     def begins_with(self, colours: Sequence[str]) -> str:
-        first, second = colours
-        return f"Wer beginnt, spielt {first}, die andere Seite {second}."
+        first, second = map(to_named, colours)
+        return f"Wer beginnt, spielt mit {first}, der Gegner mit {second}."
 
     def who_is(self, colour: str) -> str:
-        return f"Wer spielt {colour}?"
+        return f"Wer spielt mit {to_named(colour)}?"
 
     def placed(self, name: str, colour: str) -> str:
         return f"{name} ({colour})"

@@ -12,7 +12,7 @@ class Words(english.Words):
     back = "Zurück zu allen Spielen"
     game = "Spiel"
     all_games = "Alle Spiele"
-    state = "Stand"
+    state = "Status"
     any_state = "Alle"
     open = "Nicht beendet"
     over = "Beendet"

@@ -1,9 +1,10 @@
-"""Deutsch: was zu den Links gesagt wird, mit denen man spielt."""
+"""Texts of games by link in German."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.contract.words.de import as_object, capital, named, of_named, opening, to_named
 from engine.remote.merge import APART, CHANCE, MINE, OTHER, SEAT, TAKEN
 from ui.words.en import link_play as english
 
@@ -14,90 +15,102 @@ class Words(english.Words):
     # --- sending -----------------------------------------------------------------------------------
 
     friends = "alle anderen"
-    not_sent = "Noch nicht geschickt"
+    not_sent = "Noch nicht gesendet"
     copy = "Link kopieren"
     copy_again = "Noch einmal kopieren"
-    send = "Schicken …"
-    paste = "Ein Link, den du bekommen hast"
+    send = "Senden …"
+    paste = "Erhaltenen Link einfügen"
     open = "Öffnen"
-    too_long = "Diese Partie ist zu lang für einen Link geworden. Sie bleibt hier, wie sie ist."
+    too_long = "Diese Partie ist zu lang für einen Link. Sie bleibt hier, wie sie ist."
     by_hand = "Der Link"
     by_hand_help = (
-        "Der Browser lässt nicht kopieren. Markiere den Link, kopiere ihn und schick ihn mit einem Messenger."
+        "Der Browser hat das Kopieren verhindert. Markiere den Link, kopiere ihn und schicke ihn mit "
+        "einem Messenger."
     )
-    is_sent = "Ich habe ihn geschickt"
+    is_sent = "Ich habe ihn gesendet"
 
     def send_to(self, name: str) -> str:
-        return f"Schick das an {name}"
+        return f"Schicke das an {as_object(name)}"
 
     def waits_for(self, name: str) -> str:
-        return f"Wartet auf einen Link: {name} ist dran."
+        return f"Warten auf den Link {of_named(name)}."
 
     def copied(self, name: str) -> str:
-        return f"Der Link ist kopiert. Schick ihn mit einem Messenger an {name}."
+        return f"Der Link ist kopiert. Schicke ihn mit einem Messenger an {as_object(name)}."
 
     # --- opening -----------------------------------------------------------------------------------
 
-    friend = "dein Gegenüber"
+    friend = "dein Mitspieler"
     a_friend = "Jemand"
     your_name = "Dein Name"
     accept = "Annehmen"
     not_now = "Jetzt nicht"
     which = "Wer bist du?"
-    lots = "Das Los entscheidet, wer wo sitzt."
+    lots = "Die Plätze werden ausgelost."
     by_links = (
-        "Ihr spielt über Links: Jeder Zug ist ein Link, den du zurückschickst. Schick ihn sonst niemandem: "
-        "Wer ihn hat, kann für jeden von euch ziehen."
+        "Ihr spielt eine Fernpartie: Jeder Zug ist ein Link, den du zurückschickst. Schicke ihn sonst "
+        "niemandem: Wer ihn hat, kann für jeden von euch ziehen."
     )
-    old = "Dieser Link ist älter als die Partie hier. Nichts wurde geändert."
-    same = "Dieser Link sagt nichts Neues."
+    old = "Dieser Link ist älter als die Partie hier. Es wurde nichts geändert."
+    same = "Dieser Link enthält nichts Neues."
     accepted_before = "Du hast diese Einladung schon angenommen. Das ist die Partie."
-    own = "Das ist deine eigene Einladung. Schick sie an dein Gegenüber."
+    own = "Das ist deine eigene Einladung. Schicke sie an deinen Mitspieler."
 
     def invites(self, name: str, game: str) -> str:
-        return f"{name} lädt dich ein: {game}"
+        return f"{opening(name)} lädt dich ein: {game}"
 
     def you_play(self, colours: str) -> str:
-        return f"Du spielst {colours}."
+        return f"Du spielst mit {to_named(colours)}."
 
     def seat_is_taken(self, name: str) -> str:
-        return f"{name} hat dieselbe Einladung vor dir angenommen. Es gibt noch einen anderen Platz."
+        return f"{opening(name)} hat dieselbe Einladung vor dir angenommen. Es gibt noch einen anderen Platz."
 
     def looks_on(self, names: str) -> str:
-        return f"Das ist eine Partie von {names}. Du kannst sie ansehen und weiter probieren."
+        return f"In dieser Partie spielen {names}. Du kannst zusehen und Varianten ausprobieren."
 
     def moved(self, name: str, next_one: str) -> str:
-        return f"{name} hat gezogen. {f'{next_one} ist dran.' if next_one else 'Du bist dran.'}"
+        turn = f"{opening(next_one)} ist am Zug." if next_one else "Du bist am Zug."
+        return f"{opening(name)} hat gezogen. {turn}"
 
     def told(self, name: str) -> str:
-        return f"Der Link von {name} ist geöffnet."
+        return f"Der Link {of_named(name)} ist geöffnet."
 
     def unsound(self, why: str, name: str) -> str:
-        return f"Dieser Link lässt sich nicht öffnen: {why.format(name=name)}"
+        return f"Dieser Link lässt sich nicht öffnen: {capital(why.format(name=named(name)))}"
 
-    # --- two courses of one game -------------------------------------------------------------------
+    # --- two versions of one game ------------------------------------------------------------------
 
-    two_courses = "Zwei Verläufe dieser Partie"
+    two_courses = "Zwei Versionen dieser Partie"
     parted: Mapping[str, str] = {
-        APART: "Der Link von {name} erzählt diese Partie anders, als sie hier verlaufen ist.",
-        MINE: "Der Link von {name} enthält Züge von dir, die dieses Gerät nicht kennt. Hast du sie an einem "
-        "anderen Gerät gemacht, dann nimm sie. Sonst hat jemand für dich gezogen.",
-        SEAT: "Dieselbe Einladung wurde zweimal angenommen: Im Link von {name} sitzt jemand anderes, wo hier "
-        "schon jemand sitzt.",
+        APART: "Der Link, den {name} geschickt hat, enthält eine andere Version dieser Partie.",
+        MINE: (
+            "Der Link, den {name} geschickt hat, enthält Züge von dir, die dieses Gerät nicht kennt. Hast "
+            "du sie auf einem anderen Gerät gemacht, dann übernimm sie. Sonst hat jemand für dich gezogen."
+        ),
+        SEAT: (
+            "Dieselbe Einladung wurde zweimal angenommen: In dem Link, den {name} geschickt hat, ist ein "
+            "Platz anders besetzt als hier."
+        ),
     }
-    kept = "Beides bleibt: Was du nicht wählst, steht in der Zugliste, als Variante neben der Partie."
+    kept = "Beide bleiben erhalten: Die nicht gewählte steht als Variante in der Zugliste."
     refused: Mapping[str, str] = {
-        CHANCE: "Der Link von {name} erzählt diese Partie anders, von einer Stelle an, nach der schon etwas "
-        "gelost wurde. Das wäre nicht fair. Deshalb bleibt die Partie hier, und die andere liegt daneben.",
-        TAKEN: "{name} hat dieselbe Einladung vor dir angenommen und sitzt jetzt dort. Bitte um eine andere "
-        "Einladung. Deine Partie bleibt hier, wie sie ist.",
-        OTHER: "Dieser Link gehört zu einem anderen Tisch mit derselben Nummer. Die Partie hier bleibt, wie "
-        "sie ist.",
+        CHANCE: (
+            "Der Link, den {name} geschickt hat, weicht vor einem bereits bekannten Zufallsergebnis ab. "
+            "Deshalb gilt die Partie hier; die andere bleibt als Variante."
+        ),
+        TAKEN: (
+            "Vor dir hat {name} dieselbe Einladung angenommen und den Platz besetzt. Bitte um eine andere "
+            "Einladung. Deine Partie bleibt hier, wie sie ist."
+        ),
+        OTHER: (
+            "Dieser Link gehört zu einer anderen Partie mit derselben Nummer. Die Partie hier bleibt, wie "
+            "sie ist."
+        ),
     }
     keep = "Meine behalten"
 
     def take(self, name: str) -> str:
-        return f"Nehmen, was {name} schickt"
+        return f"Version {of_named(name)} verwenden"
 
     def taken(self, name: str) -> str:
-        return f"Die Partie geht weiter, wie {name} sie schickt. Was hier war, liegt als Variante daneben."
+        return f"Die Partie geht mit der Version {of_named(name)} weiter. Deine bleibt als Variante erhalten."

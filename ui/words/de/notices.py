@@ -1,9 +1,10 @@
-"""What people are told in German of what they have done, or cannot do."""
+"""Messages in German about what a player did or cannot do."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.contract.words.de import as_object, counted, opening, to_named
 from ui.words.en import notices as english
 
 
@@ -14,19 +15,22 @@ class Words(english.Words):
 
     computers_turn = "Der Computer ist am Zug."
     earlier = "Das ist eine andere Stellung. Geh zurück zur Partie, um zu ziehen."
-    over = "Die Partie ist vorbei."
-    not_yet = "Du bist noch nicht am Zug. Dein Zug bleibt hier stehen: Drück dann noch einmal Enter."
-    read_first = "Dieser Schritt ist geschafft. Wähl „Weiter“ für den nächsten."
-    allowed_too = "Auch das ist erlaubt. Tu hier, was dieser Schritt verlangt, oder wähl „Zeig es mir“."
-    no_challenge = "Diese Aufgabe gibt es nicht. Es gibt diese."
-    once_more = "Wähl es noch einmal."
-    once_more_to_do = "Wähl es noch einmal, um es zu tun."
-    start = "Der Anfang der Partie."
-    trying = "Du versuchst eine Variante."
+    over = "Die Partie ist beendet."
+    not_yet = "Du bist noch nicht am Zug. Dein Zug bleibt hier stehen: Drücke Enter, sobald du am Zug bist."
+    read_first = "Dieser Schritt ist geschafft. Wähle „Weiter“ für den nächsten."
+    allowed_too = (
+        "Das ist erlaubt, aber hier ist ein anderer Zug gefragt. Versuche es noch einmal oder wähle „Zeig "
+        "es mir“."
+    )
+    no_challenge = "Diese Aufgabe gibt es nicht. Hier sind alle anderen."
+    once_more = "Wähle es noch einmal aus."
+    once_more_to_do = "Wähle es noch einmal aus, um zu bestätigen."
+    start = "Anfang der Partie."
+    trying = "Du probierst eine Variante aus."
     game_again = "Zurück zur Partie."
-    no_room = "Hier ist kein Platz für mehr Varianten. Lösche eine, die du nicht mehr brauchst."
-    line_deleted = "Die Variante ist gelöscht."
-    line_wrong = "Eine Variante hält sich nicht an die Regeln. Lösche sie und speichere noch einmal."
+    no_room = "Für mehr Varianten ist kein Platz. Lösche eine, die du nicht mehr brauchst."
+    line_deleted = "Variante gelöscht."
+    line_wrong = "Eine Variante verstößt gegen die Regeln. Lösche sie und speichere noch einmal."
 
     def undone(self, told: str) -> str:
         return f"Zurückgenommen: {told}"
@@ -39,51 +43,54 @@ class Words(english.Words):
 
     # --- looking on --------------------------------------------------------------------------------
 
-    eye_opened = "Das Auge des Computers ist offen."
-    eye_closed = "Das Auge des Computers ist zu."
-    eye_shut = "Das Auge des Computers öffnet sich, wenn die Partie vorbei ist. Bis dahin hilft es niemandem."
-    eye_unlaid = "Das Auge des Computers öffnet sich, sobald alles offen liegt, was die Partie verborgen hat."
-    eye_secret = "Wo Geheimnisse im Spiel sind, sähe das Auge für alle. Es kann ansehen, was alle wissen."
-    study = "Das analysieren"
-    studied = "Das Auge schaut zu, du ziehst für alle Seiten. Gespeicherte Partien bleiben, wie sie sind."
-    no_eye = (
-        "Der Computer kann hier nicht schauen: Dieser Browser lässt ihn nicht neben der Seite nachdenken."
+    eye_opened = "Analyse an."
+    eye_closed = "Analyse aus."
+    eye_shut = "Die Analyse ist verfügbar, sobald die Partie beendet ist. Bis dahin bekommt niemand Hilfe."
+    eye_unlaid = "Die Analyse ist verfügbar, sobald alles Verdeckte aufgedeckt ist."
+    eye_secret = (
+        "In dieser Partie gibt es Geheimnisse, die eine Analyse verraten würde. Sie kann nur nutzen, was "
+        "alle wissen."
     )
-    reviewing = "Die Partie wird durchgesehen. Was sich findet, steht gleich da."
-    tried_again = "Eine neue Partie, von hier an. Die alte bleibt, wie sie ist."
+    study = "Analysieren"
+    studied = "Analyse: Du ziehst für alle Seiten. Gespeicherte Partien bleiben unverändert."
+    no_eye = "Keine Analyse möglich: Dieser Browser kann den Computer nicht im Hintergrund rechnen lassen."
+    reviewing = "Die Partie wird ausgewertet. Wendepunkte erscheinen, sobald sie gefunden sind."
+    tried_again = "Eine neue Partie beginnt mit dieser Stellung. Die alte bleibt unverändert."
 
     def reviewed(self, points: int) -> str:
-        return f"Die Partie ist durchgesehen: {points} {'Wendepunkt' if points == 1 else 'Wendepunkte'}."
+        return f"Auswertung fertig: {counted(points, 'Wendepunkt', 'Wendepunkte')}."
 
     def turned(self, player: str, move: str, what: str) -> str:
-        return f"{player} {what}: {move}."
+        return f"{opening(player)} {what}: {move}."
 
     # --- sitting down ------------------------------------------------------------------------------
 
     def your_colour(self, colour: str) -> str:
-        return f"Du spielst jetzt {colour}."
+        return f"Du spielst jetzt mit {to_named(colour)}."
 
     def exchanged(self, colours: Sequence[str]) -> str:
         more = ", und so weiter" if len(colours) > 2 else ""
-        return f"Die Seiten sind getauscht: Wer {colours[1]} hatte, hat jetzt {colours[0]}{more}."
+        now, then = map(as_object, colours[:2])
+        return f"Seiten getauscht: Wer {then} hatte, hat jetzt {now}{more}."
 
     # --- messages, and what can be done about them --------------------------------------------------
 
-    no_offline = "Dieser Browser behält die Spiele nicht für die Zeit ohne Netz. Alles andere funktioniert."
-    update = "Eine neue Version ist da."
-    use_update = "Jetzt nutzen"
-    copied = "Kopiert."
-    not_copied = "Der Browser hat das Kopieren nicht erlaubt: Markiere den Text und kopiere ihn."
-    no_code = "Das Bild ließ sich nicht machen. Kopiere stattdessen den Link."
-    too_large = (
-        "Diese Datei ist zu groß: Öffnen lassen sich Dateien bis 8 MB. Zerleg eine Sammlung von Partien in "
-        "mehrere Teile."
+    no_offline = (
+        "Dieser Browser kann die Spiele nicht für das Spielen ohne Netz speichern. Alles andere funktioniert."
     )
-    unread = "Diese Datei ließ sich nicht lesen. Sieh nach, ob sie noch da ist, und öffne sie noch einmal."
-    settings_taken = "Jetzt gelten die Einstellungen aus der Datei."
-    elsewhere = "Diese Partie wurde in einem anderen Tab weitergespielt."
+    update = "Eine neue Version ist bereit."
+    use_update = "Jetzt aktualisieren"
+    copied = "Kopiert."
+    not_copied = "Der Browser hat das Kopieren verhindert. Markiere den Text und kopiere ihn."
+    no_code = "Der QR-Code konnte nicht erstellt werden. Kopiere stattdessen den Link."
+    too_large = (
+        "Diese Datei ist zu groß: Erlaubt sind 8 MB. Teile eine große Sammlung in mehrere Dateien auf."
+    )
+    unread = "Diese Datei ließ sich nicht lesen. Prüfe, ob sie noch da ist, und öffne sie noch einmal."
+    settings_taken = "Die Einstellungen aus der Datei gelten jetzt."
+    elsewhere = "Diese Partie wurde in einem anderen Tab fortgesetzt."
     show_other = "Zeigen"
-    restore = "Zurückholen"
+    restore = "Wiederherstellen"
     delete_anyway = "Löschen"
 
     def deleted(self, name: str) -> str:

@@ -17,7 +17,7 @@ class Words(english.Words):
     rematch = "Revanche"
 
     def most_letters(self, most: int) -> str:
-        return f"Höchstens {most} Buchstaben."
+        return f"Höchstens {most} Zeichen."
 
     def play_game(self, number: int) -> str:
         return f"Partie {number} spielen"
@@ -25,21 +25,21 @@ class Words(english.Words):
     # --- cards, trays and choices ------------------------------------------------------------------
 
     choices = "Auswahl"
-    step_back = "Anders wählen"
+    step_back = "Neu wählen"
     beside = "Neben dem Brett"
     open_cards = "Offen"
     hidden_cards = "Geheim"
-    pile = "Der Nachziehstapel, soweit du ihn kennst"
-    aside = "Verdeckt und benutzt"
+    pile = "Nachziehstapel (dir bekannt)"
+    aside = "Nachziehstapel und benutzte Karten"
     about_cards = "Die Karten ansehen"
     cards = "Die Karten"
     choose_card = "Diese Karte wählen"
-    gone = "Diese Karte ist nicht mehr zu sehen."
+    gone = "Diese Karte ist nicht mehr im Spiel."
     lies: Mapping[str, str] = {
         "played": "Wird gerade ausgeführt",
         "open": "Offen",
         "used": "Benutzt",
-        "own": "Nur du siehst sie",
+        "own": "Nur für dich sichtbar",
         "hidden": "Geheim",
         "pile": "Im Nachziehstapel",
     }
@@ -63,14 +63,14 @@ class Words(english.Words):
         return f"Benutzte Karten: {count}, zuoberst {top}"
 
     def slot(self, number: int) -> str:
-        return f"{number}. Zieh die nächste Karte hierher, oder wähl sie"
+        return f"{number}. Ziehe die nächste Karte hierher oder wähle sie"
 
     # --- cells -------------------------------------------------------------------------------------
 
     empty = "leer"
-    picked = "gewählt"
+    picked = "ausgewählt"
     can_move = "kann ziehen"
-    can_go = "hierher geht es"
+    can_go = "kann hierher ziehen"
     yours = "dein"
 
     def theirs(self, name: str) -> str:
@@ -82,7 +82,7 @@ class Words(english.Words):
     def chance(self, piece: str, odds: str) -> str:
         return f"{piece}, Chance {odds}"
 
-    prospects = "Was kommen kann"
+    prospects = "Wahrscheinlichkeiten"
 
     def each(self, share: float) -> str:
         return f"je {self.percent(share)}"
@@ -118,4 +118,4 @@ class Words(english.Words):
         return f"Partie {number}"
 
     def unit(self, unit: str) -> str:
-        return f"★ eine gewonnene Partie; die Zahlen sind {unit}."
+        return f"★ steht für eine gewonnene Partie; die Zahlen zählen: {unit}."

@@ -1,4 +1,4 @@
-"""What is said around the challenges, in German."""
+"""Texts of the puzzles in German."""
 
 from __future__ import annotations
 
@@ -13,26 +13,28 @@ class Words(english.Words):
     title = "Aufgaben"
     back = "Zurück zu allen Spielen"
     about = (
-        "Eine Stellung, ein Ziel und ein einziger Anfang, der es erreicht, was auch dagegen getan wird. "
-        "Alles andere wird auf dem Brett beantwortet."
+        "Genau ein erster Zug führt zum Ziel, egal wie der Gegner antwortet. Auf jeden anderen zeigt das "
+        "Brett die Widerlegung."
     )
-    next_one = "Nächste ungelöste"
+    next_one = "Nächste ungelöste Aufgabe"
     all_games = "Alle Spiele"
     all_challenges = "Alle Aufgaben"
-    all_solved = "Alle sind gelöst."
-    look = "Das Brett ansehen"
-    share = "Link dazu kopieren"
+    all_solved = "Du hast alle gelöst."
+    look = "Brett ansehen"
+    share = "Link kopieren"
     solved = "Gelöst"
-    was_shown = "So geht es"
-    shown_words = "Sie wurde dir gezeigt, darum gilt sie als gesehen. Lösen kannst du sie ein andermal."
+    was_shown = "Lösung"
+    shown_words = (
+        "Du hast die Lösung gesehen; die Aufgabe gilt als angesehen. Du kannst sie später noch lösen."
+    )
     grades: Mapping[str, str] = {"easy": "Leicht", "middling": "Mittel", "hard": "Schwer"}
-    states: Mapping[str, str] = {"solved": "gelöst", "seen": "gesehen"}
+    states: Mapping[str, str] = {"solved": "gelöst", "seen": "angesehen"}
 
     def count(self, solved: int, of: int) -> str:
         return f"{solved} von {of} gelöst."
 
     def seen(self, count: int) -> str:
-        return f"{count} gesehen."
+        return f"{count} angesehen."
 
     def challenge(self, number: int, state: str) -> str:
         return f"Aufgabe {number}{', ' if state else ''}{state}"
@@ -41,4 +43,4 @@ class Words(english.Words):
         return f"Aufgabe {number} · {self.grades[grade].lower()}"
 
     def solved_words(self, game: str, number: int) -> str:
-        return f"{game}, Aufgabe {number}: Anders kann man nicht beginnen."
+        return f"{game}, Aufgabe {number}: Das war der einzige Zug, der zum Ziel führt."

@@ -1,9 +1,10 @@
-"""Deutsch: was am Tisch von Freunden anderswo steht, und beim Aufstellen einer solchen Partie."""
+"""Texts of online games in German: at the table and in the set-up."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.contract.words.de import named, of_named
 from engine.remote.agreement import LIVE, POST
 from engine.remote.status import AGAIN, DRAW, UNDO
 from ui.session.remote.deck_progress import CHECKING, KEYS, LOOKING, SECRETS, SHUFFLING
@@ -14,59 +15,60 @@ from ui.words.en import remote as english
 class Words(english.Words):
     """Auf Deutsch."""
 
-    elsewhere = "Jemand anderswo"
-    person_here = "Jemand hier"
-    check = "Prüfen, ob alles fair war"
+    elsewhere = "Online spielen"
+    person_here = "Jemand an diesem Gerät"
+    check = "Fairness prüfen"
     to_look_at = (
-        "Diese Partie wurde anderswo gespielt: Du kannst sie ansehen und prüfen, nicht weiterspielen."
+        "Diese Partie wurde auf anderen Geräten gespielt. Du kannst sie ansehen und prüfen, aber nicht "
+        "fortsetzen."
     )
-    how = "Wie spielt ihr zusammen?"
+    how = "Wie wollt ihr spielen?"
     ways: Mapping[str, str] = {
-        LIVE: "Gleichzeitig, über eine Leitung",
-        POST: "Link für Link, wann ihr wollt",
+        LIVE: "Live, mit direkter Verbindung",
+        POST: "Fernpartie: ein Link pro Zug",
     }
     ways_help: Mapping[str, str] = {
-        LIVE: "Eure Geräte reden direkt miteinander. Du lädst mit einem Link ein oder mit seinem Bild.",
+        LIVE: "Die Geräte verbinden sich direkt. Lade deinen Mitspieler mit einem Link oder QR-Code ein.",
         POST: "Jeder Zug ist ein Link, den du mit einem Messenger schickst. Er enthält die ganze Partie.",
     }
-    go = "Tisch decken und einladen"
-    company = "Freunde anderswo"
+    go = "Partie anlegen und einladen"
+    company = "Online-Mitspieler"
     moods: Mapping[str, str] = {
-        HERE: "ist da",
-        AWAY: "schaut woanders hin",
-        GONE: "ist nicht verbunden",
-        english.THINKS: "ist da und überlegt",
+        HERE: "verbunden",
+        AWAY: "abwesend",
+        GONE: "nicht verbunden",
+        english.THINKS: "denkt nach",
     }
-    lots = "Alle losen, wer wo sitzt. Es geht weiter, wenn alle da sind."
+    lots = "Die Plätze werden ausgelost, sobald alle da sind."
     cards: Mapping[str, str] = {
         SHUFFLING: "Die Karten werden gemischt: {part}.",
         LOOKING: "Deine Karten werden aufgedeckt: {part}.",
         CHECKING: "Alle Karten werden geprüft: {part}.",
-        KEYS: "Eine Karte ist noch verschlossen.",
-        SECRETS: "Die Karten sind noch nicht offengelegt.",
+        KEYS: "Eine Karte ist noch verschlüsselt.",
+        SECRETS: "Die Karten müssen noch offengelegt werden.",
     }
     asks: Mapping[str, str] = {
-        UNDO: "{name} möchte einen Zug zurücknehmen. Einverstanden?",
+        UNDO: "{name} bittet um Rücknahme eines Zuges. Einverstanden?",
         DRAW: "{name} bietet Remis an. Einverstanden?",
-        AGAIN: "{name} möchte noch einmal spielen. Du auch?",
+        AGAIN: "{name} bittet um Revanche. Einverstanden?",
     }
     waits: Mapping[str, str] = {
-        UNDO: "Du möchtest einen Zug zurücknehmen. Noch keine Antwort: {names}.",
-        DRAW: "Du hast Remis angeboten. Noch keine Antwort: {names}.",
-        AGAIN: "Du möchtest noch einmal spielen. Noch keine Antwort: {names}.",
+        UNDO: "Du hast um Rücknahme eines Zuges gebeten. Antwort fehlt noch von: {names}.",
+        DRAW: "Du hast Remis angeboten. Antwort fehlt noch von: {names}.",
+        AGAIN: "Du hast um Revanche gebeten. Antwort fehlt noch von: {names}.",
     }
-    agree = "Einverstanden"
-    refuse = "Lieber nicht"
-    offers_draw = "Die Partie endet remis, wenn dein Gegenüber einverstanden ist."
+    agree = "Annehmen"
+    refuse = "Ablehnen"
+    offers_draw = "Die Partie endet remis, wenn dein Mitspieler einverstanden ist."
 
     def at_it(self, name: str) -> str:
-        return f"Das Gerät von {name} ist dabei."
+        return f"Warten auf das Gerät {of_named(name)}."
 
     def goes_on_with(self, name: str) -> str:
-        return f"Es geht weiter, sobald {name} verbunden ist."
+        return f"Die Partie geht weiter, sobald {named(name)} verbunden ist."
 
     def friend(self, number: int) -> str:
-        return f"Gast {number}" if number else "Dein Gast"
+        return f"Mitspieler {number}" if number else "Dein Mitspieler"
 
     def invite(self, name: str) -> str:
         return "Einladen" if name == self.friend(0) else f"{name} einladen"

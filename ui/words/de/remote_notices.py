@@ -1,9 +1,10 @@
-"""Deutsch: was denen gesagt wird, die mit Freunden anderswo spielen."""
+"""Messages of online games in German."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.contract.words.de import capital, named, opening, to_named
 from engine.remote.status import AGAIN, DRAW, UNDO
 from ui.words.en import remote_notices as english
 
@@ -11,79 +12,96 @@ from ui.words.en import remote_notices as english
 class Words(english.Words):
     """Auf Deutsch."""
 
-    friend = "dein Gegenüber"
+    friend = "dein Mitspieler"
     asked: Mapping[str, str] = {
-        UNDO: "Du hast gebeten, einen Zug zurückzunehmen.",
+        UNDO: "Du hast um Rücknahme eines Zuges gebeten.",
         DRAW: "Du hast Remis angeboten.",
-        AGAIN: "Du hast um eine weitere Partie gebeten.",
+        AGAIN: "Du hast um Revanche gebeten.",
     }
-    not_now = "Darum kann man jetzt nicht bitten."
-    only_seen = "Diese Partie wurde anderswo gespielt: Hier kann man sie nur ansehen."
-    nobody_here = "An diesem Gerät spielt niemand. Wähle für einen der Plätze „Jemand hier“."
-    too_many = "Höchstens fünf Geräte können zusammen spielen. Wähle für mehr Plätze „Jemand hier“."
-    no_computers = "Computer können nicht neben Freunden anderswo mitspielen. Wähle für jeden Platz Menschen."
-    secrets_known = (
-        "Diese Stellung zeigt, was geheim wäre. Darum können Freunde an anderen Geräten sie nicht "
-        "weiterspielen. Spiel sie an diesem Gerät, oder richte sie ohne die Geheimnisse ein."
+    not_now = "Das geht gerade nicht."
+    only_seen = "Diese Partie wurde auf anderen Geräten gespielt. Du kannst sie hier nur ansehen."
+    nobody_here = "An diesem Gerät spielt niemand. Wähle für einen Platz „Jemand an diesem Gerät“."
+    too_many = (
+        "Höchstens fünf Geräte können zusammen spielen. Wähle für mehr Plätze „Jemand an diesem Gerät“."
     )
-    not_here = "Das geht nicht, solange du mit Freunden anderswo spielst."
+    no_computers = "In Online-Partien können keine Computer mitspielen. Wähle für jeden Platz einen Menschen."
+    secrets_known = (
+        "Diese Stellung zeigt Geheimnisse; darum lässt sie sich nicht online weiterspielen. Spiele sie an "
+        "diesem Gerät oder baue sie ohne die Geheimnisse auf."
+    )
+    not_here = "In Online-Partien nicht möglich."
     fouls: Mapping[str, str] = {
-        "apart": "{name} kennt einen anderen Verlauf dieser Partie. Vergleicht beide: "
-        "hier bleibt sie, wie du sie siehst.",
-        "chance": "was {name} für den Zufall aufgedeckt hat, ist nicht das, was vorher festgelegt war.",
-        "claim": "was {name} vorgezeigt hat, gewinnt nicht.",
-        "deck": "eine Karte, die {name} aufgedeckt hat, ist nicht die, die gemischt wurde.",
-        "face": "was auf einer Karte steht, wurde nie gemischt. Niemand weiß, wer den Stapel verdorben hat.",
-        "flood": "{name} sagt viel mehr, als irgendeine Partie braucht.",
-        "gap": "etwas, das {name} vorher gesagt hat, ist nicht angekommen. Lade noch einmal ein.",
-        "garbled": "was {name} sagt, lässt sich nicht lesen.",
-        "newer": "{name} hat eine neuere Fassung dieser Seite. Lade die Seite hier neu, und verbinde dich "
-        "dann wieder.",
-        "older": "{name} hat eine ältere Fassung dieser Seite. {name} muss die Seite neu laden; lade dann "
-        "noch einmal ein.",
-        "no-game": "es ist ein Spiel, das diese Seite nicht kennt. Lade die Seite neu, "
-        "um ihre neueste Fassung zu bekommen.",
-        "no-name": "{name} hat einen Namen, der sich nicht zeigen lässt.",
-        "no-table": "so kann kein Spiel aufgestellt werden.",
+        "apart": (
+            "{name} hat eine andere Version dieser Partie. Vergleiche beide; deine bleibt hier erhalten."
+        ),
+        "chance": "das Zufallsergebnis, das {name} offengelegt hat, passt nicht zur vorherigen Festlegung.",
+        "claim": "{name} hat einen Sieg beansprucht, der nicht stimmt.",
+        "deck": "eine Karte, die {name} aufgedeckt hat, ist nicht die gemischte.",
+        "face": (
+            "diese Karte war nicht im gemischten Stapel. Wer ihn verändert hat, lässt sich nicht feststellen."
+        ),
+        "flood": "{name} sendet zu viele Nachrichten.",
+        "gap": "eine Nachricht, die {name} geschickt hat, ist nicht angekommen. Lade noch einmal ein.",
+        "garbled": "eine Nachricht, die {name} geschickt hat, ist nicht lesbar.",
+        "newer": (
+            "{name} hat eine neuere Version dieser Seite. Lade die Seite hier neu und verbinde dich dann "
+            "wieder."
+        ),
+        "older": (
+            "{name} hat eine ältere Version dieser Seite und muss sie neu laden. Lade dann noch einmal ein."
+        ),
+        "no-game": "diese Seite kennt das Spiel nicht. Lade sie neu, um sie zu aktualisieren.",
+        "no-name": "{name} hat einen Namen, der sich nicht anzeigen lässt.",
+        "no-table": "so lässt sich kein Spiel einrichten.",
         "not-legal": "{name} hat einen Zug gemacht, den die Regeln nicht erlauben.",
-        "not-your-seat": "{name} hat für einen fremden Platz gesprochen.",
+        "not-your-seat": "{name} hat für einen fremden Platz gehandelt.",
         "not-your-turn": "{name} war nicht am Zug.",
-        "order": "{name} hat etwas gesagt, das dort keinen Sinn ergibt.",
-        "other-rules": "sie folgt anderen Regeln, als diese Seite hat. Ladet beide die Seite neu.",
+        "order": "{name} hat eine Nachricht geschickt, die dort keinen Sinn ergibt.",
+        "other-rules": (
+            "die Partie folgt anderen Regeln als diese Seite. Ladet die Seite auf beiden Geräten neu."
+        ),
         "other-table": "die Einladung war für eine andere Partie. Bitte um eine neue.",
-        "seal": "was {name} gesagt haben soll, trägt nicht das Siegel von {name}: "
-        "vielleicht hat es jemand unterwegs geändert.",
-        "stranger": "da spricht jemand, der nicht mitspielt.",
-        "taken": "dort sitzt schon jemand. Bitte um eine neue Einladung.",
-        "words": "{name} hat etwas weitergesagt, das jemand anderes gesagt haben soll.",
+        "seal": (
+            "die Signatur passt nicht zum angegebenen Absender ({name}): Vielleicht wurde die Nachricht "
+            "unterwegs verändert."
+        ),
+        "stranger": "eine Nachricht kommt von jemandem, der nicht mitspielt.",
+        "taken": "dieser Platz ist besetzt. Bitte um eine neue Einladung.",
+        "words": (
+            "{name} hat eine Nachricht weitergeleitet, die ihr angeblicher Absender nie geschickt hat."
+        ),
     }
 
     load_anew = "Neu laden"
 
     def cannot_go_on(self, why: str, name: str) -> str:
         return (
-            f"Diese Partie kann nicht weitergehen: {why.format(name=name)} "
-            "Alles, was bis jetzt gespielt wurde, bleibt."
+            f"Diese Partie kann nicht fortgesetzt werden: {capital(why.format(name=named(name)))} "
+            "Alles bisher Gespielte bleibt erhalten."
         )
 
     def came(self, name: str) -> str:
-        return f"{name} hat sich dazugesetzt."
+        return f"{opening(name)} ist beigetreten."
 
     shuffled = "Die Karten werden gemischt."
-    not_shown = "Was hier zu sehen ist, ist nicht das, was die Geräte einander gesagt haben."
+    not_shown = "Die angezeigte Partie ist nicht die, die die Geräte ausgetauscht haben."
 
     def fair(self, entries: int, deals: int, mark: str) -> str:
         chance = (
             ""
             if not deals
-            else " Der Zufall wurde einmal gemeinsam bestimmt."
+            else " Ein Zufallsergebnis wurde gemeinsam ausgelost."
             if deals == 1
-            else (f" Der Zufall wurde {deals}-mal gemeinsam bestimmt.")
+            else f" {deals} Zufallsergebnisse wurden gemeinsam ausgelost."
+        )
+        checked = (
+            "Der eine Eintrag entspricht den Regeln"
+            if entries == 1
+            else f"Jeder der {entries} Einträge entspricht den Regeln"
         )
         return (
-            f"Nichts ist falsch: Jeder der {entries} Einträge entspricht den Regeln und kam an der Reihe."
-            f"{chance} Damit ihr sicher seid, dass es dieselbe Partie war, vergleicht: Beide Geräte müssen "
-            f"das Kennzeichen {mark} zeigen."
+            f"Alles in Ordnung: {checked} und kam in der richtigen Reihenfolge.{chance} Zum Vergleich: Auf "
+            f"beiden Geräten muss das Kennzeichen {mark} stehen, sonst war es nicht dieselbe Partie."
         )
 
     still_hidden = (
@@ -91,18 +109,21 @@ class Words(english.Words):
     )
 
     def unfair(self, place: int, why: str) -> str:
-        return f"Etwas stimmt nicht, im Eintrag Nummer {place}: {why}"
+        return f"Fehler in Eintrag {place}: {capital(why)}"
 
     def line_lost(self, name: str) -> str:
-        return f"Die Verbindung zu {name} ist abgerissen. Nichts ist verloren: Lade noch einmal ein."
+        return (
+            f"Die Verbindung zu {to_named(name)} ist abgebrochen. Sonst ist nichts verloren: Lade noch "
+            "einmal ein, um weiterzuspielen."
+        )
 
     def refused(self, name: str) -> str:
-        return f"{name} möchte lieber nicht."
+        return f"{opening(name)} lehnt ab."
 
     def wants(self, name: str, what: str) -> str:
         asks = {
-            UNDO: "möchte einen Zug zurücknehmen",
+            UNDO: "bittet um Rücknahme eines Zuges",
             DRAW: "bietet Remis an",
-            AGAIN: "möchte noch einmal spielen",
+            AGAIN: "bittet um Revanche",
         }
-        return f"{name} {asks[what]}."
+        return f"{opening(name)} {asks[what]}."

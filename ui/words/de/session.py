@@ -18,42 +18,42 @@ class Words(english.Words):
 
     # --- going back --------------------------------------------------------------------------------
 
-    shown = "Was der Zufall seitdem gezeigt hat, bleibt bekannt; dorthin geht es nicht zurück."
-    may_be_set = "Gegen den Computer lässt es sich in den Einstellungen erlauben."
-    stays = "Die Partie ist zu Ende: Was gespielt wurde, bleibt die Partie."
+    shown = "Seitdem wurden Würfel oder Karten aufgedeckt; darüber hinweg kannst du nicht zurücknehmen."
+    may_be_set = "Für Partien gegen den Computer kannst du es in den Einstellungen erlauben."
+    stays = "Die Partie ist beendet und bleibt, wie sie ist."
 
     # --- why a button is dimmed -------------------------------------------------------------------
 
-    looking_back = "Du siehst eine andere Stellung: Geh erst zurück zur Partie."
-    over = "Die Partie ist zu Ende."
+    looking_back = "Du siehst eine andere Stellung: Geh zuerst zurück zur Partie."
+    over = "Die Partie ist beendet."
     watching = "Hier spielen nur Computer. Zurückblättern kannst du trotzdem."
-    others_turn = "Jemand anderes ist am Zug."
-    nothing_back = "Von dir wurde noch nichts gespielt."
-    nothing_again = "Es wurde nichts zurückgenommen."
-    again_far = "Mit jemandem anderswo spielst du es auf dem Brett noch einmal."
-    fair = "Mit jemandem anderswo bekommt niemand Tipps."
-    in_line = "Du versuchst eine Variante: Geh erst zurück zur Partie."
-    turn_begun = "Hier gibt man am Anfang seines Zuges auf."
-    why_later = "Das würde Geheimnisse verraten; es wird gesagt, wenn die Partie zu Ende ist."
-    no_computer = "Hier zieht kein Computer, und nur Computer sagen, warum."
-    not_moved = "Noch hat kein Computer gezogen."
-    forgotten = "Was er gedacht hat, ist nur bekannt, solange du am Tisch bleibst."
-    in_guide = "In einer ganzen Partie geht es."
-    try_later = "Wo etwas verdeckt ist oder Uhren laufen, geht es, wenn die Partie zu Ende ist."
-    review_later = "Eine Partie wird durchgesehen, wenn sie zu Ende ist."
-    nothing_played = "Noch wurde nichts gespielt."
+    others_turn = "Du bist nicht am Zug."
+    nothing_back = "Du hast keinen Zug zurückzunehmen."
+    nothing_again = "Es gibt nichts zu wiederholen."
+    again_far = "In Online-Partien nicht möglich: Ziehe noch einmal auf dem Brett."
+    fair = "In Online-Partien gibt es keine Tipps."
+    in_line = "Du probierst eine Variante aus: Geh zuerst zurück zur Partie."
+    turn_begun = "Aufgeben kannst du nur am Anfang deines Zuges."
+    why_later = "Das würde Geheimnisse verraten. Du siehst es nach dem Ende der Partie."
+    no_computer = "Erklärungen gibt es nur für Züge des Computers."
+    not_moved = "Der Computer hat noch nicht gezogen."
+    forgotten = "Die Überlegungen des Computers bleiben nur erhalten, solange die Partie geöffnet ist."
+    in_guide = "In einer ganzen Partie möglich."
+    try_later = "Bei Verdecktem oder laufenden Uhren sind Varianten erst nach dem Ende der Partie möglich."
+    review_later = "Die Partie lässt sich auswerten, sobald sie beendet ist."
+    nothing_played = "Noch kein Zug gespielt."
     at_start = "Das ist der Anfang."
     at_end = "Das ist das Ende."
-    no_point = "Da ist keiner."
+    no_point = "Kein weiterer Wendepunkt."
 
     # --- what was typed ----------------------------------------------------------------------------
 
     def misread(self, text: str, unclear: bool, some: Sequence[str], more: int) -> str:
-        problem = "kann mehrere Züge bedeuten" if unclear else "ist hier kein Zug"
-        rest = f" und {more} weitere" if more else ""
+        problem = "ist mehrdeutig" if unclear else "ist hier kein erlaubter Zug"
+        rest = f" und {more} {'weiterer' if more == 1 else 'weitere'}" if more else ""
         return f"„{text}“ {problem}. Möglich: {', '.join(some)}{rest}."
 
-    # --- the challenge of a day --------------------------------------------------------------------
+    # --- the daily puzzle -------------------------------------------------------------------------
 
     goals: Mapping[str, str] = {
         "win": "Ein Zug gewinnt die Partie sofort. Finde ihn.",
@@ -61,27 +61,27 @@ class Words(english.Words):
         "leap": "Ein Zug springt weiter als jeder andere: Er hat die meisten Sprünge. Finde ihn.",
     }
     met: Mapping[str, str] = {
-        "win": "Ja: Das gewinnt.",
-        "take": "Ja: Kein anderer Zug schlägt so viel.",
-        "leap": "Ja: Kein anderer Zug springt so weit.",
+        "win": "Richtig: Das gewinnt.",
+        "take": "Richtig: Kein anderer Zug schlägt so viel.",
+        "leap": "Richtig: Kein anderer Zug springt so weit.",
     }
     missed: Mapping[str, str] = {
-        "win": "Das gewinnt nicht sofort. Versuch einen anderen Zug.",
-        "take": "Ein anderer Zug schlägt mehr. Versuch es noch einmal.",
-        "leap": "Ein anderer Zug springt weiter. Versuch es noch einmal.",
+        "win": "Das gewinnt nicht sofort. Versuche einen anderen Zug.",
+        "take": "Ein anderer Zug schlägt mehr. Versuche es noch einmal.",
+        "leap": "Ein anderer Zug springt weiter. Versuche es noch einmal.",
     }
 
-    # --- challenges --------------------------------------------------------------------------------
+    # --- puzzles -----------------------------------------------------------------------------------
 
-    judging = "Es wird geprüft, ob das zum Ziel führt …"
-    solved = "Ja, das ist es."
-    turns: Sequence[str] = ("diesen Zug", "zwei Züge", "drei Züge", "vier Züge")
+    judging = "Dein Zug wird geprüft …"
+    solved = "Richtig!"
+    turns: Sequence[str] = ("einen Zug", "zwei Züge", "drei Züge", "vier Züge")
 
     def asked(self, goal: str, turns: int, begun: bool) -> str:
         return f"{'Richtig. ' if begun else ''}{goal} Du hast {self.turns[turns - 1]}."
 
     def refuted(self, answer: str) -> str:
-        return f"Das führt nicht zum Ziel{': ' if answer else '.'}{answer} Versuch etwas anderes."
+        return f"Das führt nicht zum Ziel{': ' if answer else '.'}{answer} Versuche etwas anderes."
 
     # --- series ------------------------------------------------------------------------------------
 

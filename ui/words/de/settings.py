@@ -12,110 +12,108 @@ class Words(english.Words):
 
     settings = "Einstellungen"
     language = "Sprache"
-    as_device = "Wie das Gerät"
+    as_device = "Wie im System"
     on = "An"
     off = "Aus"
 
     # --- the headings ------------------------------------------------------------------------------
 
-    at_table = "An diesem Tisch"
+    at_table = "Spieler"
     looks = "Aussehen"
     moves = "Ziehen"
     motion_and_sound = "Bewegung und Ton"
-    computers = "Computer und Zufall"
+    computers = "Computer, Würfel und Karten"
     help = "Hilfe"
 
     # --- looks -------------------------------------------------------------------------------------
 
-    colours = "Farben"
+    colours = "Farbschema"
     light = "Hell"
     dark = "Dunkel"
     contrast = "Hoher Kontrast"
     board = "Brett"
     boards: Mapping[str, str] = {
-        "mood": "Wie im Spiel",
+        "mood": "Passend zum Spiel",
         "wood": "Holz",
         "green": "Grün",
         "blue": "Blau",
         "grey": "Grau",
     }
-    pieces = "Steine"
-    sets: Mapping[str, str] = {"usual": "Üblich", "cut": "Zwei Formen", "bold": "Kräftig"}
-    coordinates = "Felder auf dem Brett benennen"
-    lettered = "Buchstaben (a1) auch dort, wo Felder Nummern haben"
-    follow = "Brett immer zur Seite drehen, die am Zug ist"
-    across = "Zwei sitzen sich gegenüber: alles zu der Person drehen, die am Zug ist"
+    pieces = "Figuren"
+    sets: Mapping[str, str] = {"usual": "Standard", "cut": "Zwei Formen", "bold": "Kräftig"}
+    coordinates = "Koordinaten anzeigen"
+    lettered = "Buchstaben (a1) auch bei nummerierten Feldern"
+    follow = "Brett automatisch zum Spieler am Zug drehen"
+    across = "Zwei sitzen sich gegenüber: den ganzen Bildschirm zum Spieler am Zug drehen"
 
     # --- making a move -----------------------------------------------------------------------------
 
-    marks = "Zeigen, was ziehen kann"
-    moving = "Mit Maus oder Finger wird gezogen"
+    marks = "Bewegliche Figuren hervorheben"
+    moving = "Zugeingabe"
     movings: Mapping[str, str] = {
         "both": "durch Klicken oder Ziehen",
         "click": "nur durch Klicken",
         "drag": "nur durch Ziehen",
     }
-    confirm = "Zug erst zeigen und machen, wenn ich ihn bestätige"
-    typing = "Feld, um Züge einzutippen"
+    confirm = "Jeden Zug bestätigen"
+    typing = "Eingabefeld für Züge anzeigen"
 
     # --- motion and sound --------------------------------------------------------------------------
 
-    motion = "Bewegung der Steine"
-    speed = "Wie schnell sie ziehen"
-    speeds: Mapping[str, str] = {"slow": "Langsam", "usual": "Wie üblich", "fast": "Schnell"}
-    sounds = "Geräusche"
-    tremble = "Das Gerät vibrieren lassen, wenn etwas geschieht"
+    motion = "Animationen"
+    speed = "Geschwindigkeit der Animationen"
+    speeds: Mapping[str, str] = {"slow": "Langsam", "usual": "Normal", "fast": "Schnell"}
+    sounds = "Töne"
+    tremble = "Vibration bei Zügen"
 
     def percent(self, volume: float) -> str:
         return f"{100 * volume:.0f}\N{NO-BREAK SPACE}%" if volume else self.off
 
     # --- the computer, and chance ------------------------------------------------------------------
 
-    thinking = "Wie lange der stärkste Computer nachdenken darf"
-    eye = "Das Auge des Computers: zeigen, was am besten ist, wo niemand spielt"
-    odds = "Zeigen, wie wahrscheinlich ist, was verdeckt liegt"
-    undo_reveals = "Gegen den Computer zurücknehmen, was der Zufall gezeigt hat"
+    thinking = "Bedenkzeit des stärksten Computers"
+    eye = "Analyse anzeigen, wenn niemand spielt"
+    odds = "Wahrscheinlichkeiten für Verdecktes anzeigen"
+    undo_reveals = "Zurücknehmen über Würfel und Karten hinweg erlauben (gegen den Computer)"
 
     def seconds(self, count: float) -> str:
         return "1 Sekunde" if count == 1 else f"{count:g} Sekunden".replace(".", ",")
 
-    elsewhere = "Freunde anderswo"
-    server_named = "Ein Server, der beim Verbinden hilft"
+    elsewhere = "Online spielen"
+    server_named = "Verbindungsserver (STUN oder TURN)"
     server_help = (
-        "In einem Netz braucht es keinen. Zwischen zwei Haushalten braucht eine Verbindung oft einen "
-        "TURN-Server: Er reicht weiter, was die Geräte sagen, ohne es lesen zu können. Manchmal genügt ein "
-        "STUN-Server, der ihnen sagt, wie sie einander erreichen. Jeder erfährt die Netzadressen beider, und "
-        "wann ihr spielt. Nenn einen, dem du traust; gefragt wird er ab der nächsten Einladung, auch für "
-        "Antworten."
+        "Im selben Netzwerk ist kein Server nötig. Zwischen verschiedenen Netzen braucht eine Verbindung "
+        "oft einen TURN-Server: Er leitet die verschlüsselten Nachrichten weiter, ohne sie lesen zu "
+        "können. Manchmal genügt ein STUN-Server, der die Verbindung nur vermittelt. Der Server sieht die "
+        "Netzwerkadressen beider Geräte und eure Spielzeiten. Trage einen ein, dem du vertraust; er gilt "
+        "ab der nächsten Einladung oder Antwort."
     )
-    server = "Seine Adresse"
-    server_like = "turn:Rechner:Port"
+    server = "Adresse des Servers"
+    server_like = "turn:Host:Port"
     server_user = "Benutzer"
     server_password = "Passwort"
-    no_server = (
-        "Das ist keine Adresse eines solchen Servers: turn:Host:Port, turns:Host:Port oder stun:Host:Port."
-    )
+    no_server = "Das ist keine Serveradresse. Verwende turn:Host:Port, turns:Host:Port oder stun:Host:Port."
 
     # --- help --------------------------------------------------------------------------------------
 
-    spoken = "Ein Screenreader liest Züge vor"
+    spoken = "Screenreader sagt Züge an"
     styles: Mapping[str, str] = {
-        "words": "in Worten",
-        "short": "kurz, mit ihren Feldern",
-        "notation": "wie sie geschrieben werden",
+        "words": "in ganzen Sätzen",
+        "short": "kurz, mit Feldern",
+        "notation": "in Notation",
     }
-    lessons = "Neues in einem Spiel erklären, wenn es wichtig wird"
-    learn_anew = "Alles noch einmal erklären"
-    keys = "Tasten"
+    lessons = "Tipps zu neuen Regeln anzeigen"
+    learn_anew = "Alle Tipps erneut anzeigen"
+    keys = "Tastenkürzel"
     keyboard: Sequence[tuple[str, str]] = (
-        ("Pfeile, Enter", "auf dem Brett gehen und wählen"),
-        ("U, R", "zurücknehmen, wieder spielen"),
-        ("H", "einen Tipp geben"),
-        ("F", "das Brett drehen"),
-        ("Z", "es größer zeigen"),
-        ("T", "eine Variante versuchen"),
-        ("[, ]", "zurück- und vorblättern, wie Pfeile außerhalb des Brettes"),
-        ("Komma, Punkt", "von Wendepunkt zu Wendepunkt gehen"),
-        ("?", "eine Karte groß zeigen"),
-        ("P, C", "die Uhren anhalten, die Zeiten sagen"),
+        ("Pfeile, Enter", "auf dem Brett bewegen, auswählen"),
+        ("U, R", "zurücknehmen, wiederholen"),
+        ("H", "Tipp"),
+        ("F", "Brett drehen"),
+        ("Z", "vergrößern"),
+        ("T", "Variante ausprobieren"),
+        ("[, ]", "zurück- und vorblättern (außerhalb des Bretts auch mit den Pfeilen)"),
+        ("Komma, Punkt", "voriger und nächster Wendepunkt"),
+        ("?", "Karte vergrößern"),
+        ("P, C", "Uhren anhalten, Zeiten ansagen"),
     )

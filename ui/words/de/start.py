@@ -13,17 +13,17 @@ class Words(english.Words):
     texts: Mapping[str, str] = {
         "start": "Start der Seite",
         "loading": "Wird geladen",
-        "page": "Die Seite wird geholt",
+        "page": "Die Seite wird geladen",
         "again": "Noch einmal versuchen",
         "details": "Einzelheiten",
         # what has come, and what is awaited
-        "library": "Pythons Bibliothek wird geholt",
-        "python": "Python wird geholt",
-        "pyscript": "PyScript wird geholt",
-        "games": "Die Spiele werden geholt",
+        "library": "Pythons Bibliothek wird geladen",
+        "python": "Python wird geladen",
+        "pyscript": "PyScript wird geladen",
+        "games": "Die Spiele werden geladen",
         "starting": "Python startet",
         "count": "{got} von {total} MB",
-        "waiting": "Was du gewählt hast, öffnet sich von selbst.",
+        "waiting": "Deine Auswahl öffnet sich, sobald alles bereit ist.",
         "few-left": "Noch ein paar Sekunden.",
         "seconds-left": "Noch etwa {count} Sekunden.",
         "minutes-left": "Noch etwa {count} Minuten.",
@@ -41,39 +41,39 @@ class Words(english.Words):
         ),
         "type": "Eine Datei hat den falschen Typ",
         "type-advice": (
-            "Der Server gibt sie als etwas anderes aus, als sie ist; darum verwendet der Browser sie nicht. "
-            "Wer diese Website betreibt, muss den Typ berichtigen, den der Server für solche Dateien angibt."
+            "Der Server meldet einen falschen Dateityp; darum verwendet der Browser die Datei nicht. Wer "
+            "diese Website betreibt, muss den Typ berichtigen, den der Server für solche Dateien angibt."
         ),
         "file": "Die Seite wurde ohne Server geöffnet",
         "file-advice": (
             "Dieser Browser startet sie nicht direkt von einem Datenträger. Stelle ihren Ordner auf einen "
             "beliebigen statischen Webserver, etwa python3 -m http.server, und öffne dessen Adresse."
         ),
-        "frame": "Die Seite ist in einem Rahmen eingesperrt",
+        "frame": "Die Seite ist in einer anderen eingebettet",
         "frame-advice": (
-            "Die Website darum herum lässt sie ihre eigenen Dateien nicht laden. Öffne sie für sich allein:"
+            "Die äußere Website lässt sie ihre eigenen Dateien nicht laden. Öffne sie für sich allein:"
         ),
         "slash": "Der Adresse fehlt am Ende ein Schrägstrich",
         "slash-advice": "Ohne ihn findet die Seite ihre eigenen Dateien nicht. Öffne sie hier:",
         "damaged": "Eine Datei kam beschädigt an",
-        "damaged-advice": "Ein neuer Versuch holt sie noch einmal.",
+        "damaged-advice": "Versuche es noch einmal, dann wird sie neu geladen.",
         "missing": "Eine Datei kam nicht an",
-        "missing-advice": "Sieh nach, ob du mit dem Netz verbunden bist, und versuch es noch einmal.",
+        "missing-advice": "Prüfe deine Verbindung und versuche es noch einmal.",
         "program": "Das Programm konnte nicht starten",
         "program-advice": (
-            "Versuch es noch einmal. Deine gespeicherten Partien sind sicher. Passiert es wieder, helfen die "
-            "Einzelheiten unten, den Grund zu finden."
+            "Versuche es noch einmal. Deine gespeicherten Partien sind sicher. Passiert es wieder, helfen "
+            "die Einzelheiten unten, die Ursache zu finden."
         ),
         "stalled": "Seit einer Weile ist nichts angekommen",
         "stalled-advice": (
-            "Vielleicht ist die Verbindung langsam oder weg. Du kannst warten, denn die Seite macht von "
-            "selbst weiter, oder es noch einmal versuchen."
+            "Vielleicht ist die Verbindung langsam oder unterbrochen. Du kannst warten, denn das Laden "
+            "geht von selbst weiter, oder es noch einmal versuchen."
         ),
         # what exactly, in the details
         "size": "Es kamen {got} Bytes statt {wanted}.",
-        "content": "Ihr Inhalt ist nicht, was er sein sollte.",
+        "content": "Ihr Inhalt ist falsch.",
         "answered": "Der Server antwortete {status}.",
-        "packed": "Was darin verpackt war, ist beschädigt.",
-        "cut": "Was darin verpackt war, ist abgeschnitten.",
+        "packed": "Ihr gepackter Inhalt ist beschädigt.",
+        "cut": "Ihr gepackter Inhalt ist abgeschnitten.",
         "no-reason": "Ein Grund wurde nicht genannt.",
     }

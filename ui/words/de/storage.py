@@ -1,12 +1,13 @@
-"""What is said in German of saved games, of the place that keeps them, and of who sits where."""
+"""Texts in German about saved games, storage and seats."""
 
 from __future__ import annotations
 
+from engine.contract.words.de import opening
 from ui.words.en import storage as english
 
 _ADVICE = (
-    "Du kannst weiterspielen, aber mit dieser Seite ist auch die Partie weg: Speichere sie als Datei oder "
-    "teile einen Link, um sie zu behalten."
+    "Du kannst weiterspielen, aber wenn du diese Seite schließt, geht die Partie verloren: Speichere sie als "
+    "Datei oder teile einen Link, um sie zu behalten."
 )
 
 
@@ -17,17 +18,17 @@ class Words(english.Words):
 
     forbidden = f"Dieser Browser lässt die Seite keine Partien speichern (privates Fenster?). {_ADVICE}"
     full = (
-        f"Der Speicher dieses Browsers ist voll. {_ADVICE} Platz gibt es wieder, wenn du Partien löschst, "
-        "die du nicht mehr brauchst."
+        f"Der Speicher dieses Browsers ist voll. {_ADVICE} Lösche nicht mehr benötigte Partien, um Platz zu "
+        "schaffen."
     )
-    dropped = f"Dieser Browser hat nicht behalten, was die Seite gespeichert hat. {_ADVICE}"
-    stays = "Dieser Browser lässt die Seite nicht löschen, was sie gespeichert hat."
+    dropped = f"Dieser Browser hat die gespeicherten Daten nicht behalten. {_ADVICE}"
+    stays = "Dieser Browser lässt die Seite ihre gespeicherten Daten nicht löschen."
 
     # --- saved games -------------------------------------------------------------------------------
 
     damaged = (
-        "Diese Partie ist beschädigt und lässt sich nicht öffnen. Du kannst als Datei speichern, was von ihr "
-        "übrig ist, oder sie löschen."
+        "Diese Partie ist beschädigt und lässt sich nicht öffnen. Du kannst den Rest als Datei speichern "
+        "oder sie löschen."
     )
     damaged_name = "Eine beschädigte Partie"
     damaged_file = "Die Partie in dieser Datei ist beschädigt."
@@ -37,7 +38,7 @@ class Words(english.Words):
     )
     newer_name = "Eine neuere Partie"
     gone = "Diese Partie ist hier nicht mehr gespeichert."
-    clash = "Diese Partie wurde in einem anderen Tab weitergespielt. Spiel jene weiter, oder behalte beide."
+    clash = "Diese Partie wurde in einem anderen Tab fortgesetzt. Verwende jene Version oder behalte beide."
     too_long = "Diese Partie ist zu lang, um gespeichert zu werden."
     copy = " (Kopie)"
 
@@ -48,21 +49,21 @@ class Words(english.Words):
 
     everything = "alles"
     everything_damaged = (
-        "Diese Datei sollte alles von einem anderen Gerät enthalten, aber sie wurde seit dem Speichern "
-        "verändert, oder ein Teil davon fehlt. Nichts wurde daraus genommen. Speichere sie dort noch einmal."
+        "Diese Sicherung wurde nach dem Speichern verändert, oder ein Teil davon fehlt. Es wurde nichts "
+        "übernommen. Speichere sie auf dem anderen Gerät noch einmal."
     )
     everything_newer = (
-        "Diese Datei stammt von einer neueren Version von Odd Checkers. Lade die Seite neu, um sie zu "
+        "Diese Sicherung stammt von einer neueren Version von Odd Checkers. Lade die Seite neu, um sie zu "
         "aktualisieren, und öffne die Datei noch einmal."
     )
 
     # --- names -------------------------------------------------------------------------------------
 
-    nameless = "Eine Partie braucht einen Namen. Tipp mindestens einen Buchstaben."
+    nameless = "Eine Partie braucht einen Namen. Gib mindestens ein Zeichen ein."
     game = "Partie"
 
     def long_name(self, most: int) -> str:
-        return f"Dieser Name ist zu lang. Nimm höchstens {most} Zeichen."
+        return f"Dieser Name ist zu lang. Erlaubt sind höchstens {most} Zeichen."
 
     # --- who sits where ----------------------------------------------------------------------------
 
@@ -84,15 +85,15 @@ class Words(english.Words):
         return f"Partie {number} von {games}"
 
     def to_move(self, side: str) -> str:
-        return f"{side} ist am Zug."
+        return f"{opening(side)} ist am Zug."
 
-    # --- games by links ------------------------------------------------------------------------------
+    # --- games by link -------------------------------------------------------------------------------
 
-    not_sent = "Noch nicht geschickt."
-    your_turn = "Du bist dran."
+    not_sent = "Noch nicht gesendet."
+    your_turn = "Du bist am Zug."
 
     def by_links(self, names: str) -> str:
-        return f"Mit {names}, über Links." if names else "Über Links."
+        return f"Fernpartie mit {names}." if names else "Fernpartie."
 
     def waits_for(self, names: str) -> str:
-        return f"Wartet auf {names}." if names else "Dein Gast ist dran."
+        return f"Warten auf {names}." if names else "Warten auf deinen Mitspieler."

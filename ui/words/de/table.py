@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.words.de import number
+from engine.contract.words.de import counted, opening
 from ui.words.en import table as english
 
 
@@ -27,81 +27,84 @@ class Words(english.Words):
     # --- the prompt --------------------------------------------------------------------------------
 
     looking_back = "Du siehst eine frühere Stellung."
-    looking_at_undone = "Du siehst eine Stellung, die zurückgenommen wurde."
+    looking_at_undone = "Du siehst eine zurückgenommene Stellung."
     back_to_game = "Zurück zur Partie"
     play_from_here = "Von hier weiterspielen"
-    stopped = "Der Computer wartet."
-    let_play_on = "Weiterspielen lassen"
-    secrets = "Zeig, was nur ich weiß"
+    stopped = "Computer angehalten."
+    let_play_on = "Fortsetzen"
+    secrets = "Meine Geheimnisse zeigen"
     computer = "Der Computer"
-    got_it = "Klar"
-    lesson = "Neu für dich"
+    got_it = "Verstanden"
+    lesson = "Gut zu wissen"
     move_now = "Jetzt ziehen"
     stop = "Anhalten"
-    do_it = "So ziehen"
-    choose_anew = "Neu wählen"
+    do_it = "Bestätigen"
+    choose_anew = "Anderen Zug wählen"
 
     def thinks(self, who: str) -> str:
-        return f"{who} denkt nach: "
+        return f"{opening(who)} denkt nach: "
 
     def depth(self, moves: int, positions: int) -> str:
-        ahead = "1 Zug" if moves == 1 else f"{moves} Züge"
-        return f"{ahead} voraus, {number(positions)} Stellungen"
+        ahead = counted(moves, "Zug", "Züge")
+        return f"{ahead} voraus, {counted(positions, 'Stellung', 'Stellungen')}"
 
     def proposed(self, action: str) -> str:
-        return f"So ziehen: {action}?"
+        return f"Bestätigen: {action}?"
 
     # --- buttons -----------------------------------------------------------------------------------
 
     game = "Partie"
     take_back = "Zug zurücknehmen (U)"
-    play_again = "Zurückgenommenes wieder spielen (R)"
+    play_again = "Zug wiederholen (R)"
     hint = "Tipp (H)"
     turn = "Brett drehen (F)"
-    enlarge = "Brett größer zeigen (Z)"
+    enlarge = "Vergrößern (Z)"
     offer_draw = "Remis anbieten"
     resign = "Aufgeben"
     new_game = "Neue Partie"
-    short = ("Zurück", "Wieder", "Tipp", "Drehen", "Größer", "Remis", "Aufgeben", "Neu")
+    short = ("Zurücknehmen", "Wiederholen", "Tipp", "Drehen", "Vergrößern", "Remis", "Aufgeben", "Neu")
 
     # --- a first game ------------------------------------------------------------------------------
 
     show_me = "Zeig es mir"
-    see_first = "Sieh erst, was aus deinem Zug wird."
+    see_first = "Warte, bis dein Zug ausgeführt ist."
     go_on = "Weiter"
     finish = "Fertig"
-    guide_over = "Jetzt weißt du, was daran seltsam ist"
+    guide_over = "Einführung abgeschlossen"
     whole_game = "Ganze Partie spielen"
-    once_more = "Noch einmal"
+    once_more = "Einführung wiederholen"
 
     def step(self, number: int, count: int) -> str:
         return f"Schritt {number} von {count}"
 
     def guide_over_words(self, title: str) -> str:
-        return f"Das war {title} in ein paar Schritten. Der Rest kommt beim Spielen und steht in den Regeln."
+        return (
+            f"Das war {title} in ein paar Schritten. Alles Weitere lernst du beim Spielen; die Einzelheiten "
+            "stehen in den Regeln."
+        )
 
     # --- the challenge of a day --------------------------------------------------------------------
 
-    judging = "Es wird geprüft"
-    challenge = "Die Aufgabe des Tages"
-    challenge_met = "Gefunden"
-    all_days = "Alle Aufgaben"
+    judging = "Dein Zug wird geprüft"
+    challenge = "Tagesaufgabe"
+    challenge_met = "Gelöst!"
+    all_days = "Alle Tagesaufgaben"
     look = "Brett ansehen"
 
     # --- the log, and the field for typing ---------------------------------------------------------
 
     steps = "Durch die Partie blättern"
-    to_start = "Zum Anfang"
-    step_back = "Zur vorigen Stellung ([)"
-    step_on = "Zur nächsten Stellung (])"
-    to_end = "Zum Ende"
+    to_start = "Erste Stellung"
+    step_back = "Vorige Stellung ([)"
+    step_on = "Nächste Stellung (])"
+    to_end = "Letzte Stellung"
     moves = "Bisherige Züge"
     no_moves = "Noch kein Zug."
-    type_move = "Zug eintippen"
-    type_move_how = "Tipp einen Zug, wie er geschrieben wird oder Feld für Feld"
+    type_move = "Zug eingeben"
+    type_move_how = "Zug eingeben: in Notation oder als Felder (c3 d4)"
     move = "Ziehen"
-    why = "Warum: was der Computer dachte"
-    short_steps = ("Warum", "Variante", "Auge", "Durchsehen")
+    why = "Warum der Computer so gezogen hat"
+    short_steps = ("Warum", "Variante", "Analyse", "Auswerten")
 
     def place(self, at: str, size: str) -> str:
         return f"{at} von {size}"

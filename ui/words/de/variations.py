@@ -1,4 +1,4 @@
-"""What is said in German of the lines beside a game."""
+"""Texts of the variations of a game in German."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ from ui.words.en import variations as english
 class Words(english.Words):
     """In German."""
 
-    try_line = "Eine Variante versuchen (T)"
-    try_here = "Von hier aus eine Variante versuchen"
-    trying = "Du versuchst eine Variante und ziehst für alle. Die Partie bleibt, wie sie ist."
-    line = "Eine Variante"
+    try_line = "Variante ausprobieren (T)"
+    try_here = "Von hier eine Variante ausprobieren"
+    trying = "Du probierst eine Variante aus und ziehst für alle. Die Partie bleibt unverändert."
+    line = "Variante"
     title = "Diese Variante"
     name = "Name der Variante"
-    do_name = "So nennen"
-    promote = "Zur Partie machen"
-    put_first = "Voranstellen"
+    do_name = "Umbenennen"
+    promote = "Zur Hauptvariante machen"
+    put_first = "Nach oben"
     delete = "Löschen"
     comment = "Kommentar"
-    comment_title = "Ein Kommentar zu dieser Stellung"
-    keep = "Behalten"
+    comment_title = "Kommentar zu dieser Stellung"
+    keep = "Speichern"
     undone = "zurückgenommen"
 
     def size(self, moves: int) -> str:
         return "1 Zug" if moves == 1 else f"{moves} Züge"
 
     def about(self, title: str) -> str:
-        return f"Was aus der Variante werden soll: {title}"
+        return f"Optionen der Variante: {title}"

@@ -1,10 +1,10 @@
-"""What Alien Checkers says in German."""
+"""Words of Alien Checkers in German."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from engine.contract.words.de import BREAK, a, capital, described, plain, quoted, the
+from engine.contract.words.de import BREAK, a, capital, described, listed, opening, plain, quoted, the, to_the
 from engine.contract.words.en import OptionWords
 from engine.games.alien.words import en as english
 from engine.games.alien.words.en import say
@@ -20,68 +20,66 @@ class Words(english.Words):
         "open_cards": OptionWords(
             "Offene Karten",
             {"1": "Eine", "2": "Zwei"},
-            "Wie viele Karten offen liegen, wenn ein Zug beginnt; eine weitere wird darin aufgedeckt (A7).",
+            "Anzahl der offenen Karten zu Beginn eines Zuges; eine weitere wird im Zug aufgedeckt (A7).",
         ),
     }
     lessons: Mapping[str, str] = {
         "start": (
-            "Ein Zug hat drei Teile: einen Stein ziehen, eine neue Karte sehen, dann eine der offenen Karten "
-            "nutzen."
+            "Ein Zug hat drei Teile: einen Stein ziehen, eine neue Karte aufdecken, dann eine der offenen "
+            "Karten nutzen."
         ),
         "capture": (
-            "Wenn du schlagen kannst, musst du: über einen Stein neben dir auf das freie Feld dahinter."
+            "Wenn du schlagen kannst, musst du: über einen gegnerischen Stein auf das leere Feld dahinter."
         ),
         "card": (
-            "Nutze eine dieser Karten: Sie tut, was darauf steht. Die andere bleibt für die Gegenseite "
-            "liegen."
+            "Nutze eine dieser Karten: Sie tut, was darauf steht. Die andere bleibt für deinen Gegner liegen."
         ),
         "planet": (
-            "Dein Planet ist dein Geheimnis. Du gewinnst sofort, wenn sein Wunsch wahr wird – oder mit fünf "
-            "Damen, oder wenn die Gegenseite verschwunden ist."
+            "Dein Planet ist dein Geheimnis. Du gewinnst sofort, wenn sein Wunsch wahr wird, mit fünf "
+            "Damen oder wenn der Gegner keinen Stein mehr hat."
         ),
         "fill": (
-            "Zwei der Planeten wünschen sich drei Felder Feuer oder Wasser, gleich von wem: Es kann der der "
-            "Gegenseite sein."
+            "Zwei der Planeten wünschen sich drei Felder Feuer oder Wasser, egal von wem. Vorsicht: Einer "
+            "davon kann deinem Gegner gehören."
         ),
     }
     guide: Mapping[str, str] = {
         "move": (
-            "Ein Zug hat drei Teile. Zuerst ziehst du einen Stein wie im Damespiel: ein Feld schräg nach "
-            "vorn."
+            "Ein Zug hat drei Teile. Zuerst ziehst du einen Stein wie im Damespiel: ein Feld diagonal "
+            "nach vorn."
         ),
         "card": (
-            "Eine Karte wurde aufgedeckt, also liegen zwei offen. Wähl das Hippo aus dem All; die andere "
-            "bleibt für die Gegenseite."
+            "Eine Karte wurde aufgedeckt, also liegen zwei offen. Wähle das Hippo aus dem All; die andere "
+            "bleibt für deinen Gegner."
         ),
-        "hippo": "Es setzt sich auf einen Stein der anderen Seite. Wähl, auf welchen.",
+        "hippo": "Es setzt sich auf einen gegnerischen Stein. Wähle einen.",
         "walls": (
-            "Festung baut zwei Mauern, die sich in einem Punkt treffen. Versperr dem hellen Stein den Weg "
-            "zu deinem auf d4: mit zwei der Zeichen um den Punkt zwischen ihnen."
+            "Festung baut zwei Mauern, die sich an einer Ecke treffen. Versperre dem hellen Stein den Weg "
+            "zu deinem auf d4: Wähle zwei der Zeichen um die Ecke zwischen ihnen."
         ),
         "push": (
-            "Mit der Karte schiebst du den Monolithen ein Feld weit. Schieb ihn nach rechts, wo ein heller "
-            "Stein steht."
+            "Mit der Karte schiebst du den Monolithen ein Feld weit. Schiebe ihn nach rechts, wo ein "
+            "heller Stein steht."
         ),
         "planet": (
             "Dein geheimer Planet ist Neptun: Er gewinnt mit drei Feldern unter Wasser, und zwei gibt es "
-            "schon. Flute ein drittes, welches du willst."
+            "schon. Flute ein beliebiges drittes."
         ),
     }
     guide_seen: Mapping[str, str] = {
-        "move": "Du musstest ziehen, bevor du sehen konntest, was als Nächstes kommt.",
+        "move": "Du musstest ziehen, bevor du die nächste Karte sehen konntest.",
         "card": "Das war der dritte Teil: In jedem Zug wird eine Karte genutzt.",
         "hippo": (
-            "Ein Stein unter einem Hippo kann nicht ziehen, und nichts kann ihn bewegen. Ihn zu "
-            "überspringen ist weiter erlaubt."
+            "Ein Stein unter einem Hippo kann nicht ziehen, und nichts kann ihn bewegen. Überspringen "
+            "darf man ihn weiterhin."
         ),
         "walls": (
-            "Der helle Stein kann nicht mehr über deinen springen. Deine eigenen Steine kommen durch deine "
-            "Mauern."
+            "Der helle Stein kann nicht mehr über deinen springen. Deine eigenen Mauern halten deine "
+            "Steine nicht auf."
         ),
-        "push": "Wer im Weg steht, wird weitergeschoben, und wer vom Brett geschoben wird, ist geschlagen.",
+        "push": "Steine im Weg werden weitergeschoben; ein vom Brett geschobener Stein ist geschlagen.",
         "planet": (
-            "Du hast sofort gewonnen. Niemand wusste, was du wolltest, und du weißt nie, was die anderen "
-            "wollen."
+            "Du hast sofort gewonnen. Dein Gegner kannte deinen Wunsch nicht, und du kennst seinen nie."
         ),
     }
     pieces: Mapping[str, tuple[str, str]] = {
@@ -90,32 +88,42 @@ class Words(english.Words):
         "pawn": ("einen Stein", "Steine"),
     }
     achievements: Mapping[str, tuple[str, str]] = {
-        "mercury": ("Feuer auf Merkur", "Gewinne für Merkur: drei Felder in Flammen."),
-        "venus": ("Snookles der Venus", "Gewinne für Venus: vier Snookles auf deinen Steinen."),
-        "earth": ("Zurück auf Erden", "Gewinne für Erde: sechs eigene Scheiben erweckt."),
-        "mars": ("Krieg auf dem Mars", "Gewinne für Mars: drei Steine mit eigenen Kaiserinnen geschlagen."),
-        "jupiter": ("Die Mitte des Jupiter", "Gewinne für Jupiter: der Monolith in der Mitte."),
-        "saturn": ("Ringe des Saturn", "Gewinne für Saturn: vier eigene Steine mit Ring."),
-        "neptune": ("Meere des Neptun", "Gewinne für Neptun: drei Felder unter Wasser."),
-        "uranus": ("Schräg wie Uranus", "Gewinne für Uranus: vier eigene Steine auf hellen Feldern."),
-        "pluto": ("Bis hinter Pluto", "Gewinne für Pluto: eigene Steine in zwei gegenüberliegenden Ecken."),
+        "mercury": ("Feuer auf Merkur", "Gewinne für den Merkur: drei Felder in Flammen."),
+        "venus": ("Snookles der Venus", "Gewinne für die Venus: vier Snookles auf deinen Steinen."),
+        "earth": ("Zurück auf Erden", "Gewinne für die Erde: sechs eigene Scheiben erweckt."),
+        "mars": (
+            "Krieg auf dem Mars",
+            "Gewinne für den Mars: drei Steine mit eigenen Kaiserinnen geschlagen.",
+        ),
+        "jupiter": ("Die Mitte des Jupiter", "Gewinne für den Jupiter: der Monolith in der Mitte."),
+        "saturn": ("Ringe des Saturn", "Gewinne für den Saturn: vier eigene Steine mit Ring."),
+        "neptune": ("Meere des Neptun", "Gewinne für den Neptun: drei Felder unter Wasser."),
+        "uranus": ("Schräg wie Uranus", "Gewinne für den Uranus: vier eigene Steine auf hellen Feldern."),
+        "pluto": (
+            "Bis hinter Pluto",
+            "Gewinne für den Pluto: eigene Steine in zwei gegenüberliegenden Ecken.",
+        ),
         "system": ("Das ganze System", "Gewinne für jeden der neun Planeten."),
         "kings": ("Fünf Kronen", "Gewinne mit fünf Damen und Kaiserinnen."),
-        "captured": ("Allein im All", "Gewinne, weil die Gegenseite keinen Stein mehr hat."),
-        "both-gone": ("Leerer Raum", "Spiel remis, weil niemand mehr einen Stein hat."),
+        "captured": ("Allein im All", "Gewinne, weil der Gegner keinen Stein mehr hat."),
+        "both-gone": ("Leerer Raum", "Erreiche ein Remis, weil niemand mehr einen Stein hat."),
     }
     ends: Mapping[str, str] = {
         "captured": "{winner} gewinnt: {loser} hat keinen Stein mehr auf dem Brett.",
         "both-gone": "Remis: Niemand hat mehr einen Stein auf dem Brett.",
         "kings": "{winner} gewinnt mit fünf Damen und Kaiserinnen.",
-        "no-move": "Remis: Wer am Zug ist, kann nicht ziehen.",
-        "turns": "Remis: 400 Züge sind gespielt.",
+        "no-move": "Remis: Der Spieler am Zug kann nicht ziehen.",
+        "turns": "Remis nach 400 Zügen.",
     }
 
     def end(self, code: str, winner: str, loser: str) -> str:
         if code in self.planets:
-            return f"{winner} gewinnt für {self.planets[code]}: {self.wishes[code]}."
-        return super().end(code, winner, loser)
+            return f"{opening(winner)} gewinnt für {self.planet_as_object(code)}: {self.wishes[code]}."
+        return super().end(code, opening(winner), opening(loser))
+
+    def planet_as_object(self, planet: str) -> str:
+        """Return the accusative of a planet: "die Venus", "den Mars"."""
+        return f"{'die' if planet in ('venus', 'earth') else 'den'} {self.planets[planet]}"
 
     # --- what there is -----------------------------------------------------------------------------
 
@@ -143,7 +151,7 @@ class Words(english.Words):
     }
     wishes: Mapping[str, str] = {
         "mercury": "drei Felder in Flammen, egal wer sie angezündet hat",
-        "venus": "vier Snookles auf den eigenen Steinen, gleich wie verteilt",
+        "venus": "vier Snookles auf den eigenen Steinen, egal wie verteilt",
         "earth": "sechs eigene Scheiben erweckt, in der ganzen Partie",
         "mars": "drei Steine mit eigenen Kaiserinnen geschlagen, in der ganzen Partie",
         "jupiter": "der Monolith auf d4, d5, e4 und e5",
@@ -162,7 +170,7 @@ class Words(english.Words):
         "hippo": "Hippo aus dem All!",
         "snookle": "Snookle",
         "reshuffle": "Neu gemischt",
-        "translation": f"Gerade{BREAK}aus",
+        "translation": f"Verschie{BREAK}bung",
         "wormhole": f"Wurm{BREAK}loch",
         "wanderlust": f"Wander{BREAK}lust",
         "queen": "Königin",
@@ -184,18 +192,18 @@ class Words(english.Words):
         return described(self.sides[side], self.ranks[rank])
 
     def coming(self, kind: str) -> str:
-        return a(self.tokens[kind]) if kind in self.tokens else self.kind(kind)
+        return self.kind(kind)
 
     def leaving(self, kind: str) -> str:
-        return the(self.tokens[kind]) if kind in self.tokens else self.kind(kind)
+        return self.kind(kind)
 
     def carrying(self, kind: str, tokens: Mapping[str, int]) -> str:
-        return f"{self.kind(kind)} mit {' und '.join(self.tokens_of(tokens))}"
+        return f"{self.kind(kind)} mit {listed(self.tokens_of(tokens))}"
 
     fates: Mapping[str, str] = {"annihilated": "wird ausgelöscht"}
 
     def fate(self, how: str, kind: str, spot: str) -> str:
-        return f"{capital(self.kind(kind))} auf {spot} {self.fates[how]}."
+        return f"{capital(the(self.kind(kind)))} auf {spot} {self.fates[how]}."
 
     def place(self, spot: str) -> str:
         if "|" in spot:
@@ -237,7 +245,7 @@ class Words(english.Words):
         )
 
     def must_move(self, seat: int, spot: str) -> str:
-        return f"{self.seats[seat]} muss als Nächstes mit dem Stein auf {spot} ziehen, falls der ziehen kann."
+        return f"{self.seats[seat]} muss als Nächstes mit dem Stein auf {spot} ziehen, falls möglich."
 
     def no_other(self) -> str:
         return "Kein anderer Stein kann ziehen. Alle Karten werden gemischt."
@@ -249,17 +257,17 @@ class Words(english.Words):
         return "Die Karte bewirkt nichts."
 
     def decline(self, seat: int) -> str:
-        return f"{self.seats[seat]} verzichtet darauf."
+        return f"{self.seats[seat]} verzichtet."
 
     def stop(self, seat: int) -> str:
         return f"{self.seats[seat]} hält dort an."
 
     def build(self, seat: int, *edges: str) -> str:
-        return f"{self.seats[seat]} baut Mauern {' und '.join(map(self.place, edges))}."
+        return f"{self.seats[seat]} baut Mauern {listed([self.place(edge) for edge in edges])}."
 
     def remove(self, seat: int, *edges: str) -> str:
         walls = "die Mauern" if len(edges) > 1 else "eine Mauer"
-        return f"{self.seats[1 - seat]} verliert {walls} {' und '.join(map(self.place, edges))}."
+        return f"{self.seats[1 - seat]} verliert {walls} {listed([self.place(edge) for edge in edges])}."
 
     def monolith_comes(self, area: str) -> str:
         return f"Der Monolith kommt auf {self.place(area)}."
@@ -275,12 +283,12 @@ class PuzzleWords(english.PuzzleWords):
     """In German."""
 
     goals: Mapping[str, str] = {
-        "planet": "Gewinne durch deinen Planeten. Was kommen kann, sagen Stapel und benutzte Karten.",
+        "planet": "Gewinne durch deinen Planeten. Stapel und benutzte Karten zeigen, was kommen kann.",
         "kings": (
-            "Gewinne durch fünf Damen und Kaiserinnen. Was kommen kann, sagen Stapel und benutzte Karten."
+            "Gewinne mit fünf Damen und Kaiserinnen. Stapel und benutzte Karten zeigen, was kommen kann."
         ),
         "captured": (
-            "Schlage den letzten Stein der anderen Seite. Was kommen kann, sagen Stapel und benutzte Karten."
+            "Schlage den letzten gegnerischen Stein. Stapel und benutzte Karten zeigen, was kommen kann."
         ),
     }
 
@@ -292,35 +300,35 @@ class TableWords(english.TableWords):
 
     dealt = "Die Karten werden ausgeteilt."
     asked: Mapping[str, str] = {
-        "flood": "Wähl ein leeres Feld zum Fluten oder ein Feuer zum Löschen",
-        "fire": "Wähl ein leeres Feld zum Anzünden oder Wasser zum Austrocknen",
-        "emperor": "Wähl einen einfachen Stein, dann die Dame, auf die er kommt, oder verzichte",
-        "revive": "Wähl ein leeres dunkles Feld in deiner Hälfte, oder verzichte",
-        "hippo": "Wähl den gegnerischen Stein, auf den sich das Hippo setzt",
-        "snookle": "Wähl den Stein, auf dem der Snookle reitet",
-        "reshuffle": "Zieh mit einem zweiten Stein",
-        "wormhole": "Wähl, wo der gezogene Stein herauskommt, oder verzichte",
-        "queen": "Wähl eine Dame oder Kaiserin und wohin sie gleitet, oder verzichte",
+        "flood": "Wähle ein leeres Feld zum Fluten oder ein Feuer zum Löschen",
+        "fire": "Wähle ein leeres Feld zum Anzünden oder Wasser zum Austrocknen",
+        "emperor": "Wähle einen einfachen Stein, dann die Dame darunter, oder verzichte",
+        "revive": "Wähle ein leeres dunkles Feld in deiner Hälfte oder verzichte",
+        "hippo": "Wähle den gegnerischen Stein, auf den sich das Hippo setzt",
+        "snookle": "Wähle den Stein, auf dem der Snookle reitet",
+        "reshuffle": "Ziehe mit einem zweiten Stein",
+        "wormhole": "Wähle, wo der gezogene Stein herauskommt, oder verzichte",
+        "queen": "Wähle eine Dame oder Kaiserin und wohin sie gleitet, oder verzichte",
         "fortify": (
-            "Jede Raute ist eine Kante zwischen zwei Feldern. Wähl zwei für deine Mauern oder zwei "
+            "Jede Raute ist eine Kante zwischen zwei Feldern. Wähle zwei für deine Mauern oder zwei "
             "gegnerische Mauern zum Einreißen, oder verzichte"
         ),
-        "fate": "Wähl den gegnerischen Stein, der als Nächstes ziehen muss",
-        "ring": "Wähl den Stein, der den Ring bekommt",
-        "antimatter": "Jede Raute ist die Mitte von vier Feldern. Wähl die vier, die geleert werden",
-        "cheater": "Wähl die nächste Karte, oder lass den Rest, wie er liegt",
-        "rotate": "Wähl die neue Richtung",
-        "monolith": "Wähl vier freie Felder für ihn",
-        "push": "Wähl, wohin du den Monolithen schiebst",
-        "push-first": "Wähl, wohin du den Monolithen beim ersten von zwei Malen schiebst",
-        "push-again": "Wähl, wohin du den Monolithen beim zweiten Mal schiebst",
-        "agent": "Wähl den gegnerischen Stein, der beiseitetritt",
-        "agent-move": "Mach deinen zweiten Zug",
-        "translation": "Zieh irgendeinen Stein ein Feld gerade, oder spring gerade",
-        "translation-on": "Spring weiter, oder halt an",
+        "fate": "Wähle den gegnerischen Stein, der als Nächstes ziehen muss",
+        "ring": "Wähle den Stein, der den Ring bekommt",
+        "antimatter": "Jede Raute ist die Mitte von vier Feldern. Wähle die vier, die geleert werden",
+        "cheater": "Wähle die nächste Karte oder lass den Rest, wie er ist",
+        "rotate": "Wähle die neue Richtung",
+        "monolith": "Wähle vier freie Felder für ihn",
+        "push": "Wähle, wohin du den Monolithen schiebst",
+        "push-first": "Wähle, wohin du den Monolithen beim ersten von zwei Malen schiebst",
+        "push-again": "Wähle, wohin du den Monolithen beim zweiten Mal schiebst",
+        "agent": "Wähle den gegnerischen Stein, der beiseitetritt",
+        "agent-move": "Mache deinen zweiten Zug",
+        "translation": "Ziehe oder springe mit einem beliebigen Stein waagerecht oder senkrecht",
+        "translation-on": "Springe weiter oder halte an",
     }
     asked_on: Mapping[str, str] = {
-        "fortify": "Jetzt die zweite Kante; sie trifft die erste in einem Punkt",
+        "fortify": "Jetzt die zweite Kante; sie trifft die erste an einer Ecke",
         "remove": "Jetzt die zweite der beiden Mauern, die du einreißt",
         "emperor": "Jetzt die Dame, auf die der Stein kommt",
         "queen": "Jetzt, wohin sie gleitet",
@@ -336,17 +344,17 @@ class TableWords(english.TableWords):
         return f"{say.seats[seat]}: Du musst mit dem Stein auf {spot} ziehen (A54)."
 
     def choose_card(self, seat: int) -> str:
-        return f"{say.seats[seat]}: Wähl eine der Karten."
+        return f"{say.seats[seat]}: Wähle eine der Karten."
 
     def choose_king(self, seat: int) -> str:
-        return f"{say.seats[seat]}: Wähl den Stein, der Dame wird (A22)."
+        return f"{say.seats[seat]}: Wähle den Stein, der zur Dame wird (A22)."
 
     # --- buttons and marks -------------------------------------------------------------------------
 
     buttons: Mapping[str, str] = {
         "decline": "Verzichten",
         "stop": "Hier anhalten",
-        "leave": "Den Rest so lassen",
+        "leave": "Rest so lassen",
     }
 
     def rotated(self, direction: str, end: str) -> str:
@@ -378,15 +386,15 @@ class TableWords(english.TableWords):
         return "Karte" if count == 1 else "Karten"
 
     def waits(self, words: str) -> str:
-        return f"{words} Das muss warten: Solche Felder gibt es gerade nicht."
+        return f"{words} Die Karte ist jetzt nicht nutzbar: Solche Felder gibt es gerade nicht."
 
     def idle(self, words: str) -> str:
-        return f"{words} Gerade bewirkt das nichts."
+        return f"{words} Jetzt hätte die Karte keine Wirkung."
 
     def planet_wish(self, planet: str, count: int, goal: int) -> str:
         return f"Gewinnt so: {say.wishes[planet]}. Bisher {count} von {goal}."
 
-    next_card = "Die nächste Karte"
+    next_card = "Nächste Karte"
 
     def hidden_planet(self, seat: int) -> str:
         return f"Planet von {say.seats[seat]}"
@@ -407,7 +415,7 @@ class TableWords(english.TableWords):
 
     def fated(self, seat: int, spot: str) -> str:
         who = say.seats[seat]
-        return f"Schicksal: {who} zieht als Nächstes mit dem Stein auf {spot}, falls der ziehen kann (A54)."
+        return f"Schicksal: {who} zieht als Nächstes mit dem Stein auf {spot}, falls möglich (A54)."
 
     def knows_pile(self, seat: int) -> str:
         return f"{say.seats[seat]} kennt die Reihenfolge des Nachziehstapels."
@@ -419,12 +427,12 @@ class EditorWords(english.EditorWords):
     tokens = "Auf einem Stein"
     squares = "Auf Feldern"
     secrets = "Geheime Planeten"
-    counts = "Pflicht, Zug und Zähler"
+    counts = "Vorgabe, Zug und Zähler"
     cards = "Karten"
     forward = "Der erste Spieler zieht nach"
     drawn_later = "wird am Anfang gezogen"
-    duty = "Von einer Karte verlangt"
-    no_demand = "nichts"
+    duty = "Vorgabe einer Karte"
+    no_demand = "keine"
     turn = "Nummer des Zuges"
     in_pile = "im Nachziehstapel"
     face_up = "offen"
@@ -432,9 +440,9 @@ class EditorWords(english.EditorWords):
     pile_order = "Reihenfolge des Nachziehstapels"
     shuffled = "gemischt"
     hippos = "es gibt nur drei Hippos"
-    snookle = "ein Stein mit Snookle hat kein Hippo"
+    snookle = "ein Stein mit Snookle kann kein Hippo haben"
     under_monolith = "unter dem Monolithen steht keine Mauer"
-    fate = "Schicksal nennt einen Stein dessen, der am Zug ist"
+    fate = "Schicksal nennt einen Stein des Spielers am Zug"
     order = "die Reihenfolge nennt alle Karten des Nachziehstapels und keine andere"
     planets = "die Spieler haben verschiedene Planeten"
     monolith = "der Monolith bedeckt vier Felder, zwei mal zwei"
@@ -492,26 +500,26 @@ class CardWords(english.CardWords):
     """In German."""
 
     texts: Mapping[str, str] = {
-        "flood": "Setz ein leeres Feld unter Wasser oder lösch ein Feuer.",
-        "fire": "Setz ein leeres Feld in Brand oder trockne ein Wasserfeld aus.",
-        "emperor": "Wenn du magst, leg einen deiner einfachen Steine auf eine deiner Damen.",
-        "revive": "Wenn du magst, hol eine Scheibe als einfachen Stein in deine Hälfte.",
-        "monolith": "Setz den Monolithen auf vier freie Felder; steht er schon da, schieb ihn.",
-        "doom": "Schieb den Monolithen zweimal.",
+        "flood": "Setze ein leeres Feld unter Wasser oder lösche ein Feuer.",
+        "fire": "Setze ein leeres Feld in Brand oder trockne ein Wasserfeld aus.",
+        "emperor": "Wenn du magst, lege einen deiner einfachen Steine auf eine deiner Damen.",
+        "revive": "Wenn du magst, hole eine Scheibe als einfachen Stein in deine Hälfte.",
+        "monolith": "Setze den Monolithen auf vier freie Felder; steht er schon da, schiebe ihn.",
+        "doom": "Schiebe den Monolithen zweimal.",
         "hippo": "Ein Hippo setzt sich auf einen gegnerischen Stein, und der steckt fest.",
         "snookle": "Ein Snookle auf einem deiner Steine hält Hippos fern; Venus zählt jeden.",
-        "reshuffle": "Zieh mit einem zweiten Stein; dann werden alle Karten gemischt.",
-        "translation": "Zieh irgendeinen Stein ein Feld gerade oder spring gerade.",
-        "wormhole": "Wenn du magst, reist der Stein, mit dem du gezogen hast, weit weg.",
-        "wanderlust": "Der nächste Zug der Gegenseite muss von ihrer Grundreihe wegführen.",
+        "reshuffle": "Ziehe mit einem zweiten Stein; dann werden alle Karten gemischt.",
+        "translation": "Ziehe oder springe mit einem beliebigen Stein waagerecht oder senkrecht.",
+        "wormhole": "Wenn du magst, reist der gezogene Stein weit weg.",
+        "wanderlust": "Der Gegner muss als Nächstes einen Stein von seiner Grundreihe wegziehen.",
         "queen": "Wenn du magst, gleitet eine Dame oder Kaiserin wie die Dame im Schach.",
-        "fortify": "Wenn du magst, bau zwei Mauern oder reiß zwei gegnerische ein.",
-        "fate": "Nenn den gegnerischen Stein, der als Nächstes ziehen muss.",
+        "fortify": "Wenn du magst, baue zwei Mauern oder reiße zwei gegnerische ein.",
+        "fate": "Nenne den gegnerischen Stein, der als Nächstes ziehen muss.",
         "agent": "Ein gegnerischer Stein tritt beiseite, während du noch einmal ziehst.",
         "ring": "Einer deiner Steine bekommt einen Ring; Saturn zählt sie.",
         "antimatter": "Leere vier Felder, auf denen beide Seiten einen Stein haben.",
         "cheater": "Wenn du magst, sieh den Nachziehstapel durch und ordne ihn.",
-        "rotate": "Dreh das Brett um ein Viertel, links- oder rechtsherum.",
+        "rotate": "Drehe das Brett um ein Viertel, links- oder rechtsherum.",
     }
     has_snookle = "Auf ihm reitet ein Snookle, und Snookles können Hippos nicht leiden."
     has_hippo = "Auf ihm sitzt schon ein Hippo."
@@ -530,16 +538,16 @@ class CardWords(english.CardWords):
         return f"„{plain(card)}“ ist für einen deiner eigenen Steine."
 
     def wants_theirs(self, card: str) -> str:
-        return f"„{plain(card)}“ ist für einen Stein der Gegenseite."
+        return f"„{plain(card)}“ ist für einen gegnerischen Stein."
 
     def no_use(self, card: str) -> str:
-        return f"„{plain(card)}“ kann mit diesem Feld nichts anfangen."
+        return f"„{plain(card)}“ hat auf diesem Feld keine Wirkung."
 
     def wants_edge(self, card: str) -> str:
-        return f"„{plain(card)}“ ist für Kanten: Wähl eine Raute an einer Seite dieses Feldes."
+        return f"„{plain(card)}“ ist für Kanten: Wähle eine Raute an einer Seite dieses Feldes."
 
     def wants_area(self, card: str) -> str:
-        return f"„{plain(card)}“ ist für vier Felder zugleich: Wähl eine Raute an einer Ecke von diesem."
+        return f"„{plain(card)}“ ist für vier Felder zugleich: Wähle eine Raute an einer Ecke von diesem."
 
     # --- moves -------------------------------------------------------------------------------------
 
@@ -548,15 +556,15 @@ class CardWords(english.CardWords):
     another_must = "Ein anderer Stein muss schlagen."
     must_jump = "Dieser Stein muss schlagen."
     must_jump_on = "Dieser Stein muss weiterschlagen."
-    blocked = "Blockiert: Der Weg führt schräg auf ein leeres Feld, bei einfachen Steinen nur vorwärts."
-    wall = "Eine Mauer der Gegenseite ist im Weg."
+    blocked = "Blockiert: Er zieht diagonal auf ein leeres Feld, ein einfacher Stein nur vorwärts."
+    wall = "Eine gegnerische Mauer ist im Weg."
     only_emperors = "Nur eine Kaiserin kann eine Kaiserin überspringen."
 
     def others_turn(self, seat: str, thing: str) -> str:
         return f"{seat} ist am Zug, und das ist {a(thing)}."
 
     def in_its_way(self, filling: str) -> str:
-        return f"Dort kommt nichts hinein: {capital(the(filling))} ist im Weg."
+        return f"Dieses Feld ist versperrt: {capital(the(filling))} ist im Weg."
 
 
 class GainWords(english.GainWords):
@@ -564,22 +572,22 @@ class GainWords(english.GainWords):
 
     def nearer(self, planet: str, count: int, goal: int, own: bool) -> str:
         if own:
-            return f"für {say.planets[planet]}, {count} von {goal}: {say.wishes[planet]}"
-        return f"bringt {say.planets[planet]} auf der Gegenseite näher, jetzt {count} von {goal}"
+            return f"nähert sich dem eigenen Wunsch, {count} von {goal}: {say.wishes[planet]}"
+        return f"bringt den Gegner seinem Wunsch näher ({say.planets[planet]}), jetzt {count} von {goal}"
 
     def farther(self, planet: str, count: int, goal: int, own: bool) -> str:
         if own:
-            return f"weg von {say.planets[planet]}, jetzt {count} von {goal}"
-        return f"gegen {say.planets[planet]} auf der Gegenseite, jetzt {count} von {goal}"
+            return f"entfernt sich vom eigenen Wunsch ({say.planets[planet]}), jetzt {count} von {goal}"
+        return f"entfernt den Gegner von seinem Wunsch ({say.planets[planet]}), jetzt {count} von {goal}"
 
     def crowns(self, count: int, goal: int) -> str:
-        return f"für fünf Damen, {count} von {goal}"
+        return f"nähert sich fünf Damen, {count} von {goal}"
 
     def fewer_crowns(self, count: int, goal: int) -> str:
-        return f"gegen fünf Damen auf der Gegenseite, jetzt {count} von {goal}"
+        return f"entfernt den Gegner von fünf Damen, jetzt {count} von {goal}"
 
     def sat_upon(self, kind: str) -> str:
-        return f"ein Hippo sitzt auf: {say.kind(kind)}"
+        return f"setzt ein Hippo auf {to_the(say.kind(kind))}"
 
     def freed(self, kind: str) -> str:
-        return f"ohne Hippo darauf: {say.kind(kind)}"
+        return f"befreit {to_the(say.kind(kind))} vom Hippo"

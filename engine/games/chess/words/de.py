@@ -1,14 +1,14 @@
-"""What chess says in German; Nuclear Chess says it as well, but for what it has of its own."""
+"""Words of chess in German, which Nuclear Chess shares."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.contract.words.de import a, capital, described, quoted, the, this, to_the
+from engine.contract.words.de import GameWords, a, capital, described, listed, quoted, the, this, to_the
 from engine.games.chess.words import en as english
 
 
-class Words(english.Words):
+class Words(english.Words, GameWords):
     """In German."""
 
     designer = "traditionell"
@@ -17,45 +17,47 @@ class Words(english.Words):
     seats = ("Weiß", "Schwarz")
     lessons: Mapping[str, str] = {
         "start": (
-            "Setz den König matt: Greif ihn so an, dass er nicht entkommt. Wähl eine Figur, und du siehst, "
-            "wohin sie ziehen kann."
+            "Setze den gegnerischen König matt: Greife ihn so an, dass er nicht entkommt. Wähle eine "
+            "Figur, um ihre Züge zu sehen."
         ),
         "check": (
-            "Dein König ist angegriffen. Zieh ihn weg, stell etwas dazwischen, oder schlag den Angreifer."
+            "Dein König steht im Schach. Ziehe ihn weg, stelle etwas dazwischen oder schlage den Angreifer."
         ),
     }
     guide: Mapping[str, str] = {
         "leap": (
-            "Ein Springer springt zwei Felder gerade und eines zur Seite, über alles hinweg, was dazwischen"
-            " steht. Schlag mit ihm die Dame."
+            "Ein Springer springt zwei Felder waagerecht oder senkrecht und eines zur Seite, auch über "
+            "andere Figuren. Schlage mit ihm die Dame."
         ),
         "pass": (
-            "Der schwarze Bauer ist gerade zwei Felder weit gezogen, an deinem vorbei. Schlag ihn, als wäre"
-            " er nur eines gezogen: Zieh mit deinem Bauern nach d6."
+            "Der schwarze Bauer ist gerade zwei Felder weit gezogen, an deinem vorbei. Schlage ihn, als "
+            "wäre er nur eines gezogen: Ziehe mit deinem Bauern nach d6."
         ),
         "castle": (
-            "Bring deinen König in Sicherheit: Wähl ihn, dann das Feld, das zwei Schritte näher bei einem "
-            "Turm liegt."
+            "Bring deinen König in Sicherheit: Wähle ihn, dann das Feld zwei Schritte in Richtung eines "
+            "Turms."
         ),
         "check": (
-            "Der Turm greift deinen König an. Zieh den König aus seiner Linie, oder stell etwas dazwischen."
+            "Der Turm greift deinen König an. Ziehe den König aus seiner Linie oder stelle etwas dazwischen."
         ),
-        "queen": "Dein Bauer ist einen Schritt vor der letzten Reihe. Zieh dorthin, und wähl, was er wird.",
+        "queen": (
+            "Dein Bauer steht einen Schritt vor der letzten Reihe. Ziehe ihn dorthin und wähle, was er wird."
+        ),
         "mate": (
-            "Der schwarze König ist von seinen eigenen Bauern eingeengt. Greif ihn vom anderen Ende des "
+            "Der schwarze König ist von seinen eigenen Bauern eingeengt. Greife ihn vom anderen Ende des "
             "Bretts aus an, entlang seiner Reihe."
         ),
     }
     guide_seen: Mapping[str, str] = {
-        "leap": "Sonst springt nichts so: Alle anderen Figuren brauchen einen freien Weg.",
-        "pass": "Das heißt en passant. Es geht sofort oder nie.",
+        "leap": "Keine andere Figur springt so: Alle anderen brauchen freie Bahn.",
+        "pass": "Das heißt en passant. Es ist nur sofort im nächsten Zug erlaubt.",
         "castle": (
-            "Der Turm ist auf seine andere Seite gekommen. Erlaubt ist das, solange keiner von beiden "
-            "gezogen hat und kein Feld auf dem Weg des Königs angegriffen ist."
+            "Der Turm springt auf die andere Seite des Königs. Die Rochade ist erlaubt, wenn beide noch "
+            "nicht gezogen haben und kein Feld auf dem Weg des Königs angegriffen ist."
         ),
-        "check": "Dein König ist wieder sicher. Ein Zug, der ihn angegriffen lässt, ist gar nicht erlaubt.",
-        "queen": "Die meisten wählen die Dame, die in alle Richtungen zieht, so weit sie mag.",
-        "mate": "Schachmatt: Der König ist angegriffen, und nichts hilft. Das gewinnt die Partie.",
+        "check": "Dein König ist wieder sicher. Ein Zug, nach dem er angegriffen ist, ist nicht erlaubt.",
+        "queen": "Die meisten wählen die Dame, die in alle Richtungen beliebig weit zieht.",
+        "mate": "Schachmatt: Der König ist angegriffen, und kein Zug hilft. Das gewinnt die Partie.",
     }
     pieces: Mapping[str, tuple[str, str]] = {
         "king": ("einen König", "Könige"),
@@ -66,32 +68,34 @@ class Words(english.Words):
         "pawn": ("einen Bauern", "Bauern"),
     }
     achievements: Mapping[str, tuple[str, str]] = {
-        "pawn-mate": ("Fußvolk", "Setz mit einem Bauern matt."),
-        "knight-mate": ("Um die Ecke", "Setz mit einem Springer matt."),
+        "pawn-mate": ("Fußvolk", "Setze mit einem Bauern matt."),
+        "knight-mate": ("Um die Ecke", "Setze mit einem Springer matt."),
         "modest": (
             "Keine Dame, danke",
-            "Gewinne, und wandle unterwegs einen Bauern in etwas anderes als eine Dame um.",
+            "Gewinne, nachdem du einen Bauern in etwas anderes als eine Dame umgewandelt hast.",
         ),
-        "stalemate": ("Festgefahren", "Spiel remis durch Patt."),
+        "stalemate": ("Festgefahren", "Erreiche ein Remis durch Patt."),
     }
     ends: Mapping[str, str] = {
-        "checkmate": "{winner} gewinnt durch Matt: {loser} steht im Schach, und kein erlaubter Zug hilft.",
+        "checkmate": (
+            "{winner} gewinnt durch Schachmatt: {loser} steht im Schach, und kein erlaubter Zug hilft."
+        ),
         "stalemate": "Remis durch Patt: kein erlaubter Zug, aber auch kein Schach.",
-        "fifty-moves": "Remis: je 50 Züge ohne Schlagen und ohne Bauernzug.",
-        "repetition": "Remis: dieselbe Stellung zum dritten Mal.",
-        "material": "Remis: Niemand hat mehr genug Figuren für ein Matt.",
+        "fifty-moves": "Remis nach der 50-Züge-Regel.",
+        "repetition": "Remis durch dreifache Stellungswiederholung.",
+        "material": "Remis: zu wenig Material zum Mattsetzen.",
     }
     better: Mapping[str, str] = {
         "forward": "Bauern weiter vorn oder näher an der Mitte",
-        "passed": "ein Bauer, den kein anderer mehr aufhält, oder der weiter ist",
-        "linked": "Bauern mit Freunden neben sich",
-        "middle": "Figuren, wo sie weiter reichen",
+        "passed": "ein Freibauer, oder ein weiter vorgerückter",
+        "linked": "verbundene Bauern",
+        "middle": "aktivere Figuren",
         "rooks": "Türme auf offenen Linien oder weiter vorn",
-        "siege": "mehr Figuren nahe am anderen König",
+        "siege": "mehr Figuren nahe am gegnerischen König",
         "hit": "ein Bauer, der eine Figur angreift",
-        "guarded": "Figuren, die ein Bauer deckt",
-        "king": "der König, wo er sicherer ist",
-        "march": "der König näher, wo er gebraucht wird",
+        "guarded": "von Bauern gedeckte Figuren",
+        "king": "ein sichererer König",
+        "march": "ein aktiverer König",
     }
     colours: Mapping[str, str] = {"white": "weiß", "black": "schwarz"}
     """Without the ending, which depends on the noun."""
@@ -118,8 +122,8 @@ class Words(english.Words):
 
     suicide = "Ein König schlägt nie einen Bauern: Die Explosion risse ihn selbst mit."
     blast_takes_king = "Die Explosion risse deinen eigenen König mit."
-    no_castling_in_check = "Im Schach wird nicht rochiert."
-    no_castling_through = "Der König darf kein angegriffenes Feld überqueren oder betreten."
+    no_castling_in_check = "Im Schach darf man nicht rochieren."
+    no_castling_through = "Der König darf beim Rochieren kein angegriffenes Feld überqueren oder betreten."
 
     def others_turn(self, seat: int, kind: str) -> str:
         return f"{self.seats[seat]} ist am Zug, und das ist {a(self.kind(kind))}."
@@ -129,7 +133,7 @@ class Words(english.Words):
         return f"{capital(this(self.kind(kind)))} ist blockiert: {why}."
 
     def off_its_way(self, kind: str, start: str, end: str) -> str:
-        return f"{capital(the(self.kind(kind)))} zieht nicht von {start} nach {end}."
+        return f"{capital(the(self.kind(kind)))} kann nicht von {start} nach {end} ziehen."
 
     def king_lost(self, deed: str) -> str:
         return f"Dein König ginge verloren: {capital(deed)}."
@@ -157,17 +161,17 @@ class Words(english.Words):
     no_move_saves = "kein anderer Zug rettet den König"
 
     def attackers(self, giving: Sequence[tuple[str, str]], seat: int) -> str:
-        named = " und ".join(f"{the(self.kind(kind))} auf {spot}" for kind, spot in giving)
+        named = listed([f"{the(self.kind(kind))} auf {spot}" for kind, spot in giving])
         verb = "greift" if len(giving) == 1 else "greifen"
         return f"{capital(named)} {verb} den König von {self.seats[seat]} an."
 
     def threats(self, seat: int, near: Sequence[str], far: Sequence[str]) -> str:
         king = f"den König von {self.seats[1 - seat]}"
-        ways = [f"{' oder '.join(near)} (das sprengt {king} in die Luft)"] if near else []
+        ways = [f"{listed(near, 'oder')} (das sprengt {king} in die Luft)"] if near else []
         if far:
             whom = "zu ihm" if near else f"zum König von {self.seats[1 - seat]}"
-            ways.append(f"{' oder '.join(far)} (das brennt sich durch die Bauern {whom})")
-        return f"{self.seats[seat]} droht mit {' oder '.join(ways)}."
+            ways.append(f"{listed(far, 'oder')} (das brennt sich durch die Bauern {whom})")
+        return f"{self.seats[seat]} droht mit {listed(ways, 'oder')}."
 
     def nobody_takes(self, kind: str, spot: str) -> str:
         return f"keine andere Figur kann {to_the(self.kind(kind))} auf {spot} schlagen"
@@ -193,7 +197,7 @@ class Words(english.Words):
         return f"{quoted(text)}: 8 Reihen sollten es sein, nicht {count}"
 
     def bad_sign(self, row: str, sign: str) -> str:
-        return f"{quoted(row)}: {quoted(sign)} bedeutet nichts, oder die Reihe ist zu lang"
+        return f"{quoted(row)}: {quoted(sign)} ist unbekannt, oder die Reihe ist zu lang"
 
     def bad_squares(self, row: str, count: int) -> str:
         return f"{quoted(row)}: 8 Felder sollten es sein, nicht {count}"

@@ -1,58 +1,56 @@
-"""What Chesskers says in German."""
+"""Words of Chesskers in German."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.contract.words.de import a, capital, quoted, the, this
+from engine.contract.words.de import GameWords, a, capital, opening, quoted, the, this
 from engine.games.chesskers.words import en as english
 
 
-class Words(english.Words):
+class Words(english.Words, GameWords):
     """In German."""
 
-    designer = "unbekannte Hand"
-    credit = "Von unbekannter Hand"
-    tagline = "Sechzehn Steine gegen ein Schachheer, und wer schlagen kann, muss."
+    designer = "unbekannte Spieler"
+    credit = "Von unbekannten Spielern"
+    tagline = "Sechzehn Steine gegen ein Schachheer, und für beide gilt Schlagzwang."
     seats = ("Steinheer", "Schachheer")
     lessons: Mapping[str, str] = {
         "start": (
-            "Alle Steine, rote und schwarze, sind eine Seite: Sie ziehen schräg und springen. Das Schachheer "
-            "zieht wie im Schach. Die Steine gewinnen, wenn sie den König überspringen, das Heer, wenn es "
-            "alle Steine schlägt."
+            "Alle Steine, rote und schwarze, sind eine Seite: Sie ziehen diagonal und springen. Das "
+            "Schachheer zieht wie im Schach. Die Steine gewinnen, wenn sie den König überspringen, das "
+            "Heer, wenn es alle Steine schlägt."
         ),
         "rows": (
-            "Die schraffierten Reihen gehören den Steinen: Eine Schachfigur kommt nur hinein, indem sie dort "
-            "etwas schlägt, und ein Stein, der auf der hinter dem Heer stehen bleibt, wird zur Superdame."
+            "Die schraffierten Reihen gehören den Steinen: Eine Schachfigur darf sie nur mit einem "
+            "Schlagzug betreten. Ein Stein, der seinen Zug auf der Reihe hinter dem Heer beendet, wird "
+            "zur Superdame."
         ),
-        "capture": (
-            "Wer schlagen kann, muss, auf beiden Seiten: So lockt man einander dorthin, wo man sich haben "
-            "will."
-        ),
+        "capture": "Für beide Seiten gilt Schlagzwang. So lockst du deinen Gegner, wohin du willst.",
     }
     guide: Mapping[str, str] = {
         "jump": (
-            "Du hast die Steine. Einer von ihnen kann in einem Zug über den Bauern und weiter über den "
-            "Springer springen: Wähl ihn, dann, wo er landet."
+            "Du spielst mit den Steinen. Einer von ihnen kann in einem Zug über den Bauern und weiter "
+            "über den Springer springen: Wähle ihn, dann die Felder, auf denen er landet."
         ),
-        "super": "Für deinen Stein auf f2 ist der Weg zur letzten Reihe frei. Zieh darauf.",
-        "king": "Deine Superdame steht vor dem König. Spring über ihn, geradeaus.",
-        "bait": "Jetzt hast du das Schachheer. Stell deinen Bauern auf d5, genau vor den Stein.",
-        "take": "Dieser Stein ist in die Linie deines Turms gekommen. Schlag ihn.",
+        "super": "Für deinen Stein auf f2 ist der Weg zur letzten Reihe frei. Ziehe dorthin.",
+        "king": "Deine Superdame steht vor dem König. Springe geradeaus über ihn.",
+        "bait": "Jetzt spielst du mit dem Schachheer. Stelle deinen Bauern auf d5, genau vor den Stein.",
+        "take": "Dieser Stein ist in die Linie deines Turms gekommen. Schlage ihn.",
         "back": (
-            "Der letzte Stein versteckt sich auf der äußeren Reihe, die Schachfiguren nur betreten, indem "
-            "sie dort etwas schlagen. Tu das."
+            "Der letzte Stein versteckt sich auf der äußeren Reihe, die Schachfiguren nur mit einem "
+            "Schlagzug betreten. Schlage ihn."
         ),
     }
     guide_seen: Mapping[str, str] = {
         "jump": "Steine springen über jede Schachfigur, vorwärts und rückwärts, solange sie können.",
         "super": "Jetzt ist er eine Superdame, die in alle acht Richtungen zieht und springt.",
         "king": (
-            "Der König ist übersprungen, und die Steine haben gewonnen. Niemand warnt ihn: Es gibt kein "
-            "Schach."
+            "Der König wurde übersprungen, und die Steine gewinnen. Es gibt kein Schach, also warnt ihn "
+            "nichts."
         ),
-        "bait": "Der Stein musste springen, denn wer schlagen kann, muss. So lockst du ihn, wohin du willst.",
-        "take": "Auch das musstest du tun: Die Pflicht gilt für beide Seiten.",
+        "bait": "Der Stein musste springen, denn es gilt Schlagzwang. So lockst du ihn, wohin du willst.",
+        "take": "Auch du musstest schlagen: Der Schlagzwang gilt für beide Seiten.",
         "back": "Kein Stein ist mehr da, also hat das Schachheer gewonnen.",
     }
     pieces: Mapping[str, tuple[str, str]] = {
@@ -68,16 +66,16 @@ class Words(english.Words):
     achievements: Mapping[str, tuple[str, str]] = {
         "king-jumped": ("Über die Krone", "Gewinne, indem du den König überspringst."),
         "no-checkers": ("Vom Tisch gefegt", "Gewinne, indem du alle Steine schlägst."),
-        "no-moves": ("Kein Ausweg", "Gewinne, weil die Gegenseite keinen Zug mehr hat."),
-        "super": ("Super", "Gewinne, und lass unterwegs einen Stein Superdame werden."),
-        "swallow": ("Drei zum Abendbrot", "Gewinne, und schlag unterwegs in einem Zug drei oder mehr."),
+        "no-moves": ("Kein Ausweg", "Gewinne, weil der Gegner keinen Zug mehr hat."),
+        "super": ("Super", "Gewinne und mache unterwegs einen Stein zur Superdame."),
+        "swallow": ("Drei zum Abendbrot", "Gewinne und schlage unterwegs in einem Zug drei oder mehr."),
     }
     ends: Mapping[str, str] = {
-        "king-jumped": "{winner} gewinnt: Der König ist übersprungen.",
+        "king-jumped": "{winner} gewinnt: Der König wurde übersprungen.",
         "no-checkers": "{winner} gewinnt: Kein Stein ist mehr da.",
         "no-moves": "{winner} gewinnt: {loser} hat keinen erlaubten Zug.",
-        "repetition": "Remis: dieselbe Stellung zum dritten Mal.",
-        "fifty-moves": "Remis: je 50 Züge ohne Schlagen und ohne Bauernzug.",
+        "repetition": "Remis durch dreifache Stellungswiederholung.",
+        "fifty-moves": "Remis nach der 50-Züge-Regel.",
     }
     kinds: Mapping[str, str] = {
         "red checker": "roter Stein",
@@ -104,42 +102,42 @@ class Words(english.Words):
         "super": "Superdamen näher an der Mitte",
         "pawn": "Bauern näher an ihrer Umwandlung",
         "middle": "Figuren näher an der Mitte",
-        "king": "der König, wo er schwerer zu überspringen ist",
-        "guard": "mehr Figuren neben dem König, wo dann kein Sprung landet",
+        "king": "ein schwerer zu überspringender König",
+        "guard": "mehr Figuren neben dem König, wo dann kein Sprung landen kann",
     }
     back_row = "Grundreihe"
 
     def to_move(self, seat: int, must_capture: bool) -> str:
-        return f"{self.seats[seat]} {'muss schlagen (K3)' if must_capture else 'ist am Zug'}."
+        return f"{opening(self.seats[seat])} {'muss schlagen (K3)' if must_capture else 'ist am Zug'}."
 
     # --- why not -----------------------------------------------------------------------------------
 
     only_by_capturing = (
-        "Auf eine Grundreihe, oder auf ihr entlang, zieht eine Schachfigur nur, um zu schlagen."
+        "Auf eine Grundreihe oder auf ihr entlang zieht eine Schachfigur nur mit einem Schlagzug."
     )
     has_moved = "Der König oder dieser Turm hat schon gezogen: keine Rochade."
     between = "Zwischen König und Turm steht etwas: keine Rochade."
     king_in_danger = "Ein Stein könnte den König überspringen: jetzt keine Rochade."
 
     def others_turn(self, seat: int, kind: str) -> str:
-        return f"{self.seats[seat]} ist am Zug, und das ist {a(self.kind(kind))}."
+        return f"{opening(self.seats[seat])} ist am Zug, und das ist {a(self.kind(kind))}."
 
     def must(self, start: str, end: str) -> str:
-        return f"Wer schlagen kann, muss: {start} schlägt {end}."
+        return f"Du musst schlagen: {start} schlägt {end}."
 
     def checker_blocked(self, kind: str, is_super: bool) -> str:
-        ways = "der acht Felder ringsum" if is_super else "der vier Felder schräg daneben"
+        ways = "der acht Felder ringsum" if is_super else "der vier diagonal benachbarten Felder"
         return f"{capital(this(self.kind(kind)))} ist blockiert: Keines {ways} ist leer."
 
     def only_to_back_row(self, kind: str) -> str:
-        why = "könnte nur auf eine Grundreihe, und die betritt man nur schlagend"
+        why = "könnte nur auf eine Grundreihe, und die betritt man nur mit einem Schlagzug"
         return f"{capital(this(self.kind(kind)))} {why}."
 
     def blocked(self, kind: str) -> str:
         return f"{capital(this(self.kind(kind)))} ist blockiert."
 
     def off_its_way(self, kind: str, start: str, end: str) -> str:
-        return f"{capital(the(self.kind(kind)))} zieht nicht von {start} nach {end}."
+        return f"{capital(the(self.kind(kind)))} kann nicht von {start} nach {end} ziehen."
 
     # --- setting up a position ---------------------------------------------------------------------
 
@@ -149,7 +147,7 @@ class Words(english.Words):
     pawn_behind = "auf Reihe 1 oder 2 kann kein Bauer stehen: er beginnt auf Reihe 3"
 
     def castles(self, right: str) -> str:
-        return f"{self.seats[1]} darf {'nach rechts' if right == 'K' else 'nach links'} rochieren"
+        return f"{opening(self.seats[1])} darf {'nach rechts' if right == 'K' else 'nach links'} rochieren"
 
     def bad_rights(self, text: str) -> str:
         return f"{quoted(text)} sollte KQ, K, Q oder - sein"
@@ -160,7 +158,7 @@ class PuzzleWords(english.PuzzleWords):
 
     goals: Mapping[str, str] = {
         "king": "Überspringe den König.",
-        "super": "Mach einen deiner Steine zur Superdame.",
+        "super": "Mache einen deiner Steine zur Superdame.",
         "haul": "Schlage mindestens drei Schachfiguren.",
         "win": "Gewinne die Partie.",
     }

@@ -1,4 +1,4 @@
-"""What Chinese Checkers says in German, beside what the games across the star have in common."""
+"""Words of Chinese Checkers in German, beside those of all star games."""
 
 from __future__ import annotations
 
@@ -18,42 +18,42 @@ class Words(english.Words, race_de.Words):
     piece = "Murmel"
     lessons: Mapping[str, str] = {
         "start": (
-            "Bring alle deine Murmeln in die Zacke gegenüber. Zieh in ein Loch daneben, oder hüpf über eine "
-            "Murmel, egal wessen, und von dort weiter, so oft du kannst."
+            "Bringe alle deine Murmeln in die Zacke gegenüber. Ziehe in ein benachbartes Loch oder hüpfe "
+            "über eine benachbarte Murmel, egal wessen, und weiter, so oft du kannst."
         ),
     }
     guide: Mapping[str, str] = {
         "step": (
-            "Es ist ein Rennen in die Zacke gegenüber. Zieh eine Murmel in ein Loch daneben, oder hüpf über"
-            " eine, die neben ihr liegt."
+            "Es ist ein Rennen in die Zacke gegenüber. Ziehe eine Murmel in ein benachbartes Loch oder "
+            "hüpfe über eine benachbarte Murmel."
         ),
-        "hop": "Eine Murmel der anderen Seite ist dir im Weg, und das Loch dahinter ist frei. Hüpf über sie.",
+        "hop": "Eine gegnerische Murmel ist dir im Weg, und das Loch dahinter ist leer. Hüpfe über sie.",
         "chain": (
-            "Eine Murmel darf in einem Zug immer weiterhüpfen. Bring die, die direkt vor deiner eigenen "
-            "Zacke steht, so weit, wie sie kommt."
+            "Eine Murmel darf in einem Zug immer weiterhüpfen. Bringe die direkt vor deiner eigenen Zacke "
+            "so weit, wie sie kommt."
         ),
         "last": (
-            "In deinem Ziel ist noch ein Loch frei. Hüpf mit der nächsten Murmel hinein; eine Murmel der "
-            "anderen Seite ist dort geblieben."
+            "In deinem Ziel ist noch ein Loch leer. Hüpfe mit der nächsten Murmel hinein; eine "
+            "gegnerische ist dort geblieben."
         ),
     }
     guide_seen: Mapping[str, str] = {
         "step": "Geschlagen wird nie etwas. Es zählt nur, wer zuerst ankommt.",
         "hop": "Sie bleibt, wo sie ist: Alle Murmeln sind Leitern, für beide Seiten.",
-        "chain": "Vier Sprünge. Bei jedem darfst du abbiegen, und aufhören, wo du willst.",
+        "chain": "Vier Sprünge. Bei jedem darfst du die Richtung wechseln und aufhören, wo du willst.",
         "last": (
-            "Das Ziel ist voll, und das meiste darin gehört dir: Du hast gewonnen. Zu Hause zu bleiben "
-            "hilft den anderen nicht."
+            "Das Ziel ist voll, und die meisten Murmeln darin sind deine: Du hast gewonnen. Zu Hause zu "
+            "bleiben rettet den Gegner nicht."
         ),
     }
     achievements: Mapping[str, tuple[str, str]] = {
         "filled": ("Quer über den Stern", "Gewinne, indem du die Zacke gegenüber füllst."),
-        "leap": ("Grashüpfer", "Gewinne, und spring unterwegs fünfmal in einem Zug."),
+        "leap": ("Grashüpfer", "Gewinne und springe unterwegs fünfmal in einem Zug."),
         "crowd": ("Sechs am Tisch", "Gewinne eine Partie zu sechst."),
     }
     options: Mapping[str, OptionWords] = {
         "players": OptionWords(
-            "Wie viele",
+            "Spielerzahl",
             {"2": "Zu zweit", "3": "Zu dritt", "4": "Zu viert", "6": "Zu sechst"},
         ),
         "first": race_de.Words.first,
@@ -65,6 +65,6 @@ class PuzzleWords(english.PuzzleWords):
 
     goals: Mapping[str, str] = {
         "win": "Gewinne die Partie.",
-        "home2": "Bring noch zwei Murmeln in dein Ziel.",
-        "leap": "Mach mit einer Murmel mindestens fünf Sprünge.",
+        "home2": "Bringe noch zwei Murmeln in dein Ziel.",
+        "leap": "Springe mit einer Murmel mindestens fünfmal.",
     }

@@ -1,19 +1,27 @@
-"""What Ctheckers says in German."""
+"""Words of Ctheckers in German."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.contract.words.de import a, capital, described, quoted, the, this
+from engine.contract.words.de import (
+    GameWords,
+    a,
+    capital,
+    described,
+    listed,
+    quoted,
+    some,
+    the,
+    this,
+)
 from engine.games.ctheckers.words import en as english
 from engine.games.ctheckers.words.en import say
 
-_BOOK = (
-    "Das Buch bleibt. Die Gegenseite kann es nicht schlagen, und die eigene Seite verliert, wenn sie es tut."
-)
+_BOOK = "Das Buch bleibt. Der Gegner kann es nicht schlagen, und sein Besitzer verliert, wenn er es schlägt."
 
 
-class Words(english.Words):
+class Words(english.Words, GameWords):
     """In German."""
 
     credit = f"Von {english.Words.designer}"
@@ -21,53 +29,51 @@ class Words(english.Words):
     seats = ("Dunkel", "Hell")
     lessons: Mapping[str, str] = {
         "start": (
-            "Es beginnt wie Dame, doch was geschlagen wird oder die letzte Reihe erreicht, wird umgedreht. "
-            "Kommt ein Cthecker ans Licht, verlieren beide. Schlägst du alle acht Kultisten der Gegenseite, "
-            "gewinnst du."
+            "Es beginnt wie Dame, doch ein Stein, der geschlagen wird oder die letzte Reihe erreicht, "
+            "wird umgedreht. Ist er ein Cthecker, verlieren beide. Schlage alle acht gegnerischen "
+            "Kultisten, um zu gewinnen."
         ),
         "capture": (
-            "Wenn du schlagen kannst, musst du. Was du schlägst, wird umgedreht, und in einem von zwölf "
-            "Fällen geht gleich am Anfang die Welt unter."
+            "Wenn du schlagen kannst, musst du. Jeder geschlagene Stein wird umgedreht, und anfangs geht "
+            "in 1 von 12 Fällen die Welt unter."
         ),
         "shown": (
-            "Etwas ist ans Licht gekommen. Was auf jeder Seite noch verdeckt liegt, ist aufgelistet; was "
-            "jede Figur tut, steht in den Regeln."
+            "Eine Figur wurde aufgedeckt. Du siehst, was auf jeder Seite noch verdeckt ist; die Regeln "
+            "erklären jede Figur."
         ),
     }
     guide: Mapping[str, str] = {
         "capture": (
-            "Niemand weiß, was unter den Steinen liegt. Spring über den hellen, und er wird umgedreht."
+            "Niemand weiß, was unter den Steinen liegt. Springe über den hellen, und er wird umgedreht."
         ),
-        "crown": "Auch auf der letzten Reihe wird ein Stein umgedreht. Zieh mit deinem dorthin.",
+        "crown": "Auch auf der letzten Reihe wird ein Stein umgedreht. Ziehe mit deinem dorthin.",
         "knight": (
-            "Das ist dein Nyarlathotep, fürs Erste ein Springer. Schick ihn zwei Felder nach oben und eines"
-            " nach rechts: Er schlägt alles, woran er vorbeikommt."
+            "Das ist dein Nyarlathotep, fürs Erste ein Springer. Ziehe ihn zwei Felder nach oben und "
+            "eines nach rechts: Er schlägt alles, woran er vorbeikommt."
         ),
         "carter": "Noch einmal auf die letzte Reihe. Niemand weiß, wen du dort findest.",
-        "look": "Er darf unter einen Stein der anderen Seite schauen. Wähl einen: Nur du wirst es sehen.",
+        "look": "Er darf unter einen gegnerischen Stein schauen. Wähle einen: Nur du wirst es sehen.",
         "world": (
-            "Du musst schlagen und darfst wählen, wen. Einer der beiden ist das Letzte, was du finden willst."
+            "Du musst schlagen und darfst wählen, welchen Stein. Einen der beiden willst du auf keinen "
+            "Fall aufdecken."
         ),
     }
     guide_seen: Mapping[str, str] = {
         "capture": (
-            "Es war ein Kultist, wie acht der zwölf jeder Seite. Verlier alle acht, und du verlierst die "
-            "Partie."
+            "Es war ein Kultist, wie acht der zwölf Steine jeder Seite. Verlierst du alle acht, verlierst "
+            "du die Partie."
         ),
         "crown": (
-            "Ein Kultist: jetzt eine Dame, auf einem Stapel aus geschlagenen. Zieht sie weg, ist der "
-            "nächste im Stapel eine Dame."
+            "Ein Kultist: Jetzt ist er eine Dame auf einem Stapel geschlagener Kultisten. Zieht sie weg, "
+            "wird der nächste im Stapel zur Dame."
         ),
         "knight": (
-            "Nach jedem Zug nimmt er eine neue Gestalt an, und die andere Seite darf ihn als Nächstes "
-            "ziehen. Dann gehört er wieder dir."
+            "Nach jedem Zug nimmt er eine neue Gestalt an, und der Gegner darf ihn als Nächstes ziehen. "
+            "Dann gehört er wieder dir."
         ),
         "carter": "Randolph Carter: Jetzt zieht er wie eine Dame, und er hat eine Gabe.",
-        "look": (
-            "Das ist der Cthecker der anderen. Die andere Seite weiß es nicht, und du musst nicht die "
-            "Wahrheit sagen."
-        ),
-        "world": "Der Cthecker, der einzige seiner Seite. Wer ihn auch umdreht: Beide verlieren.",
+        "look": "Das ist der gegnerische Cthecker. Dein Gegner weiß es nicht, und du darfst ihn belügen.",
+        "world": "Der Cthecker, der einzige seiner Seite. Egal wer ihn umdreht: Beide verlieren.",
     }
     pieces: Mapping[str, tuple[str, str]] = {
         "nyarlathotep": ("Nyarlathotep", "Nyarlathoteps"),
@@ -78,30 +84,29 @@ class Words(english.Words):
         "pawn": ("einen verdeckten Stein", "verdeckte Steine"),
     }
     achievements: Mapping[str, tuple[str, str]] = {
-        "won-taken": ("Bote gefangen", "Gewinne, indem du den Nyarlathotep der Gegenseite schlägst."),
-        "won-torn": ("Nicht laut lesen", "Gewinne, weil die Gegenseite ihr eigenes Necronomicon schlägt."),
-        "won-cultists": ("Die Letzten des Kults", "Gewinne, weil die Gegenseite keinen Kultisten mehr hat."),
-        "won-no-moves": ("Eingemauert", "Gewinne, weil die Gegenseite keinen Zug mehr hat."),
-        "lost-cthecker": ("Das Ende der Welt", "Verlier durch den Cthecker."),
-        "lost-taken": ("Botschaft verloren", "Verlier deinen Nyarlathotep und mit ihm die Partie."),
-        "lost-torn": ("Zerrissen", "Schlag dein eigenes Necronomicon und verlier."),
-        "lost-cultists": ("Kein Chor mehr", "Verlier deinen letzten Kultisten."),
-        "lost-no-moves": ("Kein Fluchtweg", "Verlier, weil du nicht ziehen kannst."),
-        "eaten": ("Von allem gefressen", "Verlier auf jede der fünf Arten."),
+        "won-taken": ("Bote gefangen", "Gewinne, indem du den gegnerischen Nyarlathotep schlägst."),
+        "won-torn": ("Nicht laut lesen", "Gewinne, weil der Gegner sein eigenes Necronomicon schlägt."),
+        "won-cultists": ("Die Letzten des Kults", "Gewinne, weil der Gegner keinen Kultisten mehr hat."),
+        "won-no-moves": ("Eingemauert", "Gewinne, weil der Gegner keinen Zug mehr hat."),
+        "lost-cthecker": ("Das Ende der Welt", "Verliere durch den Cthecker."),
+        "lost-taken": ("Botschaft verloren", "Verliere deinen Nyarlathotep und mit ihm die Partie."),
+        "lost-torn": ("Zerrissen", "Schlage dein eigenes Necronomicon und verliere."),
+        "lost-cultists": ("Kein Chor mehr", "Verliere deinen letzten Kultisten."),
+        "lost-no-moves": ("Kein Fluchtweg", "Verliere, weil du nicht ziehen kannst."),
+        "eaten": ("Von allem gefressen", "Verliere auf jede der fünf Arten."),
     }
     ends: Mapping[str, str] = {
         "cthecker": "Beide verlieren: Der Cthecker ist aufgedeckt, und die Welt geht unter.",
-        "taken": "{winner} gewinnt: Der Nyarlathotep von {loser} ist geschlagen.",
+        "taken": "{winner} gewinnt: {loser} hat den Nyarlathotep verloren.",
         "torn": "{winner} gewinnt: {loser} hat das eigene Necronomicon geschlagen und wird zerrissen.",
         "cultists": "{winner} gewinnt: {loser} hat keinen Kultisten mehr.",
         "no-moves": "{winner} gewinnt: {loser} kann nicht ziehen.",
-        "forty-moves": "Remis: je 40 Züge, und nichts wurde geschlagen, aufgedeckt oder gewagt.",
-        "repetition": "Remis: dieselbe Stellung zum dritten Mal.",
+        "forty-moves": "Remis: je 40 Züge ohne Schlagen, Aufdecken oder Wagnis.",
+        "repetition": "Remis durch dreifache Stellungswiederholung.",
     }
 
     def chance(self, spot: str, among: int) -> str:
-        odds = f"einer von {among}, die es sein konnten: In 1 von {among} Fällen trifft es zu"
-        return f"Der Stein auf {spot} war {odds} (C2)."
+        return f"Der Stein auf {spot} war einer von {among}, die der Cthecker sein konnten (C2)."
 
     # --- what there is -----------------------------------------------------------------------------
 
@@ -161,7 +166,10 @@ class Words(english.Words):
         return (self.things if count == 1 else self.many)[what]
 
     def stacked(self, top: str, under: Sequence[str]) -> str:
-        return f"{self.kind(top)} auf einem Stapel, darunter {' und '.join(map(self.kind, under))}"
+        *most, last = map(self.kind, under)
+        noun = last.rpartition(" ")[2]
+        below = [a(each).removesuffix(f" {noun}") for each in most]
+        return f"{self.kind(top)} auf einem Stapel, darunter {listed([*below, a(last)])}"
 
     def star(self, kind: str, form: str, seat: int) -> str:
         return f"{self._in_form(kind, form)}, gelenkt von {self.seats[seat]}"
@@ -173,17 +181,20 @@ class Words(english.Words):
         return f"{self.kind(kind)} als {self.forms[form]}" if form else self.kind(kind)
 
     def known_under(self, kind: str, what: str) -> str:
-        return f"{self.kind(kind)}, darunter {a(self.things[what])}"
+        return f"{self.kind(kind)}, darunter {some(self.things[what])}"
 
     # --- what it means that something comes to light, for those who do not know the rules by heart -----
 
     gaits: Mapping[str, str] = {
-        "pawn": "Er zieht ein Feld geradeaus und schlägt schräg nach vorn.",
-        "bishop": "Er zieht schräg, so weit er mag.",
+        "pawn": "Er zieht ein Feld geradeaus und schlägt diagonal nach vorn.",
+        "bishop": "Er zieht diagonal, beliebig weit.",
         "king": "Er zieht ein Feld in jede Richtung und kann übersprungen werden.",
-        "knight": "Er zieht zwei Felder gerade und eines zur Seite und schlägt auch, woran er vorbeikommt.",
-        "queen": "Er zieht in jede Richtung, so weit er mag.",
-        "rook": "Er zieht gerade, so weit er mag.",
+        "knight": (
+            "Er zieht zwei Felder waagerecht oder senkrecht und eines zur Seite und schlägt auch, woran "
+            "er vorbeikommt."
+        ),
+        "queen": "Er zieht in jede Richtung, beliebig weit.",
+        "rook": "Er zieht waagerecht oder senkrecht, beliebig weit.",
     }
     meanings: Mapping[str, str] = {
         "captured-t": "Die Welt geht unter: Beide verlieren.",
@@ -193,19 +204,19 @@ class Words(english.Words):
         "risen-t": "Die Welt geht unter: Beide verlieren.",
         "risen-c": "Er zieht wie eine Dame, und geschlagene Kultisten kommen unter ihn.",
         "risen-n": "Er nimmt die Gestalt an, die der Würfel zeigt.",
-        "risen-r": "Er zieht wie eine Dame und darf unter einen Stein der Gegenseite schauen.",
+        "risen-r": "Er zieht wie eine Dame und darf unter einen gegnerischen Stein schauen.",
         "risen-b": _BOOK,
-        "heads": "Seine Seite darf unter einen Stein der Gegenseite schauen.",
+        "heads": "Seine Seite darf unter einen gegnerischen Stein schauen.",
         "tails": (
-            "Er ist draußen; ein geschlagener Kultist der Gegenseite nimmt seinen Platz ein, falls es einen "
-            "gibt."
+            "Er verlässt das Spiel; ein geschlagener gegnerischer Kultist nimmt seinen Platz ein, falls "
+            "es einen gibt."
         ),
     }
 
     # --- what happened -----------------------------------------------------------------------------
 
     def goes_mad(self, kind: str, spot: str) -> str:
-        return f"{capital(self.kind(kind))} auf {spot} wird wahnsinnig."
+        return f"{capital(the(self.kind(kind)))} auf {spot} wird wahnsinnig."
 
     def chooses(self, seat: int, spot: str) -> str:
         return f"{self.seats[seat]} wählt den Stein auf {spot}."
@@ -217,7 +228,7 @@ class Words(english.Words):
         return f"{self.seats[seat]} schaut nicht nach."
 
     def attacks(self, kind: str, start: str, *spots: str) -> str:
-        return f"{capital(self.kind(kind))} greift von {start} aus {' und '.join(spots)} an."
+        return f"{capital(the(self.kind(kind)))} greift {listed(spots)} von {start} aus an."
 
     def turns_to(self, seat: int, carter: str, spot: str) -> str:
         return f"Carter von {self.seats[seat]} auf {carter} wendet sich dem Stein auf {spot} zu."
@@ -238,9 +249,9 @@ class PuzzleWords(english.PuzzleWords):
     """In German."""
 
     goals: Mapping[str, str] = {
-        "torn": "Bring die andere Seite dazu, ihr eigenes Necronomicon zu schlagen.",
-        "taken": "Schlage den Nyarlathotep der anderen Seite.",
-        "cultists": "Schlage den letzten Kultisten der anderen Seite.",
+        "torn": "Zwinge den Gegner, sein eigenes Necronomicon zu schlagen.",
+        "taken": "Schlage den gegnerischen Nyarlathotep.",
+        "cultists": "Schlage den letzten gegnerischen Kultisten.",
         "world": "Lass die Welt untergehen.",
         "safe": "Verliere nicht vor deinem nächsten Zug, und lass die Welt nicht untergehen.",
     }
@@ -291,16 +302,16 @@ class TableWords(english.TableWords):
     out = "Aus dem Spiel"
 
     def you_know(self, kind: str, spot: str, what: str) -> str:
-        return f"Du weißt: {capital(the(say.kind(kind)))} auf {spot} ist {a(say.things[what])}."
+        return f"Du weißt: {capital(the(say.kind(kind)))} auf {spot} ist {some(say.things[what])}."
 
     def may_lie(self, spot: str) -> str:
-        return f"Was auf {spot} verdeckt liegen kann"
+        return f"Verdeckt auf {spot}: Möglichkeiten"
 
     def one_in(self, colour: str, among: int) -> str:
         return f"1 von {among} bei einem {say.colours[colour]}en"
 
     def odds(self, chances: list[str]) -> str:
-        known = f": {', '.join(chances)}, von dem du nichts weißt" if chances else ""
+        known = f": {', '.join(chances)} Stein, den du nicht kennst" if chances else ""
         return f"Die Zahl auf einem verdeckten Stein sagt, wie wahrscheinlich er der Cthecker ist{known}."
 
     # --- what an action would do -------------------------------------------------------------------
@@ -308,39 +319,39 @@ class TableWords(english.TableWords):
     would_go_mad = "Carter schaut darunter und wird wahnsinnig"
     would_push = "dieser Kultist verlässt das Spiel, um das Necronomicon zu schieben"
     would_burn = "Carter und dieses Necronomicon verlassen das Spiel"
-    would_lose = "wer das schlägt, verliert die Partie"
-    would_lose_own = "es würde geschlagen, obwohl es dir gehört"
+    would_lose = "wer das Necronomicon schlägt, verliert die Partie"
+    would_lose_own = "das eigene Necronomicon würde geschlagen"
 
     def turns_over(self, spot: str) -> str:
-        return f"deckt den Stein auf {spot} auf, der nicht der Cthecker ist"
+        return f"deckt den Stein auf {spot} auf; er ist nicht der Cthecker"
 
     def risks(self, spot: str, among: int) -> str:
-        what = "der Cthecker" if among == 1 else f"einer von {among} ist der Cthecker"
+        what = "den Cthecker" if among == 1 else f"in 1 von {among} Fällen den Cthecker"
         return f"deckt den Stein auf {spot} auf: {what}"
 
     def risks_at_most(self, among: int) -> str:
-        return f"das deckt einen Stein auf: in höchstens einem von {among} Fällen den Cthecker"
+        return f"deckt einen Stein auf: in höchstens 1 von {among} Fällen den Cthecker"
 
     def jumps_on(self, spot: str, among: int) -> str:
-        risk = f", in einem von {among} Fällen den Cthecker" if among else ""
+        risk = f"; in 1 von {among} Fällen ist es der Cthecker" if among else ""
         return f"muss danach vielleicht auch über {spot} springen{risk}"
 
     # --- why not -----------------------------------------------------------------------------------
 
     ways: Mapping[str, str] = {
-        "m": "Ein Stein zieht ein Feld schräg vorwärts",
-        "c": "Ein Kultist zieht ein Feld schräg",
-        "r": "Carter zieht ein Feld schräg",
+        "m": "Ein Stein zieht diagonal vorwärts",
+        "c": "Ein Kultist zieht diagonal",
+        "r": "Carter zieht diagonal",
     }
     book_stays = (
-        "Ein aufgedecktes Necronomicon zieht die eigene Seite nicht; wer einen offenen Kultisten opfert, "
-        "schiebt es ein Feld weit."
+        "Ein aufgedecktes Necronomicon kann sein Besitzer nicht ziehen; wer einen offenen Kultisten "
+        "opfert, schiebt es ein Feld weit."
     )
-    push_beside = "Gemeint ist ein freies Feld daneben, auf das das Necronomicon geschoben wird."
-    capture_first = "Erst muss geschlagen werden."
-    something_first = "Erst muss etwas geschlagen werden."
-    book_is_safe = "Das Necronomicon der Gegenseite lässt sich nicht schlagen."
-    star_is_safe = "Ein Nyarlathotep lässt sich nur als König überspringen."
+    push_beside = "Um das Necronomicon zu schieben, wähle ein leeres Feld daneben."
+    capture_first = "Du musst zuerst schlagen."
+    something_first = "Du musst zuerst schlagen."
+    book_is_safe = "Das gegnerische Necronomicon kannst du nicht schlagen."
+    star_is_safe = "Ein Nyarlathotep lässt sich nur in der Gestalt des Königs überspringen."
 
     def comes_first(self, prompt: str) -> str:
         return f"Erst kommt etwas anderes. {prompt}"
@@ -361,7 +372,7 @@ class TableWords(english.TableWords):
         return f"{capital(this(say.kind(kind)))} ist in dieser Gestalt blockiert."
 
     def blocked(self, kind: str, letter: str) -> str:
-        return f"{capital(this(say.kind(kind)))} ist blockiert: {self.ways[letter]}, und zwar auf ein leeres."
+        return f"{capital(this(say.kind(kind)))} ist blockiert: {self.ways[letter]} auf ein leeres Feld."
 
 
 class EditorWords(english.EditorWords):
@@ -370,7 +381,7 @@ class EditorWords(english.EditorWords):
     captured = "Geschlagen"
     out = "Aus dem Spiel"
     count = "Zähler"
-    quiet = "Halbzüge ohne Schlagen, Aufdecken, Nachsehen, Opfer oder verdeckten Stein"
+    quiet = "Halbzüge ohne Schlagen, Aufdecken, Nachsehen, Opfer oder Zug eines verdeckten Steins"
     turn = "Der Zug"
     begins = "beginnt"
     owner = "sein Besitzer"
@@ -381,7 +392,7 @@ class EditorWords(english.EditorWords):
     stack_inside = "ein Stapel steht auf der ersten oder der letzten Reihe"
     without_form = "ein aufgedeckter Nyarlathotep hat eine Gestalt"
     different = "zwei Spieler haben unter einem Stein Verschiedenes gesehen"
-    no_turn = "was in diesem Zug noch zu tun ist, passt nicht zur Stellung"
+    no_turn = "der Rest dieses Zuges passt nicht zur Stellung"
     looked_twice = "dieser Spieler hat dort schon nachgesehen"
 
     def looked(self, seat: int) -> str:
@@ -401,7 +412,7 @@ class EditorWords(english.EditorWords):
 
     def too_many(self, name: str) -> str:
         has = "1 Cthecker, 8 Kultisten, 1 Nyarlathotep, 1 Carter, 1 Necronomicon"
-        return f"zu viele: {name} (eine Seite hat {has})"
+        return f"zu oft: {name} (eine Seite hat {has})"
 
     def one_of(self, word: str, known: Sequence[str]) -> str:
         return f"{quoted(word)} ist keines von {', '.join(known)}"
@@ -416,7 +427,7 @@ class EditorWords(english.EditorWords):
         return f"{quoted(text)} ist kein Blick unter einen verdeckten Stein wie e7=c1"
 
     def other_side(self, text: str) -> str:
-        return f"{quoted(text)}: Der Stein dort gehört der anderen Seite"
+        return f"{quoted(text)}: Der Stein dort gehört dem Gegner"
 
     def no_count(self, text: str) -> str:
         return f"{quoted(text)} ist keine Zahl von Halbzügen"

@@ -1,52 +1,58 @@
-"""What English draughts says in German."""
+"""Words of English Draughts in German."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.contract.words.de import a, capital, described, quoted, this
+from engine.contract.words.de import GameWords, a, capital, described, quoted, this
 from engine.games.draughts.words import en as english
 
 
-class Words(english.Words):
+class Words(english.Words, GameWords):
     """In German."""
 
     designer = "traditionell"
     credit = "Traditionell"
-    tagline = "Der schlichte Urahn: Schlag, was du kannst, und kröne, was durchkommt."
+    tagline = "Der schlichte Urahn: Schlage, was du kannst, und kröne, was durchkommt."
     seats = ("Dunkel", "Hell")
     lessons: Mapping[str, str] = {
         "start": (
-            "Zieh einen Stein schräg ein Feld nach vorn. Wer alle Steine der anderen Seite schlägt oder sie "
-            "einsperrt, hat gewonnen."
+            "Ziehe einen Stein ein Feld diagonal nach vorn. Wer alle gegnerischen Steine schlägt oder "
+            "blockiert, gewinnt."
         ),
         "capture": (
-            "Wenn du schlagen kannst, musst du: über einen Stein neben dir auf das freie Feld dahinter, und "
-            "von dort weiter, solange es geht."
+            "Wenn du schlagen kannst, musst du: über einen gegnerischen Stein auf das leere Feld "
+            "dahinter, und von dort weiter, solange es geht."
         ),
     }
     guide: Mapping[str, str] = {
-        "step": "Wähl einen deiner Steine, dann das dunkle Feld vor ihm, links oder rechts. Das ist ein Zug.",
+        "step": (
+            "Wähle einen deiner Steine, dann das dunkle Feld diagonal vor ihm, links oder rechts. Das ist "
+            "ein Zug."
+        ),
         "jump": (
-            "Ein heller Stein steht vor deinem, und das Feld dahinter ist frei: Spring über ihn. Wer "
-            "schlagen kann, muss, also geht jetzt nichts anderes."
+            "Ein heller Stein steht vor deinem, und das Feld dahinter ist leer: Springe über ihn. Es gilt "
+            "Schlagzwang, also ist kein anderer Zug erlaubt."
         ),
         "double": (
-            "In einem Zug lassen sich zwei überspringen. Wähl deinen Stein, dann die Felder, auf denen er "
-            "landet, eins nach dem anderen."
+            "In einem Zug kannst du zwei überspringen. Wähle deinen Stein, dann nacheinander die Felder, "
+            "auf denen er landet."
         ),
-        "crown": "Nichts hält deinen Stein von der letzten Reihe ab. Zieh darauf.",
-        "back": "Eine Dame springt auch rückwärts. Schlag mit ihr die letzten beiden.",
+        "crown": "Der Weg deines Steins zur letzten Reihe ist frei. Ziehe dorthin.",
+        "back": "Eine Dame springt auch rückwärts. Schlage mit ihr die letzten beiden.",
     }
     guide_seen: Mapping[str, str] = {
-        "step": "So kommen sich beide Seiten näher, ein Feld je Zug, bis sie sich treffen.",
+        "step": "So kommen sich beide Seiten näher, ein Feld pro Zug, bis sie sich treffen.",
         "jump": (
-            "Was übersprungen wird, ist weg. Auch die anderen müssen schlagen, und so lockst du sie, wohin "
-            "du willst."
+            "Übersprungene Steine werden entfernt. Auch dein Gegner muss schlagen; so lockst du seine "
+            "Steine, wohin du willst."
         ),
         "double": "Ein Stein springt weiter, solange er kann. Wo der Weg sich gabelt, wählst du.",
         "crown": "Jetzt ist er eine Dame und zieht vorwärts und rückwärts.",
-        "back": "Von der anderen Seite ist nichts mehr da: Du hast gewonnen. Sie einzusperren gewinnt auch.",
+        "back": (
+            "Der Gegner hat keinen Stein mehr: Du hast gewonnen. Auch wer alle gegnerischen Steine "
+            "blockiert, gewinnt."
+        ),
     }
     pieces: Mapping[str, tuple[str, str]] = {
         "king": ("eine Dame", "Damen"),
@@ -54,22 +60,22 @@ class Words(english.Words):
     }
     achievements: Mapping[str, tuple[str, str]] = {
         "no-pieces": ("Reiner Tisch", "Gewinne, indem du alle Steine schlägst."),
-        "no-moves": ("Eingesperrt", "Gewinne, weil die Gegenseite keinen Zug mehr hat."),
-        "triple": ("Hopp, hopp, hopp", "Gewinne, und schlag unterwegs in einem Zug drei oder mehr."),
+        "no-moves": ("Eingesperrt", "Gewinne, weil der Gegner keinen Zug mehr hat."),
+        "triple": ("Hopp, hopp, hopp", "Gewinne und schlage unterwegs in einem Zug drei oder mehr."),
         "crownless": ("Keine Krone nötig", "Gewinne, ohne dass ein Stein von dir Dame wird."),
     }
     ends: Mapping[str, str] = {
         "no-moves": "{winner} gewinnt: {loser} hat keinen erlaubten Zug.",
         "no-pieces": "{winner} gewinnt: {loser} hat keinen Stein mehr.",
-        "repetition": "Remis: dieselbe Stellung zum dritten Mal.",
+        "repetition": "Remis durch dreifache Stellungswiederholung.",
         "forty-moves": "Remis: je 40 Züge ohne Schlagen und ohne Zug eines einfachen Steins.",
     }
     unnumbered = "helles Feld"
     better: Mapping[str, str] = {
         "crown": "Steine näher an der Reihe, auf der sie Damen werden",
         "middle": "Steine näher an der Mitte",
-        "backed": "Steine mit einem anderen hinter sich, wo sie nicht zu überspringen sind",
-        "hunt": "Damen näher an dem, was sie jagen",
+        "backed": "Steine mit Deckung von hinten, die man nicht überspringen kann",
+        "hunt": "Damen näher an ihrer Beute",
     }
     sides: Mapping[str, str] = {"dark": "dunkl", "light": "hell"}
     """Without the ending, which depends on the noun."""
@@ -90,8 +96,8 @@ class Words(english.Words):
         return f"{capital(this(self.ranks[rank]))} muss {'weiter' if on else ''}schlagen."
 
     def blocked(self, kind: str, backward: bool) -> str:
-        ways = "Eine Dame zieht ein Feld schräg" if backward else "Ein Stein zieht ein Feld schräg vorwärts"
-        return f"{capital(this(self.kind(kind)))} ist blockiert: {ways}, und zwar auf ein leeres."
+        ways = "Eine Dame zieht diagonal" if backward else "Ein Stein zieht diagonal vorwärts"
+        return f"{capital(this(self.kind(kind)))} ist blockiert: {ways} auf ein leeres Feld."
 
     # --- positions that cannot be read -------------------------------------------------------------
 
@@ -119,6 +125,6 @@ class PuzzleWords(english.PuzzleWords):
 
     goals: Mapping[str, str] = {
         "win": "Gewinne die Partie.",
-        "crown": "Mach einen deiner Steine zur Dame.",
+        "crown": "Mache einen deiner Steine zur Dame.",
         "haul": "Schlage mindestens drei Steine.",
     }

@@ -1,4 +1,4 @@
-"""What Nuclear Chess says in German, beside what chess says."""
+"""Words of Nuclear Chess in German, beside those of chess."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ class Words(english.Words, chess_de.Words):
     tagline = "Schach, aber jeder Bauer ist eine Bombe: Achte darauf, was neben ihm steht."
     lessons: Mapping[str, str] = {
         "start": (
-            "Es ist Schach, aber ein geschlagener Bauer explodiert samt der Figur, die ihn schlägt, und "
-            "allem ringsum. Nimm eine Figur, dann zeig oder tipp auf einen Bauern: Du siehst, was verbrennen "
+            "Es ist Schach, aber ein geschlagener Bauer explodiert, samt der schlagenden Figur und allem "
+            "ringsum. Wähle eine Figur und zeige oder tippe auf einen Bauern, um zu sehen, was verbrennen "
             "würde."
         ),
         "check": (
@@ -27,37 +27,38 @@ class Words(english.Words, chess_de.Words):
     }
     guide: Mapping[str, str] = {
         "blast": (
-            "Jeder Bauer ist eine Bombe. Schlag den auf d5 mit deiner Dame; vorher zeigt das Brett, was "
-            "verbrennen würde."
+            "Jeder Bauer ist eine Bombe. Schlage den auf d5 mit deiner Dame; vor der Bestätigung zeigt "
+            "das Brett, was verbrennen würde."
         ),
         "quiet": (
             "Nur ein Bauer, der geschlagen wird, explodiert. Lass deinen eigenen Bauern den Springer neben "
             "sich schlagen."
         ),
         "chain": (
-            "Ein Bauer, der brennt, steckt die Bauern neben sich an. Schlag den ersten der Reihe, auf c6, "
+            "Ein brennender Bauer steckt die Bauern neben sich an. Schlage den ersten der Reihe, auf c6, "
             "mit deinem Springer."
         ),
         "fuse": (
             "Der Läufer könnte auf g2 schlagen, und das Feuer liefe über f2 zu deinem König: Das ist "
-            "Schach. Jeder erlaubte Zug beendet es. Finde einen."
+            "Schach. Jeder erlaubte Zug beendet es: Finde einen."
         ),
         "mate": (
-            "Jede Seite hat einen Zug gemacht. Zieh mit deiner Dame nach h5, und sieh, worauf sie schaut."
+            "Jede Seite hat einen Zug gemacht. Ziehe mit deiner Dame nach h5 und sieh, was sie angreift."
         ),
     }
     guide_seen: Mapping[str, str] = {
         "blast": (
-            "Der Bauer nahm deine Dame mit, und einen Springer, einen Läufer und einen Turm, die um ihn "
+            "Der Bauer nahm deine Dame mit, dazu einen Springer, einen Läufer und einen Turm, die um ihn "
             "standen."
         ),
         "quiet": "Nichts brennt, und dein Bauer bleibt die Bombe, die er ist.",
         "chain": (
-            "Das Feuer lief die Reihe entlang und verbrannte die Dame an ihrem Ende. Reih deine Bauern nie "
-            "neben dem auf, was dir lieb ist."
+            "Das Feuer lief die Reihe entlang und verbrannte die Dame an ihrem Ende. Stelle nie eine "
+            "Bauernreihe neben Figuren, die du behalten willst."
         ),
         "fuse": (
-            "Die Bauern um einen König sind seine Zündschnur. Halte, was neben ihnen steht, außer Reichweite."
+            "Die Bauern um einen König sind seine Zündschnur. Stelle neben sie nichts, was der Gegner "
+            "erreichen kann."
         ),
         "mate": (
             "Matt nach zwei Zügen. Was Schwarz auch tut, du kannst einen Bauern schlagen, dessen Feuer den "
@@ -67,25 +68,28 @@ class Words(english.Words, chess_de.Words):
     achievements: Mapping[str, tuple[str, str]] = {
         "mate": ("Kernschmelze", "Gewinne durch Matt."),
         "fuse": ("Kurze Lunte", "Gewinne mit einem Zug, der etwas in die Luft jagt."),
-        "queen": ("Rums, Majestät", "Gewinne, und spreng unterwegs die gegnerische Dame."),
-        "moth": ("Motte zum Licht", "Gewinne, obwohl du deine eigene Dame gesprengt hast."),
-        "chain": ("Kettenreaktion", "Gewinne, und zünde unterwegs vier Bauern mit einem Zug."),
+        "queen": (
+            "Rums, Majestät",
+            "Gewinne, nachdem eine deiner Explosionen die gegnerische Dame zerstört hat.",
+        ),
+        "moth": ("Motte zum Licht", "Gewinne, nachdem du deine eigene Dame gesprengt hast."),
+        "chain": ("Kettenreaktion", "Gewinne und zünde unterwegs vier Bauern mit einem Zug."),
         "calm": ("Friedensvertrag", "Gewinne, ohne etwas in die Luft zu jagen."),
-        "stalemate": ("Kalter Krieg", "Spiel remis durch Patt."),
+        "stalemate": ("Kalter Krieg", "Erreiche ein Remis durch Patt."),
     }
     better: Mapping[str, str] = {
         **chess_de.Words.better,
-        "pawns": "Bauern weiter vorn oder mit Freunden neben sich",
-        "fuse": "weniger Bauern, mit denen der König in die Luft gehen kann",
+        "pawns": "weiter vorgerückte oder verbundene Bauern",
+        "fuse": "weniger Bauern, die den König in die Luft sprengen können",
     }
     ends: Mapping[str, str] = {
         **chess_de.Words.ends,
-        "no-king": "{winner} gewinnt: Der König von {loser} ist weg.",
+        "no-king": "{winner} gewinnt: {loser} hat keinen König mehr.",
     }
     blast = "Explosion"
 
     def burns(self, own: str) -> str:
-        return f"die Explosion verbrennt auch Eigenes: {own}"
+        return f"die Explosion verbrennt auch eigene Figuren: {own}"
 
     def would_go(self, kind: str, step: int) -> str:
         return f"{self.kind(kind)} ginge mit, Schritt {step}"
@@ -96,6 +100,6 @@ class PuzzleWords(english.PuzzleWords):
 
     goals: Mapping[str, str] = {
         "mate": "Setze matt.",
-        "blast": "Lass die Dame in einer Explosion verschwinden, die du auslöst.",
-        "moth": "Bring die andere Seite dazu, ihre eigene Dame in die Luft zu sprengen.",
+        "blast": "Zerstöre die Dame mit einer Explosion.",
+        "moth": "Zwinge den Gegner, seine eigene Dame in die Luft zu sprengen.",
     }

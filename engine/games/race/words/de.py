@@ -1,15 +1,15 @@
-"""What the games across the star say in German."""
+"""Words in German that the star games share."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.contract.words.de import described, number, quoted
+from engine.contract.words.de import GameWords, capital, counted, described, listed, number, quoted, this
 from engine.contract.words.en import OptionWords, say_count
 from engine.games.race.words import en as english
 
 
-class Words(english.Words):
+class Words(english.Words, GameWords):
     """In German. Flames and marbles are feminine."""
 
     seats = ("Rot", "Gelb", "Blau", "Grün", "Weiß", "Violett")
@@ -23,21 +23,21 @@ class Words(english.Words):
     }
     """Without the ending, which depends on the noun."""
     first = OptionWords(
-        "Erster Zug",
+        "Wer beginnt",
         {
-            "0": "Erster Platz",
-            "1": "Zweiter Platz",
-            "2": "Dritter Platz",
-            "3": "Vierter Platz",
-            "4": "Fünfter Platz",
-            "5": "Sechster Platz",
-            "chance": "Das Los",
+            "0": "Spieler 1",
+            "1": "Spieler 2",
+            "2": "Spieler 3",
+            "3": "Spieler 4",
+            "4": "Spieler 5",
+            "5": "Spieler 6",
+            "chance": "Zufällig",
         },
     )
     ends: Mapping[str, str] = {
         "goal-filled": "{winner} gewinnt: Das Ziel ist gefüllt.",
         "last-left": "{winner} gewinnt: Alle anderen sind ausgeschieden.",
-        "turn-limit": "Remis für alle, die noch dabei sind, nach 1.000 Zügen.",
+        "turn-limit": "Remis zwischen den verbliebenen Spielern nach 1.000 Zügen.",
     }
 
     # --- the board ---------------------------------------------------------------------------------
@@ -76,14 +76,14 @@ class Words(english.Words):
         return f"{self.seats[seat]} ist ausgeschieden."
 
     def at_home(self, seat: int, there: int, of: int, points: Sequence[str]) -> str:
-        goals = f"in den Zielen {' und '.join(points)}" if len(points) > 1 else f"im Ziel {points[0]}"
+        goals = f"in den Zielen {listed(points)}" if len(points) > 1 else f"im Ziel {points[0]}"
         return f"{self.seats[seat]}: {there} von {of} {goals}."
 
     def nearer(self, steps: int, at_once: int) -> str:
         if steps <= 0:
             return ""
         of_them = f", {at_once} davon in diesem Zug" if 0 < at_once < steps else ""
-        return f"{steps} Schritt{'e' * (steps > 1)} näher am Ziel{of_them}"
+        return f"{counted(steps, 'Schritt', 'Schritte')} näher am Ziel{of_them}"
 
     fire_stays = "Feuer bleibt"
     fire_to = "Feuer"
@@ -100,10 +100,11 @@ class Words(english.Words):
         return f"springt {hops}-mal"
 
     def bars(self, seat: int, before: int, after: int) -> str:
-        return f"versperrt {self.seats[seat]} den besten Weg: vorher {before} Schritte, jetzt {after}"
+        now = counted(after, "Schritt", "Schritte")
+        return f"versperrt {self.seats[seat]} den besten Zug: {now} statt {before}"
 
     def opens(self, steps: int) -> str:
-        return f"öffnet einen Weg von {steps} Schritten"
+        return f"ermöglicht einen Zug von {counted(steps, 'Schritt', 'Schritten')}"
 
     # --- what happened -----------------------------------------------------------------------------
 
@@ -140,26 +141,28 @@ class Words(english.Words):
 
     taken = "Dieses Loch ist besetzt."
     fire_ways = (
-        "Satans Feuer geht einen Schritt weit, in ein leeres Loch daneben, und nie in eine Zacke des Sterns."
+        "Satans Feuer zieht einen Schritt weit, in ein benachbartes leeres Loch, und nie in eine Zacke "
+        "des Sterns."
     )
     fire_blocked = "Alle Löcher neben Satans Feuer sind besetzt oder liegen in einer Zacke des Sterns."
     fire_decided = "Über Satans Feuer ist in diesem Zug schon entschieden."
 
     def no_way(self) -> str:
-        ways = "in ein leeres Loch daneben, oder sie springt gerade über das, was neben ihr steht"
-        return f"Dorthin führt kein Weg: Eine {self.piece} zieht {ways}."
+        ways = "in ein benachbartes leeres Loch oder springt in gerader Linie über einen Nachbarn"
+        return f"Dorthin kann sie nicht ziehen: Eine {self.piece} zieht {ways}."
 
     def others_turn(self, seat: int, owner: int) -> str:
         whose = f"diese {self.piece} gehört {self.seats[owner]}"
         return f"{self.seats[seat]} ist am Zug, und {whose}."
 
     def blocked(self) -> str:
-        return f"Diese {self.piece} ist blockiert: Kein Loch daneben ist frei, und springen kann sie nicht."
+        why = "Kein benachbartes Loch ist leer, und springen kann sie nicht"
+        return f"{capital(this(self.piece))} ist blockiert: {why}."
 
     # --- setting up a position ---------------------------------------------------------------------
 
     all_pieces = "Auf dem Brett"
-    details = "Wie weit die Partie ist"
+    details = "Spielstand"
     by_lot = "wird ausgelost"
     ending = "Die Partie"
     goes_on = "läuft"
@@ -171,7 +174,7 @@ class Words(english.Words):
     not_here = "bei Chinese Checkers gibt es kein Feuer Satans"
 
     def too_many(self, most: int) -> str:
-        return f"ein Spieler hat höchstens {most} Stück"
+        return f"ein Spieler hat höchstens {most} {self.piece}n"
 
     def has_none(self, seat: int) -> str:
         return f"{self.seats[seat]} ist am Zug, hat aber nichts auf dem Brett"

@@ -1,4 +1,4 @@
-"""What Satan's Checkers says in German, beside what the games across the star have in common."""
+"""Words of Satan's Checkers in German, beside those of all star games."""
 
 from __future__ import annotations
 
@@ -13,58 +13,58 @@ class Words(english.Words, race_de.Words):
     """In German."""
 
     credit = f"Von {english.Words.designer}"
-    tagline = "Trag deine Flammen über den fünfzackigen Stern, bevor dir jemand das Haus füllt."
+    tagline = "Trage deine Flammen über den fünfzackigen Stern, bevor dir jemand das Haus füllt."
     piece = "Flamme"
     lessons: Mapping[str, str] = {
         "start": (
-            "Bring alle neun Flammen in dein Ziel. Zieh in ein Loch daneben, oder spring gerade über eine "
-            "Flamme neben dir, egal wessen, und von dort weiter, so oft du kannst."
+            "Bringe alle neun Flammen in dein Ziel. Ziehe in ein benachbartes Loch oder springe in "
+            "gerader Linie über eine benachbarte Flamme, egal wessen, und weiter, so oft du kannst."
         ),
         "fire": (
             "Satans Feuer gehört niemandem. Vor deinem Zug darfst du es einen Schritt weit schieben, um "
-            "jemandem im Weg zu sein; ziehst du gleich eine Flamme, bleibt es."
+            "jemandem den Weg zu versperren; ziehst du zuerst eine Flamme, bleibt es stehen."
         ),
         "home": (
             "Behalte das Haus im Auge, das du verlässt: Sind am Ende deines Zuges alle neun Löcher darin "
-            "besetzt, egal von wem, scheidest du aus."
+            "besetzt, egal von wessen Flammen, scheidest du aus."
         ),
     }
     guide: Mapping[str, str] = {
         "jump": (
-            "Flammen springen über Flammen, so oft sie können. Wähl die mittlere deiner zweiten Reihe, dann"
-            " das fernste markierte Loch."
+            "Flammen springen über Flammen, so oft sie können. Wähle die mittlere deiner zweiten Reihe, "
+            "dann das fernste markierte Loch."
         ),
         "fire": (
-            "Die schwarze Flamme ist Satans Feuer und gehört niemandem. Vor deinem Zug darfst du sie einen "
-            "Schritt weit schieben. Gleich daneben steht eine rote Flamme von dir: Schieb das Feuer zwischen "
-            "diese Flamme und dein Ziel C."
+            "Die schwarze Flamme ist Satans Feuer und gehört niemandem. Vor deinem Zug darfst du sie "
+            "einen Schritt weit schieben. Gleich daneben steht eine rote Flamme von dir: Schiebe das "
+            "Feuer zwischen diese Flamme und dein Ziel C."
         ),
-        "over": "Jetzt zieht eine Flamme von dir. Spring über Satans Feuer in dein Ziel.",
+        "over": "Jetzt zieht eine Flamme von dir. Springe über Satans Feuer in dein Ziel.",
         "fill": (
-            "Das Haus von Gelb ist dein Ziel, und zwei gelbe Flammen sind noch darin. Bring deine Flamme in"
-            " das letzte freie Loch."
+            "Das Haus von Gelb ist dein Ziel, und zwei gelbe Flammen sind noch darin. Bringe deine Flamme "
+            "in das letzte leere Loch."
         ),
         "snuff": (
-            "Wieder ein Extrazug. Zieh die Flamme, die weit weg ist, und lass die im Ziel, wo sie sind; "
-            "Satans Feuer bleibt von selbst."
+            "Wieder ein Extrazug. Ziehe die ferne Flamme und lass die im Ziel, wo sie sind; Satans Feuer "
+            "bleibt stehen."
         ),
     }
     guide_seen: Mapping[str, str] = {
         "jump": "Drei Sprünge in einem Zug, über Flammen beider Farben. Geschlagen wird nichts.",
-        "fire": "Es kann jemandem im Weg sein oder hinüberhelfen.",
-        "over": "Eine Flamme, die von außen in ihr Ziel kommt, bringt dir einen ganzen weiteren Zug.",
+        "fire": "Es kann einem Gegner den Weg versperren oder dir hinüberhelfen.",
+        "over": "Eine Flamme, die von außen in ihr Ziel kommt, bringt dir einen Extrazug.",
         "fill": "Alle neun Löcher im Haus von Gelb sind besetzt. Das zählt am Ende des Zuges von Gelb.",
         "snuff": (
-            "Gelb kam aus seinem vollen Haus nicht hinaus und ist erloschen: Du hast gewonnen. Verlass dein "
-            "eigenes rechtzeitig."
+            "Gelb kam aus seinem vollen Haus nicht hinaus und ist erloschen: Du hast gewonnen. Verlasse "
+            "dein eigenes rechtzeitig."
         ),
     }
     achievements: Mapping[str, tuple[str, str]] = {
         "filled": ("Alle angekommen", "Gewinne, indem du deine Flammen in dein Ziel bringst."),
         "alone": ("Das letzte Licht", "Gewinne, weil alle anderen ausgeschieden sind."),
-        "snuffed": ("Erloschen", "Verlier, weil sich dein Haus gefüllt hat."),
+        "snuffed": ("Erloschen", "Verliere, weil sich dein Haus gefüllt hat."),
         "crowd": ("Fünfzackig", "Gewinne eine Partie zu fünft."),
-        "leap": ("Lauffeuer", "Gewinne, und spring unterwegs fünfmal in einem Zug."),
+        "leap": ("Lauffeuer", "Gewinne und springe unterwegs fünfmal in einem Zug."),
         "cold": ("Finger weg vom Feuer", "Gewinne, ohne Satans Feuer je zu bewegen, wenn es dabei ist."),
     }
     options: Mapping[str, OptionWords] = {
@@ -77,8 +77,10 @@ class Words(english.Words, race_de.Words):
                 "crossing": "Zu zweit, über Kreuz",
                 "duel": "Zu zweit, Duell",
             },
-            "Zu dritt ist jemand allein gegen zwei. Über Kreuz: Eure Wege kreuzen sich, und die Ziele sind "
-            "eigene Zacken. Duell: Dein Ziel ist das Haus der anderen Seite, und deins ist ihres.",
+            (
+                "Zu dritt spielt einer allein gegen zwei. Über Kreuz: Eure Wege kreuzen sich, und die "
+                "Ziele sind eigene Zacken. Duell: Das Ziel ist jeweils das Haus des Gegners."
+            ),
         ),
         "fire": OptionWords(
             "Satans Feuer",
@@ -90,9 +92,12 @@ class Words(english.Words, race_de.Words):
             "Partien",
             {
                 "single": "Eine einzelne Partie",
-                "tournament": "Turnier: drei Partien, alle sind einmal allein",
+                "tournament": "Turnier: drei Partien, jeder ist einmal allein",
             },
-            "Die meisten gewonnenen Partien gewinnen das Turnier, danach zählen die Flammen im Ziel.",
+            (
+                "Wer die meisten Partien gewinnt, gewinnt das Turnier; bei Gleichstand zählen die Flammen "
+                "im Ziel."
+            ),
         ),
     }
     series = "Turnier"
@@ -104,7 +109,7 @@ class PuzzleWords(english.PuzzleWords):
 
     goals: Mapping[str, str] = {
         "win": "Gewinne die Partie.",
-        "home1": "Bring noch eine Flamme in dein Ziel.",
-        "home2": "Bring noch zwei Flammen in dein Ziel.",
-        "home3": "Bring noch drei Flammen in dein Ziel.",
+        "home1": "Bringe noch eine Flamme in dein Ziel.",
+        "home2": "Bringe noch zwei Flammen in dein Ziel.",
+        "home3": "Bringe noch drei Flammen in dein Ziel.",
     }

@@ -191,7 +191,7 @@ def test_a_language_is_spoken_in_lines_too() -> None:
     app, page = two_lines()
     app.do("into:1", "2")
     app.do("set:language", "de")
-    assert "Die Partie bleibt, wie sie ist" in page.text()
+    assert "Die Partie bleibt unverändert" in page.text()
     assert "2 Züge" in page.text() and "2 moves" not in page.text()
     app.do("set:language", "en")
 
