@@ -277,7 +277,7 @@ async function bringGuests(python, micropip, { wheels, refused }) {
       broken[name] = String(error.message ?? error).trim().split('\n').at(-1);
     }
   }
-  python.pyimport('engine.plugins.discovery').find_wheels(python.toPy(broken));
+  python.pyimport('engine.plugins.discovery').find_plugins(python.toPy(broken));
 }
 
 async function arrived(path, integrity) {

@@ -8,13 +8,13 @@ from e2e.conftest import NewPage, OpenApp
 from e2e.play import tap
 from engine.registry import GAMES
 from engine.session.puzzles.positions import actions_of
-from engine.session.puzzles.table import find_challenge, state_of
+from engine.session.puzzles.table import find_puzzle, state_of
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "reduced_motion": "reduce"}
 
 
 def test_a_challenge_is_tried_refuted_and_solved_on_a_phone(new_tab: NewPage, open_app: OpenApp) -> None:
-    asked = find_challenge("chess/1")
+    asked = find_puzzle("chess/1")
     game = GAMES[asked.game]
     state = state_of(game, asked)
     wrong = next(action for action in actions_of(game, state) if action.text != asked.key)

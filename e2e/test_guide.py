@@ -13,7 +13,7 @@ from e2e.test_access import faults
 from engine.contract.game import AnyGame
 from engine.contract.values import Action
 from engine.registry import find_game
-from engine.session.tutorial import Tour, match_of
+from engine.session.tutorial import TutorialRun, step_match
 from ui.session.implied import made, offered
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "reduced_motion": "reduce"}
@@ -26,11 +26,11 @@ IN_SIGHT = """() => ['#board', '.guide'].map((name) => document.querySelector(na
 def wanted(game: AnyGame) -> Iterator[tuple[str, Action]]:
     """Yield each step of a first game, with the action that it shows."""
     assert game.guide
-    tour = Tour(game.guide)
-    match = match_of(game, tour)
+    tour = TutorialRun(game.guide)
+    match = step_match(game, tour)
     for number, step in enumerate(game.guide.steps):
         tour = tour._replace(at=number)
-        match = match_of(game, tour) if step.position else match
+        match = step_match(game, tour) if step.position else match
         action = next(each for each in offered(game, match.state) if each.text == step.wanted[0])
         yield step.id, action
         match = made(match, action).play(action)

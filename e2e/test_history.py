@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewPage, OpenApp
 from e2e.play import click, start_game
-from engine.session.daily.puzzle import challenge_of
+from engine.session.daily.puzzle import daily_puzzle
 
 CALM = {"reduced_motion": "reduce"}
 NUMBERS = ["1", "0", "1", "0", "2", "0", "0"]
@@ -76,7 +76,7 @@ def test_the_challenge_of_today_is_found_and_kept(new_tab: NewPage, open_app: Op
     page.wait_for_selector("#board")
     day = page.evaluate("new Date().toLocaleDateString('sv')")
     expect(page.locator(".guide")).to_contain_text("Find it.")
-    page.get_by_label("Type a move").fill(challenge_of(day).wanted[0])
+    page.get_by_label("Type a move").fill(daily_puzzle(day).wanted[0])
     page.keyboard.press("Enter")
     page.get_by_role("dialog", name="You have found it").get_by_role("button", name="All challenges").click()
     expect(page.get_by_role("heading", name="Challenges", level=1)).to_be_visible()

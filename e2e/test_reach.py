@@ -14,8 +14,8 @@ from e2e.play import click, start_game
 from e2e.stranger import INVITATION
 from e2e.test_access import BRIEF, CALM, LAPTOP, PHONE, USUAL, expect_focus, faults, looks, press
 from engine.registry import INFOS
-from engine.session.backup import write_everything
-from engine.session.daily.puzzle import challenge_of
+from engine.session.backup import write_backup
+from engine.session.daily.puzzle import daily_puzzle
 from ui.session.settings import Settings, exported
 from ui.storage.history.history import DAYS, RECORDS, SOLVED
 from ui.storage.history.record import Record, write_record
@@ -53,7 +53,7 @@ def everything(tmp_path: Path) -> Path:
     )
     texts = {RECORDS + record.id: write_record(record) for record in records} | {DAYS + BEFORE: SOLVED}
     path = tmp_path / "everything.json"
-    path.write_text(write_everything(texts, exported(Settings(theme="light"))))
+    path.write_text(write_backup(texts, exported(Settings(theme="light"))))
     return path
 
 
@@ -105,7 +105,7 @@ def through_the_record(page: Page, everything: Path) -> Iterator[str]:
     press(page, "Try it")
     page.wait_for_selector("#board")
     yield "challenge"
-    page.get_by_label("Type a move").fill(challenge_of(TODAY).wanted[0])
+    page.get_by_label("Type a move").fill(daily_puzzle(TODAY).wanted[0])
     page.keyboard.press("Enter")
     page.get_by_role("dialog", name="You have found it").wait_for()
     yield "challenge that was met"

@@ -26,7 +26,7 @@ INFOS: dict[str, Info] = {
 """Information about each game, in the order of the home screen."""
 LOADED: dict[str, AnyGame] = {}
 """Games whose rules are imported. Importing all of them takes longer than everything else."""
-GUESTS: dict[str, str] = {}
+PLUGINS: dict[str, str] = {}
 """Plugin games: the name of the wheel, by the game's id."""
 
 
@@ -63,18 +63,18 @@ GAMES: Mapping[str, AnyGame] = _Games()
 """The games by id."""
 
 
-def add_guest(game: AnyGame, wheel: str) -> None:
+def add_plugin(game: AnyGame, wheel: str) -> None:
     """Register a plugin game after the others. Raises ValueError if its id is taken."""
     if game.info.id in INFOS:
         raise ValueError(f"there is a game with the id {game.info.id!r} already")
     INFOS[game.info.id] = game.info
     LOADED[game.info.id] = game
-    GUESTS[game.info.id] = wheel
+    PLUGINS[game.info.id] = wheel
 
 
-def remove_guest(game_id: str) -> None:
-    """Remove a game that `add_guest` has registered."""
-    del INFOS[game_id], LOADED[game_id], GUESTS[game_id]
+def remove_plugin(game_id: str) -> None:
+    """Remove a game that `add_plugin` has registered."""
+    del INFOS[game_id], LOADED[game_id], PLUGINS[game_id]
 
 
 class UnknownGame(KeyError):

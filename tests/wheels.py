@@ -11,8 +11,8 @@ from contextlib import contextmanager
 from importlib import invalidate_caches
 from pathlib import Path
 
-from engine.plugins.discovery import find_wheels
-from engine.registry import GUESTS
+from engine.plugins.discovery import find_plugins
+from engine.registry import PLUGINS
 
 ROOT = Path(__file__).parents[1]
 EXAMPLE = ROOT / "examples" / "antidraughts"
@@ -99,15 +99,15 @@ def installed(folder: Path, *wheels: Path) -> Iterator[None]:
     sys.path.insert(0, str(folder))
     invalidate_caches()
     try:
-        find_wheels()
+        find_plugins()
         yield
     finally:
         sys.path.remove(str(folder))
         for name in set(sys.modules) - before:
             if name.split(".")[0] in {path.name for path in folder.iterdir()}:
                 del sys.modules[name]
-        find_wheels()
-        assert not GUESTS
+        find_plugins()
+        assert not PLUGINS
 
 
 def unpack(folder: Path, *wheels: Path) -> None:

@@ -13,9 +13,8 @@ from pathlib import Path
 from engine.contract.game import AnyGame
 from engine.contract.values import BadPosition
 from engine.registry import GAMES
-from engine.session.daily.drawing import drawn, options_of
 from engine.session.daily.goals import LEAST, solutions
-from engine.session.daily.puzzle import Found
+from engine.session.daily.puzzle import TableEntry, options_of, random_game
 
 TABLE = Path(__file__).parents[1] / "engine" / "session" / "daily" / "table.py"
 ENTRIES = 48
@@ -68,10 +67,10 @@ def words_of(game: AnyGame) -> Iterator[str]:
             yield f"{what.goal[0]}{what.seed}.{what.plies}"
 
 
-def first(game: AnyGame, seed: int) -> Found | None:
+def first(game: AnyGame, seed: int) -> TableEntry | None:
     """Return the first challenge in the game drawn from a seed; which goal comes first takes turns."""
     goals = list(LEAST)[seed % len(LEAST) :] + list(LEAST)[: seed % len(LEAST)]
-    for plies, state in enumerate(islice(drawn(game, seed), PLIES.stop)):
+    for plies, state in enumerate(islice(random_game(game, seed), PLIES.stop)):
         if plies in PLIES and game.player(state) >= 0:
             position = game.position(game.view(game.revealed(state), None))
             try:
@@ -80,7 +79,7 @@ def first(game: AnyGame, seed: int) -> Found | None:
                 continue
             for goal in goals:
                 if game.player(begun) >= 0 and solutions(game, goal, begun):
-                    return Found(goal, seed, plies)
+                    return TableEntry(goal, seed, plies)
     return None
 
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 import json
 import re
 
-from engine.plugins.discovery import find_wheels
-from engine.registry import GUESTS
+from engine.plugins.discovery import find_plugins
+from engine.registry import PLUGINS
 from ui.panels.page import first_pages
 from ui.panels.thumb import samples
 
@@ -20,9 +20,9 @@ def drawn(text: str) -> str:
     """Return what the build must know, as JSON; `text` is what `Guests.told` in `tools/guests.py` wrote."""
     told = json.loads(text)
     refused: dict[str, str] = told["refused"]
-    find_wheels(refused)
+    find_plugins(refused)
     refused |= _without_drawings(set(told["drawings"]))
-    find_wheels(refused)
+    find_plugins(refused)
     return json.dumps({"first": first_pages(), "samples": samples(), "refused": refused})
 
 
@@ -31,6 +31,6 @@ def _without_drawings(drawings: set[str]) -> dict[str, str]:
     lacking = {}
     for game, tree in json.loads(samples()).items():
         missing = set(_IMAGE.findall(json.dumps(tree))) - drawings
-        if missing and game in GUESTS:
-            lacking[GUESTS[game]] = f"its drawing {min(missing)} is missing"
+        if missing and game in PLUGINS:
+            lacking[PLUGINS[game]] = f"its drawing {min(missing)} is missing"
     return lacking

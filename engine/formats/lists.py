@@ -35,7 +35,7 @@ _BOTH = re.compile(r"(?:\s|^)(?:\*|1-0|0-1|1/2-1/2|½-½)\s+(?=1\s?\.(?!\.))")
 """A result followed by the first move of another game."""
 
 
-class Listed(NamedTuple):
+class GameSpan(NamedTuple):
     """A game in a file: its title, and the range of its text in characters."""
 
     title: str
@@ -47,7 +47,7 @@ class Collection(NamedTuple):
     """A file and the games in it."""
 
     text: str
-    games: tuple[Listed, ...]
+    games: tuple[GameSpan, ...]
 
     def text_of(self, index: int) -> str:
         """Return the text of one game, including its tags."""
@@ -87,7 +87,7 @@ class _Listing:
         self.ended = bool(_ENDS.search(words[-_TAIL:]))
 
 
-def listing(text: str) -> Steps[Collection]:
+def list_games(text: str) -> Steps[Collection]:
     """Return the games of a file: a tag after moves begins a new one, and so does move 1 after a result."""
     text = plain(text)
     found = _Listing(text)
@@ -106,7 +106,7 @@ def listing(text: str) -> Steps[Collection]:
         if piece.lastgroup != "comment":
             yield at / len(text)
     ends = [*found.begins[1:], len(text)]
-    return Collection(text, tuple(map(Listed, map(_title, found.heads), found.begins, ends)))
+    return Collection(text, tuple(map(GameSpan, map(_title, found.heads), found.begins, ends)))
 
 
 def _title(tags: Mapping[str, str]) -> str:

@@ -7,16 +7,17 @@ costs the moves after it, but never the game.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
 
 from engine.contract.game import AnyGame
 from engine.contract.notation import Read, Record
 from engine.contract.steps import Steps
 from engine.contract.values import TERMINAL, Action, AnyState, BadPosition
 from engine.formats.detection import BEGINNING
-from engine.formats.disambiguation import decided
 from engine.formats.names import is_date
 from engine.formats.tokens import Token, Tokenizer, begins_game, plain
-from engine.formats.tree_builder import Growth
+from engine.formats.tree_builder import TreeBuilder
 from engine.formats.words.en import say
 from engine.formats.writer import first_seat, number
 
@@ -47,7 +48,7 @@ class Reader(ABC):
         self.lines: dict[str, int] = {}
         """The line number of each tag."""
         self.result = ""
-        self.growth = Growth(game, game.initial({}))
+        self.growth = TreeBuilder(game, game.initial({}))
         self.start = ""
         self.in_moves = False
         self.stopped = False
@@ -281,7 +282,7 @@ class Reader(ABC):
         if self._decided > _DECISIONS:
             return meant
         following = self.tokenize(self.text[token.at : token.at + BEGINNING])
-        return decided(self.game, self.state, meant, following, self.fitting)
+        return disambiguated(self.game, self.state, meant, following, self.fitting)
 
     def fault(self, move: str, fitting: list[Action]) -> str:
         """Return the message for an ambiguous or illegal move."""
@@ -324,3 +325,45 @@ class Reader(ABC):
 
 _DECISIONS = 20
 """Maximum number of ambiguous moves that later moves may decide."""
+
+
+# --- ambiguous moves --------------------------------------------------------------------------------------
+
+AHEAD = 60
+"""Maximum number of following moves to try."""
+WAYS = 16
+"""Maximum number of readings to follow at once."""
+Fitting = Callable[[str, AnyState], list[Action]]
+
+
+def disambiguated(
+    game: AnyGame, state: AnyState, meant: list[Action], tokens: Iterable[Token], fitting: Fitting
+) -> list[Action]:
+    """Return only the action that keeps most of the following moves legal; all of `meant` on a tie.
+
+    `tokens` begins with the move itself.
+    """
+    ways = {game.apply(state, action): {action} for action in meant}
+    for text in islice(_moves(tokens), 1, AHEAD):
+        after: dict[AnyState, set[Action]] = {}
+        for here, first in ways.items():
+            for action in fitting(text, here):
+                after.setdefault(game.apply(here, action), set()).update(first)
+        if not after or len(after) > WAYS:
+            break
+        ways = after
+        if len(set().union(*ways.values())) == 1:
+            break
+    left = set().union(*ways.values())
+    return [action for action in meant if action in left] if len(left) == 1 else meant
+
+
+def _moves(tokens: Iterable[Token]) -> Iterator[str]:
+    """Yield the moves of the main line, up to its end."""
+    depth = 0
+    for token in tokens:
+        depth += {"open": 1, "close": -1}.get(token.kind, 0)
+        if token.kind in ("result", "tag", "bad") and not depth:
+            return
+        if token.kind == "move" and not depth:
+            yield token.text

@@ -22,11 +22,11 @@ from engine.contract.variations.tree import (
 from engine.formats.words.en import say
 
 
-class Knot:
+class Node:
     """A node: the move that led to its position, the continuations, and the comments."""
 
     def __init__(
-        self, state: AnyState, before: Knot | None = None, action: Action | None = None, line: int = 1
+        self, state: AnyState, before: Node | None = None, action: Action | None = None, line: int = 1
     ) -> None:
         self.state = state
         self.before = before
@@ -34,7 +34,7 @@ class Knot:
         self.line = line
         """Line of the file with the move."""
         self.place: int = before.place + 1 if before else 0
-        self.next: dict[str, Knot] = {}
+        self.next: dict[str, Node] = {}
         self.name = ""
         """Comment before the first move of a variation that begins here."""
         self.signs: list[str] = []
@@ -45,19 +45,19 @@ class Knot:
         return joined((*self.signs, "" if named else self.name, self.said))
 
 
-class Growth:
+class TreeBuilder:
     """The game so far, as a record: no automatic draw ends it. `left_out` lists the parts not kept."""
 
     def __init__(self, game: AnyGame, state: AnyState) -> None:
         self.game = game
-        self.here = Knot(game.recorded(state))
+        self.here = Node(game.recorded(state))
         self.trunk = [self.here]
         self.line = 1
         """Line of the file that is being read."""
         self.left_out: list[str] = []
         self.past_a_draw = False
         """True if a move was made after an automatic draw."""
-        self._outer: list[Knot] = []
+        self._outer: list[Node] = []
         """Nodes at which the enclosing game and variations continue, one per open variation."""
         self._shut = -1
         """Number of variations open inside an abandoned one; -1 if none is abandoned."""
@@ -110,7 +110,7 @@ class Growth:
             self._actions += bool(self.depth)
             usual = self.game.recorded(self.here.state, False)
             self.past_a_draw |= self.game.player(usual) == TERMINAL
-            found = Knot(self.game.apply(self.here.state, action), self.here, action, self.line)
+            found = Node(self.game.apply(self.here.state, action), self.here, action, self.line)
             found.name, self._before = self._before, ""
             self.here.next[action.text] = found
         self.here = found
@@ -150,7 +150,7 @@ class Growth:
     def lines(self) -> Lines:
         """Return the variations and notes."""
         branches: list[Branch] = []
-        open_: list[Sequence[Knot]] = [self.trunk]
+        open_: list[Sequence[Node]] = [self.trunk]
         for line, knots in enumerate(open_):
             for knot, after in zip_longest(knots, knots[1:]):
                 for child in (child for child in knot.next.values() if child is not after):
@@ -162,7 +162,7 @@ class Growth:
         return Lines(tuple(branches), "", _notes(self.trunk, False))
 
 
-def _whole(first: Knot) -> list[Knot]:
+def _whole(first: Node) -> list[Node]:
     """Return a line from its first position on; at a fork it follows the first continuation."""
     knots = [first]
     while knots[-1].next:
@@ -170,13 +170,13 @@ def _whole(first: Knot) -> list[Knot]:
     return knots
 
 
-def _branch(line: int, knots: Sequence[Knot]) -> Branch:
+def _branch(line: int, knots: Sequence[Node]) -> Branch:
     name = knots[0].name
     named = len(name) <= NAME
     actions = tuple(knot.action.text for knot in knots if knot.action)
     return Branch(line, knots[0].place - 1, actions, name if named else "", _notes(knots, named))
 
 
-def _notes(knots: Sequence[Knot], named: bool) -> tuple[Note, ...]:
+def _notes(knots: Sequence[Node], named: bool) -> tuple[Note, ...]:
     told = ((knot.place, knot.note(named and index == 0)) for index, knot in enumerate(knots))
     return tuple(Note(place, text) for place, text in told if text)

@@ -15,7 +15,7 @@ from engine.plugins.words.en import say
 from engine.registry import INFOS
 from engine.session.link import choices, read_link, write_link
 from engine.session.match import new_match
-from engine.session.narration import story_of
+from engine.session.narration import describe_action
 from engine.session.save import read_save, write_save
 
 ID = re.compile(r"[a-z][a-z0-9-]{1,39}")
@@ -106,7 +106,7 @@ def check_saves(game: AnyGame) -> None:
     """Check that a match survives a save after a move, and a link if nothing is hidden."""
     match = new_match(game)
     match = match.play(choices(game, match.state)[0]).settle(new_rng(0))
-    _demand(story_of(match, 0).strip(), say.no_story)
+    _demand(describe_action(match, 0).strip(), say.no_story)
     _demand(read_save(write_save(match)).match == match, say.save_differs)
     if not game.info.hidden:
         _demand(read_link(write_link(match)).match == match, say.link_differs)

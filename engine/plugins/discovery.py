@@ -15,21 +15,21 @@ from importlib.resources import files
 from engine.contract.game import AnyGame
 from engine.plugins.checks import FAULTS, Unfit, check_described, check_game, named
 from engine.plugins.words.en import say
-from engine.registry import GUESTS, REFUSED, Refusal, add_guest, remove_guest
+from engine.registry import PLUGINS, REFUSED, Refusal, add_plugin, remove_plugin
 
 GROUP = "oddcheckers.games"
 """The entry point group in which a wheel names its games."""
 NO_WHEELS: Mapping[str, str] = {}
 
 
-def find_wheels(broken: Mapping[str, str] = NO_WHEELS) -> None:
+def find_plugins(broken: Mapping[str, str] = NO_WHEELS) -> None:
     """Register the games of all installed wheels after the built-in ones, replacing earlier findings.
 
     `broken` maps names of wheels that are known to fail to the reason; they are skipped. `REFUSED` lists all
     refused games afterwards. Raises nothing but `KeyboardInterrupt`, which is a person stopping the program.
     """
-    for game_id in list(GUESTS):
-        remove_guest(game_id)
+    for game_id in list(PLUGINS):
+        remove_plugin(game_id)
     REFUSED[:] = [Refusal(name, why) for name, why in sorted(broken.items())]
     for name, wheel in sorted(_wheels().items()):
         if name not in broken:
@@ -89,11 +89,11 @@ def _take_game(point: EntryPoint, wheel: str) -> None:
     game = _loaded(point)
     check_described(game)
     _check_page(game, point)
-    add_guest(game, wheel)
+    add_plugin(game, wheel)
     try:
         check_game(game)
     except BaseException:
-        remove_guest(game.info.id)
+        remove_plugin(game.info.id)
         raise
 
 

@@ -51,7 +51,7 @@ from engine.remote.status import (  # fmt: skip
     played,
     with_item,
 )
-from engine.session.leaving import way_out
+from engine.session.clocks.clock import resignation_point
 from engine.session.match import Match
 
 
@@ -236,7 +236,7 @@ def _give_up(state: SharedState, entry: Entry) -> SharedState:
     if seat >= len(match.seats) or state.owner(seat) != entry.author:
         raise ProtocolError("not-your-seat", entry.author)
     late = entry.kind == LATE
-    way = way_out(match, seat) if late and match.game.info.resigning else None
+    way = resignation_point(match, seat) if late and match.game.info.resigning else None
     if way:
         return played(back(state, way[0]), way[1])
     return state._replace(match=match.agree(seat, late=late), asked=None, refused=None)

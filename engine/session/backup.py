@@ -17,11 +17,11 @@ GAMES = "game/"
 _BEGINS = '{"oddcheckers-everything"'
 
 
-class Newer(BadText):
+class NewerVersion(BadText):
     """Raised for a backup that a newer version of the app has written."""
 
 
-class Kept(NamedTuple):
+class BackupGame(NamedTuple):
     """A saved game in a backup."""
 
     name: str
@@ -29,27 +29,27 @@ class Kept(NamedTuple):
     save: str
 
 
-def write_everything(texts: Mapping[str, str], settings: object) -> str:
+def write_backup(texts: Mapping[str, str], settings: object) -> str:
     """Return the text of a backup file."""
     content = {"texts": dict(texts), "settings": settings}
     return json.dumps({"oddcheckers-everything": VERSION, "check": _sum(content), "content": content})
 
 
-def is_everything(text: str) -> bool:
+def is_backup(text: str) -> bool:
     """Return true if a text is a backup file, complete or cut off."""
     return text.lstrip("\ufeff \t\r\n").startswith(_BEGINS)
 
 
-def read_everything(text: str) -> tuple[dict[str, str], object]:
+def read_backup(text: str) -> tuple[dict[str, str], object]:
     """Return the texts and the settings of a backup.
 
-    Raises `BadText`, or `Newer`. The settings are not validated.
+    Raises `BadText`, or `NewerVersion`. The settings are not validated.
     """
     found = read_json(text.lstrip("\ufeff"), LIMIT, keys=VALUES)
     raw = found if isinstance(found, dict) else {}
     version, content = raw.get("oddcheckers-everything"), raw.get("content")
     if type(version) is int and version > VERSION:
-        raise Newer("a newer version has written it")
+        raise NewerVersion("a newer version has written it")
     if version != VERSION or raw.get("check") != _sum(content) or not isinstance(content, dict):
         raise BadText("it is damaged")
     texts = content.get("texts")
@@ -58,7 +58,7 @@ def read_everything(text: str) -> tuple[dict[str, str], object]:
     return texts, content.get("settings")
 
 
-def kept_games(texts: Mapping[str, str]) -> Iterator[Kept]:
+def games_in_backup(texts: Mapping[str, str]) -> Iterator[BackupGame]:
     """Yield the saved games of a backup.
 
     Each is stored as a line with a checksum, a header line with its name, and the save. The rest of a damaged
@@ -68,7 +68,7 @@ def kept_games(texts: Mapping[str, str]) -> Iterator[Kept]:
         if key.startswith(GAMES):
             _, _, rest = text.partition("\n")
             header, _, save = rest.partition("\n")
-            yield Kept(_name(header) or key, save or text)
+            yield BackupGame(_name(header) or key, save or text)
 
 
 def _name(header: str) -> str:

@@ -8,11 +8,11 @@ from itertools import groupby, pairwise, takewhile
 from types import UnionType
 from typing import NamedTuple, TypeAlias
 
-from engine.contract.events import Captured, Event, Moved, Removed
+from engine.contract.events import Captured, Event, Moved, Placed, Removed
 from engine.contract.game import AnyGame
-from engine.contract.piece_counts import in_words, name_of
+from engine.contract.piece_counts import by_name, in_words, name_of
 from engine.contract.search import Considered
-from engine.contract.values import Action, AnyState
+from engine.contract.values import TERMINAL, Action, AnyState
 from engine.session.narration import is_idle, result_words
 from engine.session.words.en import say, say_review
 
@@ -20,7 +20,7 @@ Pieces = Counter[str]
 """Number of pieces by name, as the texts list them."""
 
 
-class Line(NamedTuple):
+class ExplainedLine(NamedTuple):
     """Actions that are expected to follow one another, and their consequences."""
 
     actions: tuple[Action, ...]
@@ -33,13 +33,13 @@ class Line(NamedTuple):
     """The expected reply and what follows, as text, without actions that change nothing; "" if unknown."""
 
 
-Run: TypeAlias = tuple[int, int]
+Turn: TypeAlias = tuple[int, int]
 """Start and end of a turn among the actions of a line."""
 
 
 def line_from(
     game: AnyGame, state: AnyState, texts: Sequence[str], open_: bool = True, sure: bool = False
-) -> Line:
+) -> ExplainedLine:
     """Return the line of actions with these texts from a state on.
 
     The line ends early at a chance node or at an action that is not legal, and goes on while a single capture
@@ -53,10 +53,10 @@ def line_from(
         written.append(game.written(game.view(state, game.player(state)), action))
         state = game.apply(state, action)
         states.append(state)
-    gain = gained(game, states, found, sure) if found and open_ else ""
+    gain = benefit_of(game, states, found, sure) if found and open_ else ""
     after = _changing(game, states[1:], found[1:], written[1:])
     rest = say_review.then(after) if after else ""
-    return Line(tuple(found), tuple(written), gain, tuple(states), rest)
+    return ExplainedLine(tuple(found), tuple(written), gain, tuple(states), rest)
 
 
 def _changing(
@@ -75,7 +75,7 @@ def _named(game: AnyGame, state: AnyState, text: str) -> Action | None:
     return legal[0] if len(legal) == 1 and takes(game.events(state, legal[0])) else None
 
 
-def line_of(game: AnyGame, state: AnyState, each: Considered, open_: bool = True) -> Line:
+def line_of(game: AnyGame, state: AnyState, each: Considered, open_: bool = True) -> ExplainedLine:
     """Return the line of an action that a search has considered.
 
     For an action with only an upper bound, the benefit is unknown; its line shows just an answer to it.
@@ -88,7 +88,7 @@ def line_of(game: AnyGame, state: AnyState, each: Considered, open_: bool = True
     return line._replace(rest=say_review.answer(" ".join(line.written[slice(*run)])) if run else "")
 
 
-def answer_in(game: AnyGame, states: Sequence[AnyState]) -> Run | None:
+def answer_in(game: AnyGame, states: Sequence[AnyState]) -> Turn | None:
     """Return the first turn of a seat other than the one that begins."""
     deciders = [game.player(state) for state in states[:-1]]
     start = next((at for at, who in enumerate(deciders) if who != deciders[0]), len(deciders))
@@ -99,7 +99,7 @@ def answer_in(game: AnyGame, states: Sequence[AnyState]) -> Run | None:
 # --- what is gained ----------------------------------------------------------------------------------
 
 
-def gained(game: AnyGame, states: Sequence[AnyState], done: Sequence[Action], sure: bool = False) -> str:
+def benefit_of(game: AnyGame, states: Sequence[AnyState], done: Sequence[Action], sure: bool = False) -> str:
     """Return what the seat to decide first gains along these states, as text.
 
     If the game ends with the line, the result says enough.
@@ -128,11 +128,11 @@ def _exchange(
     taken, given = (in_words(game.words, pieces - even) for pieces in (won, lost))
     yield say.traded(in_words(game.words, even)) if even else ""
     yield say.exchange(taken, given)
-    if takes(happened[-1]) and takers(game, states[-1], happened[-1]):
+    if takes(happened[-1]) and recaptures(game, states[-1], happened[-1]):
         yield say.takes_back if game.player(states[-1]) == game.player(states[0]) else say.taken_back
 
 
-def takers(game: AnyGame, state: AnyState, happened: Sequence[Event]) -> list[Action]:
+def recaptures(game: AnyGame, state: AnyState, happened: Sequence[Event]) -> list[Action]:
     """Return the actions that recapture the piece that has just moved, or all captures if they are forced."""
     ends = {event.path[-1] for event in happened if isinstance(event, Moved)}
     struck = {action: _struck(game.events(state, action)) for action in game.legal_actions(state)}
@@ -222,3 +222,65 @@ def _wins_at_once(game: AnyGame, state: AnyState, seat: int) -> bool:
     """Return true if one action of a seat ends the game in its favour."""
     ends = (game.outcome(game.apply(state, action)) for action in game.legal_actions(state))
     return any(end and end.returns[seat] > 0 for end in ends)
+
+
+# --- prevented harm ---------------------------------------------------------------------------------------
+
+
+def prevented_harm(game: AnyGame, made: ExplainedLine, others: Sequence[ExplainedLine]) -> str:
+    """Return the harm that another action would have allowed, as text; "" if none was found.
+
+    Either the answers to all the others end the game, or the answer to one captures (or covers) a piece that
+    has stood there from the beginning and survives in the line of the action that was played.
+    """
+    seat = game.player(made.states[0])
+    if game.player(made.states[-1]) != TERMINAL and not answer_in(game, made.states):
+        return ""
+    answered = [(other, run) for other in others if (run := answer_in(game, other.states))]
+    run = answer_in(game, made.states)
+    if run and _loses(game, made, run, seat):
+        return ""
+    if answered and len(answered) == len(others) and all(_loses(game, *each, seat) for each in answered):
+        return _otherwise(game, *answered[0])
+    harmful = (each for each in answered if _spared(game, made, *each, seat))
+    return next((_otherwise(game, *each) for each in harmful), "")
+
+
+def _loses(game: AnyGame, line: ExplainedLine, run: Turn, seat: int) -> bool:
+    outcome = game.outcome(line.states[run[1]])
+    return outcome is not None and outcome.returns[seat] < 0
+
+
+def _spared(game: AnyGame, made: ExplainedLine, line: ExplainedLine, run: Turn, seat: int) -> bool:
+    """Return true if the answer hits a piece that the played line keeps."""
+    stood = _own(game, line.states[0], seat) & _own(game, line.states[run[0]], seat)
+    struck = _spots_hit(game, line, range(*run))
+    (lost, _), _ = changes(game, made.states, made.actions, seat)
+    theirs = [at for at, state in enumerate(made.states[:-1]) if game.player(state) != seat]
+    hit = _spots_hit(game, made, theirs)
+    at_stake = [(spot, art) for spot, art in stood if spot in struck]
+    kinds = by_name(game.words, Counter(art for _, art in at_stake))
+    return bool(at_stake) and not kinds & lost and not any(spot in hit for spot, _ in at_stake)
+
+
+def _own(game: AnyGame, state: AnyState, seat: int) -> set[tuple[str, str]]:
+    """Return the spots of a seat's pieces, each with its drawing."""
+    pieces = game.picture(game.view(state, None)).pieces
+    return {(piece.spot, piece.art) for piece in pieces if piece.owner == seat}
+
+
+def _spots_hit(game: AnyGame, line: ExplainedLine, places: Sequence[int]) -> set[str]:
+    """Return the spots where some of the actions of a line capture or place a piece."""
+    events = (event for at in places for event in game.events(line.states[at], line.actions[at]))
+    return {event.spot for event in events if isinstance(event, Captured | Placed)}
+
+
+def _otherwise(game: AnyGame, line: ExplainedLine, run: Turn) -> str:
+    start, stop = run
+    answer = [action.text for action in line.actions[start:stop]]
+    harm = line_from(game, line.states[start], answer).gain
+    return (
+        say.otherwise(" ".join(line.written[:start]), " ".join(line.written[start:stop]), harm)
+        if harm
+        else ""
+    )

@@ -14,7 +14,7 @@ from engine.contract.values import Outcome
 from engine.formats.names import is_date, player_name, tidy
 from engine.session.clocks.files import CONTROL, TERMINATION
 from engine.session.match import BOTH, Match
-from engine.session.serialization import LOSERS, TOLD
+from engine.session.serialization import LOSERS, REASON_LIMIT
 
 Tags: TypeAlias = tuple[tuple[str, str], ...]
 """Names and values of tags."""
@@ -79,7 +79,7 @@ def ended_by_file(match: Match, tags: Mapping[str, str], result: str, cut: bool 
     usual = bool(_USUAL.fullmatch(told.casefold()))
     if usual and not cut and match.log and match.player >= 0 and loser != BOTH:
         return match.agree(loser)
-    return match.filed(loser, "" if usual else told[:TOLD])
+    return match.filed(loser, "" if usual else told[:REASON_LIMIT])
 
 
 def result_text(outcome: Outcome | None) -> str:

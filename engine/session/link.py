@@ -23,7 +23,7 @@ from engine.formats.json_input import read_json
 from engine.registry import GAMES
 from engine.session.match import Match, new_match
 from engine.session.serialization import Shared, Unreadable, agreed_text, by_rules, options_text, read_agreed
-from engine.session.variations import ACTIONS_AT, Walk, lines_data, read_lines, walks
+from engine.session.variations import ACTIONS_AT, PlayedLine, played_lines, read_variations, variations_data
 from engine.session.words.en import say
 
 LINK_VERSION = 2
@@ -58,7 +58,7 @@ def write_link(match: Match, seats: str = "") -> str:
     against the rules.
     """
     match = match._replace(lines=until(match.lines, match.cursor))
-    played = walks(match)
+    played = played_lines(match)
     number = 0
     for walk in reversed(played):
         for state, action in reversed(list(zip(walk.states, walk.actions, strict=False))):
@@ -84,7 +84,7 @@ def _options(match: Match) -> str:
 
 def _shape(lines: Lines) -> str:
     """Return the tree of variations as JSON, with counts in place of the actions."""
-    data = lines_data(lines)
+    data = variations_data(lines)
     for item in data["branches"]:
         item[ACTIONS_AT] = len(item[ACTIONS_AT])
     return json.dumps(data, separators=(",", ":"))
@@ -137,11 +137,11 @@ class _Roll:
         self.number = number
         self.done = 0
 
-    def walk(self, at: int, state: AnyState, count: int) -> Steps[Walk]:
+    def walk(self, at: int, state: AnyState, count: int) -> Steps[PlayedLine]:
         """Return the next line of play, from a state at a place. Raises `ValueError`."""
         if not 0 <= count <= LINK_ACTIONS - self.done:
             raise ValueError("too many actions")
-        walk = Walk(at, [state], [])
+        walk = PlayedLine(at, [state], [])
         for done in range(count):
             actions = choices(self.game, walk.states[-1])
             if not actions:
@@ -156,17 +156,17 @@ class _Roll:
 
 def _unroll(match: Match, count: int, shape: Any, roll: _Roll) -> Steps[Match]:
     """Return the match of a number, with its variations."""
-    walks = [(yield from roll.walk(0, match.state, count))]
+    played_lines = [(yield from roll.walk(0, match.state, count))]
     for item in shape["branches"]:
         parent, at, size = item[0], item[1], item[ACTIONS_AT]
-        walk = yield from roll.walk(at, walks[parent].state_at(at), size)
+        walk = yield from roll.walk(at, played_lines[parent].state_at(at), size)
         item[ACTIONS_AT] = [action.text for action in walk.actions]
-        walks.append(walk)
+        played_lines.append(walk)
     if roll.number:
         raise ValueError("something is left over")
-    own = walks[0]
+    own = played_lines[0]
     match = match._replace(log=tuple(own.actions), states=tuple(own.states), cursor=count)
-    return match._replace(lines=read_lines(shape, match.texts))
+    return match._replace(lines=read_variations(shape, match.texts))
 
 
 def _seal(game_id: str, body: bytes, version: int = PLAIN_VERSION) -> str:

@@ -82,7 +82,7 @@ def _come_to_light(event: Revealed | Looked | Rolled | Drawn | Ordered, words: G
             return _order(event, words)
 
 
-def story(events: tuple[Event, ...], words: GameWords) -> str:
+def describe(events: tuple[Event, ...], words: GameWords) -> str:
     """Return the events of one action as a short text."""
     ends = [event.path[-1] for event in events if isinstance(event, Moved)]
     burnt = blast(events, words)
@@ -91,9 +91,9 @@ def story(events: tuple[Event, ...], words: GameWords) -> str:
     return " ".join([*told, burnt] if burnt else told)
 
 
-def story_of(match: Match, index: int, seat: int | None = None) -> str:
+def describe_action(match: Match, index: int, seat: int | None = None) -> str:
     """Return the events of action `index` of the log as text, as far as `seat` may know them."""
-    return story(match.game.events(match.states[index], match.log[index], seat), match.game.words)
+    return describe(match.game.events(match.states[index], match.log[index], seat), match.game.words)
 
 
 def blast(events: tuple[Event, ...], words: GameWords) -> str:
@@ -115,7 +115,7 @@ def _order(event: Ordered, words: GameWords) -> str:
     return say.ordered(who, event.placed, event.whole) if event.placed else say.knows_pile(who)
 
 
-def follows(before: tuple[Event, ...], events: tuple[Event, ...]) -> bool:
+def continues_entry(before: tuple[Event, ...], events: tuple[Event, ...]) -> bool:
     """Return true if the events continue the log entry of the action before.
 
     Events that follow an action without effect replace its entry.
@@ -130,8 +130,8 @@ def is_idle(events: tuple[Event, ...]) -> bool:
     return bool(events) and all(isinstance(event, Told) and event.idle for event in events)
 
 
-def joined(before: tuple[Event, ...], events: tuple[Event, ...]) -> tuple[Event, ...]:
-    """Return the events of two actions as one, where the second `follows` the first."""
+def joined_entry(before: tuple[Event, ...], events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """Return the events of two actions as one, where the second `continues_entry` the first."""
     if is_idle(before):
         return events
     *most, earlier = before
@@ -140,21 +140,21 @@ def joined(before: tuple[Event, ...], events: tuple[Event, ...]) -> tuple[Event,
     return (*most, later._replace(placed=max(earlier.placed, later.placed)), *rest)
 
 
-def entries(told: Iterable[tuple[Event, ...]]) -> list[tuple[Event, ...]]:
+def log_entries(told: Iterable[tuple[Event, ...]]) -> list[tuple[Event, ...]]:
     """Return the events of each log entry; actions that continue one another share an entry."""
     found: list[tuple[Event, ...]] = []
     for events in told:
-        if found and follows(found[-1], events):
-            found[-1] = joined(found[-1], events)
+        if found and continues_entry(found[-1], events):
+            found[-1] = joined_entry(found[-1], events)
         else:
             found.append(events)
     return found
 
 
-def telling(events: tuple[Event, ...], words: GameWords) -> str:
+def announcement(events: tuple[Event, ...], words: GameWords) -> str:
     """Return a short description for screen readers, with the meaning of anything revealed."""
     means = [event.means for event in events if isinstance(event, Revealed | Rolled) and event.means]
-    return " ".join([story(tuple(_short(event) for event in events), words), *map(words.means, means)])
+    return " ".join([describe(tuple(_short(event) for event in events), words), *map(words.means, means)])
 
 
 def _short(event: Event) -> Event:

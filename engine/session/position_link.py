@@ -24,7 +24,7 @@ _PLAIN = "/:;,=?~!*+.-_"
 """Characters besides letters and digits that stay unencoded in a link."""
 
 
-class Written(NamedTuple):
+class PositionLink(NamedTuple):
     """The parts of a position link; the text may not be a valid position."""
 
     game: AnyGame
@@ -50,7 +50,7 @@ def write_position(game: AnyGame, text: str, options: Options) -> str:
     return f"{game.info.id}/{quote(text.strip().replace(' ', '_') + open_, safe=_PLAIN, errors='replace')}"
 
 
-def read_position(fragment: str) -> Written:
+def read_position(fragment: str) -> PositionLink:
     """Return the parts of a fragment. Raises `Unreadable` for an unknown game or option."""
     found = _GAME.match(fragment)
     if not found or len(fragment) > LINK_LIMIT:
@@ -62,7 +62,7 @@ def read_position(fragment: str) -> Written:
         given[option[1]] = option[2]
         text = text[: option.start()]
     try:
-        return Written(game, text.replace("_", " "), game.settle_options(given))
+        return PositionLink(game, text.replace("_", " "), game.settle_options(given))
     except BadOption as fault:
         raise Unreadable(
             say.link_option(";".join(f"{key}={value}" for key, value in given.items()))

@@ -14,7 +14,7 @@ from engine.formats.json_input import read_json
 from engine.registry import GAMES
 from engine.session.match import Match, Replay, new_match
 from engine.session.serialization import Foreign, Shared, Unreadable, agreed_text, by_rules, read_agreed
-from engine.session.variations import lines_data, read_lines
+from engine.session.variations import read_variations, variations_data
 from engine.session.words.en import say
 
 SAVE_VERSION = 1
@@ -48,11 +48,11 @@ def write_save(match: Match, seats: str = "") -> str:
     if match.recorded:
         content["recorded"] = True
     if match.lines:
-        content["lines"] = lines_data(match.lines)
+        content["lines"] = variations_data(match.lines)
     return _sealed(content)
 
 
-def with_lines_of_save(text: str, other: str) -> str:
+def with_variations_of_save(text: str, other: str) -> str:
     """Return a save with everything that only `other`, of the same game, contains, as variations.
 
     No action is played. If either of them is invalid, the save stays as it is.
@@ -62,7 +62,7 @@ def with_lines_of_save(text: str, other: str) -> str:
     except (ValueError, KeyError, TypeError):
         return text
     lines = united(*mine, *theirs)
-    return text if lines == mine[1] else _sealed({**content, "lines": lines_data(lines)})
+    return text if lines == mine[1] else _sealed({**content, "lines": variations_data(lines)})
 
 
 def with_note(text: str, change: Callable[[str], str]) -> str:
@@ -83,7 +83,7 @@ def _tree(text: str) -> tuple[dict[str, Any], tuple[Texts, Lines]]:
     log = content["log"]
     if not all(isinstance(action, str) for action in log):
         raise TypeError("an action is no text")
-    return content, (tuple(log), read_lines(content["lines"], log) if "lines" in content else Lines())
+    return content, (tuple(log), read_variations(content["lines"], log) if "lines" in content else Lines())
 
 
 def _sealed(content: dict[str, Any]) -> str:
@@ -113,7 +113,7 @@ def save_steps(text: str, known: Match | None = None) -> Steps[Shared]:
             raise Unreadable(say.save_unknown(content["game"]))
         game = by_rules(game, content["rules"])
         match = new_match(game, content["options"], content["start"], content.get("recorded") is True)
-        lines = read_lines(content["lines"], content["log"]) if "lines" in content else Lines()
+        lines = read_variations(content["lines"], content["log"]) if "lines" in content else Lines()
         match = yield from _replay(_common(match, known, content["log"]), content["log"])
         match = match._replace(lines=lines)
         match = match.goto(content["cursor"])

@@ -16,7 +16,7 @@ PLAYERS = (0, 1)
 LOSERS: Mapping[str, int | None] = {"1-0": 1, "0-1": 0, "1/2-1/2": None, "0-0": BOTH}
 """The seat that lost, by the results in files; the first number belongs to the first seat."""
 _RESULT = {loser: result for result, loser in LOSERS.items()}
-TOLD = 200
+REASON_LIMIT = 200
 """Maximum length of a file's text about the end, in characters."""
 
 
@@ -65,7 +65,7 @@ def read_agreed(match: Match, text: str) -> Match:
         _, result, told = text.split(" ", 2)
         if result not in LOSERS or len(match.seats) != len(PLAYERS):
             raise ValueError("no such result")
-        return match.filed(LOSERS[result], told[:TOLD])
+        return match.filed(LOSERS[result], told[:REASON_LIMIT])
     if text in ("", "draw"):
         return match.agree() if text else match
     word, seat = text.split(" ")

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from engine.contract.events import Captured, Crowned
 from engine.contract.game import AnyGame
 from engine.contract.values import Action, AnyState
-from engine.session.explanations import Line, answer_in, changes, line_from, takers, takes
+from engine.session.explanations import ExplainedLine, answer_in, changes, line_from, recaptures, takes
 from engine.session.words.en import say
 
 Worthy: TypeAlias = dict[Action, float]
@@ -20,7 +20,7 @@ SURE = 0.999_999
 """Largest value that is not taken for the end of the game."""
 
 
-def prevented(game: AnyGame, made: Line) -> str:
+def stopped_threat(game: AnyGame, made: ExplainedLine) -> str:
     """Return the opponent's threat that the turn has stopped, as text.
 
     Return "" if there is none, no seat can pass, or the game or the turn may not go on. A check may only have
@@ -33,7 +33,7 @@ def prevented(game: AnyGame, made: Line) -> str:
     return say.unless(*_told(game, passed, gone)) if gone else ""
 
 
-def threatened(game: AnyGame, made: Line) -> str:
+def new_threat(game: AnyGame, made: ExplainedLine) -> str:
     """Return a new threat that a turn makes, as text; "" if the opponent must capture."""
     theirs = _theirs(game, made)
     if theirs is None or must_take(game, theirs):
@@ -43,7 +43,7 @@ def threatened(game: AnyGame, made: Line) -> str:
     return say.threatens(*_told(game, passed, new)) if new else ""
 
 
-def left_open(game: AnyGame, made: Line) -> str:
+def open_reply(game: AnyGame, made: ExplainedLine) -> str:
     """Return the opponent's good reply to a turn, unless exactly that is expected.
 
     A chance node in between may change that.
@@ -61,7 +61,7 @@ def must_take(game: AnyGame, state: AnyState) -> bool:
     return all(takes(game.events(state, action)) for action in game.legal_actions(state))
 
 
-def _answers(game: AnyGame, made: Line) -> set[Action]:
+def _answers(game: AnyGame, made: ExplainedLine) -> set[Action]:
     """Return the opponent's expected reply, if it is known."""
     run = answer_in(game, made.states)
     return {made.actions[run[0]]} if run else set()
@@ -73,7 +73,7 @@ def _without(found: Worthy, others: Iterable[Action]) -> Worthy:
     return {action: brought for action, brought in found.items() if action.path[:2] not in ways}
 
 
-def _theirs(game: AnyGame, made: Line) -> AnyState | None:
+def _theirs(game: AnyGame, made: ExplainedLine) -> AnyState | None:
     """Return the opponent's state after the turn; None if it is unknown or cannot be judged.
 
     Chance nodes in between are skipped.
@@ -115,7 +115,7 @@ def _brings(game: AnyGame, state: AnyState, action: Action, seat: int) -> float:
     if not takes(happened, Captured | Crowned):
         return 0.0
     other = after if game.player(after) == 1 - seat else game.passed(after)
-    replies = [] if other is None else [game.apply(other, each) for each in takers(game, other, happened)]
+    replies = [] if other is None else [game.apply(other, each) for each in recaptures(game, other, happened)]
     if not game.kernel():
         (lost, new), (won, _) = changes(game, (state, after), (action,), seat)
         return 0.0 if replies else float(won.total() + new.total() - lost.total())

@@ -11,7 +11,7 @@ from engine.session.match import Match, new_match
 from engine.session.puzzles.attempt import DONE, Attempt
 
 
-class Tour(NamedTuple):
+class TutorialRun(NamedTuple):
     """Progress in a tutorial. The actions played are in the match."""
 
     guide: Guide
@@ -64,16 +64,16 @@ class Tour(NamedTuple):
             return self.trial.wrong and not self.left(match)
         return match.cursor > self.since and self.left(match) is None
 
-    def peeked(self) -> Tour:
+    def peeked(self) -> TutorialRun:
         """Return the progress with the solution shown, which is recorded for a puzzle."""
         return self._replace(trial=self.trial._replace(shown=True)) if self.trial else self
 
-    def after(self, match: Match) -> Tour:
+    def after(self, match: Match) -> TutorialRun:
         """Return the next step, beginning at the cursor of the match."""
         return self._replace(at=self.at + 1, since=match.cursor)
 
 
-def match_of(game: AnyGame, tour: Tour) -> Match:
+def step_match(game: AnyGame, tour: TutorialRun) -> Match:
     """Return the match for a step that sets up a position: the first one, or one of its own."""
     match = new_match(game, dict(tour.guide.options), tour.step.position or tour.guide.position)
     for text in tour.step.before:

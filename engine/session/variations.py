@@ -20,13 +20,13 @@ ACTIONS_AT = 3
 """Index of the actions in the data of a branch."""
 
 
-def along(match: Match, line: int) -> Steps[Match]:
+def variation_match(match: Match, line: int) -> Steps[Match]:
     """Return a match that follows a variation to its end, one action a step.
 
     It has no variations of its own. Raises `Unreadable` if the variation breaks the rules.
     """
     path = path_to(match.texts, match.lines, line)
-    begun = known(match, path)
+    begun = common_start(match, path)
     replay = Replay(begun)
     for index in range(begun.cursor, len(path)):
         replay.play(_legal(match, replay.state, path[index]))
@@ -34,14 +34,14 @@ def along(match: Match, line: int) -> Steps[Match]:
     return replay.match
 
 
-def known(match: Match, path: Texts) -> Match:
+def common_start(match: Match, path: Texts) -> Match:
     """Return a match without variations that follows the path as far as its log does."""
     place = find(match.texts, Lines(), path).place
     log, states = match.log[:place], match.states[: place + 1]
     return match._replace(log=log, states=states, cursor=place, agreed=None, lines=Lines())
 
 
-class Walk(NamedTuple):
+class PlayedLine(NamedTuple):
     """A variation being played, with one more state than actions."""
 
     at: int
@@ -55,14 +55,14 @@ class Walk(NamedTuple):
         return self.states[place - self.at]
 
 
-def walks(match: Match) -> list[Walk]:
+def played_lines(match: Match) -> list[PlayedLine]:
     """Play all variations: first the main line up to the cursor, then the branches.
 
     Raises `Unreadable` if a variation breaks the rules.
     """
-    found = [Walk(0, list(match.states[: match.cursor + 1]), list(match.played))]
+    found = [PlayedLine(0, list(match.states[: match.cursor + 1]), list(match.played))]
     for branch in match.lines.branches:
-        walk = Walk(branch.at, [found[branch.parent].state_at(branch.at)], [])
+        walk = PlayedLine(branch.at, [found[branch.parent].state_at(branch.at)], [])
         for text in branch.actions:
             walk.actions.append(_legal(match, walk.states[-1], text))
             walk.states.append(match.game.apply(walk.states[-1], walk.actions[-1]))
@@ -77,7 +77,7 @@ def _legal(match: Match, state: AnyState, text: str) -> Action:
         raise Unreadable(say.line_wrong) from fault
 
 
-def with_lines_of(match: Match, other: Match) -> Match:
+def with_variations_of(match: Match, other: Match) -> Match:
     """Return the match with all actions of another match of the same game as variations."""
     begins = match.game, match.options, match.start, match.recorded
     same = begins == (other.game, other.options, other.start, other.recorded)
@@ -87,14 +87,14 @@ def with_lines_of(match: Match, other: Match) -> Match:
 # --- as data -----------------------------------------------------------------------------------------
 
 
-def lines_data(lines: Lines) -> Data:
-    """Return variations as plain data, for `read_lines`."""
+def variations_data(lines: Lines) -> Data:
+    """Return variations as plain data, for `read_variations`."""
     branches = [[b.parent, b.at, b.name, list(b.actions), _plain(b.notes)] for b in lines.branches]
     return {"name": lines.name, "notes": _plain(lines.notes), "branches": branches}
 
 
-def read_lines(data: Any, trunk: Sequence[str]) -> Lines:
-    """Return the variations in the data of `lines_data`, for a game with these actions.
+def read_variations(data: Any, trunk: Sequence[str]) -> Lines:
+    """Return the variations in the data of `variations_data`, for a game with these actions.
 
     Raises `ValueError`. The rules are checked only when a variation is played.
     """

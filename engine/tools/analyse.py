@@ -12,12 +12,12 @@ from engine.contract.rng import new_rng
 from engine.contract.search import Considered
 from engine.contract.values import TERMINAL
 from engine.registry import find_game
-from engine.session.explanations import Line, line_of
+from engine.session.explanations import ExplainedLine, line_of
 from engine.session.match import Match, new_match
-from engine.session.review.points import Point, points_of, worth
-from engine.session.review.review import Review, Task, begin, is_choice
+from engine.session.review.points import TurningPoint, points_of, value_text
+from engine.session.review.review import Review, Task, begin_review, is_choice
 from engine.tools.errors import BadInput
-from engine.tools.processes import in_turn
+from engine.tools.processes import run_parallel
 from engine.tools.reading import first_game
 
 SEED = 0
@@ -47,7 +47,7 @@ def review(args: Namespace) -> None:
     """Print the chances after each decision as they are found, then the turning points."""
     match = first_game(Path(args.file))
     print(f"{match.game.info.title}, {len(match.log)} actions")
-    done = begin(match)
+    done = begin_review(match)
     for task, done in _steps(match, args.jobs):
         if task.times == 1:
             print(f"{task.at + 1}. {_shares(match, done.judged[-1].best.chances)}", flush=True)
@@ -59,11 +59,11 @@ def review(args: Namespace) -> None:
 
 def _steps(match: Match, jobs: int) -> Iterator[tuple[Task, Review]]:
     """Yield each finished task with the review after it; `jobs` run in parallel."""
-    done = begin(match)
+    done = begin_review(match)
     while done.tasks:
         parts = [[Task(at) for at in share if is_choice(match, at)] for share in done.left]
         parts = parts or [[task] for task in done.tasks]
-        for found in in_turn([partial(_looked, match, part) for part in parts], jobs):
+        for found in run_parallel([partial(_looked, match, part) for part in parts], jobs):
             for task, best, depth in found:
                 done = done.told(task, best, depth)
                 yield task, done
@@ -80,7 +80,7 @@ def _looked(match: Match, part: Sequence[Task]) -> list[tuple[Task, tuple[Consid
     return found
 
 
-def _told(match: Match, point: Point) -> str:
+def _told(match: Match, point: TurningPoint) -> str:
     return (
         f"{point.at + 1}. {match.seats[point.seat]} {point.played.written[0]}: {point.title}. "
         f"{point.after}{_following(point.played)}. "
@@ -88,14 +88,14 @@ def _told(match: Match, point: Point) -> str:
     )
 
 
-def _following(line: Line) -> str:
+def _following(line: ExplainedLine) -> str:
     """Return the expected line after the first action, and its benefit."""
     then = f", {line.rest}" if line.rest else ""
     return f"{then}{f': {line.gain}' if line.gain else ''}"
 
 
 def _worth(match: Match, each: Considered, seat: int) -> str:
-    return worth(match.game, each, each.chances[seat])
+    return value_text(match.game, each, each.chances[seat])
 
 
 def _shares(match: Match, chances: Sequence[float]) -> str:

@@ -7,14 +7,15 @@ from functools import partial
 from typing import NamedTuple, TypeAlias
 
 from engine.ai.agents import Agent
+from engine.ai.alphabeta import WON, search
+from engine.contract.budget import Budget
 from engine.contract.chance import sample
 from engine.contract.game import AnyGame
 from engine.contract.rng import Rng, new_rng
-from engine.contract.values import CHANCE, TERMINAL, Action, AnyState, Outcome
+from engine.contract.values import CHANCE, RESIGN, TERMINAL, Action, AnyState, Outcome
 from engine.session.match import Match
-from engine.tools.openings import opened
-from engine.tools.paired_chance import Fate
-from engine.tools.processes import in_turn
+from engine.tools.paired_chance import PairedChance
+from engine.tools.processes import run_parallel
 from engine.tools.statistics import Tally
 
 Draw: TypeAlias = Callable[[AnyGame, AnyState, Rng], Action]
@@ -71,7 +72,7 @@ class Contest(NamedTuple):
         """Play a game, by its number from 0; `luck` is the seed of its pair."""
         count = len(self.start.seats)
         sides = _one_seat(index, count) if self.alone else _every_other(index, count)
-        match, fate = opened(self.start, self.opening, luck), Fate(count)
+        match, fate = random_opening(self.start, self.opening, luck), PairedChance(count)
         draw = fate.draw if self.steady else sample
         for later in play_out(match, [self.make[side]() for side in sides], luck, draw):
             match = later
@@ -98,7 +99,7 @@ class Contest(NamedTuple):
             partial(self._pair, first, min(first + 2, games), source.getrandbits(64))
             for first in range(0, games, 2)
         ]
-        yield from in_turn(tasks, jobs)
+        yield from run_parallel(tasks, jobs)
 
     def tally(self, games: int, seed: int, jobs: int = 1) -> Tally:
         """Play that many games, and return their statistics."""
@@ -129,3 +130,43 @@ def _one_seat(index: int, count: int) -> list[str]:
 
 def _of(values: Sequence[float], sides: list[str], side: str) -> list[float]:
     return [value for value, owner in zip(values, sides, strict=True) if owner == side]
+
+
+# --- random openings --------------------------------------------------------------------------------------
+
+NODES = 20_000
+"""Number of positions to search for a forced win after an opening, in games with a kernel."""
+TRIES = 100
+"""Maximum number of decided openings before the next one is accepted: there may be no other."""
+
+
+def random_opening(start: Match, decisions: int, luck: int) -> Match:
+    """Return the start after some random decisions: no seat resigns, and decided games are redrawn."""
+    if not decisions:
+        return start
+    rng = new_rng(luck)
+    for _ in range(TRIES):
+        match = start.settle(rng)
+        for _ in range(decisions):
+            if match.player != TERMINAL:
+                played = [a for a in match.game.legal_actions(match.state) if a.text != RESIGN]
+                match = match.play(rng.choice(played)).settle(rng)
+        if match.player != TERMINAL and not _decided(match):
+            break
+    return match
+
+
+def _decided(match: Match) -> bool:
+    """Return true if a forced win is found; without a kernel, if one action wins the game."""
+    kernel = match.game.kernel()
+    if kernel is None:
+        return _won_at_once(match)
+    *_, last = search(kernel, match.state.position, Budget(nodes=NODES))
+    return abs(last.score) >= WON
+
+
+def _won_at_once(match: Match) -> bool:
+    """Return true if one action of the seat to decide wins the game."""
+    game, player = match.game, match.player
+    ends = (game.outcome(game.apply(match.state, action)) for action in game.legal_actions(match.state))
+    return any(end is not None and end.returns[player] > 0 for end in ends)

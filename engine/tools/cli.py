@@ -12,7 +12,7 @@ from typing import Any, NoReturn
 
 from engine.ai.levels import UnknownAgent
 from engine.contract.values import BadOption, BadPosition
-from engine.plugins.discovery import find_wheels
+from engine.plugins.discovery import find_plugins
 from engine.registry import REFUSED, UnknownGame
 from engine.tools import analyse as looking
 from engine.tools import commands, contests, reading
@@ -53,7 +53,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _find_wheels() -> None:
     """Register the plugin games; report refused ones, which affect no command."""
-    find_wheels()
+    find_plugins()
     for name, why in REFUSED:
         print(f"{_Parser.NAME}: {_one_line(f'{name} is left out: {why}')}", file=sys.stderr)
 

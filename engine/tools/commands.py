@@ -5,17 +5,17 @@ from __future__ import annotations
 from argparse import Namespace
 from importlib import import_module
 from importlib.util import find_spec
+from time import perf_counter
 
 from engine.ai.levels import AGENTS, make_agent
 from engine.contract.rng import new_rng
-from engine.contract.values import CHANCE, AnyView
+from engine.contract.values import CHANCE, TERMINAL, AnyView
 from engine.registry import GAMES, find_game
 from engine.session.link import choices
 from engine.session.match import Match, new_match
-from engine.session.narration import ending, story_of
+from engine.session.narration import describe_action, ending
 from engine.tools.accuracy import bench_analysis
 from engine.tools.arena import play_out
-from engine.tools.bench import bench_any
 from engine.tools.calibrate import calibrate
 from engine.tools.contests import contest
 from engine.tools.errors import BadInput
@@ -102,7 +102,7 @@ def _log_line(match: Match) -> str:
     who = "chance" if decider == CHANCE else match.seats[decider]
     view = match.game.view(match.states[index], decider if decider >= 0 else None)
     called = match.game.written(view, match.log[index])
-    words = f"{match.cursor}. {who} {called}: {story_of(match, index)}"
+    words = f"{match.cursor}. {who} {called}: {describe_action(match, index)}"
     return words.strip().rstrip(":")
 
 
@@ -117,3 +117,25 @@ def _print_result(match: Match) -> None:
         returns = zip(match.seats, outcome.returns, strict=True)
         print(f"Result: {ending(match, match.seats)}")
         print(f"Returns: {', '.join(f'{seat} {value:+g}' for seat, value in returns)}")
+
+
+SECONDS = 1.0
+
+
+def bench_any(start: Match, seconds: float = SECONDS) -> float:
+    """Play random games for about `seconds`, print the rate, and return it in actions a second.
+
+    An action is one listing of the legal actions and one `Game.apply`. 0 if the game is over at the start.
+    """
+    game, rng = start.game, new_rng(0)
+    actions, began = 0, perf_counter()
+    elapsed = 0.0
+    while elapsed < seconds and start.player != TERMINAL:
+        state = start.state
+        while game.player(state) != TERMINAL:
+            state = game.apply(state, rng.choice(choices(game, state)))
+            actions += 1
+        elapsed = perf_counter() - began
+    rate = actions / elapsed if elapsed else 0.0
+    print(f"{game.info.title}: {rate:,.0f} actions a second in {actions:,} random actions")
+    return rate

@@ -17,7 +17,7 @@ from engine.contract.values import Action, AnyState
 LOSS = -1.0
 
 
-class Fate:
+class PairedChance:
     """Draws chance outcomes in one game, and tracks their likelihood and luck."""
 
     def __init__(self, seats: int) -> None:

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 
 
-def in_turn(tasks: Sequence[Callable[[], T]], jobs: int = 1) -> Generator[T, None, None]:
+def run_parallel(tasks: Sequence[Callable[[], T]], jobs: int = 1) -> Generator[T, None, None]:
     """Yield the result of each task, in order; `jobs` of them run in parallel.
 
     The caller may close the iterator early.

@@ -12,9 +12,9 @@ from engine.contract.steps import finish
 from engine.contract.values import BadOption, BadPosition
 from engine.formats.encoding import decoded
 from engine.formats.json_input import BadText, read_json
-from engine.formats.lists import listing
+from engine.formats.lists import list_games
 from engine.formats.names import player_name, tidy
-from engine.session.backup import LIMIT, is_everything, kept_games, read_everything
+from engine.session.backup import LIMIT, games_in_backup, is_backup, read_backup
 from engine.session.files import read_names, result_text
 from engine.session.link import read_link
 from engine.session.match import Match, new_match
@@ -28,7 +28,7 @@ from engine.session.serialization import Foreign, Unreadable
 from engine.tools.errors import BadInput
 
 
-class Found(NamedTuple):
+class FoundGame(NamedTuple):
     """A game in a file; `match` is None if it cannot be read."""
 
     match: Match | None
@@ -38,7 +38,7 @@ class Found(NamedTuple):
 
 def read(args: Namespace) -> None:
     """Print the games of a file, as JSON or a few lines each. Raises `BadInput` if there are none."""
-    games = [told(found) for found in games_of(Path(args.file))]
+    games = [report_of(found) for found in games_of(Path(args.file))]
     if args.json:
         print(json.dumps(games, indent=1, ensure_ascii=False))
         return
@@ -51,7 +51,7 @@ def first_game(path: Path) -> Match:
     return next(found.match for found in games_of(path) if found.match)
 
 
-def games_of(path: Path) -> list[Found]:
+def games_of(path: Path) -> list[FoundGame]:
     """Return the games of a file. Raises `BadInput` if none of them, or the file itself, can be read."""
     try:
         with path.open("rb") as file:
@@ -69,10 +69,10 @@ def games_of(path: Path) -> list[Found]:
     return found
 
 
-def _games(text: str, suffix: str) -> Iterator[Found]:
+def _games(text: str, suffix: str) -> Iterator[FoundGame]:
     """Yield the games of a text: a backup, a saved game, games in a notation, or else a link."""
-    if is_everything(text):
-        for kept in kept_games(read_everything(text)[0]):
+    if is_backup(text):
+        for kept in games_in_backup(read_backup(text)[0]):
             yield _kept(kept.save)
         return
     try:
@@ -86,17 +86,17 @@ def _games(text: str, suffix: str) -> Iterator[Found]:
             raise Unreadable(str(fault)) from fault
 
 
-def _kept(save: str) -> Found:
+def _kept(save: str) -> FoundGame:
     try:
         return _saved(save)
     except Unreadable as fault:
-        return Found(None, (), (str(fault),))
+        return FoundGame(None, (), (str(fault),))
 
 
-def _saved(text: str) -> Found:
+def _saved(text: str) -> FoundGame:
     shared = read_save(text.lstrip("\ufeff"))
     match = shared.match if shared.match.agreed else shared.match.goto(len(shared.match.log))
-    return Found(match, _names(shared.seats, len(match.seats)))
+    return FoundGame(match, _names(shared.seats, len(match.seats)))
 
 
 def _names(seats: str, count: int) -> tuple[str, ...]:
@@ -108,25 +108,25 @@ def _names(seats: str, count: int) -> tuple[str, ...]:
     return tuple((names + [""] * count)[:count])
 
 
-def _listed(text: str, suffix: str) -> Iterator[Found]:
-    collection = finish(listing(text))
+def _listed(text: str, suffix: str) -> Iterator[FoundGame]:
+    collection = finish(list_games(text))
     for index in range(len(collection.games)):
         try:
             opened = finish(game_of(collection, index, suffix))
         except Unreadable as fault:
-            yield Found(None, (), (str(fault),))
+            yield FoundGame(None, (), (str(fault),))
         else:
-            yield Found(opened.match, read_names(opened.notation, opened.tags), opened.left_out)
+            yield FoundGame(opened.match, read_names(opened.notation, opened.tags), opened.left_out)
 
 
-def _linked(fragment: str) -> Found:
+def _linked(fragment: str) -> FoundGame:
     if is_position_link(fragment):
         game, text, options = read_position(fragment)
-        return Found(new_match(game, options, text))
-    return Found(read_link(fragment).match)
+        return FoundGame(new_match(game, options, text))
+    return FoundGame(read_link(fragment).match)
 
 
-def told(found: Found) -> dict[str, Any]:
+def report_of(found: FoundGame) -> dict[str, Any]:
     """Return the report on a game, as plain data."""
     match = found.match
     lines = match.lines if match else None

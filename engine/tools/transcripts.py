@@ -15,7 +15,7 @@ def name_of(state: SharedState, device: int) -> str:
     return f"{person.name or 'somebody'} ({device})" if person else f"device {device}"
 
 
-def said(state: SharedState, entries: Sequence[Entry], index: int) -> str:
+def describe_entry(state: SharedState, entries: Sequence[Entry], index: int) -> str:
     """Return a short description of one of the entries, which fold to `state`."""
     entry = entries[index]
     first, *rest = *entry.parts, ""

@@ -12,12 +12,12 @@ from engine.remote.crypto.chain import write_opening
 from engine.remote.entries import Entry, write_entry
 from engine.remote.status import SharedState
 from engine.remote.validation import Report, checking, read_transcript
-from engine.session.backup import LIMIT, is_everything, kept_games, read_everything
+from engine.session.backup import LIMIT, games_in_backup, is_backup, read_backup
 from engine.session.match import Match
 from engine.session.narration import ending
 from engine.session.save import read_save
 from engine.tools.errors import BadInput
-from engine.tools.transcripts import name_of, said
+from engine.tools.transcripts import describe_entry, name_of
 
 WRONG = 1
 """Exit status if something is wrong."""
@@ -58,14 +58,14 @@ def verify(args: Namespace) -> int:
     try:
         with file.open(encoding="utf-8-sig") as opened:
             text = opened.read(LIMIT + 1)
-        return _verify_all(text) if is_everything(text) else _verify(text)
+        return _verify_all(text) if is_backup(text) else _verify(text)
     except (OSError, ValueError) as fault:
         raise BadInput(f"{file}: {fault}") from fault
 
 
 def _verify_all(text: str) -> int:
     """Check all remote games of a backup. Raises `ValueError` if there are none."""
-    games = [kept for kept in kept_games(read_everything(text)[0]) if JOINT in kept.save]
+    games = [kept for kept in games_in_backup(read_backup(text)[0]) if JOINT in kept.save]
     if not games:
         raise ValueError(NONE)
     wrong = 0
@@ -120,7 +120,7 @@ def _lines(report: Report, state: SharedState) -> Iterator[str]:
     dealt = {deal.place: deal for deal in report.deals}
     last = report.fault.place if report.fault else len(report.entries)
     for index, entry in enumerate(report.entries[:last]):
-        yield f"{index + 1:5}  {name_of(state, entry.author)}: {said(state, report.entries, index)}"
+        yield f"{index + 1:5}  {name_of(state, entry.author)}: {describe_entry(state, report.entries, index)}"
         if deal := dealt.get(index):
             opened = " ".join(map(write_opening, deal.openings))
             yield f"       dealt after {deal.at} actions: {deal.outcome or 'who sits where'}, out of {opened}"

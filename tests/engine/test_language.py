@@ -24,7 +24,7 @@ from engine.contract.values import CHANCE, FIRST, LOT, RESIGN, TERMINAL, Action,
 from engine.registry import GAMES
 from engine.session.link import read_link
 from engine.session.match import Match, new_match
-from engine.session.narration import blast, ending, entries, story, telling
+from engine.session.narration import announcement, blast, describe, ending, log_entries
 from engine.session.save import read_save, write_save
 from engine.session.serialization import Unreadable
 from tests.literals import SENTENCE, literals
@@ -128,8 +128,8 @@ def of_log(match: Match) -> Iterator[str]:
     for viewer in (None, *range(len(match.seats))):
         pairs = zip(match.states, match.log, strict=False)
         told = [game.events(state, action, viewer) for state, action in pairs]
-        for events in (*told, *entries(told)):
-            yield from (story(events, words), blast(events, words), telling(events, words))
+        for events in (*told, *log_entries(told)):
+            yield from (describe(events, words), blast(events, words), announcement(events, words))
     yield ending(match, match.seats)
     if match.player != TERMINAL:
         yield from (

@@ -14,8 +14,8 @@ import pytest
 from engine.ai.levels import LEVELS, make_agent
 from engine.contract.rng import new_rng
 from engine.contract.values import Outcome
-from engine.plugins.discovery import find_wheels
-from engine.registry import GAMES, GUESTS, INFOS, REFUSED, Refusal, find_game
+from engine.plugins.discovery import find_plugins
+from engine.registry import GAMES, INFOS, PLUGINS, REFUSED, Refusal, find_game
 from tests.engine.contract.checks.every import CHECKS
 from tests.engine.contract.checks.played import Check
 from tests.wheels import ANY_GAME, EXAMPLE, ROOT, build_wheel, installed, spoilt, unpack, write_wheel
@@ -42,8 +42,8 @@ def test_the_example_is_found_after_the_others(example: Path, install: Install) 
     assert "antidraughts" not in GAMES
     install(example)
     assert tuple(GAMES) == (*OWN, "antidraughts")
-    assert (GUESTS, REFUSED) == ({"antidraughts": "antidraughts"}, [])
-    find_wheels()
+    assert (PLUGINS, REFUSED) == ({"antidraughts": "antidraughts"}, [])
+    find_plugins()
     assert tuple(GAMES) == (*OWN, "antidraughts"), "a second look changes nothing"
 
 
@@ -200,20 +200,20 @@ def test_a_list_of_games_that_is_no_text_is_told(install: Install, tmp_path: Pat
 
 def test_the_game_that_the_broken_ones_are_made_from_is_sound(install: Install, tmp_path: Path) -> None:
     install(write_wheel(tmp_path, "other", ANY_GAME))
-    assert GUESTS == {"other": "other"}
+    assert PLUGINS == {"other": "other"}
 
 
 def test_of_two_games_with_one_id_the_first_is_taken(install: Install, tmp_path: Path) -> None:
     page = {"sick/docs/other.md": "# Other\n"}
     install(write_wheel(tmp_path, "other", ANY_GAME), write_wheel(tmp_path, "sick", ANY_GAME, **page))
-    assert GUESTS == {"other": "other"}
+    assert PLUGINS == {"other": "other"}
     assert [Refusal("sick", "there is a game with the id 'other' already")] == REFUSED
 
 
 def test_what_is_known_to_be_broken_is_not_even_imported(install: Install, tmp_path: Path) -> None:
     install(write_wheel(tmp_path, "other", ANY_GAME))
     del sys.modules["other.rules"]
-    find_wheels({"other": "it is damaged", "gone": "it is not there"})
+    find_plugins({"other": "it is damaged", "gone": "it is not there"})
     assert [*REFUSED] == [Refusal("gone", "it is not there"), Refusal("other", "it is damaged")]
     assert tuple(GAMES) == OWN
     assert "other.rules" not in sys.modules

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.registry import GUESTS, REFUSED
+from engine.registry import PLUGINS, REFUSED
 from tests.engine.contract.check_game import main
 from tests.engine.contract.checks.every import CHECKS
 from tests.wheels import EXAMPLE, ROOT, build_wheel, installed
@@ -62,7 +62,7 @@ def test_what_it_makes_keeps_the_contract(
 ) -> None:
     with installed(tmp_path / "installed", wheel):
         main(["antidraughts"])
-        assert (GUESTS, REFUSED) == ({"antidraughts": "antidraughts"}, [])
+        assert (PLUGINS, REFUSED) == ({"antidraughts": "antidraughts"}, [])
     assert len(capsys.readouterr().out.splitlines()) == len(CHECKS)
 
 

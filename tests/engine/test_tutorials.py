@@ -11,7 +11,7 @@ from engine.contract.tutorial import Guide, Step
 from engine.contract.values import CHANCE, TERMINAL
 from engine.registry import GAMES
 from engine.session.match import Match
-from engine.session.tutorial import Tour, match_of
+from engine.session.tutorial import TutorialRun, step_match
 from tests.toy import TakeSticks
 
 FEW, MANY = 4, 7
@@ -26,8 +26,8 @@ def guide_of(game: AnyGame) -> Guide:
     return game.guide
 
 
-def begun(game: AnyGame, tour: Tour) -> tuple[Tour, Match]:
-    match = match_of(game, tour)
+def begun(game: AnyGame, tour: TutorialRun) -> tuple[TutorialRun, Match]:
+    match = step_match(game, tour)
     return tour._replace(since=match.cursor), match
 
 
@@ -38,7 +38,7 @@ def _straight_on(match: Match, text: str) -> Match:
     return match.play(implied) if implied and text not in legal else match
 
 
-def ways(game: AnyGame, tour: Tour, match: Match) -> Iterator[tuple[Match, Match]]:
+def ways(game: AnyGame, tour: TutorialRun, match: Match) -> Iterator[tuple[Match, Match]]:
     """Yield what each wanted action of a step makes of a match: at once, and after all that follows."""
     person = match.player
     for text in tour.step.wanted:
@@ -51,9 +51,9 @@ def ways(game: AnyGame, tour: Tour, match: Match) -> Iterator[tuple[Match, Match
         yield done, after
 
 
-def steps(game: AnyGame) -> Iterator[tuple[Step, Tour, Match]]:
+def steps(game: AnyGame) -> Iterator[tuple[Step, TutorialRun, Match]]:
     """Yield each step with the matches in which it may begin, once for each state."""
-    tour, match = begun(game, Tour(guide_of(game)))
+    tour, match = begun(game, TutorialRun(guide_of(game)))
     starts = {match.state: match}
     while True:
         afters = {}
@@ -75,7 +75,7 @@ def test_every_game_has_one() -> None:
 
 @pytest.mark.parametrize("game", GUIDED, ids=lambda game: game.info.id)
 def test_every_step_can_be_done_in_every_way_that_is_wanted(game: AnyGame) -> None:
-    person = match_of(game, Tour(guide_of(game))).player
+    person = step_match(game, TutorialRun(guide_of(game))).player
     for step, tour, match in steps(game):
         assert match.player not in (CHANCE, TERMINAL), f"{step.id}: nobody is there to do it"
         assert step.position or match.player == person, f"{step.id}: somebody else is to move"

@@ -24,7 +24,7 @@ from engine.session.link import (
 )
 from engine.session.match import Match, new_match
 from engine.session.serialization import Unreadable
-from engine.session.variations import lines_data
+from engine.session.variations import variations_data
 from tests.engine.session.trees import grown_match
 from tests.hostile.grown import twisted
 from tests.hostile.limits import held, quick
@@ -74,7 +74,8 @@ def test_a_damaged_link_with_lines(at: int, gone: int, new: str) -> None:
 
 @settings(max_examples=120, deadline=None)
 @given(
-    twisted(lines_data(grown_match("draughts", 7, 3, 3).lines)) | twisted({"branches": [[0, 0, "", 2, []]]}),
+    twisted(variations_data(grown_match("draughts", 7, 3, 3).lines))
+    | twisted({"branches": [[0, 0, "", 2, []]]}),
     st.integers(0, 10**9),
 )
 def test_a_link_with_twisted_lines(shape: object, number: int) -> None:

@@ -12,7 +12,7 @@ from engine.contract.game import Game
 from engine.contract.notation import Notation, Record
 from engine.contract.steps import finish
 from engine.contract.values import BadPosition
-from engine.formats.lists import Collection, listing
+from engine.formats.lists import Collection, list_games
 from engine.formats.names import player_name
 from engine.registry import GAMES
 from engine.session.files import UNKNOWN_DATE, read_names, tags_of_game
@@ -69,7 +69,7 @@ def of_length(piece: str, length: int, opening: str = "") -> str:
 
 
 def listed(text: str) -> Collection:
-    return finish(listing(text))
+    return finish(list_games(text))
 
 
 def refused_or_legal(text: str, game: Game[object, object], notation: Notation) -> None:

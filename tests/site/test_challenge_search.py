@@ -6,7 +6,7 @@ import pytest
 
 from engine.contract.rng import new_rng
 from engine.registry import GAMES
-from engine.session.puzzles.table import challenges_of
+from engine.session.puzzles.table import puzzles_of
 from tools import daily
 from tools.challenges.__main__ import main
 from tools.challenges.composing import COMPOSED
@@ -35,7 +35,7 @@ def test_a_position_is_a_challenge_if_there_is_one_way(position: str, key: str |
 
 def test_it_takes_all_its_turns_and_a_proof_of_some_length() -> None:
     assert search(BACK_RANK, 2, 9_000) is None, "it can be done sooner"
-    asked = next(a for a in challenges_of("chess") if (a.goal, a.turns) == ("mate", 2))
+    asked = next(a for a in puzzles_of("chess") if (a.goal, a.turns) == ("mate", 2))
     assert search(asked.position, 2, 9_000) == asked.key
     assert search(asked.position, 2, 5) is None
 
@@ -48,7 +48,7 @@ def test_what_is_put_together_can_be_played(game_id: str) -> None:
 
 
 def test_every_game_with_challenges_has_recipes() -> None:
-    assert set(RECIPES) == {game for game in GAMES if challenges_of(game)}
+    assert set(RECIPES) == {game for game in GAMES if puzzles_of(game)}
 
 
 def test_the_search_shows_what_it_has_found(capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from engine.contract.rng import new_rng
 from engine.registry import INFOS, find_game
-from engine.tools import openings
+from engine.tools import arena
 from tools import tune
 from tools.evaluations import EVALUATIONS, Evaluation, fresh, numbers_of, replaced
 from tools.tune import Sample, error, samples
@@ -33,7 +33,7 @@ def evaluate(position):
 @pytest.fixture
 def any_opening(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whether an opening has decided a game is looked at for a moment only: that is proved elsewhere."""
-    monkeypatch.setattr(openings, "NODES", 200)
+    monkeypatch.setattr(arena, "NODES", 200)
 
 
 def test_the_numbers_are_those_of_names_in_capitals() -> None:

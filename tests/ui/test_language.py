@@ -17,7 +17,7 @@ from engine.contract.values import TERMINAL
 from engine.registry import GAMES, INFOS
 from engine.session.link import write_position_link
 from engine.session.match import new_match
-from engine.session.puzzles.table import challenges_of, find_challenge
+from engine.session.puzzles.table import find_puzzle, puzzles_of
 from tests.literals import SENTENCE, literals
 from tests.pseudo import left_over, upside_down
 from tests.turning import turn
@@ -149,11 +149,11 @@ def test_the_set_up(game: AnyGame) -> None:
     expect_no_english(app, page)
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if challenges_of(game)])
+@pytest.mark.parametrize("game", [game for game in GAMES if puzzles_of(game)])
 def test_challenges(game: str) -> None:
     app, page, _ = open_app()
     press(app, page, "challenges", ("challenges", game), ("challenge", "none"), ("challenge", f"{game}/1"))
-    for text in (wrong_try(app), find_challenge(f"{game}/1").key):
+    for text in (wrong_try(app), find_puzzle(f"{game}/1").key):
         app.do("type", text)
         for _ in range(30):
             expect_no_english(app, page)

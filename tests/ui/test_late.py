@@ -10,8 +10,8 @@ from engine.formats.lists import Collection
 from engine.registry import GAMES
 from engine.remote.validation import Report
 from engine.session.match import new_match
-from engine.session.puzzles.attempt import trial_of
-from engine.session.puzzles.table import find_challenge
+from engine.session.puzzles.attempt import new_attempt
+from engine.session.puzzles.table import find_puzzle
 from engine.session.serialization import Shared
 from tests.ui.fakes import FakePage, FakeThinker, make_app, new_game
 from ui.app import App
@@ -26,7 +26,7 @@ from ui.storage.seats import Note
 
 MATCH = new_match(GAMES["chess"])
 SHARED = Shared(MATCH, "")
-TRIAL = trial_of(find_challenge("chess/1"))
+TRIAL = new_attempt(find_puzzle("chess/1"))
 ANSWERS: dict[str, Callable[[int], Message]] = {
     "the computer's move": lambda ticket: late.MoveFound(ticket, "22-17", SearchInfo()),
     "a hint": lambda ticket: late.HintFound(ticket, "22-17"),

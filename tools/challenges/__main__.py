@@ -17,7 +17,7 @@ from engine.contract.game import AnyGame
 from engine.contract.puzzle import Goal
 from engine.contract.rng import Rng, new_rng
 from engine.registry import GAMES, find_game
-from engine.session.puzzles.table import Challenge, write
+from engine.session.puzzles.table import Puzzle, write
 from tools.challenges.composing import COMPOSED
 from tools.challenges.judging import Judged, judged
 from tools.challenges.recipes import OPTIONS, RECIPES, Recipe
@@ -32,7 +32,7 @@ WIDE = 98
 """How long a line of a text in a table may be."""
 TABLE = "TABLE: tuple[str, ...] = (\n"
 """First line of the table in a game's `puzzles.py`."""
-Hit = tuple[Judged, Challenge]
+Hit = tuple[Judged, Puzzle]
 
 
 def main(arguments: list[str]) -> int:
@@ -103,10 +103,10 @@ def _goal(game: AnyGame, recipe: Recipe) -> Goal:
     return found.goals[recipe.goal]
 
 
-def _challenge(game: AnyGame, recipe: Recipe, found: Found, judgement: Judged) -> Challenge:
+def _challenge(game: AnyGame, recipe: Recipe, found: Found, judgement: Judged) -> Puzzle:
     usual = game.settle_at(found.position, {})
     options = tuple((name, value) for name, value in found.options.items() if usual[name] != value)
-    return Challenge(
+    return Puzzle(
         game.info.id, 0, recipe.grade, recipe.goal, recipe.turns, options, found.position, judgement.key
     )  # fmt: skip
 

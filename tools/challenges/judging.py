@@ -11,8 +11,8 @@ from engine.contract.puzzle import Goal, Place
 from engine.contract.rng import new_rng
 from engine.contract.steps import Steps
 from engine.contract.values import Action, AnyState
-from engine.session.puzzles.positions import Ground, actions_of, ground_of
-from engine.session.puzzles.proof import Proof, Stand
+from engine.session.puzzles.positions import SearchSpace, actions_of, search_space
+from engine.session.puzzles.proof import Progress, Proof
 
 CHOICE = 3
 """How many different first actions there must be."""
@@ -30,11 +30,11 @@ class TooLong(Exception):
 class Bounded(Proof):
     """A proof that gives up."""
 
-    def __init__(self, ground: Ground, goal: Goal, state: AnyState, seat: int, most: int) -> None:
+    def __init__(self, ground: SearchSpace, goal: Goal, state: AnyState, seat: int, most: int) -> None:
         super().__init__(ground, goal, ground.place(state), seat)
         self._most = most
 
-    def _look(self, stand: Stand) -> Steps[bool]:
+    def _look(self, stand: Progress) -> Steps[bool]:
         if self.ground.made >= self._most:
             raise TooLong
         return (yield from super()._look(stand))
@@ -82,7 +82,7 @@ class _Case:
         self._state = state
         self._most = most
         self.seat = game.player(state)
-        self.ground = ground_of(game, found.turn if found else None)
+        self.ground = search_space(game, found.turn if found else None)
         self.after = self._after(state)
 
     def _after(self, state: AnyState) -> dict[Action, Place]:
@@ -102,7 +102,7 @@ class _Case:
     def ways(self, turns: int) -> Iterator[Action]:
         """Yield the first actions that reach the goal. Raises `TooLong`."""
         proof = Bounded(self.ground, self._goal, self._state, self.seat, self._most)
-        begun = Stand(self.ground.place(self._state), turns - 1, True)
+        begun = Progress(self.ground.place(self._state), turns - 1, True)
         yield from (action for action, place in self.after.items() if proof.good(begun, place))
 
     def is_sure(self, keys: Sequence[Action], turns: int) -> bool:
@@ -110,7 +110,7 @@ class _Case:
         view, rng = self._game.view(self._state, self.seat), new_rng(1)
         draws = range(DRAWS if self._game.info.hidden else 0)
         for drawn in {self._game.determinize(view, rng) for _ in draws} - {self._state}:
-            proof, begun = Proof(self.ground, self._goal, drawn, self.seat), Stand(drawn, turns - 1, True)
+            proof, begun = Proof(self.ground, self._goal, drawn, self.seat), Progress(drawn, turns - 1, True)
             if [a for a, place in self._after(drawn).items() if proof.good(begun, place)] != keys:
                 return False
         return True
@@ -118,14 +118,14 @@ class _Case:
     def near(self, key: Action, turns: int) -> int:
         """Return how many wrong first actions fail to one answer only; 0 if that takes too long."""
         proof = Bounded(self.ground, self._goal, self._state, self.seat, self.ground.made + self._most)
-        wrong = (Stand(place, turns - 1, True) for action, place in self.after.items() if action != key)
+        wrong = (Progress(place, turns - 1, True) for action, place in self.after.items() if action != key)
         try:
             return sum(_escapes(proof, stand) == 1 for stand in wrong)
         except TooLong:
             return 0
 
 
-def _escapes(proof: Proof, stand: Stand) -> int:
+def _escapes(proof: Proof, stand: Progress) -> int:
     """Return in how many ways the other gets away."""
     begun = proof.begun(stand)
     if begun is None:

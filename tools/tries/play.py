@@ -19,7 +19,7 @@ from engine.contract.values import (
     IllegalAction,
     cited,
 )
-from engine.session.narration import result_words, telling
+from engine.session.narration import announcement, result_words
 from tools.tries.source import Block
 from ui.board.geometry import Geometry
 
@@ -98,7 +98,7 @@ def _steps(scene: Scene, text: str) -> Iterator[Step]:
         action = _found(block, game, state, each)
         events = game.events(state, action, seat)
         state = game.apply(state, action)
-        told = " ".join([telling(events, game.words), *_end(scene, state)]).strip()
+        told = " ".join([announcement(events, game.words), *_end(scene, state)]).strip()
         yield Step(told, tuple(_moves(events)), tuple(_blasts(events)), _picture(game, state, seat))
 
 

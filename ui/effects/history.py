@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.session.backup import write_everything
+from engine.session.backup import write_backup
 from engine.session.daily.puzzle import is_open
 from engine.session.puzzles.table import next_unsolved
 from ui.messages import Message
@@ -86,4 +86,4 @@ class HistoryHandler:
 
     def _export(self, settings: Settings) -> None:
         name = file_name(f"{say.everything} {self._ports.today()}")
-        self._ports.page.download(name, write_everything(stored(self._store), exported(settings)))
+        self._ports.page.download(name, write_backup(stored(self._store), exported(settings)))

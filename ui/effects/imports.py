@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from engine.contract.steps import Steps
-from engine.formats.lists import Collection, listing
+from engine.formats.lists import Collection, list_games
 from engine.registry import GAMES
 from engine.remote.validation import checking
-from engine.session.backup import is_everything
+from engine.session.backup import is_backup
 from engine.session.clocks.files import read_times
 from engine.session.files import DATE, kept_tags, read_date, read_names
 from engine.session.link import link_steps
@@ -18,7 +18,7 @@ from engine.session.reading.fragments import find_fragment
 from engine.session.reading.games import Ambiguous, Opened, game_of
 from engine.session.reading.kinds import is_notation
 from engine.session.serialization import Foreign, Shared, Unreadable
-from engine.session.variations import along, with_lines_of
+from engine.session.variations import variation_match, with_variations_of
 from ui.effects.file_listing import ThumbnailReader
 from ui.effects.remote_links import opening_link, with_note
 from ui.messages import Message
@@ -110,7 +110,7 @@ class ImportHandler:
                     ticket, _Reading(checking(told, match), TranscriptChecked, at_a_time=1), SLICE / 2
                 )
             case ReplayVariation(ticket, match, line, goal, place):
-                played = along(match, line)
+                played = variation_match(match, line)
                 self._begin(
                     ticket, _Reading(played, lambda now, way: VariationReplayed(now, line, goal, place, way))
                 )
@@ -177,9 +177,9 @@ class ImportHandler:
 
     def _of_file(self, text: str, agreed: bool) -> Steps[Callable[[int], Message]]:
         """Read a backup, or a saved game; or list the games in a notation that one of them reads."""
-        if is_everything(text) and not agreed:
+        if is_backup(text) and not agreed:
             return lambda ticket: BackupFound(ticket, text)
-        if is_everything(text):
+        if is_backup(text):
             bundle = read_bundle(text)
             merged = yield from merging(stored(self._store), bundle.texts)
             return lambda ticket: BackupRead(ticket, merged, bundle.settings)
@@ -188,7 +188,7 @@ class ImportHandler:
             return lambda ticket: Imported(ticket, key, match)
         except Foreign as fault:
             if is_notation(text):
-                collection = yield from listing(text)
+                collection = yield from list_games(text)
                 return lambda ticket: Listed(ticket, collection)
             if link := find_fragment(text):
                 return lambda ticket: LinkFound(ticket, link)
@@ -221,7 +221,7 @@ def _loaded(key: str, known: Match | None) -> Callable[[int, tuple[Shared, Note]
 
     def told(ticket: int, read: tuple[Shared, Note]) -> Message:
         shared, note = read
-        match = with_lines_of(shared.match, known) if known else shared.match
+        match = with_variations_of(shared.match, known) if known else shared.match
         grown = match.lines != shared.match.lines
         return Loaded(ticket, key, shared._replace(match=match), note, grown)
 

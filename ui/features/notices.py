@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.contract.events import Drawn, Eliminated, Event, Exploded, Looked, Moved, Revealed, Rolled
 from engine.contract.values import CHANCE
-from engine.session.narration import blast, entries, is_idle, telling
+from engine.session.narration import announcement, blast, is_idle, log_entries
 from ui.messages import Message
 from ui.messages.answers import MessageOver, NoticeOver
 from ui.panels.thumb import art_path, card_path
@@ -29,9 +29,9 @@ def notice(model: Model, first: int, stop: int | None = None) -> Change:
     session = model.table
     tales = session.log.tales[first : session.match.cursor if stop is None else stop]
     persons = people(session.seats)
-    told = entries(tale.events for tale in tales if _is_news(tale, persons))
+    told = log_entries(tale.events for tale in tales if _is_news(tale, persons))
     own = session.game.words
-    words = " ".join(blast(events, own) or telling(events, own) for events in told if events)
+    words = " ".join(blast(events, own) or announcement(events, own) for events in told if events)
     return put_up(model, words, _arts([event for some in told for event in some])) if words else (model, ())
 
 

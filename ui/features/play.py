@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.contract.values import CHANCE, TERMINAL, Action, WhyNot
-from engine.session.explanations import gained
+from engine.session.explanations import benefit_of
 from engine.session.match import Match
 from engine.session.position_link import write_position
-from engine.session.tutorial import Tour
+from engine.session.tutorial import TutorialRun
 from ui.features.clocks.running import held
 from ui.features.computer import ask_if_due, stop
 from ui.features.learning.judging import is_judged, with_verdict
@@ -156,7 +156,7 @@ def open_match(
     key: str = "",
     greeting: str = "",
     foreign: bool = False,
-    tour: Tour | None = None,
+    tour: TutorialRun | None = None,
 ) -> Change:
     """Put a match on the table; `note` says who sits where, and what came before."""
     session = sit_down(match, note, key)._replace(
@@ -254,5 +254,5 @@ def _reason(session: Session, action: Action, words: str) -> WhyNot | None:
     game, state = session.game, session.state
     if game.info.hidden or session.tour:
         return None
-    gain = gained(game, (state, game.apply(state, action)), (action,))
+    gain = benefit_of(game, (state, game.apply(state, action)), (action,))
     return WhyNot(say.advice(words, gain)) if gain else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.values import TERMINAL
 from engine.session.puzzles.attempt import RIGHT
-from engine.session.tutorial import Tour
+from engine.session.tutorial import TutorialRun
 from ui.board.motion import Motion
 from ui.board.reveals import lead, shown
 from ui.features.computer import ask_if_due
@@ -104,7 +104,7 @@ def go_on(model: Model) -> Change:
     return ask_if_due(model)
 
 
-def _guided(model: Model, tour: Tour) -> Model:
+def _guided(model: Model, tour: TutorialRun) -> Model:
     """Go on to the next decision of a challenge, and tell what the guide says now."""
     session = model.table
     if tour.trial and tour.trial.verdict == RIGHT and session.resting:
@@ -113,7 +113,7 @@ def _guided(model: Model, tour: Tour) -> Model:
     return model.play(session).announce(f"{model.screen.announcement} {step_words(session)}")
 
 
-def _met(model: Model, tour: Tour) -> Change:
+def _met(model: Model, tour: TutorialRun) -> Change:
     """A challenge was met."""
     if tour.trial is None:
         return model.ask("day-over"), (Vibrate("end"), RecordSolvedDay(tour.day))

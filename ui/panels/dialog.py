@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from engine.contract.cover import Box
 from engine.contract.game import AnyGame
 from engine.contract.language import ENGLISH, present
-from engine.registry import GUESTS, find_game
+from engine.registry import PLUGINS, find_game
 from ui.panels.board import picture
 from ui.panels.clocks.face import held_dialog
 from ui.panels.clocks.times import going
@@ -154,7 +154,7 @@ def _rules(model: Model) -> Node:
 
 def _folder(game: AnyGame) -> str:
     """Return where the rules of a game lie in the present language; of guests there is one only."""
-    return "" if game.info.id in GUESTS else _in_language()
+    return "" if game.info.id in PLUGINS else _in_language()
 
 
 def _in_language() -> str:

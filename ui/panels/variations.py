@@ -13,7 +13,7 @@ from engine.contract.values import CHANCE, AnyState, IllegalAction
 from engine.contract.variations.glyphs import readable
 from engine.contract.variations.queries import Node, leaving
 from engine.session.match import Match
-from engine.session.narration import story
+from engine.session.narration import describe
 from ui.panels.clauses import spoken
 from ui.panels.icons import icon
 from ui.panels.parts import icon_button
@@ -158,7 +158,7 @@ def beginning(game: AnyGame, state: AnyState, text: str, _language: str) -> str:
         return tidy(text)
     if game.notations:
         return game.written(game.view(state, None), action)
-    return story(game.events(state, action), game.words) or say.line
+    return describe(game.events(state, action), game.words) or say.line
 
 
 # --- as elements -------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from engine.contract.events import Captured, Crowned, Event, Moved
 from engine.contract.values import Action
 from engine.contract.words.en import GameWords
 from engine.session.match import Match
-from engine.session.narration import ending, entries, is_idle, telling
+from engine.session.narration import announcement, ending, is_idle, log_entries
 from engine.session.puzzles.attempt import JUDGING, Attempt
 from ui.session.log import Tale
 from ui.session.session import Session
@@ -55,7 +55,7 @@ def _briefly(tale: Tale, style: str, words: GameWords) -> str:
 
 
 def _fully(tales: Iterable[Tale], words: GameWords) -> list[str]:
-    return [telling(events, words) for events in entries(tale.events for tale in tales)]
+    return [announcement(events, words) for events in log_entries(tale.events for tale in tales)]
 
 
 def _is_known(session: Session, first: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.session.clocks.clock import Timed, wound
+from engine.session.clocks.clock import ClockRecord, restored_clock
 from engine.session.match import Match
 from ui.board.orientation import initial_orientation
 from ui.session.analysis.state import Look
@@ -17,8 +17,8 @@ def sit_down(match: Match, note: Note, key: str) -> Session:
     seats = seated(replica) if replica else together(note.seats)
     lies = initial_orientation(match.game.board(match.options), min(people(seats), default=0))
     if replica and replica.state.table.control:
-        timed = Timed(replica.state.table.control, replica.state.spent, timed.used if timed else 0)
-    clock = wound(timed, match) if timed else None
+        timed = ClockRecord(replica.state.table.control, replica.state.spent, timed.used if timed else 0)
+    clock = restored_clock(timed, match) if timed else None
     past = fitting(match, past)
     return Session(
         match,

@@ -11,7 +11,7 @@ from engine.contract.language import voice
 from engine.contract.values import CHANCE, Action
 from engine.contract.words.en import GameWords
 from engine.session.match import Match
-from engine.session.narration import blast, follows, is_idle, joined, story
+from engine.session.narration import blast, continues_entry, describe, is_idle, joined_entry
 
 
 class Tale:
@@ -29,7 +29,7 @@ class Tale:
     @cached_property
     def words(self) -> str:
         """All of it in sentences."""
-        return story(self.events, self._words)
+        return describe(self.events, self._words)
 
     @cached_property
     def blast(self) -> str:
@@ -44,7 +44,7 @@ class Tale:
     def joined(self, later: Tale) -> Tale:
         """Return the two as one, by the name of the first that has changed anything."""
         named = later if is_idle(self.events) else self
-        return Tale(self.seat, joined(self.events, later.events), self._words, lambda: named.name)
+        return Tale(self.seat, joined_entry(self.events, later.events), self._words, lambda: named.name)
 
 
 class Entry(NamedTuple):
@@ -133,7 +133,7 @@ def _entries(begun: tuple[Entry, ...], tales: tuple[Tale, ...], paired: bool) ->
     found = list(begun)
     for index in range(begun[-1].stop if begun else 0, len(tales)):
         last, tale = found[-1].tale if found else None, tales[index]
-        if last and follows(last.events, tale.events):
+        if last and continues_entry(last.events, tale.events):
             found[-1] = found[-1]._replace(stop=index + 1, tale=last.joined(tale))
         else:
             begins = tale.seat == 0 if paired else _is_another(found, tale.seat)

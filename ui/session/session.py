@@ -12,7 +12,7 @@ from engine.remote.replica import Replica
 from engine.session.clocks.clock import Clock
 from engine.session.files import Tags
 from engine.session.match import Match
-from engine.session.tutorial import Tour
+from engine.session.tutorial import TutorialRun
 from ui.board.geometry import Geometry
 from ui.board.orientation import Orientation
 from ui.session.analysis.state import Look
@@ -73,7 +73,7 @@ class Session(NamedTuple):
     """The people who were asked whether they want to see what only they may know."""
     secrets: tuple[Secret, ...] = ()
     """What single people, of several, have just come to know, and are still to be shown."""
-    tour: Tour | None = None
+    tour: TutorialRun | None = None
     """The guide that is followed, in a first game."""
     base: Session | None = None
     """The game itself, while a line is tried beside it: then `match` is that line; people move for all."""

@@ -15,7 +15,7 @@ from engine.formats.reader import MOST_TAGS, TAG_LENGTH
 from engine.formats.writer import is_tag_name
 from engine.remote.errors import ProtocolError, StaleEntry
 from engine.remote.replica import Replica, redact_replica, replica_steps, write_replica
-from engine.session.clocks.clock import Timed
+from engine.session.clocks.clock import ClockRecord
 from engine.session.clocks.control import read_control, write_control
 from engine.session.files import UNKNOWN_DATE, Tags, read_date
 from engine.session.match import Match
@@ -154,7 +154,7 @@ class Note(NamedTuple):
     """The half-made move."""
     past: tuple[Result, ...] = ()
     """The games of the same series that came before."""
-    timed: Timed | None = None
+    timed: ClockRecord | None = None
     """How much time has gone, in a game with clocks."""
     study: bool = False
     """Whether a position is studied, and nobody plays."""
@@ -208,12 +208,12 @@ def brought_note(text: str) -> str:
         return "" if _SECRET.search(text) else text
 
 
-def _timed_text(timed: Timed) -> str:
+def _timed_text(timed: ClockRecord) -> str:
     """Return how much time has gone: "game 600 5 loses|1200|3050,0,812"."""
     return f"{write_control(timed.control)}|{timed.used}|{','.join(map(str, timed.spent))}"
 
 
-def read_timed(text: str) -> Timed | None:
+def read_timed(text: str) -> ClockRecord | None:
     """Read how much time has gone; None, for no clocks, if any of it cannot be."""
     agreed, _, rest = text.partition("|")
     used, _, spent = rest.partition("|")
@@ -222,7 +222,7 @@ def read_timed(text: str) -> Timed | None:
     if control is None or not all(_NUMBER.fullmatch(number) for number in numbers):
         return None
     first, *others = (min(int(number), LONGEST) for number in numbers)
-    return Timed(control, tuple(others), first)
+    return ClockRecord(control, tuple(others), first)
 
 
 def read_note(text: str, count: int, known: Match | None = None) -> Note:

@@ -8,22 +8,22 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.contract.values import Action
+from engine.contract.values import RESIGN, Action
 from engine.session.clocks.control import GAME, HOURGLASS, MOVE, TimeControl
 from engine.session.match import Match
 
 GAP = 3.0
 """Maximum seconds counted between two updates: a device that slept has not been thinking."""
 NOBODY = -1
-SHARE_OF_REST = {MOVE: 2, HOURGLASS: 12, GAME: 30}
+BUDGET_DIVISORS = {MOVE: 2, HOURGLASS: 12, GAME: 30}
 """Divisor of the remaining time that a computer may spend on one decision, by kind of control."""
-HASTE = 600
+RESERVE = 600
 """Milliseconds that a computer keeps in reserve for the delivery of its answer."""
-AT_LEAST = 0.05
+MIN_BUDGET = 0.05
 """Minimum seconds that a computer may always think."""
 
 
-class Stand(NamedTuple):
+class ClockState(NamedTuple):
     """The state of all clocks at one place in the log."""
 
     left: tuple[int, ...]
@@ -32,7 +32,7 @@ class Stand(NamedTuple):
     """Seat that decided last."""
 
 
-class Timed(NamedTuple):
+class ClockRecord(NamedTuple):
     """The stored part of the clocks of a match."""
 
     control: TimeControl
@@ -46,7 +46,7 @@ class Clock(NamedTuple):
     """The clocks of a match. The clock of the seat to decide is running or stopped."""
 
     control: TimeControl
-    stands: tuple[Stand, ...]
+    stands: tuple[ClockState, ...]
     """Clock states before each action of the log, and after the last one."""
     spent: tuple[int, ...] = ()
     used: int = 0
@@ -54,9 +54,9 @@ class Clock(NamedTuple):
     """Time up to which `used` is counted, if the clock is running; else None."""
 
     @property
-    def timed(self) -> Timed:
+    def timed(self) -> ClockRecord:
         """The part of the clocks that is stored."""
-        return Timed(self.control, self.spent, self.used)
+        return ClockRecord(self.control, self.spent, self.used)
 
     def kept_as(self, later: Clock) -> bool:
         """Return true if `later` need not be stored again. Time used by a running clock is not stored yet."""
@@ -72,7 +72,7 @@ class Clock(NamedTuple):
     def left(self, at: int, player: int) -> tuple[int, ...]:
         """Return the remaining time of each seat at the current place in the log, where `player` decides."""
         stand = self.stands[at]
-        return drained(self.control, stand.left, player, self.used) if player >= 0 else stand.left
+        return spend_time(self.control, stand.left, player, self.used) if player >= 0 else stand.left
 
     def wind(self, now: float) -> Clock:
         """Return the clock running."""
@@ -99,30 +99,30 @@ class Clock(NamedTuple):
         played = kept == old.cursor or kept + 1 == len(new.log)
         for index in range(kept, len(new.log)):
             spent.append(self.used if played and index == kept else 0)
-            stands.append(stand_after(self.control, stands[-1], new, index, spent[-1]))
+            stands.append(clock_state_after(self.control, stands[-1], new, index, spent[-1]))
         stays = new.cursor == old.cursor <= kept
         used = self.used if stays else 0
         return Clock(self.control, tuple(stands), tuple(spent), used)
 
     def budget(self, at: int, player: int) -> float:
         """Return how many seconds a computer may think about its decision there."""
-        left = self.left(at, player)[player] - HASTE
-        each = left / SHARE_OF_REST[self.control.kind] / 1000
+        left = self.left(at, player)[player] - RESERVE
+        each = left / BUDGET_DIVISORS[self.control.kind] / 1000
         added = self.control.increment * 0.8 if self.control.kind == GAME else 0.0
-        return max(AT_LEAST, min(each + added, left / 2000))
+        return max(MIN_BUDGET, min(each + added, left / 2000))
 
 
-def wound(timed: Timed, match: Match) -> Clock:
+def restored_clock(timed: ClockRecord, match: Match) -> Clock:
     """Return the stopped clocks of a match. Actions without a recorded time took none."""
     count = len(match.log)
     spent = (*timed.spent[:count], *(0,) * (count - len(timed.spent)))
-    stands = [Stand(tuple(map(timed.control.allowance, range(len(match.seats)))))]
+    stands = [ClockState(tuple(map(timed.control.allowance, range(len(match.seats)))))]
     for index, took in enumerate(spent):
-        stands.append(stand_after(timed.control, stands[-1], match, index, took))
+        stands.append(clock_state_after(timed.control, stands[-1], match, index, took))
     return Clock(timed.control, tuple(stands), spent, timed.used)
 
 
-def drained(control: TimeControl, left: tuple[int, ...], seat: int, used: int) -> tuple[int, ...]:
+def spend_time(control: TimeControl, left: tuple[int, ...], seat: int, used: int) -> tuple[int, ...]:
     """Return the remaining times after a seat has used some. An hourglass gives that time to the others."""
     own = left[seat] - used
     given = max(0, min(used, left[seat])) if control.kind == HOURGLASS else 0
@@ -133,17 +133,19 @@ def drained(control: TimeControl, left: tuple[int, ...], seat: int, used: int) -
     return tuple(own if i == seat else time + gains[i] for i, time in enumerate(left))
 
 
-def stand_after(control: TimeControl, stand: Stand, match: Match, index: int, took: int) -> Stand:
+def clock_state_after(
+    control: TimeControl, stand: ClockState, match: Match, index: int, took: int
+) -> ClockState:
     """Return the clock state after an action. The end of a turn in time adds the increment."""
     player = match.game.player
     seat, after = player(match.states[index]), player(match.states[index + 1])
     left, mover = stand
     if seat >= 0:
-        left, mover = left if control.kind == MOVE else drained(control, left, seat, took), seat
+        left, mover = left if control.kind == MOVE else spend_time(control, left, seat, took), seat
     passes = control.kind == GAME and mover >= 0 and after >= 0 and after != mover
     if passes and not (control.strict and left[mover] <= 0):
         left = tuple(time + 1000 * control.increment * (i == mover) for i, time in enumerate(left))
-    return Stand(left, mover)
+    return ClockState(left, mover)
 
 
 def _common(one: tuple[Action, ...], other: tuple[Action, ...]) -> int:
@@ -152,3 +154,17 @@ def _common(one: tuple[Action, ...], other: tuple[Action, ...]) -> int:
     if one[:size] == other[:size]:
         return size
     return next(i for i in range(size) if one[i] != other[i])
+
+
+def resignation_point(match: Match, seat: int) -> tuple[int, Action] | None:
+    """Return where and how a seat can resign so that the others play on; None if it cannot.
+
+    Actions of the turn that it has begun do not count.
+    """
+    for at in range(match.cursor, -1, -1):
+        if match.decider(at) != seat:
+            return None
+        for action in match.game.legal_actions(match.states[at]):
+            if action.text == RESIGN:
+                return at, action
+    return None

@@ -22,9 +22,9 @@ INCREMENTS = (0, 1, 2, 3, 5, 10, 15, 20, 30, 60)
 WHOLE = 100
 SHARES = (WHOLE, 75, 50, 25, 10)
 """Shares of the time that can be chosen for a seat, in percent."""
-FALLS: Mapping[str, bool] = MappingProxyType({"loses": True, "shown": False})
+ON_TIMEOUT: Mapping[str, bool] = MappingProxyType({"loses": True, "shown": False})
 """Whether a seat loses when its time runs out, by the name used in texts."""
-LEAST = 1_000
+MIN_TIME = 1_000
 """Minimum milliseconds of every seat."""
 LIMIT = 100
 """Maximum length of a control text, in characters."""
@@ -51,7 +51,7 @@ class TimeControl(NamedTuple):
 
     def allowance(self, seat: int) -> int:
         """Return how many milliseconds a seat begins with."""
-        return max(LEAST, self.seconds * 10 * self.share(seat))
+        return max(MIN_TIME, self.seconds * 10 * self.share(seat))
 
     def seated(self, order: Sequence[int]) -> TimeControl:
         """Return the control with the shares of the seats in this order."""
@@ -69,11 +69,11 @@ class TimeControl(NamedTuple):
 
     @property
     def fall(self) -> str:
-        """What happens when time runs out: a key of `FALLS`."""
-        return next(name for name, strict in FALLS.items() if strict == self.strict)
+        """What happens when time runs out: a key of `ON_TIMEOUT`."""
+        return next(name for name, strict in ON_TIMEOUT.items() if strict == self.strict)
 
 
-def usual(kind: str) -> TimeControl:
+def default_control(kind: str) -> TimeControl:
     """Return the default control of a kind. Raises `KeyError` for an unknown kind."""
     return TimeControl(kind, USUAL[kind], 5 if kind == GAME else 0)
 
@@ -87,10 +87,10 @@ def write_control(control: TimeControl) -> str:
 def read_control(text: str) -> TimeControl | None:
     """Return the control that an untrusted text describes; None if it cannot be chosen in the app."""
     found = _TEXT.fullmatch(text) if len(text) <= LIMIT else None
-    if not found or found[4] not in FALLS:
+    if not found or found[4] not in ON_TIMEOUT:
         return None
     shares = tuple(map(int, found[5].split("."))) if found[5] else ()
-    control = TimeControl(found[1], int(found[2]), int(found[3]), FALLS[found[4]], shares)
+    control = TimeControl(found[1], int(found[2]), int(found[3]), ON_TIMEOUT[found[4]], shares)
     return control if _offered(control) else None
 
 

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 
 from engine.contract.variations.glyphs import parted
 from engine.contract.variations.tree import Lines, Note
-from engine.session.clocks.clock import Clock, Stand, Timed, stand_after
+from engine.session.clocks.clock import Clock, ClockRecord, ClockState, clock_state_after
 from engine.session.clocks.control import GAME, HOURGLASS, MOVE, TimeControl, read_control, write_control
 from engine.session.match import TIME, TIME_DRAWN, Agreed, Match
 
@@ -59,7 +59,7 @@ def _shown(milliseconds: int) -> str:
 # --- reading ---------------------------------------------------------------------------------------------
 
 
-def ended_in_time(match: Match, tags: Mapping[str, str], result: str) -> Match:
+def ended_on_time(match: Match, tags: Mapping[str, str], result: str) -> Match:
     """Return the match ended on time, if the file says that the seat to move ran out of time."""
     if tags.get(TERMINATION, "").casefold() != FORFEIT or match.player < 0:
         return match
@@ -68,7 +68,7 @@ def ended_in_time(match: Match, tags: Mapping[str, str], result: str) -> Match:
     return ended if result == {1.0: "1-0", -1.0: "0-1"}.get(first, "1/2-1/2") else match
 
 
-def read_times(match: Match, tags: Mapping[str, str]) -> Timed | None:
+def read_times(match: Match, tags: Mapping[str, str]) -> ClockRecord | None:
     """Return the clocks of a finished match from a file; None if the file holds no times.
 
     A game in progress gets no clocks: the file does not say who continues it, or whether they want clocks.
@@ -77,16 +77,18 @@ def read_times(match: Match, tags: Mapping[str, str]) -> Timed | None:
     told = {place - 1: found for place, note in notes.items() if (found := _TIME.search(note))}
     if control is None or not match.outcome or not told:
         return None
-    stand, spent = Stand(tuple(map(control.allowance, range(len(match.seats))))), []
+    stand, spent = ClockState(tuple(map(control.allowance, range(len(match.seats))))), []
     for index in range(match.cursor):
         spent.append(_taken(control, stand, match, index, told.get(index)))
-        stand = stand_after(control, stand, match, index, spent[-1])
+        stand = clock_state_after(control, stand, match, index, spent[-1])
     late = isinstance(match.agreed, Agreed) and match.agreed.late
     used = stand.left[match.game.player(match.state)] if late else 0
-    return Timed(control, tuple(spent), max(0, used))
+    return ClockRecord(control, tuple(spent), max(0, used))
 
 
-def _taken(control: TimeControl, stand: Stand, match: Match, index: int, told: re.Match[str] | None) -> int:
+def _taken(
+    control: TimeControl, stand: ClockState, match: Match, index: int, told: re.Match[str] | None
+) -> int:
     """Return how many milliseconds an action took, from the recorded time left or time taken."""
     if told is None or (seat := match.decider(index)) < 0:
         return 0
@@ -94,7 +96,7 @@ def _taken(control: TimeControl, stand: Stand, match: Match, index: int, told: r
     shown = ((hours * 60 + minutes) * 60 + seconds) * 1000 + int(f"{told[5] or 0:0<3}")
     if told[1] == "emt":
         return shown
-    return max(0, stand_after(control, stand, match, index, 0).left[seat] - shown)
+    return max(0, clock_state_after(control, stand, match, index, 0).left[seat] - shown)
 
 
 def read_tag(text: str) -> TimeControl | None:

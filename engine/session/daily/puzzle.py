@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from engine.contract.game import AnyGame
+from engine.contract.rng import Steady
+from engine.contract.values import CHANCE, RESIGN, TERMINAL, AnyState
 from engine.registry import GAMES
 from engine.session.daily.dates import number_of
-from engine.session.daily.drawing import options_of, position_after
 from engine.session.daily.goals import GOALS, solutions
 from engine.session.daily.table import TABLE
 
@@ -15,7 +17,7 @@ FIRST_DAY = "2026-01-01"
 """Date of the first daily puzzle."""
 
 
-class Found(NamedTuple):
+class TableEntry(NamedTuple):
     """One entry of the table."""
 
     goal: str
@@ -23,7 +25,7 @@ class Found(NamedTuple):
     plies: int
 
 
-class Challenge(NamedTuple):
+class DailyPuzzle(NamedTuple):
     """A position, its goal, and the actions that reach it."""
 
     game: AnyGame
@@ -33,10 +35,10 @@ class Challenge(NamedTuple):
     wanted: tuple[str, ...]
 
 
-def found(word: str) -> Found:
+def read_entry(word: str) -> TableEntry:
     """Return the entry that a word of the table stands for. Raises `ValueError`."""
     seed, _, plies = word[1:].partition(".")
-    return Found(GOALS[word[0]], int(seed), int(plies))
+    return TableEntry(GOALS[word[0]], int(seed), int(plies))
 
 
 def game_of(day: str) -> str:
@@ -44,10 +46,10 @@ def game_of(day: str) -> str:
     return list(TABLE)[number_of(day) % len(TABLE)]
 
 
-def found_on(day: str) -> Found:
+def entry_of(day: str) -> TableEntry:
     """Return the table's entry for a date, without touching the rules of the game."""
     words = TABLE[game_of(day)].split()
-    return found(words[number_of(day) // len(TABLE) % len(words)])
+    return read_entry(words[number_of(day) // len(TABLE) % len(words)])
 
 
 def is_open(day: str, today: str) -> bool:
@@ -58,13 +60,48 @@ def is_open(day: str, today: str) -> bool:
         return False
 
 
-def challenge_of(day: str) -> Challenge:
+def daily_puzzle(day: str) -> DailyPuzzle:
     """Return the daily puzzle of a date."""
-    return made(GAMES[game_of(day)], found_on(day))
+    return puzzle_of_entry(GAMES[game_of(day)], entry_of(day))
 
 
-def made(game: AnyGame, what: Found) -> Challenge:
+def puzzle_of_entry(game: AnyGame, what: TableEntry) -> DailyPuzzle:
     """Return the daily puzzle that an entry of the table stands for."""
     options, position = options_of(game), position_after(game, what.seed, what.plies)
     state = game.start(options, position)
-    return Challenge(game, what.goal, options, position, solutions(game, what.goal, state))
+    return DailyPuzzle(game, what.goal, options, position, solutions(game, what.goal, state))
+
+
+# --- random games -----------------------------------------------------------------------------------------
+
+OPTIONS: Mapping[str, Mapping[str, str]] = {"satan": {"setup": "duel"}}
+"""Options that differ from the defaults, by game."""
+
+
+def options_of(game: AnyGame) -> dict[str, str]:
+    """Return the options of the daily puzzles of a game."""
+    return game.settle_options(OPTIONS.get(game.info.id, {}))
+
+
+def random_game(game: AnyGame, seed: int) -> Iterator[AnyState]:
+    """Yield the states of a game played at random, the start first."""
+    chance, state = Steady(seed), game.initial(options_of(game))
+    while True:
+        yield state
+        player = game.player(state)
+        if player == TERMINAL:
+            return
+        actions = game.legal_actions(state)
+        if player == CHANCE:
+            actions = tuple(action for action, _ in game.chance_outcomes(state))
+        actions = tuple(action for action in actions if action.text != RESIGN)
+        state = game.apply(state, actions[chance.below(len(actions))])
+
+
+def position_after(game: AnyGame, seed: int, plies: int) -> str:
+    """Return the position text after so many actions of the game with this seed."""
+    states = random_game(game, seed)
+    state = next(states)
+    for _ in range(plies):
+        state = next(states)
+    return game.position(game.view(game.revealed(state), None))

@@ -11,9 +11,9 @@ from engine.contract.steps import Steps, finish
 from engine.contract.values import CHANCE, TERMINAL, Action, AnyState
 from engine.registry import GAMES
 from engine.session.match import Match
-from engine.session.puzzles.positions import actions_of, ground_of
-from engine.session.puzzles.proof import Proof, Stand
-from engine.session.puzzles.table import Challenge, state_of
+from engine.session.puzzles.positions import actions_of, search_space
+from engine.session.puzzles.proof import Progress, Proof
+from engine.session.puzzles.table import Puzzle, state_of
 
 RIGHT, DONE, WRONG, JUDGING = "right", "done", "wrong", "judging"
 """Verdicts on an action: right so far, the goal reached, wrong, or not judged yet."""
@@ -28,7 +28,7 @@ Next: TypeAlias = tuple[Action, AnyState, Place]
 class Attempt(NamedTuple):
     """Progress in a puzzle. The actions played are in the match."""
 
-    challenge: Challenge
+    challenge: Puzzle
     left: int
     """Number of the player's turns that have not begun yet."""
     mine: bool = False
@@ -108,26 +108,26 @@ class Attempt(NamedTuple):
                 return action.text
         raise LookupError("nothing is right here")
 
-    def _asked(self, state: AnyState) -> tuple[Proof, Stand]:
+    def _asked(self, state: AnyState) -> tuple[Proof, Progress]:
         """Return the proof, and the progress in it at the pending decision."""
         proof = proof_of(self.challenge)
-        begun = proof.begun(Stand(proof.ground.place(state), self.left, self.mine))
+        begun = proof.begun(Progress(proof.ground.place(state), self.left, self.mine))
         assert begun, "there is time for a decision"
         return proof, begun
 
 
-def trial_of(challenge: Challenge) -> Attempt:
+def new_attempt(challenge: Puzzle) -> Attempt:
     """Return a new attempt at a puzzle."""
     return Attempt(challenge, challenge.turns)
 
 
 @lru_cache(REMEMBERED)
-def proof_of(challenge: Challenge) -> Proof:
+def proof_of(challenge: Puzzle) -> Proof:
     """Return the proof of a puzzle."""
     game = GAMES[challenge.game]
     found = game.challenges()
     assert found, "a game with challenges says what can be asked for"
-    ground, state = ground_of(game, found.turn), state_of(game, challenge)
+    ground, state = search_space(game, found.turn), state_of(game, challenge)
     return Proof(ground, found.goals[challenge.goal], ground.place(state), game.player(state))
 
 
@@ -142,7 +142,7 @@ class _Line:
         """True if the line reaches the goal."""
         self.texts: list[str] = []
 
-    def follow(self, state: AnyState, stand: Stand) -> Steps[Stand]:
+    def follow(self, state: AnyState, stand: Progress) -> Steps[Progress]:
         """Continue to the player's next decision or to the end; return the progress.
 
         If no turns are left, the opponent still makes one decision, to show that the attempt failed.
@@ -160,7 +160,7 @@ class _Line:
             self.done = self.done or (self.right and self._proof.reached(stand.place, place))
             stand = (begun or stand)._replace(place=place)
 
-    def _next(self, state: AnyState, begun: Stand | None, player: int) -> Steps[Next]:
+    def _next(self, state: AnyState, begun: Progress | None, player: int) -> Steps[Next]:
         """Return the next action, the worst for the player, and where it leads.
 
         It refutes a wrong action, and delays the goal after a right one. With no turns left it is just a good

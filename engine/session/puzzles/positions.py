@@ -11,7 +11,7 @@ from engine.contract.puzzle import Place
 from engine.contract.values import RESIGN, TERMINAL, Action, AnyState, sign_of
 
 
-class Ground(Protocol):
+class SearchSpace(Protocol):
     """A search space: places, and the places that follow each."""
 
     made: int
@@ -45,7 +45,7 @@ def actions_of(game: AnyGame, state: AnyState) -> tuple[Action, ...]:
     return tuple(action for action in game.merged_actions(state) if action.text != RESIGN)
 
 
-class States:
+class StateSpace:
     """Search space over the states of any game."""
 
     def __init__(self, game: AnyGame, turn: Callable[[AnyState], int] | None) -> None:
@@ -77,7 +77,7 @@ class States:
         return outcome and (sign_of(outcome.returns[seat]), outcome.reason.code)
 
 
-class Positions:
+class PositionSpace:
     """Search space over kernel positions. It ignores repetition: no puzzle is long enough for it."""
 
     def __init__(self, kernel: Kernel[Place]) -> None:
@@ -117,7 +117,7 @@ class Positions:
         return (result if self._kernel.side_to_move(place) == seat else -result), ""
 
 
-def ground_of(game: AnyGame, turn: Callable[[AnyState], int] | None) -> Ground:
+def search_space(game: AnyGame, turn: Callable[[AnyState], int] | None) -> SearchSpace:
     """Return the fastest search space that a game offers."""
     kernel = game.kernel()
-    return Positions(kernel) if kernel else States(game, turn)
+    return PositionSpace(kernel) if kernel else StateSpace(game, turn)

@@ -12,10 +12,10 @@ from typing import NamedTuple
 from engine.contract.puzzle import ANSWER, LASTING, Goal, Place
 from engine.contract.steps import Steps, finish
 from engine.contract.values import CHANCE, TERMINAL
-from engine.session.puzzles.positions import Ground
+from engine.session.puzzles.positions import SearchSpace
 
 
-class Stand(NamedTuple):
+class Progress(NamedTuple):
     """Progress along a line."""
 
     place: Place
@@ -28,12 +28,12 @@ class Stand(NamedTuple):
 class Proof:
     """A prover for one puzzle, with a transposition table."""
 
-    def __init__(self, ground: Ground, goal: Goal, start: Place, seat: int) -> None:
+    def __init__(self, ground: SearchSpace, goal: Goal, start: Place, seat: int) -> None:
         self.ground = ground
         self._goal = goal
         self._start = start
         self.seat = seat
-        self._known: dict[Stand, bool] = {}
+        self._known: dict[Progress, bool] = {}
 
     def reached(self, before: Place, after: Place) -> bool:
         """Return true if the step from one place to the next reaches the goal."""
@@ -46,35 +46,35 @@ class Proof:
             and (not self._goal.ends or end[1] in self._goal.ends)
         )
 
-    def begun(self, stand: Stand) -> Stand | None:
+    def begun(self, stand: Progress) -> Progress | None:
         """Return the progress, counting the turn in which the place is decided; None if no time is left."""
         place, left, mine = stand
         if self.ground.player(place) in (CHANCE, TERMINAL):
             return stand
         if self.ground.turn(place) == self.seat:
-            return stand if mine else Stand(place, left - 1, True) if left else None
-        return None if not left and self._goal.until not in (ANSWER, LASTING) else Stand(place, left)
+            return stand if mine else Progress(place, left - 1, True) if left else None
+        return None if not left and self._goal.until not in (ANSWER, LASTING) else Progress(place, left)
 
-    def holds(self, stand: Stand) -> bool:
+    def holds(self, stand: Progress) -> bool:
         """Return true if the goal can be forced from here."""
         return finish(self.looking(stand))
 
-    def good(self, stand: Stand, after: Place) -> bool:
+    def good(self, stand: Progress, after: Place) -> bool:
         """Return true if going on to `after` reaches the goal or keeps it forced."""
         return finish(self.trying(stand, after))
 
-    def looking(self, stand: Stand) -> Steps[bool]:
+    def looking(self, stand: Progress) -> Steps[bool]:
         """Do the work of `holds`, in steps of unknown number."""
         known = self._known.get(stand)
         if known is None:
             known = self._known[stand] = yield from self._look(stand)
         return known
 
-    def trying(self, stand: Stand, after: Place) -> Steps[bool]:
+    def trying(self, stand: Progress, after: Place) -> Steps[bool]:
         """Do the work of `good`, in steps."""
         return self.reached(stand.place, after) or (yield from self.looking(stand._replace(place=after)))
 
-    def _look(self, stand: Stand) -> Steps[bool]:
+    def _look(self, stand: Progress) -> Steps[bool]:
         begun, lasting = self.begun(stand), self._goal.until == LASTING
         if begun is None:
             return lasting

@@ -21,11 +21,11 @@ from engine.registry import GAMES, INFOS
 _NAME = re.compile(r"([a-z0-9_-]{1,40})/([1-9][0-9]{0,3})")
 
 
-class UnknownChallenge(LookupError):
+class UnknownPuzzle(LookupError):
     """Raised if no puzzle has the name."""
 
 
-class Challenge(NamedTuple):
+class Puzzle(NamedTuple):
     """A position and its goal."""
 
     game: str
@@ -52,35 +52,35 @@ class Challenge(NamedTuple):
 
 
 @lru_cache(None)
-def challenges_of(game_id: str) -> tuple[Challenge, ...]:
+def puzzles_of(game_id: str) -> tuple[Puzzle, ...]:
     """Return the puzzles of a game in numerical order; () if it has none."""
     found = GAMES[game_id].challenges()
     return tuple(read(game_id, number, text) for number, text in enumerate(found.table, 1)) if found else ()
 
 
-def read(game_id: str, number: int, text: str) -> Challenge:
+def read(game_id: str, number: int, text: str) -> Puzzle:
     """Return the puzzle that a text of a table stands for."""
     head, position, key = text.split(" | ")
     grade, goal, turns, *options = head.split()
     pairs = tuple((name, value) for name, _, value in (option.partition("=") for option in options))
-    return Challenge(game_id, number, grade, goal, int(turns), pairs, position, key)
+    return Puzzle(game_id, number, grade, goal, int(turns), pairs, position, key)
 
 
-def write(asked: Challenge) -> str:
+def write(asked: Puzzle) -> str:
     """Return the table text of a puzzle."""
     options = (f"{name}={value}" for name, value in asked.options)
     head = " ".join((asked.grade, asked.goal, str(asked.turns), *options))
     return " | ".join((head, asked.position, asked.key))
 
 
-def find_challenge(name: str) -> Challenge:
-    """Return the puzzle of a name such as "chess/7". Raises `UnknownChallenge`."""
+def find_puzzle(name: str) -> Puzzle:
+    """Return the puzzle of a name such as "chess/7". Raises `UnknownPuzzle`."""
     parts = _NAME.fullmatch(name)
     if parts and parts[1] in INFOS:
-        found, number = challenges_of(parts[1]), int(parts[2])
+        found, number = puzzles_of(parts[1]), int(parts[2])
         if number <= len(found):
             return found[number - 1]
-    raise UnknownChallenge(name)
+    raise UnknownPuzzle(name)
 
 
 def next_unsolved(solved: Collection[str], after: str) -> str:
@@ -90,13 +90,13 @@ def next_unsolved(solved: Collection[str], after: str) -> str:
     """
     game, _, number = after.partition("/")
     games = sorted(INFOS, key=lambda other: other != game)
-    found = [asked for other in games for asked in challenges_of(other)]
+    found = [asked for other in games for asked in puzzles_of(other)]
     first = next((i for i, asked in enumerate(found) if asked.name == after), -1) + 1 if number else 0
     own = sum(asked.game == game for asked in found)
     order = found[first:own] + found[:first] + found[max(first, own) :]
     return next((asked.name for asked in order if asked.name not in solved), "")
 
 
-def state_of(game: AnyGame, asked: Challenge) -> AnyState:
+def state_of(game: AnyGame, asked: Puzzle) -> AnyState:
     """Return the starting state of a puzzle."""
     return game.start(dict(asked.options), asked.position)

@@ -9,7 +9,7 @@ from engine.contract.notation import Notation, Record
 from engine.contract.steps import Steps
 from engine.contract.values import BadPosition
 from engine.formats.lists import Collection
-from engine.session.clocks.files import ended_in_time
+from engine.session.clocks.files import ended_on_time
 from engine.session.files import ended_by_file
 from engine.session.match import Match, Replay, new_match
 from engine.session.reading.kinds import Kind, kinds_of
@@ -77,6 +77,6 @@ def _opened(kind: Kind, text: str, line: int) -> Steps[Opened]:
     if _is_drawn(match) and record.result != DRAWN:
         match = yield from _replayed(kind, record._replace(recorded=True))
     if not cut:
-        match = ended_in_time(match, record.tags, record.result)
+        match = ended_on_time(match, record.tags, record.result)
     match = ended_by_file(match, record.tags, record.result, cut)
     return Opened(match, kind.notation, record.tags, record.result, left_out)

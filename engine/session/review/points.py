@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from engine.contract.game import AnyGame
 from engine.contract.search import Considered
-from engine.session.explanations import Line, line_of
-from engine.session.review.review import Judged, Review
+from engine.session.explanations import ExplainedLine, line_of
+from engine.session.review.review import JudgedDecision, Review
 from engine.session.words.en import say_review
 
 PERCENT = 100
@@ -17,7 +17,7 @@ COARSE = 5
 """Rounding step, in percent, for chances whose error is at least half as large."""
 
 
-class Point(NamedTuple):
+class TurningPoint(NamedTuple):
     """A turning point."""
 
     at: int
@@ -28,9 +28,9 @@ class Point(NamedTuple):
     """The seat's chances with the best action, as text."""
     after: str
     """Its chances with the action played, as text."""
-    played: Line
+    played: ExplainedLine
     """The action played, and its expected line."""
-    better: Line
+    better: ExplainedLine
     """The better action, and its expected line."""
 
     @property
@@ -39,22 +39,22 @@ class Point(NamedTuple):
         return say_review.kinds[self.kind]
 
 
-def points_of(review: Review) -> tuple[Point, ...]:
+def points_of(review: Review) -> tuple[TurningPoint, ...]:
     """Return the turning points found so far, in the order of the game."""
     return tuple(_point(review, each) for each in review.turns())
 
 
-def _point(review: Review, judged: Judged) -> Point:
+def _point(review: Review, judged: JudgedDecision) -> TurningPoint:
     match, seat = review.match, judged.seat
     game, state = match.game, match.states[judged.at]
     best, played = judged.best, judged.played
     better = line_of(game, state, best)
     done = line_of(game, state, played._replace(text=match.log[judged.at].text))
-    before, after = (worth(game, each, each.chances[seat]) for each in (best, played))
-    return Point(judged.at, seat, _kind(game, judged), before, after, done, better)
+    before, after = (value_text(game, each, each.chances[seat]) for each in (best, played))
+    return TurningPoint(judged.at, seat, _kind(game, judged), before, after, done, better)
 
 
-def _kind(game: AnyGame, judged: Judged) -> str:
+def _kind(game: AnyGame, judged: JudgedDecision) -> str:
     best, played = judged.best, judged.played
     if not game.info.hidden and best.value >= CERTAIN > played.value:
         return "win"
@@ -69,7 +69,7 @@ def _ahead(chances: tuple[float, ...], seat: int) -> float:
     return chances[seat] - max(chance for other, chance in enumerate(chances) if other != seat)
 
 
-def worth(game: AnyGame, each: Considered, chance: float) -> str:
+def value_text(game: AnyGame, each: Considered, chance: float) -> str:
     """Return the value of an action for its player, as text; with hidden information nothing is certain.
 
     A sampled chance comes with its error, rounded accordingly.

@@ -21,9 +21,9 @@ from engine.contract.search import Considered
 from engine.contract.values import CHANCE, RESIGN, AnyState
 from engine.session.match import Match
 
-MARK = 0.07
+MIN_LOSS = 0.07
 """Minimum loss of winning chances that makes an action a turning point."""
-MOST = 8
+MAX_POINTS = 8
 """Maximum number of turning points: those that lost most."""
 AGAIN = 3
 """Factor on the number of positions for the second search of a decision."""
@@ -33,7 +33,7 @@ SHARE = 8
 """Number of log actions in a share: see docs/analysis.md."""
 
 
-class Judged(NamedTuple):
+class JudgedDecision(NamedTuple):
     """A decision that was searched."""
 
     at: int
@@ -69,12 +69,12 @@ class Task(NamedTuple):
 
 
 class Review(NamedTuple):
-    """A review of a match. Made by `begin`."""
+    """A review of a match. Made by `begin_review`."""
 
     match: Match
     left: tuple[range, ...]
     """The rest of each unfinished share; each begins with a decision to search."""
-    judged: tuple[Judged, ...] = ()
+    judged: tuple[JudgedDecision, ...] = ()
     """The results in the order of the game."""
 
     @property
@@ -83,7 +83,7 @@ class Review(NamedTuple):
 
         These are the first of each share, and the second searches that later results cannot make unnecessary.
         """
-        sure = MOST - sum(map(len, self.left))
+        sure = MAX_POINTS - sum(map(len, self.left))
         doubts = [Task(each.at, AGAIN) for each in self._worst(max(0, sure)) if each.times == 1]
         return (*(Task(share.start) for share in self.left), *doubts)
 
@@ -104,16 +104,16 @@ class Review(NamedTuple):
         if task not in self.tasks:
             return self
         match, at = self.match, task.at
-        found = Judged(at, match.decider(at), best[0], best[-1], depth, task.times)
+        found = JudgedDecision(at, match.decider(at), best[0], best[-1], depth, task.times)
         judged = tuple(sorted((*(each for each in self.judged if each.at != at), found)))
         if task.times > 1:
             return self._replace(judged=judged)
         left = (_onward(match, share[1:]) if share.start == at else share for share in self.left)
         return self._replace(judged=judged, left=tuple(filter(None, left)))
 
-    def turns(self) -> tuple[Judged, ...]:
+    def turns(self) -> tuple[JudgedDecision, ...]:
         """Return the decisions that lost most, in the order of the game."""
-        return self._worst(MOST)
+        return self._worst(MAX_POINTS)
 
     def curve(self) -> tuple[tuple[int, tuple[float, ...]], ...]:
         """Return places of the game with each seat's chances there, and the result at its end.
@@ -125,13 +125,13 @@ class Review(NamedTuple):
         known = tuple((each.at, each.best.chances) for each in self.judged if each.at < end)
         return (*known, (size, shares(outcome.returns))) if outcome and end == size else known
 
-    def _worst(self, most: int) -> tuple[Judged, ...]:
+    def _worst(self, most: int) -> tuple[JudgedDecision, ...]:
         """Return up to `most` of the decisions that lost most, in the order of the game."""
         worst = sorted(self.judged, key=lambda each: -each.lost)[:most]
-        return tuple(sorted(each for each in worst if each.lost >= MARK and each.lost > each.noise))
+        return tuple(sorted(each for each in worst if each.lost >= MIN_LOSS and each.lost > each.noise))
 
 
-def begin(match: Match) -> Review:
+def begin_review(match: Match) -> Review:
     """Return the review of a match before any search."""
     size = len(match.log)
     starts = range(0, size, SHARE)

@@ -14,7 +14,7 @@ from engine.contract.rng import new_rng
 from engine.contract.search import Considered
 from engine.registry import find_game
 from engine.session.match import Match, new_match
-from engine.session.review.review import MARK, is_choice
+from engine.session.review.review import MIN_LOSS, is_choice
 
 CHESS = find_game("chess")
 NODES = 2_000
@@ -45,7 +45,7 @@ def better(match: Match, nodes: int = 0) -> Iterator[tuple[int, Considered, Cons
             state = match.states[at]
             *_, last = eye.look(CHESS.view(state, CHESS.player(state)), new_rng(0), action.text)
             best, played = last.best[0], last.best[-1]
-            if best.value - played.value >= 2 * MARK:
+            if best.value - played.value >= 2 * MIN_LOSS:
                 yield at, best, played
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 
-from engine.plugins.discovery import find_wheels
+from engine.plugins.discovery import find_plugins
 from engine.registry import REFUSED, find_game
 from tests.engine.contract.checks.every import CHECKS
 
@@ -17,7 +17,7 @@ SEEDS = range(3)
 
 def main(names: Sequence[str]) -> None:
     """Check the games, with all their options. Raises `UnknownGame`, or AssertionError at what is broken."""
-    find_wheels()
+    find_plugins()
     for name, why in REFUSED:
         print(f"{name} is left out: {why}")
     for game in map(find_game, names):

@@ -14,7 +14,7 @@ import pytest
 
 from engine.contract.game import AnyGame
 from engine.registry import GAMES, INFOS
-from engine.session.narration import story_of
+from engine.session.narration import describe_action
 from tests.engine.contract.checks.played import play_out
 
 FOLDER = Path(__file__).parents[2] / "playthroughs"
@@ -29,7 +29,7 @@ def playthrough(game: AnyGame) -> str:
     lines = [f"rules version {game.info.rules_version}"]
     match = play_out(game, game.settle_options({}), SEED)
     for i, action in enumerate(match.log[:LINES]):
-        lines.append(f"{i + 1}. {action.text}: {story_of(match, i)}")
+        lines.append(f"{i + 1}. {action.text}: {describe_action(match, i)}")
         lines.append(f"   {game.position(game.view(match.states[i + 1], None))}")
     return "\n".join(lines) + "\n"
 

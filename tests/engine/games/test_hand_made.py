@@ -13,7 +13,7 @@ from engine.contract.rng import Rng, new_rng
 from engine.contract.values import TERMINAL, Action, AnyState, BadPosition
 from engine.registry import GAMES
 from engine.session.match import Match, new_match
-from engine.session.narration import ending, story_of
+from engine.session.narration import describe_action, ending
 
 NAMES = ("chess", "nuclear", "chesskers")
 POSITIONS = 60
@@ -72,7 +72,7 @@ def again(state: AnyState) -> AnyState:
 
 def told(match: Match, action: Action) -> str:
     after = match.play(action)
-    return story_of(after, len(after.log) - 1)
+    return describe_action(after, len(after.log) - 1)
 
 
 def most_changing(game: AnyGame, state: AnyState, rng: Rng) -> list[Action]:

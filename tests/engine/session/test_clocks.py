@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from engine.session.clocks.clock import GAP, HASTE, Clock, Timed, drained, wound
+from engine.session.clocks.clock import GAP, RESERVE, Clock, ClockRecord, restored_clock, spend_time
 from engine.session.clocks.control import (
-    FALLS,
     GAME,
     HOURGLASS,
     INCREMENTS,
     MOVE,
     NONE,
+    ON_TIMEOUT,
     SECONDS,
     SHARES,
     USUAL,
     TimeControl,
+    default_control,
     read_control,
-    usual,
     write_control,
 )
 from engine.session.match import Match, new_match
@@ -33,7 +33,7 @@ def played(
 ) -> Clock:
     """Return the clocks after these actions, each with the seconds that it took."""
     match = new_match(game or TakeSticks())
-    clock, now = wound(Timed(control), match), 100.0
+    clock, now = restored_clock(ClockRecord(control), match), 100.0
     for text, seconds in steps:
         clock = clock.wind(now)
         for _ in range(int(seconds)):
@@ -87,18 +87,18 @@ def test_sand_goes_to_the_others_and_none_is_lost() -> None:
     clock = played(TimeControl(HOURGLASS, 60), ("roll", 10.001), ("die-1", 0), game=DiceRace())
     assert lefts(clock) == [49.999, 65.001, 65]
     for used in range(0, 70_000, 997):
-        assert sum(drained(clock.control, (60_000, 60_000, 60_000), 1, used)) == 180_000
+        assert sum(spend_time(clock.control, (60_000, 60_000, 60_000), 1, used)) == 180_000
 
 
 def test_clocks_begin_with_the_first_decision() -> None:
-    clock = wound(Timed(FIVE), new_match(TakeSticks()))
+    clock = restored_clock(ClockRecord(FIVE), new_match(TakeSticks()))
     assert not clock.begun(0)
     assert played(FIVE, ("take-1", 0)).begun(1)
 
 
 def test_what_is_taken_back_has_its_time_back_and_a_redo_takes_it_again() -> None:
     match = sticks("take-1", "take-2", "take-1")
-    clock = wound(Timed(FIVE, (7_000, 9_000, 11_000), 4_000), match)
+    clock = restored_clock(ClockRecord(FIVE, (7_000, 9_000, 11_000), 4_000), match)
     assert clock.left(3, 1) == (292_000, 292_000)
     back = clock.follow(match, match.goto(1))
     assert back.used == 0 and back.left(1, 1) == (298_000, 300_000)
@@ -113,13 +113,15 @@ def played_on(match: Match) -> Match:
 
 def test_an_end_by_the_players_keeps_what_was_used() -> None:
     match = sticks("take-1", "take-2", "take-1").goto(1)
-    clock = wound(Timed(FIVE, (1_000, 2_000, 3_000), 250_000), sticks("take-1", "take-2", "take-1"))
+    clock = restored_clock(
+        ClockRecord(FIVE, (1_000, 2_000, 3_000), 250_000), sticks("take-1", "take-2", "take-1")
+    )
     ended = clock.follow(match, match.agree(1, late=True))
     assert ended.spent == (1_000,) and ended.left(1, 1) == (304_000, 50_000)
 
 
 def test_a_device_that_slept_has_not_thought() -> None:
-    clock = wound(Timed(FIVE), sticks("take-1")).wind(0.0)
+    clock = restored_clock(ClockRecord(FIVE), sticks("take-1")).wind(0.0)
     assert clock.read(2.0).used == 2_000
     assert clock.read(2.0).read(3_600.0).used == 2_000 + GAP * 1000
     assert clock.read(-5.0).used == 0, "nor does time go back"
@@ -131,21 +133,23 @@ def test_a_computer_never_takes_all_of_its_time(kind: str) -> None:
     for seconds in SECONDS[kind]:
         for increment in INCREMENTS if kind == GAME else (0,):
             for share in SHARES:
-                clock = wound(
-                    Timed(TimeControl(kind, seconds, increment, True, (100, share))), sticks("take-1")
+                clock = restored_clock(
+                    ClockRecord(TimeControl(kind, seconds, increment, True, (100, share))), sticks("take-1")
                 )
                 for used in range(0, clock.stands[1].left[1], 700):
                     left = clock._replace(used=used).left(1, 1)[1]
                     budget = clock._replace(used=used).budget(1, 1)
-                    assert budget <= max(0.05, (left - HASTE) / 1000) or budget <= left / 2000
+                    assert budget <= max(0.05, (left - RESERVE) / 1000) or budget <= left / 2000
 
 
 def test_what_is_kept_makes_the_same_clock() -> None:
     match = race("roll", "die-2", "roll")
-    clock = wound(Timed(FIVE, (1_500, 0, 22_000), 0), match)
-    assert wound(clock.timed, match) == clock
-    assert wound(Timed(FIVE, (1_500,)), match).spent == (1_500, 0, 0), "what is missing took no time"
-    assert wound(Timed(FIVE, (1,) * 9), match).spent == (1, 1, 1)
+    clock = restored_clock(ClockRecord(FIVE, (1_500, 0, 22_000), 0), match)
+    assert restored_clock(clock.timed, match) == clock
+    assert restored_clock(ClockRecord(FIVE, (1_500,)), match).spent == (1_500, 0, 0), (
+        "what is missing took no time"
+    )
+    assert restored_clock(ClockRecord(FIVE, (1,) * 9), match).spent == (1, 1, 1)
 
 
 # --- what is agreed on -------------------------------------------------------------------------------
@@ -154,12 +158,12 @@ def test_what_is_kept_makes_the_same_clock() -> None:
 @pytest.mark.parametrize(
     "control",
     [
-        *map(usual, USUAL),
+        *map(default_control, USUAL),
         *(
             TimeControl(kind, s, 0, fall)
             for kind in SECONDS
             for s in SECONDS[kind]
-            for fall in FALLS.values()
+            for fall in ON_TIMEOUT.values()
         ),
         *(TimeControl(GAME, 300, increment) for increment in INCREMENTS),
         TimeControl(MOVE, 30, 0, False, (100, 50, 10)),
@@ -205,4 +209,6 @@ def test_shares_go_with_the_players() -> None:
 
 
 def test_nothing_is_chosen_first() -> None:
-    assert usual(NONE) == TimeControl() and read_control(write_control(TimeControl())) == TimeControl()
+    assert (
+        default_control(NONE) == TimeControl() and read_control(write_control(TimeControl())) == TimeControl()
+    )

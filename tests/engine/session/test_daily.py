@@ -10,10 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.contract.rng import Steady
-from engine.registry import GAMES, GUESTS
+from engine.registry import GAMES, PLUGINS
 from engine.session.daily import dates as days
 from engine.session.daily.goals import CHOICE, LEAST, SCORES, solutions
-from engine.session.daily.puzzle import FIRST_DAY, challenge_of, found, game_of, is_open, made
+from engine.session.daily.puzzle import FIRST_DAY, daily_puzzle, game_of, is_open, puzzle_of_entry, read_entry
 from engine.session.daily.table import TABLE
 from tools.daily import PLIES
 
@@ -34,8 +34,8 @@ def test_each_challenge_has_one_way_and_no_other(game_id: str) -> None:
     game, words = GAMES[game_id], TABLE[game_id].split()
     assert len(set(words)) == len(words) >= LEAST_MANY
     for word in words:
-        what = found(word)
-        asked = made(game, what)
+        what = read_entry(word)
+        asked = puzzle_of_entry(game, what)
         state = game.start(asked.options, asked.position)
         score = SCORES[what.goal](game, state)
         scores = {action: score(action) for action in game.legal_actions(state) if action.text != "resign"}
@@ -47,15 +47,15 @@ def test_each_challenge_has_one_way_and_no_other(game_id: str) -> None:
 
 
 def test_every_game_has_its_turn() -> None:
-    assert list(TABLE) == [game for game in GAMES if game not in GUESTS]
+    assert list(TABLE) == [game for game in GAMES if game not in PLUGINS]
     week = [game_of(f"2026-11-{day:02}") for day in range(1, 1 + len(TABLE))]
     assert sorted(week) == sorted(TABLE)
 
 
 def test_a_day_is_the_same_for_everybody() -> None:
     """If this changes, people who talk of the challenge of a day talk of different ones."""
-    asked = challenge_of("2026-11-23")
-    assert asked == challenge_of("2026-11-23")
+    asked = daily_puzzle("2026-11-23")
+    assert asked == daily_puzzle("2026-11-23")
     assert (asked.game.info.id, asked.goal, asked.wanted, asked.position) == SAME
 
 

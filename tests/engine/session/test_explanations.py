@@ -9,7 +9,7 @@ import pytest
 from engine.contract.language import ENGLISH, use
 from engine.contract.search import Considered
 from engine.registry import find_game
-from engine.session.explanations import Line, line_from, line_of
+from engine.session.explanations import ExplainedLine, line_from, line_of
 
 FULL_BUT_ONE = "A1,A2,A3,A4,A5,A6,A7,A8"
 
@@ -20,7 +20,7 @@ def _english_again() -> Iterator[None]:
     use(ENGLISH)
 
 
-def line(name: str, position: str, texts: str) -> Line:
+def line(name: str, position: str, texts: str) -> ExplainedLine:
     game = find_game(name)
     found = line_from(game, game.start({}, position), texts.split())
     assert [action.text for action in found.actions] == texts.split()

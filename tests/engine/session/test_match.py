@@ -13,7 +13,7 @@ from engine.contract.rng import new_rng
 from engine.contract.values import CHANCE, TERMINAL, Action, BadOption, BadPosition, IllegalAction
 from engine.session.link import choices
 from engine.session.match import Match, new_match
-from engine.session.narration import result_words, story_of
+from engine.session.narration import describe_action, result_words
 from tests.toy import DiceRace, TakeSticks
 
 STICKS, RACE = TakeSticks(), DiceRace()
@@ -190,7 +190,7 @@ def test_only_a_seat_of_the_game_can_resign(seat: int) -> None:
 
 
 def test_the_story_is_told_by_events() -> None:
-    assert story_of(sticks("take-2"), 0) == "Heap goes from p7 to p5."
+    assert describe_action(sticks("take-2"), 0) == "Heap goes from p7 to p5."
 
 
 def test_all_can_lose() -> None:

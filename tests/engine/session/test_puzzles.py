@@ -10,45 +10,47 @@ import pytest
 
 from engine.contract.puzzle import ANSWER, GRADES, LASTING, Challenges, Goal
 from engine.contract.rng import new_rng
-from engine.registry import GAMES, GUESTS
+from engine.registry import GAMES, PLUGINS
 from engine.session.match import Match
-from engine.session.puzzles.attempt import DONE, RIGHT, WRONG, Attempt, proof_of, trial_of
-from engine.session.puzzles.positions import States, actions_of
-from engine.session.puzzles.proof import Proof, Stand
+from engine.session.puzzles.attempt import DONE, RIGHT, WRONG, Attempt, new_attempt, proof_of
+from engine.session.puzzles.positions import StateSpace, actions_of
+from engine.session.puzzles.proof import Progress, Proof
 from engine.session.puzzles.table import (
-    Challenge,
-    UnknownChallenge,
-    challenges_of,
-    find_challenge,
+    Puzzle,
+    UnknownPuzzle,
+    find_puzzle,
     next_unsolved,
+    puzzles_of,
     read,
     state_of,
     write,
 )
-from engine.session.tutorial import Tour, match_of
+from engine.session.tutorial import TutorialRun, step_match
 from tests.toy import Sticks, TakeSticks
 
-OURS = [game for game in GAMES if game not in GUESTS]
-ALL = [asked for game in OURS for asked in challenges_of(game)]
+OURS = [game for game in GAMES if game not in PLUGINS]
+ALL = [asked for game in OURS for asked in puzzles_of(game)]
 LEAST, OF_A_GRADE, CHOICE = 12, 4, 3
 DRAWS = 2
 """In how many of the states that the one who tries cannot tell apart the proof is made again."""
 
 
 @pytest.mark.parametrize("asked", ALL, ids=lambda asked: asked.name)
-def test_one_way_to_begin_reaches_the_goal_and_no_other(asked: Challenge) -> None:
+def test_one_way_to_begin_reaches_the_goal_and_no_other(asked: Puzzle) -> None:
     game, state = GAMES[asked.game], state_of(GAMES[asked.game], asked)
-    found = trial_of(asked).solutions(state)
+    found = new_attempt(asked).solutions(state)
     key = game.find(state, asked.key)
     assert [game.same_effect_key(state, action) for action in found] == [game.same_effect_key(state, key)]
     assert len(actions_of(game, state)) >= CHOICE
     assert challenges(asked).goals[asked.goal].seat in (None, game.player(state))
     if asked.turns > 1:
-        assert not trial_of(asked)._replace(left=asked.turns - 1).solutions(state), "it takes all its turns"
+        assert not new_attempt(asked)._replace(left=asked.turns - 1).solutions(state), (
+            "it takes all its turns"
+        )
 
 
 @pytest.mark.parametrize("asked", [a for a in ALL if GAMES[a.game].info.hidden], ids=lambda asked: asked.name)
-def test_what_nobody_knows_changes_nothing(asked: Challenge) -> None:
+def test_what_nobody_knows_changes_nothing(asked: Puzzle) -> None:
     """What is hidden from who tries may be anything that the view allows."""
     game, state, rng = GAMES[asked.game], state_of(GAMES[asked.game], asked), new_rng(asked.number)
     view, goal = game.view(state, game.player(state)), challenges(asked).goals[asked.goal]
@@ -56,20 +58,20 @@ def test_what_nobody_knows_changes_nothing(asked: Challenge) -> None:
         drawn = game.determinize(view, rng)
         if drawn == state:
             continue
-        proof = Proof(States(game, challenges(asked).turn), goal, drawn, game.player(drawn))
-        begun = Stand(drawn, asked.turns - 1, True)
+        proof = Proof(StateSpace(game, challenges(asked).turn), goal, drawn, game.player(drawn))
+        begun = Progress(drawn, asked.turns - 1, True)
         after = {action.text: game.apply(drawn, action) for action in actions_of(game, drawn)}
         assert [text for text, child in after.items() if proof.good(begun, child)] == [asked.key]
 
 
-def challenges(asked: Challenge) -> Challenges:
+def challenges(asked: Puzzle) -> Challenges:
     found = GAMES[asked.game].challenges()
     assert found
     return found
 
 
 @pytest.mark.parametrize("asked", ALL, ids=lambda asked: asked.name)
-def test_the_way_leads_to_the_goal_in_its_turns(asked: Challenge) -> None:
+def test_the_way_leads_to_the_goal_in_its_turns(asked: Puzzle) -> None:
     """The best defence is played; where nothing is wrong, there is always something right to go on with."""
     match, trial = begun(asked)
     for _ in range(20 * asked.turns):
@@ -83,7 +85,7 @@ def test_the_way_leads_to_the_goal_in_its_turns(asked: Challenge) -> None:
 
 
 @pytest.mark.parametrize("asked", ALL, ids=lambda asked: asked.name)
-def test_a_wrong_try_is_refuted(asked: Challenge) -> None:
+def test_a_wrong_try_is_refuted(asked: Puzzle) -> None:
     match, trial = begun(asked)
     game = match.game
     right = game.same_effect_key(match.state, game.find(match.state, asked.key))
@@ -97,9 +99,9 @@ def test_a_wrong_try_is_refuted(asked: Challenge) -> None:
     assert refuted == 2, "what refutes it is seen, or the game is over, or nothing is left to do"
 
 
-def begun(asked: Challenge) -> tuple[Match, Attempt]:
-    trial = trial_of(asked)
-    match = match_of(GAMES[asked.game], Tour(asked.guide, trial=trial))
+def begun(asked: Puzzle) -> tuple[Match, Attempt]:
+    trial = new_attempt(asked)
+    match = step_match(GAMES[asked.game], TutorialRun(asked.guide, trial=trial))
     assert match.state == state_of(GAMES[asked.game], asked)
     return match, trial
 
@@ -118,7 +120,7 @@ def done(match: Match, trial: Attempt, text: str) -> tuple[Match, Attempt]:
 
 @pytest.mark.parametrize("game", OURS)
 def test_every_game_has_enough_of_each_grade(game: str) -> None:
-    found = challenges_of(game)
+    found = puzzles_of(game)
     assert len(found) >= LEAST and len({asked.position for asked in found}) == len(found)
     grades = Counter(asked.grade for asked in found)
     assert set(grades) == set(GRADES) and min(grades.values()) >= OF_A_GRADE
@@ -130,12 +132,12 @@ def test_every_game_has_enough_of_each_grade(game: str) -> None:
 
 @pytest.mark.parametrize("name", ["", "chess", "chess/0", "chess/9999", "chess/07", "go/1", "chess/1/1"])
 def test_what_is_no_challenge_is_refused(name: str) -> None:
-    with pytest.raises(UnknownChallenge):
-        find_challenge(name)
+    with pytest.raises(UnknownPuzzle):
+        find_puzzle(name)
 
 
 def test_the_next_unsolved_is_of_the_same_game_first() -> None:
-    names = [asked.name for asked in challenges_of("chess")]
+    names = [asked.name for asked in puzzles_of("chess")]
     assert next_unsolved((), "") == f"{OURS[0]}/1"
     assert next_unsolved((), "chess") == names[0]
     assert next_unsolved(names[:1], "chess/1") == names[1]
@@ -150,8 +152,8 @@ def test_the_next_unsolved_is_of_the_same_game_first() -> None:
 def ways(goal: Goal, sticks: int, turns: int) -> list[int]:
     """How many sticks may be taken first: one to three in a turn, and who takes the last wins."""
     game, start = TakeSticks(), Sticks(sticks)
-    proof = Proof(States(game, None), goal, start, 0)
-    begun = proof.begun(Stand(start, turns))
+    proof = Proof(StateSpace(game, None), goal, start, 0)
+    begun = proof.begun(Progress(start, turns))
     assert begun
     after = {int(a.text[-1]): game.apply(start, a) for a in game.legal_actions(start)}
     return [taken for taken, child in after.items() if proof.good(begun, child)]
@@ -181,7 +183,7 @@ def test_a_goal_may_be_met_by_the_answer_or_by_lasting() -> None:
 ARCHIVE = Path(__file__).parents[2] / "archive" / "challenges.txt"
 
 
-def mark(asked: Challenge) -> str:
+def mark(asked: Puzzle) -> str:
     """What tells a challenge from others: its name, and a checksum of its text."""
     return f"{asked.name} {crc32(write(asked).encode()):08x}"
 

@@ -11,7 +11,16 @@ from engine.contract.values import CHANCE
 from engine.registry import find_game
 from engine.session.match import Match, new_match
 from engine.session.review.points import points_of
-from engine.session.review.review import AGAIN, MARK, MOST, SHARE, Review, Task, begin, is_choice
+from engine.session.review.review import (
+    AGAIN,
+    MAX_POINTS,
+    MIN_LOSS,
+    SHARE,
+    Review,
+    Task,
+    begin_review,
+    is_choice,
+)
 
 CHESS = find_game("chess")
 
@@ -49,7 +58,7 @@ def fools() -> Match:
 
 
 def test_each_decision_is_looked_at_once_and_the_doubtful_ones_again(fools: Match) -> None:
-    review = begin(fools)
+    review = begin_review(fools)
     parts = [review.part]
     for at, (best, done) in enumerate([(0.5, 0.49), (0.5, 0.5), (0.5, 0.1), (1.0, 1.0)]):
         assert review.tasks[0] == Task(at)
@@ -64,33 +73,33 @@ def test_each_decision_is_looked_at_once_and_the_doubtful_ones_again(fools: Matc
 
 
 def test_what_a_second_look_does_not_find_again_is_no_turning_point(fools: Match) -> None:
-    review = begin(fools)
+    review = begin_review(fools)
     for best, done in [(0.5, 0.3), (0.5, 0.5), (0.5, 0.5), (1.0, 1.0)]:
         review = told(review, best, done)
     assert review.turns()
-    assert told(review, 0.5, 0.5 - MARK / 2).turns() == ()
+    assert told(review, 0.5, 0.5 - MIN_LOSS / 2).turns() == ()
 
 
 def test_only_the_greatest_losses_are_told() -> None:
-    review, count = begin(draughts(40)), 0
+    review, count = begin_review(draughts(40)), 0
     while review.left:
         count += 1
         review = told(review, 0.5, 0.5 - count / 100)
-    assert len(review.turns()) == MOST
-    assert min(turn.lost for turn in review.turns()) == pytest.approx((count - MOST + 1) / 100)
+    assert len(review.turns()) == MAX_POINTS
+    assert min(turn.lost for turn in review.turns()) == pytest.approx((count - MAX_POINTS + 1) / 100)
     assert [turn.at for turn in review.turns()] == sorted(turn.at for turn in review.turns())
 
 
 def test_what_takes_the_place_of_a_turning_point_that_was_none_is_found_twice_as_well() -> None:
-    review = begin(draughts(40))
+    review = begin_review(draughts(40))
     while review.left:
         review = told(review, 0.5, 0.3)
     looked = []
     while review.tasks:
         looked.append(review.tasks[0].at)
         review = told(review, 0.5, 0.5 if len(looked) % 2 else 0.3)
-    assert len(looked) == 2 * MOST and len(set(looked)) == len(looked)
-    assert len(review.turns()) == MOST and all(turn.times == AGAIN for turn in review.turns())
+    assert len(looked) == 2 * MAX_POINTS and len(set(looked)) == len(looked)
+    assert len(review.turns()) == MAX_POINTS and all(turn.times == AGAIN for turn in review.turns())
 
 
 # --- several at a time -----------------------------------------------------------------------------------
@@ -106,7 +115,7 @@ def losses(match: Match) -> dict[Task, float]:
 
 
 def test_each_share_of_the_game_offers_its_next_decision() -> None:
-    review = begin(draughts(40))
+    review = begin_review(draughts(40))
     assert [task.share for task in review.tasks] == list(range(40 // SHARE))
     for task in (review.tasks[1], review.tasks[3]):
         again = told(review, 0.5, 0.5, task)
@@ -123,7 +132,7 @@ def test_in_whichever_order_answers_come_the_same_is_found(seed: int) -> None:
 
     def driven(most: int) -> tuple[Review, set[Task]]:
         """Answer one of the first so many tasks at a time."""
-        review, asked, parts = begin(match), set[Task](), [0.0]
+        review, asked, parts = begin_review(match), set[Task](), [0.0]
         while review.tasks:
             task = rng.choice(review.tasks[:most])
             asked.add(task)
@@ -136,15 +145,15 @@ def test_in_whichever_order_answers_come_the_same_is_found(seed: int) -> None:
 
 
 def test_second_looks_that_are_due_whatever_comes_need_not_wait_for_the_last_first_look() -> None:
-    review = begin(draughts(40))
-    while sum(map(len, review.left)) > MOST // 2:
+    review = begin_review(draughts(40))
+    while sum(map(len, review.left)) > MAX_POINTS // 2:
         review = told(review, 0.5, 0.3)
     assert review.left and any(task.times == AGAIN for task in review.tasks)
-    assert sum(task.times == AGAIN for task in review.tasks) == MOST - sum(map(len, review.left))
+    assert sum(task.times == AGAIN for task in review.tasks) == MAX_POINTS - sum(map(len, review.left))
 
 
 def test_what_was_found_already_or_is_no_task_changes_nothing() -> None:
-    review = begin(draughts(40))
+    review = begin_review(draughts(40))
     first = review.tasks[0]
     again = told(review, 0.5, 0.5, first)
     assert told(again, 0.9, 0.1, first) is again
@@ -158,7 +167,7 @@ def test_where_nobody_chose_there_is_nothing_to_judge() -> None:
     match = new_match(game).settle(new_rng(3))
     while len(match.log) < 12 and match.player >= 0:
         match = match.play(game.legal_actions(match.state)[0]).settle(new_rng(3))
-    review, asked = begin(match), set()
+    review, asked = begin_review(match), set()
     while review.tasks:
         asked.add(review.tasks[0].at)
         review = told(review, 0.5, 0.5)
@@ -168,7 +177,7 @@ def test_where_nobody_chose_there_is_nothing_to_judge() -> None:
 
 
 def test_the_curve_ends_with_what_the_game_came_to(fools: Match) -> None:
-    review = begin(fools)
+    review = begin_review(fools)
     review = told(review, 0.5, 0.5)
     assert [at for at, _ in review.curve()] == [0], "as far as it was looked at"
     while review.tasks:
@@ -177,7 +186,7 @@ def test_the_curve_ends_with_what_the_game_came_to(fools: Match) -> None:
 
 
 def test_the_curve_goes_as_far_as_all_was_looked_at() -> None:
-    review = begin(draughts(40))
+    review = begin_review(draughts(40))
     ahead = told(review, 0.5, 0.5, review.tasks[1])
     assert ahead.judged and ahead.curve() == ()
     while ahead.tasks[0].share == 0:
@@ -187,7 +196,7 @@ def test_the_curve_goes_as_far_as_all_was_looked_at() -> None:
 
 def test_a_blunder_is_found_and_told_with_what_was_better(fools: Match) -> None:
     """White lets itself be mated: known by a real search."""
-    eye, review = Eye(CHESS, Limits(nodes=3_000)), begin(fools)
+    eye, review = Eye(CHESS, Limits(nodes=3_000)), begin_review(fools)
     while review.tasks:
         task = review.tasks[0]
         state = fools.states[task.at]
@@ -216,5 +225,5 @@ def test_a_lead_is_given_away_by_who_was_ahead_of_all_others(
     text = match.log[0].text
     other = next(a.text for a in match.game.legal_actions(match.states[0]) if a.text != text)
     rows = (Considered(other, 0.1, chances=best), Considered(text, 0.0, chances=done))
-    (point,) = points_of(begin(match).told(Task(0), rows, 5))
+    (point,) = points_of(begin_review(match).told(Task(0), rows, 5))
     assert point.title == title

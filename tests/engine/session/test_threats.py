@@ -8,8 +8,8 @@ import pytest
 
 from engine.contract.game import AnyGame
 from engine.registry import find_game
-from engine.session.explanations import Line, line_from
-from engine.session.threats import left_open, prevented, threatened
+from engine.session.explanations import ExplainedLine, line_from
+from engine.session.threats import new_threat, open_reply, stopped_threat
 
 ROOK = ("chess", "6k1/7p/8/3n4/5R2/8/7P/6K1 w - - 0 1")
 """The knight attacks the rook."""
@@ -23,29 +23,33 @@ MATED = "with this move: White wins by checkmate: Black is in check, and no lega
 @pytest.mark.parametrize(
     ("tells", "drawn", "texts", "words"),
     [
-        (prevented, ROOK, "f4f3", "with nothing done about it: Nxf4 – takes a rook"),
-        (prevented, HANGING, "17-21", "with nothing done about it: 22x13 – takes a pawn"),
+        (stopped_threat, ROOK, "f4f3", "with nothing done about it: Nxf4 – takes a rook"),
+        (stopped_threat, HANGING, "17-21", "with nothing done about it: 22x13 – takes a pawn"),
         (
-            *(prevented, ("nuclear", "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"), "g8f6"),
+            *(
+                stopped_threat,
+                ("nuclear", "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"),
+                "g8f6",
+            ),
             f"with nothing done about it: Qh5# – {MATED}",
         ),
         (
-            *(prevented, ("chesskers", "4c3/8/8/c7/1P6/2P5/8/4K3 c - 0 13"), "a5-b6"),
+            *(stopped_threat, ("chesskers", "4c3/8/8/c7/1P6/2P5/8/4K3 c - 0 13"), "a5-b6"),
             "with nothing done about it: b4xa5 – takes a checker",
         ),
         (
-            threatened,
+            new_threat,
             ("chess", "4k3/8/8/8/6n1/8/7P/4K3 w - - 0 1"),
             "h2h3",
             "threatens hxg4 – takes a knight",
         ),
-        (threatened, ("chess", "4k3/1P6/8/8/8/8/8/R3K3 b - - 0 1"), "e8e7", ""),  # it is the other's threat
-        (threatened, ("chess", "k7/8/P7/8/8/8/8/4K3 w - - 0 1"), "a6a7", ""),  # and that a king stands before
-        (left_open, FREE, "e1e2 e8e7", "leaves open Bxa1 – takes a rook"),
+        (new_threat, ("chess", "4k3/1P6/8/8/8/8/8/R3K3 b - - 0 1"), "e8e7", ""),  # it is the other's threat
+        (new_threat, ("chess", "k7/8/P7/8/8/8/8/4K3 w - - 0 1"), "a6a7", ""),  # and that a king stands before
+        (open_reply, FREE, "e1e2 e8e7", "leaves open Bxa1 – takes a rook"),
     ],
 )
 def test_what_is_prevented_threatened_and_left_open_is_told(
-    tells: Callable[[AnyGame, Line], str], drawn: tuple[str, str], texts: str, words: str
+    tells: Callable[[AnyGame, ExplainedLine], str], drawn: tuple[str, str], texts: str, words: str
 ) -> None:
     assert tells(*line(drawn, texts)) == words
 
@@ -63,20 +67,20 @@ def test_what_is_prevented_threatened_and_left_open_is_told(
 )
 def test_nothing_is_told_without_a_threat_that_is_averted(drawn: tuple[str, str], texts: str) -> None:
     game, made = line(drawn, texts)
-    assert (prevented(game, made), threatened(game, made)) == ("", "")
+    assert (stopped_threat(game, made), new_threat(game, made)) == ("", "")
 
 
 def test_what_is_expected_anyway_is_not_told_as_left_open() -> None:
-    assert left_open(*line(FREE, "e1e2 d4a1")) == ""
-    assert left_open(*line(FREE, "e1e2")) == "leaves open Bxa1 – takes a rook"
+    assert open_reply(*line(FREE, "e1e2 d4a1")) == ""
+    assert open_reply(*line(FREE, "e1e2")) == "leaves open Bxa1 – takes a rook"
 
 
 def test_who_has_to_take_is_not_threatened_with_what_comes_too_late() -> None:
     game, made = line(("draughts", "W:W24,26,28:B5,19,23"), "24x15 23x30")
-    assert threatened(game, made) == ""
+    assert new_threat(game, made) == ""
 
 
-def line(drawn: tuple[str, str], texts: str) -> tuple[AnyGame, Line]:
+def line(drawn: tuple[str, str], texts: str) -> tuple[AnyGame, ExplainedLine]:
     name, position = drawn
     game = find_game(name)
     found = line_from(game, game.start({}, position), texts.split())

@@ -21,7 +21,7 @@ from engine.session.link import TooLong, choices, read_link, write_link
 from engine.session.match import Match, new_match
 from engine.session.save import read_save, write_save
 from engine.session.serialization import Unreadable
-from engine.session.variations import along, lines_data, read_lines
+from engine.session.variations import read_variations, variation_match, variations_data
 from tests.engine.session.trees import grown_match, said, ways
 from tests.toy import DiceRace, TakeSticks, enlist
 
@@ -95,7 +95,7 @@ def test_all_that_was_ever_played_can_be_found(game_id: str, numbers: list[int])
             played.append(match.texts[: match.cursor])
     for path in played:
         assert find(match.texts, match.lines, path).place == len(path)
-    assert read_lines(json.loads(json.dumps(lines_data(match.lines))), match.texts) == match.lines
+    assert read_variations(json.loads(json.dumps(variations_data(match.lines))), match.texts) == match.lines
 
 
 # --- what people do with lines ---------------------------------------------------------------------------
@@ -115,8 +115,8 @@ def test_lines_change_places_and_everything_else_stays(match: Match, data: st.Da
     before, after = ways(trunk, lines), ways(new_trunk, new)
     assert before >= after and all(any(way[: len(w)] == w for way in after) for w in before)
     assert said(trunk, lines) == said(new_trunk, new)
-    assert read_lines(lines_data(new), new_trunk) == new
-    assert finish(along(match, number)).texts == whole
+    assert read_variations(variations_data(new), new_trunk) == new
+    assert finish(variation_match(match, number)).texts == whole
 
 
 @SOME
@@ -190,7 +190,7 @@ def test_what_is_written_is_what_is_read(match: Match) -> None:
     assert read_save(write_save(match, "who")).match == there
     assert read_link(write_link(match, "who\nelse")) == (there, "who\nelse")
     for number in match.lines.numbers:
-        assert finish(along(match, number)).states[-1] is not None
+        assert finish(variation_match(match, number)).states[-1] is not None
 
 
 def test_a_link_holds_what_leaves_the_game_up_to_where_it_stands() -> None:
@@ -222,7 +222,7 @@ def test_more_than_fits_into_a_link_is_refused(monkeypatch: pytest.MonkeyPatch) 
 def test_a_line_against_the_rules_is_told_when_it_is_played() -> None:
     match = sticks("1")._replace(lines=Lines((Branch(0, 0, ("take-2", "take-9")),)))
     match = read_save(write_save(match)).match
-    for look in (lambda: finish(along(match, 1)), lambda: write_link(match)):
+    for look in (lambda: finish(variation_match(match, 1)), lambda: write_link(match)):
         with pytest.raises(Unreadable, match="does not follow the rules"):
             look()
 
@@ -250,7 +250,7 @@ ODD: tuple[Any, ...] = (
 def test_odd_lines_are_refused(data: Any) -> None:
     filled = {"name": "", "notes": [], **data} if isinstance(data, dict) else data
     with pytest.raises(ValueError):
-        read_lines(filled, ("take-1", "take-2"))
+        read_variations(filled, ("take-1", "take-2"))
 
 
 def test_looking() -> None:

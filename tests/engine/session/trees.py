@@ -11,7 +11,7 @@ from engine.contract.variations.tree import Lines, Texts
 from engine.registry import GAMES
 from engine.session.link import choices
 from engine.session.match import Match, new_match
-from engine.session.variations import along
+from engine.session.variations import variation_match
 
 WORDS = ("good", "$1 the point", "$14 $6", "why not?", "Zoë 🦊 (c) [%clk 0:01] ;x", "two\nlines }")
 
@@ -33,7 +33,7 @@ def grown_match(game_id: str, seed: int, plies: int = 12, jumps: int = 6, start:
 def tried(match: Match, seed: int) -> Match:
     """Return a match beside which a line was tried from any place of any line."""
     rng = new_rng(seed)
-    line = finish(along(match, rng.randrange(len(match.lines.branches) + 1)))
+    line = finish(variation_match(match, rng.randrange(len(match.lines.branches) + 1)))
     line = line.goto(rng.randrange(len(line.log) + 1))
     for _ in range(rng.randrange(1, 5)):
         if line.player != TERMINAL:

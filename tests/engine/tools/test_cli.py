@@ -184,8 +184,8 @@ def test_calibrating_lets_a_level_slip_less_when_it_loses_and_more_when_it_wins(
 
 
 def test_bench_of_a_game_without_its_own(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("engine.tools.bench.SECONDS", 0.0)
-    from engine.tools.bench import bench_any
+    monkeypatch.setattr("engine.tools.commands.SECONDS", 0.0)
+    from engine.tools.commands import bench_any
 
     assert bench_any(new_match(GAMES["sticks"]), seconds=0.001) > 0
     assert re.fullmatch(

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine.tools.errors import BadInput
-from engine.tools.reading import games_of, told
+from engine.tools.reading import games_of, report_of
 
 CORPUS = Path(__file__).parents[2] / "corpus"
 EXPECTED: dict[str, dict[str, Any]] = json.loads((CORPUS / "expected.json").read_text(encoding="utf-8"))
@@ -29,7 +29,7 @@ def test_what_a_file_holds(name: str) -> None:
             games_of(CORPUS / name)
         assert why in str(caught.value)
         return
-    found = [told(each) for each in games_of(CORPUS / name)]
+    found = [report_of(each) for each in games_of(CORPUS / name)]
     assert len(found) == len(wanted["games"])
     for game, what in zip(found, wanted["games"], strict=True):
         exact = {key: value for key, value in what.items() if key not in ("end", "left_out")}

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from engine.session.match import Match
 from engine.session.serialization import Unreadable
-from engine.tools.reading import Found, _games
+from engine.tools.reading import FoundGame, _games
 
 HEADS = '[Event "Club"]\n[White "Ann"]\n[Black "Ben"]\n[Result "1-0"]\n\n'
 PGN = HEADS + "1. e4 e5 2. Nf3 {good} Nc6\n3. Bb5 (3. Bc4 Bc5 4. c3) a6 4. Ba4 Nf6! 5. O-O $1 Be7 1-0\n\n"
@@ -17,7 +17,7 @@ SIGNS = "§#~^|&¤☃_=<>@µ£{}()[];%$\"'\\!?+-/:.,…±☆\x00\u200b\u202e\ud8
 BASES = {".pgn": PGN, ".pdn": PDN}
 
 
-def read(text: str, suffix: str) -> list[Found]:
+def read(text: str, suffix: str) -> list[FoundGame]:
     try:
         return list(_games(text, suffix))
     except Unreadable:

@@ -1,4 +1,4 @@
-"""`engine.tools.openings`: what is decided at random decides nothing. More of it in `test_arena`."""
+"""`engine.tools.arena`: what is decided at random decides nothing. More of it in `test_arena`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.contract.budget import Budget
 from engine.contract.rng import new_rng
 from engine.registry import find_game
 from engine.session.match import Match, new_match
-from engine.tools.openings import opened
+from engine.tools.arena import random_opening
 from tests.toy import TakeSticks
 
 
@@ -17,7 +17,7 @@ def test_nobody_resigns_in_an_opening() -> None:
     start = new_match(find_game("satan"), {"setup": "three", "fire": "off"})
     seeds = new_rng(1)
     for _ in range(10):
-        match = opened(start, 2, seeds.getrandbits(64))
+        match = random_opening(start, 2, seeds.getrandbits(64))
         assert all(match.state.flames)
 
 
@@ -37,9 +37,9 @@ def test_an_opening_after_which_somebody_wins_by_force_is_made_anew(luck: int) -
     for _ in range(2):
         first = first.play(rng.choice(first.game.legal_actions(first.state)))
     assert forced(first)
-    assert not forced(opened(start, 2, luck))
+    assert not forced(random_opening(start, 2, luck))
 
 
 def test_where_every_opening_decides_the_game_one_is_taken() -> None:
     """Of three sticks whoever is to take any of those that are left takes the last."""
-    assert len(opened(new_match(TakeSticks(), start="3 0"), 1, luck=1).log) == 1
+    assert len(random_opening(new_match(TakeSticks(), start="3 0"), 1, luck=1).log) == 1

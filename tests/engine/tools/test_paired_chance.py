@@ -10,7 +10,7 @@ from engine.ai.agents import RandomAgent
 from engine.contract.rng import new_rng
 from engine.session.match import new_match
 from engine.tools.arena import Contest
-from engine.tools.paired_chance import Fate, summary
+from engine.tools.paired_chance import PairedChance, summary
 from tests.toy import DIE, DiceRace, Racers
 
 RACE = DiceRace()
@@ -19,11 +19,11 @@ LAST = Racers((3, -1), rolling=True)
 WON = (1.0, -1.0)
 
 
-def drawn(state: Racers) -> dict[str, Fate]:
+def drawn(state: Racers) -> dict[str, PairedChance]:
     """What can be drawn, each with what the fate makes of it."""
     found = {}
     for seed in range(30):
-        fate = Fate(2)
+        fate = PairedChance(2)
         found[fate.draw(RACE, state, new_rng(seed)).text] = fate
     return found
 
@@ -47,7 +47,7 @@ def test_where_nothing_else_can_come_that_comes() -> None:
         def chance_outcomes(self, state: Racers) -> tuple[tuple[object, float], ...]:  # type: ignore[override]
             return DIE[:1] if state.rolling else ()
 
-    fate = Fate(2)
+    fate = PairedChance(2)
     assert fate.draw(Doomed(), LAST, new_rng(1)).text == "die-0"
     assert fate.shares((-1.0, -1.0)) == (0.0, 0.0)
 

@@ -10,7 +10,7 @@ import pytest
 
 from engine.remote.entries import RESIGN, digest
 from engine.remote.replica import Replica, redact_replica, write_replica
-from engine.session.backup import write_everything
+from engine.session.backup import write_backup
 from engine.session.match import Match, new_match
 from engine.session.save import write_save
 from engine.tools.cli import main
@@ -84,13 +84,13 @@ def test_everything_in_one_file_is_told_game_by_game(
     }
     file = tmp_path / "all.json"
     for kept, status, last in ((("Fair", "Alone"), 0, "1, wrong: 0"), (tuple(saves), 1, "3, wrong: 2")):
-        file.write_text(write_everything({f"game/{name}": texts[f"game/{name}"] for name in kept}, {}))
+        file.write_text(write_backup({f"game/{name}": texts[f"game/{name}"] for name in kept}, {}))
         assert main(["verify", str(file)]) == status
         out = capsys.readouterr().out
         assert "--- Fair\nTable" in out and "--- Alone" not in out and "As it should be" in out
         assert out.endswith(f"--- games between devices: {last}\n")
     assert "the game in the file is another one" in out and "--- Torn\nWrong: " in out
-    file.write_text(write_everything({"game/Alone": texts["game/Alone"]}, {}))
+    file.write_text(write_backup({"game/Alone": texts["game/Alone"]}, {}))
     assert main(["verify", str(file)]) == 2
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.session.clocks.clock import Timed
+from engine.session.clocks.clock import ClockRecord
 from engine.session.clocks.control import TimeControl
 from tests.ui.clocks.begun import GAME, begun, faces, shown
 from tests.ui.fakes import make_app, new_game
@@ -126,7 +126,7 @@ def test_what_cannot_be_chosen_changes_nothing() -> None:
     assert app.screen.setup and app.screen.setup.clock == TimeControl("game", 600, 5)
 
 
-TIMED = Timed(TimeControl("game", 600, 5, False, (100, 50)), (1_200, 0, 34_567), 890)
+TIMED = ClockRecord(TimeControl("game", 600, 5, False, (100, 50)), (1_200, 0, 34_567), 890)
 
 
 def test_a_note_carries_the_clocks() -> None:

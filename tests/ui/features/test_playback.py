@@ -7,7 +7,7 @@ import pytest
 from engine.contract.events import Drawn, Event, Looked, Moved, Revealed, Rolled
 from engine.contract.picture import Picture, Piece
 from engine.registry import find_game
-from engine.session.narration import telling
+from engine.session.narration import announcement
 from tests.engine.games.ctheckers.drawn import GAME as CTHECKERS
 from tests.engine.games.ctheckers.drawn import set_up
 from tests.ui import fakes
@@ -103,13 +103,13 @@ def test_what_comes_to_light_can_be_heard_before_the_moves_that_follow() -> None
 
 
 def test_the_story_says_what_it_means() -> None:
-    assert telling((REVEALED,), CTHECKERS.words) == (
+    assert announcement((REVEALED,), CTHECKERS.words) == (
         "Light cultist is revealed on d4. It moves as a king, and captured cultists go under it."
     )
-    assert telling((DIE,), CTHECKERS.words) == (
+    assert announcement((DIE,), CTHECKERS.words) == (
         "The die shows 2: a bishop. It goes diagonally, as far as it likes."
     )
-    assert telling((Drawn("ring", "ring"),), find_game("alien").words) == "Ring is turned over."
+    assert announcement((Drawn("ring", "ring"),), find_game("alien").words) == "Ring is turned over."
 
 
 # --- at the table ----------------------------------------------------------------------------------------

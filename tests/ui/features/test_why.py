@@ -7,7 +7,7 @@ import pytest
 from engine.contract.rng import new_rng
 from engine.contract.search import Considered
 from engine.contract.values import TERMINAL
-from engine.session.review.review import Judged, begin
+from engine.session.review.review import JudgedDecision, begin_review
 from tests.ui.fakes import FakePage, FakeThinker, make_app, new_game
 from ui.app import App
 from ui.panels.dialogs.why import reviewed
@@ -231,8 +231,8 @@ def test_what_the_review_has_found_of_a_move_is_its_only_chance() -> None:
     app, _, _ = answered()
     session = app.table
     found = Considered("22-17", -0.2, chances=(0.6, 0.4), line=("9-13",))
-    review = begin(session.match)
-    judged = Judged(1, 1, found, found)
+    review = begin_review(session.match)
+    judged = JudgedDecision(1, 1, found, found)
     look = look_of(session)._replace(review=review._replace(judged=(judged,)))
     told_now = reviewed(session._replace(look=look), 1, DEEP.best)
     assert told_now == (found, *DEEP.best[1:])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from engine.session.backup import GAMES, write_everything
+from engine.session.backup import GAMES, write_backup
 from tests.ui.fakes import FakePage, make_app, new_game, play
 from tests.ui.storage.faulty import FaultyStore
 from ui.app import App
@@ -130,7 +130,7 @@ def test_settings_that_make_no_sense_are_as_if_there_were_none() -> None:
     app, page, _ = device()
     bundle = read_bundle(saved(app, page))
     there, _, _ = make_app()
-    open_backup(there, write_everything(bundle.texts, {"theme": "sepia", "marks": 3}))
+    open_backup(there, write_backup(bundle.texts, {"theme": "sepia", "marks": 3}))
     assert there.screen.moved and there.screen.moved.settings is None and there.screen.moved.games == 1
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.registry import INFOS
-from engine.session.daily.puzzle import challenge_of, game_of
+from engine.session.daily.puzzle import daily_puzzle, game_of
 from engine.session.daily.table import TABLE
 from tests.ui.fakes import FakePage, make_app
 from ui.app import App
@@ -33,7 +33,7 @@ def do(app: App, text: str) -> None:
 
 
 def wrong(app: App, day: str) -> str:
-    asked = challenge_of(day)
+    asked = daily_puzzle(day)
     return next(action.text for action in app.table.actions if action.text not in asked.wanted)
 
 
@@ -41,7 +41,7 @@ def wrong(app: App, day: str) -> str:
 def test_the_right_move_meets_the_challenge_in_every_game(day: str) -> None:
     app, page, store = opened(day)
     assert app.model.at_table and app.table.tour and app.table.persons_turn
-    do(app, challenge_of(day).wanted[0])
+    do(app, daily_puzzle(day).wanted[0])
     page.wait(5)
     assert app.screen.dialog == "day-over" and "You have found it" in page.text()
     assert History(app.store).kept().days == {day}
@@ -61,7 +61,7 @@ def test_another_move_is_seen_and_taken_back_in_every_game(day: str) -> None:
     assert app.table.why and app.table.why.words in page.text()
     assert app.table.free, "one may try again"
     assert not History(app.store).kept().days
-    do(app, challenge_of(day).wanted[0])
+    do(app, daily_puzzle(day).wanted[0])
     page.wait(5)
     assert History(app.store).kept().days == {day}
     assert not [key for key in store.texts if key.startswith(("game/", "record/"))]
@@ -107,7 +107,7 @@ def test_the_months_can_be_looked_at() -> None:
 
 def test_each_day_is_called_by_its_date_its_game_and_whether_it_was_met() -> None:
     app, page, _ = opened()
-    do(app, challenge_of(TODAY).wanted[0])
+    do(app, daily_puzzle(TODAY).wanted[0])
     page.wait(5)
     app.do("records")
     game = {day: INFOS[game_of(day)].title for day in (TODAY, "2026-11-01")}
@@ -130,7 +130,7 @@ def test_the_hint_shows_the_way() -> None:
 def test_all_challenges_leads_to_the_challenges() -> None:
     app, page, _ = make_app()
     app.do("day", TODAY)
-    do(app, challenge_of(TODAY).wanted[0])
+    do(app, daily_puzzle(TODAY).wanted[0])
     page.wait(30)
     ways = [node for node in page.every() if node.children == ("All challenges",)]
     assert ways and {node.attributes["data-do"] for node in ways} == {"challenges"}

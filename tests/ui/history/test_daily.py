@@ -9,7 +9,7 @@ import pytest
 
 from engine.registry import INFOS
 from engine.session.daily.goals import GOALS
-from engine.session.daily.puzzle import challenge_of, found_on, game_of
+from engine.session.daily.puzzle import daily_puzzle, entry_of, game_of
 from tests.ui.fakes import make_app
 from tests.ui.history.test_challenge import TODAY, WEEK, do
 from ui.panels.history.daily import UNKNOWN, Today, today_line
@@ -31,8 +31,8 @@ def shape(node: object) -> object:
 def test_it_says_which_game_and_what_is_asked(day: str) -> None:
     told = " ".join(texts(today_line(Today(day))))
     assert INFOS[game_of(day)].title in told
-    assert say.asked[challenge_of(day).goal] in told
-    assert found_on(day).goal == challenge_of(day).goal
+    assert say.asked[daily_puzzle(day).goal] in told
+    assert entry_of(day).goal == daily_puzzle(day).goal
 
 
 def test_every_goal_has_its_words() -> None:
@@ -57,7 +57,7 @@ def test_the_home_leads_to_it_and_to_all_days_and_tells_that_it_was_met() -> Non
     (line,) = find_all(page.nodes, class_="daily")
     assert [button.attributes["data-do"] for button in find_all([line], tag="button")] == ["day", "records"]
     app.do("day", TODAY)
-    do(app, challenge_of(TODAY).wanted[0])
+    do(app, daily_puzzle(TODAY).wanted[0])
     page.wait(5)
     app.do("home")
     assert say.found in page.text() and "★" in page.text()

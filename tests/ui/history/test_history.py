@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.registry import GUESTS, INFOS
+from engine.registry import INFOS, PLUGINS
 from tests.ui.fakes import FakePage, make_app, new_game, play, set_up, sit
 from tests.ui.storage.faulty import FaultyStore
 from ui.app import App
@@ -242,7 +242,7 @@ def test_of_several_computers_the_strongest_counts() -> None:
 
 
 def test_feats_over_all_games() -> None:
-    each = [won(i, game=game) for i, game in enumerate(sorted(INFOS.keys() - GUESTS.keys()))]
+    each = [won(i, game=game) for i, game in enumerate(sorted(INFOS.keys() - PLUGINS.keys()))]
     assert earned(HistoryData(tuple(each[1:]))) == {"all/streak"}
     assert earned(HistoryData(tuple(each))) == {"all/streak", "all/each"}
     assert earned(HistoryData((won(1, level="level4"),))) == {"all/strongest"}

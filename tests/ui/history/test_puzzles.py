@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from engine.registry import GAMES, GUESTS
+from engine.registry import GAMES, PLUGINS
 from engine.session.puzzles.attempt import JUDGING, Attempt, proof_of
 from engine.session.puzzles.positions import actions_of
-from engine.session.puzzles.table import Challenge, challenges_of, find_challenge
+from engine.session.puzzles.table import Puzzle, find_puzzle, puzzles_of
 from tests.ui.fakes import FakePage, make_app
 from ui.app import App
 from ui.storage.history.history import CHALLENGES, SEEN, SOLVED, History
 from ui.storage.store import MemoryStore
 from ui.tree import find_all
 
-OURS = [game for game in GAMES if game not in GUESTS]
-LONG = [
-    next(asked.name for asked in challenges_of(game) if asked.turns == 2) for game in ("chess", "draughts")
-]
+OURS = [game for game in GAMES if game not in PLUGINS]
+LONG = [next(asked.name for asked in puzzles_of(game) if asked.turns == 2) for game in ("chess", "draughts")]
 """One of several turns."""
 
 
@@ -56,7 +54,7 @@ def solve(app: App, page: FakePage) -> None:
 @pytest.mark.parametrize("name", [*(f"{game}/1" for game in OURS), *LONG])
 def test_the_right_way_solves_it_in_every_game(name: str) -> None:
     app, page, store = opened(name)
-    asked = find_challenge(name)
+    asked = find_puzzle(name)
     assert app.table.persons_turn and app.table.game.info.id == asked.game
     assert goal(asked) in page.text() and f"Challenge {asked.number}" in page.text()
     solve(app, page)
@@ -66,7 +64,7 @@ def test_the_right_way_solves_it_in_every_game(name: str) -> None:
     assert stored == [CHALLENGES + name], "no game is stored, and nothing is counted"
 
 
-def goal(asked: Challenge) -> str:
+def goal(asked: Puzzle) -> str:
     found = GAMES[asked.game].challenges()
     assert found
     return found.words.goals[asked.goal]
@@ -156,7 +154,7 @@ def test_the_way_of_a_second_turn_is_looked_for_in_slices() -> None:
 
 def test_a_decision_that_is_implied_is_taken_back_as_well() -> None:
     """In Satan's Checkers who moves a flame at once has left the fire alone."""
-    name = next(a.name for a in challenges_of("satan") if a.key.startswith("satan-"))
+    name = next(a.name for a in puzzles_of("satan") if a.key.startswith("satan-"))
     app, page, _ = opened(name)
     before = app.table.state
     flame = next(action.text for action in app.table.free if action.text[0] not in "rs")
@@ -232,7 +230,7 @@ def test_all_solved_is_told() -> None:
     store = MemoryStore()
     app, page, _ = make_app(store)
     for game in OURS:
-        for asked in challenges_of(game):
+        for asked in puzzles_of(game):
             History(app.store).note(asked.name, SOLVED)
     app.do("challenges")
     assert "All of them are solved" in page.text()

@@ -10,7 +10,7 @@ import pytest
 from engine.contract.values import WhyNot
 from engine.registry import GAMES, INFOS, find_game
 from engine.session.match import new_match
-from engine.session.narration import story_of
+from engine.session.narration import describe_action
 from tests.engine.contract.checks.played import play_out
 from tests.ui.fakes import make_app
 from tools.rules import make_rules
@@ -89,7 +89,7 @@ def test_a_game_cites_its_own_clauses_and_those_of_games_that_its_page_stands_on
     sources = [path.read_text("utf-8") for path in (ROOT / "engine" / "games" / name).rglob("*.py")]
     cited = {clause for source in sources for clause in _all_quoted(source)}
     match = play_out(find_game(name), find_game(name).settle_options({}), 1)
-    cited |= {clause for i in range(len(match.log)) for clause in _all_quoted(story_of(match, i))}
+    cited |= {clause for i in range(len(match.log)) for clause in _all_quoted(describe_action(match, i))}
     letters = {info.clauses for info in INFOS.values()}
     assert not {clause for clause in cited if clause[0] in letters - allowed}
 

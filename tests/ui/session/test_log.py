@@ -11,7 +11,7 @@ from engine.contract.values import CHANCE, TERMINAL
 from engine.registry import find_game
 from engine.session.link import choices, write_link
 from engine.session.match import Match, new_match
-from engine.session.narration import story_of
+from engine.session.narration import describe_action
 from tests.ui.fakes import FakePage, make_app, play, set_up
 from ui.app import App
 from ui.session.log import Log
@@ -56,7 +56,7 @@ def test_stories_are_those_of_the_match(game: str) -> None:
         log_ = log_.follow(match, viewer)
         assert told(log_) == told(Log().follow(match, viewer))
         assert [tale.words for tale in log_.tales] == [
-            story_of(match, i, viewer) for i in range(len(match.log))
+            describe_action(match, i, viewer) for i in range(len(match.log))
         ]
 
 

@@ -14,7 +14,7 @@ from engine.contract.steps import finish
 from engine.contract.variations.edits import grown
 from engine.contract.variations.queries import path_to
 from engine.registry import find_game
-from engine.session.backup import GAMES, VERSION, is_everything, write_everything
+from engine.session.backup import GAMES, VERSION, is_backup, write_backup
 from engine.session.match import Match, new_match
 from engine.session.save import read_save, write_save
 from engine.session.serialization import Unreadable
@@ -216,20 +216,20 @@ def test_of_a_record_the_later_end_counts() -> None:
 
 @given(stores, st.dictionaries(st.text(max_size=5), st.integers(-9, 9) | st.text(max_size=5) | st.booleans()))
 def test_a_file_gives_back_what_went_into_it(texts: Texts, settings: dict[str, object]) -> None:
-    text = write_everything(texts, settings)
-    assert is_everything(text) and is_everything("\ufeff\n" + text)
+    text = write_backup(texts, settings)
+    assert is_backup(text) and is_backup("\ufeff\n" + text)
     bundle = read_bundle(text)
     assert bundle.texts == texts and bundle.settings == settings
 
 
 def test_halves_of_characters_in_what_is_damaged_survive() -> None:
     texts = {f"{GAMES}a": "half \ud83d of a smile"}
-    assert read_bundle(write_everything(texts, {})).texts == texts
+    assert read_bundle(write_backup(texts, {})).texts == texts
 
 
 @given(st.data())
 def test_a_changed_file_is_refused(data: st.DataObject) -> None:
-    text = write_everything({f"{GAMES}a": game("9-13")}, {"theme": "dark"})
+    text = write_backup({f"{GAMES}a": game("9-13")}, {"theme": "dark"})
     at = data.draw(st.integers(0, len(text) - 1))
     changed = text[:at] + data.draw(st.sampled_from(["", "0", "x", '"', "}"])) + text[at + 1 :]
     try:
@@ -243,14 +243,14 @@ def test_a_changed_file_is_refused(data: st.DataObject) -> None:
 
 @pytest.mark.parametrize("content", [None, [], {}, {"texts": []}, {"texts": {"game/a": 1}}])
 def test_a_file_that_is_sound_but_senseless_is_refused(content: object) -> None:
-    whole = json.loads(write_everything({}, {}))
+    whole = json.loads(write_backup({}, {}))
     check = f"{crc32(json.dumps(content, sort_keys=True).encode()):08x}"
     with pytest.raises(Unreadable, match="part of it is missing"):
         read_bundle(json.dumps({**whole, "content": content, "check": check}))
 
 
 def test_a_newer_file_says_so() -> None:
-    whole = json.loads(write_everything({}, {}))
+    whole = json.loads(write_backup({}, {}))
     newer = json.dumps({**whole, "oddcheckers-everything": VERSION + 1})
     with pytest.raises(Unreadable, match="newer version"):
         read_bundle(newer)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.session.match import Match
-from engine.session.review.review import Task, begin
+from engine.session.review.review import Task, begin_review
 from ui.features.analysis.live import with_look
 from ui.features.navigation import look_at
 from ui.features.play import open_match
@@ -51,7 +51,7 @@ def _start(model: Model) -> Model:
     """Begin at the beginning, or go on where it was stopped."""
     session = model.table
     look = look_of(session)
-    review = look.review or begin(session.match)
+    review = look.review or begin_review(session.match)
     model = with_look(model.ask(""), look._replace(review=review, going=bool(review.tasks)))
     return model.announce(say.reviewing) if review.tasks else model
 

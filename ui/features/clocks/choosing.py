@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from engine.session.clocks.clock import Timed
+from engine.session.clocks.clock import ClockRecord
 from engine.session.clocks.control import (
-    FALLS,
     NONE,
+    ON_TIMEOUT,
     SHARES,
     TimeControl,
+    default_control,
     read_control,
-    usual,
     write_control,
 )
 from ui.messages import Message
@@ -46,13 +46,13 @@ def _changed(control: TimeControl, field: str, value: str, last: TimeControl) ->
         case "kind" if value == last.kind != NONE:
             new = last._replace(shares=control.shares)
         case "kind":
-            new = usual(value)._replace(strict=control.strict, shares=control.shares)
+            new = default_control(value)._replace(strict=control.strict, shares=control.shares)
         case "seconds":
             new = control._replace(seconds=int(value))
         case "increment":
             new = control._replace(increment=int(value))
         case "fall":
-            new = control._replace(strict=FALLS[value])
+            new = control._replace(strict=ON_TIMEOUT[value])
         case _:
             raise ValueError(f"clocks have no {field!r}")
     offered = read_control(write_control(new._replace(shares=())))
@@ -69,9 +69,9 @@ def control_of(session: Session) -> TimeControl:
     return session.clock.control.seated(seats_of_players(session)) if session.clock else TimeControl()
 
 
-def timed(control: TimeControl, count: int) -> Timed | None:
+def timed(control: TimeControl, count: int) -> ClockRecord | None:
     """Return the clocks of a new game of so many seats, if it has any."""
-    return None if control.kind == NONE else Timed(control.seated(range(count)))
+    return None if control.kind == NONE else ClockRecord(control.seated(range(count)))
 
 
 def remembering(model: Model, control: TimeControl) -> Change:

@@ -7,7 +7,7 @@ while something is being shown. That of a computer runs while it thinks. None ru
 from __future__ import annotations
 
 from engine.remote.replica import Replica
-from engine.session.clocks.clock import Clock, Timed, wound
+from engine.session.clocks.clock import Clock, ClockRecord, restored_clock
 from ui.messages.answers import ClockTicked
 from ui.panels.clocks.times import going
 from ui.session.effects import Effect, SendLater
@@ -70,7 +70,7 @@ def ticking(before: Model, after: Model) -> Change:
     if old and old.match is not stem.match:
         clock = clock.halt(before.now).follow(old.match, stem.match)
         if stem.joint and stem.joint.state.match.texts == stem.match.texts:
-            clock = wound(Timed(clock.control, stem.joint.state.spent, clock.used), stem.match)
+            clock = restored_clock(ClockRecord(clock.control, stem.joint.state.spent, clock.used), stem.match)
         after = _with_clock(after, clock)
     later = clock.wind(before.now) if runs(after) else clock.halt(before.now)
     if later != clock:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from engine.remote.entries import LATE
 from engine.remote.replica import Replica
 from engine.remote.replica import say as utter
-from engine.session.clocks.clock import Clock
-from engine.session.leaving import way_out
+from engine.session.clocks.clock import Clock, resignation_point
 from ui.features.clocks.running import LAST_CALL, awaits, held
 from ui.features.computer import stop
 from ui.features.notices import put_up
@@ -99,7 +98,7 @@ def _run_out(model: Model, seat: int) -> Change:
         return told, (*heard, *effects)
     if session.joint:
         return _tell_late(model, session.joint, seat)
-    way = way_out(session.match, seat) if session.game.info.resigning else None
+    way = resignation_point(session.match, seat) if session.game.info.resigning else None
     if way is None:
         ended, effects = end(model, seat, late=True)
         return ended, (*heard, *effects)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.contract.tutorial import Guide, Step
 from engine.contract.values import WhyNot
-from engine.session.daily.puzzle import challenge_of
-from engine.session.tutorial import Tour
+from engine.session.daily.puzzle import daily_puzzle
+from engine.session.tutorial import TutorialRun
 from ui.features.learning.tutorial import put
 from ui.features.navigation import go_to
 from ui.messages import Message
@@ -37,12 +37,12 @@ def open_day(model: Model, day: str) -> Change:
 
 
 def _begin(model: Model, day: str) -> Change:
-    asked = challenge_of(day)
+    asked = daily_puzzle(day)
     guide = Guide(asked.options, asked.position, (Step(asked.goal, asked.wanted),))
-    return put(model, asked.game, Tour(guide, day=day))
+    return put(model, asked.game, TutorialRun(guide, day=day))
 
 
-def _take_back(model: Model, tour: Tour) -> Change:
+def _take_back(model: Model, tour: TutorialRun) -> Change:
     """Put the position back, and say what was not right with the move."""
     why, since = WhyNot(missed_words(model.table)), tour.since
     if tour.trial:

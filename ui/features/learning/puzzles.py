@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.registry import GAMES, find_game
-from engine.session.puzzles.attempt import trial_of
-from engine.session.puzzles.table import UnknownChallenge, find_challenge
-from engine.session.tutorial import Tour
+from engine.session.puzzles.attempt import new_attempt
+from engine.session.puzzles.table import UnknownPuzzle, find_puzzle
+from engine.session.tutorial import TutorialRun
 from ui.features.learning.tutorial import put
 from ui.messages import Message
 from ui.messages.answers import PuzzleFound
@@ -44,8 +44,8 @@ def show_challenges(model: Model, game: str = "") -> Change:
 def open_challenge(model: Model, name: str) -> Change:
     """Begin a challenge; if there is none of that name, show those that there are."""
     try:
-        asked = find_challenge(name)
-    except UnknownChallenge:
+        asked = find_puzzle(name)
+    except UnknownPuzzle:
         model, effects = show_challenges(model)
         return model.tell(say.no_challenge), effects
-    return put(model, find_game(asked.game), Tour(asked.guide, trial=trial_of(asked)))
+    return put(model, find_game(asked.game), TutorialRun(asked.guide, trial=new_attempt(asked)))

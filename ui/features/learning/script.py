@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.values import Action, WhyNot
 from engine.session.match import Match
-from engine.session.tutorial import Tour
+from engine.session.tutorial import TutorialRun
 from ui.messages import Message
 from ui.messages.answers import HintFound, MoveFound
 from ui.messages.screens import NextGame
@@ -41,7 +41,7 @@ def is_astray(session: Session, action: Action) -> bool:
     return tour is not None and tour.strict and session.persons_turn and not tour.wants(action)
 
 
-def followed(session: Session, match: Match) -> Tour | None:
+def followed(session: Session, match: Match) -> TutorialRun | None:
     """Return the guide after an action, which in a challenge is still to be judged."""
     tour = session.tour
     if tour is None or tour.trial is None or not session.persons_turn:
@@ -55,19 +55,19 @@ def led_back(model: Model) -> Model:
     return model.play(model.table.unpicked()._replace(why=why)).announce(why.words)
 
 
-def due(tour: Tour, match: Match) -> str:
+def due(tour: TutorialRun, match: Match) -> str:
     """Return what is to follow by itself now."""
     left = tour.left(match)
     assert left, "the guide lets nothing follow here"
     return left[0]
 
 
-def answer(tour: Tour, match: Match, ticket: int) -> SendLater:
+def answer(tour: TutorialRun, match: Match, ticket: int) -> SendLater:
     """Have a computer do what is to follow."""
     return SendLater(0, MoveFound(ticket, due(tour, match), NO_INFO))
 
 
-def advice(tour: Tour, match: Match, ticket: int) -> tuple[Effect, ...]:
+def advice(tour: TutorialRun, match: Match, ticket: int) -> tuple[Effect, ...]:
     """Have the way shown that the step asks for; a challenge is seen then, and not solved."""
     if tour.trial is None:
         return (SendLater(0, HintFound(ticket, tour.step.wanted[0])),)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.game import AnyGame
 from engine.registry import find_game
-from engine.session.tutorial import Tour, match_of
+from engine.session.tutorial import TutorialRun, step_match
 from ui.features.play import open_match
 from ui.messages import Message
 from ui.messages.screens import StartTutorial
@@ -31,12 +31,12 @@ def update(model: Model, message: Message) -> Change:
 
 def first_game(model: Model, game: AnyGame) -> Change:
     """Begin the first game of a game that has one."""
-    return put(model, game, Tour(game.guide)) if game.guide else (model, ())
+    return put(model, game, TutorialRun(game.guide)) if game.guide else (model, ())
 
 
-def put(model: Model, game: AnyGame, tour: Tour) -> Change:
+def put(model: Model, game: AnyGame, tour: TutorialRun) -> Change:
     """Put the position of a step on the table; the newcomer has the seat that is to move."""
-    match = match_of(game, tour)
+    match = step_match(game, tour)
     seats = (
         Here() if seat == match.player else Computer(next(iter(LEVEL))) for seat in range(len(match.seats))
     )
@@ -45,7 +45,7 @@ def put(model: Model, game: AnyGame, tour: Tour) -> Change:
     return model.announce(step_words(model.table)), effects
 
 
-def _next(model: Model, tour: Tour | None) -> Change:
+def _next(model: Model, tour: TutorialRun | None) -> Change:
     """Begin the next step, or end with the last one."""
     session = model.table
     assert tour

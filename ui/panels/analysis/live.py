@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.contract.search import Considered
-from engine.session.explanations import Line, line_of
+from engine.session.explanations import ExplainedLine, line_of
 from engine.session.match import Match
-from engine.session.review.points import worth
+from engine.session.review.points import value_text
 from engine.session.review.review import has_choice
 from ui.remembered import remembered
 from ui.session.analysis.live import decider, is_open, look_of, seen_here
@@ -51,18 +51,20 @@ def _told(session: Session, seen: Seen) -> list[Node]:
 @remembered
 def lines_of(
     match: Match, at: int, best: tuple[Considered, ...], open_: bool = True
-) -> tuple[tuple[Considered, Line], ...]:
+) -> tuple[tuple[Considered, ExplainedLine], ...]:
     """Return the best actions with their lines, as far as they can be told; not all need be `open_`."""
     state = match.states[at]
     lines = ((each, line_of(match.game, state, each, open_)) for each in best)
     return tuple((each, line) for each, line in lines if line.written)
 
 
-def _row(session: Session, each: Considered, line: Line, seat: int, number: int, shown: bool) -> Node:
+def _row(
+    session: Session, each: Considered, line: ExplainedLine, seat: int, number: int, shown: bool
+) -> Node:
     """Return an action as a button that keeps it drawn; whoever points at it sees it meanwhile."""
     told = say.only
     if _has_choice(session.match, session.at):
-        told = worth(session.game, each, each.chances[seat])
+        told = value_text(session.game, each, each.chances[seat])
     parts = [
         h("b", line.written[0]),
         h("span", told),

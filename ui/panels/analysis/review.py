@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bisect import bisect_right
 
-from engine.session.explanations import Line
-from engine.session.review.points import Point
+from engine.session.explanations import ExplainedLine
+from engine.session.review.points import TurningPoint
 from engine.session.review.review import Review
 from ui.panels.analysis.graph import graph, numbers
 from ui.panels.analysis.live import bars
@@ -70,14 +70,14 @@ def _progress(look: Look, review: Review) -> Node | None:
     return h("div", done, do, class_="row progress")
 
 
-def _points(session: Session, points: tuple[Point, ...], review: Review, here: int | None) -> Node:
+def _points(session: Session, points: tuple[TurningPoint, ...], review: Review, here: int | None) -> Node:
     if not points:
         return h("p", say.none_yet if review.tasks else say.no_points, class_="by")
     rows = [_point(session, point, review, point.at == here) for point in points]
     return h("ol", rows, class_="points", aria_label=say.points)
 
 
-def _point(session: Session, point: Point, review: Review, open_: bool) -> Node:
+def _point(session: Session, point: TurningPoint, review: Review, open_: bool) -> Node:
     """Return a turning point; the one that is looked at with all that is known of it."""
     title = f"{mark_of(session.log, point.at)} {session.names[point.seat]} {point.played.written[0]}"
     head = button(
@@ -89,7 +89,7 @@ def _point(session: Session, point: Point, review: Review, open_: bool) -> Node:
     return h("li", head, _known(point, review) if open_ else None, class_="open" if open_ else None)
 
 
-def _known(point: Point, review: Review) -> Node:
+def _known(point: TurningPoint, review: Review) -> Node:
     depth = next(each.depth for each in review.judged if each.at == point.at)
     by_chance = review.match.game.info.chance
     return h(
@@ -102,7 +102,7 @@ def _known(point: Point, review: Review) -> Node:
     )
 
 
-def _line(beginning: str, worth: str, line: Line, look: str) -> Node:
+def _line(beginning: str, worth: str, line: ExplainedLine, look: str) -> Node:
     """Return what was done or better: how it stands then, what follows, and what comes of it."""
     rest = "; ".join(filter(None, (line.gain, line.rest)))
     return h("p", h("b", beginning), " ", worth, h("small", rest) if rest else None, class_=look)

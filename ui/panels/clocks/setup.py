@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.session.clocks.control import FALLS, GAME, INCREMENTS, NONE, SECONDS, SHARES, TimeControl
+from engine.session.clocks.control import GAME, INCREMENTS, NONE, ON_TIMEOUT, SECONDS, SHARES, TimeControl
 from ui.panels.clocks.times import clock_text
 from ui.panels.parts import choice
 from ui.tree import Node, h
@@ -20,7 +20,7 @@ def clock_fields(control: TimeControl) -> Node:
         added = [(str(each), say.added(each)) for each in INCREMENTS]
         fields.append(choice(say.increment, "clock:increment", added, str(control.increment)))
     if control.kind != NONE:
-        falls = [(fall, say.falls[fall]) for fall in FALLS]
+        falls = [(fall, say.falls[fall]) for fall in ON_TIMEOUT]
         fields.append(choice(say.fall, "clock:fall", falls, control.fall))
     return h("div", fields, class_="clock-fields", key="clock")
 

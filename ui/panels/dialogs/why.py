@@ -6,11 +6,10 @@ from collections.abc import Sequence
 
 from engine.contract.game import AnyGame
 from engine.contract.search import Considered
-from engine.session.explanations import Line
-from engine.session.prevented import averted
-from engine.session.review.points import CERTAIN, worth
+from engine.session.explanations import ExplainedLine, prevented_harm
+from engine.session.review.points import CERTAIN, value_text
 from engine.session.review.review import is_choice
-from engine.session.threats import left_open, must_take, prevented, threatened
+from engine.session.threats import must_take, new_threat, open_reply, stopped_threat
 from engine.session.words.en import say as words
 from ui.panels.analysis.live import lines_of
 from ui.panels.parts import dialog
@@ -59,17 +58,17 @@ def reviewed(session: Session, at: int, best: tuple[Considered, ...]) -> tuple[C
 
 
 @remembered
-def _rows(told: tuple[tuple[Considered, Line], ...], game: AnyGame, seat: int) -> list[Node]:
+def _rows(told: tuple[tuple[Considered, ExplainedLine], ...], game: AnyGame, seat: int) -> list[Node]:
     """Return what was done, with what is known of it alone, and the others."""
     (best, made), *others = told
     notes = _notes(game, made, [line for _, line in others]) if abs(best.value) < CERTAIN else ()
     return [_row(line, notes if line is made else (), _chances(each, game, seat)) for each, line in told]
 
 
-def _notes(game: AnyGame, made: Line, others: Sequence[Line]) -> tuple[str, ...]:
+def _notes(game: AnyGame, made: ExplainedLine, others: Sequence[ExplainedLine]) -> tuple[str, ...]:
     """Return what an action has averted, and what is threatened then; or else what it makes better."""
-    saved = prevented(game, made) or averted(game, made, others)
-    notes = saved, threatened(game, made), left_open(game, made)
+    saved = stopped_threat(game, made) or prevented_harm(game, made, others)
+    notes = saved, new_threat(game, made), open_reply(game, made)
     better = () if made.gain or any(notes) else game.better(made.states, game.player(made.states[0]))
     return (*notes, words.better(better) if better else "")
 
@@ -78,10 +77,10 @@ def _chances(each: Considered, game: AnyGame, seat: int) -> list[Node]:
     """Return the chances of an action as words, and as a bar that only eyes need."""
     chance = each.chances[seat] if each.chances else (1 + each.value) / 2
     bar = h("span", h("span", style=f"width:{chance:.0%}"), class_="bar", aria_hidden="true")
-    return [h("span", worth(game, each, chance)), bar]
+    return [h("span", value_text(game, each, chance)), bar]
 
 
-def _row(line: Line, notes: Sequence[str] = (), chances: Sequence[Node] = ()) -> Node:
+def _row(line: ExplainedLine, notes: Sequence[str] = (), chances: Sequence[Node] = ()) -> Node:
     """Return an action with its chances, what it is good for, and what may follow."""
     told = [h("small", note) for note in (line.gain, *notes, line.rest) if note]
     return h("li", h("b", line.written[0]), " ", chances, told)

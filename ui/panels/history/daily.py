@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.registry import INFOS
 from engine.session.daily import dates
-from engine.session.daily.puzzle import found_on, game_of, is_open
+from engine.session.daily.puzzle import entry_of, game_of, is_open
 from ui.panels.parts import icon_button
 from ui.storage.history.history import History
 from ui.tree import Node, button, h
@@ -45,5 +45,5 @@ def today_line(now: Today) -> Node:
 def _told(now: Today) -> tuple[str, str]:
     if not now.day:
         return say.of_today, say.one_move
-    asked = say.found if now.met else say.asked[found_on(now.day).goal]
+    asked = say.found if now.met else say.asked[entry_of(now.day).goal]
     return say.of_game(INFOS[game_of(now.day)].title), asked

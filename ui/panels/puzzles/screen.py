@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engine.contract.puzzle import GRADES
 from engine.contract.values import Info
 from engine.registry import INFOS
-from engine.session.puzzles.table import Challenge, challenges_of
+from engine.session.puzzles.table import Puzzle, puzzles_of
 from ui.panels.parts import icon_button
 from ui.storage.history.history import SEEN, SOLVED, HistoryData
 from ui.tree import Node, button, h
@@ -18,7 +18,7 @@ MARKS = {SOLVED: "★", SEEN: "○"}
 
 def challenges_screen(kept: HistoryData, of: str = "") -> list[Node]:
     """Return the challenges of a game, or of all games ("")."""
-    shown = {game: challenges_of(game) for game in ([of] if of else INFOS)}
+    shown = {game: puzzles_of(game) for game in ([of] if of else INFOS)}
     found = {game: challenges for game, challenges in shown.items() if challenges}
     whole = [asked for challenges in found.values() for asked in challenges]
     games = [_game(INFOS[game], challenges, kept.challenges) for game, challenges in found.items()]
@@ -29,7 +29,7 @@ def challenges_screen(kept: HistoryData, of: str = "") -> list[Node]:
     return [head, h("main", top, ledger, class_="records challenges", key="challenges")]
 
 
-def _top(whole: list[Challenge], became: Mapping[str, str], of: str) -> Node:
+def _top(whole: list[Puzzle], became: Mapping[str, str], of: str) -> Node:
     """Return how many were solved, and what leads to the next one."""
     solved, seen = (sum(became.get(asked.name) == state for asked in whole) for state in (SOLVED, SEEN))
     bar = h("progress", value=solved, max=len(whole), aria_label=say.count(solved, len(whole)))
@@ -44,7 +44,7 @@ def _top(whole: list[Challenge], became: Mapping[str, str], of: str) -> Node:
     return h("section", h("p", say.about, class_="by"), told, bar, row, key="whole")
 
 
-def _game(info: Info, challenges: tuple[Challenge, ...], became: Mapping[str, str]) -> Node:
+def _game(info: Info, challenges: tuple[Puzzle, ...], became: Mapping[str, str]) -> Node:
     """Return the challenges of a game."""
     solved = sum(became.get(asked.name) == SOLVED for asked in challenges)
     title = h("h2", info.title, h("small", say.count(solved, len(challenges))))
@@ -52,14 +52,14 @@ def _game(info: Info, challenges: tuple[Challenge, ...], became: Mapping[str, st
     return h("section", title, grades, data_mood=info.box.mood, key=info.id)
 
 
-def _grade(grade: str, challenges: list[Challenge], became: Mapping[str, str]) -> Node:
+def _grade(grade: str, challenges: list[Puzzle], became: Mapping[str, str]) -> Node:
     """Return the challenges of a grade."""
     items = [h("li", _challenge(asked, became.get(asked.name, ""))) for asked in challenges]
     name = say.grades[grade]
     return h("div", h("h3", name), h("ul", items, class_="numbers", aria_label=name), class_="grade")
 
 
-def _challenge(asked: Challenge, state: str) -> Node:
+def _challenge(asked: Puzzle, state: str) -> Node:
     """Return what opens a challenge: its number, and what became of it."""
     mark = h("i", MARKS[state], aria_hidden="true") if state else None
     name = say.challenge(asked.number, say.states.get(state, ""))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.game import AnyGame
 from engine.contract.values import Action, AnyState
-from engine.session.explanations import Line, line_from
+from engine.session.explanations import ExplainedLine, line_from
 from engine.session.match import Match
 from ui.board.marks import Way
 from ui.remembered import remembered
@@ -37,7 +37,7 @@ def ways(model: Model) -> tuple[Way, ...]:
     return (Way(done, "why"), Way(better, "hint"))
 
 
-def _first(game: AnyGame, state: AnyState, line: Line) -> tuple[str, ...]:
+def _first(game: AnyGame, state: AnyState, line: ExplainedLine) -> tuple[str, ...]:
     return way_of(game, state, line.actions[0])
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from engine.contract.search import Considered
 from engine.contract.values import Action
 from engine.session.match import Match
-from engine.session.review.points import Point, points_of
+from engine.session.review.points import TurningPoint, points_of
 from engine.session.review.review import Review
 from ui.remembered import remembered
 
@@ -60,11 +60,11 @@ class Look(NamedTuple):
         return Look(brought=self.brought, eye=self.eye, log=match.log)
 
     @property
-    def points(self) -> tuple[Point, ...]:
+    def points(self) -> tuple[TurningPoint, ...]:
         """The turning points that the review has found so far."""
         return _points(self.review) if self.review else ()
 
 
 @remembered
-def _points(review: Review) -> tuple[Point, ...]:
+def _points(review: Review) -> tuple[TurningPoint, ...]:
     return points_of(review)

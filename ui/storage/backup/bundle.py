@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.formats.json_input import BadText
-from engine.session.backup import GAMES, Newer, read_everything
+from engine.session.backup import GAMES, NewerVersion, read_backup
 from engine.session.serialization import Unreadable
 from ui.storage.history.history import ALL
 from ui.storage.store import SafeStore
@@ -33,8 +33,8 @@ def stored(store: SafeStore) -> dict[str, str]:
 def read_bundle(text: str) -> Bundle:
     """Return what a file holds. Raises `Unreadable`."""
     try:
-        texts, settings = read_everything(text)
-    except Newer as fault:
+        texts, settings = read_backup(text)
+    except NewerVersion as fault:
         raise Unreadable(say.everything_newer) from fault
     except BadText as fault:
         raise Unreadable(say.everything_damaged) from fault

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from engine.contract.steps import Steps
 from engine.session.backup import GAMES
-from engine.session.save import with_lines_of_save
+from engine.session.save import with_variations_of_save
 from ui.storage.backup.lines import MoveSequence, move_sequence
 from ui.storage.entries import Entry, read_entry, shown, write_entry
 from ui.storage.history.history import CHALLENGES, DAYS, RECORDS, SEEN, SOLVED, aside, readable
@@ -129,7 +129,7 @@ class _Games:
         old = self._entries[game_id]
         if self._lines[game_id].masked:
             return
-        save = with_lines_of_save(old.save, entry.save)
+        save = with_variations_of_save(old.save, entry.save)
         if save != old.save:
             revision = max(old.revision, entry.revision) + 1
             self._keep(game_id, write_entry(old._replace(save=save, revision=revision)))
@@ -140,7 +140,7 @@ class _Games:
         old = self._entries[game_id]
         revision = max(old.revision, entry.revision) + 1
         masked = self._lines[game_id].masked
-        save = entry.save if masked else with_lines_of_save(entry.save, old.save)
+        save = entry.save if masked else with_variations_of_save(entry.save, old.save)
         called = entry._replace(name=old.name, named=old.named, copies=old.copies)
         self._keep(game_id, write_entry(called._replace(revision=revision, save=save)))
         self.longer += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.contract.values import Achievement
-from engine.registry import GUESTS, INFOS
+from engine.registry import INFOS, PLUGINS
 from ui.storage.history.history import HistoryData
 from ui.storage.history.statistics import FRIENDS, level_against, statistics_of
 from ui.storage.seats import LEVEL
@@ -50,7 +50,7 @@ def earned(kept: HistoryData) -> frozenset[str]:
 def _general(kept: HistoryData) -> Iterator[str]:
     records = kept.records
     alone = [record for record in records if level_against(record) != FRIENDS]
-    if {record.game for record in alone if record.result > 0} >= INFOS.keys() - GUESTS.keys():
+    if {record.game for record in alone if record.result > 0} >= INFOS.keys() - PLUGINS.keys():
         yield "each"
     strongest = list(LEVEL)[-1]
     if any(record.result > 0 and level_against(record) == strongest for record in alone):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.game import AnyGame
 from engine.session.link import choices
-from engine.session.narration import sentence, story, story_of
+from engine.session.narration import describe, describe_action, sentence
 from tests.engine.contract.checks.played import play_out, some
 
 
@@ -13,11 +13,13 @@ def check_stories(game: AnyGame, options: dict[str, str], seed: int) -> None:
     match = play_out(game, options, seed)
     readers = (None, *range(len(match.seats))) if game.info.hidden else (None,)
     for i, action in enumerate(match.log):
-        assert all(story_of(match, i, reader).strip() for reader in readers), f"{action.text} tells nothing"
+        assert all(describe_action(match, i, reader).strip() for reader in readers), (
+            f"{action.text} tells nothing"
+        )
     for i in some(match):
         for action in choices(game, match.states[i]):
             for reader in readers:
-                assert story(game.events(match.states[i], action, reader), game.words).strip(), action.text
+                assert describe(game.events(match.states[i], action, reader), game.words).strip(), action.text
                 assert game.written(game.view(match.states[i], reader), action).strip()
 
 

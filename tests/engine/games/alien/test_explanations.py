@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.alien.ai.explanations import gain
 from engine.session.explanations import line_from
-from engine.session.threats import left_open, prevented
+from engine.session.threats import open_reply, stopped_threat
 from tests.engine.games.alien.drawn import ALIEN, at, play
 
 BARE, RINGS = "c3:K e3:K a1:M h8:m", "c3:K[o] e3:K a1:M h8:m"
@@ -63,7 +63,7 @@ def test_what_the_other_side_can_take_is_told_as_though_the_card_did_nothing(
     move: str, saved: str, left: str
 ) -> None:
     made = line_from(ALIEN, at(HANGING), [move])
-    assert (prevented(ALIEN, made), left_open(ALIEN, made)) == (saved, left)
+    assert (stopped_threat(ALIEN, made), open_reply(ALIEN, made)) == (saved, left)
 
 
 def test_what_a_card_saves_is_told_by_what_had_been_without_it() -> None:
@@ -71,10 +71,10 @@ def test_what_a_card_saves_is_told_by_what_had_been_without_it() -> None:
     state = play(at(HANGING, cards="hippo;-"), "h2-g3", "turn:ring", "card:hippo")
     made = line_from(ALIEN, state, ["hippo:e5"])
     assert made.gain == "a hippo sits on the light pawn"
-    assert prevented(ALIEN, made) == "with nothing done about it: e5xc3 – takes a pawn"
+    assert stopped_threat(ALIEN, made) == "with nothing done about it: e5xc3 – takes a pawn"
     useless = line_from(ALIEN, state, ["hippo:h8"])
     assert (useless.gain, useless.rest) == (
         "gives a pawn away; a hippo sits on the light pawn",
         "then e5xc3",
     )
-    assert (prevented(ALIEN, useless), left_open(ALIEN, useless)) == ("", "")
+    assert (stopped_threat(ALIEN, useless), open_reply(ALIEN, useless)) == ("", "")

@@ -14,7 +14,7 @@ from engine.contract.values import CHANCE, TERMINAL, IllegalAction, WhyNot
 from engine.games.alien.ai.foresight import DREAD
 from engine.games.alien.rules import FORESIGHT
 from engine.games.alien.state import MOST_SNOOKLES, NOBODY, OVER, Result, State
-from engine.session.narration import story
+from engine.session.narration import describe
 from tests.engine.games.alien.drawn import ALIEN, FRAME, MIDDLE, MOVE, at, card, play
 
 ASSETS = Path(__file__).parents[4] / "assets" / "pieces"
@@ -32,7 +32,7 @@ def why(state: State, spot: str) -> tuple[str, str]:
 
 
 def told(state: State, text: str, seat: int | None = None) -> str:
-    return story(ALIEN.events(state, ALIEN.find(state, text), seat), ALIEN.words)
+    return describe(ALIEN.events(state, ALIEN.find(state, text), seat), ALIEN.words)
 
 
 def test_the_board_has_edges_and_corner_points_and_turns_four_ways() -> None:
@@ -490,7 +490,7 @@ def test_every_step_of_a_game_can_be_told_and_shown(seed: int) -> None:
     while ALIEN.player(state) != TERMINAL:
         chance = ALIEN.player(state) == CHANCE
         action = sample(ALIEN, state, rng) if chance else rng.choice(ALIEN.legal_actions(state))
-        assert story(ALIEN.events(state, action, None), ALIEN.words).endswith((".", ")"))
+        assert describe(ALIEN.events(state, action, None), ALIEN.words).endswith((".", ")"))
         assert seen(state, seed % 2).prompt
         state = ALIEN.apply(state, action)
     assert seen(state).prompt

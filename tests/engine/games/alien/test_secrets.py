@@ -10,7 +10,7 @@ from engine.contract.values import CHANCE, TERMINAL, Action
 from engine.games.alien.hidden import View
 from engine.games.alien.planets import ALL_PLANETS, candidates
 from engine.games.alien.state import HIDDEN, State, pile
-from engine.session.narration import story
+from engine.session.narration import describe
 from tests.engine.games.alien.drawn import ALIEN, FRAME, MOVE, at, card, play, texts
 
 SPOTS = [spot.id for spot in ALIEN.board({}).spots]
@@ -119,7 +119,7 @@ def test_both_hidden_planets_are_different() -> None:
 def test_a_planet_is_told_to_its_owner_only() -> None:
     start = ALIEN.initial(ALIEN.settle_options({}))
     drawn = ALIEN.find(start, "planet1:jupiter")
-    told = [story(ALIEN.events(start, drawn, seat), ALIEN.words) for seat in (0, 1, None)]
+    told = [describe(ALIEN.events(start, drawn, seat), ALIEN.words) for seat in (0, 1, None)]
     assert "Jupiter" in told[0]
     assert told[1] == told[2] == "Dark draws a planet."
     picture = ALIEN.picture(ALIEN.view(play(start, "planet1:jupiter", "planet2:mars"), 1))
@@ -133,9 +133,9 @@ def test_a_planet_is_told_to_its_owner_only() -> None:
 def test_the_order_set_by_cheater_is_told_to_its_player_only() -> None:
     state = card("cheater")
     put = ALIEN.find(state, "put1:doom")
-    assert "Doom" in story(ALIEN.events(state, put, 0), ALIEN.words)
+    assert "Doom" in describe(ALIEN.events(state, put, 0), ALIEN.words)
     for seat in (1, None):
-        assert "Doom" not in story(ALIEN.events(state, put, seat), ALIEN.words)
+        assert "Doom" not in describe(ALIEN.events(state, put, seat), ALIEN.words)
     ordered = play(state, "put1:doom", "leave", "pile1:fire")
     for seat in (1, None):
         view = ALIEN.view(ordered, seat)
@@ -164,7 +164,7 @@ def test_both_planets_are_shown_when_the_game_is_over() -> None:
     for seat in (None, 0, 1):
         picture = ALIEN.picture(ALIEN.view(after, seat))
         assert [c.title for c in picture.cards if c.place == "own"] == ["Dark: Earth", "Light: Mars"]
-        told = story(ALIEN.events(before, ALIEN.find(before, "c3xe5"), seat), ALIEN.words)
+        told = describe(ALIEN.events(before, ALIEN.find(before, "c3xe5"), seat), ALIEN.words)
         assert "Dark came from Earth: 0 of 6." in told
         assert "Light came from Mars: 0 of 3." in told
 

@@ -9,7 +9,7 @@ from engine.contract.picture import Picture, Piece, without_odds
 from engine.contract.values import WhyNot
 from engine.games.ctheckers.state import State, hidden_squares
 from engine.games.ctheckers.tutorial import GUIDE
-from engine.session.narration import story
+from engine.session.narration import describe
 from tests.engine.games.ctheckers.drawn import GAME, play, set_up
 
 
@@ -176,7 +176,7 @@ def test_events_tell_what_happens_in_order() -> None:
         Revealed("light cultist", "d4", "light-cultist"),
         Captured("light cultist", "d4", how="at-once"),
     )
-    assert story(told, GAME.words) == "Light cultist is revealed on d4. It is captured.", "named once"
+    assert describe(told, GAME.words) == "Light cultist is revealed on d4. It is captured.", "named once"
     star = play(jumped, "is-nyarlathotep")
     faces = ("die-five", "die-six", "die-one", "die-two", "die-three", "die-four")
     told = GAME.events(star, GAME.find(star, "die-5"))

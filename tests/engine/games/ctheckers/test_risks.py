@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.session.explanations import line_from
-from engine.session.threats import left_open
+from engine.session.threats import open_reply
 from tests.engine.games.ctheckers.drawn import GAME, at
 
 DRAWING = """
@@ -94,4 +94,4 @@ def test_to_take_what_is_ones_own_is_not_told_as_left_open() -> None:
     """Light's Nyarlathotep, a knight, could take Light's Carter, or go elsewhere."""
     position = "N5-2m1m1m/r7/3m1M1m/8/7m/M7/1M1M1M1m/M3M1M1 1 C3/c4 -/- a1=?2 1"
     state = GAME.start({}, position)
-    assert left_open(GAME, line_from(GAME, state, ["f2-e3"])) == ""
+    assert open_reply(GAME, line_from(GAME, state, ["f2-e3"])) == ""

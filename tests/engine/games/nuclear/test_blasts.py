@@ -8,7 +8,7 @@ from engine.contract.events import Captured, Exploded, Moved
 from engine.games.chess.ends import CHECKMATE
 from engine.games.nuclear import kernel as kernel
 from engine.games.nuclear.rules import REASONS
-from engine.session.narration import story
+from engine.session.narration import describe
 from tests.engine.games.nuclear.setting import GAME, at, do, standing
 
 BLAST = """
@@ -36,10 +36,10 @@ def test_a_captured_pawn_takes_its_captor_and_its_neighbours_of_both_colours() -
     )
     swept = {event.spot: event.piece for event in events[3:] if isinstance(event, Captured)}
     assert swept == {"d5": "white queen", "e4": "white bishop", "c6": "black knight"}
-    assert story(events, GAME.words).startswith(
+    assert describe(events, GAME.words).startswith(
         "White queen goes from d1 to d5. The black pawn on d5 explodes, and with it go the "
     )
-    assert all(f"{piece} on {spot}" in story(events, GAME.words) for spot, piece in swept.items())
+    assert all(f"{piece} on {spot}" in describe(events, GAME.words) for spot, piece in swept.items())
 
 
 @pytest.mark.rule("N2")

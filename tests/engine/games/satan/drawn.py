@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.race.turns import State
 from engine.games.satan.rules import Satan
-from engine.session.narration import story
+from engine.session.narration import describe
 
 GAME = Satan()
 HOME = {point: ",".join(f"{point}{n}" for n in range(1, 10)) for point in "ABCDE"}
@@ -37,4 +37,4 @@ def holes(state: State, seat: int) -> set[str]:
 
 
 def told(state: State, text: str) -> str:
-    return story(GAME.events(state, GAME.find(state, text)), GAME.words)
+    return describe(GAME.events(state, GAME.find(state, text)), GAME.words)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.contract.search import Considered
-from engine.session.review.review import Judged
+from engine.session.review.review import JudgedDecision
 from engine.session.save import write_save
 from tests.ui.fakes import FakeThinker, make_app, new_game, play
 from tests.ui.features.analysis.tables import BEST, OPENING, Table, box, drawn, finished, opened
@@ -25,7 +25,7 @@ def reviewed(*losses: float) -> Table:
     return app, page, search_service
 
 
-def judged_of(app: App) -> tuple[Judged, ...]:
+def judged_of(app: App) -> tuple[JudgedDecision, ...]:
     review = look_of(app.table).review
     assert review
     return review.judged

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.registry import find_game
-from engine.session.explanations import line_from
-from engine.session.prevented import averted
+from engine.session.explanations import line_from, prevented_harm
 
 DRAUGHTS = ("draughts", "B:W18,22,30:BK15,8,5,4")
 """Light can jump over the king on 15, unless 11 behind it is filled."""
@@ -60,7 +59,7 @@ def told(drawn: tuple[str, str], made: str, others: list[str]) -> str:
     lines = [line_from(game, state, texts.split()) for texts in (made, *others)]
     for line, texts in zip(lines, (made, *others), strict=True):
         assert " ".join(action.text for action in line.actions).startswith(texts)
-    return averted(game, lines[0], lines[1:])
+    return prevented_harm(game, lines[0], lines[1:])
 
 
 def test_nothing_is_averted_by_what_loses_as_well() -> None:
