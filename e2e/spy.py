@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page
 
 from engine.remote.entries import Entry
-from engine.remote.replica import Replica, follow
+from engine.remote.replica import Replica, replay
 from ui.session.remote.frames import Since, read_frame
 
 TEXT = "t"
@@ -64,4 +64,4 @@ def told_by(hub: Page) -> Replica:
         frame = read_frame(text)
         if isinstance(frame, Since):
             entries |= dict(enumerate(frame.entries, frame.start))
-    return follow([entries[place] for place in range(len(entries))])
+    return replay([entries[place] for place in range(len(entries))])

@@ -93,7 +93,7 @@ def test_a_server_that_was_named_passes_on_what_is_said(
         name_server(page, turn)
     set_table(near)
     link = invitation(near)
-    kinds = {spot.kind for spot in read_description(read_invitation(link).line).spots}
+    kinds = {candidate.kind for candidate in read_description(read_invitation(link).line).candidates}
     assert kinds == {"relay"}
     near.get_by_label("The answer").fill(answer(far, link))
     near.get_by_role("button", name="Connect").click()

@@ -73,7 +73,7 @@ COMMANDS: Mapping[str, Make] = {
     "way": _with(remote.ChooseWay),
     "invite": lambda _, device: inviting.InviteDevice(int(device)),
     "invite-anew": lambda _, device: inviting.InviteDevice(int(device), anew=True),
-    "answer": _with(inviting.GiveAnswer),
+    "answer": _with(inviting.SubmitReply),
     "scan": _plain(inviting.Scan()),
     "stop-scanning": _plain(inviting.StopScanning()),
     "come": _with(inviting.AcceptInvitation),

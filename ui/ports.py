@@ -213,10 +213,10 @@ class Connections(Protocol):
         """Tell what happens on the lines: the messages of `ui.messages.remote`."""
 
     def invite(self, peer: int, server: Server) -> None:
-        """Make an invitation to a line, in place of the one there was. Told: `LineOffered`."""
+        """Make an invitation to a line, in place of the one there was. Told: `OfferReady`."""
 
     def answer(self, peer: int, offer: str, server: Server) -> None:
-        """Make the answer to an invitation, in place of the line there was. Told: `LineAnswered`."""
+        """Make the answer to an invitation, in place of the line there was. Told: `ReplyReady`."""
 
     def accept(self, peer: int, answer: str) -> None:
         """Open the line that the peer was invited to. What is no answer leaves the invitation as it was."""
@@ -228,10 +228,10 @@ class Connections(Protocol):
         """Close the line, if there is one: the other device is told, and nothing more is heard here."""
 
     def hand(self, answer: str) -> None:
-        """Offer an answer to the other tabs of this browser. Told there: `AnswerHanded`."""
+        """Offer an answer to the other tabs of this browser. Told there: `ReplyOffered`."""
 
     def take(self, answer: str) -> None:
-        """Tell the tab that has offered an answer that it was taken. Told there: `AnswerTaken`."""
+        """Tell the tab that has offered an answer that it was taken. Told there: `ReplyTaken`."""
 
 
 class Ports(NamedTuple):

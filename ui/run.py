@@ -16,12 +16,12 @@ from ui.effects.stored_values import StoredValues
 from ui.effects.worker_pool import WorkerPool
 from ui.messages.answers import Copied, QrCodeMade
 from ui.messages.inviting import CameraFailed, CodeRead
-from ui.messages.link_play import COPY, SHARE, HandedOver
+from ui.messages.link_play import COPY, SHARE, GameLinkSent
 from ui.messages.screens import LanguageChanged
 from ui.ports import Ports
 from ui.session import effects as e
 from ui.session.effects import Effect
-from ui.session.remote.effects import CloseCamera, HandOver, OpenCamera
+from ui.session.remote.effects import CloseCamera, OpenCamera, SendGameLink
 from ui.session.settings import save_settings
 from ui.session.storage_effects import SaveSettings
 from ui.storage.library import Library
@@ -115,7 +115,7 @@ class Runner:
                 page.top()
             case e.CopyText(text):
                 page.copy(text, lambda worked: self._tell(Copied(worked)))
-            case HandOver():
+            case SendGameLink():
                 self._hand_over(effect)
             case e.SendText(text):
                 page.send(text, lambda worked: self._tell(Copied(worked)))
@@ -135,9 +135,9 @@ class Runner:
                 return False
         return True
 
-    def _hand_over(self, link: HandOver) -> None:
+    def _hand_over(self, link: SendGameLink) -> None:
         def told(worked: bool, how: str = link.how) -> None:
-            self._tell(HandedOver(link.table, link.count, how, link.fragment, worked))
+            self._tell(GameLinkSent(link.table, link.count, how, link.fragment, worked))
 
         address = self._page.address(link.fragment)
         if link.how == SHARE:

@@ -11,12 +11,12 @@ import js
 from pyodide.ffi import create_once_callable
 
 from engine.contract.steps import finish
-from engine.remote.crypto.chain import Chain, opens
+from engine.remote.crypto.chain import Chain, follows
 from engine.remote.crypto.deck import Deck
-from engine.remote.crypto.randomness import lot
-from engine.remote.crypto.shuffle import Making, hear
+from engine.remote.crypto.randomness import draw_outcome
+from engine.remote.crypto.shuffle import Making, receive
 from engine.remote.shared_state import fold
-from engine.remote.validation import APART, Report, checking, read_transcript
+from engine.remote.validation import APART, Report, check_transcript, read_transcript
 from ui.computer.card_work import PageCardWorker
 from ui.effects.imports import SLICE
 from ui.messages import Message
@@ -56,7 +56,7 @@ async def shuffled(size: int, at_worker: bool) -> int:
         labour = MakeDeck("table", 0, len(making.shuffles) + len(making.locks), making, SECRETS[device])
         made = await _done(worker if at_worker else near, labour, news)
         assert isinstance(made, DeckMade)
-        making = finish(hear(making, made.text))
+        making = finish(receive(making, made.text))
     return len(news)
 
 
@@ -71,14 +71,16 @@ def dice(times: int) -> None:
     for _ in range(times):
         chains = [Chain(secret) for secret in SECRETS]
         openings = [chain.opening(2) for chain in chains]
-        assert all(opens(chain.opening(1), opening) for chain, opening in zip(chains, openings, strict=True))
-        lot(openings, "die", [1] * 6)
+        assert all(
+            follows(chain.opening(1), opening) for chain, opening in zip(chains, openings, strict=True)
+        )
+        draw_outcome(openings, "die", [1] * 6)
 
 
 async def checked(transcript: str) -> None:
     """Look at a whole transcript with every check, in slices as the button does."""
     entries = read_transcript(transcript)
-    steps = checking(entries, fold(entries[:1]).match)
+    steps = check_transcript(entries, fold(entries[:1]).match)
     try:
         while True:
             until = page.now() + SLICE

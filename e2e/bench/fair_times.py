@@ -10,12 +10,12 @@ from typing import NamedTuple, TypeVar
 
 from engine.contract.steps import Steps
 from engine.remote.crypto.audit import audit
-from engine.remote.crypto.chain import Chain, opens
+from engine.remote.crypto.chain import Chain, follows
 from engine.remote.crypto.deck import Deck
 from engine.remote.crypto.group import GROUP
-from engine.remote.crypto.randomness import lot
+from engine.remote.crypto.randomness import draw_outcome
 from engine.remote.crypto.schnorr import is_signed, public, sign
-from engine.remote.crypto.shuffle import Making, hear, open_card, send
+from engine.remote.crypto.shuffle import Making, open_card, receive, send
 
 T = TypeVar("T")
 DECKS = {"nine planets": 9, "twelve checkers": 12, "a pile of 20": 20, "54 cards": 54}
@@ -58,7 +58,7 @@ class Bench:
         making = Making(Deck(name, size), len(SECRETS))
         watch = _Watch(self.clock)
         while (device := making.turn()) is not None:
-            making = watch.take(hear(making, watch.take(send(making, SECRETS[device]))))
+            making = watch.take(receive(making, watch.take(send(making, SECRETS[device]))))
         yield Row(f"shuffle {name}", watch.whole, watch.longest, 3 * size * len(SECRETS) * self.power)
         watch = _Watch(self.clock)
         for card in range(size):
@@ -80,8 +80,8 @@ def _die() -> None:
     """Deal a die early in the game, where most of the chains is hashed again."""
     chains = [Chain(secret) for secret in SECRETS]
     openings = [chain.opening(2) for chain in chains]
-    assert all(opens(chain.opening(1), opening) for chain, opening in zip(chains, openings, strict=True))
-    lot(openings, "die", [1] * 6)
+    assert all(follows(chain.opening(1), opening) for chain, opening in zip(chains, openings, strict=True))
+    draw_outcome(openings, "die", [1] * 6)
 
 
 class _Watch:

@@ -29,7 +29,7 @@ from e2e.meeting import LINE_MS, answer, invitation, set_table
 from e2e.play import click
 from e2e.site import FOLDER, ROOT, hosted
 from e2e.spy import TEXT, spy_on
-from engine.remote.invitation import read_answer, read_invitation
+from engine.remote.invitation import read_invitation, read_reply
 from tools.browser import find_whole
 from tools.build import build
 from tools.runtimes import fetch
@@ -140,7 +140,7 @@ def _met(site: str, near: Page, far: Page) -> Met:
     near.get_by_role("button", name="Connect").click()
     far.locator("#board").wait_for(timeout=LINE_MS)
     joined = far.evaluate("Date.now()") - began
-    return Met(invited, answered, joined, (len(read_invitation(link).line), len(read_answer(back).line)))
+    return Met(invited, answered, joined, (len(read_invitation(link).line), len(read_reply(back).line)))
 
 
 def _described(page: Page) -> float:

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.remote.crypto.base64url import bytes_of, text_of
-from engine.remote.places import SIZES, Place, read_place, write_place
+from engine.remote.places import SIZES, Address, read_address, write_address
 
 KINDS = ("host", "srflx", "relay")
 """What a place may be: the device itself, what a router shows of it, a server that passes on what it gets."""
@@ -29,46 +29,51 @@ _CANDIDATE = re.compile(
 )
 
 
-class Spot(NamedTuple):
+class Candidate(NamedTuple):
     """Where a device may be found."""
 
     kind: str
-    place: Place
+    address: Address
     port: int
 
 
 class Description(NamedTuple):
     """One end of a line."""
 
-    user: str
-    secret: str
+    ufrag: str
+    password: str
     fingerprint: bytes
     """The SHA-256 hash of the certificate."""
-    spots: tuple[Spot, ...]
+    candidates: tuple[Candidate, ...]
 
 
 def read_sdp(sdp: str) -> Description:
     """Return what matters of a browser's own description. Raises ValueError if it is none of a line."""
     fingerprint = bytes.fromhex(_value(sdp, "fingerprint:sha-256 ").replace(":", ""))
-    user, secret = _value(sdp, "ice-ufrag:"), _value(sdp, "ice-pwd:")
-    if len(fingerprint) != _PRINT or not (_is_word(user, _USER) and _is_word(secret, _SECRET)):
+    ufrag, password = _value(sdp, "ice-ufrag:"), _value(sdp, "ice-pwd:")
+    if len(fingerprint) != _PRINT or not (_is_word(ufrag, _USER) and _is_word(password, _SECRET)):
         raise ValueError("description")
     found = sorted(_CANDIDATE.findall(sdp), key=lambda each: -int(each[0]))
-    spots = list(dict.fromkeys(_told(found)))
-    numbers = {kind: [spot for spot in spots if spot.kind == kind][: MOST[kind]] for kind in KINDS}
-    return Description(user, secret, fingerprint, tuple(spot for kind in KINDS for spot in numbers[kind]))
+    candidates = list(dict.fromkeys(_candidates(found)))
+    numbers = {
+        kind: [candidate for candidate in candidates if candidate.kind == kind][: MOST[kind]]
+        for kind in KINDS
+    }
+    return Description(
+        ufrag, password, fingerprint, tuple(candidate for kind in KINDS for candidate in numbers[kind])
+    )
 
 
 def _is_word(text: str, lengths: range) -> bool:
     return len(text) in lengths and re.fullmatch("[A-Za-z0-9+/]*", text) is not None
 
 
-def _told(found: list[tuple[str, str, str, str]]) -> Iterator[Spot]:
+def _candidates(found: list[tuple[str, str, str, str]]) -> Iterator[Candidate]:
     """Yield the places that can be told."""
-    for _, address, port, kind in found:
-        place = read_place(address)
-        if place and kind in KINDS and 0 < int(port) < 1 << 16:
-            yield Spot(kind, place, int(port))
+    for _, text, port, kind in found:
+        address = read_address(text)
+        if address and kind in KINDS and 0 < int(port) < 1 << 16:
+            yield Candidate(kind, address, int(port))
 
 
 def _value(sdp: str, name: str) -> str:
@@ -80,7 +85,7 @@ def _value(sdp: str, name: str) -> str:
 
 def write_sdp(one: Description, offers: bool) -> str:
     """Return a description as a browser wants to have it from the other end, which offers, or answers."""
-    candidates = [_candidate(number, spot) for number, spot in enumerate(one.spots, 1)]
+    candidates = [_candidate_line(number, candidate) for number, candidate in enumerate(one.candidates, 1)]
     lines = [
         "v=0",
         "o=- 1 1 IN IP4 127.0.0.1",
@@ -90,8 +95,8 @@ def write_sdp(one: Description, offers: bool) -> str:
         "m=application 9 UDP/DTLS/SCTP webrtc-datachannel",
         "c=IN IP4 0.0.0.0",
         *candidates,
-        f"a=ice-ufrag:{one.user}",
-        f"a=ice-pwd:{one.secret}",
+        f"a=ice-ufrag:{one.ufrag}",
+        f"a=ice-pwd:{one.password}",
         f"a=fingerprint:sha-256 {one.fingerprint.hex(':').upper()}",
         f"a=setup:{'actpass' if offers else 'active'}",
         "a=mid:0",
@@ -101,23 +106,25 @@ def write_sdp(one: Description, offers: bool) -> str:
     return "".join(f"{line}\r\n" for line in lines)
 
 
-def _candidate(number: int, spot: Spot) -> str:
+def _candidate_line(number: int, candidate: Candidate) -> str:
     """Return the line of a place; how much it is to be preferred is reckoned as in RFC 8445."""
-    priority = (_PREFERENCE[spot.kind] << 24) + ((1 << 16) - number << 8) + 255
-    behind = "" if spot.kind == "host" else " raddr 0.0.0.0 rport 0"
-    place = write_place(spot.place)
-    return f"a=candidate:{number} 1 udp {priority} {place} {spot.port} typ {spot.kind}{behind}"
+    priority = (_PREFERENCE[candidate.kind] << 24) + ((1 << 16) - number << 8) + 255
+    behind = "" if candidate.kind == "host" else " raddr 0.0.0.0 rport 0"
+    address = write_address(candidate.address)
+    return f"a=candidate:{number} 1 udp {priority} {address} {candidate.port} typ {candidate.kind}{behind}"
 
 
 def write_description(one: Description) -> str:
     """Return a description as letters, digits, `-` and `_`."""
-    words = [_LETTERS[len(word)] + word.translate(_SAFE) for word in (one.user, one.secret)]
-    return "".join((*words, text_of(one.fingerprint), text_of(b"".join(map(_spot_bytes, one.spots)))))
+    words = [_LETTERS[len(word)] + word.translate(_SAFE) for word in (one.ufrag, one.password)]
+    return "".join(
+        (*words, text_of(one.fingerprint), text_of(b"".join(map(_candidate_bytes, one.candidates))))
+    )
 
 
-def _spot_bytes(spot: Spot) -> bytes:
-    family, data = spot.place
-    return bytes([KINDS.index(spot.kind) << 2 | family]) + spot.port.to_bytes(2, "big") + data
+def _candidate_bytes(candidate: Candidate) -> bytes:
+    family, data = candidate.address
+    return bytes([KINDS.index(candidate.kind) << 2 | family]) + candidate.port.to_bytes(2, "big") + data
 
 
 _SAFE = str.maketrans("+/", "-_")
@@ -135,14 +142,14 @@ def read_description(text: str) -> Description:
 def _read(text: str) -> Description:
     if len(text) > LONGEST or not _TEXT.fullmatch(text):
         raise ValueError("text")
-    user, rest = _word(text, _USER)
-    secret, rest = _word(rest, _SECRET)
+    ufrag, rest = _word(text, _USER)
+    password, rest = _word(rest, _SECRET)
     letters = (_PRINT * 4 + 2) // 3
     data = bytes_of(rest[letters:], len(rest[letters:]) * 3 // 4)
-    spots = tuple(_spots(data))
-    if len(spots) > sum(MOST.values()):
+    candidates = tuple(_read_candidates(data))
+    if len(candidates) > sum(MOST.values()):
         raise ValueError("too many places")
-    return Description(user, secret, bytes_of(rest[:letters], _PRINT), spots)
+    return Description(ufrag, password, bytes_of(rest[:letters], _PRINT), candidates)
 
 
 def _word(text: str, lengths: range) -> tuple[str, str]:
@@ -153,7 +160,7 @@ def _word(text: str, lengths: range) -> tuple[str, str]:
     return text[1 : size + 1].translate(_PLAIN), text[size + 1 :]
 
 
-def _spots(data: bytes) -> Iterator[Spot]:
+def _read_candidates(data: bytes) -> Iterator[Candidate]:
     """Yield the places that bytes tell of. Raises ValueError, IndexError."""
     while data:
         kind, family = KINDS[data[0] >> 2], data[0] & 3
@@ -161,4 +168,4 @@ def _spots(data: bytes) -> Iterator[Spot]:
         port, address, data = int.from_bytes(data[1:3], "big"), data[3 : 3 + size], data[3 + size :]
         if not port or len(address) < size:
             raise ValueError("place")
-        yield Spot(kind, Place(family, address), port)
+        yield Candidate(kind, Address(family, address), port)

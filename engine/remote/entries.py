@@ -44,7 +44,7 @@ LONGEST = 30_000
 """The longest entry, in characters: 54 cards, locked by a device."""
 LONG = 4_000
 """The longest of another kind."""
-_SEAL = re.compile("[A-Za-z0-9_-]{0,200}")
+_SIGNATURE = re.compile("[A-Za-z0-9_-]{0,200}")
 
 
 class Entry(NamedTuple):
@@ -56,7 +56,7 @@ class Entry(NamedTuple):
     """How many entries the same author has made before."""
     kind: str
     parts: tuple[str, ...] = ()
-    seal: str = ""
+    signature: str = ""
     """The signature of its author under all that they have said up to here, where more than two play."""
 
 
@@ -67,7 +67,13 @@ def write_entry(entry: Entry) -> str:
 
 def data_of(entry: Entry) -> list[int | str]:
     """Return an entry as data for JSON, of which `entry_of` makes it again."""
-    return [entry.author, entry.number, entry.kind, *entry.parts, *([entry.seal] if entry.seal else [])]
+    return [
+        entry.author,
+        entry.number,
+        entry.kind,
+        *entry.parts,
+        *([entry.signature] if entry.signature else []),
+    ]
 
 
 def read_entry(text: str) -> Entry:
@@ -86,12 +92,12 @@ def entry_of(found: Any) -> Entry:
     count = PARTS.get(kind)
     if count is None or not all(type(part) is str for part in parts):
         raise BadText("an entry of no known kind")
-    seal = parts.pop() if len(parts) == count + 1 else ""
-    if len(parts) != count or not _SEAL.fullmatch(seal):
+    signature = parts.pop() if len(parts) == count + 1 else ""
+    if len(parts) != count or not _SIGNATURE.fullmatch(signature):
         raise BadText("an entry of no known kind")
     if sum(map(len, parts)) > (LONGEST if kind == DECK else LONG):
         raise BadText("an entry that is too long")
-    return Entry(author, number, kind, tuple(parts), seal)
+    return Entry(author, number, kind, tuple(parts), signature)
 
 
 def checked(entry: Entry) -> Entry:
@@ -104,17 +110,17 @@ def checked(entry: Entry) -> Entry:
     return entry
 
 
-def plain(entry: Entry) -> Entry:
+def unsigned(entry: Entry) -> Entry:
     """Return what an entry says, without its seal."""
-    return entry._replace(seal="")
+    return entry._replace(signature="")
 
 
-def chained(chain: bytes, entry: Entry) -> bytes:
+def extend_chain(chain: bytes, entry: Entry) -> bytes:
     """Return what stands for all that an author has said, with one more entry."""
-    return hashed("entry", chain, write_entry(plain(entry)))
+    return hashed("entry", chain, write_entry(unsigned(entry)))
 
 
 def digest(entries: Sequence[Entry]) -> str:
     """Return what tells one transcript from another, whatever its seals: 32 hexadecimal digits of SHA-256."""
-    lines = "\n".join(write_entry(plain(entry)) for entry in entries)
+    lines = "\n".join(write_entry(unsigned(entry)) for entry in entries)
     return hashlib.sha256(f"odd-checkers transcript\n{lines}".encode()).hexdigest()[:32]

@@ -14,7 +14,7 @@ from engine.remote.crypto.base64url import bytes_of, text_of
 from engine.remote.description import read_description
 
 VERSION = "1"
-INVITATION, ANSWER = "join", "answer"
+INVITATION, REPLY = "join", "answer"
 """What their links begin with."""
 LONGEST = 1_000
 """The longest invitation or answer, in characters."""
@@ -50,7 +50,7 @@ class Invitation(NamedTuple):
         return text_of(sha256(self.line.encode()).digest())[:_MARK]
 
 
-class Answer(NamedTuple):
+class Reply(NamedTuple):
     """An answer to an invitation."""
 
     mark: str
@@ -65,9 +65,9 @@ def write_invitation(one: Invitation) -> str:
     return _written(INVITATION, (one.game, one.table, str(one.device), _name(one.name), one.line))
 
 
-def write_answer(one: Answer) -> str:
+def write_reply(one: Reply) -> str:
     """Return the fragment of its link."""
-    return _written(ANSWER, (one.mark, _name(one.name), one.line))
+    return _written(REPLY, (one.mark, _name(one.name), one.line))
 
 
 def read_invitation(text: str) -> Invitation:
@@ -81,12 +81,12 @@ def read_invitation(text: str) -> Invitation:
     return Invitation(game, table, int(device), _read_name(name), _line(line))
 
 
-def read_answer(text: str) -> Answer:
+def read_reply(text: str) -> Reply:
     """Return the answer in a text, which may be a link with words around it. Raises as `read_invitation`."""
-    mark, name, line = _words(ANSWER, text, 3)
+    mark, name, line = _words(REPLY, text, 3)
     if len(mark) != _MARK:
         raise ValueError(CUT)
-    return Answer(mark, _read_name(name), _line(line))
+    return Reply(mark, _read_name(name), _line(line))
 
 
 def _written(kind: str, words: tuple[str, ...]) -> str:

@@ -10,15 +10,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from engine.remote.entries import DO, JOIN, LATE, OPEN, RESIGN, Entry, plain
+from engine.remote.entries import DO, JOIN, LATE, OPEN, RESIGN, Entry, unsigned
 from engine.remote.errors import ProtocolError, StaleEntry
 from engine.remote.replica import Replica
 from engine.remote.shared_state import fold, step
 from engine.remote.status import SharedState
-from engine.remote.transcript_link import Told
+from engine.remote.transcript_link import LinkContents
 from engine.session.match import Match
 
-SAME, OLD, NEWS = "same", "old", "news"
+SAME, OLD, NEWER = "same", "old", "news"
 """Both know the same; theirs knows less; theirs, or both together, is more than ours."""
 APART, MINE, SEAT = "apart", "mine", "seat"
 """They tell two courses of the game; theirs has told of our own seat what this device has never said;
@@ -33,7 +33,7 @@ TRIES = 1_000
 _Left = Mapping[int, tuple[Entry, ...]]
 
 
-class Met(NamedTuple):
+class MergeResult(NamedTuple):
     """What comes of a link."""
 
     kind: str
@@ -41,26 +41,26 @@ class Met(NamedTuple):
     """Our joint game as it becomes."""
 
 
-def meet(replica: Replica, theirs: Told, known: Match | None = None) -> Met:
+def merge(replica: Replica, theirs: LinkContents, known: Match | None = None) -> MergeResult:
     """Return what a sound link makes of our joint game; `known` is our match.
 
     What went apart stays as it is.
     """
     assert theirs.state and replica.own, "a link was read, and we play along"
-    ours, told = [plain(entry) for entry in replica.entries], [plain(entry) for entry in theirs.entries]
+    ours, told = [unsigned(entry) for entry in replica.entries], [unsigned(entry) for entry in theirs.entries]
     if ours[0] != told[0]:
-        return Met(OTHER, replica)
+        return MergeResult(OTHER, replica)
     if kind := _fault(replica.device, _by_author(ours), _by_author(told)):
         return _apart(kind, replica, theirs)
     if set(told) <= set(ours):
-        return Met(SAME if len(told) == len(ours) else OLD, replica)
+        return MergeResult(SAME if len(told) == len(ours) else OLD, replica)
     if set(ours) <= set(told):
-        return Met(NEWS, take(replica, theirs))
+        return MergeResult(NEWER, adopt(replica, theirs))
     together = _united(replica.entries, theirs.entries, known)
-    return Met(NEWS, Replica(replica.own, *together)) if together else _apart(APART, replica, theirs)
+    return MergeResult(NEWER, Replica(replica.own, *together)) if together else _apart(APART, replica, theirs)
 
 
-def take(replica: Replica, theirs: Told) -> Replica:
+def adopt(replica: Replica, theirs: LinkContents) -> Replica:
     """Return our joint game as a link has it."""
     assert theirs.state, "a link was read"
     return Replica(replica.own, theirs.entries, theirs.state)
@@ -84,17 +84,19 @@ def _fault(device: int, mine: _Left, new: _Left) -> str:
     return MINE if more or device in {one.author for one, _ in at_odds} else APART if at_odds else ""
 
 
-def _apart(kind: str, replica: Replica, theirs: Told) -> Met:
+def _apart(kind: str, replica: Replica, theirs: LinkContents) -> MergeResult:
     """Return that two transcripts have gone apart, and whether theirs may be chosen."""
     rest = replica.entries[_common(replica.entries, theirs.entries) :]
     opened = any(entry.kind == OPEN and entry.author == replica.device for entry in rest)
-    return Met(CHANCE if opened and kind in CHOICES else kind, replica)
+    return MergeResult(CHANCE if opened and kind in CHOICES else kind, replica)
 
 
 def _common(some: Sequence[Entry], others: Sequence[Entry]) -> int:
     """Return how many entries are the same in both from the beginning."""
     pairs = enumerate(zip(some, others, strict=False))
-    return next((at for at, (one, other) in pairs if plain(one) != plain(other)), min(len(some), len(others)))
+    return next(
+        (at for at, (one, other) in pairs if unsigned(one) != unsigned(other)), min(len(some), len(others))
+    )
 
 
 def _united(

@@ -11,11 +11,11 @@ from engine.remote.crypto.chain import Chain, write_opening
 from engine.remote.crypto.hashing import derived
 from engine.remote.crypto.schnorr import public, write_public
 from engine.remote.entries import JOIN, KEY, OPEN, Entry
-from engine.remote.signatures import sealed
+from engine.remote.signatures import signed
 from engine.remote.status import SharedState
 
 
-class Own(NamedTuple):
+class OwnDevice(NamedTuple):
     """A device at a table, as it knows itself."""
 
     device: int
@@ -38,28 +38,28 @@ class Own(NamedTuple):
         return derived(self.secret, "decks")
 
     @property
-    def next(self) -> Own:
+    def next(self) -> OwnDevice:
         """The same device at the table of the next game with the same people."""
-        return Own(self.device, sha256(b"oddcheckers again\0" + self.secret).digest())
+        return OwnDevice(self.device, sha256(b"oddcheckers again\0" + self.secret).digest())
 
 
-def said(state: SharedState, device: int, kind: str, *parts: str) -> Entry:
+def next_entry(state: SharedState, device: int, kind: str, *parts: str) -> Entry:
     """Return the next entry of a device, without a seal."""
     return Entry(device, state.said[device], kind, parts)
 
 
-def uttered(state: SharedState, own: Own, kind: str, *parts: str) -> Entry:
+def signed_entry(state: SharedState, own: OwnDevice, kind: str, *parts: str) -> Entry:
     """Return the next entry of one's own device, with its seal where one is needed."""
-    return sealed(state, own.signer, said(state, own.device, kind, *parts))
+    return signed(state, own.signer, next_entry(state, own.device, kind, *parts))
 
 
-def join_entry(state: SharedState, own: Own, name: str) -> Entry:
+def join_entry(state: SharedState, own: OwnDevice, name: str) -> Entry:
     """Return the entry by which a device joins, under a name that can be shown."""
-    key = write_public(public(own.signer)) if state.sealed else ""
-    return uttered(state, own, JOIN, player_name(name), write_opening(own.chain.head()), key)
+    key = write_public(public(own.signer)) if state.signed else ""
+    return signed_entry(state, own, JOIN, player_name(name), write_opening(own.chain.head()), key)
 
 
-def owed(state: SharedState, own: Own) -> Entry | None:
+def owed_entry(state: SharedState, own: OwnDevice) -> Entry | None:
     """Return what a device has to say without being asked, and without much work.
 
     It is what it opens where chance is to decide, and the keys of cards.
@@ -71,8 +71,8 @@ def owed(state: SharedState, own: Own) -> Entry | None:
     card = min((card for maker, card in wanted.keys if maker == device), default=None) if wanted else None
     if wanted and card is not None:
         key = state.decks.deck(wanted.deck).making.deck.key(own.deck_secret, card)
-        return uttered(state, own, KEY, str(wanted.deck), str(card), text_of(key))
+        return signed_entry(state, own, KEY, str(wanted.deck), str(card), text_of(key))
     if not state.deals_next or state.opened[device]:
         return None
     opening = write_opening(own.chain.opening(person.used + 1))
-    return uttered(state, own, OPEN, str(state.deals), opening)
+    return signed_entry(state, own, OPEN, str(state.deals), opening)

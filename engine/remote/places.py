@@ -14,24 +14,24 @@ _SIX = re.compile(r"[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){2,8}", re.IGNORECASE)
 _LOCAL = re.compile(r"([0-9a-f]{8})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{12})\.local")
 
 
-class Place(NamedTuple):
+class Address(NamedTuple):
     """An address or a name."""
 
     family: int
     data: bytes
 
 
-def read_place(text: str) -> Place | None:
+def read_address(text: str) -> Address | None:
     """Return the place that a browser has written; None if it cannot be told here."""
     if found := _FOUR.fullmatch(text):
         numbers = [int(number) for number in found.groups()]
-        return Place(FOUR, bytes(numbers)) if max(numbers) < 256 else None
+        return Address(FOUR, bytes(numbers)) if max(numbers) < 256 else None
     if found := _LOCAL.fullmatch(text.lower()):
-        return Place(LOCAL, bytes.fromhex("".join(found.groups())))
+        return Address(LOCAL, bytes.fromhex("".join(found.groups())))
     return _six(text) if _SIX.fullmatch(text) else None
 
 
-def _six(text: str) -> Place | None:
+def _six(text: str) -> Address | None:
     """Read eight groups, of which `::` leaves some out that are zero."""
     before, gap, after = text.partition("::")
     groups = [part.split(":") if part else [] for part in (before, after)]
@@ -39,12 +39,12 @@ def _six(text: str) -> Place | None:
     if "" in groups[0] + groups[1] or (left < 1 if gap else left):
         return None
     numbers = [*groups[0], *["0"] * left, *groups[1]]
-    return Place(SIX, b"".join(int(number, 16).to_bytes(2, "big") for number in numbers))
+    return Address(SIX, b"".join(int(number, 16).to_bytes(2, "big") for number in numbers))
 
 
-def write_place(place: Place) -> str:
+def write_address(address: Address) -> str:
     """Return a place as browsers write it."""
-    family, data = place
+    family, data = address
     if family == FOUR:
         return ".".join(map(str, data))
     digits = data.hex()

@@ -16,10 +16,10 @@ from engine.contract.steps import Steps, finish
 from engine.contract.values import IllegalAction
 from engine.formats.json_input import BadText, read_json
 from engine.remote.agreement import Table, table_entry
-from engine.remote.cards.private_view import NOTHING, Faces, match_of, texts, unseen
+from engine.remote.cards.private_view import NO_FACES, Faces, match_of, texts, unseen
 from engine.remote.entries import Entry, data_of, entry_of
 from engine.remote.errors import ProtocolError, StaleEntry
-from engine.remote.own_entries import Own, join_entry, owed, uttered
+from engine.remote.own_entries import OwnDevice, join_entry, owed_entry, signed_entry
 from engine.remote.shared_state import begin, fold, folding, step
 from engine.remote.signatures import check_signatures
 from engine.remote.status import SharedState
@@ -39,7 +39,7 @@ Told = tuple[Entry, ...]
 class Replica(NamedTuple):
     """A joint game at one device."""
 
-    own: Own | None
+    own: OwnDevice | None
     """Who one is there; None for somebody who only looks on."""
     heard: tuple[Entry, ...]
     """What was said, in the order that counts."""
@@ -49,7 +49,7 @@ class Replica(NamedTuple):
     """What this device has said since, and has not heard back."""
     now: SharedState | None = None
     """What it comes to with that; None if there is nothing."""
-    faces: Faces = NOTHING
+    faces: Faces = NO_FACES
     """What this device has seen of cards that others may not see."""
     fair: bool = False
     """Whether this device has looked, at the end, that all decks were made as they should be."""
@@ -95,7 +95,7 @@ class Replica(NamedTuple):
         return match_of(self.state, self.device, self.faces)
 
 
-def set_table(table: Table, own: Own, name: str) -> Replica:
+def open_table(table: Table, own: OwnDevice, name: str) -> Replica:
     """Return a joint game that begins: its table, and who has set it."""
     first = table_entry(table)
     state = begin(first)
@@ -103,17 +103,17 @@ def set_table(table: Table, own: Own, name: str) -> Replica:
     return Replica(own, (first, joining), step(state, joining))
 
 
-def follow(entries: Sequence[Entry], own: Own | None = None, known: Match | None = None) -> Replica:
+def replay(entries: Sequence[Entry], own: OwnDevice | None = None, known: Match | None = None) -> Replica:
     """Return a joint game that others have told of (see `fold`). Raises `ProtocolError`, `StaleEntry`."""
     state = fold(entries, known)
     check_signatures(state, entries)
     return Replica(own, tuple(entries), state)
 
 
-def say(replica: Replica, kind: str, *parts: str) -> tuple[Replica, Entry]:
+def submit(replica: Replica, kind: str, *parts: str) -> tuple[Replica, Entry]:
     """Return the replica with a new own entry, and the entry. Raises `StaleEntry`, `ProtocolError`."""
     assert replica.own, "who looks on says nothing"
-    entry = uttered(replica.state, replica.own, kind, *parts)
+    entry = signed_entry(replica.state, replica.own, kind, *parts)
     return _with_mine(replica, entry), entry
 
 
@@ -130,16 +130,16 @@ def join(replica: Replica, name: str) -> tuple[Replica, Entry]:
     return _with_mine(replica, entry), entry
 
 
-def pay(replica: Replica) -> tuple[Replica, Told]:
+def submit_owed(replica: Replica) -> tuple[Replica, Told]:
     """Return the game with all said that this device owes, and that."""
     told: list[Entry] = []
-    while replica.own and not replica.stuck and (entry := owed(replica.state, replica.own)):
+    while replica.own and not replica.stuck and (entry := owed_entry(replica.state, replica.own)):
         replica = _with_mine(replica, entry)
         told.append(entry)
     return replica, tuple(told)
 
 
-def hear(replica: Replica, entry: Entry) -> Replica:
+def receive(replica: Replica, entry: Entry) -> Replica:
     """Return the game with an entry in its order.
 
     What was said here and does not fit any more is taken back, until it is heard all the same.
@@ -205,7 +205,7 @@ def replica_steps(text: str, known: Match | None = None) -> Steps[Replica]:
     said_all = [entry_of(entry) for entry in entries]
     if type(mine) is not int or not 0 <= mine < len(said_all):
         raise BadText("no joint game")
-    own = Own(device, bytes.fromhex(secret)) if secret else None
+    own = OwnDevice(device, bytes.fromhex(secret)) if secret else None
     heard = tuple(said_all[: len(said_all) - mine])
     replica = Replica(own, heard, (yield from folding(heard, known, stored=True)))
     if own and own.device not in range(len(replica.base.people)):

@@ -12,10 +12,18 @@ from engine.contract.steps import Steps, finish
 from engine.contract.values import TERMINAL, IllegalAction
 from engine.formats.names import player_name
 from engine.remote.agreement import read_table
-from engine.remote.cards.dealing import UNREAD, apply_key, bare, claim, hide, make, reveal_cards
+from engine.remote.cards.dealing import (
+    UNREAD,
+    apply_claim,
+    apply_deck,
+    apply_hide,
+    apply_key,
+    apply_reveal,
+    reveal_cards,
+)
 from engine.remote.cards.public_view import seen_match
-from engine.remote.crypto.chain import opens, read_opening
-from engine.remote.crypto.randomness import lot
+from engine.remote.crypto.chain import follows, read_opening
+from engine.remote.crypto.randomness import draw_outcome
 from engine.remote.crypto.schnorr import read_public
 from engine.remote.entries import (  # fmt: skip
     ASK,
@@ -32,23 +40,23 @@ from engine.remote.entries import (  # fmt: skip
     RESIGN,
     YES,
     Entry,
-    chained,
+    extend_chain,
 )
 from engine.remote.errors import ProtocolError, StaleEntry
 from engine.remote.status import (  # fmt: skip
     AGAIN,
     DRAW,
-    MOST_ASKS,
+    MOST_REQUESTS,
     MOST_TIME,
     UNDO,
-    Asked,
     Person,
+    Request,
     SharedState,
-    back,
-    in_time,
+    after_action,
+    check_current,
     may_go_back,
     number_of,
-    played,
+    rewound,
     with_item,
 )
 from engine.session.clocks.clock import resignation_point
@@ -59,7 +67,7 @@ def begin(entry: Entry) -> SharedState:
     """Return the pact that the first entry of a transcript begins. Raises `ProtocolError`."""
     table = read_table(entry)
     count = table.devices
-    said, chain = (1, *[0] * (count - 1)), chained(b"", entry)
+    said, chain = (1, *[0] * (count - 1)), extend_chain(b"", entry)
     match = seen_match(table.match, None)
     return SharedState(table, (None,) * count, match, said, opened=(b"",) * count, chains=(chain,) * count)
 
@@ -95,11 +103,11 @@ def step(state: SharedState, entry: Entry) -> SharedState:
         raise ProtocolError("order", author)
     if entry.kind not in _STEPS:
         raise ProtocolError("order", author)
-    if entry.seal and not state.sealed:
+    if entry.signature and not state.signed:
         raise ProtocolError("seal", author)
     return _STEPS[entry.kind](state, entry)._replace(
         said=with_item(state.said, author, state.said[author] + 1),
-        chains=with_item(state.chains, author, chained(state.chains[author], entry)),
+        chains=with_item(state.chains, author, extend_chain(state.chains[author], entry)),
     )
 
 
@@ -107,7 +115,7 @@ def _join(state: SharedState, entry: Entry) -> SharedState:
     name, head, key = entry.parts
     if name != player_name(name):
         raise ProtocolError("no-name", entry.author)
-    if not (_is_public(key) if state.sealed else key == ""):
+    if not (_is_public(key) if state.signed else key == ""):
         raise ProtocolError("seal", entry.author)
     person = Person(name, _opening(head, entry.author), key)
     return state._replace(people=with_item(state.people, entry.author, person))
@@ -116,19 +124,19 @@ def _join(state: SharedState, entry: Entry) -> SharedState:
 def _do(state: SharedState, entry: Entry) -> SharedState:
     """Let a seat act. The place in the log tells whether it knew all that had happened."""
     at, text, took = number_of(entry), entry.parts[1], number_of(entry, 2, MOST_TIME)
-    in_time(state, at, entry)
+    check_current(state, at, entry)
     if state.turn != entry.author:
         raise ProtocolError("not-your-turn", entry.author)
     match = state.match
     if ahead := _ahead(state, text):
-        return state._replace(match=ahead, spent=(*state.spent, took), asked=None, refused=None, asks=0)
+        return state._replace(match=ahead, spent=(*state.spent, took), request=None, refused=None, requests=0)
     try:
         action = match.game.find(match.state, text)
     except IllegalAction as fault:
         raise ProtocolError("not-legal", entry.author) from fault
     if state.need and text == f"{state.need.drawing.lead}{UNREAD}":
         raise ProtocolError("not-legal", entry.author)
-    return reveal_cards(played(state, action, took))
+    return reveal_cards(after_action(state, action, took))
 
 
 def _ahead(state: SharedState, text: str) -> Match | None:
@@ -152,7 +160,7 @@ def _open(state: SharedState, entry: Entry) -> SharedState:
         raise StaleEntry("opened before")
     if not state.deals_next or number > state.deals:
         raise ProtocolError("order", author)
-    if person is None or not opens(person.last, opening):
+    if person is None or not follows(person.last, opening):
         raise ProtocolError("chance", author)
     state = state._replace(
         opened=with_item(state.opened, author, opening),
@@ -166,29 +174,29 @@ def _dealt(state: SharedState) -> SharedState:
     match, label = state.match, f"{state.table.id} {state.deals}"
     if state.table.lots:
         owners = state.table.owners
-        by = lot(state.opened, label, [1.0] * len(owners))
+        by = draw_outcome(state.opened, label, [1.0] * len(owners))
         state = state._replace(table=state.table._replace(owners=(*owners[by:], *owners[:by]), lots=False))
     else:
         outcomes = match.game.chance_outcomes(match.state)
-        chosen = lot(state.opened, label, [weight for _, weight in outcomes])
-        state = played(state, outcomes[chosen][0])
+        chosen = draw_outcome(state.opened, label, [weight for _, weight in outcomes])
+        state = after_action(state, outcomes[chosen][0])
     return reveal_cards(state._replace(deals=state.deals + 1, opened=(b"",) * len(state.people)))
 
 
 def _ask(state: SharedState, entry: Entry) -> SharedState:
     """Ask the others, or agree where one of them has asked for the same."""
     what, at = entry.parts[0], number_of(entry, 1)
-    in_time(state, at, entry, over=what == AGAIN)
+    check_current(state, at, entry, over=what == AGAIN)
     if not _may_ask(state, what):
         raise ProtocolError("order", entry.author)
-    if state.asked and state.asked.what == what:
-        if entry.author in state.asked.agreed:
+    if state.request and state.request.what == what:
+        if entry.author in state.request.agreed:
             raise StaleEntry("asked already")
-        return _agreed(state, state.asked, entry.author)
-    if state.asks >= MOST_ASKS:
+        return _agreed(state, state.request, entry.author)
+    if state.requests >= MOST_REQUESTS:
         raise ProtocolError("flood", entry.author)
-    asked = Asked(what, at, frozenset({entry.author}))
-    return state._replace(asked=asked, refused=None, asks=state.asks + 1)
+    request = Request(what, at, frozenset({entry.author}))
+    return state._replace(request=request, refused=None, requests=state.requests + 1)
 
 
 def _may_ask(state: SharedState, what: str) -> bool:
@@ -201,27 +209,27 @@ def _may_ask(state: SharedState, what: str) -> bool:
 
 
 def _answer(state: SharedState, entry: Entry) -> SharedState:
-    asked, at = state.asked, number_of(entry, 1)
-    if asked is None or (asked.what, asked.at) != (entry.parts[0], at):
+    request, at = state.request, number_of(entry, 1)
+    if request is None or (request.what, request.at) != (entry.parts[0], at):
         raise StaleEntry("nobody asks for that any more")
-    if entry.kind == YES and entry.author in asked.agreed:
+    if entry.kind == YES and entry.author in request.agreed:
         raise StaleEntry("agreed already")
-    if entry.kind == YES and not _may_ask(state, asked.what):
+    if entry.kind == YES and not _may_ask(state, request.what):
         raise StaleEntry("a card has come to light since")
     if entry.kind == NO:
-        return state._replace(asked=None, refused=(entry.author, asked.what))
-    return _agreed(state, asked, entry.author)
+        return state._replace(request=None, refused=(entry.author, request.what))
+    return _agreed(state, request, entry.author)
 
 
-def _agreed(state: SharedState, asked: Asked, author: int) -> SharedState:
+def _agreed(state: SharedState, request: Request, author: int) -> SharedState:
     """Return it with one more who agrees; if all do, it is done."""
-    agreed = asked.agreed | {author}
+    agreed = request.agreed | {author}
     if len(agreed) < len(state.people):
-        return state._replace(asked=asked._replace(agreed=agreed))
-    state = state._replace(asked=None, refused=None)
-    word, _, place = asked.what.partition(":")
+        return state._replace(request=request._replace(agreed=agreed))
+    state = state._replace(request=None, refused=None)
+    word, _, place = request.what.partition(":")
     if word == UNDO:
-        return back(state, int(place))._replace(opened=(b"",) * len(state.people))
+        return rewound(state, int(place))._replace(opened=(b"",) * len(state.people))
     return state._replace(again=True) if word == AGAIN else state._replace(match=state.match.agree())
 
 
@@ -238,8 +246,8 @@ def _give_up(state: SharedState, entry: Entry) -> SharedState:
     late = entry.kind == LATE
     way = resignation_point(match, seat) if late and match.game.info.resigning else None
     if way:
-        return played(back(state, way[0]), way[1])
-    return state._replace(match=match.agree(seat, late=late), asked=None, refused=None)
+        return after_action(rewound(state, way[0]), way[1])
+    return state._replace(match=match.agree(seat, late=late), request=None, refused=None)
 
 
 def _opening(text: str, author: int) -> bytes:
@@ -267,10 +275,10 @@ _STEPS = {
     NO: _answer,
     RESIGN: _give_up,
     LATE: _give_up,
-    DECK: make,
+    DECK: apply_deck,
     KEY: apply_key,
-    HIDE: hide,
-    CLAIM: claim,
-    BARE: bare,
+    HIDE: apply_hide,
+    CLAIM: apply_claim,
+    BARE: apply_reveal,
 }
 """What each kind of entry does."""

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from engine.contract.steps import Steps, finish
 from engine.remote.crypto.schnorr import is_signed, read_public, sign
-from engine.remote.entries import Entry, chained
+from engine.remote.entries import Entry, extend_chain
 from engine.remote.errors import ProtocolError
 from engine.remote.status import SharedState
 
@@ -19,11 +19,11 @@ MANY = 500
 """How many seals are remembered that were looked at: a game that is opened again has few that are new."""
 
 
-def sealed(state: SharedState, signer: bytes, entry: Entry) -> Entry:
+def signed(state: SharedState, signer: bytes, entry: Entry) -> Entry:
     """Return the next entry of a device with its seal, made by the secret of its signatures."""
-    if not state.sealed:
+    if not state.signed:
         return entry
-    return entry._replace(seal=sign(signer, _message(chained(state.chains[entry.author], entry))))
+    return entry._replace(signature=sign(signer, _message(extend_chain(state.chains[entry.author], entry))))
 
 
 def check_signatures(state: SharedState, entries: Sequence[Entry], but: int = -1) -> None:
@@ -46,9 +46,9 @@ def signature_steps(state: SharedState, entries: Sequence[Entry], but: int = -1)
 def is_properly_signed(state: SharedState, entry: Entry) -> bool:
     """Whether the last entry of a device bears the seal that it should, or none where none is needed."""
     person = state.people[entry.author]
-    if not state.sealed or person is None:
-        return not entry.seal
-    return _fits(person.key, state.chains[entry.author], entry.seal)
+    if not state.signed or person is None:
+        return not entry.signature
+    return _fits(person.key, state.chains[entry.author], entry.signature)
 
 
 def without_spare_signatures(entries: Sequence[Entry]) -> tuple[Entry, ...]:
@@ -56,14 +56,14 @@ def without_spare_signatures(entries: Sequence[Entry]) -> tuple[Entry, ...]:
     last = _last(entries).values()
     needed = {(entry.author, entry.number) for entry in last}
     return tuple(
-        entry if (entry.author, entry.number) in needed else entry._replace(seal="") for entry in entries
+        entry if (entry.author, entry.number) in needed else entry._replace(signature="") for entry in entries
     )
 
 
 @lru_cache(MANY)
-def _fits(key: str, chain: bytes, seal: str) -> bool:
+def _fits(key: str, chain: bytes, signature: str) -> bool:
     """Whether a seal is that of who has told a key, under all that a chain stands for."""
-    return is_signed(read_public(key), _message(chain), seal)
+    return is_signed(read_public(key), _message(chain), signature)
 
 
 def _last(entries: Sequence[Entry]) -> dict[int, Entry]:

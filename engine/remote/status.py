@@ -6,7 +6,7 @@ from typing import NamedTuple, TypeVar
 
 from engine.contract.values import CHANCE, TERMINAL, Action
 from engine.remote.agreement import Table
-from engine.remote.cards.decks import Decks, Need, cut_back, need
+from engine.remote.cards.decks import Decks, Need, need, rewound_decks
 from engine.remote.entries import Entry
 from engine.remote.errors import ProtocolError, StaleEntry
 from engine.session.match import Match
@@ -16,7 +16,7 @@ MOST_ACTIONS = 100_000
 """No game is longer."""
 MOST_TIME = 10_000_000
 """The most milliseconds that an action takes."""
-MOST_ASKS = 100
+MOST_REQUESTS = 100
 """How often something can be asked for between two actions."""
 UNDO, DRAW, AGAIN = "undo", "draw", "again"
 """What the others are asked for: to take back, to call it a draw, to play once more."""
@@ -34,7 +34,7 @@ class Person(NamedTuple):
     """How many openings of their chain they have used."""
 
 
-class Asked(NamedTuple):
+class Request(NamedTuple):
     """What somebody has asked the others for."""
 
     what: str
@@ -60,12 +60,12 @@ class SharedState(NamedTuple):
     """How many chance outcomes were dealt together."""
     opened: tuple[bytes, ...] = ()
     """What each device has opened for the next one; b"" where it has not."""
-    asked: Asked | None = None
+    request: Request | None = None
     refused: tuple[int, str] | None = None
     """Who has refused what was asked for last."""
     again: bool = False
     """Whether all want to play once more."""
-    asks: int = 0
+    requests: int = 0
     """How often something was asked for since the last action."""
     known: Match | None = None
     """A match of this device's own that the transcript is likely to come to, while it is being read."""
@@ -79,7 +79,7 @@ class SharedState(NamedTuple):
     """What has been won by unseen, as it was shown."""
 
     @property
-    def sealed(self) -> bool:
+    def signed(self) -> bool:
         """Whether entries bear seals: where more than two devices play, one passes on what others say."""
         return len(self.people) > 2
 
@@ -116,16 +116,16 @@ class SharedState(NamedTuple):
         wanted = self.need
         return self.owner(player) if wanted is None or wanted.met else -1
 
-    def foreseen(self) -> str:
+    def known_next(self) -> str:
         """Return what comes next as far as that is known from before; "" if it is not."""
         at, known = self.match.cursor, self.known
         return known.log[at].text if known and at < len(known.log) else ""
 
 
-def played(state: SharedState, action: Action, took: int = 0) -> SharedState:
+def after_action(state: SharedState, action: Action, took: int = 0) -> SharedState:
     """Return it after an action; what was asked for before counts no more."""
     match, spent = state.match.play(action), (*state.spent, took)
-    return state._replace(match=match, spent=spent, asked=None, refused=None, asks=0)
+    return state._replace(match=match, spent=spent, request=None, refused=None, requests=0)
 
 
 def may_go_back(state: SharedState, cursor: int) -> bool:
@@ -138,9 +138,9 @@ def may_go_back(state: SharedState, cursor: int) -> bool:
     return not any(match.decider(at) == CHANCE or (hides and game.drawing(match.states[at])) for at in later)
 
 
-def back(state: SharedState, cursor: int) -> SharedState:
+def rewound(state: SharedState, cursor: int) -> SharedState:
     """Return it with the match as it was at a place in its log."""
-    decks = cut_back(state.decks, cursor)
+    decks = rewound_decks(state.decks, cursor)
     return state._replace(match=cut(state.match, cursor), spent=state.spent[:cursor], decks=decks)
 
 
@@ -150,7 +150,7 @@ def cut(match: Match, cursor: int) -> Match:
     return match._replace(log=log, states=states, cursor=cursor, agreed=None)
 
 
-def in_time(state: SharedState, at: int, entry: Entry, over: bool = False) -> None:
+def check_current(state: SharedState, at: int, entry: Entry, over: bool = False) -> None:
     """Raise `StaleEntry` if the game has moved past action `at`, `ProtocolError` if it is not there yet."""
     if at < state.match.cursor or (state.match.player == TERMINAL and not over):
         raise StaleEntry("the game has gone on")

@@ -16,11 +16,11 @@ from engine.contract.steps import Steps
 from engine.formats.json_input import BadText
 from engine.remote.agreement import POST
 from engine.remote.crypto.base64url import bytes_of, text_of
-from engine.remote.crypto.chain import before, write_opening
+from engine.remote.crypto.chain import previous_link, write_opening
 from engine.remote.crypto.hashing import SIZE
 from engine.remote.entries import DEVICES, DO, JOIN, OPEN, TABLE, Entry, checked, read_entry, write_entry
 from engine.remote.errors import ProtocolError, StaleEntry
-from engine.remote.own_entries import said
+from engine.remote.own_entries import next_entry
 from engine.remote.replica import MOST_ENTRIES
 from engine.remote.shared_state import begin, step
 from engine.remote.signatures import check_signatures, without_spare_signatures
@@ -41,7 +41,7 @@ ANYBODY = 255
 _LINK = re.compile(r"\bpost=([0-9]{1,4})\.([A-Za-z0-9_-]+)")
 _JOINS, _OPENS, _WHOLE = "+", "*", "["
 """How the lines begin that are no moves: somebody joins, somebody opens, an entry as it is."""
-_SEALED = "\v"
+_SIGNED = "\v"
 """What stands before the seal of an entry."""
 _ID, _SUM = 6, 4
 
@@ -62,7 +62,7 @@ class TranscriptLink(NamedTuple):
     """What each device that has joined has opened last, or the head of its chain."""
 
 
-class Told(NamedTuple):
+class LinkContents(NamedTuple):
     """What the link of a friend tells."""
 
     entries: tuple[Entry, ...]
@@ -79,7 +79,7 @@ class Told(NamedTuple):
 def encode_link(entries: Sequence[Entry], state: SharedState, to: int = ANYBODY) -> str:
     """Return the fragment of a link with a transcript, and what it comes to. Raises `TooLong`."""
     table, *rest = without_spare_signatures(entries)
-    lines = ["\t".join((*table.parts[1:], table.seal)), *map(_line, rest)]
+    lines = ["\t".join((*table.parts[1:], table.signature)), *map(_line, rest)]
     lasts = [person.last for person in state.people if person]
     packer = zlib.compressobj(9, zlib.DEFLATED, -15, 9)
     words = packer.compress("\n".join(lines).encode()) + packer.flush()
@@ -93,7 +93,7 @@ def encode_link(entries: Sequence[Entry], state: SharedState, to: int = ANYBODY)
 
 def _line(entry: Entry) -> str:
     """Return an entry as short as it can be told."""
-    author, _, kind, parts, seal = entry
+    author, _, kind, parts, signature = entry
     line = write_entry(entry)
     if kind == JOIN:
         line = f"{_JOINS}{author}{parts[0]}\t{parts[2]}".rstrip("\t")
@@ -103,7 +103,7 @@ def _line(entry: Entry) -> str:
         line = parts[1] + (f"\t{parts[2]}" if parts[2] != "0" else "")
     else:
         return line
-    return f"{line}{_SEALED}{seal}" if seal else line
+    return f"{line}{_SIGNED}{signature}" if signature else line
 
 
 def _sum(data: bytes) -> bytes:
@@ -133,10 +133,10 @@ def decode_link(text: str) -> TranscriptLink:
         raise Unreadable(say.link_cut)
     if check != _sum(data[: 2 + size]):
         raise Unreadable(say.link_changed)
-    return _unsealed(body)
+    return _unsigned(body)
 
 
-def _unsealed(body: bytes) -> TranscriptLink:
+def _unsigned(body: bytes) -> TranscriptLink:
     if len(body) < _ID + 2 or (count := body[_ID + 1]) > DEVICES:
         raise Unreadable(say.link_empty)
     start = _ID + 2
@@ -153,13 +153,13 @@ def _unsealed(body: bytes) -> TranscriptLink:
     return TranscriptLink(body[:_ID].hex(), body[_ID], lines, lasts)
 
 
-def unpack(parcel: TranscriptLink, known: Match | None = None) -> Steps[Told]:
+def replay_link(parcel: TranscriptLink, known: Match | None = None) -> Steps[LinkContents]:
     """Return in steps what a link tells, up to where it cannot be; nothing of it is believed.
 
     Moves that it has in common with a match that is `known` are not looked at by the rules again.
     """
-    *parts, seal = (parcel.table, *parcel.lines[0].split("\t"))
-    first = Entry(0, 0, TABLE, tuple(parts), seal)
+    *parts, signature = (parcel.table, *parcel.lines[0].split("\t"))
+    first = Entry(0, 0, TABLE, tuple(parts), signature)
     entries: list[Entry] = []
     state: SharedState | None = None
     try:
@@ -175,10 +175,10 @@ def unpack(parcel: TranscriptLink, known: Match | None = None) -> Steps[Told]:
             check_signatures(state, (entry,))
             yield 1.0
     except ProtocolError as foul:
-        return Told(tuple(entries), state, foul, parcel.to)
+        return LinkContents(tuple(entries), state, foul, parcel.to)
     except StaleEntry:
-        return Told(tuple(entries), state, ProtocolError("order", entry.author), parcel.to)
-    return Told(tuple(entries), state._replace(known=None), None, parcel.to)
+        return LinkContents(tuple(entries), state, ProtocolError("order", entry.author), parcel.to)
+    return LinkContents(tuple(entries), state._replace(known=None), None, parcel.to)
 
 
 def _begun(first: Entry) -> SharedState:
@@ -193,7 +193,7 @@ def _begun(first: Entry) -> SharedState:
 
 def _chains(parcel: TranscriptLink) -> dict[int, list[bytes]]:
     """Return what each device has opened, its head last. Raises `ProtocolError`."""
-    lines = [line.partition(_SEALED)[0] for line in parcel.lines[1:]]
+    lines = [line.partition(_SIGNED)[0] for line in parcel.lines[1:]]
     joined = sorted({line[1:2] for line in lines if line[:1] == _JOINS})
     if len(joined) != len(parcel.lasts) or not set(joined) <= set("01234"):
         raise ProtocolError("garbled", -1)
@@ -201,7 +201,7 @@ def _chains(parcel: TranscriptLink) -> dict[int, list[bytes]]:
     for line in lines:
         if line[:1] == _OPENS and line[1:] in joined:
             chain = chains[int(line[1:])]
-            chain.append(before(chain[-1]))
+            chain.append(previous_link(chain[-1]))
     return chains
 
 
@@ -210,8 +210,8 @@ def _entry(line: str, state: SharedState, chains: dict[int, list[bytes]]) -> Ent
     try:
         if line[:1] == _WHOLE:
             return read_entry(line)
-        told, _, seal = line.partition(_SEALED)
-        return checked(_said(*told.split("\t", 1), state=state, chains=chains)._replace(seal=seal))
+        told, _, signature = line.partition(_SIGNED)
+        return checked(_said(*told.split("\t", 1), state=state, chains=chains)._replace(signature=signature))
     except BadText as fault:
         raise ProtocolError("garbled", -1) from fault
 
@@ -221,11 +221,11 @@ def _said(word: str, rest: str = "", *, state: SharedState, chains: dict[int, li
     if word[:1] not in (_JOINS, _OPENS):
         if state.turn < 0:
             raise ProtocolError("order", -1)
-        return said(state, state.turn, DO, str(state.match.cursor), word, rest or "0")
+        return next_entry(state, state.turn, DO, str(state.match.cursor), word, rest or "0")
     device = int(word[1]) if word[1:2].isdecimal() else DEVICES
     if device >= len(state.people) or not chains.get(device) or (word[0] == _OPENS and word[2:]):
         raise ProtocolError("stranger", -1)
     opening = write_opening(chains[device].pop())
     if word[0] == _JOINS:
-        return said(state, device, JOIN, word[2:], opening, rest)
-    return said(state, device, OPEN, str(state.deals), opening)
+        return next_entry(state, device, JOIN, word[2:], opening, rest)
+    return next_entry(state, device, OPEN, str(state.deals), opening)

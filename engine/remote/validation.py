@@ -10,7 +10,7 @@ from engine.contract.values import IllegalAction
 from engine.formats.json_input import BadText, read_json
 from engine.remote.cards.private_view import all_revealed, revealed_match
 from engine.remote.crypto.audit import audit
-from engine.remote.entries import CLAIM, DECK, Entry, chained, digest, entry_of
+from engine.remote.entries import CLAIM, DECK, Entry, digest, entry_of, extend_chain
 from engine.remote.errors import ProtocolError, StaleEntry
 from engine.remote.replica import TEXT_LIMIT
 from engine.remote.shared_state import begin, step
@@ -18,7 +18,7 @@ from engine.remote.signatures import is_properly_signed, signature_steps
 from engine.remote.status import SharedState
 from engine.session.match import Match
 
-STALE, SEAL, APART = "stale", "seal", "apart"
+STALE, SIGNATURE, APART = "stale", "seal", "apart"
 """Said although it counts for nothing; without the right seal; another course of the game than is shown."""
 
 
@@ -64,7 +64,7 @@ def read_transcript(text: str) -> tuple[Entry, ...]:
     return tuple(map(entry_of, found[4:]))
 
 
-def checking(entries: Sequence[Entry], shown: Match) -> Steps[Report]:
+def check_transcript(entries: Sequence[Entry], shown: Match) -> Steps[Report]:
     """Return what has come of looking at a transcript with every check, an entry a step.
 
     `shown` is the game that it comes with, as far as that is played.
@@ -86,7 +86,7 @@ def checking(entries: Sequence[Entry], shown: Match) -> Steps[Report]:
         yield index / len(entries)
     said = tuple(entries[: fault.place] if fault else entries)
     if state:
-        fault = (yield from _unsealed(state, said)) or fault
+        fault = (yield from _unsigned(state, said)) or fault
     if state and not fault and not state.match.game.info.hidden and not _same(state.match, shown):
         fault = Fault(len(entries) - 1, -1, APART)
     if state and not fault:
@@ -128,19 +128,19 @@ def _deal(index: int, before: SharedState, after: SharedState, entry: Entry) -> 
     return Deal(index, before.match.cursor, openings, drawn)
 
 
-def _unsealed(state: SharedState, entries: Sequence[Entry]) -> Steps[Fault | None]:
+def _unsigned(state: SharedState, entries: Sequence[Entry]) -> Steps[Fault | None]:
     """Return the first entry that cannot be its author's, by their seals; None if all can."""
     try:
         yield from signature_steps(state, entries)
     except ProtocolError as wrong:
-        chain = chained(b"", entries[0])
+        chain = extend_chain(b"", entries[0])
         for index, entry in enumerate(entries):
             if index and entry.author == wrong.author:
-                chain = chained(chain, entry)
+                chain = extend_chain(chain, entry)
                 then = state._replace(chains=(chain,) * len(state.chains))
-                if entry.seal and not is_properly_signed(then, entry):
-                    return Fault(index, wrong.author, SEAL)
+                if entry.signature and not is_properly_signed(then, entry):
+                    return Fault(index, wrong.author, SIGNATURE)
             yield 1.0
         last = max(index for index, entry in enumerate(entries) if entry.author == wrong.author)
-        return Fault(last, wrong.author, SEAL)
+        return Fault(last, wrong.author, SIGNATURE)
     return None

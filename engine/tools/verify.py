@@ -11,7 +11,7 @@ from engine.formats.json_input import BadText, read_json
 from engine.remote.crypto.chain import write_opening
 from engine.remote.entries import Entry, write_entry
 from engine.remote.status import SharedState
-from engine.remote.validation import Report, checking, read_transcript
+from engine.remote.validation import Report, check_transcript, read_transcript
 from engine.session.backup import LIMIT, games_in_backup, is_backup, read_backup
 from engine.session.match import Match
 from engine.session.narration import ending
@@ -83,7 +83,7 @@ def _verify_all(text: str) -> int:
 def _verify(save: str) -> int:
     """Check a saved game. Raises `ValueError` if it cannot be read, or is not a remote game."""
     entries, match = _read(save)
-    report = finish(checking(entries, match))
+    report = finish(check_transcript(entries, match))
     if report.state:
         print("\n".join(_lines(report, report.state)))
     print(_verdict(report))

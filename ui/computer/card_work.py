@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 from engine.contract.steps import Steps
 from engine.formats.json_input import BadText, read_json
-from engine.remote.cards.private_view import look
+from engine.remote.cards.private_view import read_faces
 from engine.remote.crypto.audit import audit_all
 from engine.remote.crypto.shuffle import send
 from ui.messages import Message
@@ -39,7 +39,7 @@ def card_work_steps(job: CardWork) -> Steps[Any]:
             case MakeDeck():
                 return (yield from send(job.making, job.secret))
             case LookAtCards():
-                faces = yield from look(job.decks, job.device, job.secret, job.cards)
+                faces = yield from read_faces(job.decks, job.device, job.secret, job.cards)
                 return [[*card, face] for card, face in faces.items()]
             case AuditDecks():
                 found = yield from audit_all(job.makings, job.secrets)

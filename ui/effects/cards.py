@@ -10,12 +10,12 @@ from ui.ports import CardWorker
 from ui.session.effects import Effect
 from ui.session.remote.effects import (
     AuditDecks,
+    CancelCardWork,
     CardWork,
-    DropCards,
     LookAtCards,
     MakeDeck,
-    PutCardsAway,
-    ReadyForCards,
+    PrepareCardWork,
+    StopCardWork,
 )
 
 
@@ -31,11 +31,11 @@ class CardHandler:
         match effect:
             case MakeDeck() | LookAtCards() | AuditDecks():
                 self._begin(effect)
-            case ReadyForCards():
+            case PrepareCardWork():
                 self._card_worker.warm_up()
-            case DropCards():
+            case CancelCardWork():
                 self._card_worker.stop()
-            case PutCardsAway():
+            case StopCardWork():
                 self._card_worker.leave()
             case _:
                 return False

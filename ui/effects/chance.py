@@ -12,7 +12,7 @@ from ui.messages.answers import ChanceDecided, LotDrawn
 from ui.messages.inviting import SecretDrawn
 from ui.messages.remote import TableDrawn
 from ui.session.effects import DrawLot, Effect, ReseedChance, SampleChance
-from ui.session.remote.effects import DrawSecret, DrawTable
+from ui.session.remote.effects import DrawSecret, DrawTableId
 
 
 class ChanceHandler:
@@ -30,7 +30,7 @@ class ChanceHandler:
                 self._tell(ChanceDecided(ticket, sample(game, state, self._rng).text))
             case DrawLot(count):
                 self._tell(LotDrawn(new_rng(self._seed()).randrange(count)))
-            case DrawTable():
+            case DrawTableId():
                 secret = self._secret()
                 self._tell(TableDrawn(sha256(b"oddcheckers table\0" + secret).hexdigest()[:12], secret))
             case DrawSecret():

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Protocol
 
 from ui.messages import Message
-from ui.messages.remote import LineClosed, LineHeard
+from ui.messages.remote import PeerDisconnected, PeerSent
 from ui.ports import Connections
 from ui.session.effects import Effect
 from ui.session.remote.effects import (
-    AcceptAnswer,
-    AnswerInvitation,
-    HandAnswer,
-    HangUp,
+    AcceptReply,
+    ConfirmReplyTaken,
+    Disconnect,
     Invite,
-    Say,
-    TakeAnswer,
+    OfferReply,
+    ReplyToInvitation,
+    Transmit,
 )
 from ui.session.remote.endings import LARGE
 
@@ -46,17 +46,17 @@ class ConnectionHandler:
         match effect:
             case Invite(peer, server):
                 self._line.invite(peer, server)
-            case AnswerInvitation(peer, offer, server):
+            case ReplyToInvitation(peer, offer, server):
                 self._line.answer(peer, offer, server)
-            case AcceptAnswer(peer, answer):
+            case AcceptReply(peer, answer):
                 self._line.accept(peer, answer)
-            case Say(peer, text):
+            case Transmit(peer, text):
                 self._line.send(peer, text)
-            case HangUp(peer):
+            case Disconnect(peer):
                 self._line.close(peer)
-            case HandAnswer(text):
+            case OfferReply(text):
                 self._line.hand(text)
-            case TakeAnswer(text):
+            case ConfirmReplyTaken(text):
                 self._line.take(text)
             case _:
                 return False
@@ -64,7 +64,7 @@ class ConnectionHandler:
 
     def _told(self, message: Message) -> None:
         """Pass on what the line tells."""
-        if isinstance(message, LineHeard) and len(message.text.encode("utf-8", "replace")) > LARGEST:
+        if isinstance(message, PeerSent) and len(message.text.encode("utf-8", "replace")) > LARGEST:
             self._line.close(message.peer)
-            message = LineClosed(message.peer, LARGE)
+            message = PeerDisconnected(message.peer, LARGE)
         self._tell(message, soon=True)

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from engine.contract.steps import Steps
 from engine.formats.lists import Collection, list_games
 from engine.registry import GAMES
-from engine.remote.validation import checking
+from engine.remote.validation import check_transcript
 from engine.session.backup import is_backup
 from engine.session.clocks.files import read_times
 from engine.session.files import DATE, kept_tags, read_date, read_names
@@ -107,7 +107,7 @@ class ImportHandler:
                 self._begin(ticket, _Reading(with_note(self._library.taking_theirs(key)), _loaded(key, mine)))
             case CheckTranscript(ticket, told, match):
                 self._begin(
-                    ticket, _Reading(checking(told, match), TranscriptChecked, at_a_time=1), SLICE / 2
+                    ticket, _Reading(check_transcript(told, match), TranscriptChecked, at_a_time=1), SLICE / 2
                 )
             case ReplayVariation(ticket, match, line, goal, place):
                 played = variation_match(match, line)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from engine.contract.steps import Steps
-from engine.remote.transcript_link import Told, decode_link, unpack
+from engine.remote.transcript_link import LinkContents, decode_link, replay_link
 from engine.session.match import Match
 from engine.session.serialization import Shared
 from ui.storage.library import Library, NoSuchGame
 from ui.storage.seats import Note, note_steps
 
-OpenedLink: TypeAlias = tuple[Told, str, Shared | None, Note | None]
+OpenedLink: TypeAlias = tuple[LinkContents, str, Shared | None, Note | None]
 """The content of a link, the key of the stored game, and its content."""
 
 
@@ -33,7 +33,7 @@ def opening_link(library: Library, text: str, key: str, known: Match | None) -> 
         loading = library.loading(parcel.table, known if key == parcel.table else None)
         shared, note = yield from with_note(loading)
     except NoSuchGame:
-        told = yield from unpack(parcel)
+        told = yield from replay_link(parcel)
         return told, (library.find(told.state.match) if told.state else None) or "", None, None
-    told = yield from unpack(parcel, shared.match)
+    told = yield from replay_link(parcel, shared.match)
     return told, parcel.table, shared, note

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.formats.lists import Collection
 from engine.registry import GAMES
 from engine.remote.agreement import POST
-from engine.remote.invitation import ANSWER, INVITATION
+from engine.remote.invitation import INVITATION, REPLY
 from engine.session.files import UNKNOWN_DATE
 from engine.session.match import Match
 from engine.session.position_link import is_position_link
@@ -171,7 +171,7 @@ def _open_link(model: Model, fragment: str) -> Change:
         return open_challenge(model, game)
     if kind == INVITATION:
         return open_invitation(model, fragment)
-    if kind == ANSWER:
+    if kind == REPLY:
         return open_answer(model, fragment)
     if kind == POST:
         return model, (reading(model, fragment, home=True),)

@@ -12,7 +12,7 @@ class InviteDevice(Value):
     anew: bool = False
 
 
-class GiveAnswer(Value):
+class SubmitReply(Value):
     """An answer to an invitation was pasted, or read by a camera."""
 
     text: str
@@ -59,13 +59,13 @@ class SecretDrawn(Value):
     secret: bytes
 
 
-class AnswerHanded(Value):
+class ReplyOffered(Value):
     """Another tab has been opened with an answer: it is for the tab that waits for it."""
 
     text: str
 
 
-class AnswerTaken(Value):
+class ReplyTaken(Value):
     """The tab that has waited for an answer has it."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.remote.transcript_link import Told
+from engine.remote.transcript_link import LinkContents
 from engine.session.serialization import Shared
 from ui.storage.seats import Note
 from ui.value import Value
@@ -18,7 +18,7 @@ class SendLink(Value):
     """The device that it is for, or `ANYBODY`."""
 
 
-class HandedOver(Value):
+class GameLinkSent(Value):
     """What has become of a link that was to be handed over."""
 
     table: str
@@ -43,7 +43,7 @@ class FriendLinkRead(Value):
     """The link of a friend was read; `shared` is the game under the same name that is stored here."""
 
     ticket: int
-    told: Told
+    told: LinkContents
     key: str
     """What that is stored under; else a stored game that is the same but for being ours, or ""."""
     shared: Shared | None

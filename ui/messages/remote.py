@@ -5,41 +5,41 @@ from __future__ import annotations
 from ui.value import Value
 
 
-class LineOffered(Value):
+class OfferReady(Value):
     """An invitation to a line is made: the text that describes it."""
 
     peer: int
     text: str
 
 
-class LineAnswered(Value):
+class ReplyReady(Value):
     """An answer to an invitation is made: the text that describes it."""
 
     peer: int
     text: str
 
 
-class LineOpen(Value):
+class PeerConnected(Value):
     """The line is open: what is said now is heard."""
 
     peer: int
 
 
-class LineHeard(Value):
+class PeerSent(Value):
     """A friend has said something. Nothing of it is known but that it is no larger than it may be."""
 
     peer: int
     text: str
 
 
-class LineAway(Value):
+class PeerAway(Value):
     """Nobody sees the page at the other end now (`away`), or somebody does again."""
 
     peer: int
     away: bool
 
 
-class LineClosed(Value):
+class PeerDisconnected(Value):
     """The line is closed, or could not be opened: `why` is one of `ui.session.remote.endings`."""
 
     peer: int

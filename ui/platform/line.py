@@ -11,12 +11,12 @@ from pyodide.ffi import create_once_callable, create_proxy
 
 from engine.remote.description import read_description, read_sdp, write_description, write_sdp
 from ui.messages import Message
-from ui.messages.inviting import AnswerHanded, AnswerTaken
-from ui.messages.remote import LineAnswered, LineAway, LineClosed, LineHeard, LineOffered, LineOpen
+from ui.messages.inviting import ReplyOffered, ReplyTaken
+from ui.messages.remote import OfferReady, PeerAway, PeerConnected, PeerDisconnected, PeerSent, ReplyReady
 from ui.session.remote.endings import FAILED, MISSING, UNREADABLE
 from ui.session.remote.server import Server
 
-DESCRIBED: dict[str, type[LineOffered | LineAnswered]] = {"offered": LineOffered, "answered": LineAnswered}
+DESCRIBED: dict[str, type[OfferReady | ReplyReady]] = {"offered": OfferReady, "answered": ReplyReady}
 
 
 class BrowserConnections:
@@ -39,7 +39,7 @@ class BrowserConnections:
         try:
             sdp = write_sdp(read_description(offer), offers=True)
         except ValueError:
-            self._tell(LineClosed(peer, UNREADABLE))
+            self._tell(PeerDisconnected(peer, UNREADABLE))
             return
         self._first(peer, lambda script: script.answer(peer, sdp, _servers(server)))
 
@@ -89,7 +89,7 @@ class BrowserConnections:
 
     def _missing(self, peer: int) -> None:
         self._script = None
-        self._tell(LineClosed(peer, MISSING))
+        self._tell(PeerDisconnected(peer, MISSING))
 
     def _told(self, kind: str, peer: int, text: str) -> None:
         """Tell what the script tells."""
@@ -97,24 +97,24 @@ class BrowserConnections:
             case "offered" | "answered":
                 self._describe(DESCRIBED[kind], peer, text)
             case "open":
-                self._tell(LineOpen(peer))
+                self._tell(PeerConnected(peer))
             case "heard":
-                self._tell(LineHeard(peer, text))
+                self._tell(PeerSent(peer, text))
             case "away" | "here":
-                self._tell(LineAway(peer, kind == "away"))
+                self._tell(PeerAway(peer, kind == "away"))
             case "handed":
-                self._tell(AnswerHanded(text))
+                self._tell(ReplyOffered(text))
             case "taken":
-                self._tell(AnswerTaken())
+                self._tell(ReplyTaken())
             case "closed":
-                self._tell(LineClosed(peer, text))
+                self._tell(PeerDisconnected(peer, text))
 
-    def _describe(self, message: type[LineOffered | LineAnswered], peer: int, sdp: str) -> None:
+    def _describe(self, message: type[OfferReady | ReplyReady], peer: int, sdp: str) -> None:
         try:
             self._tell(message(peer, write_description(read_sdp(sdp))))
         except ValueError:
             self.close(peer)
-            self._tell(LineClosed(peer, FAILED))
+            self._tell(PeerDisconnected(peer, FAILED))
 
 
 def _servers(server: Server) -> str:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from engine.contract.game import AnyGame
 from engine.contract.values import CHANCE, Outcome, Reason
 from engine.remote.agreement import POST
-from engine.remote.pending import others, unsent
+from engine.remote.pending import awaited_peers, has_unsent
 from engine.remote.replica import Replica
 from engine.session.match import Match
 from engine.session.narration import listed, result_words
@@ -56,8 +56,8 @@ def _links(replica: Replica, sent: int) -> Links | None:
     if state.table.way != POST or replica.own is None:
         return None
     friends = (person.name for at, person in enumerate(state.people) if person and at != replica.device)
-    waits = (person.name if (person := state.people[device]) else "" for device in others(replica))
-    return Links(tuple(filter(None, friends)), tuple(waits), bool(unsent(replica, sent)))
+    waits = (person.name if (person := state.people[device]) else "" for device in awaited_peers(replica))
+    return Links(tuple(filter(None, friends)), tuple(waits), bool(has_unsent(replica, sent)))
 
 
 # --- in words ----------------------------------------------------------------------------------------

@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 from engine.contract.values import CHANCE, TERMINAL, IllegalAction
-from engine.remote.cards.decks import Need, begun, face, made, named, with_key
+from engine.remote.cards.decks import Need, face, with_contribution, with_drawn, with_key, with_new_deck
 from engine.remote.cards.public_view import conceded
 from engine.remote.crypto.base64url import bytes_of
 from engine.remote.crypto.hashing import SIZE
 from engine.remote.entries import Entry
 from engine.remote.errors import NOBODY, ProtocolError, StaleEntry
-from engine.remote.status import MOST_TIME, SharedState, back, in_time, number_of, played, with_item
+from engine.remote.status import (
+    MOST_TIME,
+    SharedState,
+    after_action,
+    check_current,
+    number_of,
+    rewound,
+    with_item,
+)
 
 UNREAD = "?"
 """What stands for the face of a card that the others may not see."""
 
 
-def make(state: SharedState, entry: Entry) -> SharedState:
+def apply_deck(state: SharedState, entry: Entry) -> SharedState:
     """Take what a device has made of a deck: it was shuffled, or locked.
 
     Raises `StaleEntry` if the deck is made already, `ProtocolError` if the deck is malformed or it is
@@ -26,9 +34,9 @@ def make(state: SharedState, entry: Entry) -> SharedState:
         raise StaleEntry("it is made")
     if number != wanted.deck or wanted.maker != entry.author:
         raise ProtocolError("order", entry.author)
-    decks = begun(state.decks, wanted, state.table.id, len(state.people))
+    decks = with_new_deck(state.decks, wanted, state.table.id, len(state.people))
     try:
-        return state._replace(decks=made(decks, number, entry.parts[1]))
+        return state._replace(decks=with_contribution(decks, number, entry.parts[1]))
     except ValueError as fault:
         raise ProtocolError("deck", entry.author) from fault
 
@@ -72,10 +80,10 @@ def _turned(state: SharedState, wanted: Need) -> SharedState:
     drawing, game, position = wanted.drawing, state.match.game, state.match.state
     text = f"{drawing.lead}{UNREAD}"
     if drawing.knower is None:
-        text = state.foreseen() or drawing.text(_face(state, wanted))
-    decks = named(state.decks, wanted, wanted.cards[0], state.match.cursor)
+        text = state.known_next() or drawing.text(_face(state, wanted))
+    decks = with_drawn(state.decks, wanted, wanted.cards[0], state.match.cursor)
     try:
-        return played(state._replace(decks=decks), game.find(position, text))
+        return after_action(state._replace(decks=decks), game.find(position, text))
     except IllegalAction as fault:
         raise ProtocolError("face", NOBODY) from fault
 
@@ -87,13 +95,13 @@ def _face(state: SharedState, wanted: Need) -> str:
         raise ProtocolError("face", NOBODY) from fault
 
 
-def hide(state: SharedState, entry: Entry) -> SharedState:
+def apply_hide(state: SharedState, entry: Entry) -> SharedState:
     """Let a seat do in secret what takes a card: which one is told, but not what is on it.
 
     Raises `ProtocolError` if it is another's turn, or no card of theirs.
     """
     at, took, card = number_of(entry), number_of(entry, 1, MOST_TIME), number_of(entry, 2)
-    in_time(state, at, entry)
+    check_current(state, at, entry)
     wanted = state.need
     if state.turn != entry.author or wanted is None or not wanted.drawing.chosen:
         raise ProtocolError("not-your-turn", entry.author)
@@ -101,11 +109,11 @@ def hide(state: SharedState, entry: Entry) -> SharedState:
         raise ProtocolError("not-legal", entry.author)
     match = state.match
     action = match.game.find(match.state, f"{wanted.drawing.lead}{UNREAD}")
-    decks = named(state.decks, wanted, card, match.cursor)
-    return reveal_cards(played(state._replace(decks=decks), action, took))
+    decks = with_drawn(state.decks, wanted, card, match.cursor)
+    return reveal_cards(after_action(state._replace(decks=decks), action, took))
 
 
-def claim(state: SharedState, entry: Entry) -> SharedState:
+def apply_claim(state: SharedState, entry: Entry) -> SharedState:
     """Let a seat show the card by which it has won, as it was when the game stood at some place.
 
     The game may be over by then for another reason: who goes first is for the rules, as long as whoever
@@ -117,13 +125,13 @@ def claim(state: SharedState, entry: Entry) -> SharedState:
         raise StaleEntry("it is over")
     if not 0 < at <= state.match.cursor or text in state.claims or not _is_shown(state, entry):
         raise ProtocolError("claim", entry.author)
-    state = back(state, at)
+    state = rewound(state, at)
     claims = (*state.claims, text)
     try:
         match = conceded(state.match, None, claims)
     except IllegalAction as fault:
         raise ProtocolError("claim", entry.author) from fault
-    return state._replace(match=match, claims=claims, asked=None, refused=None)
+    return state._replace(match=match, claims=claims, request=None, refused=None)
 
 
 def _rests(state: SharedState, device: int) -> bool:
@@ -149,7 +157,7 @@ def _is_shown(state: SharedState, entry: Entry) -> bool:
     return False
 
 
-def bare(state: SharedState, entry: Entry) -> SharedState:
+def apply_reveal(state: SharedState, entry: Entry) -> SharedState:
     """Take the secret of a device's decks, when the game is over: from then on all can be checked.
 
     Raises `StaleEntry` if the secret is known already, `ProtocolError` while the game goes on or if the

@@ -11,7 +11,7 @@ from engine.remote.crypto.base64url import bytes_of
 from engine.remote.crypto.deck import Deck
 from engine.remote.crypto.group import GROUP
 from engine.remote.crypto.hashing import SIZE
-from engine.remote.crypto.shuffle import Making, hear, open_card
+from engine.remote.crypto.shuffle import Making, open_card, receive
 
 
 class DeckState(NamedTuple):
@@ -39,7 +39,7 @@ class DeckState(NamedTuple):
         """Return the card of a name, or the one that gets it; None if there is none left."""
         return self.names.get(name, next(iter(self.unnamed()), None))
 
-    def told(self, card: int) -> tuple[bytes, ...]:
+    def keys_of(self, card: int) -> tuple[bytes, ...]:
         """Return the keys of a card that were told."""
         return self.keys.get(card, (b"",) * self.making.devices)
 
@@ -106,13 +106,13 @@ def need(decks: Decks, drawing: Drawing, owners: Sequence[int]) -> Need:
     keys = frozenset(
         (device, card)
         for card in cards
-        for device, key in enumerate(held.told(card))
+        for device, key in enumerate(held.keys_of(card))
         if device != knower and not key
     )
     return Need(drawing, number, None, cards, keys)
 
 
-def begun(decks: Decks, wanted: Need, table: str, devices: int) -> Decks:
+def with_new_deck(decks: Decks, wanted: Need, table: str, devices: int) -> Decks:
     """Return the vault with the deck there that is needed; a deck of each table has a label of its own."""
     if wanted.deck < len(decks.items):
         return decks
@@ -123,13 +123,13 @@ def begun(decks: Decks, wanted: Need, table: str, devices: int) -> Decks:
 
 def making_of(decks: Decks, wanted: Need, table: str, devices: int) -> Making:
     """Return how far the deck is made that is needed."""
-    return begun(decks, wanted, table, devices).deck(wanted.deck).making
+    return with_new_deck(decks, wanted, table, devices).deck(wanted.deck).making
 
 
-def made(decks: Decks, number: int, text: str) -> Decks:
+def with_contribution(decks: Decks, number: int, text: str) -> Decks:
     """Return the vault with what a device has sent of a deck whose turn it is. Raises `ValueError`."""
     held = decks.items[number]
-    return decks.with_deck(number, held._replace(making=finish(hear(held.making, text))))
+    return decks.with_deck(number, held._replace(making=finish(receive(held.making, text))))
 
 
 def with_key(decks: Decks, number: int, device: int, card: int, text: str) -> Decks:
@@ -137,7 +137,7 @@ def with_key(decks: Decks, number: int, device: int, card: int, text: str) -> De
     held, key = decks.items[number], bytes_of(text, SIZE)
     if not held.making.is_key(device, card, key):
         raise ValueError("key")
-    told = held.told(card)
+    told = held.keys_of(card)
     keys = {**held.keys, card: (*told[:device], key, *told[device + 1 :])}
     return decks.with_deck(number, held._replace(keys=keys))
 
@@ -147,13 +147,13 @@ def face(held: DeckState, card: int, own: tuple[int, bytes] | None = None) -> st
 
     Raises `ValueError` if there is no such face: then somebody has made the deck wrongly.
     """
-    keys = held.told(card)
+    keys = held.keys_of(card)
     if own:
         keys = (*keys[: own[0]], own[1], *keys[own[0] + 1 :])
     return held.faces[finish(open_card(held.making, card, keys))]
 
 
-def named(decks: Decks, wanted: Need, card: int, place: int) -> Decks:
+def with_drawn(decks: Decks, wanted: Need, card: int, place: int) -> Decks:
     """Return the vault with a card drawn at a place of the log."""
     drawing, held = wanted.drawing, decks.items[wanted.deck]
     held = held._replace(names={**held.names, drawing.card: card})
@@ -161,7 +161,7 @@ def named(decks: Decks, wanted: Need, card: int, place: int) -> Decks:
     return decks.with_deck(wanted.deck, held)._replace(drawn={**decks.drawn, place: drawn})
 
 
-def cut_back(decks: Decks, cursor: int) -> Decks:
+def rewound_decks(decks: Decks, cursor: int) -> Decks:
     """Return the vault as it is when play goes back to a place in the log: later cards have no name again."""
     drawn = {place: each for place, each in decks.drawn.items() if place < cursor}
     left = {(each.deck, each.card) for each in drawn.values()}

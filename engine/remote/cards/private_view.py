@@ -16,7 +16,7 @@ from engine.session.match import Match, Replay
 
 Faces = Mapping[tuple[int, int], str]
 """What a device has seen: the faces of cards, by the numbers of their decks and their own."""
-NOTHING: Faces = MappingProxyType({})
+NO_FACES: Faces = MappingProxyType({})
 
 
 def seat_of(table: Table, device: int) -> int | None:
@@ -39,12 +39,12 @@ def unseen(state: SharedState, device: int, faces: Faces) -> tuple[tuple[int, in
     return tuple(each for each in mine if each not in faces)
 
 
-def look(decks: Decks, device: int, secret: bytes, cards: Sequence[tuple[int, int]]) -> Steps[Faces]:
+def read_faces(decks: Decks, device: int, secret: bytes, cards: Sequence[tuple[int, int]]) -> Steps[Faces]:
     """Return the faces of cards that are open to a device, a power a step. Raises `ValueError`: no face."""
     found: dict[tuple[int, int], str] = {}
     for index, (number, card) in enumerate(cards):
         held = decks.deck(number)
-        keys = list(held.told(card))
+        keys = list(held.keys_of(card))
         keys[device] = held.making.deck.key(secret, card)
         face = yield from open_card(held.making, card, tuple(keys), index / len(cards))
         found[number, card] = held.faces[face]

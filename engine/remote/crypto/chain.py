@@ -43,18 +43,18 @@ class Chain(NamedTuple):
             raise ValueError("seed")
         link = self.seed
         for _ in range(self.length - number):
-            link = before(link)
+            link = previous_link(link)
         return link
 
 
-def before(link: bytes) -> bytes:
+def previous_link(link: bytes) -> bytes:
     """Return the opening that came before one, or the head."""
     return sha256(_DOMAIN + link).digest()
 
 
-def opens(previous: bytes, opening: bytes) -> bool:
+def follows(previous: bytes, opening: bytes) -> bool:
     """Whether this is the opening that follows the previous one, or the head."""
-    return len(opening) == SIZE and compare_digest(before(opening), previous)
+    return len(opening) == SIZE and compare_digest(previous_link(opening), previous)
 
 
 def write_opening(opening: bytes) -> str:

@@ -13,7 +13,7 @@ from math import lcm
 from engine.remote.crypto.hashing import stream
 
 
-def lot(openings: Sequence[bytes], label: str, weights: Sequence[float]) -> int:
+def draw_outcome(openings: Sequence[bytes], label: str, weights: Sequence[float]) -> int:
     """Return which of the weighted outcomes comes, counted from 0.
 
     The openings come in the order of their seats; the label tells what is dealt, and differs each time.
@@ -22,7 +22,7 @@ def lot(openings: Sequence[bytes], label: str, weights: Sequence[float]) -> int:
     if not openings:
         raise ValueError("openings")
     wholes = whole_weights(weights)
-    number = below(sum(wholes), stream("lot", label, *openings))
+    number = uniform_below(sum(wholes), stream("lot", label, *openings))
     return next(index for index, end in enumerate(accumulate(wholes)) if number < end)
 
 
@@ -42,12 +42,12 @@ def shuffled(size: int, source: Iterator[int]) -> tuple[int, ...]:
     """Return the numbers from 0 to `size` - 1, each order as likely as the others (Fisher and Yates)."""
     order = list(range(size))
     for last in range(size - 1, 0, -1):
-        other = below(last + 1, source)
+        other = uniform_below(last + 1, source)
         order[last], order[other] = order[other], order[last]
     return tuple(order)
 
 
-def below(limit: int, source: Iterator[int]) -> int:
+def uniform_below(limit: int, source: Iterator[int]) -> int:
     """Return a number from 0 to `limit` - 1, each as likely as the others if the bytes of the source are."""
     bits = (limit - 1).bit_length()
     while True:

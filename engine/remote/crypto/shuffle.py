@@ -76,7 +76,7 @@ def send(making: Making, secret: bytes) -> Steps[str]:
     return text_of(deck.group.packed(locked) + b"".join(marks(deck, secret)))
 
 
-def hear(making: Making, text: str) -> Steps[Making]:
+def receive(making: Making, text: str) -> Steps[Making]:
     """Return what has been sent together with what the device whose turn it is has sent now.
 
     Raises ValueError: "turn" if it is nobody's, "text" if it is no text of the right length, "residue" if a

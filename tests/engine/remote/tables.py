@@ -8,8 +8,8 @@ from engine.contract.rng import new_rng
 from engine.registry import find_game
 from engine.remote.agreement import LIVE, Table
 from engine.remote.entries import DO, Entry
-from engine.remote.own_entries import Own
-from engine.remote.replica import Replica, follow, hear, join, pay, say, set_table
+from engine.remote.own_entries import OwnDevice
+from engine.remote.replica import Replica, join, open_table, receive, replay, submit, submit_owed
 from engine.session.match import new_match
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
@@ -23,38 +23,38 @@ def table(
     return Table("0123456789ab", way, owners, match, None, lots)
 
 
-def own(device: int) -> Own:
+def own(device: int) -> OwnDevice:
     """Return a device."""
-    return Own(device, bytes([device + 1]) * 32)
+    return OwnDevice(device, bytes([device + 1]) * 32)
 
 
 class Circle:
     """Devices that hear each other at once; device 0 is the hub."""
 
     def __init__(self, table: Table) -> None:
-        first = set_table(table, own(0), NAMES[0])
+        first = open_table(table, own(0), NAMES[0])
         self.replicas = [first]
         for device in range(1, table.devices):
-            self.replicas.append(follow(self.replicas[0].entries, own(device)))
+            self.replicas.append(replay(self.replicas[0].entries, own(device)))
             self.replicas[-1], entry = join(self.replicas[-1], NAMES[device])
             self.tell(entry)
 
     def tell(self, *entries: Entry) -> None:
         """Let everybody hear entries in this order."""
         for entry in entries:
-            self.replicas = [hear(replica, entry) for replica in self.replicas]
+            self.replicas = [receive(replica, entry) for replica in self.replicas]
         self.pay()
 
     def pay(self) -> None:
         """Let everybody say what they owe."""
         for device in range(len(self.replicas)):
-            self.replicas[device], told = pay(self.replicas[device])
+            self.replicas[device], told = submit_owed(self.replicas[device])
             for entry in told:
                 self.tell(entry)
 
     def say(self, device: int, kind: str, *parts: str) -> None:
         """Let a device say something that all hear."""
-        self.replicas[device], entry = say(self.replicas[device], kind, *parts)
+        self.replicas[device], entry = submit(self.replicas[device], kind, *parts)
         self.tell(entry)
 
     def play(self, text: str) -> None:

@@ -10,14 +10,14 @@ from engine.contract.values import CHANCE, TERMINAL
 from engine.registry import find_game
 from engine.remote.agreement import read_table, table_entry
 from engine.remote.cards.decks import making_of
-from engine.remote.cards.private_view import all_revealed, look, revealed_match, seat_of
+from engine.remote.cards.private_view import all_revealed, read_faces, revealed_match, seat_of
 from engine.remote.cards.public_view import conceded, seen_by
 from engine.remote.crypto.base64url import text_of
 from engine.remote.crypto.shuffle import send
 from engine.remote.entries import ASK, BARE, CLAIM, DECK, DO, HIDE, KEY
 from engine.remote.errors import NOBODY, ProtocolError, StaleEntry
-from engine.remote.own_entries import said, uttered
-from engine.remote.replica import Replica, hear, read_replica, write_replica
+from engine.remote.own_entries import next_entry, signed_entry
+from engine.remote.replica import Replica, read_replica, receive, write_replica
 from engine.remote.shared_state import step
 from engine.remote.status import SharedState
 from engine.session.match import new_match
@@ -35,7 +35,7 @@ class Cards(Circle):
         for device, replica in enumerate(self.replicas):
             if cards := replica.unseen():
                 assert replica.own
-                seen = finish(look(replica.state.decks, device, replica.own.deck_secret, cards))
+                seen = finish(read_faces(replica.state.decks, device, replica.own.deck_secret, cards))
                 self.replicas[device] = replica._replace(faces={**replica.faces, **seen})
         self._make()
         self._claim()
@@ -143,7 +143,7 @@ def test_nobody_holds_the_other_planet() -> None:
 def refused(state: SharedState, device: int, kind: str, *parts: str) -> str:
     """Return why a device cannot say something."""
     with pytest.raises((ProtocolError, StaleEntry)) as caught:
-        step(state, said(state, device, kind, *parts))
+        step(state, next_entry(state, device, kind, *parts))
     return caught.value.code if isinstance(caught.value, ProtocolError) else "stale"
 
 
@@ -174,8 +174,8 @@ def test_a_wrong_key_is_found_out() -> None:
         replica = circle.replicas[state.need.maker]
         assert replica.own
         making = making_of(state.decks, state.need, state.table.id, 2)
-        entry = uttered(state, replica.own, DECK, "0", finish(send(making, replica.own.deck_secret)))
-        circle.replicas = [hear(each, entry) for each in circle.replicas]
+        entry = signed_entry(state, replica.own, DECK, "0", finish(send(making, replica.own.deck_secret)))
+        circle.replicas = [receive(each, entry) for each in circle.replicas]
     state = circle.replicas[0].state
     assert state.need and state.need.keys == {(1, 0)}, "the other tells the key of the first one's planet"
     assert refused(state, 1, KEY, "0", "0", text_of(b"x" * 32)) == "deck"
@@ -234,7 +234,7 @@ def test_undo_past_a_card_is_refused() -> None:
     (place, *_) = state.decks.drawn
     assert 0 < place < state.match.cursor
     for index in range(state.match.cursor):
-        entry = said(state, state.turn, ASK, f"undo:{index}", str(state.match.cursor))
+        entry = next_entry(state, state.turn, ASK, f"undo:{index}", str(state.match.cursor))
         if index > place:
             step(state, entry)
             continue

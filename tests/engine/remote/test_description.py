@@ -10,14 +10,14 @@ from engine.remote.description import (
     KINDS,
     LONGEST,
     MOST,
+    Candidate,
     Description,
-    Spot,
     read_description,
     read_sdp,
     write_description,
     write_sdp,
 )
-from engine.remote.places import FOUR, LOCAL, SIX, SIZES, Place, read_place, write_place
+from engine.remote.places import FOUR, LOCAL, SIX, SIZES, Address, read_address, write_address
 
 CHROMIUM = """v=0
 o=- 4611731400430051336 2 IN IP4 127.0.0.1
@@ -48,22 +48,24 @@ def words(least: int, most: int) -> st.SearchStrategy[str]:
     return st.text("ABYZabyz0189+/", min_size=least, max_size=most)
 
 
-PLACES = st.sampled_from((FOUR, SIX, LOCAL)).flatmap(
-    lambda family: st.binary(min_size=SIZES[family], max_size=SIZES[family]).map(lambda d: Place(family, d))
+ADDRESSES = st.sampled_from((FOUR, SIX, LOCAL)).flatmap(
+    lambda family: st.binary(min_size=SIZES[family], max_size=SIZES[family]).map(lambda d: Address(family, d))
 )
-SPOTS = st.builds(Spot, st.sampled_from(KINDS), PLACES, st.integers(1, 65535))
+CANDIDATES = st.builds(Candidate, st.sampled_from(KINDS), ADDRESSES, st.integers(1, 65535))
 ENDS = st.builds(
     Description,
     words(4, 8),
     words(22, 32),
     st.binary(min_size=32, max_size=32),
-    st.lists(SPOTS, max_size=8).map(tuple),
+    st.lists(CANDIDATES, max_size=8).map(tuple),
 )
 
 
 def test_what_a_browser_says_is_packed_into_some_letters() -> None:
     end = read_sdp(CHROMIUM.replace("\n", "\r\n"))
-    assert [(spot.kind, write_place(spot.place), spot.port) for spot in end.spots] == [
+    assert [
+        (candidate.kind, write_address(candidate.address), candidate.port) for candidate in end.candidates
+    ] == [
         ("host", "7f1c9a52-36a2-4f64-9b0f-2f9f3a1f1a11.local", 50607),
         ("srflx", "203.0.113.7", 54621),
         ("relay", "198.51.100.2", 49160),
@@ -85,8 +87,8 @@ def test_writing_and_reading_are_inverses(end: Description) -> None:
     if len(text) <= LONGEST:
         assert read_description(text) == end
     told = read_sdp(write_sdp(end, offers=False))
-    assert set(told.spots) <= set(end.spots)
-    assert told._replace(spots=()) == end._replace(spots=())
+    assert set(told.candidates) <= set(end.candidates)
+    assert told._replace(candidates=()) == end._replace(candidates=())
 
 
 @given(st.text(max_size=300) | st.text("ABCDEYZabcdwxyz0123789-_", max_size=420))
@@ -118,11 +120,11 @@ def test_only_so_many_places_are_told_and_the_best_of_each_kind() -> None:
     lines = [f"a=candidate:1 1 udp {n} 10.0.0.{n} 5000 typ host\r\n" for n in range(1, 100)]
     lines += [f"a=candidate:1 1 udp {n} 10.0.1.{n} 5000 typ relay\r\n" for n in range(1, 100)]
     end = read_sdp(write_sdp(Description("user", "s" * 22, bytes(32), ()), offers=True) + "".join(lines))
-    assert [write_place(spot.place) for spot in end.spots] == [
+    assert [write_address(candidate.address) for candidate in end.candidates] == [
         *(f"10.0.0.{n}" for n in (99, 98, 97, 96)),
         *("10.0.1.99", "10.0.1.98"),
     ]
-    assert len(end.spots) == MOST["host"] + MOST["relay"]
+    assert len(end.candidates) == MOST["host"] + MOST["relay"]
 
 
 @pytest.mark.parametrize("name", ["ice-ufrag", "ice-pwd", "fingerprint"])
@@ -150,13 +152,13 @@ def test_a_description_without_what_matters_is_none(name: str) -> None:
     ],
 )
 def test_places(text: str, written: str) -> None:
-    place = read_place(text)
-    assert (write_place(place) if place else "") == written
+    address = read_address(text)
+    assert (write_address(address) if address else "") == written
 
 
 def test_more_than_eight_places_are_not_read() -> None:
-    spots = tuple(Spot("host", Place(FOUR, bytes([10, 0, 0, number])), 9) for number in range(9))
-    end = Description("user", "s" * 22, bytes(32), spots[:8])
+    candidates = tuple(Candidate("host", Address(FOUR, bytes([10, 0, 0, number])), 9) for number in range(9))
+    end = Description("user", "s" * 22, bytes(32), candidates[:8])
     assert read_description(write_description(end)) == end
     with pytest.raises(ValueError, match="description"):
-        read_description(write_description(end._replace(spots=spots)))
+        read_description(write_description(end._replace(candidates=candidates)))

@@ -6,33 +6,33 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.remote.description import Description, Spot, write_description
+from engine.remote.description import Candidate, Description, write_description
 from engine.remote.invitation import (
-    ANSWER,
     CUT,
     FOREIGN,
     INVITATION,
     NEWER,
-    Answer,
+    REPLY,
     Invitation,
-    read_answer,
+    Reply,
     read_invitation,
-    write_answer,
+    read_reply,
     write_invitation,
+    write_reply,
 )
-from engine.remote.places import LOCAL, Place
+from engine.remote.places import LOCAL, Address
 
 LINE = write_description(
-    Description("7sFv", "d" * 24, bytes(range(32)), (Spot("host", Place(LOCAL, bytes(16)), 50607),))
+    Description("7sFv", "d" * 24, bytes(range(32)), (Candidate("host", Address(LOCAL, bytes(16)), 50607),))
 )
 INVITED = Invitation("chess", "0123456789ab", 1, "Anna", LINE)
-ANSWERED = Answer(INVITED.mark, "Bo Ö. 🦊", LINE)
+ANSWERED = Reply(INVITED.mark, "Bo Ö. 🦊", LINE)
 LINK = f"https://example.test/odd/#{write_invitation(INVITED)}"
 
 
 def test_a_link_brings_all_of_it_and_is_short() -> None:
     assert read_invitation(LINK) == INVITED
-    assert read_answer(write_answer(ANSWERED)) == ANSWERED
+    assert read_reply(write_reply(ANSWERED)) == ANSWERED
     assert len(write_invitation(INVITED)) < 150
 
 
@@ -51,9 +51,9 @@ def test_what_is_none_is_told(text: str) -> None:
 
 def test_one_is_not_the_other() -> None:
     with pytest.raises(ValueError, match=FOREIGN):
-        read_answer(LINK)
+        read_reply(LINK)
     with pytest.raises(ValueError, match=FOREIGN):
-        read_invitation(write_answer(ANSWERED))
+        read_invitation(write_reply(ANSWERED))
 
 
 def test_every_cut_and_every_changed_letter_is_told() -> None:
@@ -83,7 +83,7 @@ def test_any_name_arrives_as_far_as_there_is_room(name: str) -> None:
 @given(st.text("ABab01.-_", max_size=1200))
 @settings(max_examples=200)
 def test_nothing_else_is_let_in(text: str) -> None:
-    for read, kind in ((read_invitation, INVITATION), (read_answer, ANSWER)):
+    for read, kind in ((read_invitation, INVITATION), (read_reply, REPLY)):
         with pytest.raises(ValueError, match=f"{FOREIGN}|{CUT}|{NEWER}"):
             read(f"{kind}={text}")
 
@@ -100,4 +100,4 @@ def test_what_is_sealed_but_wrong_is_refused() -> None:
         with pytest.raises(ValueError, match=CUT):
             read_invitation(write_invitation(wrong))
     with pytest.raises(ValueError, match=CUT):
-        read_answer(write_answer(ANSWERED._replace(mark="short")))
+        read_reply(write_reply(ANSWERED._replace(mark="short")))

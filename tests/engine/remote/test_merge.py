@@ -6,30 +6,30 @@ import pytest
 
 from engine.contract.rng import Rng, new_rng
 from engine.remote.agreement import POST, Table
-from engine.remote.entries import ASK, DO, RESIGN, YES, Entry, plain
-from engine.remote.merge import APART, CHANCE, MINE, NEWS, OLD, OTHER, SAME, SEAT, TAKEN, meet, take
-from engine.remote.own_entries import Own
-from engine.remote.pending import free
-from engine.remote.replica import Replica, follow, join, pay, say, set_table
+from engine.remote.entries import ASK, DO, RESIGN, YES, Entry, unsigned
+from engine.remote.merge import APART, CHANCE, MINE, NEWER, OLD, OTHER, SAME, SEAT, TAKEN, adopt, merge
+from engine.remote.own_entries import OwnDevice
+from engine.remote.pending import free_devices
+from engine.remote.replica import Replica, join, open_table, replay, submit, submit_owed
 from engine.remote.signatures import check_signatures, without_spare_signatures
-from engine.remote.transcript_link import Told
+from engine.remote.transcript_link import LinkContents
 from tests.engine.remote.tables import NAMES, own, table
 
 
-def told(replica: Replica) -> Told:
+def told(replica: Replica) -> LinkContents:
     """What a link of this game tells."""
-    return Told(without_spare_signatures(replica.entries), replica.state)
+    return LinkContents(without_spare_signatures(replica.entries), replica.state)
 
 
-def sits(replica: Replica, device: int, name: str = "", secret: Own | None = None) -> Replica:
+def sits(replica: Replica, device: int, name: str = "", secret: OwnDevice | None = None) -> Replica:
     """The game of a friend who has opened a link, and accepts."""
-    new = follow(replica.entries, secret or own(device))
-    return pay(join(new, name or NAMES[device])[0].settled())[0].settled()
+    new = replay(replica.entries, secret or own(device))
+    return submit_owed(join(new, name or NAMES[device])[0].settled())[0].settled()
 
 
 def says(replica: Replica, kind: str, *parts: str) -> Replica:
     """The game with something said at this device."""
-    return pay(say(replica, kind, *parts)[0].settled())[0].settled()
+    return submit_owed(submit(replica, kind, *parts)[0].settled())[0].settled()
 
 
 def moves(replica: Replica, text: str) -> Replica:
@@ -38,40 +38,40 @@ def moves(replica: Replica, text: str) -> Replica:
 
 def opens(replica: Replica, other: Replica) -> Replica:
     """The game once a sound link of a friend was opened."""
-    met = meet(replica, told(other), replica.state.match)
-    assert met.kind in (SAME, OLD, NEWS)
-    return pay(met.replica)[0].settled()
+    met = merge(replica, told(other), replica.state.match)
+    assert met.kind in (SAME, OLD, NEWER)
+    return submit_owed(met.replica)[0].settled()
 
 
 def two(game: str = "draughts") -> tuple[Replica, Replica]:
     """Two who have both joined, and both know it."""
-    ada = set_table(table(game, way=POST), own(0), "Ada")
+    ada = open_table(table(game, way=POST), own(0), "Ada")
     ben = sits(ada, 1)
     return opens(ada, ben), ben
 
 
 def said(replica: Replica) -> set[Entry]:
-    return set(map(plain, replica.entries))
+    return set(map(unsigned, replica.entries))
 
 
 def kind(replica: Replica, other: Replica) -> str:
-    return meet(replica, told(other)).kind
+    return merge(replica, told(other)).kind
 
 
 def test_one_goes_on_from_the_other() -> None:
     ada, ben = two()
     assert kind(ada, ben) == SAME
     moved = moves(ada, "9-13")
-    assert kind(ben, moved) == NEWS and kind(moved, ben) == OLD
+    assert kind(ben, moved) == NEWER and kind(moved, ben) == OLD
     assert opens(ben, moved).entries == moved.entries
 
 
 def test_two_who_join_at_once_both_sit() -> None:
-    start = set_table(table("chinese", (0, 1, 2), way=POST, players="3"), own(0), "Ada")
+    start = open_table(table("chinese", (0, 1, 2), way=POST, players="3"), own(0), "Ada")
     ben, cleo = sits(start, 1), sits(start, 2)
-    assert free(start.state) == (1, 2) and free(ben.state) == (2,)
+    assert free_devices(start.state) == (1, 2) and free_devices(ben.state) == (2,)
     first, second = opens(opens(start, ben), cleo), opens(opens(start, cleo), ben)
-    assert [plain(each) for each in first.entries] == [plain(each) for each in second.entries]
+    assert [unsigned(each) for each in first.entries] == [unsigned(each) for each in second.entries]
     assert first.state.complete and first.state == second.state
     assert opens(ben, cleo).state == opens(cleo, ben).state == first.state
 
@@ -90,7 +90,7 @@ def test_what_was_asked_while_the_other_moved_is_void() -> None:
     ada = moves(ada, "9-13")
     asked, moved = says(ada, ASK, "draw", "1"), moves(opens(ben, ada), "22-18")
     one, other = opens(asked, moved), opens(moved, asked)
-    assert one.state == other.state and one.state.asked is None and one.state.match.cursor == 2
+    assert one.state == other.state and one.state.request is None and one.state.match.cursor == 2
 
 
 def test_what_was_taken_back_is_gone_for_both() -> None:
@@ -106,7 +106,7 @@ def test_another_course_of_the_others_move() -> None:
     ben = opens(ben, moves(ada, "9-13"))
     other = moves(ada, "9-14")
     assert kind(ben, other) == APART
-    assert take(ben, told(other)).state.match.texts == ("9-14",)
+    assert adopt(ben, told(other)).state.match.texts == ("9-14",)
 
 
 def test_somebody_has_moved_for_our_seat() -> None:
@@ -117,8 +117,8 @@ def test_somebody_has_moved_for_our_seat() -> None:
 
 
 def test_another_took_the_same_invitation() -> None:
-    ada = set_table(table("draughts", way=POST), own(0), "Ada")
-    ben, dan = sits(ada, 1), sits(ada, 1, "Dan", Own(1, b"x" * 32))
+    ada = open_table(table("draughts", way=POST), own(0), "Ada")
+    ben, dan = sits(ada, 1), sits(ada, 1, "Dan", OwnDevice(1, b"x" * 32))
     assert kind(opens(ada, ben), dan) == SEAT
     assert kind(ben, opens(ada, dan)) == TAKEN
 
@@ -130,9 +130,9 @@ def test_another_table_of_the_same_name() -> None:
 
 def test_nobody_chooses_another_course_once_something_was_opened() -> None:
     """Who knows what comes could steer it by another move, or by another commitment."""
-    ada = set_table(table("draughts", lots=True, way=POST), own(0), "Ada")
-    ben, dan = sits(ada, 1), sits(ada, 1, "Dan", Own(1, b"x" * 32))
-    assert kind(ada, ben) == NEWS and kind(opens(ada, ben), dan) == CHANCE
+    ada = open_table(table("draughts", lots=True, way=POST), own(0), "Ada")
+    ben, dan = sits(ada, 1), sits(ada, 1, "Dan", OwnDevice(1, b"x" * 32))
+    assert kind(ada, ben) == NEWER and kind(opens(ada, ben), dan) == CHANCE
 
 
 def test_too_much_apart_is_not_ordered() -> None:
@@ -176,7 +176,7 @@ def test_links_in_any_order_lose_nothing(game: str, devices: int, options: dict[
 
 def _begun(at: Table, rng: Rng) -> tuple[list[Replica], list[Replica]]:
     """The devices, each as it has joined: some have opened the links of others before, some not."""
-    links = [set_table(at, own(0), "Ada")]
+    links = [open_table(at, own(0), "Ada")]
     for device in range(1, at.devices):
         links.append(sits(rng.choice(links), device))
     return list(links), links
@@ -187,4 +187,4 @@ def _does(replica: Replica, rng: Rng) -> Replica:
     if state.turn == replica.device and state.complete:
         actions = state.match.game.legal_actions(state.match.state)
         return moves(replica, rng.choice([action.text for action in actions if action.text != "resign"]))
-    return pay(replica)[0].settled()
+    return submit_owed(replica)[0].settled()

@@ -12,17 +12,17 @@ from engine.remote import replica as replicas
 from engine.remote.crypto.chain import write_opening
 from engine.remote.entries import ASK, DO, JOIN, LATE, NO, OPEN, RESIGN, YES, Entry, digest
 from engine.remote.errors import ProtocolError, StaleEntry
-from engine.remote.own_entries import Own, said
+from engine.remote.own_entries import OwnDevice, next_entry
 from engine.remote.replica import (
     Replica,
-    follow,
-    hear,
     join,
-    pay,
+    open_table,
     read_replica,
+    receive,
+    replay,
     replica_steps,
-    say,
-    set_table,
+    submit,
+    submit_owed,
     write_replica,
 )
 from engine.remote.shared_state import fold, step
@@ -55,14 +55,14 @@ def test_five_on_a_star() -> None:
 def test_lots_say_who_sits_where() -> None:
     seen = Counter[tuple[int, ...]]()
     for number in range(40):
-        replica = set_table(table("chess", lots=True), own(0), "Ada")
+        replica = open_table(table("chess", lots=True), own(0), "Ada")
         assert replica.state.turn == -1
-        other = follow(replica.entries, Own(1, number.to_bytes(32, "big")))
+        other = replay(replica.entries, OwnDevice(1, number.to_bytes(32, "big")))
         other, entry = join(other, "Ben")
-        other, opened = pay(other)
+        other, opened = submit_owed(other)
         for each in (entry, *opened):
-            replica = hear(replica, each)
-        replica, _ = pay(replica)
+            replica = receive(replica, each)
+        replica, _ = submit_owed(replica)
         seen[replica.state.table.owners] += 1
         assert replica.state.match.player == 0 and replica.state.match.cursor == 0
     assert set(seen) == {(0, 1), (1, 0)} and min(seen.values()) > 8
@@ -81,7 +81,7 @@ def test_what_cannot_be_is_refused_by_its_name() -> None:
     state = circle.replicas[0].state
 
     def by(device: int, kind: str, *parts: str) -> str:
-        return refused(state, said(state, device, kind, *parts))
+        return refused(state, next_entry(state, device, kind, *parts))
 
     assert by(0, DO, "1", "10-14", "0") == "not-your-turn"
     assert by(1, DO, "1", "9-13", "0") == "not-legal"
@@ -105,17 +105,17 @@ def test_what_cannot_be_is_refused_by_its_name() -> None:
 
 
 def test_a_changed_commitment_is_found_out() -> None:
-    replica = set_table(table("satan", setup="duel", first="chance"), own(0), "Ada")
-    other = follow(replica.entries, own(1))
+    replica = open_table(table("satan", setup="duel", first="chance"), own(0), "Ada")
+    other = replay(replica.entries, own(1))
     other, entry = join(other, "Ben")
-    replica = hear(replica, entry)
+    replica = receive(replica, entry)
     assert replica.state.match.player == CHANCE
-    wrong = write_opening(Own(1, b"x" * 32).chain.opening(1))
-    assert refused(replica.state, said(replica.state, 1, OPEN, "0", wrong)) == "chance"
-    assert refused(replica.state, said(replica.state, 1, OPEN, "0", "no opening")) == "chance"
-    replica = hear(replica, pay(other)[1][0])
-    assert refused(replica.state, said(replica.state, 1, OPEN, "0", wrong)) == "stale"
-    assert refused(replica.state, said(replica.state, 0, OPEN, "1", wrong)) == "order"
+    wrong = write_opening(OwnDevice(1, b"x" * 32).chain.opening(1))
+    assert refused(replica.state, next_entry(replica.state, 1, OPEN, "0", wrong)) == "chance"
+    assert refused(replica.state, next_entry(replica.state, 1, OPEN, "0", "no opening")) == "chance"
+    replica = receive(replica, submit_owed(other)[1][0])
+    assert refused(replica.state, next_entry(replica.state, 1, OPEN, "0", wrong)) == "stale"
+    assert refused(replica.state, next_entry(replica.state, 0, OPEN, "1", wrong)) == "order"
 
 
 def test_taking_back_needs_all() -> None:
@@ -134,8 +134,11 @@ def test_what_was_asked_is_void_after_a_move() -> None:
     circle = Circle(table("draughts"))
     circle.say(0, ASK, "draw", "0")
     circle.play("9-13")
-    assert circle.replicas[1].state.asked is None
-    assert refused(circle.replicas[1].state, said(circle.replicas[1].state, 1, YES, "draw", "0")) == "stale"
+    assert circle.replicas[1].state.request is None
+    assert (
+        refused(circle.replicas[1].state, next_entry(circle.replicas[1].state, 1, YES, "draw", "0"))
+        == "stale"
+    )
 
 
 def test_two_who_ask_for_the_same_agree() -> None:
@@ -153,14 +156,14 @@ def test_what_crosses_comes_to_the_order_of_the_hub() -> None:
     circle = Circle(table("draughts"))
     circle.play("9-13")
     hub, guest = circle.replicas
-    hub, resigned = say(hub, RESIGN, "0", "1")
+    hub, resigned = submit(hub, RESIGN, "0", "1")
     hub = hub.settled()
-    guest, moved = say(guest, DO, "1", "22-18", "0")
+    guest, moved = submit(guest, DO, "1", "22-18", "0")
     assert guest.state.match.cursor == 2
-    guest = hear(guest, resigned)
+    guest = receive(guest, resigned)
     assert guest.state == hub.state and guest.state.match.cursor == 1 and not guest.mine
     with pytest.raises(StaleEntry):
-        hear(hub, moved)
+        receive(hub, moved)
 
 
 @pytest.mark.parametrize("game", OPEN_GAMES)
@@ -170,7 +173,7 @@ def test_what_is_stored_is_what_was(game: str) -> None:
     guest = circle.replicas[1]
     turn = last.state.turn
     mover = circle.replicas[turn]
-    mover, _ = say(
+    mover, _ = submit(
         mover,
         DO,
         str(mover.state.match.cursor),
@@ -191,15 +194,15 @@ def test_a_transcript_has_its_digest() -> None:
 
 def test_who_looks_on_says_nothing() -> None:
     circle = Circle(table("draughts"))
-    replica: Replica = follow(circle.replicas[0].heard)
-    assert replica.device == -1 and not replica.seats() and pay(replica) == (replica, ())
+    replica: Replica = replay(circle.replicas[0].heard)
+    assert replica.device == -1 and not replica.seats() and submit_owed(replica) == (replica, ())
 
 
 def test_undo_past_a_die_is_refused() -> None:
     circle = Circle(table("satan", (0, 1), setup="duel", first="chance"))
     state = circle.replicas[0].state
     assert state.match.cursor == 1 and state.deals == 1
-    assert refused(state, said(state, 0, ASK, "undo:0", "1")) == "order"
+    assert refused(state, next_entry(state, 0, ASK, "undo:0", "1")) == "order"
     mover = state.turn
     moves = state.match.game.legal_actions(state.match.state)
     circle.play(next(move.text for move in moves if move.text != "resign"))
@@ -211,19 +214,19 @@ def test_undo_past_a_die_is_refused() -> None:
 
 def test_undo_is_refused_while_a_die_is_being_opened() -> None:
     """Who has seen what the other opened knows the die."""
-    replica = set_table(table("satan", setup="duel", first="chance"), own(0), "Ada")
-    replica = hear(replica, join(follow(replica.entries, own(1)), "Ben")[1])
-    assert may_go_back(replica.state, 0) and not may_go_back(pay(replica)[0].state, 0)
+    replica = open_table(table("satan", setup="duel", first="chance"), own(0), "Ada")
+    replica = receive(replica, join(replay(replica.entries, own(1)), "Ben")[1])
+    assert may_go_back(replica.state, 0) and not may_go_back(submit_owed(replica)[0].state, 0)
 
 
 def test_a_stored_game_in_which_a_die_was_undone_still_opens() -> None:
     circle = Circle(table("satan", (0, 1), setup="duel", first="chance"))
     state = circle.replicas[0].state
-    asks = said(state, 0, ASK, "undo:0", "1")
-    answers = said(state, 1, YES, "undo:0", "1")
+    asks = next_entry(state, 0, ASK, "undo:0", "1")
+    answers = next_entry(state, 1, YES, "undo:0", "1")
     entries = (*circle.replicas[0].heard, asks, answers)
     with pytest.raises(ProtocolError):
-        follow(entries)
+        replay(entries)
     stored = read_replica(write_replica(circle.replicas[0]._replace(heard=entries)))
     assert stored.heard == entries and stored.state.match.cursor == 0 and not stored.state.stored
 
@@ -232,13 +235,13 @@ def test_no_more_than_so_many_entries_are_said_heard_or_read(monkeypatch: pytest
     circle = Circle(table("draughts"))
     circle.play("9-13")
     first, second = circle.replicas
-    _, entry = say(second, ASK, "draw", "1")
+    _, entry = submit(second, ASK, "draw", "1")
     monkeypatch.setattr(replicas, "MOST_ENTRIES", len(first.heard))
     assert read_replica(write_replica(first)) == first
     with pytest.raises(ProtocolError, match="flood"):
-        hear(first, entry)
+        receive(first, entry)
     with pytest.raises(ProtocolError, match="flood"):
-        say(first, ASK, "draw", "1")
+        submit(first, ASK, "draw", "1")
     monkeypatch.setattr(replicas, "MOST_ENTRIES", len(first.heard) - 1)
     with pytest.raises(BadText):
         read_replica(write_replica(first))

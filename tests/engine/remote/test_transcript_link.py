@@ -13,18 +13,18 @@ from engine.remote import transcript_link as parcels
 from engine.remote.agreement import LIVE, POST
 from engine.remote.crypto.base64url import bytes_of, text_of
 from engine.remote.entries import ASK, DO, NO, RESIGN, Entry
-from engine.remote.replica import Replica, set_table
+from engine.remote.replica import Replica, open_table
 from engine.remote.shared_state import fold
 from engine.remote.signatures import without_spare_signatures
 from engine.remote.transcript_link import (
     ANYBODY,
     LIMIT,
-    Told,
+    LinkContents,
     TooLong,
     TranscriptLink,
     decode_link,
     encode_link,
-    unpack,
+    replay_link,
 )
 from engine.session.serialization import Unreadable
 from tests.engine.remote.tables import Circle, own, table
@@ -45,15 +45,15 @@ def link_of(replica: Replica, to: int = ANYBODY) -> str:
     return encode_link(replica.entries, replica.state, to)
 
 
-def read(text: str) -> Told:
-    return finish(unpack(decode_link(text)))
+def read(text: str) -> LinkContents:
+    return finish(replay_link(decode_link(text)))
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_read_is_what_was_written(game: str) -> None:
     replica = played(game, 20, 5 if game == "satan" else 2)
     told = read(link_of(replica, 1))
-    assert told == Told(without_spare_signatures(replica.entries), replica.state, None, 1)
+    assert told == LinkContents(without_spare_signatures(replica.entries), replica.state, None, 1)
 
 
 def test_five_devices_and_their_dice() -> None:
@@ -71,7 +71,7 @@ def test_everything_that_can_be_said_goes_into_a_link() -> None:
     circle.say(1, ASK, "draw", "1")
     circle.say(0, RESIGN, "0", "1")
     replica = circle.replicas[1]
-    assert read(link_of(replica)) == Told(replica.entries, replica.state)
+    assert read(link_of(replica)) == LinkContents(replica.entries, replica.state)
 
 
 def test_sixty_moves_of_chess_take_less_than_six_hundred_letters() -> None:
@@ -82,7 +82,7 @@ def test_sixty_moves_of_chess_take_less_than_six_hundred_letters() -> None:
 
 def test_what_is_known_is_not_played_again() -> None:
     replica = played("chess", 20)
-    told = finish(unpack(decode_link(link_of(replica)), replica.state.match))
+    told = finish(replay_link(decode_link(link_of(replica)), replica.state.match))
     assert told.state and told.state.match.states[9] is replica.state.match.states[9]
 
 
@@ -100,7 +100,7 @@ def letters(link: str) -> str:
     return link.split(".")[1]
 
 
-def sealed(body: bytes) -> str:
+def signed(body: bytes) -> str:
     """A link that somebody has made on purpose."""
     data = len(body).to_bytes(2, "big") + body
     return f"post=1.{text_of(data + parcels._sum(data))}"
@@ -112,7 +112,7 @@ def with_lines(replica: Replica, *lines: str, lasts: int | None = None) -> str:
     last = whole.lasts if lasts is None else whole.lasts[:1] * lasts
     packer = zlib.compressobj(9, zlib.DEFLATED, -15)
     words = packer.compress("\n".join(lines).encode()) + packer.flush()
-    return sealed(bytes.fromhex(whole.table) + bytes([255, len(last)]) + b"".join(last) + words)
+    return signed(bytes.fromhex(whole.table) + bytes([255, len(last)]) + b"".join(last) + words)
 
 
 HEAD = "post\tdraughts\t1\t\t\t01\t\t"
@@ -155,7 +155,7 @@ def test_nobody_changes_what_a_third_has_said() -> None:
         for action in replica.state.match.game.legal_actions(replica.state.match.states[-2])
         if action.text != last.parts[1]
     )
-    for changed in (last._replace(parts=(last.parts[0], other, last.parts[2])), last._replace(seal="")):
+    for changed in (last._replace(parts=(last.parts[0], other, last.parts[2])), last._replace(signature="")):
         told = read(encode_link((*before, changed), replica.state))
         assert told.foul and (told.foul.code, told.foul.author) == ("seal", last.author)
 
@@ -204,7 +204,7 @@ def test_a_cut_link_is_told_from_a_changed_one() -> None:
 
 
 def test_what_does_not_fit_is_not_written() -> None:
-    replica = set_table(table("draughts", way=POST), own(0), "Ada")
+    replica = open_table(table("draughts", way=POST), own(0), "Ada")
     noise = tuple(
         Entry(0, 2, DO, (str(at), text_of(bytes([at % 251, at % 241]) * 9), "0")) for at in range(9_000)
     )
@@ -216,11 +216,11 @@ def test_a_bomb_does_not_go_off() -> None:
     packed = zlib.compressobj(9, zlib.DEFLATED, -15)
     words = packed.compress(b"\n" * 50_000_000) + packed.flush()
     with pytest.raises(Unreadable):
-        decode_link(sealed(bytes(6) + bytes([255, 0]) + words[:14_000]))
+        decode_link(signed(bytes(6) + bytes([255, 0]) + words[:14_000]))
     small = zlib.compressobj(9, zlib.DEFLATED, -15)
     words = small.compress(b"\n" * 1_000_000) + small.flush()
     with pytest.raises(Unreadable):
-        decode_link(sealed(bytes(6) + bytes([255, 0]) + words))
+        decode_link(signed(bytes(6) + bytes([255, 0]) + words))
 
 
 def test_a_table_over_a_line_goes_into_no_link() -> None:
@@ -250,7 +250,7 @@ def test_lines_made_on_purpose_end_in_a_word_or_a_game(data: st.DataObject) -> N
     text = data.draw(damaged("\n".join(whole.lines))).replace("\ud83e", "")
     lines = tuple(text.encode(errors="ignore").decode()[:5_000].split("\n"))
     lasts = data.draw(st.sampled_from([whole.lasts, whole.lasts[:1], whole.lasts[::-1], ()]))
-    told = finish(unpack(TranscriptLink(whole.table, 255, lines, lasts)))
+    told = finish(replay_link(TranscriptLink(whole.table, 255, lines, lasts)))
     assert told.foul or told.state
     if told.state:
         assert fold(told.entries).match.texts == told.state.match.texts
@@ -260,7 +260,7 @@ def test_lines_made_on_purpose_end_in_a_word_or_a_game(data: st.DataObject) -> N
 @given(st.binary(max_size=120))
 def test_any_bytes_end_in_a_word_or_a_foul(body: bytes) -> None:
     try:
-        told = read(sealed(body))
+        told = read(signed(body))
     except Unreadable as fault:
         assert str(fault)
     else:

@@ -9,9 +9,9 @@ import pytest
 from engine.contract.steps import finish
 from engine.remote.crypto.chain import write_opening
 from engine.remote.entries import ASK, DO, JOIN, NO, OPEN, Entry, digest
-from engine.remote.own_entries import Own
+from engine.remote.own_entries import OwnDevice
 from engine.remote.replica import read_replica, redact_replica, write_replica
-from engine.remote.validation import Report, checking, read_transcript
+from engine.remote.validation import Report, check_transcript, read_transcript
 from tests.engine.remote.tables import Circle, own, table
 
 Told = list[Entry]
@@ -35,7 +35,7 @@ def pair() -> Circle:
 
 def looked(circle: Circle, entries: Told) -> Report:
     """Look at a transcript that comes with the game of a circle."""
-    return finish(checking(entries, circle.replicas[0].state.match))
+    return finish(check_transcript(entries, circle.replicas[0].state.match))
 
 
 def test_what_was_fair_is_said_to_be(circle: Circle, pair: Circle) -> None:
@@ -75,7 +75,7 @@ def swapped(entries: Told) -> Told:
     return turned
 
 
-WRONG = write_opening(Own(1, b"x" * 32).chain.opening(1))
+WRONG = write_opening(OwnDevice(1, b"x" * 32).chain.opening(1))
 Change = Callable[[Told], Told]
 CHANGES: dict[str, tuple[Change, str]] = {
     "another opening": (lambda told: changed(told, OPEN, 1, 1, WRONG), "chance"),
@@ -96,7 +96,7 @@ CHANGES: dict[str, tuple[Change, str]] = {
     "another game": (lambda told: changed(told, "table", 0, 2, "go"), "no-game"),
     "other rules": (lambda told: changed(told, "table", 0, 3, "99"), "other-rules"),
     "a name that turns": (lambda told: changed(told, JOIN, 1, 0, "\u202eneB"), "no-name"),
-    "seals where none belong": (lambda told: [*told[:-1], told[-1]._replace(seal="A" * 151)], "seal"),
+    "seals where none belong": (lambda told: [*told[:-1], told[-1]._replace(signature="A" * 151)], "seal"),
     "an answer to nothing": (
         lambda told: [*told, Entry(told[-1].author, told[-1].number + 1, NO, ("draw", "9"))],
         "stale",
@@ -126,9 +126,9 @@ def test_the_first_entry_that_was_changed_is_named_by_its_seal(circle: Circle) -
     told = list(circle.replicas[0].heard)
     at = str(circle.replicas[0].state.match.cursor)
     last = {entry.author: entry for entry in told}
-    forged = [*told, Entry(2, last[2].number + 1, ASK, ("draw", at), last[2].seal)]
+    forged = [*told, Entry(2, last[2].number + 1, ASK, ("draw", at), last[2].signature)]
     fault = looked(circle, forged).fault
     assert fault and fault == (len(told), 2, "seal")
-    bare = [entry._replace(seal="") for entry in told]
+    bare = [entry._replace(signature="") for entry in told]
     fault = looked(circle, bare).fault
     assert fault and fault.code == "seal"

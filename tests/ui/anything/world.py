@@ -20,7 +20,7 @@ from tests.ui.remote.wire import End, Wire, connect
 from ui.app import App
 from ui.computer.card_work import card_work_steps, outcome
 from ui.messages import Message
-from ui.messages.remote import LineAway, LineHeard
+from ui.messages.remote import PeerAway, PeerSent
 from ui.session.remote.effects import MakeDeck
 from ui.tree import Node, find_all
 
@@ -62,10 +62,10 @@ class LyingWire(Wire):
         self.done: deque[str] = deque(maxlen=REMEMBERED)
 
     def put(self, to: End, message: Message) -> None:
-        if isinstance(message, LineHeard) and self.lies and self.rng.random() < 0.01:
+        if isinstance(message, PeerSent) and self.lies and self.rng.random() < 0.01:
             text = lie(self.rng, message.text)
             self.done.append(f"on its way: {text[:120]}")
-            message = LineHeard(message.peer, text)
+            message = PeerSent(message.peer, text)
         super().put(to, message)
 
 
@@ -342,7 +342,7 @@ class World:
         elif pick < 0.75 or not device.line.open:
             self._again()
         elif pick < 0.8 and device.line.open:
-            device.line.tell(LineAway(self.rng.choice(list(device.line.open)), self.rng.random() < 0.5))
+            device.line.tell(PeerAway(self.rng.choice(list(device.line.open)), self.rng.random() < 0.5))
         if not self.wire.held or self.rng.random() < 0.3:
             self.wire.deliver()
 
@@ -380,4 +380,4 @@ class World:
         if text:
             self.done.append(f"{device.number} hears {text[:120]}")
             device.page.time += 0.01
-            device.line.tell(LineHeard(self.rng.choice(list(device.line.open)), text))
+            device.line.tell(PeerSent(self.rng.choice(list(device.line.open)), text))

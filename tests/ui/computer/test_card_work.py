@@ -9,7 +9,7 @@ import pytest
 
 from engine.contract.steps import finish
 from engine.remote.crypto.deck import Deck
-from engine.remote.crypto.shuffle import Making, hear, send
+from engine.remote.crypto.shuffle import Making, receive, send
 from tests.engine.remote.crypto.tables import SMALL
 from tests.ui.computer.thinkers import Clock, FakeLink
 from tests.ui.fakes import FakePage
@@ -163,7 +163,7 @@ def test_what_is_no_card_and_who_was_unfair_is_told(desk: Desk) -> None:
     desk.work(DECK)
     ready = MAKING
     while (device := ready.turn()) is not None:
-        ready = finish(hear(ready, finish(send(ready, SECRETS[device]))))
+        ready = finish(receive(ready, finish(send(ready, SECRETS[device]))))
     for job, message in (
         (MakeDeck("table", 0, 4, ready, SECRETS[0]), CardsFailed()),
         (AuditDecks("table", (ready,), SECRETS), DecksAudited("table", -1)),

@@ -7,9 +7,9 @@ import pytest
 from tests.ui.remote.wire import FakeLine, Wire, connect
 from ui.effects.connections import LARGEST, ConnectionHandler
 from ui.messages import Message
-from ui.messages.remote import LineAnswered, LineClosed, LineHeard, LineOffered, LineOpen
+from ui.messages.remote import OfferReady, PeerConnected, PeerDisconnected, PeerSent, ReplyReady
 from ui.session.effects import StopAll
-from ui.session.remote.effects import AcceptAnswer, AnswerInvitation, HangUp, Invite, Say
+from ui.session.remote.effects import AcceptReply, Disconnect, Invite, ReplyToInvitation, Transmit
 from ui.session.remote.endings import LARGE, LEFT, MISSING, SILENT, UNREADABLE
 from ui.session.remote.server import Server
 
@@ -29,7 +29,7 @@ class Side:
         self.told.append(message)
 
     def heard(self) -> list[str]:
-        return [message.text for message in self.told if isinstance(message, LineHeard)]
+        return [message.text for message in self.told if isinstance(message, PeerSent)]
 
 
 @pytest.fixture
@@ -51,30 +51,30 @@ def test_invitation_and_answer_open_a_line(wire: Wire) -> None:
     one, other = Side(wire), Side(wire)
     one.caller.run(Invite(1, SERVER))
     offered = one.told[-1]
-    assert isinstance(offered, LineOffered)
-    other.caller.run(AnswerInvitation(0, offered.text))
+    assert isinstance(offered, OfferReady)
+    other.caller.run(ReplyToInvitation(0, offered.text))
     answered = other.told[-1]
-    assert isinstance(answered, LineAnswered)
-    one.caller.run(AcceptAnswer(1, answered.text))
-    assert one.told[-1] == LineOpen(1)
-    assert other.told[-1] == LineOpen(0)
-    one.caller.run(Say(1, "e2e4"))
-    assert other.told[-1] == LineHeard(0, "e2e4")
+    assert isinstance(answered, ReplyReady)
+    one.caller.run(AcceptReply(1, answered.text))
+    assert one.told[-1] == PeerConnected(1)
+    assert other.told[-1] == PeerConnected(0)
+    one.caller.run(Transmit(1, "e2e4"))
+    assert other.told[-1] == PeerSent(0, "e2e4")
     assert (one.line.servers, other.line.servers) == ([SERVER], [Server()])
 
 
 def test_what_is_no_invitation_is_told_and_an_answer_to_another_one_opens_nothing(wire: Wire) -> None:
     one, other = Side(wire), Side(wire)
-    other.caller.run(AnswerInvitation(0, "no invitation"))
-    assert other.told == [LineClosed(0, UNREADABLE)]
+    other.caller.run(ReplyToInvitation(0, "no invitation"))
+    assert other.told == [PeerDisconnected(0, UNREADABLE)]
     one.caller.run(Invite(1))
     first = one.told[-1]
     one.caller.run(Invite(2))
-    assert isinstance(first, LineOffered)
-    other.caller.run(AnswerInvitation(0, first.text))
+    assert isinstance(first, OfferReady)
+    other.caller.run(ReplyToInvitation(0, first.text))
     answered = other.told[-1]
-    assert isinstance(answered, LineAnswered)
-    one.caller.run(AcceptAnswer(2, answered.text))
+    assert isinstance(answered, ReplyReady)
+    one.caller.run(AcceptReply(2, answered.text))
     assert not one.line.open
     assert not other.line.open
 
@@ -82,25 +82,25 @@ def test_what_is_no_invitation_is_told_and_an_answer_to_another_one_opens_nothin
 def test_a_browser_without_lines_says_so(wire: Wire) -> None:
     side = Side(wire, missing=True)
     side.caller.run(Invite(3))
-    assert side.told == [LineClosed(3, MISSING)]
+    assert side.told == [PeerDisconnected(3, MISSING)]
 
 
 def test_hanging_up_is_told_at_the_other_end_only(sides: tuple[Side, Side]) -> None:
     one, other = sides
-    one.caller.run(HangUp(2))
+    one.caller.run(Disconnect(2))
     assert one.told == []
-    assert other.told == [LineClosed(0, LEFT)]
-    other.caller.run(Say(0, "still there?"))
+    assert other.told == [PeerDisconnected(0, LEFT)]
+    other.caller.run(Transmit(0, "still there?"))
     assert one.told == []
 
 
 def test_a_text_may_be_as_large_as_the_limit_and_no_larger(sides: tuple[Side, Side]) -> None:
     one, other = sides
-    one.caller.run(Say(2, "x" * LARGEST))
+    one.caller.run(Transmit(2, "x" * LARGEST))
     assert other.heard() == ["x" * LARGEST]
-    one.caller.run(Say(2, "ü" * (LARGEST // 2 + 1)))
-    assert other.told[1:] == [LineClosed(0, LARGE)]
-    assert one.told == [LineClosed(2, LEFT)]
+    one.caller.run(Transmit(2, "ü" * (LARGEST // 2 + 1)))
+    assert other.told[1:] == [PeerDisconnected(0, LARGE)]
+    assert one.told == [PeerDisconnected(2, LEFT)]
 
 
 def test_other_effects_are_for_others(wire: Wire) -> None:
@@ -110,20 +110,20 @@ def test_other_effects_are_for_others(wire: Wire) -> None:
 def test_the_wire_delays_reorders_and_loses(wire: Wire, sides: tuple[Side, Side]) -> None:
     one, other = sides
     wire.delay = 0.1
-    one.caller.run(Say(2, "a"))
+    one.caller.run(Transmit(2, "a"))
     wire.wait(0.05)
-    one.caller.run(Say(2, "b"))
+    one.caller.run(Transmit(2, "b"))
     wire.wait(0.06)
     assert other.heard() == ["a"]
     wire.wait(0.05)
     assert other.heard() == ["a", "b"]
     wire.held, wire.delay = True, 0
-    one.caller.run(Say(2, "c"))
-    one.caller.run(Say(2, "d"))
+    one.caller.run(Transmit(2, "c"))
+    one.caller.run(Transmit(2, "d"))
     wire.flying.reverse()
     wire.deliver()
     assert other.heard() == ["a", "b", "d", "c"]
-    one.caller.run(Say(2, "lost"))
+    one.caller.run(Transmit(2, "lost"))
     wire.lose(one.line)
     wire.deliver()
-    assert (one.told, other.told[-1]) == ([LineClosed(2, SILENT)], LineClosed(0, SILENT))
+    assert (one.told, other.told[-1]) == ([PeerDisconnected(2, SILENT)], PeerDisconnected(0, SILENT))

@@ -33,7 +33,7 @@ class Hurry:
         self.meeting.work()
 
     def _act(self, device: Device) -> None:
-        asked, number = device.replica.state.asked, device.number
+        asked, number = device.replica.state.request, device.number
         moves = [action for action in device.app.table.free if action.text != "resign"]
         pick = self.rng.random()
         if asked and number not in asked.agreed and pick < 0.6:

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 import pytest
 
 from engine.remote.entries import ASK, RESIGN, Entry
-from engine.remote.own_entries import said
+from engine.remote.own_entries import next_entry
 from tests.ui.remote.tables import Device, Meeting
 from ui.features.remote.receiving import MOST_CROSSED
-from ui.messages.remote import LineHeard
-from ui.session.remote.frames import Mood, Saying, write_frame
-from ui.session.remote.peers import MOODS
+from ui.messages.remote import PeerSent
+from ui.session.remote.frames import Presence, Proposal, write_frame
+from ui.session.remote.peers import PRESENCE_BURST
 from ui.tree import Node
 from ui.words.en.remote_notices import say
 
@@ -33,19 +33,19 @@ def tell(device: Device, frame: str, times: int = 1) -> None:
     """Let a device hear a text of its first friend, some seconds apart."""
     for _ in range(times):
         device.page.time += 2
-        device.line.tell(LineHeard(0, frame))
+        device.line.tell(PeerSent(0, frame))
 
 
 def test_a_wrong_signature_is_a_lie_whatever_it_crosses_with(hub: Device) -> None:
-    entry = said(hub.replica.state, 1, RESIGN, "1", str(hub.replica.state.match.cursor))
-    wrong = entry._replace(seal="A" * 86)
-    tell(hub, write_frame(Saying(wrong, 0)))
+    entry = next_entry(hub.replica.state, 1, RESIGN, "1", str(hub.replica.state.match.cursor))
+    wrong = entry._replace(signature="A" * 86)
+    tell(hub, write_frame(Proposal(wrong, 0)))
     assert say.fouls["seal"].format(name="Ben") in hub.page.text()
     assert not hub.app.screen.peers
 
 
 def test_what_always_only_crosses_is_a_flood(hub: Device) -> None:
-    frame = write_frame(Saying(Entry(1, 900, ASK, ("draw", "0")), 0))
+    frame = write_frame(Proposal(Entry(1, 900, ASK, ("draw", "0")), 0))
     tell(hub, frame, MOST_CROSSED)
     assert hub.app.screen.peers, "what crosses is no lie"
     tell(hub, frame)
@@ -54,12 +54,12 @@ def test_what_always_only_crosses_is_a_flood(hub: Device) -> None:
 
 
 def test_moods_that_change_without_end_are_a_flood_and_one_a_second_is_none(hub: Device) -> None:
-    frames = [write_frame(Mood(1, mood)) for mood in ("away", "here")]
-    for number in range(3 * MOODS):
+    frames = [write_frame(Presence(1, presence)) for presence in ("away", "here")]
+    for number in range(3 * PRESENCE_BURST):
         tell(hub, frames[number % 2])
     assert hub.app.screen.peers
-    for number in range(MOODS + 1):
-        hub.line.tell(LineHeard(0, frames[number % 2]))
+    for number in range(PRESENCE_BURST + 1):
+        hub.line.tell(PeerSent(0, frames[number % 2]))
     assert FLOOD in hub.page.text()
     assert not hub.app.screen.peers
 
@@ -70,10 +70,10 @@ def test_whatever_comes_until_the_next_picture_all_is_drawn_once(
     drawn: list[Sequence[Node]] = []
     hub.page.patient = True
     monkeypatch.setattr(hub.page, "draw", drawn.append)
-    for number in range(MOODS):
-        hub.line.tell(LineHeard(0, write_frame(Mood(1, ("away", "here")[number % 2]))))
-    assert hub.app.screen.peers and hub.app.screen.peers.moods[1] == "here"
-    hub.line.tell(LineHeard(0, write_frame(Mood(1, "away"))))
+    for number in range(PRESENCE_BURST):
+        hub.line.tell(PeerSent(0, write_frame(Presence(1, ("away", "here")[number % 2]))))
+    assert hub.app.screen.peers and hub.app.screen.peers.presences[1] == "here"
+    hub.line.tell(PeerSent(0, write_frame(Presence(1, "away"))))
     assert drawn == [] and hub.page.awaited
     hub.page.awaited()
     assert len(drawn) == 1

@@ -13,14 +13,14 @@ import pytest
 
 from engine.remote.crypto.chain import write_opening
 from engine.remote.entries import ASK, DO, JOIN, LATE, NO, OPEN, PARTS, RESIGN, YES, Entry, digest
-from engine.remote.own_entries import Own, said
-from engine.remote.replica import Replica, follow
+from engine.remote.own_entries import OwnDevice, next_entry
+from engine.remote.replica import Replica, replay
 from tests.ui.remote.tables import Device, Meeting
 from tests.ui.remote.wire import Wire
 from ui.features.remote.receiving import MOST_GREETINGS
-from ui.messages.remote import LineClosed, LineHeard, LineOpen
+from ui.messages.remote import PeerConnected, PeerDisconnected, PeerSent
 from ui.session.remote.endings import LARGE, MANY
-from ui.session.remote.frames import Hello, Mood, Saying, Since, write_frame
+from ui.session.remote.frames import Hello, Presence, Proposal, Since, write_frame
 from ui.words.en.remote_notices import say
 
 HUB, GUEST = 0, 1
@@ -47,7 +47,7 @@ def tell(device: Device, *frames: str) -> None:
     """Let a device hear texts over its line, as its carrier lets them through."""
     for frame in frames:
         device.page.time += 1
-        device.line.tell(LineHeard(0, frame))
+        device.line.tell(PeerSent(0, frame))
 
 
 def since(replica: Replica, *entries: Entry) -> str:
@@ -57,16 +57,16 @@ def since(replica: Replica, *entries: Entry) -> str:
 
 def saying(replica: Replica, kind: str, *parts: str, device: int = GUEST) -> str:
     """What a guest wants to have said, and a hub may pass on as such."""
-    return wanted(replica, said(replica.state, device, kind, *parts))
+    return wanted(replica, next_entry(replica.state, device, kind, *parts))
 
 
 def wanted(replica: Replica, entry: Entry) -> str:
     """What a guest wants to have said that has heard all."""
-    return write_frame(Saying(entry, len(replica.heard)))
+    return write_frame(Proposal(entry, len(replica.heard)))
 
 
 def passed(replica: Replica, kind: str, *parts: str, device: int = HUB) -> str:
-    return since(replica, said(replica.state, device, kind, *parts))
+    return since(replica, next_entry(replica.state, device, kind, *parts))
 
 
 def at(replica: Replica) -> str:
@@ -78,7 +78,7 @@ def legal(replica: Replica) -> str:
     return next(each.text for each in match.game.legal_actions(match.state) if each.text != "resign")
 
 
-WRONG = write_opening(Own(1, b"x" * 32).chain.opening(1))
+WRONG = write_opening(OwnDevice(1, b"x" * 32).chain.opening(1))
 TO_HUB: dict[str, tuple[Lie, str]] = {
     "no frame": (lambda _: "hello", "garbled"),
     "too deep": (lambda _: "[" * 5_000, "garbled"),
@@ -96,7 +96,9 @@ TO_HUB: dict[str, tuple[Lie, str]] = {
     ),
     "markup for a seal": (lambda _: '["say",0,[1,5,"yes","draw","4","<b>"]]', "garbled"),
     "a seal where none belongs": (
-        lambda replica: wanted(replica, said(replica.state, 1, ASK, "draw", at(replica))._replace(seal="A")),
+        lambda replica: wanted(
+            replica, next_entry(replica.state, 1, ASK, "draw", at(replica))._replace(signature="A")
+        ),
         "seal",
     ),
     "no legal move": (lambda replica: saying(replica, DO, at(replica), "<script>", "0"), "not-legal"),
@@ -131,7 +133,7 @@ TO_HUB: dict[str, tuple[Lie, str]] = {
     "a device that is none": (lambda replica: greeting(replica, device=3), "other-table"),
     "another course": (lambda replica: greeting(replica, known="0" * 32), "apart"),
     "another course, told": (lambda replica: write_frame(Since(0, replica.heard[1:3])), "apart"),
-    "the mood of the other": (lambda _: write_frame(Mood(HUB, "away")), "words"),
+    "the mood of the other": (lambda _: write_frame(Presence(HUB, "away")), "words"),
 }
 TO_GUEST: dict[str, tuple[Lie, str]] = {
     "a move for one's own seat": (
@@ -146,7 +148,7 @@ TO_GUEST: dict[str, tuple[Lie, str]] = {
     ),
     "a commitment changed": (lambda replica: passed(replica, JOIN, "Ada", WRONG, ""), "order"),
     "another table set": (lambda replica: since(replica, replica.heard[0]._replace(number=7)), "gap"),
-    "one's own mood": (lambda _: write_frame(Mood(GUEST, "away")), "words"),
+    "one's own mood": (lambda _: write_frame(Presence(GUEST, "away")), "words"),
     "a number of another device": (lambda replica: greeting(replica, device=GUEST), "other-table"),
 }
 
@@ -214,13 +216,15 @@ def test_chance_that_was_changed_is_found_out(late: bool) -> None:
     host.do("setup satan", "option:setup duel", "option:first chance", "quick elsewhere", "start")
     guest = meeting.devices[GUEST]
     guest.comes(host.replica.state.table.id, 1)
-    host.line.tell(LineOpen(0))
-    joining = said(host.replica.state, 1, JOIN, "Ben", write_opening(Own(1, b"y" * 32).chain.head()), "")
+    host.line.tell(PeerConnected(0))
+    joining = next_entry(
+        host.replica.state, 1, JOIN, "Ben", write_opening(OwnDevice(1, b"y" * 32).chain.head()), ""
+    )
     tell(host, greeting(host.replica), wanted(host.replica, joining))
     before = host.replica
     assert before.state.deals_next
-    lie = said(before.state, GUEST, OPEN, "0", WRONG)
-    tell(host, write_frame(Saying(lie, 0 if late else len(before.heard))))
+    lie = next_entry(before.state, GUEST, OPEN, "0", WRONG)
+    tell(host, write_frame(Proposal(lie, 0 if late else len(before.heard))))
     assert "has opened for the dice is not what was committed to" in host.page.text()
     assert host.replica.heard == before.heard and not host.app.table.match.log
 
@@ -250,7 +254,7 @@ def test_who_was_cut_off_for_saying_too_much_is_told_of(meeting: Meeting, why: s
     host = meeting.devices[HUB]
     before = host.replica
     host.line.open.clear()
-    host.line.tell(LineClosed(0, why))
+    host.line.tell(PeerDisconnected(0, why))
     check_ended(host, before, "flood")
 
 
@@ -259,7 +263,7 @@ def test_asking_for_the_same_again_is_not_heard(meeting: Meeting) -> None:
     for _ in range(50):
         tell(host, saying(host.replica, ASK, "draw", at(host.replica)))
         tell(host, saying(host.replica, YES, "draw", at(host.replica)))
-    assert host.replica.state.asked and host.replica.state.said[GUEST] == played_by(host.replica)
+    assert host.replica.state.request and host.replica.state.said[GUEST] == played_by(host.replica)
 
 
 def played_by(replica: Replica) -> int:
@@ -271,7 +275,7 @@ def test_a_name_that_could_mislead_is_refused(name: str) -> None:
     host = Device(Wire(), 0)
     host.do("setup draughts", "quick elsewhere", "start")
     change_to_hub(host)
-    joining = said(host.replica.state, 1, JOIN, name, write_opening(b"y" * 32), "")
+    joining = next_entry(host.replica.state, 1, JOIN, name, write_opening(b"y" * 32), "")
     tell(host, greeting(host.replica), wanted(host.replica, joining))
     assert "has a name that cannot be shown" in host.page.text()
     assert host.replica.state.people[1] is None
@@ -281,7 +285,7 @@ def test_markup_in_a_name_is_text() -> None:
     host = Device(Wire(), 0)
     host.do("setup draughts", "quick elsewhere", "start")
     change_to_hub(host)
-    joining = said(host.replica.state, 1, JOIN, "<b>{name}</b>", write_opening(b"y" * 32), "")
+    joining = next_entry(host.replica.state, 1, JOIN, "<b>{name}</b>", write_opening(b"y" * 32), "")
     tell(host, greeting(host.replica), wanted(host.replica, joining))
     assert "<b>{name}</b>" in host.page.text()
     tell(host, "nonsense")
@@ -290,7 +294,7 @@ def test_markup_in_a_name_is_text() -> None:
 
 def change_to_hub(host: Device) -> None:
     """Let somebody be at the other end of a line."""
-    host.line.tell(LineOpen(0))
+    host.line.tell(PeerConnected(0))
 
 
 # --- anything at all ---------------------------------------------------------------------------------
@@ -313,7 +317,7 @@ class Garbler:
             return greeting(replica, device=self.rng.choice([1 - self.victim, 1 - self.victim, 0, 1, 2]))
         if pick < 0.4:
             return write_frame(
-                Mood(self.rng.choice([1 - self.victim, 1, 3]), self.rng.choice(["here", "away"]))
+                Presence(self.rng.choice([1 - self.victim, 1, 3]), self.rng.choice(["here", "away"]))
             )
         entries = tuple(self._entry(replica) for _ in range(self.rng.choice([1, 1, 1, 2])))
         if pick < (0.8 if self.victim == HUB else 0.5):
@@ -360,9 +364,9 @@ def test_whatever_comes_nothing_is_thrown_and_nothing_illegal_is_kept(victim: in
         if now.state.table == before.state.table:
             assert now.heard[: len(before.heard)] == before.heard
         assert not any(entry.author == victim for entry in now.heard[len(before.heard) :]) or victim == HUB
-        assert follow(now.heard).state == now.base
+        assert replay(now.heard).state == now.base
         if device.app.screen.peers is None:
             device.goes_on(hub=victim == HUB)
-            device.line.tell(LineOpen(0))
+            device.line.tell(PeerConnected(0))
             tell(device, greeting(device.replica, device=1 - victim))
     assert kept

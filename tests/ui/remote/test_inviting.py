@@ -12,7 +12,7 @@ from tests.ui.remote.tables import Device, Meeting
 from tests.ui.remote.wire import FakeLine, Wire
 from ui.app import App
 from ui.features.remote.inviting import PATIENCE
-from ui.messages.remote import LineAway, LineClosed
+from ui.messages.remote import PeerAway, PeerDisconnected
 from ui.session.remote.endings import FAILED, MISSING
 from ui.session.remote.invited import Sent
 from ui.session.remote.peers import AWAY, HERE
@@ -137,8 +137,8 @@ def test_after_a_break_both_go_on_from_the_very_action(host: Device, guest: Devi
 def test_who_does_something_else_is_away_until_the_page_is_seen_again(host: Device, guest: Device) -> None:
     host.do(f"answer {answered(guest, invited(host))}")
     for away in (True, False):
-        host.line.tell(LineAway(1, away))
-        assert host.app.screen.peers and host.app.screen.peers.mood(1) == (AWAY if away else HERE)
+        host.line.tell(PeerAway(1, away))
+        assert host.app.screen.peers and host.app.screen.peers.presence(1) == (AWAY if away else HERE)
 
 
 def test_whoever_was_invited_can_invite_to_go_on(host: Device, guest: Device, wire: Wire) -> None:
@@ -213,7 +213,7 @@ def test_an_answer_to_an_older_invitation_is_told(host: Device, guest: Device) -
 def test_a_line_that_cannot_be_opened_is_told_and_another_invitation_made(host: Device) -> None:
     link = invited(host)
     host.line.close(1)
-    host.line.tell(LineClosed(1, FAILED))
+    host.line.tell(PeerDisconnected(1, FAILED))
     assert say.faults[FAILED] in host.page.text()
     host.do("invite-anew 1")
     assert shown(host) != link

@@ -6,7 +6,7 @@ import pytest
 
 from engine.contract.rng import new_rng
 from engine.contract.steps import finish
-from engine.remote.transcript_link import Told, decode_link, unpack
+from engine.remote.transcript_link import LinkContents, decode_link, replay_link
 from tests.ui.remote.posting import guest_of, host_of, link_of, opens, reloaded, texts, two
 from tests.ui.remote.tables import NAMES, Device
 from tests.ui.remote.wire import Wire
@@ -19,8 +19,8 @@ from ui.words.en.storage import say as stored
 GAMES = ("draughts", "chess", "chesskers", "nuclear", "chinese")
 
 
-def told_by(link: str) -> Told:
-    return finish(unpack(decode_link(link)))
+def told_by(link: str) -> LinkContents:
+    return finish(replay_link(decode_link(link)))
 
 
 def test_an_invitation_is_a_link_and_so_is_each_move() -> None:

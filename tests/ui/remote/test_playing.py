@@ -60,7 +60,7 @@ def test_who_sits_where_is_drawn_together() -> None:
 def asked(device: Device) -> bool:
     """Whether somebody asks whoever plays at a device for something."""
     state = device.replica.state
-    return state.asked is not None and device.replica.device not in state.asked.agreed
+    return state.request is not None and device.replica.device not in state.request.agreed
 
 
 def test_taking_back_is_asked_for() -> None:

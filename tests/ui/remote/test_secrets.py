@@ -82,7 +82,7 @@ def test_what_has_come_to_light_cannot_be_taken_back_and_that_is_told() -> None:
     host.move(next(action.text for action in host.app.table.free))
     meeting.work()
     host.do("undo")
-    assert host.app.screen.message == say.shown and host.replica.state.asked is None
+    assert host.app.screen.message == say.shown and host.replica.state.request is None
 
 
 @pytest.mark.usefixtures("small")

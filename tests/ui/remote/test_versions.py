@@ -8,7 +8,7 @@ import pytest
 
 from engine.formats.json_input import BadText
 from tests.ui.remote.tables import Device, Meeting
-from ui.messages.remote import LineHeard, LineOpen
+from ui.messages.remote import PeerConnected, PeerSent
 from ui.session.remote.frames import FIRST_VERSION, VERSION, Hello, read_frame, write_frame
 from ui.words.en.remote_notices import say
 
@@ -34,8 +34,8 @@ def test_another_version_is_told_and_its_device_is_not_accused(
     meeting = Meeting("draughts")
     host = meeting.devices[0]
     host.line.open.clear()
-    host.line.tell(LineOpen(0))
-    host.line.tell(LineHeard(0, greeting(host, *more)))
+    host.line.tell(PeerConnected(0))
+    host.line.tell(PeerSent(0, greeting(host, *more)))
     assert say.fouls[words].format(name="Ben") in host.page.text()
     assert not host.app.screen.peers
     assert ("renew" in host.page.buttons()) == offers

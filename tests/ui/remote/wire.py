@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from engine.remote.description import Description, write_description
 from ui.messages import Message
-from ui.messages.inviting import AnswerHanded, AnswerTaken
-from ui.messages.remote import LineAnswered, LineClosed, LineHeard, LineOffered, LineOpen
+from ui.messages.inviting import ReplyOffered, ReplyTaken
+from ui.messages.remote import OfferReady, PeerConnected, PeerDisconnected, PeerSent, ReplyReady
 from ui.session.remote.endings import LEFT, MISSING, SILENT, UNREADABLE
 from ui.session.remote.server import Server
 
@@ -80,12 +80,12 @@ class Wire:
         """Let a line be closed at an end, and its app be told; what was on its way there is lost."""
         self.flying = [flight for flight in self.flying if flight.to != end]
         if end.line.open.pop(end.peer, None):
-            end.line.tell(LineClosed(end.peer, why))
+            end.line.tell(PeerDisconnected(end.peer, why))
 
     def _arrive(self, flight: Flight) -> None:
         self.flying.remove(flight)
         line, peer = flight.to
-        if isinstance(flight.message, LineClosed):
+        if isinstance(flight.message, PeerDisconnected):
             self.cut(flight.to, flight.message.why)
         elif peer in line.open:
             line.tell(flight.message)
@@ -113,15 +113,15 @@ class FakeLine:
         if self._begins(peer, server):
             offer = self.wire.description()
             self.wire.offers[offer] = End(self, peer)
-            self.tell(LineOffered(peer, offer))
+            self.tell(OfferReady(peer, offer))
 
     def answer(self, peer: int, offer: str, server: Server) -> None:
         if offer not in self.wire.offers:
-            self.tell(LineClosed(peer, UNREADABLE))
+            self.tell(PeerDisconnected(peer, UNREADABLE))
         elif self._begins(peer, server):
             answer = self.wire.description()
             self.wire.answers[answer] = offer, End(self, peer)
-            self.tell(LineAnswered(peer, answer))
+            self.tell(ReplyReady(peer, answer))
 
     def accept(self, peer: int, answer: str) -> None:
         offer, there = self.wire.answers.get(answer, ("", None))
@@ -129,33 +129,33 @@ class FakeLine:
             return
         del self.wire.offers[offer]
         self.open[peer], there.line.open[there.peer] = there, End(self, peer)
-        self.tell(LineOpen(peer))
-        there.line.tell(LineOpen(there.peer))
+        self.tell(PeerConnected(peer))
+        there.line.tell(PeerConnected(there.peer))
 
     def send(self, peer: int, text: str) -> None:
         if peer in self.open:
             self.said.append((peer, text))
-            self.wire.put(self.open[peer], LineHeard(self.open[peer].peer, text))
+            self.wire.put(self.open[peer], PeerSent(self.open[peer].peer, text))
 
     def close(self, peer: int) -> None:
         self._forget(peer)
         there = self.open.pop(peer, None)
         if there:
-            self.wire.put(there, LineClosed(there.peer, LEFT))
+            self.wire.put(there, PeerDisconnected(there.peer, LEFT))
 
     def hand(self, answer: str) -> None:
         for tab in self.tabs:
-            tab.tell(AnswerHanded(answer))
+            tab.tell(ReplyOffered(answer))
 
     def take(self, answer: str) -> None:  # noqa: ARG002
         for tab in self.tabs:
-            tab.tell(AnswerTaken())
+            tab.tell(ReplyTaken())
 
     def _begins(self, peer: int, server: Server) -> bool:
         self.close(peer)
         self.servers.append(server)
         if self.missing:
-            self.tell(LineClosed(peer, MISSING))
+            self.tell(PeerDisconnected(peer, MISSING))
         return not self.missing
 
     def _forget(self, peer: int) -> None:
@@ -167,5 +167,5 @@ class FakeLine:
 def connect(inviter: FakeLine, guest: FakeLine, peers: Sequence[int] = (0, 0)) -> None:
     """Open a line between two devices, each of which calls the other by its number, past all dialogs."""
     inviter.open[peers[0]], guest.open[peers[1]] = End(guest, peers[1]), End(inviter, peers[0])
-    inviter.tell(LineOpen(peers[0]))
-    guest.tell(LineOpen(peers[1]))
+    inviter.tell(PeerConnected(peers[0]))
+    guest.tell(PeerConnected(peers[1]))

@@ -42,7 +42,7 @@ def _all_here(model: Model, replica: Replica) -> bool:
     if peers is None or peers.table != replica.state.table.id:
         return False
     others = (device for device in range(len(replica.state.people)) if device != replica.device)
-    return all(peers.mood(device) != GONE for device in others)
+    return all(peers.presence(device) != GONE for device in others)
 
 
 def awaits(session: Session) -> bool:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from engine.remote.entries import LATE
-from engine.remote.replica import Replica
-from engine.remote.replica import say as utter
+from engine.remote.replica import Replica, submit
 from engine.session.clocks.clock import Clock, resignation_point
 from ui.features.clocks.running import LAST_CALL, awaits, held
 from ui.features.computer import stop
 from ui.features.notices import put_up
 from ui.features.play import end, play
 from ui.features.playback import go_on, skip
-from ui.features.remote.sending import uttered
+from ui.features.remote.sending import send_entries
 from ui.messages import Message
 from ui.messages.answers import ClockTicked
 from ui.messages.table import AnnounceClocks, PageHidden, PauseClocks, ResumeClocks
@@ -112,5 +111,5 @@ def _run_out(model: Model, seat: int) -> Change:
 
 def _tell_late(model: Model, replica: Replica, seat: int) -> Change:
     """Tell friends elsewhere that the time of a seat here is up."""
-    late, _ = utter(replica, LATE, str(seat), str(replica.state.match.cursor))
-    return uttered(model, late)
+    late, _ = submit(replica, LATE, str(seat), str(replica.state.match.cursor))
+    return send_entries(model, late)

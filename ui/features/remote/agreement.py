@@ -6,8 +6,8 @@ from engine.contract.values import FIRST, LOT
 from engine.registry import find_game
 from engine.remote.agreement import LIVE, Table, next_table
 from engine.remote.entries import DEVICES
-from engine.remote.own_entries import Own
-from engine.remote.replica import set_table
+from engine.remote.own_entries import OwnDevice
+from engine.remote.replica import open_table
 from engine.session.clocks.control import NONE
 from engine.session.match import new_match
 from ui.features.clocks.choosing import remembering, timed
@@ -16,7 +16,7 @@ from ui.features.remote.greeting import replica_of, with_peers
 from ui.messages import Message
 from ui.messages.remote import ChooseWay, TableDrawn
 from ui.session.model import Change, Model
-from ui.session.remote.effects import DrawTable
+from ui.session.remote.effects import DrawTableId
 from ui.session.remote.modes import is_remote, modes_of
 from ui.session.remote.peers import UNKNOWN, Peers
 from ui.session.screen import Setup
@@ -42,7 +42,7 @@ def update(model: Model, message: Message) -> Change:
 def start(model: Model) -> Change:
     """Begin to set a table: it needs a name, and this device something to commit to."""
     why = _why_not(model.screen.setup) if model.screen.setup else ""
-    return (model.tell(why), ()) if why else (model, (DrawTable(),))
+    return (model.tell(why), ()) if why else (model, (DrawTableId(),))
 
 
 def _why_not(setup: Setup) -> str:
@@ -71,14 +71,14 @@ def _sit_down(model: Model, setup: Setup, name: str, secret: bytes) -> Change:
     table = Table(name, setup.way, owners, match, clock, lots)
     mine = next((seat.name for seat in seats if isinstance(seat, Here)), "")
     model, noted = remembering(model, setup.clock)
-    model, effects = _at(model, table, Own(0, secret), mine)
+    model, effects = _at(model, table, OwnDevice(0, secret), mine)
     if table.way == LIVE:
         model = with_peers(model, Peers(name, 0, hub=True))
     return model, (*noted, *effects)
 
 
-def _at(model: Model, table: Table, own: Own, name: str) -> Change:
-    replica = set_table(table, own, player_name(name))
+def _at(model: Model, table: Table, own: OwnDevice, name: str) -> Change:
+    replica = open_table(table, own, player_name(name))
     clocks = timed(table.control, len(table.owners)) if table.control else None
     return open_match(model, replica.match(), Note((), timed=clocks, joint=replica), foreign=True)
 

@@ -11,12 +11,12 @@ from ui.session.effects import Effect
 from ui.session.model import Effects, Model
 from ui.session.remote.effects import (
     AuditDecks,
+    CancelCardWork,
     CardWork,
-    DropCards,
     LookAtCards,
     MakeDeck,
-    PutCardsAway,
-    ReadyForCards,
+    PrepareCardWork,
+    StopCardWork,
 )
 
 
@@ -39,13 +39,13 @@ def making_due(replica: Replica) -> MakeDeck | None:
 def _preparing(old: bool, new: bool) -> tuple[Effect, ...]:
     if old == new:
         return ()
-    return (ReadyForCards() if new else PutCardsAway(),)
+    return (PrepareCardWork() if new else StopCardWork(),)
 
 
 def _working(old: CardWork | None, new: CardWork | None) -> tuple[Effect, ...]:
     if old == new:
         return ()
-    return (new or DropCards(),)
+    return (new or CancelCardWork(),)
 
 
 def _expects(model: Model) -> bool:

@@ -8,12 +8,12 @@ from engine.remote.cards.public_view import conceded
 from engine.remote.crypto.base64url import text_of
 from engine.remote.entries import BARE, CLAIM, DECK
 from engine.remote.errors import NOBODY
-from engine.remote.replica import Replica, say
+from engine.remote.replica import Replica, submit
 from ui.features.play import ended
 from ui.features.remote.card_work import making_due
 from ui.features.remote.failure import cannot_go_on
 from ui.features.remote.greeting import replica_of
-from ui.features.remote.sending import uttered, with_replica
+from ui.features.remote.sending import send_entries, with_replica
 from ui.messages import Message
 from ui.messages.remote import CardsFailed, CardsSeen, CardsWorked, DeckMade, DecksAudited
 from ui.session.model import Change, Model
@@ -35,7 +35,7 @@ def update(model: Model, message: Message) -> Change:
             due = making_due(replica)
             if due is None or (due.number, due.stage) != (number, stage):
                 return model, ()
-            return uttered(model, say(replica, DECK, str(number), text)[0])
+            return send_entries(model, submit(replica, DECK, str(number), text)[0])
         case CardsSeen(table, cards) if table == replica.state.table.id:
             faces = {**replica.faces, **{(deck, card): face for deck, card, face in cards}}
             return with_replica(model, replica._replace(faces=faces)), ()
@@ -60,7 +60,7 @@ def settling(model: Model) -> Change:
     if is_laid_open(session.match, replica) or replica.texts() != session.match.texts[: session.match.cursor]:
         return model, ()
     if claim := _claim(session, replica):
-        return uttered(model, say(replica, CLAIM, *claim)[0])
+        return send_entries(model, submit(replica, CLAIM, *claim)[0])
     if replica.state.match.player != TERMINAL:
         return model, ()
     if replica.state.claims and not session.match.outcome:
@@ -93,7 +93,7 @@ def _rest(model: Model, replica: Replica) -> Change:
     revealed = replica.state.decks.revealed
     if replica.own is None or not replica.state.decks.items or (revealed and revealed[replica.device]):
         return model, ()
-    return uttered(model, say(replica, BARE, text_of(replica.own.deck_secret))[0])
+    return send_entries(model, submit(replica, BARE, text_of(replica.own.deck_secret))[0])
 
 
 def _lay_open(model: Model, session: Session, replica: Replica) -> Change:

@@ -8,7 +8,7 @@ from ui.features.remote.agreement import again
 from ui.features.remote.cards import settling
 from ui.features.remote.failure import cannot_go_on
 from ui.features.remote.greeting import replica_of
-from ui.features.remote.sending import speaking, with_replica
+from ui.features.remote.sending import synchronize, with_replica
 from ui.session.model import Change, Model
 
 
@@ -19,7 +19,7 @@ def following(before: Model, model: Model) -> Change:
     game cannot go on then, and stays as it was `before`, or as it was opened.
     """
     try:
-        model, said = speaking(before, model)
+        model, said = synchronize(before, model)
         model, laid = settling(model)
     except (ProtocolError, StaleEntry, IllegalAction) as fault:
         return _ended(before if replica_of(before) else model, fault)

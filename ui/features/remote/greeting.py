@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.remote.entries import digest
 from engine.remote.replica import Replica
 from ui.session.model import Change, Effects, Model
-from ui.session.remote.effects import Say
-from ui.session.remote.frames import Hello, Mood, write_frame
+from ui.session.remote.effects import Transmit
+from ui.session.remote.frames import Hello, Presence, write_frame
 from ui.session.remote.peers import AWAY, HERE, Peer, Peers
 
 
@@ -26,7 +26,7 @@ def with_peers(model: Model, peers: Peers | None) -> Model:
     return model.show(model.screen._replace(peers=peers))
 
 
-def attending(model: Model) -> Change:
+def greet_peers(model: Model) -> Change:
     """Greet whoever was not greeted, as soon as the game is at the table; say so when it is left."""
     peers = model.screen.peers
     if peers is None:
@@ -39,16 +39,16 @@ def attending(model: Model) -> Change:
     for peer in turned:
         peers = peers.with_peer(peer._replace(greeted=not peer.greeted))
         effects += (_farewell(peers, peer) if peer.greeted else hello(model, peers, peer.line, asks=True),)
-    return with_peers(model, peers.with_mood(peers.device, HERE if here else AWAY)), effects
+    return with_peers(model, peers.with_presence(peers.device, HERE if here else AWAY)), effects
 
 
-def hello(model: Model, peers: Peers, line: int, asks: bool = False) -> Say:
+def hello(model: Model, peers: Peers, line: int, asks: bool = False) -> Transmit:
     """Return the effect that greets somebody; with `asks` a greeting is wanted in return."""
     replica = replica_of(model) if peers_of(model) else None
     heard = replica.heard if replica else ()
     frame = Hello(peers.table, peers.device, len(heard), digest(heard), asks)
-    return Say(line, write_frame(frame))
+    return Transmit(line, write_frame(frame))
 
 
-def _farewell(peers: Peers, peer: Peer) -> Say:
-    return Say(peer.line, write_frame(Mood(peers.device, AWAY)))
+def _farewell(peers: Peers, peer: Peer) -> Transmit:
+    return Transmit(peer.line, write_frame(Presence(peers.device, AWAY)))

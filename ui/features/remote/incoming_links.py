@@ -6,17 +6,17 @@ from engine.contract.values import TERMINAL
 from engine.contract.variations.edits import united
 from engine.contract.variations.tree import Lines
 from engine.remote.entries import DO
-from engine.remote.merge import CHANCE, CHOICES, NEWS, OLD, SAME, TAKEN, Met, meet, take
-from engine.remote.own_entries import Own
-from engine.remote.pending import free
+from engine.remote.merge import CHANCE, CHOICES, NEWER, OLD, SAME, TAKEN, MergeResult, adopt, merge
+from engine.remote.own_entries import OwnDevice
+from engine.remote.pending import free_devices
 from engine.remote.replica import Replica, join
-from engine.remote.transcript_link import Told
+from engine.remote.transcript_link import LinkContents
 from engine.session.narration import listed
 from engine.session.serialization import Shared
 from ui.features.play import open_match
 from ui.features.remote.greeting import replica_of
 from ui.features.remote.link_play import with_sent
-from ui.features.remote.sending import catch_up, uttered, with_replica
+from ui.features.remote.sending import catch_up, send_entries, with_replica
 from ui.features.saves import resume
 from ui.features.setup import go_home
 from ui.messages import Message
@@ -47,7 +47,7 @@ def update(model: Model, message: Message) -> Change:
             return _delivered(with_opened_link(model, None), link.told)
         case AdoptCourse() if link:
             return _taken(with_opened_link(model.ask(""), None), link)
-        case ChooseDevice(device) if link and device in link.free and not link.name:
+        case ChooseDevice(device) if link and device in link.free_devices and not link.name:
             return with_opened_link(model, link._replace(device=device)), ()
         case AcceptLink(name) if link and link.device >= 0:
             link = link._replace(name=player_name(name) or say.a_friend)
@@ -60,7 +60,7 @@ def with_opened_link(model: Model, link: OpenedLink | None) -> Model:
     return model.show(model.screen._replace(opened_link=link))
 
 
-def _read(model: Model, told: Told, key: str, shared: Shared | None, note: Note | None) -> Change:
+def _read(model: Model, told: LinkContents, key: str, shared: Shared | None, note: Note | None) -> Change:
     """A link was read: put the game that it is about on the table, or ask whether somebody joins."""
     if shared and note and note.joint and note.joint.own:
         model, effects = open_match(with_opened_link(model, None), shared.match, note, key)
@@ -71,7 +71,7 @@ def _read(model: Model, told: Told, key: str, shared: Shared | None, note: Note 
         model, effects = (model, (DropFragment(),)) if model.session else go_home(model)
         return _unsound(model, told), effects
     link = OpenedLink(told)
-    if link.free:
+    if link.free_devices:
         return _invited(model, link)
     names = _players(told)
     if key and not shared:
@@ -82,7 +82,7 @@ def _read(model: Model, told: Told, key: str, shared: Shared | None, note: Note 
     return model.tell(say.looks_on(names)), effects
 
 
-def _unsound(model: Model, told: Told) -> Model:
+def _unsound(model: Model, told: LinkContents) -> Model:
     """Tell what is wrong with a link."""
     foul = told.foul
     name = OpenedLink(told).name_of(foul.author) if foul else ""
@@ -90,7 +90,7 @@ def _unsound(model: Model, told: Told) -> Model:
     return model.show(model.screen.tell(say.unsound(why, name or fouls.friend), lasting=True))
 
 
-def _players(told: Told) -> str:
+def _players(told: LinkContents) -> str:
     """Return who plays a game, as a sentence has it."""
     people = told.state.people if told.state else ()
     return listed([person.name or say.a_friend for person in people if person])
@@ -101,7 +101,7 @@ def _players(told: Told) -> str:
 
 def _invited(model: Model, link: OpenedLink) -> Change:
     """Ask whether somebody joins."""
-    return with_opened_link(model, link._replace(device=link.free[0])).ask(JOINING), (DropFragment(),)
+    return with_opened_link(model, link._replace(device=link.free_devices[0])).ask(JOINING), (DropFragment(),)
 
 
 def accepted_before(model: Model, found: TableFound) -> Change:
@@ -121,18 +121,18 @@ def come(model: Model, message: SecretDrawn) -> Change:
     link = model.screen.opened_link
     if link is None or not link.name or link.told.state is None:
         return model, ()
-    before = Replica(Own(link.device, message.secret), link.told.entries, link.told.state)
+    before = Replica(OwnDevice(link.device, message.secret), link.told.entries, link.told.state)
     replica, _ = join(before, link.name)
     note = Note((), joint=before)
     opened = open_match(with_opened_link(model, None), before.state.match, note, link.key, foreign=True)
-    model, said = uttered(opened[0], replica)
+    model, said = send_entries(opened[0], replica)
     return model, (*opened[1], *said)
 
 
 # --- going on ----------------------------------------------------------------------------------------
 
 
-def _delivered(model: Model, told: Told) -> Change:
+def _delivered(model: Model, told: LinkContents) -> Change:
     """Bring what a link tells to the game at the table."""
     replica = replica_of(model)
     if (
@@ -142,22 +142,22 @@ def _delivered(model: Model, told: Told) -> Change:
         or replica.state.table.id != told.state.table.id
     ):
         return model, ()
-    met = meet(replica, told, model.table.stem.match)
-    if met.kind in (NEWS, OLD, SAME):
+    met = merge(replica, told, model.table.stem.match)
+    if met.kind in (NEWER, OLD, SAME):
         model = with_sent(model, told.state.said[replica.device])
-    if met.kind == NEWS:
+    if met.kind == NEWER:
         return _news(model, replica, met.replica, told)
     if met.kind in (OLD, SAME):
         own = (
             replica.device == 0
-            and len(free(told.state)) == len(told.state.people) - 1
-            and free(replica.state)
+            and len(free_devices(told.state)) == len(told.state.people) - 1
+            and free_devices(replica.state)
         )
         return model.tell(say.own if own else say.old if met.kind == OLD else say.same), ()
     return _parted(model, met, told)
 
 
-def _news(model: Model, old: Replica, replica: Replica, told: Told) -> Change:
+def _news(model: Model, old: Replica, replica: Replica, told: LinkContents) -> Change:
     """Do what friends have done, and tell it."""
     sender = OpenedLink(told).sender(old.device)
     model, effects = catch_up(with_replica(model, replica))
@@ -173,10 +173,10 @@ def _news(model: Model, old: Replica, replica: Replica, told: Told) -> Change:
     return model.tell(say.moved(mover, "" if state.turn == replica.device else next_one)), effects
 
 
-def _parted(model: Model, met: Met, told: Told) -> Change:
+def _parted(model: Model, met: MergeResult, told: LinkContents) -> Change:
     """Keep both courses of the game, and ask which of them is to go on if that may be chosen."""
     name = OpenedLink(told).sender(met.replica.device) or fouls.friend
-    if met.kind == TAKEN and told.state and free(told.state):
+    if met.kind == TAKEN and told.state and free_devices(told.state):
         link = OpenedLink(told, met.kind, key=model.table.stem.key)
         return _invited(model, link)
     if met.kind in (*CHOICES, CHANCE):
@@ -187,7 +187,7 @@ def _parted(model: Model, met: Met, told: Told) -> Change:
     return model.show(model.screen.tell(words, lasting=True)), ()
 
 
-def _beside(model: Model, told: Told, name: str) -> Model:
+def _beside(model: Model, told: LinkContents, name: str) -> Model:
     """Return it with what a link tells as a line beside the game."""
     assert told.state, "a link was read"
     session, theirs = model.table, told.state.match
@@ -202,8 +202,8 @@ def _taken(model: Model, link: OpenedLink) -> Change:
     replica = replica_of(model)
     if replica is None or replica.own is None or replica.state.table.id != link.table.id:
         return model, ()
-    if meet(replica, link.told, model.table.stem.match).kind not in CHOICES:
+    if merge(replica, link.told, model.table.stem.match).kind not in CHOICES:
         return model, ()
     name = link.sender(replica.device) or fouls.friend
-    model, effects = catch_up(with_replica(model, take(replica, link.told)))
+    model, effects = catch_up(with_replica(model, adopt(replica, link.told)))
     return model.tell(say.taken(name)), effects

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from engine.registry import GAMES
-from engine.remote.invitation import Answer, read_invitation, write_answer
+from engine.remote.invitation import Reply, read_invitation, write_reply
 from ui.features.remote.greeting import replica_of, with_peers
 from ui.features.remote.incoming_links import accepted_before, come
 from ui.features.remote.inviting import dropped, with_inviting
 from ui.features.saves import resume
 from ui.messages import Message
 from ui.messages.inviting import AcceptInvitation, Decline, SecretDrawn, TableFound
-from ui.messages.remote import LineAnswered, LineClosed, LineOpen
+from ui.messages.remote import PeerConnected, PeerDisconnected, ReplyReady
 from ui.session.effects import DropFragment
 from ui.session.model import Change, Model
-from ui.session.remote.effects import AnswerInvitation, DrawSecret, FindTable, HangUp
+from ui.session.remote.effects import Disconnect, DrawSecret, FindTable, ReplyToInvitation
 from ui.session.remote.invited import Invited, Inviting
 from ui.session.remote.peers import Peers
 from ui.session.remote.server import server_of
@@ -23,7 +23,7 @@ from ui.words.en.connecting import say
 
 LINE = 0
 """The number of the line to whoever has invited this device."""
-MESSAGES = (AcceptInvitation, Decline, LineAnswered, SecretDrawn, TableFound)
+MESSAGES = (AcceptInvitation, Decline, ReplyReady, SecretDrawn, TableFound)
 
 
 def update(model: Model, message: Message) -> Change:
@@ -43,9 +43,9 @@ def update(model: Model, message: Message) -> Change:
             return with_invited(model, invited), (DrawSecret(),)
         case SecretDrawn(secret) if invited.coming:
             return _come(model, invited, secret)
-        case LineAnswered(line, text) if line == LINE:
-            answer = Answer(invited.invitation.mark, invited.name, text)
-            return with_invited(model, invited._replace(answer=write_answer(answer))), ()
+        case ReplyReady(line, text) if line == LINE:
+            answer = Reply(invited.invitation.mark, invited.name, text)
+            return with_invited(model, invited._replace(answer=write_reply(answer))), ()
         case Decline():
             return _declined(model, invited)
     return model, ()
@@ -85,19 +85,19 @@ def _come(model: Model, invited: Invited, secret: bytes) -> Change:
     if not invited.resumes:
         peers = peers._replace(joins=True, name=invited.name, secret=secret)
     model = with_inviting(with_peers(model, peers), Inviting())
-    return model, (*old, AnswerInvitation(LINE, made.line, server_of(model.screen.settings)))
+    return model, (*old, ReplyToInvitation(LINE, made.line, server_of(model.screen.settings)))
 
 
 def _declined(model: Model, invited: Invited) -> Change:
     """Forget the invitation, and the line that may have been begun."""
     model = with_invited(model, None).ask("")
-    return (with_peers(model, None), (HangUp(LINE),)) if invited.coming else (model, ())
+    return (with_peers(model, None), (Disconnect(LINE),)) if invited.coming else (model, ())
 
 
 # --- what becomes of the line ------------------------------------------------------------------------
 
 
-def opened(model: Model, message: LineOpen) -> Change:
+def opened(model: Model, message: PeerConnected) -> Change:
     """The line is open: a game that is stored here is put on the table; another one comes over the line."""
     invited = model.screen.invited
     if invited is None or not invited.coming or message.peer != LINE:
@@ -108,7 +108,7 @@ def opened(model: Model, message: LineOpen) -> Change:
     return resume(model, made.table) if invited.resumes and not at_hand else (model, ())
 
 
-def closed(model: Model, message: LineClosed) -> Model:
+def closed(model: Model, message: PeerDisconnected) -> Model:
     """The line has come to nothing: another invitation is needed."""
     invited = model.screen.invited
     if invited is None or not invited.coming or message.peer != LINE:

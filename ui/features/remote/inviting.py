@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.remote.invitation import (
     FOREIGN,
-    Answer,
     Invitation,
-    read_answer,
+    Reply,
     read_invitation,
+    read_reply,
     write_invitation,
 )
 from engine.remote.replica import Replica
@@ -16,27 +16,27 @@ from ui.features.remote.greeting import peers_of, replica_of, with_peers
 from ui.features.saves import resume
 from ui.messages import Message
 from ui.messages.inviting import (
-    AnswerHanded,
-    AnswerTaken,
     CameraFailed,
     CodeRead,
-    GiveAnswer,
     InviteDevice,
     NobodyWaits,
+    ReplyOffered,
+    ReplyTaken,
     Scan,
     StopScanning,
+    SubmitReply,
 )
-from ui.messages.remote import LineClosed, LineOffered, LineOpen
+from ui.messages.remote import OfferReady, PeerConnected, PeerDisconnected
 from ui.session.effects import DropFragment, SendLater
 from ui.session.model import Change, Effects, Model
 from ui.session.remote.effects import (
-    AcceptAnswer,
+    AcceptReply,
     CloseCamera,
-    HandAnswer,
-    HangUp,
+    ConfirmReplyTaken,
+    Disconnect,
     Invite,
+    OfferReply,
     OpenCamera,
-    TakeAnswer,
 )
 from ui.session.remote.invited import CAMERA, LOOKING, NOBODY, OTHER, OWN, TAKEN, Inviting, Sent
 from ui.session.remote.peers import GONE, Peers
@@ -47,7 +47,7 @@ from ui.words.en.connecting import say
 PATIENCE = 1.5
 """Seconds after which no other tab will take an answer any more."""
 MESSAGES = (
-    AnswerHanded, AnswerTaken, CameraFailed, CodeRead, GiveAnswer, InviteDevice, LineOffered, NobodyWaits,
+    ReplyOffered, ReplyTaken, CameraFailed, CodeRead, SubmitReply, InviteDevice, OfferReady, NobodyWaits,
     Scan, StopScanning,
 )  # fmt: skip
 
@@ -58,9 +58,9 @@ def update(model: Model, message: Message) -> Change:
     match message:
         case InviteDevice(device, anew):
             return _invite(model, device, anew)
-        case LineOffered(line, text):
+        case OfferReady(line, text):
             return _offered(model, line, text), ()
-        case GiveAnswer(text):
+        case SubmitReply(text):
             return _given(model, text)
         case Scan():
             return with_inviting(model, screen.inviting._replace(scanning=True, fault="")), (OpenCamera(),)
@@ -70,9 +70,9 @@ def update(model: Model, message: Message) -> Change:
             return with_inviting(model, screen.inviting._replace(scanning=False, fault=CAMERA)), ()
         case StopScanning():
             return _blind(model), (CloseCamera(),)
-        case AnswerHanded(text):
+        case ReplyOffered(text):
             return _handed(model, text)
-        case AnswerTaken():
+        case ReplyTaken():
             return model.show(screen._replace(handed=TAKEN)), ()
         case NobodyWaits() if screen.handed == LOOKING:
             return model.show(screen._replace(handed=NOBODY)), ()
@@ -90,7 +90,7 @@ def _invite(model: Model, device: int, anew: bool) -> Change:
     peers = peers_of(model)
     if peers and not peers.hub and peers.linked:
         return tell_for_a_while(model, say.host_invites)
-    if device == replica.device or (peers and peers.mood(device) != GONE):
+    if device == replica.device or (peers and peers.presence(device) != GONE):
         return model, ()
     table, inviting = replica.state.table.id, model.screen.inviting
     sent = inviting.to(table, device)
@@ -116,7 +116,7 @@ def dropped(model: Model) -> Effects:
     """Return the effects that close the lines that are open, or may open."""
     peers, sent = model.screen.peers, model.screen.inviting.sent
     lines = {peer.line for peer in peers.linked} if peers else set()
-    return tuple(HangUp(line) for line in sorted(lines | {each.device for each in sent}))
+    return tuple(Disconnect(line) for line in sorted(lines | {each.device for each in sent}))
 
 
 def with_inviting(model: Model, inviting: Inviting) -> Model:
@@ -148,7 +148,7 @@ def _given(model: Model, text: str) -> Change:
     """Open the line that an answer is for."""
     inviting = model.screen.inviting
     try:
-        answer = read_answer(text)
+        answer = read_reply(text)
     except ValueError as fault:
         why = OWN if str(fault) == FOREIGN and _is_own(inviting, text) else str(fault)
         return with_inviting(model, inviting._replace(fault=why)), ()
@@ -163,14 +163,14 @@ def _is_own(inviting: Inviting, text: str) -> bool:
         return False
 
 
-def _answered(model: Model, answer: Answer) -> Change | None:
+def _answered(model: Model, answer: Reply) -> Change | None:
     """Open the line that an answer is for; None if nobody waits for it here."""
     sent = model.screen.inviting.marked(answer.mark)
     if sent is None:
         return None
     model = with_inviting(model, model.screen.inviting.with_sent(sent._replace(opening=True)))
     model, shown = _at_table(model, sent)
-    return model, (*shown, AcceptAnswer(sent.device, answer.line))
+    return model, (*shown, AcceptReply(sent.device, answer.line))
 
 
 def _at_table(model: Model, sent: Sent) -> Change:
@@ -184,28 +184,28 @@ def _at_table(model: Model, sent: Sent) -> Change:
 def open_answer(model: Model, fragment: str) -> Change:
     """Take the answer of a link that was opened here: it may be for this tab, or for another one."""
     try:
-        change = _answered(model, read_answer(fragment))
+        change = _answered(model, read_reply(fragment))
     except ValueError as fault:
         return model.tell(say.faults[str(fault)]), (DropFragment(),)
     if change:
         return change[0], (*change[1], DropFragment())
     model = model.show(model.screen._replace(handed=LOOKING)).ask(ANSWERED)
-    return model, (DropFragment(), HandAnswer(fragment), SendLater(PATIENCE, NobodyWaits()))
+    return model, (DropFragment(), OfferReply(fragment), SendLater(PATIENCE, NobodyWaits()))
 
 
 def _handed(model: Model, text: str) -> Change:
     """Take an answer that another tab was opened with, if this one waits for it."""
     try:
-        change = _answered(model, read_answer(text))
+        change = _answered(model, read_reply(text))
     except ValueError:
         return model, ()
-    return (change[0], (*change[1], TakeAnswer(text))) if change else (model, ())
+    return (change[0], (*change[1], ConfirmReplyTaken(text))) if change else (model, ())
 
 
 # --- what becomes of the line ------------------------------------------------------------------------
 
 
-def opened(model: Model, message: LineOpen) -> Model:
+def opened(model: Model, message: PeerConnected) -> Model:
     """Somebody has come: the invitation has done what it was for."""
     inviting = model.screen.inviting
     if inviting.on(message.peer) is None:
@@ -215,7 +215,7 @@ def opened(model: Model, message: LineOpen) -> Model:
     return model.ask("") if shown else model
 
 
-def closed(model: Model, message: LineClosed) -> Model:
+def closed(model: Model, message: PeerDisconnected) -> Model:
     """A line has come to nothing: another invitation can be made."""
     inviting = model.screen.inviting
     if inviting.on(message.peer) is None:

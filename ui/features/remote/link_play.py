@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from engine.remote.agreement import POST
-from engine.remote.pending import others
+from engine.remote.pending import awaited_peers
 from engine.remote.replica import Replica
 from engine.remote.transcript_link import TooLong, encode_link
 from engine.session.narration import listed
 from ui.features.remote.greeting import replica_of
 from ui.messages import Message
-from ui.messages.link_play import COPY, HandedOver, PasteLink, SendLink, SentByHand
+from ui.messages.link_play import COPY, GameLinkSent, PasteLink, SendLink, SentByHand
 from ui.session.effects import Effect
 from ui.session.model import Change, Model
-from ui.session.remote.effects import HandOver, ReadFriendLink
+from ui.session.remote.effects import ReadFriendLink, SendGameLink
 from ui.session.remote.opened_link import BY_HAND
 from ui.words.en.link_play import say
 
-MESSAGES = (HandedOver, PasteLink, SendLink, SentByHand)
+MESSAGES = (GameLinkSent, PasteLink, SendLink, SentByHand)
 
 
 def update(model: Model, message: Message) -> Change:
@@ -27,7 +27,7 @@ def update(model: Model, message: Message) -> Change:
             return model, (reading(model, text, home=False),)
         case SendLink(how, to) if replica and replica.own and replica.state.table.way == POST:
             return _send(model, replica, how, to)
-        case HandedOver(table, count, how, fragment, worked) if replica and replica.state.table.id == table:
+        case GameLinkSent(table, count, how, fragment, worked) if replica and replica.state.table.id == table:
             if not worked:
                 return model.ask(BY_HAND, fragment), ()
             told = model.tell(say.copied(everybody(replica))) if how == COPY else model
@@ -48,7 +48,7 @@ def _send(model: Model, replica: Replica, how: str, to: int) -> Change:
         fragment = encode_link(replica.entries, replica.state, to)
     except TooLong:
         return model.tell(say.too_long), ()
-    return model, (HandOver(how, fragment, replica.state.table.id, replica.state.said[replica.device]),)
+    return model, (SendGameLink(how, fragment, replica.state.table.id, replica.state.said[replica.device]),)
 
 
 def with_sent(model: Model, count: int) -> Model:
@@ -62,7 +62,7 @@ def with_sent(model: Model, count: int) -> Model:
 def everybody(replica: Replica) -> str:
     """Return whom a link is for: whoever it waits for, or all."""
     people = replica.state.people
-    devices = others(replica) or [device for device in range(len(people)) if device != replica.device]
+    devices = awaited_peers(replica) or [device for device in range(len(people)) if device != replica.device]
     names = [person.name if (person := people[device]) else "" for device in devices]
     if all(names):
         return listed(names)

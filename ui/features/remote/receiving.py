@@ -5,38 +5,38 @@ from __future__ import annotations
 from engine.formats.json_input import BadText
 from engine.remote.entries import Entry, digest
 from engine.remote.errors import ProtocolError, StaleEntry
-from engine.remote.own_entries import Own
-from engine.remote.replica import Replica, follow, hear, join
+from engine.remote.own_entries import OwnDevice
+from engine.remote.replica import Replica, join, receive, replay
 from engine.remote.signatures import check_signatures
 from ui.features.play import open_match
 from ui.features.remote import invited, inviting
 from ui.features.remote.failure import cannot_go_on
 from ui.features.remote.greeting import hello, peers_of, replica_of, with_peers
-from ui.features.remote.sending import name_of, to_all, uttered, with_replica
+from ui.features.remote.sending import broadcast, name_of, send_entries, with_replica
 from ui.messages import Message
-from ui.messages.remote import LineAway, LineClosed, LineHeard, LineOpen
+from ui.messages.remote import PeerAway, PeerConnected, PeerDisconnected, PeerSent
 from ui.session.effects import Effect
 from ui.session.model import Change, Model
-from ui.session.remote.effects import Say
+from ui.session.remote.effects import Transmit
 from ui.session.remote.endings import LARGE, MANY
 from ui.session.remote.frames import (
     VERSION,
     Frame,
     Hello,
-    Mood,
-    Saying,
+    Presence,
+    Proposal,
     Since,
     frames_since,
     read_frame,
     write_frame,
 )
-from ui.session.remote.peers import AWAY, HERE, MOODS, UNKNOWN, Peer, Peers
+from ui.session.remote.peers import AWAY, HERE, PRESENCE_BURST, UNKNOWN, Peer, Peers
 from ui.storage.seats import Note
 from ui.words.en.remote_notices import say
 
 NEVER_BY_CHANCE = ("chance", "deck", "seal")
 """Faults that crossing entries cannot excuse: openings, keys and signatures depend on their author alone."""
-MESSAGES = (LineAway, LineClosed, LineHeard, LineOpen)
+MESSAGES = (PeerAway, PeerDisconnected, PeerSent, PeerConnected)
 MOST_GREETINGS = 300
 """How often somebody greets over one line: each time the whole game may be asked for."""
 MOST_CROSSED = 300
@@ -53,9 +53,9 @@ def update(model: Model, message: Message) -> Change:
 def _come_or_gone(model: Model, message: Message) -> Change:
     """Take note of what has become of an invitation."""
     match message:
-        case LineOpen():
+        case PeerConnected():
             return invited.opened(inviting.opened(model, message), message)
-        case LineClosed():
+        case PeerDisconnected():
             return invited.closed(inviting.closed(model, message), message), ()
     return model, ()
 
@@ -63,14 +63,14 @@ def _come_or_gone(model: Model, message: Message) -> Change:
 def _noted(model: Model, message: Message) -> Change:
     peers = model.screen.peers
     match message:
-        case LineOpen(line) if peers:
+        case PeerConnected(line) if peers:
             return with_peers(model, peers.with_peer(Peer(line))), ()
-        case LineAway(line, away) if peers and (peer := peers.peer(line)) and peer.device >= 0:
+        case PeerAway(line, away) if peers and (peer := peers.peer(line)) and peer.device >= 0:
             return _mood(model, peer, peer.device, AWAY if away else HERE)
-        case LineHeard(line, text) if peers:
+        case PeerSent(line, text) if peers:
             peer = peers.peer(line)
             return _heard(model, peer, text) if peer else (model, ())
-        case LineClosed(line, why) if peers and (peer := peers.peer(line)):
+        case PeerDisconnected(line, why) if peers and (peer := peers.peer(line)):
             if why in (LARGE, MANY) and peer.device != UNKNOWN:
                 return cannot_go_on(model, "flood", peer.device)
             return _lost(model, peers, line), ()
@@ -93,14 +93,14 @@ def _told(model: Model, peer: Peer, frame: Frame) -> Change:
             return cannot_go_on(model, code, frame.device)
         case Hello():
             return _greeted(model, peer, frame)
-        case Mood() | Saying() | Since() if peer.device == UNKNOWN:
+        case Presence() | Proposal() | Since() if peer.device == UNKNOWN:
             return model, ()  # it is about the table before: nobody has been greeted at this one
         case Since(start, entries):
             return _since(model, peer, start, entries)
-        case Saying():
+        case Proposal():
             return _saying(model, peer, frame)
-        case Mood(device, mood):
-            return _mood(model, peer, device, mood)
+        case Presence(device, presence):
+            return _mood(model, peer, device, presence)
 
 
 def _lost(model: Model, peers: Peers, line: int) -> Model:
@@ -125,7 +125,7 @@ def _greeted(model: Model, peer: Peer, frame: Hello) -> Change:
     if peer.greetings >= MOST_GREETINGS:
         raise ProtocolError("flood", peer.device)
     peer = peer._replace(device=frame.device, greetings=peer.greetings + 1)
-    model = with_peers(model, peers.with_peer(peer).with_mood(frame.device, HERE))
+    model = with_peers(model, peers.with_peer(peer).with_presence(frame.device, HERE))
     replica = replica_of(model) if peers_of(model) else None
     effects: list[Effect] = []
     if frame.asks and (replica or peers.joins):
@@ -133,7 +133,9 @@ def _greeted(model: Model, peer: Peer, frame: Hello) -> Change:
     if replica and frame.heard <= len(replica.heard):
         if digest(replica.heard[: frame.heard]) != frame.digest:
             raise ProtocolError("apart", frame.device)
-        effects += (Say(peer.line, write_frame(each)) for each in frames_since(replica.heard, frame.heard))
+        effects += (
+            Transmit(peer.line, write_frame(each)) for each in frames_since(replica.heard, frame.heard)
+        )
         model, more = repeated(model)
         return model, (*effects, *more)
     if replica and (peers := model.screen.peers):
@@ -152,23 +154,23 @@ def _is_free(model: Model, peers: Peers, peer: Peer, device: int) -> bool:
 def repeated(model: Model) -> Change:
     """Say again what was said here while nobody heard it."""
     peers, replica = peers_of(model), replica_of(model)
-    return uttered(model, replica, replica.mine) if peers and replica and replica.mine else (model, ())
+    return send_entries(model, replica, replica.mine) if peers and replica and replica.mine else (model, ())
 
 
-def _mood(model: Model, peer: Peer, device: int, mood: str) -> Change:
+def _mood(model: Model, peer: Peer, device: int, presence: str) -> Change:
     peers = model.screen.peers
     assert peers, "somebody listens"
     if device == peers.device or (peers.hub and device != peer.device):
         raise ProtocolError("words", peer.device)
-    behind = 1 if peers.hub else max(1, len(peers.moods) - 1)
-    room = min(MOODS, peer.moods + (model.now - peer.mooded) * behind) - 1
+    behind = 1 if peers.hub else max(1, len(peers.presences) - 1)
+    room = min(PRESENCE_BURST, peer.presences + (model.now - peer.presence_time) * behind) - 1
     if room < 0:
         raise ProtocolError("flood", peer.device)
-    peers = peers.with_peer(peer._replace(moods=room, mooded=model.now))
-    passed = Mood(device, mood)
+    peers = peers.with_peer(peer._replace(presences=room, presence_time=model.now))
+    passed = Presence(device, presence)
     others = [each.line for each in peers.linked if peers.hub and each.line != peer.line]
-    effects = tuple(Say(line, write_frame(passed)) for line in others)
-    return with_peers(model, peers.with_mood(device, mood)), effects
+    effects = tuple(Transmit(line, write_frame(passed)) for line in others)
+    return with_peers(model, peers.with_presence(device, presence)), effects
 
 
 # --- entries -----------------------------------------------------------------------------------------
@@ -193,7 +195,7 @@ def _since(model: Model, peer: Peer, start: int, entries: tuple[Entry, ...]) -> 
             raise ProtocolError("words", peer.device)
         replica = _taken(replica, entry)
     check_signatures(replica.base, new, but=replica.device)
-    passed = to_all(peers, Since(known, new), but=peer.line) if peers.hub and new else ()
+    passed = broadcast(peers, Since(known, new), but=peer.line) if peers.hub and new else ()
     model = with_replica(model, replica)
     if not peers.hub and not peer.ahead:
         return model, passed
@@ -203,12 +205,12 @@ def _since(model: Model, peer: Peer, start: int, entries: tuple[Entry, ...]) -> 
 
 def _taken(replica: Replica, entry: Entry) -> Replica:
     try:
-        return hear(replica, entry)
+        return receive(replica, entry)
     except StaleEntry as fault:
         raise ProtocolError("apart", entry.author) from fault
 
 
-def _saying(model: Model, peer: Peer, saying: Saying) -> Change:
+def _saying(model: Model, peer: Peer, saying: Proposal) -> Change:
     """Put what a friend wants to say into the order that counts, and tell it to all.
 
     What crosses with something that another has said may not fit any more, without anybody having lied.
@@ -221,7 +223,7 @@ def _saying(model: Model, peer: Peer, saying: Saying) -> Change:
     if entry.author != peer.device:
         raise ProtocolError("words", peer.device)
     try:
-        heard = hear(replica, entry)
+        heard = receive(replica, entry)
         check_signatures(heard.base, (entry,))
     except StaleEntry:
         return _passed_over(model, peers, peer)
@@ -232,7 +234,7 @@ def _saying(model: Model, peer: Peer, saying: Saying) -> Change:
         raise
     if peer.crossed:
         model = with_peers(model, peers.with_peer(peer._replace(crossed=0)))
-    return with_replica(model, heard), to_all(peers, Since(len(replica.heard), (entry,)))
+    return with_replica(model, heard), broadcast(peers, Since(len(replica.heard), (entry,)))
 
 
 def _passed_over(model: Model, peers: Peers, peer: Peer) -> Change:
@@ -244,9 +246,9 @@ def _passed_over(model: Model, peers: Peers, peer: Peer) -> Change:
 
 def _sit_down(model: Model, peers: Peers, entries: tuple[Entry, ...]) -> Change:
     """Sit down at the table that a friend has set."""
-    own = Own(peers.device, peers.secret)
+    own = OwnDevice(peers.device, peers.secret)
     try:
-        replica = follow(entries, own)
+        replica = replay(entries, own)
     except StaleEntry as fault:
         raise ProtocolError("apart", 0) from fault
     state = replica.state
@@ -258,5 +260,5 @@ def _sit_down(model: Model, peers: Peers, entries: tuple[Entry, ...]) -> Change:
     replica, _ = join(replica, peers.name)
     model = with_peers(model, peers._replace(joins=False, secret=b""))
     model, effects = open_match(model, before.match(), Note((), joint=before), foreign=True)
-    model, said = uttered(model, replica)
+    model, said = send_entries(model, replica)
     return model, (*effects, *said)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from engine.contract.values import TERMINAL
 from engine.remote.entries import ASK, NO, YES
 from engine.remote.errors import ProtocolError, StaleEntry
-from engine.remote.replica import Replica
-from engine.remote.replica import say as utter
+from engine.remote.replica import Replica, submit
 from engine.remote.status import AGAIN, DRAW, UNDO, may_go_back
 from ui.features.notices import tell_for_a_while
 from ui.features.remote.greeting import replica_of
-from ui.features.remote.sending import uttered
+from ui.features.remote.sending import send_entries
 from ui.messages import Message
 from ui.messages.remote import Consent
 from ui.messages.screens import NextGame, Rematch
@@ -74,18 +73,18 @@ def _way_back(replica: Replica) -> str:
 
 def _ask(model: Model, replica: Replica, what: str) -> Change:
     try:
-        replica, _ = utter(replica, ASK, what, str(replica.state.match.cursor))
+        replica, _ = submit(replica, ASK, what, str(replica.state.match.cursor))
     except (StaleEntry, ProtocolError):
         return tell_for_a_while(model, say.not_now)
-    asked = replica.state.asked
+    asked = replica.state.request
     if asked:
         model = model.announce(say.asked[what.partition(":")[0]])
-    return uttered(model, replica)
+    return send_entries(model, replica)
 
 
 def _answer(model: Model, replica: Replica, agrees: bool) -> Change:
-    asked = replica.state.asked
+    asked = replica.state.request
     if asked is None or replica.device in asked.agreed:
         return model, ()
-    replica, _ = utter(replica, YES if agrees else NO, asked.what, str(asked.at))
-    return uttered(model, replica)
+    replica, _ = submit(replica, YES if agrees else NO, asked.what, str(asked.at))
+    return send_entries(model, replica)

@@ -11,34 +11,34 @@ from engine.contract.values import CHANCE, TERMINAL, Action
 from engine.remote.agreement import POST
 from engine.remote.entries import DO, HIDE, LATE, RESIGN, Entry
 from engine.remote.errors import ProtocolError
-from engine.remote.pending import free
-from engine.remote.replica import Replica, pay, say
+from engine.remote.pending import free_devices
+from engine.remote.replica import Replica, submit, submit_owed
 from engine.remote.status import MOST_TIME, SharedState
 from engine.session.match import Agreed
 from ui.features.navigation import go_to
 from ui.features.play import dealt, ended, play
-from ui.features.remote.greeting import attending, peers_of, replica_of
+from ui.features.remote.greeting import greet_peers, peers_of, replica_of
 from ui.session.effects import Effect
 from ui.session.model import Change, Model
 from ui.session.remote.deck_progress import is_laid_open
-from ui.session.remote.effects import Say
-from ui.session.remote.frames import Saying, Since, write_frame
+from ui.session.remote.effects import Transmit
+from ui.session.remote.frames import Proposal, Since, write_frame
 from ui.session.remote.peers import Peers
 from ui.session.session import Session
 from ui.session.unfinished import Arrival, Doing
 from ui.storage.seats import seated
-from ui.words.en.remote_notices import say as words
+from ui.words.en.remote_notices import say
 
 
-def speaking(before: Model, model: Model) -> Change:
+def synchronize(before: Model, model: Model) -> Change:
     """Tell the others what was done here, with what this device owes them; then do what they have done."""
-    model, greetings = attending(model)
+    model, greetings = greet_peers(model)
     replica = replica_of(model)
     if replica is None:
         return model, greetings
     old = before.session.stem.joint if before.session else None
     done = _paid(_acted(model.table.stem, replica, model.now) if replica is old else replica)
-    model, said = uttered(model, done) if done is not replica else (model, ())
+    model, said = send_entries(model, done) if done is not replica else (model, ())
     model, caught = catch_up(model)
     return model, (*greetings, *said, *caught)
 
@@ -46,7 +46,7 @@ def speaking(before: Model, model: Model) -> Change:
 def _paid(replica: Replica) -> Replica:
     """Return the joint game with all said that this device owes; it is stuck if that cannot be."""
     try:
-        return pay(replica)[0]
+        return submit_owed(replica)[0]
     except ProtocolError as foul:
         return replica._replace(stuck=foul)
 
@@ -59,11 +59,11 @@ def _acted(stem: Session, replica: Replica, now: float) -> Replica:
     took = min(stem.clock.read(now).used, MOST_TIME) if stem.clock else 0
     while len(texts) > replica.state.match.cursor and replica.state.turn == replica.device:
         at = replica.state.match.cursor
-        replica, _ = say(replica, *_deed(replica, at, stem.match.log[at], took))
+        replica, _ = submit(replica, *_deed(replica, at, stem.match.log[at], took))
         took = 0
     agreed, at = stem.match.agreed, replica.state.match.cursor
     if isinstance(agreed, Agreed) and agreed.resigned in replica.seats() and not replica.state.match.agreed:
-        replica, _ = say(replica, LATE if agreed.late else RESIGN, str(agreed.resigned), str(at))
+        replica, _ = submit(replica, LATE if agreed.late else RESIGN, str(agreed.resigned), str(at))
     return replica
 
 
@@ -81,37 +81,39 @@ def _deed(replica: Replica, at: int, action: Action, took: int) -> tuple[str, ..
 # --- telling -----------------------------------------------------------------------------------------
 
 
-def uttered(model: Model, replica: Replica, new: Sequence[Entry] | None = None) -> Change:
+def send_entries(model: Model, replica: Replica, new: Sequence[Entry] | None = None) -> Change:
     """Keep what was said here, and tell it: a hub to all in its order, any other to the hub.
 
     `new` is what is to be told: if nothing is named, what was not said before.
     """
     before, peers = model.table.stem.joint, peers_of(model)
-    if settles(peers, replica):
-        return with_replica(model, replica.settled()), to_all(peers, Since(len(replica.heard), replica.mine))
+    if orders_entries(peers, replica):
+        return with_replica(model, replica.settled()), broadcast(
+            peers, Since(len(replica.heard), replica.mine)
+        )
     if new is None:
         new = replica.mine[len(before.mine) if before else 0 :]
-    said = [Saying(entry, len(replica.heard)) for entry in new]
-    return with_replica(model, replica), tuple(effect for each in said for effect in to_all(peers, each))
+    said = [Proposal(entry, len(replica.heard)) for entry in new]
+    return with_replica(model, replica), tuple(effect for each in said for effect in broadcast(peers, each))
 
 
-def settles(peers: Peers | None, replica: Replica) -> bool:
+def orders_entries(peers: Peers | None, replica: Replica) -> bool:
     """Whether what is said here has its place at once: link by link, and at a hub that knows what others do.
 
     A hub that has reached nobody yet, or is still to hear more, cannot tell what was said meanwhile, unless
     nobody else has come yet.
     """
-    if replica.state.table.way == POST or len(free(replica.state)) == len(replica.state.people) - 1:
+    if replica.state.table.way == POST or len(free_devices(replica.state)) == len(replica.state.people) - 1:
         return True
     linked = peers.linked if peers and peers.hub else ()
     return any(peer.device >= 0 for peer in linked) and not any(peer.ahead for peer in linked)
 
 
-def to_all(peers: Peers | None, frame: Since | Saying, but: int = -1) -> tuple[Effect, ...]:
+def broadcast(peers: Peers | None, frame: Since | Proposal, but: int = -1) -> tuple[Effect, ...]:
     """Return the effects that say something on all lines but one."""
     lines = [peer.line for peer in peers.linked if peer.line != but] if peers else []
     text = write_frame(frame)
-    return tuple(Say(line, text) for line in lines)
+    return tuple(Transmit(line, text) for line in lines)
 
 
 def with_replica(model: Model, replica: Replica) -> Model:
@@ -122,24 +124,24 @@ def with_replica(model: Model, replica: Replica) -> Model:
     if session.base:
         return model.play(session.with_stem(stem))
     was = session.joint
-    model = told_of(model.play(stem), was.state if was else None, replica)
+    model = announce_changes(model.play(stem), was.state if was else None, replica)
     return model.seen() if seats != session.seats else model
 
 
-def told_of(model: Model, before: SharedState | None, replica: Replica) -> Model:
+def announce_changes(model: Model, before: SharedState | None, replica: Replica) -> Model:
     """Return it with what is new told: somebody asks, does not want it, has come; cards are shuffled."""
     state, here = replica.state, replica.device
     if before is None or state is before:
         return model
     if state.refused and state.refused != before.refused and state.refused[0] != here:
-        return model.tell(words.refused(name_of(replica, state.refused[0])))
-    if state.asked and state.asked != before.asked and here not in state.asked.agreed:
-        asker = min(state.asked.agreed)
-        return model.announce(words.wants(name_of(replica, asker), state.asked.what.partition(":")[0]))
+        return model.tell(say.refused(name_of(replica, state.refused[0])))
+    if state.request and state.request != before.request and here not in state.request.agreed:
+        asker = min(state.request.agreed)
+        return model.announce(say.wants(name_of(replica, asker), state.request.what.partition(":")[0]))
     came = [device for device, person in enumerate(state.people) if person and not before.people[device]]
-    news = [words.came(name_of(replica, came[0]))] if came and came != [here] else []
+    news = [say.came(name_of(replica, came[0]))] if came and came != [here] else []
     if _is_shuffled(state) and not _is_shuffled(before):
-        news.append(words.shuffled)
+        news.append(say.shuffled)
     return model.announce(" ".join(news)) if news else model
 
 
@@ -153,7 +155,7 @@ def name_of(replica: Replica, device: int) -> str:
     """Return what to call the player at a device."""
     people = replica.state.people
     person = people[device] if 0 <= device < len(people) else None
-    return person.name if person and person.name else words.friend
+    return person.name if person and person.name else say.friend
 
 
 # --- doing what was told -----------------------------------------------------------------------------

@@ -36,4 +36,4 @@ def _at_it(replica: Replica, device: int, name_of: Name) -> str:
 
 
 def _mood(peers: Peers | None, device: int) -> str:
-    return peers.mood(device) if peers else GONE
+    return peers.presence(device) if peers else GONE

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.contract.values import TERMINAL
 from engine.remote.merge import TAKEN
-from engine.remote.pending import free, others, unsent
+from engine.remote.pending import awaited_peers, free_devices, has_unsent
 from engine.remote.replica import Replica
 from engine.remote.transcript_link import ANYBODY
 from engine.session.narration import listed
@@ -20,9 +20,9 @@ from ui.words.en.remote import say as table
 
 def links_part(replica: Replica, sent: int, sends: bool) -> Node | None:
     """Return what is to be sent, and the place for what comes; None while one is to move."""
-    state, new = replica.state, unsent(replica, sent)
-    waits = others(replica)
-    if missing := [device for device in free(state) if device != replica.device]:
+    state, new = replica.state, has_unsent(replica, sent)
+    waits = awaited_peers(replica)
+    if missing := [device for device in free_devices(state) if device != replica.device]:
         several = len(missing) > 1
         known = not new and len(state.people) == 2
         rows = [_row(_wanted(replica, device, known), device, new, sends, several) for device in missing]
@@ -33,7 +33,7 @@ def links_part(replica: Replica, sent: int, sends: bool) -> Node | None:
         return h(
             "div", _row(title, to[0] if len(to) == 1 else ANYBODY, new, sends), class_="post", key="post"
         )
-    if not waits or (state.match.player == TERMINAL and not state.asked):
+    if not waits or (state.match.player == TERMINAL and not state.request):
         return None
     title = say.waits_for(listed([_name(replica, device) for device in waits]))
     return h("div", _row(title, waits[0], new, sends), _paste(), class_="post", key="post")
@@ -117,9 +117,9 @@ def joining_dialog(link: OpenedLink) -> Node:
 
 def _which(link: OpenedLink) -> Node | None:
     """Return the question as which device somebody accepts, if there are several."""
-    if len(link.free) < 2:
+    if len(link.free_devices) < 2:
         return None
-    values = [(str(device), _colours(link, device)) for device in sorted(link.free)]
+    values = [(str(device), _colours(link, device)) for device in sorted(link.free_devices)]
     return choice(say.which, "post-device", values, str(link.device))
 
 

@@ -54,17 +54,17 @@ def name_of(replica: Replica, device: int) -> str:
 
 def _friend(replica: Replica, peers: Peers | None, device: int) -> Node:
     """Return a line about a friend: whether somebody is there, or how to invite one."""
-    mood = peers.mood(device) if peers else GONE
-    shown = THINKS if mood == HERE and replica.state.turn == device else mood
+    presence = peers.presence(device) if peers else GONE
+    shown = THINKS if presence == HERE and replica.state.turn == device else presence
     name = name_of(replica, device)
-    invites = mood == GONE and (peers is None or peers.hub or not peers.linked)
+    invites = presence == GONE and (peers is None or peers.hub or not peers.linked)
     invite = button(say.invite(name), "invite", str(device), class_="primary") if invites else None
     return h(
         "li",
         h("span", name, class_="name"),
         h("span", say.moods[shown], class_="by"),
         invite,
-        data_mood=mood,
+        data_mood=presence,
         key=str(device),
     )
 
@@ -72,17 +72,17 @@ def _friend(replica: Replica, peers: Peers | None, device: int) -> Node:
 def _asked(replica: Replica) -> Node | None:
     """Return what somebody asks for, with the ways to answer."""
     state = replica.state
-    if state.asked is None:
+    if state.request is None:
         return None
-    what = state.asked.what.partition(":")[0]
+    what = state.request.what.partition(":")[0]
     if state.match.player == TERMINAL and what != AGAIN:
         return None
-    if replica.device in state.asked.agreed:
+    if replica.device in state.request.agreed:
         silent = (
-            name_of(replica, each) for each in range(len(state.people)) if each not in state.asked.agreed
+            name_of(replica, each) for each in range(len(state.people)) if each not in state.request.agreed
         )
         return h("p", say.waits[what].format(names=listed(list(silent))), class_="by", role="status")
-    words = say.asks[what].format(name=name_of(replica, min(state.asked.agreed)))
+    words = say.asks[what].format(name=name_of(replica, min(state.request.agreed)))
     agree = button(say.agree, "consent", "yes", class_="primary" if what == AGAIN else None)
     row = h("div", agree, button(say.refuse, "consent", "no"), class_="row")
     return h("div", h("p", words), row, role="alert", class_="asked", key="asked")

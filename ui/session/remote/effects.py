@@ -1,6 +1,6 @@
 """Effects on the lines to friends at other devices: see `ui.effects.connections`.
 
-Told, whenever it happens: `LineOpen`, `LineHeard` and, at the end of each line, `LineClosed`.
+Told, whenever it happens: `PeerConnected`, `PeerSent` and, at the end of each line, `PeerDisconnected`.
 """
 
 from __future__ import annotations
@@ -14,19 +14,19 @@ from ui.session.remote.server import NO_SERVER, Server
 from ui.value import Value
 
 
-class DrawTable(Value):
+class DrawTableId(Value):
     """Draw what a new table is called, and what this device will commit to there. Told: `TableDrawn`."""
 
 
-class ReadyForCards(Value):
+class PrepareCardWork(Value):
     """Get ready: there will be long work with cards."""
 
 
-class DropCards(Value):
+class CancelCardWork(Value):
     """Drop the work with cards that was begun."""
 
 
-class PutCardsAway(Value):
+class StopCardWork(Value):
     """Drop it, and keep nothing of it: no such game is at the table any more."""
 
 
@@ -67,35 +67,35 @@ CardWork: TypeAlias = MakeDeck | AuditDecks | LookAtCards
 
 
 class Invite(Value):
-    """Make an invitation to a line with a peer; a line there was is closed. Told: `LineOffered`."""
+    """Make an invitation to a line with a peer; a line there was is closed. Told: `OfferReady`."""
 
     peer: int
     server: Server = NO_SERVER
 
 
-class AnswerInvitation(Value):
-    """Make the answer to an invitation; a line there was is closed. Told: `LineAnswered`."""
+class ReplyToInvitation(Value):
+    """Make the answer to an invitation; a line there was is closed. Told: `ReplyReady`."""
 
     peer: int
     offer: str
     server: Server = NO_SERVER
 
 
-class AcceptAnswer(Value):
+class AcceptReply(Value):
     """Open the line that a peer was invited to, with the answer that has come."""
 
     peer: int
     answer: str
 
 
-class Say(Value):
+class Transmit(Value):
     """Say something to a peer. Where there is no open line, nothing happens."""
 
     peer: int
     text: str
 
 
-class HangUp(Value):
+class Disconnect(Value):
     """Close the line to a peer, without a word of it to this app."""
 
     peer: int
@@ -119,20 +119,20 @@ class CloseCamera(Value):
     """Look for none any longer."""
 
 
-class HandAnswer(Value):
-    """Offer an answer to the other tabs of this browser. Told there: `AnswerHanded`, here: `AnswerTaken`."""
+class OfferReply(Value):
+    """Offer an answer to the other tabs of this browser. Told there: `ReplyOffered`, here: `ReplyTaken`."""
 
     text: str
 
 
-class TakeAnswer(Value):
+class ConfirmReplyTaken(Value):
     """Tell the tab that has offered an answer that this one has taken it."""
 
     text: str
 
 
-class HandOver(Value):
-    """Hand over a link: copied, or by the device's own sheet. Told: `HandedOver`."""
+class SendGameLink(Value):
+    """Hand over a link: copied, or by the device's own sheet. Told: `GameLinkSent`."""
 
     how: str
     fragment: str

@@ -42,7 +42,7 @@ class Since(NamedTuple):
     entries: tuple[Entry, ...]
 
 
-class Saying(NamedTuple):
+class Proposal(NamedTuple):
     """What a device wants to have said."""
 
     entry: Entry
@@ -50,14 +50,14 @@ class Saying(NamedTuple):
     """How far it had heard by then what was said."""
 
 
-class Mood(NamedTuple):
+class Presence(NamedTuple):
     """Whether the player at a device is there."""
 
     device: int
-    mood: str
+    presence: str
 
 
-Frame = Hello | Since | Saying | Mood
+Frame = Hello | Since | Proposal | Presence
 
 
 def write_frame(frame: Frame) -> str:
@@ -67,10 +67,10 @@ def write_frame(frame: Frame) -> str:
             return _text("hello", *frame)
         case Since(start, entries):
             return _text("since", start, *map(data_of, entries))
-        case Saying(entry, heard):
+        case Proposal(entry, heard):
             return _text("say", heard, data_of(entry))
-        case Mood(device, mood):
-            return _text("mood", device, mood)
+        case Presence(device, presence):
+            return _text("mood", device, presence)
 
 
 def _text(*parts: object) -> str:
@@ -102,10 +102,10 @@ def read_frame(text: str) -> Frame:
             return Since(start, tuple(map(entry_of, entries)))
         case ["say", int(heard), entry]:
             _bounded(heard, MOST * DEVICES)
-            return Saying(entry_of(entry), heard)
-        case ["mood", int(device), str(mood)] if mood in (HERE, AWAY):
+            return Proposal(entry_of(entry), heard)
+        case ["mood", int(device), str(presence)] if presence in (HERE, AWAY):
             _bounded(device, DEVICES)
-            return Mood(device, mood)
+            return Presence(device, presence)
     raise BadText("no frame")
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.remote.agreement import Table
-from engine.remote.pending import free
-from engine.remote.transcript_link import Told
+from engine.remote.pending import free_devices
+from engine.remote.transcript_link import LinkContents
 
 JOINING, PARTED, BY_HAND = "post-join", "post-parted", "post-by-hand"
 """The dialogs: an invitation, two courses of one game, a link that could not be copied."""
@@ -15,7 +15,7 @@ JOINING, PARTED, BY_HAND = "post-join", "post-parted", "post-by-hand"
 class OpenedLink(NamedTuple):
     """What it tells, and what is done with it."""
 
-    told: Told
+    told: LinkContents
     kind: str = ""
     """How its course of the game and ours have gone apart: see `engine.remote.merge`."""
     device: int = -1
@@ -32,10 +32,10 @@ class OpenedLink(NamedTuple):
         return self.told.state.table
 
     @property
-    def free(self) -> tuple[int, ...]:
+    def free_devices(self) -> tuple[int, ...]:
         """The devices as which somebody may accept; the one that it was sent to first."""
         assert self.told.state, "a link was read"
-        return tuple(sorted(free(self.told.state), key=lambda device: device != self.told.to))
+        return tuple(sorted(free_devices(self.told.state), key=lambda device: device != self.told.to))
 
     def name_of(self, device: int) -> str:
         """Return what whoever plays at a device is called, "" if that is not known."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 HERE, AWAY, GONE = "here", "away", "gone"
 """Whether a friend can see the board, does something else, or has no line to anybody here."""
 UNKNOWN = -1
-MOODS = 20
+PRESENCE_BURST = 20
 """Burst of mood changes over a line; after it one a second per device."""
 
 
@@ -26,9 +26,9 @@ class Peer(NamedTuple):
     """How often it has greeted."""
     crossed: int = 0
     """Number of its entries in a row that were dropped."""
-    moods: float = MOODS
+    presences: float = PRESENCE_BURST
     """Allowance of mood changes at the time `mooded`, in seconds."""
-    mooded: float = 0.0
+    presence_time: float = 0.0
 
 
 class Peers(NamedTuple):
@@ -47,7 +47,7 @@ class Peers(NamedTuple):
     secret: bytes = b""
     """What all is made of that this device will commit to, until it sits down."""
     linked: tuple[Peer, ...] = ()
-    moods: tuple[str, ...] = ()
+    presences: tuple[str, ...] = ()
     """Of each device of the table, whether its player is here, as far as it is known."""
 
     def peer(self, line: int) -> Peer | None:
@@ -63,15 +63,19 @@ class Peers(NamedTuple):
         """Return it without a line; whoever was reached by it is gone."""
         gone = {peer.device for peer in self.linked if peer.line == line}
         if not self.hub:
-            gone = set(range(len(self.moods))) - {self.device}
-        moods = tuple(GONE if device in gone else mood for device, mood in enumerate(self.moods))
-        return self._replace(linked=tuple(each for each in self.linked if each.line != line), moods=moods)
+            gone = set(range(len(self.presences))) - {self.device}
+        presences = tuple(
+            GONE if device in gone else presence for device, presence in enumerate(self.presences)
+        )
+        return self._replace(
+            linked=tuple(each for each in self.linked if each.line != line), presences=presences
+        )
 
-    def with_mood(self, device: int, mood: str) -> Peers:
+    def with_presence(self, device: int, presence: str) -> Peers:
         """Return it with what is known of a player."""
-        moods = (*self.moods, *[GONE] * (device + 1 - len(self.moods)))
-        return self._replace(moods=(*moods[:device], mood, *moods[device + 1 :]))
+        presences = (*self.presences, *[GONE] * (device + 1 - len(self.presences)))
+        return self._replace(presences=(*presences[:device], presence, *presences[device + 1 :]))
 
-    def mood(self, device: int) -> str:
+    def presence(self, device: int) -> str:
         """Return what is known of a player."""
-        return self.moods[device] if device < len(self.moods) else GONE
+        return self.presences[device] if device < len(self.presences) else GONE

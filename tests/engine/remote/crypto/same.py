@@ -8,9 +8,9 @@ from engine.contract.steps import finish
 from engine.remote.crypto.audit import audit
 from engine.remote.crypto.chain import Chain, write_opening
 from engine.remote.crypto.deck import Deck
-from engine.remote.crypto.randomness import lot
+from engine.remote.crypto.randomness import draw_outcome
 from engine.remote.crypto.schnorr import is_signed, public, sign
-from engine.remote.crypto.shuffle import Making, hear, open_card, send
+from engine.remote.crypto.shuffle import Making, open_card, receive, send
 
 SECRETS = [sha256(name).digest() for name in (b"Anna", b"Bert")]
 
@@ -18,11 +18,11 @@ SECRETS = [sha256(name).digest() for name in (b"Anna", b"Bert")]
 def results() -> list[str]:
     """Deal dice, shuffle and open a deck of full size, sign; return what comes of it."""
     openings = [Chain(secret, 9).opening(1) for secret in SECRETS]
-    dice = "".join(str(lot(openings, f"die {number}", [1, 0.1, 2])) for number in range(30))
+    dice = "".join(str(draw_outcome(openings, f"die {number}", [1, 0.1, 2])) for number in range(30))
     making, texts = Making(Deck("same", 3), 2), []
     while (device := making.turn()) is not None:
         texts.append(finish(send(making, SECRETS[device])))
-        making = finish(hear(making, texts[-1]))
+        making = finish(receive(making, texts[-1]))
     keys = [tuple(making.deck.key(secret, card) for secret in SECRETS) for card in range(3)]
     faces = [finish(open_card(making, card, keys[card])) for card in range(3)]
     fair = [finish(audit(making, device, secret)) for device, secret in enumerate(SECRETS)]

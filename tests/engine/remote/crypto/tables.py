@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.contract.steps import finish
 from engine.remote.crypto.deck import Deck
 from engine.remote.crypto.group import Group
-from engine.remote.crypto.shuffle import Making, hear, send
+from engine.remote.crypto.shuffle import Making, receive, send
 from tests.engine.remote.crypto.chance import secret
 
 SMALL = Group(2**64 - 1469)
@@ -21,5 +21,5 @@ def made(deck: Deck, hold: list[bytes]) -> Making:
     """A deck made by honest devices with these secrets."""
     making = Making(deck, len(hold))
     while (device := making.turn()) is not None:
-        making = finish(hear(making, finish(send(making, hold[device]))))
+        making = finish(receive(making, finish(send(making, hold[device]))))
     return making

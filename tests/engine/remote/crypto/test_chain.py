@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.remote.crypto.chain import LENGTH, Chain, opens, read_opening, write_opening
+from engine.remote.crypto.chain import LENGTH, Chain, follows, read_opening, write_opening
 from engine.remote.crypto.hashing import SIZE
 
 SEED = bytes(range(32))
@@ -17,7 +17,7 @@ SEED = bytes(range(32))
 def test_each_opening_is_checked_by_the_one_before() -> None:
     chain = Chain(SEED, 40)
     links = [chain.head(), *(chain.opening(number) for number in range(1, 41))]
-    assert all(map(opens, links, links[1:]))
+    assert all(map(follows, links, links[1:]))
     assert links[-1] == SEED
     assert len(set(links)) == 41
 
@@ -29,17 +29,17 @@ def test_it_is_sha_256_with_a_word_of_its_own() -> None:
 def test_a_long_chain_ends_with_its_seed() -> None:
     chain = Chain(SEED)
     assert chain.opening(LENGTH) == SEED
-    assert opens(chain.opening(1_233), chain.opening(1_234))
+    assert follows(chain.opening(1_233), chain.opening(1_234))
 
 
 def test_nothing_else_opens() -> None:
     chain = Chain(SEED, 5)
-    assert not opens(chain.head(), chain.opening(2)), "one was left out"
-    assert not opens(chain.opening(1), chain.opening(1)), "the same again"
-    assert not opens(chain.opening(2), chain.opening(1)), "backwards"
-    assert not opens(chain.head(), Chain(bytes(32), 5).opening(1)), "of another chain"
-    assert not opens(chain.head(), b"")
-    assert not opens(sha256(b"oddcheckers chain\0").digest(), b""), "too short, though it fits"
+    assert not follows(chain.head(), chain.opening(2)), "one was left out"
+    assert not follows(chain.opening(1), chain.opening(1)), "the same again"
+    assert not follows(chain.opening(2), chain.opening(1)), "backwards"
+    assert not follows(chain.head(), Chain(bytes(32), 5).opening(1)), "of another chain"
+    assert not follows(chain.head(), b"")
+    assert not follows(sha256(b"oddcheckers chain\0").digest(), b""), "too short, though it fits"
 
 
 @pytest.mark.parametrize("number", [-1, 0, 6])

@@ -13,7 +13,7 @@ from engine.contract.steps import finish
 from engine.remote.crypto.audit import LOCK, MARK, SHUFFLE, Fault, audit, audit_all
 from engine.remote.crypto.base64url import bytes_of, text_of
 from engine.remote.crypto.deck import Cards, Deck, order_of
-from engine.remote.crypto.shuffle import Lock, Making, hear, open_card, send
+from engine.remote.crypto.shuffle import Lock, Making, open_card, receive, send
 from tests.engine.remote.crypto.chance import secret
 from tests.engine.remote.crypto.tables import SMALL, made, secrets
 
@@ -27,7 +27,7 @@ def cheated(stage: int, cheat: Callable[[Cards], Cards]) -> Making:
     making = Making(DECK, 3)
     while (device := making.turn()) is not None:
         due = len(making.shuffles) + len(making.locks) == stage
-        making = finish(hear(making, finish(send(making, HOLD[device]))))
+        making = finish(receive(making, finish(send(making, HOLD[device]))))
         if due and making.locks:
             last = making.locks[-1]
             making = making._replace(locks=(*making.locks[:-1], Lock(cheat(last.cards), last.marks)))
@@ -154,10 +154,10 @@ def test_only_a_list_of_the_right_kind_is_taken(stage: int) -> None:
     making = at_stage(stage)
     sound = finish(send(making, HOLD[stage % 3]))
     other = finish(send(at_stage((stage + 3) % 6), HOLD[stage % 3]))
-    assert finish(hear(making, sound)) == (at_stage(stage + 1) if stage < 5 else FAIR)
+    assert finish(receive(making, sound)) == (at_stage(stage + 1) if stage < 5 else FAIR)
     for text in ("", sound[:-1], sound + "A", sound[:-4], other, sound.replace(sound[5], "*"), "A" * 10**6):
         with pytest.raises(ValueError, match=r"^text$"):
-            finish(hear(making, text))
+            finish(receive(making, text))
 
 
 @pytest.mark.parametrize("stage", [1, 4])
@@ -167,7 +167,7 @@ def test_a_number_that_is_no_square_is_refused(stage: int, number: int) -> None:
     sound = finish(send(making, HOLD[1]))
     data = bytes_of(sound, len(sound) * 3 // 4)
     with pytest.raises(ValueError, match=r"^residue$"):
-        finish(hear(making, text_of(data[:8] + number.to_bytes(8, "big") + data[16:])))
+        finish(receive(making, text_of(data[:8] + number.to_bytes(8, "big") + data[16:])))
 
 
 @pytest.mark.parametrize("stage", [1, 4])
@@ -176,7 +176,7 @@ def test_a_card_that_is_there_twice_is_refused(stage: int) -> None:
     sound = finish(send(making, HOLD[1]))
     data = bytes_of(sound, len(sound) * 3 // 4)
     with pytest.raises(ValueError, match=r"^double$"):
-        finish(hear(making, text_of(data[:8] + data[:8] + data[16:])))
+        finish(receive(making, text_of(data[:8] + data[:8] + data[16:])))
 
 
 @given(st.sampled_from(range(6)), st.data())
@@ -187,7 +187,7 @@ def test_whatever_is_sent_is_refused_with_a_word_or_can_be_a_deck(stage: int, da
     damage = data.draw(st.text(max_size=6) | st.text("AQgw_-0", max_size=12))
     text = sound[:at] + damage + sound[at + data.draw(st.integers(0, 12)) :]
     try:
-        after = finish(hear(making, text))
+        after = finish(receive(making, text))
     except ValueError as fault:
         assert re.fullmatch("text|residue|double", str(fault))
     else:

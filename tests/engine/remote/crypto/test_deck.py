@@ -9,7 +9,7 @@ import pytest
 from engine.contract.steps import finish
 from engine.remote.crypto.deck import Deck, order_of, unlock
 from engine.remote.crypto.group import GROUP
-from engine.remote.crypto.shuffle import Making, hear, open_card, send
+from engine.remote.crypto.shuffle import Making, open_card, receive, send
 from tests.engine.remote.crypto.chance import is_even, secret
 from tests.engine.remote.crypto.tables import SMALL, made, secrets
 
@@ -105,12 +105,12 @@ def test_whose_turn_it_is() -> None:
     turns = []
     while (device := making.turn()) is not None:
         turns.append(device)
-        making = finish(hear(making, finish(send(making, hold[device]))))
+        making = finish(receive(making, finish(send(making, hold[device]))))
     assert turns == [0, 1, 2, 0, 1, 2]
     with pytest.raises(ValueError, match=r"^turn$"):
         finish(send(making, hold[0]))
     with pytest.raises(ValueError, match=r"^turn$"):
-        finish(hear(making, ""))
+        finish(receive(making, ""))
 
 
 def test_how_far_it_is_is_told() -> None:
