@@ -133,10 +133,10 @@ def decode_link(text: str) -> TranscriptLink:
         raise Unreadable(say.link_cut)
     if check != _sum(data[: 2 + size]):
         raise Unreadable(say.link_changed)
-    return _unsigned(body)
+    return _decode_body(body)
 
 
-def _unsigned(body: bytes) -> TranscriptLink:
+def _decode_body(body: bytes) -> TranscriptLink:
     if len(body) < _ID + 2 or (count := body[_ID + 1]) > DEVICES:
         raise Unreadable(say.link_empty)
     start = _ID + 2
