@@ -254,7 +254,7 @@ class Alien(Game[State, View]):
 
     def challenges(self) -> Challenges:
         """Return the puzzles."""
-        from engine.games.alien.challenges.listed import CHALLENGES
+        from engine.games.alien.puzzles import CHALLENGES
 
         return CHALLENGES
 

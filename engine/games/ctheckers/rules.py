@@ -14,12 +14,11 @@ from engine.contract.picture import Board, Ground, Picture
 from engine.contract.puzzle import Challenges
 from engine.contract.rng import Rng
 from engine.contract.values import Action, IllegalAction, Options, Outcome, WhyNot
-from engine.games.ctheckers import flow
+from engine.games.ctheckers import flow, hidden
 from engine.games.ctheckers.ai.search import CtheckersSearcher
 from engine.games.ctheckers.editing.editor import CtheckersEditor
 from engine.games.ctheckers.ends import REASONS, explain_end, outcome
 from engine.games.ctheckers.evaluate import evaluate
-from engine.games.ctheckers.hidden import decks, views
 from engine.games.ctheckers.info import INFO
 from engine.games.ctheckers.moves import choices
 from engine.games.ctheckers.notation.parse import read_position
@@ -68,7 +67,7 @@ class Ctheckers(Game[State, State]):
     def events(self, state: State, action: Action, seat: int | None = None) -> tuple[Event, ...]:
         """Return the events in order; only the seat that looked sees the identity (C18)."""
         tale: list[Event] = []
-        self._done(state, action, tale, seat, views.unread(state, seat))
+        self._done(state, action, tale, seat, hidden.unread(state, seat))
         return tuple(tale)
 
     def _done(
@@ -92,33 +91,33 @@ class Ctheckers(Game[State, State]):
 
     def view(self, state: State, seat: int | None) -> State:
         """Return a seat's view, in which only its own Carter's looks are known."""
-        return views.view(state, seat)
+        return hidden.view(state, seat)
 
     def determinize(self, view: State, rng: Rng) -> State:
         """Draw the identities that others saw from the unaccounted ones."""
-        return views.determinize(view, rng)
+        return hidden.determinize(view, rng)
 
     def redact(self, log: Sequence[Action], seat: int | None) -> tuple[Action, ...]:
         """Redact the looks of other seats: `dark-sees-?`."""
-        return views.redact(log, seat)
+        return hidden.redact(log, seat)
 
     def known(self, state: State, seat: int | None) -> State:
         """Return a seat's knowledge: its view, without the values that the end reveals."""
-        return views.known(state, seat)
+        return hidden.known(state, seat)
 
     def follow(self, known: State, action: Action, seat: int | None) -> State:
         """Apply an action, redacted if it is another seat's look; own looks there count for both."""
-        if views.redact((action,), seat) != (action,):
+        if hidden.redact((action,), seat) != (action,):
             raise IllegalAction(f"{action.text!r} tells too much")
-        return views.known(self._done(known, action, [], seat, views.unread(known, seat)), seat)
+        return hidden.known(self._done(known, action, [], seat, hidden.unread(known, seat)), seat)
 
     def apart(self, start: State) -> bool:
         """Return True if no player knows an identity at the start (C1)."""
-        return decks.nothing_known(start)
+        return hidden.nothing_known(start)
 
     def drawing(self, known: State) -> Drawing | None:
         """Return the draw from a side's deck of identities (C1, C2); coins and dice are no draws."""
-        return decks.drawing(known)
+        return hidden.drawing(known)
 
     def board(self, _options: Options) -> Board:
         """Return the board (D1), light squares included for Nyarlathotep (C10)."""
@@ -163,7 +162,7 @@ class Ctheckers(Game[State, State]):
 
     def challenges(self) -> Challenges:
         """Return the puzzles."""
-        from engine.games.ctheckers.challenges.listed import CHALLENGES
+        from engine.games.ctheckers.puzzles import CHALLENGES
 
         return CHALLENGES
 

@@ -1,15 +1,16 @@
-"""Private views: a seat knows its own looks under checkers (C18)."""
+"""Private views and remote draws: a seat knows its own looks under checkers (C1, C2, C18)."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
 
+from engine.contract.decks import Drawing
 from engine.contract.rng import Rng
 from engine.contract.values import Action
-from engine.games.ctheckers.flow import lead_of
-from engine.games.ctheckers.kinds import COLOURS
-from engine.games.ctheckers.state import MASKED, SIDE, State, unaccounted
+from engine.games.ctheckers.flow import OF_DECKS, lead_of
+from engine.games.ctheckers.kinds import COLOURS, TOKENS
+from engine.games.ctheckers.state import MASKED, SIDE, UNKNOWN, State, card_under, face_down, unaccounted
 
 _SEEN = re.compile(r"(dark|light)-sees-")
 
@@ -53,3 +54,25 @@ def unread(state: State, seat: int | None) -> Action | None:
     if state.end or not state.todo or state.todo[0].kind != "see" or state.todo[0].to == seat:
         return None
     return Action(f"{lead_of(state.todo[0])}?")
+
+
+# --- joint shuffles in remote games ----------------------------------------------------------------------
+
+
+def drawing(state: State) -> Drawing | None:
+    """Return the card under the checker that is turned over or looked at now, or None.
+
+    Each side's identities are a deck.
+    """
+    if state.end or not state.todo or state.todo[0].kind not in OF_DECKS:
+        return None
+    task = state.todo[0]
+    side = SIDE[state.board[task.at]]
+    faces = sorted(TOKENS[kind] for kind, count in face_down(state, side).items() for _ in range(count))
+    knower = task.to if task.kind == "see" else None
+    return Drawing(COLOURS[side], tuple(faces), str(card_under(state, task.at)), knower, lead_of(task))
+
+
+def nothing_known(start: State) -> bool:
+    """Return True if no player knows an identity at the start."""
+    return all(look.letter == UNKNOWN for look in start.looks)

@@ -1,4 +1,17 @@
-"""The challenges, found by `python -m tools.challenges`: each is proved by a test."""
+"""Puzzles of Alien Checkers: the goals and the table of positions."""
+
+from __future__ import annotations
+
+from engine.contract.puzzle import Challenges, Goal
+from engine.games.alien.planets import ALL_PLANETS
+from engine.games.alien.state import State
+from engine.games.alien.words.en import say_puzzle
+
+GOALS = {
+    "planet": Goal(ends=tuple(planet.id for planet in ALL_PLANETS)),
+    "kings": Goal(ends=("kings",)),
+    "captured": Goal(ends=("captured",)),
+}
 
 TABLE: tuple[str, ...] = (
     (
@@ -77,3 +90,11 @@ TABLE: tuple[str, ...] = (
         "- pluto/venus 21 | a3-b2"
     ),
 )
+"""Puzzles found by `python -m tools.challenges`; a test proves each of them."""
+
+
+def _turn(state: State) -> int:
+    return state.seat
+
+
+CHALLENGES = Challenges(GOALS, say_puzzle, TABLE, _turn)

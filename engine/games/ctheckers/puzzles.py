@@ -1,4 +1,19 @@
-"""The challenges, found by `python -m tools.challenges`: each is proved by a test."""
+"""Puzzles of Ctheckers: the goals and the table of positions."""
+
+from __future__ import annotations
+
+from engine.contract.puzzle import ANSWER, LASTING, Challenges, Goal
+from engine.games.ctheckers.state import State
+from engine.games.ctheckers.words.en import say_puzzle
+
+GOALS = {
+    "torn": Goal(ends=("torn",), until=ANSWER),
+    "taken": Goal(ends=("taken",)),
+    "cultists": Goal(ends=("cultists",)),
+    "world": Goal(result=-1, ends=("cthecker",)),
+    "safe": Goal(until=LASTING),
+}
+"""No goal needs knowledge that the player cannot have."""
 
 TABLE: tuple[str, ...] = (
     "easy world 1 | 1m6/2M1m3/8/8/7N6-/2m5/7m/4C1c1 1 C7R1/c7 B1/- - 0 | c7-d8",
@@ -17,3 +32,11 @@ TABLE: tuple[str, ...] = (
     "hard world 2 | 3m1c2/N1+5m1/1M6/6B1/1b1n4?4/C1m5/1c6/M7 2 C7/c5 -/- b6=T2 0 | d8-c7",
     "hard taken 2 | 8/2M5/3C1C2/2n3-3M1/1C1m3B/C3m3/3N4-4/b1r5 1 C4/c7 -/- - 0 | b4-c3",
 )
+"""Puzzles found by `python -m tools.challenges`; a test proves each of them."""
+
+
+def _turn(state: State) -> int:
+    return state.turn
+
+
+CHALLENGES = Challenges(GOALS, say_puzzle, TABLE, _turn)
