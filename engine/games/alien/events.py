@@ -33,7 +33,7 @@ from engine.games.alien.cards.names import (
     SNOOKLE_CARD,
     WANDERLUST_CARD,
 )
-from engine.games.alien.flow import decided, drawn
+from engine.games.alien.flow import after_chance, after_choice
 from engine.games.alien.kinds import FILLED, TOKENS, checker, tokens
 from engine.games.alien.planets import ALL_PLANETS
 from engine.games.alien.state import (
@@ -50,12 +50,12 @@ from engine.games.alien.state import (
     pile,
 )
 
-_GOING = ("step", "jump", "queen")
+_MOVING = ("step", "jump", "queen")
 
 
 def chance_events(state: State, action: Action, seat: int | None) -> tuple[Event, ...]:
     """Return the events of a chance outcome."""
-    after = drawn(state, action.text)
+    after = after_chance(state, action.text)
     return (*_chance(state, action, seat), *_crowned(state, after), *_ending(after))
 
 
@@ -65,7 +65,7 @@ def _chance(state: State, action: Action, seat: int | None) -> tuple[Event, ...]
         owner = state.planets.index(-1)
         return (Told("your_planet", (owner, drew)) if owner == seat else Told("draws_planet", (owner,)),)
     if state.phase == PILE:
-        return (_ordered(state, drawn(state, action.text), seat),)
+        return (_ordered(state, after_chance(state, action.text), seat),)
     return (Drawn(drew, drew),)
 
 
@@ -83,16 +83,16 @@ def _ordered(state: State, after: State, seat: int | None, placed: int = 0) -> O
 def decision_events(state: State, choice: Choice, seat: int | None) -> tuple[Event, ...]:
     """Return the events of a decision, with the crownings and the end that follow."""
     action, do = choice
-    done, after = do(state), decided(state, choice)
+    done, after = do(state), after_choice(state, choice)
     if state.phase == CARD:
-        told = tuple(_chosen(state, done, action))
+        found = tuple(_chosen(state, done, action))
     elif state.phase == CROWN:
-        told = (Crowned(checker(done.cells[NUMBERS[action.path[0]]]), action.path[0]),)
+        found = (Crowned(checker(done.cells[NUMBERS[action.path[0]]]), action.path[0]),)
     elif state.phase == TARGET:
-        told = tuple(_played(state, done, action, seat))
+        found = tuple(_played(state, done, action, seat))
     else:
-        told = tuple(_moved(state.cells, action))
-    return (*told, *_crowned(done, after), *_refilled(done, after), *_ending(after))
+        found = tuple(_moved(state.cells, action))
+    return (*found, *_crowned(done, after), *_refilled(done, after), *_ending(after))
 
 
 def _crowned(done: State, after: State) -> Iterator[Event]:
@@ -141,41 +141,41 @@ def _chosen(state: State, done: State, action: Action) -> Iterator[Event]:
 def _played(state: State, done: State, action: Action, seat: int | None) -> Iterator[Event]:
     """Yield the events of a card's choice: first the card's name, unless a later event names it."""
     verb, _, rest = action.text.partition(":")
-    if state.card == CHEATER_CARD and verb not in _LEFT:
+    if state.card == CHEATER_CARD and verb not in _DECLINED:
         yield _ordered(state, done, seat, ordered(state) + (action != LEAVE))
         return
     if state.card not in _NAMES_ITSELF:
         yield Told("by_card", (CARD_IDS[state.card],))
-    if not rest and verb in _LEFT:
+    if not rest and verb in _DECLINED:
         yield Told(verb, (state.seat,))
     elif verb == "shift":
         yield from _shifted(state, DIRECTIONS.index(rest))
     elif verb in ("build", "remove"):
         yield Told(verb, (state.seat, *action.path))
-    elif verb in _GOING or not rest:
-        yield from _gone(state, action, verb)
+    elif verb in _MOVING or not rest:
+        yield from _checker_moved(state, action, verb)
     else:
-        yield from _done(state, done, action, verb)
+        yield from _effect(state, done, action, verb)
 
 
-_LEFT = ("decline", "stop")
+_DECLINED = ("decline", "stop")
 """Choices instead of a target; the texts that announce them have the same names."""
 _NAMES_ITSELF = (SNOOKLE_CARD, RING_CARD, MONOLITH_CARD)
 """Cards whose other events name them already."""
 
 
-def _gone(state: State, action: Action, verb: str) -> Iterator[Event]:
+def _checker_moved(state: State, action: Action, verb: str) -> Iterator[Event]:
     """Yield a checker's move by a card: a second move, or a straight one."""
     cells = state.cells
     yield from _moved(cells, action._replace(text="x") if verb == "jump" else action)
     if state.card == RESHUFFLE_CARD:
         yield Told("all_shuffled")
-    elif state.stage and verb not in _GOING:
+    elif state.stage and verb not in _MOVING:
         square, cell = state.stage
         yield Placed(checker(cell), NAMES[square])
 
 
-def _done(state: State, done: State, action: Action, verb: str) -> Iterator[Event]:
+def _effect(state: State, done: State, action: Action, verb: str) -> Iterator[Event]:
     """Yield the other effects of a card on a square, an area or a direction."""
     spot = action.path[-1]
     if verb == "monolith":

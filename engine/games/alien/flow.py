@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache, partial
 
 from engine.contract.values import Action
-from engine.games.alien.ai.past import Past, Start
+from engine.games.alien.ai.past import Past, TurnStart
 from engine.games.alien.board.moves import Move, action_of, can_move, first_moves, make
-from engine.games.alien.cards.cheater import look_on, put
+from engine.games.alien.cards.cheater import put, reveal_rest
 from engine.games.alien.cards.choice import Choice
 from engine.games.alien.cards.deck import DECK
 from engine.games.alien.cards.names import (
@@ -20,7 +20,7 @@ from engine.games.alien.cards.names import (
 )
 from engine.games.alien.cards.pieces import mixed_areas
 from engine.games.alien.planets import ALL_PLANETS, PLANET_NUMBERS, candidates
-from engine.games.alien.settle import crownings, over, settled
+from engine.games.alien.settle import crownings, finish, settled
 from engine.games.alien.state import (
     CARD,
     CROWN,
@@ -66,14 +66,14 @@ def _text(choice: Choice) -> str:
     return choice[0].text
 
 
-def choice_of(state: State, text: str) -> Choice | None:
+def find_choice(state: State, text: str) -> Choice | None:
     """Return the choice with a text, hidden texts included; None if it is not a choice."""
-    if state.phase == TARGET and text == unread(state):
+    if state.phase == TARGET and text == redacted_text(state):
         return Action(text), partial(put, HIDDEN)
     return choices(state).get(text)
 
 
-def secret(state: State) -> str:
+def secret_prefix(state: State) -> str:
     """Return the prefix of the secret actions of this phase, without the card; "" if none are (A1, A64)."""
     if state.phase == PLANETS:
         return f"planet{state.planets.index(UNDRAWN) + 1}:"
@@ -82,15 +82,15 @@ def secret(state: State) -> str:
     return f"put{state.seat + 1}:" if state.phase == TARGET and state.card == CHEATER_CARD else ""
 
 
-def unread(state: State) -> str | None:
+def redacted_text(state: State) -> str | None:
     """Return the redacted text of a secret action here, the same for every card; None outside of them."""
-    return f"{secret(state)}?" if secret(state) else None
+    return f"{secret_prefix(state)}?" if secret_prefix(state) else None
 
 
-def decided(state: State, choice: Choice) -> State:
+def after_choice(state: State, choice: Choice) -> State:
     """Return the state after a choice, up to the next decision or chance node."""
     after = choice[1](state)
-    return concluded(after) if after.phase == SETTLE else after
+    return after_settlement(after) if after.phase == SETTLE else after
 
 
 def _first_move(move: Move, state: State) -> State:
@@ -113,7 +113,7 @@ def _choose(card: int, state: State) -> State:
     return after if choices(after) else DECK[card].otherwise(after)
 
 
-def idle(state: State, card: int) -> bool:
+def has_no_effect(state: State, card: int) -> bool:
     """Return True if choosing a card now would have no effect (A4)."""
     always = card in (WANDERLUST_CARD, RESHUFFLE_CARD)
     return not always and _choose(card, state).phase == SETTLE
@@ -122,7 +122,7 @@ def idle(state: State, card: int) -> bool:
 # --- after a decision ------------------------------------------------------------------------------------
 
 
-def concluded(state: State) -> State:
+def after_settlement(state: State) -> State:
     """Return the state after the settlement of a move or a card (A10) and the step after it."""
     after = settled(state)
     if after.phase != SETTLE:
@@ -142,14 +142,14 @@ def _refilled(state: State) -> State:
 
 def next_turn(state: State) -> State:
     """Return the start of the other player's turn."""
-    return begin(
+    return begin_turn(
         state._replace(
             phase=MOVE, seat=1 - state.seat, turn=state.turn + 1, card=NO_CARD, moved=(-1, -1), begun=None
         )
     )
 
 
-def begin(state: State) -> State:
+def begin_turn(state: State) -> State:
     """Return the start of a turn: first the draws that are due, then the move (A1, A9, A10)."""
     if UNDRAWN in state.planets:
         return state._replace(phase=PLANETS, begun=None)
@@ -158,10 +158,10 @@ def begin(state: State) -> State:
     if state.phase != MOVE or state.begun:
         state = state._replace(phase=MOVE, begun=None)
     if state.turn > LAST_TURN:
-        return over(state, NOBODY, "turns")
+        return finish(state, NOBODY, "turns")
     if not can_move(state, state.seat):
-        return over(state, NOBODY, "no-move")
-    start = Start(
+        return finish(state, NOBODY, "no-move")
+    start = TurnStart(
         state.seat, state.cells, state.monolith, state.revived, state.conquests, state.open, state.used
     )
     return state._replace(begun=state, past=Past(start, state.past))
@@ -175,13 +175,13 @@ def chances(state: State) -> tuple[tuple[Action, float], ...]:
     if state.phase == PLANETS:
         seat = state.planets.index(UNDRAWN)
         ids = [ALL_PLANETS[number].id for number in candidates(state, seat)]
-        return _outcomes(secret(state), tuple(ids))
+        return _outcomes(secret_prefix(state), tuple(ids))
     if state.phase in (DEAL, TURN):
         top = () if state.order[:1] == (HIDDEN,) else state.order[:1]
         return _outcomes("turn:", tuple(CARD_IDS[card] for card in top or pile(state)))
     if state.phase == PILE:
         left = [CARD_IDS[card] for card in pile(state) if card not in state.order]
-        return _outcomes(secret(state), tuple(left))
+        return _outcomes(secret_prefix(state), tuple(left))
     return ()
 
 
@@ -190,17 +190,17 @@ def _outcomes(lead: str, ids: tuple[str, ...]) -> tuple[tuple[Action, float], ..
     return tuple((Action(lead + name), 1.0) for name in sorted(ids))
 
 
-def drawn(state: State, text: str) -> State:
+def after_chance(state: State, text: str) -> State:
     """Return the state after a chance outcome, whose card may be redacted."""
     name = text.partition(":")[2]
     if state.phase == PLANETS:
         seat, planet = state.planets.index(UNDRAWN), PLANET_NUMBERS.get(name, HIDDEN)
         first, second = state.planets
-        return begin(state._replace(planets=(planet, second) if seat == 0 else (first, planet)))
+        return begin_turn(state._replace(planets=(planet, second) if seat == 0 else (first, planet)))
     card = CARD_NUMBERS.get(name, HIDDEN)
     if state.phase == PILE:
-        after = look_on(state._replace(order=(*state.order, card)))
-        return concluded(after) if after.phase == SETTLE else after
+        after = reveal_rest(state._replace(order=(*state.order, card)))
+        return after_settlement(after) if after.phase == SETTLE else after
     order = state.order[1:]
     after = state._replace(open=(*state.open, card), order=order, knower=state.knower if order else NOBODY)
     if state.phase == TURN:
@@ -211,5 +211,5 @@ def drawn(state: State, text: str) -> State:
 def _dealt(state: State) -> State:
     """Settle the turn after a Reshuffle once its cards are face up (A48)."""
     if state.card != RESHUFFLE_CARD:
-        return begin(state)
-    return state if len(state.open) < state.face_up else concluded(state._replace(phase=SETTLE))
+        return begin_turn(state)
+    return state if len(state.open) < state.face_up else after_settlement(state._replace(phase=SETTLE))

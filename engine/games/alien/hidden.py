@@ -9,7 +9,7 @@ from typing import NamedTuple
 from engine.contract.rng import Rng
 from engine.contract.values import Action, IllegalAction
 from engine.games.alien.ai.past import NO_PAST
-from engine.games.alien.flow import choice_of, decided, drawn
+from engine.games.alien.flow import after_chance, after_choice, find_choice
 from engine.games.alien.planets import PLANET_NUMBERS, candidates
 from engine.games.alien.state import HIDDEN, NOBODY, OVER, UNDRAWN, State, pile
 
@@ -77,12 +77,12 @@ def _redacted(action: Action, seat: int | None) -> Action:
 # --- at a device that holds no more than its seat may know -----------------------------------------------
 
 
-def heard(known: State, action: Action, seat: int | None) -> State:
+def after_redacted(known: State, action: Action, seat: int | None) -> State:
     """Return a seat's knowledge after a redacted action. Raises `IllegalAction` if it is the seat's own."""
     if seat is not None and action.text.endswith(f"{seat + 1}:?"):
         raise IllegalAction(f"{action.text!r} is not possible here")
-    choice = choice_of(known, action.text)
-    return decided(known, choice) if choice else drawn(known, action.text)
+    choice = find_choice(known, action.text)
+    return after_choice(known, choice) if choice else after_chance(known, action.text)
 
 
 def claim(known: State, seat: int) -> Action | None:

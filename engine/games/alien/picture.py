@@ -21,7 +21,7 @@ from engine.games.alien.board.tables import (
 )
 from engine.games.alien.board.walls import standing_walls
 from engine.games.alien.cards.names import ANTIMATTER_CARD, CARD_IDS, CHEATER_CARD, CLAUSES
-from engine.games.alien.flow import idle, playable
+from engine.games.alien.flow import has_no_effect, playable
 from engine.games.alien.hidden import View, possible_planets
 from engine.games.alien.kinds import FILLED, SIDES, badges, checker, name
 from engine.games.alien.planets import ALL_PLANETS
@@ -85,7 +85,7 @@ def _cell(square: int) -> tuple[int, int]:
 def picture(view: View) -> Picture:
     """Return the picture of a view."""
     state = view.state
-    return lying(state)._replace(
+    return board_picture(state)._replace(
         prompt=prompt(state),
         cards=(*_played(state), *_open(state), *_pile(view), *_used(state), *_planets(view)),
         trays=_trays(state),
@@ -95,7 +95,7 @@ def picture(view: View) -> Picture:
     )
 
 
-def lying(state: State) -> Picture:
+def board_picture(state: State) -> Picture:
     """Return the picture of the board alone."""
     grounds = tuple(
         Ground(NAMES[square], FILLED[cell], name(cell))
@@ -166,7 +166,7 @@ def _choosable(card: int, state: State) -> Card:
         shown = _card(card, "open")
         return shown._replace(words=say_table.waits(shown.words))
     shown = _card(card, "open", f"card:{CARD_IDS[card]}")
-    return shown._replace(words=say_table.idle(shown.words)) if idle(state, card) else shown
+    return shown._replace(words=say_table.idle(shown.words)) if has_no_effect(state, card) else shown
 
 
 def _used(state: State) -> list[Card]:
@@ -177,16 +177,16 @@ def _used(state: State) -> list[Card]:
 def _pile(view: View) -> list[Card]:
     """Return the pile's cards that the viewer may see: known ones first, then those left to place."""
     state = view.state
-    if view.seat is None or view.seat not in (state.knower, looking(state)):
+    if view.seat is None or view.seat not in (state.knower, pile_sorter(state)):
         return []
-    placed = state.stage[0] if looking(state) == view.seat and state.stage else 0
-    putting = looking(state) == view.seat
+    placed = state.stage[0] if pile_sorter(state) == view.seat and state.stage else 0
+    putting = pile_sorter(state) == view.seat
     known = state.order[:placed] if putting else state.order
     rest = [card for card in pile(state) if card not in known] if putting else []
     return [_card(c, "pile") for c in known] + [_card(c, "pile", f"put:{CARD_IDS[c]}") for c in rest]
 
 
-def looking(state: State) -> int | None:
+def pile_sorter(state: State) -> int | None:
     """Return the seat that is putting the pile in order, or None."""
     return state.seat if state.phase == TARGET and state.card == CHEATER_CARD else None
 

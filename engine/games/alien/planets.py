@@ -14,7 +14,7 @@ FURTHEST = 6
 """Number of monolith moves from a corner of the board to its centre."""
 
 
-class Seen(Protocol):
+class PlanetInputs(Protocol):
     """The values that a planet reads from a state."""
 
     @property
@@ -41,7 +41,7 @@ class Planet:
     id: str
     clause: str
     goal: int
-    count: Callable[[Seen, int], int]
+    count: Callable[[PlanetInputs, int], int]
     """Return a seat's progress towards the goal."""
 
     def met(self, state: State, seat: int) -> bool:
@@ -49,31 +49,31 @@ class Planet:
         return self.count(state, seat) >= self.goal
 
 
-def _fires(state: Seen, _seat: int) -> int:
+def _fires(state: PlanetInputs, _seat: int) -> int:
     return state.cells.count(FIRE)
 
 
-def _waters(state: Seen, _seat: int) -> int:
+def _waters(state: PlanetInputs, _seat: int) -> int:
     return state.cells.count(WATER)
 
 
-def _snookles(state: Seen, seat: int) -> int:
+def _snookles(state: PlanetInputs, seat: int) -> int:
     return snookles_of(state.cells, seat)
 
 
-def _rings(state: Seen, seat: int) -> int:
+def _rings(state: PlanetInputs, seat: int) -> int:
     return count(state.cells, WITH_RING[seat])
 
 
-def _revived(state: Seen, seat: int) -> int:
+def _revived(state: PlanetInputs, seat: int) -> int:
     return state.revived[seat]
 
 
-def _conquests(state: Seen, seat: int) -> int:
+def _conquests(state: PlanetInputs, seat: int) -> int:
     return state.conquests[seat]
 
 
-def _near_middle(state: Seen, _seat: int) -> int:
+def _near_middle(state: PlanetInputs, _seat: int) -> int:
     """Return the moves that the monolith has gained on the farthest area; 0 while it is off the board."""
     if state.monolith == OFF:
         return 0
@@ -82,11 +82,11 @@ def _near_middle(state: Seen, _seat: int) -> int:
     return FURTHEST - abs(file - middle) - abs(rank - middle)
 
 
-def _off_colour(state: Seen, seat: int) -> int:
+def _off_colour(state: PlanetInputs, seat: int) -> int:
     return (lanes(state.cells, MINE[seat]) & LIGHT).bit_count()
 
 
-def _corners(state: Seen, seat: int) -> int:
+def _corners(state: PlanetInputs, seat: int) -> int:
     """Return the number of checkers in the better pair of opposite corners."""
     bit = OWNER[seat]
     a1, a8, h1, h8 = (int(state.cells[square] & bit > 0) for square in CORNERS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.alien.board.moves import bound_moves
+from engine.games.alien.board.moves import duty_moves
 from engine.games.alien.board.tables import EDGE_NUMBERS, NAMES
 from engine.games.alien.board.walls import standing_walls
 from engine.games.alien.cards import names
@@ -53,7 +53,7 @@ def _asked(state: State) -> str:
 
 def _first_step(state: State) -> str:
     """Return the prompt for step 1: duties of Fate or Wanderlust come before jumps (A60)."""
-    if not bound_moves(state):
+    if not duty_moves(state):
         return say_table.to_move(state.seat, all("x" in text for text in choices(state)))
     if state.duty == WANDER:
         return say_table.has_to_wander(state.seat)

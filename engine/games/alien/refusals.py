@@ -6,7 +6,7 @@ from engine.boards.refusals import Walker
 from engine.boards.refusals import why_not_there as off_its_way
 from engine.boards.words.en import say as shared
 from engine.contract.values import WhyNot
-from engine.games.alien.board.moves import Move, all_jumps, all_steps, bound_moves, hops_of
+from engine.games.alien.board.moves import Move, all_jumps, all_steps, duty_moves, hops_of
 from engine.games.alien.board.tables import AREA_NAMES, AREA_SQUARES, NAMES, NUMBERS, STRAIGHT_VECTORS, Hop
 from engine.games.alien.cards import names
 from engine.games.alien.cards.names import CARD_IDS, CLAUSES
@@ -80,7 +80,7 @@ def _any_moves(state: State) -> list[Move]:
 def _other_duty(state: State) -> WhyNot:
     """Return the reason why a checker that could move must wait for another."""
     paths = [choice[0].path for choice in choices(state).values()]
-    if bound_moves(state):
+    if duty_moves(state):
         if state.duty == WANDER:
             return WhyNot(say_card.wander_first, "A51", paths[0])
         return WhyNot(say_card.fate_named, "A54", (NAMES[state.duty],))

@@ -13,9 +13,9 @@ from engine.contract.puzzle import Challenges
 from engine.contract.rng import Rng
 from engine.contract.values import CHANCE, TERMINAL, Action, IllegalAction, Options, Outcome, WhyNot
 from engine.games.alien import decks, hidden, kinds, refusals
-from engine.games.alien import events as tale
+from engine.games.alien import events as game_events
 from engine.games.alien import picture as pictures
-from engine.games.alien.ai.evaluate import at_first_sight, evaluate
+from engine.games.alien.ai.evaluate import evaluate, evaluate_board
 from engine.games.alien.ai.explanations import gain
 from engine.games.alien.ai.foresight import Foresight
 from engine.games.alien.board.moves import jumped_in
@@ -23,7 +23,16 @@ from engine.games.alien.board.tables import IS_DARK, NUMBERS, SIZE, SQUARES
 from engine.games.alien.cards.cheater import LEAVE, ordered
 from engine.games.alien.cards.names import CHEATER_CARD, FIRE_CARD, FLOOD_CARD
 from engine.games.alien.editing.editor import AlienEditor
-from engine.games.alien.flow import begin, chances, choice_of, choices, decided, drawn, next_turn, unread
+from engine.games.alien.flow import (
+    after_chance,
+    after_choice,
+    begin_turn,
+    chances,
+    choices,
+    find_choice,
+    next_turn,
+    redacted_text,
+)
 from engine.games.alien.hidden import View
 from engine.games.alien.info import INFO
 from engine.games.alien.notation import parse, text
@@ -46,7 +55,7 @@ from engine.games.alien.state import (
 from engine.games.alien.tutorial import GUIDE
 from engine.games.alien.words.en import say
 
-FORESIGHT = 4
+ORDERED_CARDS = 4
 """Number of cards that a computer orders with Cheater before it leaves the rest."""
 ROWS = 3
 """Number of lines that each side fills at the start (A1)."""
@@ -65,7 +74,7 @@ class Alien(Game[State, View]):
 
     def initial(self, options: Options) -> State:
         """Return the initial position of draughts; chance draws planets and cards (A1)."""
-        return begin(State(_set_up(), face_up=int(options["open_cards"]), rules=self.info.rules_version))
+        return begin_turn(State(_set_up(), face_up=int(options["open_cards"]), rules=self.info.rules_version))
 
     def player(self, state: State) -> int:
         """Return the seat that decides in this phase, or `CHANCE` or `TERMINAL`."""
@@ -87,9 +96,9 @@ class Alien(Game[State, View]):
         """Apply one decision or one draw."""
         choice = choices(state).get(action.text)
         if choice:
-            return decided(state, choice)
+            return after_choice(state, choice)
         self._check_chance(state, action)
-        return drawn(state, action.text)
+        return after_chance(state, action.text)
 
     def _check_chance(self, state: State, action: Action) -> None:
         if action.text not in (outcome.text for outcome, _ in chances(state)):
@@ -97,12 +106,12 @@ class Alien(Game[State, View]):
 
     def events(self, state: State, action: Action, seat: int | None = None) -> tuple[Event, ...]:
         """Return the events of an action as a seat may know them."""
-        choice = choice_of(state, action.text)
+        choice = find_choice(state, action.text)
         if choice:
-            return tale.decision_events(state, choice, seat)
-        if action.text != unread(state):
+            return game_events.decision_events(state, choice, seat)
+        if action.text != redacted_text(state):
             self._check_chance(state, action)
-        return tale.chance_events(state, action, seat)
+        return game_events.chance_events(state, action, seat)
 
     def outcome(self, state: State) -> Outcome | None:
         """Return the outcome (A8-A10)."""
@@ -138,15 +147,15 @@ class Alien(Game[State, View]):
 
     def follow(self, known: State, action: Action, seat: int | None) -> State:
         """Apply an action, redacted if it is the other player's secret."""
-        if action.text == unread(known):
-            return hidden.heard(known, action, seat)
+        if action.text == redacted_text(known):
+            return hidden.after_redacted(known, action, seat)
         if hidden.redact((action,), seat) != (action,):
             raise IllegalAction(f"{action.text!r} tells too much")
         return self.apply(known, action)
 
     def apart(self, start: State) -> bool:
         """Return True if planets and pile start face down (A1, A64)."""
-        return decks.nothing_known(start)
+        return decks.starts_unknown(start)
 
     def drawing(self, known: State) -> Drawing | None:
         """Return the draw of a planet, or of a card whose pile a player has looked through (A1, A58, A64)."""
@@ -234,11 +243,11 @@ class Alien(Game[State, View]):
 
     def candidates(self, state: State) -> tuple[Action, ...]:
         """Ignore orders of cards that lie deep in the draw pile (A58)."""
-        return (LEAVE,) if ordered(state) >= FORESIGHT else self.merged_actions(state)
+        return (LEAVE,) if ordered(state) >= ORDERED_CARDS else self.merged_actions(state)
 
     def first_sight(self, _state: State, _seat: int) -> Callable[[State], tuple[float, ...]]:
         """Evaluate the board without planets and without the next jumps."""
-        return at_first_sight
+        return evaluate_board
 
     def gain(self, states: Sequence[State], _done: Sequence[Action], seat: int) -> tuple[str, ...]:
         """Return the gains in planets, kings and hippos."""
@@ -268,7 +277,7 @@ class Alien(Game[State, View]):
 
     def fair_evaluation(self, state: State, seat: int) -> Callable[[State], tuple[float, ...]]:
         """Evaluate like `search_evaluation`, with a draw as even."""
-        return Foresight(state, seat, dread=0.0)
+        return Foresight(state, seat, contempt=0.0)
 
 
 def _set_up() -> bytes:

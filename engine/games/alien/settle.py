@@ -26,7 +26,7 @@ from engine.games.alien.state import (
 ENOUGH_KINGS = 5
 
 
-def waiting(state: State, seat: int) -> list[int]:
+def crownable(state: State, seat: int) -> list[int]:
     """Return the squares of a seat's pawns that wait on their far edge for a crown (A21)."""
     there = lanes(state.cells, PAWNS[seat]) & FAR[direction(state, seat)]
     return list(squares_of(there)) if there else []
@@ -43,7 +43,7 @@ def settled(state: State) -> State:
     Its phase is CROWN if a player must choose a pawn, OVER at an end, else still SETTLE.
     """
     for seat in (state.seat, 1 - state.seat):
-        squares = waiting(state, seat)
+        squares = crownable(state, seat)
         if not squares:
             continue
         pieces = reserve(state, seat)
@@ -58,7 +58,7 @@ def crownings(state: State) -> list[Choice]:
     """Return a choice for each pawn that can be crowned next (A22)."""
     return [
         (Action(f"crown:{NAMES[s]}", (NAMES[s],)), partial(_crown_one, s))
-        for s in waiting(state, state.chooser)
+        for s in crownable(state, state.chooser)
     ]
 
 
@@ -70,13 +70,13 @@ def ended(state: State) -> State:
     """Return the state with its result, if this settlement ends the game (A8, A10)."""
     alive = [count(state.cells, mine) > 0 for mine in MINE]
     if not all(alive):
-        return over(
+        return finish(
             state, alive.index(True) if any(alive) else NOBODY, "captured" if any(alive) else "both-gone"
         )
     for seat in (state.seat, 1 - state.seat):
         code = _won_by(state, seat)
         if code:
-            return over(state, seat, code)
+            return finish(state, seat, code)
     return state
 
 
@@ -93,6 +93,6 @@ def kings(state: State, seat: int) -> int:
     return count(state.cells, HIGH[seat])
 
 
-def over(state: State, winner: int, code: str) -> State:
+def finish(state: State, winner: int, code: str) -> State:
     """Return the state as the end of the game."""
     return state._replace(phase=OVER, result=Result(winner, code))

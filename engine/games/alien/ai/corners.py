@@ -10,29 +10,29 @@ from engine.games.alien.board.tables import CORNERS, IS_DARK, RAYS, SIZE, SQUARE
 from engine.games.alien.cards.names import QUEEN_CARD, WORMHOLE_CARD
 from engine.games.alien.state import NO_CARD, OWNER, has_hippo
 
-BY_MOVE, BY_BOTH = -2, -3
+BY_MOVE, BY_EITHER = -2, -3
 """Instead of a card: a move suffices, or either card does."""
 
 
-def wanted_by(cells: bytes, seat: int) -> list[int]:
+def wanted_corners(cells: bytes, seat: int) -> list[int]:
     """Return the corners opposite a seat's own, unless the opponent stands there."""
     mine, other = OWNER[seat], OWNER[1 - seat]
     return [corner for corner in CORNERS if cells[_opposite(corner)] & mine and not cells[corner] & other]
 
 
-def way_in(cells: bytes, way: int, seat: int, wanted: Iterable[int]) -> int:
+def means_of_entry(cells: bytes, way: int, seat: int, wanted: Iterable[int]) -> int:
     """Return the means for a seat to enter one of the corners, walls and emperors ignored."""
     free = [corner for corner in wanted if not cells[corner]]
-    if steps_in(cells, way, seat, free):
+    if can_enter(cells, way, seat, free):
         return BY_MOVE
     colours = {IS_DARK[square] for square in squares(cells, FREE[seat])} if free else set()
     carried = any(IS_DARK[corner] in colours for corner in free)
     if any(_glides(cells, seat, corner) for corner in free):
-        return BY_BOTH if carried else QUEEN_CARD
+        return BY_EITHER if carried else QUEEN_CARD
     return WORMHOLE_CARD if carried else NO_CARD
 
 
-def steps_in(cells: bytes, way: int, seat: int, wanted: Iterable[int]) -> bool:
+def can_enter(cells: bytes, way: int, seat: int, wanted: Iterable[int]) -> bool:
     """Return True if a move enters one of the corners, walls and emperors ignored."""
     return any(_enters(cells, way, seat, corner) for corner in wanted if not cells[corner])
 

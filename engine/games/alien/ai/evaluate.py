@@ -11,8 +11,8 @@ from math import tanh
 from operator import getitem
 
 from engine.games.alien.ai.planet_value import MET, planet_lead
-from engine.games.alien.board.masks import NEAR, Side, outlook, side_of
-from engine.games.alien.board.moves import all_jumps, goers, moved_cells
+from engine.games.alien.board.masks import NEAR, Side, mobility, side_of
+from engine.games.alien.board.moves import all_jumps, movable_squares, moved_cells
 from engine.games.alien.board.tables import SIZE, SQUARES, STRAIGHT_VECTORS
 from engine.games.alien.outcomes import outcome_of
 from engine.games.alien.state import (
@@ -30,30 +30,30 @@ CHECKERS = (-1.0, 0.0, 0.45, 0.7, 1.0, 1.4, 1.85, 2.1, 2.2, 2.28, 2.33, 2.37, 2.
 """Value of a number of checkers, by number, regardless of height."""
 KINGS = 3.0
 """Value of four kings and emperors; it grows with the square of their number."""
-NEARLY = 0.6
+NEAR_KING = 0.6
 """Fraction of a king for a pawn near its far edge, if a piece is left to crown it."""
-ONWARD = 0.015
+ADVANCE = 0.015
 """Value of a pawn's step forward."""
-STUCK = 0.05
+HIPPO_LOSS = 0.05
 """Loss for a checker under a hippo."""
-EMPIRE = 0.1
+EMPEROR_LOSS = 0.1
 """Loss for an emperor compared with a king, apart from the pawn that it took."""
 THREAT = (0.5, 0.9)
 """Weight of pending jumps: while the opponent can still play a card, and at once."""
-EXCHANGE = 3
+MAX_EXCHANGE = 3
 """Maximum number of moves in an exchange of jumps."""
-SURE = MET / 2
+DECIDED = MET / 2
 """A lead beyond this means that a planet's goal is met."""
 MEMORY = 1 << 14
 """Number of boards that are cached: most recur with other cards or another planet."""
-STALE = (0.1, 0.6, 0.8, 0.9)
+DRAW_FACTORS = (0.1, 0.6, 0.8, 0.9)
 """Factor for the lead by the number of a side's mobile checkers: without any it is a draw (A9)."""
 
 
-def _onward(way: int, square: int) -> float:
+def _advance(way: int, square: int) -> float:
     across, along = STRAIGHT_VECTORS[way]
     step = (square // SIZE) * across + (square % SIZE) * along
-    return ONWARD * (step if across + along > 0 else step + SIZE - 1)
+    return ADVANCE * (step if across + along > 0 else step + SIZE - 1)
 
 
 def _counts(cell: int, square: int, forward: int) -> float:
@@ -61,9 +61,9 @@ def _counts(cell: int, square: int, forward: int) -> float:
     if cell < CHECKER:
         return 0.0
     seat = 0 if cell & OWNER[0] else 1
-    worth = _onward((forward + 2 * seat) % 4, square) if cell & HEIGHT == PAWN else 0.0
-    worth -= EMPIRE if cell & HEIGHT == EMPEROR else 0.0
-    worth -= STUCK if has_hippo(cell) else 0.0
+    worth = _advance((forward + 2 * seat) % 4, square) if cell & HEIGHT == PAWN else 0.0
+    worth -= EMPEROR_LOSS if cell & HEIGHT == EMPEROR else 0.0
+    worth -= HIPPO_LOSS if has_hippo(cell) else 0.0
     return -worth if seat else worth
 
 
@@ -79,11 +79,11 @@ def evaluate(state: State) -> tuple[float, ...]:
     return value, -value
 
 
-def at_first_sight(state: State) -> tuple[float, ...]:
+def evaluate_board(state: State) -> tuple[float, ...]:
     """Return the evaluation of the board alone, without planets and the next jumps."""
     if state.result:
         return outcome_of(state.result).returns
-    lead, _ = on_board(state.cells, state.walls, state.forward, state.seat, 0.0)
+    lead, _ = board_summary(state.cells, state.walls, state.forward, state.seat, 0.0)
     return tanh(lead / 2), -tanh(lead / 2)
 
 
@@ -92,26 +92,26 @@ def _guess(state: State) -> float:
     if state.result:
         return outcome_of(state.result).returns[0]
     mover = state.seat if state.phase == MOVE else 1 - state.seat
-    lead, few = on_board(state.cells, state.walls, state.forward, mover, THREAT[state.phase == MOVE])
+    lead, few = board_summary(state.cells, state.walls, state.forward, mover, THREAT[state.phase == MOVE])
     lead += planet_lead(state)
-    return tanh(lead / 2) * (1.0 if abs(lead) > SURE else by_table(STALE, few, 1.0))
+    return tanh(lead / 2) * (1.0 if abs(lead) > DECIDED else entry(DRAW_FACTORS, few, 1.0))
 
 
-def by_table(table: tuple[float, ...], index: int, beyond: float) -> float:
+def entry(table: tuple[float, ...], index: int, beyond: float) -> float:
     """Return an entry of a table, or `beyond` past its end."""
     return table[index] if index < len(table) else beyond
 
 
 @lru_cache(maxsize=MEMORY)
-def on_board(
+def board_summary(
     cells: bytes, walls: tuple[int, int], forward: int, mover: int, threat: float
 ) -> tuple[float, int]:
     """Return the first player's lead by checkers and jumps, and the lower number of mobile checkers."""
-    lead, able, _ = weighed(cells, walls, forward, mover, threat, (side_of(cells, 0), side_of(cells, 1)))
-    return lead, min(able)
+    lead, mobile, _ = board_lead(cells, walls, forward, mover, threat, (side_of(cells, 0), side_of(cells, 1)))
+    return lead, min(mobile)
 
 
-def weighed(
+def board_lead(
     cells: bytes,
     walls: tuple[int, int],
     forward: int,
@@ -124,19 +124,19 @@ def weighed(
     The last value is the board after the forced jumps.
     """
     lead, after = _lead(cells, forward, sides), cells
-    if outlook(cells, forward).jumpers[mover]:
-        settled, after = _settled(State(cells, walls, forward=forward), mover, EXCHANGE, lead)
+    if mobility(cells, forward).can_jump[mover]:
+        settled, after = _settled(State(cells, walls, forward=forward), mover, MAX_EXCHANGE, lead)
         lead += threat * (settled - lead)
-    return lead, able(cells, walls, forward), after
+    return lead, mobile_counts(cells, walls, forward), after
 
 
-def able(cells: bytes, walls: tuple[int, int], forward: int) -> tuple[int, int]:
+def mobile_counts(cells: bytes, walls: tuple[int, int], forward: int) -> tuple[int, int]:
     """Return each side's number of mobile checkers."""
     if walls[0] or walls[1]:
         state = State(cells, walls, forward=forward)
-        return sum(1 for _ in goers(state, 0)), sum(1 for _ in goers(state, 1))
-    ways = outlook(cells, forward)
-    first, second = ways.steppers[0] | ways.jumpers[0], ways.steppers[1] | ways.jumpers[1]
+        return sum(1 for _ in movable_squares(state, 0)), sum(1 for _ in movable_squares(state, 1))
+    ways = mobility(cells, forward)
+    first, second = ways.can_step[0] | ways.can_jump[0], ways.can_step[1] | ways.can_jump[1]
     return first.bit_count(), second.bit_count()
 
 
@@ -150,7 +150,7 @@ def _lead(cells: bytes, forward: int, sides: tuple[Side, Side]) -> float:
 def kings_worth(side: Side, way: int) -> float:
     """Return the value of a seat's kings, and of pawns near the far edge with pieces to crown them."""
     near = min((side.pawns & NEAR[way]).bit_count(), side.pieces)
-    return KINGS * ((side.kings + NEARLY * near) / 4) ** 2
+    return KINGS * ((side.kings + NEAR_KING * near) / 4) ** 2
 
 
 def _settled(state: State, seat: int, moves: int, still: float) -> tuple[float, bytes]:

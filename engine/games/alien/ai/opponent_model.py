@@ -10,17 +10,17 @@ from __future__ import annotations
 from itertools import pairwise
 from math import exp
 
-from engine.games.alien.ai.past import Start
+from engine.games.alien.ai.past import TurnStart
 from engine.games.alien.board.tables import CORNERS, IS_DARK, OFF
 from engine.games.alien.cards.names import CARD_NUMBERS
 from engine.games.alien.planets import ALL_PLANETS, PLANET_NUMBERS
 from engine.games.alien.state import OWNER, State
 
-CARELESS = 0.2
+UNINFORMATIVE = 0.2
 """Probability that the turns are uninformative: random play, or an overlooked planet."""
 MOST = 4
 """Maximum number of times that an observation counts."""
-LEFT = {
+LEFT_LYING = {
     "mercury": ("fire", -2.0),
     "saturn": ("ring", -0.35),
     "neptune": ("flood", -1.8),
@@ -45,25 +45,26 @@ NEXT_TO_MIDDLE = 0.75
 """Log-odds of Jupiter for a monolith one move from the centre."""
 _JUPITER, _PLUTO = PLANET_NUMBERS["jupiter"], PLANET_NUMBERS["pluto"]
 _LIGHT_CORNERS = tuple(square for square in CORNERS if not IS_DARK[square])
-_LEFT = {PLANET_NUMBERS[name]: (CARD_NUMBERS[card], odds) for name, (card, odds) in LEFT.items()}
+_LEFT = {PLANET_NUMBERS[name]: (CARD_NUMBERS[card], odds) for name, (card, odds) in LEFT_LYING.items()}
 _SAYS = tuple((NEARER.get(planet.id, 0.0), FARTHER.get(planet.id, 0.0)) for planet in ALL_PLANETS)
 
 
-def likely(state: State, seat: int, planets: list[int]) -> tuple[float, ...]:
+def planet_odds(state: State, seat: int, planets: list[int]) -> tuple[float, ...]:
     """Return the probability of each planet for a seat, given the planets it can have."""
-    told = state.past.told
-    if seat not in told:
+    planet_log_odds = state.past.planet_log_odds
+    if seat not in planet_log_odds:
         turns = [(start, after) for after, start in pairwise(state.past) if start.seat == seat]
-        told[seat] = tuple(_turns_tell(turns, planet, seat) for planet in PLANET_NUMBERS.values())
+        planet_log_odds[seat] = tuple(_turn_odds(turns, planet, seat) for planet in PLANET_NUMBERS.values())
     odds = [0.0] * len(ALL_PLANETS)
     for planet in planets:
-        odds[planet] = exp(told[seat][planet] + _board_tells(state, planet, seat))
+        odds[planet] = exp(planet_log_odds[seat][planet] + _board_odds(state, planet, seat))
     total = sum(odds)
-    told_of = tuple((1 - CARELESS) * each / total for each in odds)
-    return tuple(each + CARELESS / len(planets) * (planet in planets) for planet, each in enumerate(told_of))
+    informed = tuple((1 - UNINFORMATIVE) * each / total for each in odds)
+    uniform = UNINFORMATIVE / len(planets)
+    return tuple(each + uniform * (planet in planets) for planet, each in enumerate(informed))
 
 
-def _turns_tell(turns: list[tuple[Start, Start]], planet: int, seat: int) -> float:
+def _turn_odds(turns: list[tuple[TurnStart, TurnStart]], planet: int, seat: int) -> float:
     nearer, farther = _SAYS[planet]
     card, left = _LEFT.get(planet, (OFF, 0.0))
     times = [0, 0, 0]
@@ -75,14 +76,14 @@ def _turns_tell(turns: list[tuple[Start, Start]], planet: int, seat: int) -> flo
     return sum(min(MOST, n) * odds for n, odds in zip(times, (nearer, farther, left), strict=True))
 
 
-def _gained(start: Start, after: Start, planet: int, seat: int) -> int:
+def _gained(start: TurnStart, after: TurnStart, planet: int, seat: int) -> int:
     if planet == _JUPITER and OFF in (start.monolith, after.monolith):
         return 0
     goal, count = ALL_PLANETS[planet].goal, ALL_PLANETS[planet].count
     return min(goal, count(after, seat)) - min(goal, count(start, seat))
 
 
-def _board_tells(state: State, planet: int, seat: int) -> float:
+def _board_odds(state: State, planet: int, seat: int) -> float:
     if planet == _PLUTO:
         return LIGHT_CORNER * sum(state.cells[square] & OWNER[seat] > 0 for square in _LIGHT_CORNERS)
     kind = ALL_PLANETS[planet]

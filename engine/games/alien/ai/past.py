@@ -8,7 +8,7 @@ from typing import NamedTuple
 NOBODY = -1
 
 
-class Start(NamedTuple):
+class TurnStart(NamedTuple):
     """The public values at the start of a turn."""
 
     seat: int
@@ -26,12 +26,12 @@ class Past:
     All of them are equal, so that states compare equal whether or not their past is known.
     """
 
-    __slots__ = ("before", "start", "told")
+    __slots__ = ("before", "planet_log_odds", "start")
 
-    def __init__(self, start: Start, before: Past | None) -> None:
+    def __init__(self, start: TurnStart, before: Past | None) -> None:
         self.start = start
         self.before = before
-        self.told: dict[int, tuple[float, ...]] = {}
+        self.planet_log_odds: dict[int, tuple[float, ...]] = {}
         """Log-odds of each seat's planets, once computed."""
 
     def __eq__(self, other: object) -> bool:
@@ -40,17 +40,17 @@ class Past:
     def __hash__(self) -> int:
         return 0
 
-    def __iter__(self) -> Iterator[Start]:
+    def __iter__(self) -> Iterator[TurnStart]:
         here: Past | None = self
         while here:
             yield here.start
             here = here.before
 
-    def __reduce__(self) -> tuple[Callable[[list[Start]], Past | None], tuple[list[Start]]]:
+    def __reduce__(self) -> tuple[Callable[[list[TurnStart]], Past | None], tuple[list[TurnStart]]]:
         return _past, (list(self),)
 
 
-def _past(starts: list[Start]) -> Past | None:
+def _past(starts: list[TurnStart]) -> Past | None:
     """Rebuild a past from a list: nested objects are too deep to pickle."""
     past = None
     for start in reversed(starts):
@@ -58,5 +58,5 @@ def _past(starts: list[Start]) -> Past | None:
     return past
 
 
-NO_PAST = Past(Start(NOBODY, b"", -1, (0, 0), (0, 0), (), ()), None)
+NO_PAST = Past(TurnStart(NOBODY, b"", -1, (0, 0), (0, 0), (), ()), None)
 """The past of a position that was set up."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
-from engine.games.alien.ai.corners import BY_MOVE, steps_in, wanted_by, way_in
+from engine.games.alien.ai.corners import BY_MOVE, can_enter, means_of_entry, wanted_corners
 from engine.games.alien.board.tables import AREA_SQUARES, CENTRE, OFF
 from engine.games.alien.cards.names import CARD_NUMBERS
 from engine.games.alien.planets import ALL_PLANETS, PLANET_NUMBERS
@@ -46,17 +46,17 @@ _CARDS = tuple(tuple(CARD_NUMBERS[card] for card in _BRING.get(planet.id, ())) f
 _JUPITER, _PLUTO = PLANET_NUMBERS["jupiter"], PLANET_NUMBERS["pluto"]
 
 
-class Wish(NamedTuple):
+class Worth(NamedTuple):
     """A planet's value to a seat, and the card that would complete it, `NO_CARD`, or `BY_MOVE`."""
 
-    worth: float
+    value: float
     card: int
 
 
-def _scale(worths: tuple[float, ...], cards: tuple[int, ...], goal: int) -> tuple[Wish, ...]:
+def _scale(worths: tuple[float, ...], cards: tuple[int, ...], goal: int) -> tuple[Worth, ...]:
     """Return the value with nothing missing, one step missing, and so on."""
-    rows = [*map(Wish, worths, (*cards, *(NO_CARD,) * goal))]
-    return (Wish(MET, NO_CARD), *(rows + [Wish(0.0, NO_CARD)] * goal)[:goal])
+    rows = [*map(Worth, worths, (*cards, *(NO_CARD,) * goal))]
+    return (Worth(MET, NO_CARD), *(rows + [Worth(0.0, NO_CARD)] * goal)[:goal])
 
 
 _SCALES = tuple(map(_scale, _WORTHS, _CARDS, (planet.goal for planet in ALL_PLANETS)))
@@ -64,22 +64,22 @@ _SCALES = tuple(map(_scale, _WORTHS, _CARDS, (planet.goal for planet in ALL_PLAN
 _PLANETS = tuple(
     (planet.goal, planet.count, scale) for planet, scale in zip(ALL_PLANETS, _SCALES, strict=True)
 )
-_UNPLACED = (_SCALES[_JUPITER][1], Wish(_SCALES[_JUPITER][1].worth, NO_CARD))
+_UNPLACED = (_SCALES[_JUPITER][1], Worth(_SCALES[_JUPITER][1].value, NO_CARD))
 """Jupiter's value with the monolith off the board: if the centre is empty, one card completes the goal."""
 
-Hope: TypeAlias = tuple[int, float, int]
+PlanetValue: TypeAlias = tuple[int, float, int]
 """A planet of value to a seat, its value, and the card that would complete it."""
 
 
-def _hope(planet: int, wish: Wish) -> Hope:
-    return planet, wish.worth, wish.card
+def _value_of(planet: int, worth: Worth) -> PlanetValue:
+    return planet, worth.value, worth.card
 
 
-def _counted(number: int) -> tuple[tuple[Hope, ...], ...]:
+def _counted(number: int) -> tuple[tuple[PlanetValue, ...], ...]:
     """Return the values of a planet by its count; an entry is empty if the value is 0."""
     goal, _, scale = _PLANETS[number]
-    wishes = (scale[max(0, goal - found)] for found in range(MOST + 1))
-    return tuple((_hope(number, wish),) if wish.worth else () for wish in wishes)
+    worths = (scale[max(0, goal - found)] for found in range(MOST + 1))
+    return tuple((_value_of(number, worth),) if worth.value else () for worth in worths)
 
 
 _COUNTED = tuple((_counted(number), planet.count) for number, planet in enumerate(ALL_PLANETS))
@@ -94,8 +94,8 @@ def _worth(state: State, seat: int) -> float:
     planet = state.planets[seat]
     if planet < 0:
         return 0.0
-    wish = wishes_of(state, seat)[planet]
-    return AT_HAND if wish.card in at_hand(state, seat) else wish.worth
+    worth = worths_of(state, seat)[planet]
+    return AT_HAND if worth.card in at_hand(state, seat) else worth.value
 
 
 def at_hand(state: State, seat: int) -> tuple[int, ...]:
@@ -104,16 +104,16 @@ def at_hand(state: State, seat: int) -> tuple[int, ...]:
     return (*cards, BY_MOVE) if seat == (state.seat if state.phase == MOVE else 1 - state.seat) else cards
 
 
-def wishes_of(state: State, seat: int) -> tuple[Wish, ...]:
+def worths_of(state: State, seat: int) -> tuple[Worth, ...]:
     """Return each planet's value to a seat."""
     way = direction(state, seat)
-    return _wishes(state.cells, way, state.monolith, state.revived[seat], state.conquests[seat], seat)
+    return _worths(state.cells, way, state.monolith, state.revived[seat], state.conquests[seat], seat)
 
 
 @lru_cache(maxsize=MEMORY)
-def _wishes(
+def _worths(
     cells: bytes, way: int, monolith: int, revived: int, conquests: int, seat: int
-) -> tuple[Wish, ...]:
+) -> tuple[Worth, ...]:
     """Return each planet's value to a seat that moves in direction `way`."""
     state = State(cells, monolith=monolith, revived=(revived,) * 2, conquests=(conquests,) * 2)
     found = [scale[max(0, goal - count(state, seat))] for goal, count, scale in _PLANETS]
@@ -124,28 +124,28 @@ def _wishes(
     return tuple(found)
 
 
-def hopes(state: State, seat: int) -> tuple[Hope, ...]:
+def planet_values(state: State, seat: int) -> tuple[PlanetValue, ...]:
     """Return the planets of value to a seat."""
     found = [table[min(count(state, seat), MOST)] for table, count in _COUNTED]
     if state.monolith == OFF:
         found[_JUPITER] = (
-            _hope(_JUPITER, _UNPLACED[any(map(state.cells.__getitem__, AREA_SQUARES[CENTRE]))]),
+            _value_of(_JUPITER, _UNPLACED[any(map(state.cells.__getitem__, AREA_SQUARES[CENTRE]))]),
         )
     if found[_PLUTO] is _COUNTED[_PLUTO][0][1]:
-        found[_PLUTO] = (_pluto_hope(state.cells, direction(state, seat), seat),)
-    return tuple([hope for one in found for hope in one])
+        found[_PLUTO] = (_pluto_value(state.cells, direction(state, seat), seat),)
+    return tuple([value for values in found for value in values])
 
 
-def _pluto(cells: bytes, way: int, seat: int) -> Wish:
+def _pluto(cells: bytes, way: int, seat: int) -> Worth:
     """Value one missing corner; if the opponent stands there, it counts as two missing steps."""
-    wanted = wanted_by(cells, seat)
-    return Wish(_corner(wanted), BY_MOVE if steps_in(cells, way, seat, wanted) else NO_CARD)
+    wanted = wanted_corners(cells, seat)
+    return Worth(_corner(wanted), BY_MOVE if can_enter(cells, way, seat, wanted) else NO_CARD)
 
 
-def _pluto_hope(cells: bytes, way: int, seat: int) -> Hope:
+def _pluto_value(cells: bytes, way: int, seat: int) -> PlanetValue:
     """Value one missing corner, cards included."""
-    wanted = wanted_by(cells, seat)
-    return _PLUTO, _corner(wanted), way_in(cells, way, seat, wanted)
+    wanted = wanted_corners(cells, seat)
+    return _PLUTO, _corner(wanted), means_of_entry(cells, way, seat, wanted)
 
 
 def _corner(wanted: list[int]) -> float:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engine.games.alien.ai.evaluate import kings_worth
 from engine.games.alien.ai.planet_value import MET
-from engine.games.alien.board.masks import FAR, Outlook, Side, lanes_of
+from engine.games.alien.board.masks import FAR, Mobility, Side, lanes_of
 from engine.games.alien.board.tables import line
 
 BOARD = 1.3
@@ -25,7 +25,7 @@ WITH_PIECE = (
     (0.6, 0.85, 1.9, 1.1, 3.1, 4.6),
 )
 """With a piece in the reserve: the value for a number of kings and emperors, by the best pawn."""
-WITHOUT = (
+WITHOUT_PIECE = (
     (-1.2, -0.8, -0.6, -1.5, -1.5, -1.5),
     (-1.2, -1.0, -0.6, -1.2, -1.2, -1.2),
     (-1.2, -0.5, -1.2, -1.2, -1.0, -0.8),
@@ -54,34 +54,34 @@ From a logistic regression over 28,000 positions of 600 games of the search agai
 """
 
 
-def race(sides: tuple[Side, Side], ways: Outlook, forward: int, mover: int) -> float:
+def race(sides: tuple[Side, Side], ways: Mobility, forward: int, mover: int) -> float:
     """Return the correction of the first player's lead by the race, in place of the value of kings."""
     first, second = (
-        _chances(side, (forward + 2 * seat) % 4, ways.steppers[seat], seat == mover)
+        _chances(side, (forward + 2 * seat) % 4, ways.can_step[seat], seat == mover)
         for seat, side in enumerate(sides)
     )
     return first - second
 
 
-def _chances(side: Side, way: int, steppers: int, moves: bool) -> float:
+def _chances(side: Side, way: int, can_step: int, moves: bool) -> float:
     if side.kings >= GOAL:
         return MET
-    worths = (WITH_PIECE if side.pieces > 0 else WITHOUT)[min(side.kings, 4)]
-    worth = worths[_best_pawn(side.pawns, way, steppers, moves)] - BOARD * kings_worth(side, way)
+    worths = (WITH_PIECE if side.pieces > 0 else WITHOUT_PIECE)[min(side.kings, 4)]
+    worth = worths[_best_pawn(side.pawns, way, can_step, moves)] - BOARD * kings_worth(side, way)
     waits = side.pieces <= 0 and side.kings >= 4 and side.pawns & FAR[way]
     return worth + NEXT_PIECE if waits else worth
 
 
-def _best_pawn(pawns: int, way: int, steppers: int, moves: bool) -> int:
+def _best_pawn(pawns: int, way: int, can_step: int, moves: bool) -> int:
     last = pawns & _LAST[way]
-    if last & steppers or pawns & FAR[way]:
+    if last & can_step or pawns & FAR[way]:
         return ABLE if moves else WAITING
     if last:
         return BARRED
     return NEAR if pawns & _LAST_BUT_ONE[way] else PAWN if pawns else NONE
 
 
-def after_a_turn(side: Side, forward: int) -> int:
+def crowned_by_turn(side: Side, forward: int) -> int:
     """Return 0 for three kings or fewer after the better quarter turn, 1 for four, 2 for five or more."""
     if side.pieces <= 0 or side.kings + side.pieces < 4:
         return 0

@@ -155,35 +155,35 @@ def _kinds(cell: int) -> int:
 _KINDS = bytes(_kinds(cell) for cell in range(256))
 
 
-class Outlook(NamedTuple):
+class Mobility(NamedTuple):
     """For each seat, the checkers that could step and those that could jump, walls and emperors ignored."""
 
-    steppers: tuple[int, int]
-    jumpers: tuple[int, int]
+    can_step: tuple[int, int]
+    can_jump: tuple[int, int]
 
 
 @lru_cache(maxsize=MEMORY)
-def outlook(cells: bytes, forward: int) -> Outlook:
+def mobility(cells: bytes, forward: int) -> Mobility:
     """Return which checkers could move; `forward` is the first player's direction."""
     kinds = int.from_bytes(cells.translate(_KINDS), "little")
     empty = kinds & ONES
     ways = (empty >> _FAR & _NE, empty >> _SLANT & _SE, empty << _FAR & _SW, empty << _SLANT & _NW)
-    first = _going(kinds >> 1, kinds >> 4 & ONES, ways, forward)
-    second = _going(kinds >> 4, kinds >> 1 & ONES, ways, (forward + 2) % 4)
-    return Outlook((first[0], second[0]), (first[1], second[1]))
+    first = _able(kinds >> 1, kinds >> 4 & ONES, ways, forward)
+    second = _able(kinds >> 4, kinds >> 1 & ONES, ways, (forward + 2) % 4)
+    return Mobility((first[0], second[0]), (first[1], second[1]))
 
 
-def _going(kinds: int, enemy: int, ways: tuple[int, int, int, int], forward: int) -> tuple[int, int]:
+def _able(kinds: int, enemy: int, ways: tuple[int, int, int, int], forward: int) -> tuple[int, int]:
     """Return the steppers and the jumpers; a bit of `ways` is a square with an empty neighbour that way."""
     free, high = kinds >> 1 & ONES, kinds >> 2 & ONES
     who = [high, high, high, high]
     who[forward] = who[forward - 1] = free
     ne, se, sw, nw = ways
-    steppers = who[0] & ne | who[1] & se | who[2] & sw | who[3] & nw
-    jumpers = (
+    can_step = who[0] & ne | who[1] & se | who[2] & sw | who[3] & nw
+    can_jump = (
         who[0] & (enemy & ne) >> _FAR & _NE
         | who[1] & (enemy & se) >> _SLANT & _SE
         | who[2] & (enemy & sw) << _FAR & _SW
         | who[3] & (enemy & nw) << _SLANT & _NW
     )
-    return steppers, jumpers
+    return can_step, can_jump

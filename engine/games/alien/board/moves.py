@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
 from engine.contract.values import Action
-from engine.games.alien.board.masks import FREE, outlook, squares, squares_of
+from engine.games.alien.board.masks import FREE, mobility, squares, squares_of
 from engine.games.alien.board.tables import BACK_ROW, FAR_EDGE, KING_HOPS, NAMES, NUMBERS, PAWN_HOPS, Hop
 from engine.games.alien.state import (
     EMPEROR,
@@ -98,34 +98,34 @@ def all_steps(state: State, seat: int) -> list[Move]:
 def all_jumps(state: State, seat: int) -> list[Move]:
     """Return every jump of a seat's checkers, Fate and Wanderlust ignored."""
     side = _side(state, seat)
-    able = outlook(state.cells, state.forward).jumpers[seat]
-    return [move for square in squares_of(able) for move in _routes(side, square, (square,), ())]
+    starts = mobility(state.cells, state.forward).can_jump[seat]
+    return [move for square in squares_of(starts) for move in _routes(side, square, (square,), ())]
 
 
-def goers(state: State, seat: int) -> Iterator[int]:
+def movable_squares(state: State, seat: int) -> Iterator[int]:
     """Yield the squares of a seat's checkers that can move."""
-    side, ways = _side(state, seat), outlook(state.cells, state.forward)
-    for square in squares_of(ways.steppers[seat] | ways.jumpers[seat]):
+    side, ways = _side(state, seat), mobility(state.cells, state.forward)
+    for square in squares_of(ways.can_step[seat] | ways.can_jump[seat]):
         if _may_step(side, square) or any(_routes(side, square, (square,), ())):
             yield square
 
 
 def can_move(state: State, seat: int) -> bool:
     """Return True if a seat has a move (A9)."""
-    if not state.walls[1 - seat] and outlook(state.cells, state.forward).steppers[seat]:
+    if not state.walls[1 - seat] and mobility(state.cells, state.forward).can_step[seat]:
         return True
-    return any(True for _ in goers(state, seat))
+    return any(True for _ in movable_squares(state, seat))
 
 
 def first_moves(state: State) -> list[Move]:
     """Return the legal moves of step 1: Fate and Wanderlust come before the duty to jump (A60)."""
-    moves = bound_moves(state)
+    moves = duty_moves(state)
     if moves:
         return [move for move in moves if move.jumped] or moves
     return all_jumps(state, state.seat) or all_steps(state, state.seat)
 
 
-def bound_moves(state: State) -> list[Move]:
+def duty_moves(state: State) -> list[Move]:
     """Return the moves that obey Fate or Wanderlust; empty without such a duty or if it is void."""
     if state.duty < 0:
         return []
@@ -153,7 +153,7 @@ def second_moves(state: State, not_from: int = -1, not_to: int = -1) -> list[Mov
 def make(state: State, move: Move) -> State:
     """Return the state after a move of the active player, before crowning and wins (A10)."""
     after = state._replace(cells=moved_cells(state.cells, move))
-    return score(after, state.cells[move.path[0]], len(move.jumped))
+    return count_captures(after, state.cells[move.path[0]], len(move.jumped))
 
 
 def moved_cells(cells: bytes, move: Move) -> bytes:
@@ -162,7 +162,7 @@ def moved_cells(cells: bytes, move: Move) -> bytes:
     return put(cells, {start: EMPTY, **dict.fromkeys(move.jumped, EMPTY), end: cells[start]})
 
 
-def score(state: State, cell: int, jumped: int) -> State:
+def count_captures(state: State, cell: int, jumped: int) -> State:
     """Return the state with an emperor's captures by the active player counted for Mars (A14)."""
     if not jumped or cell & HEIGHT != EMPEROR:
         return state

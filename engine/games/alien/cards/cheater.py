@@ -58,7 +58,7 @@ def _complete(state: State) -> State:
 
 
 def _leave(state: State) -> State:
-    return look_on(_looking(state))
+    return reveal_rest(_looking(state))
 
 
 def _looking(state: State) -> State:
@@ -66,7 +66,7 @@ def _looking(state: State) -> State:
     return state._replace(knower=state.seat, looked=state.turn)
 
 
-def look_on(state: State) -> State:
+def reveal_rest(state: State) -> State:
     """Return the state with the rest of the pile revealed card by card (A64), until it is complete."""
     missing = len(pile(state)) - len(state.order)
     if missing > 1:

@@ -10,9 +10,9 @@ from engine.contract.values import Action
 from engine.games.alien.board.tables import NAMES
 from engine.games.alien.state import SETTLE, State, put
 
-Do: TypeAlias = Callable[[State], State]
+Effect: TypeAlias = Callable[[State], State]
 """The effect of a choice; the new state is in SETTLE, or awaits the card's next choice."""
-Choice: TypeAlias = tuple[Action, Do]
+Choice: TypeAlias = tuple[Action, Effect]
 
 
 def done(state: State) -> State:
@@ -24,14 +24,14 @@ class CardRules(NamedTuple):
     """A card: its choices in a state, and its effect without choices (mostly none)."""
 
     choices: Callable[[State], list[Choice]]
-    otherwise: Do = done
+    otherwise: Effect = done
 
 
 DECLINE: Choice = (Action("decline", ("decline",)), done)
 """The choice to do without an optional card (A6)."""
 
 
-def may(choices: list[Choice]) -> list[Choice]:
+def optional(choices: list[Choice]) -> list[Choice]:
     """Return the choices of an optional card: with `DECLINE`, unless there are none."""
     return [*choices, DECLINE] if choices else choices
 

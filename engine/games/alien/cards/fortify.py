@@ -7,13 +7,13 @@ from functools import partial
 from engine.contract.values import Action
 from engine.games.alien.board.tables import EDGE_NAMES, WALL_PAIRS
 from engine.games.alien.board.walls import may_build, standing_walls, taken_edges, with_walls
-from engine.games.alien.cards.choice import Choice, done, may
+from engine.games.alien.cards.choice import Choice, done, optional
 from engine.games.alien.state import State
 
 
 def fortify(state: State) -> list[Choice]:
     """Return the pairs of free edges, and the pairs of the opponent's walls."""
-    return may([*_built(state), *_removed(state)])
+    return optional([*_built(state), *_removed(state)])
 
 
 def _built(state: State) -> list[Choice]:

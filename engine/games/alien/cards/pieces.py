@@ -17,7 +17,7 @@ from engine.games.alien.board.masks import (
     squares_of,
 )
 from engine.games.alien.board.tables import AREA_NAMES, AREA_SQUARES, HALF, IS_DARK, RAYS
-from engine.games.alien.cards.choice import Choice, may, pair_action, set_cells, square_action
+from engine.games.alien.cards.choice import Choice, optional, pair_action, set_cells, square_action
 from engine.games.alien.state import (
     EMPEROR,
     EMPTY,
@@ -38,7 +38,7 @@ def emperor(state: State) -> list[Choice]:
     """A42: choose a pawn, then the king to put it on."""
     high = squares(state.cells, HIGH[state.seat])
     kings = [s for s in high if state.cells[s] & HEIGHT == KING]
-    return may(
+    return optional(
         [
             (pair_action("emperor", pawn, king), partial(_stack, pawn, king))
             for pawn in squares(state.cells, PAWNS[state.seat])
@@ -57,7 +57,7 @@ def revive(state: State) -> list[Choice]:
         return []
     half = HALF[direction(state, state.seat)]
     free = [square for square in half if IS_DARK[square] and not state.cells[square]]
-    return may([(square_action("revive", square), partial(_revive, square)) for square in free])
+    return optional([(square_action("revive", square), partial(_revive, square)) for square in free])
 
 
 def _revive(square: int, state: State) -> State:
@@ -70,7 +70,7 @@ def wormhole(state: State) -> list[Choice]:
     start, at = state.moved
     colour = IS_DARK[start]
     free = [s for s in squares(state.cells, IS_EMPTY) if IS_DARK[s] == colour]
-    return may([(square_action("wormhole", s), partial(_carry, at, s)) for s in free])
+    return optional([(square_action("wormhole", s), partial(_carry, at, s)) for s in free])
 
 
 def _carry(start: int, end: int, state: State) -> State:
@@ -87,7 +87,7 @@ def queen(state: State) -> list[Choice]:
                 if state.cells[end] or (walls & left and walls & right):
                     break
                 choices.append((pair_action("queen", start, end), partial(_carry, start, end)))
-    return may(choices)
+    return optional(choices)
 
 
 def antimatter(state: State) -> list[Choice]:

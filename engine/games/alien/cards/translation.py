@@ -6,7 +6,7 @@ from functools import partial
 
 from engine.contract.values import Action
 from engine.games.alien.board.masks import FREE, MINE, squares
-from engine.games.alien.board.moves import on_far_edge, score
+from engine.games.alien.board.moves import count_captures, on_far_edge
 from engine.games.alien.board.tables import SLIDES
 from engine.games.alien.cards.choice import DECLINE, Choice, done, pair_action, set_cells
 from engine.games.alien.state import EMPEROR, EMPTY, HEIGHT, OWNER, PAWN, State, has_hippo, put
@@ -57,7 +57,7 @@ def _jumps(state: State, square: int) -> list[Choice]:
 def _jump(start: int, over: int, end: int, state: State) -> State:
     cell = state.cells[start]
     cells = put(state.cells, {start: EMPTY, over: EMPTY, end: cell})
-    after = score(state._replace(cells=cells, stage=(end,)), cell, 1)
+    after = count_captures(state._replace(cells=cells, stage=(end,)), cell, 1)
     return done(after) if _arrived(state, start, end) or not _jumps(after, end) else after
 
 

@@ -27,13 +27,12 @@ from engine.games.alien.editing.reading import MOST
 from engine.games.alien.notation.text import COMPASS, NONE, UNKNOWN
 from engine.games.alien.planets import PLANET_NUMBERS
 from engine.games.alien.state import LAST_TURN
-from engine.games.alien.words.en import say as named
-from engine.games.alien.words.en import say_editor
+from engine.games.alien.words.en import say, say_editor
 
 
 def controls_of(draft: Draft) -> tuple[Control, ...]:
     """Return all controls except the side to move."""
-    ways = tuple((sign, named.directions[way]) for sign, way in zip(COMPASS, DIRECTIONS, strict=True))
+    ways = tuple((sign, say.directions[way]) for sign, way in zip(COMPASS, DIRECTIONS, strict=True))
     return (
         Control(FORWARD, say_editor.forward, draft.value(FORWARD, COMPASS[0]), ways),
         *_planets(draft),
@@ -45,7 +44,7 @@ def controls_of(draft: Draft) -> tuple[Control, ...]:
 def _planets(draft: Draft) -> list[Control]:
     planets = (
         (UNKNOWN, say_editor.drawn_later),
-        *((planet, named.planets[planet]) for planet in PLANET_NUMBERS),
+        *((planet, say.planets[planet]) for planet in PLANET_NUMBERS),
     )
     return [
         Control(
@@ -92,14 +91,14 @@ def _duties(draft: Draft) -> tuple[tuple[str, str], ...]:
     fates = dict.fromkeys(f"fate:{spot}" for spot in mine)
     if (now := draft.value(DUTY, NONE)).startswith("fate:"):
         fates |= {now: None}
-    told = ((duty, named.must_move(draft.seat, duty[-2:])) for duty in fates)
-    return ((NONE, say_editor.no_demand), ("wander", named.must_wander(draft.seat)), *told)
+    fate_options = ((duty, say.must_move(draft.seat, duty[-2:])) for duty in fates)
+    return ((NONE, say_editor.no_demand), ("wander", say.must_wander(draft.seat)), *fate_options)
 
 
 def _cards(draft: Draft) -> list[Control]:
     places = ((PILE, say_editor.in_pile), (OPEN, say_editor.face_up), (USED, say_editor.used))
     controls = [
-        Control(f"{CARD}{card}", named.card(card), card_place(draft, card), places, group=say_editor.cards)
+        Control(f"{CARD}{card}", say.card(card), card_place(draft, card), places, group=say_editor.cards)
         for card in CARD_IDS
     ]
     order = draft.value(ORDER, UNKNOWN)

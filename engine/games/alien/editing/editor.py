@@ -26,10 +26,9 @@ from engine.games.alien.editing.reading import read
 from engine.games.alien.hidden import View
 from engine.games.alien.kinds import RANKS, SIDES
 from engine.games.alien.notation.text import LETTERS, SNOOKLE_MARK, write
-from engine.games.alien.picture import lying
+from engine.games.alien.picture import board_picture
 from engine.games.alien.state import MOST_SNOOKLES
-from engine.games.alien.words.en import say as things_named
-from engine.games.alien.words.en import say_editor
+from engine.games.alien.words.en import say, say_editor
 
 TOKEN_KINDS = dict(zip(MARKS, ("snookle", "ring", "hippo"), strict=True))
 SQUARE_KINDS = {"~": "water", "^": "fire", STONE: "monolith"}
@@ -47,17 +46,14 @@ class AlienEditor(Editor):
         for seat, side in enumerate(SIDES):
             for letter, rank in zip((LETTERS.upper(), LETTERS)[seat], RANKS[1:], strict=True):
                 kind = f"{side} {rank}"
-                found.append(
-                    Brush(letter, seats[seat], kind.replace(" ", "-"), things_named.kind(kind), seat)
-                )
+                found.append(Brush(letter, seats[seat], kind.replace(" ", "-"), say.kind(kind), seat))
             found.append(Brush(WALLS[seat], seats[seat], f"wall-{side}", say_editor.wall_of(seat), seat))
         found += [
-            Brush(mark, say_editor.tokens, kind, things_named.kind(kind), alone=f"{kind}-alone")
+            Brush(mark, say_editor.tokens, kind, say.kind(kind), alone=f"{kind}-alone")
             for mark, kind in TOKEN_KINDS.items()
         ]
         found += [
-            Brush(sign, say_editor.squares, kind, things_named.kind(kind))
-            for sign, kind in SQUARE_KINDS.items()
+            Brush(sign, say_editor.squares, kind, say.kind(kind)) for sign, kind in SQUARE_KINDS.items()
         ]
         return tuple(found)
 
@@ -81,8 +77,8 @@ class AlienEditor(Editor):
 
     def would_remove(self, draft: Draft, brush: str, spot: str) -> bool:
         """Return True if another click clears the piece: a checker takes up to six Snookles."""
-        lying = draft.contents.get(spot, ())
-        return lying.count(brush) >= (MOST_SNOOKLES if brush == SNOOKLE_MARK else 1)
+        there = draft.contents.get(spot, ())
+        return there.count(brush) >= (MOST_SNOOKLES if brush == SNOOKLE_MARK else 1)
 
     def clear(self, draft: Draft, spot: str, brush: str = "") -> Draft:
         """Clear a spot or one piece; tokens go with their checker."""
@@ -136,7 +132,7 @@ class AlienEditor(Editor):
 
     def picture(self, draft: Draft) -> Picture:
         """Return the picture of the board, as in the game."""
-        return lying(state_of(draft))
+        return board_picture(state_of(draft))
 
 
 def _cleared(draft: Draft, brush: str, spot: str) -> dict[str, tuple[str, ...]]:

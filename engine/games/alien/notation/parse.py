@@ -9,7 +9,7 @@ from engine.contract.values import BadPosition
 from engine.games.alien.board.tables import AREA_SQUARES, EDGE_NUMBERS, INNER_EDGES, NUMBERS, SIZE
 from engine.games.alien.board.walls import FEWER_THAN
 from engine.games.alien.cards.names import CARD_NUMBERS
-from engine.games.alien.flow import begin
+from engine.games.alien.flow import begin_turn
 from engine.games.alien.notation.text import (
     COMPASS,
     FILLINGS,
@@ -80,7 +80,7 @@ def read(text: str, face_up: int, rules: int) -> State:
 def _started(state: State) -> State:
     """Return the state ready for play: at its end if the game is over (A8), else at its first node."""
     after = ended(state)
-    return after if after.phase == OVER else begin(state)
+    return after if after.phase == OVER else begin_turn(state)
 
 
 def _reader(state: State) -> int:

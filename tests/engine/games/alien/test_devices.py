@@ -31,8 +31,8 @@ def told(state: State, seat: int, *texts: str) -> State:
     """Return what a seat knows of a state after these actions, each told as far as it may be."""
     held = ALIEN.known(state, seat)
     for text in texts:
-        (heard,) = ALIEN.redact((Action(text),), seat)
-        held = ALIEN.follow(held, ALIEN.heard(held, heard.text, seat), seat)
+        (hidden,) = ALIEN.redact((Action(text),), seat)
+        held = ALIEN.follow(held, ALIEN.heard(held, hidden.text, seat), seat)
     return held
 
 

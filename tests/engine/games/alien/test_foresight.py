@@ -7,8 +7,8 @@ import pytest
 from engine.ai.sampled_rank import rank_sampled
 from engine.contract.budget import Budget
 from engine.contract.rng import new_rng
-from engine.games.alien.ai.board_features import ALONE, ENOUGH, NONE, ONE, PAIR, THREE, TWO, see
-from engine.games.alien.ai.corners import BY_BOTH, BY_MOVE, wanted_by, way_in
+from engine.games.alien.ai.board_features import ALONE, ENOUGH, NONE, ONE, PAIR, THREE, TWO, board_features
+from engine.games.alien.ai.corners import BY_EITHER, BY_MOVE, means_of_entry, wanted_corners
 from engine.games.alien.cards.names import CARD_IDS, QUEEN_CARD, WORMHOLE_CARD
 from engine.games.alien.state import NO_CARD, State, direction
 from tests.engine.games.alien.drawn import ALIEN, FRAME, at, card, play, texts
@@ -59,7 +59,7 @@ def test_an_order_that_the_other_knows_counts_for_nothing() -> None:
     [
         ("h8:m b2:m", BY_MOVE),
         ("h8:m d6:m", WORMHOLE_CARD),
-        ("h8:m d4:k", BY_BOTH),
+        ("h8:m d4:k", BY_EITHER),
         ("h8:m d4:k b2:M", WORMHOLE_CARD),
         ("a8:m[h] h4:k", QUEEN_CARD),
         ("a8:m[h] c3:m", NO_CARD),
@@ -68,7 +68,7 @@ def test_an_order_that_the_other_knows_counts_for_nothing() -> None:
 )
 def test_what_brings_a_checker_into_the_last_corner(men: str, way: int) -> None:
     state = at(f"c1:M {men}")
-    assert way_in(state.cells, direction(state, 1), 1, wanted_by(state.cells, 1)) == way
+    assert means_of_entry(state.cells, direction(state, 1), 1, wanted_corners(state.cells, 1)) == way
 
 
 @pytest.mark.rule("A19", "A50")
@@ -83,7 +83,7 @@ def test_wormhole_is_feared_where_the_other_may_want_a_corner() -> None:
 
 @pytest.mark.rule("A9")
 @pytest.mark.parametrize(
-    ("men", "room"),
+    ("men", "freedom"),
     [
         ("h2:m[h]", NONE),
         ("h4:m h2:m[h]", ONE),
@@ -94,18 +94,20 @@ def test_wormhole_is_feared_where_the_other_may_want_a_corner() -> None:
         ("h4:m b8:m d8:m f8:m", ENOUGH),
     ],
 )
-def test_how_little_the_side_that_is_worse_off_can_move(men: str, room: int) -> None:
+def test_how_little_the_side_that_is_worse_off_can_move(men: str, freedom: int) -> None:
     state = at(f"a1:K c1:K e1:K g1:K {men}")
     rest = (state.revived, state.conquests, state.seat, True)
-    assert see(state.cells, state.walls, state.forward, state.monolith, *rest).room == room
+    features = board_features(state.cells, state.walls, state.forward, state.monolith, *rest)
+    assert features.freedom == freedom
 
 
 @pytest.mark.rule("A9", "D5")
-@pytest.mark.parametrize(("beside", "room"), [("b8:m[h]", NONE), ("b8:m[h] h4:m", ONE), ("", ALONE)])
-def test_a_jump_that_must_come_leaves_the_other_less_to_move(beside: str, room: int) -> None:
+@pytest.mark.parametrize(("beside", "freedom"), [("b8:m[h]", NONE), ("b8:m[h] h4:m", ONE), ("", ALONE)])
+def test_a_jump_that_must_come_leaves_the_other_less_to_move(beside: str, freedom: int) -> None:
     state = at(f"c3:K a1:K d4:m {beside}")
     rest = (state.revived, state.conquests, state.seat, True)
-    assert see(state.cells, state.walls, state.forward, state.monolith, *rest).room == room
+    features = board_features(state.cells, state.walls, state.forward, state.monolith, *rest)
+    assert features.freedom == freedom
 
 
 @pytest.mark.rule("A8", "A9")

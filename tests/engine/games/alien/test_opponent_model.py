@@ -8,7 +8,7 @@ import pytest
 
 from engine.contract.values import Action
 from engine.games.alien.ai.foresight import Foresight
-from engine.games.alien.ai.opponent_model import likely
+from engine.games.alien.ai.opponent_model import planet_odds
 from engine.games.alien.ai.past import NO_PAST, Past
 from engine.games.alien.planets import PLANET_NUMBERS
 from engine.games.alien.state import State
@@ -20,7 +20,7 @@ OPEN = at(f"{MEN} c3:^ d4:^ e5:~", cards="fire;-")
 
 def odds(state: State, planet: str, seat: int = 0) -> float:
     """How likely it is that a seat has a planet, if it can be any."""
-    return likely(state, seat, list(PLANET_NUMBERS.values()))[PLANET_NUMBERS[planet]]
+    return planet_odds(state, seat, list(PLANET_NUMBERS.values()))[PLANET_NUMBERS[planet]]
 
 
 def test_nothing_is_known_of_turns_before_a_position() -> None:

@@ -11,8 +11,8 @@ from engine.contract.chance import sample
 from engine.contract.picture import Picture
 from engine.contract.rng import new_rng
 from engine.contract.values import CHANCE, TERMINAL, IllegalAction, WhyNot
-from engine.games.alien.ai.foresight import DREAD
-from engine.games.alien.rules import FORESIGHT
+from engine.games.alien.ai.foresight import CONTEMPT
+from engine.games.alien.rules import ORDERED_CARDS
 from engine.games.alien.state import MOST_SNOOKLES, NOBODY, OVER, Result, State
 from engine.session.narration import describe
 from tests.engine.games.alien.drawn import ALIEN, FRAME, MIDDLE, MOVE, at, card, play
@@ -472,7 +472,7 @@ def test_a_draw_counts_as_less_than_even_for_who_is_not_behind() -> None:
     drawn = ahead._replace(phase=OVER, result=Result(NOBODY, "no-move"))
     assert ALIEN.evaluate(drawn) == (0.0, 0.0)
     found = [ALIEN.search_evaluation(ahead, seat)(drawn) for seat in (0, 1)]
-    assert found == [(-DREAD, 0.0), (0.0, 0.0)]
+    assert found == [(-CONTEMPT, 0.0), (0.0, 0.0)]
     assert searched(drawn._replace(result=Result(1, "kings")), 0) == (-1.0, 1.0)
     near = at("a1:K c1:K e1:K h2:m[h]")
     assert searched(near, 0)[0] < 0 < ALIEN.evaluate(near)[0]
@@ -546,7 +546,7 @@ def test_five_kings_are_nearer_with_a_pawn_before_the_edge_and_a_piece_for_it() 
 def test_a_computer_orders_a_few_cards_and_leaves_the_rest() -> None:
     state = card("cheater")
     assert len(ALIEN.candidates(state)) == len(ALIEN.legal_actions(state))
-    for _ in range(FORESIGHT):
+    for _ in range(ORDERED_CARDS):
         state = ALIEN.apply(state, next(a for a in ALIEN.legal_actions(state) if a.text.startswith("put")))
     assert [action.text for action in ALIEN.candidates(state)] == ["leave"]
     assert len(ALIEN.legal_actions(state)) > 2
