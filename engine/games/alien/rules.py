@@ -12,8 +12,8 @@ from engine.contract.picture import Board, Ground, Picture
 from engine.contract.puzzle import Challenges
 from engine.contract.rng import Rng
 from engine.contract.values import CHANCE, TERMINAL, Action, IllegalAction, Options, Outcome, WhyNot
-from engine.games.alien import decks, hidden, kinds, refusals
 from engine.games.alien import events as game_events
+from engine.games.alien import hidden, kinds, refusals
 from engine.games.alien import picture as pictures
 from engine.games.alien.ai.evaluate import evaluate, evaluate_board
 from engine.games.alien.ai.explanations import gain
@@ -155,11 +155,11 @@ class Alien(Game[State, View]):
 
     def apart(self, start: State) -> bool:
         """Return True if planets and pile start face down (A1, A64)."""
-        return decks.starts_unknown(start)
+        return hidden.starts_unknown(start)
 
     def drawing(self, known: State) -> Drawing | None:
         """Return the draw of a planet, or of a card whose pile a player has looked through (A1, A58, A64)."""
-        return decks.drawing(known)
+        return hidden.drawing(known)
 
     def claim(self, known: State, seat: int) -> Action | None:
         """Return the draw of the planet that a seat has won with (A11-A19)."""

@@ -23,8 +23,7 @@ from engine.games.ctheckers.info import INFO
 from engine.games.ctheckers.moves import choices
 from engine.games.ctheckers.notation.parse import read_position
 from engine.games.ctheckers.notation.text import write_position
-from engine.games.ctheckers.picture import picture
-from engine.games.ctheckers.preview import preview
+from engine.games.ctheckers.picture import picture, preview
 from engine.games.ctheckers.refusals import forced_risk, risks, why_not, why_not_there
 from engine.games.ctheckers.state import HIDDEN, State
 from engine.games.ctheckers.tutorial import GUIDE
