@@ -25,7 +25,7 @@ QUIET_LIMIT = 80
 CULTISTS = IDENTITIES["c"]
 
 
-def found_end(state: State) -> End | None:
+def end_by_piles(state: State) -> End | None:
     """Return the end that the piles show (C25): the active player's loss before the other's."""
     for seat in (state.turn, 1 - state.turn):
         pile = state.piles[seat]
@@ -38,7 +38,7 @@ def found_end(state: State) -> End | None:
     return None
 
 
-def opened(state: State) -> State:
+def begin_turn(state: State) -> State:
     """Return the state at the start of a turn, ended if no move is left (C24) or it is a draw (C26)."""
     if not can_move(state):
         return state._replace(end=End("no-moves", state.turn))

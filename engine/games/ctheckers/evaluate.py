@@ -18,14 +18,14 @@ from typing import TypeAlias
 from engine.boards.square import SIZE
 from engine.games.ctheckers.ends import CULTISTS, outcome
 from engine.games.ctheckers.grid import JUMPS, LAST_RANK, SQUARES, STEPS, rank_of
-from engine.games.ctheckers.moves import all_jumps, walker
+from engine.games.ctheckers.moves import all_jumps, movement
 from engine.games.ctheckers.nyarlathotep import paths
 from engine.games.ctheckers.state import (
-    ASLEEP,
     HIDDEN,
     KING,
     QUEEN,
     SIDE,
+    UNREVEALED,
     WAITING,
     Board,
     State,
@@ -35,7 +35,7 @@ from engine.games.ctheckers.state import (
 )
 
 Odds: TypeAlias = tuple[float, float]
-Sign: TypeAlias = tuple[int, str, float]
+Feature: TypeAlias = tuple[int, str, float]
 """A feature: its side, its name in `WEIGHTS`, and its amount."""
 
 EVEN = -0.32
@@ -122,10 +122,10 @@ JUMPED_FROM = tuple(
 _WORTH = _Worth()
 Sums: TypeAlias = tuple[float, float, int, int]
 """The sum of the pieces' weights for each seat; then each side's number of face-down checkers."""
-REMEMBERED = 8192
+MEMORY = 8192
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=MEMORY)
 def _row(rank: int, cells: Board) -> Sums:
     """Sum up a rank; cached, since most ranks recur in the next position."""
     worth = [_WORTH[cell][rank * SIZE + file] for file, cell in enumerate(cells) if cell]
@@ -133,7 +133,7 @@ def _row(rank: int, cells: Board) -> Sums:
     return one, two, cells.count(HIDDEN[0]), cells.count(HIDDEN[1])
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=MEMORY)
 def pieces(board: Board) -> Sums:
     """Return the sums for the pieces on a board."""
     one, two, dark, light = EVEN, EVEN, 0, 0
@@ -149,18 +149,18 @@ def evaluate(state: State) -> Odds:
     if ended:
         one, two = ended.returns
         return one, two
-    return judge(state, pieces(state.board))
+    return evaluate_sums(state, pieces(state.board))
 
 
-def judge(state: State, sums: Sums) -> Odds:
+def evaluate_sums(state: State, sums: Sums) -> Odds:
     """Return the value to each seat of an unfinished game, given the sums of its pieces."""
     one, two = sums[:2]
     kinds = identities(state, state.todo[0].at) if _is_turning(state) else {}
-    for side, name, much in signs(state, kinds):
+    for side, name, amount in features(state, kinds):
         owner, other = WEIGHTS[name]
         if side:
             owner, other = other, owner
-        one, two = one + owner * much, two + other * much
+        one, two = one + owner * amount, two + other * amount
     return _odds(state, (one, two, sums[2], sums[3]), 1 - _share("t", kinds))
 
 
@@ -172,16 +172,16 @@ def _odds(state: State, sums: Sums, safe: float) -> Odds:
     return one * scale - 1, two * scale - 1
 
 
-class Steps:
+class StepEvaluator:
     """Evaluates steps of single pieces without applying them."""
 
     def __init__(self, state: State) -> None:
         self.before = state._replace(turn=1 - state.turn)
         self.sums = pieces(state.board)
-        self.still = state.control == (ASLEEP, ASLEEP) and not {"B", "b"}.intersection(state.board)
+        self.still = state.control == (UNREVEALED, UNREVEALED) and not {"B", "b"}.intersection(state.board)
         """True if no Nyarlathotep or Necronomicon is revealed; then only the pieces count."""
 
-    def judge(self, start: int, end: int) -> Odds:
+    def evaluate(self, start: int, end: int) -> Odds:
         """Return the value after a step."""
         before, (one, two, dark, light) = self.before, self.sums
         worth = _WORTH[before.board[start]]
@@ -191,7 +191,7 @@ class Steps:
             return _odds(before, sums, 1.0)
         cells = list(before.board)
         cells[end], cells[start] = cells[start], ""
-        return judge(before._replace(board=tuple(cells)), sums)
+        return evaluate_sums(before._replace(board=tuple(cells)), sums)
 
 
 def _share(kind: str, kinds: dict[str, int]) -> float:
@@ -203,24 +203,24 @@ def _is_turning(state: State) -> bool:
     return bool(state.todo) and state.todo[0].kind in ("uncover", "rise")
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=MEMORY)
 def _counted(turn: int, dark: int, light: int, piles: tuple[str, str], out: tuple[str, str]) -> Odds:
     """Sum up the features that depend on no square: the turn, hidden checkers, and captured cultists."""
     odds = [0.0, 0.0]
     for side, hidden in enumerate((dark, light)):
         gone = (piles[side] + out[side]).count("c")
         counts = {"to move": turn == side, "one in hidden": 1 / max(1, hidden), "cultist gone": gone}
-        for name, much in {**counts, "last cultist": gone == CULTISTS - 1}.items():
-            odds[side] += WEIGHTS[name][0] * much
-            odds[1 - side] += WEIGHTS[name][1] * much
+        for name, amount in {**counts, "last cultist": gone == CULTISTS - 1}.items():
+            odds[side] += WEIGHTS[name][0] * amount
+            odds[1 - side] += WEIGHTS[name][1] * amount
     return odds[0], odds[1]
 
 
-def signs(state: State, kinds: dict[str, int]) -> list[Sign]:
+def features(state: State, kinds: dict[str, int]) -> list[Feature]:
     """Return the other features; `kinds` are the possible identities of the checker being turned over."""
     found = _turning(state, kinds) if kinds else []
     for side in (0, 1):
-        if state.control[side] != ASLEEP:
+        if state.control[side] != UNREVEALED:
             found += _star(state, side)
         book = letter_of("b", side)
         if book in state.board:
@@ -228,7 +228,7 @@ def signs(state: State, kinds: dict[str, int]) -> list[Sign]:
     return found
 
 
-def _star(state: State, side: int) -> list[Sign]:
+def _star(state: State, side: int) -> list[Feature]:
     """Return the features of a Nyarlathotep: its control (C11) and whether it can be jumped (C14)."""
     form, seat = state.forms[side], state.control[side]
     if seat == WAITING:
@@ -259,7 +259,7 @@ def _star_reaches(state: State, square: int) -> bool:
 def _can_jump(board: Board, seat: int, square: int) -> bool:
     """Return True if a seat's checker beside a square has a free square behind it."""
     for beside, end in JUMPED_FROM[square]:
-        kind = walker(board[beside], seat)
+        kind = movement(board[beside], seat)
         if kind and not board[end] and (square, end) in JUMPS[kind][beside]:
             return True
     return False
@@ -270,7 +270,7 @@ def _must_take(state: State, board: Board, side: int, book: int) -> bool:
     return _can_jump(board, side, book) and not all_jumps(board, side, state.forms).enemy
 
 
-def _book(state: State, square: int, side: int) -> list[Sign]:
+def _book(state: State, square: int, side: int) -> list[Feature]:
     """Return the features of a Necronomicon that its owner can or must jump (C21), and ways out (C22)."""
     board = state.board
     if not _can_jump(board, side, square):
@@ -284,7 +284,7 @@ def _book(state: State, square: int, side: int) -> list[Sign]:
     return found
 
 
-def _turning(state: State, kinds: dict[str, int]) -> list[Sign]:
+def _turning(state: State, kinds: dict[str, int]) -> list[Feature]:
     """Return the features of a checker being turned over: its owner may have to jump it as a book (C3)."""
     task = state.todo[0]
     side = SIDE[state.board[task.at]]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from engine.contract.events import JUMPS, Moved, Removed, Told
 from engine.contract.values import CHANCE, TERMINAL, Action
 from engine.games.ctheckers import reveal
-from engine.games.ctheckers.ends import found_end, opened
+from engine.games.ctheckers.ends import begin_turn, end_by_piles
 from engine.games.ctheckers.grid import LAST_RANK, NAMES, before, rank_of
 from engine.games.ctheckers.kinds import COLOURS, TOKENS, kind_of
 from engine.games.ctheckers.moves import Move, more_choices
-from engine.games.ctheckers.nyarlathotep import is_foreign_book, pass_on, rolls
-from engine.games.ctheckers.reveal import Tale, first
+from engine.games.ctheckers.nyarlathotep import is_foreign_book, pass_control, possible_forms
+from engine.games.ctheckers.reveal import Events, push_tasks
 from engine.games.ctheckers.state import (
     HIDDEN,
     MASKED,
@@ -28,9 +28,9 @@ from engine.games.ctheckers.state import (
 )
 
 KIND_OF = {token: kind for kind, token in TOKENS.items()}
-OF_DECKS = ("uncover", "rise", "see")
+REVEALS = ("uncover", "rise", "see")
 """Tasks that reveal an identity, to all or to one seat."""
-CHANCES = (*OF_DECKS, "coin", "die")
+CHANCES = (*REVEALS, "coin", "die")
 """Tasks that chance decides."""
 NEEDS = {
     "uncover": "m",
@@ -47,7 +47,7 @@ NEEDS = {
 NEXT = Task("next")
 
 
-def decider(state: State) -> int:
+def deciding_seat(state: State) -> int:
     """Return the deciding seat: the active player, a Carter's owner for his look (C18), or chance."""
     if state.end:
         return TERMINAL
@@ -62,35 +62,35 @@ def decider(state: State) -> int:
 # --- actions ---------------------------------------------------------------------------------------------
 
 
-def act(state: State, move: Move, tale: Tale) -> State:
+def apply_action(state: State, move: Move, events: Events) -> State:
     """Apply an action, up to the next decision or chance node."""
     if move.kind in ("look", "decline", "stop"):
-        state = _answer(state, move, tale)
+        state = _answer(state, move, events)
     elif move.kind in ("step", "jump"):
-        state = _walk(state, move, tale)
+        state = _walk(state, move, events)
     else:
-        state = {"roam": _roam, "peek": _peek, "give": _give, "burn": _burn}[move.kind](state, move, tale)
-    return run(state, tale)
+        state = {"roam": _roam, "peek": _peek, "give": _give, "burn": _burn}[move.kind](state, move, events)
+    return run_tasks(state, events)
 
 
-def _answer(state: State, move: Move, tale: Tale) -> State:
+def _answer(state: State, move: Move, events: Events) -> State:
     """Apply a promoted Carter's look or its refusal (C18), or the end of a series of jumps (C21)."""
     task, *rest = state.todo
     state = state._replace(todo=tuple(rest))
     if move.kind == "look":
-        tale.append(Told("chooses", (task.to, NAMES[move.path[0]])))
-        return first(state, Task("see", move.path[0], task.to))
+        events.append(Told("chooses", (task.to, NAMES[move.path[0]])))
+        return push_tasks(state, Task("see", move.path[0], task.to))
     stops = move.kind == "stop"
-    tale.append(Told("stops", (state.turn,)) if stops else Told("does_not_look", (task.to,)))
+    events.append(Told("stops", (state.turn,)) if stops else Told("does_not_look", (task.to,)))
     return state
 
 
-def _walk(state: State, move: Move, tale: Tale) -> State:
+def _walk(state: State, move: Move, events: Events) -> State:
     """Apply a step or a jump; only the top of a stack moves (C7, C8)."""
     start, end = move.path
     cell = state.board[start]
     how = "" if move.kind == "step" else JUMPS
-    tale.append(Moved(kind_of(cell[0]), (NAMES[start], NAMES[end]), how=how))
+    events.append(Moved(kind_of(cell[0]), (NAMES[start], NAMES[end]), how=how))
     board = with_cell(with_cell(state.board, start, cell[1:]), end, cell[0])
     looks = tuple(sorted(look._replace(square=end) if look.square == start else look for look in state.looks))
     state = state._replace(board=board, looks=looks, quiet=-1 if cell[0] in HIDDEN else state.quiet)
@@ -100,46 +100,46 @@ def _walk(state: State, move: Move, tale: Tale) -> State:
     return state._replace(todo=tasks, jumped=(*state.jumped, move.over))
 
 
-def _roam(state: State, move: Move, tale: Tale) -> State:
+def _roam(state: State, move: Move, events: Events) -> State:
     """Start a Nyarlathotep's move (C10, C16): obstacles are captured first, after being revealed."""
     start, end = move.path[0], move.path[-1]
     cells = {square: state.board[square] for square in move.path[1:] if state.board[square]}
     if any(cell in HIDDEN for cell in cells.values()):
         met = [NAMES[square] for square, cell in cells.items() if not is_foreign_book(cell, state.turn)]
-        tale.append(Told("attacks", (kind_of(state.board[start]), NAMES[start], *met)))
+        events.append(Told("attacks", (kind_of(state.board[start]), NAMES[start], *met)))
     strikes = [Task("strike", square) for square in move.path[1:]]
     side = SIDE[state.board[start]]
     return state._replace(todo=(*strikes, Task("arrive", start, end), Task("roll", 0, side), NEXT))
 
 
-def _peek(state: State, move: Move, tale: Tale) -> State:
+def _peek(state: State, move: Move, events: Events) -> State:
     """Apply Carter's look under a checker of his own side, after which he goes mad (C18)."""
     carter, square = move.path
-    tale.append(Told("turns_to", (state.turn, NAMES[carter], NAMES[square])))
+    events.append(Told("turns_to", (state.turn, NAMES[carter], NAMES[square])))
     return state._replace(todo=(Task("see", square, state.turn), Task("mad", carter), NEXT))
 
 
-def _give(state: State, move: Move, tale: Tale) -> State:
+def _give(state: State, move: Move, events: Events) -> State:
     """Sacrifice a cultist for a step of a Necronomicon (C22)."""
     square, book, end = move.path
-    state = _sacrifice(state, square, tale)
-    tale.append(Moved(kind_of(state.board[book]), (NAMES[book], NAMES[end])))
+    state = _sacrifice(state, square, events)
+    events.append(Moved(kind_of(state.board[book]), (NAMES[book], NAMES[end])))
     board = with_cell(with_cell(state.board, end, state.board[book]), book, "")
     return state._replace(board=board, todo=(NEXT,))
 
 
-def _burn(state: State, move: Move, tale: Tale) -> State:
+def _burn(state: State, move: Move, events: Events) -> State:
     """Sacrifice Carter to remove the player's own Necronomicon (C22)."""
     for square in move.path:
-        state = _sacrifice(state, square, tale)
+        state = _sacrifice(state, square, events)
     return state._replace(todo=(NEXT,))
 
 
-def _sacrifice(state: State, square: int, tale: Tale) -> State:
+def _sacrifice(state: State, square: int, events: Events) -> State:
     """Remove the top piece of a square from the game, which uncovers the next of a stack."""
     cell = state.board[square]
     side = SIDE[cell[0]]
-    tale.append(Removed(kind_of(cell[0]), NAMES[square]))
+    events.append(Removed(kind_of(cell[0]), NAMES[square]))
     out = with_side(state.out, side, "".join(sorted(state.out[side] + cell[0].lower())))
     return state._replace(board=with_cell(state.board, square, cell[1:]), out=out, quiet=-1)
 
@@ -155,40 +155,40 @@ def outcomes(state: State) -> tuple[tuple[Action, float], ...]:
     if task.kind == "coin":
         return (Action("heads"), 1.0), (Action("tails"), 1.0)
     if task.kind == "die":
-        return tuple((Action(f"die-{form}"), 1.0) for form in rolls(state, task.at))
-    lead, kinds = lead_of(task), identities(state, task.at).items()
+        return tuple((Action(f"die-{form}"), 1.0) for form in possible_forms(state, task.at))
+    lead, kinds = prefix_of(task), identities(state, task.at).items()
     return tuple(sorted((Action(lead + TOKENS[kind]), float(weight)) for kind, weight in kinds))
 
 
-def lead_of(task: Task) -> str:
+def prefix_of(task: Task) -> str:
     """Return the prefix of an identity in the text of the outcome."""
     return f"{COLOURS[task.to]}-sees-" if task.kind == "see" else "is-"
 
 
-def apply_chance(state: State, outcome: str, tale: Tale, reader: int | None) -> State:
+def apply_chance(state: State, outcome: str, events: Events, reader: int | None) -> State:
     """Apply a chance outcome by its text; `reader` is the seat that reads the events."""
     task, *rest = state.todo
     state = state._replace(todo=tuple(rest))
     word = outcome.rpartition("-")[2]
     if task.kind == "coin":
-        state = reveal.coin(state, task.at, word == "heads", tale)
+        state = reveal.flip_coin(state, task.at, word == "heads", events)
     elif task.kind == "die":
-        state = reveal.die(state, task.at, int(word), tale)
+        state = reveal.roll_die(state, task.at, int(word), events)
     elif task.kind == "see":
-        state = reveal.see(state, task.at, task.to, KIND_OF.get(word, MASKED), tale, reader)
+        state = reveal.record_look(state, task.at, task.to, KIND_OF.get(word, MASKED), events, reader)
     else:
-        do = reveal.uncover if task.kind == "uncover" else reveal.rise
-        state = do(state, task.at, KIND_OF[word], tale)
-    return run(state, tale)
+        do = reveal.reveal_captured if task.kind == "uncover" else reveal.reveal_on_far_rank
+        state = do(state, task.at, KIND_OF[word], events)
+    return run_tasks(state, events)
 
 
 # --- consequences ----------------------------------------------------------------------------------------
 
 
-def run(state: State, tale: Tale) -> State:
+def run_tasks(state: State, events: Events) -> State:
     """Carry out tasks until chance or a seat must decide, or the game ends (C4, C25)."""
     while not state.end and state.todo:
-        end = found_end(state) if state.quiet < 0 else None
+        end = end_by_piles(state) if state.quiet < 0 else None
         if end:
             return state._replace(end=end)
         task, *rest = state.todo
@@ -198,7 +198,7 @@ def run(state: State, tale: Tale) -> State:
         elif _waits(state, task):
             return state
         else:
-            state = _do(state._replace(todo=tuple(rest)), task, tale)
+            state = _do(state._replace(todo=tuple(rest)), task, events)
     return state
 
 
@@ -208,16 +208,16 @@ def _waits(state: State, task: Task) -> bool:
     return task.kind in CHANCES or (task.kind == "more" and bool(more_choices(state, task.at)))
 
 
-def _do(state: State, task: Task, tale: Tale) -> State:
+def _do(state: State, task: Task, events: Events) -> State:
     match task.kind:
         case "strike":
-            return reveal.strike(state, task.at, tale)
+            return reveal.capture(state, task.at, events)
         case "mad":
-            return reveal.mad(state, task.at, tale)
+            return reveal.go_mad(state, task.at, events)
         case "arrive":
-            return _arrive(state, task.at, task.to, tale)
+            return _arrive(state, task.at, task.to, events)
         case "roll":
-            return _roll(state, task.to, tale)
+            return _roll(state, task.to, events)
         case "crown":
             return _crown(state, task.at)
         case "next":
@@ -235,26 +235,26 @@ def _rises(state: State, at: int) -> bool:
     return cell in HIDDEN and rank_of(at) == LAST_RANK[SIDE[cell]]
 
 
-def _arrive(state: State, start: int, end: int, tale: Tale) -> State:
+def _arrive(state: State, start: int, end: int, events: Events) -> State:
     """Move a Nyarlathotep to its destination, or to the square before it if that is occupied (C16)."""
     if state.board[end]:
         end = before(start, end)
     star = state.board[start]
     board = with_cell(with_cell(state.board, start, ""), end, star)
     if end == start:
-        tale.append(Told("stays", (kind_of(star), NAMES[start])))
+        events.append(Told("stays", (kind_of(star), NAMES[start])))
     else:
-        tale.append(Moved(kind_of(star), (NAMES[start], NAMES[end])))
+        events.append(Moved(kind_of(star), (NAMES[start], NAMES[end])))
     return state._replace(board=board)
 
 
-def _roll(state: State, side: int, tale: Tale) -> State:
+def _roll(state: State, side: int, events: Events) -> State:
     """Pass the control of a Nyarlathotep and start the roll of a new form (C11)."""
-    state = pass_on(state._replace(forms=with_number(state.forms, side, 0)), side)
+    state = pass_control(state._replace(forms=with_number(state.forms, side, 0)), side)
     seat, star = state.control[side], kind_of(letter_of("n", side))
     waits = seat == WAITING
-    tale.append(Told("waits_for", (star, 1 - side)) if waits else Told("passes_on", (star, seat)))
-    return first(state, Task("die", state.board.index(letter_of("n", side))))
+    events.append(Told("waits_for", (star, 1 - side)) if waits else Told("passes_on", (star, seat)))
+    return push_tasks(state, Task("die", state.board.index(letter_of("n", side))))
 
 
 def _next(state: State) -> State:
@@ -262,14 +262,14 @@ def _next(state: State) -> State:
     quiet, turn = state.quiet + 1, 1 - state.turn
     state = state._replace(turn=turn, jumped=(), took=False, quiet=quiet, todo=())
     earlier = (*state.earlier, key(state)) if quiet else (key(state),)
-    return opened(state._replace(earlier=earlier))
+    return begin_turn(state._replace(earlier=earlier))
 
 
-def begun(state: State) -> State:
+def start_position(state: State) -> State:
     """Return the start of a game or of a position that was set up, without a history."""
-    end = found_end(state)
+    end = end_by_piles(state)
     if end:
         return state._replace(end=end)
     if state.todo:
-        return run(state, [])
-    return opened(state._replace(earlier=(key(state),)))
+        return run_tasks(state, [])
+    return begin_turn(state._replace(earlier=(key(state),)))

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from engine.contract.decks import Drawing
 from engine.contract.rng import Rng
 from engine.contract.values import Action
-from engine.games.ctheckers.flow import OF_DECKS, lead_of
+from engine.games.ctheckers.flow import REVEALS, prefix_of
 from engine.games.ctheckers.kinds import COLOURS, TOKENS
 from engine.games.ctheckers.state import MASKED, SIDE, UNKNOWN, State, card_under, face_down, unaccounted
 
@@ -49,11 +49,11 @@ def _redacted(action: Action, seat: int | None) -> Action:
     return Action(f"{found[0]}?") if found and seat != COLOURS.index(found[1]) else action
 
 
-def unread(state: State, seat: int | None) -> Action | None:
+def redacted_action(state: State, seat: int | None) -> Action | None:
     """Return the redacted form of a look that chance decides now, if it is another seat's."""
     if state.end or not state.todo or state.todo[0].kind != "see" or state.todo[0].to == seat:
         return None
-    return Action(f"{lead_of(state.todo[0])}?")
+    return Action(f"{prefix_of(state.todo[0])}?")
 
 
 # --- joint shuffles in remote games ----------------------------------------------------------------------
@@ -64,15 +64,15 @@ def drawing(state: State) -> Drawing | None:
 
     Each side's identities are a deck.
     """
-    if state.end or not state.todo or state.todo[0].kind not in OF_DECKS:
+    if state.end or not state.todo or state.todo[0].kind not in REVEALS:
         return None
     task = state.todo[0]
     side = SIDE[state.board[task.at]]
     faces = sorted(TOKENS[kind] for kind, count in face_down(state, side).items() for _ in range(count))
     knower = task.to if task.kind == "see" else None
-    return Drawing(COLOURS[side], tuple(faces), str(card_under(state, task.at)), knower, lead_of(task))
+    return Drawing(COLOURS[side], tuple(faces), str(card_under(state, task.at)), knower, prefix_of(task))
 
 
-def nothing_known(start: State) -> bool:
+def starts_unknown(start: State) -> bool:
     """Return True if no player knows an identity at the start."""
     return all(look.letter == UNKNOWN for look in start.looks)

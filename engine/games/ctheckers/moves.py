@@ -17,8 +17,8 @@ from engine.games.ctheckers.grid import JUMPS, NAMES, STEPS
 from engine.games.ctheckers.nyarlathotep import Roam, roams
 from engine.games.ctheckers.state import KING, SIDE, Board, State, hidden_squares, letter_of
 
-REMEMBERED = 4096
-WALKERS = ({"M": "M", "C": "k", "R": "k"}, {"m": "m", "c": "k", "r": "k"})
+MEMORY = 4096
+MOVEMENTS = ({"M": "M", "C": "k", "R": "k"}, {"m": "m", "c": "k", "r": "k"})
 """The movement of each player's letters, as keys of `STEPS` and `JUMPS`."""
 BOOKS = ("B", "b")
 
@@ -46,16 +46,16 @@ class Choice(NamedTuple):
     move: Move
 
 
-def walker(cell: str, turn: int) -> str:
+def movement(cell: str, turn: int) -> str:
     """Return the movement of a square's top piece for the player: M, m or k as in `grid`, or ""."""
-    return WALKERS[turn].get(cell[:1], "")
+    return MOVEMENTS[turn].get(cell[:1], "")
 
 
 def jumps_from(board: Board, turn: int, forms: tuple[int, int], start: int, jumped: tuple[int, ...]) -> Jumps:
     """Return the jumps of one checker (D3, C4), except over squares already jumped."""
     enemy: list[Move] = []
     book: list[Move] = []
-    kind = walker(board[start], turn)
+    kind = movement(board[start], turn)
     for over, end in JUMPS[kind][start] if kind else ():
         if board[end] or not board[over] or over in jumped:
             continue
@@ -78,7 +78,7 @@ def all_jumps(board: Board, turn: int, forms: tuple[int, int]) -> Jumps:
     """Return the jumps of all the active player's checkers."""
     enemy: tuple[Move, ...] = ()
     book: tuple[Move, ...] = ()
-    walks = WALKERS[turn]
+    walks = MOVEMENTS[turn]
     for square, cell in enumerate(board):
         if cell and cell[0] in walks:
             found = jumps_from(board, turn, forms, square, ())
@@ -90,7 +90,7 @@ def steps(board: Board, turn: int) -> list[Move]:
     """Return the steps of the active player's checkers (D2)."""
     found = []
     for square, cell in enumerate(board):
-        kind = walker(cell, turn)
+        kind = movement(cell, turn)
         if kind:
             found += [Move("step", (square, end)) for end in STEPS[kind][square] if not board[end]]
     return found
@@ -98,7 +98,7 @@ def steps(board: Board, turn: int) -> list[Move]:
 
 def can_move(state: State) -> bool:
     """Return True if a move is left at the start of a turn (C24): a free step, or the capture before it."""
-    board, walks = state.board, WALKERS[state.turn]
+    board, walks = state.board, MOVEMENTS[state.turn]
     for square, cell in enumerate(board):
         if cell and cell[0] in walks and not all(board[end] for end in STEPS[walks[cell[0]]][square]):
             return True
@@ -131,30 +131,30 @@ def peeks(board: Board, turn: int) -> list[Move]:
     return [Move("peek", (board.index(carter), square)) for square in hidden_squares(board, turn)]
 
 
-class Duty(NamedTuple):
+class Duties(NamedTuple):
     """The duties of a turn: to capture enemies, or only the player's own Necronomicon."""
 
     enemy: bool
     book: bool
 
 
-def duty(jumps: Jumps, roaming: list[Roam], turn: int, board: Board) -> Duty:
+def duties(jumps: Jumps, roaming: list[Roam], turn: int, board: Board) -> Duties:
     """Return the duties (C5, C13, C21)."""
     own_star = letter_of("n", turn)
     bound = any(r.enemy and not r.own and board[r.path[0]] == own_star for r in roaming)
     enemy = bool(jumps.enemy) or bound
     other = any((roam.enemy or roam.own) and not roam.book for roam in roaming)
-    return Duty(enemy, bool(jumps.book) and not enemy and not other)
+    return Duties(enemy, bool(jumps.book) and not enemy and not other)
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=MEMORY)
 def turn_choices(
     board: Board, turn: int, forms: tuple[int, int], control: tuple[int, int]
 ) -> tuple[Choice, ...]:
     """Return every action at the start of a turn, sorted by text."""
     jumps = all_jumps(board, turn, forms)
     roaming = roams(board, turn, forms, control)
-    must = duty(jumps, roaming, turn, board)
+    must = duties(jumps, roaming, turn, board)
     moves = [*jumps.enemy, *jumps.book]
     if must.enemy:
         moves += [Move("roam", roam.path) for roam in roaming if roam.enemy]

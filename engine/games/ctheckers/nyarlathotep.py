@@ -86,7 +86,7 @@ def _pawn(board: Board, turn: int, start: int) -> Iterator[tuple[int, int]]:
             yield (start, end)
 
 
-def rolls(state: State, square: int) -> tuple[int, ...]:
+def possible_forms(state: State, square: int) -> tuple[int, ...]:
     """Return the possible forms: no pawn on the last rank of the player who moves it next (C10)."""
     side = SIDE[state.board[square]]
     mover = 1 - side if state.control[side] == WAITING else state.control[side]
@@ -99,14 +99,14 @@ def may_control(state: State, seat: int) -> bool:
     return "c" in state.piles[seat] or "r" in state.piles[seat]
 
 
-def pass_on(state: State, side: int) -> State:
+def pass_control(state: State, side: int) -> State:
     """Pass control to the other player, once they may have it, or back to the owner (C11)."""
     if state.control[side] != side:
         return state._replace(control=with_number(state.control, side, side))
-    return hand_over(state._replace(control=with_number(state.control, side, WAITING)))
+    return pass_waiting_control(state._replace(control=with_number(state.control, side, WAITING)))
 
 
-def hand_over(state: State) -> State:
+def pass_waiting_control(state: State) -> State:
     """Pass control that waits as soon as the other player may have it (C12)."""
     for side in (0, 1):
         if state.control[side] == WAITING and may_control(state, 1 - side):

@@ -17,8 +17,8 @@ from engine.games.ctheckers.state import (
     State,
     hidden_squares,
     identities,
+    known_looks,
     letter_of,
-    seen,
     unaccounted,
 )
 from engine.games.ctheckers.words.en import say, say_table
@@ -64,7 +64,7 @@ def _face_down(view: State, square: int, cell: str) -> tuple[str, tuple[str, ...
     """Return a face-down checker with badges for the seats that looked, and for the viewer's own finding."""
     looks = [look for look in view.looks if look.square == square]
     badges = tuple(f"looked-{COLOURS[look.seat]}" for look in looks)
-    kind = seen(view, SIDE[cell]).get(square)
+    kind = known_looks(view, SIDE[cell]).get(square)
     if kind:
         return say.known_under(kind_of(cell), KINDS[kind]), (*badges, f"seen-{TOKENS[kind]}")
     return say.kind(kind_of(cell)), badges
@@ -75,7 +75,7 @@ def _trays(view: State) -> tuple[Tray, ...]:
     for side in (0, 1):
         left = unaccounted(view, side)
         unseen = "".join(kind * max(0, count) for kind, count in left.items())
-        lying = len(set(hidden_squares(view.board, side)) - set(seen(view, side)))
+        lying = len(set(hidden_squares(view.board, side)) - set(known_looks(view, side)))
         title = say_table.still_face_down if lying == len(unseen) else say_table.may_be_face_down
         trays += [
             Tray(side, say_table.captured, _items(view.piles[side], side)),
@@ -97,7 +97,7 @@ def _dooms(view: State) -> dict[int, float]:
     """Return each face-down checker's chance to be its side's Cthecker, by the viewer's knowledge (C2)."""
     found = {}
     for side in (0, 1):
-        known, left = seen(view, side), unaccounted(view, side)
+        known, left = known_looks(view, side), unaccounted(view, side)
         chance = max(left["t"], 0) / (sum(count for count in left.values() if count > 0) or 1)
         for square in hidden_squares(view.board, side):
             found[square] = float(known[square] == "t") if square in known else chance
@@ -109,7 +109,7 @@ def _notes(view: State) -> tuple[str, ...]:
     for side in (0, 1):
         notes += [
             say_table.you_know(kind_of(HIDDEN[side]), NAMES[square], KINDS[kind])
-            for square, kind in sorted(seen(view, side).items())
+            for square, kind in sorted(known_looks(view, side).items())
         ]
     return tuple(notes)
 
@@ -121,7 +121,7 @@ def _odds(view: State) -> tuple[str, ...]:
     chances = []
     for side in (0, 1):
         left = unaccounted(view, side)
-        if set(hidden_squares(view.board, side)) - set(seen(view, side)) and left["t"] > 0:
+        if set(hidden_squares(view.board, side)) - set(known_looks(view, side)) and left["t"] > 0:
             chances.append(say_table.one_in(COLOURS[side], sum(left.values())))
     return (say_table.odds(chances),)
 
@@ -130,7 +130,7 @@ def prospects(view: State) -> tuple[Prospect, ...]:
     """Return the possible identities of each checker that the viewer has not looked under (C2)."""
     found = []
     for side in (0, 1):
-        unseen = sorted(set(hidden_squares(view.board, side)) - set(seen(view, side)))
+        unseen = sorted(set(hidden_squares(view.board, side)) - set(known_looks(view, side)))
         if unseen:
             chances = _chances(identities(view, unseen[0]))
             found += [Prospect(NAMES[square], say_table.may_lie(NAMES[square]), chances) for square in unseen]

@@ -10,7 +10,7 @@ from engine.boards.words.en import say as shared
 from engine.contract.values import WhyNot
 from engine.games.ctheckers.grid import AT, JUMPS, NAMES
 from engine.games.ctheckers.kinds import FORMS, KINDS, kind_of
-from engine.games.ctheckers.moves import choices, more_choices, walker
+from engine.games.ctheckers.moves import choices, more_choices, movement
 from engine.games.ctheckers.picture import must_capture, prompt
 from engine.games.ctheckers.state import HIDDEN, KING, SIDE, WAITING, State, identities
 from engine.games.ctheckers.words.en import say, say_table
@@ -58,7 +58,9 @@ def why_not_there(view: State, picked: tuple[str, ...], spot: str) -> WhyNot | N
 
 def _no_jump(view: State, start: int, end: int) -> WhyNot | None:
     """Return why the enemy between two squares cannot be jumped."""
-    overs = [over for over, land in JUMPS[walker(view.board[start], view.turn) or "k"][start] if land == end]
+    overs = [
+        over for over, land in JUMPS[movement(view.board[start], view.turn) or "k"][start] if land == end
+    ]
     cell = view.board[overs[0]][:1] if overs else ""
     if not cell or SIDE[cell] == view.turn:
         return None

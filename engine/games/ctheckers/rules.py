@@ -49,7 +49,7 @@ class Ctheckers(Game[State, State]):
 
     def player(self, state: State) -> int:
         """Return the deciding seat: the active player, a Carter's owner for his look (C18), or chance."""
-        return flow.decider(state)
+        return flow.deciding_seat(state)
 
     def legal_actions(self, state: State) -> tuple[Action, ...]:
         """Return the legal actions; `moves` describes their notation."""
@@ -65,19 +65,24 @@ class Ctheckers(Game[State, State]):
 
     def events(self, state: State, action: Action, seat: int | None = None) -> tuple[Event, ...]:
         """Return the events in order; only the seat that looked sees the identity (C18)."""
-        tale: list[Event] = []
-        self._done(state, action, tale, seat, hidden.unread(state, seat))
-        return tuple(tale)
+        events: list[Event] = []
+        self._done(state, action, events, seat, hidden.redacted_action(state, seat))
+        return tuple(events)
 
     def _done(
-        self, state: State, action: Action, tale: list[Event], seat: int | None, unread: Action | None = None
+        self,
+        state: State,
+        action: Action,
+        events: list[Event],
+        seat: int | None,
+        redacted_action: Action | None = None,
     ) -> State:
         for choice in choices(state):
             if choice.action == action:
-                return flow.act(state, choice.move, tale)
+                return flow.apply_action(state, choice.move, events)
         for outcome_, _ in flow.outcomes(state):
-            if action in (outcome_, unread):
-                return flow.apply_chance(state, action.text, tale, seat)
+            if action in (outcome_, redacted_action):
+                return flow.apply_chance(state, action.text, events, seat)
         raise IllegalAction(f"{action.text!r} is not legal here")
 
     def outcome(self, state: State) -> Outcome | None:
@@ -108,11 +113,11 @@ class Ctheckers(Game[State, State]):
         """Apply an action, redacted if it is another seat's look; own looks there count for both."""
         if hidden.redact((action,), seat) != (action,):
             raise IllegalAction(f"{action.text!r} tells too much")
-        return hidden.known(self._done(known, action, [], seat, hidden.unread(known, seat)), seat)
+        return hidden.known(self._done(known, action, [], seat, hidden.redacted_action(known, seat)), seat)
 
     def apart(self, start: State) -> bool:
         """Return True if no player knows an identity at the start (C1)."""
-        return hidden.nothing_known(start)
+        return hidden.starts_unknown(start)
 
     def drawing(self, known: State) -> Drawing | None:
         """Return the draw from a side's deck of identities (C1, C2); coins and dice are no draws."""

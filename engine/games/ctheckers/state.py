@@ -19,7 +19,7 @@ SIDE = {**dict.fromkeys("MCNRBT", 0), **dict.fromkeys("mcnrbt", 1)}
 HIDDEN = ("M", "m")
 PAWN, BISHOP, KING, KNIGHT, QUEEN, ROOK = range(1, 7)
 """The forms of Nyarlathotep, by the die (C9); 0 while the die rolls, or before the reveal."""
-ASLEEP, WAITING = -2, -1
+UNREVEALED, WAITING = -2, -1
 """Instead of a seat that controls a Nyarlathotep: not revealed; motionless until the other may (C12)."""
 UNKNOWN, MASKED = "?", "*"
 """Instead of a letter in a look: no longer known to any seat; hidden from the reader of a view."""
@@ -66,7 +66,7 @@ class State(NamedTuple):
     turn: int = 0
     """The active player."""
     forms: tuple[int, int] = (0, 0)
-    control: tuple[int, int] = (ASLEEP, ASLEEP)
+    control: tuple[int, int] = (UNREVEALED, UNREVEALED)
     """The seat that may move each side's Nyarlathotep."""
     piles: tuple[str, str] = ("", "")
     """Each side's captured pieces: lower-case letters, sorted."""
@@ -117,7 +117,7 @@ def hidden_squares(board: Board, side: int) -> list[int]:
     return [square for square, cell in enumerate(board) if cell == letter]
 
 
-def seen(state: State, side: int) -> dict[int, str]:
+def known_looks(state: State, side: int) -> dict[int, str]:
     """Return the known letters of a side's face-down checkers, by square."""
     letter = HIDDEN[side]
     known = {look.square: look.letter for look in state.looks if look.letter in IDENTITIES}
@@ -139,7 +139,7 @@ def face_down(state: State, side: int) -> dict[str, int]:
 
 def unaccounted(state: State, side: int) -> dict[str, int]:
     """Return the number of each kind that may lie under a side's checkers without a known look (C2)."""
-    known = list(seen(state, side).values())
+    known = list(known_looks(state, side).values())
     return {kind: count - known.count(kind) for kind, count in face_down(state, side).items()}
 
 
@@ -154,7 +154,7 @@ def card_under(state: State, square: int) -> int:
 def identities(state: State, square: int) -> dict[str, int]:
     """Return the possible identities of the face-down checker on a square, with weights (C2)."""
     side = SIDE[state.board[square]]
-    known = seen(state, side).get(square)
+    known = known_looks(state, side).get(square)
     if known:
         return {known: 1}
     return {kind: count for kind, count in unaccounted(state, side).items() if count > 0}

@@ -11,40 +11,53 @@ from math import inf, log, sqrt
 
 from engine.ai.lookahead import LOST, WON
 from engine.contract.values import CHANCE, Action
-from engine.games.ctheckers.evaluate import Odds, Steps, evaluate
-from engine.games.ctheckers.flow import act, apply_chance, decider, outcomes
+from engine.games.ctheckers.evaluate import Odds, StepEvaluator, evaluate
+from engine.games.ctheckers.flow import apply_action, apply_chance, deciding_seat, outcomes
 from engine.games.ctheckers.grid import LAST_RANK, rank_of
 from engine.games.ctheckers.moves import Move, choices
 from engine.games.ctheckers.state import HIDDEN, SIDE, State
 
-EXPLORE = 0.2
+EXPLORATION = 0.2
 """Exploration constant for rarely visited actions. Half and twice as much play no better."""
-GRUDGE = 0.5
+OPPONENT_WEIGHT = 0.5
 """Weight of the other player's chance to win alone against the seat's own. Below 1 a seat prefers to play on
 over a loss for both in an even game, but does not leave a win to the other without need. Found by playing;
 docs/ctheckers.md has the figures."""
-PACE = 1e-9
+WIN_DISCOUNT = 1e-9
 """Discount of a win for each decision that it takes."""
-SURE = WON - 100 * PACE
+CERTAIN = WON - 100 * WIN_DISCOUNT
 """A value above this is a certain win."""
-NEAR = 1
+EXACT_DEPTH = 1
 """Number of decisions at the root that are applied exactly, without estimates."""
 NOTHING: Odds = (0.0, 0.0)
 """Placeholder for values not yet computed."""
 CTHECKER = "is-cthecker"
-BOOK = "is-necronomicon"
+DECISIVE = "is-necronomicon"
 """The most decisive reveal after the Cthecker."""
 
 
 class Node:
     """A node. Before it is made, it holds the earlier state and the way from it."""
 
-    __slots__ = ("children", "depth", "rows", "seat", "settled", "state", "values", "visits", "way", "weight")
+    __slots__ = (
+        "children",
+        "depth",
+        "pending",
+        "rows",
+        "seat",
+        "settled",
+        "state",
+        "values",
+        "visits",
+        "weight",
+    )
 
-    def __init__(self, state: State, way: Move | str | None, depth: int, guess: Odds | None = None) -> None:
+    def __init__(
+        self, state: State, pending: Move | str | None, depth: int, guess: Odds | None = None
+    ) -> None:
         self.state = state
-        """The state, or the earlier state while `way` is set."""
-        self.way = way
+        """The state, or the earlier state while `pending` is set."""
+        self.pending = pending
         self.depth = depth
         """Number of decisions before the node."""
         self.seat = CHANCE
@@ -63,32 +76,32 @@ class Node:
     def make(self) -> None:
         """Apply the way and then forced chance outcomes; then evaluate."""
         state, judged = self.state, False
-        if isinstance(self.way, Move):
+        if isinstance(self.pending, Move):
             judged = self.values is not NOTHING
-            state = act(state, self.way, [])
-        elif self.way:
-            state = apply_chance(state, self.way, [], None)
+            state = apply_action(state, self.pending, [])
+        elif self.pending:
+            state = apply_chance(state, self.pending, [], None)
         while len(rows := outcomes(state)) == 1:
             state = apply_chance(state, rows[0][0].text, [], None)
         self.rows = rows
-        self.state, self.way, self.seat = state, None, decider(state)
+        self.state, self.pending, self.seat = state, None, deciding_seat(state)
         self.settled = state.end is not None
         if judged and not self.settled:
             return
         one, two = evaluate(state)
-        late = PACE * self.depth if self.settled else 0.0
+        late = WIN_DISCOUNT * self.depth if self.settled else 0.0
         self.values = one - late * (one == WON), two - late * (two == WON)
 
-    def open(self, me: int) -> int:
+    def expand(self, me: int) -> int:
         """Create the children; return the number of states evaluated. `me` is the searching seat."""
         if self.seat == CHANCE:
             return self._chances()
         self._actions(me)
         judged = len(self.children)
         for child in self.children:
-            if child.seat == CHANCE and not child.way:
+            if child.seat == CHANCE and not child.pending:
                 judged += child._chances()
-                child.reckon()
+                child.back_up()
         return judged
 
     def _actions(self, me: int) -> None:
@@ -96,9 +109,9 @@ class Node:
         moves = [choice.move for choice in choices(state)]
         if state.todo and state.todo[0].kind == "look" and self.seat != me:
             moves = moves[-1:]  # what the other sees stays unknown here: assume no look
-        steps = None if depth <= NEAR or state.todo else Steps(state)
+        steps = None if depth <= EXACT_DEPTH or state.todo else StepEvaluator(state)
         for move in moves:
-            guess = steps.judge(*move.path) if steps and is_quiet(state, move) else None
+            guess = steps.evaluate(*move.path) if steps and is_quiet(state, move) else None
             self.children.append(Node(state, move, depth, guess))
 
     def _chances(self) -> int:
@@ -112,16 +125,16 @@ class Node:
             child.weight = weight / total
             self.children.append(child)
             if action.text == CTHECKER:
-                child.lose()
-            elif self.depth <= NEAR or action is likeliest or action.text == BOOK:
+                child.mark_lost()
+            elif self.depth <= EXACT_DEPTH or action is likeliest or action.text == DECISIVE:
                 child.make()
-        return sum(not child.way for child in self.children)
+        return sum(not child.pending for child in self.children)
 
-    def lose(self) -> None:
+    def mark_lost(self) -> None:
         """Mark the node as the end of the game by the Cthecker (C6)."""
-        self.way, self.values, self.settled = None, (LOST, LOST), True
+        self.pending, self.values, self.settled = None, (LOST, LOST), True
 
-    def next(self) -> Node:
+    def select(self) -> Node:
         """Return the unsettled child to visit next."""
         if self.seat == CHANCE:
             open_ = [child for child in self.children if not child.settled]
@@ -134,17 +147,17 @@ class Node:
 
     def _promising(self) -> Node:
         """Return the open child with the highest upper confidence bound."""
-        seat, spread = self.seat, EXPLORE * sqrt(log(self.visits))
+        seat, spread = self.seat, EXPLORATION * sqrt(log(self.visits))
         most, found = -inf, self.children[0]
         for child in self.children:
             if not child.settled:
                 values = child.values
-                bound = values[seat] - GRUDGE * values[1 - seat] + spread / sqrt(child.visits)
+                bound = values[seat] - OPPONENT_WEIGHT * values[1 - seat] + spread / sqrt(child.visits)
                 if bound > most:
                     most, found = bound, child
         return found
 
-    def reckon(self) -> None:
+    def back_up(self) -> None:
         """Compute the values from the children."""
         if self.seat == CHANCE:
             one = two = 0.0
@@ -155,7 +168,7 @@ class Node:
         else:
             best = self.best()
             self.values = best.values
-            if best.settled and best.values[self.seat] > SURE:
+            if best.settled and best.values[self.seat] > CERTAIN:
                 self.settled = True
                 return
         self.settled = all(child.settled for child in self.children)
@@ -165,7 +178,7 @@ class Node:
         seat, most, found = self.seat, -inf, self.children[0]
         for child in self.children:
             values = child.values
-            liked = values[seat] - GRUDGE * values[1 - seat]
+            liked = values[seat] - OPPONENT_WEIGHT * values[1 - seat]
             if liked > most:
                 most, found = liked, child
         return found
@@ -180,6 +193,6 @@ def is_quiet(state: State, move: Move) -> bool:
     return len(cell) == 1 and (cell not in HIDDEN or rank_of(end) != LAST_RANK[SIDE[cell]])
 
 
-def liking(values: Odds, seat: int) -> float:
+def preference(values: Odds, seat: int) -> float:
     """Return a seat's preference for values: its own chance to win alone, less a part of the other's."""
-    return values[seat] - GRUDGE * values[1 - seat]
+    return values[seat] - OPPONENT_WEIGHT * values[1 - seat]

@@ -16,19 +16,19 @@ from engine.ai.lookahead import LOST, WON
 from engine.contract.budget import Budget, Spent
 from engine.contract.search import Ranking, Worth
 from engine.contract.values import CHANCE, Action
-from engine.games.ctheckers.ai.node import PACE, SURE, Node, liking
+from engine.games.ctheckers.ai.node import CERTAIN, WIN_DISCOUNT, Node, preference
 from engine.games.ctheckers.evaluate import Odds
-from engine.games.ctheckers.flow import decider
+from engine.games.ctheckers.flow import deciding_seat
 from engine.games.ctheckers.moves import choices
 from engine.games.ctheckers.state import State
 
-LINE = 6
+MAX_VARIATION = 6
 """Maximum number of actions in a variation after its first."""
-EVERY = 16
+ITERATIONS = 16
 """Iterations between two rankings."""
-USUAL = -0.35
+EVEN_PREFERENCE = -0.35
 """A seat's preference in an even game, where both players lose most games."""
-STEEP = 2.5
+SCALE = 2.5
 """Scales a checker to some tenths in a ranking, since `engine.ai.levels` counts in pawns."""
 
 
@@ -36,7 +36,7 @@ def value_of(values: Odds, seat: int) -> float:
     """Return the value in a ranking: 1 for a certain win, -1 for a certain loss."""
     if values[seat] == LOST:
         return LOST
-    return WON if values[seat] > SURE else tanh(STEEP * (liking(values, seat) - USUAL))
+    return WON if values[seat] > CERTAIN else tanh(SCALE * (preference(values, seat) - EVEN_PREFERENCE))
 
 
 class Search:
@@ -48,43 +48,43 @@ class Search:
         self.nodes = 0
         self.depth = 0
         self._check_at = 0
-        self.seat = decider(state)
+        self.seat = deciding_seat(state)
         self.actions = tuple(choice.action for choice in choices(state))
         self.root = Node(state, None, 0)
 
-    def round(self) -> None:
+    def iterate(self) -> None:
         """Expand one leaf and back up its values. Raises `Spent` before any change."""
         node = self.root
         path = [node]
         while node.children:
-            node = node.next()
+            node = node.select()
             path.append(node)
         self._look(node)
         self.depth = max(self.depth, node.depth)
         for node in reversed(path):
             node.visits += 1
             if node.children:
-                node.reckon()
+                node.back_up()
 
     def _look(self, node: Node) -> None:
         if self.nodes >= self._check_at:
             self._check_at = self.budget.check(self.nodes)
-        drawn = isinstance(node.way, str)
-        if node.way:
+        drawn = isinstance(node.pending, str)
+        if node.pending:
             node.make()
         if drawn:
             self.nodes += 1
         elif node.depth < self.plies or node.seat == CHANCE:
-            self.nodes += 0 if node.settled else node.open(self.seat)
+            self.nodes += 0 if node.settled else node.expand(self.seat)
         else:
             node.settled = True
 
-    def rounds(self, count: int) -> bool:
+    def run(self, count: int) -> bool:
         """Run iterations; return False if the budget ends before the count or a settled root is reached."""
         try:
             for _ in range(count):
                 if not self.root.settled:
-                    self.round()
+                    self.iterate()
         except Spent:
             return False
         return True
@@ -98,17 +98,21 @@ class Search:
         worth = [value_of(child.values, seat) for child in children]
         least = -inf
         if children and max(worth) in (WON, LOST):
-            least = liking(self.root.best().values, seat) - PACE / 2
+            least = preference(self.root.best().values, seat) - WIN_DISCOUNT / 2
         rows = tuple(zip(self.actions, worth, children, strict=False))
-        kept = tuple((action, value) for action, value, child in rows if liking(child.values, seat) >= least)
-        rest = tuple((action, value) for action, value, child in rows if liking(child.values, seat) < least)
-        return Ranking(kept, self.depth, self.nodes, rest, self.line, self.returns)
+        kept = tuple(
+            (action, value) for action, value, child in rows if preference(child.values, seat) >= least
+        )
+        rest = tuple(
+            (action, value) for action, value, child in rows if preference(child.values, seat) < least
+        )
+        return Ranking(kept, self.depth, self.nodes, rest, self.variation, self.returns)
 
     def returns(self, action: Action) -> Odds:
         """Return each seat's expected values after an action."""
         return self.root.children[self.actions.index(action)].values
 
-    def line(self, action: Action) -> tuple[str, ...]:
+    def variation(self, action: Action) -> tuple[str, ...]:
         """Return the expected continuation of an action, up to the next chance node."""
         found: list[str] = []
         node = self.root.children[self.actions.index(action)]
@@ -119,18 +123,18 @@ class Search:
                 break  # the other player's look, which is not searched
             found.append(options[best].action.text)
             node = node.children[best]
-        return tuple(found[:LINE])
+        return tuple(found[:MAX_VARIATION])
 
     def worth(self, action: Action) -> Worth:
         """Return the current value of an action."""
         returns = self.returns(action)
-        return Worth(value_of(returns, self.seat), self.depth, self.nodes, self.line(action), returns)
+        return Worth(value_of(returns, self.seat), self.depth, self.nodes, self.variation(action), returns)
 
     def last_ranking(self) -> Ranking:
         """Return the ranking with its variations computed, so that keeping it does not keep the tree."""
         ranking = self.ranking()
         known = [action for action, _ in (*ranking.rows, *ranking.bounds)]
-        lines = {action: self.line(action) for action in known}
+        lines = {action: self.variation(action) for action in known}
         odds = {action: self.returns(action) for action in known}
         return ranking._replace(follow=lines.__getitem__, returns=odds.__getitem__)
 
@@ -145,7 +149,7 @@ class CtheckersSearcher:
         would take a quarter of the time. The last ranking is returned without the tree, for the same reason.
         """
         budget.start()
-        search = Search(_as_known(state), plies, budget)
+        search = Search(without_foreign_looks(state), plies, budget)
         yield Ranking(tuple((action, 0.0) for action in search.actions), 0, 0)
         gc.disable()
         try:
@@ -157,18 +161,18 @@ class CtheckersSearcher:
     def judge(self, state: State, action: Action, plies: int, budget: Budget) -> Iterator[Worth]:
         """Yield the value of one action, by the same search with that action alone at the root."""
         budget.start()
-        search = Search(_as_known(state), plies, budget)
+        search = Search(without_foreign_looks(state), plies, budget)
         number = search.actions.index(action)
         search.actions = (action,)
         gc.disable()
         try:
-            search.rounds(1)
+            search.run(1)
             search.root.children = [search.root.children[number]]
-            search.root.reckon()
+            search.root.back_up()
             going = True
             while going and not search.root.settled:
                 yield search.worth(action)
-                going = search.rounds(EVERY)
+                going = search.run(ITERATIONS)
             yield search.worth(action)
         finally:
             del search
@@ -179,14 +183,14 @@ def _rankings(search: Search) -> Iterator[Ranking]:
     """Search while more iterations can change the choice."""
     going = len(search.actions) > 1
     while going and not search.root.settled:
-        going = search.rounds(EVERY if search.nodes else 1)
+        going = search.run(ITERATIONS if search.nodes else 1)
         if search.root.children:
             yield search.ranking()
     if search.root.children:
         yield search.last_ranking()
 
 
-def _as_known(state: State) -> State:
+def without_foreign_looks(state: State) -> State:
     """Return the state without the looks of other seats, which are only drawn at random (C18)."""
-    seat = decider(state)
+    seat = deciding_seat(state)
     return state._replace(looks=tuple(look for look in state.looks if look.seat == seat))

@@ -38,8 +38,7 @@ from engine.games.ctheckers.kinds import COLOURS, FORMS, TOKENS, art, kind_of
 from engine.games.ctheckers.notation.text import write_position
 from engine.games.ctheckers.picture import piece_on
 from engine.games.ctheckers.state import HIDDEN
-from engine.games.ctheckers.words.en import say as pieces
-from engine.games.ctheckers.words.en import say_editor
+from engine.games.ctheckers.words.en import say, say_editor
 
 
 class CtheckersEditor(Editor):
@@ -50,8 +49,8 @@ class CtheckersEditor(Editor):
     def brushes(self, options: Options) -> tuple[Brush, ...]:
         """Return the pieces of both sides, then each side's possible looks under a checker."""
         seats = self.game.seats(options)
-        men = [
-            Brush(letter, seats[side], art(letter), pieces.kind(kind_of(letter)), side)
+        pieces = [
+            Brush(letter, seats[side], art(letter), say.kind(kind_of(letter)), side)
             for side in (0, 1)
             for letter in (LETTERS, LETTERS.lower())[side]
         ]
@@ -65,7 +64,7 @@ class CtheckersEditor(Editor):
             for seat in (0, 1)
             for letter in SEEN
         ]
-        return (*men, *looks)
+        return (*pieces, *looks)
 
     def places(self, draft: Draft, brush: str) -> Collection[str]:
         """Return the places of a piece: dark squares, any for Nyarlathotep, face-down checkers for looks."""
@@ -107,7 +106,7 @@ class CtheckersEditor(Editor):
         piles = [
             Control(
                 f"{control}{side}{kind}",
-                pieces.kind(f"{COLOURS[side]} {TOKENS[kind]}"),
+                say.kind(f"{COLOURS[side]} {TOKENS[kind]}"),
                 draft.value(f"{control}{side}{kind}", "0"),
                 most=most_of(kind),
                 group=group,
@@ -187,13 +186,13 @@ def _look_art(seat: int, letter: str) -> str:
 
 
 def _thing(letter: str) -> str:
-    return pieces.kind(TOKENS[letter]) if letter in TOKENS else ""
+    return say.kind(TOKENS[letter]) if letter in TOKENS else ""
 
 
 def _star(draft: Draft, side: int) -> tuple[Control, Control]:
     """Return the controls for a Nyarlathotep's form and control."""
-    name = pieces.kind(f"{COLOURS[side]} {TOKENS['n']}")
-    forms = tuple((str(number), pieces.forms[form]) for number, form in enumerate(FORMS) if form)
+    name = say.kind(f"{COLOURS[side]} {TOKENS['n']}")
+    forms = tuple((str(number), say.forms[form]) for number, form in enumerate(FORMS) if form)
     controls = ((OWN, say_editor.owner), (OTHER, say_editor.other), (WAITS, say_editor.waits))
     form, control = draft.value(f"{FORM}{side}", "0"), draft.value(f"{CONTROL}{side}", OWN)
     none = (("0", say_editor.no_form),) if form == "0" else ()

@@ -6,9 +6,8 @@ from engine.contract.editing.draft import Draft, Fault
 from engine.games.ctheckers.editing.palette import DARK, FORM, REST, is_look, letters, state_of
 from engine.games.ctheckers.grid import AT, LAST_RANK, NAMES, rank_of
 from engine.games.ctheckers.kinds import COLOURS, TOKENS
-from engine.games.ctheckers.state import HIDDEN, State, hidden_squares, letter_of, seen, unaccounted
-from engine.games.ctheckers.words.en import say as pieces
-from engine.games.ctheckers.words.en import say_editor
+from engine.games.ctheckers.state import HIDDEN, State, hidden_squares, known_looks, letter_of, unaccounted
+from engine.games.ctheckers.words.en import say, say_editor
 
 
 def faults_of(draft: Draft) -> tuple[Fault, ...]:
@@ -36,11 +35,11 @@ def _counts(state: State, draft: Draft, side: int) -> list[Fault]:
     faults = []
     for kind, count in left.items():
         if count < 0:
-            name = pieces.kind(f"{COLOURS[side]} {TOKENS[kind]}")
+            name = say.kind(f"{COLOURS[side]} {TOKENS[kind]}")
             faults.append(Fault(say_editor.too_many(name), "C1", draft.on(letter_of(kind, side))))
-    hidden = sorted(set(hidden_squares(state.board, side)) - set(seen(state, side)))
+    hidden = sorted(set(hidden_squares(state.board, side)) - set(known_looks(state, side)))
     if more := hidden[max(0, sum(left.values())) :]:
-        name = pieces.kind(f"{COLOURS[side]} checker")
+        name = say.kind(f"{COLOURS[side]} checker")
         faults.append(Fault(say_editor.too_many(name), "C1", tuple(NAMES[square] for square in more)))
     return faults
 

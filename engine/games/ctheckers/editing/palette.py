@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.contract.editing.draft import SEAT, Draft
 from engine.games.ctheckers.grid import AT, NAMES, is_dark
 from engine.games.ctheckers.kinds import TOKENS
-from engine.games.ctheckers.state import ASLEEP, IDENTITIES, SIDE, UNKNOWN, WAITING, Look, State
+from engine.games.ctheckers.state import IDENTITIES, SIDE, UNKNOWN, UNREVEALED, WAITING, Look, State
 
 LETTERS = "MCNRBT"
 """The letters of the first player's pieces, in the order of the palette."""
@@ -59,9 +59,9 @@ def state_of(draft: Draft) -> State:
 
 
 def _control(draft: Draft, side: int) -> int:
-    """Return the seat that controls a side's Nyarlathotep, or `ASLEEP`."""
+    """Return the seat that controls a side's Nyarlathotep, or `UNREVEALED`."""
     if not draft.on("Nn"[side]):
-        return ASLEEP
+        return UNREVEALED
     return {OWN: side, OTHER: 1 - side, WAITS: WAITING}[draft.value(f"{CONTROL}{side}", OWN)]
 
 

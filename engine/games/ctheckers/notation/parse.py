@@ -6,24 +6,24 @@ import re
 
 from engine.boards.square import SIZE
 from engine.contract.values import BadPosition
-from engine.games.ctheckers.flow import begun
+from engine.games.ctheckers.flow import start_position
 from engine.games.ctheckers.grid import AT, LAST_RANK, is_dark, rank_of
 from engine.games.ctheckers.notation.text import CONTROLS, FIELDS, NOTHING
-from engine.games.ctheckers.nyarlathotep import hand_over
+from engine.games.ctheckers.nyarlathotep import pass_waiting_control
 from engine.games.ctheckers.state import (
-    ASLEEP,
     BOTH,
     HIDDEN,
     SIDE,
     UNKNOWN,
+    UNREVEALED,
     WAITING,
     End,
     Look,
     State,
     Task,
     hidden_squares,
+    known_looks,
     letter_of,
-    seen,
     unaccounted,
 )
 
@@ -54,7 +54,7 @@ def read_position(text: str) -> State:
     _check(state)
     if "T" in board or "t" in board:
         return state._replace(end=End("cthecker", BOTH))
-    return begun(hand_over(state))
+    return start_position(pass_waiting_control(state))
 
 
 def _read_quiet(text: str, within: bool) -> int:
@@ -70,7 +70,7 @@ def _read_board(text: str) -> tuple[tuple[str, ...], tuple[int, int], tuple[int,
     if len(rows) != SIZE:
         raise BadPosition("a board has eight ranks, with / between them")
     board: list[str] = []
-    forms, control = [0, 0], [ASLEEP, ASLEEP]
+    forms, control = [0, 0], [UNREVEALED, UNREVEALED]
     for row in reversed(rows):
         board += _read_row(row, forms, control)
     return tuple(board), (forms[0], forms[1]), (control[0], control[1])
@@ -161,12 +161,12 @@ def _check(state: State) -> None:
             raise BadPosition("a stack stands on the first or the last rank")
     for side in (0, 1):
         left = unaccounted(state, side)
-        unseen = len(hidden_squares(state.board, side)) - len(seen(state, side))
+        unseen = len(hidden_squares(state.board, side)) - len(known_looks(state, side))
         if min(left.values()) < 0 or unseen > sum(left.values()):
             raise BadPosition("a side has 1 Cthecker, 8 cultists, 1 Nyarlathotep, 1 Carter, 1 Necronomicon")
         _check_star(state, side)
     for look in state.looks:
-        known = seen(state, SIDE[state.board[look.square]]).get(look.square, UNKNOWN)
+        known = known_looks(state, SIDE[state.board[look.square]]).get(look.square, UNKNOWN)
         if look.letter not in (UNKNOWN, known):
             raise BadPosition("two players saw different things under one checker")
 

@@ -7,7 +7,7 @@ from itertools import count, islice
 
 from engine.contract.rng import Rng, new_rng
 from engine.contract.values import CHANCE, TERMINAL, Action
-from engine.games.ctheckers.ai.node import SURE, Node, liking
+from engine.games.ctheckers.ai.node import CERTAIN, Node, preference
 from engine.games.ctheckers.state import State
 from tests.engine.forks import dragon
 from tests.engine.games.ctheckers.drawn import GAME, play, set_up
@@ -94,5 +94,5 @@ def test_it_never_walks_into_a_loss_in_one_that_it_can_avoid() -> None:
 def test_a_win_is_liked_the_sooner_and_a_loss_the_later_it_comes() -> None:
     won = play(set_up("c3:C d4:m h8:b a1:M", piles="-/c7", looks="d4=c1"), "c3xe5", "is-cultist")
     sooner, later = Node(won, None, 1), Node(won, None, 3)
-    assert sooner.values[0] > later.values[0] > SURE
-    assert liking(later.values, 1) > liking(sooner.values, 1)
+    assert sooner.values[0] > later.values[0] > CERTAIN
+    assert preference(later.values, 1) > preference(sooner.values, 1)

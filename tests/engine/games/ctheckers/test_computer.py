@@ -9,7 +9,7 @@ from engine.ai.lookahead import LOST, WON
 from engine.contract.budget import Budget
 from engine.contract.rng import new_rng
 from engine.contract.search import Ranking, nothing_follows
-from engine.games.ctheckers.ai.node import liking
+from engine.games.ctheckers.ai.node import preference
 from engine.games.ctheckers.ai.search import CtheckersSearcher, Search, value_of
 from engine.games.ctheckers.evaluate import evaluate
 from engine.games.ctheckers.state import State
@@ -84,7 +84,7 @@ def test_chance_is_weighed_exactly() -> None:
     """Under d4 lies the last cultist, which wins, or the Cthecker."""
     state = set_up("c3:C d4:m h8:m a1:M g1:n1-", piles="-/c7r1", out="-/b1")
     search = Search(play(state, "c3xe5"), 99, Budget())
-    assert search.rounds(1)
+    assert search.run(1)
     assert search.root.values == (0.0, -1.0)
     assert search.root.settled
 
@@ -102,7 +102,7 @@ def test_the_other_players_look_is_not_searched() -> None:
     """What they see is theirs alone: the tree goes on as if they did not look."""
     coin = play(at(TWO_CAPTURES), "c3xe5", "is-carter")
     search = Search(coin, 99, Budget())
-    assert search.rounds(3)
+    assert search.run(3)
     heads = search.root.children[0]
     assert heads.seat == 1 and len(heads.children) == 1
     assert len(GAME.legal_actions(play(coin, "heads"))) > 1
@@ -130,8 +130,8 @@ def test_a_look_one_ply_ahead_is_settled_at_once_and_still_weighs_chance() -> No
 
 def test_a_win_is_best_and_a_loss_for_both_better_than_leaving_the_win_to_the_other() -> None:
     win, even, both, alone = (1.0, -1.0), (-0.7, -0.7), (-1.0, -1.0), (-1.0, 1.0)
-    assert liking(win, 0) > liking(even, 0) > liking(both, 0) > liking(alone, 0)
-    assert liking(alone, 1) == liking(win, 0)
+    assert preference(win, 0) > preference(even, 0) > preference(both, 0) > preference(alone, 0)
+    assert preference(alone, 1) == preference(win, 0)
     assert value_of(win, 0) == WON > value_of((0.99, -1.0), 0) > value_of(even, 0)
     assert value_of(both, 0) == value_of(alone, 0) == LOST < value_of((-0.99, 0.9), 0)
 

@@ -75,8 +75,8 @@ def test_a_turn_that_was_begun_stays_as_it_is_or_begins_anew() -> None:
     text = "8/8/8/4M3/3m4/8/8/8 1 -/- -/- - - uncover.d4,crown.e5,more.e5,next d4 -"
     draft = EDITOR.read(text, {})
     assert EDITOR.text(draft) == text and not EDITOR.faults(draft)
-    begun = EDITOR.set(draft, "rest", "")
-    assert EDITOR.text(begun) == "8/8/8/4M3/3m4/8/8/8 1 -/- -/- - 0"
+    start = EDITOR.set(draft, "rest", "")
+    assert EDITOR.text(start) == "8/8/8/4M3/3m4/8/8/8 1 -/- -/- - 0"
     (fault,) = EDITOR.faults(EDITOR.read(text.replace("next", "nest"), {}))
     assert "this turn" in fault.words
 

@@ -11,14 +11,14 @@ from engine.contract.rng import Rng, new_rng
 from engine.contract.values import CHANCE, TERMINAL, Action, BadPosition
 from engine.games.ctheckers.grid import LAST_RANK, is_dark, rank_of
 from engine.games.ctheckers.state import (
-    ASLEEP,
     IDENTITIES,
+    UNREVEALED,
     WAITING,
     State,
     face_up,
     hidden_squares,
+    known_looks,
     letter_of,
-    seen,
     unaccounted,
 )
 from tests.engine.games.ctheckers.drawn import GAME
@@ -50,14 +50,14 @@ def _next(state: State, rng: Rng, lucky: bool) -> State:
 def check(state: State) -> None:
     """The twelve identities of each side add up, and no square holds two things other than a stack."""
     for side in (0, 1):
-        left, known = unaccounted(state, side), seen(state, side)
+        left, known = unaccounted(state, side), known_looks(state, side)
         everywhere = face_up(state, side) + "".join(known.values())
         everywhere += "".join(kind * count for kind, count in left.items())
         assert {kind: everywhere.count(kind) for kind in IDENTITIES} == IDENTITIES
         assert min(left.values()) >= 0
         assert sum(left.values()) + len(known) == len(hidden_squares(state.board, side))
         awake = letter_of("n", side) in state.board
-        assert (state.control[side] != ASLEEP) == (awake or "n" in state.piles[side])
+        assert (state.control[side] != UNREVEALED) == (awake or "n" in state.piles[side])
         if state.control[side] == WAITING:
             assert not set("cr") & set(state.piles[1 - side])
     for square, cell in enumerate(state.board):

@@ -14,8 +14,8 @@ from engine.contract.search import Ranking
 from engine.contract.values import CHANCE, TERMINAL
 from engine.games.ctheckers.ai.node import Node, is_quiet
 from engine.games.ctheckers.ai.search import CtheckersSearcher
-from engine.games.ctheckers.evaluate import Steps, evaluate
-from engine.games.ctheckers.flow import act
+from engine.games.ctheckers.evaluate import StepEvaluator, evaluate
+from engine.games.ctheckers.flow import apply_action
 from engine.games.ctheckers.moves import choices
 from engine.games.ctheckers.state import State
 from tests.engine.games.ctheckers.drawn import GAME, play, set_up
@@ -36,24 +36,26 @@ def states(games: int) -> Iterator[State]:
 def test_a_step_is_judged_as_what_it_leads_to() -> None:
     judged = 0
     for state in states(40):
-        steps = Steps(state)
+        steps = StepEvaluator(state)
         for choice in choices(state):
             if is_quiet(state, choice.move):
-                after = act(state, choice.move, [])
+                after = apply_action(state, choice.move, [])
                 if not after.end:
                     judged += 1
-                    assert steps.judge(*choice.move.path) == pytest.approx(evaluate(after))
+                    assert steps.evaluate(*choice.move.path) == pytest.approx(evaluate(after))
     assert judged > 1000
 
 
 def test_far_off_only_the_likeliest_and_what_decides_most_is_carried_out() -> None:
     captured = play(set_up("c3:C d4:m h8:m f8:m b8:m a1:M"), "c3xe5")
     node = Node(captured, None, 2)
-    node.open(0)
-    made = {action.text for (action, _), child in zip(node.rows, node.children, strict=True) if not child.way}
+    node.expand(0)
+    made = {
+        action.text for (action, _), child in zip(node.rows, node.children, strict=True) if not child.pending
+    }
     assert made == {"is-cultist", "is-cthecker", "is-necronomicon"}
     assert sum(child.weight for child in node.children) == pytest.approx(1)
-    assert node.next().weight == max(child.weight for child in node.children)
+    assert node.select().weight == max(child.weight for child in node.children)
 
 
 def test_the_collector_rests_only_while_the_tree_stands() -> None:
