@@ -9,8 +9,7 @@ from engine.contract.values import AnyView
 from ui.board.drawing import Thing
 from ui.messages import Message
 from ui.session.analysis.thinking import SearchInfo
-from ui.session.remote.effects import CardWork
-from ui.session.remote.server import Server
+from ui.session.remote.effects import CardWork, Server
 from ui.session.settings import Settings
 from ui.storage.store import NO_MIRROR, Mirror, Store
 from ui.tree import Node

@@ -51,6 +51,11 @@ class Table(NamedTuple):
         return max(self.owners) + 1
 
 
+def modes_of(game: AnyGame) -> tuple[str, ...]:
+    """Return the modes of remote play for a game: only `LIVE` if the game has hidden information."""
+    return (LIVE,) if game.info.hidden else (LIVE, POST)
+
+
 def next_table(table: Table) -> Table:
     """Return the table of another game with the same people, by today's rules: everybody one seat further."""
     name = sha256(f"again {table.id}".encode()).hexdigest()[:12]

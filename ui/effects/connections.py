@@ -17,7 +17,7 @@ from ui.session.remote.effects import (
     ReplyToInvitation,
     Transmit,
 )
-from ui.session.remote.endings import LARGE
+from ui.session.remote.peers import LARGE
 
 LARGEST = 64 * 1024
 """Bytes of a text that is heard."""

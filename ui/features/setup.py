@@ -36,7 +36,6 @@ from ui.messages.screens import (
 )
 from ui.session.effects import DrawLot, Effect, RecordPlace, ScrollToTop, SendLater, StopAll, WarmUp
 from ui.session.model import Change, Effects, Model, leave
-from ui.session.remote.modes import is_remote
 from ui.session.screen import (
     CHALLENGE,
     CHALLENGES,
@@ -203,9 +202,9 @@ def _with_option(setup: Setup, option: str, value: str) -> Setup:
     game = find_game(setup.game)
     options = game.settle_options({**setup.options, option: value})
     count = len(game.seats(options))
-    more: Seats = (Here(),) if is_remote(setup) else (Computer(USUAL_LEVEL),)
+    more: Seats = (Here(),) if setup.is_remote else (Computer(USUAL_LEVEL),)
     seats = (*setup.seats, *more * count)[:count]
-    if is_remote(setup):
+    if setup.is_remote:
         seats = _with_friends(seats)
     known = setup.first == LOT or setup.first in map(str, range(count))
     return setup._replace(options=options, seats=seats, first=setup.first if known else "0")
@@ -217,7 +216,7 @@ def _with_option(setup: Setup, option: str, value: str) -> Setup:
 def _start(model: Model) -> Change:
     """Begin, once it is clear who does."""
     setup = _setup(model)
-    if is_remote(setup):
+    if setup.is_remote:
         return agreement.start(model)
     if setup.first == LOT:
         return model, (DrawLot(len(setup.seats)),)

@@ -40,7 +40,7 @@ class PeerAway(Value):
 
 
 class PeerDisconnected(Value):
-    """The line is closed, or could not be opened: `why` is one of `ui.session.remote.endings`."""
+    """The line is closed, or could not be opened: `why` is one of `ui.session.remote.peers`."""
 
     peer: int
     why: str

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.contract.game import AnyGame
 from engine.contract.values import FIRST, LOT, Option
+from engine.remote.agreement import modes_of
 from ui.board.orientation import initial_orientation
 from ui.panels.clauses import plain
 from ui.panels.clocks.setup import clock_fields, clock_note, share_field
@@ -14,7 +15,6 @@ from ui.panels.icons import icon
 from ui.panels.parts import choice, icon_button, text_field
 from ui.panels.thumb import as_it_lies
 from ui.remembered import remembered
-from ui.session.remote.modes import is_remote, modes_of
 from ui.session.screen import GUIDE, Setup
 from ui.session.settings import Settings, knows
 from ui.storage.names import PLAYER_LIMIT
@@ -42,7 +42,7 @@ def setup_screen(game: AnyGame, setup: Setup, settings: Settings) -> list[Node]:
         _quick(game, setup),
         _way(game, setup),
         clock_note(setup.clock),
-        button(far.go if is_remote(setup) else say.start, "start", class_="primary big"),
+        button(far.go if setup.is_remote else say.start, "start", class_="primary big"),
         _details(game, setup),
         class_="form",
     )
@@ -110,7 +110,7 @@ def _challenges(game: AnyGame, setup: Setup) -> Node | None:
 def _quick(game: AnyGame, setup: Setup) -> Node:
     """Return the usual ways to sit down."""
     persons = len(people(setup.seats))
-    count, joint = len(setup.seats), is_remote(setup)
+    count, joint = len(setup.seats), setup.is_remote
     ways = [
         (say.solo, "solo", persons == 1 and not joint),
         (say.friends, "friends", persons == count),
@@ -131,7 +131,7 @@ def _quick(game: AnyGame, setup: Setup) -> Node:
 
 def _way(game: AnyGame, setup: Setup) -> Node | None:
     """Return the question how friends at other devices play along."""
-    if not is_remote(setup):
+    if not setup.is_remote:
         return None
     return choice(
         far.how, "way", [(way, far.ways[way]) for way in modes_of(game)], setup.way, far.ways_help[setup.way]
@@ -188,7 +188,7 @@ def _seat_row(setup: Setup, index: int, colour: str) -> Node:
 
 def _kinds(setup: Setup) -> list[tuple[str, str]]:
     """Return who can sit in a seat: beside friends elsewhere no computers."""
-    return [("", far.person_here), (REMOTE, far.elsewhere)] if is_remote(setup) else kinds()
+    return [("", far.person_here), (REMOTE, far.elsewhere)] if setup.is_remote else kinds()
 
 
 def _first(game: AnyGame, setup: Setup) -> Node | None:

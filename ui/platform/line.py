@@ -13,8 +13,8 @@ from engine.remote.description import read_description, read_sdp, write_descript
 from ui.messages import Message
 from ui.messages.inviting import ReplyOffered, ReplyTaken
 from ui.messages.remote import OfferReady, PeerAway, PeerConnected, PeerDisconnected, PeerSent, ReplyReady
-from ui.session.remote.endings import FAILED, MISSING, UNREADABLE
-from ui.session.remote.server import Server
+from ui.session.remote.effects import Server
+from ui.session.remote.peers import FAILED, MISSING, UNREADABLE
 
 DESCRIBED: dict[str, type[OfferReady | ReplyReady]] = {"offered": OfferReady, "answered": ReplyReady}
 

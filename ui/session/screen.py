@@ -15,7 +15,7 @@ from ui.session.remote.opened_link import OpenedLink
 from ui.session.remote.peers import Peers
 from ui.session.settings import SPEEDS, Settings
 from ui.storage.entries import Conflict, Deleted
-from ui.storage.seats import Seats
+from ui.storage.seats import Remote, Seats
 from ui.tree import Kept
 
 ZOOMS = (1.0, 1.6, 2.4)
@@ -65,7 +65,12 @@ class Setup(NamedTuple):
     clock: TimeControl = TimeControl()
     """How time is counted; shares are those of the lines in the list of players."""
     way: str = LIVE
-    """How friends at other devices play along, if any do: over a line, or link by link."""
+    """How friends on other devices take part, if any do: `LIVE` or `POST`."""
+
+    @property
+    def is_remote(self) -> bool:
+        """True if somebody takes part from another device."""
+        return any(isinstance(seat, Remote) for seat in self.seats)
 
 
 class Notice(NamedTuple):

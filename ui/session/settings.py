@@ -98,7 +98,7 @@ class Settings(NamedTuple):
     """What was agreed on about time in the last game that was set up, as `write_control` writes it."""
 
     server: str = ""
-    """A server that may help devices to find each other: see `ui.session.remote.server`."""
+    """A server that may help devices to find each other: see `ui.session.remote.effects`."""
     server_user: str = ""
     """Who asks it, like the password."""
     server_password: str = ""

@@ -7,17 +7,23 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.remote.description import (
+    FOUR,
     KINDS,
+    LOCAL,
     LONGEST,
     MOST,
+    SIX,
+    SIZES,
+    Address,
     Candidate,
     Description,
+    read_address,
     read_description,
     read_sdp,
+    write_address,
     write_description,
     write_sdp,
 )
-from engine.remote.places import FOUR, LOCAL, SIX, SIZES, Address, read_address, write_address
 
 CHROMIUM = """v=0
 o=- 4611731400430051336 2 IN IP4 127.0.0.1

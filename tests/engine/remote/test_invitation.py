@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.remote.description import Candidate, Description, write_description
+from engine.remote.description import LOCAL, Address, Candidate, Description, write_description
 from engine.remote.invitation import (
     CUT,
     FOREIGN,
@@ -20,7 +20,6 @@ from engine.remote.invitation import (
     write_invitation,
     write_reply,
 )
-from engine.remote.places import LOCAL, Address
 
 LINE = write_description(
     Description("7sFv", "d" * 24, bytes(range(32)), (Candidate("host", Address(LOCAL, bytes(16)), 50607),))

@@ -9,9 +9,8 @@ from ui.effects.connections import LARGEST, ConnectionHandler
 from ui.messages import Message
 from ui.messages.remote import OfferReady, PeerConnected, PeerDisconnected, PeerSent, ReplyReady
 from ui.session.effects import StopAll
-from ui.session.remote.effects import AcceptReply, Disconnect, Invite, ReplyToInvitation, Transmit
-from ui.session.remote.endings import LARGE, LEFT, MISSING, SILENT, UNREADABLE
-from ui.session.remote.server import Server
+from ui.session.remote.effects import AcceptReply, Disconnect, Invite, ReplyToInvitation, Server, Transmit
+from ui.session.remote.peers import LARGE, LEFT, MISSING, SILENT, UNREADABLE
 
 SERVER = Server("turn:example.test:3478", "anna", "secret")
 

@@ -19,8 +19,8 @@ from tests.ui.remote.tables import Device, Meeting
 from tests.ui.remote.wire import Wire
 from ui.features.remote.receiving import MOST_GREETINGS
 from ui.messages.remote import PeerConnected, PeerDisconnected, PeerSent
-from ui.session.remote.endings import LARGE, MANY
 from ui.session.remote.frames import Hello, Presence, Proposal, Since, write_frame
+from ui.session.remote.peers import LARGE, MANY
 from ui.words.en.remote_notices import say
 
 HUB, GUEST = 0, 1

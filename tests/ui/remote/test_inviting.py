@@ -13,10 +13,9 @@ from tests.ui.remote.wire import FakeLine, Wire
 from ui.app import App
 from ui.features.remote.inviting import PATIENCE
 from ui.messages.remote import PeerAway, PeerDisconnected
-from ui.session.remote.endings import FAILED, MISSING
+from ui.session.remote.effects import Server
 from ui.session.remote.invited import Sent
-from ui.session.remote.peers import AWAY, HERE
-from ui.session.remote.server import Server
+from ui.session.remote.peers import AWAY, FAILED, HERE, MISSING
 from ui.storage.seats import Here, Remote, device_of_save
 from ui.tree import find_all
 from ui.words.en.connecting import say

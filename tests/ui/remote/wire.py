@@ -10,8 +10,8 @@ from engine.remote.description import Description, write_description
 from ui.messages import Message
 from ui.messages.inviting import ReplyOffered, ReplyTaken
 from ui.messages.remote import OfferReady, PeerConnected, PeerDisconnected, PeerSent, ReplyReady
-from ui.session.remote.endings import LEFT, MISSING, SILENT, UNREADABLE
-from ui.session.remote.server import Server
+from ui.session.remote.effects import Server
+from ui.session.remote.peers import LEFT, MISSING, SILENT, UNREADABLE
 
 
 class End(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.values import FIRST, LOT
 from engine.registry import find_game
-from engine.remote.agreement import LIVE, Table, next_table
+from engine.remote.agreement import LIVE, Table, modes_of, next_table
 from engine.remote.entries import DEVICES
 from engine.remote.own_entries import OwnDevice
 from engine.remote.replica import open_table
@@ -17,7 +17,6 @@ from ui.messages import Message
 from ui.messages.remote import ChooseWay, TableDrawn
 from ui.session.model import Change, Model
 from ui.session.remote.effects import DrawTableId
-from ui.session.remote.modes import is_remote, modes_of
 from ui.session.remote.peers import UNKNOWN, Peers
 from ui.session.screen import Setup
 from ui.session.storage_effects import Save
@@ -34,7 +33,7 @@ def update(model: Model, message: Message) -> Change:
     match message:
         case ChooseWay(way) if setup and way in modes_of(find_game(setup.game)):
             return model.show(model.screen._replace(setup=setup._replace(way=way))), ()
-        case TableDrawn(name, secret) if setup and is_remote(setup) and not _why_not(setup):
+        case TableDrawn(name, secret) if setup and setup.is_remote and not _why_not(setup):
             return _sit_down(model, setup, name, secret)
     return model, ()
 

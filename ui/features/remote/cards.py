@@ -11,9 +11,8 @@ from engine.remote.errors import NOBODY
 from engine.remote.replica import Replica, submit
 from ui.features.play import ended
 from ui.features.remote.card_work import making_due
-from ui.features.remote.failure import cannot_go_on
 from ui.features.remote.greeting import replica_of
-from ui.features.remote.sending import send_entries, with_replica
+from ui.features.remote.sending import cannot_go_on, send_entries, with_replica
 from ui.messages import Message
 from ui.messages.remote import CardsFailed, CardsSeen, CardsWorked, DeckMade, DecksAudited
 from ui.session.model import Change, Model

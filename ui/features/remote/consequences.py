@@ -6,9 +6,8 @@ from engine.contract.values import IllegalAction
 from engine.remote.errors import NOBODY, ProtocolError, StaleEntry
 from ui.features.remote.agreement import again
 from ui.features.remote.cards import settling
-from ui.features.remote.failure import cannot_go_on
 from ui.features.remote.greeting import replica_of
-from ui.features.remote.sending import synchronize, with_replica
+from ui.features.remote.sending import cannot_go_on, synchronize, with_replica
 from ui.session.model import Change, Model
 
 

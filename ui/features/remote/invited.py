@@ -13,10 +13,9 @@ from ui.messages.inviting import AcceptInvitation, Decline, SecretDrawn, TableFo
 from ui.messages.remote import PeerConnected, PeerDisconnected, ReplyReady
 from ui.session.effects import DropFragment
 from ui.session.model import Change, Model
-from ui.session.remote.effects import Disconnect, DrawSecret, FindTable, ReplyToInvitation
+from ui.session.remote.effects import Disconnect, DrawSecret, FindTable, ReplyToInvitation, server_of
 from ui.session.remote.invited import Invited, Inviting
 from ui.session.remote.peers import Peers
-from ui.session.remote.server import server_of
 from ui.session.screen import INVITED
 from ui.storage.names import player_name
 from ui.words.en.connecting import say

@@ -37,10 +37,10 @@ from ui.session.remote.effects import (
     Invite,
     OfferReply,
     OpenCamera,
+    server_of,
 )
 from ui.session.remote.invited import CAMERA, LOOKING, NOBODY, OTHER, OWN, TAKEN, Inviting, Sent
 from ui.session.remote.peers import GONE, Peers
-from ui.session.remote.server import server_of
 from ui.session.screen import ANSWERED, INVITING
 from ui.words.en.connecting import say
 

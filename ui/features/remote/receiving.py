@@ -10,15 +10,13 @@ from engine.remote.replica import Replica, join, receive, replay
 from engine.remote.signatures import check_signatures
 from ui.features.play import open_match
 from ui.features.remote import invited, inviting
-from ui.features.remote.failure import cannot_go_on
 from ui.features.remote.greeting import hello, peers_of, replica_of, with_peers
-from ui.features.remote.sending import broadcast, name_of, send_entries, with_replica
+from ui.features.remote.sending import broadcast, cannot_go_on, name_of, send_entries, with_replica
 from ui.messages import Message
 from ui.messages.remote import PeerAway, PeerConnected, PeerDisconnected, PeerSent
 from ui.session.effects import Effect
 from ui.session.model import Change, Model
 from ui.session.remote.effects import Transmit
-from ui.session.remote.endings import LARGE, MANY
 from ui.session.remote.frames import (
     VERSION,
     Frame,
@@ -30,7 +28,7 @@ from ui.session.remote.frames import (
     read_frame,
     write_frame,
 )
-from ui.session.remote.peers import AWAY, HERE, PRESENCE_BURST, UNKNOWN, Peer, Peers
+from ui.session.remote.peers import AWAY, HERE, LARGE, MANY, PRESENCE_BURST, UNKNOWN, Peer, Peers
 from ui.storage.seats import Note
 from ui.words.en.remote_notices import say
 

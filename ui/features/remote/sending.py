@@ -21,7 +21,7 @@ from ui.features.remote.greeting import greet_peers, peers_of, replica_of
 from ui.session.effects import Effect
 from ui.session.model import Change, Model
 from ui.session.remote.deck_progress import is_laid_open
-from ui.session.remote.effects import Transmit
+from ui.session.remote.effects import Disconnect, Transmit
 from ui.session.remote.frames import Proposal, Since, write_frame
 from ui.session.remote.peers import Peers
 from ui.session.session import Session
@@ -197,3 +197,13 @@ def _common(one: tuple[str, ...], other: tuple[str, ...]) -> int:
     pairs = zip(one, other, strict=False)
     same = min(len(one), len(other))
     return next((at for at, (mine, theirs) in enumerate(pairs) if mine != theirs), same)
+
+
+def cannot_go_on(model: Model, code: str, device: int) -> Change:
+    """Tell who has said what cannot be, and listen no more; the game is kept up to there."""
+    peers, replica = model.screen.peers, replica_of(model)
+    name = name_of(replica, device) if replica else say.friend
+    lines = tuple(Disconnect(peer.line) for peer in peers.linked) if peers else ()
+    screen = model.screen._replace(peers=None)
+    offer = (say.load_anew, "renew") if code == "newer" else ("", "")
+    return model.show(screen.tell(say.cannot_go_on(say.fouls[code], name), offer, lasting=True)), lines

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import groupby
 
 from engine.registry import GAMES
 from engine.remote.replica import Replica
 from ui.panels.parts import TECHNICAL, dialog
-from ui.panels.remote.code import picture
 from ui.panels.remote.link_play import own_name
 from ui.panels.remote.strip import name_of
 from ui.session.remote.invited import LOOKING, Invited, Inviting, Sent
-from ui.session.screen import Screen
+from ui.session.screen import Code, Screen
 from ui.storage.names import player_name
 from ui.tree import Content, Node, button, h
 from ui.words.en.connecting import say
@@ -128,3 +128,33 @@ def answered_dialog(screen: Screen) -> Node:
     told = h("p", say.handed[screen.handed], role="status")
     close = button(say.understood, "close", class_="primary")
     return dialog(say.answered, [told, h("div", close, class_="row") if screen.handed != LOOKING else None])
+
+
+QUIET = 4
+"""How wide the empty edge is that readers want around a code, in cells."""
+
+
+def picture(code: Code) -> Node:
+    """Return the QR code, dark on light however the page looks; while it is made, that it is."""
+    if not code.rows:
+        return h("p", say.making_code, role="status")
+    size = len(code.rows) + 2 * QUIET
+    path = "".join(_bars(row, y) for y, row in enumerate(code.rows, QUIET))
+    return h(
+        "svg",
+        h("path", d=path),
+        viewBox=f"0 0 {size} {size}",
+        class_="code",
+        role="img",
+        aria_label=say.code_of,
+    )
+
+
+def _bars(row: str, y: int) -> str:
+    """Return the path of a row: a bar for all dark cells that lie together."""
+    path, x = "", QUIET
+    for dark, cells in groupby(row):
+        wide = len(list(cells))
+        path += f"M{x} {y}h{wide}v1h-{wide}z" if dark == "1" else ""
+        x += wide
+    return path

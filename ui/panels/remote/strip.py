@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.contract.values import TERMINAL
 from engine.remote.agreement import LIVE
 from engine.remote.replica import Replica
 from engine.remote.status import AGAIN
 from engine.session.narration import listed
-from ui.panels.remote.cards import cards_part
 from ui.panels.remote.link_play import links_part
 from ui.session.model import Model
+from ui.session.remote.deck_progress import KEYS, SECRETS, deck_progress
 from ui.session.remote.peers import GONE, HERE, Peers
 from ui.tree import Node, button, h
 from ui.words.en.remote import THINKS, say
@@ -86,3 +88,32 @@ def _asked(replica: Replica) -> Node | None:
     agree = button(say.agree, "consent", "yes", class_="primary" if what == AGAIN else None)
     row = h("div", agree, button(say.refuse, "consent", "no"), class_="row")
     return h("div", h("p", words), row, role="alert", class_="asked", key="asked")
+
+
+Name = Callable[[Replica, int], str]
+
+
+def cards_part(replica: Replica, peers: Peers | None, part: float, name_of: Name) -> Node | None:
+    """Return the line; None while nothing is done with cards that one has to wait for.
+
+    What takes no time is only told where somebody has to come first.
+    """
+    now = deck_progress(replica, part)
+    if now is None:
+        return None
+    gone = [device for device in now.devices if device != replica.device and _mood(peers, device) == GONE]
+    if now.what in (KEYS, SECRETS) and not gone:
+        return None
+    told = say.cards[now.what].format(part=f"{now.part:.0%}".replace("%", "\u00a0%"))
+    waits = [say.goes_on_with(name_of(replica, device)) for device in gone]
+    busy = [device for device in now.devices if device not in gone]
+    words = [told, *waits, *(_at_it(replica, device, name_of) for device in busy)]
+    return h("p", " ".join(filter(None, words)), class_="by", key="cards")
+
+
+def _at_it(replica: Replica, device: int, name_of: Name) -> str:
+    return "" if device == replica.device else say.at_it(name_of(replica, device))
+
+
+def _mood(peers: Peers | None, device: int) -> str:
+    return peers.presence(device) if peers else GONE

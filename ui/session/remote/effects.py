@@ -5,13 +5,29 @@ Told, whenever it happens: `PeerConnected`, `PeerSent` and, at the end of each l
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from engine.remote.cards.decks import Decks
 from engine.remote.crypto.shuffle import Making
 from engine.session.match import Match
-from ui.session.remote.server import NO_SERVER, Server
+from ui.session.settings import Settings
 from ui.value import Value
+
+
+class Server(NamedTuple):
+    """Its address (`stun:host:port`, `turn:host:port`; "": there is none), and who asks it."""
+
+    address: str = ""
+    user: str = ""
+    password: str = ""
+
+
+NO_SERVER = Server()
+
+
+def server_of(settings: Settings) -> Server:
+    """Return the server that was named in the settings."""
+    return Server(settings.server, settings.server_user, settings.server_password)
 
 
 class DrawTableId(Value):

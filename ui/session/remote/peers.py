@@ -6,6 +6,20 @@ from typing import NamedTuple
 
 HERE, AWAY, GONE = "here", "away", "gone"
 """Whether a friend can see the board, does something else, or has no line to anybody here."""
+MISSING = "missing"
+"""This browser has no lines, or does not allow them."""
+UNREADABLE = "unreadable"
+"""What was to be answered or accepted describes no line."""
+FAILED = "failed"
+"""The two devices do not reach each other."""
+SILENT = "silent"
+"""Nothing has been heard for too long."""
+LEFT = "left"
+"""The friend has closed the line, or the page."""
+LARGE = "large"
+"""The friend has sent a text that is larger than any may be."""
+MANY = "many"
+"""The friend has sent more, or more often, than anybody may."""
 UNKNOWN = -1
 PRESENCE_BURST = 20
 """Burst of mood changes over a line; after it one a second per device."""

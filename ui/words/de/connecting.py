@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.remote.invitation import CUT, FOREIGN, NEWER
-from ui.session.remote.endings import FAILED, LARGE, LEFT, MANY, MISSING, SILENT, UNREADABLE
 from ui.session.remote.invited import CAMERA, LOOKING, NOBODY, OTHER, OWN, TAKEN
+from ui.session.remote.peers import FAILED, LARGE, LEFT, MANY, MISSING, SILENT, UNREADABLE
 from ui.words.en import connecting as english
 
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from engine.contract.language import spoken
 from engine.remote.invitation import CUT, FOREIGN, NEWER
-from ui.session.remote.endings import FAILED, LARGE, LEFT, MANY, MISSING, SILENT, UNREADABLE
 from ui.session.remote.invited import CAMERA, LOOKING, NOBODY, OTHER, OWN, TAKEN
+from ui.session.remote.peers import FAILED, LARGE, LEFT, MANY, MISSING, SILENT, UNREADABLE
 
 
 class Words:
