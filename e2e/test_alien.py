@@ -15,7 +15,7 @@ from engine.games.alien.words.en import say
 from engine.registry import find_game
 from engine.session.link import read_link, write_link
 from engine.session.match import new_match
-from tests.engine.games.alien.drawn import FRAME, text_of
+from tests.engine.games.alien.positions import FRAME, text_of
 from tests.ui.features.alien import CASES, STEP
 
 CALM = {"reduced_motion": "reduce"}

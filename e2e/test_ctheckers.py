@@ -13,7 +13,7 @@ from engine.games.ctheckers.words.en import say
 from engine.registry import find_game
 from engine.session.link import write_link
 from engine.session.match import new_match
-from tests.engine.games.ctheckers.drawn import GAME, set_up
+from tests.engine.games.ctheckers.positions import GAME, set_up
 
 CALM = {"reduced_motion": "reduce"}
 CAPTURE = ("c3:M a1:M d4:m h8:m", "d4={}2", ("c3", "e5"), "d4")

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewPage, OpenApp
 from e2e.test_alien import link, start
-from tests.engine.games.alien.drawn import MIDDLE
+from tests.engine.games.alien.positions import MIDDLE
 from tests.ui.features.alien import STEP
 
 PHONE = {

@@ -11,7 +11,7 @@ from engine.contract.game import AnyGame
 from engine.contract.rng import new_rng
 from engine.contract.values import CHANCE, TERMINAL
 from engine.registry import GAMES, find_game
-from tests.engine.games.alien.drawn import card as carry_out
+from tests.engine.games.alien.positions import card as carry_out
 
 ALIEN = find_game("alien")
 GAMES_EACH, LENGTH = 12, 150

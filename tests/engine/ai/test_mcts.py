@@ -16,7 +16,7 @@ from engine.contract.search import Ranking
 from engine.contract.skill import BEST
 from engine.session.match import new_match
 from engine.tools.arena import Contest
-from tests.engine.games.alien.drawn import ALIEN, FRAME, MOVE, at, card, play
+from tests.engine.games.alien.positions import ALIEN, FRAME, MOVE, at, card, play
 from tests.toy import DiceRace, Racers, Sticks, TakeSticks
 
 RACE = DiceRace()

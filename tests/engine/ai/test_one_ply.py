@@ -13,7 +13,7 @@ from engine.contract.rng import new_rng
 from engine.contract.skill import Skill
 from engine.contract.values import CHANCE
 from engine.registry import find_game
-from tests.engine.games.alien.drawn import ALIEN, text_of
+from tests.engine.games.alien.positions import ALIEN, text_of
 
 POISONED = "3r3k/8/8/3p4/8/8/8/3Q3K w - - 0 1"
 

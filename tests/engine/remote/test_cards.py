@@ -21,8 +21,8 @@ from engine.remote.replica import Replica, read_replica, receive, write_replica
 from engine.remote.shared_state import step
 from engine.remote.status import SharedState
 from engine.session.match import new_match
-from tests.engine.games.alien.drawn import FRAME, MOVE
-from tests.engine.games.alien.drawn import text_of as position
+from tests.engine.games.alien.positions import FRAME, MOVE
+from tests.engine.games.alien.positions import text_of as position
 from tests.engine.remote.tables import Circle, table
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.engine.games.alien.drawn import FRAME, MIDDLE, text_of
+from tests.engine.games.alien.positions import FRAME, MIDDLE, text_of
 from tests.ui.fakes import FakePage, FakeThinker, make_app, set_up
 from ui.app import App
 from ui.features.selection import asked

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.games.alien.drawn import MIDDLE
+from tests.engine.games.alien.positions import MIDDLE
 from tests.ui.fakes import make_app
 from tests.ui.features.alien import ALIEN, CASES, STEP, at, click, offered, played, stories
 from ui.session.undo import undo_point

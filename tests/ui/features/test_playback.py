@@ -8,8 +8,8 @@ from engine.contract.events import Drawn, Event, Looked, Moved, Revealed, Rolled
 from engine.contract.picture import Picture, Piece
 from engine.registry import find_game
 from engine.session.narration import announcement
-from tests.engine.games.ctheckers.drawn import GAME as CTHECKERS
-from tests.engine.games.ctheckers.drawn import set_up
+from tests.engine.games.ctheckers.positions import GAME as CTHECKERS
+from tests.engine.games.ctheckers.positions import set_up
 from tests.ui import fakes
 from tests.ui.fakes import FakePage, FakeThinker, make_app
 from ui.app import App

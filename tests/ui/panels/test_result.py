@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.games.ctheckers.rules import Ctheckers
-from tests.engine.games.ctheckers import drawn
+from tests.engine.games.ctheckers import positions
 from tests.ui.fakes import FakePage, make_app, set_up
 from ui.tree import find_all, texts
 
-WORLD = Ctheckers().position(drawn.set_up("c3:M a1:M d4:m h8:m", piles="C1/c1", looks="d4=t2"))
+WORLD = Ctheckers().position(positions.set_up("c3:M a1:M d4:m h8:m", piles="C1/c1", looks="d4=t2"))
 """What lies on d4 ends the world."""
 
 

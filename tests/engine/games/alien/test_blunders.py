@@ -18,7 +18,7 @@ from engine.games.alien.hidden import View
 from engine.games.alien.planets import candidates
 from engine.games.alien.state import CARD, MOVE, TARGET, State
 from tests.engine.forks import dragon
-from tests.engine.games.alien.drawn import ALIEN
+from tests.engine.games.alien.positions import ALIEN
 
 NODES = 3000
 EACH = 40

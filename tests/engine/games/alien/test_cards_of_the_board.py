@@ -6,7 +6,7 @@ import pytest
 
 from engine.contract.values import CHANCE
 from engine.games.alien.cards.names import CARD_IDS
-from tests.engine.games.alien.drawn import (
+from tests.engine.games.alien.positions import (
     ALIEN,
     FRAME,
     MIDDLE,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.games.alien.drawn import (
+from tests.engine.games.alien.positions import (
     ALIEN,
     FRAME,
     MIDDLE,

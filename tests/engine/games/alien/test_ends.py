@@ -6,7 +6,7 @@ import pytest
 
 from engine.contract.values import TERMINAL
 from engine.games.alien.state import Result
-from tests.engine.games.alien.drawn import (
+from tests.engine.games.alien.positions import (
     ALIEN,
     FRAME,
     MOVE,

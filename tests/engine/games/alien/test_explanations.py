@@ -7,7 +7,7 @@ import pytest
 from engine.games.alien.ai.explanations import gain
 from engine.session.explanations import line_from
 from engine.session.threats import open_reply, stopped_threat
-from tests.engine.games.alien.drawn import ALIEN, at, play
+from tests.engine.games.alien.positions import ALIEN, at, play
 
 BARE, RINGS = "c3:K e3:K a1:M h8:m", "c3:K[o] e3:K a1:M h8:m"
 SATURN = "saturn/mars"

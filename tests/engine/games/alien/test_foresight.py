@@ -11,7 +11,7 @@ from engine.games.alien.ai.board_features import ALONE, ENOUGH, NONE, ONE, PAIR,
 from engine.games.alien.ai.corners import BY_EITHER, BY_MOVE, means_of_entry, wanted_corners
 from engine.games.alien.cards.names import CARD_IDS, QUEEN_CARD, WORMHOLE_CARD
 from engine.games.alien.state import NO_CARD, State, direction
-from tests.engine.games.alien.drawn import ALIEN, FRAME, at, card, play, texts
+from tests.engine.games.alien.positions import ALIEN, FRAME, at, card, play, texts
 
 LIT = "c1:M e1:M g1:M b8:m d8:m f8:m c3:^ d4:^"
 EDGED = f"{FRAME} c1:M e1:M g1:M a8:m a6:m a4:m a2:m d6:k"

@@ -12,7 +12,7 @@ from engine.games.alien.ai.opponent_model import planet_odds
 from engine.games.alien.ai.past import NO_PAST, Past
 from engine.games.alien.planets import PLANET_NUMBERS
 from engine.games.alien.state import State
-from tests.engine.games.alien.drawn import ALIEN, FRAME, at, play
+from tests.engine.games.alien.positions import ALIEN, FRAME, at, play
 
 MEN = f"{FRAME} c1:M e1:M g1:M b8:m d8:m f8:m"
 OPEN = at(f"{MEN} c3:^ d4:^ e5:~", cards="fire;-")

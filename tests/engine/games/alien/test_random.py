@@ -25,7 +25,7 @@ from engine.games.alien.state import (
     snookles,
     standing,
 )
-from tests.engine.games.alien.drawn import ALIEN
+from tests.engine.games.alien.positions import ALIEN
 
 GAMES = 60
 """Of each part; there are four, 240 games in all, so that they can be shared out."""

@@ -15,7 +15,7 @@ from engine.games.alien.ai.foresight import CONTEMPT
 from engine.games.alien.rules import ORDERED_CARDS
 from engine.games.alien.state import MOST_SNOOKLES, NOBODY, OVER, Result, State
 from engine.session.narration import describe
-from tests.engine.games.alien.drawn import ALIEN, FRAME, MIDDLE, MOVE, at, card, play
+from tests.engine.games.alien.positions import ALIEN, FRAME, MIDDLE, MOVE, at, card, play
 
 ASSETS = Path(__file__).parents[4] / "assets" / "pieces"
 BOARD = ALIEN.board(ALIEN.settle_options({}))

@@ -11,7 +11,7 @@ from engine.games.alien.hidden import View
 from engine.games.alien.planets import ALL_PLANETS, candidates
 from engine.games.alien.state import HIDDEN, State, pile
 from engine.session.narration import describe
-from tests.engine.games.alien.drawn import ALIEN, FRAME, MOVE, at, card, play, texts
+from tests.engine.games.alien.positions import ALIEN, FRAME, MOVE, at, card, play, texts
 
 SPOTS = [spot.id for spot in ALIEN.board({}).spots]
 

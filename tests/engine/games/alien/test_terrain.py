@@ -5,7 +5,18 @@ from __future__ import annotations
 import pytest
 
 from engine.contract.values import BadPosition
-from tests.engine.games.alien.drawn import ALIEN, FRAME, MIDDLE, at, card, on, play, squares, texts, to_move
+from tests.engine.games.alien.positions import (
+    ALIEN,
+    FRAME,
+    MIDDLE,
+    at,
+    card,
+    on,
+    play,
+    squares,
+    texts,
+    to_move,
+)
 
 
 @pytest.mark.rule("A27")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.contract.values import CHANCE, BadPosition
-from tests.engine.games.alien.drawn import (
+from tests.engine.games.alien.positions import (
     ALIEN,
     FRAME,
     MOVE,

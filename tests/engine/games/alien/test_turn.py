@@ -8,7 +8,7 @@ from engine.contract.values import CHANCE, BadOption
 from engine.games.alien.cards.names import CARD_IDS
 from engine.games.alien.planets import PLANET_NUMBERS
 from engine.games.alien.state import State, pile
-from tests.engine.games.alien.drawn import ALIEN, FRAME, MOVE, at, card, field, on, play, texts, to_move
+from tests.engine.games.alien.positions import ALIEN, FRAME, MOVE, at, card, field, on, play, texts, to_move
 
 START = "1m1m1m1m/m1m1m1m1/1m1m1m1m/8/8/M1M1M1M1/1M1M1M1M/M1M1M1M1"
 

@@ -10,7 +10,7 @@ from engine.contract.values import CHANCE, TERMINAL, Action
 from engine.games.ctheckers.ai.node import CERTAIN, Node, preference
 from engine.games.ctheckers.state import State
 from tests.engine.forks import dragon
-from tests.engine.games.ctheckers.drawn import GAME, play, set_up
+from tests.engine.games.ctheckers.positions import GAME, play, set_up
 
 NODES = 400
 """Enough for two actions ahead."""

@@ -9,7 +9,7 @@ import pytest
 from engine.contract.events import Looked
 from engine.contract.values import CHANCE, Action, IllegalAction
 from engine.games.ctheckers.grid import AT
-from tests.engine.games.ctheckers.drawn import GAME, at, chances, moves, on, play, set_up
+from tests.engine.games.ctheckers.positions import GAME, at, chances, moves, on, play, set_up
 
 CAUGHT = """
     . . . . . . . m

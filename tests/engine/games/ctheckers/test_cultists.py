@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.games.ctheckers.drawn import at, moves, on, play
+from tests.engine.games.ctheckers.positions import at, moves, on, play
 
 NEARLY_THERE = """
     . . . . . . . .

@@ -9,7 +9,7 @@ from engine.games.ctheckers.ends import QUIET_LIMIT
 from engine.games.ctheckers.state import State, key
 from engine.session.match import new_match
 from engine.session.narration import ending
-from tests.engine.games.ctheckers.drawn import GAME, moves, play, result, set_up
+from tests.engine.games.ctheckers.positions import GAME, moves, play, result, set_up
 
 
 @pytest.mark.rule("C23")

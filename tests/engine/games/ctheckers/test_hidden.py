@@ -6,7 +6,7 @@ import pytest
 
 from engine.contract.values import CHANCE
 from engine.games.ctheckers.state import State
-from tests.engine.games.ctheckers.drawn import GAME, at, chances, moves, on, play, result, set_up
+from tests.engine.games.ctheckers.positions import GAME, at, chances, moves, on, play, result, set_up
 
 FRESH = {"is-carter": 1, "is-cthecker": 1, "is-cultist": 8, "is-necronomicon": 1, "is-nyarlathotep": 1}
 

@@ -10,7 +10,7 @@ from engine.contract.values import WhyNot
 from engine.games.ctheckers.state import State, hidden_squares
 from engine.games.ctheckers.tutorial import GUIDE
 from engine.session.narration import describe
-from tests.engine.games.ctheckers.drawn import GAME, play, set_up
+from tests.engine.games.ctheckers.positions import GAME, play, set_up
 
 
 def shown(state: State, seat: int | None = None) -> Picture:

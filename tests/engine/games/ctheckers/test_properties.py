@@ -21,7 +21,7 @@ from engine.games.ctheckers.state import (
     letter_of,
     unaccounted,
 )
-from tests.engine.games.ctheckers.drawn import GAME
+from tests.engine.games.ctheckers.positions import GAME
 
 RANDOM_GAMES = 400
 LUCKY_GAMES = 120

@@ -6,7 +6,7 @@ import pytest
 
 from engine.session.explanations import line_from
 from engine.session.threats import open_reply
-from tests.engine.games.ctheckers.drawn import GAME, at
+from tests.engine.games.ctheckers.positions import GAME, at
 
 DRAWING = """
     . . . . . . . m

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.contract.values import BadPosition
-from tests.engine.games.ctheckers.drawn import GAME, play, set_up
+from tests.engine.games.ctheckers.positions import GAME, play, set_up
 
 START = "1m1m1m1m/m1m1m1m1/1m1m1m1m/8/8/M1M1M1M1/1M1M1M1M/M1M1M1M1 1 -/- -/- - 0"
 WITHIN = "8/8/8/4M3/3m4/8/8/8 1 -/- -/- - - uncover.d4,crown.e5,more.e5,next d4 -"

@@ -13,7 +13,7 @@ from engine.games.ctheckers.ai.node import preference
 from engine.games.ctheckers.ai.search import CtheckersSearcher, Search, value_of
 from engine.games.ctheckers.evaluate import evaluate
 from engine.games.ctheckers.state import State
-from tests.engine.games.ctheckers.drawn import GAME, at, play, set_up
+from tests.engine.games.ctheckers.positions import GAME, at, play, set_up
 
 TWO_CAPTURES = """
     . . . . . . . m

@@ -11,7 +11,7 @@ from engine.games.alien.state import HIDDEN, KING, OWNER, PAWN, SNOOKLE, State, 
 from engine.session.match import new_match
 from tests.engine.contract.checks.devices import check_device
 from tests.engine.contract.checks.played import play_on
-from tests.engine.games.alien.drawn import ALIEN, FRAME, at, card, ending, play, text_of
+from tests.engine.games.alien.positions import ALIEN, FRAME, at, card, ending, play, text_of
 
 CHEATER = text_of("a1:M c1:M e1:M g1:K b8:m d8:m f8:k h8:m", cards="cheater;-", planets="?/?")
 FLOODED = "d5:~ f5:~"

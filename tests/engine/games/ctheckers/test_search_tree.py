@@ -18,7 +18,7 @@ from engine.games.ctheckers.evaluate import StepEvaluator, evaluate
 from engine.games.ctheckers.flow import apply_action
 from engine.games.ctheckers.moves import choices
 from engine.games.ctheckers.state import State
-from tests.engine.games.ctheckers.drawn import GAME, play, set_up
+from tests.engine.games.ctheckers.positions import GAME, play, set_up
 
 
 def states(games: int) -> Iterator[State]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.games.ctheckers.drawn import GAME, at, chances, moves, on, play, result, set_up
+from tests.engine.games.ctheckers.positions import GAME, at, chances, moves, on, play, result, set_up
 
 REVEAL = """
     . . . . . . . .
