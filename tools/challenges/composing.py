@@ -10,7 +10,7 @@ from engine.contract.values import BadPosition
 from engine.games.alien.cards.names import CARD_IDS
 from engine.games.alien.planets import ALL_PLANETS
 from engine.games.alien.state import PIECES
-from engine.games.chess.kernel import turned
+from engine.games.chess.kernel import null_move
 from engine.games.chess.notation.fen import read_fen
 from engine.games.nuclear.kernel import in_check
 from engine.games.race.setups import field
@@ -59,7 +59,7 @@ def _nuclear(rng: Rng) -> Iterator[Found]:
     ranks = {"P": range(1, 7), "p": range(1, 7)}
     text = f"{_rows(_strewn(pieces, ranks, rng))} w - - 0 1"
     with suppress(BadPosition):
-        if not in_check(turned(read_fen(text).position)):
+        if not in_check(null_move(read_fen(text).position)):
             yield Found({}, text, STREWN)
 
 

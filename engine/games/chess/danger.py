@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from engine.contract.picture import Ground
 from engine.contract.values import WhyNot, cited
-from engine.games.chess.kernel import side_to_move, turned
+from engine.games.chess.kernel import null_move, side_to_move
 from engine.games.chess.moves import Step, pseudo_moves, rook_flip, victim_of
-from engine.games.chess.piece_kinds import man_at, marked
+from engine.games.chess.piece_kinds import marked, piece_id_at
 from engine.games.chess.pieces import SAFE, Position
 from engine.games.chess.tables import NAMES
 from engine.games.chess.words.en import say
@@ -31,9 +31,9 @@ class Laws(NamedTuple):
     """What differs between chess and Nuclear Chess when a king is in danger."""
 
     make: Callable[[Position, Step], Position]
-    killers: Callable[[Position], list[Step]]
+    king_captures: Callable[[Position], list[Step]]
     """The moves that would remove the opponent's king."""
-    burnt: Callable[[Position, Step], int]
+    blast_of: Callable[[Position, Step], int]
     """The squares that a move clears by explosions."""
     clauses: Clauses = Clauses()
 
@@ -45,47 +45,49 @@ def no_blast(_position: Position, _step: Step) -> int:
 
 def deed(laws: Laws, position: Position, step: Step) -> str:
     """A capture that removes a king, in words."""
-    who, victim = man_at(position, step.start), victim_of(position, step)
-    blast = bool(laws.burnt(position, step))
-    return say.deed(who, NAMES[step.start], man_at(position, victim), NAMES[victim], blast)
+    who, victim = piece_id_at(position, step.start), victim_of(position, step)
+    blast = bool(laws.blast_of(position, step))
+    return say.deed(who, NAMES[step.start], piece_id_at(position, victim), NAMES[victim], blast)
 
 
-def because(words: str, clause: str, laws: Laws, position: Position, step: Step) -> WhyNot:
+def capture_refusal(words: str, clause: str, laws: Laws, position: Position, step: Step) -> WhyNot:
     """A refusal that shows a capture: its way, and its blast."""
-    blast = marked(laws.burnt(position, step), "blast", say.in_the_blast)
+    blast = marked(laws.blast_of(position, step), "blast", say.in_the_blast)
     return WhyNot(words, clause, (NAMES[step.start], NAMES[step.end]), blast)
 
 
 def check_marks(laws: Laws, position: Position) -> tuple[tuple[str, ...], tuple[Ground, ...]]:
     """Notes and marks for a check: each capture that would remove the king, and what it would sweep."""
-    view = turned(position)
+    view = null_move(position)
     notes, grounds = [], marked(position[4] & position[5], "check", say.king_in_check)
-    for step in laws.killers(view):
+    for step in laws.king_captures(view):
         told = say.in_check(side_to_move(position), deed(laws, view, step))
         notes.append(cited(told, laws.clauses.check))
-        blast = laws.burnt(view, step) & ~step.start
+        blast = laws.blast_of(view, step) & ~step.start
         grounds += marked(step.start, "threat", say.gives_check) + marked(blast, "blast", say.in_the_blast)
     return tuple(notes), tuple(dict.fromkeys(grounds)) if notes else ()
 
 
-def refusal(laws: Laws, position: Position, step: Step) -> WhyNot | None:
+def legality_refusal(laws: Laws, position: Position, step: Step) -> WhyNot | None:
     """Why a pseudo-legal move is illegal, or None if no danger forbids it."""
     child = laws.make(position, step)
     if not child[4] & child[6]:
         king = bool(step.start & position[4])
         clause = laws.clauses.suicide if king else laws.clauses.check
-        return because(say.suicide if king else say.blast_takes_king, clause, laws, position, step)
+        return capture_refusal(say.suicide if king else say.blast_takes_king, clause, laws, position, step)
     if rook_flip(position, step) and (why := _castling(laws, position, step)):
         return why
-    for reply in laws.killers(child):
+    for reply in laws.king_captures(child):
         words = say.king_lost(deed(laws, child, reply))
-        return because(words, laws.clauses.check, laws, child, reply)
+        return capture_refusal(words, laws.clauses.check, laws, child, reply)
     return None
 
 
 def _castling(laws: Laws, position: Position, step: Step) -> WhyNot | None:
-    for reply in laws.killers(turned(position)):
-        return because(say.no_castling_in_check, laws.clauses.castling, laws, turned(position), reply)
+    for reply in laws.king_captures(null_move(position)):
+        return capture_refusal(
+            say.no_castling_in_check, laws.clauses.castling, laws, null_move(position), reply
+        )
     middle = 1 << (step.start.bit_length() + step.end.bit_length() - 2) // 2
     path, taken = middle | step.end, position[5] | position[6]
     attacked = path & ~SAFE[side_to_move(position)](position, path, taken)
@@ -95,20 +97,20 @@ def _castling(laws: Laws, position: Position, step: Step) -> WhyNot | None:
     return None
 
 
-def stuck(laws: Laws, position: Position, bit: int) -> WhyNot:
+def piece_refusal(laws: Laws, position: Position, bit: int) -> WhyNot:
     """Turns, blocked pieces, and kings in danger."""
-    kind = man_at(position, bit)
+    kind = piece_id_at(position, bit)
     if bit & position[6]:
         return WhyNot(say.others_turn(side_to_move(position), kind), laws.clauses.moves)
     for step in pseudo_moves(position):
-        if step.start == bit and (why := refusal(laws, position, step)):
+        if step.start == bit and (why := legality_refusal(laws, position, step)):
             return why
     return WhyNot(say.blocked(kind), laws.clauses.moves)
 
 
-def off_its_way(laws: Laws, position: Position, start: int, end: int, spot: str) -> WhyNot | None:
+def square_refusal(laws: Laws, position: Position, start: int, end: int, spot: str) -> WhyNot | None:
     """Why a piece of the player to move cannot go to a spot that is no end of a legal move."""
     for step in pseudo_moves(position):
         if (step.start, step.end) == (start, end):
-            return refusal(laws, position, step)
-    return WhyNot(say.off_its_way(man_at(position, start), NAMES[start], spot), laws.clauses.moves)
+            return legality_refusal(laws, position, step)
+    return WhyNot(say.off_its_way(piece_id_at(position, start), NAMES[start], spot), laws.clauses.moves)

@@ -15,12 +15,12 @@ from engine.contract.values import Options
 from engine.games.chess.danger import Clauses
 from engine.games.chess.fen_editor import FenEditor, read_counters
 from engine.games.chess.moves import KINDS
-from engine.games.chess.piece_kinds import COLOURS, RANKS, man
-from engine.games.chess.tables import BITS_OF, RING
+from engine.games.chess.piece_kinds import COLOURS, RANKS, piece_id
+from engine.games.chess.tables import BITS_OF, NEIGHBOURS
 from engine.games.chess.words.en import say
 
 LETTERS = {
-    man(seat, rank).replace(" ", "-"): KINDS[rank].lower() if seat else KINDS[rank].upper()
+    piece_id(seat, rank).replace(" ", "-"): KINDS[rank].lower() if seat else KINDS[rank].upper()
     for seat, rank in product(range(len(COLOURS)), reversed(range(len(RANKS))))
 }
 """Letter in FEN, by brush."""
@@ -143,7 +143,7 @@ class ChessEditor(FenEditor):
             spot
             for one in white
             for other in black
-            if RING[BITS_OF[one]] & BITS_OF[other]
+            if NEIGHBOURS[BITS_OF[one]] & BITS_OF[other]
             for spot in (one, other)
         )
         if touching and not faults:

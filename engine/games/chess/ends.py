@@ -16,7 +16,7 @@ QUIET_LIMIT = 100
 """Plies without a capture or a pawn move that make a draw."""
 
 
-def insufficient(position: Position) -> bool:
+def insufficient_material(position: Position) -> bool:
     """Whether no mate is possible at all: kings with at most one knight, or bishops on one shade."""
     pawns, knights, diagonal, straight, kings, mine, theirs, _ = position
     if pawns | straight:

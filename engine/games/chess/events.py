@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from engine.contract.events import Captured, Crowned, Event, Moved
 from engine.games.chess.moves import Step, rook_flip, victim_of
-from engine.games.chess.piece_kinds import man, man_at, owner_of
+from engine.games.chess.piece_kinds import owner_of, piece_id, piece_id_at
 from engine.games.chess.pieces import Position
 from engine.games.chess.tables import NAMES
 
 
-def tale(position: Position, step: Step) -> tuple[Event, ...]:
+def events_of(position: Position, step: Step) -> tuple[Event, ...]:
     """The move, castling's second move, what it captures, a promotion."""
-    happened: list[Event] = [Moved(man_at(position, step.start), path(step))]
+    happened: list[Event] = [Moved(piece_id_at(position, step.start), path(step))]
     if rook := rook_flip(position, step):
         start = rook & position[5]
-        happened.append(Moved(man_at(position, start), (NAMES[start], NAMES[rook ^ start])))
+        happened.append(Moved(piece_id_at(position, start), (NAMES[start], NAMES[rook ^ start])))
     if victim := victim_of(position, step):
-        happened.append(Captured(man_at(position, victim), NAMES[victim]))
+        happened.append(Captured(piece_id_at(position, victim), NAMES[victim]))
     if step.kind > 0:
-        happened.append(Crowned(man(owner_of(position, step.start), step.kind), NAMES[step.end]))
+        happened.append(Crowned(piece_id(owner_of(position, step.start), step.kind), NAMES[step.end]))
     return tuple(happened)
 
 

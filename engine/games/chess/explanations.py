@@ -74,15 +74,15 @@ def _pieces(position: Position, side: int) -> dict[str, int]:
     knights, bishops, rooks, queens = kinds(position)
     own, enemy = sides(position, side)
     free, half = counted.without(pawns) << SQUARES + 8, counted.without(pawns & own) << SQUARES
-    sight = counted.sight_of(pawns & own, side == 0)
+    sight = counted.pawn_attacks(pawns & own, side == 0)
     pieces = knights | bishops | rooks | queens
     middle = zip(MINOR, (knights, bishops, queens), strict=True)
     return {
         "middle": sum(table[side][mask & own] for table, mask in middle),
         "rooks": ROOKS[side][rooks & own | free | half],
-        "siege": -counted.SIEGE * (counted.ZONE[kings & enemy] & pieces & own).bit_count(),
-        "hit": counted.HIT * (sight & pieces & enemy).bit_count(),
-        "guarded": counted.BACK * (sight & pieces & own).bit_count(),
+        "siege": -counted.ATTACKER_WORTH * (counted.ZONE[kings & enemy] & pieces & own).bit_count(),
+        "hit": counted.THREAT_WORTH * (sight & pieces & enemy).bit_count(),
+        "guarded": counted.SUPPORT_WORTH * (sight & pieces & own).bit_count(),
     }
 
 
@@ -90,8 +90,8 @@ def _shelter(position: Position, side: int) -> dict[str, int]:
     """Return what counts of a side's king while there are many pieces, early and late."""
     own, enemy = sides(position, side)
     king, pieces = position[4] & own, position[1] | position[2] | position[3]
-    shield = counted.COVER * (FRONT[side][king] & position[0] & own).bit_count()
-    siege = counted.SIEGE * (counted.ZONE[king] & pieces & enemy).bit_count()
+    shield = counted.SHIELD_WORTH * (FRONT[side][king] & position[0] & own).bit_count()
+    siege = counted.ATTACKER_WORTH * (counted.ZONE[king] & pieces & enemy).bit_count()
     return {"king": ROYAL[side][king] + shield + siege}
 
 
@@ -101,5 +101,5 @@ def _march(position: Position, side: int) -> dict[str, int]:
     king, pawns = (position[4] & own) << SQUARES, position[0]
     _, goals = counted.pawns_worth(pawns & own, pawns & enemy, side == 0)
     _, others = counted.pawns_worth(pawns & enemy, pawns & own, side == 1)
-    near = counted.ESCORTS[goals | king] + counted.CHASES[others | king]
+    near = counted.OWN_KING_NEARNESS[goals | king] + counted.ENEMY_KING_NEARNESS[others | king]
     return {"march": ROYAL[side][king >> SQUARES] + near}

@@ -13,18 +13,18 @@ A position is its own key in tables. It must have one king a side, and the oppon
 from collections.abc import Callable
 from typing import TypeAlias
 
-from engine.games.chess.pieces import COUNTS, MOVES, PASSED, SAFE, TURN, Position
+from engine.games.chess.pieces import COUNTS, EN_PASSANT, MOVES, SAFE, TURN, Position
 from engine.games.chess.tables import (
     ALL,
     BETWEEN,
     BITS,
     DIAGONAL_LINES,
     DIAGONAL_SLIDER,
-    LEAP,
+    KNIGHT_MOVES,
     LINE,
-    PAWN_SIGHT,
+    NEIGHBOURS,
+    PAWN_ATTACKS,
     RANK,
-    RING,
     SQUARES,
     STRAIGHT_LINES,
     STRAIGHT_SLIDER,
@@ -72,20 +72,20 @@ def side_to_move(position: Position) -> int:
     return position[7] >> SQUARES
 
 
-def turned(position: Position) -> Position:
+def null_move(position: Position) -> Position:
     """The same pieces with the other player to move, and nothing passed."""
     pawns, knights, diagonal, straight, kings, mine, theirs, state = position
-    return pawns, knights, diagonal, straight, kings, theirs, mine, state & ~PASSED ^ TURN
+    return pawns, knights, diagonal, straight, kings, theirs, mine, state & ~EN_PASSANT ^ TURN
 
 
-def threats_to(up: bool) -> Threats:
+def checks_and_pins(up: bool) -> Threats:
     """The function that finds who gives check and who is pinned: checkers, all pinned, each with its line."""
-    sight = PAWN_SIGHT[not up]
+    sight = PAWN_ATTACKS[not up]
 
     def threats(position: Position) -> tuple[int, int, list[tuple[int, int]]]:
         pawns, knights, diagonal, straight, kings, mine, theirs, _ = position
         king = kings & mine
-        checkers = (LEAP[king] & knights | sight[king] & pawns) & theirs
+        checkers = (KNIGHT_MOVES[king] & knights | sight[king] & pawns) & theirs
         snipers = (DIAGONAL_LINES[king] & diagonal | STRAIGHT_LINES[king] & straight) & theirs
         pinned, pins = 0, []
         for sniper in BITS[snipers]:
@@ -102,12 +102,12 @@ def threats_to(up: bool) -> Threats:
 
 def checker(up: bool) -> Callable[[Position], bool]:
     """The function that says whether the king of the player to move is attacked."""
-    sight = PAWN_SIGHT[not up]
+    sight = PAWN_ATTACKS[not up]
 
     def checked(position: Position) -> bool:
         pawns, knights, diagonal, straight, kings, mine, theirs, _ = position
         king = kings & mine
-        if (LEAP[king] & knights | sight[king] & pawns) & theirs:
+        if (KNIGHT_MOVES[king] & knights | sight[king] & pawns) & theirs:
             return True
         if (snipers := diagonal & theirs) & DIAGONAL_LINES[king]:
             near, reach, _, _ = DIAGONAL_SLIDER[king]
@@ -128,7 +128,7 @@ def king_mover(up: bool) -> Callable[[Position, int], list[Position]]:
     def king_moves(position: Position, ends: int) -> list[Position]:
         pawns, knights, diagonal, straight, kings, mine, theirs, state = position
         takes = TAKES[kings & mine]
-        after = state & ~(PASSED | TURN | home) | turn
+        after = state & ~(EN_PASSANT | TURN | home) | turn
         made = [
             (
                 pawns & keep,
@@ -158,7 +158,7 @@ def castler(up: bool) -> Expand:
 
     def castlings(position: Position) -> list[Position]:
         pawns, knights, diagonal, straight, kings, mine, theirs, state = position
-        after = state & ~(PASSED | TURN | home) | turn
+        after = state & ~(EN_PASSANT | TURN | home) | turn
         taken = mine | theirs
         return [
             (
@@ -178,15 +178,15 @@ def castler(up: bool) -> Expand:
     return castlings
 
 
-def passer(up: bool) -> Expand:
+def en_passant_capturer(up: bool) -> Expand:
     """The function that lists en passant captures; a square must have been passed."""
-    sight, turn, safe = (PAWN_SIGHT[1], TURN, SAFE[0]) if up else (PAWN_SIGHT[0], 0, SAFE[1])
+    sight, turn, safe = (PAWN_ATTACKS[1], TURN, SAFE[0]) if up else (PAWN_ATTACKS[0], 0, SAFE[1])
 
     def captures(position: Position) -> list[Position]:
         pawns, knights, diagonal, straight, kings, mine, theirs, state = position
-        passed = state & PASSED
+        passed = state & EN_PASSANT
         victim = passed >> 8 if up else passed << 8
-        after = state & ~(PASSED | TURN) | turn
+        after = state & ~(EN_PASSANT | TURN) | turn
         made = []
         for start in BITS[sight[passed] & pawns & mine]:
             men, ours, rest = pawns ^ start ^ passed ^ victim, mine ^ start ^ passed, theirs ^ victim
@@ -199,16 +199,16 @@ def passer(up: bool) -> Expand:
 
 
 CHECKED = checker(up=True), checker(up=False)
-THREATS = threats_to(up=True), threats_to(up=False)
+CHECKS_AND_PINS = checks_and_pins(up=True), checks_and_pins(up=False)
 KING_MOVES = king_mover(up=True), king_mover(up=False)
 CASTLINGS = castler(up=True), castler(up=False)
-PASSING = passer(up=True), passer(up=False)
+EN_PASSANT_CAPTURES = en_passant_capturer(up=True), en_passant_capturer(up=False)
 
 
 def expander(side: int) -> Expand:
     """The function that lists the children of a side."""
-    threats, moves, safe = THREATS[side], MOVES[side], SAFE[side]
-    king_moves, castlings, passing = KING_MOVES[side], CASTLINGS[side], PASSING[side]
+    threats, moves, safe = CHECKS_AND_PINS[side], MOVES[side], SAFE[side]
+    king_moves, castlings, passing = KING_MOVES[side], CASTLINGS[side], EN_PASSANT_CAPTURES[side]
     home = RANK[0] if side == WHITE else RANK[7]
 
     def children(position: Position) -> list[Position]:
@@ -216,7 +216,7 @@ def expander(side: int) -> Expand:
         king = position[4] & mine
         taken = mine | theirs
         checkers, pinned, pins = threats(position)
-        steps = RING[king] & ~mine
+        steps = NEIGHBOURS[king] & ~mine
         if steps:
             steps = safe(position, steps, taken ^ king)
         if checkers & (checkers - 1):
@@ -230,7 +230,7 @@ def expander(side: int) -> Expand:
             made += moves(position, bit, free & line, prey & line)
         if steps:
             made += king_moves(position, steps)
-        if state & PASSED:
+        if state & EN_PASSANT:
             made += passing(position)
         if state & home and not checkers:
             made += castlings(position)
@@ -241,8 +241,8 @@ def expander(side: int) -> Expand:
 
 def counter(side: int) -> Count:
     """The function that counts the children of the given side."""
-    threats, counted, safe = THREATS[side], COUNTS[side], SAFE[side]
-    castlings, passing = CASTLINGS[side], PASSING[side]
+    threats, counted, safe = CHECKS_AND_PINS[side], COUNTS[side], SAFE[side]
+    castlings, passing = CASTLINGS[side], EN_PASSANT_CAPTURES[side]
     home = RANK[0] if side == WHITE else RANK[7]
 
     def count(position: Position) -> int:
@@ -250,7 +250,7 @@ def counter(side: int) -> Count:
         king = position[4] & mine
         taken = mine | theirs
         checkers, pinned, pins = threats(position)
-        steps = RING[king] & ~mine
+        steps = NEIGHBOURS[king] & ~mine
         found = safe(position, steps, taken ^ king).bit_count() if steps else 0
         if checkers & (checkers - 1):
             return found
@@ -263,7 +263,7 @@ def counter(side: int) -> Count:
                 found += counted(position, bit, free & line, theirs & line)
             if state & home:
                 found += len(castlings(position))
-        return found + len(passing(position)) if state & PASSED else found
+        return found + len(passing(position)) if state & EN_PASSANT else found
 
     return count
 

@@ -3,33 +3,33 @@
 from __future__ import annotations
 
 from engine.games.chess.danger import Laws
-from engine.games.chess.kernel import side_to_move, turned
+from engine.games.chess.kernel import null_move, side_to_move
 from engine.games.chess.moves import Move, Step, pseudo_moves, rook_flip, victim_of
 from engine.games.chess.notation.san import write_san
-from engine.games.chess.piece_kinds import man_at
+from engine.games.chess.piece_kinds import piece_id_at
 from engine.games.chess.pieces import Position
 from engine.games.chess.tables import NAMES, around
 from engine.games.chess.words.en import say
 
-NAMED = 2
+MOST_NAMED = 2
 """How many captures of a kind are named at most."""
 
 
 def explain_mate(laws: Laws, position: Position) -> str:
     """Return what would remove the king, and why nothing helps; the player to move has been mated."""
-    threats = laws.killers(turned(position))
+    threats = laws.king_captures(null_move(position))
     return f"{_threat(laws, position, threats)} {_no_escape(laws, position, threats)}"
 
 
 def _threat(laws: Laws, position: Position, threats: list[Step]) -> str:
-    view, king, side = turned(position), position[4] & position[5], side_to_move(position)
-    plain = [step for step in threats if not laws.burnt(view, step)]
+    view, king, side = null_move(position), position[4] & position[5], side_to_move(position)
+    plain = [step for step in threats if not laws.blast_of(view, step)]
     if plain:
-        giving = [(man_at(view, bit), NAMES[bit]) for bit in _starts(plain)]
+        giving = [(piece_id_at(view, bit), NAMES[bit]) for bit in _starts(plain)]
         return say.attackers(giving, side)
     near = [_san(view, step) for step in threats if around(victim_of(view, step)) & king]
     far = [_san(view, step) for step in threats if not around(victim_of(view, step)) & king]
-    return say.threats(1 - side, near[:NAMED], far[:NAMED])
+    return say.threats(1 - side, near[:MOST_NAMED], far[:MOST_NAMED])
 
 
 def _no_escape(laws: Laws, position: Position, threats: list[Step]) -> str:
@@ -51,11 +51,11 @@ def _no_escape(laws: Laws, position: Position, threats: list[Step]) -> str:
 def _taking(laws: Laws, position: Position, attacker: int, takes: list[Step]) -> str:
     """Why what threatens the king cannot be taken, but by the king."""
     if not takes:
-        return say.nobody_takes(man_at(position, attacker), NAMES[attacker])
+        return say.nobody_takes(piece_id_at(position, attacker), NAMES[attacker])
     child = laws.make(position, takes[0])
     if not child[4] & child[6]:
         return say.would_burn(_san(position, takes[0]))
-    return say.would_allow(_san(position, takes[0]), _san(child, laws.killers(child)[0]))
+    return say.would_allow(_san(position, takes[0]), _san(child, laws.king_captures(child)[0]))
 
 
 def _starts(threats: list[Step]) -> list[int]:

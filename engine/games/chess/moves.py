@@ -10,15 +10,15 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple, TypeAlias
 
 from engine.games.chess.kernel import CASTLES, side_to_move
-from engine.games.chess.pieces import CORNERS, PASSED, TURN, Position
+from engine.games.chess.pieces import CORNERS, EN_PASSANT, TURN, Position
 from engine.games.chess.tables import (
     BITS,
     DIAGONAL_SLIDER,
-    LEAP,
+    KNIGHT_MOVES,
     NAMES,
-    PAWN_SIGHT,
+    NEIGHBOURS,
+    PAWN_ATTACKS,
     RANK,
-    RING,
     STRAIGHT_SLIDER,
 )
 
@@ -65,7 +65,7 @@ def attacks(position: Position, bit: int, taken: int) -> int:
     side = side_to_move(position) ^ (not mine)
     kind = kind_at(position, bit)
     if kind in (PAWN, KNIGHT, KING):
-        return {PAWN: PAWN_SIGHT[side], KNIGHT: LEAP, KING: RING}[kind][bit]
+        return {PAWN: PAWN_ATTACKS[side], KNIGHT: KNIGHT_MOVES, KING: NEIGHBOURS}[kind][bit]
     near, reach, *_ = DIAGONAL_SLIDER[bit]
     near2, reach2, *_ = STRAIGHT_SLIDER[bit]
     seen = reach[taken & near] if position[2] & bit else 0
@@ -94,13 +94,17 @@ def _pawn_steps(position: Position, start: int) -> Iterator[Step]:
     ahead = start >> 8 if side else start << 8
     two = (ahead >> 8 if side else ahead << 8) if ahead & (RANK[2] | RANK[5]) & empty else 0
     home = start & RANK[6 if side else 1]
-    ends = PAWN_SIGHT[side][start] & (theirs | state & PASSED) | ahead & empty | (two & empty if home else 0)
+    ends = (
+        PAWN_ATTACKS[side][start] & (theirs | state & EN_PASSANT)
+        | ahead & empty
+        | (two & empty if home else 0)
+    )
     for end in BITS[ends]:
         kinds = PROMOTIONS if end & (RANK[0] | RANK[7]) else (-1,)
         yield from (Step(start, end, kind) for kind in kinds)
 
 
-def killers(position: Position) -> list[Step]:
+def king_captures(position: Position) -> list[Step]:
     """The captures of the opponent's king that would be possible: none, if the position is legal."""
     king = position[4] & position[6]
     return [step for step in pseudo_moves(position) if step.end == king]
@@ -109,7 +113,7 @@ def killers(position: Position) -> list[Step]:
 def victim_of(position: Position, step: Step) -> int:
     """The square of the piece a move captures, or 0."""
     side, (mine, theirs, state) = side_to_move(position), position[5:]
-    if step.end & state & PASSED and step.start & position[0] and not step.end & (mine | theirs):
+    if step.end & state & EN_PASSANT and step.start & position[0] and not step.end & (mine | theirs):
         return step.end << 8 if side else step.end >> 8
     return step.end & theirs
 

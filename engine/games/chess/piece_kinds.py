@@ -19,12 +19,12 @@ def owner_of(position: Position, bit: int) -> int:
     return side if position[5] & bit else 1 - side
 
 
-def man_at(position: Position, bit: int) -> str:
+def piece_id_at(position: Position, bit: int) -> str:
     """The kind of what stands on an occupied square: "white king"."""
-    return man(owner_of(position, bit), kind_at(position, bit))
+    return piece_id(owner_of(position, bit), kind_at(position, bit))
 
 
-def man(owner: int, rank: int) -> str:
+def piece_id(owner: int, rank: int) -> str:
     """The kind of a piece of a seat: "white king"."""
     return f"{COLOURS[owner]} {RANKS[rank]}"
 
@@ -33,7 +33,7 @@ def pieces_of(position: Position) -> tuple[Piece, ...]:
     """All the pieces, as they are drawn."""
     found = []
     for bit in BITS[position[5] | position[6]]:
-        kind = man_at(position, bit)
+        kind = piece_id_at(position, bit)
         found.append(Piece(NAMES[bit], kind.replace(" ", "-"), owner_of(position, bit), say.kind(kind)))
     return tuple(found)
 

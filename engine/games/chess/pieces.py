@@ -20,10 +20,10 @@ from engine.games.chess.tables import (
     DIAGONAL_SLIDER,
     FILE_A,
     FILE_H,
+    KNIGHT_ATTACKS,
     KNIGHTS,
-    LEAPT,
+    NEIGHBOURS,
     RANK,
-    RING,
     ROOKS,
     SQUARES,
     STRAIGHT_SLIDER,
@@ -38,7 +38,7 @@ Filter: TypeAlias = Callable[[Position, int, int], int]
 
 TURN = 1 << SQUARES
 CORNERS = 0x8100000000000081
-PASSED = RANK[2] | RANK[5]
+EN_PASSANT = RANK[2] | RANK[5]
 NOT_A, NOT_H = ALL ^ FILE_A, ALL ^ FILE_H
 
 
@@ -232,9 +232,9 @@ def unattacked(up: bool) -> Filter:
         men = pawns & theirs
         left, right = men & NOT_A, men & NOT_H
         seen = left >> 9 | right >> 7 if up else left << 7 | right << 9
-        squares &= ~(seen | LEAPT[knights & theirs])
+        squares &= ~(seen | KNIGHT_ATTACKS[knights & theirs])
         if king := kings & theirs:
-            squares &= ~RING[king]
+            squares &= ~NEIGHBOURS[king]
         diagonal &= theirs
         straight &= theirs
         for square in BITS[squares]:

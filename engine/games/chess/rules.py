@@ -26,7 +26,7 @@ from engine.contract.values import (
 )
 from engine.games.chess import kernel as kernel
 from engine.games.chess.ai.leaves import ChessKernel
-from engine.games.chess.danger import Laws, check_marks, no_blast, off_its_way, stuck
+from engine.games.chess.danger import Laws, check_marks, no_blast, piece_refusal, square_refusal
 from engine.games.chess.editor import ChessEditor
 from engine.games.chess.ends import (
     CHECKMATE,
@@ -36,28 +36,28 @@ from engine.games.chess.ends import (
     REPETITION,
     STALEMATE,
     can_mate,
-    insufficient,
+    insufficient_material,
 )
-from engine.games.chess.events import tale
+from engine.games.chess.events import events_of
 from engine.games.chess.explanations import better
 from engine.games.chess.info import INFO
-from engine.games.chess.kernel import side_to_move, turned
+from engine.games.chess.kernel import null_move, side_to_move
 from engine.games.chess.mate import explain_mate
 from engine.games.chess.moves import (
     KINDS,
     KNIGHT,
     PAWN,
     Move,
-    killers,
     kind_at,
+    king_captures,
     make,
     victim_of,
 )
 from engine.games.chess.notation.fen import Fen, read_fen, write_fen
 from engine.games.chess.notation.pgn import Pgn, parse_move, san_of
 from engine.games.chess.piece_kinds import RANKS, pieces_of
-from engine.games.chess.pieces import PASSED, Position
-from engine.games.chess.state import State, action_of, listed
+from engine.games.chess.pieces import EN_PASSANT, Position
+from engine.games.chess.state import State, action_of, sorted_moves
 from engine.games.chess.tables import BITS_OF
 from engine.games.chess.tutorial import GUIDE
 from engine.games.chess.words.en import say
@@ -81,13 +81,13 @@ class Chess(MoveGame[State, Move]):
     guide: Guide | None = GUIDE
     reasons: tuple[Reason, ...] = (CHECKMATE, STALEMATE, FIFTY_MOVES, REPETITION, MATERIAL)
     notations: tuple[Notation, ...] = (Pgn("", lambda: Chess()),)
-    laws = Laws(make, killers, no_blast)
+    laws = Laws(make, king_captures, no_blast)
 
     # --- what Nuclear Chess does in its own way ----------------------------------------------------
 
     def moves(self, position: Position) -> tuple[Move, ...]:
         """The legal moves, sorted by text."""
-        return listed(position)
+        return sorted_moves(position)
 
     def in_check(self, position: Position) -> bool:
         """Whether the player to move stands in check."""
@@ -122,15 +122,15 @@ class Chess(MoveGame[State, Move]):
 
     def key(self, position: Position) -> Position:
         """The position as repetition counts it: a passed square matters if it can be captured on."""
-        passed = position[7] & PASSED
+        passed = position[7] & EN_PASSANT
         steps = [move.step for move in self.moves(position)] if passed else []
         if any(step.end == passed and step.start & position[0] for step in steps):
             return position
-        return (*position[:7], position[7] & ~PASSED)
+        return (*position[:7], position[7] & ~EN_PASSANT)
 
     def events(self, state: State, action: Action, _seat: int | None = None) -> tuple[Event, ...]:
         """The move, castling's second move, what it captures, a promotion."""
-        return tale(state.position, self.move_of(state, action).step)
+        return events_of(state.position, self.move_of(state, action).step)
 
     def outcome(self, state: State) -> Outcome | None:
         """Mate and the draws; a mate counts even if it also completes a draw."""
@@ -145,7 +145,7 @@ class Chess(MoveGame[State, Move]):
             return Outcome((0.0, 0.0), FIFTY_MOVES)
         if len(state.earlier) >= 8 and state.earlier.count(self.key(position)) >= 2:
             return Outcome((0.0, 0.0), REPETITION)
-        return Outcome((0.0, 0.0), MATERIAL) if insufficient(position) else None
+        return Outcome((0.0, 0.0), MATERIAL) if insufficient_material(position) else None
 
     def recorded(self, state: State, on: bool = True) -> State:
         """The draws by fifty moves, repetition and material do not apply."""
@@ -197,7 +197,7 @@ class Chess(MoveGame[State, Move]):
         bit, position = BITS_OF.get(spot, 0), view.position
         if not bit & (position[5] | position[6]) or any(a.path[0] == spot for a in self.legal_actions(view)):
             return None
-        return WhyNot(shared.over) if self.outcome(view) else stuck(self.laws, position, bit)
+        return WhyNot(shared.over) if self.outcome(view) else piece_refusal(self.laws, position, bit)
 
     def why_not_there(self, view: State, picked: tuple[str, ...], spot: str) -> WhyNot | None:
         """Why the picked piece cannot go to a square."""
@@ -206,7 +206,7 @@ class Chess(MoveGame[State, Move]):
             return None
         if any(action.path[:2] == (picked[0], spot) for action in self.legal_actions(view)):
             return None
-        return off_its_way(self.laws, view.position, start, end, spot)
+        return square_refusal(self.laws, view.position, start, end, spot)
 
     def written(self, view: State, action: Action) -> str:
         """SAN: `e4`, `Nf3+`, `O-O`, `exd8=Q#`."""
@@ -229,7 +229,7 @@ class Chess(MoveGame[State, Move]):
     def parse(self, text: str, _options: Options) -> State:
         """Read FEN. Raises `BadPosition`, also when the player not to move stands in check."""
         state = State(*read_fen(text))
-        if kernel.in_check(turned(state.position)):
+        if kernel.in_check(null_move(state.position)):
             raise BadPosition(say.not_to_move(text, 1 - side_to_move(state.position)))
         return state
 
@@ -273,7 +273,7 @@ class Chess(MoveGame[State, Move]):
     def passed(self, state: State) -> State | None:
         """The same pieces with the other side to move, but for a check."""
         over = self.outcome(state) or self.in_check(state.position)
-        return None if over else State(turned(state.position))
+        return None if over else State(null_move(state.position))
 
     def kernel(self) -> JudgingKernel:
         """What alpha-beta searches with."""

@@ -11,7 +11,7 @@ from engine.games.chess.events import path
 from engine.games.chess.moves import KINDS, Move, Step, step_to
 from engine.games.chess.pieces import Position
 
-REMEMBERED = 1_024
+CACHED_POSITIONS = 1_024
 """How many positions' moves are kept."""
 
 
@@ -29,8 +29,8 @@ class State(NamedTuple):
     """Whether the automatic draws do not apply: see `Playing.recorded`."""
 
 
-@lru_cache(REMEMBERED)
-def listed(position: Position) -> tuple[Move, ...]:
+@lru_cache(CACHED_POSITIONS)
+def sorted_moves(position: Position) -> tuple[Move, ...]:
     """The legal moves, sorted by text."""
     found = (Move(step_to(position, child), child) for child in kernel.children(position))
     return tuple(sorted(found, key=lambda move: move.step.text))

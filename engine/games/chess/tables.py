@@ -134,17 +134,17 @@ def _lines() -> tuple[dict[int, int], dict[int, int]]:
 
 FLIPS = {bit: flips_memo(bit) for bit in NAMES}
 TAKES = {bit: takes_memo(bit) for bit in NAMES}
-RING = one_step(DIAGONAL + STRAIGHT)
+NEIGHBOURS = one_step(DIAGONAL + STRAIGHT)
 """For each square its up to eight neighbours."""
-LEAP = one_step(LEAPS)
+KNIGHT_MOVES = one_step(LEAPS)
 """For each square where a knight leaps to."""
-LEAPT = union_memo(LEAP)
-PAWN_SIGHT = one_step(((-1, 1), (1, 1))), one_step(((-1, -1), (1, -1)))
+KNIGHT_ATTACKS = union_memo(KNIGHT_MOVES)
+PAWN_ATTACKS = one_step(((-1, 1), (1, 1))), one_step(((-1, -1), (1, -1)))
 """By colour of the pawn (0: up the board): the squares it attacks."""
 DIAGONAL_LINES = {bit: reach(bit, DIAGONAL, 0) for bit in NAMES}
 STRAIGHT_LINES = {bit: reach(bit, STRAIGHT, 0) for bit in NAMES}
 BETWEEN, LINE = _lines()
-KNIGHTS = per_piece(lambda bit: (LEAP[bit], FLIPS[bit], TAKES[bit]))
+KNIGHTS = per_piece(lambda bit: (KNIGHT_MOVES[bit], FLIPS[bit], TAKES[bit]))
 DIAGONAL_SLIDER = sliders(DIAGONAL)
 STRAIGHT_SLIDER = sliders(STRAIGHT)
 BISHOPS: Memo[tuple[Slider, ...]] = Memo(lambda mask: tuple([DIAGONAL_SLIDER[bit] for bit in BITS[mask]]))

@@ -10,8 +10,8 @@ from engine.games.chess.tables import (
     FILE_A,
     FILE_H,
     KNIGHTS,
+    NEIGHBOURS,
     RANK,
-    RING,
     ROOKS,
     TAKES,
     advance_memo,
@@ -30,7 +30,7 @@ _LEFT, _RIGHT = strike_memo(7), strike_memo(9)
 _NOT_A, _NOT_H = ALL ^ FILE_A, ALL ^ FILE_H
 
 
-def free_kinds(position: Position) -> tuple[int, ...]:
+def promotion_kinds(position: Position) -> tuple[int, ...]:
     """The kinds a pawn may become now; a pawn still if there are none (K11)."""
     _, knights, diagonal, straight, *_ = position
     masks = {
@@ -49,7 +49,7 @@ def army_captures(position: Position) -> list[Position]:
     taken = pawns | knights | diagonal | straight | king | prey
     changes: list[tuple[int, int, int]] = []
     for keep, end, _ in _LEFT[(pawns & _NOT_A) << 7 & prey] + _RIGHT[(pawns & _NOT_H) << 9 & prey]:
-        kinds = free_kinds(position) if end & GOAL else (PAWN,)
+        kinds = promotion_kinds(position) if end & GOAL else (PAWN,)
         changes += [(kind, keep, end) for kind in kinds]
     for hops, _, takes in KNIGHTS[knights]:
         if seen := hops & prey:
@@ -64,7 +64,7 @@ def army_captures(position: Position) -> list[Position]:
             changes += [
                 (QUEEN if diagonal & ~keep & ~end else ROOK, keep, end) for keep, end, _ in takes[seen]
             ]
-    if seen := RING[king] & prey:
+    if seen := NEIGHBOURS[king] & prey:
         changes += [(KING, keep, end) for keep, end, _ in TAKES[king][seen]]
     return [after(position, *change) for change in changes]
 
@@ -94,7 +94,7 @@ def army_moves(position: Position) -> list[Position]:
     ahead = pawns << 8 & free
     made: list[Position] = []
     for flip in _ONE[ahead & GOAL]:
-        made += [after(position, kind, ~flip, flip & GOAL & free) for kind in free_kinds(position)]
+        made += [after(position, kind, ~flip, flip & GOAL & free) for kind in promotion_kinds(position)]
     steps = _ONE[ahead & ~GOAL] + _TWO[(ahead & RANK[3]) << 8 & free]
     made += [(pawns ^ f, knights, diagonal, straight, king, men, supers, rights) for f in steps]
     for hops, flips, _ in KNIGHTS[knights]:
@@ -112,5 +112,5 @@ def army_moves(position: Position) -> list[Position]:
     for (near, reach, flips, _), (near2, reach2, _, _) in zip(BISHOPS[queens], ROOKS[queens], strict=True):
         seen = (reach[taken & near] | reach2[taken & near2]) & free
         made += [(pawns, knights, diagonal ^ f, straight ^ f, king, men, supers, rights) for f in flips[seen]]
-    ends = RING[king] & free
+    ends = NEIGHBOURS[king] & free
     return made + [(pawns, knights, diagonal, straight, end, men, supers, 0) for end in BITS[ends]]

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from engine.boards.memo import Memo
 from engine.boards.progress import Standing, grown
 from engine.contract.kernel import Leaf
-from engine.games.chess.tables import BITS, RING, SQUARES
+from engine.games.chess.tables import BITS, NEIGHBOURS, SQUARES
 from engine.games.chesskers.kernel import ARMY, CHILDREN, Position, captures, side_to_move
 from engine.games.chesskers.words.en import say
 
@@ -19,7 +19,7 @@ CHECKER, SUPER = 150, 330
 PAWN, KNIGHT, BISHOP, ROOK, QUEEN = 90, 190, 190, 260, 430
 GUARD = 16
 """For each friend beside the king: a square behind it that no jump can land on."""
-LONE_CHECKER = (0, 420, 240, 130, 60)
+FEW_CHECKERS = (0, 420, 240, 130, 60)
 """What having only so many checkers left costs."""
 
 
@@ -92,8 +92,8 @@ def checkers_worth(position: Position) -> int:
     worth = CHECKERS[men] + SUPERS[supers] - PAWNS[pawns] - KNIGHTS[knights] - QUEENS[queens]
     worth -= BISHOPS[diagonal ^ queens] + ROOKS[straight ^ queens] + KINGS[king]
     if king:
-        worth -= GUARD * (RING[king] & (pawns | knights | diagonal | straight)).bit_count()
-    return worth - LONE_CHECKER[count] if count < len(LONE_CHECKER) else worth
+        worth -= GUARD * (NEIGHBOURS[king] & (pawns | knights | diagonal | straight)).bit_count()
+    return worth - FEW_CHECKERS[count] if count < len(FEW_CHECKERS) else worth
 
 
 def evaluate(position: Position) -> int:
@@ -180,6 +180,6 @@ def _standing(position: Position, side: int) -> Standing:
         return {"crown": CROWNS[men], "edge": EDGES[men], "super": SUPERS[supers]}
     queens = diagonal & straight
     middle = KNIGHTS[knights] + BISHOPS[diagonal ^ queens] + ROOKS[straight ^ queens] + QUEENS[queens]
-    beside = RING[king] & (pawns | knights | diagonal | straight)
+    beside = NEIGHBOURS[king] & (pawns | knights | diagonal | straight)
     guard = GUARD * beside.bit_count()
     return {"pawn": PAWNS[pawns], "middle": middle, "king": KINGS[king], "guard": guard}

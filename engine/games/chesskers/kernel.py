@@ -45,7 +45,7 @@ def side_to_move(position: Position) -> int:
     return position[7] >> SQUARES
 
 
-def turned(position: Position) -> Position:
+def null_move(position: Position) -> Position:
     """The same pieces with the other player to move."""
     *masks, state = position
     pawns, knights, diagonal, straight, king, men, supers = masks

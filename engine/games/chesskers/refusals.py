@@ -7,19 +7,19 @@ from engine.games.chess.tables import (
     BITS_OF,
     DIAGONAL_SLIDER,
     EDGE_ROWS,
-    LEAP,
+    KNIGHT_MOVES,
     NAMES,
+    NEIGHBOURS,
     RANK,
-    RING,
     STRAIGHT_SLIDER,
 )
-from engine.games.chesskers.kernel import CASTLES, TURN, Position, king_in_danger, side_to_move, turned
+from engine.games.chesskers.kernel import CASTLES, TURN, Position, king_in_danger, null_move, side_to_move
 from engine.games.chesskers.piece_kinds import kinds_of
 from engine.games.chesskers.routes import Move, moves
 from engine.games.chesskers.words.en import say
 
 
-def refusal(position: Position, spot: str, captures: list[Move]) -> WhyNot:
+def piece_refusal(position: Position, spot: str, captures: list[Move]) -> WhyNot:
     """Why the piece on an occupied square has no move."""
     kind, side = kinds_of(position)[spot], side_to_move(position)
     bit = BITS_OF[spot]
@@ -34,7 +34,7 @@ def refusal(position: Position, spot: str, captures: list[Move]) -> WhyNot:
     return WhyNot(say.blocked(kind), "K6")
 
 
-def refusal_there(
+def square_refusal(
     position: Position, picked: tuple[str, ...], spot: str, captures: list[Move]
 ) -> WhyNot | None:
     """Why the picked piece cannot go (on) to a square of the board."""
@@ -72,7 +72,7 @@ def _castling(position: Position, flip: int) -> WhyNot | None:
 def _threat(position: Position) -> tuple[str, ...]:
     """The path of a jump that would take the king."""
     king = NAMES[position[4]]
-    return next((move.path for move in moves(turned(position)) if king in move.captured), (king,))
+    return next((move.path for move in moves(null_move(position)) if king in move.captured), (king,))
 
 
 def _taken(position: Position) -> int:
@@ -87,7 +87,7 @@ def _sights(position: Position, bit: int) -> int:
     if bit & pawns:
         return bit << 8 & ~RANK[0]
     if bit & (knights | king):
-        return LEAP[bit] if bit & knights else RING[bit]
+        return KNIGHT_MOVES[bit] if bit & knights else NEIGHBOURS[bit]
     near, reach, *_ = DIAGONAL_SLIDER[bit]
     near2, reach2, *_ = STRAIGHT_SLIDER[bit]
     seen = reach[taken & near] if bit & diagonal else 0

@@ -22,9 +22,9 @@ from engine.games.chesskers.editor import ChesskersEditor
 from engine.games.chesskers.evaluate import ChesskersKernel, better
 from engine.games.chesskers.fen import KINDS, read_fen, write_fen
 from engine.games.chesskers.info import INFO
-from engine.games.chesskers.kernel import CASTLES, Position, side_to_move, turned
+from engine.games.chesskers.kernel import CASTLES, Position, null_move, side_to_move
 from engine.games.chesskers.piece_kinds import RANKS, SUPER, kinds_of, pieces_of
-from engine.games.chesskers.refusals import refusal, refusal_there
+from engine.games.chesskers.refusals import piece_refusal, square_refusal
 from engine.games.chesskers.routes import Move, moves
 from engine.games.chesskers.tutorial import GUIDE
 from engine.games.chesskers.words.en import say
@@ -36,7 +36,7 @@ REPETITION = Reason("repetition", "K14")
 FIFTY_MOVES = Reason("fifty-moves", "K14")
 QUIET_LIMIT = 100
 """K14: plies without a capture or a pawn move that make a draw."""
-REMEMBERED = 1_024
+CACHED_POSITIONS = 1_024
 """Of how many positions the moves are remembered."""
 CHOICES = {f"={letter}": rank for letter, rank in zip(KINDS, RANKS, strict=True)}
 """What a pawn may become, by the targets of the buttons."""
@@ -143,7 +143,7 @@ class Chesskers(MoveGame[State, Move]):
             return None
         if self.outcome(view):
             return WhyNot(shared.over)
-        return refusal(view.position, spot, self._captures(view))
+        return piece_refusal(view.position, spot, self._captures(view))
 
     def why_not_there(self, view: State, picked: tuple[str, ...], spot: str) -> WhyNot | None:
         """Why the picked piece cannot go to a square."""
@@ -152,7 +152,7 @@ class Chesskers(MoveGame[State, Move]):
         reached = (*picked, spot)
         if any(action.path[: len(reached)] == reached for action in self.legal_actions(view)):
             return None
-        return refusal_there(view.position, picked, spot, self._captures(view))
+        return square_refusal(view.position, picked, spot, self._captures(view))
 
     def _captures(self, state: State) -> list[Move]:
         return [move for _, move in _moves(state.position) if move.captured]
@@ -205,14 +205,14 @@ class Chesskers(MoveGame[State, Move]):
 
     def passed(self, state: State) -> State | None:
         """The same pieces with the other side to move."""
-        return None if self.outcome(state) else State(turned(state.position))
+        return None if self.outcome(state) else State(null_move(state.position))
 
     def kernel(self) -> ChesskersKernel:
         """What alpha-beta searches with."""
         return ChesskersKernel()
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(CACHED_POSITIONS)
 def _moves(position: Position) -> tuple[tuple[Action, Move], ...]:
     """The legal moves with their actions, sorted by text."""
     return tuple(sorted((_action(position, move), move) for move in moves(position)))

@@ -8,7 +8,7 @@ from engine.contract.budget import Budget
 from engine.contract.rng import Rng, new_rng
 from engine.games.draughts.evaluate import DraughtsKernel
 from engine.games.draughts.kernel import START, children, perft
-from engine.games.draughts.random_moves import DRAW
+from engine.games.draughts.random_moves import RANDOM_MOVE
 
 PERFT_DEPTH = 6
 SEARCH_NODES = 40_000
@@ -26,7 +26,7 @@ def searched() -> int:
 
 def played_out(rng: Rng) -> int:
     """Play a random game, cut off at `PLAYOUT_PLIES`, and return its plies."""
-    (dark, light), luck = DRAW, rng.random
+    (dark, light), luck = RANDOM_MOVE, rng.random
     position = START
     for plies in range(0, PLAYOUT_PLIES, 2):
         between = dark(position, luck)

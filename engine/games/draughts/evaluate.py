@@ -64,7 +64,7 @@ def men_worth(up: bool) -> Callable[[int], int]:
     return worth
 
 
-def host_worth(up: bool) -> Callable[[int], int]:
+def kingless_worth(up: bool) -> Callable[[int], int]:
     """The function from a mask of men to what a side without kings is worth."""
     men = men_worth(up)
     return lambda mask: men(mask) + EXTRA[mask.bit_count()]
@@ -88,7 +88,7 @@ def hunt_worth(pair: int) -> int:
 
 
 MEN = Memo(men_worth(up=True)), Memo(men_worth(up=False))
-HOST = Memo(host_worth(up=True)), Memo(host_worth(up=False))
+KINGLESS = Memo(kingless_worth(up=True)), Memo(kingless_worth(up=False))
 KINGS = Memo(kings_worth)
 HUNT = Memo(hunt_worth)
 
@@ -113,7 +113,7 @@ def leaf_of(up: bool) -> LeafOf[Position]:
     """The leaf function of the side whose men move up (dark) or down (light); see `alphabeta.Kernel.leaf`."""
     man_jumps, royal_leaf = man_jumper(up), royal_leaf_of(up)
     no_kings, after = (0, TURN) if up else (TURN, 0)
-    mine_worth, their_worth = HOST if up else HOST[::-1]
+    mine_worth, their_worth = KINGLESS if up else KINGLESS[::-1]
 
     def leaf(position: Position, _alpha: int, _beta: int) -> Leaf[Position]:
         mine, theirs, kings = position

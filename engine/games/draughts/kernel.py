@@ -112,7 +112,7 @@ def side_to_move(position: Position) -> int:
     return position[2] >> SIDE_SHIFT
 
 
-def turned(position: Position) -> Position:
+def null_move(position: Position) -> Position:
     """The same pieces with the other player to move."""
     mine, theirs, kings = position
     return theirs, mine, kings ^ TURN

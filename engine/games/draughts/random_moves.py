@@ -26,18 +26,18 @@ from engine.games.draughts.tables import (
     Position,
 )
 
-Luck: TypeAlias = Callable[[], float]
+Random: TypeAlias = Callable[[], float]
 """A random number, at least 0 and less than 1, at each call."""
-Draw: TypeAlias = Callable[[Position, Luck], Position | None]
+RandomMove: TypeAlias = Callable[[Position, Random], Position | None]
 
 
-def jump_drawer(up: bool) -> Callable[[int, int, int, int, int, int, Luck], Position]:
+def random_man_jumper(up: bool) -> Callable[[int, int, int, int, int, int, Random], Position]:
     """The function (mine, theirs, kings, empty, over4, over5, luck) that draws one of the jumps of men."""
     hops, king_row = (HOPS_UP, LIGHT_HOME_ROW) if up else (HOPS_DOWN, DARK_HOME_ROW)
     jumps4, jumps5 = JUMPS_UP if up else JUMPS_DOWN
 
     def draw_jump(
-        mine: int, theirs: int, kings: int, empty: int, over4: int, over5: int, luck: Luck
+        mine: int, theirs: int, kings: int, empty: int, over4: int, over5: int, luck: Random
     ) -> Position:
         if up:
             ends = over4 << 4 | over5 << 5
@@ -61,13 +61,13 @@ def jump_drawer(up: bool) -> Callable[[int, int, int, int, int, int, Luck], Posi
     return draw_jump
 
 
-def royal_drawer(up: bool) -> Callable[[int, int, int, int, int, int, Luck], Position | None]:
+def random_king_jumper(up: bool) -> Callable[[int, int, int, int, int, int, Random], Position | None]:
     """The function (mine, theirs, kings, empty, over4, over5, luck) to draw a jump where there are kings."""
     hops, king_row = (HOPS_UP, LIGHT_HOME_ROW) if up else (HOPS_DOWN, DARK_HOME_ROW)
     jumps4, jumps5 = JUMPS_UP if up else JUMPS_DOWN
 
     def draw_royal(
-        mine: int, theirs: int, kings: int, empty: int, over4: int, over5: int, luck: Luck
+        mine: int, theirs: int, kings: int, empty: int, over4: int, over5: int, luck: Random
     ) -> Position | None:
         jumps = [
             (start, taken, end, end)
@@ -91,12 +91,12 @@ def royal_drawer(up: bool) -> Callable[[int, int, int, int, int, int, Luck], Pos
     return draw_royal
 
 
-def drawer(up: bool) -> Draw:
+def random_mover(up: bool) -> RandomMove:
     """The function that makes a random move of the colour whose men move up (dark) or down; None: none."""
     king_row = LIGHT_HOME_ROW if up else DARK_HOME_ROW
-    draw_jump, draw_royal = jump_drawer(up), royal_drawer(up)
+    draw_jump, draw_royal = random_man_jumper(up), random_king_jumper(up)
 
-    def draw(position: Position, luck: Luck) -> Position | None:
+    def draw(position: Position, luck: Random) -> Position | None:
         mine, theirs, kings = position
         empty = BOARD ^ mine ^ theirs
         ours = mine & kings
@@ -145,4 +145,4 @@ def drawer(up: bool) -> Draw:
     return draw
 
 
-DRAW = drawer(up=True), drawer(up=False)
+RANDOM_MOVE = random_mover(up=True), random_mover(up=False)

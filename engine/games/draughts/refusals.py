@@ -25,7 +25,7 @@ def rank_id(kind: Kind) -> str:
     return "king" if kind[1] else "pawn"
 
 
-def refusal(kinds: Kinds, spot: str, seat: int, legal: Sequence[Action]) -> WhyNot:
+def piece_refusal(kinds: Kinds, spot: str, seat: int, legal: Sequence[Action]) -> WhyNot:
     """Why the piece on a square has no move on `seat`'s turn."""
     owner, is_king = kind = kinds[spot]
     if owner != seat:
@@ -35,8 +35,10 @@ def refusal(kinds: Kinds, spot: str, seat: int, legal: Sequence[Action]) -> WhyN
     return WhyNot(say.blocked(kind_id(kind), is_king), "D2")
 
 
-def refusal_there(kinds: Kinds, picked: tuple[str, ...], spot: str, legal: Sequence[Action]) -> WhyNot | None:
-    """Why the picked piece cannot go (on) to a square; None where `refusal` has more to say."""
+def square_refusal(
+    kinds: Kinds, picked: tuple[str, ...], spot: str, legal: Sequence[Action]
+) -> WhyNot | None:
+    """Why the picked piece cannot go (on) to a square; None where `piece_refusal` has more to say."""
     side, is_king = kind = kinds[picked[0]]
     own = {square for square, (owner, _) in kinds.items() if owner == side}
     if spot in own:

@@ -27,7 +27,7 @@ from engine.games.draughts.fen import read_fen, write_fen
 from engine.games.draughts.info import INFO
 from engine.games.draughts.kernel import Position
 from engine.games.draughts.pdn import Pdn, parse_move
-from engine.games.draughts.refusals import Kind, kind_id, must_jump, refusal, refusal_there
+from engine.games.draughts.refusals import Kind, kind_id, must_jump, piece_refusal, square_refusal
 from engine.games.draughts.routes import Move, moves
 from engine.games.draughts.tables import NAMES, NUMBERS
 from engine.games.draughts.tutorial import GUIDE
@@ -39,7 +39,7 @@ REPETITION = Reason("repetition", "D8")
 FORTY_MOVES = Reason("forty-moves", "D8")
 QUIET_LIMIT = 80
 """D8: plies without a capture or a pawn move that make a draw."""
-REMEMBERED = 1_024
+CACHED_POSITIONS = 1_024
 """Of how many positions the moves are remembered."""
 CORNER = 0.385
 """How far the number of a square stands from its middle, in squares, across and along."""
@@ -145,14 +145,14 @@ class Draughts(MoveGame[State, Move]):
             return None
         if self.outcome(view):
             return WhyNot(shared.over)
-        return refusal(kinds, spot, kernel.side_to_move(view.position), legal)
+        return piece_refusal(kinds, spot, kernel.side_to_move(view.position), legal)
 
     def why_not_there(self, view: State, picked: tuple[str, ...], spot: str) -> WhyNot | None:
         """D2-D5, for squares that the picked piece cannot reach."""
         kinds = _on_squares(view)
         if picked[0] not in kinds:
             return None
-        return refusal_there(kinds, picked, spot, self.legal_actions(view))
+        return square_refusal(kinds, picked, spot, self.legal_actions(view))
 
     def written(self, _view: State, action: Action) -> str:
         """As PDN has it, or by letters where those are wanted."""
@@ -210,14 +210,14 @@ class Draughts(MoveGame[State, Move]):
 
     def passed(self, state: State) -> State | None:
         """The same pieces with the other side to move."""
-        return None if self.outcome(state) else State(kernel.turned(state.position))
+        return None if self.outcome(state) else State(kernel.null_move(state.position))
 
     def kernel(self) -> Kernel[Position]:
         """What alpha-beta searches with."""
         return DraughtsKernel()
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(CACHED_POSITIONS)
 def _moves(position: Position) -> tuple[tuple[Action, Move], ...]:
     """The legal moves with their actions, sorted by text."""
     return tuple(sorted((_action(move), move) for move in moves(position)))

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from engine.boards.progress import Standing, grown
 from engine.contract.kernel import Leaf, LeafOf
-from engine.games.chess.ai.leaves import IN_CHECK, ChessKernel, few, loud_first
+from engine.games.chess.ai.leaves import CHECK_PENALTY, ChessKernel, captures_first, only_pawns
 from engine.games.chess.explanations import count, kinds, sides
-from engine.games.chess.kernel import side_to_move, turned
+from engine.games.chess.kernel import null_move, side_to_move
 from engine.games.chess.pieces import Position
 from engine.games.nuclear.blast import LINKED
 from engine.games.nuclear.kernel import CAN_MOVE, CAN_REMOVE, CAPTURES, CHILDREN, in_check
@@ -59,10 +59,10 @@ def leaf_of(side: int) -> LeafOf[Position]:
 
     def leaf(position: Position, _alpha: int, beta: int) -> Leaf[Position]:
         score = evaluate(position)
-        if exposed(turned(position)):
+        if exposed(null_move(position)):
             if not can_move(position):
                 return None, ()
-            score -= IN_CHECK
+            score -= CHECK_PENALTY
         if score >= beta:
             return score, ()
         return score, (kid for kid in sorted(captures(position), key=evaluate) if not exposed(kid))
@@ -73,7 +73,7 @@ def leaf_of(side: int) -> LeafOf[Position]:
 class NuclearKernel(ChessKernel):
     """The kernel that `alphabeta.search` plays Nuclear Chess with."""
 
-    children = loud_first(CHILDREN[0], evaluate), loud_first(CHILDREN[1], evaluate)
+    children = captures_first(CHILDREN[0], evaluate), captures_first(CHILDREN[1], evaluate)
     leaf = leaf_of(0), leaf_of(1)
 
     def outcome(self, position: Position) -> int:
@@ -82,7 +82,7 @@ class NuclearKernel(ChessKernel):
 
     def passed(self, position: Position) -> Position | None:
         """As in chess."""
-        return None if few(position) or in_check(position) else turned(position)
+        return None if only_pawns(position) or in_check(position) else null_move(position)
 
     def margin(self, _position: Position) -> int:
         """Nothing is so sure."""

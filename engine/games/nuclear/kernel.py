@@ -13,21 +13,21 @@ Play never removes a king (N5). In a position set up by hand it can happen; who 
 from collections.abc import Callable
 from typing import TypeAlias
 
-from engine.games.chess.kernel import CASTLINGS, KING_MOVES, side_to_move, turned
+from engine.games.chess.kernel import CASTLINGS, KING_MOVES, null_move, side_to_move
 from engine.games.chess.moves import PAWN, Step, kind_at, pseudo_moves, state_after, victim_of
 from engine.games.chess.moves import make as make_plain
-from engine.games.chess.pieces import CORNERS, MOVES, NOT_A, NOT_H, PASSED, TURN, Position
+from engine.games.chess.pieces import CORNERS, EN_PASSANT, MOVES, NOT_A, NOT_H, TURN, Position
 from engine.games.chess.tables import (
     ALL,
     BISHOPS,
     BITS,
     DIAGONAL_LINES,
     DIAGONAL_SLIDER,
-    LEAP,
-    LEAPT,
-    PAWN_SIGHT,
+    KNIGHT_ATTACKS,
+    KNIGHT_MOVES,
+    NEIGHBOURS,
+    PAWN_ATTACKS,
     RANK,
-    RING,
     ROOKS,
     SQUARES,
     STRAIGHT_LINES,
@@ -45,7 +45,7 @@ def attackers(position: Position, square: int, sight: int) -> int:
     `sight` holds the squares from which their pawns could.
     """
     pawns, knights, diagonal, straight, _, mine, theirs, _ = position
-    found = sight & pawns | LEAP[square] & knights
+    found = sight & pawns | KNIGHT_MOVES[square] & knights
     taken = mine | theirs
     if DIAGONAL_LINES[square] & diagonal & mine:
         near, reach, _, _ = DIAGONAL_SLIDER[square]
@@ -56,7 +56,7 @@ def attackers(position: Position, square: int, sight: int) -> int:
     return found & mine
 
 
-def sight_of(side: int) -> Callable[[Position], int]:
+def attacks_of(side: int) -> Callable[[Position], int]:
     """The function that finds what the player to move, of the given side, attacks, the king aside."""
 
     def sight(position: Position) -> int:
@@ -64,7 +64,7 @@ def sight_of(side: int) -> Callable[[Position], int]:
         men, taken = pawns & mine, mine | theirs
         left, right = men & NOT_A, men & NOT_H
         seen = left >> 9 | right >> 7 if side else left << 7 | right << 9
-        seen |= LEAPT[knights & mine]
+        seen |= KNIGHT_ATTACKS[knights & mine]
         for near, reach, _, _ in BISHOPS[diagonal & mine]:
             seen |= reach[taken & near]
         for near, reach, _, _ in ROOKS[straight & mine]:
@@ -76,7 +76,7 @@ def sight_of(side: int) -> Callable[[Position], int]:
 
 def can_remove_king(side: int) -> Test:
     """The test whether the player to move, of the given side, could remove the other king and keep theirs."""
-    by_pawns, sight = PAWN_SIGHT[1 - side], SIGHT[side]
+    by_pawns, sight = PAWN_ATTACKS[1 - side], ATTACKS[side]
 
     def test(position: Position) -> bool:
         pawns, kings, mine, theirs, state = position[0], *position[4:]
@@ -85,7 +85,7 @@ def can_remove_king(side: int) -> Test:
             return False
         fuses = [group for group in LINKED[pawns] if group[1] & king and group[0] & theirs]
         seen = sight(position) if fuses else attackers(position, king, by_pawns[king]) and king
-        if (seen | RING[own]) & king:
+        if (seen | NEIGHBOURS[own]) & king:
             return True
         for linked, cleared in fuses:
             if linked & theirs & seen:
@@ -94,7 +94,7 @@ def can_remove_king(side: int) -> Test:
                         burnt = zone(pawns ^ start, victim) if start & pawns else cleared
                         if burnt & king and not burnt & own:
                             return True
-        if passed := state & PASSED:
+        if passed := state & EN_PASSANT:
             victim = passed << 8 if side else passed >> 8
             for start in BITS[by_pawns[passed] & pawns & mine]:
                 burnt = zone(pawns ^ start ^ passed, victim)
@@ -107,7 +107,7 @@ def can_remove_king(side: int) -> Test:
 
 def exploder(side: int) -> Expand:
     """The function that lists the captures of pawns that the own king survives (N2-N4)."""
-    sight, seen, after_turn = PAWN_SIGHT[1 - side], SIGHT[side], 0 if side else TURN
+    sight, seen, after_turn = PAWN_ATTACKS[1 - side], ATTACKS[side], 0 if side else TURN
 
     def explosions(position: Position) -> list[Position]:
         pawns, knights, diagonal, straight, kings, mine, theirs, state = position
@@ -117,7 +117,7 @@ def exploder(side: int) -> Expand:
         for victim in BITS[seen(position) & prey] if prey else ():
             for start in BITS[attackers(position, victim, sight[victim])]:
                 blasts.append((start, zone(pawns ^ start if start & pawns else pawns, victim)))
-        if passed := state & PASSED:
+        if passed := state & EN_PASSANT:
             victim = passed << 8 if side else passed >> 8
             for start in BITS[sight[passed] & pawns & mine]:
                 blasts.append((start, zone(pawns ^ start ^ passed, victim)))
@@ -179,10 +179,10 @@ def lister(side: int) -> Callable[[Position], tuple[list[Position], list[Positio
         if not king:
             return [], []
         free, prey = ALL ^ mine ^ theirs, theirs & ~pawns
-        check = exposed(turned(position))
+        check = exposed(null_move(position))
         watched = mine if check else guards(position) | pawns & mine
         sure = moves(position, mine & ~watched & ~king, free, prey)
-        unsure = king_moves(position, RING[king] & (free | prey)) + explosions(position)
+        unsure = king_moves(position, NEIGHBOURS[king] & (free | prey)) + explosions(position)
         unsure += moves(position, watched & ~king, free, prey)
         if state & home and not check:
             unsure += castlings(position)
@@ -221,12 +221,12 @@ def capturer(side: int) -> Expand:
         pawns, kings, mine, theirs, _ = position[0], *position[4:]
         king, prey = kings & mine, theirs & ~pawns
         made = explosions(position) + moves(position, mine & ~king, 0, prey)
-        return made + king_moves(position, RING[king] & prey)
+        return made + king_moves(position, NEIGHBOURS[king] & prey)
 
     return captures
 
 
-SIGHT = sight_of(0), sight_of(1)
+ATTACKS = attacks_of(0), attacks_of(1)
 CAN_REMOVE = can_remove_king(0), can_remove_king(1)
 EXPLOSIONS = exploder(0), exploder(1)
 LISTS = lister(0), lister(1)
@@ -242,7 +242,7 @@ def children(position: Position) -> list[Position]:
 
 def in_check(position: Position) -> bool:
     """Whether the player to move stands in check, or has no king any more (N5)."""
-    return not position[4] & position[5] or CAN_REMOVE[1 - side_to_move(position)](turned(position))
+    return not position[4] & position[5] or CAN_REMOVE[1 - side_to_move(position)](null_move(position))
 
 
 def burnt_by(position: Position, step: Step) -> int:
@@ -273,11 +273,11 @@ def make(position: Position, step: Step) -> Position:
         kings,
         theirs,
         mine,
-        state_after(position, step, keep) & ~PASSED,
+        state_after(position, step, keep) & ~EN_PASSANT,
     )
 
 
-def killers(position: Position) -> list[Step]:
+def king_captures(position: Position) -> list[Step]:
     """The moves that would remove the opponent's king and keep the mover's own (N5)."""
     if not position[4] & position[6]:
         return []

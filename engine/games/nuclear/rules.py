@@ -16,14 +16,14 @@ from engine.contract.values import Action, BadPosition, Options, Outcome, Reason
 from engine.games.chess.danger import Clauses, Laws
 from engine.games.chess.editor import ChessEditor
 from engine.games.chess.ends import CHECKMATE
-from engine.games.chess.kernel import side_to_move, turned
+from engine.games.chess.kernel import null_move, side_to_move
 from engine.games.chess.moves import QUEEN, Move, Step, moves, victim_of
 from engine.games.chess.notation.fen import read_fen
 from engine.games.chess.notation.pgn import Pgn
-from engine.games.chess.piece_kinds import COLOURS, man, man_at
+from engine.games.chess.piece_kinds import COLOURS, piece_id, piece_id_at
 from engine.games.chess.pieces import SAFE, Position
 from engine.games.chess.rules import Chess
-from engine.games.chess.state import REMEMBERED, State
+from engine.games.chess.state import CACHED_POSITIONS, State
 from engine.games.chess.tables import BITS, NAMES
 from engine.games.nuclear import kernel as kernel
 from engine.games.nuclear.blast import waves
@@ -50,7 +50,7 @@ class Nuclear(Chess):
     guide = GUIDE
     notations: tuple[Notation, ...] = (Pgn("Nuclear Chess", lambda: Nuclear()),)
     reasons = (*REASONS.values(), NO_KING)
-    laws = Laws(kernel.make, kernel.killers, kernel.burnt_by, CLAUSES)
+    laws = Laws(kernel.make, kernel.king_captures, kernel.burnt_by, CLAUSES)
 
     def moves(self, position: Position) -> tuple[Move, ...]:
         """The legal moves, sorted by text (N1-N8)."""
@@ -79,8 +79,10 @@ class Nuclear(Chess):
         if not kernel.burnt_by(position, step):
             return super().events(state, action, seat)
         victim = victim_of(position, step)
-        name, end = man_at(position, victim), NAMES[victim]
-        happened: list[Event] = [Moved(man_at(position, step.start), (NAMES[step.start], NAMES[step.end]))]
+        name, end = piece_id_at(position, victim), NAMES[victim]
+        happened: list[Event] = [
+            Moved(piece_id_at(position, step.start), (NAMES[step.start], NAMES[step.end]))
+        ]
         return (*happened, Captured(name, end), *_chain(position, step))
 
     def achieved(self, achievement: str, states: Sequence[State], log: Sequence[Action], seat: int) -> bool:
@@ -92,7 +94,7 @@ class Nuclear(Chess):
             case "fuse":
                 return bool(blasts) and blasts[-1] == seat_events[-1] and self.outcome(states[-1]) is not None
             case "queen" | "moth":
-                return man(seat if achievement == "moth" else 1 - seat, QUEEN) in swept
+                return piece_id(seat if achievement == "moth" else 1 - seat, QUEEN) in swept
             case "chain":
                 return any(sum(isinstance(event, Exploded) for event in deed) >= CHAIN for deed in blasts)
         return not blasts and self.outcome(states[-1]) is not None
@@ -129,7 +131,7 @@ class Nuclear(Chess):
         one in which a blast has removed that of the player to move.
         """
         state = State(*read_fen(text, kingless=True))
-        position = turned(state.position)
+        position = null_move(state.position)
         king, taken = position[4] & position[5], position[5] | position[6]
         if not SAFE[side_to_move(position)](position, king, taken):
             raise BadPosition(say.not_to_move(text, side_to_move(position)))
@@ -154,7 +156,7 @@ class Nuclear(Chess):
         return NuclearKernel()
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(CACHED_POSITIONS)
 def _moves(position: Position) -> tuple[Move, ...]:
     return tuple(moves(position, kernel.children, kernel.make))
 
@@ -162,8 +164,8 @@ def _moves(position: Position) -> tuple[Move, ...]:
 def _standing(position: Position, step: Step, bit: int) -> str:
     """The kind of what stands on a square when a capture sets the first pawn off: "" if nothing does."""
     if bit == step.end:
-        return man_at(position, step.start)
-    return man_at(position, bit) if bit & (position[5] | position[6]) & ~step.start else ""
+        return piece_id_at(position, step.start)
+    return piece_id_at(position, bit) if bit & (position[5] | position[6]) & ~step.start else ""
 
 
 def _chain(position: Position, step: Step) -> list[Event]:
@@ -172,7 +174,7 @@ def _chain(position: Position, step: Step) -> list[Event]:
     passed = victim if victim != step.end else 0
     for count, wave in enumerate(waves(kernel.pawns_after(position, step), victim)):
         for bit in BITS[wave.pawns]:
-            name = man_at(position, victim) if bit == victim else _standing(position, step, bit)
+            name = piece_id_at(position, victim) if bit == victim else _standing(position, step, bit)
             happened.append(Exploded(name, NAMES[bit], count))
         for bit in BITS[wave.reached & ~passed]:
             if name := _standing(position, step, bit):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.boards.memo import Memo
-from engine.games.chess.ai.endings import hunt_worth
+from engine.games.chess.ai.endings import mop_up_worth
 from engine.games.chess.ai.evaluate import AHEAD, BESIDE, FILES
 from engine.games.chess.pieces import Position
 from engine.games.chess.tables import ALL, BITS, SQUARES
@@ -20,7 +20,7 @@ ADVANCE = (0, 0, 3, 9, 22, 45, 80, 0)
 """For a pawn, by the rank it stands on, seen from its side."""
 PASSED = (0, 8, 12, 22, 42, 75, 120, 0)
 """For a pawn that no enemy pawn can stop any more, by rank."""
-LONELY, DOUBLED = 12, 14
+ISOLATED, DOUBLED = 12, 14
 """What a pawn without a friend on the files beside it, or with one ahead of it, costs."""
 FEW = 6
 """With at most so many pieces other than pawns and kings, kings go to the middle."""
@@ -87,7 +87,7 @@ def pawns_worth(own: int, enemy: int, white: bool) -> int:
         ahead = AHEAD[white][square]
         worth += PAWN + ADVANCE[rank] + (6 if file in (3, 4) and rank in (2, 3, 4) else 0)
         if not own & BESIDE[file]:
-            worth -= LONELY
+            worth -= ISOLATED
         if own & FILES[file] & ahead:
             worth -= DOUBLED
         elif not enemy & (FILES[file] | BESIDE[file]) & ahead:
@@ -125,6 +125,6 @@ def white_worth(position: Position) -> int:
         - QUEENS[1][queens & black]
     )
     if not (pawns or (mine & ~kings and theirs & ~kings)):
-        return hunt_worth(position, worth) if white & ~kings else -hunt_worth(position, -worth)
+        return mop_up_worth(position, worth) if white & ~kings else -mop_up_worth(position, -worth)
     royal = BARE_KINGS if (knights | diagonal | straight).bit_count() <= FEW else KINGS
     return worth + royal[0][kings & white] - royal[1][kings & black]

@@ -8,7 +8,7 @@ from engine.ai.levels import LEVELS, LevelAgent
 from engine.contract.rng import new_rng
 from engine.contract.skill import BEST
 from engine.contract.values import TERMINAL
-from engine.games.chess.ai.endings import pawn_table
+from engine.games.chess.ai.endings import king_pawn_bitbase
 from engine.games.chess.ai.evaluate import evaluate
 from engine.games.chess.notation.fen import read_fen
 from engine.games.chess.tables import NAMES
@@ -67,7 +67,9 @@ def test_a_bare_king_is_worst_off_in_a_corner_and_of_the_bishop_s_colour(near: s
 
 def test_where_a_single_pawn_wins_is_known_exactly() -> None:
     """As many positions as literature counts: 62,480 with the pawn's side to move, 48,802 with the other."""
-    tables = [pawn_table(bit) for bit, name in NAMES.items() if name[0] in "abcd" and name[1] not in "18"]
+    tables = [
+        king_pawn_bitbase(bit) for bit, name in NAMES.items() if name[0] in "abcd" and name[1] not in "18"
+    ]
     assert len(tables) == 24
     counts = [sum(mask.bit_count() for table in tables for mask in table[turn].values()) for turn in (0, 1)]
     assert counts == [62_480, 48_802]

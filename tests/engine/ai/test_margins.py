@@ -92,5 +92,5 @@ def test_who_is_behind_by_enough_near_the_leaves_is_taken_to_stay_behind(
 def test_in_chess_what_is_sure_saves_work(monkeypatch: pytest.MonkeyPatch) -> None:
     position = read_fen("r2q1rk1/pp2bppp/2n1bn2/3p4/3N4/2N1B3/PPP1BPPP/R2Q1RK1 w - - 6 10").position
     some = to_depth(ChessKernel(), position, 4).nodes
-    monkeypatch.setattr(leaves, "MARGIN", 0)
+    monkeypatch.setattr(leaves, "FUTILITY_MARGIN", 0)
     assert some < 0.9 * to_depth(ChessKernel(), position, 4).nodes

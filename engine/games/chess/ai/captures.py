@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from engine.games.chess.kernel import KING_MOVES, PASSING, THREATS, WHITE
+from engine.games.chess.kernel import CHECKS_AND_PINS, EN_PASSANT_CAPTURES, KING_MOVES, WHITE
 from engine.games.chess.pieces import (
     CORNERS,
+    EN_PASSANT,
     NOT_A,
     NOT_H,
-    PASSED,
     PAWN_MOVES,
     SAFE,
     TURN,
@@ -22,8 +22,8 @@ from engine.games.chess.tables import (
     BITS,
     DIAGONAL_SLIDER,
     KNIGHTS,
+    NEIGHBOURS,
     RANK,
-    RING,
     ROOKS,
     STRAIGHT_SLIDER,
 )
@@ -74,15 +74,15 @@ def noisy_of(side: int) -> Noisy:
 
     In check it lists the captures that answer it, wherever they are.
     """
-    threats, captures, pawn_moves, safe = THREATS[side], CAPTURES[side], PAWN_MOVES[side], SAFE[side]
-    king_moves, passing = KING_MOVES[side], PASSING[side]
+    threats, captures, pawn_moves, safe = CHECKS_AND_PINS[side], CAPTURES[side], PAWN_MOVES[side], SAFE[side]
+    king_moves, passing = KING_MOVES[side], EN_PASSANT_CAPTURES[side]
     seventh, last = (RANK[6], RANK[7]) if side == WHITE else (RANK[1], RANK[0])
 
     def noisy(position: Position, prey: int) -> list[Position]:
         mine, theirs = position[5], position[6]
         king = position[4] & mine
         checkers, pinned, pins = threats(position)
-        steps = RING[king] & (theirs if checkers else prey)
+        steps = NEIGHBOURS[king] & (theirs if checkers else prey)
         if steps:
             steps = safe(position, steps, mine ^ king | theirs)
         made = king_moves(position, steps) if steps else []
@@ -96,7 +96,7 @@ def noisy_of(side: int) -> Noisy:
                     made += captures(position, bit, seen)
             if pushed := position[0] & free & seventh:
                 made += pawn_moves(position, pushed, last & ~(mine | theirs), 0)
-        return made + passing(position) if position[7] & PASSED else made
+        return made + passing(position) if position[7] & EN_PASSANT else made
 
     return noisy
 

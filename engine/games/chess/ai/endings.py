@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from engine.boards.memo import Memo
 from engine.games.chess.pieces import NOT_A, NOT_H, Position
-from engine.games.chess.tables import ALL, BITS, LIGHT_SQUARES, NAMES, PAWN_SIGHT, RANK, RING, SQUARES
+from engine.games.chess.tables import ALL, BITS, LIGHT_SQUARES, NAMES, NEIGHBOURS, PAWN_ATTACKS, RANK, SQUARES
 
 Kings: TypeAlias = dict[int, int]
 """For each square of the pawn's king the squares of the other one."""
@@ -55,7 +55,7 @@ APART = Memo(_apart)
 AWAY = Memo(lambda bit: away(bit.bit_length() - 1))
 
 
-def hunt_worth(position: Position, force: int) -> int:
+def mop_up_worth(position: Position, force: int) -> int:
     """What it is worth to a side with `force`, in hundredths of a pawn, that the other has its king alone.
 
     There are no pawns.
@@ -70,15 +70,15 @@ def hunt_worth(position: Position, force: int) -> int:
     return worth + CORNER * corner(prey.bit_length() - 1, bool(diagonal & LIGHT_SQUARES))
 
 
-def lone_pawn_worth(position: Position, worth: int) -> int:
+def king_pawn_worth(position: Position, worth: int) -> int:
     """What kings and one pawn, to the eye `worth` so much to White, are worth to it."""
-    if not wins(position):
+    if not pawn_wins(position):
         return int(worth / FAINT)
     white = bool(position[0] & position[5]) != bool(position[7] >> SQUARES)
     return worth + PROMOTES if white else worth - PROMOTES
 
 
-def wins(position: Position) -> bool:
+def pawn_wins(position: Position) -> bool:
     """Whether the one pawn on the board wins: there are only kings beside it."""
     pawn, _, _, _, kings, mine, theirs, state = position
     to_move = bool(pawn & mine)
@@ -86,7 +86,7 @@ def wins(position: Position) -> bool:
     prey = kings ^ king
     if bool(state >> SQUARES) == to_move:
         king, prey, pawn = turned_over(king), turned_over(prey), turned_over(pawn)
-    return bool(pawn_table(pawn)[not to_move][king] & prey)
+    return bool(king_pawn_bitbase(pawn)[not to_move][king] & prey)
 
 
 def turned_over(bit: int) -> int:
@@ -95,18 +95,18 @@ def turned_over(bit: int) -> int:
 
 
 @cache
-def pawn_table(pawn: int) -> tuple[Kings, Kings]:
+def king_pawn_bitbase(pawn: int) -> tuple[Kings, Kings]:
     """Where a white pawn wins: with White to move, and with Black."""
-    sight, places = PAWN_SIGHT[0][pawn], [bit for bit in NAMES if bit != pawn]
+    sight, places = PAWN_ATTACKS[0][pawn], [bit for bit in NAMES if bit != pawn]
     pushed = {king: _pushed(pawn, king) for king in places}
     mine = theirs = dict.fromkeys(places, 0)
     while True:
         before = mine
-        mine = {king: pushed[king] & ~(pawn | sight | RING[king]) for king in places}
+        mine = {king: pushed[king] & ~(pawn | sight | NEIGHBOURS[king]) for king in places}
         for king in places:
-            for step in BITS[RING[king] & ~pawn]:
-                mine[king] |= theirs[step] & ~(sight | RING[king] | king)
-        theirs = {king: _lost(pawn | king, RING[king], sight, mine[king]) for king in places}
+            for step in BITS[NEIGHBOURS[king] & ~pawn]:
+                mine[king] |= theirs[step] & ~(sight | NEIGHBOURS[king] | king)
+        theirs = {king: _lost(pawn | king, NEIGHBOURS[king], sight, mine[king]) for king in places}
         if mine == before:
             return mine, theirs
 
@@ -117,10 +117,10 @@ def _pushed(pawn: int, king: int) -> int:
     if end == king:
         return 0
     if end & RANK[7]:
-        return ALL & ~(end | king | (0 if RING[end] & king else RING[end]))
-    found = pawn_table(end)[1][king]
+        return ALL & ~(end | king | (0 if NEIGHBOURS[end] & king else NEIGHBOURS[end]))
+    found = king_pawn_bitbase(end)[1][king]
     if pawn & RANK[1] and end << 8 != king:
-        found |= pawn_table(end << 8)[1][king] & ~end
+        found |= king_pawn_bitbase(end << 8)[1][king] & ~end
     return found
 
 

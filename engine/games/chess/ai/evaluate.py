@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from engine.boards.memo import Memo
-from engine.games.chess.ai.endings import hunt_worth, lone_pawn_worth
+from engine.games.chess.ai.endings import king_pawn_worth, mop_up_worth
 from engine.games.chess.ai.tapered import blended, both, late, packed, squares, worth_on
 from engine.games.chess.pieces import NOT_A, NOT_H, Position
 from engine.games.chess.tables import ALL, BITS, FILE_A, NAMES, SQUARES, around
@@ -33,24 +33,24 @@ KING_RANKS = (1, -19, -41, -61, -69, -69, -70, -70), (-28, -9, 0, 11, 15, 15, 6,
 KING_FILES = (-14, -17, 16, 7), (7, 5, -3, -15)
 PASSED = (0, 3, 3, 11, 28, 51, 82, 0), (0, 9, 15, 28, 53, 97, 148, 0)
 """For a pawn that no enemy pawn can stop any more, by rank."""
-LONELY, DOUBLED, LINKED = (-9, -7), (-9, -19), (7, 2)
+ISOLATED, DOUBLED, PROTECTED = (-9, -7), (-9, -19), (7, 2)
 """For a pawn without a friend on the files beside it, with one ahead of it, guarded by one."""
-OPEN, HALF_OPEN = (35, 13), (20, 8)
+OPEN_FILE, HALF_OPEN_FILE = (35, 13), (20, 8)
 """For a rook with no pawn on its file, or with none of its side."""
-SHIELD = (11, -3)
+PAWN_SHIELD = (11, -3)
 """For each pawn of its own before a king, two ranks far."""
-CROWD, GUARDS = (-11, 0), (-4, 0)
+KING_ATTACKER, KING_DEFENDER = (-11, 0), (-4, 0)
 """For each enemy piece, and each own one, within two steps of a king."""
-ESCORT, CHASE = (-3, 12), (2, 8)
+OWN_KING_NEAR, ENEMY_KING_NEAR = (-3, 12), (2, 8)
 """For each step that a king is nearer to where an own passed pawn goes next, or the other's."""
-BLOCKED = (-6, -16)
+BLOCKED_PASSER = (-6, -16)
 """For each passed pawn with an enemy before it."""
-FORK, BACKED = (35, 26), (13, 5)
+PAWN_THREAT, PAWN_SUPPORT = (35, 26), (13, 5)
 """For each enemy piece that a pawn attacks, and each own one that it guards."""
 TEMPO = 28
 """For being to move."""
 
-SEEN = 1 << 12
+CACHED_POSITIONS = 1 << 12
 """How many positions are remembered with what they are worth: most are asked for again soon."""
 FILES = tuple(FILE_A << n for n in range(8))
 BESIDE = tuple((FILES[file - 1] if file else 0) | (FILES[file + 1] if file < 7 else 0) for file in range(8))
@@ -66,28 +66,28 @@ def _ahead(square: int, white: bool) -> int:
 AHEAD = tuple(tuple(_ahead(square, bool(white)) for square in range(SQUARES)) for white in (0, 1))
 PAWN_SQUARES = squares(PAWN, PAWN_RANKS, PAWN_FILES)
 PASSERS = squares((0, 0), PASSED, ((0,) * 4, (0,) * 4))
-ALONE, BEHIND, HELD = packed(LONELY), packed(DOUBLED), packed(LINKED)
+ISOLATED_WORTH, DOUBLED_WORTH, PROTECTED_WORTH = packed(ISOLATED), packed(DOUBLED), packed(PROTECTED)
 
 
 def pawns_worth(own: int, enemy: int, white: bool) -> tuple[int, int]:
     """The worth of one side's pawns, and where those that have passed all others go next."""
-    worth, goals = HELD * (own & sight_of(own, white)).bit_count(), 0
+    worth, goals = PROTECTED_WORTH * (own & pawn_attacks(own, white)).bit_count(), 0
     for bit in BITS[own]:
         square = bit.bit_length() - 1
         file, seen = square % 8, square if white else square ^ 56
         ahead = AHEAD[white][square]
         worth += PAWN_SQUARES[seen]
         if not own & BESIDE[file]:
-            worth += ALONE
+            worth += ISOLATED_WORTH
         if own & FILES[file] & ahead:
-            worth += BEHIND
+            worth += DOUBLED_WORTH
         elif not enemy & (FILES[file] | BESIDE[file]) & ahead:
             worth += PASSERS[seen]
             goals |= bit << 8 if white else bit >> 8
     return worth, goals
 
 
-def sight_of(pawns: int, white: bool) -> int:
+def pawn_attacks(pawns: int, white: bool) -> int:
     """What the pawns of a side attack."""
     left, right = pawns & NOT_A, pawns & NOT_H
     return left << 7 | right << 9 if white else left >> 9 | right >> 7
@@ -110,7 +110,7 @@ def _pawns(key: int) -> Pawns:
     other, goals2 = pawns_worth(black, white, False)
     free, free2 = without(white), without(black)
     none = (free & free2) << SQUARES + 8
-    sight, sight2 = sight_of(white, True), sight_of(black, False)
+    sight, sight2 = pawn_attacks(white, True), pawn_attacks(black, False)
     return worth - other, goals, goals2, sight, sight2, none | free << SQUARES, none | free2 << SQUARES
 
 
@@ -129,7 +129,7 @@ def nearness(step: int) -> Memo[int]:
 
 def rooks_on_files(white: bool) -> Memo[int]:
     """Mask of rooks, and above it the ranks of files without own and without any pawns -> their worth."""
-    by_square, free, half = squares(ROOK, ROOK_RANKS, ROOK_FILES), packed(OPEN), packed(HALF_OPEN)
+    by_square, free, half = squares(ROOK, ROOK_RANKS, ROOK_FILES), packed(OPEN_FILE), packed(HALF_OPEN_FILE)
 
     def worth(key: int) -> int:
         total = worth_on(by_square, key & ALL, white)
@@ -155,12 +155,17 @@ WHITE_BISHOPS, BLACK_BISHOPS = both(BISHOP, BISHOP_RANKS, BISHOP_FILES, PAIR)
 WHITE_ROOKS, BLACK_ROOKS = rooks_on_files(True), rooks_on_files(False)
 WHITE_QUEENS, BLACK_QUEENS = both(QUEEN, QUEEN_RANKS, QUEEN_FILES)
 WHITE_KING, BLACK_KING = both((0, 0), KING_RANKS, KING_FILES)
-ESCORTS, CHASES = nearness(packed(ESCORT)), nearness(packed(CHASE))
+OWN_KING_NEARNESS, ENEMY_KING_NEARNESS = nearness(packed(OWN_KING_NEAR)), nearness(packed(ENEMY_KING_NEAR))
 WHITE_FRONT, BLACK_FRONT = ({bit: _front(bit, white) for bit in NAMES} for white in (True, False))
 ZONE = {bit: around(around(bit)) for bit in NAMES}
 """Two steps around a king."""
-COVER, SIEGE, GUARD, STOP = packed(SHIELD), packed(CROWD), packed(GUARDS), packed(BLOCKED)
-HIT, BACK = packed(FORK), packed(BACKED)
+SHIELD_WORTH, ATTACKER_WORTH, DEFENDER_WORTH, BLOCKED_WORTH = (
+    packed(PAWN_SHIELD),
+    packed(KING_ATTACKER),
+    packed(KING_DEFENDER),
+    packed(BLOCKED_PASSER),
+)
+THREAT_WORTH, SUPPORT_WORTH = packed(PAWN_THREAT), packed(PAWN_SUPPORT)
 
 
 def white_worth(position: Position) -> int:
@@ -183,7 +188,7 @@ def white_worth(position: Position) -> int:
     )
     if not (pawns or (mine & ~kings and theirs & ~kings)):
         worth = late(worth)
-        return hunt_worth(position, worth) if white & ~kings else -hunt_worth(position, -worth)
+        return mop_up_worth(position, worth) if white & ~kings else -mop_up_worth(position, -worth)
     king, king2 = kings & white, kings & black
     zone, zone2 = ZONE[king], ZONE[king2]
     pieces = knights | diagonal | straight
@@ -191,26 +196,26 @@ def white_worth(position: Position) -> int:
     worth += (
         WHITE_KING[king]
         - BLACK_KING[king2]
-        + COVER * ((WHITE_FRONT[king] & men).bit_count() - (BLACK_FRONT[king2] & men2).bit_count())
-        + SIEGE * ((zone & own2).bit_count() - (zone2 & own).bit_count())
-        + GUARD * ((zone & own).bit_count() - (zone2 & own2).bit_count())
-        + HIT * ((sight & own2).bit_count() - (sight2 & own).bit_count())
-        + BACK * ((sight & own).bit_count() - (sight2 & own2).bit_count())
+        + SHIELD_WORTH * ((WHITE_FRONT[king] & men).bit_count() - (BLACK_FRONT[king2] & men2).bit_count())
+        + ATTACKER_WORTH * ((zone & own2).bit_count() - (zone2 & own).bit_count())
+        + DEFENDER_WORTH * ((zone & own).bit_count() - (zone2 & own2).bit_count())
+        + THREAT_WORTH * ((sight & own2).bit_count() - (sight2 & own).bit_count())
+        + SUPPORT_WORTH * ((sight & own).bit_count() - (sight2 & own2).bit_count())
     )
     if goals:
-        worth += ESCORTS[goals | king << SQUARES] - CHASES[goals | king2 << SQUARES]
-        worth += STOP * (goals & black).bit_count()
+        worth += OWN_KING_NEARNESS[goals | king << SQUARES] - ENEMY_KING_NEARNESS[goals | king2 << SQUARES]
+        worth += BLOCKED_WORTH * (goals & black).bit_count()
     if goals2:
-        worth -= ESCORTS[goals2 | king2 << SQUARES] - CHASES[goals2 | king << SQUARES]
-        worth -= STOP * (goals2 & white).bit_count()
+        worth -= OWN_KING_NEARNESS[goals2 | king2 << SQUARES] - ENEMY_KING_NEARNESS[goals2 | king << SQUARES]
+        worth -= BLOCKED_WORTH * (goals2 & white).bit_count()
     tempo = -TEMPO if state >> SQUARES else TEMPO
     return blended(worth, pieces.bit_count() + 2 * queens.bit_count()) + tempo
 
 
-@lru_cache(SEEN)
+@lru_cache(CACHED_POSITIONS)
 def evaluate(position: Position) -> int:
     """What a position is worth to the player to move, without looking ahead."""
     worth, pawns = white_worth(position), position[0]
     if pawns and not (pawns & (pawns - 1) or position[1] | position[2] | position[3]):
-        worth = lone_pawn_worth(position, worth)
+        worth = king_pawn_worth(position, worth)
     return -worth if position[7] >> SQUARES else worth

@@ -8,15 +8,15 @@ from typing import TypeAlias
 from engine.contract.kernel import Leaf, LeafOf
 from engine.games.chess.ai.captures import NOISY, order
 from engine.games.chess.ai.evaluate import evaluate
-from engine.games.chess.kernel import CHECKED, CHILDREN, COUNT, in_check, side_to_move, turned
+from engine.games.chess.kernel import CHECKED, CHILDREN, COUNT, in_check, null_move, side_to_move
 from engine.games.chess.pieces import Position
 
 Expand: TypeAlias = Callable[[Position], list[Position]]
 
-IN_CHECK = 25
-PAWN, PIECE, ROOK = 250, 500, 700
+CHECK_PENALTY = 25
+PAWN_DELTA, PIECE_DELTA, ROOK_DELTA = 250, 500, 700
 """What a capture of each is hardly ever worth, with all that comes of it."""
-MARGIN = 90
+FUTILITY_MARGIN = 90
 """What a quiet move hardly ever gains."""
 
 
@@ -28,13 +28,13 @@ def trace(position: Position, child: Position) -> int:
     return position[5] ^ child[6] if position[0] and child[5] == position[6] else 0
 
 
-def few(position: Position) -> bool:
+def only_pawns(position: Position) -> bool:
     """Whether the player to move has nothing but pawns beside the king."""
     pawns, _, _, _, kings, mine, _, _ = position
     return not mine & ~(pawns | kings)
 
 
-def loud_first(expand: Expand, worth: Callable[[Position], int]) -> Expand:
+def captures_first(expand: Expand, worth: Callable[[Position], int]) -> Expand:
     """A function that lists the same children, captures first, the best of them before the others."""
 
     def children(position: Position) -> list[Position]:
@@ -48,14 +48,14 @@ def loud_first(expand: Expand, worth: Callable[[Position], int]) -> Expand:
     return children
 
 
-def prey(position: Position, missing: int) -> int:
+def delta_targets(position: Position, missing: int) -> int:
     """Where the pieces stand that are worth so much, or nearly; at the end any may be all that wins."""
     pawns, _, diagonal, straight, _, _, theirs, _ = position
-    if missing < PAWN or not pawns or few(position):
+    if missing < PAWN_DELTA or not pawns or only_pawns(position):
         return theirs
-    if missing < PIECE:
+    if missing < PIECE_DELTA:
         return theirs & ~pawns
-    return theirs & straight if missing < ROOK else theirs & straight & diagonal
+    return theirs & straight if missing < ROOK_DELTA else theirs & straight & diagonal
 
 
 def leaf_of(side: int) -> LeafOf[Position]:
@@ -67,10 +67,10 @@ def leaf_of(side: int) -> LeafOf[Position]:
         if checked(position):
             if not count(position):
                 return None, ()
-            score -= IN_CHECK
+            score -= CHECK_PENALTY
         if score >= beta:
             return score, ()
-        kids = noisy(position, prey(position, alpha - score))
+        kids = noisy(position, delta_targets(position, alpha - score))
         if len(kids) > 1:
             kids.sort(key=order(position))
         return score, kids
@@ -82,7 +82,7 @@ class ChessKernel:
     """Chess for `alphabeta.search`."""
 
     singular = False
-    children = loud_first(CHILDREN[0], evaluate), loud_first(CHILDREN[1], evaluate)
+    children = captures_first(CHILDREN[0], evaluate), captures_first(CHILDREN[1], evaluate)
     leaf = leaf_of(0), leaf_of(1)
 
     def side_to_move(self, position: Position) -> int:
@@ -99,11 +99,11 @@ class ChessKernel:
 
     def passed(self, position: Position) -> Position | None:
         """Not in check, and with a piece: pawns alone may be glad if they need not move."""
-        return None if few(position) or in_check(position) else turned(position)
+        return None if only_pawns(position) or in_check(position) else null_move(position)
 
     def margin(self, position: Position) -> int:
         """A pawn, near enough; nothing in check, and with little on the board, where each move counts."""
-        return 0 if not position[0] or few(position) or in_check(position) else MARGIN
+        return 0 if not position[0] or only_pawns(position) or in_check(position) else FUTILITY_MARGIN
 
     def evaluate(self, position: Position) -> int:
         """See `evaluate`."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.contract.values import BadPosition
 from engine.formats.words.en import say as formats
 from engine.games.chess.moves import KINDS
-from engine.games.chess.pieces import PASSED, TURN, Position
+from engine.games.chess.pieces import EN_PASSANT, TURN, Position
 from engine.games.chess.tables import BITS_OF, NAMES, RANK, around
 from engine.games.chess.words.en import say
 
@@ -38,7 +38,7 @@ def write_fen(fen: Fen) -> str:
     white = theirs if state & TURN else mine
     letters = {bit: _letter(position, bit, white) for bit in NAMES if (mine | theirs) & bit}
     rights = "".join(letter for letter, bit in RIGHTS.items() if state & bit) or "-"
-    passed = NAMES.get(state & PASSED, "-")
+    passed = NAMES.get(state & EN_PASSANT, "-")
     return f"{write_rows(letters)} {'wb'[bool(state & TURN)]} {rights} {passed} {fen.clock} {fen.number}"
 
 

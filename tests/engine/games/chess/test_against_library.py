@@ -7,7 +7,7 @@ import pytest
 
 from engine.contract.rng import new_rng
 from engine.games.chess.ai.captures import NOISY
-from engine.games.chess.ends import can_mate, insufficient
+from engine.games.chess.ends import can_mate, insufficient_material
 from engine.games.chess.kernel import children, count, in_check
 from engine.games.chess.moves import Step, make
 from engine.games.chess.moves import moves as moves_of
@@ -89,7 +89,7 @@ def test_draws_by_material_are_the_librarys_on_every_handful_of_pieces() -> None
             board.set_piece_at(square, chess.Piece(kind, rng.random() < 0.5))
         if board.is_valid():
             position = position_of(board).position
-            assert insufficient(position) == board.is_insufficient_material(), board.fen()
+            assert insufficient_material(position) == board.is_insufficient_material(), board.fen()
             for side in (0, 1):
                 wanted = not board.has_insufficient_material(not side)
                 assert can_mate(position, side) == wanted, board.fen()

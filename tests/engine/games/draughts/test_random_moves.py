@@ -8,7 +8,7 @@ import pytest
 
 from engine.contract.rng import new_rng
 from engine.games.draughts.kernel import START, Position, children, side_to_move
-from engine.games.draughts.random_moves import DRAW
+from engine.games.draughts.random_moves import RANDOM_MOVE
 from engine.games.draughts.rules import Draughts
 
 EACH = 40
@@ -24,7 +24,7 @@ def met() -> set[Position]:
         for _ in range(PLIES):
             if position is not None:
                 found.add(position)
-                position = DRAW[side_to_move(position)](position, rng.random)
+                position = RANDOM_MOVE[side_to_move(position)](position, rng.random)
     return found
 
 
@@ -34,7 +34,9 @@ def test_every_legal_move_is_drawn_and_no_other() -> None:
     assert len(positions) > 500
     for position in positions:
         legal = children(position)
-        drawn = {DRAW[side_to_move(position)](position, rng.random) for _ in range(EACH * len(legal) or 1)}
+        drawn = {
+            RANDOM_MOVE[side_to_move(position)](position, rng.random) for _ in range(EACH * len(legal) or 1)
+        }
         expected: set[Position | None] = {*legal} if legal else {None}
         assert drawn == expected
 
@@ -45,5 +47,7 @@ def test_every_legal_move_is_drawn_and_no_other() -> None:
 def test_each_is_as_likely(text: str) -> None:
     position, rng = Draughts().parse(text, {}).position, new_rng(5)
     legal = children(position)
-    counts = Counter(DRAW[side_to_move(position)](position, rng.random) for _ in range(400 * len(legal)))
+    counts = Counter(
+        RANDOM_MOVE[side_to_move(position)](position, rng.random) for _ in range(400 * len(legal))
+    )
     assert all(300 < counts[child] < 500 for child in legal)
