@@ -1,4 +1,4 @@
-"""A challenge in the browser: tried, refuted, solved and kept, on a phone."""
+"""A puzzle in the browser: tried, refuted, solved and kept, on a phone."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.session.puzzles.table import find_puzzle, state_of
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "reduced_motion": "reduce"}
 
 
-def test_a_challenge_is_tried_refuted_and_solved_on_a_phone(new_tab: NewPage, open_app: OpenApp) -> None:
+def test_a_puzzle_is_tried_refuted_and_solved_on_a_phone(new_tab: NewPage, open_app: OpenApp) -> None:
     asked = find_puzzle("chess/1")
     game = GAMES[asked.game]
     state = state_of(game, asked)

@@ -68,7 +68,7 @@ def test_a_finished_game_is_counted_and_moves_to_another_device(
     expect(other.get_by_role("dialog")).to_contain_text("nothing new")
 
 
-def test_the_challenge_of_today_is_found_and_kept(new_tab: NewPage, open_app: OpenApp) -> None:
+def test_the_puzzle_of_today_is_found_and_kept(new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab(**CALM)
     open_app(page)
     show_record(page)

@@ -1,4 +1,4 @@
-"""Access to what is kept, and to challenges: axe, little room, colours that the system forces."""
+"""Access to what is kept, and to puzzles: axe, little room, colours that the system forces."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ BELOW = """(all) => all.filter((it) => {
 
 @pytest.fixture
 def everything(tmp_path: Path) -> Path:
-    """A file with everything: two finished games, a challenge that was met, and a setting."""
+    """A file with everything: two finished games, a puzzle that was met, and a setting."""
     records = (
         Record("one", "alien", 1, "", ("", "level4"), (1, -1), "no-moves", 40, ("venus",)),
         Record("two", "satan", 2, "", ("",) * 5, (1, -1, -1, -1, -1), "home", 90),
@@ -91,7 +91,7 @@ def walked(page: Page, everything: Path) -> Iterator[str]:
 
 
 def through_the_record(page: Page, everything: Path) -> Iterator[str]:
-    """Open the file with everything, look at the record, and meet today's challenge."""
+    """Open the file with everything, look at the record, and meet today's puzzle."""
     page.locator("#import-file").set_input_files(everything)
     page.get_by_role("dialog", name="Open this backup?").wait_for()
     yield "the question before a backup is opened"
@@ -194,7 +194,7 @@ def out_of_sight(page: Page, screen: str) -> Iterator[str]:
             yield f"{screen}: {needed} is out of sight"
 
 
-def test_what_is_kept_and_challenges_are_in_reach_of_everybody(
+def test_what_is_kept_and_puzzles_are_in_reach_of_everybody(
     new_tab: NewPage, open_app: OpenApp, everything: Path
 ) -> None:
     page = new_tab(viewport=LAPTOP, **CALM)

@@ -1,4 +1,4 @@
-"""Finds challenges of a day: `python -m tools.daily [GAME …]` writes them into the engine's table.
+"""Finds puzzles of a day: `python -m tools.daily [GAME …]` writes them into the engine's table.
 
 It plays games at random from one seed after the other, and keeps where exactly one way does what is asked.
 """
@@ -18,7 +18,7 @@ from engine.session.daily.puzzle import TableEntry, options_of, random_game
 
 TABLE = Path(__file__).parents[1] / "engine" / "session" / "daily" / "table.py"
 ENTRIES = 48
-"""How many challenges each game has."""
+"""How many puzzles each game has."""
 PLIES = range(8, 50)
 """Where in a game positions are looked for: what comes later takes long to play again."""
 MARK = "TABLE: dict[str, str] = "
@@ -60,7 +60,7 @@ def _written(table: dict[str, str]) -> str:
 
 
 def words_of(game: AnyGame) -> Iterator[str]:
-    """Yield the challenges of a game without end, as words of the table: one of each seed at most."""
+    """Yield the puzzles of a game without end, as words of the table: one of each seed at most."""
     for seed in count(1):
         what = first(game, seed)
         if what:
@@ -68,7 +68,7 @@ def words_of(game: AnyGame) -> Iterator[str]:
 
 
 def first(game: AnyGame, seed: int) -> TableEntry | None:
-    """Return the first challenge in the game drawn from a seed; which goal comes first takes turns."""
+    """Return the first puzzle in the game drawn from a seed; which goal comes first takes turns."""
     goals = list(LEAST)[seed % len(LEAST) :] + list(LEAST)[: seed % len(LEAST)]
     for plies, state in enumerate(islice(random_game(game, seed), PLIES.stop)):
         if plies in PLIES and game.player(state) >= 0:

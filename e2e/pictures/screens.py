@@ -117,7 +117,7 @@ def _answer(page: Page, site: str) -> None:
     page.wait_for_selector(".copied")
 
 
-def _open_challenge(page: Page, site: str) -> None:
+def _open_puzzle(page: Page, site: str) -> None:
     page.goto(f"{site}#challenge=chess/7")
     page.wait_for_selector(".guide")
 
@@ -134,7 +134,7 @@ WAYS = {
     "editor": _open_editor,
     "invitation": _invite,
     "answer": _answer,
-    "challenge": _open_challenge,
+    "challenge": _open_puzzle,
     "review": _review,
 }
 """Screens that are farther away."""

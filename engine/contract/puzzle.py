@@ -1,6 +1,6 @@
-"""Challenges: positions in which a goal can be reached in one way only, against every defence.
+"""Puzzles: positions in which a goal can be reached in one way only, against every defence.
 
-A game says what can be asked for (`Game.challenges`); the proof is in `engine.session.puzzles`, and
+A game says what can be asked for (`Game.puzzles`); the proof is in `engine.session.puzzles`, and
 `python -m tools.challenges` finds more of them.
 """
 
@@ -18,7 +18,7 @@ GRADES = ("easy", "middling", "hard")
 
 Place: TypeAlias = Any
 """What the proof goes over: the kernel's positions where the game has a kernel, else its states."""
-Did: TypeAlias = Callable[[Place, Place, Place, int], bool]
+GoalTest: TypeAlias = Callable[[Place, Place, Place, int], bool]
 """(where it began, before, after, the seat that is asked) -> whether what has just happened does it."""
 
 
@@ -29,14 +29,14 @@ class Goal(NamedTuple):
     """What the end must be for who is asked: 1 won, 0 drawn, -1 lost."""
     ends: tuple[str, ...] = ()
     """The codes of the ends that do it; () for all with that result, which a kernel needs."""
-    did: Did | None = None
+    reached: GoalTest | None = None
     """In place of an end."""
     until: str = OWN
     seat: int | None = None
     """The only seat that can be asked for it."""
 
 
-class Asking(Protocol):
+class GoalWords(Protocol):
     """The words of what can be asked for."""
 
     @property
@@ -44,11 +44,11 @@ class Asking(Protocol):
         """What is to be done, by the ids of the goals, without how soon: "Jump the king."."""
 
 
-class Challenges(NamedTuple):
-    """The challenges of a game."""
+class Puzzles(NamedTuple):
+    """The puzzles of a game."""
 
     goals: Mapping[str, Goal]
-    words: Asking
+    words: GoalWords
     table: tuple[str, ...]
     """One text each, see `engine.session.puzzles.table`. A number never changes: new ones come last."""
     turn: Callable[[AnyState], int] | None = None

@@ -228,7 +228,7 @@ def test_one_is_singular() -> None:
     said = [
         *(dialogs.looked("Alter Drache", 1, 1), table.depth(1, 1), analysis.depth(1, 1), analysis.known(1)),
         *(notices.reviewed(1), editing.faults(1), clocks.left(1), clocks.left(-1), variations.size(1)),
-        *(history.came_games(1), history.came_longer(1), history.came_days(1), history.came_challenges(1)),
+        *(history.came_games(1), history.came_longer(1), history.came_days(1), history.came_puzzles(1)),
         *(remote_notices.fair(1, 1, "X"), say.ordered("Dunkel", 1, True), race.nearer(1, 0), race.opens(1)),
     ]
     assert not [text for text in said if ONE_OF_SEVERAL.search(text)]

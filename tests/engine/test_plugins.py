@@ -73,7 +73,7 @@ def test_the_example_asks_for_nothing_that_loses_there(example: Path, install: I
     install(example)
     game = find_game("antidraughts")
     assert not game.guide and not game.info.achievements and not game.words.achievements
-    assert not game.has_challenges() and not game.challenges()
+    assert not game.has_puzzles() and not game.puzzles()
     assert "takes all" not in " ".join(game.words.lessons.values())
 
 

@@ -1,4 +1,4 @@
-"""The search for challenges: what it takes for one, and what it puts together."""
+"""The search for puzzles: what it takes for one, and what it puts together."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ ESCAPE = "6k1/5pp1/7p/8/8/8/5PPP/3R2K1 w - - 0 1"
 
 
 def search(position: str, turns: int, most: int) -> str | None:
-    """The key of a challenge to give mate, if the position is one."""
+    """The key of a puzzle to give mate, if the position is one."""
     chess = GAMES["chess"]
-    found = chess.challenges()
+    found = chess.puzzles()
     assert found
     judgement = judged(chess, found.goals["mate"], chess.start({}, position), turns, most)
     return judgement.key if judgement else None
 
 
 @pytest.mark.parametrize(("position", "key"), [(BACK_RANK, "d1d8"), (TWO_WAYS, None), (ESCAPE, None)])
-def test_a_position_is_a_challenge_if_there_is_one_way(position: str, key: str | None) -> None:
+def test_a_position_is_a_puzzle_if_there_is_one_way(position: str, key: str | None) -> None:
     assert search(position, 1, 2_000) == key
 
 
@@ -47,7 +47,7 @@ def test_what_is_put_together_can_be_played(game_id: str) -> None:
     assert any(begun(GAMES[game_id], each) is not None for each in found)
 
 
-def test_every_game_with_challenges_has_recipes() -> None:
+def test_every_game_with_puzzles_has_recipes() -> None:
     assert set(RECIPES) == {game for game in GAMES if puzzles_of(game)}
 
 

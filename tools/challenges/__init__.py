@@ -1,1 +1,1 @@
-"""Finds challenges, and proves them: `python -m tools.challenges GAME --seed N --count K`."""
+"""Finds puzzles, and proves them: `python -m tools.challenges GAME --seed N --count K`."""

@@ -1,4 +1,4 @@
-"""Finds challenges: `python -m tools.challenges GAME --seed N --count K` adds them to the game's table.
+"""Finds puzzles: `python -m tools.challenges GAME --seed N --count K` adds them to the game's table.
 
 It plays and composes from one seed after the other, looks at every position for what the recipes want, and
 keeps the best of what it finds. `--goal` and `--seconds` narrow it; `--dry` only shows what was found.
@@ -50,10 +50,10 @@ def main(arguments: list[str]) -> int:
     wanted = [r for r in RECIPES[given.game] if given.goal in ("", r.goal, f"{r.goal}/{r.turns}")]
     hits = _search(game, wanted, given)
     kept = [hit for recipe in wanted for hit in _best(hits[recipe], given.count)]
-    for found, challenge in kept:
-        print(found.tries, found.near, found.quiet, found.made, write(challenge), flush=True)
+    for found, puzzle in kept:
+        print(found.tries, found.near, found.quiet, found.made, write(puzzle), flush=True)
     if not given.dry:
-        _add(given.game, [write(challenge) for _, challenge in kept])
+        _add(given.game, [write(puzzle) for _, puzzle in kept])
     return 0
 
 
@@ -82,7 +82,7 @@ def _of_seed(
             judgement = judged(game, _goal(game, recipe), state, recipe.turns, recipe.most)
             if judgement:
                 left.remove(recipe)
-                yield recipe, (judgement, _challenge(game, recipe, found, judgement))
+                yield recipe, (judgement, _puzzle(game, recipe, found, judgement))
         if not left or perf_counter() > end:
             return
 
@@ -98,12 +98,12 @@ def _positions(game: AnyGame, seed: int, level: str, rng: Rng, kinds: set[str]) 
 
 
 def _goal(game: AnyGame, recipe: Recipe) -> Goal:
-    found = game.challenges()
+    found = game.puzzles()
     assert found, "the game has challenges"
     return found.goals[recipe.goal]
 
 
-def _challenge(game: AnyGame, recipe: Recipe, found: Found, judgement: Judged) -> Puzzle:
+def _puzzle(game: AnyGame, recipe: Recipe, found: Found, judgement: Judged) -> Puzzle:
     usual = game.settle_at(found.position, {})
     options = tuple((name, value) for name, value in found.options.items() if usual[name] != value)
     return Puzzle(
@@ -117,9 +117,9 @@ def _best(hits: list[Hit], most: int) -> list[Hit]:
 
 
 def _add(game: str, texts: list[str]) -> None:
-    """Put challenges at the end of a game's table: the numbers of the others stay."""
+    """Put puzzles at the end of a game's table: the numbers of the others stay."""
     path = ROOT / "engine" / "games" / game / "puzzles.py"
-    found = GAMES[game].challenges()
+    found = GAMES[game].puzzles()
     whole = (*(found.table if found else ()), *texts)
     before, _, after = path.read_text(encoding="utf-8").partition(TABLE)
     _, _, after = after.partition("\n)\n")

@@ -1,4 +1,4 @@
-"""Whether a position is a challenge: exactly one way to begin, not sooner, with something to choose from."""
+"""Whether a position is a puzzle: exactly one way to begin, not sooner, with something to choose from."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Bounded(Proof):
 
 
 class Judged(NamedTuple):
-    """A challenge that was found: its key, and how hard it is."""
+    """A puzzle that was found: its key, and how hard it is."""
 
     key: str
     tries: int
@@ -55,7 +55,7 @@ class Judged(NamedTuple):
 
 
 def judged(game: AnyGame, goal: Goal, state: AnyState, turns: int, most: int) -> Judged | None:
-    """Return what makes a position a challenge; None if it is none, or its proof takes too long."""
+    """Return what makes a position a puzzle; None if it is none, or its proof takes too long."""
     case = _Case(game, goal, state, most)
     if len(case.after) < CHOICE or goal.seat not in (None, case.seat) or (turns > 2 and case.is_wild):
         return None
@@ -76,7 +76,7 @@ class _Case:
     """A position, and a goal there."""
 
     def __init__(self, game: AnyGame, goal: Goal, state: AnyState, most: int) -> None:
-        found = game.challenges()
+        found = game.puzzles()
         self._game = game
         self._goal = goal
         self._state = state

@@ -1,4 +1,4 @@
-"""Which challenges are looked for, in which grade."""
+"""Which puzzles are looked for, in which grade."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ LAST = 40
 
 
 class Found(NamedTuple):
-    """A position in which a challenge may lie."""
+    """A position in which a puzzle may lie."""
 
     options: dict[str, str]
     position: str

@@ -79,8 +79,8 @@ class HistoryHandler:
         self._tell(DayOpened(ticket, day) if is_open(day, today) else Refused(words.not_yet))
 
     def _find(self, ticket: int, after: str) -> None:
-        """Find the next challenge that is not solved."""
-        became = self._book.kept().challenges
+        """Find the next puzzle that is not solved."""
+        became = self._book.kept().puzzles
         found = next_unsolved([name for name, state in became.items() if state == SOLVED], after)
         self._tell(PuzzleFound(ticket, found) if found else Refused(words.all_solved))
 

@@ -1,4 +1,4 @@
-"""Finds out whether a try in a challenge was right, in slices, so that the page stays alive meanwhile."""
+"""Finds out whether a try in a puzzle was right, in slices, so that the page stays alive meanwhile."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ class StoredValues:
         return HistoryView(self._book.kept(), self._ports.today())
 
     def today(self) -> Today:
-        """Return which day it is, and whether its challenge was met."""
+        """Return which day it is, and whether its puzzle was met."""
         return today(self._book, self._ports.today())
 
     def name_of(self, key: str) -> str:

@@ -23,7 +23,7 @@ AT_ONCE = 0.05
 READING = 0.9
 """Seconds to read the notice before the computer goes on."""
 LOOK = 1.2
-"""Seconds to look at a move that a challenge does not ask for."""
+"""Seconds to look at a move that a puzzle does not ask for."""
 REFUTED = 2.0
 """Seconds to look at what refutes one."""
 MESSAGES = (PauseOver, GetHint, MoveNow, PauseComputer, ResumeComputer, SearchProgress)

@@ -13,7 +13,7 @@ from engine.session.reading.fragments import tidied
 from engine.session.serialization import Shared
 from ui.features.computer import ask_if_due, stop
 from ui.features.editor.opening import open_written
-from ui.features.learning.puzzles import open_challenge
+from ui.features.learning.puzzles import open_puzzle
 from ui.features.play import open_match
 from ui.features.remote.invited import open_invitation
 from ui.features.remote.inviting import open_answer
@@ -46,7 +46,7 @@ from ui.panels.dialogs.collection import BLANK, LEFT_OUT, WHICH_GAME, unseen
 from ui.panels.thumb import thumb
 from ui.session.effects import DropFragment
 from ui.session.model import Change, Model
-from ui.session.screen import CHALLENGE, OPENING, File
+from ui.session.screen import OPENING, PUZZLE, File
 from ui.session.storage_effects import (
     ContinueReading,
     DropReading,
@@ -167,8 +167,8 @@ def _open_link(model: Model, fragment: str) -> Change:
     kind, _, game = fragment.partition("=")
     if kind == NEW and game in GAMES:
         return set_up(model, GAMES[game])
-    if kind == CHALLENGE:
-        return open_challenge(model, game)
+    if kind == PUZZLE:
+        return open_puzzle(model, game)
     if kind == INVITATION:
         return open_invitation(model, fragment)
     if kind == REPLY:

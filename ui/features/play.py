@@ -25,7 +25,7 @@ from ui.session.effects import RecordPlace, ReseedChance, SampleChance, ScrollTo
 from ui.session.implied import made
 from ui.session.model import Change, Effects, Hand, Model
 from ui.session.own_side import own
-from ui.session.screen import CHALLENGE, DAY, GUIDE, HELD, STORED, STUDY, TABLE
+from ui.session.screen import DAY, GUIDE, HELD, PUZZLE, STORED, STUDY, TABLE
 from ui.session.secrets import new_secrets
 from ui.session.session import Session
 from ui.session.unfinished import Arrival, Doing
@@ -183,7 +183,7 @@ def _place(session: Session) -> str:
     if tour and tour.day:
         return f"{DAY}={tour.day}"
     if tour and tour.trial:
-        return f"{CHALLENGE}={tour.trial.challenge.name}"
+        return f"{PUZZLE}={tour.trial.puzzle.name}"
     if session.study and not key and (link := write_position(match.game, match.start, match.options)):
         return f"{STUDY}={link}"
     return f"{STORED}={key}" if key else f"{GUIDE if tour else TABLE}={match.game.info.id}"

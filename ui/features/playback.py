@@ -105,7 +105,7 @@ def go_on(model: Model) -> Change:
 
 
 def _guided(model: Model, tour: TutorialRun) -> Model:
-    """Go on to the next decision of a challenge, and tell what the guide says now."""
+    """Go on to the next decision of a puzzle, and tell what the guide says now."""
     session = model.table
     if tour.trial and tour.trial.verdict == RIGHT and session.resting:
         onward = tour.trial.onward(session.match.cursor)
@@ -114,10 +114,10 @@ def _guided(model: Model, tour: TutorialRun) -> Model:
 
 
 def _met(model: Model, tour: TutorialRun) -> Change:
-    """A challenge was met."""
+    """A puzzle was met."""
     if tour.trial is None:
         return model.ask("day-over"), (Vibrate("end"), RecordSolvedDay(tour.day))
-    noted = () if tour.trial.shown else (RecordPuzzleState(tour.trial.challenge.name, SOLVED),)
+    noted = () if tour.trial.shown else (RecordPuzzleState(tour.trial.puzzle.name, SOLVED),)
     return model.ask("challenge-over"), (Vibrate("end"), *noted)
 
 

@@ -14,7 +14,7 @@ from ui.features.editor.showing import noted_draft
 from ui.features.history.library import show_library
 from ui.features.history.screen import show_records
 from ui.features.learning.daily_puzzle import open_day
-from ui.features.learning.puzzles import open_challenge, show_challenges
+from ui.features.learning.puzzles import open_puzzle, show_puzzles
 from ui.features.learning.tutorial import first_game
 from ui.features.play import open_match
 from ui.features.remote import agreement
@@ -37,12 +37,12 @@ from ui.messages.screens import (
 from ui.session.effects import DrawLot, Effect, RecordPlace, ScrollToTop, SendLater, StopAll, WarmUp
 from ui.session.model import Change, Effects, Model, leave
 from ui.session.screen import (
-    CHALLENGE,
-    CHALLENGES,
     DAY,
     EDITOR,
     GUIDE,
     LIBRARY,
+    PUZZLE,
+    PUZZLES,
     RECORDS,
     SETUP,
     STORED,
@@ -120,10 +120,10 @@ def _come_back(model: Model, place: str) -> Change:
         return show_records(model)
     if kind == LIBRARY:
         return show_library(model)
-    if kind == CHALLENGES:
-        return show_challenges(model, name)
-    if kind == CHALLENGE:
-        return open_challenge(model, name)
+    if kind == PUZZLES:
+        return show_puzzles(model, name)
+    if kind == PUZZLE:
+        return open_puzzle(model, name)
     if kind == DAY:
         return open_day(model, name)
     if kind == STORED:

@@ -94,28 +94,28 @@ class GameRecorded(Value):
 
 
 class DayOpened(Value):
-    """The challenge of this day can be tried."""
+    """The puzzle of this day can be tried."""
 
     ticket: int
     day: str
 
 
 class PuzzleFound(Value):
-    """A challenge that is not solved, by its name."""
+    """A puzzle that is not solved, by its name."""
 
     ticket: int
     name: str
 
 
 class AttemptJudged(Value):
-    """It is known what was done in a challenge."""
+    """It is known what was done in a puzzle."""
 
     ticket: int
     trial: Attempt
 
 
 class JudgingTakesLong(Value):
-    """To find out what was done in a challenge takes so long that it is told."""
+    """To find out what was done in a puzzle takes so long that it is told."""
 
     ticket: int
 

@@ -101,13 +101,13 @@ class ShowHistory(Value):
 
 
 class ShowMonth(Value):
-    """Show the challenges of a month: so many months ago."""
+    """Show the puzzles of a month: so many months ago."""
 
     back: int
 
 
 class OpenDailyPuzzle(Value):
-    """Try the challenge of a day, or of today ("")."""
+    """Try the puzzle of a day, or of today ("")."""
 
     day: str
 
@@ -124,19 +124,19 @@ class FilterLibrary(Value):
 
 
 class ShowPuzzles(Value):
-    """Show the challenges of a game, or of all ("")."""
+    """Show the puzzles of a game, or of all ("")."""
 
     game: str
 
 
 class OpenPuzzle(Value):
-    """Try a challenge: "chess/7"."""
+    """Try a puzzle: "chess/7"."""
 
     name: str
 
 
 class NextPuzzle(Value):
-    """Try the next challenge that is not solved: after one of some name, or of a game, or of any ("")."""
+    """Try the next puzzle that is not solved: after one of some name, or of a game, or of any ("")."""
 
     after: str
 

@@ -40,7 +40,7 @@ class NextTutorialStep(Value):
 
 
 class UndoWrongTry(Value):
-    """What a challenge does not ask for has been looked at."""
+    """What a puzzle does not ask for has been looked at."""
 
     ticket: int
 

@@ -38,7 +38,7 @@ from ui.panels.dialogs.variation import comment_dialog, line_dialog
 from ui.panels.dialogs.why import why_dialog
 from ui.panels.editor.share import position_dialog
 from ui.panels.parts import over_all
-from ui.panels.puzzles.solved import challenge_over
+from ui.panels.puzzles.solved import puzzle_over
 from ui.panels.remote.inviting import answered_dialog, invited_dialog, inviting_dialog
 from ui.panels.remote.link_play import by_hand_dialog, joining_dialog, parted_dialog
 from ui.panels.tutorial import day_over, guide_over
@@ -120,7 +120,7 @@ def _at_table(model: Model, session: Session, address: Address) -> Node | None:
             choosable = targets(session.free, session.picked)
             return card_dialog(picture(model), screen.subject, choosable, session.game)
         case "challenge-over":
-            return challenge_over(session, address)
+            return puzzle_over(session, address)
         case "line":
             return line_dialog(session, screen.subject, model.forgetful)
         case "day-over":

@@ -40,7 +40,7 @@ def home(saved: Sequence[Saved], settings: Settings, today: Today = UNKNOWN) -> 
     """Return the home screen."""
     games = h(
         "section",
-        h("div", h("h2", say.choose), _challenges(), class_="heading"),
+        h("div", h("h2", say.choose), _puzzles(), class_="heading"),
         h("ul", [game_card(info, settings) for info in INFOS.values()], class_="games"),
         aria_label=say.games,
         key="games",
@@ -59,9 +59,9 @@ def home(saved: Sequence[Saved], settings: Settings, today: Today = UNKNOWN) -> 
     return [header(), h("main", *shown, class_="home", key="home")]
 
 
-def _challenges() -> Node:
-    """Return the way to the challenges."""
-    return button([icon("goal"), say.challenges], "challenges")
+def _puzzles() -> Node:
+    """Return the way to the puzzles."""
+    return button([icon("goal"), say.puzzles], "challenges")
 
 
 def _library(key: str, title: str, name: str, saved: Sequence[Saved], more: int) -> Node | None:

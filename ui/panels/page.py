@@ -16,12 +16,12 @@ from ui.panels.history.library import library_screen
 from ui.panels.history.screen import HistoryView, records_screen
 from ui.panels.home import Saved, home
 from ui.panels.parts import message_bar
-from ui.panels.puzzles.screen import challenges_screen
+from ui.panels.puzzles.screen import puzzles_screen
 from ui.panels.setup import setup_screen
 from ui.panels.table.screen import table_screen
 from ui.panels.table.view import table_view
 from ui.session.model import Model
-from ui.session.screen import CHALLENGES, LIBRARY, RECORDS, SETUP, Screen
+from ui.session.screen import LIBRARY, PUZZLES, RECORDS, SETUP, Screen
 from ui.session.settings import Settings
 from ui.tree import Node, h, to_json
 from ui.words.en.start import say as start
@@ -39,7 +39,7 @@ class Shelves(Protocol):
         ...
 
     def today(self) -> Today:
-        """Return which day it is, and whether its challenge was met."""
+        """Return which day it is, and whether its puzzle was met."""
         ...
 
 
@@ -70,8 +70,8 @@ def _screen(model: Model, libraries: Shelves) -> list[Node]:
         return editor_screen(screen.editing)
     if screen.name == RECORDS:
         return records_screen(libraries.annals(), screen.back)
-    if screen.name == CHALLENGES:
-        return challenges_screen(libraries.annals().kept, screen.of)
+    if screen.name == PUZZLES:
+        return puzzles_screen(libraries.annals().kept, screen.of)
     if screen.name == LIBRARY:
         return library_screen(libraries.saved(), screen.filter)
     return home(libraries.saved(), screen.settings, libraries.today())

@@ -46,7 +46,7 @@ def setup_screen(game: AnyGame, setup: Setup, settings: Settings) -> list[Node]:
         _details(game, setup),
         class_="form",
     )
-    besides = h("div", _edit(game, setup), _challenges(game, setup), class_="besides")
+    besides = h("div", _edit(game, setup), _puzzles(game, setup), class_="besides")
     return [head, h("main", picture, form, besides, class_="setup", key="setup")]
 
 
@@ -100,11 +100,11 @@ def _new_here(game: AnyGame, setup: Setup, settings: Settings) -> Node | None:
     return h("div", icon("hint"), h("p", say.new_here), way, class_="lesson", key="new-here")
 
 
-def _challenges(game: AnyGame, setup: Setup) -> Node | None:
-    """Return the way to the challenges of a game that has some."""
-    if not game.has_challenges() or setup.start:
+def _puzzles(game: AnyGame, setup: Setup) -> Node | None:
+    """Return the way to the puzzles of a game that has some."""
+    if not game.has_puzzles() or setup.start:
         return None
-    return button([icon("goal"), say.challenges_of], "challenges", game.info.id)
+    return button([icon("goal"), say.puzzles_of], "challenges", game.info.id)
 
 
 def _quick(game: AnyGame, setup: Setup) -> Node:

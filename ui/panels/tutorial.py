@@ -9,7 +9,7 @@ from ui.panels.parts import dialog, lay_beside, unless
 from ui.session.announce import step_words
 from ui.session.session import Session
 from ui.tree import Node, button, h
-from ui.words.en.puzzles import say as challenges
+from ui.words.en.puzzles import say as puzzles
 from ui.words.en.table import say
 
 
@@ -19,16 +19,16 @@ def guide_box(session: Session) -> Node | None:
     if not tour:
         return None
     at, steps = tour.at, len(tour.guide.steps)
-    title = say.challenge if tour.day else say.step(at + 1, steps)
+    title = say.puzzle if tour.day else say.step(at + 1, steps)
     onward = (
         button(say.all_days, "challenges", class_="primary", key="next")
         if tour.day
         else button(say.finish if tour.is_last else say.go_on, "next-step", class_="primary", key="next")
     )
     if tour.trial:
-        asked = tour.trial.challenge
-        title = challenges.of_grade(asked.number, asked.grade)
-        onward = button(challenges.next_one, "next-challenge", asked.name, class_="primary", key="next")
+        asked = tour.trial.puzzle
+        title = puzzles.of_grade(asked.number, asked.grade)
+        onward = button(puzzles.next_one, "next-challenge", asked.name, class_="primary", key="next")
     show = unless("" if session.free else say.see_first, say.show_me, "hint", key="show")
     done = session.resting and not session.step and (tour.met or tour.strict)
     return h(
@@ -58,11 +58,11 @@ def guide_over(session: Session) -> Node:
 
 
 def day_over(session: Session, earned: Sequence[str]) -> Node:
-    """Return that the challenge of a day was met, the achievements that brings, and what may come next."""
+    """Return that the puzzle of a day was met, the achievements that brings, and what may come next."""
     mood = session.game.info.box.mood
     picture = h("img", src=f"assets/ends/{mood}.svg", alt="", class_="end-picture")
     words = h("p", step_words(session), class_="result")
     row = h(
         "div", button(say.all_days, "challenges", class_="primary"), button(say.look, "close"), class_="row"
     )
-    return lay_beside(dialog(say.challenge_met, [picture, words, new_achievements(earned), row]))
+    return lay_beside(dialog(say.puzzle_met, [picture, words, new_achievements(earned), row]))

@@ -94,7 +94,7 @@ def step_words(session: Session) -> str:
 
 
 def _trial_words(session: Session, trial: Attempt) -> str:
-    """Return what is asked for in a challenge, how soon, and whether what was done was right."""
+    """Return what is asked for in a puzzle, how soon, and whether what was done was right."""
     if trial.verdict == JUDGING:
         return say.judging if session.tour and session.tour.slow else ""
     if session.step:
@@ -103,13 +103,13 @@ def _trial_words(session: Session, trial: Attempt) -> str:
         return missed_words(session)
     if session.resting:
         return say.solved
-    found = session.game.challenges()
-    asked = found.words.goals[trial.challenge.goal] if found else ""
+    found = session.game.puzzles()
+    asked = found.words.goals[trial.puzzle.goal] if found else ""
     return say.asked(asked, trial.left + trial.mine, session.match.cursor > 0)
 
 
 def missed_words(session: Session) -> str:
-    """Return what was wrong with what was done in a challenge: what the other has answered, or chance."""
+    """Return what was wrong with what was done in a puzzle: what the other has answered, or chance."""
     assert session.tour, "nobody is guided"
     trial = session.tour.trial
     if trial is None:

@@ -102,7 +102,7 @@ class JudgeAttempt(Value):
 
 
 class FindSolution(Value):
-    """Find something that is right where a decision is at hand in a challenge. Told: `HintFound`."""
+    """Find something that is right where a decision is at hand in a puzzle. Told: `HintFound`."""
 
     ticket: int
     trial: Attempt
@@ -110,7 +110,7 @@ class FindSolution(Value):
 
 
 class StopJudging(Value):
-    """Find out nothing more of a challenge."""
+    """Find out nothing more of a puzzle."""
 
 
 class FinishSearch(Value):

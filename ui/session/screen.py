@@ -20,13 +20,13 @@ from ui.tree import Kept
 
 ZOOMS = (1.0, 1.6, 2.4)
 """How much the board can be enlarged."""
-HOME, SETUP, TABLE, RECORDS, EDITOR, CHALLENGES, LIBRARY = (
+HOME, SETUP, TABLE, RECORDS, EDITOR, PUZZLES, LIBRARY = (
     "home", "setup", "table", "records", "editor", "challenges", "library",
 )  # fmt: skip
 """The screens. But for the first they are places in the browser's history, too: a set-up, a game not yet
-begun, what is kept for good, a position that is being set up, the challenges, all saved games."""
-STORED, GUIDE, DAY, CHALLENGE, STUDY = "game", "guide", "day", "challenge", "study"
-"""Places in the browser's history: a stored game, and what is stored nowhere: a first game, challenges, a
+begun, what is kept for good, a position that is being set up, the puzzles, all saved games."""
+STORED, GUIDE, DAY, PUZZLE, STUDY = "game", "guide", "day", "challenge", "study"
+"""Places in the browser's history: a stored game, and what is stored nowhere: a first game, puzzles, a
 position that is studied and in which nothing was done."""
 OPEN, OVER = "open", "over"
 """The states of a saved game."""
@@ -98,14 +98,14 @@ class Alert(NamedTuple):
 
 class Moved(NamedTuple):
     """What a file with everything has brought: how many games, games that were played on, records, days,
-    challenges.
+    puzzles.
     """
 
     games: int
     longer: int
     records: int
     days: int
-    challenges: int
+    puzzles: int
     settings: Settings | None = None
     """Its settings, if they are others than here."""
 
@@ -215,9 +215,9 @@ class Screen(NamedTuple):
     moved: Moved | None = None
     """What the file with everything has brought that was opened last."""
     back: int = 0
-    """The month of challenges that is shown: how many months ago."""
+    """The month of puzzles that is shown: how many months ago."""
     of: str = ""
-    """The game whose challenges are shown; "" for those of all games."""
+    """The game whose puzzles are shown; "" for those of all games."""
     filter: Filter = Filter()
     """Which saved games the library shows."""
     earned: tuple[str, ...] = ()

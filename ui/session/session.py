@@ -139,7 +139,7 @@ class Session(NamedTuple):
 
     @property
     def astray(self) -> bool:
-        """Whether something else was done than what a challenge asks for: it is seen, and taken back."""
+        """Whether something else was done than what a puzzle asks for: it is seen, and taken back."""
         return self.tour is not None and self.tour.astray(self.match)
 
     @property

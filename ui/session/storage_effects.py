@@ -41,20 +41,20 @@ class CheckDay(Value):
 
 
 class RecordSolvedDay(Value):
-    """Note that the challenge of a day was met. Told: `GameRecorded`."""
+    """Note that the puzzle of a day was met. Told: `GameRecorded`."""
 
     day: str
 
 
 class RecordPuzzleState(Value):
-    """Note what became of a challenge: it was "solved", or "seen"."""
+    """Note what became of a puzzle: it was "solved", or "seen"."""
 
     name: str
     became: str
 
 
 class FindUnsolvedPuzzle(Value):
-    """Find the next challenge that is not solved. Told: `PuzzleFound`, `Refused`."""
+    """Find the next puzzle that is not solved. Told: `PuzzleFound`, `Refused`."""
 
     ticket: int
     after: str

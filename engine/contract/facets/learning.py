@@ -1,4 +1,4 @@
-"""What a game teaches and what it can be proud of: lessons, a first game, challenges and achievements."""
+"""What a game teaches and what it can be proud of: lessons, a first game, puzzles and achievements."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.contract.events import Event
 from engine.contract.facets.playing import Playing, S, V
-from engine.contract.puzzle import Challenges
+from engine.contract.puzzle import Puzzles
 from engine.contract.tutorial import Guide
 from engine.contract.values import Action, Outcome, sign_of
 
@@ -24,13 +24,13 @@ class Learning(Playing[S, V]):
         """
         return ("start", "capture") if any("x" in action.text for action in actions) else ("start",)
 
-    def challenges(self) -> Challenges | None:
-        """Return the challenges of the game, or None if it has none; nothing needs them at the start."""
+    def puzzles(self) -> Puzzles | None:
+        """Return the puzzles of the game, or None if it has none; nothing needs them at the start."""
         return None
 
-    def has_challenges(self) -> bool:
+    def has_puzzles(self) -> bool:
         """Return whether it has some, without reading them."""
-        return type(self).challenges is not Learning.challenges
+        return type(self).puzzles is not Learning.puzzles
 
     def achievements(
         self, states: Sequence[S], log: Sequence[Action], outcome: Outcome, seat: int

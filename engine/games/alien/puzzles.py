@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.puzzle import Challenges, Goal
+from engine.contract.puzzle import Goal, Puzzles
 from engine.games.alien.planets import ALL_PLANETS
 from engine.games.alien.state import State
 from engine.games.alien.words.en import say_puzzle
@@ -97,4 +97,4 @@ def _turn(state: State) -> int:
     return state.seat
 
 
-CHALLENGES = Challenges(GOALS, say_puzzle, TABLE, _turn)
+PUZZLES = Puzzles(GOALS, say_puzzle, TABLE, _turn)

@@ -9,7 +9,7 @@ from engine.contract.editing.editor import Editor
 from engine.contract.events import Event
 from engine.contract.game import Game
 from engine.contract.picture import Board, Ground, Picture
-from engine.contract.puzzle import Challenges
+from engine.contract.puzzle import Puzzles
 from engine.contract.rng import Rng
 from engine.contract.values import CHANCE, TERMINAL, Action, IllegalAction, Options, Outcome, WhyNot
 from engine.games.alien import events as game_events
@@ -261,11 +261,11 @@ class Alien(Game[State, View]):
         after = next_turn(state._replace(cells=standing(state), duty=duty, stage=()))
         return after if after.phase == MOVE else None
 
-    def challenges(self) -> Challenges:
+    def puzzles(self) -> Puzzles:
         """Return the puzzles."""
-        from engine.games.alien.puzzles import CHALLENGES
+        from engine.games.alien.puzzles import PUZZLES
 
-        return CHALLENGES
+        return PUZZLES
 
     def evaluate(self, state: State) -> tuple[float, ...]:
         """Evaluate checkers, kings and planets."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.puzzle import Challenges, Goal
+from engine.contract.puzzle import Goal, Puzzles
 from engine.games.chess.kernel import children, in_check, side_to_move
 from engine.games.chess.pieces import Position
 from engine.games.chess.words.en import say_puzzle
@@ -17,7 +17,7 @@ def _stalemate(_start: Position, _before: Position, after: Position, _seat: int)
     return not in_check(after) and not children(after)
 
 
-GOALS = {"mate": Goal(did=_mated), "stalemate": Goal(did=_stalemate)}
+GOALS = {"mate": Goal(reached=_mated), "stalemate": Goal(reached=_stalemate)}
 
 TABLE: tuple[str, ...] = (
     "easy mate 1 | r3k2r/2p4p/1p2Kp2/p7/3q4/8/8/8 b - - 1 48 | d4e5",
@@ -38,4 +38,4 @@ TABLE: tuple[str, ...] = (
 )
 """Puzzles found by `python -m tools.challenges`; a test proves each of them."""
 
-CHALLENGES = Challenges(GOALS, say_puzzle, TABLE)
+PUZZLES = Puzzles(GOALS, say_puzzle, TABLE)

@@ -14,7 +14,7 @@ from engine.contract.events import Event
 from engine.contract.kernel import Kernel
 from engine.contract.notation import Notation
 from engine.contract.picture import Board, Picture
-from engine.contract.puzzle import Challenges
+from engine.contract.puzzle import Puzzles
 from engine.contract.tutorial import Guide
 from engine.contract.values import (
     Action,
@@ -247,11 +247,11 @@ class Chess(MoveGame[State, Move]):
 
     # --- computer players --------------------------------------------------------------------------
 
-    def challenges(self) -> Challenges:
-        """See `challenges`."""
-        from engine.games.chess.puzzles import CHALLENGES
+    def puzzles(self) -> Puzzles:
+        """See `puzzles`."""
+        from engine.games.chess.puzzles import PUZZLES
 
-        return CHALLENGES
+        return PUZZLES
 
     def evaluate(self, state: State) -> tuple[float, ...]:
         """The kernel's judgement."""

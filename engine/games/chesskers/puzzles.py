@@ -5,7 +5,7 @@ Seat 0 has the checkers, seat 1 the chess army.
 
 from __future__ import annotations
 
-from engine.contract.puzzle import Challenges, Goal
+from engine.contract.puzzle import Goal, Puzzles
 from engine.games.chesskers.kernel import CHECKERS, Position
 from engine.games.chesskers.words.en import say_puzzle
 
@@ -30,9 +30,9 @@ def _caught(start: Position, _before: Position, after: Position, _seat: int) -> 
 
 
 GOALS = {
-    "king": Goal(did=_king_jumped, seat=CHECKERS),
-    "super": Goal(did=_crowned, seat=CHECKERS),
-    "haul": Goal(did=_caught, seat=CHECKERS),
+    "king": Goal(reached=_king_jumped, seat=CHECKERS),
+    "super": Goal(reached=_crowned, seat=CHECKERS),
+    "haul": Goal(reached=_caught, seat=CHECKERS),
     "win": Goal(),
 }
 
@@ -54,4 +54,4 @@ TABLE: tuple[str, ...] = (
 )
 """Puzzles found by `python -m tools.challenges`; a test proves each of them."""
 
-CHALLENGES = Challenges(GOALS, say_puzzle, TABLE)
+PUZZLES = Puzzles(GOALS, say_puzzle, TABLE)

@@ -14,7 +14,7 @@ from engine.boards.words.en import say as shared
 from engine.contract.editing.editor import Editor
 from engine.contract.events import JUMPS, Captured, Crowned, Event, Moved
 from engine.contract.picture import Board, Ground, Picture
-from engine.contract.puzzle import Challenges
+from engine.contract.puzzle import Puzzles
 from engine.contract.values import Action, Options, Outcome, Reason, WhyNot
 from engine.games.chess.tables import BITS, BITS_OF, EDGE_ROWS, NAMES
 from engine.games.chesskers import kernel as kernel
@@ -182,11 +182,11 @@ class Chesskers(MoveGame[State, Move]):
         """Count with the kernel; draws never cut it."""
         return kernel.perft(state.position, depth)
 
-    def challenges(self) -> Challenges:
-        """See `challenges`."""
-        from engine.games.chesskers.puzzles import CHALLENGES
+    def puzzles(self) -> Puzzles:
+        """See `puzzles`."""
+        from engine.games.chesskers.puzzles import PUZZLES
 
-        return CHALLENGES
+        return PUZZLES
 
     def evaluate(self, state: State) -> tuple[float, ...]:
         """The kernel's judgement."""

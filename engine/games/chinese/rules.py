@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.puzzle import Challenges
+from engine.contract.puzzle import Puzzles
 from engine.contract.skill import Skills
 from engine.contract.values import Options, Reason
 from engine.games.chinese.info import AMONG_SIX, INFO, MANY
@@ -38,11 +38,11 @@ class Chinese(Race):
         """The number of players."""
         return {"players": str(len(state.flames))}
 
-    def challenges(self) -> Challenges:
-        """See `challenges`."""
-        from engine.games.chinese.challenges.listed import CHALLENGES
+    def puzzles(self) -> Puzzles:
+        """See `puzzles`."""
+        from engine.games.chinese.puzzles import PUZZLES
 
-        return CHALLENGES
+        return PUZZLES
 
 
 GAME = Chinese()

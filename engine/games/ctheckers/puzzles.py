@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.puzzle import ANSWER, LASTING, Challenges, Goal
+from engine.contract.puzzle import ANSWER, LASTING, Goal, Puzzles
 from engine.games.ctheckers.state import State
 from engine.games.ctheckers.words.en import say_puzzle
 
@@ -39,4 +39,4 @@ def _turn(state: State) -> int:
     return state.turn
 
 
-CHALLENGES = Challenges(GOALS, say_puzzle, TABLE, _turn)
+PUZZLES = Puzzles(GOALS, say_puzzle, TABLE, _turn)

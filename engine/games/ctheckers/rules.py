@@ -11,7 +11,7 @@ from engine.contract.editing.editor import Editor
 from engine.contract.events import Event
 from engine.contract.game import Game
 from engine.contract.picture import Board, Ground, Picture
-from engine.contract.puzzle import Challenges
+from engine.contract.puzzle import Puzzles
 from engine.contract.rng import Rng
 from engine.contract.values import Action, IllegalAction, Options, Outcome, WhyNot
 from engine.games.ctheckers import flow, hidden
@@ -164,11 +164,11 @@ class Ctheckers(Game[State, State]):
         """Read a position text."""
         return read_position(text)
 
-    def challenges(self) -> Challenges:
+    def puzzles(self) -> Puzzles:
         """Return the puzzles."""
-        from engine.games.ctheckers.puzzles import CHALLENGES
+        from engine.games.ctheckers.puzzles import PUZZLES
 
-        return CHALLENGES
+        return PUZZLES
 
     def evaluate(self, state: State) -> tuple[float, ...]:
         """Return each seat's chance to win alone, scaled to [-1, 1]."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.puzzle import Challenges, Goal
+from engine.contract.puzzle import Goal, Puzzles
 from engine.games.draughts.kernel import count, side_to_move
 from engine.games.draughts.tables import Position
 from engine.games.draughts.words.en import say_puzzle
@@ -29,7 +29,7 @@ def _caught(start: Position, _before: Position, after: Position, seat: int) -> b
     return _of(start, 1 - seat).bit_count() - _of(after, 1 - seat).bit_count() >= HAUL
 
 
-GOALS = {"win": Goal(did=_won), "crown": Goal(did=_crowned), "haul": Goal(did=_caught)}
+GOALS = {"win": Goal(reached=_won), "crown": Goal(reached=_crowned), "haul": Goal(reached=_caught)}
 
 TABLE: tuple[str, ...] = (
     "easy win 2 | W:W5,8,12,13,16,27,29,30:BK4,20 | 16-11",
@@ -49,4 +49,4 @@ TABLE: tuple[str, ...] = (
 )
 """Puzzles found by `python -m tools.challenges`; a test proves each of them."""
 
-CHALLENGES = Challenges(GOALS, say_puzzle, TABLE)
+PUZZLES = Puzzles(GOALS, say_puzzle, TABLE)

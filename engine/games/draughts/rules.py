@@ -17,7 +17,7 @@ from engine.contract.kernel import Kernel
 from engine.contract.language import lettered
 from engine.contract.notation import Notation
 from engine.contract.picture import Board, Label, Picture, Piece
-from engine.contract.puzzle import Challenges
+from engine.contract.puzzle import Puzzles
 from engine.contract.tutorial import Guide
 from engine.contract.values import Action, Options, Outcome, Reason, WhyNot
 from engine.games.draughts import kernel as kernel
@@ -184,11 +184,11 @@ class Draughts(MoveGame[State, Move]):
         """Count with the kernel; draws never cut it."""
         return kernel.perft(state.position, depth)
 
-    def challenges(self) -> Challenges | None:
-        """See `challenges`."""
-        from engine.games.draughts.puzzles import CHALLENGES
+    def puzzles(self) -> Puzzles | None:
+        """See `puzzles`."""
+        from engine.games.draughts.puzzles import PUZZLES
 
-        return CHALLENGES
+        return PUZZLES
 
     def evaluate(self, state: State) -> tuple[float, ...]:
         """Material, a king counting one and a half pawns."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.puzzle import ANSWER, Challenges, Goal
+from engine.contract.puzzle import ANSWER, Goal, Puzzles
 from engine.games.chess.kernel import side_to_move
 from engine.games.chess.pieces import Position
 from engine.games.nuclear.kernel import children, in_check
@@ -31,7 +31,11 @@ def _burnt(_start: Position, before: Position, after: Position, seat: int) -> bo
     return side_to_move(before) != seat and _queens(after, 1 - seat) < _queens(before, 1 - seat)
 
 
-GOALS = {"mate": Goal(did=_mated), "blast": Goal(did=_swept), "moth": Goal(did=_burnt, until=ANSWER)}
+GOALS = {
+    "mate": Goal(reached=_mated),
+    "blast": Goal(reached=_swept),
+    "moth": Goal(reached=_burnt, until=ANSWER),
+}
 
 TABLE: tuple[str, ...] = (
     "easy mate 1 | rn6/p1pn1p2/2kb4/4p3/6b1/7r/6Kp/1q6 b - - 5 28 | b1g1",
@@ -52,4 +56,4 @@ TABLE: tuple[str, ...] = (
 )
 """Puzzles found by `python -m tools.challenges`; a test proves each of them."""
 
-CHALLENGES = Challenges(GOALS, say_puzzle, TABLE)
+PUZZLES = Puzzles(GOALS, say_puzzle, TABLE)

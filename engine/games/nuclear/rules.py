@@ -11,7 +11,7 @@ from engine.contract.events import Captured, Event, Exploded, Moved
 from engine.contract.notation import Notation
 from engine.contract.picture import Ground
 from engine.contract.piece_counts import in_words
-from engine.contract.puzzle import Challenges
+from engine.contract.puzzle import Puzzles
 from engine.contract.values import Action, BadPosition, Options, Outcome, Reason
 from engine.games.chess.danger import Clauses, Laws
 from engine.games.chess.editor import ChessEditor
@@ -141,11 +141,11 @@ class Nuclear(Chess):
         """That of chess, with the clauses of these rules."""
         return ChessEditor(self, CLAUSES, kingless=True)
 
-    def challenges(self) -> Challenges:
-        """See `challenges`."""
-        from engine.games.nuclear.puzzles import CHALLENGES
+    def puzzles(self) -> Puzzles:
+        """See `puzzles`."""
+        from engine.games.nuclear.puzzles import PUZZLES
 
-        return CHALLENGES
+        return PUZZLES
 
     def perft(self, state: State, depth: int) -> int:
         """Count with the kernel; draws never cut it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.puzzle import Challenges
+from engine.contract.puzzle import Puzzles
 from engine.contract.series import Series
 from engine.contract.skill import Skills
 from engine.contract.values import Options, Reason
@@ -57,11 +57,11 @@ class Satan(Race):
         """S18."""
         return TOURNAMENT if options["games"] == TOURNEY else None
 
-    def challenges(self) -> Challenges:
-        """See `challenges`."""
-        from engine.games.satan.challenges.listed import CHALLENGES
+    def puzzles(self) -> Puzzles:
+        """See `puzzles`."""
+        from engine.games.satan.puzzles import PUZZLES
 
-        return CHALLENGES
+        return PUZZLES
 
 
 GAME = Satan()

@@ -28,7 +28,7 @@ Next: TypeAlias = tuple[Action, AnyState, Place]
 class Attempt(NamedTuple):
     """Progress in a puzzle. The actions played are in the match."""
 
-    challenge: Puzzle
+    puzzle: Puzzle
     left: int
     """Number of the player's turns that have not begun yet."""
     mine: bool = False
@@ -89,7 +89,7 @@ class Attempt(NamedTuple):
     def solutions(self, state: AnyState) -> tuple[Action, ...]:
         """Return the right actions at the pending decision, one for each effect."""
         proof, stand = self._asked(state)
-        game = GAMES[self.challenge.game]
+        game = GAMES[self.puzzle.game]
         after = ((action, game.apply(state, action)) for action in actions_of(game, state))
         return tuple(action for action, child in after if proof.good(stand, proof.ground.place(child)))
 
@@ -99,7 +99,7 @@ class Attempt(NamedTuple):
         Raises `LookupError` if no action is right.
         """
         if not self.since:
-            return self.challenge.key
+            return self.puzzle.key
         proof, stand = self._asked(match.state)
         for action in actions_of(match.game, match.state):
             yield 0.0
@@ -110,25 +110,25 @@ class Attempt(NamedTuple):
 
     def _asked(self, state: AnyState) -> tuple[Proof, Progress]:
         """Return the proof, and the progress in it at the pending decision."""
-        proof = proof_of(self.challenge)
+        proof = proof_of(self.puzzle)
         begun = proof.begun(Progress(proof.ground.place(state), self.left, self.mine))
         assert begun, "there is time for a decision"
         return proof, begun
 
 
-def new_attempt(challenge: Puzzle) -> Attempt:
+def new_attempt(puzzle: Puzzle) -> Attempt:
     """Return a new attempt at a puzzle."""
-    return Attempt(challenge, challenge.turns)
+    return Attempt(puzzle, puzzle.turns)
 
 
 @lru_cache(REMEMBERED)
-def proof_of(challenge: Puzzle) -> Proof:
+def proof_of(puzzle: Puzzle) -> Proof:
     """Return the proof of a puzzle."""
-    game = GAMES[challenge.game]
-    found = game.challenges()
+    game = GAMES[puzzle.game]
+    found = game.puzzles()
     assert found, "a game with challenges says what can be asked for"
-    ground, state = search_space(game, found.turn), state_of(game, challenge)
-    return Proof(ground, found.goals[challenge.goal], ground.place(state), game.player(state))
+    ground, state = search_space(game, found.turn), state_of(game, puzzle)
+    return Proof(ground, found.goals[puzzle.goal], ground.place(state), game.player(state))
 
 
 class _Line:

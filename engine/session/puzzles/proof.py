@@ -37,8 +37,8 @@ class Proof:
 
     def reached(self, before: Place, after: Place) -> bool:
         """Return true if the step from one place to the next reaches the goal."""
-        if self._goal.did:
-            return self._goal.did(self._start, before, after, self.seat)
+        if self._goal.reached:
+            return self._goal.reached(self._start, before, after, self.seat)
         end = self.ground.ended(after, self.seat)
         return (
             end is not None

@@ -54,7 +54,7 @@ class Puzzle(NamedTuple):
 @lru_cache(None)
 def puzzles_of(game_id: str) -> tuple[Puzzle, ...]:
     """Return the puzzles of a game in numerical order; () if it has none."""
-    found = GAMES[game_id].challenges()
+    found = GAMES[game_id].puzzles()
     return tuple(read(game_id, number, text) for number, text in enumerate(found.table, 1)) if found else ()
 
 

@@ -51,7 +51,7 @@ class Antidraughts(Draughts):
     )
     notations = ()  # files in PDN are games of English draughts
     guide = None  # its first game would end with the wrong winner
-    challenges = Game.challenges  # none: those of draughts ask for what loses here
+    puzzles = Game.puzzles  # none: those of draughts ask for what loses here
     reasons = (
         Reason("no-moves", "L2"),
         Reason("no-pieces", "L2"),

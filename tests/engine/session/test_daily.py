@@ -1,4 +1,4 @@
-"""The challenges of the days: each is proved, the same everywhere, and every game has its turn."""
+"""The puzzles of the days: each is proved, the same everywhere, and every game has its turn."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ SAME = (
     "rnb1kbnr/ppp2ppp/4p3/3p3q/3N1PP1/N6P/PPPPP3/R1BQKB1R b KQkq - 0 7",
 )
 LEAST_MANY = 24
-"""How many challenges each game has, at the least."""
+"""How many puzzles each game has, at the least."""
 DATES = st.dates(datetime.date(1, 1, 1), datetime.date(9999, 12, 31))
 
 
 @pytest.mark.parametrize("game_id", TABLE)
-def test_each_challenge_has_one_way_and_no_other(game_id: str) -> None:
+def test_each_puzzle_has_one_way_and_no_other(game_id: str) -> None:
     """The goal is judged here anew for every action: one comes to more than all others."""
     game, words = GAMES[game_id], TABLE[game_id].split()
     assert len(set(words)) == len(words) >= LEAST_MANY
@@ -53,13 +53,13 @@ def test_every_game_has_its_turn() -> None:
 
 
 def test_a_day_is_the_same_for_everybody() -> None:
-    """If this changes, people who talk of the challenge of a day talk of different ones."""
+    """If this changes, people who talk of the puzzle of a day talk of different ones."""
     asked = daily_puzzle("2026-11-23")
     assert asked == daily_puzzle("2026-11-23")
     assert (asked.game.info.id, asked.goal, asked.wanted, asked.position) == SAME
 
 
-def test_several_ways_or_too_few_choices_are_no_challenge() -> None:
+def test_several_ways_or_too_few_choices_are_no_puzzle() -> None:
     chess = GAMES["chess"]
     two = chess.start({}, "7k/8/6K1/8/8/8/8/RR6 w - - 0 1")
     assert solutions(chess, "win", chess.start({}, "7k/8/6K1/8/8/8/8/R7 w - - 0 1")) == ("a1a8",)
@@ -75,7 +75,7 @@ def test_a_future_day_is_not_open() -> None:
 
 
 def test_the_generator_is_what_it_was() -> None:
-    """On every machine, in every version: the challenges rest on it."""
+    """On every machine, in every version: the puzzles rest on it."""
     steady = Steady(42)
     assert [steady.below(1000) for _ in range(6)] == [646, 341, 111, 808, 324, 349]
 

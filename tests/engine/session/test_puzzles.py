@@ -1,4 +1,4 @@
-"""The challenges: each has one way to begin, and no other; what is wrong is refuted, what is right is not."""
+"""The puzzles: each has one way to begin, and no other; what is wrong is refuted, what is right is not."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from zlib import crc32
 
 import pytest
 
-from engine.contract.puzzle import ANSWER, GRADES, LASTING, Challenges, Goal
+from engine.contract.puzzle import ANSWER, GRADES, LASTING, Goal, Puzzles
 from engine.contract.rng import new_rng
 from engine.registry import GAMES, PLUGINS
 from engine.session.match import Match
@@ -42,7 +42,7 @@ def test_one_way_to_begin_reaches_the_goal_and_no_other(asked: Puzzle) -> None:
     key = game.find(state, asked.key)
     assert [game.same_effect_key(state, action) for action in found] == [game.same_effect_key(state, key)]
     assert len(actions_of(game, state)) >= CHOICE
-    assert challenges(asked).goals[asked.goal].seat in (None, game.player(state))
+    assert puzzles(asked).goals[asked.goal].seat in (None, game.player(state))
     if asked.turns > 1:
         assert not new_attempt(asked)._replace(left=asked.turns - 1).solutions(state), (
             "it takes all its turns"
@@ -53,19 +53,19 @@ def test_one_way_to_begin_reaches_the_goal_and_no_other(asked: Puzzle) -> None:
 def test_what_nobody_knows_changes_nothing(asked: Puzzle) -> None:
     """What is hidden from who tries may be anything that the view allows."""
     game, state, rng = GAMES[asked.game], state_of(GAMES[asked.game], asked), new_rng(asked.number)
-    view, goal = game.view(state, game.player(state)), challenges(asked).goals[asked.goal]
+    view, goal = game.view(state, game.player(state)), puzzles(asked).goals[asked.goal]
     for _ in range(DRAWS):
         drawn = game.determinize(view, rng)
         if drawn == state:
             continue
-        proof = Proof(StateSpace(game, challenges(asked).turn), goal, drawn, game.player(drawn))
+        proof = Proof(StateSpace(game, puzzles(asked).turn), goal, drawn, game.player(drawn))
         begun = Progress(drawn, asked.turns - 1, True)
         after = {action.text: game.apply(drawn, action) for action in actions_of(game, drawn)}
         assert [text for text, child in after.items() if proof.good(begun, child)] == [asked.key]
 
 
-def challenges(asked: Puzzle) -> Challenges:
-    found = GAMES[asked.game].challenges()
+def puzzles(asked: Puzzle) -> Puzzles:
+    found = GAMES[asked.game].puzzles()
     assert found
     return found
 
@@ -124,14 +124,14 @@ def test_every_game_has_enough_of_each_grade(game: str) -> None:
     assert len(found) >= LEAST and len({asked.position for asked in found}) == len(found)
     grades = Counter(asked.grade for asked in found)
     assert set(grades) == set(GRADES) and min(grades.values()) >= OF_A_GRADE
-    table = GAMES[game].challenges()
+    table = GAMES[game].puzzles()
     assert table and [read(game, i, text) for i, text in enumerate(table.table, 1)] == list(found)
     assert [write(asked) for asked in found] == list(table.table)
     assert {asked.goal for asked in found} == set(table.goals) == set(table.words.goals)
 
 
 @pytest.mark.parametrize("name", ["", "chess", "chess/0", "chess/9999", "chess/07", "go/1", "chess/1/1"])
-def test_what_is_no_challenge_is_refused(name: str) -> None:
+def test_what_is_no_puzzle_is_refused(name: str) -> None:
     with pytest.raises(UnknownPuzzle):
         find_puzzle(name)
 
@@ -171,8 +171,8 @@ def test_a_goal_may_be_met_by_the_answer_or_by_lasting() -> None:
     def last(_start: Sticks, before: Sticks, after: Sticks, seat: int) -> bool:
         return before.seat != seat and not after.left
 
-    assert ways(Goal(did=last), 2, 1) == []
-    assert ways(Goal(did=last, until=ANSWER), 2, 1) == [1], "one is left, and has to be taken"
+    assert ways(Goal(reached=last), 2, 1) == []
+    assert ways(Goal(reached=last, until=ANSWER), 2, 1) == [1], "one is left, and has to be taken"
     assert ways(Goal(until=LASTING), 5, 1) == [1]
     assert ways(Goal(until=LASTING), 7, 1) == [1, 2, 3]
     assert ways(Goal(until=LASTING), 3, 1) == [3], "who has won has not lost"
@@ -184,10 +184,10 @@ ARCHIVE = Path(__file__).parents[2] / "archive" / "challenges.txt"
 
 
 def mark(asked: Puzzle) -> str:
-    """What tells a challenge from others: its name, and a checksum of its text."""
+    """What tells a puzzle from others: its name, and a checksum of its text."""
     return f"{asked.name} {crc32(write(asked).encode()):08x}"
 
 
 def test_a_number_means_the_same_for_ever() -> None:
-    """Links name challenges, and so does what is stored of them: add the marks of new ones, change none."""
+    """Links name puzzles, and so does what is stored of them: add the marks of new ones, change none."""
     assert ARCHIVE.read_text(encoding="utf-8").splitlines() == [mark(asked) for asked in ALL]

@@ -15,7 +15,7 @@ from ui.storage.store import MemoryStore
 
 
 def device(moves: str = "9-13 22-18", theme: str = "dark") -> tuple[App, FakePage, MemoryStore]:
-    """A device on which somebody has played, resigned, met a challenge and changed a setting."""
+    """A device on which somebody has played, resigned, met a puzzle and changed a setting."""
     store = MemoryStore()
     app, page, _ = make_app(store)
     new_game(app, "friends")

@@ -1,4 +1,4 @@
-"""The challenge of a day at the table: found, missed, and kept as met."""
+"""The puzzle of a day at the table: found, missed, and kept as met."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def wrong(app: App, day: str) -> str:
 
 
 @pytest.mark.parametrize("day", WEEK)
-def test_the_right_move_meets_the_challenge_in_every_game(day: str) -> None:
+def test_the_right_move_meets_the_puzzle_in_every_game(day: str) -> None:
     app, page, store = opened(day)
     assert app.model.at_table and app.table.tour and app.table.persons_turn
     do(app, daily_puzzle(day).wanted[0])
@@ -73,7 +73,7 @@ def test_a_future_day_cannot_be_opened() -> None:
     assert not [node for node in page.buttons() if node == "day 2026-11-24"]
 
 
-def test_a_reload_leads_back_to_the_challenge() -> None:
+def test_a_reload_leads_back_to_the_puzzle() -> None:
     app, page, store = opened()
     again, _, _ = make_app(store, place=page.place())
     assert again.model.at_table and again.table.tour
@@ -85,7 +85,7 @@ def test_a_place_that_is_no_day_leads_home() -> None:
     assert app.screen.name == "home"
 
 
-def test_a_challenge_that_was_left_is_not_taken_back_elsewhere() -> None:
+def test_a_puzzle_that_was_left_is_not_taken_back_elsewhere() -> None:
     app, page, _ = opened()
     do(app, wrong(app, TODAY))
     app.do("records")
@@ -127,7 +127,7 @@ def test_the_hint_shows_the_way() -> None:
     assert app.table.hint
 
 
-def test_all_challenges_leads_to_the_challenges() -> None:
+def test_all_puzzles_leads_to_the_puzzles() -> None:
     app, page, _ = make_app()
     app.do("day", TODAY)
     do(app, daily_puzzle(TODAY).wanted[0])

@@ -1,4 +1,4 @@
-"""Today's challenge on the first screen: told without rules, laid out on the first paint as ever after."""
+"""Today's puzzle on the first screen: told without rules, laid out on the first paint as ever after."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The challenges at the table: solved, refuted, shown, shared, and kept."""
+"""The puzzles at the table: solved, refuted, shown, shared, and kept."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.session.puzzles.positions import actions_of
 from engine.session.puzzles.table import Puzzle, find_puzzle, puzzles_of
 from tests.ui.fakes import FakePage, make_app
 from ui.app import App
-from ui.storage.history.history import CHALLENGES, SEEN, SOLVED, History
+from ui.storage.history.history import PUZZLES, SEEN, SOLVED, History
 from ui.storage.store import MemoryStore
 from ui.tree import find_all
 
@@ -59,13 +59,13 @@ def test_the_right_way_solves_it_in_every_game(name: str) -> None:
     assert goal(asked) in page.text() and f"Challenge {asked.number}" in page.text()
     solve(app, page)
     assert app.screen.dialog == "challenge-over" and "Solved" in page.text()
-    assert History(app.store).kept().challenges == {name: SOLVED}
+    assert History(app.store).kept().puzzles == {name: SOLVED}
     stored = [key for key in store.texts if not key.startswith("settings")]
-    assert stored == [CHALLENGES + name], "no game is stored, and nothing is counted"
+    assert stored == [PUZZLES + name], "no game is stored, and nothing is counted"
 
 
 def goal(asked: Puzzle) -> str:
-    found = GAMES[asked.game].challenges()
+    found = GAMES[asked.game].puzzles()
     assert found
     return found.words.goals[asked.goal]
 
@@ -80,9 +80,9 @@ def test_a_wrong_try_is_answered_and_taken_back_in_every_game(name: str) -> None
     assert app.table.state == before and app.table.free, "one may try again"
     assert app.table.why and app.table.why.words in page.text()
     assert "does not do it" in app.table.why.words
-    assert not History(app.store).kept().challenges
+    assert not History(app.store).kept().puzzles
     solve(app, page)
-    assert History(app.store).kept().challenges == {name: SOLVED}
+    assert History(app.store).kept().puzzles == {name: SOLVED}
 
 
 def test_a_wrong_second_turn_is_taken_back_and_the_first_stays() -> None:
@@ -96,7 +96,7 @@ def test_a_wrong_second_turn_is_taken_back_and_the_first_stays() -> None:
     page.wait(15)
     assert app.table.state == after and app.table.free
     solve(app, page)
-    assert History(app.store).kept().challenges == {name: SOLVED}
+    assert History(app.store).kept().puzzles == {name: SOLVED}
 
 
 class Busy(FakePage):
@@ -163,23 +163,23 @@ def test_a_decision_that_is_implied_is_taken_back_as_well() -> None:
     page.wait(15)
     assert app.table.state == before and app.table.free
     solve(app, page)
-    assert History(app.store).kept().challenges == {name: SOLVED}
+    assert History(app.store).kept().puzzles == {name: SOLVED}
 
 
 def test_what_was_shown_counts_as_seen_until_it_is_solved() -> None:
     app, page, store = opened("chess/1")
     app.do("hint")
     page.wait(1)
-    assert app.table.hint and History(app.store).kept().challenges == {"chess/1": SEEN}
+    assert app.table.hint and History(app.store).kept().puzzles == {"chess/1": SEEN}
     solve(app, page)
     assert "That is the way" in page.text()
-    assert History(app.store).kept().challenges == {"chess/1": SEEN}
+    assert History(app.store).kept().puzzles == {"chess/1": SEEN}
     app, page, _ = opened("chess/1", store)
     solve(app, page)
-    assert History(app.store).kept().challenges == {"chess/1": SOLVED}
+    assert History(app.store).kept().puzzles == {"chess/1": SOLVED}
     app.do("challenge", "chess/1")
     app.do("hint")
-    assert History(app.store).kept().challenges == {"chess/1": SOLVED}, "what was solved stays so"
+    assert History(app.store).kept().puzzles == {"chess/1": SOLVED}, "what was solved stays so"
 
 
 def test_a_solved_one_offers_a_link_and_the_next() -> None:
@@ -188,7 +188,7 @@ def test_a_solved_one_offers_a_link_and_the_next() -> None:
     link = next(node for node in page.buttons() if node.startswith("copy "))
     assert link.endswith("#challenge=chess/1")
     app.do("next-challenge", "chess/1")
-    assert trial(app).challenge.name == "chess/2"
+    assert trial(app).puzzle.name == "chess/2"
     app.do("challenges", "chess")
     assert app.screen.name == "challenges" and "1 of" in page.text()
     assert "Challenge 1, solved" in page.whole()
@@ -202,7 +202,7 @@ def test_the_screen_shows_all_games_or_one() -> None:
     app.do("challenges", "draughts")
     assert "English Draughts" in page.text() and "Chesskers" not in page.text()
     app.do("next-challenge", "draughts")
-    assert trial(app).challenge.name == "draughts/1"
+    assert trial(app).puzzle.name == "draughts/1"
 
 
 def test_it_is_reached_from_the_home_and_the_set_up() -> None:
@@ -215,9 +215,9 @@ def test_it_is_reached_from_the_home_and_the_set_up() -> None:
 @pytest.mark.parametrize("fragment", ["challenge=chess/3", "challenge=ctheckers/2"])
 def test_a_link_opens_it_anywhere(fragment: str) -> None:
     app, page, _ = make_app(fragment=fragment)
-    assert trial(app).challenge.name == fragment.partition("=")[2]
+    assert trial(app).puzzle.name == fragment.partition("=")[2]
     again, _, _ = make_app(place=page.place())
-    assert trial(again).challenge == trial(app).challenge, "and so does a reload"
+    assert trial(again).puzzle == trial(app).puzzle, "and so does a reload"
 
 
 @pytest.mark.parametrize("name", ["chess/0", "chess/999", "go/1", "", "chess/1/2", "%00", "x" * 5000])
@@ -241,9 +241,9 @@ def test_all_solved_is_told() -> None:
 def test_what_is_stored_wrongly_is_passed_over() -> None:
     store = MemoryStore()
     for key, text in (("chess/1", "cheated"), ("../x", SOLVED), ("chess/2", SEEN), ("gone/77", SOLVED)):
-        store.set(CHALLENGES + key, text)
+        store.set(PUZZLES + key, text)
     app, page, _ = make_app(store)
-    assert History(app.store).kept().challenges == {"chess/2": SEEN, "gone/77": SOLVED}
+    assert History(app.store).kept().puzzles == {"chess/2": SEEN, "gone/77": SOLVED}
     app.do("challenges")
     assert "0 of" in page.text() and "1 seen" in page.text()
 

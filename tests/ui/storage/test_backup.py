@@ -22,7 +22,7 @@ from ui.storage.backup.bundle import read_bundle
 from ui.storage.backup.lines import MoveSequence, move_sequence
 from ui.storage.backup.merging import Merged, merging
 from ui.storage.entries import Entry, read_entry, write_entry
-from ui.storage.history.history import CHALLENGES, DAYS, RECORDS, SEEN, SOLVED, read_all
+from ui.storage.history.history import DAYS, PUZZLES, RECORDS, SEEN, SOLVED, read_all
 from ui.storage.history.record import Record, write_record
 
 Texts = Mapping[str, str]
@@ -69,7 +69,7 @@ kept_records = st.dictionaries(
     st.builds(record, st.integers(1, 3), st.sampled_from([-1, 0, 1])) | st.sampled_from(["bad", "worse"]),
 )
 tried = st.dictionaries(
-    st.sampled_from([f"{CHALLENGES}chess/{n}" for n in range(1, 4)]), st.sampled_from([SOLVED, SEEN])
+    st.sampled_from([f"{PUZZLES}chess/{n}" for n in range(1, 4)]), st.sampled_from([SOLVED, SEEN])
 )
 days = st.dictionaries(st.sampled_from([f"{DAYS}2026-11-0{n}" for n in range(1, 5)]), st.just("solved"))
 stores = st.builds(
@@ -90,7 +90,7 @@ def lines_of(texts: Texts) -> set[MoveSequence]:
 
 
 def solved(texts: Texts) -> set[str]:
-    return {name for name, became in read_all(texts).challenges.items() if became == SOLVED}
+    return {name for name, became in read_all(texts).puzzles.items() if became == SOLVED}
 
 
 def unreadable(texts: Texts) -> set[str]:
@@ -118,7 +118,7 @@ def test_both_ways_come_to_the_same(mine: Texts, theirs: Texts) -> None:
     assert unreadable(one) == unreadable(other)
     assert read_all(one).records == read_all(other).records
     assert read_all(one).days == read_all(other).days
-    assert read_all(one).challenges == read_all(other).challenges
+    assert read_all(one).puzzles == read_all(other).puzzles
 
 
 @given(stores, stores)
@@ -128,7 +128,7 @@ def test_nothing_is_lost(mine: Texts, theirs: Texts) -> None:
         assert all(any(line.begins(other) for other in all_lines(merged)) for line in all_lines(texts))
         assert unreadable(texts) <= unreadable(merged)
         assert read_all(texts).days <= read_all(merged).days
-        assert read_all(texts).challenges.keys() <= read_all(merged).challenges.keys()
+        assert read_all(texts).puzzles.keys() <= read_all(merged).puzzles.keys()
         assert solved(texts) <= solved(merged)
         ids = {found.id for found in read_all(merged).records}
         assert {found.id for found in read_all(texts).records} <= ids

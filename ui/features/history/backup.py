@@ -27,7 +27,7 @@ def update(model: Model, message: Message) -> Change:
             read = ReadFile(model.ticket, screen.backup, agreed=True)
             return model.show(screen.close()._replace(backup="")), (read,)
         case BackupRead(_, merged, found):
-            counts = (merged.games, merged.longer, merged.records, merged.days, merged.challenges)
+            counts = (merged.games, merged.longer, merged.records, merged.days, merged.puzzles)
             model, effects = _asked(model, Moved(*counts), found)
             return model, (StoreTexts(merged.texts), *effects)
         case TakeSettings() if screen.moved and screen.moved.settings:

@@ -1,4 +1,4 @@
-"""The challenge of a day: one move is asked for; another one is seen, and taken back."""
+"""The puzzle of a day: one move is asked for; another one is seen, and taken back."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MESSAGES = (DayOpened, OpenDailyPuzzle, UndoWrongTry)
 
 
 def update(model: Model, message: Message) -> Change:
-    """Begin the challenge of a day, or take back what was not asked for."""
+    """Begin the puzzle of a day, or take back what was not asked for."""
     match message:
         case OpenDailyPuzzle(day):
             return open_day(model, day)
@@ -32,7 +32,7 @@ def update(model: Model, message: Message) -> Change:
 
 
 def open_day(model: Model, day: str) -> Change:
-    """Begin the challenge of a day, if that has come."""
+    """Begin the puzzle of a day, if that has come."""
     return model, (CheckDay(model.ticket, day),)
 
 

@@ -1,4 +1,4 @@
-"""A try in a challenge is judged while it is being seen: what comes next waits for that."""
+"""A try in a puzzle is judged while it is being seen: what comes next waits for that."""
 
 from __future__ import annotations
 

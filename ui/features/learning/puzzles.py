@@ -1,4 +1,4 @@
-"""The challenges: the screen with all of them, and one of them at the table."""
+"""The puzzles: the screen with all of them, and one of them at the table."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ui.messages.answers import PuzzleFound
 from ui.messages.screens import NextPuzzle, OpenPuzzle, ShowPuzzles
 from ui.session.effects import Effect, RecordPlace, ScrollToTop, StopAll
 from ui.session.model import Change, Model, leave
-from ui.session.screen import CHALLENGES
+from ui.session.screen import PUZZLES
 from ui.session.storage_effects import FindUnsolvedPuzzle
 from ui.words.en.notices import say
 
@@ -20,32 +20,32 @@ MESSAGES = (PuzzleFound, NextPuzzle, OpenPuzzle, ShowPuzzles)
 
 
 def update(model: Model, message: Message) -> Change:
-    """Show the challenges, or begin one."""
+    """Show the puzzles, or begin one."""
     match message:
         case ShowPuzzles(game):
-            return show_challenges(model, game)
+            return show_puzzles(model, game)
         case OpenPuzzle(name) | PuzzleFound(_, name):
-            return open_challenge(model, name)
+            return open_puzzle(model, name)
         case NextPuzzle(after):
             return model, (FindUnsolvedPuzzle(model.ticket, after),)
     return model, ()
 
 
-def show_challenges(model: Model, game: str = "") -> Change:
-    """Show the challenges of a game, or of all ("")."""
+def show_puzzles(model: Model, game: str = "") -> Change:
+    """Show the puzzles of a game, or of all ("")."""
     of = game if game in GAMES else ""
     effects: tuple[Effect, ...] = (StopAll(),) if model.session else ()
     model = leave(model).announce("")
-    place = f"{CHALLENGES}={of}" if of else CHALLENGES
-    screen = model.screen._replace(name=CHALLENGES, of=of)
+    place = f"{PUZZLES}={of}" if of else PUZZLES
+    screen = model.screen._replace(name=PUZZLES, of=of)
     return model.show(screen), (*effects, RecordPlace(place), ScrollToTop())
 
 
-def open_challenge(model: Model, name: str) -> Change:
-    """Begin a challenge; if there is none of that name, show those that there are."""
+def open_puzzle(model: Model, name: str) -> Change:
+    """Begin a puzzle; if there is none of that name, show those that there are."""
     try:
         asked = find_puzzle(name)
     except UnknownPuzzle:
-        model, effects = show_challenges(model)
-        return model.tell(say.no_challenge), effects
+        model, effects = show_puzzles(model)
+        return model.tell(say.no_puzzle), effects
     return put(model, find_game(asked.game), TutorialRun(asked.guide, trial=new_attempt(asked)))

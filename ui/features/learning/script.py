@@ -42,7 +42,7 @@ def is_astray(session: Session, action: Action) -> bool:
 
 
 def followed(session: Session, match: Match) -> TutorialRun | None:
-    """Return the guide after an action, which in a challenge is still to be judged."""
+    """Return the guide after an action, which in a puzzle is still to be judged."""
     tour = session.tour
     if tour is None or tour.trial is None or not session.persons_turn:
         return tour
@@ -68,7 +68,7 @@ def answer(tour: TutorialRun, match: Match, ticket: int) -> SendLater:
 
 
 def advice(tour: TutorialRun, match: Match, ticket: int) -> tuple[Effect, ...]:
-    """Have the way shown that the step asks for; a challenge is seen then, and not solved."""
+    """Have the way shown that the step asks for; a puzzle is seen then, and not solved."""
     if tour.trial is None:
         return (SendLater(0, HintFound(ticket, tour.step.wanted[0])),)
-    return FindSolution(ticket, tour.trial, match), RecordPuzzleState(tour.trial.challenge.name, SEEN)
+    return FindSolution(ticket, tour.trial, match), RecordPuzzleState(tour.trial.puzzle.name, SEEN)

@@ -21,7 +21,7 @@ def moved_dialog(moved: Moved) -> Node:
         say.came_longer(moved.longer) if moved.longer else "",
         say.came_records(moved.records) if moved.records else "",
         say.came_days(moved.days) if moved.days else "",
-        say.came_challenges(moved.challenges) if moved.challenges else "",
+        say.came_puzzles(moved.puzzles) if moved.puzzles else "",
     ]
     lines = [h("li", words) for words in told if words]
     body = [h("ul", lines) if lines else h("p", say.came_nothing), h("p", say.stays, class_="by")]

@@ -1,4 +1,4 @@
-"""A month of challenges: which were met, and which can be tried."""
+"""A month of puzzles: which were met, and which can be tried."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ui.words.en.history import say
 
 
 def month_of(today: str, back: int, met: Collection[str]) -> Node:
-    """Return the month so many months before the present one, with the challenge of today above it."""
+    """Return the month so many months before the present one, with the puzzle of today above it."""
     year, month, _ = dates.parts(today)
     year, month = dates.month_beside(year, month, -back)
     first = dates.text(year, month, 1)
@@ -26,16 +26,16 @@ def month_of(today: str, back: int, met: Collection[str]) -> Node:
         icon_button("forward", say.month_after, "month", str(back - 1), off=not back, why=say.last_month),
         class_="row",
         role="group",
-        aria_label=say.challenges,
+        aria_label=say.puzzles,
     )
     week = zip(say.weekdays, say.whole_weekdays, strict=True)
     names = h("tr", [h("th", short, scope="col", aria_label=whole) for short, whole in week])
     table = h("table", h("thead", names), h("tbody", _weeks(year, month, today, met)), class_="month")
-    return h("section", h("h2", say.challenges), _today(today, met), head, table, key="month")
+    return h("section", h("h2", say.puzzles), _today(today, met), head, table, key="month")
 
 
 def _today(today: str, met: Collection[str]) -> Node:
-    """Return what the challenge of today is about."""
+    """Return what the puzzle of today is about."""
     title = INFOS[game_of(today)].title
     words = say.met_today(title) if today in met else say.today(title)
     do = button(say.once_more if today in met else say.try_it, "day", today, class_="primary")

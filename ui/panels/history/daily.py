@@ -1,4 +1,4 @@
-"""The challenge of today, as the first screen shows it: a leaf of a calendar, and what is asked."""
+"""The puzzle of today, as the first screen shows it: a leaf of a calendar, and what is asked."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ui.words.en.history import say
 
 
 class Today(NamedTuple):
-    """Which day it is, and whether its challenge was met."""
+    """Which day it is, and whether its puzzle was met."""
 
     day: str = ""
     """Such as "2026-11-23"; "" as long as nobody has asked, and where the clock is far from right."""
@@ -26,12 +26,12 @@ UNKNOWN = Today()
 
 
 def today(book: History, day: str) -> Today:
-    """Return what a book says of a day, if it has a challenge."""
+    """Return what a book says of a day, if it has a puzzle."""
     return Today(day, book.has_solved(day)) if is_open(day, day) else UNKNOWN
 
 
 def today_line(now: Today) -> Node:
-    """Return the way to the challenge of today, and beside it the way to those of all days."""
+    """Return the way to the puzzle of today, and beside it the way to those of all days."""
     title, asked = _told(now)
     number = str(dates.parts(now.day)[2]) if now.day else ""
     leaf = h("span", "★" if now.met else number, class_="leaf", aria_hidden="true")
@@ -39,7 +39,7 @@ def today_line(now: Today) -> Node:
     look = "way met" if now.met else "way"
     way = button([leaf, words], "day", now.day, class_=look)
     all_days = icon_button("calendar", say.all_days, "records")
-    return h("section", way, all_days, class_="daily", aria_label=say.challenges, key="daily")
+    return h("section", way, all_days, class_="daily", aria_label=say.puzzles, key="daily")
 
 
 def _told(now: Today) -> tuple[str, str]:

@@ -28,7 +28,7 @@ class HistoryView(NamedTuple):
 
 
 def records_screen(annals: HistoryView, back: int = 0) -> list[Node]:
-    """Return the screen, with the challenges of the month so many months ago."""
+    """Return the screen, with the puzzles of the month so many months ago."""
     done = earned(annals.kept)
     games = [_game(info, annals.kept, done) for info in INFOS.values()]
     month = month_of(annals.today, back, annals.kept.days)

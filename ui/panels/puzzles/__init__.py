@@ -1,1 +1,1 @@
-"""The screen of the challenges, and what is said at its end."""
+"""The screen of the puzzles, and what is said at its end."""

@@ -1,4 +1,4 @@
-"""The screen of the challenges: by game and grade, with what was solved."""
+"""The screen of the puzzles: by game and grade, with what was solved."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from ui.words.en.puzzles import say
 MARKS = {SOLVED: "★", SEEN: "○"}
 
 
-def challenges_screen(kept: HistoryData, of: str = "") -> list[Node]:
-    """Return the challenges of a game, or of all games ("")."""
+def puzzles_screen(kept: HistoryData, of: str = "") -> list[Node]:
+    """Return the puzzles of a game, or of all games ("")."""
     shown = {game: puzzles_of(game) for game in ([of] if of else INFOS)}
-    found = {game: challenges for game, challenges in shown.items() if challenges}
-    whole = [asked for challenges in found.values() for asked in challenges]
-    games = [_game(INFOS[game], challenges, kept.challenges) for game, challenges in found.items()]
+    found = {game: puzzles for game, puzzles in shown.items() if puzzles}
+    whole = [asked for puzzles in found.values() for asked in puzzles]
+    games = [_game(INFOS[game], puzzles, kept.puzzles) for game, puzzles in found.items()]
     head = h("header", icon_button("home", say.back, "home"), h("h1", say.title, tabindex=-1))
     head = head._replace(attributes={**head.attributes, "class": "top slim", "key": "top"})
-    top = _top(whole, kept.challenges, of)
+    top = _top(whole, kept.puzzles, of)
     ledger = h("div", games, class_="ledger")
     return [head, h("main", top, ledger, class_="records challenges", key="challenges")]
 
@@ -44,25 +44,25 @@ def _top(whole: list[Puzzle], became: Mapping[str, str], of: str) -> Node:
     return h("section", h("p", say.about, class_="by"), told, bar, row, key="whole")
 
 
-def _game(info: Info, challenges: tuple[Puzzle, ...], became: Mapping[str, str]) -> Node:
-    """Return the challenges of a game."""
-    solved = sum(became.get(asked.name) == SOLVED for asked in challenges)
-    title = h("h2", info.title, h("small", say.count(solved, len(challenges))))
-    grades = [_grade(grade, [c for c in challenges if c.grade == grade], became) for grade in GRADES]
+def _game(info: Info, puzzles: tuple[Puzzle, ...], became: Mapping[str, str]) -> Node:
+    """Return the puzzles of a game."""
+    solved = sum(became.get(asked.name) == SOLVED for asked in puzzles)
+    title = h("h2", info.title, h("small", say.count(solved, len(puzzles))))
+    grades = [_grade(grade, [c for c in puzzles if c.grade == grade], became) for grade in GRADES]
     return h("section", title, grades, data_mood=info.box.mood, key=info.id)
 
 
-def _grade(grade: str, challenges: list[Puzzle], became: Mapping[str, str]) -> Node:
-    """Return the challenges of a grade."""
-    items = [h("li", _challenge(asked, became.get(asked.name, ""))) for asked in challenges]
+def _grade(grade: str, puzzles: list[Puzzle], became: Mapping[str, str]) -> Node:
+    """Return the puzzles of a grade."""
+    items = [h("li", _puzzle(asked, became.get(asked.name, ""))) for asked in puzzles]
     name = say.grades[grade]
     return h("div", h("h3", name), h("ul", items, class_="numbers", aria_label=name), class_="grade")
 
 
-def _challenge(asked: Puzzle, state: str) -> Node:
-    """Return what opens a challenge: its number, and what became of it."""
+def _puzzle(asked: Puzzle, state: str) -> Node:
+    """Return what opens a puzzle: its number, and what became of it."""
     mark = h("i", MARKS[state], aria_hidden="true") if state else None
-    name = say.challenge(asked.number, say.states.get(state, ""))
+    name = say.puzzle(asked.number, say.states.get(state, ""))
     return button(
         [str(asked.number), mark],
         "challenge",

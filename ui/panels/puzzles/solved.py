@@ -1,28 +1,28 @@
-"""What is said when a challenge is solved, and what may come next."""
+"""What is said when a puzzle is solved, and what may come next."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from ui.panels.parts import dialog, lay_beside
-from ui.session.screen import CHALLENGE
+from ui.session.screen import PUZZLE
 from ui.session.session import Session
 from ui.tree import Node, button, h
 from ui.words.en.puzzles import say
 
 
-def challenge_over(session: Session, address: Callable[[str], str]) -> Node | None:
-    """Return that a challenge was solved; None where none is at the table."""
+def puzzle_over(session: Session, address: Callable[[str], str]) -> Node | None:
+    """Return that a puzzle was solved; None where none is at the table."""
     trial = session.tour.trial if session.tour else None
     if trial is None:
         return None
-    asked, info = trial.challenge, session.game.info
+    asked, info = trial.puzzle, session.game.info
     picture = h("img", src=f"assets/ends/{info.box.mood}.svg", alt="", class_="end-picture")
     row = h(
         "div",
         button(say.next_one, "next-challenge", asked.name, class_="primary"),
-        button(say.share, "copy", address(f"{CHALLENGE}={asked.name}")),
-        button(say.all_challenges, "challenges", info.id),
+        button(say.share, "copy", address(f"{PUZZLE}={asked.name}")),
+        button(say.all_puzzles, "challenges", info.id),
         button(say.look, "close"),
         class_="row",
     )

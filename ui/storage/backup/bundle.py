@@ -1,4 +1,4 @@
-"""The file with everything: what is stored of games, records and challenges, as it is, and the settings."""
+"""The file with everything: what is stored of games, records and puzzles, as it is, and the settings."""
 
 from __future__ import annotations
 

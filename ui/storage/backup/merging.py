@@ -14,7 +14,7 @@ from engine.session.backup import GAMES
 from engine.session.save import with_variations_of_save
 from ui.storage.backup.lines import MoveSequence, move_sequence
 from ui.storage.entries import Entry, read_entry, shown, write_entry
-from ui.storage.history.history import CHALLENGES, DAYS, RECORDS, SEEN, SOLVED, aside, readable
+from ui.storage.history.history import DAYS, PUZZLES, RECORDS, SEEN, SOLVED, aside, readable
 from ui.storage.history.record import check, later, read_record, write_record
 from ui.storage.names import fit_name
 
@@ -32,8 +32,8 @@ class Merged(NamedTuple):
     """How many games that are here were played on elsewhere."""
     records: int = 0
     days: int = 0
-    challenges: int = 0
-    """How many challenges were solved or seen elsewhere that were not so here."""
+    puzzles: int = 0
+    """How many puzzles were solved or seen elsewhere that were not so here."""
 
 
 def merging(mine: Mapping[str, str], theirs: Mapping[str, str]) -> Steps[Merged]:
@@ -50,8 +50,8 @@ def merging(mine: Mapping[str, str], theirs: Mapping[str, str]) -> Steps[Merged]
             done = _with_record(done, mine, key, text)
         elif key.startswith(DAYS) and key not in mine:
             done = done._replace(texts={**done.texts, key: text}, days=done.days + 1)
-        elif key.startswith(CHALLENGES) and text in (SOLVED, SEEN) and mine.get(key) not in (SOLVED, text):
-            done = done._replace(texts={**done.texts, key: text}, challenges=done.challenges + 1)
+        elif key.startswith(PUZZLES) and text in (SOLVED, SEEN) and mine.get(key) not in (SOLVED, text):
+            done = done._replace(texts={**done.texts, key: text}, puzzles=done.puzzles + 1)
         yield number / len(theirs)
     return done._replace(texts={**done.texts, **games.changed}, games=games.added, longer=games.longer)
 

@@ -21,7 +21,7 @@ GENERAL = (
 )
 """The achievements that no single game has."""
 STREAK, FRIENDLY, WEEK = 5, 3, 7
-"""How many games in a row, people at the table, and challenges of a day they take."""
+"""How many games in a row, people at the table, and puzzles of a day they take."""
 
 
 def all_achievements() -> Iterator[tuple[str, Achievement]]:

@@ -1,4 +1,4 @@
-"""The records in a store, each under a key of its own, and the days whose challenge was met.
+"""The records in a store, each under a key of its own, and the days whose puzzle was met.
 
 So two tabs never overwrite each other's, and one that is damaged harms no other: it stays where it is, and is
 told.
@@ -14,14 +14,14 @@ from typing import NamedTuple
 from ui.storage.history.record import DamagedRecord, Record, check, read_record, write_record
 from ui.storage.store import SafeStore
 
-RECORDS, DAYS, CHALLENGES = "record/", "day/", "challenge/"
-ALL = (RECORDS, DAYS, CHALLENGES)
+RECORDS, DAYS, PUZZLES = "record/", "day/", "challenge/"
+ALL = (RECORDS, DAYS, PUZZLES)
 """What the keys of all this start with."""
 ASIDE = "~"
 """What stands between the id of a record and the checksum of a damaged one that was put aside."""
 _DAY = re.compile(r"\d{4}-[01]\d-[0-3]\d")
 SOLVED, SEEN = "solved", "seen"
-"""What is stored for a day or a challenge that was met; for one whose way was shown."""
+"""What is stored for a day or a puzzle that was met; for one whose way was shown."""
 _NAME = re.compile(r"[a-z0-9_-]{1,40}/[1-9][0-9]{0,3}")
 
 
@@ -35,9 +35,9 @@ class HistoryData(NamedTuple):
     newer: int = 0
     """How many a newer version of the app has written."""
     days: frozenset[str] = frozenset()
-    """The days whose challenge was met: "2026-11-23"."""
-    challenges: Mapping[str, str] = MappingProxyType({})
-    """What became of challenges, by their names ("chess/7"): `SOLVED` or `SEEN`."""
+    """The days whose puzzle was met: "2026-11-23"."""
+    puzzles: Mapping[str, str] = MappingProxyType({})
+    """What became of puzzles, by their names ("chess/7"): `SOLVED` or `SEEN`."""
 
 
 class History:
@@ -64,17 +64,17 @@ class History:
         self._store.set(key, write_record(record))
 
     def has_solved(self, day: str) -> bool:
-        """Whether the challenge of a day was met; no record is read for that."""
+        """Whether the puzzle of a day was met; no record is read for that."""
         return self._store.get(DAYS + day) is not None
 
     def solve(self, day: str) -> None:
-        """Note that the challenge of a day was met."""
+        """Note that the puzzle of a day was met."""
         self._store.set(DAYS + day, SOLVED)
 
-    def note(self, challenge: str, became: str) -> None:
-        """Note what became of a challenge; what was solved stays so."""
-        if self._store.get(CHALLENGES + challenge) not in (SOLVED, became):
-            self._store.set(CHALLENGES + challenge, became)
+    def note(self, puzzle: str, became: str) -> None:
+        """Note what became of a puzzle; what was solved stays so."""
+        if self._store.get(PUZZLES + puzzle) not in (SOLVED, became):
+            self._store.set(PUZZLES + puzzle, became)
 
 
 def read_all(texts: Mapping[str, str]) -> HistoryData:
@@ -89,12 +89,12 @@ def read_all(texts: Mapping[str, str]) -> HistoryData:
     records.sort(key=lambda record: (record.ended, record.id))
     days = (key.removeprefix(DAYS) for key in texts if key.startswith(DAYS))
     found = frozenset(day for day in days if _DAY.fullmatch(day))
-    return HistoryData(tuple(records), faults.count(False), faults.count(True), found, _challenges(texts))
+    return HistoryData(tuple(records), faults.count(False), faults.count(True), found, _puzzles(texts))
 
 
-def _challenges(texts: Mapping[str, str]) -> dict[str, str]:
-    """Return what became of challenges; a text that makes no sense is passed over."""
-    tried = {key.removeprefix(CHALLENGES): text for key, text in texts.items() if key.startswith(CHALLENGES)}
+def _puzzles(texts: Mapping[str, str]) -> dict[str, str]:
+    """Return what became of puzzles; a text that makes no sense is passed over."""
+    tried = {key.removeprefix(PUZZLES): text for key, text in texts.items() if key.startswith(PUZZLES)}
     return {name: text for name, text in tried.items() if _NAME.fullmatch(name) and text in (SOLVED, SEEN)}
 
 

@@ -15,9 +15,9 @@ class Words(english.Words):
     back = "Zurück zu allen Spielen"
     empty = "Noch keine Partien. Jede Partie, die du hier beendest, zählt."
 
-    # --- the challenges of the days ----------------------------------------------------------------
+    # --- the puzzles of the days ----------------------------------------------------------------
 
-    challenges = "Tagesaufgabe"
+    puzzles = "Tagesaufgabe"
     try_it = "Lösen"
     once_more = "Noch einmal"
     all_days = "Alle Tagesaufgaben"
@@ -140,7 +140,7 @@ class Words(english.Words):
         games = "1 beendete Partie wurde" if count == 1 else f"{count} beendete Partien wurden"
         return f"{games} mitgezählt."
 
-    def came_challenges(self, count: int) -> str:
+    def came_puzzles(self, count: int) -> str:
         return f"{'1 weitere Aufgabe' if count == 1 else f'{count} weitere Aufgaben'} gelöst oder angesehen."
 
     def came_days(self, count: int) -> str:

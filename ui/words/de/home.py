@@ -28,8 +28,8 @@ class Words(english.Words):
     rules = "Regeln"
     files = "Dateien"
     open_file = "Datei öffnen"
-    challenges = "Aufgaben"
-    challenges_of = "Aufgaben zu diesem Spiel"
+    puzzles = "Aufgaben"
+    puzzles_of = "Aufgaben zu diesem Spiel"
     records = "Deine Bilanz: Tagesaufgabe, Statistik, Erfolge"
     save_all = "Alles sichern"
     move = (

@@ -22,7 +22,7 @@ class Words(english.Words):
         "Das ist erlaubt, aber hier ist ein anderer Zug gefragt. Versuche es noch einmal oder wähle „Zeig "
         "es mir“."
     )
-    no_challenge = "Diese Aufgabe gibt es nicht. Hier sind alle anderen."
+    no_puzzle = "Diese Aufgabe gibt es nicht. Hier sind alle anderen."
     once_more = "Wähle es noch einmal aus."
     once_more_to_do = "Wähle es noch einmal aus, um zu bestätigen."
     start = "Anfang der Partie."

@@ -18,7 +18,7 @@ class Words(english.Words):
     )
     next_one = "Nächste ungelöste Aufgabe"
     all_games = "Alle Spiele"
-    all_challenges = "Alle Aufgaben"
+    all_puzzles = "Alle Aufgaben"
     all_solved = "Du hast alle gelöst."
     look = "Brett ansehen"
     share = "Link kopieren"
@@ -36,7 +36,7 @@ class Words(english.Words):
     def seen(self, count: int) -> str:
         return f"{count} angesehen."
 
-    def challenge(self, number: int, state: str) -> str:
+    def puzzle(self, number: int, state: str) -> str:
         return f"Aufgabe {number}{', ' if state else ''}{state}"
 
     def of_grade(self, number: int, grade: str) -> str:

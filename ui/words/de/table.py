@@ -83,11 +83,11 @@ class Words(english.Words):
             "stehen in den Regeln."
         )
 
-    # --- the challenge of a day --------------------------------------------------------------------
+    # --- the puzzle of a day --------------------------------------------------------------------
 
     judging = "Dein Zug wird geprüft"
-    challenge = "Tagesaufgabe"
-    challenge_met = "Gelöst!"
+    puzzle = "Tagesaufgabe"
+    puzzle_met = "Gelöst!"
     all_days = "Alle Tagesaufgaben"
     look = "Brett ansehen"
 

@@ -15,9 +15,9 @@ class Words:
     back = "Back to all games"
     empty = "Nothing is on record yet. Every game that you finish here is counted."
 
-    # --- the challenges of the days ----------------------------------------------------------------
+    # --- the puzzles of the days ----------------------------------------------------------------
 
-    challenges = "A challenge a day"
+    puzzles = "A challenge a day"
     try_it = "Try it"
     once_more = "Once more"
     all_days = "The challenges of all days"
@@ -55,15 +55,15 @@ class Words:
         return f"{self.months[month - 1]} {year}"
 
     def of_game(self, game: str) -> str:
-        """Return of which game today's challenge is."""
+        """Return of which game today's puzzle is."""
         return f"Today: {game}"
 
     def today(self, game: str) -> str:
-        """Return what today's challenge is about."""
+        """Return what today's puzzle is about."""
         return f"Today: {game}. A position, and one move to find, the same for everybody."
 
     def met_today(self, game: str) -> str:
-        """Return that today's challenge was met."""
+        """Return that today's puzzle was met."""
         return f"Today's challenge, of {game}, is met. The next one comes tomorrow."
 
     def date(self, weekday: int, number: int, month: int) -> str:
@@ -71,7 +71,7 @@ class Words:
         return f"{self.whole_weekdays[weekday]}, {number} {self.months[month - 1]}"
 
     def day(self, date: str, game: str, met: bool) -> str:
-        """Return what a day of the month is called, and whether its challenge was met."""
+        """Return what a day of the month is called, and whether its puzzle was met."""
         return f"{date}: {game}, {'met' if met else 'not met yet'}"
 
     # --- statistics --------------------------------------------------------------------------------
@@ -133,11 +133,11 @@ class Words:
         return "1 finished game was counted." if count == 1 else f"{count} finished games were counted."
 
     def came_days(self, count: int) -> str:
-        """Return that the challenges of so many days were met elsewhere."""
+        """Return that the puzzles of so many days were met elsewhere."""
         return "1 day's challenge was met." if count == 1 else f"The challenges of {count} days were met."
 
-    def came_challenges(self, count: int) -> str:
-        """Return that so many challenges were solved or seen elsewhere."""
+    def came_puzzles(self, count: int) -> str:
+        """Return that so many puzzles were solved or seen elsewhere."""
         return "1 challenge was solved or seen." if count == 1 else f"{count} challenges were solved or seen."
 
     # --- odd achievements --------------------------------------------------------------------------

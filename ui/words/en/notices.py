@@ -19,7 +19,7 @@ class Words:
     not_yet = "It is not your turn yet. Your move stays here: press Enter again when it is."
     read_first = "This step is done. Choose “Go on” for the next one."
     allowed_too = "That is allowed, too. Here do what this step asks for, or choose “Show me”."
-    no_challenge = "There is no such challenge. These are there."
+    no_puzzle = "There is no such challenge. These are there."
     once_more = "Choose it once more."
     once_more_to_do = "Choose it once more to do it."
     start = "The start of the game."

@@ -1,4 +1,4 @@
-"""What is said around the challenges."""
+"""What is said around the puzzles."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Words:
     )
     next_one = "Next unsolved"
     all_games = "All games"
-    all_challenges = "All challenges"
+    all_puzzles = "All challenges"
     all_solved = "All of them are solved."
     look = "Look at the board"
     share = "Copy a link to it"
@@ -36,16 +36,16 @@ class Words:
         """Return how many were shown."""
         return f"{count} seen."
 
-    def challenge(self, number: int, state: str) -> str:
-        """Return what a challenge is called, and what became of it."""
+    def puzzle(self, number: int, state: str) -> str:
+        """Return what a puzzle is called, and what became of it."""
         return f"Challenge {number}{', ' if state else ''}{state}"
 
     def of_grade(self, number: int, grade: str) -> str:
-        """Return the number of a challenge, and how hard it is."""
+        """Return the number of a puzzle, and how hard it is."""
         return f"Challenge {number} · {self.grades[grade].lower()}"
 
     def solved_words(self, game: str, number: int) -> str:
-        """Return that a challenge was solved."""
+        """Return that a puzzle was solved."""
         return f"{game}, challenge {number}: there is no other way to begin."
 
 

@@ -55,7 +55,7 @@ class Words:
         rest = f" and {more} more" if more else ""
         return f"“{text}” {problem}. Possible: {', '.join(some)}{rest}."
 
-    # --- the challenge of a day --------------------------------------------------------------------
+    # --- the puzzle of a day --------------------------------------------------------------------
 
     goals: Mapping[str, str] = {
         "win": "One move wins the game at once. Find it.",
@@ -74,7 +74,7 @@ class Words:
     }
     """What is said of a move that is not the one."""
 
-    # --- challenges --------------------------------------------------------------------------------
+    # --- puzzles --------------------------------------------------------------------------------
 
     judging = "It is looked at whether that does it …"
     solved = "Yes: that is it."

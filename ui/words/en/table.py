@@ -87,11 +87,11 @@ class Words:
         """Return what is told after the last step."""
         return f"That was {title} in a few steps. The rest comes as you play, and stands in the rules."
 
-    # --- the challenge of a day --------------------------------------------------------------------
+    # --- the puzzle of a day --------------------------------------------------------------------
 
     judging = "Looking whether that does it"
-    challenge = "The challenge of the day"
-    challenge_met = "You have found it"
+    puzzle = "The challenge of the day"
+    puzzle_met = "You have found it"
     all_days = "All challenges"
     look = "Look at the board"
 

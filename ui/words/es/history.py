@@ -1,4 +1,4 @@
-"""What is said of what is kept for good, in Spanish: statistics, odd achievements, challenges."""
+"""What is said of what is kept for good, in Spanish: statistics, odd achievements, puzzles."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ class Words(english.Words):
     back = "Volver a todos los juegos"
     empty = "Aún no hay nada en el historial. Cada partida que terminas aquí cuenta."
 
-    # --- the challenges of the days ----------------------------------------------------------------
+    # --- the puzzles of the days ----------------------------------------------------------------
 
-    challenges = "Un reto al día"
+    puzzles = "Un reto al día"
     try_it = "Intentarlo"
     once_more = "Otra vez"
     all_days = "Los retos de todos los días"
@@ -142,7 +142,7 @@ class Words(english.Words):
         have = "Se ha contado" if count == 1 else "Se han contado"
         return f"{have} {counted(count, 'partida terminada', 'partidas terminadas')}."
 
-    def came_challenges(self, count: int) -> str:
+    def came_puzzles(self, count: int) -> str:
         return "Se ha resuelto o visto 1 reto." if count == 1 else f"Se han resuelto o visto {count} retos."
 
     def came_days(self, count: int) -> str:

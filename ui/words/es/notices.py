@@ -19,7 +19,7 @@ class Words(english.Words):
     not_yet = "Aún no es tu turno. Tu jugada se queda aquí: pulsa Intro otra vez cuando lo sea."
     read_first = "Este paso está hecho. Elige «Seguir» para el siguiente."
     allowed_too = "Eso también se permite. Aquí haz lo que pide este paso, o elige «Muéstramelo»."
-    no_challenge = "Ese reto no existe. Estos son los que hay."
+    no_puzzle = "Ese reto no existe. Estos son los que hay."
     once_more = "Elígelo otra vez."
     once_more_to_do = "Elígelo otra vez para hacerlo."
     start = "El principio de la partida."

@@ -1,4 +1,4 @@
-"""What is said around the challenges, in Spanish."""
+"""What is said around the puzzles, in Spanish."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Words(english.Words):
     )
     next_one = "Siguiente sin resolver"
     all_games = "Todos los juegos"
-    all_challenges = "Todos los retos"
+    all_puzzles = "Todos los retos"
     all_solved = "Están todos resueltos."
     look = "Ver el tablero"
     share = "Copiar su enlace"
@@ -34,7 +34,7 @@ class Words(english.Words):
     def seen(self, count: int) -> str:
         return f"{count} vistos." if count > 1 else "1 visto."
 
-    def challenge(self, number: int, state: str) -> str:
+    def puzzle(self, number: int, state: str) -> str:
         return f"Reto {number}{', ' if state else ''}{state}"
 
     def of_grade(self, number: int, grade: str) -> str:

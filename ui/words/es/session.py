@@ -53,7 +53,7 @@ class Words(english.Words):
         rest = f" y {more} más" if more else ""
         return f"«{text}» {problem}. Posibles: {', '.join(some)}{rest}."
 
-    # --- challenges --------------------------------------------------------------------------------
+    # --- puzzles --------------------------------------------------------------------------------
 
     judging = "Se mira si eso basta…"
     solved = "Sí, eso es."
@@ -70,7 +70,7 @@ class Words(english.Words):
     def winners(self, names: Sequence[str], series: str) -> str:
         return f"{listed(names)} {'gana' if len(names) == 1 else 'comparten'} el {series}."
 
-    # --- the challenge of a day --------------------------------------------------------------------
+    # --- the puzzle of a day --------------------------------------------------------------------
 
     goals: Mapping[str, str] = {
         "win": "Una jugada gana la partida en el acto. Encuéntrala.",

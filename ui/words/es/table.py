@@ -80,11 +80,11 @@ class Words(english.Words):
     def guide_over_words(self, title: str) -> str:
         return f"Eso era {title} en unos pasos. El resto llega jugando, y está en las reglas."
 
-    # --- the challenge of a day --------------------------------------------------------------------
+    # --- the puzzle of a day --------------------------------------------------------------------
 
     judging = "Se comprueba"
-    challenge = "El reto del día"
-    challenge_met = "Lo has encontrado"
+    puzzle = "El reto del día"
+    puzzle_met = "Lo has encontrado"
     all_days = "Todos los retos"
     look = "Ver el tablero"
 

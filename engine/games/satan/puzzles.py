@@ -1,4 +1,13 @@
-"""The challenges, found by `python -m tools.challenges`: each is proved by a test."""
+"""Puzzles of Satan's Checkers: the goals and the table of positions."""
+
+from __future__ import annotations
+
+from engine.contract.puzzle import Puzzles
+from engine.games.race.puzzles import GOALS
+from engine.games.satan.words.en import say_puzzle
+
+ASKED = ("win", "home1", "home2", "home3")
+"""The goals of the race that its puzzles use."""
 
 TABLE: tuple[str, ...] = (
     (
@@ -53,3 +62,6 @@ TABLE: tuple[str, ...] = (
     ("hard home3 1 | 4.4,C1,C2,C3,C4,C5,C6,C7,C8/2.1,3.5,4.1,4.8,A2,A3,A4,A5,A7 satan:2.3 1 0 duel | stay"),
     ("hard win 2 | 3.9,C1,C2,C3,C4,C5,C6,C7,C9/3.7,3.11,D1,D2,D3,D4,D5,D6,D9 satan:- 0 0 crossing | C3-4.11"),
 )
+"""Puzzles found by `python -m tools.challenges`; a test proves each of them."""
+
+PUZZLES = Puzzles({goal: GOALS[goal] for goal in ASKED}, say_puzzle, TABLE)

@@ -1,4 +1,13 @@
-"""The challenges, found by `python -m tools.challenges`: each is proved by a test."""
+"""Puzzles of Chinese Checkers: the goals and the table of positions."""
+
+from __future__ import annotations
+
+from engine.contract.puzzle import Puzzles
+from engine.games.chinese.words.en import say_puzzle
+from engine.games.race.puzzles import GOALS
+
+ASKED = ("leap", "win", "home2")
+"""The goals of the race that its puzzles use."""
 
 TABLE: tuple[str, ...] = (
     (
@@ -62,3 +71,6 @@ TABLE: tuple[str, ...] = (
         "0 chinese2 | 3.10-D3"
     ),
 )
+"""Puzzles found by `python -m tools.challenges`; a test proves each of them."""
+
+PUZZLES = Puzzles({goal: GOALS[goal] for goal in ASKED}, say_puzzle, TABLE)

@@ -1,25 +1,25 @@
-"""What a challenge of a star game can ask for."""
+"""Goals of puzzles in the star games."""
 
 from __future__ import annotations
 
-from engine.contract.puzzle import Did, Goal
+from engine.contract.puzzle import Goal, GoalTest
 from engine.games.race.turns import State, in_goal
 
 _LEAP = 5
-"""How many jumps one after the other are a great leap."""
+"""Number of jumps in a great leap."""
 
 
-def _home(count: int) -> Did:
-    """Return whether so many more flames are in the goal than at the start."""
+def _home(count: int) -> GoalTest:
+    """Return a test for at least `count` more flames in the goal than at the start."""
 
-    def did(start: State, _before: State, after: State, seat: int) -> bool:
+    def reached(start: State, _before: State, after: State, seat: int) -> bool:
         return in_goal(after, seat) - in_goal(start, seat) >= count
 
-    return did
+    return reached
 
 
 def _leapt(_start: State, before: State, after: State, seat: int) -> bool:
-    """Whether a flame has made a great leap."""
+    """Return True if a flame has made a great leap."""
     if before.seat != seat or not after.flames[seat]:
         return False
     left, come = before.flames[seat] & ~after.flames[seat], after.flames[seat] & ~before.flames[seat]
@@ -31,8 +31,8 @@ def _leapt(_start: State, before: State, after: State, seat: int) -> bool:
 
 GOALS = {
     "win": Goal(),
-    "home1": Goal(did=_home(1)),
-    "home2": Goal(did=_home(2)),
-    "home3": Goal(did=_home(3)),
-    "leap": Goal(did=_leapt),
+    "home1": Goal(reached=_home(1)),
+    "home2": Goal(reached=_home(2)),
+    "home3": Goal(reached=_home(3)),
+    "leap": Goal(reached=_leapt),
 }

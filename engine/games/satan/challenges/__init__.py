@@ -1,1 +1,0 @@
-"""Challenges: what can be asked for, and where."""
