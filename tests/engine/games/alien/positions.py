@@ -1,4 +1,4 @@
-"""Positions drawn by what stands where, and games played from them by the texts of actions."""
+"""Positions made from lists of pieces, and play from them by the texts of actions."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.games.alien.state import State
 
 ALIEN = Alien()
 FRAME = "a1:M h8:m"
-"""A checker of each side that is out of the way; a1-b2 is the move that most tests begin with."""
+"""A checker of each side away from the action; a1-b2 is the first move of most tests."""
 MOVE = "a1-b2"
 MIDDLE = "d4:# d5:# e4:# e5:#"
 """The monolith in the middle."""
@@ -20,7 +20,7 @@ _HEIGHTS = {"m": 1, "k": 2, "e": 3}
 
 
 class Fields(TypedDict, total=False):
-    """What `text_of` can be told besides the pieces."""
+    """The optional arguments of `text_of` besides the pieces."""
 
     player: int
     way: str
@@ -72,7 +72,7 @@ def play(state: State, *texts: str) -> State:
 
 
 def texts(state: State) -> list[str]:
-    """Return the texts of what can be decided, or come by chance."""
+    """Return the texts of the legal actions or chance outcomes."""
     actions = ALIEN.legal_actions(state) or [action for action, _ in ALIEN.chance_outcomes(state)]
     return [action.text for action in actions]
 
@@ -97,7 +97,7 @@ def card(
 
 
 def on(state: State, square: str) -> str:
-    """Return what is on a square, as in a position text; "" if nothing."""
+    """Return the content of a square, as in a position text; "" if it is empty."""
     return sign(state.cells[NUMBERS[square]]).strip()
 
 
@@ -115,7 +115,7 @@ def to_move(state: State) -> int:
 
 
 def ending(state: State) -> tuple[str, tuple[float, ...]]:
-    """Return how the game ended: the reason's code, and the returns."""
+    """Return the code of the end, and the returns."""
     outcome = ALIEN.outcome(state)
     assert outcome
     return outcome.reason.code, outcome.returns
@@ -127,6 +127,6 @@ def field(state: State, number: int, seat: int | None = None) -> str:
 
 
 def full(mark: str, but: set[str]) -> str:
-    """Every square filled but some."""
+    """Fill every square except some."""
     names = (f"{file}{rank}" for file in "abcdefgh" for rank in range(1, 9))
     return " ".join(f"{name}:{mark}" for name in names if name not in but)

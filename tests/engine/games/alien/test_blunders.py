@@ -1,7 +1,7 @@
-"""The computer never lets a certain win go, nor walks into a certain loss that it can avoid.
+"""The computer never misses a certain win, nor walks into an avoidable certain loss.
 
-Positions from near the end of random games are judged by looking at everything that can follow, in all that
-may be hidden from the seat whose turn it is: what is won or lost only if luck will have it is not asked for.
+Positions from near the end of random games are searched exhaustively over all states that the active seat's
+view allows; wins and losses that depend on luck do not count.
 """
 
 from __future__ import annotations
@@ -22,24 +22,24 @@ from tests.engine.games.alien.positions import ALIEN
 
 NODES = 3000
 EACH = 40
-"""Positions of each kind."""
+"""Number of positions of each kind."""
 LAST = 4
-"""How many decisions before the end of a game are looked at."""
+"""Number of decisions before the end of a game that are examined."""
 HOPELESS = -0.99
-"""Where everything loses a little later, it does not matter what is done."""
+"""At or below this value every action soon loses, so any action will do."""
 MANY = 60
-"""Positions with more actions than this are left out, for the sake of time."""
+"""Positions with more actions than this are skipped, to save time."""
 
 
 def worlds(view: View) -> list[State]:
-    """Return all that can be, for one who has this view: the other can have any planet."""
+    """Return all states that the view allows: the opponent can have any planet."""
     seat = view.state.seat
     planets = [(p, view.state.planets[seat])[:: 1 if seat else -1] for p in candidates(view.state, 1 - seat)]
     return [view.state._replace(planets=(a, b)) for a, b in planets]
 
 
 def is_won(state: State, seat: int) -> bool:
-    """Whether a seat has won, whatever chance brings."""
+    """Return True if a seat has won after every chance outcome."""
     outcome = ALIEN.outcome(state)
     if outcome:
         return outcome.returns[seat] > 0
@@ -48,7 +48,7 @@ def is_won(state: State, seat: int) -> bool:
 
 
 def wins(state: State, action: Action, seat: int, plies: int = 1) -> bool:
-    """Whether an action wins for certain, within so many actions in a row of the same seat."""
+    """Return True if an action certainly wins within a number of actions by the same seat."""
     after = ALIEN.apply(state, action)
     if plies == 1 or ALIEN.player(after) != seat:
         return is_won(after, seat)
@@ -56,7 +56,7 @@ def wins(state: State, action: Action, seat: int, plies: int = 1) -> bool:
 
 
 def loses(state: State, action: Action, seat: int) -> bool:
-    """Whether after an action the other has won, or can win by the next one."""
+    """Return True if the opponent has won after an action, or can win with the next one."""
     after = ALIEN.apply(state, action)
     if ALIEN.player(after) == seat:
         return all(loses(after, more, seat) for more in ALIEN.legal_actions(after))
@@ -66,30 +66,30 @@ def loses(state: State, action: Action, seat: int) -> bool:
 
 
 def certain(view: View, judge: Callable[[State, Action, int], bool]) -> set[str]:
-    """The actions of which something holds in all that can be."""
+    """Return the actions that pass a test in every state that the view allows."""
     all_worlds, seat = worlds(view), view.state.seat
     legal = ALIEN.legal_actions(all_worlds[0])
     return {action.text for action in legal if all(judge(world, action, seat) for world in all_worlds)}
 
 
 def winning(view: View) -> set[str]:
-    """The actions that win at once."""
+    """Return the actions that win at once."""
     return certain(view, wins)
 
 
 def winning_soon(view: View) -> set[str]:
-    """The actions that win with the next one, where none wins at once."""
+    """Return the actions that win with the next one, if no action wins at once."""
     return certain(view, partial(wins, plies=2)) if not winning(view) else set()
 
 
 def losing(view: View) -> set[str]:
-    """The actions that the other answers by winning."""
+    """Return the actions that the opponent can answer with a win."""
     return certain(view, loses) if view.state.phase in (CARD, TARGET) else set()
 
 
 @cache
 def last_decisions(seed: int) -> list[View]:
-    """What a random game was decided by, as those saw it who decided."""
+    """Return the views of the last decisions of a random game."""
     rng, state, views = new_rng(seed), ALIEN.initial({"open_cards": "1"}), []
     while (player := ALIEN.player(state)) != TERMINAL:
         if player == CHANCE:
@@ -102,8 +102,8 @@ def last_decisions(seed: int) -> list[View]:
     return [view for view in views[-LAST:] if len(ALIEN.legal_actions(worlds(view)[0])) <= MANY]
 
 
-def telling(find: Callable[[View], set[str]]) -> Iterator[tuple[View, set[str]]]:
-    """Positions in which it makes a difference what is done, and what is asked for."""
+def decisive(find: Callable[[View], set[str]]) -> Iterator[tuple[View, set[str]]]:
+    """Yield positions where the choice matters, each with the actions in question."""
     for seed in count():
         for view in last_decisions(seed):
             found = find(view)
@@ -112,7 +112,7 @@ def telling(find: Callable[[View], set[str]]) -> Iterator[tuple[View, set[str]]]
 
 
 def avoidable(view: View) -> set[str]:
-    """The actions that the other answers by winning, where another one is safe in most of what can be."""
+    """Return the losing actions, if another one is safe in most states that the view allows."""
     lost, all_worlds = losing(view), worlds(view)
     for action in ALIEN.legal_actions(all_worlds[0]) if lost else ():
         if sum(loses(world, action, view.state.seat) for world in all_worlds) * 2 <= len(all_worlds):
@@ -121,27 +121,27 @@ def avoidable(view: View) -> set[str]:
 
 
 def thought(view: View, number: int) -> Thought:
-    """What the strongest level does, and what it expects of that."""
+    """Return the strongest level's action and its expectation."""
     *_, last = dragon(ALIEN, NODES).think(view, new_rng(number))
     return last
 
 
 def played(view: View, number: int) -> str:
-    """What the strongest level does."""
+    """Return the strongest level's action."""
     return thought(view, number).action.text
 
 
-def test_it_never_misses_a_certain_win_in_one_action() -> None:
-    for number, (view, found) in enumerate(islice(telling(winning), EACH)):
+def test_the_computer_never_misses_a_certain_win_in_one_action() -> None:
+    for number, (view, found) in enumerate(islice(decisive(winning), EACH)):
         assert played(view, number) in found, ALIEN.position(view)
 
 
-def test_it_never_misses_a_card_and_what_to_do_with_it_to_win() -> None:
-    for number, (view, found) in enumerate(islice(telling(winning_soon), EACH)):
+def test_the_computer_never_misses_a_winning_card_and_target() -> None:
+    for number, (view, found) in enumerate(islice(decisive(winning_soon), EACH)):
         assert played(view, number) in found, ALIEN.position(view)
 
 
-def test_it_never_walks_into_a_certain_loss_that_it_can_avoid() -> None:
-    for number, (view, found) in enumerate(islice(telling(avoidable), EACH)):
+def test_the_computer_never_walks_into_an_avoidable_certain_loss() -> None:
+    for number, (view, found) in enumerate(islice(decisive(avoidable), EACH)):
         last = thought(view, number)
         assert last.action.text not in found or last.value < HOPELESS, ALIEN.position(view)

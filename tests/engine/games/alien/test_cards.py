@@ -33,8 +33,8 @@ def test_flood_and_fire_fill_or_put_out(name: str, mine: str, other: str) -> Non
 
 @pytest.mark.rule("A40", "A41", "A62")
 @pytest.mark.parametrize(("name", "mine", "other"), [("flood", "~", "^"), ("fire", "^", "~")])
-def test_flood_and_fire_with_nothing_to_fill(name: str, mine: str, other: str) -> None:
-    """All empty squares filled: what the first player left must be filled again, or a filling goes."""
+def test_flood_and_fire_on_a_full_board_remove_a_filling(name: str, mine: str, other: str) -> None:
+    """All empty squares are filled: the square just left must be filled, or a filling removed."""
     but = {"a1", "b2", "h8", "g7"}
     state = card(name, full(mine, but).replace(f"a8:{mine}", f"a8:{other}"))
     assert squares(state, name) == {"a1", "a8", "g7"}
@@ -106,7 +106,7 @@ def test_a_snookle_sends_a_hippo_away() -> None:
 
 
 @pytest.mark.rule("A47", "A24")
-def test_a_snookle_may_come_to_a_checker_that_has_others() -> None:
+def test_a_checker_may_take_several_snookles() -> None:
     state = card("snookle", "e1:K[so]", frame="a1:M[sss] h8:m")
     assert texts(state) == ["snookle:b2", "snookle:e1"]
     assert on(play(state, "snookle:b2"), "b2") == "M[ssss]"
@@ -115,7 +115,7 @@ def test_a_snookle_may_come_to_a_checker_that_has_others() -> None:
 
 
 @pytest.mark.rule("A24", "A47")
-def test_more_than_six_snookles_are_shown_as_six_and_the_card_is_used_all_the_same() -> None:
+def test_a_seventh_snookle_uses_the_card_without_effect() -> None:
     state = card("snookle", frame="a1:M[ssssss] h8:m")
     assert texts(state) == ["snookle:b2"]
     assert on(play(state, "snookle:b2"), "b2") == "M[ssssss]"
@@ -123,7 +123,7 @@ def test_more_than_six_snookles_are_shown_as_six_and_the_card_is_used_all_the_sa
 
 
 @pytest.mark.rule("A24", "A47")
-def test_by_the_first_rules_a_checker_carries_one_snookle() -> None:
+def test_rules_version_1_allows_one_snookle_on_a_checker() -> None:
     before = ALIEN.under(1)
     assert before
     state = before.parse(text_of("a1:M e1:K[s] h8:m", cards="snookle;-"), {"open_cards": "1"})
@@ -134,12 +134,12 @@ def test_by_the_first_rules_a_checker_carries_one_snookle() -> None:
 
 
 @pytest.mark.rule("A56", "A4")
-def test_a_ring_does_nothing_where_all_checkers_have_one() -> None:
+def test_a_ring_does_nothing_if_all_checkers_have_one() -> None:
     assert to_move(card("ring", frame="a1:M[o] h8:m")) == 1
 
 
 @pytest.mark.rule("A56")
-def test_a_ring_comes_on_a_checker_of_ones_own_that_has_none() -> None:
+def test_a_ring_is_put_on_an_own_checker_without_one() -> None:
     state = card("ring", "c1:M[o] e1:K[h] c7:m")
     assert texts(state) == ["ring:b2", "ring:e1"]
     assert on(play(state, "ring:e1"), "e1") == "K[oh]"
@@ -158,7 +158,7 @@ def test_reshuffle_moves_another_checker_and_shuffles_everything() -> None:
 
 
 @pytest.mark.rule("A48")
-def test_the_duty_to_jump_holds_among_the_other_checkers() -> None:
+def test_reshuffle_keeps_the_duty_to_jump_among_the_other_checkers() -> None:
     jumping = "b2:M c3:m e5:m g1:M f4:m h2:M h8:m"
     state = at(jumping, cards="reshuffle;-", duty="fate:h2")
     assert texts(state) == ["h2-g3"]

@@ -52,7 +52,7 @@ TEN = f"{NINE},e3-e4"
 
 
 @pytest.mark.rule("A53")
-def test_with_nine_walls_there_can_be_eleven_and_with_ten_none_is_built() -> None:
+def test_nine_walls_can_become_eleven_and_ten_allow_none() -> None:
     eleven = play(card("fortify", walls=NINE), "build:g1|g2,h1|h2")
     assert sum(walls.bit_count() for walls in eleven.walls) == 11
     assert not [text for text in texts(card("fortify", walls=TEN)) if text.startswith("build")]
@@ -97,14 +97,14 @@ def test_the_lifted_checkers_square_may_be_passed_but_not_ended_on() -> None:
 
 
 @pytest.mark.rule("A55")
-def test_moves_that_end_on_the_square_are_left_out_before_the_duty_to_jump() -> None:
+def test_moves_to_the_lifted_square_are_excluded_before_the_duty_to_jump() -> None:
     state = at("b2:M c3:m d4:m h8:m h2:M", cards="agent;-", duty="fate:h2")
     state = play(state, "h2-g3", "turn:ring", "card:agent", "lift:d4")
     assert texts(state) == ["b2-a3", "g3-f4", "g3-h4"]
 
 
 @pytest.mark.rule("A55", "A4")
-def test_only_checkers_that_leave_a_move_can_be_lifted() -> None:
+def test_a_checker_can_be_lifted_only_if_a_move_is_left() -> None:
     assert squares(card("agent", "a3:~ c3:m d4:m e5:m"), "lift") == {"d4"}
     assert to_move(card("agent", "a3:~ c3:m d4:m")) == 1
 
@@ -157,7 +157,7 @@ def test_cheater_puts_the_pile_in_any_order() -> None:
 
 
 @pytest.mark.rule("A58", "A64")
-def test_who_leaves_the_rest_sees_it_as_it_lies() -> None:
+def test_leaving_the_rest_reveals_it_in_its_order() -> None:
     state = play(card("cheater", used=MOST), "put1:doom", "leave")
     assert ALIEN.player(state) == CHANCE
     assert texts(state) == ["pile1:fire", "pile1:flood", "pile1:hippo"]
@@ -170,7 +170,7 @@ def test_who_leaves_the_rest_sees_it_as_it_lies() -> None:
 
 
 @pytest.mark.rule("A58")
-def test_an_order_that_was_there_stays_where_it_is_left() -> None:
+def test_leaving_the_rest_keeps_an_earlier_order() -> None:
     known = at(FRAME, cards=f"cheater;{MOST}", order="ring,hippo,doom,flood,fire", planets="?/mars")
     assert known.knower == 1
     state = play(known, "planet1:earth", MOVE, "turn:ring", "card:cheater")
@@ -188,7 +188,7 @@ def test_cheater_does_nothing_with_fewer_than_two_cards() -> None:
 
 
 @pytest.mark.rule("A58", "A6")
-def test_who_declines_has_not_looked() -> None:
+def test_declining_cheater_reveals_nothing() -> None:
     state = play(card("cheater", used=MOST), "decline")
     assert to_move(state) == 1
     assert field(state, 9, 0) == "?"

@@ -1,4 +1,4 @@
-"""A49-A52, A54, A60: cards that move checkers, or say which of them must move."""
+"""A49-A52, A54, A60: cards that move checkers or restrict their moves."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_translation_steps_any_checker_straight() -> None:
 
 
 @pytest.mark.rule("A49")
-def test_translation_jumps_straight_as_often_as_one_likes() -> None:
+def test_translation_jumps_straight_and_may_stop_after_any_jump() -> None:
     pieces = "d1:M d2:m e3:k d6:m d7:k h4:m"
     state = card("translation", pieces)
     assert squares(state, "jump") == {"d1-d3"}
@@ -68,7 +68,7 @@ def test_jumps_may_be_declined_but_not_the_step() -> None:
 
 
 @pytest.mark.rule("A49", "A4")
-def test_translation_does_nothing_where_nothing_can_go() -> None:
+def test_translation_does_nothing_if_no_checker_can_move() -> None:
     assert to_move(card("translation", full("~", {"a1", "b2", "h8", "g7"}))) == 1
 
 
@@ -79,7 +79,7 @@ def test_only_emperors_jump_emperors_straight_too() -> None:
 
 
 @pytest.mark.rule("A50")
-def test_wormhole_sends_the_moved_checker_to_its_first_colour() -> None:
+def test_wormhole_sends_the_moved_checker_to_the_colour_of_its_start() -> None:
     state = card("wormhole", f"{MIDDLE} c3:~ e1:M")
     free = squares(state, "wormhole")
     assert {"a1", "g7", "h2", "f8"} <= free
@@ -92,7 +92,7 @@ def test_wormhole_sends_the_moved_checker_to_its_first_colour() -> None:
 
 
 @pytest.mark.rule("A50")
-def test_wormhole_can_always_go_back_where_the_move_began() -> None:
+def test_wormhole_can_always_return_to_the_start_of_the_move() -> None:
     state = card("wormhole", full("~", {"a1", "b2", "h8", "g7"}))
     assert squares(state, "wormhole") == {"a1", "g7"}
 
@@ -118,7 +118,7 @@ def test_wanderlust_wants_a_move_that_does_not_end_in_the_back_row() -> None:
 
 
 @pytest.mark.rule("A51", "A60", "A4")
-def test_wanderlust_is_void_where_it_cannot_be_met() -> None:
+def test_wanderlust_is_void_without_a_move_off_the_back_row() -> None:
     state = at("h6:m a1:M", player=2, duty="wander")
     assert texts(state) == ["h6-g5"]
     blocked = at("h8:m g7:m f6:M a1:M e7:m", player=2, duty="wander")
@@ -142,7 +142,7 @@ def test_fate_names_the_checker_that_must_move_first() -> None:
 
 
 @pytest.mark.rule("A54", "A60")
-def test_the_duty_to_jump_holds_among_what_fate_leaves() -> None:
+def test_the_named_checker_must_jump_if_it_can() -> None:
     pieces = "c3:M d4:m g1:M h8:m f2:m"
     assert texts(at(pieces, duty="fate:c3")) == ["c3xe5"]
     assert texts(at(pieces, duty="fate:g1")) == ["g1xe3xc5"]

@@ -24,7 +24,7 @@ ELEVEN = "a1:M c1:M e1:M a3:K b4:E c3:K d2:M"
 
 
 @pytest.mark.rule("A20")
-def test_what_is_captured_goes_to_its_owners_reserve_piece_by_piece() -> None:
+def test_a_captured_checker_goes_to_its_owners_reserve_piece_by_piece() -> None:
     before = at("c3:K d4:k f6:m h2:m", cards="doom;-")
     assert field(before, 5) == "10/8"
     after = play(before, "c3xe5xg7", "turn:ring", "card:doom")
@@ -40,7 +40,7 @@ def test_a_pawn_is_crowned_on_its_far_edge_with_a_piece_of_the_reserve() -> None
 
 
 @pytest.mark.rule("A21")
-def test_without_a_piece_a_pawn_waits_until_one_is_there() -> None:
+def test_a_pawn_waits_for_a_piece_to_crown_it() -> None:
     waiting = play(at(f"{ELEVEN} a7:M h6:m h2:m", cards="doom;-"), "a7-b8", "turn:ring", "card:doom")
     assert on(waiting, "b8") == "M"
     assert field(waiting, 5) == "0/10"
@@ -70,7 +70,7 @@ def test_a_waiting_pawn_may_be_captured_or_moved_away() -> None:
         ("monolith", "c5:# c6:# d5:# d6:# d7:M", ("shift:north",), "d8"),
     ],
 )
-def test_crowning_does_not_ask_how_a_pawn_came_there(
+def test_any_way_to_the_far_edge_crowns_a_pawn(
     name: str, pieces: str, choices: tuple[str, ...], square: str
 ) -> None:
     assert on(card(name, pieces, *choices), square) == "K"
@@ -84,7 +84,7 @@ def test_a_pawn_that_jumps_to_its_far_edge_stops_there_even_if_it_waits() -> Non
 
 
 @pytest.mark.rule("A22")
-def test_the_owner_chooses_where_the_reserve_is_too_small() -> None:
+def test_the_owner_chooses_a_pawn_if_the_reserve_is_too_small() -> None:
     before = at("a1:M c1:M e1:M g5:M a3:K b4:K c3:K b8:M d8:M h6:m h2:m", player=2)
     assert field(before, 5) == "0/10"
     state = play(before, "h6xf4")
@@ -139,7 +139,7 @@ def test_a_checker_carries_several_snookles_one_ring_and_one_hippo() -> None:
 
 
 @pytest.mark.rule("A24", "A34", "A50", "A55")
-def test_several_snookles_go_wherever_their_checker_goes_and_leave_with_it() -> None:
+def test_snookles_move_with_their_checker_and_leave_with_it() -> None:
     assert on(play(at("a7:M[sso] h8:m"), "a7-b8"), "b8") == "K[sso]"
     assert on(card("emperor", "c1:M[s] e1:K[sss]", "emperor:c1-e1"), "e1") == "E[sss]"
     assert on(card("queen", "c1:K[ss]", "queen:c1-c8"), "c8") == "K[ss]"
@@ -184,7 +184,7 @@ def test_on_light_squares_checkers_move_and_jump_alike() -> None:
 
 
 @pytest.mark.rule("D5")
-def test_two_ways_round_that_take_the_same_are_counted_and_weighed_once() -> None:
+def test_two_routes_with_the_same_captures_count_once() -> None:
     text = "8/8/1m1m4/8/1m1m4/2K5/8/8 1 N -;- 10/8 0/0 0/0 ring;- ? - mars/venus 1"
     state = ALIEN.start({}, text)
     ways = ALIEN.legal_actions(state)
@@ -195,7 +195,7 @@ def test_two_ways_round_that_take_the_same_are_counted_and_weighed_once() -> Non
 
 
 @pytest.mark.rule("D5")
-def test_ways_that_take_different_checkers_are_not_one() -> None:
+def test_routes_with_different_captures_count_separately() -> None:
     state = ALIEN.start({}, "8/8/1m1m4/8/1m1m4/2K5/8/8 1 N -;- 10/8 0/0 0/0 ring;- ? - mars/venus 1")
     other = ALIEN.start({}, "8/8/8/4m1m1/8/2m1m3/1K6/8 1 N -;- 10/8 0/0 0/0 ring;- ? - mars/venus 1")
     assert len(ALIEN.candidates(other)) == len(ALIEN.legal_actions(other))

@@ -1,4 +1,4 @@
-"""Positions of Alien Checkers set up by hand."""
+"""The position editor of Alien Checkers."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_tokens_lie_on_checkers() -> None:
 
 
 @pytest.mark.rule("A24")
-def test_several_snookles_are_read_as_they_are_written() -> None:
+def test_several_snookles_survive_a_round_trip() -> None:
     draft = put(EMPTY, ("M", "a1"), *[("s", "a1")] * 3)
     assert EDITOR.read(EDITOR.text(draft), {"open_cards": "1"}).contents == {"a1": ("M", "s", "s", "s")}
 
@@ -73,7 +73,7 @@ def test_walls_stand_on_edges_one_each_and_eleven_at_most() -> None:
 
 
 @pytest.mark.rule("A33")
-def test_the_monolith_takes_four_squares_and_there_is_one() -> None:
+def test_the_only_monolith_takes_four_squares() -> None:
     draft = put(EMPTY, ("M", "d4"), ("#", "d4+e5"))
     assert board(draft) == "8/8/8/3##3/3##3/8/8/8"
     assert board(put(draft, ("#", "a1+b2"))).endswith("##6/##6")
@@ -84,14 +84,14 @@ def test_the_monolith_takes_four_squares_and_there_is_one() -> None:
 
 
 @pytest.mark.rule("A54")
-def test_fate_names_a_checker_of_whose_turn_it_is() -> None:
+def test_fate_names_a_checker_of_the_active_player() -> None:
     draft = EDITOR.set(put(EMPTY, ("M", "a1"), ("m", "b8")), "duty", "fate:a1")
     assert not EDITOR.faults(draft)
     assert clauses(EDITOR.set(draft, SEAT, "1")) == [("A54", ("a1",))]
 
 
 @pytest.mark.rule("A7", "A64", "A1")
-def test_cards_and_planets_go_together() -> None:
+def test_contradictions_of_cards_and_planets_are_faults() -> None:
     one = EDITOR.set(EMPTY, "cardfate", "open")
     two = EDITOR.set(one, "cardring", "open")
     assert not EDITOR.faults(one) and clauses(two) == [("A7", ())]
@@ -102,7 +102,7 @@ def test_cards_and_planets_go_together() -> None:
     assert clauses(known) == [("A64", ())] and not EDITOR.faults(EDITOR.set(known, "order", "?"))
 
 
-def test_it_is_turned_over() -> None:
+def test_a_position_can_be_mirrored_and_swapped() -> None:
     draft = put(EMPTY, ("M", "a1"), ("wall0", "a1|a2"), ("#", "g7+h8"))
     draft = EDITOR.set(EDITOR.set(draft, "forward", "E"), "planet0", "mars")
     mirrored = EDITOR.flipped(draft, MIRROR)
@@ -130,6 +130,6 @@ def test_it_is_turned_over() -> None:
         ("8/8/8/8/8/8/8/8 1 N -;- 12/12 0/0 0/0 -;- ? - ?/? 1 more", "more"),
     ],
 )
-def test_what_is_not_understood_is_marked(text: str, marked: str) -> None:
+def test_invalid_parts_of_a_text_are_marked(text: str, marked: str) -> None:
     fault = EDITOR.faults(EDITOR.read(text, OPTIONS))[0]
     assert text[fault.at : fault.at + fault.length] == marked

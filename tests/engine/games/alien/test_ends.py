@@ -1,4 +1,4 @@
-"""A8-A19: how a game is won or drawn, and when that is looked at."""
+"""A8-A19: wins, draws, and the moments when they are checked."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_no_legal_move_in_step_1_is_a_draw() -> None:
 
 
 @pytest.mark.rule("A10")
-def test_conditions_are_looked_at_after_the_move_and_after_the_card() -> None:
+def test_ends_are_checked_after_the_move_and_after_the_card() -> None:
     assert ending(play(at("g7:M a7:m a1:K", planets="pluto/mars"), "g7-h8")) == ("pluto", WON)
     assert ending(card("fire", "d4:^ e4:^", "fire:a8", planets="mercury/mars")) == ("mercury", WON)
 
@@ -79,7 +79,7 @@ def test_if_both_win_at_one_settlement_the_active_player_wins(
 
 
 @pytest.mark.rule("A10")
-def test_who_has_no_checker_has_lost_whatever_planet_came_true() -> None:
+def test_a_player_without_checkers_loses_even_with_a_planet_met() -> None:
     pieces = "c4:# c5:# d4:# d5:# e4:M f4:M g4:M h4:m"
     state = card("monolith", pieces, "shift:east", frame="a1:M", planets="earth/jupiter")
     assert field(state, 1).split("/")[4] == "3##MMM"
@@ -110,7 +110,7 @@ def test_400_turns_are_a_draw() -> None:
 
 @pytest.mark.rule("A11", "A17")
 @pytest.mark.parametrize(("planet", "name", "mark"), [("mercury", "fire", "^"), ("neptune", "flood", "~")])
-def test_mercury_and_neptune_count_fillings_whoever_made_them(planet: str, name: str, mark: str) -> None:
+def test_mercury_and_neptune_count_fillings_of_both_players(planet: str, name: str, mark: str) -> None:
     one, two = f"d4:{mark}", f"d4:{mark} e4:{mark}"
     assert to_move(card(name, one, f"{name}:a8", planets=f"{planet}/earth")) == 1
     assert ending(card(name, two, f"{name}:a8", planets=f"{planet}/earth")) == (planet, WON)
@@ -144,7 +144,7 @@ def test_venus_counts_each_snookle_on_its_own_checkers(carriers: str, last: str,
 
 
 @pytest.mark.rule("A13")
-def test_earth_counts_what_it_revived_alive_or_not() -> None:
+def test_earth_counts_revived_pieces_alive_or_not() -> None:
     assert ending(card("revive", "", "revive:a1", counts="5/0 0/0")) == ("earth", WON)
     fifth = card("revive", "", "revive:a1", counts="4/0 0/0")
     assert to_move(fifth) == 1
@@ -152,7 +152,7 @@ def test_earth_counts_what_it_revived_alive_or_not() -> None:
 
 
 @pytest.mark.rule("A14")
-def test_mars_counts_what_emperors_jump() -> None:
+def test_mars_counts_jumps_by_emperors() -> None:
     state = play(at("c3:E d4:m f6:m h8:m", planets="mars/earth", counts="0/0 1/0"), "c3xe5xg7")
     assert ending(state) == ("mars", WON)
     king = play(at("c3:K d4:m f6:m a7:m", planets="mars/earth", counts="0/0 2/0"), "c3xe5xg7")

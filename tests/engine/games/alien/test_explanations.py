@@ -1,4 +1,4 @@
-"""What "why?" tells of planets, kings and hippos."""
+"""Explanations of planets, kings and hippos."""
 
 from __future__ import annotations
 
@@ -28,9 +28,7 @@ SATURN = "saturn/mars"
         ("c3:K[h] e3:K a1:M h8:m", BARE, 0, "frees the dark king of its hippo"),
     ],
 )
-def test_what_an_action_brings_is_told_for_either_side(
-    before: str, after: str, seat: int, words: str
-) -> None:
+def test_gains_are_explained_for_either_side(before: str, after: str, seat: int, words: str) -> None:
     assert list(gain(at(before, planets=SATURN), at(after, planets=SATURN), seat)) == [words]
 
 
@@ -40,11 +38,11 @@ def test_what_an_action_brings_is_told_for_either_side(
         (BARE, BARE, 0),
         ("c3:K a1:M h8:m", BARE, 0),  # two kings are not worth counting
         (BARE, "c3:K e3:K a1:M[h] h8:m", 0),  # a hippo on an own checker is no gain
-        ("c3:K e3:K a1:M h8:m[h]", BARE, 0),  # nor is it to free one of the other side
-        ("c3:K[h] e3:K g3:K h8:m", "e3:K g3:K h8:m", 0),  # what is gone is not freed
+        ("c3:K e3:K a1:M h8:m[h]", BARE, 0),  # nor is freeing a checker of the other side
+        ("c3:K[h] e3:K g3:K h8:m", "e3:K g3:K h8:m", 0),  # a captured checker is not freed
     ],
 )
-def test_of_what_matters_little_nothing_is_told(before: str, after: str, seat: int) -> None:
+def test_small_changes_are_not_explained(before: str, after: str, seat: int) -> None:
     assert list(gain(at(before, planets=SATURN), at(after, planets=SATURN), seat)) == []
 
 
@@ -59,14 +57,12 @@ HANGING = "d4:M e5:m f6:m h2:M h8:m"
         ("h2-g3", "", "leaves open e5xc3 – takes a pawn, unless what is turned over changes that"),
     ],
 )
-def test_what_the_other_side_can_take_is_told_as_though_the_card_did_nothing(
-    move: str, saved: str, left: str
-) -> None:
+def test_threats_are_explained_as_if_the_card_had_no_effect(move: str, saved: str, left: str) -> None:
     made = line_from(ALIEN, at(HANGING), [move])
     assert (stopped_threat(ALIEN, made), open_reply(ALIEN, made)) == (saved, left)
 
 
-def test_what_a_card_saves_is_told_by_what_had_been_without_it() -> None:
+def test_a_cards_rescue_is_explained_by_the_loss_without_it() -> None:
     """A hippo on the checker that would jump."""
     state = play(at(HANGING, cards="hippo;-"), "h2-g3", "turn:ring", "card:hippo")
     made = line_from(ALIEN, state, ["hippo:e5"])

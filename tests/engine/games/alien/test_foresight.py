@@ -1,4 +1,4 @@
-"""What a search reckons with: cards that it knows will come, Pluto's corners, sides that can hardly move."""
+"""Foresight of a search: cards known to come, Pluto's corners, and sides short of moves."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ EDGED = f"{FRAME} c1:M e1:M g1:M a8:m a6:m a4:m a2:m d6:k"
 
 
 def weighed(state: State, seat: int = 0) -> float:
-    """What a search that a seat begins in this state makes of it for itself."""
+    """Return a search's evaluation of a state for the seat that starts it."""
     return ALIEN.search_evaluation(state, seat)(state)[seat]
 
 
 @pytest.mark.rule("A58")
-def test_a_card_is_put_where_one_turns_it_over_oneself() -> None:
+def test_cheater_places_a_card_where_its_player_turns_it_over() -> None:
     looking = card("cheater", LIT, planets="mercury/mars")
     first, second, neither = (
         weighed(play(looking, *(f"put1:{name}" for name in names)))
@@ -37,7 +37,7 @@ def test_a_card_is_put_where_one_turns_it_over_oneself() -> None:
 
 
 @pytest.mark.rule("A58", "A61")
-def test_who_knows_the_pile_knows_who_will_turn_the_board() -> None:
+def test_knowing_the_pile_reveals_the_player_of_rotate() -> None:
     looking = card("cheater", "c1:M e1:M g1:M a8:m a6:m a4:m a2:m d6:k", frame="a1:M h8:m", move="c1-b2")
     names = ("rotate", "doom", "queen", "fate")
     orders = [(*names[n:], *names[:n]) for n in (0, 3, 2)]
@@ -46,7 +46,7 @@ def test_who_knows_the_pile_knows_who_will_turn_the_board() -> None:
 
 
 @pytest.mark.rule("A58", "A64")
-def test_an_order_that_the_other_knows_counts_for_nothing() -> None:
+def test_an_order_known_to_the_opponent_alone_does_not_count() -> None:
     used = ",".join(name for name in CARD_IDS if name not in ("ring", "rotate", "doom", "queen"))
     known, unknown = (at(EDGED, cards=f"ring;{used}", order=order) for order in ("rotate,doom,queen", "?"))
     assert weighed(known, 0) != weighed(unknown, 0)
@@ -66,13 +66,13 @@ def test_an_order_that_the_other_knows_counts_for_nothing() -> None:
         ("h8:m d4:k a1:^", NO_CARD),
     ],
 )
-def test_what_brings_a_checker_into_the_last_corner(men: str, way: int) -> None:
+def test_ways_into_the_last_corner_are_found(men: str, way: int) -> None:
     state = at(f"c1:M {men}")
     assert means_of_entry(state.cells, direction(state, 1), 1, wanted_corners(state.cells, 1)) == way
 
 
 @pytest.mark.rule("A19", "A50")
-def test_wormhole_is_feared_where_the_other_may_want_a_corner() -> None:
+def test_wormhole_is_a_threat_if_the_opponent_may_need_a_corner() -> None:
     near, far = (f"c1:M e1:M g1:M a3:M h2:M {men} b8:m f8:m d6:m a7:m" for men in ("h8:m", "g7:m"))
     lost = [
         weighed(at(men, player=2, cards="ring;wormhole")) - weighed(at(men, player=2, cards="wormhole;ring"))
@@ -94,7 +94,7 @@ def test_wormhole_is_feared_where_the_other_may_want_a_corner() -> None:
         ("h4:m b8:m d8:m f8:m", ENOUGH),
     ],
 )
-def test_how_little_the_side_that_is_worse_off_can_move(men: str, freedom: int) -> None:
+def test_the_lower_freedom_of_the_two_sides_is_found(men: str, freedom: int) -> None:
     state = at(f"a1:K c1:K e1:K g1:K {men}")
     rest = (state.revived, state.conquests, state.seat, True)
     features = board_features(state.cells, state.walls, state.forward, state.monolith, *rest)
@@ -103,7 +103,7 @@ def test_how_little_the_side_that_is_worse_off_can_move(men: str, freedom: int) 
 
 @pytest.mark.rule("A9", "D5")
 @pytest.mark.parametrize(("beside", "freedom"), [("b8:m[h]", NONE), ("b8:m[h] h4:m", ONE), ("", ALONE)])
-def test_a_jump_that_must_come_leaves_the_other_less_to_move(beside: str, freedom: int) -> None:
+def test_a_forced_jump_reduces_the_opponents_freedom(beside: str, freedom: int) -> None:
     state = at(f"c3:K a1:K d4:m {beside}")
     rest = (state.revived, state.conquests, state.seat, True)
     features = board_features(state.cells, state.walls, state.forward, state.monolith, *rest)
@@ -111,20 +111,20 @@ def test_a_jump_that_must_come_leaves_the_other_less_to_move(beside: str, freedo
 
 
 @pytest.mark.rule("A8", "A9")
-def test_a_lead_is_worth_more_over_a_single_checker_than_over_one_beside_a_hippo() -> None:
+def test_a_lead_counts_more_over_a_lone_checker_than_over_one_beside_a_hippo() -> None:
     alone, beside = (weighed(at(f"a1:K c1:K e1:K h4:m {more}")) for more in ("", "b8:m[h]"))
     assert beside < alone
 
 
 @pytest.mark.rule("A21")
-def test_a_pawn_that_waits_for_a_piece_beside_four_kings_is_to_be_feared() -> None:
+def test_a_waiting_pawn_beside_four_kings_is_a_threat() -> None:
     men = "a1:K c1:K e1:K g1:K c3:M e3:M g3:M a5:k h8:k f6:m d8:m h6:m"
     waiting, near = (weighed(at(f"{men} {pawn}:M"), 1) for pawn in ("b8", "a7"))
     assert waiting < near - 0.1
 
 
 @pytest.mark.rule("A8", "A10", "A22", "A57")
-def test_a_fifth_king_wins_even_if_the_other_has_yet_to_choose_whom_to_crown() -> None:
+def test_a_fifth_king_wins_before_the_choice_of_the_pawn_to_crown() -> None:
     men = (
         "g5:K g3:K e1:K g1:K a1:M c1:M d2:M f2:M g7:m a5:m a7:m b6:m b8:m c5:m c7:m d8:m e5:m e7:m f8:m h8:m"
     )

@@ -1,4 +1,4 @@
-"""What a seat has done tells which planet it may have; the search goes by it."""
+"""The odds of a seat's planet, inferred from its turns, and their use by the search."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ OPEN = at(f"{MEN} c3:^ d4:^ e5:~", cards="fire;-")
 
 
 def odds(state: State, planet: str, seat: int = 0) -> float:
-    """How likely it is that a seat has a planet, if it can be any."""
+    """Return the probability that a seat has a planet, if it can have any."""
     return planet_odds(state, seat, list(PLANET_NUMBERS.values()))[PLANET_NUMBERS[planet]]
 
 
-def test_nothing_is_known_of_turns_before_a_position() -> None:
+def test_a_position_has_no_earlier_turns() -> None:
     assert odds(OPEN, "mercury") == odds(OPEN, "neptune") == odds(OPEN, "venus")
 
 
 @pytest.mark.rule("A11")
-def test_who_leaves_fire_does_not_want_it_and_who_puts_it_out_still_less() -> None:
+def test_leaving_fire_makes_mercury_unlikely_and_putting_it_out_more_so() -> None:
     left = play(OPEN, "c1-b2", "turn:snookle", "card:snookle", "snookle:e1")
     out = play(at(f"{MEN} c3:^ d4:^ e5:~", cards="flood;-"), "c1-b2", "turn:fire", "card:flood", "flood:c3")
     lit = play(OPEN, "c1-b2", "turn:snookle", "card:fire", "fire:h5")
@@ -36,18 +36,18 @@ def test_who_leaves_fire_does_not_want_it_and_who_puts_it_out_still_less() -> No
 
 
 @pytest.mark.rule("A16")
-def test_the_turns_of_the_other_say_nothing_of_a_seat() -> None:
+def test_the_opponents_turns_do_not_change_a_seats_odds() -> None:
     left = play(OPEN, "c1-b2", "turn:snookle", "card:snookle", "snookle:e1")
     assert odds(left, "mercury", seat=1) == odds(OPEN, "mercury", seat=1)
 
 
 @pytest.mark.rule("A19")
-def test_a_checker_in_a_light_corner_came_there_for_pluto() -> None:
+def test_a_checker_in_a_light_corner_makes_pluto_likely() -> None:
     assert odds(at(f"{MEN} a8:M"), "pluto") > 2 * odds(at(f"{MEN} a1:M"), "pluto")
 
 
 @pytest.mark.rule("A64")
-def test_the_past_holds_what_everybody_has_seen_and_makes_no_state_different() -> None:
+def test_the_past_is_public_and_does_not_affect_equality() -> None:
     later = play(OPEN, "c1-b2", "turn:snookle", "card:snookle", "snookle:e1", "b8-a7", "turn:ring")
     views = [ALIEN.view(later, seat).state for seat in (0, 1, None)]
     assert len({tuple(view.past) for view in views}) == 1
@@ -57,7 +57,7 @@ def test_the_past_holds_what_everybody_has_seen_and_makes_no_state_different() -
 
 
 @pytest.mark.rule("A11")
-def test_a_third_fire_is_never_harmless_however_often_the_other_left_fire_lying() -> None:
+def test_a_third_fire_stays_a_threat_after_fire_was_left_many_times() -> None:
     left = play(OPEN, "c1-b2", "turn:snookle", "card:snookle", "snookle:e1")
     after, before, *_ = left.past
     past = NO_PAST
@@ -70,14 +70,14 @@ def test_a_third_fire_is_never_harmless_however_often_the_other_left_fire_lying(
     assert third < dried - 0.02
 
 
-def test_a_long_past_can_be_sent() -> None:
+def test_a_long_past_can_be_pickled() -> None:
     past = OPEN.past
     for _ in range(2000):
         past = Past(past.start, past)
     assert list(pickle.loads(pickle.dumps(past))) == list(past)
 
 
-def test_one_seat_is_judged_as_both_are() -> None:
+def test_evaluating_one_seat_agrees_with_evaluating_both() -> None:
     judge = Foresight(OPEN, 0)
     for action in (Action("c1-b2"), Action("c1-d2")):
         after = ALIEN.apply(OPEN, action)

@@ -1,4 +1,4 @@
-"""Whole random games: what always holds, and that they end."""
+"""Invariants of whole random games, and their end."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from engine.games.alien.state import (
 from tests.engine.games.alien.positions import ALIEN
 
 GAMES = 60
-"""Of each part; there are four, 240 games in all, so that they can be shared out."""
+"""Games of each of the four parts, 240 in all; the parts can run in parallel."""
 
 
 def check(state: State) -> None:
-    """What looks at some parts of the state only is kept for the states that follow with the same ones."""
+    """Check the state; checks of parts of it are cached for later states with the same parts."""
     cells = standing(state)
     for seat in (0, 1):
         left = reserve(state, seat)
@@ -75,7 +75,7 @@ def check_cards(
 @pytest.mark.rule("A8", "A10", "A20", "A24", "A30", "A31", "A33", "A46", "A53")
 @pytest.mark.parametrize("part", [0, 1])
 @pytest.mark.parametrize("open_cards", ["1", "2"])
-def test_what_always_holds(open_cards: str, part: int) -> None:
+def test_invariants_hold_in_random_games(open_cards: str, part: int) -> None:
     for seed in range(part * GAMES, (part + 1) * GAMES):
         rng = new_rng(seed)
         state = ALIEN.initial({"open_cards": open_cards})

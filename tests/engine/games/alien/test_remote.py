@@ -1,4 +1,4 @@
-"""A1, A8-A19, A58, A64 at two devices: each goes on from what its seat knows; a secret planet is claimed."""
+"""A1, A8-A19, A58, A64 in remote games: a device knows what its seat knows; wins by planets are claimed."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ FOUR_KINGS = "a7:k c7:k e7:k g7:k"
 
 @pytest.mark.rule("A58", "A64")
 @pytest.mark.parametrize("seed", range(8))
-def test_a_device_follows_a_pile_that_another_puts_in_order(seed: int) -> None:
+def test_a_device_follows_a_pile_that_another_orders(seed: int) -> None:
     match = play_on(new_match(ALIEN, {}, CHEATER), seed)
     for seat in (None, 0, 1):
         check_device(match, seat)
 
 
 def told(state: State, seat: int, *texts: str) -> State:
-    """Return what a seat knows of a state after these actions, each told as far as it may be."""
+    """Return a seat's knowledge after actions, each redacted where needed."""
     held = ALIEN.known(state, seat)
     for text in texts:
         (hidden,) = ALIEN.redact((Action(text),), seat)
@@ -37,7 +37,7 @@ def told(state: State, seat: int, *texts: str) -> State:
 
 
 @pytest.mark.rule("A58", "A64")
-def test_only_how_many_cards_are_in_order_is_told_to_the_other() -> None:
+def test_the_opponent_learns_only_the_number_of_ordered_cards() -> None:
     state = card("cheater")
     mine, theirs = (told(state, seat, "put1:doom", "put1:fate") for seat in (0, 1))
     assert mine.order == play(state, "put1:doom", "put1:fate").order
@@ -49,13 +49,13 @@ def test_only_how_many_cards_are_in_order_is_told_to_the_other() -> None:
 
 
 def won(seat: int) -> tuple[State, Action]:
-    """Return what a seat knows before the first player floods a third square, and that."""
+    """Return a seat's knowledge before the first player floods a third square, and that action."""
     state = card("flood", FLOODED, planets="neptune/mars")
     return ALIEN.known(state, seat), ALIEN.find(state, "flood:c5")
 
 
 @pytest.mark.rule("A8", "A17")
-def test_who_has_won_by_a_secret_planet_claims_it() -> None:
+def test_a_win_by_a_secret_planet_must_be_claimed() -> None:
     known, flood = won(0)
     mine = ALIEN.follow(known, flood, 0)
     assert ending(mine) == ("neptune", (1, -1))
@@ -76,14 +76,14 @@ def test_who_has_won_by_a_secret_planet_claims_it() -> None:
 @pytest.mark.parametrize(
     "claim", ["planet1:saturn", "planet1:mars", "planet2:neptune", "planet1:?", "planet1:-", "neptune", ""]
 )
-def test_a_claim_that_is_not_true_is_refused(claim: str) -> None:
+def test_a_false_claim_is_refused(claim: str) -> None:
     known, flood = won(1)
     with pytest.raises(IllegalAction):
         ALIEN.conceded(known, flood, 1, Action(claim))
 
 
 @pytest.mark.rule("A8")
-def test_a_planet_that_had_won_before_can_no_longer_be_claimed() -> None:
+def test_a_planet_met_earlier_cannot_be_claimed() -> None:
     known, flood = won(1)
     later = ALIEN.follow(known, flood, 1)
     step = ALIEN.legal_actions(later)[0]
@@ -92,7 +92,7 @@ def test_a_planet_that_had_won_before_can_no_longer_be_claimed() -> None:
 
 
 @pytest.mark.rule("A10")
-def test_a_claim_of_who_has_the_turn_goes_before_an_end_that_a_device_has_seen() -> None:
+def test_the_active_players_claim_overrides_a_visible_end() -> None:
     state = card("flood", f"{FLOODED} {FOUR_KINGS}", planets="neptune/mars")
     state = state._replace(cells=put(state.cells, {NUMBERS["h4"]: OWNER[1] | KING}))
     flood = ALIEN.find(state, "flood:c5")
@@ -103,7 +103,7 @@ def test_a_claim_of_who_has_the_turn_goes_before_an_end_that_a_device_has_seen()
 
 
 @pytest.mark.rule("A10")
-def test_of_two_that_claim_who_has_the_turn_has_won_whoever_looks_on() -> None:
+def test_of_two_claims_the_active_players_wins_on_every_device() -> None:
     state = card("flood", FLOODED, planets="neptune/venus")
     state = state._replace(cells=put(state.cells, {NUMBERS[s]: OWNER[1] | PAWN | SNOOKLE for s in SNOOKLED}))
     flood = ALIEN.find(state, "flood:c5")
@@ -121,7 +121,7 @@ def test_of_two_that_claim_who_has_the_turn_has_won_whoever_looks_on() -> None:
 
 
 @pytest.mark.rule("A1", "A64")
-def test_only_a_start_without_secrets_is_played_at_two_devices() -> None:
+def test_a_remote_game_needs_a_start_without_secrets() -> None:
     fresh = at(f"{FRAME} d4:k e5:M", planets="?/?")
     assert ALIEN.apart(fresh)
     assert not ALIEN.apart(at(FRAME, planets="?/mars")), "somebody has typed it"
@@ -148,7 +148,7 @@ def test_a_card_of_a_known_pile_keeps_its_name() -> None:
 
 @pytest.mark.rule("A1", "A58")
 @pytest.mark.parametrize("seat", [0, 1])
-def test_a_device_takes_no_secret_that_is_not_its_own_and_no_blank_in_place_of_its_own(seat: int) -> None:
+def test_a_device_refuses_foreign_secrets_and_redacted_own_actions(seat: int) -> None:
     start = ALIEN.initial(ALIEN.settle_options({}))
     wrong = [Action("planet1:?"), Action("planet1:pluto")][seat]
     looking = ALIEN.known(card("cheater"), seat)
@@ -161,7 +161,7 @@ def test_a_device_takes_no_secret_that_is_not_its_own_and_no_blank_in_place_of_i
 
 
 @pytest.mark.rule("A1")
-def test_at_the_table_no_blank_is_taken() -> None:
+def test_a_local_game_refuses_redacted_actions() -> None:
     for state, blank in ((ALIEN.initial({"open_cards": "1"}), "planet1:?"), (card("cheater"), "put1:?")):
         with pytest.raises(IllegalAction):
             ALIEN.apply(state, Action(blank))

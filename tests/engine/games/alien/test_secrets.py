@@ -1,4 +1,4 @@
-"""A1, A64: what a seat may not know is in nothing that it gets."""
+"""A1, A64: a seat receives only what it may know."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SPOTS = [spot.id for spot in ALIEN.board({}).spots]
 
 
 def shown(state: State, seat: int | None) -> tuple[object, ...]:
-    """Everything a seat gets to see of a state."""
+    """Return everything that a seat can see of a state."""
     view = ALIEN.view(state, seat)
     mine = ALIEN.legal_actions(state) if ALIEN.player(state) == seat else ()
     reasons = [ALIEN.why_not(view, spot) for spot in SPOTS]
@@ -25,7 +25,7 @@ def shown(state: State, seat: int | None) -> tuple[object, ...]:
 
 
 def swapped(state: State, seat: int | None, seed: int) -> State:
-    """Another state that the seat cannot tell from this one, made without `determinize`."""
+    """Return another state that looks the same to the seat, made without `determinize`."""
     rng = new_rng(seed)
     planets = list(state.planets)
     for other in (0, 1):
@@ -43,7 +43,7 @@ def swapped(state: State, seat: int | None, seed: int) -> State:
 
 
 def game(seed: int, cheat: bool) -> tuple[list[State], list[Action]]:
-    """A random game; with `cheat` it begins where Cheater can be played."""
+    """Play a random game; with `cheat` it begins where Cheater can be played."""
     rng = new_rng(seed)
     state = at("a1:M c1:M e1:M g1:K b8:m d8:m f8:k h8:m", cards="cheater;-") if cheat else None
     state = state or ALIEN.initial(ALIEN.settle_options({}))
@@ -64,7 +64,7 @@ def game(seed: int, cheat: bool) -> tuple[list[State], list[Action]]:
 @pytest.mark.rule("A1", "A64")
 @pytest.mark.parametrize("cheat", [False, True])
 @pytest.mark.parametrize("seed", range(3))
-def test_a_seat_sees_the_same_where_it_cannot_tell_the_difference(seed: int, cheat: bool) -> None:
+def test_equivalent_states_look_the_same_to_a_seat(seed: int, cheat: bool) -> None:
     states, log = game(seed, cheat)
     for i, state in enumerate(states[:-1]):
         for seat in (None, 0, 1):
@@ -76,7 +76,7 @@ def test_a_seat_sees_the_same_where_it_cannot_tell_the_difference(seed: int, che
 
 
 def like(state: State, action: Action, seat: int | None) -> Action | None:
-    """An action that a seat cannot tell from this one: itself, or another that it may not read."""
+    """Return an action that looks the same to a seat: itself, or another secret one."""
     actions = ALIEN.legal_actions(state) or tuple(a for a, _ in ALIEN.chance_outcomes(state))
     redacted = ALIEN.redact([action], seat)
     return next((a for a in actions if a == action), None) or next(
@@ -99,7 +99,7 @@ def test_determinize_gives_states_of_the_same_view(seed: int) -> None:
 
 
 @pytest.mark.rule("A1")
-def test_every_planet_that_can_be_is_drawn_alike_often() -> None:
+def test_possible_planets_are_drawn_equally_often() -> None:
     view = ALIEN.view(at(f"{FRAME} d4:~ d6:~ d8:~", planets="earth/mars"), 0)
     rng = new_rng(5)
     drawn = [ALIEN.determinize(view, rng).planets[1] for _ in range(2100)]
@@ -116,7 +116,7 @@ def test_both_hidden_planets_are_different() -> None:
 
 
 @pytest.mark.rule("A1")
-def test_a_planet_is_told_to_its_owner_only() -> None:
+def test_a_planet_is_announced_to_its_owner_only() -> None:
     start = ALIEN.initial(ALIEN.settle_options({}))
     drawn = ALIEN.find(start, "planet1:jupiter")
     told = [describe(ALIEN.events(start, drawn, seat), ALIEN.words) for seat in (0, 1, None)]
@@ -130,7 +130,7 @@ def test_a_planet_is_told_to_its_owner_only() -> None:
 
 
 @pytest.mark.rule("A64")
-def test_the_order_set_by_cheater_is_told_to_its_player_only() -> None:
+def test_the_order_set_by_cheater_is_visible_to_its_player_only() -> None:
     state = card("cheater")
     put = ALIEN.find(state, "put1:doom")
     assert "Doom" in describe(ALIEN.events(state, put, 0), ALIEN.words)
@@ -147,7 +147,7 @@ def test_the_order_set_by_cheater_is_told_to_its_player_only() -> None:
 
 
 @pytest.mark.rule("A1", "A64")
-def test_a_log_is_redacted_for_everybody_else() -> None:
+def test_a_log_is_redacted_for_all_others() -> None:
     names = ["planet1:mars", "planet2:pluto", "turn:doom", "a3-b4", "put1:fire", "pile1:doom", "put2:ring"]
     log = [Action(text, (text,)) for text in names]
     redacted = {seat: [action.text for action in ALIEN.redact(log, seat)] for seat in (0, 1, None)}
@@ -170,7 +170,7 @@ def test_both_planets_are_shown_when_the_game_is_over() -> None:
 
 
 @pytest.mark.rule("A64")
-def test_before_anybody_looked_the_pile_has_no_order() -> None:
+def test_the_pile_has_no_order_before_the_first_cheater() -> None:
     state = play(at(FRAME), MOVE)
     assert state.order == ()
     assert len(texts(state)) == 19
@@ -179,7 +179,7 @@ def test_before_anybody_looked_the_pile_has_no_order() -> None:
 
 
 @pytest.mark.rule("A58")
-def test_nobody_else_may_watch_while_the_pile_is_looked_through() -> None:
+def test_looking_through_the_pile_is_private() -> None:
     state = card("cheater")
     assert ALIEN.private(state)
     assert not ALIEN.private(play(state, "decline"))
@@ -187,7 +187,7 @@ def test_nobody_else_may_watch_while_the_pile_is_looked_through() -> None:
 
 
 @pytest.mark.rule("A1", "A64")
-def test_what_may_come_is_what_a_seat_cannot_know() -> None:
+def test_prospects_contain_only_unknown_cards() -> None:
     state = at("a1:M h8:m", cards="cheater;-", planets="venus/mars")
     mine, all_ = (ALIEN.picture(ALIEN.view(state, seat)).prospects for seat in (0, None))
     next_card, planet = mine
@@ -200,7 +200,7 @@ def test_what_may_come_is_what_a_seat_cannot_know() -> None:
 
 
 @pytest.mark.rule("A64")
-def test_nothing_may_come_for_who_knows_the_pile() -> None:
+def test_prospects_are_empty_for_the_seat_that_knows_the_pile() -> None:
     state = at("a1:M h8:m")
     state = state._replace(order=pile(state), knower=0)
     assert [each.title for each in ALIEN.picture(ALIEN.view(state, 0)).prospects] == ["Light's planet"]

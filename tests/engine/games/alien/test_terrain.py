@@ -143,7 +143,7 @@ def test_it_pushes_chains_of_checkers() -> None:
 
 
 @pytest.mark.rule("A34")
-def test_what_is_pushed_off_the_board_or_against_something_is_captured() -> None:
+def test_checkers_pushed_off_the_board_or_into_an_obstacle_are_captured() -> None:
     edge = card("monolith", f"{MIDDLE} f4:M g4:k h4:m", "shift:east")
     assert [on(edge, square) for square in ("f4", "g4", "h4")] == ["#", "M", "k"]
     for walls in ("g4-h4;-", "-;g4-h4"):
@@ -168,7 +168,7 @@ def test_a_hippo_bars_the_direction_it_would_be_pushed_in() -> None:
 
 
 @pytest.mark.rule("A35", "A45")
-def test_after_dooms_first_half_the_way_back_is_open_at_least() -> None:
+def test_after_dooms_first_move_the_way_back_is_open() -> None:
     state = card("doom", "d6:# d7:# e6:# e7:# c8:m[h] f8:m[h]", "shift:north")
     assert squares(state, "shift") == {"south"}
     barred = card("doom", "d7:# d8:# e7:# e8:# f7:m[h] c7:m[h] d6:m[h]")
@@ -176,7 +176,7 @@ def test_after_dooms_first_half_the_way_back_is_open_at_least() -> None:
 
 
 @pytest.mark.rule("A36")
-def test_captures_by_monolith_and_antimatter_are_nobodys() -> None:
+def test_captures_by_monolith_and_antimatter_count_for_no_player() -> None:
     pushed = card(
         "monolith", "f4:# f5:# g4:# g5:# h4:m", "shift:east", planets="mars/earth", counts="0/0 2/0"
     )

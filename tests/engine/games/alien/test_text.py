@@ -1,4 +1,4 @@
-"""The text form of a position: what is written, read again, and refused."""
+"""Position texts: written, read again, and refused."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ RICH = (
 
 
 @pytest.mark.rule("A20")
-def test_a_position_is_written_as_it_was_read() -> None:
+def test_a_position_survives_a_round_trip() -> None:
     state = ALIEN.parse(RICH, ONE)
     assert ALIEN.player(state) == 1
     assert on(state, "d8") == "k[so]"
@@ -42,7 +42,7 @@ def test_the_start_is_a_position() -> None:
     assert ALIEN.parse(ALIEN.position(ALIEN.view(start, None)), ONE) == start
 
 
-def test_inside_a_turn_the_text_tells_where_it_began() -> None:
+def test_the_text_inside_a_turn_describes_its_start() -> None:
     start = at(FRAME, cards="doom;-")
     text = ALIEN.position(ALIEN.view(start, 0))
     state = start
@@ -53,7 +53,7 @@ def test_inside_a_turn_the_text_tells_where_it_began() -> None:
 
 
 @pytest.mark.rule("A1", "A64")
-def test_what_the_text_leaves_open_is_drawn_first() -> None:
+def test_values_left_open_by_the_text_are_drawn_first() -> None:
     state = at(FRAME, planets="?/mars", cards="-;doom")
     assert ALIEN.player(state) == CHANCE
     assert "planet1:mars" not in texts(state)
@@ -62,7 +62,7 @@ def test_what_the_text_leaves_open_is_drawn_first() -> None:
     assert to_move(play(state, "turn:fire")) == 0
 
 
-def test_a_planet_that_had_won_already_is_not_drawn() -> None:
+def test_a_planet_that_is_already_met_is_not_drawn() -> None:
     state = at(f"{FRAME} d4:~ d6:~ d8:~", planets="?/?")
     assert "planet1:neptune" not in texts(state)
     assert "planet1:mercury" in texts(state)

@@ -50,14 +50,14 @@ def test_the_duty_to_jump_holds_before_the_card_is_seen() -> None:
 
 
 @pytest.mark.rule("A4")
-def test_a_card_that_can_do_nothing_is_used_up() -> None:
+def test_a_card_without_effect_is_used_up() -> None:
     state = card("doom")
     assert to_move(state) == 1
     assert field(state, 8) == "ring;doom"
 
 
 @pytest.mark.rule("A4", "A57")
-def test_antimatter_is_chosen_only_when_it_can_do_something() -> None:
+def test_antimatter_can_be_chosen_only_with_an_effect() -> None:
     apart = play(at(FRAME, cards="antimatter;-"), MOVE, "turn:ring")
     assert texts(apart) == ["card:ring"]
     after = play(apart, "card:ring", "ring:b2")
@@ -67,7 +67,7 @@ def test_antimatter_is_chosen_only_when_it_can_do_something() -> None:
 
 
 @pytest.mark.rule("A5")
-def test_an_empty_draw_pile_is_made_anew_of_the_used_cards() -> None:
+def test_the_used_cards_refill_an_empty_draw_pile() -> None:
     used = [name for name in CARD_IDS if name not in ("ring", "flood")]
     last = at(FRAME, cards=f"flood;{','.join(used)}")
     assert texts(play(last, MOVE)) == ["turn:ring"]

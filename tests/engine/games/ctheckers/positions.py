@@ -1,4 +1,4 @@
-"""Positions of Ctheckers drawn as eight rows of eight squares, and how to play on."""
+"""Positions drawn as eight rows of eight squares, and play from them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ GAME = Ctheckers()
 
 
 def text_of(drawing: str, side: int = 1, piles: str = "-/-", out: str = "-/-", looks: str = "-") -> str:
-    """The position text of a drawing: `.` is an empty square, all else is as in the texts."""
+    """Return the position text of a drawing: `.` is an empty square, the rest is as in the texts."""
     rows = [line.split() for line in dedent(drawing).strip().splitlines()]
     assert [len(row) for row in rows] == [8] * 8, "a drawing has eight rows of eight squares"
     return f"{'/'.join(_row(row) for row in rows)} {side} {piles} {out} {looks} 0"
@@ -26,34 +26,34 @@ def _row(cells: list[str]) -> str:
 
 
 def at(drawing: str, side: int = 1, piles: str = "-/-", out: str = "-/-", looks: str = "-") -> State:
-    """The state of a drawing."""
+    """Return the state of a drawing."""
     return GAME.parse(text_of(drawing, side, piles, out, looks), {})
 
 
 def play(state: State, *texts: str) -> State:
-    """The state after these actions and chance outcomes."""
+    """Return the state after actions and chance outcomes."""
     for text in texts:
         state = GAME.apply(state, GAME.find(state, text))
     return state
 
 
 def moves(state: State) -> set[str]:
-    """The legal actions' texts."""
+    """Return the texts of the legal actions."""
     return {action.text for action in GAME.legal_actions(state)}
 
 
 def chances(state: State) -> dict[str, float]:
-    """What chance may bring, with weights."""
+    """Return the chance outcomes with weights."""
     return {action.text: weight for action, weight in GAME.chance_outcomes(state)}
 
 
 def on(state: State, square: str) -> str:
-    """What stands on a square."""
+    """Return the content of a square."""
     return state.board[AT[square]]
 
 
 def result(state: State) -> tuple[str, tuple[float, ...]]:
-    """The code of how the game ended, and what it brings."""
+    """Return the code of the end, and the returns."""
     outcome = GAME.outcome(state)
     assert outcome, "the game goes on"
     assert "{" not in result_words(outcome, GAME.seats({}), GAME.words)
@@ -61,7 +61,7 @@ def result(state: State) -> tuple[str, tuple[float, ...]]:
 
 
 def set_up(squares: str, side: int = 1, piles: str = "-/-", out: str = "-/-", looks: str = "-") -> State:
-    """The state of a list of squares, such as `d4:N6+ h8:m`; for positions with few pieces."""
+    """Return the state of a list of squares, such as `d4:N6+ h8:m`; for positions with few pieces."""
     cells = dict(item.split(":") for item in squares.split())
     rows = [" ".join(cells.get(f"{file}{rank}", ".") for file in "abcdefgh") for rank in range(8, 0, -1)]
     return at("\n".join(rows), side, piles, out, looks)

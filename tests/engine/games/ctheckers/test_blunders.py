@@ -1,4 +1,4 @@
-"""The computer never lets a win in one action go, nor walks into a loss in one that it can avoid."""
+"""The computer never misses a win in one action, nor walks into an avoidable loss in one."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from tests.engine.games.ctheckers.positions import GAME, play, set_up
 NODES = 400
 """Enough for two actions ahead."""
 EACH = 50
-"""Positions of each kind."""
+"""Number of positions of each kind."""
 LAST = 6
-"""How many decisions before the end of a game are looked at."""
+"""Number of decisions before the end of a game that are examined."""
 CTHECKER = "is-cthecker"
 
 
 def is_won(state: State, seat: int) -> bool:
-    """Whether a seat has won, whatever chance brings."""
+    """Return True if a seat has won after every chance outcome."""
     outcome = GAME.outcome(state)
     if outcome:
         return outcome.returns[seat] > 0
@@ -31,13 +31,13 @@ def is_won(state: State, seat: int) -> bool:
 
 
 def winning(state: State) -> set[str]:
-    """The actions that win at once, for certain."""
+    """Return the actions that certainly win at once."""
     seat = GAME.player(state)
     return {a.text for a in GAME.legal_actions(state) if is_won(GAME.apply(state, a), seat)}
 
 
 def losing(state: State) -> set[str]:
-    """The actions after which the other player can win at once, for certain, or has won."""
+    """Return the actions after which the opponent has certainly won or can win at once."""
     seat = GAME.player(state)
     found = set()
     for action in GAME.legal_actions(state):
@@ -49,7 +49,7 @@ def losing(state: State) -> set[str]:
 
 
 def last_decisions(seed: int) -> list[State]:
-    """What a random game was decided by; the Cthecker is turned over last of all."""
+    """Return the last decisions of a random game, in which the Cthecker is turned over last."""
     rng, state, views = new_rng(seed), GAME.initial({}), []
     while (player := GAME.player(state)) != TERMINAL:
         if player == CHANCE:
@@ -62,14 +62,14 @@ def last_decisions(seed: int) -> list[State]:
 
 
 def drawn(state: State, rng: Rng) -> Action:
-    """What chance brings: the Cthecker only if nothing else is left."""
+    """Return a chance outcome: the Cthecker only if nothing else is left."""
     rows = GAME.chance_outcomes(state)
     rows = tuple(row for row in rows if row[0].text != CTHECKER) or rows
     return rng.choices([action for action, _ in rows], [weight for _, weight in rows])[0]
 
 
-def telling(find: Callable[[State], set[str]]) -> Iterator[State]:
-    """Positions in which it makes a difference what is done."""
+def decisive(find: Callable[[State], set[str]]) -> Iterator[State]:
+    """Yield positions where the choice matters."""
     for seed in count():
         for view in last_decisions(seed):
             if 0 < len(find(view)) < len(GAME.legal_actions(view)):
@@ -77,21 +77,21 @@ def telling(find: Callable[[State], set[str]]) -> Iterator[State]:
 
 
 def played(view: State, number: int) -> str:
-    """What the strongest level does."""
+    """Return the strongest level's action."""
     return dragon(GAME, NODES).choose(view, new_rng(number)).text
 
 
-def test_it_never_misses_a_win_in_one_action() -> None:
-    for number, view in enumerate(islice(telling(winning), EACH)):
+def test_the_computer_never_misses_a_win_in_one_action() -> None:
+    for number, view in enumerate(islice(decisive(winning), EACH)):
         assert played(view, number) in winning(view), GAME.position(view)
 
 
-def test_it_never_walks_into_a_loss_in_one_that_it_can_avoid() -> None:
-    for number, view in enumerate(islice(telling(losing), EACH)):
+def test_the_computer_never_walks_into_an_avoidable_loss_in_one() -> None:
+    for number, view in enumerate(islice(decisive(losing), EACH)):
         assert played(view, number) not in losing(view), GAME.position(view)
 
 
-def test_a_win_is_liked_the_sooner_and_a_loss_the_later_it_comes() -> None:
+def test_earlier_wins_and_later_losses_are_preferred() -> None:
     won = play(set_up("c3:C d4:m h8:b a1:M", piles="-/c7", looks="d4=c1"), "c3xe5", "is-cultist")
     sooner, later = Node(won, None, 1), Node(won, None, 3)
     assert sooner.values[0] > later.values[0] > CERTAIN

@@ -8,7 +8,7 @@ from tests.engine.games.ctheckers.positions import moves, on, play, result, set_
 
 
 @pytest.mark.rule("C20")
-def test_revealed_it_stays_where_it_is_and_nobody_loses_by_it() -> None:
+def test_a_revealed_necronomicon_stays_and_harms_no_player() -> None:
     state = play(set_up("c3:M d4:m h8:m"), "c3xe5", "is-necronomicon")
     assert on(state, "d4") == "b" and state.end is None
     state = play(set_up("c7:M h6:m"), "c7-d8", "is-necronomicon")
@@ -22,7 +22,7 @@ def test_its_owner_cannot_move_it_and_the_opponent_cannot_capture_it() -> None:
 
 
 @pytest.mark.rule("C20")
-def test_it_blocks_the_pieces_of_whoever_does_not_own_it() -> None:
+def test_it_blocks_the_opponents_pieces() -> None:
     found = moves(set_up("d4:n6+ d6:B h8:m", side=2))
     assert "d4-d5" in found and not {"d4xd6", "d4-d6", "d4-d7"} & found
 
@@ -36,7 +36,7 @@ def test_a_knight_passes_over_it_without_effect_and_cannot_land_on_it() -> None:
 
 
 @pytest.mark.rule("C20")
-def test_who_captures_is_who_makes_the_move_whoever_owns_the_piece() -> None:
+def test_the_mover_captures_even_with_the_opponents_piece() -> None:
     """Dark's Nyarlathotep, moved by light: light's Necronomicon can be taken, dark's not."""
     found = moves(set_up("d4:N6- d6:b b4:B h8:m a1:M", side=2))
     assert "d4xd6" in found and "d4xb4" not in found
@@ -45,21 +45,21 @@ def test_who_captures_is_who_makes_the_move_whoever_owns_the_piece() -> None:
 
 
 @pytest.mark.rule("C21")
-def test_who_can_capture_their_own_must_and_loses_at_once() -> None:
+def test_a_player_who_can_capture_their_own_must_and_loses() -> None:
     state = set_up("c3:M d4:B a5:M h8:m")
     assert moves(state) == {"c3xe5"}
     assert result(play(state, "c3xe5")) == ("torn", (-1.0, 1.0))
 
 
 @pytest.mark.rule("C21")
-def test_not_if_they_can_capture_something_else() -> None:
+def test_another_capture_lifts_the_duty() -> None:
     assert moves(set_up("c3:M d4:B a5:M b6:m h8:m")) == {"a5xc7", "c3xe5"}
     others = moves(set_up("c3:M d4:B g5:N6- g1:m"))
     assert others == {"c3xe5"}, "a Nyarlathotep that somebody else controls is no way out"
 
 
 @pytest.mark.rule("C21", "C13")
-def test_a_capture_by_nyarlathotep_that_nothing_binds_to_lifts_the_duty_too() -> None:
+def test_an_optional_capture_by_nyarlathotep_lifts_the_duty_too() -> None:
     """Light may take dark's cultist with dark's Nyarlathotep, and need not."""
     state = set_up("f6:c e5:b a3:N6- a7:C h8:m", side=2)
     assert {"f6xd4", "a3xa7", "h8-g7"} <= moves(state)
@@ -67,12 +67,12 @@ def test_a_capture_by_nyarlathotep_that_nothing_binds_to_lifts_the_duty_too() ->
 
 
 @pytest.mark.rule("C21")
-def test_the_duty_is_asked_of_jumps_only() -> None:
+def test_the_duty_applies_to_jumps_only() -> None:
     assert {"d4xd6", "d4-d5", "a1-b2"} <= moves(set_up("d4:N6+ d6:B a1:M h8:m"))
 
 
 @pytest.mark.rule("C21")
-def test_having_captured_something_they_need_not_jump_on_over_it() -> None:
+def test_after_a_capture_the_jump_over_it_is_optional() -> None:
     state = play(set_up("c3:C d4:m f6:B h2:m"), "c3xe5", "is-cultist")
     assert moves(state) == {"e5xg7", "stop"}
     assert play(state, "stop").turn == 1
@@ -80,7 +80,7 @@ def test_having_captured_something_they_need_not_jump_on_over_it() -> None:
 
 
 @pytest.mark.rule("C21")
-def test_having_captured_nothing_they_must_jump_on_over_it() -> None:
+def test_without_a_capture_the_jump_over_it_is_compulsory() -> None:
     state = play(set_up("c3:C d4:m f6:B h2:m"), "c3xe5", "is-necronomicon")
     assert moves(state) == {"e5xg7"}
 
@@ -98,7 +98,7 @@ def test_a_face_up_cultist_is_sacrificed_to_move_any_revealed_necronomicon() -> 
 
 
 @pytest.mark.rule("C22")
-def test_the_square_of_the_sacrificed_cultist_is_empty_then() -> None:
+def test_a_sacrifice_empties_the_cultists_square() -> None:
     assert "c3*d4-c3" in moves(set_up("c3:C d4:b h8:m"))
     assert "a1*b2-a1" not in moves(set_up("a1:[Cc] b2:b h8:m")), "but not that of a stack's top"
 
@@ -110,7 +110,7 @@ def test_a_sacrificed_top_of_a_stack_uncovers_the_next() -> None:
 
 
 @pytest.mark.rule("C22")
-def test_carter_is_sacrificed_to_take_the_own_necronomicon_out() -> None:
+def test_carter_is_sacrificed_to_remove_ones_own_necronomicon() -> None:
     state = set_up("a1:R d4:B g5:b h2:m")
     assert "a1*d4" in moves(state) and "a1*g5" not in moves(state)
     state = play(state, "a1*d4")
@@ -118,7 +118,7 @@ def test_carter_is_sacrificed_to_take_the_own_necronomicon_out() -> None:
 
 
 @pytest.mark.rule("C22")
-def test_sacrifices_are_the_way_out_of_capturing_the_own_necronomicon() -> None:
+def test_sacrifices_avoid_the_capture_of_ones_own_necronomicon() -> None:
     found = moves(set_up("c3:C d4:B h2:m"))
     assert "c3xe5" in found and "c3*d4-c5" in found
     assert all("x" in text or "*" in text for text in found)
@@ -130,6 +130,6 @@ def test_no_sacrifice_when_another_capture_is_compulsory() -> None:
 
 
 @pytest.mark.rule("C22", "C23")
-def test_who_sacrifices_their_last_cultist_loses() -> None:
+def test_sacrificing_the_last_cultist_loses() -> None:
     state = play(set_up("a1:C d4:B h2:m", piles="C7/-"), "a1*d4-c5")
     assert result(state) == ("cultists", (-1.0, 1.0))

@@ -30,20 +30,20 @@ def test_a_captured_carter_is_flipped_like_a_coin() -> None:
 
 
 @pytest.mark.rule("C17")
-def test_heads_and_he_is_promoted_and_stays() -> None:
+def test_heads_promotes_him_on_his_square() -> None:
     state = play(at(CAUGHT), "c3xe5", "is-carter", "heads", "no-look")
     assert on(state, "d4") == "r" and state.piles == ("", "")
 
 
 @pytest.mark.rule("C17")
-def test_tails_and_he_is_out_and_a_captured_cultist_of_the_other_side_takes_his_square() -> None:
+def test_tails_replaces_him_by_a_captured_cultist_of_the_other_side() -> None:
     state = play(at(CAUGHT, piles="C2/c2"), "c3xe5", "is-carter", "tails")
     assert on(state, "d4") == "C" and state.piles == ("c", "ccr")
     assert moves(state) == {"e5xg7"}, "the jump goes on"
 
 
 @pytest.mark.rule("C17")
-def test_tails_without_a_captured_cultist_and_nothing_more_happens() -> None:
+def test_tails_without_a_captured_cultist_empties_his_square() -> None:
     state = play(at(CAUGHT, piles="-/c2"), "c3xe5", "is-carter", "tails")
     assert on(state, "d4") == "" and state.piles == ("", "ccr")
 
@@ -62,7 +62,7 @@ def test_he_moves_and_jumps_as_a_king() -> None:
 
 
 @pytest.mark.rule("C18")
-def test_his_owner_looks_at_once_also_in_the_opponents_turn_at_the_jumping_checker_too() -> None:
+def test_his_owner_looks_at_once_even_in_the_opponents_turn() -> None:
     state = play(at(CAUGHT), "c3xe5", "is-carter", "heads")
     assert GAME.player(state) == 1, "light decides in dark's turn"
     assert moves(state) == {"look-a1", "look-e5", "no-look"}
@@ -73,7 +73,7 @@ def test_his_owner_looks_at_once_also_in_the_opponents_turn_at_the_jumping_check
 
 
 @pytest.mark.rule("C18")
-def test_what_he_saw_is_known_to_his_owner_only_and_is_no_reveal() -> None:
+def test_a_look_is_known_to_his_owner_only_and_is_no_reveal() -> None:
     before = play(at(CAUGHT), "c3xe5", "is-carter", "heads", "look-e5")
     state = play(before, "light-sees-cthecker")
     assert on(state, "e5") == "M"
@@ -87,7 +87,7 @@ def test_what_he_saw_is_known_to_his_owner_only_and_is_no_reveal() -> None:
 
 
 @pytest.mark.rule("C18")
-def test_what_he_saw_follows_the_checker_and_goes_when_it_is_revealed() -> None:
+def test_a_look_follows_the_checker_until_its_reveal() -> None:
     state = set_up("c3:M h8:m", looks="c3=C2")
     state = play(state, "c3-d4")
     assert GAME.position(GAME.view(state, 1)).split()[4] == "d4=C2"
@@ -96,13 +96,13 @@ def test_what_he_saw_follows_the_checker_and_goes_when_it_is_revealed() -> None:
 
 
 @pytest.mark.rule("C18")
-def test_with_no_face_down_checker_to_look_at_the_look_falls_away() -> None:
+def test_without_a_face_down_checker_there_is_no_look() -> None:
     state = play(set_up("c7:M e5:c"), "c7-d8", "is-carter")
     assert state.turn == 1 and not state.todo
 
 
 @pytest.mark.rule("C18")
-def test_later_he_may_look_under_an_own_checker_as_a_whole_turn_and_goes_mad() -> None:
+def test_later_he_may_spend_a_turn_on_a_look_and_goes_mad() -> None:
     state = set_up("d4:R a1:M h8:m", piles="-/c1")
     assert "d4?a1" in moves(state) and "d4?h8" not in moves(state)
     state = play(state, "d4?a1", "dark-sees-nyarlathotep")
@@ -133,7 +133,7 @@ def test_looking_is_a_turn_only_when_no_capture_is_compulsory() -> None:
 
 
 @pytest.mark.rule("C18")
-def test_a_device_follows_a_look_of_another_without_what_was_seen() -> None:
+def test_a_device_follows_a_foreign_look_without_the_identity() -> None:
     before = play(set_up("d4:R a1:M h8:m c1:M"), "d4?a1")
     seen = GAME.find(before, "dark-sees-cultist")
     mine, theirs = (
@@ -150,7 +150,7 @@ def test_a_device_follows_a_look_of_another_without_what_was_seen() -> None:
 
 
 @pytest.mark.rule("C18")
-def test_what_both_have_looked_at_each_device_keeps_as_its_seat_has_seen_it() -> None:
+def test_each_device_keeps_its_own_seats_looks() -> None:
     state = play(set_up("d4:R a1:M h8:m", looks="a1=C2"), "d4?a1")
     seen = GAME.find(state, "dark-sees-cultist")
     for seat in (0, 1, None):
@@ -160,7 +160,7 @@ def test_what_both_have_looked_at_each_device_keeps_as_its_seat_has_seen_it() ->
 
 
 @pytest.mark.rule("C1", "C18")
-def test_the_card_that_was_seen_goes_with_its_checker() -> None:
+def test_the_card_of_a_look_goes_with_its_checker() -> None:
     state = play(set_up("d4:R a1:M h8:m e7:m c1:M", looks="c1=?2"), "d4?a1")
     seen = GAME.drawing(state)
     assert seen and (seen.deck, seen.knower, seen.face("dark-sees-cultist")) == ("dark", 0, "cultist")
@@ -173,6 +173,6 @@ def test_the_card_that_was_seen_goes_with_its_checker() -> None:
 
 
 @pytest.mark.rule("C1")
-def test_only_where_nobody_has_seen_anything_two_devices_can_begin() -> None:
+def test_a_remote_game_needs_a_start_without_looks() -> None:
     assert GAME.apart(set_up("d4:M h8:m", looks="d4=?1"))
     assert not GAME.apart(set_up("d4:M h8:m", looks="d4=C1"))

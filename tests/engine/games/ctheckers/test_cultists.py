@@ -54,15 +54,13 @@ def test_a_captured_cultist_goes_to_its_sides_pile() -> None:
         ("-/-", "C", ("", "")),
     ],
 )
-def test_under_a_promoted_cultist_go_captured_ones_as_far_as_there_are_any(
-    piles: str, stack: str, left: tuple[str, str]
-) -> None:
+def test_captured_cultists_go_under_a_promoted_one(piles: str, stack: str, left: tuple[str, str]) -> None:
     state = play(at(NEARLY_THERE, piles=piles), "c7-b8", "is-cultist")
     assert on(state, "b8") == stack and state.piles == left
 
 
 @pytest.mark.rule("C7")
-def test_for_the_second_player_the_stack_is_the_other_way_round() -> None:
+def test_the_second_players_stack_is_in_the_opposite_order() -> None:
     low = """
         . . . . . . . .
         . . . . . . . .
@@ -110,7 +108,7 @@ def test_face_up_cultists_jump_backward() -> None:
 
 
 @pytest.mark.rule("C8")
-def test_a_face_up_cultist_that_is_captured_goes_to_its_pile_and_can_come_back() -> None:
+def test_a_captured_face_up_cultist_goes_to_its_pile_and_can_return() -> None:
     state = play(at(JUMPED.replace("M", "C")), "c3xe5")
     assert state.piles == ("", "c")
     state = play(at(NEARLY_THERE, piles="-/c1"), "c7-d8", "is-cultist")
@@ -118,7 +116,7 @@ def test_a_face_up_cultist_that_is_captured_goes_to_its_pile_and_can_come_back()
 
 
 @pytest.mark.rule("C8")
-def test_the_start_square_of_a_stacks_top_is_not_empty() -> None:
+def test_a_stacks_start_square_stays_occupied() -> None:
     """The top jumps round; it could come back to its start square if that were empty."""
     ring = """
         . . . [CC] . . . .

@@ -1,4 +1,4 @@
-"""Positions of Ctheckers set up by hand."""
+"""The position editor of Ctheckers."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_a_nyarlathotep_has_a_form_and_stands_anywhere() -> None:
 
 
 @pytest.mark.rule("C1")
-def test_a_side_has_no_more_of_anything_than_there_is() -> None:
+def test_too_many_pieces_of_a_kind_are_a_fault() -> None:
     assert clauses(put(START, ("M", "d4"))) == [("C1", ("d4",))]
     twice = put(EDITOR.empty({}), ("r", "d4"), ("r", "f4"))
     assert clauses(twice) == [("C1", ("d4", "f4"))]
@@ -54,7 +54,7 @@ def test_a_side_has_no_more_of_anything_than_there_is() -> None:
 
 
 @pytest.mark.rule("C18")
-def test_what_was_seen_under_a_checker_goes_along_with_it() -> None:
+def test_a_look_goes_along_with_its_checker() -> None:
     draft = put(START, ("0=c", "a8"), ("1=?", "a5"))
     assert EDITOR.text(draft).split()[4] == "-"
     draft = put(START, ("0=c", "b8"), ("1=?", "b8"))
@@ -66,12 +66,12 @@ def test_what_was_seen_under_a_checker_goes_along_with_it() -> None:
     assert EDITOR.text(put(draft, ("0=t", "b8"))).split()[4] == "b8=t1,b8=?2"
 
 
-def test_the_sides_are_exchanged() -> None:
+def test_the_sides_can_be_swapped() -> None:
     draft = EDITOR.read("8/8/8/8/8/m7/8/N4-7 1 C3R1/c2 -/b1 a3=c1 7", {})
     assert EDITOR.text(EDITOR.flipped(draft, SWAP)) == "7n4-/8/7M/8/8/8/8/8 2 C2/c3r1 B1/- h6=C2 7"
 
 
-def test_a_turn_that_was_begun_stays_as_it_is_or_begins_anew() -> None:
+def test_a_turn_in_progress_is_kept_or_restarted() -> None:
     text = "8/8/8/4M3/3m4/8/8/8 1 -/- -/- - - uncover.d4,crown.e5,more.e5,next d4 -"
     draft = EDITOR.read(text, {})
     assert EDITOR.text(draft) == text and not EDITOR.faults(draft)
@@ -95,6 +95,6 @@ def test_a_turn_that_was_begun_stays_as_it_is_or_begins_anew() -> None:
         ("8/8/8/8/8/8/8/8 1 -/- -/- - 0 more", "more"),
     ],
 )
-def test_what_is_not_understood_is_marked(text: str, marked: str) -> None:
+def test_invalid_parts_of_a_text_are_marked(text: str, marked: str) -> None:
     fault = EDITOR.faults(EDITOR.read(text, {}))[0]
     assert text[fault.at : fault.at + fault.length] == marked

@@ -1,4 +1,4 @@
-"""How it ends: C23-C26."""
+"""The ends of a game: C23-C26."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.engine.games.ctheckers.positions import GAME, moves, play, result, se
 
 
 @pytest.mark.rule("C23")
-def test_all_eight_cultists_captured_or_out_of_the_game_and_their_player_loses() -> None:
+def test_a_player_without_cultists_in_play_loses() -> None:
     captured = play(set_up("c3:M d4:c h8:m", piles="-/c7"), "c3xe5")
     assert result(captured) == ("cultists", (1.0, -1.0))
     mixed = play(set_up("c3:M d4:m h8:m", piles="-/c3", out="-/c4"), "c3xe5", "is-cultist")
@@ -29,7 +29,7 @@ def test_cultists_in_stacks_and_hidden_ones_are_on_the_board() -> None:
 
 
 @pytest.mark.rule("C24")
-def test_who_cannot_move_loses() -> None:
+def test_a_player_without_a_move_loses() -> None:
     assert result(play(set_up("c3:M d4:c a1:M"), "c3xe5")) == ("no-moves", (1.0, -1.0))
     blocked = play(set_up("h4:m g3:M f2:M a1:M"), "a1-b2")
     assert result(blocked) == ("no-moves", (1.0, -1.0))
@@ -50,7 +50,7 @@ def test_a_look_a_sacrifice_or_moving_a_nyarlathotep_is_a_move(squares: str, onl
 
 
 @pytest.mark.rule("C25")
-def test_the_active_players_loss_goes_before_the_others() -> None:
+def test_the_active_players_loss_comes_first() -> None:
     state = set_up("b3:N6+ b8:[cC] a1:M h6:m", piles="C7/c7")
     assert result(play(state, "b3xb8")) == ("cultists", (-1.0, 1.0))
     state = set_up("b3:N6- b8:[cC] a1:M h6:m", side=2, piles="C7/c7")
@@ -58,13 +58,13 @@ def test_the_active_players_loss_goes_before_the_others() -> None:
 
 
 @pytest.mark.rule("C25")
-def test_the_cthecker_goes_before_all() -> None:
-    """The last enemy checker is the Cthecker: nobody is left to move, and yet both lose."""
+def test_the_cthecker_comes_before_all_other_ends() -> None:
+    """The last enemy checker is the Cthecker: no piece is left to move, and yet both lose."""
     assert result(play(set_up("c3:M d4:m"), "c3xe5", "is-cthecker")) == ("cthecker", (-1.0, -1.0))
 
 
 def shuffle(state: State, times: int) -> State:
-    """Both sides move a king to and fro."""
+    """Move a king of each side to and fro."""
     there_and_back = ("a1-b2", "h8-g7", "b2-a1", "g7-h8")
     for i in range(times):
         state = play(state, there_and_back[i % 4])
@@ -113,7 +113,7 @@ def test_forty_moves_each_without_capture_reveal_or_pawn_move_are_a_draw() -> No
 
 
 def set_up_text(squares: str, quiet: int) -> str:
-    """The text of a position with a count of quiet plies."""
+    """Return the text of a position with a count of quiet plies."""
     return GAME.position(set_up(squares))[:-1] + str(quiet)
 
 
@@ -130,7 +130,7 @@ def set_up_text(squares: str, quiet: int) -> str:
     ],
     ids=["pawn", "capture", "reveal", "look", "cultist", "carter"],
 )
-def test_what_restarts_the_count(squares: str, actions: tuple[str, ...]) -> None:
+def test_these_actions_restart_the_count(squares: str, actions: tuple[str, ...]) -> None:
     state = play(GAME.parse(set_up_text(squares, 50), {}), *actions)
     assert GAME.position(state).split()[5] == "0" and len(state.earlier) == 1
 
@@ -141,7 +141,7 @@ def test_what_restarts_the_count(squares: str, actions: tuple[str, ...]) -> None
     [("a1:C h8:c", ("a1-b2",)), ("d4:N1+ h8:c", ("d4-d5", "die-3"))],
     ids=["king", "nyarlathotep-as-a-pawn"],
 )
-def test_what_does_not(squares: str, actions: tuple[str, ...]) -> None:
+def test_these_actions_do_not_restart_the_count(squares: str, actions: tuple[str, ...]) -> None:
     state = play(GAME.parse(set_up_text(squares, 50), {}), *actions)
     assert GAME.position(state).split()[5] == "51"
 
@@ -154,7 +154,7 @@ def test_a_move_that_leaves_no_move_wins_even_if_it_completes_a_draw() -> None:
 
 @pytest.mark.rule("C2")
 @pytest.mark.rule("C6")
-def test_the_cthecker_is_explained_by_its_clause_and_by_the_chance_there_was() -> None:
+def test_the_cthecker_is_explained_by_its_clause_and_its_odds() -> None:
     match = new_match(GAME)
     for text in ("c3-d4", "b6-c5", "d4xb6", "is-cthecker"):
         match = match.play(GAME.find(match.state, text))
@@ -167,12 +167,12 @@ def test_the_cthecker_is_explained_by_its_clause_and_by_the_chance_there_was() -
 
 
 @pytest.mark.rule("C18")
-def test_of_a_cthecker_that_was_looked_at_no_chance_is_told() -> None:
+def test_a_known_cthecker_is_explained_without_odds() -> None:
     assert GAME.explain_end(play(set_up("c3:M d4:m h8:m", looks="d4=t2"), "c3xe5", "is-cthecker")) == ""
 
 
 @pytest.mark.parametrize("kind", ["m", "C"])
-def test_an_attack_on_what_is_face_down_is_told_before_that_comes_to_light(kind: str) -> None:
+def test_an_attack_on_a_face_down_checker_is_announced_before_the_reveal(kind: str) -> None:
     state = set_up(f"d4:N6+ d6:{kind} h8:m a1:M")
     (told, *_) = GAME.events(state, GAME.find(state, "d4xd6"))
     attack = Told("attacks", ("dark nyarlathotep", "d4", "d6"))

@@ -1,4 +1,4 @@
-"""What nobody knows, and how it comes to light jump by jump: C1-C6."""
+"""Hidden identities and their reveal, jump by jump: C1-C6."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_the_start_is_draughts_with_every_checker_face_down() -> None:
 
 
 @pytest.mark.rule("C2")
-def test_an_identity_is_drawn_when_it_is_revealed_among_those_not_accounted_for() -> None:
+def test_a_reveal_draws_from_the_unaccounted_identities() -> None:
     assert chances(play(at(ONE_JUMP), "c3xe5")) == FRESH
     later = at(ONE_JUMP, piles="C1/c3r1")
     assert chances(play(later, "c3xe5")) == {
@@ -74,7 +74,7 @@ def test_an_identity_is_drawn_when_it_is_revealed_among_those_not_accounted_for(
 
 
 @pytest.mark.rule("C2")
-def test_what_has_been_looked_at_is_accounted_for_and_comes_out_as_it_was_seen() -> None:
+def test_a_looked_at_identity_is_accounted_for_and_revealed_as_seen() -> None:
     assert "is-cthecker" not in chances(play(at(ONE_JUMP, looks="h8=t1"), "c3xe5"))
     assert chances(play(at(ONE_JUMP, looks="d4=b1"), "c3xe5")) == {"is-necronomicon": 1}
 
@@ -94,7 +94,7 @@ def test_a_checker_on_the_far_rank_is_revealed_and_not_before() -> None:
 
 
 @pytest.mark.rule("C4")
-def test_each_jump_is_an_action_of_its_own_and_what_it_meets_is_settled_first() -> None:
+def test_each_jump_is_an_action_settled_before_the_next() -> None:
     state = play(at(TWO_JUMPS), "c3xe5")
     assert on(state, "e5") == "M"
     state = play(state, "is-cultist")
@@ -103,7 +103,7 @@ def test_each_jump_is_an_action_of_its_own_and_what_it_meets_is_settled_first() 
 
 
 @pytest.mark.rule("C4")
-def test_the_captured_checker_comes_to_light_before_the_jumping_one() -> None:
+def test_the_captured_checker_is_revealed_before_the_jumping_one() -> None:
     state = play(at(TO_THE_FAR_RANK), "d6xf8")
     assert state.todo[0].kind == "uncover"
     state = play(state, "is-cultist")
@@ -118,7 +118,7 @@ def test_the_first_end_met_is_the_result() -> None:
 
 
 @pytest.mark.rule("C4")
-def test_no_square_is_jumped_twice_in_a_turn_whatever_stands_on_it_now() -> None:
+def test_no_square_is_jumped_twice_in_a_turn() -> None:
     king = set_up("c3:C d4:m h8:m h2:M")
     state = play(king, "c3xe5", "is-carter", "heads", "no-look")
     assert on(state, "d4") == "r" and state.turn == 1

@@ -31,7 +31,7 @@ ROOK = "-a4 -b4 -c4 -e4 -f4 -g4 -h4 -d1 -d2 -d3 -d5 -d6 -d7 -d8"
 
 
 def star(squares: str, side: int = 1) -> set[str]:
-    """Where a Nyarlathotep on d4 can go."""
+    """Return the destinations of a Nyarlathotep on d4."""
     return {text[2:] for text in moves(set_up(squares, side)) if text.startswith("d4")}
 
 
@@ -68,13 +68,13 @@ def test_it_moves_as_its_form_on_squares_of_both_colours(form: int, ends: str) -
 
 
 @pytest.mark.rule("C10")
-def test_it_slides_up_to_what_is_in_the_way_and_may_land_on_it() -> None:
+def test_it_slides_up_to_an_obstacle_and_may_land_on_it() -> None:
     free = set(ROOK.split()) - {"-d6", "-d7", "-d8", "-a4", "-b4"}
     assert star("d4:N6- b4:C d6:c h8:m", side=2) == free | {"xb4", "xd6"}
 
 
 @pytest.mark.rule("C10")
-def test_a_knight_captures_what_it_passes_and_where_it_lands_own_pieces_too() -> None:
+def test_a_knight_captures_every_piece_on_its_path() -> None:
     state = set_up("d4:N4+ d6:C e6:n2? h8:m a1:M b2:C")
     assert {"d4xc6", "d4xe6", "d4-b5"} <= moves(state), "the way to c6 and e6 passes d6"
     state = play(state, "d4xc6")
@@ -96,7 +96,7 @@ def test_a_knight_reveals_hidden_checkers_in_the_order_of_its_path() -> None:
 
 
 @pytest.mark.rule("C10")
-def test_a_pawn_goes_ahead_as_its_mover_sees_it_and_captures_diagonally_ahead() -> None:
+def test_a_pawn_moves_ahead_of_its_mover_and_captures_diagonally() -> None:
     assert star("d4:N1+ h6:m") == {"-d5"}
     assert star("d4:N1- h6:m", side=2) == {"-d3"}, "the second player goes down the board"
     assert star("d4:N1+ c5:c e5:c d5:n2?") == {"xc5", "xe5"}
@@ -105,7 +105,7 @@ def test_a_pawn_goes_ahead_as_its_mover_sees_it_and_captures_diagonally_ahead() 
 
 
 @pytest.mark.rule("C10")
-def test_a_pawn_is_not_rolled_on_the_last_rank_of_who_moves_it_next() -> None:
+def test_no_pawn_is_rolled_on_its_next_movers_last_rank() -> None:
     whole, short = ({f"die-{form}" for form in range(low, 7)} for low in (1, 2))
     assert set(chances(play(at(REACHED), "c7-d8", "is-nyarlathotep"))) == short, "its owner goes up"
     rook = set_up("d4:N6+ h6:m", piles="-/c1")
@@ -124,7 +124,7 @@ def test_after_its_move_the_form_changes_and_control_passes_and_comes_back() -> 
 
 
 @pytest.mark.rule("C11")
-def test_only_who_controls_it_can_move_it_as_their_turn() -> None:
+def test_only_its_controller_can_move_it() -> None:
     assert star("a1:M d4:N6- h6:m") == set()
     assert star("a1:M d4:N6- h6:m", side=2) == set(ROOK.split())
 
@@ -144,7 +144,7 @@ def test_control_waits_for_a_captured_piece_of_the_other_player() -> None:
 
 
 @pytest.mark.rule("C12")
-def test_waiting_control_passes_when_the_pile_first_holds_something() -> None:
+def test_waiting_control_passes_at_the_first_suitable_capture() -> None:
     waiting = set_up("c3:M d4:m h8:m a7:N5?")
     assert "N5-" in GAME.position(play(waiting, "c3xe5", "is-cultist"))
     assert "N5-" in GAME.position(play(waiting, "c3xe5", "is-carter", "tails")), "a mad Carter counts"
@@ -153,7 +153,7 @@ def test_waiting_control_passes_when_the_pile_first_holds_something() -> None:
 
 
 @pytest.mark.rule("C12")
-def test_control_that_has_passed_stays_and_the_marker_is_not_used_up() -> None:
+def test_control_that_has_passed_stays() -> None:
     state = play(set_up("c7:M a5:N5- h8:m", piles="-/c1"), "c7-d8", "is-cultist")
     assert state.piles == ("", "") and state.control[0] == 1
     state = play(set_up("d4:N6+ h8:m", piles="-/c1"), "d4-d5", "die-3")
@@ -161,17 +161,17 @@ def test_control_that_has_passed_stays_and_the_marker_is_not_used_up() -> None:
 
 
 @pytest.mark.rule("C13")
-def test_the_owner_is_bound_to_captures_that_take_an_enemy_and_none_of_their_own() -> None:
+def test_the_owner_must_capture_enemies_but_not_own_pieces() -> None:
     assert moves(set_up("d4:N6+ h4:c b4:C a1:M h8:m")) == {"d4xh4"}
 
 
 @pytest.mark.rule("C13")
-def test_nothing_binds_the_owner_to_capture_their_own() -> None:
+def test_capturing_own_pieces_is_optional() -> None:
     assert {"d4xb4", "d4-d5", "a1-b2"} <= moves(set_up("d4:N6+ b4:C a1:M h6:m"))
 
 
 @pytest.mark.rule("C13")
-def test_a_knights_move_that_takes_of_both_sides_is_no_duty_but_allowed() -> None:
+def test_a_knights_capture_of_both_sides_is_optional() -> None:
     assert {"d4xc6", "a1-b2"} <= moves(set_up("d4:N4+ d6:C c6:n2? a1:M h8:m"))
     assert moves(set_up("d4:N4+ d6:m b2:C a1:M h8:m")) == {"d4xc6", "d4xe6"}
 
@@ -221,7 +221,7 @@ def test_another_nyarlathotep_takes_it_in_any_form(squares: str, move: str) -> N
 
 
 @pytest.mark.rule("C15")
-def test_the_one_taken_loses_whoever_moved() -> None:
+def test_the_owner_of_a_captured_one_loses_in_either_turn() -> None:
     """Light moves dark's Nyarlathotep onto light's own."""
     state = set_up("d4:N6- d8:n2+ h8:m a1:M", side=2)
     assert result(play(state, "d4xd8")) == ("taken", (1.0, -1.0))
@@ -238,9 +238,7 @@ def test_the_one_taken_loses_whoever_moved() -> None:
         (("is-necronomicon",), "d5", "b"),
     ],
 )
-def test_it_stops_short_of_what_stays_on_the_square_it_wanted(
-    revealed: tuple[str, ...], end: str, cell: str
-) -> None:
+def test_it_stops_before_a_piece_that_stays(revealed: tuple[str, ...], end: str, cell: str) -> None:
     state = play(set_up("d4:N6+ d6:m h8:m a1:M"), "d4xd6", *revealed)
     assert on(state, end) == "N" and on(state, "d6") == cell
     assert "die-4" in chances(state), "a new form is rolled"

@@ -1,4 +1,4 @@
-"""What is shown, and why something cannot be done."""
+"""Pictures, prompts, marks and reasons."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_pieces_stacks_and_nyarlathotep() -> None:
 
 
 @pytest.mark.rule("C18")
-def test_what_the_viewer_has_seen_is_shown_to_the_viewer_only() -> None:
+def test_a_viewers_looks_are_shown_to_the_viewer_only() -> None:
     state = set_up("a1:M h8:m", looks="h8=t1")
     assert piece(state, "h8", 0).badges == ("looked-dark", "seen-cthecker")
     assert piece(state, "h8", 1).badges == piece(state, "h8").badges == ("looked-dark",)
@@ -59,7 +59,7 @@ def test_what_the_viewer_has_seen_is_shown_to_the_viewer_only() -> None:
 
 
 @pytest.mark.rule("C2")
-def test_what_is_unaccounted_for_and_how_likely_a_cthecker_is() -> None:
+def test_unaccounted_identities_and_the_odds_of_a_cthecker_are_shown() -> None:
     state = set_up("a1:M c1:M h8:m", piles="C6R1B1/c2", out="-/c1")
     trays = {(tray.owner, tray.title): [item[1:] for item in tray.items] for tray in shown(state).trays}
     assert trays[0, "Lost"] == [("cultists", 6), ("Carter", 1), ("Necronomicon", 1)]
@@ -70,7 +70,7 @@ def test_what_is_unaccounted_for_and_how_likely_a_cthecker_is() -> None:
 
 
 @pytest.mark.rule("C2")
-def test_as_many_pieces_are_said_to_be_face_down_as_lie_face_down() -> None:
+def test_the_face_down_tray_matches_the_face_down_checkers() -> None:
     positions = [GUIDE.position, *(step.position for step in GUIDE.steps)]
     guided = [GAME.parse(text, {}) for text in positions if text]
     assert len(guided) == 5
@@ -83,7 +83,7 @@ def test_as_many_pieces_are_said_to_be_face_down_as_lie_face_down() -> None:
 
 
 @pytest.mark.rule("C18")
-def test_the_chance_of_a_cthecker_is_what_the_viewer_can_know() -> None:
+def test_the_odds_of_a_cthecker_use_the_viewers_knowledge() -> None:
     state = set_up("a1:M c1:M e1:C h8:m f8:m", piles="C6R1/c6", looks="a1=N2,h8=t1")
     chances = [[piece(state, square, seat).odds for square in ("a1", "c1", "h8", "f8")] for seat in (0, 1)]
     assert chances == [["25 %", "25 %", "100 %", "0 %"], ["0 %", "33 %", "17 %", "17 %"]]
@@ -92,7 +92,7 @@ def test_the_chance_of_a_cthecker_is_what_the_viewer_can_know() -> None:
 
 
 @pytest.mark.rule("C2", "C18")
-def test_what_may_lie_under_a_checker_is_what_the_viewer_can_know() -> None:
+def test_prospects_use_the_viewers_knowledge() -> None:
     state = set_up("a1:M c1:M e1:C h8:m f8:m", piles="C6R1/c6", looks="a1=N2,h8=t1")
     one, two = ({each.about: each.chances for each in shown(state, seat).prospects} for seat in (0, 1))
     assert sorted(one) == ["a1", "c1", "f8"], "h8 was looked under"
@@ -151,7 +151,7 @@ def test_why_not(squares: str, square: str, clause: str) -> None:
     assert why(set_up(squares), square).clause == clause
 
 
-def test_why_not_within_a_turn_after_the_end_and_where_no_reason_is_needed() -> None:
+def test_why_not_inside_a_turn_and_after_the_end() -> None:
     jumping = play(set_up("c3:M d4:m f6:c a1:M"), "c3xe5", "is-cultist")
     assert why(jumping, "a1").clause == "C4"
     over = play(set_up("c3:M d4:m"), "c3xe5", "is-cthecker")
@@ -159,7 +159,7 @@ def test_why_not_within_a_turn_after_the_end_and_where_no_reason_is_needed() -> 
     assert GAME.why_not(jumping, "h2") is None and GAME.why_not(jumping, "e5") is None
 
 
-def test_events_tell_what_happens_in_order() -> None:
+def test_events_come_in_order() -> None:
     state = set_up("c7:M e5:m h8:m", piles="C1/c1")
     state, told = play(state, "c7-d8"), GAME.events(state, GAME.find(state, "c7-d8"))
     assert told == (Moved("dark checker", ("c7", "d8")),)
@@ -205,7 +205,7 @@ def test_events_tell_what_happens_in_order() -> None:
         ("c3:M h8:m", "c3-d4", []),
     ],
 )
-def test_what_is_not_plain_to_see_is_marked_before_it_is_done(
+def test_hidden_effects_are_marked_before_the_action(
     squares: str, text: str, marks: list[tuple[str, str, str]]
 ) -> None:
     state = set_up(squares)
@@ -213,7 +213,7 @@ def test_what_is_not_plain_to_see_is_marked_before_it_is_done(
     assert [(mark.spot, mark.art, mark.name) for mark in found] == marks
 
 
-def test_answers_in_the_middle_of_a_turn_are_plain() -> None:
+def test_choices_inside_a_turn_have_no_marks() -> None:
     state = play(set_up("c7:M a1:M h8:m f8:m", looks="c7=R1"), "c7-d8", "is-carter")
     assert not any(GAME.preview(GAME.view(state, 0), action) for action in GAME.legal_actions(state))
 
@@ -230,8 +230,6 @@ def test_answers_in_the_middle_of_a_turn_are_plain() -> None:
         ("c3:N6+ a1:M h8:m", "c3", "d4", "C10"),
     ],
 )
-def test_where_the_picked_piece_cannot_go_the_clause_is_given(
-    squares: str, picked: str, spot: str, clause: str
-) -> None:
+def test_unreachable_squares_name_a_clause(squares: str, picked: str, spot: str, clause: str) -> None:
     found = GAME.why_not_there(GAME.view(set_up(squares), 0), (picked,), spot)
     assert found and found.clause == clause and found.words.endswith(".")

@@ -1,4 +1,4 @@
-"""What holds in every game: random ones, and ones in which the Cthecker is lucky to stay hidden."""
+"""Invariants of random games, some of them lucky to keep the Cthecker hidden."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ LUCKY_GAMES = 120
 
 
 def walk(seed: int, lucky: bool) -> Iterator[State]:
-    """A random game; a lucky one avoids its end where chance or a choice can."""
+    """Yield the states of a random game; a lucky one avoids its end where chance or a choice can."""
     rng = new_rng(seed)
     state = GAME.initial({})
     while GAME.player(state) != TERMINAL:
@@ -48,7 +48,7 @@ def _next(state: State, rng: Rng, lucky: bool) -> State:
 
 
 def check(state: State) -> None:
-    """The twelve identities of each side add up, and no square holds two things other than a stack."""
+    """Check that each side's twelve identities add up, and that a square holds one piece or a stack."""
     for side in (0, 1):
         left, known = unaccounted(state, side), known_looks(state, side)
         everywhere = face_up(state, side) + "".join(known.values())
@@ -65,13 +65,13 @@ def check(state: State) -> None:
         assert not cell or cell in "nN" or is_dark(square)
 
 
-def test_everything_adds_up_in_thousands_of_positions_and_the_game_ends() -> None:
+def test_invariants_hold_in_random_games_and_the_games_end() -> None:
     for seed in range(RANDOM_GAMES):
         for state in walk(seed, lucky=False):
             check(state)
 
 
-def test_everything_adds_up_in_long_games_too() -> None:
+def test_invariants_hold_in_long_games() -> None:
     longest = 0
     for seed in range(LUCKY_GAMES):
         states = list(walk(seed, lucky=True))
@@ -82,7 +82,7 @@ def test_everything_adds_up_in_long_games_too() -> None:
 
 
 @pytest.mark.rule("C18")
-def test_nothing_that_a_seat_or_a_spectator_is_shown_depends_on_what_the_other_has_seen() -> None:
+def test_views_do_not_depend_on_foreign_looks() -> None:
     compared = 0
     for seed in range(LUCKY_GAMES // 2):
         rng = new_rng(seed)
@@ -95,7 +95,7 @@ def test_nothing_that_a_seat_or_a_spectator_is_shown_depends_on_what_the_other_h
 
 
 def shown(state: State, seat: int | None) -> tuple[object, ...]:
-    """All that a seat is given to see."""
+    """Return everything that a seat can see."""
     view = GAME.view(state, seat)
     actions = GAME.legal_actions(state)
     events = [GAME.events(state, action, seat) for action in actions]
@@ -104,7 +104,7 @@ def shown(state: State, seat: int | None) -> tuple[object, ...]:
 
 
 @pytest.mark.rule("C18")
-def test_the_log_that_a_seat_reads_does_not_tell_what_the_other_has_seen() -> None:
+def test_a_redacted_log_does_not_reveal_foreign_looks() -> None:
     log = [Action("c3-d4"), Action("dark-sees-carter"), Action("light-sees-cultist"), Action("is-cultist")]
     readable = [[action.text for action in GAME.redact(log, seat)] for seat in (0, 1, None)]
     assert readable == [
@@ -115,7 +115,7 @@ def test_the_log_that_a_seat_reads_does_not_tell_what_the_other_has_seen() -> No
 
 
 @pytest.mark.rule("C2")
-def test_a_guess_at_what_was_seen_is_drawn_among_what_is_not_accounted_for() -> None:
+def test_foreign_looks_are_drawn_from_the_unaccounted_identities() -> None:
     state = GAME.parse("7m/8/8/8/8/8/1M6/M7 1 C6B1R1/- -/- a1=T1,b2=N1 0", {})
     drawn = {
         tuple(look.letter for look in GAME.determinize(GAME.view(state, 1), new_rng(i)).looks)
@@ -126,7 +126,7 @@ def test_a_guess_at_what_was_seen_is_drawn_among_what_is_not_accounted_for() -> 
     assert not {("t", "t"), ("n", "n")} & drawn
 
 
-def test_damaged_positions_are_refused_or_can_be_played_to_the_end() -> None:
+def test_damaged_positions_are_refused_or_playable() -> None:
     rng = new_rng(1)
     refused = 0
     for seed in range(60):

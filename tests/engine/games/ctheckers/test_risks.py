@@ -1,4 +1,4 @@
-"""What "why?" tells of a capture: what is turned over, and how likely it is the Cthecker."""
+"""Explanations of a capture: the checker turned over, and the risk of the Cthecker."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ DRAWING = """
         ("h8=c2", "turns over the checker on e5: a chance of 1 in 12 that it is the Cthecker"),
     ],
 )
-def test_the_risk_of_a_capture_is_told_as_far_as_its_player_knows(looks: str, words: str) -> None:
+def test_the_risk_of_a_capture_uses_the_players_knowledge(looks: str, words: str) -> None:
     state = at(DRAWING, looks=looks)
     action = GAME.find(state, "d4xf6")
     assert GAME.gain((state, GAME.apply(state, action)), (action,), 0) == (words,)
@@ -49,7 +49,7 @@ CHAIN = """
 
 
 @pytest.mark.rule("C4")
-def test_of_a_jump_that_may_have_to_go_on_that_risk_is_told_too() -> None:
+def test_the_risk_of_a_continued_jump_is_included() -> None:
     state = at(CHAIN)
     action = GAME.find(state, "c3xe5")
     assert GAME.gain((state, GAME.apply(state, action)), (action,), 0) == (
@@ -84,13 +84,13 @@ FORCING = """
         ),
     ],
 )
-def test_what_a_capture_that_is_forced_turns_over_is_told(other: str, words: tuple[str, ...]) -> None:
+def test_the_risk_of_a_forced_capture_is_explained(other: str, words: tuple[str, ...]) -> None:
     state = at(FORCING.format(here=other))
     line = line_from(GAME, state, ["c3-d4"])
     assert tuple(line.gain.split("; ")) == words
 
 
-def test_to_take_what_is_ones_own_is_not_told_as_left_open() -> None:
+def test_an_optional_capture_of_ones_own_piece_is_not_explained() -> None:
     """Light's Nyarlathotep, a knight, could take Light's Carter, or go elsewhere."""
     position = "N5-2m1m1m/r7/3m1M1m/8/7m/M7/1M1M1M1m/M3M1M1 1 C3/c4 -/- a1=?2 1"
     state = GAME.start({}, position)

@@ -1,4 +1,4 @@
-"""The computer: takes what is certain, avoids what only hurts, gambles when lost, knows what it may know."""
+"""The search: it takes certain wins, avoids needless risks, gambles when lost, and respects secrets."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ THREAT = """
 
 
 def ranked(state: State, seat: int = 0, nodes: int = 4000, plies: int = 99) -> list[Ranking]:
-    """All rankings of a seat's decision."""
+    """Return all rankings of a seat's decision."""
     guess = GAME.determinize(GAME.view(state, seat), new_rng(1))
     rankings = CtheckersSearcher().rank(guess, plies, Budget(None, nodes), 0)
     return [ranking._replace(follow=nothing_follows, returns=None) for ranking in rankings]
@@ -49,7 +49,7 @@ def worth(ranking: Ranking) -> dict[str, float]:
 
 
 @pytest.mark.rule("C23")
-def test_it_takes_a_certain_win_and_need_not_look_further() -> None:
+def test_a_certain_win_is_taken_without_further_search() -> None:
     *_, last = ranked(at(TWO_CAPTURES, piles="-/c7", looks="d4=c1"), nodes=100_000)
     assert last.best[0].text == "c3xe5"
     assert last.best[1] == WON
@@ -57,7 +57,7 @@ def test_it_takes_a_certain_win_and_need_not_look_further() -> None:
 
 
 @pytest.mark.rule("C6")
-def test_it_does_not_capture_or_promote_what_it_knows_to_be_a_cthecker() -> None:
+def test_a_known_cthecker_is_not_turned_over() -> None:
     captures = worth(ranked(at(TWO_CAPTURES, piles="-/c6", looks="d4=t1"))[-1])
     assert captures["c3xe5"] == LOST < captures["c3xa5"]
     *_, last = ranked(set_up("a7:M d2:C f4:c h8:m", looks="a7=T1"))
@@ -66,7 +66,7 @@ def test_it_does_not_capture_or_promote_what_it_knows_to_be_a_cthecker() -> None
 
 @pytest.mark.rule("C15")
 @pytest.mark.parametrize("name", ["level1", "level2", "level3", "level4"])
-def test_lost_otherwise_it_turns_over_what_may_be_the_cthecker(name: str) -> None:
+def test_a_lost_seat_risks_the_cthecker(name: str) -> None:
     """Its Nyarlathotep is jumped next, unless the last cultist lies under d4, or the Cthecker does."""
     lost = at(THREAT, piles="-/c7")
     thoughts = list(make_agent(GAME, name, 0.3 if name == "level4" else None).think(lost, new_rng(2)))
@@ -74,7 +74,7 @@ def test_lost_otherwise_it_turns_over_what_may_be_the_cthecker(name: str) -> Non
     assert worth(ranked(lost)[-1])["c3xa5"] < -0.99
 
 
-def test_where_all_is_lost_alike_all_is_ranked_alike() -> None:
+def test_equally_lost_actions_are_ranked_equally() -> None:
     lost = set_up("g5:N3- f6:c h8:m c3:C", piles="C1/-")
     *_, last = ranked(lost, nodes=50_000)
     assert worth(last) == {action.text: LOST for action in GAME.legal_actions(lost)}
@@ -90,7 +90,7 @@ def test_chance_is_weighed_exactly() -> None:
 
 
 @pytest.mark.rule("C18")
-def test_what_the_other_player_has_seen_plays_no_part() -> None:
+def test_the_opponents_looks_do_not_affect_the_search() -> None:
     one, other = (at(TWO_CAPTURES, looks=f"d4={letter}2") for letter in "tc")
     assert ranked(one) == ranked(other)
     assert ranked(one) != ranked(at(TWO_CAPTURES, looks="d4=t1"))
@@ -99,7 +99,7 @@ def test_what_the_other_player_has_seen_plays_no_part() -> None:
 
 @pytest.mark.rule("C18")
 def test_the_other_players_look_is_not_searched() -> None:
-    """What they see is theirs alone: the tree goes on as if they did not look."""
+    """The opponent's findings are secret: the tree assumes no look."""
     coin = play(at(TWO_CAPTURES), "c3xe5", "is-carter")
     search = Search(coin, 99, Budget())
     assert search.run(3)
@@ -109,7 +109,7 @@ def test_the_other_players_look_is_not_searched() -> None:
 
 
 @pytest.mark.parametrize("nodes", [1, 40, 1000])
-def test_something_is_always_ranked_and_the_limit_is_asked_before_a_position_is_opened(nodes: int) -> None:
+def test_every_budget_returns_a_ranking_and_is_checked_before_each_expansion(nodes: int) -> None:
     start = GAME.initial({})
     rankings = ranked(start, nodes=nodes)
     assert all(
@@ -123,12 +123,12 @@ def test_a_single_action_needs_no_search() -> None:
     assert [ranking.nodes for ranking in ranked(set_up("a1:M h8:m"))] == [0]
 
 
-def test_a_look_one_ply_ahead_is_settled_at_once_and_still_weighs_chance() -> None:
+def test_a_one_ply_search_settles_at_once_and_weighs_chance() -> None:
     *_, last = ranked(at(TWO_CAPTURES), plies=1, nodes=100_000)
     assert last.depth == 1 and last.nodes < 100
 
 
-def test_a_win_is_best_and_a_loss_for_both_better_than_leaving_the_win_to_the_other() -> None:
+def test_a_loss_for_both_is_preferred_to_an_opponents_win() -> None:
     win, even, both, alone = (1.0, -1.0), (-0.7, -0.7), (-1.0, -1.0), (-1.0, 1.0)
     assert preference(win, 0) > preference(even, 0) > preference(both, 0) > preference(alone, 0)
     assert preference(alone, 1) == preference(win, 0)
@@ -145,14 +145,14 @@ def test_at_the_start_a_loss_for_both_is_likelier_than_a_win() -> None:
 
 
 @pytest.mark.rule("C6")
-def test_what_may_be_the_cthecker_costs_both_players() -> None:
+def test_a_possible_cthecker_costs_both_players() -> None:
     captured = play(set_up("c3:C d4:m h8:m a1:M g1:n1-", piles="-/c6r1", out="-/b1"), "c3xe5")
     harmless = play(set_up("c3:C d4:m h8:m a1:M g1:n1-", piles="-/c6r1", looks="h8=t1", out="-/b1"), "c3xe5")
     assert all(more > less for more, less in zip(evaluate(harmless), evaluate(captured), strict=True))
 
 
 @pytest.mark.rule("C21")
-def test_who_must_take_their_own_necronomicon_is_all_but_lost() -> None:
+def test_a_forced_capture_of_ones_own_necronomicon_is_nearly_lost() -> None:
     trapped = set_up("d4:b e5:m c7:m a1:M b2:M", side=2)
     free = set_up("d4:b e5:m c7:m a1:M c3:M", side=2)
     assert evaluate(trapped)[0] > evaluate(free)[0] + 0.5
@@ -160,13 +160,13 @@ def test_who_must_take_their_own_necronomicon_is_all_but_lost() -> None:
 
 
 @pytest.mark.rule("C14")
-def test_a_nyarlathotep_that_an_enemy_jumps_next_is_in_danger() -> None:
+def test_a_nyarlathotep_that_can_be_jumped_next_is_in_danger() -> None:
     danger, blocked = (set_up(f"d4:n3- c3:R a1:M {square}:m") for square in ("h8", "e5"))
     assert evaluate(danger)[0] > evaluate(blocked)[0] + 0.3
 
 
 @pytest.mark.rule("C15")
-def test_who_moves_next_and_reaches_the_other_nyarlathotep_has_all_but_won() -> None:
+def test_reaching_the_other_nyarlathotep_next_is_nearly_won() -> None:
     reached, blocked = (set_up(f"d4:N4- {square}:m d8:n6+ a1:M", side=2) for square in ("h8", "d6"))
     assert evaluate(reached)[0] < -0.99 and evaluate(reached)[1] > 0.9
     assert evaluate(blocked)[1] < 0

@@ -1,4 +1,4 @@
-"""The computer's tree: what is guessed agrees with what is made, and what is likelier comes first."""
+"""The search tree: estimates agree with evaluations, and likely outcomes come first."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.engine.games.ctheckers.positions import GAME, play, set_up
 
 
 def states(games: int) -> Iterator[State]:
-    """The situations of random games in which a turn begins."""
+    """Yield the states of random games in which a turn begins."""
     rng = new_rng(4)
     for _ in range(games):
         state = GAME.initial({})
@@ -33,7 +33,7 @@ def states(games: int) -> Iterator[State]:
             state = GAME.apply(state, action)
 
 
-def test_a_step_is_judged_as_what_it_leads_to() -> None:
+def test_a_steps_estimate_equals_the_evaluation_after_it() -> None:
     judged = 0
     for state in states(40):
         steps = StepEvaluator(state)
@@ -46,7 +46,7 @@ def test_a_step_is_judged_as_what_it_leads_to() -> None:
     assert judged > 1000
 
 
-def test_far_off_only_the_likeliest_and_what_decides_most_is_carried_out() -> None:
+def test_deep_chance_nodes_apply_only_likely_and_decisive_outcomes() -> None:
     captured = play(set_up("c3:C d4:m h8:m f8:m b8:m a1:M"), "c3xe5")
     node = Node(captured, None, 2)
     node.expand(0)
@@ -58,7 +58,7 @@ def test_far_off_only_the_likeliest_and_what_decides_most_is_carried_out() -> No
     assert node.select().weight == max(child.weight for child in node.children)
 
 
-def test_the_collector_rests_only_while_the_tree_stands() -> None:
+def test_the_garbage_collector_is_off_only_while_the_tree_exists() -> None:
     rankings = CtheckersSearcher().rank(GAME.initial({}), 99, Budget(None, 3000), 0)
     rests = [not gc.isenabled() for _ in rankings]
     assert rests[0] is False and all(rests[1:]) and gc.isenabled()
@@ -68,7 +68,7 @@ def test_the_collector_rests_only_while_the_tree_stands() -> None:
     assert gc.isenabled(), "also for who stops thinking"
 
 
-def test_who_keeps_the_last_ranking_does_not_keep_the_tree() -> None:
+def test_the_last_ranking_does_not_keep_the_tree() -> None:
     start = GAME.initial({})
     last = Ranking((), 0, 0)
     for ranking in CtheckersSearcher().rank(start, 99, Budget(None, 3000), 0):

@@ -1,4 +1,4 @@
-"""Positions as text, both ways."""
+"""Position texts, written and read."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ WITHIN = "8/8/8/4M3/3m4/8/8/8 1 -/- -/- - - uncover.d4,crown.e5,more.e5,next d4 
         "8/8/8/4T3/3m4/8/8/8 1 -/- -/- - 0",
     ],
 )
-def test_what_is_read_is_written_again(text: str) -> None:
+def test_a_position_survives_a_round_trip(text: str) -> None:
     assert GAME.position(GAME.parse(text, {})) == text
 
 
-def test_the_start_is_read_as_the_start() -> None:
+def test_the_start_is_read_as_the_initial_state() -> None:
     assert GAME.parse(START, {}) == GAME.initial({})
 
 
-def test_a_position_within_a_turn_goes_on_where_it_was() -> None:
+def test_a_position_inside_a_turn_continues() -> None:
     before = play(set_up("c3:M d4:m h8:m"), "c3xe5")
     again = GAME.parse(GAME.position(before), {})
     assert GAME.position(play(again, "is-cultist")) == GAME.position(play(before, "is-cultist"))
 
 
-def test_what_nobody_knows_any_more_is_drawn_anew() -> None:
+def test_an_unknown_look_is_drawn_again() -> None:
     state = GAME.parse("7m/8/8/8/3m4/2M5/8/8 1 -/- -/- d4=?1 0", {})
     assert len(GAME.chance_outcomes(play(state, "c3xe5"))) == 5
     assert GAME.position(GAME.view(state, 0)) == GAME.position(state)
@@ -90,6 +90,6 @@ def test_waiting_control_passes_when_a_position_is_read() -> None:
         WITHIN.replace("uncover.d4", ",".join(["crown.d4"] * 12)),
     ],
 )
-def test_what_is_no_position_is_refused(text: str) -> None:
+def test_invalid_positions_are_refused(text: str) -> None:
     with pytest.raises(BadPosition):
         GAME.parse(text, {})
