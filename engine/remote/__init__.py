@@ -1,1 +1,1 @@
-"""Friends at several devices: what they tell each other, and what makes it fair."""
+"""Remote play: the protocol between devices, and the cryptography that keeps it fair."""

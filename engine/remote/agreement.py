@@ -1,4 +1,4 @@
-"""What is agreed on before a game at several devices: the first entry of its transcript."""
+"""The table of a remote game, agreed in the first entry of its transcript: game, options, seats, clocks."""
 
 from __future__ import annotations
 
@@ -17,37 +17,37 @@ from engine.session.serialization import options_text
 
 POST, LIVE = "post", "live"
 LOTS = "?"
-"""Before the owners of the seats: lots are to be drawn."""
+"""Prefix of the owners in the table entry: the seats are still to be drawn by lot."""
 WAYS = (POST, LIVE)
-"""Link by link, or over a line."""
+"""The modes of remote play: by sending links, or live over a connection."""
 _ID = re.compile(r"[0-9a-f]{12}")
 _VERSION = re.compile(r"[1-9][0-9]{0,2}")
 _PAIR = re.compile(r"[a-z_-]{1,30}=[a-z0-9_-]{1,30}")
 
 
 class Table(NamedTuple):
-    """A table that devices sit at."""
+    """The terms of a remote game."""
 
     id: str
-    """Twelve hexadecimal digits: what the game is recognised by."""
+    """Id of the game: twelve hexadecimal digits."""
     way: str
     owners: tuple[int, ...]
-    """Which device has each seat."""
+    """The device of each seat."""
     match: Match
-    """The match at its beginning."""
+    """The match at its start."""
     control: TimeControl | None = None
-    """The clocks, if there are any."""
+    """Time control; None without clocks."""
     lots: bool = False
-    """Whether lots are still to be drawn who has which seat: then `owners` is only how many each has."""
+    """True while the seats are still to be drawn by lot; `owners` then only counts seats per device."""
 
     @property
     def game(self) -> AnyGame:
-        """The rules."""
+        """The game's rules."""
         return self.match.game
 
     @property
     def devices(self) -> int:
-        """How many play."""
+        """Number of devices."""
         return max(self.owners) + 1
 
 
@@ -57,7 +57,7 @@ def modes_of(game: AnyGame) -> tuple[str, ...]:
 
 
 def next_table(table: Table) -> Table:
-    """Return the table of another game with the same people, by today's rules: everybody one seat further."""
+    """Return the table of a rematch under today's rules: everybody moves one seat further."""
     name = sha256(f"again {table.id}".encode()).hexdigest()[:12]
     owners = (*table.owners[1:], table.owners[0])
     match = new_match(GAMES[table.game.info.id], table.match.options, table.match.start)
@@ -65,7 +65,7 @@ def next_table(table: Table) -> Table:
 
 
 def table_entry(table: Table) -> Entry:
-    """Return the entry that sets a table. Device 0 does."""
+    """Return the table entry, which device 0 makes."""
     match = table.match
     parts = (
         table.id,
@@ -113,7 +113,7 @@ def _begun(game: AnyGame, options: str, start: str) -> Match:
 
 
 def _owners(text: str, seats: int) -> tuple[int, ...]:
-    """Return which device has each seat: all of them have one, and there are two at least."""
+    """Return the device of each seat; each has one, and there are at least two devices."""
     if len(text) != seats or not text.isascii() or not text.isdigit():
         raise ProtocolError("no-table", 0)
     owners = tuple(map(int, text))

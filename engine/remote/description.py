@@ -1,8 +1,8 @@
-"""How a device can be reached, packed for a link: what matters of a browser's description of a line.
+"""Compact connection descriptions: the parts of a browser's session description that vary, packed for a link.
 
-A browser describes one end of a line in some 700 characters (SDP, RFC 8866), of which all but a few are the
-same for every line of ours. What differs is the two words that each asks the other for (ICE, RFC 8839), the
-fingerprint of its key, and where it may be found; that makes 100 to 200 letters.
+A browser describes one end of a connection in some 700 characters (SDP, RFC 8866). All but a few are the same
+for all our connections. The rest is a user fragment and a password (ICE, RFC 8839), the fingerprint of the
+certificate, and the candidate addresses: 100 to 200 characters.
 """
 
 from __future__ import annotations
@@ -14,23 +14,23 @@ from typing import NamedTuple
 from engine.remote.crypto.base64url import bytes_of, text_of
 
 FOUR, SIX, LOCAL = range(3)
-"""An address of IPv4 (RFC 791), one of IPv6 (RFC 4291), a name of multicast DNS that stands for one."""
+"""Address families: IPv4 (RFC 791), IPv6 (RFC 4291), and a multicast DNS name that stands for an address."""
 SIZES = (4, 16, 16)
-"""How many bytes each of them has."""
+"""Size of each family's addresses in bytes."""
 _FOUR = re.compile(r"([0-9]{1,3})\.([0-9]{1,3})\.([0-9]{1,3})\.([0-9]{1,3})")
 _SIX = re.compile(r"[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){2,8}", re.IGNORECASE)
 _LOCAL = re.compile(r"([0-9a-f]{8})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{12})\.local")
 
 
 class Address(NamedTuple):
-    """An address or a name."""
+    """A network address, or a multicast DNS name."""
 
     family: int
     data: bytes
 
 
 def read_address(text: str) -> Address | None:
-    """Return the place that a browser has written; None if it cannot be told here."""
+    """Return the address that a browser wrote; None if its form is not supported."""
     if found := _FOUR.fullmatch(text):
         numbers = [int(number) for number in found.groups()]
         return Address(FOUR, bytes(numbers)) if max(numbers) < 256 else None
@@ -40,7 +40,7 @@ def read_address(text: str) -> Address | None:
 
 
 def _six(text: str) -> Address | None:
-    """Read eight groups, of which `::` leaves some out that are zero."""
+    """Return an IPv6 address from its text, in which `::` may stand for groups of zeros."""
     before, gap, after = text.partition("::")
     groups = [part.split(":") if part else [] for part in (before, after)]
     left = 8 - sum(map(len, groups))
@@ -51,7 +51,7 @@ def _six(text: str) -> Address | None:
 
 
 def write_address(address: Address) -> str:
-    """Return a place as browsers write it."""
+    """Return an address as browsers write it."""
     family, data = address
     if family == FOUR:
         return ".".join(map(str, data))
@@ -62,11 +62,11 @@ def write_address(address: Address) -> str:
 
 
 KINDS = ("host", "srflx", "relay")
-"""What a place may be: the device itself, what a router shows of it, a server that passes on what it gets."""
+"""Candidate types: the device itself, its address as a router shows it, a relay server."""
 MOST = {"host": 4, "srflx": 2, "relay": 2}
-"""How many places of each kind are told: a device may have many that lead nowhere."""
+"""Maximum number of candidates of each type; a device may have many that lead nowhere."""
 LONGEST = 400
-"""The longest text that is read."""
+"""Maximum length of a packed description, in characters."""
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 _USER, _SECRET, _PRINT = range(4, 33), range(22, 49), 32
 _TEXT = re.compile(r"[A-Za-z0-9_-]*")
@@ -77,7 +77,7 @@ _CANDIDATE = re.compile(
 
 
 class Candidate(NamedTuple):
-    """Where a device may be found."""
+    """An address and port at which a device may be reached (an ICE candidate)."""
 
     kind: str
     address: Address
@@ -85,17 +85,17 @@ class Candidate(NamedTuple):
 
 
 class Description(NamedTuple):
-    """One end of a line."""
+    """One end of a connection."""
 
     ufrag: str
     password: str
     fingerprint: bytes
-    """The SHA-256 hash of the certificate."""
+    """SHA-256 hash of the certificate."""
     candidates: tuple[Candidate, ...]
 
 
 def read_sdp(sdp: str) -> Description:
-    """Return what matters of a browser's own description. Raises ValueError if it is none of a line."""
+    """Return the description in a browser's SDP. Raises ValueError if it does not describe a data channel."""
     fingerprint = bytes.fromhex(_value(sdp, "fingerprint:sha-256 ").replace(":", ""))
     ufrag, password = _value(sdp, "ice-ufrag:"), _value(sdp, "ice-pwd:")
     if len(fingerprint) != _PRINT or not (_is_word(ufrag, _USER) and _is_word(password, _SECRET)):
@@ -116,7 +116,7 @@ def _is_word(text: str, lengths: range) -> bool:
 
 
 def _candidates(found: list[tuple[str, str, str, str]]) -> Iterator[Candidate]:
-    """Yield the places that can be told."""
+    """Yield the candidates whose address and type are supported."""
     for _, text, port, kind in found:
         address = read_address(text)
         if address and kind in KINDS and 0 < int(port) < 1 << 16:
@@ -131,7 +131,7 @@ def _value(sdp: str, name: str) -> str:
 
 
 def write_sdp(one: Description, offers: bool) -> str:
-    """Return a description as a browser wants to have it from the other end, which offers, or answers."""
+    """Return the SDP for the browser at the other end; `offers` is False for the answering side."""
     candidates = [_candidate_line(number, candidate) for number, candidate in enumerate(one.candidates, 1)]
     lines = [
         "v=0",
@@ -154,7 +154,7 @@ def write_sdp(one: Description, offers: bool) -> str:
 
 
 def _candidate_line(number: int, candidate: Candidate) -> str:
-    """Return the line of a place; how much it is to be preferred is reckoned as in RFC 8445."""
+    """Return the SDP line of a candidate, with its priority as in RFC 8445."""
     priority = (_PREFERENCE[candidate.kind] << 24) + ((1 << 16) - number << 8) + 255
     behind = "" if candidate.kind == "host" else " raddr 0.0.0.0 rport 0"
     address = write_address(candidate.address)
@@ -179,7 +179,7 @@ _PLAIN = str.maketrans("-_", "+/")
 
 
 def read_description(text: str) -> Description:
-    """Return what `write_description` wrote. Raises ValueError ("description") if it is nothing such."""
+    """Return the description of a packed text. Raises ValueError ("description") if it is malformed."""
     try:
         return _read(text)
     except (ValueError, IndexError) as fault:
@@ -200,7 +200,7 @@ def _read(text: str) -> Description:
 
 
 def _word(text: str, lengths: range) -> tuple[str, str]:
-    """Return the word at the beginning of a text, and the rest."""
+    """Return the length-prefixed word at the start of a text, and the rest."""
     size = _LETTERS.index(text[0])
     if size not in lengths or len(text) <= size:
         raise ValueError("word")
@@ -208,7 +208,7 @@ def _word(text: str, lengths: range) -> tuple[str, str]:
 
 
 def _read_candidates(data: bytes) -> Iterator[Candidate]:
-    """Yield the places that bytes tell of. Raises ValueError, IndexError."""
+    """Yield the candidates packed in bytes. Raises ValueError, IndexError."""
     while data:
         kind, family = KINDS[data[0] >> 2], data[0] & 3
         size = SIZES[family]

@@ -1,7 +1,7 @@
-"""Entries: all that devices which play together tell each other that lasts. Their list is the transcript.
+"""Transcript entries: the lasting messages between devices, each written as one line of JSON.
 
-An entry is a line of JSON. What is read comes from somebody else's device, so it is bounded and looked at
-before anything is done with it; what it means is judged by `engine.remote.shared_state`.
+Received entries come from other people's devices, so their size and shape are checked here, before anything
+else sees them. `engine.remote.shared_state` checks what they mean.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from engine.formats.json_input import BadText, read_json
 from engine.remote.crypto.hashing import digest as hashed
 
 DEVICES = 5
-"""No more play together."""
+"""Maximum number of devices in a game."""
 TABLE, JOIN, DO, OPEN = "table", "join", "do", "open"
 ASK, YES, NO = "ask", "yes", "no"
 RESIGN, LATE = "resign", "late"
@@ -37,27 +37,27 @@ PARTS = {
     CLAIM: 3,
     BARE: 1,
 }
-"""The kinds, and how many parts each has."""
+"""Number of parts for each kind of entry."""
 MOST = 20_000
-"""No author says more than so many."""
+"""Maximum number of entries by one author."""
 LONGEST = 30_000
-"""The longest entry, in characters: 54 cards, locked by a device."""
+"""Maximum length of a deck entry, in characters: 54 locked cards."""
 LONG = 4_000
-"""The longest of another kind."""
+"""Maximum length of any other entry, in characters."""
 _SIGNATURE = re.compile("[A-Za-z0-9_-]{0,200}")
 
 
 class Entry(NamedTuple):
-    """Something that a device has said."""
+    """One entry of a transcript."""
 
     author: int
-    """The number of the device at the table; who set the table is 0."""
+    """Number of the author's device; the device that set the table is 0."""
     number: int
-    """How many entries the same author has made before."""
+    """Number of entries by the same author before this one."""
     kind: str
     parts: tuple[str, ...] = ()
     signature: str = ""
-    """The signature of its author under all that they have said up to here, where more than two play."""
+    """The author's signature of everything the author has sent so far; "" if only two devices play."""
 
 
 def write_entry(entry: Entry) -> str:
@@ -66,7 +66,7 @@ def write_entry(entry: Entry) -> str:
 
 
 def data_of(entry: Entry) -> list[int | str]:
-    """Return an entry as data for JSON, of which `entry_of` makes it again."""
+    """Return an entry as data for JSON; the inverse of `entry_of`."""
     return [
         entry.author,
         entry.number,
@@ -82,45 +82,45 @@ def read_entry(text: str) -> Entry:
 
 
 def entry_of(found: Any) -> Entry:
-    """Return the entry that JSON data stands for. Raises `BadText`."""
+    """Return the entry of parsed JSON. Raises `BadText`."""
     if type(found) is not list or len(found) < 3:
-        raise BadText("no entry")
+        raise BadText("not an entry")
     author, number, kind, *parts = found
     whole = type(author) is int and type(number) is int and type(kind) is str
     if not whole or author not in range(DEVICES) or number not in range(MOST):
-        raise BadText("an entry of nobody")
+        raise BadText("an entry without a valid author")
     count = PARTS.get(kind)
     if count is None or not all(type(part) is str for part in parts):
-        raise BadText("an entry of no known kind")
+        raise BadText("an entry of unknown kind")
     signature = parts.pop() if len(parts) == count + 1 else ""
     if len(parts) != count or not _SIGNATURE.fullmatch(signature):
-        raise BadText("an entry of no known kind")
+        raise BadText("an entry of unknown kind")
     if sum(map(len, parts)) > (LONGEST if kind == DECK else LONG):
         raise BadText("an entry that is too long")
     return Entry(author, number, kind, tuple(parts), signature)
 
 
 def checked(entry: Entry) -> Entry:
-    """Return an entry made from received parts. Raises `BadText` as `entry_of`.
+    """Return an entry made from received parts after the checks of `entry_of`. Raises `BadText`.
 
-    A part too many would be read as a seal: that is refused, too.
+    A surplus part, which would be read back as a signature, is refused too.
     """
     if entry_of(data_of(entry)) != entry:
-        raise BadText("an entry with a part too many")
+        raise BadText("an entry with a surplus part")
     return entry
 
 
 def unsigned(entry: Entry) -> Entry:
-    """Return what an entry says, without its seal."""
+    """Return an entry without its signature."""
     return entry._replace(signature="")
 
 
 def extend_chain(chain: bytes, entry: Entry) -> bytes:
-    """Return what stands for all that an author has said, with one more entry."""
+    """Return an author's hash chain extended by one more entry."""
     return hashed("entry", chain, write_entry(unsigned(entry)))
 
 
 def digest(entries: Sequence[Entry]) -> str:
-    """Return what tells one transcript from another, whatever its seals: 32 hexadecimal digits of SHA-256."""
+    """Return the digest of a transcript regardless of signatures: 32 hexadecimal digits of SHA-256."""
     lines = "\n".join(write_entry(unsigned(entry)) for entry in entries)
     return hashlib.sha256(f"odd-checkers transcript\n{lines}".encode()).hexdigest()[:32]

@@ -1,15 +1,15 @@
-"""What is wrong with an entry: it comes too late, or nobody who plays fair would have sent it."""
+"""Errors in transcript entries: too late, or such as no honest device sends."""
 
 from __future__ import annotations
 
 NOBODY = -1
-"""In place of a device: nobody knows yet who it was."""
+"""In place of a device number: the culprit is not known."""
 
 
 class ProtocolError(ValueError):
-    """An entry that cannot stand: the game cannot go on with whoever says this.
+    """An entry that no honest device sends; the game cannot go on.
 
-    `code` is a name of `Words.fouls`; `author` is the device that has done it, or `NOBODY`.
+    `code` is a key of `Words.fouls`; `author` is the device at fault, or `NOBODY`.
     """
 
     def __init__(self, code: str, author: int) -> None:
@@ -19,4 +19,4 @@ class ProtocolError(ValueError):
 
 
 class StaleEntry(ValueError):
-    """An entry that is known already, or that others were quicker than. It counts for nothing."""
+    """An entry that is known already, or that another entry overtook. It is ignored."""

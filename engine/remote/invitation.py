@@ -1,7 +1,7 @@
-"""Invitations to a game between devices, and the answers to them: texts that go from hand to hand.
+"""Invitations to a live game, and the replies to them, as texts to pass on by hand.
 
-Both are words with dots between, a version first and a check at the end, so that what was cut or changed on
-its way is told. Who opens one may have found it anywhere: nothing in it is believed but its shape.
+Both are words separated by dots, with a version first and a checksum last, so that damage on the way is
+noticed. They may come from anywhere, so only their form is trusted.
 """
 
 from __future__ import annotations
@@ -15,63 +15,63 @@ from engine.remote.description import read_description
 
 VERSION = "1"
 INVITATION, REPLY = "join", "answer"
-"""What their links begin with."""
+"""Names of the link fragments."""
 LONGEST = 1_000
-"""The longest invitation or answer, in characters."""
+"""Maximum length of an invitation or a reply, in characters."""
 PASTED = 20_000
-"""How much is looked at of a text in which there may be one."""
+"""Number of characters of a pasted text that are searched for one."""
 NAME_BYTES = 120
-"""The longest name, in bytes: what is longer is cut."""
+"""Maximum length of a name in bytes; longer names are cut."""
 FOREIGN, CUT, NEWER = "foreign", "cut", "newer"
-"""What may be wrong: it is nothing such, a part of it is missing or changed, a newer version made it."""
+"""Reasons for a refusal: no such link, incomplete or changed, made by a newer version."""
 _GAME = re.compile(r"[a-z][a-z0-9-]{0,40}")
 _TABLE = re.compile(r"[A-Za-z0-9]{1,32}")
 _DEVICE = re.compile("[0-9]")
-_MARK = 8
+_TAG = 8
 
 
 class Invitation(NamedTuple):
-    """An invitation of one friend."""
+    """An invitation."""
 
     game: str
-    """The game's id."""
+    """Id of the game."""
     table: str
-    """What the table is known by on all devices."""
+    """Id of the table, the same on all devices."""
     device: int
-    """Which device of the table is invited."""
+    """Number of the invited device."""
     name: str
-    """Who invites; may be ""."""
+    """Name of the inviting player; may be ""."""
     line: str
-    """How that device can be reached: see `engine.remote.description`."""
+    """Connection description of the inviting device: see `engine.remote.description`."""
 
     @property
-    def mark(self) -> str:
-        """What its answers are known by."""
-        return text_of(sha256(self.line.encode()).digest())[:_MARK]
+    def tag(self) -> str:
+        """Tag that the replies to this invitation carry."""
+        return text_of(sha256(self.line.encode()).digest())[:_TAG]
 
 
 class Reply(NamedTuple):
-    """An answer to an invitation."""
+    """A reply to an invitation."""
 
-    mark: str
-    """The invitation's."""
+    tag: str
+    """Tag of the invitation."""
     name: str
-    """Who answers; may be ""."""
+    """Name of the replying player; may be ""."""
     line: str
 
 
 def write_invitation(one: Invitation) -> str:
-    """Return the fragment of its link."""
+    """Return the link fragment of an invitation."""
     return _written(INVITATION, (one.game, one.table, str(one.device), _name(one.name), one.line))
 
 
 def write_reply(one: Reply) -> str:
-    """Return the fragment of its link."""
-    return _written(REPLY, (one.mark, _name(one.name), one.line))
+    """Return the link fragment of a reply."""
+    return _written(REPLY, (one.tag, _name(one.name), one.line))
 
 
 def read_invitation(text: str) -> Invitation:
-    """Return the invitation in a text, which may be a link with words around it.
+    """Return the invitation in a text, which may be a link amid other words.
 
     Raises ValueError with `FOREIGN`, `CUT` or `NEWER`.
     """
@@ -82,11 +82,11 @@ def read_invitation(text: str) -> Invitation:
 
 
 def read_reply(text: str) -> Reply:
-    """Return the answer in a text, which may be a link with words around it. Raises as `read_invitation`."""
-    mark, name, line = _words(REPLY, text, 3)
-    if len(mark) != _MARK:
+    """Return the reply in a text, which may be a link amid other words. Raises like `read_invitation`."""
+    tag, name, line = _words(REPLY, text, 3)
+    if len(tag) != _TAG:
         raise ValueError(CUT)
-    return Reply(mark, _read_name(name), _line(line))
+    return Reply(tag, _read_name(name), _line(line))
 
 
 def _written(kind: str, words: tuple[str, ...]) -> str:
@@ -99,7 +99,7 @@ def _check(text: str) -> str:
 
 
 def _words(kind: str, text: str, count: int) -> list[str]:
-    """Return the words of an invitation or an answer. Raises ValueError."""
+    """Return the words of an invitation or a reply. Raises ValueError."""
     found = re.search(rf"\b{kind}=([A-Za-z0-9._-]+)", text[:PASTED])
     if not found:
         raise ValueError(FOREIGN)

@@ -1,8 +1,8 @@
-"""What the transcript of a link is beside the one that this device has: later, older, or another course.
+"""Merging the transcript of a received link with this device's transcript.
 
-Friends who play link by link may say things that do not hear of each other: two join, two open what they have
-committed to, one resigns while another moves. If some order makes sense of all that both know, the two
-become one, the same on every device; only otherwise have they gone apart.
+Friends who play by links may act without having heard of each other: two join, two open commitments, one
+resigns while another moves. If some order of all known entries is valid, the two transcripts become one, the
+same on every device. Only otherwise have they diverged.
 """
 
 from __future__ import annotations
@@ -19,50 +19,54 @@ from engine.remote.transcript_link import LinkContents
 from engine.session.match import Match
 
 SAME, OLD, NEWER = "same", "old", "news"
-"""Both know the same; theirs knows less; theirs, or both together, is more than ours."""
-APART, MINE, SEAT = "apart", "mine", "seat"
-"""They tell two courses of the game; theirs has told of our own seat what this device has never said;
-somebody else sits there where a friend does here. Whoever plays here may choose theirs."""
-CHOICES = (APART, MINE, SEAT)
+"""Outcomes: both transcripts agree; theirs is older; theirs, or the merged one, is newer."""
+DIVERGED, MINE, SEAT = "apart", "mine", "seat"
+"""Divergences after which the player may adopt theirs: two courses of the game; entries in our name that this
+device never made; another person in a friend's seat."""
+CHOICES = (DIVERGED, MINE, SEAT)
 CHANCE, TAKEN, OTHER = "chance", "taken", "other"
-"""They have gone apart and nobody may choose theirs: since chance that this device has opened something for
-could be steered so; since somebody else sits in our seat; since it is another table of the same name."""
+"""Divergences after which theirs cannot be adopted: it would let this device steer chance that it has opened
+a commitment for; another person has our seat; another table has the same id."""
 MOST = 100
-"""Entries on which two transcripts may differ and yet be brought together."""
-TRIES = 1_000
-_Left = Mapping[int, tuple[Entry, ...]]
+"""Maximum number of differing entries that a merge tries to order."""
+MOST_ATTEMPTS = 1_000
+_Remaining = Mapping[int, tuple[Entry, ...]]
 
 
 class MergeResult(NamedTuple):
-    """What comes of a link."""
+    """The outcome of a merge."""
 
     kind: str
     replica: Replica
-    """Our joint game as it becomes."""
+    """Our replica after the merge."""
 
 
 def merge(replica: Replica, theirs: LinkContents, known: Match | None = None) -> MergeResult:
-    """Return what a sound link makes of our joint game; `known` is our match.
+    """Return the outcome of merging a valid link into our replica; `known` is our match.
 
-    What went apart stays as it is.
+    The replica is unchanged if the transcripts have diverged.
     """
-    assert theirs.state and replica.own, "a link was read, and we play along"
+    assert theirs.state and replica.own, "the link is valid and this is no spectator"
     ours, told = [unsigned(entry) for entry in replica.entries], [unsigned(entry) for entry in theirs.entries]
     if ours[0] != told[0]:
         return MergeResult(OTHER, replica)
-    if kind := _fault(replica.device, _by_author(ours), _by_author(told)):
-        return _apart(kind, replica, theirs)
+    if kind := _divergence(replica.device, _by_author(ours), _by_author(told)):
+        return _diverged(kind, replica, theirs)
     if set(told) <= set(ours):
         return MergeResult(SAME if len(told) == len(ours) else OLD, replica)
     if set(ours) <= set(told):
         return MergeResult(NEWER, adopt(replica, theirs))
-    together = _united(replica.entries, theirs.entries, known)
-    return MergeResult(NEWER, Replica(replica.own, *together)) if together else _apart(APART, replica, theirs)
+    together = _merged(replica.entries, theirs.entries, known)
+    return (
+        MergeResult(NEWER, Replica(replica.own, *together))
+        if together
+        else _diverged(DIVERGED, replica, theirs)
+    )
 
 
 def adopt(replica: Replica, theirs: LinkContents) -> Replica:
-    """Return our joint game as a link has it."""
-    assert theirs.state, "a link was read"
+    """Return our replica with the transcript of a link in place of ours."""
+    assert theirs.state, "the link is valid"
     return Replica(replica.own, theirs.entries, theirs.state)
 
 
@@ -73,37 +77,37 @@ def _by_author(entries: Iterable[Entry]) -> dict[int, tuple[Entry, ...]]:
     return {author: tuple(said) for author, said in found.items()}
 
 
-def _fault(device: int, mine: _Left, new: _Left) -> str:
-    """Return what somebody has said in two ways, or somebody else for this device; "" if nobody has."""
+def _divergence(device: int, mine: _Remaining, new: _Remaining) -> str:
+    """Return the divergence caused by an author who made two versions of an entry; "" if none did."""
     pairs = [pair for author in mine for pair in zip(mine[author], new.get(author, ()), strict=False)]
-    at_odds = [(one, other) for one, other in pairs if one != other]
-    joins = {one.author for one, other in at_odds if JOIN in (one.kind, other.kind)}
+    conflicts = [(one, other) for one, other in pairs if one != other]
+    joins = {one.author for one, other in conflicts if JOIN in (one.kind, other.kind)}
     if joins:
         return TAKEN if device in joins else SEAT
     more = len(new.get(device, ())) > len(mine[device])
-    return MINE if more or device in {one.author for one, _ in at_odds} else APART if at_odds else ""
+    return MINE if more or device in {one.author for one, _ in conflicts} else DIVERGED if conflicts else ""
 
 
-def _apart(kind: str, replica: Replica, theirs: LinkContents) -> MergeResult:
-    """Return that two transcripts have gone apart, and whether theirs may be chosen."""
-    rest = replica.entries[_common(replica.entries, theirs.entries) :]
+def _diverged(kind: str, replica: Replica, theirs: LinkContents) -> MergeResult:
+    """Return the result for diverged transcripts, with chance protected from being steered."""
+    rest = replica.entries[_shared_length(replica.entries, theirs.entries) :]
     opened = any(entry.kind == OPEN and entry.author == replica.device for entry in rest)
     return MergeResult(CHANCE if opened and kind in CHOICES else kind, replica)
 
 
-def _common(some: Sequence[Entry], others: Sequence[Entry]) -> int:
-    """Return how many entries are the same in both from the beginning."""
+def _shared_length(some: Sequence[Entry], others: Sequence[Entry]) -> int:
+    """Return the number of entries that both share from the start."""
     pairs = enumerate(zip(some, others, strict=False))
     return next(
         (at for at, (one, other) in pairs if unsigned(one) != unsigned(other)), min(len(some), len(others))
     )
 
 
-def _united(
+def _merged(
     ours: Sequence[Entry], theirs: Sequence[Entry], known: Match | None
 ) -> tuple[tuple[Entry, ...], SharedState] | None:
-    """Return both transcripts as one, and what that comes to; None if no order makes sense of all."""
-    common = _common(ours, theirs)
+    """Return both transcripts as one, and its state; None if no order is valid."""
+    common = _shared_length(ours, theirs)
     mine, new = _by_author(ours[common:]), _by_author(theirs[common:])
     left = {author: max(mine.get(author, ()), new.get(author, ()), key=len) for author in mine | new}
     if sum(map(len, left.values())) > MOST:
@@ -113,19 +117,21 @@ def _united(
 
 
 class _Ordering:
-    """Looks for an order in which all that is left can be said."""
+    """Search for a valid order of the remaining entries."""
 
     def __init__(self) -> None:
-        self.tries = 0
+        self.attempts = 0
 
-    def find(self, state: SharedState, left: _Left) -> tuple[tuple[Entry, ...], SharedState] | None:
-        """Return the first such order, and what it comes to; None if there is none, or it takes too long."""
+    def find(self, state: SharedState, left: _Remaining) -> tuple[tuple[Entry, ...], SharedState] | None:
+        """Return the first valid order and its state; None if none exists or the search takes too long."""
         if not any(left.values()):
             return (), state
-        for author in sorted((each for each in left if left[each]), key=lambda each: _rank(left[each][0])):
+        for author in sorted(
+            (each for each in left if left[each]), key=lambda each: _sort_key(left[each][0])
+        ):
             entry, *rest = left[author]
-            self.tries += 1
-            if self.tries > TRIES:
+            self.attempts += 1
+            if self.attempts > MOST_ATTEMPTS:
                 return None
             try:
                 after = step(state, entry)
@@ -136,6 +142,6 @@ class _Ordering:
         return None
 
 
-def _rank(entry: Entry) -> tuple[int, int]:
-    """What needs no turn comes first, since a move makes it void; what ends the game comes last."""
+def _sort_key(entry: Entry) -> tuple[int, int]:
+    """Return a sort key: moves after entries that need no turn, which a move voids; endings last."""
     return 1 if entry.kind == DO else 2 if entry.kind in (RESIGN, LATE) else 0, entry.author

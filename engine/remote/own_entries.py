@@ -1,4 +1,4 @@
-"""What a device of one's own says: its entries, made of what only it knows."""
+"""The entries of this device, derived from its secret."""
 
 from __future__ import annotations
 
@@ -16,53 +16,53 @@ from engine.remote.status import SharedState
 
 
 class OwnDevice(NamedTuple):
-    """A device at a table, as it knows itself."""
+    """Number and secret of this device in a remote game."""
 
     device: int
     secret: bytes
-    """32 bytes, of which all is made that it commits to. Nobody else may ever have them."""
+    """32 bytes from which all commitments are derived. They never leave the device."""
 
     @property
     def chain(self) -> Chain:
-        """What it opens when chance is to decide."""
+        """Hash chain of the openings for chance outcomes."""
         return Chain(sha256(b"oddcheckers chance\0" + self.secret).digest())
 
     @property
     def signer(self) -> bytes:
-        """What its seals are made with."""
+        """Secret of the signatures."""
         return derived(self.secret, "signer")
 
     @property
     def deck_secret(self) -> bytes:
-        """What its part in decks is made of; it is told when the game is over."""
+        """Secret of the deck keys, published when the game is over."""
         return derived(self.secret, "decks")
 
     @property
     def next(self) -> OwnDevice:
-        """The same device at the table of the next game with the same people."""
+        """The same device in the next game with the same people."""
         return OwnDevice(self.device, sha256(b"oddcheckers again\0" + self.secret).digest())
 
 
 def next_entry(state: SharedState, device: int, kind: str, *parts: str) -> Entry:
-    """Return the next entry of a device, without a seal."""
+    """Return the next entry of a device, unsigned."""
     return Entry(device, state.said[device], kind, parts)
 
 
 def signed_entry(state: SharedState, own: OwnDevice, kind: str, *parts: str) -> Entry:
-    """Return the next entry of one's own device, with its seal where one is needed."""
+    """Return the next entry of this device, signed if the table uses signatures."""
     return signed(state, own.signer, next_entry(state, own.device, kind, *parts))
 
 
 def join_entry(state: SharedState, own: OwnDevice, name: str) -> Entry:
-    """Return the entry by which a device joins, under a name that can be shown."""
+    """Return the entry with which this device joins under a name."""
     key = write_public(public(own.signer)) if state.signed else ""
     return signed_entry(state, own, JOIN, player_name(name), write_opening(own.chain.head()), key)
 
 
 def owed_entry(state: SharedState, own: OwnDevice) -> Entry | None:
-    """Return what a device has to say without being asked, and without much work.
+    """Return the entry that this device owes without input or much work: an opening, or a card key.
 
-    It is what it opens where chance is to decide, and the keys of cards.
+    None if it owes none.
     """
     person, device = state.people[own.device], own.device
     if person is None or not state.complete:

@@ -1,4 +1,4 @@
-"""Who is to say something before a game at several devices goes on, and whether they can know that."""
+"""The devices that a remote game waits for."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.remote.status import AGAIN, Request, SharedState
 
 
 def awaited_devices(state: SharedState) -> tuple[int, ...]:
-    """Return the devices that are to say something: who has not joined, is to move, to open, to answer."""
+    """Return the devices that have to join, move, open a commitment, or answer a request."""
     everybody = range(len(state.people))
     missing = {device for device in everybody if state.people[device] is None}
     opening = {device for device in everybody if state.deals_next and not state.opened[device]}
@@ -19,7 +19,7 @@ def awaited_devices(state: SharedState) -> tuple[int, ...]:
 
 
 def open_request(state: SharedState) -> Request | None:
-    """Return what somebody has asked for, if that can still be answered."""
+    """Return the request that can still be answered, if there is one."""
     over = state.match.player == TERMINAL
     return state.request if state.request and (not over or state.request.what == AGAIN) else None
 
@@ -30,12 +30,12 @@ def free_devices(state: SharedState) -> tuple[int, ...]:
 
 
 def awaited_peers(replica: Replica) -> tuple[int, ...]:
-    """Return the devices of the friends that a link is awaited from."""
+    """Return the other devices that a link is awaited from."""
     return tuple(device for device in awaited_devices(replica.state) if device != replica.device)
 
 
 def has_unsent(replica: Replica, sent: int) -> bool:
-    """Whether friends are to be told what was said here; `sent` is how much of it has left in a link."""
+    """Return True if friends wait for entries made here; `sent` is the number already sent in a link."""
     if replica.own is None or replica.state.said[replica.device] <= sent:
         return False
     return bool(awaited_peers(replica)) or (

@@ -1,8 +1,7 @@
-"""A game that is played from several devices, as one of them has it: what it heard, and what it has said.
+"""The replica: one device's copy of a remote game, with entries that it has sent and not yet heard back.
 
-With a line between them one device, the hub, brings what all say into one order. What the others say
-counts at once where they are, and is `mine` until it comes back in that order; if somebody was quicker, it
-is taken back.
+In live play one device, the hub, puts all entries into one order. An entry made elsewhere counts there at
+once and stays in `mine` until it comes back in that order. If another entry overtakes it, it is withdrawn.
 """
 
 from __future__ import annotations
@@ -26,60 +25,60 @@ from engine.remote.status import SharedState
 from engine.session.match import Match
 
 TEXT_LIMIT = 1_200_000
-"""The longest text of a joint game that is read, in characters: so many entries fit, each with a seal."""
+"""Maximum length of a stored replica, in characters: room for the most entries, all signed."""
 MOST_ENTRIES = 5_000
-"""The most entries of a game: more are neither said, heard nor read."""
+"""Maximum number of entries in a game; more are refused."""
 MOST_CARDS = 1_000
-"""More than there are decks in any game, or cards in any deck."""
+"""More than any game has decks, or any deck has cards."""
 _SECRET = re.compile(r"[0-9a-f]{64}|")
 Told = tuple[Entry, ...]
-"""What this device has said with a change, to be told to the others."""
+"""Entries that this device has just made, to be sent to the others."""
 
 
 class Replica(NamedTuple):
-    """A joint game at one device."""
+    """One device's copy of a remote game."""
 
     own: OwnDevice | None
-    """Who one is there; None for somebody who only looks on."""
+    """This device; None for a spectator."""
     heard: tuple[Entry, ...]
-    """What was said, in the order that counts."""
+    """The entries in the agreed order."""
     base: SharedState
-    """What that comes to."""
+    """State after `heard`."""
     mine: tuple[Entry, ...] = ()
-    """What this device has said since, and has not heard back."""
+    """Entries made here since, not yet heard back."""
     now: SharedState | None = None
-    """What it comes to with that; None if there is nothing."""
+    """State after `mine`; None if `mine` is empty."""
     faces: Faces = NO_FACES
-    """What this device has seen of cards that others may not see."""
+    """Faces of the cards that only this device has seen."""
     fair: bool = False
-    """Whether this device has looked, at the end, that all decks were made as they should be."""
+    """True if this device has verified all decks at the end of the game."""
     withdrawn: tuple[Entry, ...] = ()
-    """What this device has said and then taken back; the hub may have heard it all the same."""
+    """Own entries that were overtaken and withdrawn; the hub may have received them all the same."""
     stuck: ProtocolError | None = None
-    """Why the game cannot go on: a card that this device would open is none. Nothing is owed then."""
+    """Reason why the game cannot go on, such as a spoilt card; this device then owes nothing."""
 
     @property
     def state(self) -> SharedState:
-        """What all of it comes to."""
+        """State after all entries."""
         return self.now or self.base
 
     @property
     def entries(self) -> tuple[Entry, ...]:
-        """All that was said, as this device knows it."""
+        """All entries that this device knows."""
         return (*self.heard, *self.mine)
 
     @property
     def device(self) -> int:
-        """The number of this device; -1 for somebody who only looks on."""
+        """Number of this device; -1 for a spectator."""
         return self.own.device if self.own else -1
 
     def seats(self) -> frozenset[int]:
-        """Return the seats that are played here."""
+        """Return the seats played on this device."""
         owners = self.state.table.owners
         return frozenset(seat for seat, owner in enumerate(owners) if owner == self.device)
 
     def settled(self) -> Replica:
-        """Return it with all that was said here in the order that counts: for the hub, and where links go."""
+        """Return the replica with its own entries in the agreed order, as at the hub and in play by links."""
         return self._replace(heard=self.entries, base=self.state, mine=(), now=None)
 
     def unseen(self) -> tuple[tuple[int, int], ...]:
@@ -87,7 +86,7 @@ class Replica(NamedTuple):
         return unseen(self.state, self.device, self.faces) if self.own and self.state.decks.items else ()
 
     def texts(self) -> tuple[str, ...]:
-        """Return the log as this device may read it, as far as it has looked."""
+        """Return the log as this device may read it, up to the first card it has not looked at."""
         return texts(self.state, self.device, self.faces)
 
     def match(self) -> Match:
@@ -96,7 +95,7 @@ class Replica(NamedTuple):
 
 
 def open_table(table: Table, own: OwnDevice, name: str) -> Replica:
-    """Return a joint game that begins: its table, and who has set it."""
+    """Return the replica of a new table, which this device has set and joined."""
     first = table_entry(table)
     state = begin(first)
     joining = join_entry(state, own, name)
@@ -104,7 +103,7 @@ def open_table(table: Table, own: OwnDevice, name: str) -> Replica:
 
 
 def replay(entries: Sequence[Entry], own: OwnDevice | None = None, known: Match | None = None) -> Replica:
-    """Return a joint game that others have told of (see `fold`). Raises `ProtocolError`, `StaleEntry`."""
+    """Return the replica of a received transcript (see `fold`). Raises `ProtocolError`, `StaleEntry`."""
     state = fold(entries, known)
     check_signatures(state, entries)
     return Replica(own, tuple(entries), state)
@@ -112,7 +111,7 @@ def replay(entries: Sequence[Entry], own: OwnDevice | None = None, known: Match 
 
 def submit(replica: Replica, kind: str, *parts: str) -> tuple[Replica, Entry]:
     """Return the replica with a new own entry, and the entry. Raises `StaleEntry`, `ProtocolError`."""
-    assert replica.own, "who looks on says nothing"
+    assert replica.own, "a spectator makes no entries"
     entry = signed_entry(replica.state, replica.own, kind, *parts)
     return _with_mine(replica, entry), entry
 
@@ -124,14 +123,14 @@ def _with_mine(replica: Replica, entry: Entry) -> Replica:
 
 
 def join(replica: Replica, name: str) -> tuple[Replica, Entry]:
-    """Return the game joined by this device, and what it says. Raises `ProtocolError`."""
-    assert replica.own, "who looks on does not join"
+    """Return the replica after this device has joined, and the entry. Raises `ProtocolError`."""
+    assert replica.own, "a spectator does not join"
     entry = join_entry(replica.state, replica.own, name)
     return _with_mine(replica, entry), entry
 
 
 def submit_owed(replica: Replica) -> tuple[Replica, Told]:
-    """Return the game with all said that this device owes, and that."""
+    """Return the replica with all entries that this device owes, and these entries."""
     told: list[Entry] = []
     while replica.own and not replica.stuck and (entry := owed_entry(replica.state, replica.own)):
         replica = _with_mine(replica, entry)
@@ -140,10 +139,10 @@ def submit_owed(replica: Replica) -> tuple[Replica, Told]:
 
 
 def receive(replica: Replica, entry: Entry) -> Replica:
-    """Return the game with an entry in its order.
+    """Return the replica with the next entry of the agreed order.
 
-    What was said here and does not fit any more is taken back, until it is heard all the same.
-    Raises `StaleEntry`: it counts for nothing; `ProtocolError`: it cannot be.
+    Own entries that no longer fit are withdrawn; they may still arrive later. Raises `StaleEntry` if the
+    entry is to be ignored, `ProtocolError` if no honest device sends it.
     """
     if replica.mine[:1] == (entry,):
         rest = replica.mine[1:]
@@ -167,7 +166,7 @@ def receive(replica: Replica, entry: Entry) -> Replica:
 
 
 def write_replica(replica: Replica) -> str:
-    """Return what `read_replica` reads: with the secret, for the store of this device only."""
+    """Return a replica as text, secret included, for this device's store only."""
     entries = [data_of(entry) for entry in replica.entries]
     own = [replica.own.device, replica.own.secret.hex()] if replica.own else [-1, ""]
     faces = [[*card, face] for card, face in replica.faces.items()]
@@ -175,68 +174,68 @@ def write_replica(replica: Replica) -> str:
 
 
 def redact_replica(text: str) -> str:
-    """Return what `write_replica` wrote without what only this device may know: to be looked at by anybody.
+    """Return a stored replica without its secrets, readable by anyone.
 
-    Nothing is played. Raises `BadText`.
+    The entries are not replayed. Raises `BadText`.
     """
     found = read_json(text, TEXT_LIMIT)
     if type(found) is not list or len(found) < 5:
-        raise BadText("no joint game")
+        raise BadText("not a remote game")
     return json.dumps([-1, "", 0, [], *found[4:]], separators=(",", ":"))
 
 
 def read_replica(text: str, known: Match | None = None) -> Replica:
-    """Return the joint game of a text; what it has in common with `known` is not played again.
+    """Return the replica of a text.
 
-    Signatures are not checked again: they were when the entries arrived.
-    Raises `BadText`, `ProtocolError`, `StaleEntry`.
+    Actions shared with `known` are not checked against the rules again. Signatures are not checked: they were
+    when the entries arrived. Raises `BadText`, `ProtocolError`, `StaleEntry`.
     """
     return finish(replica_steps(text, known))
 
 
 def replica_steps(text: str, known: Match | None = None) -> Steps[Replica]:
-    """Do what `read_replica` does, an entry a step."""
+    """Return `read_replica` in steps, one entry each."""
     found = read_json(text, TEXT_LIMIT)
     if type(found) is not list or not 5 <= len(found) <= 4 + MOST_ENTRIES:
-        raise BadText("no joint game")
+        raise BadText("not a remote game")
     device, secret, mine, faces, *entries = found
     if type(device) is not int or type(secret) is not str or not _SECRET.fullmatch(secret):
-        raise BadText("nobody's game")
+        raise BadText("not a remote game of this device")
     said_all = [entry_of(entry) for entry in entries]
     if type(mine) is not int or not 0 <= mine < len(said_all):
-        raise BadText("no joint game")
+        raise BadText("not a remote game")
     own = OwnDevice(device, bytes.fromhex(secret)) if secret else None
     heard = tuple(said_all[: len(said_all) - mine])
     replica = Replica(own, heard, (yield from folding(heard, known, stored=True)))
     if own and own.device not in range(len(replica.base.people)):
-        raise BadText("nobody's game")
+        raise BadText("not a remote game of this device")
     for entry in said_all[len(said_all) - mine :]:
         replica = _with_mine(replica, entry)
     return _with_faces(replica, _read_faces(faces))
 
 
 def _with_faces(replica: Replica, faces: Faces) -> Replica:
-    """Return it with the faces of cards that were seen. Raises `BadText` if nothing can lie so."""
+    """Return the replica with the faces seen. Raises `BadText` if the cards cannot lie so."""
     replica = replica._replace(faces=faces)
     try:
         replica.match()
     except IllegalAction as fault:
-        raise BadText("no such cards") from fault
+        raise BadText("impossible cards") from fault
     return replica
 
 
 def _read_faces(found: Any) -> Faces:
-    """Return the faces of cards that were written. Raises `BadText`."""
+    """Return the stored faces of cards. Raises `BadText`."""
     match found:
         case list() if all(_is_face(each) for each in found):
             return {(deck, card): face for deck, card, face in found}
-    raise BadText("no cards")
+    raise BadText("malformed cards")
 
 
 def _is_face(found: Any) -> bool:
-    """Return whether these are a deck's number, a card's and a face.
+    """Return True for a deck number, a card number and a face.
 
-    Large numbers can be chosen so that their hashes collide.
+    The numbers are bounded, since large integers can be chosen so that their hashes collide.
     """
     match found:
         case [int(deck), int(card), str()]:

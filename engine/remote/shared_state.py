@@ -1,7 +1,7 @@
-"""The pact: what a transcript comes to. A pure function takes entry after entry, and refuses what cannot be.
+"""The shared state: a pure fold over the entries of a transcript that refuses invalid ones.
 
-Every device folds the same entries and comes to the same match. Nothing that another device says is believed:
-who says it, whose turn it is, what the rules allow, and what was committed to, is looked at here.
+Every device folds the same entries and reaches the same match. Nothing is taken on trust: author, turn,
+legality and commitments are all checked here.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ from engine.session.match import Match
 
 
 def begin(entry: Entry) -> SharedState:
-    """Return the pact that the first entry of a transcript begins. Raises `ProtocolError`."""
+    """Return the state after the first entry of a transcript. Raises `ProtocolError`."""
     table = read_table(entry)
     count = table.devices
     said, chain = (1, *[0] * (count - 1)), extend_chain(b"", entry)
@@ -73,15 +73,15 @@ def begin(entry: Entry) -> SharedState:
 
 
 def fold(entries: Iterable[Entry], known: Match | None = None) -> SharedState:
-    """Return what a whole transcript comes to. Raises `ProtocolError`, `StaleEntry`.
+    """Return the state after a whole transcript. Raises `ProtocolError`, `StaleEntry`.
 
-    Actions that it has in common with a match that is `known` are not looked at by the rules again.
+    Actions shared with the match `known` are not checked against the rules again.
     """
     return finish(folding(entries, known))
 
 
 def folding(entries: Iterable[Entry], known: Match | None = None, stored: bool = False) -> Steps[SharedState]:
-    """Do what `fold` does, an entry a step. `stored`: the transcript comes from this device's own store."""
+    """Return `fold` in steps, one entry each; `stored`: the transcript comes from this device's own store."""
     found = iter(entries)
     state = begin(next(found, Entry(0, 0, "")))
     for entry in found:
@@ -96,7 +96,7 @@ def step(state: SharedState, entry: Entry) -> SharedState:
     if author >= len(state.people):
         raise ProtocolError("stranger", author)
     if entry.number < state.said[author]:
-        raise StaleEntry("heard before")
+        raise StaleEntry("a repeated entry")
     if entry.number > state.said[author]:
         raise ProtocolError("gap", author)
     if (state.people[author] is None) != (entry.kind == JOIN):
@@ -122,7 +122,7 @@ def _join(state: SharedState, entry: Entry) -> SharedState:
 
 
 def _do(state: SharedState, entry: Entry) -> SharedState:
-    """Let a seat act. The place in the log tells whether it knew all that had happened."""
+    """Apply an action; its place in the log shows that its author knew all actions before it."""
     at, text, took = number_of(entry), entry.parts[1], number_of(entry, 2, MOST_TIME)
     check_current(state, at, entry)
     if state.turn != entry.author:
@@ -140,7 +140,7 @@ def _do(state: SharedState, entry: Entry) -> SharedState:
 
 
 def _ahead(state: SharedState, text: str) -> Match | None:
-    """Return the match one action further, if that is known to be so by the rules."""
+    """Return the match one action further if `known` already contains that action."""
     match, known = state.match, state.known
     at = match.cursor
     if (
@@ -153,11 +153,11 @@ def _ahead(state: SharedState, text: str) -> Match | None:
 
 
 def _open(state: SharedState, entry: Entry) -> SharedState:
-    """Let a device open what it has committed to for a deal; with the last of them chance has decided."""
+    """Apply an opening of a commitment; the last one decides the chance outcome."""
     author, number, opening = entry.author, number_of(entry), _opening(entry.parts[1], entry.author)
     person = state.people[author]
     if number < state.deals or state.opened[author]:
-        raise StaleEntry("opened before")
+        raise StaleEntry("already opened")
     if not state.deals_next or number > state.deals:
         raise ProtocolError("order", author)
     if person is None or not follows(person.last, opening):
@@ -170,7 +170,7 @@ def _open(state: SharedState, entry: Entry) -> SharedState:
 
 
 def _dealt(state: SharedState) -> SharedState:
-    """Do what chance decides out of all openings: the players move on by some seats, or an outcome comes."""
+    """Apply the outcome of all openings: seats drawn by lot, or a chance action."""
     match, label = state.match, f"{state.table.id} {state.deals}"
     if state.table.lots:
         owners = state.table.owners
@@ -184,14 +184,14 @@ def _dealt(state: SharedState) -> SharedState:
 
 
 def _ask(state: SharedState, entry: Entry) -> SharedState:
-    """Ask the others, or agree where one of them has asked for the same."""
+    """Open a request, or agree to the open request for the same thing."""
     what, at = entry.parts[0], number_of(entry, 1)
     check_current(state, at, entry, over=what == AGAIN)
     if not _may_ask(state, what):
         raise ProtocolError("order", entry.author)
     if state.request and state.request.what == what:
         if entry.author in state.request.agreed:
-            raise StaleEntry("asked already")
+            raise StaleEntry("a repeated request")
         return _agreed(state, state.request, entry.author)
     if state.requests >= MOST_REQUESTS:
         raise ProtocolError("flood", entry.author)
@@ -200,7 +200,7 @@ def _ask(state: SharedState, entry: Entry) -> SharedState:
 
 
 def _may_ask(state: SharedState, what: str) -> bool:
-    """Whether there is something to be asked for."""
+    """Return True if this may be requested now."""
     over = state.match.player == TERMINAL
     word, _, place = what.partition(":")
     if word == UNDO and place.isascii() and place.isdigit() and len(place) < 6:
@@ -211,18 +211,18 @@ def _may_ask(state: SharedState, what: str) -> bool:
 def _answer(state: SharedState, entry: Entry) -> SharedState:
     request, at = state.request, number_of(entry, 1)
     if request is None or (request.what, request.at) != (entry.parts[0], at):
-        raise StaleEntry("nobody asks for that any more")
+        raise StaleEntry("no such request is open")
     if entry.kind == YES and entry.author in request.agreed:
-        raise StaleEntry("agreed already")
+        raise StaleEntry("already agreed")
     if entry.kind == YES and not _may_ask(state, request.what):
-        raise StaleEntry("a card has come to light since")
+        raise StaleEntry("a card has been revealed since")
     if entry.kind == NO:
         return state._replace(request=None, refused=(entry.author, request.what))
     return _agreed(state, request, entry.author)
 
 
 def _agreed(state: SharedState, request: Request, author: int) -> SharedState:
-    """Return it with one more who agrees; if all do, it is done."""
+    """Return the state with one more agreement; carry out the request once all agree."""
     agreed = request.agreed | {author}
     if len(agreed) < len(state.people):
         return state._replace(request=request._replace(agreed=agreed))
@@ -234,11 +234,11 @@ def _agreed(state: SharedState, request: Request, author: int) -> SharedState:
 
 
 def _give_up(state: SharedState, entry: Entry) -> SharedState:
-    """Let a seat resign, or run out of time, whatever others have done in the same moment."""
+    """Apply a resignation or a loss on time, even if another entry crossed it."""
     seat, at = number_of(entry), number_of(entry, 1)
     match = state.match
     if match.player == TERMINAL:
-        raise StaleEntry("it is over")
+        raise StaleEntry("the game is over")
     if at > match.cursor:
         raise ProtocolError("gap", entry.author)
     if seat >= len(match.seats) or state.owner(seat) != entry.author:
@@ -251,7 +251,7 @@ def _give_up(state: SharedState, entry: Entry) -> SharedState:
 
 
 def _opening(text: str, author: int) -> bytes:
-    """Return what was opened, or the head of a chain. Raises `ProtocolError`."""
+    """Return an opening or the head of a chain. Raises `ProtocolError`."""
     try:
         return read_opening(text)
     except ValueError as fault:
@@ -259,7 +259,7 @@ def _opening(text: str, author: int) -> bytes:
 
 
 def _is_public(key: str) -> bool:
-    """Whether signatures can be checked with this."""
+    """Return True if this is a valid public key."""
     try:
         return read_public(key) > 1
     except ValueError:
@@ -281,4 +281,4 @@ _STEPS = {
     CLAIM: apply_claim,
     BARE: apply_reveal,
 }
-"""What each kind of entry does."""
+"""The function that applies each kind of entry."""

@@ -1,7 +1,8 @@
-"""Seals: where more than two devices play, one passes on what others say, and could change it.
+"""Signatures of entries, used with more than two devices.
 
-A seal is its author's signature under all that they have said so far, from the table on as it was set. So the
-last seal of each author vouches for every entry of theirs, and the others may be left out.
+The hub passes on the entries of others and could alter them. An author signs the hash of all their entries so
+far, starting with the table. So the last signature of each author vouches for all their entries, and the
+earlier ones may be left out.
 """
 
 from __future__ import annotations
@@ -16,11 +17,11 @@ from engine.remote.errors import ProtocolError
 from engine.remote.status import SharedState
 
 MANY = 500
-"""How many seals are remembered that were looked at: a game that is opened again has few that are new."""
+"""Number of verified signatures to remember; a reopened game then has few new ones to verify."""
 
 
 def signed(state: SharedState, signer: bytes, entry: Entry) -> Entry:
-    """Return the next entry of a device with its seal, made by the secret of its signatures."""
+    """Return the next entry of a device with its signature, made with the signing secret."""
     if not state.signed:
         return entry
     return entry._replace(signature=sign(signer, _message(extend_chain(state.chains[entry.author], entry))))
@@ -36,7 +37,7 @@ def check_signatures(state: SharedState, entries: Sequence[Entry], but: int = -1
 
 
 def signature_steps(state: SharedState, entries: Sequence[Entry], but: int = -1) -> Steps[None]:
-    """Do what `check_signatures` does, a signature a step. Raises `ProtocolError` as that does."""
+    """Return `check_signatures` in steps, one signature each. Raises `ProtocolError`."""
     for author, entry in _last(entries).items():
         if author != but and not is_properly_signed(state, entry):
             raise ProtocolError("seal", author)
@@ -44,7 +45,7 @@ def signature_steps(state: SharedState, entries: Sequence[Entry], but: int = -1)
 
 
 def is_properly_signed(state: SharedState, entry: Entry) -> bool:
-    """Whether the last entry of a device bears the seal that it should, or none where none is needed."""
+    """Return True if the last entry of a device is signed correctly, or unsigned where none is needed."""
     person = state.people[entry.author]
     if not state.signed or person is None:
         return not entry.signature
@@ -52,7 +53,7 @@ def is_properly_signed(state: SharedState, entry: Entry) -> bool:
 
 
 def without_spare_signatures(entries: Sequence[Entry]) -> tuple[Entry, ...]:
-    """Return entries without the seals that are not needed: those of all but the last of each author."""
+    """Return entries without the signatures that later ones make redundant."""
     last = _last(entries).values()
     needed = {(entry.author, entry.number) for entry in last}
     return tuple(
@@ -62,7 +63,7 @@ def without_spare_signatures(entries: Sequence[Entry]) -> tuple[Entry, ...]:
 
 @lru_cache(MANY)
 def _fits(key: str, chain: bytes, signature: str) -> bool:
-    """Whether a seal is that of who has told a key, under all that a chain stands for."""
+    """Return True if a signature matches a public key and an author's hash chain."""
     return is_signed(read_public(key), _message(chain), signature)
 
 

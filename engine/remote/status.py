@@ -1,4 +1,4 @@
-"""How a game between devices stands: what its transcript has come to so far."""
+"""The shared state of a remote game, and the small steps that change it."""
 
 from __future__ import annotations
 
@@ -13,88 +13,88 @@ from engine.session.match import Match
 
 T = TypeVar("T")
 MOST_ACTIONS = 100_000
-"""No game is longer."""
+"""Maximum number of actions in a game."""
 MOST_TIME = 10_000_000
-"""The most milliseconds that an action takes."""
+"""Maximum time for one action, in milliseconds."""
 MOST_REQUESTS = 100
-"""How often something can be asked for between two actions."""
+"""Maximum number of requests between two actions."""
 UNDO, DRAW, AGAIN = "undo", "draw", "again"
-"""What the others are asked for: to take back, to call it a draw, to play once more."""
+"""The kinds of request: undo, a draw, a rematch."""
 
 
 class Person(NamedTuple):
-    """Who plays at a device."""
+    """The player at a device."""
 
     name: str
     last: bytes
-    """The opening of theirs that was opened last, at first the head of their chain."""
+    """The opening revealed last; at first the head of the chain."""
     key: str = ""
-    """What their signatures are checked with."""
+    """Public key of the player's signatures."""
     used: int = 0
-    """How many openings of their chain they have used."""
+    """Number of openings used so far."""
 
 
 class Request(NamedTuple):
-    """What somebody has asked the others for."""
+    """An open request of one player to the others."""
 
     what: str
     """`UNDO` with the place in the log ("undo:12"), `DRAW` or `AGAIN`."""
     at: int
-    """How many actions there were."""
+    """Number of actions when the request was made."""
     agreed: frozenset[int]
-    """The devices that want it."""
+    """The devices that agree."""
 
 
 class SharedState(NamedTuple):
-    """What a transcript comes to."""
+    """The state that a transcript folds to."""
 
     table: Table
     people: tuple[Person | None, ...]
-    """Who plays at each device; None until they have joined."""
+    """The player at each device; None until somebody joins."""
     match: Match
     said: tuple[int, ...]
-    """How many entries each device has made."""
+    """Number of entries by each device."""
     spent: tuple[int, ...] = ()
-    """What each action has taken of the clocks, in milliseconds, as who did it says."""
+    """Clock time used by each action in milliseconds, as its author reports it."""
     deals: int = 0
-    """How many chance outcomes were dealt together."""
+    """Number of chance outcomes decided so far."""
     opened: tuple[bytes, ...] = ()
-    """What each device has opened for the next one; b"" where it has not."""
+    """Each device's opening for the next chance outcome; b"" if it is missing."""
     request: Request | None = None
     refused: tuple[int, str] | None = None
-    """Who has refused what was asked for last."""
+    """The device that refused the last request, and the request."""
     again: bool = False
-    """Whether all want to play once more."""
+    """True if all want a rematch."""
     requests: int = 0
-    """How often something was asked for since the last action."""
+    """Number of requests since the last action."""
     known: Match | None = None
-    """A match of this device's own that the transcript is likely to come to, while it is being read."""
+    """A match that the transcript probably reaches, set while it is read to save checks."""
     stored: bool = False
-    """Whether this comes from the device's own store: older versions let players undo further."""
+    """True if the transcript comes from this device's store: older versions let players undo further."""
     chains: tuple[bytes, ...] = ()
-    """What stands for all that each device has said at this very table: that is what seals are under."""
+    """Hash of all entries of each device at this table; signatures sign it."""
     decks: Decks = Decks()
-    """The decks, in a game that hides something."""
+    """The decks of a game with hidden cards."""
     claims: tuple[str, ...] = ()
-    """What has been won by unseen, as it was shown."""
+    """Wins claimed by a hidden card, as the revealed action texts."""
 
     @property
     def signed(self) -> bool:
-        """Whether entries bear seals: where more than two devices play, one passes on what others say."""
+        """True if entries are signed: with more than two devices, the hub passes on what others send."""
         return len(self.people) > 2
 
     @property
     def complete(self) -> bool:
-        """Whether everybody has joined."""
+        """True if everybody has joined."""
         return None not in self.people
 
     def owner(self, seat: int) -> int:
-        """Return the device that has a seat."""
+        """Return the device of a seat."""
         return self.table.owners[seat]
 
     @property
     def need(self) -> Need | None:
-        """What has to be said before a card can be drawn; None if no card is drawn now."""
+        """Entries needed before the next card can be drawn; None if no card is drawn now."""
         match = self.match
         if not match.game.info.hidden or self.table.lots or match.player == TERMINAL:
             return None
@@ -103,13 +103,13 @@ class SharedState(NamedTuple):
 
     @property
     def deals_next(self) -> bool:
-        """Whether everybody is to open something: for the lot who sits where, or for what chance brings."""
+        """True if every device has to open a commitment, for the seats or for a chance outcome."""
         dealt = self.table.lots or (self.match.player == CHANCE and self.need is None)
         return self.complete and dealt
 
     @property
     def turn(self) -> int:
-        """The device whose turn it is; -1 if it is nobody's."""
+        """The device to move; -1 if none is."""
         player = self.match.player
         if player in (CHANCE, TERMINAL) or self.table.lots:
             return -1
@@ -117,19 +117,19 @@ class SharedState(NamedTuple):
         return self.owner(player) if wanted is None or wanted.met else -1
 
     def known_next(self) -> str:
-        """Return what comes next as far as that is known from before; "" if it is not."""
+        """Return the next action text according to `known`; "" if unknown."""
         at, known = self.match.cursor, self.known
         return known.log[at].text if known and at < len(known.log) else ""
 
 
 def after_action(state: SharedState, action: Action, took: int = 0) -> SharedState:
-    """Return it after an action; what was asked for before counts no more."""
+    """Return the state after an action; an open request lapses."""
     match, spent = state.match.play(action), (*state.spent, took)
     return state._replace(match=match, spent=spent, request=None, refused=None, requests=0)
 
 
 def may_go_back(state: SharedState, cursor: int) -> bool:
-    """Return whether nobody has seen a card, a die or a part of either that came after a place in the log."""
+    """Return True if no die or card, nor part of one, was revealed after a place in the log."""
     match, wanted = state.match, state.need
     if any(state.opened) or (wanted and wanted.maker is None):
         return False
@@ -139,7 +139,7 @@ def may_go_back(state: SharedState, cursor: int) -> bool:
 
 
 def rewound(state: SharedState, cursor: int) -> SharedState:
-    """Return it with the match as it was at a place in its log."""
+    """Return the state rewound to a place in the log."""
     decks = rewound_decks(state.decks, cursor)
     return state._replace(match=cut(state.match, cursor), spent=state.spent[:cursor], decks=decks)
 
@@ -153,13 +153,13 @@ def cut(match: Match, cursor: int) -> Match:
 def check_current(state: SharedState, at: int, entry: Entry, over: bool = False) -> None:
     """Raise `StaleEntry` if the game has moved past action `at`, `ProtocolError` if it is not there yet."""
     if at < state.match.cursor or (state.match.player == TERMINAL and not over):
-        raise StaleEntry("the game has gone on")
+        raise StaleEntry("the game has moved on")
     if at > state.match.cursor:
         raise ProtocolError("gap", entry.author)
 
 
 def number_of(entry: Entry, part: int = 0, most: int = MOST_ACTIONS) -> int:
-    """Return the number that a part of an entry is. Raises `ProtocolError`."""
+    """Return a part of an entry as a number. Raises `ProtocolError`."""
     text = entry.parts[part]
     if not text.isascii() or not text.isdigit() or len(text) > len(str(most)) or int(text) > most:
         raise ProtocolError("order", entry.author)
@@ -167,5 +167,5 @@ def number_of(entry: Entry, part: int = 0, most: int = MOST_ACTIONS) -> int:
 
 
 def with_item(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    """Return items with one of them replaced."""
+    """Return a tuple with one item replaced."""
     return (*items[:index], item, *items[index + 1 :])

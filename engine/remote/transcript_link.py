@@ -1,8 +1,8 @@
-"""A whole transcript as the text of a link, for friends who play link by link.
+"""A whole transcript as the text of a link, for friends who play by sending links.
 
-Each entry is a line: of a move only its text (and the time it took, if clocks run), since whoever is to move
-makes it, there, with their next number. Of what a device has committed to and opened only the last is told:
-all before follows from that (see `engine.remote.crypto.chain`). Nobody's secret is ever in it.
+Each entry is one line. A move is only its text (and its time, if clocks run), because its author and number
+follow from the state. Of a device's openings only the last is included: the earlier ones follow from it (see
+`engine.remote.crypto.chain`). No secret is ever included.
 """
 
 from __future__ import annotations
@@ -31,45 +31,45 @@ from engine.session.words.en import say
 
 VERSION = "1"
 LIMIT = 20_000
-"""The longest link, in characters."""
+"""Maximum length of a link, in characters."""
 PASTED = 40_000
-"""How much is looked at of a text in which there may be one."""
+"""Number of characters of a pasted text that are searched for a link."""
 ROOM = 200_000
-"""How many characters all lines of a link have at most."""
+"""Maximum total length of a link's lines, in characters."""
 ANYBODY = 255
-"""Whom a link is for if nobody is named."""
+"""Recipient of a link that is for anyone."""
 _LINK = re.compile(r"\bpost=([0-9]{1,4})\.([A-Za-z0-9_-]+)")
 _JOINS, _OPENS, _WHOLE = "+", "*", "["
-"""How the lines begin that are no moves: somebody joins, somebody opens, an entry as it is."""
+"""Prefixes of the lines that are not moves: a join, an opening, a complete entry."""
 _SIGNED = "\v"
-"""What stands before the seal of an entry."""
+"""Separator before the signature of an entry."""
 _ID, _SUM = 6, 4
 
 
 class TooLong(ValueError):
-    """A game has been told about more than a link has room for."""
+    """A transcript too long for a link."""
 
 
 class TranscriptLink(NamedTuple):
-    """A link that was opened, but not looked into."""
+    """A link that was decoded, but not replayed."""
 
     table: str
-    """The table's id."""
+    """Id of the table."""
     to: int
-    """The device that it is for, or `ANYBODY`."""
+    """The recipient device, or `ANYBODY`."""
     lines: tuple[str, ...]
     lasts: tuple[bytes, ...]
-    """What each device that has joined has opened last, or the head of its chain."""
+    """Last opening, or head of the chain, of each device that has joined."""
 
 
 class LinkContents(NamedTuple):
-    """What the link of a friend tells."""
+    """The valid entries of a friend's link."""
 
     entries: tuple[Entry, ...]
     state: SharedState | None
-    """What they come to; None if there is not even a table."""
-    foul: ProtocolError | None = None
-    """What is wrong with the entry that follows on these."""
+    """State after the entries; None if not even the table is valid."""
+    error: ProtocolError | None = None
+    """Error in the entry after these, if there is one."""
     to: int = ANYBODY
 
 
@@ -77,7 +77,7 @@ class LinkContents(NamedTuple):
 
 
 def encode_link(entries: Sequence[Entry], state: SharedState, to: int = ANYBODY) -> str:
-    """Return the fragment of a link with a transcript, and what it comes to. Raises `TooLong`."""
+    """Return the link fragment of a transcript and its state. Raises `TooLong`."""
     table, *rest = without_spare_signatures(entries)
     lines = ["\t".join((*table.parts[1:], table.signature)), *map(_line, rest)]
     lasts = [person.last for person in state.people if person]
@@ -87,12 +87,12 @@ def encode_link(entries: Sequence[Entry], state: SharedState, to: int = ANYBODY)
     data = (len(body) % 65_536).to_bytes(2, "big") + body
     link = f"post={VERSION}.{text_of(data + _sum(data))}"
     if len(link) > LIMIT or len(lines) > MOST_ENTRIES or sum(map(len, lines)) + len(lines) > ROOM:
-        raise TooLong("this does not fit into a link")
+        raise TooLong("the transcript does not fit into a link")
     return link
 
 
 def _line(entry: Entry) -> str:
-    """Return an entry as short as it can be told."""
+    """Return the shortest line for an entry."""
     author, _, kind, parts, signature = entry
     line = write_entry(entry)
     if kind == JOIN:
@@ -114,7 +114,7 @@ def _sum(data: bytes) -> bytes:
 
 
 def decode_link(text: str) -> TranscriptLink:
-    """Return the parcel of a link, which may have words around it. Raises `Unreadable`."""
+    """Return the transcript link in a text, which may have words around it. Raises `Unreadable`."""
     found = _LINK.search(text[:PASTED])
     if not found:
         raise Unreadable(say.link_foreign)
@@ -153,32 +153,32 @@ def _decode_body(body: bytes) -> TranscriptLink:
     return TranscriptLink(body[:_ID].hex(), body[_ID], lines, lasts)
 
 
-def replay_link(parcel: TranscriptLink, known: Match | None = None) -> Steps[LinkContents]:
-    """Return in steps what a link tells, up to where it cannot be; nothing of it is believed.
+def replay_link(link: TranscriptLink, known: Match | None = None) -> Steps[LinkContents]:
+    """Return, in steps, the entries of a link up to the first invalid one.
 
-    Moves that it has in common with a match that is `known` are not looked at by the rules again.
+    Moves shared with the match `known` are not checked against the rules again.
     """
-    *parts, signature = (parcel.table, *parcel.lines[0].split("\t"))
+    *parts, signature = (link.table, *link.lines[0].split("\t"))
     first = Entry(0, 0, TABLE, tuple(parts), signature)
     entries: list[Entry] = []
     state: SharedState | None = None
     try:
         state = _begun(first)
         entries.append(first)
-        chains = _chains(parcel)
-        for done, line in enumerate(parcel.lines[1:]):
+        chains = _chains(link)
+        for done, line in enumerate(link.lines[1:]):
             entry = _entry(line, state, chains)
             state = step(state._replace(known=known), entry)
             entries.append(entry)
-            yield done / len(parcel.lines)
+            yield done / len(link.lines)
         for entry in {entry.author: entry for entry in entries}.values():
             check_signatures(state, (entry,))
             yield 1.0
-    except ProtocolError as foul:
-        return LinkContents(tuple(entries), state, foul, parcel.to)
+    except ProtocolError as error:
+        return LinkContents(tuple(entries), state, error, link.to)
     except StaleEntry:
-        return LinkContents(tuple(entries), state, ProtocolError("order", entry.author), parcel.to)
-    return LinkContents(tuple(entries), state._replace(known=None), None, parcel.to)
+        return LinkContents(tuple(entries), state, ProtocolError("order", entry.author), link.to)
+    return LinkContents(tuple(entries), state._replace(known=None), None, link.to)
 
 
 def _begun(first: Entry) -> SharedState:
@@ -191,13 +191,13 @@ def _begun(first: Entry) -> SharedState:
     return state
 
 
-def _chains(parcel: TranscriptLink) -> dict[int, list[bytes]]:
-    """Return what each device has opened, its head last. Raises `ProtocolError`."""
-    lines = [line.partition(_SIGNED)[0] for line in parcel.lines[1:]]
+def _chains(link: TranscriptLink) -> dict[int, list[bytes]]:
+    """Return each device's openings, the head of the chain last. Raises `ProtocolError`."""
+    lines = [line.partition(_SIGNED)[0] for line in link.lines[1:]]
     joined = sorted({line[1:2] for line in lines if line[:1] == _JOINS})
-    if len(joined) != len(parcel.lasts) or not set(joined) <= set("01234"):
+    if len(joined) != len(link.lasts) or not set(joined) <= set("01234"):
         raise ProtocolError("garbled", -1)
-    chains = {int(device): [last] for device, last in zip(joined, parcel.lasts, strict=True)}
+    chains = {int(device): [last] for device, last in zip(joined, link.lasts, strict=True)}
     for line in lines:
         if line[:1] == _OPENS and line[1:] in joined:
             chain = chains[int(line[1:])]

@@ -1,4 +1,4 @@
-"""Whether a transcript is what it should be, from its first entry to its last. Anybody can look."""
+"""Verification of a whole transcript, which anybody can run."""
 
 from __future__ import annotations
 
@@ -19,56 +19,54 @@ from engine.remote.status import SharedState
 from engine.session.match import Match
 
 STALE, SIGNATURE, APART = "stale", "seal", "apart"
-"""Said although it counts for nothing; without the right seal; another course of the game than is shown."""
+"""Codes besides those of `ProtocolError`: a stale entry, a wrong signature, a save that shows another
+game."""
 
 
 class Fault(NamedTuple):
-    """The first thing that is wrong with a transcript."""
+    """The first fault in a transcript."""
 
     place: int
-    """Which entry it is, counted from 0."""
+    """Index of the entry."""
     author: int
     code: str
     """A code of `ProtocolError`, or one of those above."""
 
 
 class Deal(NamedTuple):
-    """An outcome of chance that the devices have dealt together."""
+    """A chance outcome that the devices decided together."""
 
     place: int
-    """The entry that it came with."""
+    """Index of the entry that decided it."""
     at: int
-    """How many actions there were before it."""
+    """Number of actions before it."""
     openings: tuple[bytes, ...]
-    """What each device has opened."""
+    """The opening of each device."""
     outcome: str
-    """The action that came; "" where it was drawn who sits where."""
+    """The chance action; "" for a draw of seats."""
 
 
 class Report(NamedTuple):
-    """What has come of looking."""
+    """The result of a verification."""
 
     entries: tuple[Entry, ...]
     state: SharedState | None
-    """What they come to, as far as nothing is wrong."""
+    """State after the valid entries."""
     deals: tuple[Deal, ...]
     digest: str
     fault: Fault | None = None
 
 
 def read_transcript(text: str) -> tuple[Entry, ...]:
-    """Return what was said in the joint game of a save, whoever's it is. Raises `BadText`."""
+    """Return the transcript of the remote game in a save. Raises `BadText`."""
     found = read_json(text, TEXT_LIMIT)
     if type(found) is not list or len(found) < 5:
-        raise BadText("no joint game")
+        raise BadText("not a remote game")
     return tuple(map(entry_of, found[4:]))
 
 
 def check_transcript(entries: Sequence[Entry], shown: Match) -> Steps[Report]:
-    """Return what has come of looking at a transcript with every check, an entry a step.
-
-    `shown` is the game that it comes with, as far as that is played.
-    """
+    """Verify a transcript completely, one entry a step; `shown` is the game saved with it."""
     state, fault, deals = None, None, list[Deal]()
     for index, entry in enumerate(entries):
         try:
@@ -95,7 +93,7 @@ def check_transcript(entries: Sequence[Entry], shown: Match) -> Steps[Report]:
 
 
 def _unfair_cards(state: SharedState, last: int) -> Steps[Fault | None]:
-    """Return who has made a deck wrongly, or not claimed what was won, once all is laid open."""
+    """Return the device that made a deck wrongly or left a win unclaimed, once all secrets are revealed."""
     if not all_revealed(state.decks):
         return None
     for held in state.decks.items:
@@ -112,15 +110,15 @@ def _unfair_cards(state: SharedState, last: int) -> Steps[Fault | None]:
 
 
 def _same(told: Match, shown: Match) -> bool:
-    """Whether the game that was told of is the one that is shown."""
+    """Return True if the transcript's game is the one saved with it."""
     begun = (told.game, told.options, told.start) == (shown.game, shown.options, shown.start)
     return begun and told.texts == shown.texts[: shown.cursor] and told.agreed == shown.agreed
 
 
 def _deal(index: int, before: SharedState, after: SharedState, entry: Entry) -> Deal:
-    """Return what has come of the last opening."""
+    """Return the chance outcome of the last opening."""
     last = after.people[entry.author]
-    assert last, "who opens has joined"
+    assert last, "only devices that have joined open commitments"
     openings = tuple(
         last.last if device == entry.author else each for device, each in enumerate(before.opened)
     )
@@ -129,7 +127,7 @@ def _deal(index: int, before: SharedState, after: SharedState, entry: Entry) -> 
 
 
 def _unsigned(state: SharedState, entries: Sequence[Entry]) -> Steps[Fault | None]:
-    """Return the first entry that cannot be its author's, by their seals; None if all can."""
+    """Return the first entry whose signature is wrong; None if all are right."""
     try:
         yield from signature_steps(state, entries)
     except ProtocolError as wrong:

@@ -27,13 +27,13 @@ def opening_link(library: Library, text: str, key: str, known: Match | None) -> 
     `known` is the match that is stored under `key`. Where no such game is stored, one with the same moves may
     be. Raises `Unreadable`.
     """
-    parcel = decode_link(text)
+    link = decode_link(text)
     try:
-        library.entry(parcel.table)
-        loading = library.loading(parcel.table, known if key == parcel.table else None)
+        library.entry(link.table)
+        loading = library.loading(link.table, known if key == link.table else None)
         shared, note = yield from with_note(loading)
     except NoSuchGame:
-        told = yield from replay_link(parcel)
+        told = yield from replay_link(link)
         return told, (library.find(told.state.match) if told.state else None) or "", None, None
-    told = yield from replay_link(parcel, shared.match)
-    return told, parcel.table, shared, note
+    told = yield from replay_link(link, shared.match)
+    return told, link.table, shared, note

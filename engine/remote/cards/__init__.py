@@ -1,1 +1,1 @@
-"""Games that hide something, between devices: decks that nobody steers, and what each device sees of them."""
+"""Remote games with hidden cards: jointly shuffled decks, and each device's view of them."""

@@ -1,4 +1,4 @@
-"""Entries about cards: decks are made, keys told, cards come to light, and somebody has won by one."""
+"""The entries about cards: deck contributions, card keys, hidden draws, claims and revealed secrets."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from engine.remote.status import (
 )
 
 UNREAD = "?"
-"""What stands for the face of a card that the others may not see."""
+"""Placeholder for the face of a card that others may not see."""
 
 
 def apply_deck(state: SharedState, entry: Entry) -> SharedState:
-    """Take what a device has made of a deck: it was shuffled, or locked.
+    """Apply a device's contribution to a deck: the shuffled or the locked cards.
 
-    Raises `StaleEntry` if the deck is made already, `ProtocolError` if the deck is malformed or it is
-    another device's turn.
+    Raises `StaleEntry` if the deck is made already, `ProtocolError` if the deck is malformed or it is another
+    device's turn.
     """
     wanted, number = _wanted(state, entry), number_of(entry)
     if number < wanted.deck or (number == wanted.deck and wanted.maker is None):
-        raise StaleEntry("it is made")
+        raise StaleEntry("the deck is already made")
     if number != wanted.deck or wanted.maker != entry.author:
         raise ProtocolError("order", entry.author)
     decks = with_new_deck(state.decks, wanted, state.table.id, len(state.people))
@@ -42,9 +42,9 @@ def apply_deck(state: SharedState, entry: Entry) -> SharedState:
 
 
 def apply_key(state: SharedState, entry: Entry) -> SharedState:
-    """Take the key of a card; with the last that is needed it comes to light.
+    """Apply the key of a card; the last missing key reveals the card.
 
-    Raises `ProtocolError` if that key is not wanted, or fits no card.
+    Raises `ProtocolError` if the key is not needed, or does not fit the card.
     """
     wanted, number, card = _wanted(state, entry), number_of(entry), number_of(entry, 1)
     if number != wanted.deck or (entry.author, card) not in wanted.keys:
@@ -57,16 +57,16 @@ def apply_key(state: SharedState, entry: Entry) -> SharedState:
 
 
 def _wanted(state: SharedState, entry: Entry) -> Need:
-    """Return what cards are wanted. Raises `ProtocolError` if none are."""
+    """Return the need for a card. Raises `ProtocolError` if no card is needed."""
     if state.need is None or not state.complete:
         raise ProtocolError("order", entry.author)
     return state.need
 
 
 def reveal_cards(state: SharedState) -> SharedState:
-    """Turn over all cards for which nothing is missing any more.
+    """Draw all cards whose keys are complete.
 
-    Raises `ProtocolError` if a card has no face that the game knows.
+    Raises `ProtocolError` if a card has a face unknown to the game.
     """
     while state.match.player == CHANCE and (wanted := state.need) and wanted.met:
         if not wanted.cards:
@@ -76,7 +76,7 @@ def reveal_cards(state: SharedState) -> SharedState:
 
 
 def _turned(state: SharedState, wanted: Need) -> SharedState:
-    """Turn over the next card: for all, or for a seat alone."""
+    """Draw the next card, for all seats or for one."""
     drawing, game, position = wanted.drawing, state.match.game, state.match.state
     text = f"{drawing.lead}{UNREAD}"
     if drawing.knower is None:
@@ -96,9 +96,9 @@ def _face(state: SharedState, wanted: Need) -> str:
 
 
 def apply_hide(state: SharedState, entry: Entry) -> SharedState:
-    """Let a seat do in secret what takes a card: which one is told, but not what is on it.
+    """Apply a hidden action that takes a card: the card is named, its face is not.
 
-    Raises `ProtocolError` if it is another's turn, or no card of theirs.
+    Raises `ProtocolError` if it is another device's turn, or the card cannot be taken.
     """
     at, took, card = number_of(entry), number_of(entry, 1, MOST_TIME), number_of(entry, 2)
     check_current(state, at, entry)
@@ -114,15 +114,14 @@ def apply_hide(state: SharedState, entry: Entry) -> SharedState:
 
 
 def apply_claim(state: SharedState, entry: Entry) -> SharedState:
-    """Let a seat show the card by which it has won, as it was when the game stood at some place.
+    """Apply a claim: a seat shows the card by which it won at some place in the log.
 
-    The game may be over by then for another reason: who goes first is for the rules, as long as whoever
-    claims has not let it rest.
-    Raises `StaleEntry` once the claim counts for nothing, `ProtocolError` if it is not true.
+    The game may have ended otherwise since. The rules decide which end counts, as long as the claiming device
+    has not revealed its secret. Raises `StaleEntry` once the claim is void, `ProtocolError` if it is false.
     """
     at, text = number_of(entry), entry.parts[1]
     if state.match.agreed or (state.match.player == TERMINAL and _rests(state, entry.author)):
-        raise StaleEntry("it is over")
+        raise StaleEntry("the game is over")
     if not 0 < at <= state.match.cursor or text in state.claims or not _is_shown(state, entry):
         raise ProtocolError("claim", entry.author)
     state = rewound(state, at)
@@ -135,12 +134,12 @@ def apply_claim(state: SharedState, entry: Entry) -> SharedState:
 
 
 def _rests(state: SharedState, device: int) -> bool:
-    """Whether a device has told the secret of its decks: then it has nothing to claim."""
+    """Return True if a device has revealed its deck secret, which ends its right to claim."""
     return bool(state.decks.revealed) and state.decks.revealed[device] != b""
 
 
 def _is_shown(state: SharedState, entry: Entry) -> bool:
-    """Whether a claim is what lies on a card of its author, opened by the key that it comes with."""
+    """Return True if a claim matches a card of its author, opened with the key in the claim."""
     _, text, key = entry.parts
     for drawn in state.decks.drawn.values():
         own = drawn.knower is not None and state.owner(drawn.knower) == entry.author
@@ -158,16 +157,16 @@ def _is_shown(state: SharedState, entry: Entry) -> bool:
 
 
 def apply_reveal(state: SharedState, entry: Entry) -> SharedState:
-    """Take the secret of a device's decks, when the game is over: from then on all can be checked.
+    """Apply the secret of a device's decks after the game, which lets everybody audit them.
 
-    Raises `StaleEntry` if the secret is known already, `ProtocolError` while the game goes on or if the
-    text is malformed.
+    Raises `StaleEntry` if the secret is known already, `ProtocolError` while the game goes on or if the text
+    is malformed.
     """
     if state.match.player != TERMINAL:
         raise ProtocolError("order", entry.author)
     revealed = state.decks.revealed or (b"",) * len(state.people)
     if revealed[entry.author]:
-        raise StaleEntry("told before")
+        raise StaleEntry("already revealed")
     try:
         secret = bytes_of(entry.parts[0], SIZE)
     except ValueError as fault:

@@ -1,4 +1,4 @@
-"""The decks of a game between devices: how far they are made, whose keys were told, what was drawn."""
+"""The decks of a remote game: how far they are made, the keys published, and the cards drawn."""
 
 from __future__ import annotations
 
@@ -15,85 +15,85 @@ from engine.remote.crypto.shuffle import Making, open_card, receive
 
 
 class DeckState(NamedTuple):
-    """A deck."""
+    """One deck."""
 
     id: str
     faces: tuple[str, ...]
-    """What may lie in it, by the numbers that the deck knows."""
+    """The faces in the deck; `Deck` refers to them by number."""
     making: Making
     names: Mapping[str, int] = {}
-    """Which card has which name."""
+    """Card number of each named card."""
     keys: Mapping[int, tuple[bytes, ...]] = {}
-    """Of each card, the key that each device has told; b"" where it has not."""
+    """Each card's keys by device; b"" where a key is not published."""
 
     @property
     def ready(self) -> bool:
-        """Whether it has been shuffled and locked by all."""
+        """True if all devices have shuffled and locked the deck."""
         return self.making.turn() is None
 
     def unnamed(self) -> tuple[int, ...]:
-        """Return the cards without a name, the uppermost first."""
+        """Return the cards without a name, topmost first."""
         return tuple(card for card in range(len(self.faces)) if card not in self.names.values())
 
     def card(self, name: str) -> int | None:
-        """Return the card of a name, or the one that gets it; None if there is none left."""
+        """Return the card with a name, or else the topmost unnamed card; None if none is left."""
         return self.names.get(name, next(iter(self.unnamed()), None))
 
     def keys_of(self, card: int) -> tuple[bytes, ...]:
-        """Return the keys of a card that were told."""
+        """Return the published keys of a card by device."""
         return self.keys.get(card, (b"",) * self.making.devices)
 
 
 class Drawn(NamedTuple):
-    """A card that an action of the log has brought, or an outcome."""
+    """A card drawn by an action or a chance outcome."""
 
     deck: int
     card: int
     knower: int | None
-    """The seat that sees it; None: all."""
+    """The seat that sees the card; None for all."""
     lead: str
-    """What stands before its face in the text."""
+    """Text of the action before the face."""
 
 
 class Decks(NamedTuple):
-    """All decks of a game, and what has come of them."""
+    """All decks of a game."""
 
     items: tuple[DeckState, ...] = ()
     drawn: Mapping[int, Drawn] = {}
-    """What each place of the log has brought, where it was a card."""
+    """The card drawn at each place of the log, where one was."""
     revealed: tuple[bytes, ...] = ()
-    """Of each device, the secret of its decks, once the game is over; b"" where it was not told."""
+    """Each device's deck secret after the game; b"" where it is not revealed."""
 
     def deck(self, deck: int) -> DeckState:
         """Return a deck by its number."""
         return self.items[deck]
 
     def with_deck(self, number: int, held: DeckState) -> Decks:
-        """Return it with a deck as it has become."""
+        """Return the decks with one replaced."""
         return self._replace(items=(*self.items[:number], held, *self.items[number + 1 :]))
 
 
 class Need(NamedTuple):
-    """What has to be said before a card can be drawn."""
+    """The entries that are needed before a card can be drawn."""
 
     drawing: Drawing
     deck: int
-    """The number of the deck; one more than there is if it is still to be begun."""
+    """Number of the deck; the number of decks if this one is still to be created."""
     maker: int | None = None
-    """The device that has to shuffle it, or to lock it; None once it is made."""
+    """The device whose contribution is due; None once the deck is made."""
     cards: tuple[int, ...] = ()
-    """The cards that come to light."""
+    """The cards to be revealed."""
     keys: frozenset[tuple[int, int]] = frozenset()
-    """The keys that are still to be told: (device, card)."""
+    """The missing keys: (device, card)."""
 
     @property
     def met(self) -> bool:
-        """Whether nothing is missing."""
+        """True if nothing is missing."""
         return self.maker is None and not self.keys
 
 
 def need(decks: Decks, drawing: Drawing, owners: Sequence[int]) -> Need:
-    """Return what is needed for a drawing; `owners` says which device has each seat."""
+    """Return what a drawing needs, given the device of each seat."""
     number = next((at for at, held in enumerate(decks.items) if held.id == drawing.deck), len(decks.items))
     if number == len(decks.items):
         return Need(drawing, number, 0)
@@ -113,7 +113,7 @@ def need(decks: Decks, drawing: Drawing, owners: Sequence[int]) -> Need:
 
 
 def with_new_deck(decks: Decks, wanted: Need, table: str, devices: int) -> Decks:
-    """Return the vault with the deck there that is needed; a deck of each table has a label of its own."""
+    """Return the decks with the needed deck created; its label is unique to the table."""
     if wanted.deck < len(decks.items):
         return decks
     drawing = wanted.drawing
@@ -122,18 +122,18 @@ def with_new_deck(decks: Decks, wanted: Need, table: str, devices: int) -> Decks
 
 
 def making_of(decks: Decks, wanted: Need, table: str, devices: int) -> Making:
-    """Return how far the deck is made that is needed."""
+    """Return the progress of the needed deck."""
     return with_new_deck(decks, wanted, table, devices).deck(wanted.deck).making
 
 
 def with_contribution(decks: Decks, number: int, text: str) -> Decks:
-    """Return the vault with what a device has sent of a deck whose turn it is. Raises `ValueError`."""
+    """Return the decks with a device's contribution to a deck. Raises `ValueError`."""
     held = decks.items[number]
     return decks.with_deck(number, held._replace(making=finish(receive(held.making, text))))
 
 
 def with_key(decks: Decks, number: int, device: int, card: int, text: str) -> Decks:
-    """Return the vault with the key of a card that a device has told. Raises `ValueError`: it is another."""
+    """Return the decks with a device's key of a card. Raises `ValueError` if the key is wrong."""
     held, key = decks.items[number], bytes_of(text, SIZE)
     if not held.making.is_key(device, card, key):
         raise ValueError("key")
@@ -143,9 +143,9 @@ def with_key(decks: Decks, number: int, device: int, card: int, text: str) -> De
 
 
 def face(held: DeckState, card: int, own: tuple[int, bytes] | None = None) -> str:
-    """Return the face of a card by the keys of all; `own` is a device's number with its key of that card.
+    """Return the face of a card opened with all keys; `own` is a device and its key of the card.
 
-    Raises `ValueError` if there is no such face: then somebody has made the deck wrongly.
+    Raises `ValueError` if no face results: then some device made the deck wrongly.
     """
     keys = held.keys_of(card)
     if own:
@@ -154,7 +154,7 @@ def face(held: DeckState, card: int, own: tuple[int, bytes] | None = None) -> st
 
 
 def with_drawn(decks: Decks, wanted: Need, card: int, place: int) -> Decks:
-    """Return the vault with a card drawn at a place of the log."""
+    """Return the decks with a card drawn at a place of the log."""
     drawing, held = wanted.drawing, decks.items[wanted.deck]
     held = held._replace(names={**held.names, drawing.card: card})
     drawn = Drawn(wanted.deck, card, drawing.knower, drawing.lead)
@@ -162,7 +162,7 @@ def with_drawn(decks: Decks, wanted: Need, card: int, place: int) -> Decks:
 
 
 def rewound_decks(decks: Decks, cursor: int) -> Decks:
-    """Return the vault as it is when play goes back to a place in the log: later cards have no name again."""
+    """Return the decks rewound to a place in the log: cards drawn later lose their names."""
     drawn = {place: each for place, each in decks.drawn.items() if place < cursor}
     left = {(each.deck, each.card) for each in drawn.values()}
     items = tuple(

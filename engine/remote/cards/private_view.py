@@ -1,4 +1,4 @@
-"""What a device sees of a game that hides something: its own cards, by keys that the others have told it."""
+"""A device's view of a game with hidden cards: its own cards are opened with the keys of the others."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from engine.remote.status import SharedState
 from engine.session.match import Match, Replay
 
 Faces = Mapping[tuple[int, int], str]
-"""What a device has seen: the faces of cards, by the numbers of their decks and their own."""
+"""Faces that a device has seen, by deck number and card number."""
 NO_FACES: Faces = MappingProxyType({})
 
 
 def seat_of(table: Table, device: int) -> int | None:
-    """Return the seat with whose eyes a device sees: its own, if it has one."""
+    """Return the seat whose view a device has: its only seat; None if it has several."""
     seats = [seat for seat, owner in enumerate(table.owners) if owner == device]
     return seats[0] if len(seats) == 1 else None
 
@@ -40,7 +40,7 @@ def unseen(state: SharedState, device: int, faces: Faces) -> tuple[tuple[int, in
 
 
 def read_faces(decks: Decks, device: int, secret: bytes, cards: Sequence[tuple[int, int]]) -> Steps[Faces]:
-    """Return the faces of cards that are open to a device, a power a step. Raises `ValueError`: no face."""
+    """Return the faces of a device's cards, a power a step. Raises `ValueError` if one has no face."""
     found: dict[tuple[int, int], str] = {}
     for index, (number, card) in enumerate(cards):
         held = decks.deck(number)
@@ -52,7 +52,7 @@ def read_faces(decks: Decks, device: int, secret: bytes, cards: Sequence[tuple[i
 
 
 def texts(state: SharedState, device: int, faces: Faces) -> tuple[str, ...]:
-    """Return the log as a device may read it, up to the first card that it has still to look at."""
+    """Return the log as a device may read it, up to its first card not looked at."""
     read: list[str] = []
     for place, action in enumerate(state.match.log):
         drawn = state.decks.drawn.get(place)
@@ -78,18 +78,18 @@ def match_of(state: SharedState, device: int, faces: Faces) -> Match:
     return match._replace(agreed=state.match.agreed)
 
 
-# --- at the end -------------------------------------------------------------------------------------------
+# --- after the game --------------------------------------------------------------------------------------
 
 
 def all_revealed(decks: Decks) -> bool:
-    """Whether all devices have told the secrets of their decks."""
+    """Return True if all devices have revealed their deck secrets."""
     return bool(decks.revealed) and b"" not in decks.revealed
 
 
 def revealed_match(state: SharedState) -> Match:
-    """Return the whole match, with all that was hidden.
+    """Return the whole match with everything revealed.
 
-    Raises `IllegalAction`, `ValueError`: somebody has cheated.
+    Raises `IllegalAction` or `ValueError` if a device has cheated.
     """
     orders = [order_of(held.making.deck, state.decks.revealed) for held in state.decks.items]
     start = state.table.match

@@ -1,4 +1,4 @@
-"""A game as a device sees it that knows no more than one seat does, or than everybody does."""
+"""Views of a game that contain only what one seat, or everybody, may know."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from engine.contract.values import Action, AnyState, Options
 from engine.session.match import Match
 
 MANY = 64
-"""More than there are games with secrets and seats."""
+"""More than there are games with hidden cards, times seats."""
 
 
 @lru_cache(maxsize=MANY)
 def seen_by(game: AnyGame, seat: int | None) -> AnyGame:
-    """Return a game whose states are what a seat (None: everybody) knows of those of another.
+    """Return a game whose states are a seat's view of the states (None: the public view).
 
-    Its actions are those of that game as `redact` leaves them for the seat. A game that hides nothing is
-    returned as it is.
+    Its actions are those that `redact` leaves for the seat. A game without hidden information is returned as
+    is.
     """
     if not game.info.hidden:
         return game
@@ -53,7 +53,7 @@ def seen_by(game: AnyGame, seat: int | None) -> AnyGame:
 
 
 def seen_match(match: Match, seat: int | None) -> Match:
-    """Return a match at its beginning as a seat, or everybody, sees it."""
+    """Return a match at its start in a seat's view, or in the public view."""
     game = seen_by(match.game, seat)
     if game is match.game:
         return match
@@ -61,9 +61,9 @@ def seen_match(match: Match, seat: int | None) -> Match:
 
 
 def conceded(match: Match, seat: int | None, claims: Iterable[str]) -> Match:
-    """Return a match as a seat sees it after others have won by claims, given as texts, with the last action.
+    """Return a seat's view of a match that others have won by claims, given as action texts.
 
-    What was played after that is left out. Raises `IllegalAction` if the game does not end by that.
+    Actions after the last played one are dropped. Raises `IllegalAction` if the claims do not end the game.
     """
     played, earlier = match.played, match.states[: match.cursor]
     after = match.game.conceded(earlier[-1], played[-1], seat, *map(Action, claims))

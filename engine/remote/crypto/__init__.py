@@ -1,1 +1,1 @@
-"""Fair among people who do not trust each other: chance, secrets and signatures, as pure functions."""
+"""Cryptography for fair play without a trusted party: chance, decks and signatures."""

@@ -1,4 +1,4 @@
-"""Whether each device did what it should with a deck: asked when the game is over and secrets are told."""
+"""Audit of the decks after the game, when all devices have revealed their secrets."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.contract.steps import Steps
-from engine.remote.crypto.deck import marks
+from engine.remote.crypto.deck import commitments
 from engine.remote.crypto.shuffle import Making
 
 SHUFFLE, LOCK, MARK = "shuffle", "lock", "mark"
 
 
 class Fault(NamedTuple):
-    """What a device has done wrongly, and with which card of those that it sent."""
+    """A device's first fault: the operation, and the card in its contribution."""
 
     device: int
     what: str
@@ -21,14 +21,14 @@ class Fault(NamedTuple):
 
 
 def audit(making: Making, device: int, secret: bytes, part: int = 0, parts: int = 1) -> Steps[Fault | None]:
-    """Return the first thing that a device has not done as its secret says; None if it was fair.
+    """Return the first operation that contradicts a device's secret; None if all are right.
 
-    Each device is judged by what it was given, so that nobody answers for another, and by what it has sent: a
-    game may end before the deck is ready. It may be one of several parts of more to be looked at.
+    Each device is judged by its own input and output, so that no device answers for another. The deck may be
+    unfinished, since a game can end before it is ready. `part` of `parts` scales the reported progress.
     """
     checks = {SHUFFLE: _shuffle(making, device, secret)} if device < len(making.shuffles) else {}
     if device < len(making.locks):
-        checks |= {LOCK: _lock(making, device, secret), MARK: _marks(making, device, secret)}
+        checks |= {LOCK: _lock(making, device, secret), MARK: _commitments(making, device, secret)}
     for index, (what, check) in enumerate(checks.items()):
         for card, fair in enumerate(check):
             if not fair:
@@ -38,10 +38,10 @@ def audit(making: Making, device: int, secret: bytes, part: int = 0, parts: int 
 
 
 def audit_all(makings: Sequence[Making], secrets: Sequence[bytes]) -> Steps[tuple[int, Fault] | None]:
-    """Return the first fault in decks, with the number of the deck; None if all devices were fair.
+    """Return the first fault and its deck number; None if all devices were fair.
 
-    Only then do the secrets tell what lay where (`order_of`): another secret than the one that a deck was
-    made with could be looked for until it tells what somebody wishes.
+    Only after this check do the secrets prove the order of the cards (`order_of`): a device could search for
+    another secret that yields a convenient order.
     """
     parts = [(deck, device) for deck in range(len(makings)) for device in range(len(secrets))]
     for index, (deck, device) in enumerate(parts):
@@ -52,7 +52,7 @@ def audit_all(makings: Sequence[Making], secrets: Sequence[bytes]) -> Steps[tupl
 
 
 def _shuffle(making: Making, device: int, secret: bytes) -> Iterator[bool]:
-    """Yield whether each card is the one that its order asks for, under the common key."""
+    """Yield, per card, whether it follows the order of the secret under the common key."""
     deck = making.deck
     key, given = deck.common_key(secret), making.to_shuffle(device)
     for card, sent in zip(deck.order(secret), making.shuffles[device], strict=True):
@@ -60,10 +60,10 @@ def _shuffle(making: Making, device: int, secret: bytes) -> Iterator[bool]:
 
 
 def _lock(making: Making, device: int, secret: bytes) -> Iterator[bool]:
-    """Yield whether each card has its single key on and the common key off.
+    """Yield, per card, whether its single key is on and the common key off.
 
-    With the common key on again it has to be what was given with the single key on: two short powers in place
-    of a long one, and exact, since no two numbers become the same under a key.
+    Putting the common key back on must give the same as putting the single key on the input: two short powers
+    instead of a long one. The test is exact, since locking is injective.
     """
     deck = making.deck
     key, given = deck.common_key(secret), making.to_lock(device)
@@ -72,7 +72,7 @@ def _lock(making: Making, device: int, secret: bytes) -> Iterator[bool]:
         yield deck.group.lock(sent, key) == deck.group.lock(given[card], single)
 
 
-def _marks(making: Making, device: int, secret: bytes) -> Iterator[bool]:
-    """Yield whether each mark is that of the single key."""
-    told = marks(making.deck, secret)
-    return (mark == sent for mark, sent in zip(told, making.locks[device].marks, strict=True))
+def _commitments(making: Making, device: int, secret: bytes) -> Iterator[bool]:
+    """Yield, per card, whether its commitment is that of the single key."""
+    told = commitments(making.deck, secret)
+    return (mark == sent for mark, sent in zip(told, making.locks[device].commitments, strict=True))

@@ -1,4 +1,4 @@
-"""Bytes as text, to be sent: base64url without padding (RFC 4648), one text for each value and no other."""
+"""Bytes as text: base64url without padding (RFC 4648), exactly one text for each value."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ def text_of(data: bytes) -> str:
 
 
 def length_of(size: int) -> int:
-    """Return how many letters stand for so many bytes."""
+    """Return the text length for a number of bytes."""
     return (size * 4 + 2) // 3
 
 
 def bytes_of(text: str, size: int) -> bytes:
-    """Return the bytes that a text stands for. Raises ValueError ("text") if it is none of so many bytes."""
+    """Return the `size` bytes of a text. Raises ValueError ("text") if it is malformed or of another size."""
     if len(text) != length_of(size) or not re.fullmatch("[A-Za-z0-9_-]*", text):
         raise ValueError("text")
     data = urlsafe_b64decode(text + "=" * (-len(text) % 4))

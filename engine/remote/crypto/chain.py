@@ -1,7 +1,7 @@
 """A hash chain (Lamport, "Password authentication with insecure communication", CACM 24, 1981).
 
-Whoever tells the head is bound by it to all openings of the chain. Each opening can be checked by the one
-before it, and nobody can tell the next one from those before.
+Publishing the head commits a device to all openings of the chain. Each opening can be checked against the one
+before it, and no opening can be predicted from earlier ones.
 """
 
 from __future__ import annotations
@@ -14,31 +14,31 @@ from engine.remote.crypto.base64url import bytes_of, text_of
 from engine.remote.crypto.hashing import SIZE
 
 LENGTH = 2_000
-"""How many openings a chain has if nothing else is said."""
+"""Default number of openings in a chain."""
 _DOMAIN = b"oddcheckers chain\0"
 
 
 class Chain(NamedTuple):
-    """A chain of one's own; only its head may be told beforehand."""
+    """A hash chain with its secret seed; only the head may be published in advance."""
 
     seed: bytes
     length: int = LENGTH
 
     def head(self) -> bytes:
-        """Return what is told first, which all openings can be checked by. Raises as `opening` does."""
+        """Return the head, which commits to all openings. Raises like `opening`."""
         return self._link(0)
 
     def opening(self, number: int) -> bytes:
         """Return an opening, counted from 1.
 
-        Raises IndexError if there is none (left), ValueError if the seed is none.
+        Raises IndexError beyond the end of the chain, ValueError if the seed has the wrong size.
         """
         if not 1 <= number <= self.length:
             raise IndexError(number)
         return self._link(number)
 
     def _link(self, number: int) -> bytes:
-        """Hash all of it again: in a browser that takes 6 ms, and nothing has to be kept but the seed."""
+        """Return a link by hashing from the seed; 6 ms in a browser, and only the seed has to be kept."""
         if len(self.seed) != SIZE:
             raise ValueError("seed")
         link = self.seed
@@ -48,20 +48,20 @@ class Chain(NamedTuple):
 
 
 def previous_link(link: bytes) -> bytes:
-    """Return the opening that came before one, or the head."""
+    """Return the opening before this one, or the head."""
     return sha256(_DOMAIN + link).digest()
 
 
 def follows(previous: bytes, opening: bytes) -> bool:
-    """Whether this is the opening that follows the previous one, or the head."""
+    """Return True if an opening follows the previous one, or the head."""
     return len(opening) == SIZE and compare_digest(previous_link(opening), previous)
 
 
 def write_opening(opening: bytes) -> str:
-    """Return a head or an opening as its 43 letters."""
+    """Return a head or an opening as 43 letters."""
     return text_of(opening)
 
 
 def read_opening(text: str) -> bytes:
-    """Return the head or opening that a text stands for. Raises ValueError ("text")."""
+    """Return the head or opening of a text. Raises ValueError ("text")."""
     return bytes_of(text, SIZE)

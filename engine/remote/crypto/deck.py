@@ -1,8 +1,8 @@
 """A deck that several devices shuffle, and of which none knows a card before it is opened (mental poker).
 
-Each device in turn locks all cards with one key and shuffles them. Then each in turn takes that key off and
-puts a key of its own on every card. A card is opened by handing over the single keys on it. All that a device
-does follows from a secret of its own, so it is proved in the end by telling the secret.
+Each device in turn locks all cards with one key and shuffles them. Then each in turn removes that key and
+puts a key of its own on every card. Publishing these single keys opens a card. All of it follows from each
+device's secret, so revealing the secrets at the end proves that the deck was fair.
 """
 
 from __future__ import annotations
@@ -16,26 +16,26 @@ from engine.remote.crypto.hashing import SIZE, digest, stream
 from engine.remote.crypto.randomness import shuffled as shuffled_numbers
 
 Cards: TypeAlias = tuple[int, ...]
-"""The numbers that cards are at the moment, in the order of the deck."""
+"""The current numbers of the cards, in the order of the deck."""
 
 
 class Deck(NamedTuple):
-    """What is to be shuffled: faces counted from 0. The label differs for every deck of every game."""
+    """A deck to be shuffled: faces counted from 0, and a label unique to the deck and game."""
 
     label: str
     size: int
     group: Group = GROUP
 
     def faces(self) -> Cards:
-        """Return the numbers that faces stand for: the same on every device.
+        """Return the numbers of the faces, the same on every device.
 
-        They are made by hashing. Small squares would tell themselves apart under a common key, for what is
-        a product before it is locked is one afterwards.
+        They are hashes. Small squares would give themselves away: a product stays a product under a common
+        key.
         """
         return tuple(self.group.residue("face", self.label, str(face)) for face in range(self.size))
 
     def order(self, secret: bytes) -> tuple[int, ...]:
-        """Return where each card comes from when a device shuffles."""
+        """Return a device's permutation: the source of each card."""
         return shuffled_numbers(self.size, stream("order", secret, self.label))
 
     def common_key(self, secret: bytes) -> int:
@@ -47,16 +47,16 @@ class Deck(NamedTuple):
         return self.group.key("single key", secret, self.label, str(card))
 
     def key(self, secret: bytes, card: int) -> bytes:
-        """Return what a device hands over to open a card."""
+        """Return the bytes that a device publishes to open a card."""
         return self.single_key(secret, card).to_bytes(SIZE, "big")
 
-    def mark(self, key: bytes, card: int) -> bytes:
-        """Return what binds a device to the key of a card, and tells nothing of it."""
+    def key_commitment(self, key: bytes, card: int) -> bytes:
+        """Return the commitment to a card's key, which reveals nothing about the key."""
         return digest("mark", self.label, str(card), key)
 
 
 def shuffle(deck: Deck, secret: bytes, cards: Cards) -> Steps[Cards]:
-    """Return cards in another order, with a device's common key on."""
+    """Return the cards permuted and locked with a device's common key."""
     key = deck.common_key(secret)
     shuffled = []
     for place, card in enumerate(deck.order(secret)):
@@ -66,7 +66,7 @@ def shuffle(deck: Deck, secret: bytes, cards: Cards) -> Steps[Cards]:
 
 
 def lock(deck: Deck, secret: bytes, cards: Cards) -> Steps[Cards]:
-    """Return cards with a device's common key off and its single keys on."""
+    """Return the cards with a device's common key removed and its single keys put on."""
     group = deck.group
     off = group.inverse(deck.common_key(secret))
     locked = []
@@ -76,16 +76,16 @@ def lock(deck: Deck, secret: bytes, cards: Cards) -> Steps[Cards]:
     return tuple(locked)
 
 
-def marks(deck: Deck, secret: bytes) -> tuple[bytes, ...]:
-    """Return the marks of a device's single keys."""
-    return tuple(deck.mark(deck.key(secret, card), card) for card in range(deck.size))
+def commitments(deck: Deck, secret: bytes) -> tuple[bytes, ...]:
+    """Return the commitments to a device's single keys."""
+    return tuple(deck.key_commitment(deck.key(secret, card), card) for card in range(deck.size))
 
 
 def unlock(deck: Deck, value: int, keys: Sequence[bytes], done: float = 0) -> Steps[int]:
-    """Return the face of a locked card, opened by the keys of all devices.
+    """Return the face of a locked card, opened with the keys of all devices.
 
-    Raises ValueError: "key" if one cannot be any, "face" if what comes to light is none: then somebody has
-    locked or shuffled it wrongly, and `audit` tells who.
+    Raises ValueError: "key" if a key is impossible, "face" if no face results. Then some device shuffled or
+    locked wrongly, and `audit` finds it.
     """
     together = 1
     for key in map(int.from_bytes, keys):
@@ -100,7 +100,7 @@ def unlock(deck: Deck, value: int, keys: Sequence[bytes], done: float = 0) -> St
 
 
 def order_of(deck: Deck, secrets: Sequence[bytes]) -> tuple[int, ...]:
-    """Return the face of every card of the shuffled deck, when all secrets are told."""
+    """Return the face of every card of the shuffled deck, given all secrets."""
     faces = tuple(range(deck.size))
     for secret in secrets:
         faces = tuple(faces[card] for card in deck.order(secret))

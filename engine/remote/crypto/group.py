@@ -1,8 +1,8 @@
-"""The numbers that cards are made of: the squares modulo a safe prime, and keys that lock them in any order.
+"""The group of the cards: the squares modulo a safe prime, with keys that lock in any order.
 
-Locking is raising to a power (Shamir, Rivest, Adleman, "Mental poker", 1981). Where p = 2q + 1 with both
-prime, the squares are a group of the prime order q: every key below q has an inverse, and no locked card can
-be told from others by being a square or none.
+Locking is raising to a power (Shamir, Rivest, Adleman, "Mental poker", 1981). For p = 2q + 1 with both prime,
+the squares form a group of prime order q: every key below q has an inverse, and being a square or not gives
+no locked card away.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from engine.contract.steps import Steps
 from engine.remote.crypto.hashing import SIZE, number
 
 _WINDOW = 5
-"""How many bits of an exponent are taken at once; 32 powers are kept for that."""
+"""Number of exponent bits processed at once; needs a table of 32 powers."""
 _SLICE = 64
-"""How many windows are taken before somebody else may work: some 4 ms in a browser."""
+"""Number of windows between yields: some 4 ms in a browser."""
 
 
 class Group(NamedTuple):
@@ -27,42 +27,42 @@ class Group(NamedTuple):
 
     @property
     def order(self) -> int:
-        """Return how many squares there are."""
+        """Number of squares."""
         return self.prime >> 1
 
     @property
     def size(self) -> int:
-        """Return how many bytes a number of the group takes."""
+        """Number of bytes of a group element."""
         return (self.prime.bit_length() + 7) // 8
 
     def has(self, value: int) -> bool:
-        """Whether this is a square other than 1."""
+        """Return True for a square other than 1."""
         return 1 < value < self.prime and jacobi(value, self.prime) == 1
 
     def residue(self, purpose: str, *parts: str | bytes) -> int:
-        """Return a square that stands for these parts; nobody knows how it hangs together with others."""
+        """Return a square derived from these parts; its relation to other squares is unknown to all."""
         bits = self.size * 8 + 128
         roots = (number(bits, purpose, *parts, str(turn)) for turn in count())
         return next(square for root in roots if (square := root * root % self.prime) > 1)
 
     def key(self, purpose: str, *parts: str | bytes) -> int:
-        """Return a key of 256 bits (fewer in a small group) that follows from a secret among these parts."""
+        """Return a key of 256 bits (fewer in a small group) derived from these parts, one of them secret."""
         return 2 + number(SIZE * 8, purpose, *parts) % (min(self.order, 1 << SIZE * 8) - 2)
 
     def is_key(self, value: int) -> bool:
-        """Whether this locks: 1 would leave all as it is."""
+        """Return True if this can be a key; 1 would leave everything unlocked."""
         return 1 < value < self.order
 
     def inverse(self, key: int) -> int:
-        """Return the key that takes this one off."""
+        """Return the key that undoes this one."""
         return pow(key, -1, self.order)
 
     def lock(self, value: int, key: int) -> int:
-        """Return a number with a short key put on: 3 ms in a browser."""
+        """Return a number locked with a short key: 3 ms in a browser."""
         return pow(value, key, self.prime)
 
     def power(self, base: int, exponent: int, done: float = 0) -> Steps[int]:
-        """Return `base` to a power of any size, in steps: 22 ms in a browser at full size."""
+        """Return a power with an exponent of any size, in steps: 22 ms in a browser at full size."""
         powers = [1, base]
         while len(powers) < 1 << _WINDOW:
             powers.append(powers[-1] * base % self.prime)
@@ -76,11 +76,11 @@ class Group(NamedTuple):
         return result
 
     def packed(self, values: Sequence[int]) -> bytes:
-        """Return numbers of the group one after the other, all of the same width."""
+        """Return group elements as bytes of equal width."""
         return b"".join(value.to_bytes(self.size, "big") for value in values)
 
     def unpacked(self, data: bytes) -> Steps[tuple[int, ...]]:
-        """Return the squares that have been packed, in steps. Raises ValueError ("residue") for all else."""
+        """Return the packed squares, in steps. Raises ValueError ("residue") if one is not a square."""
         values = []
         for at in range(0, len(data), self.size):
             values.append(int.from_bytes(data[at : at + self.size], "big"))
@@ -91,7 +91,7 @@ class Group(NamedTuple):
 
 
 def jacobi(value: int, modulus: int) -> int:
-    """Return the Jacobi symbol, by reciprocity: 1 for the squares modulo a prime, -1 for all else but 0."""
+    """Return the Jacobi symbol by reciprocity: modulo a prime 1 for squares, 0 for 0, else -1."""
     sign = 1
     value %= modulus
     while value:
@@ -116,4 +116,4 @@ GROUP = Group(
         16,
     )
 )
-"""2,048 bits: group 14 of RFC 3526."""
+"""The 2,048-bit group 14 of RFC 3526."""

@@ -1,7 +1,7 @@
-"""The outcome of chance that comes from everybody's openings: nobody steers it who does not know them all.
+"""Joint randomness from everybody's openings: only a device that knows them all could steer it.
 
-The openings make a stream of bytes, and the stream a whole number below the sum of the weights. What does not
-fit is thrown away, so that every weight is met exactly.
+The openings seed a stream of bytes that yields a whole number below the sum of the weights. Values out of
+range are rejected, so every weight is met exactly.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from engine.remote.crypto.hashing import stream
 
 
 def draw_outcome(openings: Sequence[bytes], label: str, weights: Sequence[float]) -> int:
-    """Return which of the weighted outcomes comes, counted from 0.
+    """Return the index of the chosen outcome, given the weights.
 
-    The openings come in the order of their seats; the label tells what is dealt, and differs each time.
-    Raises ValueError: "openings" if there are none, "weights" if there are none or one is not above 0.
+    Openings come in the order of the devices; the label names the draw and is unique to it. Raises
+    ValueError: "openings" if none are given, "weights" if none are given or one is not positive.
     """
     if not openings:
         raise ValueError("openings")
@@ -27,9 +27,9 @@ def draw_outcome(openings: Sequence[bytes], label: str, weights: Sequence[float]
 
 
 def whole_weights(weights: Sequence[float]) -> list[int]:
-    """Return whole numbers in exactly the proportions of the weights: a float is a fraction.
+    """Return whole numbers exactly proportional to the weights, since a float is a fraction.
 
-    Raises ValueError ("weights") if there are none, or one is not above 0.
+    Raises ValueError ("weights") if none are given, or one is not positive.
     """
     if not weights or not all(0 < weight < float("inf") for weight in weights):
         raise ValueError("weights")
@@ -39,7 +39,7 @@ def whole_weights(weights: Sequence[float]) -> list[int]:
 
 
 def shuffled(size: int, source: Iterator[int]) -> tuple[int, ...]:
-    """Return the numbers from 0 to `size` - 1, each order as likely as the others (Fisher and Yates)."""
+    """Return a uniformly random order of 0 to `size` - 1 (Fisher–Yates)."""
     order = list(range(size))
     for last in range(size - 1, 0, -1):
         other = uniform_below(last + 1, source)
@@ -48,7 +48,7 @@ def shuffled(size: int, source: Iterator[int]) -> tuple[int, ...]:
 
 
 def uniform_below(limit: int, source: Iterator[int]) -> int:
-    """Return a number from 0 to `limit` - 1, each as likely as the others if the bytes of the source are."""
+    """Return a number from 0 to `limit` - 1, uniform if the bytes of the source are."""
     bits = (limit - 1).bit_length()
     while True:
         drawn = 0

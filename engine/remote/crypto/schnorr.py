@@ -1,8 +1,8 @@
-"""Signatures in the group of the cards, for tables at which one device passes on what others say.
+"""Schnorr signatures in the group of the cards.
 
-They are those of Schnorr ("Efficient signature generation by smart cards", J. Cryptology 4, 1991). The secret
-is short, and the response is a whole number that is not brought below the order (Girault, Poupard, Stern,
-J. Cryptology 19, 2006): the nonce is so much longer than what it hides that the sum tells nothing of it.
+See Schnorr ("Efficient signature generation by smart cards", J. Cryptology 4, 1991). The secret is short, and
+the response is an integer that is not reduced modulo the order (Girault, Poupard, Stern, J. Cryptology 19,
+2006). The nonce is so much longer than the product it hides that the sum reveals nothing.
 """
 
 from __future__ import annotations
@@ -14,19 +14,19 @@ from engine.remote.crypto.group import GROUP, Group
 from engine.remote.crypto.hashing import SIZE, digest, number
 
 _BASE = 4
-"""A square other than 1, so all squares are powers of it."""
+"""A square other than 1, hence a generator of the squares."""
 _NONCE = 640
-"""How many bits a nonce has: secret and challenge have 256 each, and 128 more hide them."""
+"""Bits of a nonce: 256 each for secret and challenge, and 128 more to hide them."""
 _RESPONSE = _NONCE // 8 + 1
 
 
 def public(secret: bytes, group: Group = GROUP) -> int:
-    """Return the number that signatures made by a secret are checked with."""
+    """Return the public key of a secret."""
     return group.lock(_BASE, _key(secret, group))
 
 
 def sign(secret: bytes, message: str, group: Group = GROUP) -> str:
-    """Return a signature, always the same for the same message: the nonce comes from secret and message."""
+    """Return a deterministic signature of a message: the nonce is derived from secret and message."""
     nonce = number(_NONCE, "nonce", secret, message)
     challenge = _challenge(public(secret, group), group.lock(_BASE, nonce), message, group)
     response = nonce + int.from_bytes(challenge) * _key(secret, group)
@@ -34,7 +34,7 @@ def sign(secret: bytes, message: str, group: Group = GROUP) -> str:
 
 
 def is_signed(signer: int, message: str, text: str, group: Group = GROUP) -> bool:
-    """Whether a text is the signature of a message by the one who has told this number."""
+    """Return True if a text is the signature of a message under a public key."""
     try:
         data = bytes_of(text, SIZE + _RESPONSE)
     except ValueError:
@@ -46,14 +46,14 @@ def is_signed(signer: int, message: str, text: str, group: Group = GROUP) -> boo
 
 
 def write_public(signer: int, group: Group = GROUP) -> str:
-    """Return what `public` returns as a text."""
+    """Return a public key as text."""
     return text_of(group.packed([signer]))
 
 
 def read_public(text: str, group: Group = GROUP) -> int:
-    """Return the number that a text stands for.
+    """Return the public key of a text.
 
-    Raises ValueError: "text" if it is none of the right length, "residue" if it can be nobody's.
+    Raises ValueError: "text" if its length is wrong, "residue" if it is no valid key.
     """
     signer = int.from_bytes(bytes_of(text, group.size))
     if not group.has(signer):

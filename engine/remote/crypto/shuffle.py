@@ -1,7 +1,7 @@
-"""How a deck is made by several devices: what each sends when it is its turn, and what the others read of it.
+"""The joint shuffle: the contribution of each device in turn, and the checks on what it receives.
 
-First all shuffle in turn, then all lock in turn. What is sent is a text; what is not exactly of the kind that
-is due is refused.
+First all devices shuffle in turn, then all lock in turn. Any text that is not exactly of the due form is
+refused.
 """
 
 from __future__ import annotations
@@ -10,22 +10,22 @@ from typing import NamedTuple
 
 from engine.contract.steps import Steps
 from engine.remote.crypto.base64url import bytes_of, text_of
-from engine.remote.crypto.deck import Cards, Deck, lock, marks, shuffle, unlock
+from engine.remote.crypto.deck import Cards, Deck, commitments, lock, shuffle, unlock
 from engine.remote.crypto.hashing import SIZE
 
 LOCKING = 7
-"""How many times as long it takes to lock a card as to shuffle it."""
+"""Cost of locking a card relative to shuffling it."""
 
 
 class Lock(NamedTuple):
-    """What a device has sent when it locked the cards: the cards, and a mark for each of its keys."""
+    """A device's locked cards, with a commitment to each key."""
 
     cards: Cards
-    marks: tuple[bytes, ...]
+    commitments: tuple[bytes, ...]
 
 
 class Making(NamedTuple):
-    """What has been sent so far. Of the devices each knows its place, counted from 0."""
+    """A deck in the making; devices are numbered from 0."""
 
     deck: Deck
     devices: int
@@ -33,12 +33,12 @@ class Making(NamedTuple):
     locks: tuple[Lock, ...] = ()
 
     def turn(self) -> int | None:
-        """Return which device is to send something; None when the deck is ready."""
+        """Return the device whose contribution is due; None when the deck is ready."""
         sent = len(self.shuffles) + len(self.locks)
         return sent % self.devices if sent < 2 * self.devices else None
 
     def done(self, part: float = 0.0) -> float:
-        """Return how much of the work of all is done, from 0 to 1, with `part` of what is due now."""
+        """Return the share of all work that is done, from 0 to 1; `part` is that of the due contribution."""
         shuffled, locked = float(len(self.shuffles)), float(len(self.locks))
         if shuffled < self.devices:
             shuffled += part
@@ -47,25 +47,25 @@ class Making(NamedTuple):
         return (shuffled + LOCKING * locked) / ((1 + LOCKING) * self.devices)
 
     def to_shuffle(self, device: int) -> Cards:
-        """Return the cards as a device was given them to shuffle."""
+        """Return the cards that a device receives for shuffling."""
         return self.shuffles[device - 1] if device else self.deck.faces()
 
     def to_lock(self, device: int) -> Cards:
-        """Return the cards as a device was given them to lock."""
+        """Return the cards that a device receives for locking."""
         return self.locks[device - 1].cards if device else self.shuffles[-1]
 
     def cards(self) -> Cards:
-        """Return the cards of the deck that is ready, locked by all. Raises IndexError if it is not."""
+        """Return the cards locked by all devices. Raises IndexError if the deck is not ready."""
         return self.locks[self.devices - 1].cards
 
     def is_key(self, device: int, card: int, key: bytes) -> bool:
-        """Whether a key is the one that a device has locked a card with, as far as it has bound itself."""
-        bound = self.locks[device].marks
-        return 0 <= card < len(bound) and self.deck.mark(key, card) == bound[card]
+        """Return True if a key is the one that a device has committed to for a card."""
+        bound = self.locks[device].commitments
+        return 0 <= card < len(bound) and self.deck.key_commitment(key, card) == bound[card]
 
 
 def send(making: Making, secret: bytes) -> Steps[str]:
-    """Return what the device whose turn it is sends, by its secret. Raises ValueError ("turn") at the end."""
+    """Return the due contribution as text, given the device's secret. Raises ValueError ("turn")."""
     deck = making.deck
     device = making.turn()
     if device is None:
@@ -73,14 +73,14 @@ def send(making: Making, secret: bytes) -> Steps[str]:
     if len(making.shuffles) < making.devices:
         return text_of(deck.group.packed((yield from shuffle(deck, secret, making.to_shuffle(device)))))
     locked = yield from lock(deck, secret, making.to_lock(device))
-    return text_of(deck.group.packed(locked) + b"".join(marks(deck, secret)))
+    return text_of(deck.group.packed(locked) + b"".join(commitments(deck, secret)))
 
 
 def receive(making: Making, text: str) -> Steps[Making]:
-    """Return what has been sent together with what the device whose turn it is has sent now.
+    """Return the deck with the due contribution added.
 
-    Raises ValueError: "turn" if it is nobody's, "text" if it is no text of the right length, "residue" if a
-    number cannot be a card, "double" if two are the same.
+    Raises ValueError: "turn" if none is due, "text" if the length is wrong, "residue" if a number cannot be a
+    card, "double" if two are equal.
     """
     deck = making.deck
     if making.turn() is None:
@@ -98,12 +98,11 @@ def receive(making: Making, text: str) -> Steps[Making]:
 
 
 def open_card(making: Making, card: int, keys: tuple[bytes, ...], done: float = 0) -> Steps[int]:
-    """Return the face of a card of the deck that is ready, by the keys of all devices in their order.
+    """Return the face of a card of a ready deck, opened with the keys of all devices in order.
 
-    `done` is how much was done before it of what it is part of.
-
-    Raises ValueError: "key" if one is not the one that its device is bound to (`is_key` tells whose), "face"
-    if all are, and yet no face comes to light: then `audit` tells who has cheated.
+    `done` is the progress made before this card. Raises ValueError: "key" if a key breaks its device's
+    commitment (`is_key` shows whose), "face" if no face results although all keys fit. Then `audit` finds the
+    cheat.
     """
     for device, key in enumerate(keys):
         if not making.is_key(device, card, key):

@@ -25,7 +25,7 @@ LINE = write_description(
     Description("7sFv", "d" * 24, bytes(range(32)), (Candidate("host", Address(LOCAL, bytes(16)), 50607),))
 )
 INVITED = Invitation("chess", "0123456789ab", 1, "Anna", LINE)
-ANSWERED = Reply(INVITED.mark, "Bo Ö. 🦊", LINE)
+ANSWERED = Reply(INVITED.tag, "Bo Ö. 🦊", LINE)
 LINK = f"https://example.test/odd/#{write_invitation(INVITED)}"
 
 
@@ -99,4 +99,4 @@ def test_what_is_sealed_but_wrong_is_refused() -> None:
         with pytest.raises(ValueError, match=CUT):
             read_invitation(write_invitation(wrong))
     with pytest.raises(ValueError, match=CUT):
-        read_reply(write_reply(ANSWERED._replace(mark="short")))
+        read_reply(write_reply(ANSWERED._replace(tag="short")))

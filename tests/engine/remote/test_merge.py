@@ -7,7 +7,7 @@ import pytest
 from engine.contract.rng import Rng, new_rng
 from engine.remote.agreement import POST, Table
 from engine.remote.entries import ASK, DO, RESIGN, YES, Entry, unsigned
-from engine.remote.merge import APART, CHANCE, MINE, NEWER, OLD, OTHER, SAME, SEAT, TAKEN, adopt, merge
+from engine.remote.merge import CHANCE, DIVERGED, MINE, NEWER, OLD, OTHER, SAME, SEAT, TAKEN, adopt, merge
 from engine.remote.own_entries import OwnDevice
 from engine.remote.pending import free_devices
 from engine.remote.replica import Replica, join, open_table, replay, submit, submit_owed
@@ -105,7 +105,7 @@ def test_another_course_of_the_others_move() -> None:
     ada, ben = two()
     ben = opens(ben, moves(ada, "9-13"))
     other = moves(ada, "9-14")
-    assert kind(ben, other) == APART
+    assert kind(ben, other) == DIVERGED
     assert adopt(ben, told(other)).state.match.texts == ("9-14",)
 
 
@@ -142,7 +142,7 @@ def test_too_much_apart_is_not_ordered() -> None:
         if ada.state.match.agreed:
             break
         ada, ben = says(ada, "no", "draw", "0"), says(ben, "no", "draw", "0")
-    assert kind(ada, ben) == APART
+    assert kind(ada, ben) == DIVERGED
 
 
 @pytest.mark.parametrize("seed", range(2))

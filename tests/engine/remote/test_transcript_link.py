@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.contract.steps import finish
-from engine.remote import transcript_link as parcels
+from engine.remote import transcript_link as transcript_link
 from engine.remote.agreement import LIVE, POST
 from engine.remote.crypto.base64url import bytes_of, text_of
 from engine.remote.entries import ASK, DO, NO, RESIGN, Entry
@@ -103,7 +103,7 @@ def letters(link: str) -> str:
 def signed(body: bytes) -> str:
     """A link that somebody has made on purpose."""
     data = len(body).to_bytes(2, "big") + body
-    return f"post=1.{text_of(data + parcels._sum(data))}"
+    return f"post=1.{text_of(data + transcript_link._sum(data))}"
 
 
 def with_lines(replica: Replica, *lines: str, lasts: int | None = None) -> str:
@@ -141,7 +141,7 @@ LIES: dict[str, tuple[tuple[str, ...], str]] = {
 def test_a_lie_is_found_and_what_was_before_is_told(case: str) -> None:
     lines, code = LIES[case]
     told = read(with_lines(played("draughts", 0), *lines))
-    assert told.foul and told.foul.code == code
+    assert told.error and told.error.code == code
     assert told.state is None or fold(told.entries)._replace(known=None).said == told.state.said
 
 
@@ -157,16 +157,16 @@ def test_nobody_changes_what_a_third_has_said() -> None:
     )
     for changed in (last._replace(parts=(last.parts[0], other, last.parts[2])), last._replace(signature="")):
         told = read(encode_link((*before, changed), replica.state))
-        assert told.foul and (told.foul.code, told.foul.author) == ("seal", last.author)
+        assert told.error and (told.error.code, told.error.author) == ("seal", last.author)
 
 
 def test_dice_that_nobody_was_to_open() -> None:
     """One opening more makes others of those before, so nobody's game goes on from it."""
     replica = played("satan", 3, 2, setup="duel", first="chance")
     lines = decode_link(link_of(replica)).lines
-    assert read(with_lines(replica, *lines, "*0", "*1")).foul
-    assert (told := read(with_lines(replica, *lines, lasts=1))).foul and told.foul.code == "garbled"
-    assert read(with_lines(replica, *lines, "*0x")).foul
+    assert read(with_lines(replica, *lines, "*0", "*1")).error
+    assert (told := read(with_lines(replica, *lines, lasts=1))).error and told.error.code == "garbled"
+    assert read(with_lines(replica, *lines, "*0x")).error
 
 
 @pytest.mark.parametrize(
@@ -226,7 +226,7 @@ def test_a_bomb_does_not_go_off() -> None:
 def test_a_table_over_a_line_goes_into_no_link() -> None:
     circle = Circle(table("draughts", way=LIVE))
     told = read(link_of(circle.replicas[0]))
-    assert told.foul and told.foul.code == "no-table"
+    assert told.error and told.error.code == "no-table"
 
 
 @settings(max_examples=150, deadline=None)
@@ -251,7 +251,7 @@ def test_lines_made_on_purpose_end_in_a_word_or_a_game(data: st.DataObject) -> N
     lines = tuple(text.encode(errors="ignore").decode()[:5_000].split("\n"))
     lasts = data.draw(st.sampled_from([whole.lasts, whole.lasts[:1], whole.lasts[::-1], ()]))
     told = finish(replay_link(TranscriptLink(whole.table, 255, lines, lasts)))
-    assert told.foul or told.state
+    assert told.error or told.state
     if told.state:
         assert fold(told.entries).match.texts == told.state.match.texts
 
@@ -264,7 +264,7 @@ def test_any_bytes_end_in_a_word_or_a_foul(body: bytes) -> None:
     except Unreadable as fault:
         assert str(fault)
     else:
-        assert told.foul
+        assert told.error
 
 
 GAME = played("satan", 6, 2, setup="duel", first="chance")

@@ -27,15 +27,15 @@ def put(device: Device, replica: Replica) -> None:
 
 def test_both_see_the_same_mark() -> None:
     meeting = met()
-    marks = []
+    digests = []
     for device in meeting.devices:
         device.do("dialog share")
         assert "Check that it was fair" in device.page.text()
         device.do("check-fairness")
         told = device.page.text()
         assert "Nothing is wrong" in told and "Chance was dealt by all devices together, once." in told
-        marks.append(told.partition("show the mark ")[2][:8])
-    assert marks[0] == marks[1] and marks[0].isalnum()
+        digests.append(told.partition("show the mark ")[2][:8])
+    assert digests[0] == digests[1] and digests[0].isalnum()
 
 
 @pytest.mark.usefixtures("small")

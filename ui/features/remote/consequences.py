@@ -33,9 +33,9 @@ def _ended(model: Model, fault: Exception) -> Change:
     if replica is None or (isinstance(fault, IllegalAction) and not replica.state.table.game.info.hidden):
         raise fault
     code = "order" if isinstance(fault, StaleEntry) else "face"
-    foul = fault if isinstance(fault, ProtocolError) else ProtocolError(code, NOBODY)
-    stuck = with_replica(model, replica._replace(stuck=foul))
-    return (stuck, ()) if replica.stuck else cannot_go_on(stuck, foul.code, foul.author)
+    error = fault if isinstance(fault, ProtocolError) else ProtocolError(code, NOBODY)
+    stuck = with_replica(model, replica._replace(stuck=error))
+    return (stuck, ()) if replica.stuck else cannot_go_on(stuck, error.code, error.author)
 
 
 def _told_if_stuck(before: Model, model: Model) -> Change:

@@ -64,10 +64,10 @@ def _read(model: Model, told: LinkContents, key: str, shared: Shared | None, not
     """A link was read: put the game that it is about on the table, or ask whether somebody joins."""
     if shared and note and note.joint and note.joint.own:
         model, effects = open_match(with_opened_link(model, None), shared.match, note, key)
-        if told.foul:
+        if told.error:
             return _unsound(model, told), effects
         return with_opened_link(model, OpenedLink(told)), (*effects, SendLater(0, ApplyLink()))
-    if told.foul or told.state is None:
+    if told.error or told.state is None:
         model, effects = (model, (DropFragment(),)) if model.session else go_home(model)
         return _unsound(model, told), effects
     link = OpenedLink(told)
@@ -84,9 +84,9 @@ def _read(model: Model, told: LinkContents, key: str, shared: Shared | None, not
 
 def _unsound(model: Model, told: LinkContents) -> Model:
     """Tell what is wrong with a link."""
-    foul = told.foul
-    name = OpenedLink(told).name_of(foul.author) if foul else ""
-    why = fouls.fouls[foul.code if foul else "garbled"]
+    error = told.error
+    name = OpenedLink(told).name_of(error.author) if error else ""
+    why = fouls.fouls[error.code if error else "garbled"]
     return model.show(model.screen.tell(say.unsound(why, name or fouls.friend), lasting=True))
 
 

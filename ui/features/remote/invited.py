@@ -43,7 +43,7 @@ def update(model: Model, message: Message) -> Change:
         case SecretDrawn(secret) if invited.coming:
             return _come(model, invited, secret)
         case ReplyReady(line, text) if line == LINE:
-            answer = Reply(invited.invitation.mark, invited.name, text)
+            answer = Reply(invited.invitation.tag, invited.name, text)
             return with_invited(model, invited._replace(answer=write_reply(answer))), ()
         case Decline():
             return _declined(model, invited)

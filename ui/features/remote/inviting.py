@@ -132,7 +132,7 @@ def _offered(model: Model, line: int, text: str) -> Model:
     person = replica.state.people[replica.device]
     name = person.name if person else ""
     made = Invitation(replica.state.table.game.info.id, sent.table, sent.device, name, text)
-    sent = sent._replace(link=write_invitation(made), mark=made.mark)
+    sent = sent._replace(link=write_invitation(made), tag=made.tag)
     return with_inviting(model, model.screen.inviting.with_sent(sent))
 
 
@@ -158,14 +158,14 @@ def _given(model: Model, text: str) -> Change:
 def _is_own(inviting: Inviting, text: str) -> bool:
     """Whether a text holds one of the invitations that were made here."""
     try:
-        return inviting.marked(read_invitation(text).mark) is not None
+        return inviting.with_tag(read_invitation(text).tag) is not None
     except ValueError:
         return False
 
 
 def _answered(model: Model, answer: Reply) -> Change | None:
     """Open the line that an answer is for; None if nobody waits for it here."""
-    sent = model.screen.inviting.marked(answer.mark)
+    sent = model.screen.inviting.with_tag(answer.tag)
     if sent is None:
         return None
     model = with_inviting(model, model.screen.inviting.with_sent(sent._replace(opening=True)))

@@ -80,8 +80,8 @@ def _heard(model: Model, peer: Peer, text: str) -> Change:
         return _told(model, peer, read_frame(text))
     except BadText:
         return cannot_go_on(model, "garbled", peer.device)
-    except ProtocolError as foul:
-        return cannot_go_on(model, foul.code, foul.author)
+    except ProtocolError as error:
+        return cannot_go_on(model, error.code, error.author)
 
 
 def _told(model: Model, peer: Peer, frame: Frame) -> Change:
@@ -225,9 +225,9 @@ def _saying(model: Model, peer: Peer, saying: Proposal) -> Change:
         check_signatures(heard.base, (entry,))
     except StaleEntry:
         return _passed_over(model, peers, peer)
-    except ProtocolError as foul:
+    except ProtocolError as error:
         crosses = any(other.author != entry.author for other in replica.heard[saying.heard :])
-        if crosses and foul.code not in NEVER_BY_CHANCE:
+        if crosses and error.code not in NEVER_BY_CHANCE:
             return _passed_over(model, peers, peer)
         raise
     if peer.crossed:

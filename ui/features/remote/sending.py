@@ -47,8 +47,8 @@ def _paid(replica: Replica) -> Replica:
     """Return the joint game with all said that this device owes; it is stuck if that cannot be."""
     try:
         return submit_owed(replica)[0]
-    except ProtocolError as foul:
-        return replica._replace(stuck=foul)
+    except ProtocolError as error:
+        return replica._replace(stuck=error)
 
 
 def _acted(stem: Session, replica: Replica, now: float) -> Replica:

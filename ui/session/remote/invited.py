@@ -26,7 +26,7 @@ class Sent(NamedTuple):
     """Which device of the table is invited; the line to it has the same number."""
     link: str = ""
     """The fragment of its link; "" while it is being made."""
-    mark: str = ""
+    tag: str = ""
     """What the answers to it are known by."""
     opening: bool = False
     """Whether the answer has come."""
@@ -49,9 +49,9 @@ class Inviting(NamedTuple):
         """Return the invitation to a line."""
         return next((each for each in self.sent if each.device == line), None)
 
-    def marked(self, mark: str) -> Sent | None:
+    def with_tag(self, tag: str) -> Sent | None:
         """Return the invitation that waits for an answer of a mark."""
-        return next((each for each in self.sent if each.mark == mark and not each.opening), None)
+        return next((each for each in self.sent if each.tag == tag and not each.opening), None)
 
     def with_sent(self, sent: Sent) -> Inviting:
         """Return it with an invitation, in place of the one for the same line."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.contract.words.de import as_object, capital, named, of_named, opening, to_named
-from engine.remote.merge import APART, CHANCE, MINE, OTHER, SEAT, TAKEN
+from engine.remote.merge import CHANCE, DIVERGED, MINE, OTHER, SEAT, TAKEN
 from ui.words.en import link_play as english
 
 
@@ -82,7 +82,7 @@ class Words(english.Words):
 
     two_courses = "Zwei Versionen dieser Partie"
     parted: Mapping[str, str] = {
-        APART: "Der Link, den {name} geschickt hat, enthält eine andere Version dieser Partie.",
+        DIVERGED: "Der Link, den {name} geschickt hat, enthält eine andere Version dieser Partie.",
         MINE: (
             "Der Link, den {name} geschickt hat, enthält Züge von dir, die dieses Gerät nicht kennt. Hast "
             "du sie auf einem anderen Gerät gemacht, dann übernimm sie. Sonst hat jemand für dich gezogen."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.contract.language import spoken
-from engine.remote.merge import APART, CHANCE, MINE, OTHER, SEAT, TAKEN
+from engine.remote.merge import CHANCE, DIVERGED, MINE, OTHER, SEAT, TAKEN
 
 
 class Words:
@@ -89,7 +89,7 @@ class Words:
 
     two_courses = "Two courses of this game"
     parted: Mapping[str, str] = {
-        APART: "The link of {name} tells another course of this game than the one here.",
+        DIVERGED: "The link of {name} tells another course of this game than the one here.",
         MINE: "The link of {name} holds moves of yours that this device does not know. If you have made them "
         "at another device, take them. Otherwise somebody has moved for you.",
         SEAT: "The same invitation was accepted twice: in the link of {name} somebody else sits where a "

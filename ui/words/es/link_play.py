@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.remote.merge import APART, CHANCE, MINE, OTHER, SEAT, TAKEN
+from engine.remote.merge import CHANCE, DIVERGED, MINE, OTHER, SEAT, TAKEN
 from ui.words.en import link_play as english
 
 
@@ -79,7 +79,7 @@ class Words(english.Words):
 
     two_courses = "Dos cursos de esta partida"
     parted: Mapping[str, str] = {
-        APART: "El enlace de {name} cuenta otro curso de esta partida que el de aquí.",
+        DIVERGED: "El enlace de {name} cuenta otro curso de esta partida que el de aquí.",
         MINE: "El enlace de {name} trae jugadas tuyas que este dispositivo no conoce. Si las has hecho en "
         "otro dispositivo, tómalas. Si no, alguien ha jugado por ti.",
         SEAT: "La misma invitación se aceptó dos veces: en el enlace de {name} se sienta otra persona donde "

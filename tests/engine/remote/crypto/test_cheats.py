@@ -30,7 +30,7 @@ def cheated(stage: int, cheat: Callable[[Cards], Cards]) -> Making:
         making = finish(receive(making, finish(send(making, HOLD[device]))))
         if due and making.locks:
             last = making.locks[-1]
-            making = making._replace(locks=(*making.locks[:-1], Lock(cheat(last.cards), last.marks)))
+            making = making._replace(locks=(*making.locks[:-1], Lock(cheat(last.cards), last.commitments)))
         elif due:
             making = making._replace(shuffles=(*making.shuffles[:-1], cheat(making.shuffles[-1])))
     return making
@@ -107,8 +107,8 @@ def test_how_far_the_audit_is_is_told() -> None:
 
 def test_a_mark_of_another_key_is_found_out() -> None:
     last = FAIR.locks[2]
-    marks = (*last.marks[:4], bytes(32), last.marks[5])
-    making = FAIR._replace(locks=(*FAIR.locks[:2], Lock(last.cards, marks)))
+    commitments = (*last.commitments[:4], bytes(32), last.commitments[5])
+    making = FAIR._replace(locks=(*FAIR.locks[:2], Lock(last.cards, commitments)))
     assert faults(making) == [None, None, Fault(2, MARK, 4)]
 
 
@@ -137,8 +137,8 @@ def test_there_is_no_key_to_a_card_that_is_not_there(card: int) -> None:
 @pytest.mark.parametrize("number", [0, 1, SMALL.order, 2**256 - 1])
 def test_a_key_that_is_none_opens_nothing_even_if_it_was_marked(number: int) -> None:
     key = number.to_bytes(32, "big")
-    marks = (DECK.mark(key, 0), *FAIR.locks[0].marks[1:])
-    making = FAIR._replace(locks=(Lock(FAIR.locks[0].cards, marks), *FAIR.locks[1:]))
+    commitments = (DECK.key_commitment(key, 0), *FAIR.locks[0].commitments[1:])
+    making = FAIR._replace(locks=(Lock(FAIR.locks[0].cards, commitments), *FAIR.locks[1:]))
     keys = (key, *(DECK.key(each, 0) for each in HOLD[1:]))
     assert making.is_key(0, 0, key)
     with pytest.raises(ValueError, match=r"^key$"):
