@@ -1,1 +1,1 @@
-"""Chess, all its rules: the ground on which Nuclear Chess stands."""
+"""Chess. Nuclear Chess and Chesskers build on its modules."""

@@ -1,4 +1,4 @@
-"""How fast chess runs, beside python-chess where that is installed: `python3 -m engine bench chess`."""
+"""The benchmark of chess against python-chess, if installed: `python3 -m engine bench chess`."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ PEER = Peer("python-chess", "chess", "tests.peers.chess_peer")
 
 
 def searched() -> int:
-    """Search from the start with an empty table, and return the nodes."""
+    """Search from the start with an empty table, and return the number of nodes."""
     *_, last = search(ChessKernel(), START, Budget(nodes=SEARCH_NODES))
     return last.nodes
 
 
 def tasks() -> dict[str, Task]:
-    """What is measured, by name."""
+    """Return the measured tasks, by name."""
     return {
         "perft, counted in bulk": lambda: perft(START, PERFT_DEPTH),
         "perft, children listed": lambda: perft_listed(children, START, PERFT_DEPTH),
@@ -30,5 +30,5 @@ def tasks() -> dict[str, Task]:
 
 
 def main() -> None:
-    """Print the bench, beside python-chess if it is there."""
+    """Print the benchmark, next to python-chess if it is installed."""
     print(*bench(tasks(), PEER.name, PEER.found(), SECONDS), sep="\n")

@@ -1,4 +1,4 @@
-"""What endangers a king, told and shown, for chess and Nuclear Chess."""
+"""Check, king safety and refused moves, for chess and Nuclear Chess."""
 
 from __future__ import annotations
 
@@ -16,48 +16,48 @@ from engine.games.chess.words.en import say
 
 
 class Clauses(NamedTuple):
-    """Where the rules of a game say what; "" for a game whose rules are not numbered."""
+    """Clause numbers of a game's rules; "" for a game whose rules are not numbered."""
 
     moves: str = ""
-    """How pieces go, and in turns."""
+    """Movement of the pieces, in turns."""
     check: str = ""
     suicide: str = ""
-    """What a king does not capture."""
+    """Captures forbidden to a king."""
     castling: str = ""
     draws: str = ""
 
 
 class Laws(NamedTuple):
-    """What differs between chess and Nuclear Chess when a king is in danger."""
+    """Functions that chess and Nuclear Chess define differently when a king is in danger."""
 
     make: Callable[[Position, Step], Position]
     king_captures: Callable[[Position], list[Step]]
-    """The moves that would remove the opponent's king."""
+    """Return the moves that would remove the opponent's king."""
     blast_of: Callable[[Position, Step], int]
-    """The squares that a move clears by explosions."""
+    """Return the squares that a move clears by explosions."""
     clauses: Clauses = Clauses()
 
 
 def no_blast(_position: Position, _step: Step) -> int:
-    """Nothing explodes in chess."""
+    """Return 0: nothing explodes in chess."""
     return 0
 
 
 def deed(laws: Laws, position: Position, step: Step) -> str:
-    """A capture that removes a king, in words."""
+    """Return the description of a capture that removes a king."""
     who, victim = piece_id_at(position, step.start), victim_of(position, step)
     blast = bool(laws.blast_of(position, step))
     return say.deed(who, NAMES[step.start], piece_id_at(position, victim), NAMES[victim], blast)
 
 
 def capture_refusal(words: str, clause: str, laws: Laws, position: Position, step: Step) -> WhyNot:
-    """A refusal that shows a capture: its way, and its blast."""
+    """Return a refusal that marks a capture on the board: its squares and its blast."""
     blast = marked(laws.blast_of(position, step), "blast", say.in_the_blast)
     return WhyNot(words, clause, (NAMES[step.start], NAMES[step.end]), blast)
 
 
 def check_marks(laws: Laws, position: Position) -> tuple[tuple[str, ...], tuple[Ground, ...]]:
-    """Notes and marks for a check: each capture that would remove the king, and what it would sweep."""
+    """Return notes and board marks for each capture that would remove the king in check."""
     view = null_move(position)
     notes, grounds = [], marked(position[4] & position[5], "check", say.king_in_check)
     for step in laws.king_captures(view):
@@ -69,7 +69,7 @@ def check_marks(laws: Laws, position: Position) -> tuple[tuple[str, ...], tuple[
 
 
 def legality_refusal(laws: Laws, position: Position, step: Step) -> WhyNot | None:
-    """Why a pseudo-legal move is illegal, or None if no danger forbids it."""
+    """Return why a pseudo-legal move would lose the king, or None if it would not."""
     child = laws.make(position, step)
     if not child[4] & child[6]:
         king = bool(step.start & position[4])
@@ -98,7 +98,7 @@ def _castling(laws: Laws, position: Position, step: Step) -> WhyNot | None:
 
 
 def piece_refusal(laws: Laws, position: Position, bit: int) -> WhyNot:
-    """Turns, blocked pieces, and kings in danger."""
+    """Return why a piece cannot move: not its turn, blocked, or the king would be lost."""
     kind = piece_id_at(position, bit)
     if bit & position[6]:
         return WhyNot(say.others_turn(side_to_move(position), kind), laws.clauses.moves)
@@ -109,7 +109,7 @@ def piece_refusal(laws: Laws, position: Position, bit: int) -> WhyNot:
 
 
 def square_refusal(laws: Laws, position: Position, start: int, end: int, spot: str) -> WhyNot | None:
-    """Why a piece of the player to move cannot go to a spot that is no end of a legal move."""
+    """Return why a piece of the player to move cannot go to this square."""
     for step in pseudo_moves(position):
         if (step.start, step.end) == (start, end):
             return legality_refusal(laws, position, step)

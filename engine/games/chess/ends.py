@@ -1,4 +1,4 @@
-"""How a game of chess ends, and what is too little to win it."""
+"""The ends of a chess game, and material too weak to win."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ FIFTY_MOVES = Reason("fifty-moves", "")
 REPETITION = Reason("repetition", "")
 MATERIAL = Reason("material", "")
 QUIET_LIMIT = 100
-"""Plies without a capture or a pawn move that make a draw."""
+"""Plies without a capture or pawn move after which the game is drawn."""
 
 
 def insufficient_material(position: Position) -> bool:
-    """Whether no mate is possible at all: kings with at most one knight, or bishops on one shade."""
+    """Return True if no mate is possible: kings with at most one knight, or bishops on one colour."""
     pawns, knights, diagonal, straight, kings, mine, theirs, _ = position
     if pawns | straight:
         return False
@@ -28,7 +28,7 @@ def insufficient_material(position: Position) -> bool:
 
 
 def can_mate(position: Position, side: int) -> bool:
-    """Whether a side has enough to mate, with whatever help: men may stand in their own king's way."""
+    """Return True if a side could mate if the opponent helped: pieces may block their own king."""
     pawns, knights, diagonal, straight, kings, mine, theirs, _ = position
     own = mine if side_to_move(position) == side else theirs
     if own & (pawns | straight):

@@ -1,4 +1,4 @@
-"""What happens with a move of chess, as events."""
+"""The events of a chess move."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.games.chess.tables import NAMES
 
 
 def events_of(position: Position, step: Step) -> tuple[Event, ...]:
-    """The move, castling's second move, what it captures, a promotion."""
+    """Return the move, castling's second move, the capture and the promotion."""
     happened: list[Event] = [Moved(piece_id_at(position, step.start), path(step))]
     if rook := rook_flip(position, step):
         start = rook & position[5]
@@ -23,5 +23,5 @@ def events_of(position: Position, step: Step) -> tuple[Event, ...]:
 
 
 def path(step: Step) -> tuple[str, str]:
-    """The squares that a move names."""
+    """Return the start and end square of a move."""
     return NAMES[step.start], NAMES[step.end]

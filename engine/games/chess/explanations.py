@@ -1,4 +1,4 @@
-"""What stands better for a side than before, by what the evaluation counts, where nothing was taken."""
+"""Positional improvements between two positions with equal material, by the terms of the evaluation."""
 
 from __future__ import annotations
 
@@ -20,33 +20,33 @@ FRONT = counted.WHITE_FRONT, counted.BLACK_FRONT
 
 
 def better(before: Position, after: Position, side: int) -> tuple[str, ...]:
-    """Return what a side has better then, in words; nothing if it has not the same pieces as before."""
+    """Return the improvements of a side as phrases; none if its material has changed."""
     if count(before, side) != count(after, side):
         return ()
     return tuple(say.better[what] for what in grown(_standing(before, side), _standing(after, side)))
 
 
 def sides(position: Position, side: int) -> tuple[int, int]:
-    """Return the pieces of a side, and those of the other."""
+    """Return the pieces of a side, and those of its opponent."""
     *_, mine, theirs, state = position
     return (mine, theirs) if state >> SQUARES == side else (theirs, mine)
 
 
 def count(position: Position, side: int) -> list[int]:
-    """Return how many pieces of each kind a side has; queens count among both rooks and bishops."""
+    """Return the number of a side's pieces of each kind; queens count as rooks and as bishops."""
     own, _ = sides(position, side)
     return [(mask & own).bit_count() for mask in position[:5]]
 
 
 def kinds(position: Position) -> tuple[int, int, int, int]:
-    """Return the knights, bishops, rooks and queens of both sides."""
+    """Return the masks of knights, bishops, rooks and queens."""
     _, knights, diagonal, straight, *_ = position
     queens = diagonal & straight
     return knights, diagonal ^ queens, straight ^ queens, queens
 
 
 def _standing(position: Position, side: int) -> Standing:
-    """Return what counts for a side besides the pieces that it has."""
+    """Return the positional terms of a side's evaluation, by name."""
     knights, bishops, rooks, queens = kinds(position)
     pieces = knights | bishops | rooks | queens
     weight = pieces.bit_count() + 2 * queens.bit_count()
@@ -59,7 +59,7 @@ def _standing(position: Position, side: int) -> Standing:
 
 
 def _pawns(position: Position, side: int) -> dict[str, int]:
-    """Return what counts of a side's pawns, early and late (`tapered`)."""
+    """Return the terms of a side's pawns, as tapered scores."""
     white = side == 0
     own, enemy = (position[0] & each for each in sides(position, side))
     worth, goals = counted.pawns_worth(own, enemy, white)
@@ -69,7 +69,7 @@ def _pawns(position: Position, side: int) -> dict[str, int]:
 
 
 def _pieces(position: Position, side: int) -> dict[str, int]:
-    """Return what counts of a side's pieces, early and late."""
+    """Return the terms of a side's pieces, as tapered scores."""
     pawns, kings = position[0], position[4]
     knights, bishops, rooks, queens = kinds(position)
     own, enemy = sides(position, side)
@@ -87,7 +87,7 @@ def _pieces(position: Position, side: int) -> dict[str, int]:
 
 
 def _shelter(position: Position, side: int) -> dict[str, int]:
-    """Return what counts of a side's king while there are many pieces, early and late."""
+    """Return the terms of a side's king in the middlegame, as tapered scores."""
     own, enemy = sides(position, side)
     king, pieces = position[4] & own, position[1] | position[2] | position[3]
     shield = counted.SHIELD_WORTH * (FRONT[side][king] & position[0] & own).bit_count()
@@ -96,7 +96,7 @@ def _shelter(position: Position, side: int) -> dict[str, int]:
 
 
 def _march(position: Position, side: int) -> dict[str, int]:
-    """Return what counts of a side's king when few are left, early and late."""
+    """Return the terms of a side's king in the endgame, as tapered scores."""
     own, enemy = sides(position, side)
     king, pawns = (position[4] & own) << SQUARES, position[0]
     _, goals = counted.pawns_worth(pawns & own, pawns & enemy, side == 0)

@@ -1,4 +1,4 @@
-"""What Chess is, apart from its rules."""
+"""The description of Chess: title, levels, achievements."""
 
 from __future__ import annotations
 

@@ -1,13 +1,13 @@
-"""Chess below the protocol: positions as plain tuples of ints (see `pieces`), children built directly.
+"""The move generator of chess: positions are plain tuples of ints (see `pieces`).
 
     START                           the initial position
     children(position) -> list      one child per legal move, captures first; no two are equal
-    CHILDREN[side](position)        the same, when the side to move is known (hot)
-    count(position) -> int          how many children there are, without building most of them
-    in_check(position) -> bool      whether the player to move stands in check
-    perft(position, depth) -> int   the ways to play exactly `depth` moves
+    CHILDREN[side](position)        the same for a known side to move (hot)
+    count(position) -> int          the number of children, without building most of them
+    in_check(position) -> bool      True if the player to move is in check
+    perft(position, depth) -> int   the number of ways to play exactly `depth` moves
 
-A position is its own key in tables. It must have one king a side, and the opponent's must not be attacked.
+A position is its own hash key. It must have one king a side, and the opponent's must not be attacked.
 """
 
 from collections.abc import Callable
@@ -37,7 +37,7 @@ Threats: TypeAlias = Callable[[Position], tuple[int, int, list[tuple[int, int]]]
 WHITE, BLACK = 0, 1
 KNIGHTS, BISHOPS, ROOKS, QUEENS, KINGS = 0x42, 0x24, 0x81, 0x08, 0x10
 Castle: TypeAlias = tuple[int, int, int, int, int]
-"""The corner with the right, squares that must be empty, those the king crosses to its end, flips of both."""
+"""Rook's corner, squares that must be empty, squares the king crosses, flips of king and of rook."""
 
 
 def _castles(shift: int) -> tuple[Castle, Castle]:
@@ -47,7 +47,7 @@ def _castles(shift: int) -> tuple[Castle, Castle]:
 
 
 CASTLES = _castles(0), _castles(56)
-"""By side: short, long."""
+"""Kingside and queenside castling, by side."""
 
 
 def _start() -> Position:
@@ -68,18 +68,18 @@ START = _start()
 
 
 def side_to_move(position: Position) -> int:
-    """0 when White is to move, 1 when Black is."""
+    """Return 0 if White is to move, 1 if Black is."""
     return position[7] >> SQUARES
 
 
 def null_move(position: Position) -> Position:
-    """The same pieces with the other player to move, and nothing passed."""
+    """Return the same pieces with the other player to move, without an en passant square."""
     pawns, knights, diagonal, straight, kings, mine, theirs, state = position
     return pawns, knights, diagonal, straight, kings, theirs, mine, state & ~EN_PASSANT ^ TURN
 
 
 def checks_and_pins(up: bool) -> Threats:
-    """The function that finds who gives check and who is pinned: checkers, all pinned, each with its line."""
+    """Return the function that finds (checking pieces, all pinned pieces, each pinned one with its line)."""
     sight = PAWN_ATTACKS[not up]
 
     def threats(position: Position) -> tuple[int, int, list[tuple[int, int]]]:
@@ -101,7 +101,7 @@ def checks_and_pins(up: bool) -> Threats:
 
 
 def checker(up: bool) -> Callable[[Position], bool]:
-    """The function that says whether the king of the player to move is attacked."""
+    """Return the function that tests if the king of the player to move is attacked."""
     sight = PAWN_ATTACKS[not up]
 
     def checked(position: Position) -> bool:
@@ -122,7 +122,7 @@ def checker(up: bool) -> Callable[[Position], bool]:
 
 
 def king_mover(up: bool) -> Callable[[Position, int], list[Position]]:
-    """The function that lists the king's moves to given squares, captures first."""
+    """Return the function that lists the king's moves to given squares, captures first."""
     home, turn = (RANK[0], TURN) if up else (RANK[7], 0)
 
     def king_moves(position: Position, ends: int) -> list[Position]:
@@ -151,7 +151,7 @@ def king_mover(up: bool) -> Callable[[Position, int], list[Position]]:
 
 
 def castler(up: bool) -> Expand:
-    """The function that lists castlings. The king must not stand in check."""
+    """Return the function that lists castling moves. The king must not be in check."""
     home, turn, castles, safe = (
         (RANK[0], TURN, CASTLES[0], SAFE[0]) if up else (RANK[7], 0, CASTLES[1], SAFE[1])
     )
@@ -179,7 +179,7 @@ def castler(up: bool) -> Expand:
 
 
 def en_passant_capturer(up: bool) -> Expand:
-    """The function that lists en passant captures; a square must have been passed."""
+    """Return the function that lists en passant captures of a position with an en passant square."""
     sight, turn, safe = (PAWN_ATTACKS[1], TURN, SAFE[0]) if up else (PAWN_ATTACKS[0], 0, SAFE[1])
 
     def captures(position: Position) -> list[Position]:
@@ -206,7 +206,7 @@ EN_PASSANT_CAPTURES = en_passant_capturer(up=True), en_passant_capturer(up=False
 
 
 def expander(side: int) -> Expand:
-    """The function that lists the children of a side."""
+    """Return the function that lists the children of a side."""
     threats, moves, safe = CHECKS_AND_PINS[side], MOVES[side], SAFE[side]
     king_moves, castlings, passing = KING_MOVES[side], CASTLINGS[side], EN_PASSANT_CAPTURES[side]
     home = RANK[0] if side == WHITE else RANK[7]
@@ -240,7 +240,7 @@ def expander(side: int) -> Expand:
 
 
 def counter(side: int) -> Count:
-    """The function that counts the children of the given side."""
+    """Return the function that counts the children of a side."""
     threats, counted, safe = CHECKS_AND_PINS[side], COUNTS[side], SAFE[side]
     castlings, passing = CASTLINGS[side], EN_PASSANT_CAPTURES[side]
     home = RANK[0] if side == WHITE else RANK[7]
@@ -273,22 +273,22 @@ COUNT = counter(WHITE), counter(BLACK)
 
 
 def children(position: Position) -> list[Position]:
-    """One child for each legal move, seen from the opponent."""
+    """Return one child for each legal move, with the opponent to move."""
     return CHILDREN[position[7] >> SQUARES](position)
 
 
 def count(position: Position) -> int:
-    """The number of children of a position."""
+    """Return the number of children of a position."""
     return COUNT[position[7] >> SQUARES](position)
 
 
 def in_check(position: Position) -> bool:
-    """Whether the king of the player to move is attacked."""
+    """Return True if the king of the player to move is attacked."""
     return CHECKED[position[7] >> SQUARES](position)
 
 
 def perft(position: Position, depth: int) -> int:
-    """The ways to play exactly `depth` moves; the moves of the last ply are counted and not made."""
+    """Return the number of ways to play exactly `depth` moves; the last ply is counted without making moves."""
     if depth <= 1:
         return count(position) if depth else 1
     return sum([perft(child, depth - 1) for child in children(position)])

@@ -1,4 +1,4 @@
-"""Why a mate is one, worked out from the position, for chess and Nuclear Chess."""
+"""Explanations of checkmates, for chess and Nuclear Chess."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from engine.games.chess.tables import NAMES, around
 from engine.games.chess.words.en import say
 
 MOST_NAMED = 2
-"""How many captures of a kind are named at most."""
+"""Maximum number of captures of a kind that an explanation names."""
 
 
 def explain_mate(laws: Laws, position: Position) -> str:
-    """Return what would remove the king, and why nothing helps; the player to move has been mated."""
+    """Return the threats to the king of the mated player to move, and why nothing helps."""
     threats = laws.king_captures(null_move(position))
     return f"{_threat(laws, position, threats)} {_no_escape(laws, position, threats)}"
 
@@ -49,7 +49,7 @@ def _no_escape(laws: Laws, position: Position, threats: list[Step]) -> str:
 
 
 def _taking(laws: Laws, position: Position, attacker: int, takes: list[Step]) -> str:
-    """Why what threatens the king cannot be taken, but by the king."""
+    """Return why no piece but the king can capture the attacker."""
     if not takes:
         return say.nobody_takes(piece_id_at(position, attacker), NAMES[attacker])
     child = laws.make(position, takes[0])

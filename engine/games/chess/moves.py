@@ -1,9 +1,9 @@
-"""Chess moves as a person makes them: start, end, what a pawn becomes. Not hot.
+"""Chess moves as start, end and promotion piece, for everything but the search.
 
     moves(position, children, make) -> list of Move(step, child), sorted by text
-    pseudo_moves(position)          -> the steps before anybody asks about check
+    pseudo_moves(position)          -> the steps without regard to check
 
-`children` says which positions may follow, and `make` what a step leads to: Nuclear Chess has its own.
+`children` lists the legal positions after a move, and `make` plays a step. Nuclear Chess has its own of both.
 """
 
 from collections.abc import Callable, Iterator
@@ -23,13 +23,13 @@ from engine.games.chess.tables import (
 )
 
 KINDS = "pnbrqk"
-"""The letters of the kinds of pieces; a piece's number is its place here."""
+"""Letters of the kinds of pieces; the number of a kind is its index here."""
 PAWN, KNIGHT, BISHOP, ROOK, QUEEN, KING = range(6)
 PROMOTIONS = (QUEEN, ROOK, BISHOP, KNIGHT)
 
 
 class Step(NamedTuple):
-    """A move as far as the board tells: where from, where to (bits), and the kind a pawn becomes or -1."""
+    """A move on the board: start and end (bits), and the kind a pawn becomes or -1."""
 
     start: int
     end: int
@@ -37,12 +37,12 @@ class Step(NamedTuple):
 
     @property
     def text(self) -> str:
-        """UCI, such as `e2e4` and `e7e8q`."""
+        """The move in UCI, such as `e2e4` or `e7e8q`."""
         return NAMES[self.start] + NAMES[self.end] + (KINDS[self.kind] if self.kind > 0 else "")
 
 
 class Move(NamedTuple):
-    """A legal move and the position after it, seen from the opponent."""
+    """A legal move and the position after it, with the opponent to move."""
 
     step: Step
     child: Position
@@ -53,14 +53,14 @@ Make: TypeAlias = Callable[[Position, Step], Position]
 
 
 def kind_at(position: Position, bit: int) -> int:
-    """The kind of the piece on a square, or -1."""
+    """Return the kind of the piece on a square, or -1."""
     pawns, knights, diagonal, straight, kings, *_ = position
     masks = pawns, knights, diagonal & ~straight, straight & ~diagonal, diagonal & straight, kings
     return next((kind for kind, mask in enumerate(masks) if mask & bit), -1)
 
 
 def attacks(position: Position, bit: int, taken: int) -> int:
-    """The squares that the piece on a square attacks."""
+    """Return the squares that the piece on a square attacks."""
     mine = bool(position[5] & bit)
     side = side_to_move(position) ^ (not mine)
     kind = kind_at(position, bit)
@@ -73,7 +73,7 @@ def attacks(position: Position, bit: int, taken: int) -> int:
 
 
 def pseudo_moves(position: Position) -> Iterator[Step]:
-    """Yield the moves of the player to move, castlings included, whatever becomes of the kings."""
+    """Yield the pseudo-legal moves of the player to move, castling included."""
     mine, theirs = position[5], position[6]
     for start in BITS[mine]:
         if position[0] & start:
@@ -105,13 +105,13 @@ def _pawn_steps(position: Position, start: int) -> Iterator[Step]:
 
 
 def king_captures(position: Position) -> list[Step]:
-    """The captures of the opponent's king that would be possible: none, if the position is legal."""
+    """Return the moves that would capture the opponent's king; none in a legal position."""
     king = position[4] & position[6]
     return [step for step in pseudo_moves(position) if step.end == king]
 
 
 def victim_of(position: Position, step: Step) -> int:
-    """The square of the piece a move captures, or 0."""
+    """Return the square of the captured piece, or 0."""
     side, (mine, theirs, state) = side_to_move(position), position[5:]
     if step.end & state & EN_PASSANT and step.start & position[0] and not step.end & (mine | theirs):
         return step.end << 8 if side else step.end >> 8
@@ -119,7 +119,7 @@ def victim_of(position: Position, step: Step) -> int:
 
 
 def rook_flip(position: Position, step: Step) -> int:
-    """The two squares of the rook when the move is a castling, else 0."""
+    """Return the rook's two squares if the move is castling, else 0."""
     if step.start & position[4]:
         for _, _, _, king, rook in CASTLES[side_to_move(position)]:
             if king == step.start | step.end:
@@ -128,7 +128,7 @@ def rook_flip(position: Position, step: Step) -> int:
 
 
 def make(position: Position, step: Step) -> Position:
-    """The position after a pseudo-legal move of chess, seen from the opponent."""
+    """Return the position after a pseudo-legal move of chess, with the opponent to move."""
     start, end, kind = step
     kind = kind if kind > 0 else kind_at(position, start)
     rook, keep = rook_flip(position, step), ~(start | end | victim_of(position, step))
@@ -142,7 +142,7 @@ def make(position: Position, step: Step) -> Position:
 
 
 def state_after(position: Position, step: Step, keep: int) -> int:
-    """The rights left, the square passed and the turn after a move."""
+    """Return castling rights, en passant square and turn after a move."""
     start, end, _ = step
     rights = position[7] & CORNERS & keep
     if start & position[4]:
@@ -153,16 +153,16 @@ def state_after(position: Position, step: Step, keep: int) -> int:
 
 
 def step_to(position: Position, child: Position) -> Step:
-    """The step of chess that leads to a child: the square left, the one entered, what a pawn has become."""
+    """Return the step of chess that leads from a position to a child."""
     mine, ours = position[5], child[6]
     start, end = mine & ~ours, ours & ~mine
     if start & start - 1:
-        return Step(start & position[4], end & child[4])  # a castling is told by the king's way
+        return Step(start & position[4], end & child[4])  # castling is named by the king's squares
     return Step(start, end, kind_at(child, end) if start & position[0] and not end & child[0] else -1)
 
 
 def moves(position: Position, children: Expand, make: Make = make) -> list[Move]:
-    """The legal moves, sorted by text: those among the pseudo-legal ones that lead to one of the children."""
+    """Return the pseudo-legal moves that lead to one of the legal children, sorted by text."""
     legal = set(children(position))
     found = (Move(step, make(position, step)) for step in pseudo_moves(position))
     return sorted((move for move in found if move.child in legal), key=lambda move: move.step.text)

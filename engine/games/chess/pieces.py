@@ -1,12 +1,12 @@
-"""What chess pieces do, short of the rules about kings: for the kernels of chess and Nuclear Chess.
+"""Moves of chess pieces without regard to check, for the kernels of chess and Nuclear Chess.
 
     Position = (pawns, knights, diagonal, straight, kings, mine, theirs, state)
-        pawns .. kings  where such pieces of either colour stand; queens are both in diagonal and in straight
+        pawns .. kings  masks of both colours' pieces of a kind; queens are in diagonal and in straight
         mine, theirs    all pieces of the player to move, and of the opponent
-        state           rooks' corners with a right to castle, the square a pawn has just passed, and `TURN`
-                        when Black is to move
+        state           corners of rooks with a castling right, the en passant square, and `TURN` when Black
+                        is to move
 
-Functions are made in pairs, one for each colour: `MOVES[side]`. A child is seen from the opponent.
+Functions come in pairs, one for each colour: `MOVES[side]`. In a child, `mine` are the opponent's pieces.
 """
 
 from collections.abc import Callable
@@ -43,7 +43,7 @@ NOT_A, NOT_H = ALL ^ FILE_A, ALL ^ FILE_H
 
 
 def _double(up: bool) -> Memo[tuple[tuple[int, int], ...]]:
-    """Mask of squares reached by double steps -> for each (the two bits that change, the square passed)."""
+    """Map the end squares of double steps to (the two bits that change, the en passant square) for each."""
 
     def made(ends: int) -> tuple[tuple[int, int], ...]:
         if up:
@@ -54,7 +54,7 @@ def _double(up: bool) -> Memo[tuple[tuple[int, int], ...]]:
 
 
 def promoted(position: Position, keep: int, end: int, flip: int, after: int) -> list[Position]:
-    """The four children in which a pawn that got to `end` is a queen, knight, rook, bishop."""
+    """Return the four children of a promotion on `end`: queen, knight, rook, bishop."""
     pawns, knights, diagonal, straight, kings, mine, theirs, _ = position
     pawns, knights, diagonal, straight = pawns & keep, knights & keep, diagonal & keep, straight & keep
     kings, theirs, mine, after = kings & keep, theirs & keep, mine ^ flip, after & keep
@@ -67,7 +67,7 @@ def promoted(position: Position, keep: int, end: int, flip: int, after: int) -> 
 
 
 def pawn_mover(up: bool) -> Moves:
-    """The function that lists what the pawns among the movers do; double steps and promotions included."""
+    """Return the function that lists the moves of pawns, double steps and promotions included."""
     turn = TURN if up else 0
     third, last = (RANK[2], RANK[7]) if up else (RANK[5], RANK[0])
     forward, doubles = advance_memo(8 if up else -8), _double(up)
@@ -121,7 +121,7 @@ def pawn_mover(up: bool) -> Moves:
 
 
 def captures_by(position: Position, found: list[tuple[int, int, int, int]], after: int) -> list[Position]:
-    """The children of captures by knights (kind 0), bishops (1), rooks (2), queens (3), as in `TAKES`."""
+    """Return the children of captures by knights (kind 0), bishops (1), rooks (2), queens (3); see `TAKES`."""
     pawns, knights, diagonal, straight, kings, mine, theirs, _ = position
     return [
         (
@@ -139,7 +139,7 @@ def captures_by(position: Position, found: list[tuple[int, int, int, int]], afte
 
 
 def mover(up: bool) -> Moves:
-    """The function that lists what all but the king among the movers do: to `free` squares, and on `prey`."""
+    """Return the function that lists moves to `free` squares and captures on `prey`, the king's excepted."""
     turn = TURN if up else 0
     pawn_moves = PAWN_MOVES[not up]
 
@@ -195,7 +195,7 @@ def mover(up: bool) -> Moves:
 
 
 def counter(up: bool) -> Count:
-    """The function that counts what the one of `mover` lists."""
+    """Return the function that counts the moves that `mover` lists."""
     third, last = (RANK[2], RANK[7]) if up else (RANK[5], RANK[0])
 
     def count(position: Position, movers: int, free: int, prey: int) -> int:
@@ -225,7 +225,7 @@ def counter(up: bool) -> Count:
 
 
 def unattacked(up: bool) -> Filter:
-    """The function that says which squares of a mask the opponent does not attack; `taken` ones block."""
+    """Return the function that removes the squares the opponent attacks from a mask; `taken` ones block."""
 
     def safe(position: Position, squares: int, taken: int) -> int:
         pawns, knights, diagonal, straight, kings, _, theirs, _ = position

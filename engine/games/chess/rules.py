@@ -1,4 +1,4 @@
-"""Chess, all its rules, on the fast kernel beside it; Nuclear Chess builds on this class."""
+"""The rules of chess, on top of its kernel; Nuclear Chess builds on this class."""
 
 from __future__ import annotations
 
@@ -63,19 +63,19 @@ from engine.games.chess.tutorial import GUIDE
 from engine.games.chess.words.en import say
 
 CHOICES = {f"={letter.upper()}": rank for letter, rank in zip(KINDS, RANKS, strict=True)}
-"""What a pawn may become, by the targets of the buttons."""
+"""Promotion pieces, by the targets of their buttons."""
 
 
 class JudgingKernel(Kernel[Position], Protocol):
-    """A kernel that also says what a position is worth."""
+    """A kernel with a static evaluation."""
 
     def evaluate(self, position: Position, /) -> float:
-        """Hundredths of a pawn, for the player to move."""
+        """Return the score for the player to move, in hundredths of a pawn."""
         ...
 
 
 class Chess(MoveGame[State, Move]):
-    """Chess, all its rules."""
+    """The complete rules of chess."""
 
     info = INFO
     guide: Guide | None = GUIDE
@@ -83,24 +83,24 @@ class Chess(MoveGame[State, Move]):
     notations: tuple[Notation, ...] = (Pgn("", lambda: Chess()),)
     laws = Laws(make, king_captures, no_blast)
 
-    # --- what Nuclear Chess does in its own way ----------------------------------------------------
+    # --- overridden by Nuclear Chess ---------------------------------------------------------------
 
     def moves(self, position: Position) -> tuple[Move, ...]:
-        """The legal moves, sorted by text."""
+        """Return the legal moves, sorted by text."""
         return sorted_moves(position)
 
     def in_check(self, position: Position) -> bool:
-        """Whether the player to move stands in check."""
+        """Return True if the player to move is in check."""
         return kernel.in_check(position)
 
     # --- playing -----------------------------------------------------------------------------------
 
     def seats(self, _options: Options) -> tuple[str, ...]:
-        """White begins."""
+        """Return the names of the seats; White moves first."""
         return say.seats
 
     def initial(self, _options: Options) -> State:
-        """The start of chess."""
+        """Return the start position."""
         return State(kernel.START)
 
     def side_to_move(self, state: State) -> int:
@@ -112,7 +112,7 @@ class Chess(MoveGame[State, Move]):
         return ((action_of(move.step), move) for move in self.moves(state.position))
 
     def apply(self, state: State, action: Action) -> State:
-        """One move."""
+        """Return the state after a move."""
         step, child = self.move_of(state, action)
         number = state.number + side_to_move(state.position)
         if step.start & state.position[0] or victim_of(state.position, step):
@@ -121,7 +121,7 @@ class Chess(MoveGame[State, Move]):
         return State(child, state.clock + 1, number, earlier, state.recorded)
 
     def key(self, position: Position) -> Position:
-        """The position as repetition counts it: a passed square matters if it can be captured on."""
+        """Return the position as repetition compares it: without an en passant square that cannot be used."""
         passed = position[7] & EN_PASSANT
         steps = [move.step for move in self.moves(position)] if passed else []
         if any(step.end == passed and step.start & position[0] for step in steps):
@@ -129,11 +129,11 @@ class Chess(MoveGame[State, Move]):
         return (*position[:7], position[7] & ~EN_PASSANT)
 
     def events(self, state: State, action: Action, _seat: int | None = None) -> tuple[Event, ...]:
-        """The move, castling's second move, what it captures, a promotion."""
+        """Return the move, castling's second move, the capture and the promotion."""
         return events_of(state.position, self.move_of(state, action).step)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Mate and the draws; a mate counts even if it also completes a draw."""
+        """Return the result, if the game is over. Mate takes precedence over a draw."""
         position = state.position
         if not self.moves(position):
             if not self.in_check(position):
@@ -148,21 +148,21 @@ class Chess(MoveGame[State, Move]):
         return Outcome((0.0, 0.0), MATERIAL) if insufficient_material(position) else None
 
     def recorded(self, state: State, on: bool = True) -> State:
-        """The draws by fifty moves, repetition and material do not apply."""
+        """Return the state without draws by fifty moves, repetition and material."""
         return state._replace(recorded=on)
 
     def can_win(self, state: State, seat: int) -> bool:
-        """Whether any moves at all lead to a mate by that side."""
+        """Return True if any sequence of moves leads to a mate by that side."""
         return can_mate(state.position, seat)
 
     def explain_end(self, state: State) -> str:
-        """At a mate: what gives check, and why no move helps."""
+        """Return the explanation of a checkmate; "" for other ends."""
         outcome = self.outcome(state)
         mated = outcome is not None and outcome.reason.code == CHECKMATE.code
         return explain_mate(self.laws, state.position) if mated else ""
 
     def achieved(self, achievement: str, states: Sequence[State], log: Sequence[Action], seat: int) -> bool:
-        """Whether a seat has mated with a piece of some kind, or promoted a pawn to less than a queen."""
+        """Return True if the seat mated with a pawn or knight, or promoted to less than a queen."""
         if achievement == "modest":
             mine = (action for state, action in zip(states, log, strict=False) if self.player(state) == seat)
             return any(action.text[4:] in ("r", "b", "n") for action in mine)
@@ -174,11 +174,11 @@ class Chess(MoveGame[State, Move]):
     # --- what people see ---------------------------------------------------------------------------
 
     def board(self, _options: Options) -> Board:
-        """All 64 squares are played on."""
+        """Return the board of 64 squares."""
         return square_board()
 
     def picture(self, view: State) -> Picture:
-        """The pieces; a check is marked, with what gives it."""
+        """Return the pieces; a check is marked together with the checking pieces."""
         notes, grounds = check_marks(self.laws, view.position)
         return Picture(pieces_of(view.position), self._prompt(view), grounds, notes=notes)
 
@@ -188,19 +188,19 @@ class Chess(MoveGame[State, Move]):
         return say.to_move(side_to_move(state.position), self.in_check(state.position))
 
     def lessons(self, view: State, _actions: Sequence[Action]) -> tuple[str, ...]:
-        """How one wins, and what a check is."""
+        """Return the lesson on the aim, and in check the one on check."""
         checked = any(ground.art == "check" for ground in self.picture(view).grounds)
         return ("start", "check") if checked else ("start",)
 
     def why_not(self, view: State, spot: str) -> WhyNot | None:
-        """Turns, blocked pieces, and kings in danger."""
+        """Return why a piece cannot move: not its turn, blocked, or the king would be lost."""
         bit, position = BITS_OF.get(spot, 0), view.position
         if not bit & (position[5] | position[6]) or any(a.path[0] == spot for a in self.legal_actions(view)):
             return None
         return WhyNot(shared.over) if self.outcome(view) else piece_refusal(self.laws, position, bit)
 
     def why_not_there(self, view: State, picked: tuple[str, ...], spot: str) -> WhyNot | None:
-        """Why the picked piece cannot go to a square."""
+        """Return why the picked piece cannot go to a square."""
         start, end = BITS_OF.get(picked[0] if picked else "", 0), BITS_OF.get(spot, 0)
         if not start & view.position[5] or self.outcome(view):
             return None
@@ -209,52 +209,52 @@ class Chess(MoveGame[State, Move]):
         return square_refusal(self.laws, view.position, start, end, spot)
 
     def written(self, view: State, action: Action) -> str:
-        """SAN: `e4`, `Nf3+`, `O-O`, `exd8=Q#`."""
+        """Return a move in SAN: `e4`, `Nf3+`, `O-O`, `exd8=Q#`."""
         return san_of(self, view.position, self.move_of(view, action))
 
     def parse_move(self, state: State, text: str) -> tuple[Action, ...]:
-        """SAN: `e4`, `Nf3`, `O-O`, `exd5`."""
+        """Return the actions that match a move in SAN: `e4`, `Nf3`, `O-O`, `exd5`."""
         return parse_move(self, state, text)
 
     def label(self, _view: State, target: str) -> str:
-        """What a pawn may become."""
+        """Return the label of a promotion button."""
         return say.choice(CHOICES[target])
 
     # --- text and counting -------------------------------------------------------------------------
 
     def position(self, view: State) -> str:
-        """FEN."""
+        """Return the FEN."""
         return write_fen(Fen(view.position, view.clock, view.number))
 
     def parse(self, text: str, _options: Options) -> State:
-        """Read FEN. Raises `BadPosition`, also when the player not to move stands in check."""
+        """Return the state of a FEN. Raises `BadPosition`, also if the player not to move is in check."""
         state = State(*read_fen(text))
         if kernel.in_check(null_move(state.position)):
             raise BadPosition(say.not_to_move(text, 1 - side_to_move(state.position)))
         return state
 
     def editor(self) -> Editor:
-        """Pieces on all squares, and what FEN tells beside them."""
+        """Return the position editor."""
         return ChessEditor(self)
 
     def same_effect_key(self, _state: State, action: Action) -> Hashable:
-        """A move is told by its text."""
+        """Return the text of the move: different moves have different effects."""
         return action.text
 
     def perft(self, state: State, depth: int) -> int:
-        """Count with the kernel; draws never cut it."""
+        """Return the number of lines of `depth` moves, by the kernel; draws do not end them."""
         return kernel.perft(state.position, depth)
 
     # --- computer players --------------------------------------------------------------------------
 
     def puzzles(self) -> Puzzles:
-        """See `puzzles`."""
+        """Return the puzzles, imported on demand."""
         from engine.games.chess.puzzles import PUZZLES
 
         return PUZZLES
 
     def evaluate(self, state: State) -> tuple[float, ...]:
-        """The kernel's judgement."""
+        """Return the values of the kernel's static evaluation, -1 to 1 for each seat."""
         if outcome := self.outcome(state):
             return outcome.returns
         searcher, side = self.kernel(), side_to_move(state.position)
@@ -262,21 +262,21 @@ class Chess(MoveGame[State, Move]):
         return (-value, value) if side else (value, -value)
 
     def gain(self, states: Sequence[State], _done: Sequence[Action], _seat: int) -> tuple[str, ...]:
-        """A check."""
+        """Return the phrase for a check, if the move gives one."""
         after = states[1]
         return (say.gives_check,) if not self.outcome(after) and self.in_check(after.position) else ()
 
     def better(self, states: Sequence[State], seat: int) -> tuple[str, ...]:
-        """Pieces that reach farther, pawns that are farther on, a king that is safer."""
+        """Return the improvements of pieces, pawns and king as phrases."""
         return better(states[0].position, states[-1].position, seat)
 
     def passed(self, state: State) -> State | None:
-        """The same pieces with the other side to move, but for a check."""
+        """Return the state after a null move; None in check or after the end."""
         over = self.outcome(state) or self.in_check(state.position)
         return None if over else State(null_move(state.position))
 
     def kernel(self) -> JudgingKernel:
-        """What alpha-beta searches with."""
+        """Return the kernel for alpha-beta search."""
         return ChessKernel()
 
 

@@ -1,4 +1,4 @@
-"""A situation of chess, and the moves and actions in it, which are asked for again and again."""
+"""The state of a chess game, and its cached moves and actions."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from engine.games.chess.moves import KINDS, Move, Step, step_to
 from engine.games.chess.pieces import Position
 
 CACHED_POSITIONS = 1_024
-"""How many positions' moves are kept."""
+"""Number of positions whose moves are cached."""
 
 
 class State(NamedTuple):
-    """A situation: the position, plies since the last capture or pawn move, move number, earlier positions.
+    """The position, plies since the last capture or pawn move, move number, and earlier positions.
 
-    Of the earlier ones, only those that can come again, each without a passed square that does not matter.
+    The earlier positions are those that can recur, each as `Chess.key` returns it.
     """
 
     position: Position
@@ -26,18 +26,18 @@ class State(NamedTuple):
     number: int = 1
     earlier: tuple[Position, ...] = ()
     recorded: bool = False
-    """Whether the automatic draws do not apply: see `Playing.recorded`."""
+    """True if the automatic draws do not apply; see `Playing.recorded`."""
 
 
 @lru_cache(CACHED_POSITIONS)
 def sorted_moves(position: Position) -> tuple[Move, ...]:
-    """The legal moves, sorted by text."""
+    """Return the legal moves, sorted by text."""
     found = (Move(step_to(position, child), child) for child in kernel.children(position))
     return tuple(sorted(found, key=lambda move: move.step.text))
 
 
 @cache
 def action_of(step: Step) -> Action:
-    """The action that a move is, with what is touched for it: its way, and what a pawn becomes."""
+    """Return the action of a move; its path ends with the piece that a pawn becomes."""
     choice = (f"={KINDS[step.kind].upper()}",) if step.kind > 0 else ()
     return Action(step.text, (*path(step), *choice))

@@ -1,7 +1,7 @@
 """The 8x8 board as 64 bits, and the tables that the kernels for chess pieces read.
 
-Bit 0 is a1, bit 7 is h1, bit 63 is h8. Tables are keyed by the bit of a square or by a mask, and are filled
-when first asked: a sliding piece's reach depends only on what stands on its lines, so that part is the key.
+Bit 0 is a1, bit 7 is h1, bit 63 is h8. Tables are keyed by the bit of a square or by a mask and are filled on
+demand. The attacks of a sliding piece are keyed by the occupied squares on its lines.
 """
 
 from collections.abc import Callable, Iterable
@@ -19,11 +19,11 @@ EDGE_ROWS = RANK[0] | RANK[7]
 LIGHT_SQUARES = sum(1 << n for n in range(SQUARES) if (n + n // 8) % 2)
 
 NAMES = {1 << n: f"{'abcdefgh'[n % 8]}{n // 8 + 1}" for n in range(SQUARES)}
-"""Bit to the square's algebraic name."""
+"""Algebraic name of a square, by its bit."""
 BITS_OF = {name: bit for bit, name in NAMES.items()}
-"""Algebraic name to bit."""
+"""Bit of a square, by its algebraic name."""
 BITS: Memo[tuple[int, ...]] = Memo(lambda mask: tuple(bits(mask)))
-"""Mask to its single bits, lowest first."""
+"""The single bits of a mask, lowest first."""
 
 Way: TypeAlias = tuple[int, int]
 """A direction: files to the right, ranks up."""
@@ -38,14 +38,14 @@ Slider: TypeAlias = tuple[int, Memo[int], Flips, Takes]
 
 
 def shift(bit: int, way: Way) -> int:
-    """The bit of the next square that way, or 0 beyond the edge."""
+    """Return the bit of the next square that way, or 0 beyond the edge."""
     square = bit.bit_length() - 1
     file, rank = square % 8 + way[0], square // 8 + way[1]
     return 1 << rank * 8 + file if 0 <= file < 8 and 0 <= rank < 8 else 0
 
 
 def reach(bit: int, ways: Iterable[Way], taken: int) -> int:
-    """The squares a sliding piece sees, up to and including the first taken one each way."""
+    """Return the squares a sliding piece attacks, up to the first taken one each way, inclusive."""
     seen = 0
     for way in ways:
         at = shift(bit, way)
@@ -56,37 +56,37 @@ def reach(bit: int, ways: Iterable[Way], taken: int) -> int:
 
 
 def one_step(ways: Iterable[Way]) -> dict[int, int]:
-    """For each square the squares one step away."""
+    """Map each square to the squares one step away."""
     return {bit: sum(shift(bit, way) for way in ways) for bit in NAMES}
 
 
 def near(bit: int, ways: Iterable[Way]) -> int:
-    """The squares that can stop a sliding piece: its lines without their last squares."""
+    """Return the squares where a blocker matters to a sliding piece: its lines without their last squares."""
     return sum(at for way in ways for at in BITS[reach(bit, (way,), 0)] if shift(at, way))
 
 
 def reach_memo(bit: int, ways: tuple[Way, ...]) -> Memo[int]:
-    """What stands on the lines of a square -> what is seen from it."""
+    """Map the taken squares on the lines of a square to the squares attacked from it."""
     return Memo(lambda taken: reach(bit, ways, taken))
 
 
 def flips_memo(start: int) -> Flips:
-    """Mask of squares gone to -> for each the two bits that change."""
+    """Map a mask of end squares to the two bits that change, for each."""
     return Memo(lambda ends: tuple([start | end for end in BITS[ends]]))
 
 
 def takes_memo(start: int) -> Takes:
-    """Mask of squares captured on -> for each (all bits but the two that change, the end, those two bits)."""
+    """Map a mask of capture squares to (all bits but the two that change, the end, those two bits) for each."""
     return Memo(lambda ends: tuple([(~(start | end), end, start | end) for end in BITS[ends]]))
 
 
 def advance_memo(step: int) -> Flips:
-    """Mask of squares gone to, all by the same step -> for each the two bits that change."""
+    """Map the end squares of moves by one step to the two bits that change, for each."""
     return Memo(lambda ends: tuple([end | _back(end, step) for end in BITS[ends]]))
 
 
 def strike_memo(step: int) -> Takes:
-    """Mask of squares captured on, all by the same step -> as in `takes_memo`."""
+    """Map the end squares of captures by one step to the triples of `takes_memo`."""
     return Memo(
         lambda ends: tuple([(~(end | _back(end, step)), end, end | _back(end, step)) for end in BITS[ends]])
     )
@@ -97,7 +97,7 @@ def _back(bit: int, step: int) -> int:
 
 
 def union_memo(table: dict[int, int]) -> Memo[int]:
-    """Mask of squares -> all that the table holds for them."""
+    """Map a mask of squares to the union of their table entries."""
 
     def union(mask: int) -> int:
         found = 0
@@ -109,18 +109,18 @@ def union_memo(table: dict[int, int]) -> Memo[int]:
 
 
 def per_piece(make: Callable[[int], Leaper]) -> Memo[tuple[Leaper, ...]]:
-    """Mask of leaping pieces -> for each its tables."""
+    """Map a mask of leaping pieces to the tables of each."""
     table = {bit: make(bit) for bit in NAMES}
     return Memo(lambda mask: tuple([table[bit] for bit in BITS[mask]]))
 
 
 def sliders(ways: tuple[Way, ...]) -> dict[int, Slider]:
-    """For each square what can stop a slider there, what it sees, and how the board changes."""
+    """Map each square to a slider's blocker squares, attacks, flips and captures."""
     return {bit: (near(bit, ways), reach_memo(bit, ways), FLIPS[bit], TAKES[bit]) for bit in NAMES}
 
 
 def _lines() -> tuple[dict[int, int], dict[int, int]]:
-    """For two squares on one line (their bits together) those between, and those between with both."""
+    """Map two squares on one line (their bits together) to those between, and to those between with both."""
     between: dict[int, int] = {}
     whole: dict[int, int] = {}
     for start in NAMES:
@@ -135,12 +135,12 @@ def _lines() -> tuple[dict[int, int], dict[int, int]]:
 FLIPS = {bit: flips_memo(bit) for bit in NAMES}
 TAKES = {bit: takes_memo(bit) for bit in NAMES}
 NEIGHBOURS = one_step(DIAGONAL + STRAIGHT)
-"""For each square its up to eight neighbours."""
+"""Neighbours of each square, up to eight."""
 KNIGHT_MOVES = one_step(LEAPS)
-"""For each square where a knight leaps to."""
+"""Squares a knight reaches from each square."""
 KNIGHT_ATTACKS = union_memo(KNIGHT_MOVES)
 PAWN_ATTACKS = one_step(((-1, 1), (1, 1))), one_step(((-1, -1), (1, -1)))
-"""By colour of the pawn (0: up the board): the squares it attacks."""
+"""Squares a pawn attacks, by its colour (0 moves up the board) and square."""
 DIAGONAL_LINES = {bit: reach(bit, DIAGONAL, 0) for bit in NAMES}
 STRAIGHT_LINES = {bit: reach(bit, STRAIGHT, 0) for bit in NAMES}
 BETWEEN, LINE = _lines()
@@ -152,6 +152,6 @@ ROOKS: Memo[tuple[Slider, ...]] = Memo(lambda mask: tuple([STRAIGHT_SLIDER[bit] 
 
 
 def around(mask: int) -> int:
-    """The squares of a mask and all their neighbours."""
+    """Return the squares of a mask and all their neighbours."""
     wide = mask | (mask & (ALL ^ FILE_A)) >> 1 | (mask & (ALL ^ FILE_H)) << 1
     return (wide | wide << 8 | wide >> 8) & ALL

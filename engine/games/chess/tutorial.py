@@ -1,4 +1,4 @@
-"""A first game of chess: what is odd about its men, and how it ends."""
+"""The tutorial of chess: unusual moves, check and mate."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""How chess positions are judged and searched."""
+"""Evaluation and search of chess positions."""

@@ -1,4 +1,4 @@
-"""The captures and promotions that a search looks at before it trusts what a position seems to be worth."""
+"""Captures and promotions for the quiescence search."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ Noisy: TypeAlias = Callable[[Position, int], list[Position]]
 
 
 def capturer(up: bool) -> Takes:
-    """The function that lists captures by some of all but kings, on some squares, if they may gain.
+    """Return the function that lists promising captures by some movers on some squares, kings excepted.
 
-    Those do not that take, by what is worth more, what a pawn guards.
+    Captures of a pawn-guarded piece by a more valuable one are left out.
     """
     turn, pawn_moves = TURN if up else 0, PAWN_MOVES[not up]
 
@@ -70,9 +70,9 @@ def capturer(up: bool) -> Takes:
 
 
 def noisy_of(side: int) -> Noisy:
-    """The function that lists captures on given squares, and promotions, but for some by pinned pawns.
+    """Return the function that lists captures on given squares, and promotions except by pinned pawns.
 
-    In check it lists the captures that answer it, wherever they are.
+    In check it lists the captures that end the check, on any square.
     """
     threats, captures, pawn_moves, safe = CHECKS_AND_PINS[side], CAPTURES[side], PAWN_MOVES[side], SAFE[side]
     king_moves, passing = KING_MOVES[side], EN_PASSANT_CAPTURES[side]
@@ -102,7 +102,7 @@ def noisy_of(side: int) -> Noisy:
 
 
 def order(position: Position) -> Callable[[Position], int]:
-    """A key for captures in a position: what takes most first, then what is worth least itself."""
+    """Return a sort key for captures: most valuable victim first, then least valuable attacker (MVV-LVA)."""
     pawns, _, diagonal, straight, kings, mine, theirs, _ = position
     queens = diagonal & straight
     heavy = straight | kings

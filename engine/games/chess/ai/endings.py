@@ -1,7 +1,7 @@
-"""What endings against a bare king are worth: it is driven to an edge, or to a corner that mates it.
+"""Evaluation of endings against a bare king: mop-up scores, and a bitbase for king and pawn against king.
 
-With a single pawn it is known who wins: that is worked out backwards when it is first asked for (retrograde
-analysis, as Thompson 1986 tells it), for all squares of the bare king at once.
+Mop-up scores drive the bare king to an edge or to the mating corner. The bitbase is computed on demand by
+retrograde analysis (Thompson 1986), for all squares of the bare king at once.
 """
 
 from __future__ import annotations
@@ -14,39 +14,39 @@ from engine.games.chess.pieces import NOT_A, NOT_H, Position
 from engine.games.chess.tables import ALL, BITS, LIGHT_SQUARES, NAMES, NEIGHBOURS, PAWN_ATTACKS, RANK, SQUARES
 
 Kings: TypeAlias = dict[int, int]
-"""For each square of the pawn's king the squares of the other one."""
+"""Squares of the bare king, for each square of the pawn's king."""
 
 EDGE = 14
-"""For each step that the bare king is away from the middle."""
+"""Bonus for each step of the bare king away from the centre."""
 CORNER = 60
-"""For each step that it is nearer to a corner of the bishop's colour, if a bishop and a knight must mate.
+"""Bonus for each step of the bare king towards a corner of the bishop's colour, with bishop and knight.
 
-The edge counts nothing then: it would hold the king in the wrong corner, where it likes to be.
+The edge counts nothing then, or the king would be held in the wrong corner.
 """
 NEAR = 9
-"""For each step that the hunter's king is nearer to it."""
+"""Bonus for each step of the stronger king towards the bare king."""
 PROMOTES = 400
-"""For a single pawn that wins: less than a queen is worth more than it."""
+"""Bonus for a single pawn that wins; with the pawn it is worth less than a queen."""
 FAINT = 8
-"""By how much a single pawn that does not win is worth less than others: it may still be tried."""
+"""Divisor for a single pawn that does not win: a small advantage remains, so that the engine plays on."""
 FORCE = 400
-"""Who has no more has one bishop or knight, and cannot win."""
+"""Material that cannot win: at most one bishop or knight."""
 
 
 def away(square: int) -> int:
-    """How far a square is from the middle of the board: 0 there, 6 in a corner."""
+    """Return the distance of a square from the centre: 0 there, 6 in a corner."""
     file, rank = square % 8, square // 8
     return (abs(2 * file - 7) + abs(2 * rank - 7)) // 2 - 1
 
 
 def corner(square: int, light: bool) -> int:
-    """How near a square is to a corner of a colour: 7 in it, 0 on the long diagonal of the other colour."""
+    """Return the nearness to a corner of a colour: 7 in it, 0 on the long diagonal of the other colour."""
     file, rank = square % 8, square // 8
     return abs(file - rank) if light else abs(file + rank - 7)
 
 
 def _apart(kings: int) -> int:
-    """Steps between two kings."""
+    """Return the number of steps between two kings."""
     one, other = (bit.bit_length() - 1 for bit in BITS[kings])
     return max(abs(one % 8 - other % 8), abs(one // 8 - other // 8))
 
@@ -56,9 +56,9 @@ AWAY = Memo(lambda bit: away(bit.bit_length() - 1))
 
 
 def mop_up_worth(position: Position, force: int) -> int:
-    """What it is worth to a side with `force`, in hundredths of a pawn, that the other has its king alone.
+    """Return the mop-up score of a side against a bare king, without pawns on the board.
 
-    There are no pawns.
+    `force` is the stronger side's material in hundredths of a pawn.
     """
     _, knights, diagonal, straight, kings, mine, theirs, _ = position
     if force <= FORCE or not (diagonal | straight):
@@ -71,7 +71,7 @@ def mop_up_worth(position: Position, force: int) -> int:
 
 
 def king_pawn_worth(position: Position, worth: int) -> int:
-    """What kings and one pawn, to the eye `worth` so much to White, are worth to it."""
+    """Return White's score with kings and one pawn; `worth` is the score without the bitbase."""
     if not pawn_wins(position):
         return int(worth / FAINT)
     white = bool(position[0] & position[5]) != bool(position[7] >> SQUARES)
@@ -79,7 +79,7 @@ def king_pawn_worth(position: Position, worth: int) -> int:
 
 
 def pawn_wins(position: Position) -> bool:
-    """Whether the one pawn on the board wins: there are only kings beside it."""
+    """Return True if the only pawn wins; there are only kings besides it."""
     pawn, _, _, _, kings, mine, theirs, state = position
     to_move = bool(pawn & mine)
     king = kings & (mine if to_move else theirs)
@@ -90,13 +90,13 @@ def pawn_wins(position: Position) -> bool:
 
 
 def turned_over(bit: int) -> int:
-    """A square as the other side sees it."""
+    """Return the square mirrored to the other side of the board."""
     return 1 << (bit.bit_length() - 1 ^ 56)
 
 
 @cache
 def king_pawn_bitbase(pawn: int) -> tuple[Kings, Kings]:
-    """Where a white pawn wins: with White to move, and with Black."""
+    """Return where a white pawn wins: with White to move, and with Black to move."""
     sight, places = PAWN_ATTACKS[0][pawn], [bit for bit in NAMES if bit != pawn]
     pushed = {king: _pushed(pawn, king) for king in places}
     mine = theirs = dict.fromkeys(places, 0)
@@ -112,7 +112,7 @@ def king_pawn_bitbase(pawn: int) -> tuple[Kings, Kings]:
 
 
 def _pushed(pawn: int, king: int) -> int:
-    """Where the bare king loses once the pawn has gone on."""
+    """Return the bare king's squares that lose once the pawn has advanced."""
     end = pawn << 8
     if end == king:
         return 0
@@ -125,13 +125,13 @@ def _pushed(pawn: int, king: int) -> int:
 
 
 def _lost(taken: int, guarded: int, sight: int, won: int) -> int:
-    """Where the bare king loses if it is to move: it has a move or is in check, and all its moves lose."""
+    """Return the squares where the bare king to move loses: not stalemated, and all its moves lose."""
     free = ALL & ~(guarded | sight | taken & guarded)
     return (_beside(free) | sight) & ~(guarded | taken | _beside(free & ~won))
 
 
 def _beside(mask: int) -> int:
-    """The squares that have a neighbour in the mask."""
+    """Return the squares that have a neighbour in the mask."""
     sides = (mask & NOT_A) >> 1 | (mask & NOT_H) << 1
     rows = mask | sides
     return (sides | rows << 8 | rows >> 8) & ALL

@@ -1,8 +1,8 @@
-"""What a chess position is worth: who has more, who stands better, and whose king and pawns are safer.
+"""The static evaluation of chess: material, piece placement, pawn structure and king safety.
 
-Scores are for the player to move, in hundredths of a pawn. What depends on one kind of piece of one side is
-remembered by its mask; what depends on the pawns of both sides, by both masks. Most numbers are pairs: what
-something counts early in a game, and what late (see `tapered`).
+Scores are for the player to move, in hundredths of a pawn. Terms of one kind of piece of one side are cached
+by its mask, terms of the pawn structure by both sides' masks. Most weights are (middlegame, endgame) pairs
+(see `tapered`).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from engine.games.chess.tables import ALL, BITS, FILE_A, NAMES, SQUARES, around
 
 PAWN, KNIGHT, BISHOP, ROOK, QUEEN = (85, 91), (362, 317), (344, 317), (473, 528), (945, 950)
 PAIR = (31, 46)
-"""For two bishops."""
+"""Bonus for the bishop pair."""
 PAWN_RANKS = (0, -6, -5, 8, 17, 26, 46, 0), (0, 3, 2, 5, 17, 40, 72, 0)
 PAWN_FILES = (3, 6, 0, -4), (-3, 0, 0, 0)
 KNIGHT_RANKS = (-31, -18, -4, 3, 10, 10, -9, -31), (-25, -14, -5, 0, 1, -4, -14, -26)
@@ -32,33 +32,33 @@ QUEEN_FILES = (3, -1, -1, -4), (4, 2, 0, -7)
 KING_RANKS = (1, -19, -41, -61, -69, -69, -70, -70), (-28, -9, 0, 11, 15, 15, 6, -13)
 KING_FILES = (-14, -17, 16, 7), (7, 5, -3, -15)
 PASSED = (0, 3, 3, 11, 28, 51, 82, 0), (0, 9, 15, 28, 53, 97, 148, 0)
-"""For a pawn that no enemy pawn can stop any more, by rank."""
+"""Bonus for a passed pawn, by rank."""
 ISOLATED, DOUBLED, PROTECTED = (-9, -7), (-9, -19), (7, 2)
-"""For a pawn without a friend on the files beside it, with one ahead of it, guarded by one."""
+"""Terms for an isolated pawn, a doubled pawn, and a pawn protected by a pawn."""
 OPEN_FILE, HALF_OPEN_FILE = (35, 13), (20, 8)
-"""For a rook with no pawn on its file, or with none of its side."""
+"""Bonus for a rook on an open or half-open file."""
 PAWN_SHIELD = (11, -3)
-"""For each pawn of its own before a king, two ranks far."""
+"""Bonus for each pawn of the king's shield, up to two ranks ahead."""
 KING_ATTACKER, KING_DEFENDER = (-11, 0), (-4, 0)
-"""For each enemy piece, and each own one, within two steps of a king."""
+"""Terms for each enemy piece, and each own one, within two steps of a king."""
 OWN_KING_NEAR, ENEMY_KING_NEAR = (-3, 12), (2, 8)
-"""For each step that a king is nearer to where an own passed pawn goes next, or the other's."""
+"""Bonus for each step of the king towards the next square of an own, or an enemy, passed pawn."""
 BLOCKED_PASSER = (-6, -16)
-"""For each passed pawn with an enemy before it."""
+"""Term for each passed pawn blocked by an enemy piece."""
 PAWN_THREAT, PAWN_SUPPORT = (35, 26), (13, 5)
-"""For each enemy piece that a pawn attacks, and each own one that it guards."""
+"""Bonus for each enemy piece that a pawn attacks, and each own one that it protects."""
 TEMPO = 28
-"""For being to move."""
+"""Bonus for the side to move."""
 
 CACHED_POSITIONS = 1 << 12
-"""How many positions are remembered with what they are worth: most are asked for again soon."""
+"""Number of positions whose evaluation is cached: most recur soon."""
 FILES = tuple(FILE_A << n for n in range(8))
 BESIDE = tuple((FILES[file - 1] if file else 0) | (FILES[file + 1] if file < 7 else 0) for file in range(8))
-"""By file: the files on both sides of it."""
+"""Adjacent files, by file."""
 
 
 def _ahead(square: int, white: bool) -> int:
-    """All the ranks in front of a square."""
+    """Return all ranks in front of a square."""
     rank = square // 8
     return ALL << 8 * (rank + 1) & ALL if white else ALL >> 8 * (8 - rank)
 
@@ -70,7 +70,7 @@ ISOLATED_WORTH, DOUBLED_WORTH, PROTECTED_WORTH = packed(ISOLATED), packed(DOUBLE
 
 
 def pawns_worth(own: int, enemy: int, white: bool) -> tuple[int, int]:
-    """The worth of one side's pawns, and where those that have passed all others go next."""
+    """Return the score of one side's pawns, and the next squares of its passed pawns."""
     worth, goals = PROTECTED_WORTH * (own & pawn_attacks(own, white)).bit_count(), 0
     for bit in BITS[own]:
         square = bit.bit_length() - 1
@@ -88,20 +88,20 @@ def pawns_worth(own: int, enemy: int, white: bool) -> tuple[int, int]:
 
 
 def pawn_attacks(pawns: int, white: bool) -> int:
-    """What the pawns of a side attack."""
+    """Return the squares that a side's pawns attack."""
     left, right = pawns & NOT_A, pawns & NOT_H
     return left << 7 | right << 9 if white else left >> 9 | right >> 7
 
 
 def without(pawns: int) -> int:
-    """The files without pawns, as a mask of eight."""
+    """Return the files without pawns, as a mask of eight bits."""
     for shift in (32, 16, 8):
         pawns |= pawns >> shift
     return ~pawns & 255
 
 
 Pawns: TypeAlias = tuple[int, int, int, int, int, int, int]
-"""What all are worth to White; of each side where those go that have passed, what they attack, and files."""
+"""White's pawn score; then for each side next squares of passed pawns, pawn attacks, and open files."""
 
 
 def _pawns(key: int) -> Pawns:
@@ -115,7 +115,7 @@ def _pawns(key: int) -> Pawns:
 
 
 def nearness(step: int) -> Memo[int]:
-    """Squares, and a king above them -> what it is worth to be near to them."""
+    """Return a table from squares, with a king shifted above them, to the bonus for nearness."""
 
     def near(key: int) -> int:
         king, steps = (key >> SQUARES).bit_length() - 1, 0
@@ -128,7 +128,7 @@ def nearness(step: int) -> Memo[int]:
 
 
 def rooks_on_files(white: bool) -> Memo[int]:
-    """Mask of rooks, and above it the ranks of files without own and without any pawns -> their worth."""
+    """Return a table from rooks, with half-open and open files shifted above them, to their score."""
     by_square, free, half = squares(ROOK, ROOK_RANKS, ROOK_FILES), packed(OPEN_FILE), packed(HALF_OPEN_FILE)
 
     def worth(key: int) -> int:
@@ -143,13 +143,13 @@ def rooks_on_files(white: bool) -> Memo[int]:
 
 
 def _front(bit: int, white: bool) -> int:
-    """The squares on two ranks before a king."""
+    """Return the squares of the pawn shield: two ranks in front of a king."""
     wide = bit | (bit & NOT_A) >> 1 | (bit & NOT_H) << 1
     return (wide << 8 | wide << 16) & ALL if white else wide >> 8 | wide >> 16
 
 
 PAWNS: Memo[Pawns] = Memo(_pawns)
-"""White's pawns, and Black's above them -> `Pawns`."""
+"""Pawn terms by White's pawns, with Black's shifted above them."""
 WHITE_KNIGHTS, BLACK_KNIGHTS = both(KNIGHT, KNIGHT_RANKS, KNIGHT_FILES)
 WHITE_BISHOPS, BLACK_BISHOPS = both(BISHOP, BISHOP_RANKS, BISHOP_FILES, PAIR)
 WHITE_ROOKS, BLACK_ROOKS = rooks_on_files(True), rooks_on_files(False)
@@ -158,7 +158,7 @@ WHITE_KING, BLACK_KING = both((0, 0), KING_RANKS, KING_FILES)
 OWN_KING_NEARNESS, ENEMY_KING_NEARNESS = nearness(packed(OWN_KING_NEAR)), nearness(packed(ENEMY_KING_NEAR))
 WHITE_FRONT, BLACK_FRONT = ({bit: _front(bit, white) for bit in NAMES} for white in (True, False))
 ZONE = {bit: around(around(bit)) for bit in NAMES}
-"""Two steps around a king."""
+"""Squares within two steps of a king."""
 SHIELD_WORTH, ATTACKER_WORTH, DEFENDER_WORTH, BLOCKED_WORTH = (
     packed(PAWN_SHIELD),
     packed(KING_ATTACKER),
@@ -169,7 +169,7 @@ THREAT_WORTH, SUPPORT_WORTH = packed(PAWN_THREAT), packed(PAWN_SUPPORT)
 
 
 def white_worth(position: Position) -> int:
-    """What a position is worth to White."""
+    """Return White's score of a position."""
     pawns, knights, diagonal, straight, kings, mine, theirs, state = position
     white, black = (theirs, mine) if state >> SQUARES else (mine, theirs)
     queens = diagonal & straight
@@ -214,7 +214,7 @@ def white_worth(position: Position) -> int:
 
 @lru_cache(CACHED_POSITIONS)
 def evaluate(position: Position) -> int:
-    """What a position is worth to the player to move, without looking ahead."""
+    """Return the static evaluation for the player to move."""
     worth, pawns = white_worth(position), position[0]
     if pawns and not (pawns & (pawns - 1) or position[1] | position[2] | position[3]):
         worth = king_pawn_worth(position, worth)

@@ -1,4 +1,4 @@
-"""The kernel that alpha-beta plays chess with: what it looks at, in which order, and when it may stop."""
+"""The alpha-beta kernel of chess: move ordering, quiescence search and futility margin."""
 
 from __future__ import annotations
 
@@ -15,27 +15,27 @@ Expand: TypeAlias = Callable[[Position], list[Position]]
 
 CHECK_PENALTY = 25
 PAWN_DELTA, PIECE_DELTA, ROOK_DELTA = 250, 500, 700
-"""What a capture of each is hardly ever worth, with all that comes of it."""
+"""Delta-pruning margins: the most that capturing each kind of piece usually gains."""
 FUTILITY_MARGIN = 90
-"""What a quiet move hardly ever gains."""
+"""Maximum gain of a quiet move, for futility pruning."""
 
 
 def trace(position: Position, child: Position) -> int:
-    """The squares that a quiet move empties and fills; 0 for a capture, and for all moves without pawns.
+    """Return the start and end square of a quiet move; 0 for a capture, and for all moves without pawns.
 
-    There, to mate may take one quiet move that looks like all the others.
+    Without pawns, the only mating move may be a quiet one that history and reductions would put off.
     """
     return position[5] ^ child[6] if position[0] and child[5] == position[6] else 0
 
 
 def only_pawns(position: Position) -> bool:
-    """Whether the player to move has nothing but pawns beside the king."""
+    """Return True if the player to move has only king and pawns."""
     pawns, _, _, _, kings, mine, _, _ = position
     return not mine & ~(pawns | kings)
 
 
 def captures_first(expand: Expand, worth: Callable[[Position], int]) -> Expand:
-    """A function that lists the same children, captures first, the best of them before the others."""
+    """Return a function that lists the same children, captures first, the best capture first of all."""
 
     def children(position: Position) -> list[Position]:
         kids, theirs = expand(position), position[6]
@@ -49,7 +49,7 @@ def captures_first(expand: Expand, worth: Callable[[Position], int]) -> Expand:
 
 
 def delta_targets(position: Position, missing: int) -> int:
-    """Where the pieces stand that are worth so much, or nearly; at the end any may be all that wins."""
+    """Return the enemy pieces whose capture could gain `missing`; in pawn and pawnless endings all of them."""
     pawns, _, diagonal, straight, _, _, theirs, _ = position
     if missing < PAWN_DELTA or not pawns or only_pawns(position):
         return theirs
@@ -59,7 +59,7 @@ def delta_targets(position: Position, missing: int) -> int:
 
 
 def leaf_of(side: int) -> LeafOf[Position]:
-    """The leaf function of a side: who is in check and has a move may rest, but not comfortably."""
+    """Return the leaf function of a side. A side in check may stand pat, at a penalty, if it has a move."""
     checked, count, noisy = CHECKED[side], COUNT[side], NOISY[side]
 
     def leaf(position: Position, alpha: int, beta: int) -> Leaf[Position]:
@@ -79,32 +79,32 @@ def leaf_of(side: int) -> LeafOf[Position]:
 
 
 class ChessKernel:
-    """Chess for `alphabeta.search`."""
+    """The kernel that `alphabeta.search` plays chess with."""
 
     singular = False
     children = captures_first(CHILDREN[0], evaluate), captures_first(CHILDREN[1], evaluate)
     leaf = leaf_of(0), leaf_of(1)
 
     def side_to_move(self, position: Position) -> int:
-        """0 White, 1 Black."""
+        """Return 0 for White, 1 for Black."""
         return side_to_move(position)
 
     def outcome(self, position: Position) -> int:
-        """Lost in check, else a stalemate."""
+        """Return -1 for checkmate, 0 for stalemate."""
         return -1 if in_check(position) else 0
 
     def trace(self, position: Position, child: Position) -> int:
-        """See `trace`."""
+        """Return the start and end square of a quiet move; see `trace`."""
         return trace(position, child)
 
     def passed(self, position: Position) -> Position | None:
-        """Not in check, and with a piece: pawns alone may be glad if they need not move."""
+        """Return the position after a null move; None in check, and with only pawns (zugzwang)."""
         return None if only_pawns(position) or in_check(position) else null_move(position)
 
     def margin(self, position: Position) -> int:
-        """A pawn, near enough; nothing in check, and with little on the board, where each move counts."""
+        """Return the futility margin; 0 in check and with little material."""
         return 0 if not position[0] or only_pawns(position) or in_check(position) else FUTILITY_MARGIN
 
     def evaluate(self, position: Position) -> int:
-        """See `evaluate`."""
+        """Return the static evaluation for the player to move."""
         return evaluate(position)

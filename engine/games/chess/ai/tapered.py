@@ -1,6 +1,7 @@
-"""Numbers that count one thing early in a game and another late, kept together as one int that can be added.
+"""Tapered scores: a middlegame and an endgame value packed into one int that can be added.
 
-The late one stands above `SHIFT` bits. How early it is, is told by the pieces beside pawns and kings.
+The endgame value is shifted left by `SHIFT` bits. The number of pieces, pawns and kings excepted, gives the
+game phase.
 """
 
 from __future__ import annotations
@@ -11,38 +12,38 @@ from engine.boards.memo import Memo
 from engine.games.chess.tables import BITS, SQUARES
 
 Both: TypeAlias = tuple[int, int]
-"""What something counts while all pieces are there, and when hardly any are left."""
+"""A middlegame and an endgame value."""
 Ranks: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
-"""By rank, seen from one's own side: early, late."""
+"""Middlegame and endgame values by rank, from the side's own view."""
 Files: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
-"""By steps from the middle files: early, late."""
+"""Middlegame and endgame values by distance from the centre files."""
 
 SHIFT = 16
 HALF = 1 << SHIFT - 1
 FULL = 16
-"""With so many pieces, a queen for three, the early number counts alone."""
+"""Number of pieces, a queen counting three, from which the middlegame value counts alone."""
 EARLY = tuple(min(count, FULL) / FULL for count in range(99))
 
 
 def packed(both: Both) -> int:
-    """Both numbers as one."""
+    """Return both values packed into one int."""
     return both[0] + (both[1] << SHIFT)
 
 
 def blended(worth: int, pieces: int) -> int:
-    """What a sum of such numbers is worth with so many pieces on the board."""
+    """Return the score of a packed sum for this number of pieces."""
     late = worth + HALF >> SHIFT
     early = worth - (late << SHIFT)
     return int(late + (early - late) * EARLY[pieces])
 
 
 def late(worth: int) -> int:
-    """The late one alone."""
+    """Return the endgame value alone."""
     return worth + HALF >> SHIFT
 
 
 def squares(worth: Both, ranks: Ranks, files: Files) -> tuple[int, ...]:
-    """What a piece counts by square as its own side sees it (0 is a1)."""
+    """Return the piece-square table of a kind, from its own side's view (0 is a1)."""
     early, late = (
         [worth[when] + ranks[when][n // 8] + files[when][away(n)] for n in range(SQUARES)] for when in (0, 1)
     )
@@ -50,18 +51,18 @@ def squares(worth: Both, ranks: Ranks, files: Files) -> tuple[int, ...]:
 
 
 def away(square: int) -> int:
-    """Files between a square and the middle of the board."""
+    """Return the number of files between a square and the centre."""
     return (abs(2 * (square % 8) - 7) - 1) // 2
 
 
 def worth_on(by_square: tuple[int, ...], mask: int, white: bool) -> int:
-    """What the pieces of a side are worth together."""
+    """Return the sum of a piece-square table over a side's pieces."""
     turn = 0 if white else 56
     return sum([by_square[bit.bit_length() - 1 ^ turn] for bit in BITS[mask]])
 
 
 def both(worth: Both, ranks: Ranks, files: Files, extra: Both = (0, 0)) -> tuple[Memo[int], Memo[int]]:
-    """The tables of White's and of Black's pieces of a kind; `extra` is for having two or more."""
+    """Return the tables of White's and Black's pieces of a kind; `extra` is added for two or more."""
     by_square, pair = squares(worth, ranks, files), packed(extra)
 
     def table(white: bool) -> Memo[int]:

@@ -1,1 +1,1 @@
-"""How chess is written down: positions as FEN, moves as SAN, games as PGN."""
+"""Chess notation: positions as FEN, moves as SAN, games as PGN."""

@@ -1,4 +1,4 @@
-"""FEN, the text form of chess positions, for chess and Nuclear Chess."""
+"""FEN, the text form of positions, for chess and Nuclear Chess; also repair of FENs from files."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _GAP = re.compile(" +")
 CLOCK_LIMIT = 9_999
 LETTERS = "PNBRQKpnbrqk"
 _FIELDS = ["", "w", "-", "-", "0", "1"]
-"""Defaults of omitted fields."""
+"""Defaults of the fields that may be omitted."""
 
 
 class Fen(NamedTuple):
@@ -32,7 +32,7 @@ class Fen(NamedTuple):
 
 
 def write_fen(fen: Fen) -> str:
-    """Return the FEN; the square of a double step is written whether or not it matters."""
+    """Return the FEN, with an en passant square after every double step."""
     position = fen.position
     *_, mine, theirs, state = position
     white = theirs if state & TURN else mine
@@ -73,7 +73,7 @@ def read_rows(text: str, allowed: str) -> dict[str, int]:
 
 
 def read_counts(clock: str, number: str) -> tuple[int, int]:
-    """Return the two counters of a FEN; the first move may have the number 0, too. Raises `BadPosition`."""
+    """Return the two counters of a FEN; move number 0 counts as 1. Raises `BadPosition`."""
     if not _COUNT.fullmatch(clock) or not _COUNT.fullmatch(number):
         raise BadPosition(say.bad_counts(clock, number))
     if int(clock) > CLOCK_LIMIT:
@@ -82,11 +82,11 @@ def read_counts(clock: str, number: str) -> tuple[int, int]:
 
 
 def read_fen(text: str, kingless: bool = False) -> Fen:
-    """Return the position of a FEN. All fields but the first may be left out.
+    """Return the position of a FEN. All fields but the first may be omitted.
 
-    A right to castle counts with king and rook at home only, a passed square only behind a pawn. Raises
-    `BadPosition` if there is not one king a side, the kings touch, or a pawn stands on an end rank. With
-    `kingless` the player to move may have none: it was blown up, and the game is over.
+    A castling right counts only with king and rook at home, an en passant square only behind a pawn. Raises
+    `BadPosition` if a side has not exactly one king, the kings touch, or a pawn stands on an end rank. With
+    `kingless` the player to move may have no king: it was blown up, and the game is over.
     """
     fields = text.split()
     if not 1 <= len(fields) <= len(_FIELDS):
@@ -130,7 +130,7 @@ def _read_rights(text: str, masks: dict[str, int]) -> int:
 
 
 def _read_passed(text: str, pawns: int, taken: int, turn: int) -> int:
-    """Return the square passed by a double step, 0 for none; `pawns` are those of the side that made it."""
+    """Return the en passant square, or 0; `pawns` are those of the side that made the double step."""
     if text != "-" and text not in BITS_OF:
         raise BadPosition(say.bad_passed(text))
     bit = BITS_OF.get(text, 0)
@@ -150,16 +150,16 @@ def _letter(position: Position, bit: int, white: int) -> str:
 
 
 _ROOKS = str.maketrans("HAha", "KQkq")
-"""The rights to castle as programs for Chess960 write them: by the files of the rooks."""
+"""Castling rights as Chess960 programs write them, by the rooks' files."""
 _SHORT_COUNT = re.compile(r"[0-9]{1,4}")
 _ALLOWED = (LETTERS + "12345678/", "wbWB", "".join(RIGHTS) + "-", "abcdefgh12345678-")
-"""Signs allowed in the first fields."""
+"""Characters allowed in the first four fields."""
 
 
 def mended(text: str) -> tuple[str, list[str]]:
-    """Return the fields of a FEN that make sense, and what is left out, each as a part of a sentence.
+    """Return the usable fields of a FEN from a file, and a phrase for each part left out.
 
-    The rest may still be no position: only `read_fen` finds that.
+    The result may still be no valid position; only `read_fen` checks that.
     """
     fields, lost = text.split(), list[str]()
     if len(fields) > 2:
@@ -181,7 +181,7 @@ def mended(text: str) -> tuple[str, list[str]]:
 
 
 def without_effect(text: str) -> list[str]:
-    """Return what a FEN says that cannot be in its position, each as a part of a sentence."""
+    """Return a phrase for each castling right or en passant square that the position rules out."""
     fields, written = text.split(), write_fen(read_fen(text)).split()
     lost = []
     if rights := unusual_rights(text):
@@ -192,6 +192,6 @@ def without_effect(text: str) -> list[str]:
 
 
 def unusual_rights(text: str) -> str:
-    """Return the rights to castle of a FEN whose king or rook is not at home. Raises `BadPosition`."""
+    """Return the castling rights of a FEN whose king or rook is not at home. Raises `BadPosition`."""
     fields, written = text.split(), write_fen(read_fen(text)).split()
     return "".join(right for right in (fields[2:3] or ["-"])[0] if right not in written[2] and right != "-")

@@ -1,6 +1,6 @@
-"""PGN, the text format in which chess programs exchange games, for chess and Nuclear Chess.
+"""PGN, the text format for exchanging chess games, for chess and Nuclear Chess.
 
-A game of Nuclear Chess carries the tag `Variant`; one of chess carries none.
+A game of Nuclear Chess has the tag `Variant`; a game of chess has none.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ from engine.games.chess.notation.san import SAN, steps_of, write_san
 from engine.games.chess.pieces import Position
 
 RESULTS = ("1-0", "0-1", "1/2-1/2", "0-0", "*")
-"""Results. `0-0`, a loss for both, stands only in the tag: among moves it means castling."""
+"""Results. `0-0`, a loss for both, is written only in the tag: among moves it means castling."""
 ROSTER = {"Event": "?", "Site": "?", "Date": "????.??.??", "Round": "?", "White": "?", "Black": "?"}
-"""The tags that every game has, and how it is said that they are unknown."""
+"""The tags of the Seven Tag Roster, except the result, with their values for "unknown"."""
 PLAIN = ("", "chess", "standard", "normal", "fromposition")
-"""What the tag Variant may say of a game of chess, in small letters."""
+"""Values of the tag Variant for a game of chess, in lower case."""
 SHUFFLED = ("chess960", "fischerandom", "fischerandomchess", "freestyle", "freestylechess")
-"""What it may say of a game that is one of chess if it starts from a position of chess."""
+"""Values of the tag Variant for shuffled chess; without shuffled castling such a game is read as chess."""
 _OWN_TAGS = (*OWN_TAGS, "Variant")
 _CHECK = r"(?:dbl|dis)\.? ?ch\.?|ch\.?|mate|[+#†‡≠]"
 _PASSING = r"e\.?p\.?"
@@ -41,11 +41,11 @@ tokens = tokenizer(
     rf"{_HALF}[ \t]?{DASH}[ \t]?{_HALF}|1/2|½|1[ \t]?{DASH}[ \t]?0|0[ \t]?{DASH}[ \t]?1|\*",
     rf"\.|(?:{_CHECK}){{1,2}}|{_PASSING}",
 )
-"""Cuts PGN into tokens. A sign may stand before or behind a check (`Qh5!+`), and be drawn (`e4±`)."""
+"""The tokenizer of PGN. A glyph may stand before or behind a check (`Qh5!+`), and be a symbol (`e4±`)."""
 
 
 class ChessLike(Protocol):
-    """The part of a game that is needed here, beside `Game`."""
+    """The methods of a chess game that this module calls."""
 
     def moves(self, position: Position) -> tuple[Move, ...]:
         """Return the legal moves."""
@@ -54,36 +54,36 @@ class ChessLike(Protocol):
         """Return the move of a legal action."""
 
     def in_check(self, position: Position) -> bool:
-        """Whether the player to move stands in check."""
+        """Return True if the player to move is in check."""
 
     def start(self, options: Options, position: str = "") -> AnyState:
-        """Return a state to begin with."""
+        """Return the start, or the state of a position text."""
 
     def player(self, state: AnyState) -> int:
-        """Return who is to move."""
+        """Return the seat to move."""
 
     def apply(self, state: AnyState, action: Action) -> AnyState:
         """Return the state after an action."""
 
 
 class Pgn:
-    """Reads and writes PGN. Tags that tell how a game starts and ends, or nothing, are in no `Record`."""
+    """The PGN notation. A `Record` omits the tags for start and result, and tags of unknown value."""
 
     title = "Portable Game Notation"
     suffix = ".pgn"
     players = ("White", "Black")
 
     def __init__(self, variant: str, game: Callable[[], Any]) -> None:
-        """Take the tag Variant of the game ("" for chess itself), and a way to get its rules."""
+        """Keep the value of the tag Variant ("" for chess), and the function that returns the game."""
         self.variant = variant
         self.game = game
 
     def matches(self, text: str) -> bool:
-        """Whether a text looks like PGN."""
+        """Return True if a text looks like PGN."""
         return matches(tokens, text)
 
     def evidence(self, text: str) -> int:
-        """Return how much speaks for this variant: its tags and position, or else its moves."""
+        """Return the evidence for this variant from tags and position, or else from the moves."""
         head = head_of(tokens, text)
         variant = _plain(head.tags.get("Variant", ""))
         if self.variant:
@@ -95,15 +95,15 @@ class Pgn:
         return 1 if head.moves > head.bad else 0
 
     def read(self, text: str) -> Record:
-        """Read the first game of a file; what follows it is not looked at.
+        """Read the first game of a file and ignore the rest.
 
-        Moves are checked by the rules: where one is at fault, the game ends. Raises `BadPosition` if there is
-        no game, or one of another kind.
+        The game ends at the first move that is not legal. Raises `BadPosition` if there is no game, or one of
+        another variant.
         """
         return finish(self.reading(text)).record
 
     def reading(self, text: str, line: int = 1) -> Steps[Read]:
-        """Do what `read` does in steps, and tell what was left out."""
+        """Read a game as `read` does, in steps, and report the parts left out."""
         reader = _PgnReader(self.game(), self.variant)
         read = yield from reader.reading(text, line)
         reader.check_variant()
@@ -111,9 +111,9 @@ class Pgn:
         return read._replace(record=read.record._replace(tags=tags))
 
     def write(self, record: Record) -> str:
-        """Write one game: tags, an empty line, and the moves in lines of at most 80 columns.
+        """Return one game: tags, an empty line, and the moves in lines of at most 80 columns.
 
-        Raises `BadPosition` if the start is no position, or a tag's name is no name.
+        Raises `BadPosition` if the start is no valid position, or a tag's name is invalid.
         """
         result = record.result if record.result in RESULTS else "*"
         given = {name: value for name, value in record.tags.items() if name not in _OWN_TAGS}
@@ -130,12 +130,12 @@ class Pgn:
 
 
 def _plain(variant: str) -> str:
-    """Return the tag Variant in small letters and digits alone."""
+    """Return the tag Variant reduced to lower-case letters and digits."""
     return "".join(sign for sign in variant.casefold() if sign.isascii() and sign.isalnum())
 
 
 def _first(game: Any, start: str) -> int:
-    """Return how many moves there were before a start (a position text or ""), as that counts them."""
+    """Return the number of plies before a start (a position text or ""), by its move number."""
     state = game.start({}, start)
     return int(max(game.player(state), 0) + 2 * (state.number - 1))
 
@@ -156,9 +156,9 @@ def _sign(game: ChessLike, child: Position) -> str:
 
 
 def parse_move(game: Any, state: AnyState, text: str) -> tuple[Action, ...]:
-    """Return the legal actions that a SAN text, with its signs or without, may mean.
+    """Return the legal actions that match a SAN, with or without check and comment signs.
 
-    Small letters will do; `bxc3` is the bishop's move only if no pawn can make it.
+    Case does not matter; `bxc3` is a bishop's move only if no pawn can make it.
     """
     core = text.strip().rstrip("+#!?")
     for word in (core, core[:1].upper() + core[1:], core.upper(), core.lower()):
@@ -168,14 +168,14 @@ def parse_move(game: Any, state: AnyState, text: str) -> tuple[Action, ...]:
 
 
 def fitting(game: Any, state: AnyState, san: str) -> list[Action]:
-    """Return the legal actions that a SAN text, its signs aside, may mean."""
+    """Return the legal actions that match a SAN without check and comment signs."""
     legal = {action.text: action for action in game.legal_actions(state)}
     steps = steps_of(san, state.position, game.moves(state.position)) if legal else []
     return [legal[step.text] for step in steps]
 
 
 class _PgnReader(Reader):
-    """Chess moves as SAN."""
+    """The reader of moves in SAN."""
 
     results = RESULTS
     own_tags = _OWN_TAGS
@@ -185,16 +185,16 @@ class _PgnReader(Reader):
         self.variant = variant
 
     def fitting(self, text: str, state: AnyState) -> list[Action]:
-        """Return the legal actions that a SAN text may mean."""
+        """Return the legal actions that match a SAN."""
         return fitting(self.game, state, text)
 
     def unclear(self, move: str, fitting: list[Action]) -> str:
-        """Return the moves it could be."""
+        """Return the message that lists the moves of an ambiguous SAN."""
         meant = [self.game.written(self.state, action) for action in fitting]
         return say.which_piece(self.number(), move, meant)
 
     def number(self) -> str:
-        """Return the number of the next move, by the position it starts from."""
+        """Return the number of the next move, counted from the start position."""
         return number(_first(self.game, self.start), self.growth.here.place)
 
     def known_result(self, text: str) -> str:
@@ -202,12 +202,12 @@ class _PgnReader(Reader):
         return plain_result(text)
 
     def position(self, text: str) -> tuple[str, list[str]]:
-        """Return the FEN without what is no part of it."""
+        """Return the repaired FEN, and a phrase for each part left out."""
         kept, lost = mended(text)
         return kept, lost + without_effect(kept)
 
     def check_tag(self, token: Token) -> None:
-        """Refuse another variant."""
+        """Raise `BadPosition` at the tag of another variant."""
         if token.name == "Variant" and _plain(token.text) not in (*PLAIN, *SHUFFLED):
             self.check_variant()
 
@@ -222,5 +222,5 @@ class _PgnReader(Reader):
         raise BadPosition(say.line(self.lines["Variant"], fault) if given else fault)
 
     def _is_shuffled(self) -> bool:
-        """Say whether king and rooks castle from elsewhere than in chess."""
+        """Return True if kings or rooks castle from other squares than in chess."""
         return bool(unusual_rights(mended(self.tags["FEN"])[0])) if "FEN" in self.tags else False

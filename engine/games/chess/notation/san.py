@@ -1,4 +1,4 @@
-"""SAN, the way people write chess moves: `Nf3`, `exd5`, `O-O`, `e8=Q+`, `Qxf7#`. Read and written."""
+"""Reader and writer of SAN, the standard notation of chess moves: `Nf3`, `exd5`, `O-O`, `e8=Q+`, `Qxf7#`."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _core(position: Position, step: Step, legal: Iterable[Move]) -> str:
 
 
 def _origin(position: Position, step: Step, legal: Iterable[Move]) -> str:
-    """What tells a piece from others of its kind that could go to the same square."""
+    """Return the file, rank or square that disambiguates pieces of a kind with the same target."""
     kind, start = kind_at(position, step.start), NAMES[step.start]
     rivals = [
         NAMES[move.step.start]
@@ -52,7 +52,7 @@ def _origin(position: Position, step: Step, legal: Iterable[Move]) -> str:
 
 
 def steps_of(text: str, position: Position, legal: Iterable[Move]) -> list[Step]:
-    """Return the legal moves that a SAN text, its signs aside, may mean; or else one in UCI form."""
+    """Return the legal moves that match a SAN without check and comment signs, or else one in UCI form."""
     text = text.translate(_PLAIN)
     if text[0] == "O":
         longer = text.count("O") > 2
@@ -77,7 +77,7 @@ def steps_of(text: str, position: Position, legal: Iterable[Move]) -> list[Step]
 def _in_uci_form(
     start: str, end: str, choice: str, position: Position, legal: tuple[Move, ...]
 ) -> list[Step]:
-    """Return the legal move between two squares; castling also by the square of the rook."""
+    """Return the legal move between two squares; the rook's square also names castling."""
     text = f"{start}{end}{choice.lower()}"
     by_rook = _BY_ROOK.get(f"{start}{end}", "")
     return [
@@ -88,7 +88,7 @@ def _in_uci_form(
 
 
 _BY_ROOK = {"e1h1": "e1g1", "e1a1": "e1c1", "e8h8": "e8g8", "e8a8": "e8c8"}
-"""Castling as a king that takes its own rook: what programs for Chess960 write."""
+"""Castling written as the king capturing its own rook, as Chess960 programs do."""
 
 
 def _fits(name: str, file: str, rank: str) -> bool:
