@@ -288,7 +288,7 @@ def in_check(position: Position) -> bool:
 
 
 def perft(position: Position, depth: int) -> int:
-    """Return the number of ways to play exactly `depth` moves; the last ply is counted without making moves."""
+    """Return the number of ways to play exactly `depth` moves; the last ply is counted, not played."""
     if depth <= 1:
         return count(position) if depth else 1
     return sum([perft(child, depth - 1) for child in children(position)])

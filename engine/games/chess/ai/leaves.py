@@ -49,7 +49,7 @@ def captures_first(expand: Expand, worth: Callable[[Position], int]) -> Expand:
 
 
 def delta_targets(position: Position, missing: int) -> int:
-    """Return the enemy pieces whose capture could gain `missing`; in pawn and pawnless endings all of them."""
+    """Return the enemy pieces whose capture could gain `missing`; in pawn or pawnless endings all."""
     pawns, _, diagonal, straight, _, _, theirs, _ = position
     if missing < PAWN_DELTA or not pawns or only_pawns(position):
         return theirs

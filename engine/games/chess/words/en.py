@@ -1,4 +1,4 @@
-"""What chess says; Nuclear Chess says it as well, but for what it has of its own."""
+"""English texts of chess; those of Nuclear Chess build on them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.contract.words.en import GameWords
 
 
 class Words(GameWords):
-    """In English. A kind of piece is a colour and a rank: "white king"."""
+    """The English texts. A kind of piece is a colour and a rank: "white king"."""
 
     designer = "traditional"
     credit = "Traditional"
@@ -82,7 +82,7 @@ class Words(GameWords):
         "king": "the king where it is safer",
         "march": "the king nearer to where it is needed",
     }
-    """What may be better than before."""
+    """Phrases for positional improvements."""
     colours: Mapping[str, str] = {"white": "white", "black": "black"}
     ranks: Mapping[str, str] = {
         "pawn": "pawn",
@@ -94,16 +94,16 @@ class Words(GameWords):
     }
 
     def kind(self, kind: str) -> str:
-        """Return what a piece is called."""
+        """Return the name of a kind of piece."""
         colour, rank = kind.split()
         return f"{self.colours[colour]} {self.ranks[rank]}"
 
     def choice(self, rank: str) -> str:
-        """Return the button of what a pawn may become."""
+        """Return the label of a promotion button."""
         return self.ranks[rank].capitalize()
 
     def to_move(self, seat: int, check: bool) -> str:
-        """Return what a seat is asked for."""
+        """Return the prompt for the seat to move."""
         return f"{self.seats[seat]} to move{', and in check' if check else ''}."
 
     # --- why not -----------------------------------------------------------------------------------
@@ -114,19 +114,19 @@ class Words(GameWords):
     no_castling_through = "The king may not cross or enter an attacked square."
 
     def others_turn(self, seat: int, kind: str) -> str:
-        """Return that it is a seat's turn, and the piece is the other's."""
+        """Return the refusal of an opponent's piece."""
         return f"It is {self.seats[seat]}'s turn, and this is a {self.kind(kind)}."
 
     def blocked(self, kind: str) -> str:
-        """Return that a piece cannot go anywhere."""
+        """Return the refusal of a blocked piece."""
         return f"This {self.kind(kind)} is blocked: no square it could go to is free or held by an enemy."
 
     def off_its_way(self, kind: str, start: str, end: str) -> str:
-        """Return that a piece does not go that way."""
+        """Return the refusal of a square that the piece cannot reach."""
         return f"The {self.kind(kind)} does not go from {start} to {end}."
 
     def king_lost(self, deed: str) -> str:
-        """Return that a move would let the other side remove the king."""
+        """Return the refusal of a move that would lose the king."""
         return f"Your king would be lost: {deed}."
 
     # --- check -------------------------------------------------------------------------------------
@@ -137,12 +137,12 @@ class Words(GameWords):
     attacked = "attacked"
 
     def deed(self, kind: str, start: str, victim: str, spot: str, blast: bool) -> str:
-        """Return a capture that removes a king, if only by its blast."""
+        """Return the description of a capture that removes a king, directly or by its blast."""
         words = f"the {self.kind(kind)} on {start} takes the {self.kind(victim)} on {spot}"
         return f"{words}, and the blast takes the king" if blast else words
 
     def in_check(self, seat: int, deed: str) -> str:
-        """Return that a seat is in check, and by what."""
+        """Return the note on a check and the capture that threatens."""
         return f"{self.seats[seat]} is in check: {deed}."
 
     # --- mate --------------------------------------------------------------------------------------
@@ -153,12 +153,12 @@ class Words(GameWords):
     no_move_saves = "no other move saves the king"
 
     def attackers(self, giving: Sequence[tuple[str, str]], seat: int) -> str:
-        """Return which pieces, each with its spot, attack a seat's king."""
+        """Return the pieces, each with its square, that attack a seat's king."""
         named = " and the ".join(f"{self.kind(kind)} on {spot}" for kind, spot in giving)
         return f"The {named} {'attacks' if len(giving) == 1 else 'attack'} {self.seats[seat]}'s king."
 
     def threats(self, seat: int, near: Sequence[str], far: Sequence[str]) -> str:
-        """Return the moves that would blow up the king of the other seat, at once or through other pawns."""
+        """Return the moves that would blow up the opponent's king, directly or through other pawns."""
         king = f"{self.seats[1 - seat]}'s king"
         ways = [f"{' or '.join(near)}, which would blow up {king}"] if near else []
         if far:
@@ -167,19 +167,19 @@ class Words(GameWords):
         return f"{self.seats[seat]} could play {', or '.join(ways)}."
 
     def nobody_takes(self, kind: str, spot: str) -> str:
-        """Return that what attacks cannot be taken."""
+        """Return the reason that the attacker cannot be captured."""
         return f"no other piece can take the {self.kind(kind)} on {spot}"
 
     def would_burn(self, move: str) -> str:
-        """Return that a capture would blow up the own king as well."""
+        """Return the reason that a capture would blow up one's own king."""
         return f"{move} would burn it as well"
 
     def would_allow(self, move: str, reply: str) -> str:
-        """Return that a capture does not help."""
+        """Return the reason that a capture does not help."""
         return f"{move} would allow {reply}"
 
     def fails(self, reasons: Sequence[str]) -> str:
-        """Return why nothing helps, as a sentence."""
+        """Return the sentence that joins the reasons."""
         *first, last = reasons
         told = f"{', '.join(first)}, and {last}."
         return told[:1].upper() + told[1:]
@@ -190,47 +190,47 @@ class Words(GameWords):
     pawn_on_end = "a pawn cannot stand on the first or the last rank"
 
     def no_position(self, text: str, example: str) -> str:
-        """Return that a text is no position at all."""
+        """Return the fault of a text that is not a position."""
         return f"{text!r} is not a position such as {example}"
 
     def bad_rows(self, text: str, count: int) -> str:
-        """Return that a board has not eight rows."""
+        """Return the fault of a wrong number of rows."""
         return f"{text!r} has {count} rows, not 8"
 
     def bad_sign(self, row: str, sign: str) -> str:
-        """Return that a sign in a row stands for nothing."""
+        """Return the fault of an unknown sign in a row."""
         return f"{row!r}: {sign!r} stands for nothing, or the row is too long"
 
     def bad_squares(self, row: str, count: int) -> str:
-        """Return that a row has not eight squares."""
+        """Return the fault of a row without exactly eight squares."""
         return f"{row!r} has {count} squares, not 8"
 
     def bad_counts(self, clock: str, number: str) -> str:
-        """Return that the counters are no numbers."""
+        """Return the fault of counters that are not numbers."""
         return f"{clock!r} and {number!r} should be the plies without progress and the move number"
 
     def large_counts(self, clock: str, number: str) -> str:
-        """Return that the counters are too large, or too small."""
+        """Return the fault of counters out of range."""
         return f"{clock!r} and {number!r}: the counters are out of range"
 
     def bad_side(self, text: str, first: str, second: str) -> str:
-        """Return that it is not said who is to move."""
+        """Return the fault of an unknown side to move."""
         return f"{text!r}: {first} or {second} is to move"
 
     def bad_rights(self, text: str) -> str:
-        """Return that the rights to castle are not understood."""
+        """Return the fault of unreadable castling rights."""
         return f"{text!r} should be made of the letters KQkq, or be -"
 
     def bad_passed(self, text: str) -> str:
-        """Return that the square of a double step cannot be one."""
+        """Return the fault of an impossible en passant square."""
         return f"{text!r}: no pawn has just passed there"
 
     def one_king(self, seat: int) -> str:
-        """Return that a seat has no king, or several."""
+        """Return the fault of a seat without exactly one king."""
         return f"{self.seats[seat]} needs exactly one king"
 
     def not_to_move(self, text: str, seat: int) -> str:
-        """Return that a seat could lose its king at once."""
+        """Return the fault of a position in which the seat not to move is in check."""
         return f"{text!r}: {self.seats[seat]} is in check and not to move"
 
     # --- setting up a position ---------------------------------------------------------------------
@@ -242,25 +242,25 @@ class Words(GameWords):
     number = "Number of the move"
 
     def castles(self, right: str) -> str:
-        """Return the question whether a side may still castle, by its letter in FEN."""
+        """Return the label of a castling right, by its letter in FEN."""
         side = "the king's side" if right in "Kk" else "the queen's side"
         return f"{self.seats[right.islower()]} may castle to {side}"
 
     def bad_count(self, text: str, least: int, most: int) -> str:
-        """Return that a counter is no number, or out of range."""
+        """Return the fault of a counter that is not a number in range."""
         return f"{text!r} is no number from {least} to {most}"
 
     def no_field(self, text: str) -> str:
-        """Return that a text has more fields than there are."""
+        """Return the fault of a surplus field."""
         return f"{text!r} is one field too many"
 
     def could_be_taken(self, seat: int) -> str:
-        """Return that a seat stands in check though it is not its turn."""
+        """Return the editor's fault of a seat in check that is not to move."""
         return f"{self.seats[seat]} is in check, and not to move"
 
 
 class PuzzleWords:
-    """In English."""
+    """The English texts of puzzles."""
 
     goals: Mapping[str, str] = {
         "mate": "Give mate.",

@@ -1,4 +1,4 @@
-"""What Chesskers says."""
+"""English texts of Chesskers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.contract.words.en import GameWords
 
 
 class Words(GameWords):
-    """In English. The kinds of pieces are those of `kinds`."""
+    """The English texts. `kinds` lists the kinds of pieces."""
 
     designer = "an unnamed designer"
     credit = f"By {designer}"
@@ -93,7 +93,7 @@ class Words(GameWords):
         "queen": "Queen",
         "king": "King",
     }
-    """The buttons of what a pawn may become."""
+    """Labels of the promotion buttons."""
     better: Mapping[str, str] = {
         "crown": "checkers nearer to the row where they become super kings",
         "edge": "more checkers on the edge, where they are safer",
@@ -103,15 +103,15 @@ class Words(GameWords):
         "king": "the king where it is harder to jump",
         "guard": "more pieces beside the king, where no jump can land then",
     }
-    """What may be better than before."""
+    """Phrases for positional improvements."""
     back_row = "back row"
 
     def kind(self, kind: str) -> str:
-        """Return what a piece is called."""
+        """Return the name of a kind of piece."""
         return self.kinds[kind]
 
     def to_move(self, seat: int, must_capture: bool) -> str:
-        """Return what a seat is asked for."""
+        """Return the prompt for the seat to move."""
         return f"{self.seats[seat]} {'must capture (K3)' if must_capture else 'to move'}."
 
     # --- why not -----------------------------------------------------------------------------------
@@ -122,28 +122,28 @@ class Words(GameWords):
     king_in_danger = "A checker could jump the king: no castling now."
 
     def others_turn(self, seat: int, kind: str) -> str:
-        """Return that it is a seat's turn, and the piece is the other's."""
+        """Return the refusal of an opponent's piece."""
         return f"{self.seats[seat]} to move, and this is a {self.kind(kind)}."
 
     def must(self, start: str, end: str) -> str:
-        """Return that a capture comes first, and one that there is."""
+        """Return the refusal of a quiet move when captures exist, with one of them."""
         return f"Who can capture must: {start} takes {end}."
 
     def checker_blocked(self, kind: str, is_super: bool) -> str:
-        """Return that a checker cannot go anywhere."""
+        """Return the refusal of a blocked checker."""
         ways = "eight" if is_super else "four diagonal"
         return f"This {self.kind(kind)} is blocked: none of the {ways} squares beside it is empty."
 
     def only_to_back_row(self, kind: str) -> str:
-        """Return that a chess piece could go nowhere but where it may not."""
+        """Return the refusal of a piece whose only moves end on a back row."""
         return f"This {self.kind(kind)} could only go to a back row, and may enter one only by capturing."
 
     def blocked(self, kind: str) -> str:
-        """Return that a chess piece cannot go anywhere."""
+        """Return the refusal of a blocked chess piece."""
         return f"This {self.kind(kind)} is blocked."
 
     def off_its_way(self, kind: str, start: str, end: str) -> str:
-        """Return that a piece does not go that way."""
+        """Return the refusal of a square that the piece cannot reach."""
         return f"The {self.kind(kind)} does not go from {start} to {end}."
 
     # --- setting up a position ---------------------------------------------------------------------
@@ -154,16 +154,16 @@ class Words(GameWords):
     pawn_behind = "a pawn cannot stand on rank 1 or 2: it starts on rank 3"
 
     def castles(self, right: str) -> str:
-        """Return the question whether the chess player may still castle to one side."""
+        """Return the label of a castling right."""
         return f"{self.seats[1]} may castle {'to the right' if right == 'K' else 'to the left'}"
 
     def bad_rights(self, text: str) -> str:
-        """Return that the rights to castle are not understood."""
+        """Return the fault of unreadable castling rights."""
         return f"{text!r} should be KQ, K, Q or -"
 
 
 class PuzzleWords:
-    """In English."""
+    """The English texts of puzzles."""
 
     goals: Mapping[str, str] = {
         "king": "Jump the king.",

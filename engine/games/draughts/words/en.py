@@ -1,4 +1,4 @@
-"""What English draughts says."""
+"""English texts of English draughts."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from engine.contract.language import lettered, spoken
 from engine.contract.words.en import GameWords
 
 DIAGONALLY, ACROSS = "gecahfdb", 4
-"""The columns in the order of the numbers: those of the dark squares in one row, then in the next."""
+"""Columns in the order of square numbers: the dark squares of one row, then those of the next."""
 
 
 class Words(GameWords):
-    """In English. A kind of piece is a side and a rank: "dark king"."""
+    """The English texts. A kind of piece is a side and a rank: "dark king"."""
 
     designer = "traditional"
     credit = "Traditional"
@@ -77,18 +77,18 @@ class Words(GameWords):
         "backed": "pawns with another one behind them, where they cannot be jumped",
         "hunt": "kings nearer to what they hunt",
     }
-    """What may be better than before."""
+    """Phrases for positional improvements."""
     sides: Mapping[str, str] = {"dark": "dark", "light": "light"}
     ranks: Mapping[str, str] = {"pawn": "pawn", "king": "king"}
     another_must = "Another piece must jump."
 
     def kind(self, kind: str) -> str:
-        """Return what a piece is called."""
+        """Return the name of a kind of piece."""
         side, rank = kind.split()
         return f"{self.sides[side]} {self.ranks[rank]}"
 
     def spot(self, spot: str) -> str:
-        """Return the number of a dark square, unless letters are wanted; a light one has none."""
+        """Return the number of a dark square, or its letters if those are set; light squares have no number."""
         if lettered():
             return spot
         column, rank = DIAGONALLY.index(spot[0]), int(spot[1])
@@ -96,51 +96,51 @@ class Words(GameWords):
         return str((rank - 1) * ACROSS + column % ACROSS + 1) if dark else f"{self.unnumbered} {spot}"
 
     def to_move(self, seat: int, must_jump: bool) -> str:
-        """Return what a seat is asked for."""
+        """Return the prompt for the seat to move."""
         return f"{self.seats[seat]} {'must jump (D4)' if must_jump else 'to move'}."
 
     def others_turn(self, seat: int, kind: str) -> str:
-        """Return that it is a seat's turn, and the piece is the other's."""
+        """Return the refusal of an opponent's piece."""
         return f"It is {self.seats[seat].lower()}'s turn, and this is a {self.kind(kind)}."
 
     def this_must(self, rank: str, on: bool) -> str:
-        """Return that a piece must jump, or jump on."""
+        """Return the refusal of another move when the piece must jump, or jump on."""
         return f"This {self.ranks[rank]} must jump{' on' if on else ''}."
 
     def blocked(self, kind: str, backward: bool) -> str:
-        """Return that a piece cannot go anywhere; those that go `backward` go all four ways."""
+        """Return the refusal of a blocked piece; `backward` marks a king."""
         ways = "king goes one square diagonally" if backward else "pawn goes one square diagonally forward"
         return f"This {self.kind(kind)} is blocked: a {ways}, to an empty square."
 
     # --- positions that cannot be read -------------------------------------------------------------
 
     def no_position(self, text: str) -> str:
-        """Return that a text is no position at all."""
+        """Return the fault of a text that is not a position."""
         return f"{text!r} is not a draughts position such as B:W21,22,K30:B1,2"
 
     def side_twice(self, text: str) -> str:
-        """Return that both lists are of one side."""
+        """Return the fault of two lists for one side."""
         return f"{text!r} lists the same side twice"
 
     def no_square(self, text: str) -> str:
-        """Return that something in a list is no square."""
+        """Return the fault of an item that is not a square."""
         return f"{text!r} is not a square such as 12 or K12"
 
     def square_twice(self, text: str) -> str:
-        """Return that a square does not exist, or is taken already."""
+        """Return the fault of a square that does not exist or is listed twice."""
         return f"{text!r}: squares are 1 to 32, each at most once"
 
     def square_shared(self, text: str) -> str:
-        """Return that a square is in both lists."""
+        """Return the fault of a square in both lists."""
         return f"{text!r}: two pieces stand on one square"
 
     def too_many(self, most: int) -> str:
-        """Return that a side has too many pieces."""
+        """Return the fault of too many pieces on one side."""
         return f"a side has at most {most} pieces"
 
 
 class PuzzleWords:
-    """In English."""
+    """The English texts of puzzles."""
 
     goals: Mapping[str, str] = {
         "win": "Win the game.",

@@ -1,4 +1,4 @@
-"""What Nuclear Chess says, beside what chess says."""
+"""English texts of Nuclear Chess, beyond those of chess."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.games.chess.words.en import Words as ChessWords
 
 
 class Words(ChessWords):
-    """In English."""
+    """The English texts."""
 
     designer = "players unknown; described by David L. Van Slyke"
     credit = f"By {designer}"
@@ -69,16 +69,16 @@ class Words(ChessWords):
     blast = "blast"
 
     def burns(self, own: str) -> str:
-        """Return what burns with a blast of who sets it off."""
+        """Return the phrase for own pieces destroyed by a blast."""
         return f"the blast burns {own} of its own"
 
     def would_go(self, kind: str, step: int) -> str:
-        """Return that a piece would be swept away, in which step of the chain."""
+        """Return the name of a piece that would be destroyed, with the step of the chain."""
         return f"{self.kind(kind)} would go, step {step}"
 
 
 class PuzzleWords:
-    """In English."""
+    """The English texts of puzzles."""
 
     goals: Mapping[str, str] = {
         "mate": "Give mate.",
