@@ -121,7 +121,7 @@ def pawn_mover(up: bool) -> Moves:
 
 
 def captures_by(position: Position, found: list[tuple[int, int, int, int]], after: int) -> list[Position]:
-    """Return the children of captures by knights (kind 0), bishops (1), rooks (2), queens (3); see `TAKES`."""
+    """Return captures by knights (kind 0), bishops (1), rooks (2), queens (3); see `TAKES`."""
     pawns, knights, diagonal, straight, kings, mine, theirs, _ = position
     return [
         (

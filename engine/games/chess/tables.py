@@ -76,7 +76,7 @@ def flips_memo(start: int) -> Flips:
 
 
 def takes_memo(start: int) -> Takes:
-    """Map a mask of capture squares to (all bits but the two that change, the end, those two bits) for each."""
+    """Map a mask of capture squares to (all other bits, the end, the two bits that change) for each."""
     return Memo(lambda ends: tuple([(~(start | end), end, start | end) for end in BITS[ends]]))
 
 

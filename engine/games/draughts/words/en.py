@@ -88,7 +88,7 @@ class Words(GameWords):
         return f"{self.sides[side]} {self.ranks[rank]}"
 
     def spot(self, spot: str) -> str:
-        """Return the number of a dark square, or its letters if those are set; light squares have no number."""
+        """Return the number of a dark square, or its letters if those are set; a light one has no number."""
         if lettered():
             return spot
         column, rank = DIAGONALLY.index(spot[0]), int(spot[1])
