@@ -316,7 +316,7 @@ async function start() {
 
 const SOON_MS = 2000; // after a start, in which somebody may begin to play
 
-// What of the runtime no start calls, and hardly a game (tools/split.mjs). What is called before, or does not come, is fetched at
+// What of the runtime no start calls, and hardly a game (tools/split_runtime.mjs). What is called before, or does not come, is fetched at
 // once by the runtime itself.
 async function warm({ _module: runtime }) {
   if (!plan.cold || runtime.oddWarm.done) return;

@@ -1,5 +1,5 @@
 // The small boards of a rules page. What each click leads to, and what comes of it, the build has worked out with the
-// engine (tools/tries); here it is only shown.
+// engine (tools/examples); here it is only shown.
 const SVG = "http://www.w3.org/2000/svg";
 const ARROWS = { ArrowRight: 3, ArrowDown: 4, ArrowLeft: 5, ArrowUp: 6 };
 const HOP = 260;

@@ -1,8 +1,8 @@
-"""`python3 -m e2e.heat`: which functions of the runtime a start and the games call, for `tools/hot.txt`.
+"""`python3 -m e2e.heat`: find the runtime functions that a start and the games call, for `tools/hot.txt`.
 
-Runs end-to-end tests on a site whose runtime notes what is called (`tools/counted.mjs`). What no test here
-calls is fetched when the start is over, or when it is called. What a start calls, up to the first move, goes
-into `tools/warm.txt`. To be run anew when Pyodide is another one.
+It runs end-to-end tests on a site whose runtime counts calls (`tools/count_calls.mjs`). Functions that no
+test calls here are fetched after the start, or when first called. Functions that a start calls, up to the
+first move, go into `tools/warm.txt`. Run it again after each upgrade of Pyodide.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from playwright.sync_api import BrowserContext, Error, Page, Worker, sync_playwr
 from e2e.bench.start import PLAY
 from e2e.browsers.arguments import arguments_here
 from e2e.site import FOLDER, ROOT, hosted
-from tools.ahead import LOOSE, make_ahead, make_lean
 from tools.browser import find
 from tools.build import build
+from tools.precompile import FAST_LEVEL, precompile, trim_runtime
 from tools.runtimes import fetch
 
 TESTS = ("start", "policy", "snapshot", "play", "alien", "chess", "ctheckers", "star")
@@ -101,8 +101,8 @@ def main() -> int:
     heat = Heat()
     with TemporaryDirectory() as folder:
         site = Path(folder) / FOLDER
-        quickly = partial(make_ahead, tightness=LOOSE)
-        build(ROOT, site, make=quickly, lean=lambda path: make_lean(path, "counted"))
+        quickly = partial(precompile, tightness=FAST_LEVEL)
+        build(ROOT, site, make=quickly, lean=lambda path: trim_runtime(path, "counted"))
         os.environ["SITE"] = str(site)
         tests = [f"e2e/test_{name}.py" for name in TESTS]
         failed = pytest.main(

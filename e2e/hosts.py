@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Page
 
 from e2e.site import FOLDER
-from tools.names import integrity
+from tools.hashes import integrity
 from tools.server import listen
 
 PATIENCE_S = 0.05

@@ -6,8 +6,8 @@ from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
-from tools.ahead import LOOSE, make_ahead
 from tools.build import build
+from tools.precompile import FAST_LEVEL, precompile
 from tools.runtimes import fetch
 from tools.server import listen
 
@@ -21,7 +21,7 @@ PATIENCE_S = 0.01
 def served(sources: Path, base: Path) -> Iterator[str]:
     """Build the site of `sources` below `base`, in little time, and serve it; gives its address."""
     fetch(ROOT)
-    build(sources, base / FOLDER, make=partial(make_ahead, tightness=LOOSE))
+    build(sources, base / FOLDER, make=partial(precompile, tightness=FAST_LEVEL))
     with hosted(base) as address:
         yield address
 

@@ -22,8 +22,8 @@ from engine.session.link import write_position_link
 from engine.session.match import new_match
 from tests.pseudo import left_over
 from tests.turning import LEFTWARDS, TURNED, turn
+from tools.build_record import FILES
 from tools.catalogue import classes
-from tools.fresh import FILES
 
 CALM = {"reduced_motion": "reduce"}
 ENOUGH = 10

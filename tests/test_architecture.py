@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from engine.registry import GAMES
-from tools.rooms import DRAWING, ENGINE, SCREEN, drawing, order
+from tools.architecture_map import DRAWING, ENGINE_LAYERS, UI_LAYERS, drawing, order
 
 ROOT = Path(__file__).parents[1]
 SOURCES = sorted([*(ROOT / "engine").rglob("*.py"), *(ROOT / "ui").rglob("*.py")])
@@ -123,7 +123,7 @@ def test_nothing_points_back(path: Path) -> None:
         if other.split(".")[0] != side:
             assert side == "ui", "the engine knows no screen"
             continue
-        rooms = ENGINE if side == "engine" else SCREEN
+        rooms = ENGINE_LAYERS if side == "engine" else UI_LAYERS
         here, there = floor(own, rooms), floor(other, rooms)
         assert here >= 0, f"{own} has no place in the order"
         same = own.split(".")[:2] == other.split(".")[:2]
@@ -211,6 +211,6 @@ def test_every_game_has_its_page() -> None:
 
 
 def test_the_drawing_of_the_house_is_that_of_the_code() -> None:
-    assert DRAWING.read_text(encoding="utf-8") == drawing(), "run `python -m tools.rooms`"
+    assert DRAWING.read_text(encoding="utf-8") == drawing(), "run `python -m tools.architecture_map`"
     page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
-    assert "](rooms.svg)" in page and order(ENGINE) in page and order(SCREEN) in page
+    assert "](rooms.svg)" in page and order(ENGINE_LAYERS) in page and order(UI_LAYERS) in page

@@ -6,20 +6,20 @@ import shutil
 from collections.abc import Callable
 from pathlib import Path
 
-from tools.ahead import Ahead, make_ahead, make_lean
 from tools.credits.about import write_about
 from tools.credits.third_party import write_third_party
 from tools.fonts import make_fonts
-from tools.guests import bring_guests, named_wheels
+from tools.hashes import integrity, stamp
+from tools.index_page import fill
 from tools.manifest import write_manifest
-from tools.names import integrity, stamp
-from tools.offline import write_service_worker
-from tools.page import fill
 from tools.pictures import make_pictures, moods_of
-from tools.plan import Made, write_plan
+from tools.plugins import add_plugins, named_wheels
+from tools.precompile import Precompiled, precompile, trim_runtime
 from tools.problem import Problem
-from tools.rules import make_rules
+from tools.rules_pages import make_rules
 from tools.runtimes import wheels
+from tools.service_worker import write_service_worker
+from tools.start_plan import Made, write_plan
 from tools.wheel import make_wheel
 
 _PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
@@ -27,17 +27,17 @@ _PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib
 _CHUNK = re.compile(r"""import\(["']\./((?:error|toml)-[\w-]+\.js)["']\)""")
 CODES = "segno"
 """The wheel that draws QR codes: Python reads it as the zip that it is."""
-MakeAhead = Callable[[Path, list[Path], Path, str], Ahead]
+Precompile = Callable[[Path, list[Path], Path, str], Precompiled]
 MakeFonts = Callable[[Path, Path], None]
-MakeLean = Callable[[Path], None]
+TrimRuntime = Callable[[Path], None]
 
 
 def build(
     root: Path,
     dist: Path,
-    make: MakeAhead = make_ahead,
+    make: Precompile = precompile,
     cut: MakeFonts = make_fonts,
-    lean: MakeLean = make_lean,
+    lean: TrimRuntime = trim_runtime,
 ) -> int:
     """Build the site of the sources under `root` into `dist`, in place of what was there.
 
@@ -69,12 +69,12 @@ def _clear(dist: Path) -> None:
         shutil.rmtree(_beside(dist, kind), ignore_errors=True)
 
 
-def _lay_out(root: Path, site: Path, work: Path, make: MakeAhead, lean: MakeLean) -> None:
+def _lay_out(root: Path, site: Path, work: Path, make: Precompile, lean: TrimRuntime) -> None:
     runtime = _bring_runtimes(root, site, lean)
     wheel = make_wheel(root, site / "wheels")
     _bring_assets(root / "assets", site / "assets", runtime)
     _bring_codes(root, site / "assets")
-    guests = bring_guests(root, site, work / "docs")
+    guests = add_plugins(root, site, work / "docs")
     told = guests.told(site) if guests else ""
     ahead = make(site / runtime / "pyodide", [wheel, *guests.wheels.values()], work, told)
     make_pictures(site, ahead.samples)
@@ -86,7 +86,7 @@ def _lay_out(root: Path, site: Path, work: Path, make: MakeAhead, lean: MakeLean
     write_service_worker(site, integrity(ahead.snapshot))
 
 
-def _bring_runtimes(root: Path, site: Path, lean: MakeLean) -> str:
+def _bring_runtimes(root: Path, site: Path, lean: TrimRuntime) -> str:
     """Put the runtimes into a folder named after their content, and return its path in the site.
 
     They name each other by plain file names, so it is the folder that keeps versions apart. Pyodide's is made

@@ -9,14 +9,14 @@ from functools import partial
 from http.server import ThreadingHTTPServer
 from pathlib import Path
 
-from tools.fresh import Built, is_fresh, last_build, note_build, site_of, sources_of
-from tools.lock import alone
+from tools.build_lock import build_lock
+from tools.build_record import BuildRecord, is_fresh, last_build, note_build, site_of, sources_of
 from tools.problem import Problem, problem_of
 from tools.server import DEFAULT_PORT, listen
 
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
-AHEAD = ROOT / "build" / "ahead"
+PRECOMPILED = ROOT / "build" / "precompiled"
 INTERRUPTED = 130
 """Exit status after Ctrl+C."""
 _NO_WRITING = {errno.EROFS, errno.EACCES, errno.EPERM}
@@ -81,7 +81,7 @@ def _bring_up_to_date() -> None:
     """Build the site unless it is what a build would make."""
     if _is_fresh():
         return
-    with alone(ROOT):
+    with build_lock(ROOT):
         # The build that this one has waited for may have done the same work.
         if not _is_fresh():
             _make()
@@ -99,22 +99,22 @@ def _make() -> None:
     duration = f"up to {last.seconds:.0f} s" if last else "about a minute"
     print(f"Building the site: this takes {duration} …", flush=True)
     # Not imported before the line above: on a fresh clone Python compiles all the games for it.
-    from tools.ahead import make_ahead_once
     from tools.build import build
+    from tools.precompile import precompile_once
     from tools.runtimes import fetch
 
     sources, compiled = sources_of(ROOT), _compiled()
     fetch(ROOT)
-    size = build(ROOT, DIST, partial(make_ahead_once, AHEAD))
+    size = build(ROOT, DIST, partial(precompile_once, PRECOMPILED))
     seconds = time.monotonic() - begun
     usual = last.seconds if last and _compiled() == compiled else seconds
-    note_build(ROOT, Built(sources, site_of(DIST), usual))
+    note_build(ROOT, BuildRecord(sources, site_of(DIST), usual))
     print(f"Built {DIST}: {size / 1e6:.1f} MB in {seconds:.1f} s", flush=True)
 
 
 def _compiled() -> list[str]:
     """Name what is kept of the app, compiled."""
-    return [path.name for path in AHEAD.glob("*")]
+    return [path.name for path in PRECOMPILED.glob("*")]
 
 
 def _serve(server: ThreadingHTTPServer, open_browser: bool) -> None:

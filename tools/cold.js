@@ -1,5 +1,5 @@
 // Goes into the runtime's script, where it is about to make the runtime: makes the second module, the cold functions, from what
-// has been compiled, or at once from its file. `split.mjs` tells more.
+// has been compiled, or at once from its file. `split_runtime.mjs` tells more.
 function oddWarm(module) {
   const reached = {};
   for (let at = 0; at < wasmExports.odd_reached.length; at += 1) reached[at] = wasmExports.odd_reached.get(at);

@@ -68,8 +68,8 @@ def _in_games(*names: str) -> tuple[str, ...]:
 
 RACE = Evaluation(_in_games("race.costs", "race.kernel"), by_steps)
 EVALUATIONS = {
-    "alien": Evaluation(_in_games("alien.thinking.planet_value", "alien.thinking.evaluate"), by_returns),
-    "chess": Evaluation(_in_games("chess.thinking.evaluate")),
+    "alien": Evaluation(_in_games("alien.ai.planet_value", "alien.ai.evaluate"), by_returns),
+    "chess": Evaluation(_in_games("chess.ai.evaluate")),
     "chesskers": Evaluation(_in_games("chesskers.evaluate")),
     "chinese": RACE,
     "ctheckers": Evaluation(_in_games("ctheckers.evaluate"), by_returns),

@@ -12,7 +12,7 @@ _COLOUR = "#f6f1e7"
 
 
 def write_manifest(root: Path, site: Path, first: str) -> None:
-    """Write the manifest and what it names into `site`; `first` is that of `tools.ahead.Ahead`."""
+    """Write the manifest and what it names into `site`; `first` is that of `tools.precompile.Precompiled`."""
     shutil.copytree(root / "install", site / "install")
     # Without an `id`, which would be resolved against the origin: sites that share one would be the same app.
     manifest = {

@@ -8,7 +8,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-from tools.first import to_html
+from tools.first_screen import to_html
 from tools.problem import Problem
 
 FRAME = 0.18

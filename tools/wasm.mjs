@@ -1,4 +1,4 @@
-// Reads a WebAssembly module as far as `lean.mjs` and `split.mjs` want to know it, and has what they write others of.
+// Reads a WebAssembly module as far as `trim_runtime.mjs` and `split_runtime.mjs` want to know it, and has what they write others of.
 // https://webassembly.github.io/spec/core/binary/ tells the format.
 export const SECTIONS = { types: 1, imports: 2, functions: 3, tables: 4, memories: 5, globals: 6, exports: 7, start: 8, elements: 9, code: 10, tags: 13 };
 export const [FUNCTION, TABLE, MEMORY, GLOBAL, TAG] = [0, 1, 2, 3, 4]; // kinds of what is imported or exported

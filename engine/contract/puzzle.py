@@ -1,7 +1,7 @@
 """Puzzles: positions in which a goal can be reached in one way only, against every defence.
 
 A game says what can be asked for (`Game.puzzles`); the proof is in `engine.session.puzzles`, and
-`python -m tools.challenges` finds more of them.
+`python -m tools.find_puzzles` finds more of them.
 """
 
 from __future__ import annotations

@@ -7,9 +7,9 @@ from pathlib import Path
 from zipfile import ZipFile, ZipInfo
 
 from tools import runtimes
-from tools.ahead import Ahead
 from tools.build import build
-from tools.fresh import FILES
+from tools.build_record import FILES
+from tools.precompile import Precompiled
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -56,7 +56,7 @@ def build_site(root: Path, dist: Path, lean: Callable[[Path], None] = lambda _py
         "de": {"screen": json.dumps(german), "words": {}},
     }
     parts = (b"library", b"program", b"annex", b"runtime", b"snapshot", b"packed snapshot")
-    ahead = Ahead(json.dumps(first), json.dumps({"draughts": SAMPLE}), *parts, 8)
+    ahead = Precompiled(json.dumps(first), json.dumps({"draughts": SAMPLE}), *parts, 8)
     return build(
         root,
         dist,

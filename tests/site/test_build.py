@@ -18,9 +18,9 @@ import pytest
 
 from tests.site.sources import ROOT, build_site, make_sources
 from tools import runtimes
-from tools.first import to_html
-from tools.names import integrity, stamp
-from tools.page import (
+from tools.first_screen import to_html
+from tools.hashes import integrity, stamp
+from tools.index_page import (
     ANNEX_FILES,
     BOOT_FILES,
     FAR_FILES,

@@ -17,10 +17,10 @@ from typing import NoReturn
 import pytest
 
 from tests.site.sources import ROOT, make_sources
-from tools import ahead, cli, node
-from tools.ahead import FILES, make_ahead_once
-from tools.fresh import Built, last_build, note_build
-from tools.lock import alone
+from tools import cli, node, precompile
+from tools.build_lock import build_lock
+from tools.build_record import BuildRecord, last_build, note_build
+from tools.precompile import FILES, precompile_once
 from tools.problem import Problem
 from tools.revision import UNKNOWN, revision
 
@@ -38,7 +38,7 @@ def builds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Path]:
 
     monkeypatch.setattr(cli, "ROOT", make_sources(tmp_path / "sources"))
     monkeypatch.setattr(cli, "DIST", tmp_path / "dist")
-    monkeypatch.setattr(cli, "AHEAD", tmp_path / "ahead")
+    monkeypatch.setattr(cli, "PRECOMPILED", tmp_path / "precompiled")
     monkeypatch.setattr("tools.build.build", build)
     monkeypatch.setattr("tools.runtimes.fetch", lambda _: None)
     return made
@@ -79,7 +79,7 @@ def add(name: str) -> Callable[[], object]:
 CHANGES: dict[str, Callable[[], object]] = {
     "a module": add("engine/__init__.py"),
     "the page": add("index.html"),
-    "a script of the build": add("tools/lean.mjs"),
+    "a script of the build": add("tools/trim_runtime.mjs"),
     "the pins of the runtimes": add("package-lock.json"),
     "a new file": lambda: (cli.ROOT / "assets" / "new.css").write_text(""),
     "one file less": lambda: (cli.ROOT / "assets" / "rules.css").unlink(),
@@ -99,7 +99,7 @@ def test_a_change_is_built(builds: list[Path], change: Callable[[], object]) -> 
 
 def test_a_build_that_compiles_nothing_changes_no_estimate(builds: list[Path]) -> None:
     cli.main(["build"])
-    note_build(cli.ROOT, Built("", "", 42))
+    note_build(cli.ROOT, BuildRecord("", "", 42))
     cli.main(["build"])
     assert len(builds) == 2
     last = last_build(cli.ROOT)
@@ -108,7 +108,7 @@ def test_a_build_that_compiles_nothing_changes_no_estimate(builds: list[Path]) -
 
 def test_another_revision_is_built(builds: list[Path], monkeypatch: pytest.MonkeyPatch) -> None:
     cli.main(["build"])
-    monkeypatch.setattr("tools.fresh.revision", lambda _: "abc")
+    monkeypatch.setattr("tools.build_record.revision", lambda _: "abc")
     cli.main(["build"])
     assert len(builds) == 2
 
@@ -145,10 +145,10 @@ def test_what_takes_longest_is_made_again_only_for_another_app(
             (arguments[2] / name).write_text(f"{name} of {calls[-1]}")
         (arguments[2] / "made.json").write_text('{"first": "", "samples": "", "head": 1}')
 
-    monkeypatch.setattr(ahead, "run_script", run_script)
+    monkeypatch.setattr(precompile, "run_script", run_script)
 
     def make() -> bytes:
-        return make_ahead_once(tmp_path / "kept", pyodide, [wheel], tmp_path / "work", "").program
+        return precompile_once(tmp_path / "kept", pyodide, [wheel], tmp_path / "work", "").program
 
     assert make() == make() == b"program.zst of app"
     wheel.write_text("another")
@@ -160,7 +160,7 @@ def test_what_takes_longest_is_made_again_only_for_another_app(
 def test_of_two_at_once_the_second_waits_and_builds_nothing(
     builds: list[Path], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with alone(cli.ROOT):
+    with build_lock(cli.ROOT):
         second = Thread(target=cli.main, args=[["build"]])
         second.start()
         while "Another build is running" not in capsys.readouterr().out:
@@ -238,7 +238,7 @@ def test_a_disk_that_a_script_finds_full_is_told_as_such(
     script.chmod(0o755)
     monkeypatch.setenv("PATH", str(tmp_path))
     with pytest.raises(Problem, match=FULL):
-        node.run_script("rules.mjs", [], "the pages could not be made")
+        node.run_script("rules_pages.mjs", [], "the pages could not be made")
 
 
 def test_ctrl_c_ends_a_build_at_once_and_without_a_traceback(builds: list[Path]) -> None:

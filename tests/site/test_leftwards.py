@@ -44,5 +44,5 @@ def test_the_page_is_told_which_way_its_lines_go(browser: list[str], chosen: str
 def test_a_rules_page_goes_the_way_of_its_language(tmp_path: Path) -> None:
     (tmp_path / "toy.md").write_text("# Toy\n\nMove.\n")
     for language, way in (("he", "rtl"), ("en", "ltr")):
-        run_script("rules.mjs", [language, tmp_path, tmp_path, '{"toy": "felt"}', "toy"], "rules", ROOT)
+        run_script("rules_pages.mjs", [language, tmp_path, tmp_path, '{"toy": "felt"}', "toy"], "rules", ROOT)
         assert f'<html lang="{language}" dir="{way}"' in (tmp_path / "toy.html").read_text()

@@ -28,7 +28,7 @@ def test_a_game_shows_its_picture_at_the_head_of_its_page(game: str, language: s
 
 def test_a_page_of_the_site_leaves_the_picture_out(tmp_path: Path) -> None:
     (tmp_path / "toy.md").write_text("# Toy\n\n![A toy](pictures/toy.jpg)\n\nMove.\n")
-    run_script("rules.mjs", ["en", tmp_path, tmp_path, '{"toy": "felt"}', "toy"], "rules", ROOT)
+    run_script("rules_pages.mjs", ["en", tmp_path, tmp_path, '{"toy": "felt"}', "toy"], "rules", ROOT)
     page = (tmp_path / "toy.html").read_text()
     assert "<h1>Toy</h1>\n<p>Move.</p>" in page and "<img" not in page
 
@@ -36,7 +36,7 @@ def test_a_page_of_the_site_leaves_the_picture_out(tmp_path: Path) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_page_of_the_site_shows_all_drawings_of_pieces_and_cards(language: str, tmp_path: Path) -> None:
     folder = DOCS if language == "en" else DOCS / language
-    run_script("rules.mjs", [language, folder, tmp_path, "{}", *INFOS], "rules", ROOT)
+    run_script("rules_pages.mjs", [language, folder, tmp_path, "{}", *INFOS], "rules", ROOT)
     for game in INFOS:
         drawings = DRAWING.findall((folder / f"{game}.md").read_text("utf-8"))
         shown = re.findall(r'<img src="(?:\.\./)+([^"]+)"', (tmp_path / f"{game}.html").read_text("utf-8"))

@@ -35,7 +35,10 @@ def write_about(root: Path, target: Path, work: Path, third_party: str) -> None:
                 (docs / f"{PARTS}.md").write_text(third_party, "utf-8")
                 pages, folder = [PAGE, PARTS], target
             run_script(
-                "rules.mjs", [language, docs, folder, "{}", *pages], "the About page could not be made", root
+                "rules_pages.mjs",
+                [language, docs, folder, "{}", *pages],
+                "the About page could not be made",
+                root,
             )
     finally:
         use(before)

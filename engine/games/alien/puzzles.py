@@ -90,7 +90,7 @@ TABLE: tuple[str, ...] = (
         "- pluto/venus 21 | a3-b2"
     ),
 )
-"""Puzzles found by `python -m tools.challenges`; a test proves each of them."""
+"""Puzzles found by `python -m tools.find_puzzles`; a test proves each of them."""
 
 
 def _turn(state: State) -> int:

@@ -36,6 +36,6 @@ TABLE: tuple[str, ...] = (
     "hard mate 2 | 3k4/8/4Q3/3K4/8/5R2/8/8 w - - 0 1 | f3f8",
     "hard mate 3 | k1K5/N2N4/8/7P/8/8/6P1/5b2 w - - 0 1 | a7c6",
 )
-"""Puzzles found by `python -m tools.challenges`; a test proves each of them."""
+"""Puzzles found by `python -m tools.find_puzzles`; a test proves each of them."""
 
 PUZZLES = Puzzles(GOALS, say_puzzle, TABLE)

@@ -52,6 +52,6 @@ TABLE: tuple[str, ...] = (
     "hard win 3 | 3c4/1B2N3/5K2/8/8/3c4/8/8 w - 0 1 | b7-e4",
     "hard win 3 | 8/c2s4/8/2K5/4P1N1/8/5c2/8 c - 0 1 | d7-c7",
 )
-"""Puzzles found by `python -m tools.challenges`; a test proves each of them."""
+"""Puzzles found by `python -m tools.find_puzzles`; a test proves each of them."""
 
 PUZZLES = Puzzles(GOALS, say_puzzle, TABLE)

@@ -71,6 +71,6 @@ TABLE: tuple[str, ...] = (
         "0 chinese2 | 3.10-D3"
     ),
 )
-"""Puzzles found by `python -m tools.challenges`; a test proves each of them."""
+"""Puzzles found by `python -m tools.find_puzzles`; a test proves each of them."""
 
 PUZZLES = Puzzles({goal: GOALS[goal] for goal in ASKED}, say_puzzle, TABLE)

@@ -32,7 +32,7 @@ TABLE: tuple[str, ...] = (
     "hard world 2 | 3m1c2/N1+5m1/1M6/6B1/1b1n4?4/C1m5/1c6/M7 2 C7/c5 -/- b6=T2 0 | d8-c7",
     "hard taken 2 | 8/2M5/3C1C2/2n3-3M1/1C1m3B/C3m3/3N4-4/b1r5 1 C4/c7 -/- - 0 | b4-c3",
 )
-"""Puzzles found by `python -m tools.challenges`; a test proves each of them."""
+"""Puzzles found by `python -m tools.find_puzzles`; a test proves each of them."""
 
 
 def _turn(state: State) -> int:

@@ -47,6 +47,6 @@ TABLE: tuple[str, ...] = (
     "hard win 3 | W:WK2,K9,17,K21,22,27,K29,32:B11,K31 | 32-28",
     "hard win 4 | W:W7,11,17,19,K27,28,29,K30,32:BK2,13 | 19-15",
 )
-"""Puzzles found by `python -m tools.challenges`; a test proves each of them."""
+"""Puzzles found by `python -m tools.find_puzzles`; a test proves each of them."""
 
 PUZZLES = Puzzles(GOALS, say_puzzle, TABLE)

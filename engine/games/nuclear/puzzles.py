@@ -54,6 +54,6 @@ TABLE: tuple[str, ...] = (
     "hard blast 2 | 7q/2k1q3/R1r1p3/1P6/Q7/2pK2N1/5p2/1n6 w - - 0 1 | a6c6",
     "hard mate 3 | 5r2/8/8/7p/4k3/6pK/8/8 b - - 1 32 | f8f2",
 )
-"""Puzzles found by `python -m tools.challenges`; a test proves each of them."""
+"""Puzzles found by `python -m tools.find_puzzles`; a test proves each of them."""
 
 PUZZLES = Puzzles(GOALS, say_puzzle, TABLE)

@@ -62,6 +62,6 @@ TABLE: tuple[str, ...] = (
     ("hard home3 1 | 4.4,C1,C2,C3,C4,C5,C6,C7,C8/2.1,3.5,4.1,4.8,A2,A3,A4,A5,A7 satan:2.3 1 0 duel | stay"),
     ("hard win 2 | 3.9,C1,C2,C3,C4,C5,C6,C7,C9/3.7,3.11,D1,D2,D3,D4,D5,D6,D9 satan:- 0 0 crossing | C3-4.11"),
 )
-"""Puzzles found by `python -m tools.challenges`; a test proves each of them."""
+"""Puzzles found by `python -m tools.find_puzzles`; a test proves each of them."""
 
 PUZZLES = Puzzles({goal: GOALS[goal] for goal in ASKED}, say_puzzle, TABLE)

@@ -1,7 +1,7 @@
-"""The table of daily puzzles, found by `python -m tools.daily`: one word each, of goal, seed and plies.
+"""The table of daily puzzles: one word each, of goal, seed and plies.
 
 A word such as "w15.42" stands for the position after 42 actions of the game drawn from seed 15, in which one
-move wins. `tests/engine/session/test_daily.py` proves each of them.
+move wins. `python -m tools.find_daily_puzzles` finds them; `tests/engine/session/test_daily.py` proves each.
 """
 
 from __future__ import annotations

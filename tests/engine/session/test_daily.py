@@ -15,7 +15,7 @@ from engine.session.daily import dates as days
 from engine.session.daily.goals import CHOICE, LEAST, SCORES, solutions
 from engine.session.daily.puzzle import FIRST_DAY, daily_puzzle, game_of, is_open, puzzle_of_entry, read_entry
 from engine.session.daily.table import TABLE
-from tools.daily import PLIES
+from tools.find_daily_puzzles import PLIES
 
 SAME = (
     "chess",

@@ -13,7 +13,7 @@ from engine.session.match import new_match
 from engine.session.narration import describe_action
 from tests.engine.contract.checks.played import play_out
 from tests.ui.fakes import make_app
-from tools.rules import make_rules
+from tools.rules_pages import make_rules
 from ui.panels.clauses import ended, linked, page_of, plain, reason, spoken
 from ui.tree import Node, find_all, texts
 

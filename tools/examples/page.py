@@ -1,0 +1,78 @@
+"""Puts the small boards into a rules page, with what its script is to know."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+from engine.contract import language
+from engine.contract.game import AnyGame
+from tools.examples.blocks import Block, blocks_of
+from tools.examples.board import ExampleBoard, SharedTexts
+from tools.problem import Problem
+from tools.words.en import say_try
+from ui.board.motion import BLAST
+from ui.board.pieces import SETS, dressed_page
+from ui.panels.thumb import art_path
+from ui.words.en.parts import say as of_cells
+
+PLACE = "<!--try {}-->"
+"""What `rules_pages.mjs` writes where a block stands, with its line."""
+_LANGUAGE = re.compile(r'<html lang="([\w-]+)"')
+_HOME = re.compile(r'href="([^"]*)assets/rules\.css"')
+
+
+def put_boards(source: Path, page: Path, game: AnyGame) -> None:
+    """Put the boards that are in the source of a rules page into the page, in the language of the page.
+
+    Raises Problem for a block that is wrong.
+    """
+    blocks = blocks_of(source.read_text("utf-8"), f"{source.parent.name}/{source.name}")
+    if not blocks:
+        return
+    text = page.read_text("utf-8")
+    before = language.present()
+    language.use(_found(_LANGUAGE, text, page))
+    try:
+        page.write_text(_with_boards(text, blocks, game, _found(_HOME, text, page)), "utf-8")
+    finally:
+        language.use(before)
+
+
+def _found(what: re.Pattern[str], text: str, page: Path) -> str:
+    found = what.search(text)
+    if not found:
+        raise Problem(f"{page.name} has no {what.pattern}")
+    return found[1]
+
+
+def _with_boards(text: str, blocks: list[Block], game: AnyGame, home: str) -> str:
+    shared = SharedTexts()
+    rooms = [ExampleBoard(block, game, number, home, shared) for number, block in enumerate(blocks, 1)]
+    for room in rooms:
+        place = PLACE.format(room.block.line)
+        if place not in text:
+            raise room.block.wrong("the page does not show the block; is it indented too far?")
+        text = text.replace(place, room.html())
+    data = f'<script type="application/json" id="tries">{data_of(rooms, shared)}</script>'
+    style = f'  <link rel="stylesheet" href="{home}assets/tries.css">\n'
+    script = f'<script src="{home}assets/tries.js"></script>\n'
+    return text.replace("</head>", f"{style}</head>").replace("</body>", f"{data}\n{script}</body>")
+
+
+def data_of(rooms: list[ExampleBoard], shared: SharedTexts) -> str:
+    """Return what the page's script is to know, as JSON that may stand in HTML."""
+    words = {"again": say_try.again, "choices": say_try.choices, "rule": of_cells.read_rule("{}")}
+    words |= {"empty": of_cells.empty, "picked": of_cells.picked, "open": of_cells.can_go}
+    boards = [room.data() for room in rooms]
+    blast = shared(f"{rooms[0].home}{art_path(BLAST)}")
+    texts = list(shared.texts)
+    sets = {pieces: _dressed(texts, pieces) for pieces in SETS}
+    data = {"words": words, "blast": blast, "boards": boards, "texts": texts, "sets": sets}
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+
+
+def _dressed(texts: list[str], pieces: str) -> dict[str, str]:
+    """Return the drawings that a set of pieces has in place of some of those in `texts`."""
+    return {text: own for text in texts if (own := dressed_page(text, pieces)) != text}

@@ -1,0 +1,87 @@
+"""Finds puzzles of a day: `python -m tools.daily [GAME …]` writes them into the engine's table.
+
+It plays random games from one seed after the other, and keeps positions with a unique solution.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from itertools import count, islice
+from pathlib import Path
+
+from engine.contract.game import AnyGame
+from engine.contract.values import BadPosition
+from engine.registry import GAMES
+from engine.session.daily.goals import LEAST, solutions
+from engine.session.daily.puzzle import TableEntry, options_of, random_game
+
+TABLE = Path(__file__).parents[1] / "engine" / "session" / "daily" / "table.py"
+ENTRIES = 48
+"""How many puzzles each game has."""
+PLIES = range(8, 50)
+"""Where in a game positions are looked for: what comes later takes long to play again."""
+MARK = "TABLE: dict[str, str] = "
+
+
+def main() -> None:
+    """Find them, and write the table anew after each game."""
+    for game_id in _asked() or GAMES:
+        words = list(islice(words_of(GAMES[game_id]), ENTRIES))
+        text = TABLE.read_text(encoding="utf-8")
+        head, _, _ = text.partition(MARK)
+        table = {**_read(text), game_id: " ".join(words)}
+        TABLE.write_text(head + MARK + _written({g: table[g] for g in GAMES if g in table}), encoding="utf-8")
+        print(f"{game_id}: {len(words)}", flush=True)
+
+
+def _asked() -> list[str]:
+    """Return the games that are named."""
+    parser = argparse.ArgumentParser(prog="python -m tools.find_daily_puzzles", description=__doc__)
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"all if none is named: {', '.join(GAMES)}")
+    games: list[str] = parser.parse_args().games
+    if unknown := [name for name in games if name not in GAMES]:
+        parser.error(f"no game is called {unknown[0]!r}, only {', '.join(GAMES)}")
+    return games
+
+
+def _read(text: str) -> dict[str, str]:
+    names: dict[str, dict[str, str]] = {}
+    exec(text, {}, names)
+    return names["TABLE"]
+
+
+def _written(table: dict[str, str]) -> str:
+    lines = []
+    for game, words in table.items():
+        rows = [" ".join(words.split()[at : at + 10]) for at in range(0, len(words.split()), 10)]
+        lines.append(f'    "{game}": (\n' + "".join(f'        "{row} "\n' for row in rows) + "    ),\n")
+    return "{\n" + "".join(lines) + "}\n"
+
+
+def words_of(game: AnyGame) -> Iterator[str]:
+    """Yield the puzzles of a game without end, as words of the table: one of each seed at most."""
+    for seed in count(1):
+        what = first(game, seed)
+        if what:
+            yield f"{what.goal[0]}{what.seed}.{what.plies}"
+
+
+def first(game: AnyGame, seed: int) -> TableEntry | None:
+    """Return the first puzzle in the game drawn from a seed; which goal comes first takes turns."""
+    goals = list(LEAST)[seed % len(LEAST) :] + list(LEAST)[: seed % len(LEAST)]
+    for plies, state in enumerate(islice(random_game(game, seed), PLIES.stop)):
+        if plies in PLIES and game.player(state) >= 0:
+            position = game.position(game.view(game.revealed(state), None))
+            try:
+                begun = game.start(options_of(game), position)
+            except BadPosition:
+                continue
+            for goal in goals:
+                if game.player(begun) >= 0 and solutions(game, goal, begun):
+                    return TableEntry(goal, seed, plies)
+    return None
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,133 @@
+"""Whether a position is a puzzle: exactly one way to begin, not sooner, with something to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import NamedTuple
+
+from engine.contract.game import AnyGame
+from engine.contract.puzzle import Goal, Place
+from engine.contract.rng import new_rng
+from engine.contract.steps import Steps
+from engine.contract.values import Action, AnyState
+from engine.session.puzzles.positions import SearchSpace, actions_of, search_space
+from engine.session.puzzles.proof import Progress, Proof
+
+CHOICE = 3
+"""How many different first actions there must be."""
+
+DRAWS = 6
+"""How often what is hidden is drawn anew."""
+REPLIES = 14
+"""How many answers there may be to a first action, on an average, where more than two turns are looked at."""
+
+
+class TooLong(Exception):
+    """A proof takes longer than a test may wait for it."""
+
+
+class Bounded(Proof):
+    """A proof that gives up."""
+
+    def __init__(self, ground: SearchSpace, goal: Goal, state: AnyState, seat: int, most: int) -> None:
+        super().__init__(ground, goal, ground.place(state), seat)
+        self._most = most
+
+    def _look(self, stand: Progress) -> Steps[bool]:
+        if self.ground.made >= self._most:
+            raise TooLong
+        return (yield from super()._look(stand))
+
+
+class GradedPuzzle(NamedTuple):
+    """A puzzle that was found: its key, and how hard it is."""
+
+    key: str
+    tries: int
+    """How many other first actions there are."""
+    near: int
+    """How many of these fail to one answer only."""
+    quiet: bool
+    """Whether the key is no capture."""
+    made: int
+    """What the proof has cost, see `Ground.made`."""
+
+
+def grade(game: AnyGame, goal: Goal, state: AnyState, turns: int, most: int) -> GradedPuzzle | None:
+    """Return what makes a position a puzzle; None if it is none, or its proof takes too long."""
+    case = _Case(game, goal, state, most)
+    if len(case.after) < CHOICE or goal.seat not in (None, case.seat) or (turns > 2 and case.is_wild):
+        return None
+    try:
+        if any(list(islice(case.ways(sooner), 1)) for sooner in range(1, turns)):
+            return None
+        keys = list(islice(case.ways(turns), 2))
+    except TooLong:
+        return None
+    made = case.ground.made
+    if len(keys) != 1 or not case.is_sure(keys, turns):
+        return None
+    (key,) = keys
+    return GradedPuzzle(key.text, len(case.after) - 1, case.near(key, turns), "x" not in key.text, made)
+
+
+class _Case:
+    """A position, and a goal there."""
+
+    def __init__(self, game: AnyGame, goal: Goal, state: AnyState, most: int) -> None:
+        found = game.puzzles()
+        self._game = game
+        self._goal = goal
+        self._state = state
+        self._most = most
+        self.seat = game.player(state)
+        self.ground = search_space(game, found.turn if found else None)
+        self.after = self._after(state)
+
+    def _after(self, state: AnyState) -> dict[Action, Place]:
+        """Return all first actions, with the places that they lead to."""
+        actions = actions_of(self._game, state)
+        return {action: self.ground.place(self._game.apply(state, action)) for action in actions}
+
+    @property
+    def is_wild(self) -> bool:
+        """Whether there are too many answers for a proof of more than two turns; only kernels are asked."""
+        if not self._game.kernel():
+            return False
+        return sum(len(list(self.ground.children(p))) for p in self.after.values()) > REPLIES * len(
+            self.after
+        )
+
+    def ways(self, turns: int) -> Iterator[Action]:
+        """Yield the first actions that reach the goal. Raises `TooLong`."""
+        proof = Bounded(self.ground, self._goal, self._state, self.seat, self._most)
+        begun = Progress(self.ground.place(self._state), turns - 1, True)
+        yield from (action for action, place in self.after.items() if proof.good(begun, place))
+
+    def is_sure(self, keys: Sequence[Action], turns: int) -> bool:
+        """Whether these are the keys whatever is hidden from who is to find them."""
+        view, rng = self._game.view(self._state, self.seat), new_rng(1)
+        draws = range(DRAWS if self._game.info.hidden else 0)
+        for drawn in {self._game.determinize(view, rng) for _ in draws} - {self._state}:
+            proof, begun = Proof(self.ground, self._goal, drawn, self.seat), Progress(drawn, turns - 1, True)
+            if [a for a, place in self._after(drawn).items() if proof.good(begun, place)] != keys:
+                return False
+        return True
+
+    def near(self, key: Action, turns: int) -> int:
+        """Return how many wrong first actions fail to one answer only; 0 if that takes too long."""
+        proof = Bounded(self.ground, self._goal, self._state, self.seat, self.ground.made + self._most)
+        wrong = (Progress(place, turns - 1, True) for action, place in self.after.items() if action != key)
+        try:
+            return sum(_escapes(proof, stand) == 1 for stand in wrong)
+        except TooLong:
+            return 0
+
+
+def _escapes(proof: Proof, stand: Progress) -> int:
+    """Return in how many ways the other gets away."""
+    begun = proof.begun(stand)
+    if begun is None:
+        return 0
+    return sum(not proof.good(begun, child) for child in proof.ground.children(begun.place))

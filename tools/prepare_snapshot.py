@@ -1,0 +1,62 @@
+"""Runs inside Pyodide before its memory is taken: imports everything, and leaves nothing else behind.
+
+`tools/precompile.mjs` calls it, in an interpreter that has the compiled library only.
+"""
+
+from __future__ import annotations
+
+import gc
+import importlib
+import linecache
+import marshal
+import os
+import re
+import sys
+import zipimport
+from collections import defaultdict
+from pathlib import Path
+from typing import Any
+
+
+def import_and_tidy(names: str, program: str) -> None:
+    """Import the modules `names`, draw the first screen and strew the boards, and forget the build's own.
+
+    Those that are not in the library are in the file `program`.
+    """
+    _attach(program)
+    for name in names.split():
+        importlib.import_module(name)
+    importlib.import_module("ui.panels.page").first_page()
+    _strew_boards()
+    for name in ("_", "PYTHONHASHSEED", "PYTHONNODEBUGRANGES"):
+        os.environ.pop(name, None)
+    re.purge()
+    linecache.clearcache()
+    sys.meta_path.pop(0)
+    sys.path_importer_cache.clear()
+    zipimport._zip_directory_cache.clear()  # type: ignore[attr-defined]
+    gc.collect()
+    gc.freeze()  # whoever looks for garbage later need not look through all this
+
+
+def _attach(program: str) -> None:
+    """Have modules found in the program, by the one of them that knows how."""
+    modules = marshal.loads(Path(program).read_bytes())
+    reader: dict[str, Any] = {"__name__": "ui.platform.compiled"}
+    exec(marshal.loads(modules["ui.platform.compiled"][1]), reader)
+    reader["attach"](program, modules)
+
+
+def _strew_boards() -> None:
+    """Have it worked out what wooden boards are strewn with: most are of one size, that of the first."""
+    drawing, geometry, material, svg = (
+        importlib.import_module(f"ui.board.{name}") for name in ("drawing", "geometry", "material", "svg")
+    )
+    palette = defaultdict(str, {"board-motif": "grain"})
+    for game in importlib.import_module("engine.registry").GAMES.values():
+        board = geometry.Geometry(game.board(game.settle_options({})))
+        for frame in drawing.board_scene(board, True):
+            if isinstance(frame, drawing.Frame):
+                material.paint_frame(svg.SvgContext(), frame, palette)
+                material.paint_squares(svg.SvgContext(), frame, palette)
+                return

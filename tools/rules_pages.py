@@ -1,0 +1,46 @@
+"""Make the rules pages of the site from the games' pages in `docs/`."""
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+
+from engine.registry import GAMES, find_game
+from tools.examples.page import put_boards
+from tools.node import run_script
+
+ENGLISH = "en"
+
+
+def make_rules(root: Path, target: Path, moods: Mapping[str, str], guests: Path | None = None) -> None:
+    """Write `<game>.html` into `target` for every game that has a page. Raises Problem if that fails.
+
+    Pages in another language, in a folder of `docs/`, get into a folder there. `moods` are those of the
+    games; `guests` is the folder of the pages of games that are not ours.
+    """
+    ours = [page.stem for page in sorted((root / "docs").glob("*.md")) if _is_game(root, page.stem)]
+    for docs in (root / "docs", *sorted(root.glob("docs/??"))):
+        language = docs.name if docs.name != "docs" else ENGLISH
+        there = [game for game in ours if (docs / f"{game}.md").is_file()]
+        _make(root, docs, there, target if docs.name == "docs" else target / language, moods, language)
+    if guests:
+        _make(root, guests, [page.stem for page in sorted(guests.glob("*.md"))], target, moods)
+
+
+def _make(
+    root: Path, docs: Path, games: list[str], target: Path, moods: Mapping[str, str], language: str = ENGLISH
+) -> None:
+    if not games:
+        return
+    run_script(
+        "rules_pages.mjs",
+        [language, docs, target, json.dumps(dict(moods)), *games],
+        "the rules pages could not be made",
+        root,
+    )
+    for game in games:
+        if game in GAMES:
+            put_boards(docs / f"{game}.md", target / f"{game}.html", find_game(game))
+
+
+def _is_game(root: Path, name: str) -> bool:
+    return (root / "engine" / "games" / name).is_dir()

@@ -1,0 +1,56 @@
+"""Runs inside Pyodide at build time: takes out of a module what only people and type checkers read.
+
+Docstrings and asserts go with `compile`; this is for the types. Each would be kept as text, those of named
+tuples as objects, though nothing of the app looks at them. The names of a class's fields stay.
+"""
+
+from __future__ import annotations
+
+import ast
+
+
+class _Bare(ast.NodeTransformer):
+    """Takes the types out of a tree. There are none within expressions, which are most of it."""
+
+    def visit(self, node: ast.AST) -> ast.AST | None:
+        found: ast.AST | None = node if isinstance(node, ast.expr) else super().visit(node)
+        return found
+
+    def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.AST | None:
+        return None if node.module == "__future__" else node
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
+        node.returns = None
+        return self.generic_visit(node)
+
+    def visit_AsyncFunctionDef(self, node: ast.AsyncFunctionDef) -> ast.AST:
+        node.returns = None
+        return self.generic_visit(node)
+
+    def visit_arg(self, node: ast.arg) -> ast.AST:
+        node.annotation = None
+        return node
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST:
+        return _placed(ast.Assign([node.target], node.value) if node.value else ast.Pass(), node)
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
+        fields = [each.target for each in node.body if isinstance(each, ast.AnnAssign)]
+        names = [ast.Constant(field.id) for field in fields if isinstance(field, ast.Name)]
+        self.generic_visit(node)
+        if names:
+            untyped = ast.Dict(list(names), [ast.Constant(None)] * len(names))
+            told = ast.Assign([ast.Name("__annotations__", ast.Store())], untyped)
+            node.body.insert(0, _placed(told, node))
+        return node
+
+
+def stripped(text: str) -> ast.Module:
+    """Return the tree of a module's text, without types."""
+    tree = ast.parse(text)
+    _Bare().visit(tree)
+    return tree
+
+
+def _placed(new: ast.stmt, old: ast.stmt) -> ast.stmt:
+    return ast.fix_missing_locations(ast.copy_location(new, old))
