@@ -39,11 +39,11 @@ class TryWords(english.TryWords):
 
     try_it = "Pruébalo"
     again = "Otra vez"
-    allowed = "Las reglas lo permiten, pero no es lo que se pide aquí."
+    allowed = "Es legal, pero no es lo que se pide aquí."
     choices = "Opciones"
-    nothing_there = "Ahí no hay nada que se pueda mover."
+    nothing_there = "Ahí no hay nada que mover."
     not_there = "No puede ir ahí."
-    not_on_the_board = "Elige entre lo que hay debajo del tablero."
+    not_on_the_board = "Elige debajo del tablero."
 
     def board(self, things: str) -> str:
         return f"El tablero: {things}."

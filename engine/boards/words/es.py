@@ -1,9 +1,9 @@
-"""What several games say alike, in Spanish."""
+"""Words that several games share, in Spanish."""
 
 from __future__ import annotations
 
 from engine.boards.words import en as english
-from engine.contract.words.es import capital, some
+from engine.contract.words.es import capital, quoted, some, square
 
 
 class Words(english.Words):
@@ -11,14 +11,14 @@ class Words(english.Words):
 
     over = "La partida ha terminado."
     taken = "Esa casilla está ocupada: un salto termina en la casilla vacía justo detrás."
-    own_side = "Una pieza no salta por encima de las de su propio lado."
+    own_side = "Una pieza no puede saltar por encima de las propias."
 
     def ways(self, checker: str, forward_only: bool) -> str:
         ways = " hacia adelante" if forward_only else ", hacia adelante o hacia atrás"
         return f"{capital(some(checker))} va una casilla en diagonal{ways}."
 
     def nothing_to_jump(self, spot: str) -> str:
-        return f"En {spot} no hay nada que saltar."
+        return f"En {square(spot)} no hay ninguna pieza que saltar."
 
     forces_capture = "obliga a capturar"
 
@@ -34,4 +34,4 @@ class Words(english.Words):
         return f"el número de casillas de esta fila es {count}, no 8"
 
     def sign(self, sign: str) -> str:
-        return f"{sign!r} no es nada que esté en una casilla"
+        return f"{quoted(sign)} no representa ninguna pieza"

@@ -1,35 +1,35 @@
-"""What is said of files of moves (PDN, PGN) that cannot be read, in Spanish."""
+"""Messages in Spanish about move files (PDN, PGN) that cannot be read."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.contract.words.es import listed
+from engine.contract.words.es import listed, number, quoted
 from engine.formats.words import en as english
 
 
 class Words(english.Words):
     """In Spanish. What stands in the file is quoted."""
 
-    no_game = "en este archivo no hay ninguna partida"
+    no_game = "este archivo no contiene ninguna partida"
 
     def line(self, line: int, fault: str) -> str:
         return f"línea {line}: {fault}"
 
     # --- tokens ------------------------------------------------------------------------------------
 
-    open_variation = "el archivo termina dentro de una variante; falta un ')'"
-    stray_close = "')' no cierra ninguna variante"
-    open_comment = "el comentario que empieza con '{' no termina"
+    open_variation = "el archivo termina dentro de una variante; falta un «)»"
+    stray_close = "«)» no cierra ninguna variante"
+    open_comment = "el comentario que empieza con «{» no termina"
 
     def no_tag(self, text: str) -> str:
-        return f'{text!r} no es una etiqueta como [Event "Torneo del club"]'
+        return f'{quoted(text)} no es una etiqueta como [Event "Torneo del club"]'
 
     def not_understood(self, text: str) -> str:
-        return f"no se entiende {text!r}"
+        return f"no se entiende {quoted(text)}"
 
     def no_tag_name(self, name: str) -> str:
-        return f"{name!r} no sirve como nombre de etiqueta"
+        return f"{quoted(name)} no sirve como nombre de etiqueta"
 
     # --- moves -------------------------------------------------------------------------------------
 
@@ -43,13 +43,13 @@ class Words(english.Words):
         return f"la jugada {number} {move} podría ser {listed(meant, 'o')}; indica qué pieza"
 
     def which_route(self, number: str, move: str, meant: Sequence[str]) -> str:
-        return f"la jugada {number} {move} podría ser {listed(meant, 'o')}; escribe las casillas de paso"
+        return f"la jugada {number} {move} podría ser {listed(meant, 'o')}; indica las casillas de paso"
 
     # --- what is left out --------------------------------------------------------------------------
 
     no_move_before = "una variante empieza antes de la primera jugada"
     too_many = "hay demasiadas variantes"
-    escaped = "la línea empieza con '%'"
+    escaped = "la línea empieza con «%»"
     too_many_tags = "hay demasiadas etiquetas"
 
     def told(self, line: int, fault: str) -> str:
@@ -65,7 +65,7 @@ class Words(english.Words):
         return f"Línea {line}: {fault}. El resto de la variante queda fuera."
 
     def long_comment(self, line: int, most: int) -> str:
-        return f"Línea {line}: un comentario tiene más de {most} caracteres. Su final queda fuera."
+        return f"Línea {line}: un comentario tiene más de {number(most)} caracteres. Su final queda fuera."
 
     def no_room_for_comment(self, line: int) -> str:
         return f"Línea {line}: hay demasiados comentarios; este queda fuera."
@@ -74,28 +74,28 @@ class Words(english.Words):
         return f"Y {count} más de este tipo."
 
     def after_result(self, text: str) -> str:
-        return f"{text!r} viene después del resultado"
+        return f"{quoted(text)} viene después del resultado"
 
     def tag_twice(self, name: str) -> str:
         return f"la etiqueta {name} aparece por segunda vez"
 
     def no_result(self, text: str) -> str:
-        return f"no se entiende el resultado {text!r}"
+        return f"no se entiende el resultado {quoted(text)}"
 
     def no_date(self, text: str) -> str:
-        return f"la fecha {text!r} no está escrita como 1858.11.02"
+        return f"la fecha {quoted(text)} no está escrita como 1858.11.02"
 
     def other_result(self, tag: str, moves: str) -> str:
         return f"la etiqueta Result dice {tag}, pero las jugadas terminan con {moves}"
 
     def no_part_of_position(self, text: str) -> str:
-        return f"en la posición no se entiende {text!r}, que queda fuera"
+        return f"en la posición no se entiende {quoted(text)}, que queda fuera"
 
     def no_such_right(self, rights: str) -> str:
-        return f"rey o torre no están en su sitio para los enroques {rights!r}, que quedan fuera"
+        return f"rey o torre no están en su sitio para los enroques {quoted(rights)}, que quedan fuera"
 
     def no_pawn_passed(self, square: str) -> str:
-        return f"ningún peón acaba de pasar por {square!r}, que queda fuera"
+        return f"ningún peón acaba de pasar por {quoted(square)}, que queda fuera"
 
     def long_tag(self, name: str, most: int) -> str:
         return f"la etiqueta {name} tiene más de {most} caracteres; su final queda fuera"
@@ -121,5 +121,5 @@ class Words(english.Words):
     }
 
     def other_draughts(self, kind: str) -> str:
-        name = self.draughts.get(kind, "que no son damas inglesas")
-        return f"esta es una partida de tipo {kind!r}, {name}; solo se puede leer el 21"
+        name = self.draughts.get(kind, "que no es de damas inglesas")
+        return f"esta es una partida de tipo {quoted(kind)}, {name}; solo se puede leer el 21"

@@ -1,11 +1,23 @@
-"""What is said of every game alike, in Spanish."""
+"""Words in Spanish that all games share: events, ends and refusals."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
 from engine.contract.events import JUMPS, PUSHED
-from engine.contract.words.es import capital, counted, does, listed, named, of, some, the
+from engine.contract.words.es import (
+    as_object,
+    capital,
+    contracted,
+    counted,
+    does,
+    listed,
+    named,
+    of,
+    some,
+    square,
+    the,
+)
 from engine.session.words import en as english
 
 
@@ -16,22 +28,22 @@ class Words(english.Words):
 
     def moved(self, piece: str, path: Sequence[str], how: str = "") -> str:
         if how == PUSHED:
-            return f"Se empuja {the(piece)} de {path[0]} a {listed(path[1:])}."
+            return f"Se empuja {as_object(piece)} {_way(path)}."
         verb = "salta" if how == JUMPS or len(path) > 2 else "va"
-        return f"{capital(the(piece))} {verb} de {path[0]} a {listed(path[1:])}."
+        return f"{capital(the(piece))} {verb} {_way(path)}."
 
     def moved_by(self, who: str, piece: str, path: Sequence[str]) -> str:
         moves = does(who, "mueve", "mueven")
-        return f"{moves} {the(piece)} de {path[0]} a {listed(path[1:])}."
+        return f"{moves} {the(piece)} {_way(path)}."
 
     def captured(self, piece: str, spot: str) -> str:
-        return f"Se captura {the(piece)} de {spot}."
+        return f"Se captura {as_object(piece)} de {square(spot)}."
 
     def crowned(self, piece: str, spot: str) -> str:
-        return f"En {spot} se convierte en {piece}."
+        return f"En {square(spot)} se convierte en {piece}."
 
     def crowned_there(self, piece: str, spot: str) -> str:
-        return f"La pieza de {spot} se convierte en {piece}."
+        return f"La pieza de {square(spot)} se convierte en {piece}."
 
     def exploded(self, what: str, spot: str) -> str:
         return f"Explota {the(what)} de {spot}."
@@ -48,7 +60,7 @@ class Words(english.Words):
         return f"Desaparece {the(what)} de {spot}."
 
     def revealed(self, what: str, spot: str) -> str:
-        return f"En {spot} sale a la luz {some(what)}."
+        return f"Se descubre {some(what)} en {spot}."
 
     def looked(self, who: str, spot: str, what: str) -> str:
         looks = f"bajo la ficha de {spot}"
@@ -66,33 +78,33 @@ class Words(english.Words):
         first, *others = cards
         named = [f"primero {first}", *(f"luego {other}" for other in others[:1]), *others[1:]]
         rest = f" y {more} más" if more else ""
-        return f"Las próximas cartas ya tienen orden: {', '.join(named)}{rest}."
+        return f"Las próximas cartas, en orden: {', '.join(named)}{rest}."
 
     def knows_pile(self, who: str) -> str:
         return f"{does(who, 'conoce', 'conocen')} el orden del mazo."
 
     def ordered(self, who: str, placed: int, whole: bool) -> str:
         cards = counted(placed, "carta", "cartas")
-        done = f"puesto en su sitio {cards} del mazo"
+        done = f"ordenado {cards} del mazo"
         if not whole:
             return f"{does(who, f'ha {done}', f'han {done}')}."
-        return f"{does(who, f'ha {done} y sabe', f'han {done} y saben')} cómo sigue el resto."
+        return f"{does(who, f'ha {done} y conoce', f'han {done} y conocen')} el orden del resto."
 
     def eliminated(self, who: str) -> str:
         return f"{does(who, 'queda', 'quedan')} fuera de la partida."
 
     # --- what an action is good for ----------------------------------------------------------------
 
-    takes_back = "y luego puede capturar a cambio"
-    taken_back = "y luego el rival puede capturar a cambio"
+    takes_back = "y luego puede recapturar"
+    taken_back = "y luego el rival puede recapturar"
 
     def traded(self, pieces: str) -> str:
         return f"cambia {pieces}"
 
     def exchange(self, won: str, lost: str) -> str:
         if won and lost:
-            return f"captura {won} por {lost}"
-        return f"captura {won}" if won else f"entrega {lost}" if lost else ""
+            return f"gana {won} por {lost}"
+        return f"gana {won}" if won else f"pierde {lost}" if lost else ""
 
     def gets(self, pieces: str) -> str:
         return f"consigue {pieces}"
@@ -113,10 +125,10 @@ class Words(english.Words):
         return f"tras {count} jugadas, si todo sigue así"
 
     def otherwise(self, other: str, answer: str, harm: str) -> str:
-        return f"si no, como tras {other}: {answer} – {harm}"
+        return f"si no, por ejemplo tras {other}: {answer} – {harm}"
 
     def unless(self, answer: str, harm: str) -> str:
-        return f"sin hacer nada en contra: {answer} – {harm}"
+        return f"si no se impide: {answer} – {harm}"
 
     def threatens(self, action: str, gain: str) -> str:
         return f"amenaza {action} – {gain}"
@@ -128,24 +140,24 @@ class Words(english.Words):
         return f"si todo sigue así: {'; '.join(reasons)}"
 
     def unless_drawn(self, told: str) -> str:
-        return f"{told}, a menos que lo que salga lo cambie"
+        return f"{told}, salvo que lo cambie una carta nueva"
 
     # --- ends --------------------------------------------------------------------------------------
 
     ends: Mapping[str, str] = {
         "resigned": "Victoria de {winner} por rendición de {loser}.",
         "left": "No gana nadie: rendición de {loser}.",
-        "agreed": "Tablas de común acuerdo.",
+        "agreed": "Tablas por acuerdo mutuo.",
         "time": "Victoria de {winner}: se acabó el tiempo de {loser}.",
         "time-left": "No gana nadie: se acabó el tiempo de {loser}.",
-        "time-drawn": "Tablas: se acabó el tiempo, pero el otro bando ya no podía ganar.",
+        "time-drawn": "Tablas: se acabó el tiempo, pero el rival ya no podía ganar.",
         "filed": "Victoria de {winner}, según el archivo.",
         "filed-draw": "Tablas, según el archivo.",
         "filed-both": "Según el archivo, pierden ambos bandos.",
     }
 
     def end(self, code: str, winner: str, loser: str) -> str:
-        return super().end(code, named(winner), named(loser))
+        return contracted(super().end(code, named(winner), named(loser)))
 
     def filed(self, told: str) -> str:
         return f"Dice: «{told}»."
@@ -155,18 +167,18 @@ class Words(english.Words):
 
     # --- what cannot be opened ---------------------------------------------------------------------
 
-    link_foreign = "Este enlace no es una partida: quizá se cortó o cambió por el camino. Pídelo otra vez."
+    link_foreign = (
+        "Este enlace no contiene una partida: quizá se cortó o cambió por el camino. Pídelo otra vez."
+    )
     link_newer = (
         "Este enlace es de una versión más nueva de Odd Checkers. Recarga la página para actualizarla."
     )
-    link_cut = "Este enlace está cortado. Pídelo otra vez y cópialo entero."
+    link_cut = "Este enlace está incompleto. Pídelo otra vez y cópialo entero."
     link_changed = "Este enlace cambió por el camino. Pídelo otra vez y cópialo entero."
-    link_empty = "Este enlace no contiene una partida que se pueda jugar. Pídelo otra vez."
+    link_empty = "Este enlace no contiene ninguna partida jugable. Pídelo otra vez."
     save_foreign = "Esto no es una partida de Odd Checkers."
     save_large = "Este archivo es demasiado grande para ser una partida guardada."
-    save_edited = (
-        "Esta partida guardada cambió desde que se escribió, o le falta una parte. No se puede abrir."
-    )
+    save_edited = "Este archivo se cambió después de guardarlo, o le falta una parte. No se puede abrir."
     save_newer = (
         "Esta partida se guardó con una versión más nueva de Odd Checkers. Recarga la página para actualizar."
     )
@@ -174,49 +186,62 @@ class Words(english.Words):
     line_wrong = "Esta variante no cumple las reglas del juego. Solo se puede borrar."
 
     def which_game(self, games: Sequence[str]) -> str:
-        return f"El archivo no dice de qué juego es: {' o '.join(games)}."
+        return f"El archivo no dice de qué juego es: {listed(games, 'o')}."
 
     def no_notation(self, notation: str, fault: str) -> str:
         return f"Este archivo no se puede leer como {notation}: {fault}."
 
     def link_unknown(self, game: str) -> str:
-        return (
-            f"Este enlace es de un juego llamado «{game}», que no está aquí. Comprueba que se copió entero."
-        )
+        check = "Comprueba que lo copiaste entero."
+        return f"Este enlace es de «{game}», un juego que esta página no tiene. {check}"
 
     def link_option(self, options: str) -> str:
-        return f"Este enlace pide «{options}», que su juego no conoce. Quítalo del enlace."
+        return f"Este enlace pide «{options}», y su juego no lo conoce. Quítalo del enlace."
 
     def save_unknown(self, game: str) -> str:
-        return f"Esta es una partida de «{game}», un juego que no está aquí."
+        return f"Esta es una partida de «{game}», un juego que esta página no tiene."
 
     def other_rules(self, game: str) -> str:
         return f"Esta partida de {game} se jugó con otra versión de las reglas."
+
+
+def _way(path: Sequence[str]) -> str:
+    """Return the squares of a move: "de la 15 a la 31, pasando por la 22"."""
+    start, *between, end = map(square, path)
+    by = f", pasando por {listed(between)}" if between else ""
+    return f"de {start} a {end}{by}"
 
 
 class ReviewWords(english.ReviewWords):
     """In Spanish."""
 
     kinds: Mapping[str, str] = {
-        "win": "deja escapar una victoria segura",
-        "loss": "cae en una derrota segura",
-        "lead": "pierde la ventaja",
-        "chance": "pierde posibilidades",
+        "win": "deja escapar una victoria forzada",
+        "loss": "cae en una derrota forzada",
+        "lead": "desperdicia la ventaja",
+        "chance": "pierde posibilidades de ganar",
     }
+    kinds_of_several: Mapping[str, str] = {
+        "win": "dejan escapar una victoria forzada",
+        "loss": "caen en una derrota forzada",
+        "lead": "desperdician la ventaja",
+        "chance": "pierden posibilidades de ganar",
+    }
+    """Plurals of `kinds`, for seats such as White."""
     wins = "victoria forzada"
     loses = "derrota forzada"
 
     def about(self, of_hundred: int) -> str:
-        return f"cerca de {of_hundred} de 100 partidas"
+        return f"gana cerca del {of_hundred}\u202f%"
 
     def give_or_take(self, of_hundred: int, error: int) -> str:
-        return f"cerca de {of_hundred} ± {error} de 100 partidas"
+        return f"gana cerca del {of_hundred} ± {error}\u202f%"
 
     def at_most(self, of_hundred: int) -> str:
-        return f"como mucho {of_hundred} de 100 partidas"
+        return f"gana como mucho el {of_hundred}\u202f%"
 
     def answer(self, move: str) -> str:
-        return f"una respuesta: {move}"
+        return f"respuesta: {move}"
 
     def then(self, moves: Sequence[str]) -> str:
         return f"luego {' '.join(moves)}"

@@ -72,7 +72,7 @@ def test_what_is_taken_lost_and_crowned_is_told_by_name(
     [
         ("en", "takes two rooks and a pawn for a knight; gets a queen"),
         ("de", "gewinnt zwei Türme und einen Bauern für einen Springer; bekommt eine Dame"),
-        ("es", "captura dos torres y un peón por un caballo; consigue una dama"),
+        ("es", "gana dos torres y un peón por un caballo; consigue una dama"),
     ],
 )
 def test_names_and_plurals_are_those_of_the_language(language: str, words: str) -> None:

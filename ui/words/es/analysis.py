@@ -11,47 +11,47 @@ class Words(english.Words):
 
     # --- the eye -----------------------------------------------------------------------------------
 
-    eye = "El ojo de la máquina"
-    beside = "Aquí miraría por todos: pulsa para ver qué más se puede hacer."
-    later = "Se abre cuando termina la partida."
-    unlaid = "Se abre en cuanto queda a la vista todo lo que la partida ocultaba."
-    review = "Repasar la partida"
-    looking = "Está mirando…"
-    blind = "La máquina no puede mirar aquí."
+    eye = "Análisis"
+    beside = "El análisis revelaría aquí los secretos de todos. Pulsa para ver otras opciones."
+    later = "Disponible al terminar la partida."
+    unlaid = "Disponible cuando se haya descubierto todo lo oculto."
+    review = "Revisar la partida"
+    looking = "Analizando…"
+    blind = "La máquina no puede analizar esta posición."
     only = "la única jugada"
-    drawn = "Es su propio cálculo. Señala una jugada para verla en el tablero."
-    averaged = "Es su propio cálculo; lo que quien mueve no podía saber, lo sortea una y otra vez."
+    drawn = "Estimación de la máquina. Señala una jugada para verla en el tablero."
+    averaged = "Estimación de la máquina, promediada sobre todo lo que el jugador de turno no puede saber."
 
     def depth(self, moves: int, positions: int) -> str:
         ahead, seen = counted(moves, "jugada", "jugadas"), counted(positions, "posición", "posiciones")
         return f"{ahead} por delante, {seen}."
 
     def share(self, name: str, of_hundred: int) -> str:
-        return f"{name} {of_hundred} de 100"
+        return f"{name}: {of_hundred}\u202f%"
 
     # --- the review --------------------------------------------------------------------------------
 
-    chances = "Las probabilidades jugada a jugada"
-    all_chances = "Todo en números"
+    chances = "Evaluación jugada a jugada"
+    all_chances = "Mostrar como tabla"
     place = "Jugada"
     start = "Inicio"
-    no_points = "Ninguna jugada costó mucho."
-    none_yet = "Ningún momento clave por ahora."
+    no_points = "No hay momentos clave: ninguna jugada costó mucho."
+    none_yet = "Aún no hay momentos clave."
     points = "Momentos clave"
-    point_back = "El momento clave anterior (,)"
-    point_on = "El momento clave siguiente (.)"
-    stop = "Dejar de mirar"
-    go_on = "Seguir mirando"
-    try_again = "Intentarlo otra vez desde aquí"
-    progress = "Cuánto se ha repasado"
+    point_back = "Momento clave anterior (,)"
+    point_on = "Momento clave siguiente (.)"
+    stop = "Pausar la revisión"
+    go_on = "Continuar la revisión"
+    try_again = "Reintentar desde aquí"
+    progress = "Progreso de la revisión"
 
     def done(self, written: str) -> str:
         return f"Tras {written}:"
 
     def better(self, written: str) -> str:
-        return f"Mejor {written}:"
+        return f"Era mejor {written}:"
 
     def known(self, moves: int) -> str:
-        return f"Ambas se miraron {counted(moves, 'jugada', 'jugadas')} por delante."
+        return f"Las dos se calcularon a {counted(moves, 'jugada', 'jugadas')}."
 
-    unforeseen = "Cuenta lo que se podía saber entonces, antes de que el azar trajera lo que vino."
+    unforeseen = "Cuenta lo que se sabía en ese momento, antes de que decidieran los dados o las cartas."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.contract.words.es import counted, listed, named
+from engine.contract.words.es import counted, listed, of_named
 from ui.words.en import clocks as english
 from ui.words.en.clocks import units
 
@@ -19,27 +19,29 @@ class Words(english.Words):
         "none": "Ninguno",
         "move": "Por jugada",
         "game": "Por partida",
-        "hourglass": "De arena",
+        "hourglass": "Reloj de arena",
     }
     kind_help: Mapping[str, str] = {
         "none": "",
-        "move": "Cada decisión tiene este tiempo. Lo que sobra se pierde.",
-        "game": "Es el tiempo de todas las jugadas juntas. Corre desde la primera.",
-        "hourglass": "El tiempo que gasta uno lo ganan los demás.",
+        "move": "Tienes este tiempo para cada decisión. El que sobra se pierde.",
+        "game": (
+            "Cada jugador tiene este tiempo para toda la partida. Los relojes arrancan con la primera jugada."
+        ),
+        "hourglass": "El tiempo que gastas lo ganan los demás.",
     }
     how_long: Mapping[str, str] = {
         "move": "Tiempo por jugada",
-        "game": "Tiempo para la partida",
-        "hourglass": "Arena de cada uno",
+        "game": "Tiempo por partida",
+        "hourglass": "Tiempo inicial de cada jugador",
     }
-    increment = "Cada turno añade"
-    fall = "Si se acaba el tiempo"
-    falls: Mapping[str, str] = {"loses": "se pierde", "shown": "solo se muestra"}
-    nothing = "nada"
+    increment = "Incremento por jugada"
+    fall = "Al agotarse el tiempo"
+    falls: Mapping[str, str] = {"loses": "pierde la partida", "shown": "solo se avisa"}
+    nothing = "ninguno"
 
     def agreed(self, kind: str, seconds: int, increment: int) -> str:
         time, added = self.lasting(seconds), self.lasting(increment)
-        words = {"move": f"{time} por jugada", "hourglass": f"de arena, {time}"}
+        words = {"move": f"{time} por jugada", "hourglass": f"reloj de arena, {time}"}
         return words.get(kind) or (f"{time} + {added} por jugada" if increment else time)
 
     def time_of(self, number: int) -> str:
@@ -48,10 +50,10 @@ class Words(english.Words):
     # --- at the table ------------------------------------------------------------------------------
 
     hold = "Parar los relojes (P)"
-    none_runs = "Antes de la primera jugada no corre ninguno."
-    held = "Los relojes están parados"
-    stand_still = "Mientras tanto el tablero está tapado."
-    go_on = "Seguir"
+    none_runs = "Los relojes arrancan con la primera jugada."
+    held = "Relojes parados"
+    stand_still = "El tablero queda oculto hasta que continúes."
+    go_on = "Continuar"
     all_games = "Volver a todos los juegos"
 
     def lasting(self, seconds: int) -> str:
@@ -65,8 +67,8 @@ class Words(english.Words):
         return f"sin tiempo desde hace {self.lasting(-seconds)}" if seconds else "sin tiempo"
 
     def low(self, name: str, seconds: int) -> str:
-        words = f"solo {self.lasting(seconds)}."
-        return f"{name}: {words}" if name else f"Te quedan {words}"
+        left = "queda" if seconds == 1 else "quedan"
+        return f"{f'{name}: ' if name else 'Te '}{left} {self.lasting(seconds)}."
 
     def ran_out(self, name: str) -> str:
-        return f"Se acabó el tiempo de {named(name)}."
+        return f"Se acabó el tiempo {of_named(name)}."

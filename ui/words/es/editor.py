@@ -1,4 +1,4 @@
-"""What the screen says on which a position is set up, in Spanish."""
+"""Texts of the position editor in Spanish."""
 
 from __future__ import annotations
 
@@ -10,46 +10,49 @@ from ui.words.en import editor as english
 class Words(english.Words):
     """In Spanish."""
 
-    back = "Volver a preparar la partida"
+    back = "Volver a los ajustes de la partida"
     share = "Compartir"
     rules = "Reglas"
     settings = "Ajustes"
-    palette = "Lo que se puede poner en el tablero"
-    tools = "Lo demás que se puede hacer en el tablero"
-    hand = "Mover lo que hay en el tablero (M)"
-    eraser = "Quitar lo que hay en el tablero (E)"
+    palette = "Piezas"
+    tools = "Herramientas"
+    hand = "Mover piezas (M)"
+    eraser = "Borrar piezas (E)"
     whole = "Todo el tablero"
     undo = "Deshacer (U)"
     redo = "Rehacer (R)"
-    nothing_back = "No queda nada por deshacer."
-    nothing_again = "No se ha deshecho nada."
-    turn = "Girar el tablero (F)"
-    flips: Mapping[str, str] = {"mirror": "Espejo: cambiar izquierda y derecha", "swap": "Cambiar los lados"}
-    short_flips: Mapping[str, str] = {"mirror": "Espejo", "swap": "Lados"}
-    empty = "Vaciar el tablero: quitarlo todo"
-    start = "La posición de inicio"
+    nothing_back = "No hay nada que deshacer."
+    nothing_again = "No hay nada que rehacer."
+    turn = "Girar tablero (F)"
+    flips: Mapping[str, str] = {
+        "mirror": "Espejo: intercambiar izquierda y derecha",
+        "swap": ("Intercambiar bandos"),
+    }
+    short_flips: Mapping[str, str] = {"mirror": "Espejo", "swap": "Intercambiar"}
+    empty = "Vaciar el tablero"
+    start = "Posición de inicio"
     short = ("Deshacer", "Rehacer", "Girar", "Vaciar", "Inicio")
-    faults = "Lo que está mal"
-    sound = "Esta posición está bien."
-    game_over = "Esta posición está bien, pero en ella la partida ha terminado."
-    not_sound = "Corrige primero lo que está mal en la posición."
-    nothing_left = "En esta posición la partida ha terminado."
+    faults = "Errores"
+    sound = "Esta posición es válida."
+    game_over = "Esta posición es válida, pero la partida ya ha terminado."
+    not_sound = "Corrige primero los errores."
+    nothing_left = "En esta posición la partida ya ha terminado."
     text = "La posición como texto"
     play = "Jugar desde aquí"
     study = "Analizar"
-    shared = "Compartir esta posición"
-    link = "Un enlace que se puede leer"
-    link_help = "También se puede cambiar a mano. Quien lo abre puede jugar la posición o arreglarla aquí."
+    shared = "Compartir la posición"
+    link = "Enlace legible"
+    link_help = "También puedes editarlo a mano. Quien lo abra puede jugar la posición o editarla."
     text_help = "Para otros programas."
 
     def title(self, game: str) -> str:
-        return f"{game}: preparar"
+        return f"{game}: editor"
 
     def board(self, game: str) -> str:
-        return f"Tablero de {game}, en preparación"
+        return f"Tablero de {game}, editor"
 
     def wrong(self, words: str) -> str:
-        return f"mal: {words}"
+        return f"error: {words}"
 
     def place(self, place: str, what: Sequence[str]) -> str:
         return f"{place}, {', '.join(what) or 'vacío'}"

@@ -1,4 +1,4 @@
-"""What is said of what is kept for good, in Spanish: statistics, odd achievements, puzzles."""
+"""Texts of the player's record in Spanish: statistics, achievements, daily puzzles."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ class Words(english.Words):
 
     title = "Tu historial"
     back = "Volver a todos los juegos"
-    empty = "Aún no hay nada en el historial. Cada partida que terminas aquí cuenta."
+    empty = "Aún no hay partidas. Cada partida que termines aquí cuenta."
 
     # --- the puzzles of the days ----------------------------------------------------------------
 
-    puzzles = "Un reto al día"
-    try_it = "Intentarlo"
+    puzzles = "Problema del día"
+    try_it = "Resolver"
     once_more = "Otra vez"
-    all_days = "Los retos de todos los días"
-    of_today = "El reto de hoy"
-    one_move = "Una posición y una jugada por encontrar."
+    all_days = "Todos los problemas del día"
+    of_today = "El problema de hoy"
+    one_move = "Una posición y una jugada que encontrar."
     asked: Mapping[str, str] = {
-        "win": "Gana en este turno.",
-        "take": "Captura lo máximo en una jugada.",
+        "win": "Gana con esta jugada.",
+        "take": "Captura el mayor número de piezas.",
         "leap": "Encuentra el salto más largo.",
     }
-    found = "Encontrado. El siguiente llega mañana."
-    month_before = "El mes anterior"
-    month_after = "El mes siguiente"
-    first_month = "Los retos empiezan con este mes."
-    last_month = "Los de meses posteriores están por llegar."
+    found = "¡Resuelto! Mañana llega el siguiente."
+    month_before = "Mes anterior"
+    month_after = "Mes siguiente"
+    first_month = "Los problemas del día empiezan este mes."
+    last_month = "Los próximos meses aún no están disponibles."
     weekdays = ("lu", "ma", "mi", "ju", "vi", "sá", "do")
     whole_weekdays = ("lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo")
     months = (
@@ -57,35 +57,35 @@ class Words(english.Words):
         return f"Hoy: {game}"
 
     def today(self, game: str) -> str:
-        return f"Hoy: {game}. Una posición y una jugada por encontrar, la misma para todo el mundo."
+        return f"Hoy: {game}. Una posición y una jugada que encontrar, igual para todos."
 
     def met_today(self, game: str) -> str:
-        return f"El reto de hoy, de {game}, está cumplido. El siguiente llega mañana."
+        return f"Has resuelto el problema de hoy ({game}). Mañana llega el siguiente."
 
     def date(self, weekday: int, number: int, month: int) -> str:
         return capital(f"{self.whole_weekdays[weekday]}, {number} de {self.months[month - 1]}")
 
     def day(self, date: str, game: str, met: bool) -> str:
-        return f"{date}: {game}, {'cumplido' if met else 'aún sin cumplir'}"
+        return f"{date}: {game}, {'resuelto' if met else 'sin resolver'}"
 
     # --- statistics --------------------------------------------------------------------------------
 
     statistics = "Partidas jugadas"
-    columns = ("Contra", "Total", "Ganadas", "Perdidas", "Tablas", "Larga", "Racha", "Mejor")
+    columns = ("Rival", "Total", "Ganadas", "Perdidas", "Tablas", "Más larga", "Racha", "Récord")
     friends = "Amigos"
     nothing = "–"
     all_games = "Todos los juegos"
     explained = (
-        "La partida más larga se cuenta en turnos; la racha son las victorias seguidas hasta ahora, y "
-        "la mejor, la más larga que ha habido. Entre amigos no se cuenta quién gana. Las partidas que solo "
-        "juegan máquinas, y las que empiezan en una posición preparada, no cuentan."
+        "La partida más larga se mide en turnos. Una racha es una serie de victorias seguidas: la actual "
+        "y tu récord. En las partidas entre amigos no se cuenta quién gana. Las partidas entre máquinas y "
+        "las que empiezan en una posición preparada no cuentan."
     )
 
     def damaged(self, count: int) -> str:
         are = "está dañado y no cuenta" if count == 1 else "están dañados y no cuentan"
         return (
-            f"{counted(count, 'registro', 'registros')} {are}. Lo que queda se conserva y va en el archivo "
-            "con todo."
+            f"{counted(count, 'registro', 'registros')} {are}. Lo que queda se conserva y va en la copia "
+            "de seguridad."
         )
 
     def newer(self, count: int) -> str:
@@ -93,59 +93,57 @@ class Words(english.Words):
         records = f"{counted(count, 'registro es', 'registros son')} de una versión más nueva de Odd Checkers"
         return f"{records}. Recarga la página para actualizar y contar{'lo' if one else 'los'}."
 
-    # --- odd achievements --------------------------------------------------------------------------
+    # --- achievements ------------------------------------------------------------------------------
 
-    achievements = "Hazañas raras"
-    done = "Lograda"
-    to_do = "Aún sin lograr"
+    achievements = "Logros"
+    done = "Conseguido"
+    to_do = "Sin conseguir"
     general: Mapping[str, tuple[str, str]] = {
         "each": ("La caja entera", "Gana a una máquina en cada uno de los ocho juegos."),
         "strongest": ("En lo más alto", "Gana a la máquina más fuerte en cualquier juego."),
         "streak": ("Cinco seguidas", "Gana cinco partidas seguidas contra máquinas."),
-        "friends": ("Mesa llena", "Termina una partida con tres personas o más en esta pantalla."),
-        "week": ("Siete días", "Cumple los retos de siete días."),
+        "friends": ("Mesa llena", "Termina una partida con tres personas o más en este dispositivo."),
+        "week": ("Siete días", "Resuelve siete problemas del día."),
     }
 
     def count(self, done: int, of: int) -> str:
         return f"{done} de {of}"
 
     def earned(self, titles: Sequence[str]) -> str:
-        return f"{'Hazaña rara lograda' if len(titles) == 1 else 'Hazañas raras logradas'}: {listed(titles)}."
+        return f"{'Logro conseguido' if len(titles) == 1 else 'Logros conseguidos'}: {listed(titles)}."
 
     # --- a file with everything --------------------------------------------------------------------
 
     backup = "¿Abrir esta copia de seguridad?"
     own_devices = (
         "Este archivo es una copia de seguridad de todo lo de un dispositivo, con los secretos de sus "
-        "partidas con amigos. Ábrela solo si la has hecho tú: una copia de seguridad es para tus propios "
-        "dispositivos y para ningún otro."
+        "partidas en línea. Ábrela solo si la has hecho tú: una copia de seguridad es solo para tus "
+        "propios dispositivos."
     )
     open_backup = "Abrir la copia"
     cancel = "Cancelar"
-    moved = "El archivo se ha abierto"
-    came_nothing = "No traía nada nuevo: todo está ya aquí."
-    stays = "Todo lo que había aquí antes sigue aquí."
-    whose_settings = "El archivo tiene otros ajustes que este dispositivo. ¿Cuáles quieres?"
+    moved = "Copia de seguridad abierta"
+    came_nothing = "Nada nuevo: ya tienes todo lo que contiene."
+    stays = "Todo lo que tenías sigue aquí."
+    whose_settings = "El archivo tiene otros ajustes. ¿Cuáles quieres?"
     keep_mine = "Conservar los míos"
-    take_theirs = "Tomar los del archivo"
-    understood = "Bien"
+    take_theirs = "Usar los del archivo"
+    understood = "OK"
 
     def came_games(self, count: int) -> str:
-        return f"{'Ha' if count == 1 else 'Han'} llegado {counted(count, 'partida', 'partidas')}."
+        return f"{'Se ha' if count == 1 else 'Se han'} añadido {counted(count, 'partida', 'partidas')}."
 
     def came_longer(self, count: int) -> str:
         if count == 1:
-            return "1 partida sigue desde donde se continuó."
-        return f"{count} partidas siguen desde donde se continuaron."
+            return "1 partida se ha actualizado a la versión más avanzada."
+        return f"{count} partidas se han actualizado a la versión más avanzada."
 
     def came_records(self, count: int) -> str:
         have = "Se ha contado" if count == 1 else "Se han contado"
         return f"{have} {counted(count, 'partida terminada', 'partidas terminadas')}."
 
     def came_puzzles(self, count: int) -> str:
-        return "Se ha resuelto o visto 1 reto." if count == 1 else f"Se han resuelto o visto {count} retos."
+        return f"{counted(count, 'problema más resuelto o visto', 'problemas más resueltos o vistos')}."
 
     def came_days(self, count: int) -> str:
-        if count == 1:
-            return "Se ha cumplido el reto de 1 día."
-        return f"Se han cumplido los retos de {count} días."
+        return f"{counted(count, 'problema del día más resuelto', 'problemas del día más resueltos')}."

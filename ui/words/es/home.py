@@ -13,12 +13,12 @@ class Words(english.Words):
 
     # --- the first screen --------------------------------------------------------------------------
 
-    about = "Una caja de parientes raros de las damas. Saca uno y juega."
+    about = "Una caja llena de parientes raros de las damas. Elige uno y juega."
     settings = "Ajustes"
-    records = "Tu historial: un reto al día, estadísticas, hazañas raras"
-    puzzles = "Retos"
-    puzzles_of = "Retos de este juego"
-    go_on = "Seguir"
+    records = "Tu historial: problema del día, estadísticas, logros"
+    puzzles = "Problemas"
+    puzzles_of = "Problemas de este juego"
+    go_on = "Continuar"
     look = "Ver"
     saved = "Partidas guardadas"
     finished = "Partidas terminadas"
@@ -30,21 +30,21 @@ class Words(english.Words):
     first_game = "Aprender"
     rules = "Reglas"
     files = "Archivos"
-    open_file = "Abrir una partida de un archivo"
-    save_all = "Guardar todo en un archivo"
+    open_file = "Abrir archivo"
+    save_all = "Copia de seguridad"
     move = (
-        "Para pasar a otro dispositivo, guarda aquí todo en un archivo y ábrelo allí. Se añade a lo que ya "
-        "hay allí, y no ocupa el lugar de nada. No se lo des a nadie: quien lo tenga puede seguir jugando "
-        "tus partidas con amigos."
+        "Para pasar a otro dispositivo, haz aquí una copia de seguridad y ábrela allí. Se añade a lo que "
+        "ya hay; no se borra ni se reemplaza nada. No se la des a nadie: con ella se pueden continuar tus "
+        "partidas en línea."
     )
     stays_here = (
-        "Las partidas se quedan en este navegador, en este dispositivo. No se envía nada, "
-        "salvo a amigos a los que invitas."
+        "Tus partidas se quedan en este navegador, en este dispositivo. No se envía nada, salvo a los "
+        "amigos que invites."
     )
 
-    hard = ("", "poco que aprender", "algo que aprender", "mucho que aprender")
+    hard = ("", "se aprende rápido", "algunas reglas", "muchas reglas")
     odd = ("nada raro", "un poco raro", "raro", "muy raro", "rarísimo")
-    facts = "En breve"
+    facts = "De un vistazo"
 
     def players(self, least: int, most: int) -> str:
         return f"{least} jugadores" if least == most else f"de {least} a {most} jugadores"
@@ -65,7 +65,7 @@ class Words(english.Words):
         return f"Ver {name}"
 
     def go_on_with(self, name: str) -> str:
-        return f"Seguir con {name}"
+        return f"Continuar {name}"
 
     def all_saved(self, count: int) -> str:
         return f"Las {count} partidas"
@@ -79,24 +79,24 @@ class Words(english.Words):
     def delete(self, name: str) -> str:
         return f"Borrar {name}"
 
-    new_here = "¿Es nuevo para ti? Unos pasos se lo enseñan a tu mano."
+    new_here = "¿Primera vez? Aprende a jugar en unos pocos pasos."
 
     # --- the set-up --------------------------------------------------------------------------------
 
     back = "Volver a todos los juegos"
-    start_position = "La posición desde la que se empieza"
-    was_sent = "La partida empieza en esta posición. Elige quién sigue jugando."
+    start_position = "Posición inicial"
+    was_sent = "La partida empieza en esta posición. Elige quién juega."
     edit = "Preparar una posición"
-    edit_this = "Cambiar esta posición"
-    who_plays = "Quién juega"
+    edit_this = "Editar la posición"
+    who_plays = "Jugadores"
     solo = "Contra la máquina"
-    friends = "Amigos en esta pantalla"
-    watch = "Ver a la máquina"
-    name = "Nombre (si quieres)"
-    start = "Empezar"
-    details = "O elegir más"
+    friends = "Con amigos en este dispositivo"
+    watch = "Ver jugar a la máquina"
+    name = "Nombre (opcional)"
+    start = "Empezar partida"
+    details = "Más opciones"
     who_begins = "¿Quién empieza?"
-    by_lot = "Por sorteo"
+    by_lot = "Al azar"
 
     def player(self, number: int, colour: str) -> str:
         return f"Jugador {number}{': ' if colour else ''}{colour}"
@@ -106,7 +106,7 @@ class Words(english.Words):
 
     def begins_with(self, colours: Sequence[str]) -> str:
         first, second = map(named, colours)
-        return f"Quien empieza juega con {first}; el otro lado, con {second}."
+        return f"Quien empieza juega con {first}; su rival, con {second}."
 
     def who_is(self, colour: str) -> str:
         return f"¿Quién juega con {named(colour)}?"

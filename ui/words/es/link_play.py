@@ -1,104 +1,111 @@
-"""Español: lo que se dice de los enlaces con los que se juega."""
+"""Texts of games by link in Spanish."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.contract.words.es import named, of_named, opening, to_named
 from engine.remote.merge import CHANCE, DIVERGED, MINE, OTHER, SEAT, TAKEN
 from ui.words.en import link_play as english
 
 
 class Words(english.Words):
-    """En español."""
+    """In Spanish."""
 
     # --- sending -----------------------------------------------------------------------------------
 
     friends = "los demás"
-    not_sent = "Aún sin enviar"
-    copy = "Copiar el enlace"
-    copy_again = "Copiarlo otra vez"
+    not_sent = "Sin enviar"
+    copy = "Copiar enlace"
+    copy_again = "Copiar de nuevo"
     send = "Enviar …"
-    paste = "Un enlace que te han enviado"
+    paste = "Pega el enlace recibido"
     open = "Abrir"
-    too_long = "Esta partida es ya demasiado larga para un enlace. Aquí queda como está."
+    too_long = "Esta partida es demasiado larga para un enlace. Aquí queda como está."
     by_hand = "El enlace"
     by_hand_help = (
-        "El navegador no deja copiar. Selecciona el enlace, cópialo y envíalo con cualquier mensajería."
+        "El navegador ha impedido copiar. Selecciona el enlace, cópialo y envíalo con cualquier mensajería."
     )
     is_sent = "Ya lo he enviado"
 
     def send_to(self, name: str) -> str:
-        return f"Envía esto a {name}"
+        return f"Envía esto {to_named(name)}"
 
     def waits_for(self, name: str) -> str:
-        return f"Esperando el enlace de {name}."
+        return f"Esperando el enlace {of_named(name)}."
 
     def copied(self, name: str) -> str:
-        return f"El enlace está copiado. Envíalo a {name} con cualquier mensajería."
+        return f"El enlace está copiado. Envíalo {to_named(name)} con cualquier mensajería."
 
     # --- opening -----------------------------------------------------------------------------------
 
-    friend = "tu contrincante"
+    friend = "tu rival"
     a_friend = "Alguien"
     your_name = "Tu nombre"
     accept = "Aceptar"
     not_now = "Ahora no"
     which = "¿Quién eres?"
-    lots = "Se sortea quién se sienta dónde."
+    lots = "Se sortean los sitios."
     by_links = (
-        "Jugáis por enlaces: cada jugada es un enlace que devuelves. No se lo envíes a nadie más: quien lo "
-        "tenga puede jugar por cualquiera de los dos."
+        "Es una partida por correspondencia: cada jugada es un enlace que devuelves. No se lo envíes a "
+        "nadie más: quien lo tenga puede mover por cualquiera de los dos."
     )
-    old = "Este enlace es más viejo que la partida de aquí. No se ha cambiado nada."
-    same = "Este enlace no dice nada nuevo."
+    old = "Este enlace es anterior a la partida de aquí. No se ha cambiado nada."
+    same = "Este enlace no contiene nada nuevo."
     accepted_before = "Ya habías aceptado esta invitación. Esta es la partida."
-    own = "Esta es tu propia invitación. Envíasela a tu contrincante."
+    own = "Esta es tu propia invitación. Envíasela a tu rival."
 
     def invites(self, name: str, game: str) -> str:
-        return f"{name} te invita a {game}"
+        return f"{opening(name)} te invita a {game}"
 
     def you_play(self, colours: str) -> str:
-        return f"Juegas con {colours}."
+        return f"Juegas con {named(colours)}."
 
     def seat_is_taken(self, name: str) -> str:
-        return f"{name} aceptó la misma invitación antes que tú. Queda otro sitio."
+        return f"{opening(name)} aceptó la misma invitación antes que tú. Queda otro sitio."
 
     def looks_on(self, names: str) -> str:
-        return f"Esta es una partida de {names}. Puedes mirarla y probar cómo podría seguir."
+        return f"Esta es una partida de {names}. Puedes verla y probar variantes."
 
     def moved(self, name: str, next_one: str) -> str:
-        return f"{name} ha jugado. {f'Le toca a {next_one}.' if next_one else 'Te toca.'}"
+        return f"{opening(name)} ha movido. {f'Le toca {to_named(next_one)}.' if next_one else 'Te toca.'}"
 
     def told(self, name: str) -> str:
-        return f"El enlace de {name} está abierto."
+        return f"El enlace {of_named(name)} está abierto."
 
     def unsound(self, why: str, name: str) -> str:
-        return f"Este enlace no se puede abrir: {why.format(name=name)}"
+        return f"Este enlace no se puede abrir: {why.format(name=named(name))}"
 
-    # --- two courses of one game -------------------------------------------------------------------
+    # --- two versions of one game ------------------------------------------------------------------
 
-    two_courses = "Dos cursos de esta partida"
+    two_courses = "Dos versiones de esta partida"
     parted: Mapping[str, str] = {
-        DIVERGED: "El enlace de {name} cuenta otro curso de esta partida que el de aquí.",
-        MINE: "El enlace de {name} trae jugadas tuyas que este dispositivo no conoce. Si las has hecho en "
-        "otro dispositivo, tómalas. Si no, alguien ha jugado por ti.",
-        SEAT: "La misma invitación se aceptó dos veces: en el enlace de {name} se sienta otra persona donde "
-        "aquí ya hay alguien.",
+        DIVERGED: "El enlace de {name} trae otra versión de esta partida.",
+        MINE: (
+            "El enlace de {name} contiene jugadas tuyas que este dispositivo no conoce. Si las hiciste en "
+            "otro dispositivo, úsalas. Si no, alguien ha movido por ti."
+        ),
+        SEAT: (
+            "La misma invitación se aceptó dos veces: en el enlace de {name} ocupa un puesto otra persona "
+            "que aquí."
+        ),
     }
-    kept = (
-        "Se guardan los dos: el que no elijas queda en la lista de jugadas, como línea al lado de la partida."
-    )
+    kept = "Se conservan las dos: la que no elijas queda como variante en la lista de jugadas."
     refused: Mapping[str, str] = {
-        CHANCE: "El enlace de {name} cuenta otro curso de esta partida, desde antes de un sorteo que ya se "
-        "conoce. No sería justo: la partida de aquí sigue, y la otra queda a su lado.",
-        TAKEN: "{name} aceptó la misma invitación antes que tú y ocupa ahora ese sitio. Pide otra "
-        "invitación. Tu partida queda aquí como está.",
-        OTHER: "Este enlace es de otra mesa que tiene el mismo número. La partida de aquí queda como está.",
+        CHANCE: (
+            "El enlace de {name} se aparta de esta partida antes de un resultado del azar ya conocido. "
+            "Por eso vale la partida de aquí; la otra queda como variante."
+        ),
+        TAKEN: (
+            "Antes que tú, {name} aceptó la misma invitación y ahora ocupa ese puesto. Pide otra "
+            "invitación. Tu partida queda aquí como está."
+        ),
+        OTHER: "Este enlace es de otra partida con el mismo número. La partida de aquí queda como está.",
     }
     keep = "Conservar la mía"
 
     def take(self, name: str) -> str:
-        return f"Tomar lo que envía {name}"
+        return f"Usar la versión {of_named(name)}"
 
     def taken(self, name: str) -> str:
-        return f"La partida sigue como la envía {name}. Lo que había aquí queda como línea a su lado."
+        return f"La partida continúa con la versión {of_named(name)}. La tuya queda como variante."

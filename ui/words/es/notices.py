@@ -1,10 +1,11 @@
-"""What people are told of what they have done, or cannot do, in Spanish."""
+"""Messages in Spanish about what a player did or cannot do."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.contract.words.es import capital, named
+from engine.contract.words.es import capital, counted, does, named
+from engine.session.words.es import ReviewWords
 from ui.words.en import notices as english
 
 
@@ -16,18 +17,18 @@ class Words(english.Words):
     computers_turn = "Es el turno de la máquina."
     earlier = "Esta es otra posición. Vuelve a la partida para mover."
     over = "La partida ha terminado."
-    not_yet = "Aún no es tu turno. Tu jugada se queda aquí: pulsa Intro otra vez cuando lo sea."
-    read_first = "Este paso está hecho. Elige «Seguir» para el siguiente."
-    allowed_too = "Eso también se permite. Aquí haz lo que pide este paso, o elige «Muéstramelo»."
-    no_puzzle = "Ese reto no existe. Estos son los que hay."
-    once_more = "Elígelo otra vez."
-    once_more_to_do = "Elígelo otra vez para hacerlo."
+    not_yet = "Aún no es tu turno. Tu jugada se queda aquí: pulsa Intro otra vez cuando te toque."
+    read_first = "Este paso está hecho. Elige «Continuar» para el siguiente."
+    allowed_too = "Es legal, pero no es lo que pide este paso. Prueba otra vez o elige «Muéstramelo»."
+    no_puzzle = "Ese problema no existe. Aquí están todos los demás."
+    once_more = "Selecciónalo otra vez."
+    once_more_to_do = "Selecciónalo otra vez para confirmar."
     start = "El principio de la partida."
     trying = "Estás probando una variante."
     game_again = "De vuelta a la partida."
-    no_room = "No cabe nada más junto a esta partida. Borra una variante que ya no necesites."
-    line_deleted = "La variante se ha borrado."
-    line_wrong = "Una variante de esta partida no cumple las reglas. Bórrala y guarda el archivo otra vez."
+    no_room = "No caben más variantes. Borra una que ya no necesites."
+    line_deleted = "Variante borrada."
+    line_wrong = "Una variante no cumple las reglas. Bórrala y guarda el archivo otra vez."
 
     def undone(self, told: str) -> str:
         return f"Deshecho: {told}"
@@ -46,22 +47,25 @@ class Words(english.Words):
 
     # --- looking on --------------------------------------------------------------------------------
 
-    eye_opened = "El ojo de la máquina está abierto."
-    eye_closed = "El ojo de la máquina está cerrado."
-    eye_shut = "El ojo de la máquina se abre cuando termina la partida. Hasta entonces no ayuda a nadie."
-    eye_unlaid = "El ojo de la máquina se abre en cuanto queda a la vista todo lo que la partida ocultaba."
-    eye_secret = "Donde hay secretos, el ojo miraría por todos. Puede mirar lo que todos saben."
-    study = "Analizar eso"
-    studied = "El ojo mira y tú mueves por todos los lados. Las partidas guardadas se quedan como están."
-    no_eye = "La máquina no puede mirar aquí: este navegador no la deja pensar al lado de la página."
-    reviewing = "Se repasa la partida. Lo que se encuentra aparece enseguida."
-    tried_again = "Una partida nueva, desde aquí. La anterior se queda como está."
+    eye_opened = "Análisis activado."
+    eye_closed = "Análisis desactivado."
+    eye_shut = "El análisis está disponible al terminar la partida. Hasta entonces no ayuda a nadie."
+    eye_unlaid = "El análisis está disponible cuando se haya descubierto todo lo oculto."
+    eye_secret = (
+        "Esta partida tiene secretos, y el análisis los revelaría. Solo puede usar lo que todos saben."
+    )
+    study = "Analizar"
+    studied = "Análisis: mueves por todos los bandos. Tus partidas guardadas no cambian."
+    no_eye = "No hay análisis: este navegador no permite que la máquina calcule en segundo plano."
+    reviewing = "Revisando la partida. Los momentos clave aparecen en cuanto se encuentran."
+    tried_again = "Empieza una partida nueva desde esta posición. La anterior no cambia."
 
     def reviewed(self, points: int) -> str:
-        return f"La partida está repasada: {points} {'momento clave' if points == 1 else 'momentos clave'}."
+        return f"Revisión terminada: {counted(points, 'momento clave', 'momentos clave')}."
 
     def turned(self, player: str, move: str, what: str) -> str:
-        return f"{player}: {what} con {move}."
+        several = dict(zip(ReviewWords.kinds.values(), ReviewWords.kinds_of_several.values(), strict=True))
+        return f"{does(player, what, several.get(what, what))} con {move}."
 
     # --- sitting down ------------------------------------------------------------------------------
 
@@ -71,30 +75,29 @@ class Words(english.Words):
     def exchanged(self, colours: Sequence[str]) -> str:
         now, then = map(named, colours[:2])
         more = ", y así sucesivamente" if len(colours) > 2 else ""
-        return f"Cambio de lados: quien tenía {then} tiene ahora {now}{more}."
+        return f"Cambio de bandos: quien tenía {then} tiene ahora {now}{more}."
 
     # --- messages, and what can be done about them --------------------------------------------------
 
-    no_offline = "Este navegador no guarda los juegos para usarlos sin conexión. Todo lo demás funciona."
+    no_offline = "Este navegador no puede guardar los juegos para jugar sin conexión. Todo lo demás funciona."
     update = "Hay una versión nueva."
-    use_update = "Usarla ya"
+    use_update = "Actualizar ahora"
     copied = "Copiado."
-    not_copied = "El navegador no permitió copiar: selecciona el texto y cópialo."
-    no_code = "No se ha podido hacer la imagen. Copia el enlace en su lugar."
+    not_copied = "El navegador ha impedido copiar. Selecciona el texto y cópialo."
+    no_code = "No se pudo crear el código QR. Copia el enlace."
     too_large = (
-        "Este archivo es demasiado grande: se pueden abrir archivos de hasta 8 MB. "
-        "Divide en partes una colección de partidas."
+        "Este archivo es demasiado grande: el límite es de 8 MB. Divide las colecciones grandes en partes."
     )
     unread = "No se pudo leer este archivo. Comprueba que sigue ahí y ábrelo otra vez."
-    elsewhere = "Esta partida ha seguido en otra pestaña."
-    show_other = "Mostrarla"
-    restore = "Recuperarla"
-    delete_anyway = "Borrarla"
+    elsewhere = "Esta partida ha continuado en otra pestaña."
+    show_other = "Mostrar"
+    restore = "Restaurar"
+    delete_anyway = "Borrar"
 
-    settings_taken = "Ahora valen los ajustes del archivo."
+    settings_taken = "Ahora se usan los ajustes del archivo."
 
     def deleted(self, name: str) -> str:
         return f"Se ha borrado «{name}»."
 
     def all_left_out(self, count: int) -> str:
-        return f"Ver los {count}"
+        return f"Ver todo ({count})"

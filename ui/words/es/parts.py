@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.contract.words.es import capital, listed
+from engine.contract.words.es import capital, listed, of_named, the
 from ui.words.en import parts as english
 
 
@@ -16,7 +16,7 @@ class Words(english.Words):
     rematch = "Revancha"
 
     def most_letters(self, most: int) -> str:
-        return f"Como mucho {most} letras."
+        return f"{most} caracteres como máximo."
 
     def play_game(self, number: int) -> str:
         return f"Jugar la partida {number}"
@@ -27,22 +27,22 @@ class Words(english.Words):
     # --- cards, trays and choices ------------------------------------------------------------------
 
     choices = "Opciones"
-    step_back = "Elegir otra cosa"
+    step_back = "Elegir de nuevo"
     beside = "Junto al tablero"
     open_cards = "Boca arriba"
-    hidden_cards = "En secreto"
-    pile = "El mazo, según lo que sabes"
-    aside = "Boca abajo y usadas"
-    about_cards = "Mirar las cartas"
+    hidden_cards = "Secretas"
+    pile = "Mazo (lo conoces)"
+    aside = "Mazo y cartas usadas"
+    about_cards = "Ver las cartas"
     cards = "Las cartas"
     choose_card = "Elegir esta carta"
-    gone = "Esta carta ya no se puede ver."
+    gone = "Esta carta ya no está en juego."
     lies: Mapping[str, str] = {
-        "played": "En curso",
+        "played": "En juego ahora",
         "open": "Boca arriba",
         "used": "Usada",
-        "own": "Solo tú la ves",
-        "hidden": "En secreto",
+        "own": "Solo la ves tú",
+        "hidden": "Secreta",
         "pile": "En el mazo",
     }
     ways: Mapping[str, str] = {
@@ -65,29 +65,29 @@ class Words(english.Words):
         return f"Cartas usadas: {count}, encima {top}"
 
     def slot(self, number: int) -> str:
-        return f"{number}. Arrastra aquí la siguiente carta, o elígela"
+        return f"{number}. Arrastra aquí la carta siguiente o elígela"
 
     def stack(self, title: str, count: int, name: str) -> str:
         return f"{title}: {count} {name}"
 
     # --- cells -------------------------------------------------------------------------------------
 
-    empty = "libre"
-    picked = "en la mano"
+    empty = "vacía"
+    picked = "seleccionada"
     can_move = "se puede mover"
-    can_go = "se puede ir aquí"
-    yours = "de tu color"
+    can_go = "se puede mover aquí"
+    yours = "tuya"
 
     def theirs(self, name: str) -> str:
-        return f"de {name}"
+        return of_named(name)
 
     def within(self, owner: str, ground: str) -> str:
-        return f"en {ground} {owner}"
+        return f"en tu {ground}" if owner == self.yours else f"en {the(ground)} {owner}"
 
     def chance(self, piece: str, odds: str) -> str:
         return f"{piece}, probabilidad {odds}"
 
-    prospects = "Lo que puede venir"
+    prospects = "Probabilidades"
 
     def each(self, share: float) -> str:
         return f"{self.percent(share)} cada uno"
@@ -123,4 +123,4 @@ class Words(english.Words):
         return f"Partida {number}"
 
     def unit(self, unit: str) -> str:
-        return f"★ una partida ganada; los números son {unit}."
+        return f"★ indica una victoria; los números cuentan {unit}."

@@ -1,9 +1,10 @@
-"""Español: lo que se lee en la mesa de amigos en otra parte, y al preparar una partida así."""
+"""Texts of online games in Spanish: at the table and in the set-up."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.contract.words.es import named, of_named
 from engine.remote.agreement import LIVE, POST
 from engine.remote.status import AGAIN, DRAW, UNDO
 from ui.session.remote.deck_progress import CHECKING, KEYS, LOOKING, SECRETS, SHUFFLING
@@ -12,59 +13,61 @@ from ui.words.en import remote as english
 
 
 class Words(english.Words):
-    """En español."""
+    """In Spanish."""
 
-    elsewhere = "Alguien en otra parte"
-    person_here = "Alguien aquí"
-    check = "Comprobar que fue limpia"
-    to_look_at = "Esta partida se jugó en otros dispositivos: puedes verla y comprobarla, no seguirla."
-    how = "¿Cómo jugáis?"
+    elsewhere = "Jugar en línea"
+    person_here = "Alguien en este dispositivo"
+    check = "Comprobar el juego limpio"
+    to_look_at = (
+        "Esta partida se jugó en otros dispositivos. Puedes verla y comprobarla, pero no continuarla."
+    )
+    how = "¿Cómo quieres jugar?"
     ways: Mapping[str, str] = {
-        LIVE: "A la vez, por una línea",
-        POST: "Enlace por enlace, cuando queráis",
+        LIVE: "En directo, con conexión directa",
+        POST: "Por correspondencia: un enlace por jugada",
     }
     ways_help: Mapping[str, str] = {
-        LIVE: "Los dispositivos hablan entre sí. Invitas con un enlace o con una imagen de él.",
-        POST: "Cada jugada es un enlace que envías con cualquier mensajería. Lleva la partida entera.",
+        LIVE: "Los dispositivos se conectan directamente. Invita con un enlace o un código QR.",
+        POST: "Cada jugada es un enlace que envías con cualquier mensajería. Contiene la partida completa.",
     }
-    go = "Poner la mesa e invitar"
-    company = "Amigos en otra parte"
+    go = "Crear la partida e invitar"
+    company = "Jugadores en línea"
     moods: Mapping[str, str] = {
-        HERE: "está aquí",
-        AWAY: "mira a otra parte",
-        GONE: "no tiene conexión",
-        english.THINKS: "está aquí y piensa",
+        HERE: "en línea",
+        AWAY: "ausente",
+        GONE: "sin conexión",
+        english.THINKS: "está pensando",
     }
-    lots = "Entre todos se sortea quién se sienta dónde. Sigue cuando estéis todos."
+    lots = "Se sortean los sitios. La partida empieza cuando estén todos."
     cards: Mapping[str, str] = {
-        SHUFFLING: "Se barajan las cartas: {part}.",
-        LOOKING: "Se abren tus cartas: {part}.",
-        CHECKING: "Se comprueban todas las cartas: {part}.",
-        KEYS: "Una carta sigue cerrada.",
-        SECRETS: "Aún no se han descubierto las cartas.",
+        SHUFFLING: "Barajando las cartas: {part}.",
+        LOOKING: "Se descubren tus cartas: {part}.",
+        CHECKING: "Comprobando todas las cartas: {part}.",
+        KEYS: "Falta descifrar una carta.",
+        SECRETS: "Aún faltan por descubrir las cartas.",
     }
     asks: Mapping[str, str] = {
-        UNDO: "{name} querría deshacer una jugada. ¿De acuerdo?",
-        DRAW: "{name} ofrece tablas. ¿De acuerdo?",
-        AGAIN: "{name} querría jugar otra vez. ¿Y tú?",
+        UNDO: "{name} pide deshacer una jugada. ¿Aceptas?",
+        DRAW: "{name} ofrece tablas. ¿Aceptas?",
+        AGAIN: "{name} pide la revancha. ¿Aceptas?",
     }
     waits: Mapping[str, str] = {
-        UNDO: "Has pedido deshacer una jugada. Aún sin respuesta: {names}.",
-        DRAW: "Has ofrecido tablas. Aún sin respuesta: {names}.",
-        AGAIN: "Has pedido otra partida. Aún sin respuesta: {names}.",
+        UNDO: "Has pedido deshacer una jugada. Falta la respuesta de {names}.",
+        DRAW: "Has ofrecido tablas. Falta la respuesta de {names}.",
+        AGAIN: "Has pedido la revancha. Falta la respuesta de {names}.",
     }
-    agree = "De acuerdo"
-    refuse = "Mejor no"
-    offers_draw = "La partida queda en tablas si tu contrincante está de acuerdo."
+    agree = "Aceptar"
+    refuse = "Rechazar"
+    offers_draw = "La partida queda en tablas si tu rival acepta."
 
     def at_it(self, name: str) -> str:
-        return f"Lo hace el dispositivo de {name}."
+        return f"Esperando al dispositivo {of_named(name)}."
 
     def goes_on_with(self, name: str) -> str:
-        return f"Sigue cuando {name} tenga conexión."
+        return f"La partida continúa cuando se conecte {named(name)}."
 
     def friend(self, number: int) -> str:
-        return f"Amigo {number}" if number else "Tu contrincante"
+        return f"Jugador {number}" if number else "Tu rival"
 
     def invite(self, name: str) -> str:
         return "Invitar" if name == self.friend(0) else f"Invitar a {name}"

@@ -1,86 +1,98 @@
-"""Español: lo que se dice a quienes juegan con amigos en otra parte."""
+"""Messages of online games in Spanish."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.contract.words.es import named, opening
 from engine.remote.status import AGAIN, DRAW, UNDO
 from ui.words.en import remote_notices as english
 
 
 class Words(english.Words):
-    """En español."""
+    """In Spanish."""
 
-    friend = "tu contrincante"
+    friend = "tu rival"
     asked: Mapping[str, str] = {
         UNDO: "Has pedido deshacer una jugada.",
         DRAW: "Has ofrecido tablas.",
-        AGAIN: "Has pedido otra partida.",
+        AGAIN: "Has pedido la revancha.",
     }
-    not_now = "Eso no se puede pedir ahora."
-    only_seen = "Esta partida se jugó en otra parte: aquí solo se puede ver."
-    nobody_here = "Nadie juega en este dispositivo. Elige «Alguien aquí» para uno de los puestos."
-    too_many = "Pueden jugar juntos cinco dispositivos como máximo. Elige «Alguien aquí» para más puestos."
-    no_computers = "Los ordenadores no pueden jugar junto a amigos lejanos. Elige personas para todos."
-    secrets_known = (
-        "Esta posición muestra lo que sería secreto, así que no se puede seguir jugando entre varios "
-        "dispositivos. Juégala en este dispositivo, o prepárala sin esos secretos."
+    not_now = "Eso no es posible ahora."
+    only_seen = "Esta partida se jugó en otros dispositivos. Aquí solo puedes verla."
+    nobody_here = "Nadie juega en este dispositivo. Elige «Alguien en este dispositivo» para un puesto."
+    too_many = (
+        "Pueden jugar juntos cinco dispositivos como máximo. Elige «Alguien en este dispositivo» para más "
+        "puestos."
     )
-    not_here = "Eso no es posible mientras juegas con amigos en otra parte."
+    no_computers = "En una partida en línea no puede jugar la máquina. Elige personas para todos los puestos."
+    secrets_known = (
+        "Esta posición muestra secretos, así que no se puede continuar en línea. Juégala en este "
+        "dispositivo o prepárala sin ellos."
+    )
+    not_here = "No está disponible en las partidas en línea."
     fouls: Mapping[str, str] = {
-        "apart": "{name} conoce otro desarrollo de esta partida. Comparadlos: aquí queda como la ves.",
-        "chance": "lo que {name} ha descubierto para el azar no es lo que estaba fijado de antemano.",
-        "claim": "lo que {name} ha mostrado no gana.",
+        "apart": (
+            "{name} tiene otra versión de esta partida. Conviene comparar las dos; la tuya se conserva aquí."
+        ),
+        "chance": "{name} ha revelado un resultado del azar que no coincide con lo fijado de antemano.",
+        "claim": "{name} reclama una victoria que no es válida.",
         "deck": "una carta que {name} ha descubierto no es la que se barajó.",
-        "face": "lo que hay en una carta no se barajó. Nadie sabe quién estropeó la baraja.",
-        "flood": "{name} dice mucho más de lo que necesita cualquier partida.",
-        "gap": "algo que {name} dijo antes no ha llegado. Invita otra vez.",
-        "garbled": "lo que dice {name} no se puede leer.",
-        "newer": "{name} tiene una versión más nueva de esta página. Carga aquí la página de nuevo y "
-        "vuelve a conectarte.",
-        "older": "{name} tiene una versión más antigua de esta página. {name} tiene que cargar la página de "
-        "nuevo; después, invita otra vez.",
-        "no-game": "es un juego que esta página no conoce. Carga la página de nuevo.",
+        "face": "esa carta no estaba en la baraja. No se puede saber quién la alteró.",
+        "flood": "{name} envía demasiados mensajes.",
+        "gap": "un mensaje de {name} no ha llegado. Invita otra vez.",
+        "garbled": (
+            "un mensaje de {name} no se puede leer. Puede que uno de los dos use una versión antigua de "
+            "esta página."
+        ),
+        "newer": (
+            "{name} tiene una versión más nueva de esta página. Recarga aquí la página y vuelve a conectarte."
+        ),
+        "older": (
+            "{name} tiene una versión más antigua de esta página y debe recargarla. Después, invita otra vez."
+        ),
+        "no-game": "esta página no conoce el juego. Recárgala para actualizarla.",
         "no-name": "{name} tiene un nombre que no se puede mostrar.",
-        "no-table": "ningún juego puede prepararse así.",
+        "no-table": "ninguna partida se puede preparar así.",
         "not-legal": "{name} ha hecho una jugada que las reglas no permiten.",
-        "not-your-seat": "{name} ha hablado por un puesto ajeno.",
-        "not-your-turn": "a {name} no le tocaba jugar.",
-        "order": "{name} ha dicho algo que ahí no tiene sentido.",
-        "other-rules": "se juega con otras reglas que las de esta página. Cargadla de nuevo los dos.",
+        "not-your-seat": "{name} ha actuado por un puesto ajeno.",
+        "not-your-turn": "{name} ha movido fuera de su turno.",
+        "order": "{name} ha enviado un mensaje que ahí no tiene sentido.",
+        "other-rules": (
+            "se juega con otras reglas que las de esta página. Hay que recargar la página en los dos "
+            "dispositivos."
+        ),
         "other-table": "la invitación era para otra partida. Pide una nueva.",
-        "seal": "lo que habría dicho {name} no lleva el sello de {name}: "
-        "quizá alguien lo cambió por el camino.",
-        "stranger": "habla alguien que no juega.",
-        "taken": "ahí ya hay alguien. Pide una invitación nueva.",
-        "words": "{name} ha contado lo que otra persona habría dicho.",
+        "seal": "la firma de {name} no es válida: quizá alguien cambió el mensaje por el camino.",
+        "stranger": "hay un mensaje de alguien que no juega.",
+        "taken": "ese puesto está ocupado. Pide una invitación nueva.",
+        "words": "{name} ha reenviado un mensaje que su supuesto autor nunca envió.",
     }
 
-    load_anew = "Cargar de nuevo"
+    load_anew = "Recargar"
 
     def cannot_go_on(self, why: str, name: str) -> str:
-        return (
-            f"Esta partida no puede seguir: {why.format(name=name)} Todo lo jugado hasta ahora se conserva."
-        )
+        reason = why.format(name=named(name))
+        return f"Esta partida no puede continuar: {reason} Todo lo jugado hasta ahora se conserva."
 
     def came(self, name: str) -> str:
-        return f"{name} se ha sentado a la mesa."
+        return f"{opening(name)} se ha unido."
 
-    shuffled = "Se barajan las cartas."
-    not_shown = "Lo que se ve aquí no es lo que los dispositivos se han dicho."
+    shuffled = "Barajando las cartas."
+    not_shown = "Lo que se ve aquí no es lo que han intercambiado los dispositivos."
 
     def fair(self, entries: int, deals: int, mark: str) -> str:
         chance = (
             ""
             if not deals
-            else " El azar se decidió en común una vez."
+            else " Un resultado del azar se sorteó en común."
             if deals == 1
-            else (f" El azar se decidió en común {deals} veces.")
+            else f" {deals} resultados del azar se sortearon en común."
         )
+        checked = "la única anotación" if entries == 1 else f"cada una de las {entries} anotaciones"
         return (
-            f"No hay nada mal: cada una de las {entries} anotaciones sigue las reglas y llegó en su turno."
-            f"{chance} Para estar seguros de que fue la misma partida, comparad: los dos dispositivos "
-            f"muestran la marca {mark}."
+            f"Todo en orden: {checked} cumple las reglas y llegó en su turno.{chance} Para comparar: los dos "
+            f"dispositivos deben mostrar la marca {mark}; si no, no fue la misma partida."
         )
 
     still_hidden = (
@@ -89,18 +101,21 @@ class Words(english.Words):
     )
 
     def unfair(self, place: int, why: str) -> str:
-        return f"Algo no está bien, en la anotación número {place}: {why}"
+        return f"Error en la anotación {place}: {why}"
 
     def line_lost(self, name: str) -> str:
-        return f"Se ha cortado la conexión con {name}. No se pierde nada: invita otra vez para seguir."
+        return (
+            f"Se ha perdido la conexión con {named(name)}. No se ha perdido nada más: invita de nuevo para "
+            "continuar."
+        )
 
     def refused(self, name: str) -> str:
-        return f"{name} prefiere que no."
+        return f"{opening(name)} no acepta."
 
     def wants(self, name: str, what: str) -> str:
         asks = {
-            UNDO: "querría deshacer una jugada",
+            UNDO: "pide deshacer una jugada",
             DRAW: "ofrece tablas",
-            AGAIN: "querría jugar otra vez",
+            AGAIN: "pide la revancha",
         }
-        return f"{name} {asks[what]}."
+        return f"{opening(name)} {asks[what]}."

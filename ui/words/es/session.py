@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.contract.words.es import listed
+from engine.contract.words.es import capital, listed, named, opening
 from ui.words.en import session as english
 
 
@@ -18,59 +18,63 @@ class Words(english.Words):
 
     # --- going back --------------------------------------------------------------------------------
 
-    shown = "Lo que el azar ha mostrado desde entonces ya se sabe, así que no se puede volver ahí."
-    may_be_set = "Contra la máquina, los ajustes pueden permitirlo."
-    stays = "La partida ha terminado: lo que se jugó sigue siendo la partida."
+    shown = "Desde entonces se han revelado dados o cartas, así que no se puede deshacer más allá."
+    may_be_set = "Para las partidas contra la máquina puedes permitirlo en los ajustes."
+    stays = "La partida ha terminado y queda como está."
 
     # --- why a button is dimmed -------------------------------------------------------------------
 
-    looking_back = "Miras otra posición: vuelve primero a la partida."
+    looking_back = "Estás viendo otra posición: vuelve primero a la partida."
     over = "La partida ha terminado."
-    watching = "Aquí solo juegan ordenadores. Para mirar atrás, recorre la partida."
-    others_turn = "Le toca a otro."
-    nothing_back = "Aún no has jugado nada."
-    nothing_again = "No se ha deshecho nada."
-    again_far = "Con alguien en otro lugar, juégalo otra vez en el tablero."
-    fair = "Con alguien en otro lugar no hay pistas para nadie."
+    watching = "Solo juegan máquinas. Aun así, puedes recorrer la partida."
+    others_turn = "No es tu turno."
+    nothing_back = "No tienes ninguna jugada que deshacer."
+    nothing_again = "No hay nada que rehacer."
+    again_far = "En una partida en línea, repite la jugada en el tablero."
+    fair = "En una partida en línea no hay pistas."
     in_line = "Estás probando una variante: vuelve primero a la partida."
-    turn_begun = "Aquí uno se rinde al principio del propio turno."
-    why_later = "Revelaría secretos, así que se dice cuando la partida ha terminado."
-    no_computer = "Aquí no mueve ningún ordenador, y solo ellos dicen por qué."
-    not_moved = "Ningún ordenador ha movido todavía."
-    forgotten = "Lo que pensó solo se sabe mientras sigas en la mesa."
-    in_guide = "En una partida entera se puede."
-    try_later = "Donde hay algo oculto o corren relojes, se puede cuando la partida ha terminado."
-    review_later = "Una partida se repasa cuando ha terminado."
+    turn_begun = "Solo puedes rendirte al principio de tu turno."
+    why_later = "Revelaría secretos. Podrás verlo después de la partida."
+    no_computer = "Solo se explican las jugadas de la máquina."
+    not_moved = "La máquina aún no ha movido."
+    forgotten = "Los motivos de la máquina solo se conservan mientras la partida sigue abierta."
+    in_guide = "Disponible en una partida completa."
+    try_later = (
+        "Con información oculta o con relojes, las variantes tienen que esperar al final de la partida."
+    )
+    review_later = "Podrás revisar la partida cuando termine."
     nothing_played = "Aún no se ha jugado nada."
     at_start = "Este es el principio."
     at_end = "Este es el final."
-    no_point = "No hay ninguno."
+    no_point = "No hay más momentos clave."
 
     # --- what was typed ----------------------------------------------------------------------------
 
     def misread(self, text: str, unclear: bool, some: Sequence[str], more: int) -> str:
-        problem = "podría ser más de una jugada" if unclear else "no es una jugada aquí"
+        problem = "es ambiguo" if unclear else "no es una jugada legal aquí"
         rest = f" y {more} más" if more else ""
         return f"«{text}» {problem}. Posibles: {', '.join(some)}{rest}."
 
-    # --- puzzles --------------------------------------------------------------------------------
+    # --- puzzles -----------------------------------------------------------------------------------
 
-    judging = "Se mira si eso basta…"
-    solved = "Sí, eso es."
-    turns: Sequence[str] = ("este turno", "dos turnos", "tres turnos", "cuatro turnos")
+    judging = "Comprobando…"
+    solved = "¡Correcto!"
+    turns: Sequence[str] = ("un turno", "dos turnos", "tres turnos", "cuatro turnos")
 
     def asked(self, goal: str, turns: int, begun: bool) -> str:
-        return f"{'Bien. ' if begun else ''}{goal} Tienes {self.turns[turns - 1]}."
+        return f"{'¡Bien! ' if begun else ''}{goal} Tienes {self.turns[turns - 1]}."
 
     def refuted(self, answer: str) -> str:
-        return f"Eso no lo consigue{': ' if answer else '.'}{answer} Prueba otra cosa."
+        return f"Eso no funciona{': ' if answer else '.'}{answer} Prueba otra cosa."
 
     # --- series ------------------------------------------------------------------------------------
 
     def winners(self, names: Sequence[str], series: str) -> str:
-        return f"{listed(names)} {'gana' if len(names) == 1 else 'comparten'} el {series}."
+        if len(names) == 1:
+            return f"{opening(names[0])} gana el {series}."
+        return f"{capital(listed([named(name) for name in names]))} comparten la victoria en el {series}."
 
-    # --- the puzzle of a day --------------------------------------------------------------------
+    # --- the daily puzzle --------------------------------------------------------------------------
 
     goals: Mapping[str, str] = {
         "win": "Una jugada gana la partida en el acto. Encuéntrala.",
@@ -78,12 +82,12 @@ class Words(english.Words):
         "leap": "Un salto es más largo que cualquier otro: es el que más veces salta. Encuéntralo.",
     }
     met: Mapping[str, str] = {
-        "win": "Sí: eso gana.",
-        "take": "Sí: ninguna otra jugada captura tanto.",
-        "leap": "Sí: ningún otro salto es tan largo.",
+        "win": "Correcto: eso gana.",
+        "take": "Correcto: ninguna otra jugada captura tanto.",
+        "leap": "Correcto: ningún otro salto es tan largo.",
     }
     missed: Mapping[str, str] = {
         "win": "Eso no gana en el acto. Prueba otra jugada.",
-        "take": "Otra jugada captura más. Prueba otra vez.",
-        "leap": "Otro salto es más largo. Prueba otra vez.",
+        "take": "Otra jugada captura más. Vuelve a intentarlo.",
+        "leap": "Otro salto es más largo. Vuelve a intentarlo.",
     }

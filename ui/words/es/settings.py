@@ -13,109 +13,109 @@ class Words(english.Words):
 
     settings = "Ajustes"
     language = "Idioma"
-    as_device = "Como el dispositivo"
+    as_device = "Como el sistema"
     on = "Sí"
     off = "No"
 
     # --- the headings ------------------------------------------------------------------------------
 
-    at_table = "En esta mesa"
+    at_table = "Jugadores"
     looks = "Aspecto"
     moves = "Hacer una jugada"
     motion_and_sound = "Movimiento y sonido"
-    computers = "La máquina y el azar"
+    computers = "Máquina, dados y cartas"
     help = "Ayuda"
 
     # --- looks -------------------------------------------------------------------------------------
 
-    colours = "Colores"
-    light = "Claros"
-    dark = "Oscuros"
+    colours = "Tema"
+    light = "Claro"
+    dark = "Oscuro"
     contrast = "Alto contraste"
     pieces = "Piezas"
-    sets: Mapping[str, str] = {"usual": "Las de siempre", "cut": "Dos formas", "bold": "Gruesas"}
+    sets: Mapping[str, str] = {"usual": "Estándar", "cut": "Dos formas", "bold": "Trazo grueso"}
     board = "Tablero"
     boards: Mapping[str, str] = {
-        "mood": "El del juego",
+        "mood": "El propio del juego",
         "wood": "Madera",
         "green": "Verde",
         "blue": "Azul",
         "grey": "Gris",
     }
-    coordinates = "Nombrar las casillas en el tablero"
-    lettered = "Letras (a1) también donde las casillas llevan número"
-    follow = "Girar el tablero hacia quien tiene el turno"
-    across = "Dos personas frente a frente: girarlo todo hacia quien tiene el turno"
+    coordinates = "Mostrar coordenadas"
+    lettered = "Usar letras (a1) aunque las casillas lleven número"
+    follow = "Girar el tablero hacia quien mueve"
+    across = "Dos jugadores frente a frente: girar toda la pantalla hacia quien mueve"
 
     # --- making a move -----------------------------------------------------------------------------
 
-    marks = "Marcar lo que se puede mover"
-    confirm = "Mostrar antes la jugada y hacerla cuando la confirme"
-    moving = "Con ratón o dedo, las piezas se mueven"
+    marks = "Resaltar las piezas que pueden mover"
+    confirm = "Confirmar cada jugada"
+    moving = "Mover las piezas"
     movings: Mapping[str, str] = {
         "both": "con clics o arrastrando",
         "click": "solo con clics",
         "drag": "solo arrastrando",
     }
-    typing = "Un campo para escribir jugadas"
+    typing = "Mostrar un campo para escribir jugadas"
 
     # --- motion and sound --------------------------------------------------------------------------
 
-    motion = "Piezas en movimiento"
-    speed = "Con qué rapidez se mueven"
-    speeds: Mapping[str, str] = {"slow": "Despacio", "usual": "Normal", "fast": "Rápido"}
+    motion = "Animaciones"
+    speed = "Velocidad de las animaciones"
+    speeds: Mapping[str, str] = {"slow": "Lenta", "usual": "Normal", "fast": "Rápida"}
     sounds = "Sonidos"
-    tremble = "Que el dispositivo vibre con lo que se hace"
+    tremble = "Vibrar al mover"
 
     def percent(self, volume: float) -> str:
         return f"{100 * volume:.0f}\u202f%" if volume else self.off
 
     # --- the computer, and chance ------------------------------------------------------------------
 
-    thinking = "Cuánto puede pensar la máquina más fuerte"
-    eye = "El ojo de la máquina: mostrar lo mejor donde nadie juega"
-    odds = "Mostrar las probabilidades de lo que está boca abajo"
-    undo_reveals = "Contra la máquina, anular lo que el azar ha mostrado"
+    thinking = "Tiempo de la máquina más fuerte"
+    eye = "Mostrar el análisis cuando nadie juega"
+    odds = "Mostrar probabilidades de lo que está boca abajo"
+    undo_reveals = "Permitir deshacer tras dados y cartas (contra la máquina)"
 
     def seconds(self, count: float) -> str:
         return "1 segundo" if count == 1 else f"{number(count)} segundos"
 
-    elsewhere = "Amigos en otro lugar"
-    server_named = "Un servidor que ayude a conectar"
+    elsewhere = "Jugar en línea"
+    server_named = "Servidor de conexión (STUN o TURN)"
     server_help = (
-        "En una misma red no hace falta ninguno. Entre dos casas, la conexión necesita a menudo un servidor "
-        "TURN, que pasa lo que dicen los dispositivos sin poder leerlo. A veces basta uno STUN, que les dice "
-        "cómo se alcanzan. Uno y otro conocen las direcciones de red de ambos y cuándo jugáis. Indica uno de "
-        "confianza; se le pregunta desde la próxima invitación, también para respuestas."
+        "En la misma red no hace falta servidor. Entre redes distintas, la conexión necesita a menudo un "
+        "servidor TURN, que la retransmite cifrada sin poder leerla. A veces basta un servidor STUN, que "
+        "solo ayuda a establecerla. El servidor ve las direcciones de red de los dos dispositivos y las "
+        "horas de juego. Indica uno de confianza; se usará desde la próxima invitación o respuesta."
     )
-    server = "Su dirección"
-    server_like = "turn:equipo:puerto"
+    server = "Dirección del servidor"
+    server_like = "turn:host:puerto"
     server_user = "Usuario"
     server_password = "Contraseña"
     no_server = (
-        "No es la dirección de un servidor así: turn:host:puerto, turns:host:puerto o stun:host:puerto."
+        "No es la dirección de un servidor. Usa turn:host:puerto, turns:host:puerto o stun:host:puerto."
     )
 
     # --- help --------------------------------------------------------------------------------------
 
-    spoken = "A un lector de pantalla, las jugadas se cuentan"
+    spoken = "El lector de pantalla anuncia las jugadas"
     styles: Mapping[str, str] = {
-        "words": "con palabras",
-        "short": "en breve, por sus casillas",
-        "notation": "como se escriben",
+        "words": "con frases completas",
+        "short": "en breve, por casillas",
+        "notation": "en notación",
     }
-    lessons = "Explicar lo nuevo de un juego cuando importa"
-    learn_anew = "Explicármelo todo otra vez"
-    keys = "Teclas"
+    lessons = "Mostrar consejos sobre reglas nuevas"
+    learn_anew = "Mostrar de nuevo todos los consejos"
+    keys = "Atajos de teclado"
     keyboard: Sequence[tuple[str, str]] = (
-        ("flechas, Intro", "ir por el tablero y elegir"),
-        ("U, R", "anular, rehacer"),
-        ("H", "dar una pista"),
-        ("F", "girar el tablero"),
-        ("Z", "ampliarlo"),
+        ("flechas, Intro", "recorrer el tablero, seleccionar"),
+        ("U, R", "deshacer, rehacer"),
+        ("H", "pista"),
+        ("F", "girar tablero"),
+        ("Z", "ampliar"),
         ("T", "probar una variante"),
-        ("[, ]", "retroceder y avanzar, como las flechas fuera del tablero"),
-        ("coma, punto", "ir de un momento clave a otro"),
-        ("?", "mostrar una carta en grande"),
-        ("P, C", "parar los relojes, decir los tiempos"),
+        ("[, ]", "retroceder y avanzar (fuera del tablero, también con las flechas)"),
+        ("coma, punto", "momento clave anterior y siguiente"),
+        ("?", "ampliar una carta"),
+        ("P, C", "parar los relojes, leer los tiempos"),
     )

@@ -13,26 +13,26 @@ class Words(english.Words):
     texts: Mapping[str, str] = {
         "start": "Inicio de la página",
         "loading": "Cargando",
-        "page": "Trayendo la página",
-        "again": "Probar otra vez",
+        "page": "Descargando la página",
+        "again": "Reintentar",
         "details": "Detalles",
         # what has come, and what is awaited
-        "library": "Trayendo la biblioteca de Python",
-        "python": "Trayendo Python",
-        "pyscript": "Trayendo PyScript",
-        "games": "Trayendo los juegos",
-        "starting": "Arrancando Python",
+        "library": "Descargando la biblioteca de Python",
+        "python": "Descargando Python",
+        "pyscript": "Descargando PyScript",
+        "games": "Descargando los juegos",
+        "starting": "Iniciando Python",
         "count": "{got} de {total} MB",
-        "waiting": "Lo que has elegido se abrirá solo.",
-        "few-left": "Unos segundos más.",
-        "seconds-left": "Unos {count} segundos más.",
-        "minutes-left": "Unos {count} minutos más.",
+        "waiting": "Lo que has elegido se abrirá en cuanto esté listo.",
+        "few-left": "Faltan unos segundos.",
+        "seconds-left": "Faltan unos {count} segundos.",
+        "minutes-left": "Faltan unos {count} minutos.",
         # what went wrong, and what to do about it
         "browser": "Este navegador no puede ejecutar los juegos",
         "browser-advice": (
-            "Funcionan con WebAssembly, que aquí falta o está desactivado. Abre la página en una versión "
-            "actual de Firefox, Chrome, Edge o Safari, o permite WebAssembly para esta página en los ajustes "
-            "de seguridad del navegador."
+            "Necesitan WebAssembly, que aquí falta o está desactivado. Abre la página en una versión "
+            "actual de Firefox, Chrome, Edge o Safari, o permite WebAssembly para esta página en los "
+            "ajustes de seguridad del navegador."
         ),
         "policy": "Este sitio no permite WebAssembly",
         "policy-advice": (
@@ -41,7 +41,7 @@ class Words(english.Words):
         ),
         "type": "Un archivo tiene un tipo equivocado",
         "type-advice": (
-            "El servidor lo anuncia como otra cosa de la que es, y por eso el navegador no lo usa. Quien "
+            "El servidor anuncia un tipo equivocado, y por eso el navegador no usa el archivo. Quien "
             "administra este sitio tiene que corregir el tipo que envía para esos archivos."
         ),
         "file": "La página se abrió sin servidor",
@@ -49,29 +49,29 @@ class Words(english.Words):
             "Este navegador no la ejecuta directamente desde un disco. Pon su carpeta en cualquier servidor "
             "web estático, como python3 -m http.server, y abre la dirección que este indica."
         ),
-        "frame": "La página está encerrada en un marco",
-        "frame-advice": "El sitio que la rodea no le deja cargar sus propios archivos. Ábrela aparte:",
+        "frame": "La página está incrustada en otra",
+        "frame-advice": "El sitio exterior no le deja cargar sus propios archivos. Ábrela aparte:",
         "slash": "A la dirección le falta la barra final",
         "slash-advice": "Sin ella, la página no encuentra sus propios archivos. Ábrela aquí:",
         "damaged": "Un archivo llegó dañado",
-        "damaged-advice": "Al probar otra vez se trae de nuevo.",
+        "damaged-advice": "Reintenta para descargarlo de nuevo.",
         "missing": "Un archivo no llegó",
-        "missing-advice": "Mira si tienes conexión y prueba otra vez.",
+        "missing-advice": "Comprueba tu conexión y vuelve a intentarlo.",
         "program": "El programa no pudo arrancar",
         "program-advice": (
-            "Prueba otra vez. Tus partidas guardadas están a salvo. Si vuelve a ocurrir, los detalles "
+            "Vuelve a intentarlo. Tus partidas guardadas están a salvo. Si vuelve a ocurrir, los detalles "
             "de abajo ayudan a saber por qué."
         ),
         "stalled": "Hace un rato que no llega nada",
         "stalled-advice": (
-            "Puede que la conexión sea lenta o se haya perdido. Puedes esperar, pues la página sigue sola, "
-            "o probar otra vez."
+            "Puede que la conexión sea lenta o se haya perdido. Puedes esperar, porque la carga sigue "
+            "sola, o reintentar."
         ),
         # what exactly, in the details
         "size": "Llegaron {got} bytes en vez de {wanted}.",
-        "content": "Su contenido no es el que debería ser.",
+        "content": "Su contenido no es correcto.",
         "answered": "El servidor respondió {status}.",
-        "packed": "Lo que llevaba empaquetado está dañado.",
-        "cut": "Lo que llevaba empaquetado está cortado.",
+        "packed": "Su contenido empaquetado está dañado.",
+        "cut": "Su contenido empaquetado está incompleto.",
         "no-reason": "No se dio ninguna razón.",
     }

@@ -1,13 +1,13 @@
-"""What is said of saved games, of the place that keeps them, and of who sits where, in Spanish."""
+"""Texts in Spanish about saved games, storage and seats."""
 
 from __future__ import annotations
 
-from engine.contract.words.es import COMPUTER
+from engine.contract.words.es import COMPUTER, to_named
 from ui.words.en import storage as english
 
 _ADVICE = (
     "Puedes seguir jugando, pero la partida se pierde al cerrar esta página: "
-    "expórtala o comparte un enlace para conservarla."
+    "guárdala como archivo o comparte un enlace para conservarla."
 )
 
 
@@ -19,26 +19,23 @@ class Words(english.Words):
     forbidden = f"Este navegador no deja que la página guarde partidas (¿ventana privada?). {_ADVICE}"
     full = (
         f"El almacenamiento de este navegador está lleno. {_ADVICE} "
-        "Borrar partidas que ya no necesites hace sitio."
+        "Borra partidas que ya no necesites para hacer sitio."
     )
     dropped = f"Este navegador no conservó lo que la página guardó. {_ADVICE}"
     stays = "Este navegador no deja que la página borre lo que ha guardado."
 
     # --- saved games -------------------------------------------------------------------------------
 
-    damaged = (
-        "Esta partida está dañada y no se puede abrir. Puedes guardar en un archivo lo que queda de ella, o "
-        "borrarla."
-    )
-    damaged_name = "Una partida dañada"
+    damaged = "Esta partida está dañada y no se puede abrir. Puedes guardar el resto como archivo o borrarla."
+    damaged_name = "Partida dañada"
     damaged_file = "La partida de este archivo está dañada."
     newer = (
         "Esta partida se guardó con una versión más nueva de Odd Checkers. "
         "Recarga la página para actualizar y abrirla."
     )
-    newer_name = "Una partida más nueva"
+    newer_name = "Partida más nueva"
     gone = "Esta partida ya no está guardada aquí."
-    clash = "Esta partida ha seguido en otra pestaña. Sigue con esa, o conserva las dos."
+    clash = "Esta partida ha continuado en otra pestaña. Usa esa versión o conserva las dos."
     too_long = "Esta partida es demasiado larga para guardarla."
     copy = " (copia)"
 
@@ -47,22 +44,22 @@ class Words(english.Words):
 
     # --- names -------------------------------------------------------------------------------------
 
-    nameless = "Una partida necesita un nombre. Escribe al menos una letra."
+    nameless = "Una partida necesita un nombre. Escribe al menos un carácter."
     game = "Partida"
 
     def long_name(self, most: int) -> str:
-        return f"Este nombre es demasiado largo. Usa como mucho {most} caracteres."
+        return f"Este nombre es demasiado largo. Usa {most} caracteres como máximo."
 
     # --- everything in one file ----------------------------------------------------------------------
 
     everything = "todo"
     everything_damaged = (
-        "Este archivo debería contener todo lo de otro dispositivo, pero cambió desde que se escribió, o "
-        "le falta una parte. No se ha tomado nada de él. Guárdalo allí otra vez."
+        "Esta copia de seguridad se cambió después de guardarla, o le falta una parte. No se ha importado "
+        "nada. Guárdala otra vez en el otro dispositivo."
     )
     everything_newer = (
-        "Este archivo es de una versión más nueva de Odd Checkers. Recarga la página para actualizar y "
-        "ábrelo otra vez."
+        "Esta copia de seguridad es de una versión más nueva de Odd Checkers. Recarga la página para "
+        "actualizar y ábrela otra vez."
     )
 
     # --- who sits where ----------------------------------------------------------------------------
@@ -88,15 +85,15 @@ class Words(english.Words):
         return f"partida {number} de {games}"
 
     def to_move(self, side: str) -> str:
-        return f"Turno: {side}."
+        return f"Le toca {to_named(side)}."
 
-    # --- games by links ------------------------------------------------------------------------------
+    # --- games by link -------------------------------------------------------------------------------
 
-    not_sent = "Aún sin enviar."
+    not_sent = "Sin enviar."
     your_turn = "Te toca."
 
     def by_links(self, names: str) -> str:
-        return f"Con {names}, por enlaces." if names else "Por enlaces."
+        return f"Por correspondencia con {names}." if names else "Por correspondencia."
 
     def waits_for(self, names: str) -> str:
-        return f"Esperando a {names}." if names else "Esperando a tu contrincante."
+        return f"Esperando a {names}." if names else "Esperando a tu rival."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.words.es import counted
+from engine.contract.words.es import counted, does
 from ui.words.en import table as english
 
 
@@ -16,7 +16,7 @@ class Words(english.Words):
     rules = "Reglas"
     settings = "Ajustes"
     players = "Jugadores"
-    to_move = "turno"
+    to_move = "le toca"
 
     def board(self, title: str) -> str:
         return f"Tablero de {title}"
@@ -27,81 +27,83 @@ class Words(english.Words):
     # --- the prompt --------------------------------------------------------------------------------
 
     looking_back = "Estás viendo una posición anterior."
-    looking_at_undone = "Estás viendo una posición que se deshizo."
+    looking_at_undone = "Estás viendo una posición deshecha."
     back_to_game = "Volver a la partida"
-    play_from_here = "Seguir desde aquí"
-    stopped = "La máquina se ha detenido."
-    let_play_on = "Que siga jugando"
-    secrets = "Mostrar lo que solo sé yo"
+    play_from_here = "Continuar desde aquí"
+    stopped = "Máquina en pausa."
+    let_play_on = "Continuar"
+    secrets = "Mostrar mis secretos"
     computer = "La máquina"
-    got_it = "Ya veo"
-    lesson = "Nuevo para ti"
-    do_it = "Hacerla"
-    choose_anew = "Elegir otra"
-    move_now = "Que mueva ya"
+    got_it = "Entendido"
+    lesson = "Conviene saberlo"
+    do_it = "Confirmar"
+    choose_anew = "Cancelar"
+    move_now = "Mover ya"
     stop = "Parar"
 
     def thinks(self, who: str) -> str:
-        return f"{who} piensa: "
+        return f"{does(who, 'piensa', 'piensan')}: "
 
     def proposed(self, action: str) -> str:
-        return f"¿Hacer esto: {action}?"
+        return f"Confirmar: ¿{action}?"
 
     def depth(self, moves: int, positions: int) -> str:
         ahead, seen = counted(moves, "jugada", "jugadas"), counted(positions, "posición", "posiciones")
-        return f"mira {ahead} por delante, {seen}"
+        return f"{ahead} por delante, {seen}"
 
     # --- buttons -----------------------------------------------------------------------------------
 
     game = "Partida"
-    take_back = "Anular la jugada (U)"
-    play_again = "Rehacer lo anulado (R)"
+    take_back = "Deshacer la jugada (U)"
+    play_again = "Rehacer la jugada (R)"
     hint = "Pista (H)"
-    turn = "Girar el tablero (F)"
-    enlarge = "Ampliar el tablero (Z)"
-    offer_draw = "Tablas: proponerlas"
+    turn = "Girar tablero (F)"
+    enlarge = "Ampliar (Z)"
+    offer_draw = "Ofrecer tablas"
     resign = "Rendirse"
     new_game = "Nueva partida"
-    short = ("Anular", "Rehacer", "Pista", "Girar", "Ampliar", "Tablas", "Rendirse", "Nueva")
+    short = ("Deshacer", "Rehacer", "Pista", "Girar", "Ampliar", "Tablas", "Rendirse", "Nueva")
 
-    # --- a first game ------------------------------------------------------------------------------
+    # --- the tutorial ------------------------------------------------------------------------------
 
     show_me = "Muéstramelo"
-    see_first = "Primero mira qué resulta de tu jugada."
-    go_on = "Seguir"
+    see_first = "Espera a que termine la jugada."
+    go_on = "Continuar"
     finish = "Listo"
-    guide_over = "Ya sabes qué tiene de raro"
-    whole_game = "Jugar una partida entera"
-    once_more = "Otra vez"
+    guide_over = "Aprendizaje completado"
+    whole_game = "Jugar una partida completa"
+    once_more = "Repetir el aprendizaje"
 
     def step(self, number: int, count: int) -> str:
         return f"Paso {number} de {count}"
 
     def guide_over_words(self, title: str) -> str:
-        return f"Eso era {title} en unos pasos. El resto llega jugando, y está en las reglas."
+        return (
+            f"Esto era {title} en unos pasos. Lo demás se aprende jugando; los detalles están en las reglas."
+        )
 
-    # --- the puzzle of a day --------------------------------------------------------------------
+    # --- the daily puzzle --------------------------------------------------------------------------
 
-    judging = "Se comprueba"
-    puzzle = "El reto del día"
-    puzzle_met = "Lo has encontrado"
-    all_days = "Todos los retos"
+    judging = "Comprobando tu jugada"
+    puzzle = "Problema del día"
+    puzzle_met = "¡Resuelto!"
+    all_days = "Todos los problemas del día"
     look = "Ver el tablero"
 
     # --- the log, and the field for typing ---------------------------------------------------------
 
     steps = "Recorrer la partida"
-    to_start = "Al principio"
-    step_back = "A la posición anterior ([)"
-    step_on = "A la posición siguiente (])"
-    to_end = "Al final"
+    to_start = "Primera posición"
+    step_back = "Posición anterior ([)"
+    step_on = "Posición siguiente (])"
+    to_end = "Última posición"
     moves = "Jugadas hasta ahora"
     no_moves = "Aún no hay jugadas."
-    type_move = "Escribe una jugada"
-    type_move_how = "Escribe una jugada, en su notación o casilla por casilla"
+    type_move = "Escribir una jugada"
+    type_move_how = "Escribe una jugada en notación o por casillas (c3 d4)"
     move = "Mover"
-    why = "Por qué: lo que pensó la máquina"
-    short_steps = ("Por qué", "Probar", "Ojo", "Repasar")
+    why = "Por qué jugó así la máquina"
+    short_steps = ("Por qué", "Probar", "Análisis", "Revisar")
 
     def place(self, at: str, size: str) -> str:
         return f"{at} de {size}"

@@ -1,4 +1,4 @@
-"""What is said of the lines beside a game, in Spanish."""
+"""Texts of the variations of a game in Spanish."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ class Words(english.Words):
 
     try_line = "Probar una variante (T)"
     try_here = "Probar una variante desde aquí"
-    trying = "Estás probando una variante y juegas por todos. La partida sigue como estaba."
-    line = "Una variante"
+    trying = "Estás probando una variante y mueves por todos. La partida no cambia."
+    line = "Variante"
     title = "Esta variante"
     name = "Nombre de la variante"
-    do_name = "Ponerle nombre"
-    promote = "Convertirla en la partida"
-    put_first = "Ponerla primero"
-    delete = "Borrarla"
+    do_name = "Cambiar nombre"
+    promote = "Convertir en línea principal"
+    put_first = "Mover arriba"
+    delete = "Borrar"
     comment = "Comentario"
-    comment_title = "Un comentario sobre esta posición"
-    keep = "Guardarlo"
+    comment_title = "Comentario sobre esta posición"
+    keep = "Guardar"
     undone = "deshecho"
 
     def size(self, moves: int) -> str:
         return "1 jugada" if moves == 1 else f"{moves} jugadas"
 
     def about(self, title: str) -> str:
-        return f"Qué hacer con la variante: {title}"
+        return f"Opciones de la variante: {title}"

@@ -1,17 +1,17 @@
-"""What Alien Checkers says, in Spanish."""
+"""Words of Alien Checkers in Spanish."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
 from engine.contract.words.en import OptionWords
-from engine.contract.words.es import agreeing, capital, listed, named, some, the
+from engine.contract.words.es import GameWords, agreeing, as_object, capital, listed, named, quoted, some, the
 from engine.contract.words.es import named as within
 from engine.games.alien.words import en as english
 from engine.games.alien.words.en import say
 
 
-class Words(english.Words):
+class Words(english.Words, GameWords):
     """In Spanish. "Dama" is the king of draughts, so the card Queen is "Reina", as the chess piece is."""
 
     credit = "De David L. Van Slyke"
@@ -21,45 +21,45 @@ class Words(english.Words):
         "open_cards": OptionWords(
             "Cartas boca arriba",
             {"1": "Una", "2": "Dos"},
-            "Cuántas cartas están boca arriba cuando empieza un turno; en él se descubre una más (A7).",
+            "Número de cartas boca arriba al empezar un turno; durante el turno se descubre una más (A7).",
         ),
     }
     lessons: Mapping[str, str] = {
         "start": (
-            "Un turno tiene tres partes: mueve una ficha, mira la carta nueva y usa una de las cartas "
-            "que están boca arriba."
+            "Un turno tiene tres partes: mueve una pieza, descubre una carta nueva y usa una de las "
+            "cartas que están boca arriba."
         ),
         "capture": (
-            "Si puedes saltar, tienes que hacerlo: por encima de una ficha vecina, a la casilla libre de "
-            "detrás."
+            "Si puedes capturar, tienes que hacerlo: salta por encima de una pieza rival vecina a la "
+            "casilla vacía de detrás."
         ),
-        "card": "Usa una de estas cartas: hace lo que dice. La que dejas queda ahí para el otro lado.",
+        "card": "Usa una de estas cartas: hace lo que dice. La que dejas queda para tu rival.",
         "planet": (
-            "Tu planeta es tu secreto. Ganas al instante si se cumple su deseo, o con cinco damas, "
-            "o si el otro lado desaparece."
+            "Tu planeta es tu secreto. Ganas al instante si se cumple su deseo, con cinco damas o si a tu "
+            "rival no le quedan piezas."
         ),
         "fill": (
-            "Dos de los planetas desean tres casillas de fuego o de agua, las ponga quien las ponga: "
-            "cuidado, podría ser el del otro lado."
+            "Dos de los planetas desean tres casillas de fuego o de agua, las ponga quien las ponga. "
+            "Cuidado: uno de ellos puede ser el de tu rival."
         ),
     }
     guide: Mapping[str, str] = {
         "move": (
-            "Un turno tiene tres partes. Primero mueves una ficha, como en las damas: un paso adelante, en "
-            "diagonal."
+            "Un turno tiene tres partes. Primero mueves una pieza, como en las damas: una casilla en "
+            "diagonal hacia adelante."
         ),
         "card": (
-            "Se ha descubierto una carta, así que hay dos boca arriba. Elige Hipo cósmico; la otra queda "
-            "para el otro lado."
+            "Se ha descubierto una carta, así que hay dos boca arriba. Elige Hipopótamo galáctico; la "
+            "otra queda para tu rival."
         ),
-        "hippo": "Se sienta sobre una ficha del otro lado. Elige cuál.",
+        "hippo": "Se sienta sobre una pieza del rival. Elige una.",
         "walls": (
-            "Muralla levanta dos muros que se juntan en un punto. Ciérrale a la ficha clara el camino "
-            "hacia la tuya de d4: dos de las marcas en torno al punto que hay entre ellas."
+            "Muralla levanta dos muros que se juntan en una esquina. Ciérrale a la pieza clara el camino "
+            "hacia la tuya de d4: elige dos de las marcas en torno a la esquina que hay entre ellas."
         ),
         "push": (
-            "La carta te deja empujar el monolito un paso. Empújalo hacia la derecha, donde hay una ficha "
-            "clara."
+            "La carta te deja empujar el monolito una casilla. Empújalo hacia la derecha, donde hay una "
+            "pieza clara."
         ),
         "planet": (
             "Tu planeta secreto es Neptuno: gana con tres casillas bajo el agua, y ya hay dos. Inunda una "
@@ -67,25 +67,28 @@ class Words(english.Words):
         ),
     }
     guide_seen: Mapping[str, str] = {
-        "move": "Tuviste que mover antes de ver qué viene después.",
+        "move": "Has tenido que mover antes de ver la carta siguiente.",
         "card": "Esa era la tercera parte: en cada turno se usa una carta.",
         "hippo": (
-            "Una ficha bajo un hipopótamo no puede moverse, y nada puede moverla. Saltar por encima de "
-            "ella sí se permite."
+            "Una pieza bajo un hipopótamo no puede moverse, y nada puede moverla. Saltar por encima de "
+            "ella sigue siendo legal."
         ),
         "walls": (
-            "La ficha clara ya no puede saltar por encima de la tuya. Tus propias fichas atraviesan tus "
-            "muros."
+            "La pieza clara ya no puede saltar por encima de la tuya. Tus propios muros no detienen tus "
+            "piezas."
         ),
-        "push": "Quien está en su camino es empujado, y quien sale empujado del tablero es capturado.",
-        "planet": "Has ganado en el acto. Nadie sabía qué querías, y tú nunca sabes qué quiere el otro lado.",
+        "push": (
+            "Las piezas que están en su camino se empujan, y una pieza empujada fuera del tablero queda "
+            "capturada."
+        ),
+        "planet": "Has ganado al instante. Tu rival no conocía tu deseo, y tú nunca conoces el suyo.",
     }
     ends: Mapping[str, str] = {
-        "captured": "Victoria de {winner}: en el tablero no queda ninguna ficha de {loser}.",
-        "both-gone": "Empate: a nadie le quedan fichas en el tablero.",
+        "captured": "Victoria de {winner}: en el tablero no queda ninguna pieza de {loser}.",
+        "both-gone": "Empate: a nadie le quedan piezas en el tablero.",
         "kings": "Victoria de {winner} con cinco damas y emperadores.",
-        "no-move": "Empate: quien tiene el turno no tiene ninguna jugada.",
-        "turns": "Empate: se han jugado 400 turnos.",
+        "no-move": "Empate: el jugador de turno no tiene ninguna jugada.",
+        "turns": "Empate tras 400 turnos.",
     }
     pieces: Mapping[str, tuple[str, str]] = {
         "emperor": ("un emperador", "emperadores"),
@@ -94,24 +97,28 @@ class Words(english.Words):
     }
     achievements: Mapping[str, tuple[str, str]] = {
         "mercury": ("Fuego en Mercurio", "Gana por Mercurio: tres casillas en llamas."),
-        "venus": ("Snookles de Venus", "Gana por Venus: cuatro snookles sobre tus fichas."),
-        "earth": ("De vuelta a la Tierra", "Gana por Tierra: seis piezas tuyas revividas."),
+        "venus": ("Snookles de Venus", "Gana por Venus: cuatro snookles sobre tus piezas."),
+        "earth": ("De vuelta a la Tierra", "Gana por la Tierra: seis fichas tuyas revividas."),
         "mars": ("Guerra en Marte", "Gana por Marte: tres capturas de tus emperadores."),
         "jupiter": ("El centro de Júpiter", "Gana por Júpiter: el monolito en el centro."),
-        "saturn": ("Anillos de Saturno", "Gana por Saturno: cuatro fichas tuyas con anillo."),
+        "saturn": ("Anillos de Saturno", "Gana por Saturno: cuatro piezas tuyas con anillo."),
         "neptune": ("Mares de Neptuno", "Gana por Neptuno: tres casillas bajo el agua."),
-        "uranus": ("De lado, como Urano", "Gana por Urano: cuatro fichas tuyas en casillas claras."),
-        "pluto": ("Tan lejos como Plutón", "Gana por Plutón: fichas tuyas en dos esquinas opuestas."),
+        "uranus": ("De lado, como Urano", "Gana por Urano: cuatro piezas tuyas en casillas claras."),
+        "pluto": ("Tan lejos como Plutón", "Gana por Plutón: piezas tuyas en dos esquinas opuestas."),
         "system": ("El sistema entero", "Gana por cada uno de los nueve planetas."),
         "kings": ("Cinco coronas", "Gana con cinco damas y emperadores."),
-        "captured": ("Quien queda en pie", "Gana dejando al otro lado sin fichas."),
-        "both-gone": ("Espacio vacío", "Empata porque a nadie le quedan fichas."),
+        "captured": ("Quien queda en pie", "Gana dejando al rival sin piezas."),
+        "both-gone": ("Espacio vacío", "Empata porque a nadie le quedan piezas."),
     }
 
     def end(self, code: str, winner: str, loser: str) -> str:
         if code in self.planets:
-            return f"Victoria de {named(winner)} por {self.planets[code]}: {self.wishes[code]}."
-        return super().end(code, named(winner), named(loser))
+            return f"Victoria de {named(winner)} por {self.planet(code)}: {self.wishes[code]}."
+        return super().end(code, winner, loser)
+
+    def planet(self, planet: str) -> str:
+        """Return a planet within a sentence: "la Tierra", "Marte"."""
+        return f"{'la ' if planet == 'earth' else ''}{self.planets[planet]}"
 
     def side(self, seat: int) -> str:
         """Return a seat within a sentence: "las oscuras"."""
@@ -136,15 +143,15 @@ class Words(english.Words):
         "pluto": "Plutón",
     }
     wishes: Mapping[str, str] = {
-        "mercury": "tres casillas en llamas, sean de quien sean",
-        "venus": "cuatro snookles sobre fichas propias, repartidos como sea",
-        "earth": "seis piezas propias revividas en toda la partida",
+        "mercury": "tres casillas en llamas, las ponga quien las ponga",
+        "venus": "cuatro snookles sobre piezas propias, repartidos como sea",
+        "earth": "seis fichas propias revividas en toda la partida",
         "mars": "tres capturas de emperadores propios en toda la partida",
         "jupiter": "el monolito en d4, d5, e4 y e5",
-        "saturn": "cuatro fichas propias con anillo",
-        "neptune": "tres casillas bajo el agua, sean de quien sean",
-        "uranus": "cuatro fichas propias en casillas claras",
-        "pluto": "fichas propias en dos esquinas opuestas del tablero",
+        "saturn": "cuatro piezas propias con anillo",
+        "neptune": "tres casillas bajo el agua, las ponga quien las ponga",
+        "uranus": "cuatro piezas propias en casillas claras",
+        "pluto": "piezas propias en dos esquinas opuestas del tablero",
     }
     titles: Mapping[str, str] = {
         "flood": "¡Diluvio!",
@@ -153,7 +160,7 @@ class Words(english.Words):
         "revive": "Revivir",
         "monolith": "Monolito",
         "doom": "Ruina",
-        "hippo": "¡Hipo cósmico!",
+        "hippo": "¡Hipopótamo galáctico!",
         "snookle": "Snookle",
         "reshuffle": "Barajar",
         "translation": "Traslado",
@@ -209,12 +216,12 @@ class Words(english.Words):
 
     def your_planet(self, seat: int, planet: str) -> str:
         who = self.seats[seat]
-        return f"{who}: tu planeta es {self.planets[planet]}. Ganas con {self.wishes[planet]}."
+        return f"{who}: tu planeta es {self.planet(planet)}. Ganas con {self.wishes[planet]}."
 
     crowning = "corona"
 
     def came_from(self, seat: int, planet: str, count: int, goal: int) -> str:
-        return f"{capital(self.side(seat))} venían de {self.planets[planet]}: {count} de {goal}."
+        return f"El planeta de {self.side(seat)} era {self.planet(planet)}: {count} de {goal}."
 
     def refilled(self) -> str:
         return "Las cartas usadas se barajan y forman el mazo (A5)."
@@ -228,23 +235,23 @@ class Words(english.Words):
 
     def must_wander(self, seat: int) -> str:
         return (
-            f"Después, {self.side(seat)} tienen que mover una ficha fuera de su fila de fondo, si se puede."
+            f"Después, {self.side(seat)} tienen que mover una pieza fuera de su fila de fondo, si se puede."
         )
 
     def must_move(self, seat: int, spot: str) -> str:
-        return f"Después, {self.side(seat)} tienen que mover la ficha de {spot}, si puede moverse."
+        return f"Después, {self.side(seat)} tienen que mover la pieza de {spot}, si se puede."
 
     def no_other(self) -> str:
-        return "Ninguna otra ficha puede moverse. Se barajan todas las cartas."
+        return "Ninguna otra pieza puede moverse. Se barajan todas las cartas."
 
     def all_shuffled(self) -> str:
         return "Se barajan todas las cartas."
 
     def nothing(self) -> str:
-        return "No puede hacer nada."
+        return "No tiene efecto."
 
     def decline(self, seat: int) -> str:
-        return f"{capital(self.side(seat))} renuncian a ello."
+        return f"{capital(self.side(seat))} renuncian."
 
     def stop(self, seat: int) -> str:
         return f"{capital(self.side(seat))} se detienen ahí."
@@ -270,9 +277,11 @@ class PuzzleWords(english.PuzzleWords):
     """In Spanish."""
 
     goals: Mapping[str, str] = {
-        "planet": "Gana por tu planeta. El mazo y las cartas usadas dicen qué sale.",
-        "kings": "Gana con cinco damas y emperadores. El mazo y las cartas usadas dicen qué sale.",
-        "captured": "Captura la última ficha del otro lado. El mazo y las cartas usadas dicen qué sale.",
+        "planet": "Gana por tu planeta. El mazo y las cartas usadas indican qué puede salir.",
+        "kings": "Gana con cinco damas y emperadores. El mazo y las cartas usadas indican qué puede salir.",
+        "captured": (
+            "Captura la última pieza del rival. El mazo y las cartas usadas indican qué puede salir."
+        ),
     }
 
 
@@ -287,47 +296,47 @@ class TableWords(english.TableWords):
     asked: Mapping[str, str] = {
         "flood": "elige una casilla vacía para llenarla de agua, o un fuego para apagarlo",
         "fire": "elige una casilla vacía para incendiarla, o una con agua para secarla",
-        "emperor": "elige un peón y luego la dama sobre la que se pone, o renuncia",
+        "emperor": "elige un peón y luego la dama que queda debajo, o renuncia",
         "revive": "elige una casilla oscura vacía de tu mitad, o renuncia",
-        "hippo": "elige la ficha enemiga sobre la que se sienta el hipopótamo",
-        "snookle": "elige la ficha sobre la que viaja el Snookle",
-        "reshuffle": "mueve una segunda ficha",
-        "wormhole": "elige dónde sale la ficha que has movido, o renuncia",
+        "hippo": "elige la pieza rival sobre la que se sienta el hipopótamo",
+        "snookle": "elige la pieza sobre la que viaja el Snookle",
+        "reshuffle": "mueve una segunda pieza",
+        "wormhole": "elige dónde sale la pieza que has movido, o renuncia",
         "queen": "elige una dama o un emperador y adónde se desliza, o renuncia",
         "fortify": (
             "cada rombo es un borde entre dos casillas: elige dos para levantar muros, o dos muros "
-            "enemigos para derribarlos, o renuncia"
+            "rivales para derribarlos, o renuncia"
         ),
-        "fate": "elige la ficha enemiga que tiene que moverse después",
-        "ring": "elige la ficha que recibe el anillo",
+        "fate": "elige la pieza rival que tiene que moverse después",
+        "ring": "elige la pieza que recibe el anillo",
         "antimatter": "cada rombo es el centro de cuatro casillas: elige las cuatro que se vacían",
-        "cheater": "elige la carta que viene después, o deja el resto como está",
+        "cheater": "elige la carta siguiente, o deja el resto como está",
         "rotate": "elige la nueva dirección",
         "monolith": "elige cuatro casillas libres para él",
         "push": "elige hacia dónde se empuja el monolito",
         "push-first": "elige hacia dónde se empuja el monolito, la primera vez de dos",
         "push-again": "elige hacia dónde se empuja el monolito, la segunda vez",
-        "agent": "elige la ficha enemiga que se aparta",
+        "agent": "elige la pieza rival que se aparta",
         "agent-move": "haz tu segunda jugada",
-        "translation": "mueve cualquier ficha una casilla en línea recta, o salta en línea recta",
+        "translation": "mueve cualquier pieza, o salta con ella, en horizontal o vertical",
         "translation-on": "sigue saltando, o para",
     }
     asked_on: Mapping[str, str] = {
-        "fortify": "ahora el segundo borde, que se junta con el primero en un punto",
+        "fortify": "ahora el segundo borde, que se junta con el primero en una esquina",
         "remove": "ahora el segundo de los dos muros que derribas",
-        "emperor": "ahora la dama sobre la que se pone el peón",
+        "emperor": "ahora la dama que queda debajo del peón",
         "queen": "ahora adónde se desliza",
     }
 
     def to_move(self, seat: int, must_jump: bool) -> str:
         side = capital(self._say.side(seat))
-        return f"{side} tienen que saltar (D4)." if must_jump else f"{side} mueven una ficha."
+        return f"{side} tienen que capturar (D4)." if must_jump else f"{side} mueven una pieza."
 
     def has_to_wander(self, seat: int) -> str:
-        return f"{capital(self._say.side(seat))} tienen que mover una ficha fuera de su fila de fondo (A51)."
+        return f"{capital(self._say.side(seat))} tienen que mover una pieza fuera de su fila de fondo (A51)."
 
     def has_to_move(self, seat: int, spot: str) -> str:
-        return f"{capital(self._say.side(seat))} tienen que mover la ficha de {spot} (A54)."
+        return f"{capital(self._say.side(seat))} tienen que mover la pieza de {spot} (A54)."
 
     def choose_card(self, seat: int) -> str:
         return f"{self._say.seats[seat]}: elige una de las cartas."
@@ -372,16 +381,16 @@ class TableWords(english.TableWords):
     draw_pile = "Mazo"
 
     def pieces(self, count: int) -> str:
-        return "pieza" if count == 1 else "piezas"
+        return "ficha" if count == 1 else "fichas"
 
     def cards(self, count: int) -> str:
         return "carta" if count == 1 else "cartas"
 
     def waits(self, words: str) -> str:
-        return f"{words} Tiene que esperar: ahora no hay casillas así."
+        return f"{words} Ahora no se puede usar: no hay casillas así."
 
     def idle(self, words: str) -> str:
-        return f"{words} Ahora no puede hacer nada."
+        return f"{words} Ahora no tendría efecto."
 
     def planet(self, seat: int, planet: str) -> str:
         return f"{self._say.seats[seat]}: {self._say.planets[planet]}"
@@ -389,7 +398,7 @@ class TableWords(english.TableWords):
     def planet_wish(self, planet: str, count: int, goal: int) -> str:
         return f"Gana con {self._say.wishes[planet]}. Hasta ahora: {count} de {goal}."
 
-    next_card = "La próxima carta"
+    next_card = "Carta siguiente"
 
     def hidden_planet(self, seat: int) -> str:
         return f"Planeta de {self._say.side(seat)}"
@@ -403,11 +412,11 @@ class TableWords(english.TableWords):
         return f"{capital(mine)} avanzan hacia el {north}, {theirs} hacia el {south}."
 
     def wanders(self, seat: int) -> str:
-        move = "mueven ahora una ficha fuera de su fila de fondo"
+        move = "mueven ahora una pieza fuera de su fila de fondo"
         return f"Ansias de viaje: {self._say.side(seat)} {move}, si se puede (A51)."
 
     def fated(self, seat: int, spot: str) -> str:
-        return f"Destino: {self._say.side(seat)} mueven ahora la ficha de {spot}, si puede moverse (A54)."
+        return f"Destino: {self._say.side(seat)} mueven ahora la pieza de {spot}, si se puede (A54)."
 
     def knows_pile(self, seat: int) -> str:
         return f"{capital(self._say.side(seat))} conocen el orden del mazo."
@@ -416,15 +425,15 @@ class TableWords(english.TableWords):
 class EditorWords(english.EditorWords):
     """In Spanish."""
 
-    tokens = "Sobre una ficha"
+    tokens = "Sobre una pieza"
     squares = "En casillas"
     secrets = "Planetas secretos"
-    counts = "Obligación, turno y cuentas"
+    counts = "Exigencia, turno y cuentas"
     cards = "Cartas"
     forward = "El primer jugador va hacia el"
     drawn_later = "se roba al empezar"
-    duty = "Lo exige una carta"
-    no_demand = "nada"
+    duty = "Exigencia de una carta"
+    no_demand = "ninguna"
     turn = "Número de turno"
     in_pile = "en el mazo"
     face_up = "boca arriba"
@@ -432,9 +441,9 @@ class EditorWords(english.EditorWords):
     pile_order = "Orden del mazo"
     shuffled = "barajado"
     hippos = "solo hay tres hipopótamos"
-    snookle = "una ficha con snookle no tiene hipopótamo"
+    snookle = "una pieza con snookle no puede tener hipopótamo"
     under_monolith = "no hay muros bajo el monolito"
-    fate = "Destino nombra una ficha de quien tiene el turno"
+    fate = "Destino señala una pieza del jugador de turno"
     order = "el orden nombra todas las cartas del mazo y ninguna otra"
     planets = "los jugadores tienen planetas distintos"
     monolith = "el monolito cubre cuatro casillas, dos por dos"
@@ -446,7 +455,7 @@ class EditorWords(english.EditorWords):
         return f"Planeta de {within(say.seats[seat])}"
 
     def revived(self, seat: int) -> str:
-        return f"Piezas de {within(say.seats[seat])} revividas hasta ahora"
+        return f"Fichas de {within(say.seats[seat])} revividas hasta ahora"
 
     def conquests(self, seat: int) -> str:
         return f"Capturas hasta ahora de los emperadores de {within(say.seats[seat])}"
@@ -455,7 +464,7 @@ class EditorWords(english.EditorWords):
         return f"como está escrito: {order.replace(',', ', ')}"
 
     def too_many(self, seat: int, most: int) -> str:
-        return f"{within(say.seats[seat])} tienen {most} piezas: una dama son dos, un emperador son tres"
+        return f"{within(say.seats[seat])} tienen {most} fichas: una dama son dos, un emperador son tres"
 
     def walls(self, most: int) -> str:
         return f"hay {most} muros como mucho"
@@ -464,28 +473,28 @@ class EditorWords(english.EditorWords):
         return f"al empezar un turno hay boca arriba {most} como mucho"
 
     def one_of(self, word: str, known: Collection[str]) -> str:
-        return f"{word!r} no es ninguno de {', '.join(known)}"
+        return f"{quoted(word)} no es ninguno de {', '.join(known)}"
 
     def two_parts(self, text: str, mark: str) -> str:
-        return f"{text!r} no son dos partes con {mark} en medio"
+        return f"{quoted(text)} no son dos partes con {mark} en medio"
 
     def twice(self, name: str) -> str:
         return f"{name} se nombra dos veces"
 
     def no_edge(self, name: str) -> str:
-        return f"{name!r} no es un borde como e4-e5"
+        return f"{quoted(name)} no es un borde como e4-e5"
 
     def no_card(self, name: str) -> str:
-        return f"{name!r} no es una carta"
+        return f"{quoted(name)} no es una carta"
 
     def no_planet(self, name: str) -> str:
-        return f"{name!r} no es un planeta"
+        return f"{quoted(name)} no es un planeta"
 
     def no_duty(self, text: str) -> str:
-        return f"{text!r} no es -, wander ni fate con una casilla como fate:e4"
+        return f"{quoted(text)} no es -, wander ni fate con una casilla como fate:e4"
 
     def no_number(self, text: str, least: int, most: int) -> str:
-        return f"{text!r} no es un número de {least} a {most}"
+        return f"{quoted(text)} no es un número de {least} a {most}"
 
 
 class CardWords(english.CardWords):
@@ -495,30 +504,30 @@ class CardWords(english.CardWords):
         "flood": "Llena de agua una casilla vacía, o apaga un fuego.",
         "fire": "Incendia una casilla vacía, o seca una con agua.",
         "emperor": "Si quieres, pon uno de tus peones sobre una de tus damas.",
-        "revive": "Si quieres, una pieza vuelve como peón en tu mitad.",
+        "revive": "Si quieres, una ficha vuelve como peón en tu mitad.",
         "monolith": "Pon el monolito en cuatro casillas libres; si ya está, empújalo.",
         "doom": "Empuja el monolito dos veces.",
-        "hippo": "Un hipopótamo se sienta sobre una ficha enemiga, que queda inmóvil.",
-        "snookle": "Un Snookle sobre una de tus fichas ahuyenta hipopótamos; Venus los cuenta.",
-        "reshuffle": "Mueve una segunda ficha; luego se barajan todas las cartas.",
-        "translation": "Mueve cualquier ficha una casilla en línea recta, o salta en línea recta.",
-        "wormhole": "Si quieres, la ficha que has movido se va muy lejos.",
-        "wanderlust": "La próxima jugada rival tiene que salir de su fila de fondo.",
+        "hippo": "Un hipopótamo se sienta sobre una pieza rival, que queda inmóvil.",
+        "snookle": "Un Snookle sobre una de tus piezas ahuyenta hipopótamos; Venus los cuenta.",
+        "reshuffle": "Mueve una segunda pieza; luego se barajan todas las cartas.",
+        "translation": "Mueve cualquier pieza, o salta con ella, en horizontal o vertical.",
+        "wormhole": "Si quieres, la pieza que has movido se va muy lejos.",
+        "wanderlust": "Tu rival tiene que mover después una pieza fuera de su fila de fondo.",
         "queen": "Si quieres, una dama o un emperador se desliza como la reina del ajedrez.",
-        "fortify": "Si quieres, levanta dos muros o derriba dos enemigos.",
-        "fate": "Señala la ficha enemiga que tiene que moverse después.",
-        "agent": "Una ficha enemiga se aparta mientras juegas otra vez.",
-        "ring": "Una de tus fichas recibe un anillo; Saturno los cuenta.",
-        "antimatter": "Vacía cuatro casillas donde ambos lados tengan una ficha.",
+        "fortify": "Si quieres, levanta dos muros o derriba dos del rival.",
+        "fate": "Señala la pieza rival que tiene que moverse después.",
+        "agent": "Una pieza rival se aparta mientras juegas otra vez.",
+        "ring": "Una de tus piezas recibe un anillo; Saturno los cuenta.",
+        "antimatter": "Vacía cuatro casillas donde ambos bandos tengan una pieza.",
         "cheater": "Si quieres, mira el mazo y ponlo en orden.",
         "rotate": "Gira el tablero un cuarto de vuelta, hacia donde quieras.",
     }
     has_snookle = "Lleva un Snookle, y los hipopótamos no lo soportan."
     has_hippo = "Ya tiene un hipopótamo encima."
     hippo_sits = "Tiene un hipopótamo sentado encima: no puede moverse."
-    moved_already = "Esta ficha ya se ha movido; tiene que ser otra."
+    moved_already = "Esta pieza ya se ha movido; tiene que ser otra."
     monolith_there = "Ahí está el monolito."
-    no_antimatter = "Antimateria necesita dos por dos casillas con una ficha de cada lado."
+    no_antimatter = "Antimateria necesita dos por dos casillas con una pieza de cada bando."
 
     def leads_nowhere(self, card: str, start: str, end: str) -> str:
         return f"{_plain(card)} no lleva de {start} a {end}."
@@ -527,13 +536,13 @@ class CardWords(english.CardWords):
         return f"La casilla no está vacía: ahí está {the(thing)}."
 
     def wants_own(self, card: str) -> str:
-        return f"{_plain(card)} es para una ficha tuya."
+        return f"{_plain(card)} es para una pieza tuya."
 
     def wants_theirs(self, card: str) -> str:
-        return f"{_plain(card)} es para una ficha del otro lado."
+        return f"{_plain(card)} es para una pieza del rival."
 
     def no_use(self, card: str) -> str:
-        return f"{_plain(card)} no puede usar esta casilla."
+        return f"{_plain(card)} no tiene efecto en esta casilla."
 
     def wants_edge(self, card: str) -> str:
         return f"{_plain(card)} es para bordes: elige un rombo en un lado de esta casilla."
@@ -543,14 +552,14 @@ class CardWords(english.CardWords):
 
     # --- moves -------------------------------------------------------------------------------------
 
-    wander_first = "Ansias de viaje: antes, una ficha tiene que salir de la fila de fondo."
-    fate_named = "Destino ha señalado otra ficha."
-    another_must = "Otra ficha tiene que saltar."
-    must_jump = "Tiene que saltar."
-    must_jump_on = "Tiene que seguir saltando."
-    blocked = "No puede moverse: va en diagonal a una casilla vacía; un peón, solo hacia adelante."
-    wall = "Un muro del otro lado le cierra el paso."
-    only_emperors = "Solo un emperador puede saltar a un emperador."
+    wander_first = "Ansias de viaje: antes, una pieza tiene que salir de la fila de fondo."
+    fate_named = "Destino ha señalado otra pieza."
+    another_must = "Otra pieza tiene que capturar."
+    must_jump = "Esta pieza tiene que capturar."
+    must_jump_on = "Esta pieza tiene que seguir capturando."
+    blocked = "No puede moverse: se mueve en diagonal a una casilla vacía; un peón, solo hacia adelante."
+    wall = "Un muro del rival le cierra el paso."
+    only_emperors = "Solo un emperador puede saltar por encima de un emperador."
 
     def others_turn(self, seat: str, thing: str) -> str:
         return f"Es el turno de las {seat.lower()}, y esto es {some(thing)}."
@@ -569,22 +578,22 @@ class GainWords(english.GainWords):
 
     def nearer(self, planet: str, count: int, goal: int, own: bool) -> str:
         if own:
-            return f"para {say.planets[planet]}, {count} de {goal}: {say.wishes[planet]}"
-        return f"acerca {say.planets[planet]} al rival, ahora {count} de {goal}"
+            return f"se acerca a su objetivo, {count} de {goal}: {say.wishes[planet]}"
+        return f"acerca al rival a su objetivo ({say.planets[planet]}): {count} de {goal}"
 
     def farther(self, planet: str, count: int, goal: int, own: bool) -> str:
         if own:
-            return f"se aleja de {say.planets[planet]}, ahora {count} de {goal}"
-        return f"contra {say.planets[planet]} del rival, ahora {count} de {goal}"
+            return f"se aleja de su objetivo ({say.planets[planet]}): {count} de {goal}"
+        return f"aleja al rival de su objetivo ({say.planets[planet]}): {count} de {goal}"
 
     def crowns(self, count: int, goal: int) -> str:
-        return f"para cinco damas, {count} de {goal}"
+        return f"se acerca a las cinco damas: {count} de {goal}"
 
     def fewer_crowns(self, count: int, goal: int) -> str:
-        return f"contra las cinco damas del rival, ahora {count} de {goal}"
+        return f"aleja al rival de las cinco damas: {count} de {goal}"
 
     def sat_upon(self, kind: str) -> str:
-        return f"un hipopótamo sobre {some(say.kind(kind))}"
+        return f"pone un hipopótamo sobre {the(say.kind(kind))}"
 
     def freed(self, kind: str) -> str:
-        return f"sin hipopótamo encima: {say.kind(kind)}"
+        return f"libra del hipopótamo {as_object(say.kind(kind))}"

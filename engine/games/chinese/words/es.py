@@ -1,4 +1,4 @@
-"""What Chinese Checkers says, in Spanish, beside what the games across the star have in common."""
+"""Words of Chinese Checkers in Spanish, beside those of all star games."""
 
 from __future__ import annotations
 
@@ -19,37 +19,35 @@ class Words(english.Words, race_es.Words):
     lessons: Mapping[str, str] = {
         "start": (
             "Lleva todas tus canicas a la punta de enfrente. Da un paso a un hueco vecino o salta sobre "
-            "una canica, sea de quien sea, y sigue saltando cuanto puedas."
+            "una canica vecina, sea de quien sea, y sigue saltando cuanto puedas."
         ),
     }
     guide: Mapping[str, str] = {
         "step": (
-            "Es una carrera a la punta de enfrente. Mueve una canica a un hueco vecino, o salta por encima "
-            "de una que tenga al lado."
+            "Es una carrera a la punta de enfrente. Mueve una canica a un hueco vecino o salta por encima "
+            "de una canica vecina."
         ),
-        "hop": (
-            "Una canica del otro lado te cierra el paso, y el hueco de detrás está libre. Salta por encima."
-        ),
+        "hop": "Una canica del rival te cierra el paso, y el hueco de detrás está vacío. Salta por encima.",
         "chain": (
             "Una canica puede saltar una y otra vez en un solo turno. Lleva la que está justo delante de "
-            "tu propia punta tan lejos como pueda."
+            "tu propia punta tan lejos como llegue."
         ),
         "last": (
-            "En tu meta queda un hueco libre. Salta a él con la canica más cercana; una canica del otro "
-            "lado se ha quedado ahí."
+            "En tu meta queda un hueco vacío. Salta a él con la canica más cercana; una canica del rival "
+            "se ha quedado ahí."
         ),
     }
     guide_seen: Mapping[str, str] = {
         "step": "Nunca se captura nada. Solo cuenta quién llega primero a la meta.",
-        "hop": "Se queda donde está: todas las canicas son escaleras, para los dos lados.",
+        "hop": "Se queda donde está: todas las canicas son escaleras, para los dos bandos.",
         "chain": "Cuatro saltos. Puedes girar en cada uno, y parar donde quieras.",
         "last": (
-            "La meta está llena y la mayor parte es tuya: has ganado. Quedarse en casa no ayuda a los demás."
+            "La meta está llena y la mayor parte es tuya: has ganado. Quedarse en casa no salva al rival."
         ),
     }
     achievements: Mapping[str, tuple[str, str]] = {
         "filled": ("Al otro lado de la estrella", "Gana llenando la punta de enfrente."),
-        "leap": ("Saltamontes", "Gana, y de paso salta cinco veces en una jugada."),
+        "leap": ("Saltamontes", "Gana y salta de paso cinco veces en una jugada."),
         "crowd": ("Seis a la mesa", "Gana una partida de seis jugadores."),
     }
     options: Mapping[str, OptionWords] = {

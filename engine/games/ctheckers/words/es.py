@@ -1,15 +1,25 @@
-"""What Ctheckers says, in Spanish."""
+"""Words of Ctheckers in Spanish."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.contract.words.es import agreeing, capital, listed, named, some, the, this
+from engine.contract.words.es import (
+    GameWords,
+    agreeing,
+    capital,
+    listed,
+    named,
+    quoted,
+    some,
+    the,
+    this,
+)
 from engine.games.ctheckers.words import en as english
 from engine.games.ctheckers.words.en import say
 
 
-class Words(english.Words):
+class Words(english.Words, GameWords):
     """In Spanish. "Dama" is the king of draughts, so Nyarlathotep's queen form is the "reina"."""
 
     credit = "De Owen K.C. Stephens"
@@ -17,85 +27,85 @@ class Words(english.Words):
     seats = ("Oscuras", "Claras")
     lessons: Mapping[str, str] = {
         "start": (
-            "Empieza como las damas, pero lo que se captura, o llega a la última fila, se da la vuelta. Si "
-            "aparece un Cthecker, pierden los dos. Si capturas a los ocho cultistas del otro lado, ganas."
+            "Empieza como las damas, pero una ficha que se captura o llega a la última fila se da la "
+            "vuelta. Si es un Cthecker, pierden los dos. Captura los ocho cultistas de tu rival para "
+            "ganar."
         ),
         "capture": (
-            "Si puedes saltar, tienes que hacerlo. Lo que capturas se da la vuelta: al principio, con una "
-            "probabilidad entre doce de que se acabe el mundo."
+            "Si puedes capturar, tienes que hacerlo. Toda ficha capturada se da la vuelta, y al principio "
+            "hay una probabilidad de 1 entre 12 de que se acabe el mundo."
         ),
         "shown": (
-            "Algo ha salido a la luz. Se indica qué tiene cada lado aún boca abajo; "
-            "consulta las reglas para ver qué hace cada pieza."
+            "Se ha descubierto una pieza. Se indica qué le queda a cada bando boca abajo; las reglas "
+            "explican qué hace cada pieza."
         ),
     }
     guide: Mapping[str, str] = {
         "capture": "Nadie sabe qué hay bajo las fichas. Salta por encima de la clara, y se da la vuelta.",
-        "crown": "También en la última fila se da la vuelta una ficha. Ve allí con la tuya.",
+        "crown": "También en la última fila se da la vuelta una ficha. Mueve allí la tuya.",
         "knight": (
-            "Este es tu Nyarlathotep, un caballo por ahora. Envíalo dos casillas hacia arriba y una a la "
+            "Este es tu Nyarlathotep, por ahora un caballo. Muévelo dos casillas hacia arriba y una a la "
             "derecha: captura todo lo que cruza."
         ),
         "carter": "Otra vez a la última fila. Nadie sabe a quién encontrarás ahí.",
-        "look": "Puede mirar bajo una ficha del otro lado. Elige una: solo la verás tú.",
+        "look": "Puede mirar bajo una ficha del rival. Elige una: solo tú la verás.",
         "world": (
-            "Tienes que saltar, y puedes elegir por encima de quién. Una de esas dos es lo último que "
-            "quieres encontrar."
+            "Tienes que capturar, y puedes elegir qué ficha. Una de esas dos es lo último que quieres "
+            "encontrar."
         ),
     }
     guide_seen: Mapping[str, str] = {
         "capture": (
-            "Era un cultista, como ocho de las doce fichas de un lado. Si pierdes los ocho, pierdes la "
+            "Era un cultista, como ocho de las doce fichas de cada bando. Si pierdes los ocho, pierdes la "
             "partida."
         ),
         "crown": (
-            "Un cultista: ahora es una dama, sobre una pila de cultistas capturados. Cuando se va, el "
-            "siguiente de la pila es una dama."
+            "Un cultista: ahora es una dama sobre una pila de cultistas capturados. Cuando se va, el "
+            "siguiente de la pila se convierte en dama."
         ),
         "knight": (
-            "Después de cada jugada toma otra forma, y el otro lado puede ser el próximo en moverlo. Luego "
+            "Después de cada jugada toma otra forma, y tu rival puede ser el próximo en moverlo. Luego "
             "vuelve a ser tuyo."
         ),
         "carter": "Randolph Carter: ahora es una dama, y tiene un don.",
-        "look": "Ese es su Cthecker. El otro lado no lo sabe, y no tienes que decir la verdad.",
-        "world": "El Cthecker, el único de su lado. Le dé la vuelta quien le dé la vuelta, pierden los dos.",
+        "look": "Ese es el Cthecker de tu rival, que no lo sabe, y no tienes que decirle la verdad.",
+        "world": (
+            "El Cthecker, el único de su bando. Le dé la vuelta quien le dé la vuelta, pierden los dos."
+        ),
     }
     ends: Mapping[str, str] = {
         "cthecker": "Pierden los dos: se ha dado la vuelta el Cthecker y se acaba el mundo.",
-        "taken": "Victoria de {winner}: ha caído el Nyarlathotep de {loser}.",
-        "torn": "Victoria de {winner}: capturar el Necronomicon propio hace pedazos a {loser}.",
+        "taken": "Victoria de {winner}: captura del Nyarlathotep de {loser}.",
+        "torn": "Victoria de {winner}: capturar el Necronomicón propio hace pedazos a {loser}.",
         "cultists": "Victoria de {winner}: no queda ningún cultista de {loser}.",
-        "no-moves": "Victoria de {winner}: ya no hay jugada para {loser}.",
-        "forty-moves": "Tablas: 40 jugadas de cada lado sin capturar, descubrir ni arriesgar nada.",
-        "repetition": "Tablas: la misma posición por tercera vez.",
+        "no-moves": "Victoria de {winner}: no queda jugada legal para {loser}.",
+        "forty-moves": "Tablas: 40 jugadas de cada bando sin capturar, descubrir ni arriesgar nada.",
+        "repetition": "Tablas por triple repetición.",
     }
     pieces: Mapping[str, tuple[str, str]] = {
         "nyarlathotep": ("Nyarlathotep", "Nyarlathoteps"),
         "cthecker": ("el Cthecker", "Ctheckers"),
-        "necronomicon": ("el Necronomicon", "Necronomicones"),
+        "necronomicon": ("el Necronomicón", "Necronomicónes"),
         "carter": ("Carter", "Carters"),
         "cultist": ("un cultista", "cultistas"),
         "pawn": ("una ficha boca abajo", "fichas boca abajo"),
     }
     achievements: Mapping[str, tuple[str, str]] = {
-        "won-taken": ("Mensajero cazado", "Gana capturando el Nyarlathotep del otro lado."),
-        "won-torn": ("No leer en voz alta", "Gana porque el otro lado captura su propio Necronomicon."),
-        "won-cultists": ("Fin del culto", "Gana dejando al otro lado sin cultistas."),
-        "won-no-moves": ("Emparedamiento", "Gana dejando al otro lado sin jugadas."),
+        "won-taken": ("Mensajero cazado", "Gana capturando al Nyarlathotep rival."),
+        "won-torn": ("No leer en voz alta", "Gana porque el rival captura su propio Necronomicón."),
+        "won-cultists": ("Fin del culto", "Gana dejando al rival sin cultistas."),
+        "won-no-moves": ("Emparedamiento", "Gana dejando al rival sin jugadas."),
         "lost-cthecker": ("El fin del mundo", "Pierde por el Cthecker."),
         "lost-taken": ("Un mensaje perdido", "Pierde tu Nyarlathotep, y con él la partida."),
-        "lost-torn": ("En pedazos", "Captura tu propio Necronomicon, y pierde."),
+        "lost-torn": ("En pedazos", "Captura tu propio Necronomicón, y pierde."),
         "lost-cultists": ("Nadie que cante", "Pierde tu último cultista."),
         "lost-no-moves": ("Sin escapatoria", "Pierde porque no puedes mover."),
         "eaten": ("Presa de todos", "Pierde de cada una de las cinco maneras."),
     }
 
-    def end(self, code: str, winner: str, loser: str) -> str:
-        return super().end(code, named(winner), named(loser))
-
     def chance(self, spot: str, among: int) -> str:
         odds = f"una probabilidad de 1 entre {among}"
-        return f"La ficha de {spot} era una de las {among} que podían serlo, {odds} (C2)."
+        return f"La ficha de {spot} era una de las {among} que podían ser el Cthecker, {odds} (C2)."
 
     def side(self, seat: int) -> str:
         """Return a seat within a sentence: "las oscuras"."""
@@ -111,7 +121,7 @@ class Words(english.Words):
         "cultist": "cultista",
         "nyarlathotep": "Nyarlathotep",
         "carter": "Carter",
-        "necronomicon": "Necronomicon",
+        "necronomicon": "Necronomicón",
         "king": "dama",
         "coin": "moneda",
         "die": "dado",
@@ -165,24 +175,26 @@ class Words(english.Words):
 
     gaits: Mapping[str, str] = {
         "pawn": "Avanza una casilla de frente y captura en diagonal hacia adelante.",
-        "bishop": "Va en diagonal, tan lejos como quiera.",
-        "king": "Va una casilla en cualquier dirección, y se puede saltar por encima.",
-        "knight": "Va dos casillas en línea recta y una de lado, y captura también lo que cruza.",
-        "queen": "Va en cualquier dirección, tan lejos como quiera.",
-        "rook": "Va en línea recta, tan lejos como quiera.",
+        "bishop": "Se mueve en diagonal, cualquier distancia.",
+        "king": "Se mueve una casilla en cualquier dirección, y se puede saltar por encima de él.",
+        "knight": (
+            "Se mueve dos casillas en horizontal o vertical y una de lado, y captura también lo que cruza."
+        ),
+        "queen": "Se mueve en cualquier dirección, cualquier distancia.",
+        "rook": "Se mueve en horizontal o vertical, cualquier distancia.",
     }
     meanings: Mapping[str, str] = {
         "captured-t": "Se acaba el mundo: pierden los dos.",
         "captured-n": "No se captura. Se queda, y el dado decide su forma.",
         "captured-r": "Una moneda decide qué será de él.",
-        "captured-b": "El libro se queda. El otro lado no puede capturarlo, y su dueño pierde si lo captura.",
+        "captured-b": "El libro se queda. El rival no puede capturarlo, y su dueño pierde si lo captura.",
         "risen-t": "Se acaba el mundo: pierden los dos.",
         "risen-c": "Se mueve como una dama, y debajo se ponen cultistas capturados.",
         "risen-n": "El dado decide su forma.",
-        "risen-r": "Se mueve como una dama, y puede mirar bajo una ficha del otro lado.",
-        "risen-b": "El libro se queda. El otro lado no puede capturarlo, y su dueño pierde si lo captura.",
-        "heads": "Su dueño puede mirar bajo una ficha del otro lado.",
-        "tails": "Queda fuera; un cultista capturado del otro lado, si lo hay, ocupa su lugar.",
+        "risen-r": "Se mueve como una dama, y puede mirar bajo una ficha del rival.",
+        "risen-b": "El libro se queda. El rival no puede capturarlo, y su dueño pierde si lo captura.",
+        "heads": "Su dueño puede mirar bajo una ficha del rival.",
+        "tails": "Queda fuera; un cultista capturado del rival, si lo hay, ocupa su lugar.",
     }
 
     # --- what happened -----------------------------------------------------------------------------
@@ -213,7 +225,7 @@ class Words(english.Words):
         return f"{star} toma otra forma, y el control pasa a {self.side(seat)} (C11)."
 
     def waits_for(self, kind: str, seat: int) -> str:
-        until = f"hasta que haya entre las capturas un cultista o un Carter de {self.side(seat)} (C11, C12)"
+        until = f"hasta que se capture un cultista o un Carter de {self.side(seat)} (C11, C12)"
         return f"{capital(the(self.kind(kind)))} toma otra forma, y se queda quieto {until}."
 
 
@@ -221,9 +233,9 @@ class PuzzleWords(english.PuzzleWords):
     """In Spanish."""
 
     goals: Mapping[str, str] = {
-        "torn": "Haz que el otro lado capture su propio Necronomicón.",
-        "taken": "Captura el Nyarlathotep del otro lado.",
-        "cultists": "Captura al último cultista del otro lado.",
+        "torn": "Obliga al rival a capturar su propio Necronomicón.",
+        "taken": "Captura al Nyarlathotep rival.",
+        "cultists": "Captura el último cultista del rival.",
         "world": "Acaba con el mundo.",
         "safe": "No pierdas antes de tu próximo turno, y que no se acabe el mundo.",
     }
@@ -250,10 +262,10 @@ class TableWords(english.TableWords):
         )
 
     def may_jump_book(self, seat: int) -> str:
-        return f"{capital(self._say.side(seat))} pueden saltar su propio Necronomicon, o parar (C21)."
+        return f"{capital(self._say.side(seat))} pueden saltar sobre su propio Necronomicón, o parar (C21)."
 
     def must_jump_on(self, seat: int) -> str:
-        return f"{capital(self._say.side(seat))} tienen que seguir saltando (D5)."
+        return f"{capital(self._say.side(seat))} tienen que seguir capturando (D5)."
 
     def to_move(self, seat: int) -> str:
         return f"Juegan {self._say.side(seat)}."
@@ -267,7 +279,7 @@ class TableWords(english.TableWords):
     def must_capture_book(self, seat: int, ways_out: bool) -> str:
         sacrifice = ", o hacer un sacrificio" if ways_out else ""
         who = capital(self._say.side(seat))
-        return f"{who} tienen que capturar su propio Necronomicon{sacrifice} (C21, C22)."
+        return f"{who} tienen que capturar su propio Necronomicón{sacrifice} (C21, C22)."
 
     buttons: Mapping[str, str] = {"decline": "No mirar", "stop": "Parar aquí"}
 
@@ -282,23 +294,23 @@ class TableWords(english.TableWords):
         return f"Sabes que {the(self._say.kind(kind))} de {spot} es {some(self._say.things[what])}."
 
     def may_lie(self, spot: str) -> str:
-        return f"Qué puede haber boca abajo en {spot}"
+        return f"Boca abajo en {spot}: posibilidades"
 
     def one_in(self, colour: str, among: int) -> str:
         adjective = {"dark": "oscura", "light": "clara"}[colour]
         return f"1 entre {among} para una {adjective}"
 
     def odds(self, chances: list[str]) -> str:
-        known = f": {listed(chances)}, si no sabes nada de ella" if chances else ""
+        known = f": {listed(chances)} que no conoces" if chances else ""
         return f"El número de una ficha boca abajo es la probabilidad de que sea el Cthecker{known}."
 
     # --- what an action would do -------------------------------------------------------------------
 
     would_go_mad = "Carter mira debajo y se vuelve loco"
-    would_push = "este cultista sale de la partida para empujar el Necronomicon"
-    would_burn = "Carter y este Necronomicon salen de la partida"
-    would_lose = "capturarlo pierde la partida"
-    would_lose_own = "caería, aunque es tuyo"
+    would_push = "este cultista sale de la partida para empujar el Necronomicón"
+    would_burn = "Carter y este Necronomicón salen de la partida"
+    would_lose = "quien lo capture pierde la partida"
+    would_lose_own = "se capturaría, aunque es tuyo"
 
     def turns_over(self, spot: str) -> str:
         return f"da la vuelta a la ficha de {spot}, que no es el Cthecker"
@@ -308,28 +320,28 @@ class TableWords(english.TableWords):
         return f"da la vuelta a la ficha de {spot}: {what}"
 
     def risks_at_most(self, among: int) -> str:
-        return f"eso da la vuelta a una ficha: el Cthecker con probabilidad de hasta 1 entre {among}"
+        return f"da la vuelta a una ficha: es el Cthecker con una probabilidad de hasta 1 entre {among}"
 
     def jumps_on(self, spot: str, among: int) -> str:
-        risk = f", el Cthecker con probabilidad de 1 entre {among}" if among else ""
+        risk = f"; es el Cthecker con una probabilidad de 1 entre {among}" if among else ""
         return f"quizá tenga que seguir saltando sobre {spot}{risk}"
 
     # --- why not -----------------------------------------------------------------------------------
 
     ways: Mapping[str, str] = {
-        "m": "una ficha va una casilla en diagonal hacia adelante",
-        "c": "un cultista va una casilla en diagonal",
-        "r": "Carter va una casilla en diagonal",
+        "m": "una ficha se mueve una casilla en diagonal hacia adelante",
+        "c": "un cultista se mueve una casilla en diagonal",
+        "r": "Carter se mueve una casilla en diagonal",
     }
     book_stays = (
-        "Su dueño no puede mover un Necronomicon descubierto; se puede sacrificar un cultista "
+        "Su dueño no puede mover un Necronomicón descubierto; se puede sacrificar un cultista "
         "boca arriba para moverlo una casilla."
     )
-    push_beside = "Aquí se elige una casilla libre vecina, adonde se empuja el Necronomicon."
-    capture_first = "Antes hay que hacer una captura."
-    something_first = "Antes hay que capturar algo."
-    book_is_safe = "El Necronomicon del otro lado no se puede capturar."
-    star_is_safe = "Un Nyarlathotep solo se puede saltar en forma de rey."
+    push_beside = "Para empujar el Necronomicón, elige una casilla vacía a su lado."
+    capture_first = "Antes tienes que capturar."
+    something_first = "Antes tienes que capturar."
+    book_is_safe = "El Necronomicón del rival no se puede capturar."
+    star_is_safe = "Solo se puede saltar sobre un Nyarlathotep en forma de rey."
 
     def comes_first(self, prompt: str) -> str:
         return f"Antes viene otra cosa. {prompt}"
@@ -342,7 +354,7 @@ class TableWords(english.TableWords):
 
     def still_until(self, seat: int) -> str:
         piece = f"un cultista o un Carter de {self._say.side(seat)}"
-        return f"Se queda quieto hasta que haya entre las capturas {piece}."
+        return f"Se queda quieto hasta que se capture {piece}."
 
     def only_moved_by(self, seat: int) -> str:
         return f"Ahora solo {self._say.side(seat)} pueden mover este Nyarlathotep."
@@ -361,7 +373,7 @@ class EditorWords(english.EditorWords):
     captured = "Capturadas"
     out = "Fuera de la partida"
     count = "Contadores"
-    quiet = "Medias jugadas sin captura, revelación, mirada, sacrificio ni ficha boca abajo"
+    quiet = "Medias jugadas sin captura, revelación, mirada, sacrificio ni jugada de ficha boca abajo"
     turn = "El turno"
     begins = "empieza"
     owner = "su dueño"
@@ -372,7 +384,7 @@ class EditorWords(english.EditorWords):
     stack_inside = "una pila está en la primera o en la última fila"
     without_form = "un Nyarlathotep revelado tiene una forma"
     different = "dos jugadores vieron cosas distintas bajo una misma ficha"
-    no_turn = "lo que falta por hacer en este turno no encaja con la posición"
+    no_turn = "el resto de este turno no encaja con la posición"
     looked_twice = "este jugador ya ha mirado ahí"
 
     def looked(self, seat: int) -> str:
@@ -391,23 +403,23 @@ class EditorWords(english.EditorWords):
         return f"sigue: {rest}"
 
     def too_many(self, name: str) -> str:
-        has = "1 Cthecker, 8 cultistas, 1 Nyarlathotep, 1 Carter, 1 Necronomicon"
-        return f"hay demasiado: {name} (un lado tiene {has})"
+        has = "1 Cthecker, 8 cultistas, 1 Nyarlathotep, 1 Carter, 1 Necronomicón"
+        return f"hay demasiadas piezas de este tipo: {name} (un bando tiene {has})"
 
     def one_of(self, word: str, known: Sequence[str]) -> str:
-        return f"{word!r} no es ninguno de {', '.join(known)}"
+        return f"{quoted(word)} no es ninguno de {', '.join(known)}"
 
     def no_piles(self, text: str) -> str:
-        return f"{text!r} no son dos montones como C3R1/c2 o -/-"
+        return f"{quoted(text)} no son dos montones como C3R1/c2 o -/-"
 
     def no_pile(self, text: str) -> str:
-        return f"{text!r} no es un montón de ese lado"
+        return f"{quoted(text)} no es un montón de ese bando"
 
     def no_look(self, text: str) -> str:
-        return f"{text!r} no es una mirada a una ficha boca abajo como e7=c1"
+        return f"{quoted(text)} no es una mirada a una ficha boca abajo como e7=c1"
 
     def other_side(self, text: str) -> str:
-        return f"{text!r}: la ficha de ahí es del otro lado"
+        return f"{quoted(text)}: la ficha de ahí es del rival"
 
     def no_count(self, text: str) -> str:
-        return f"{text!r} no es una cuenta de jugadas"
+        return f"{quoted(text)} no es un número de jugadas"

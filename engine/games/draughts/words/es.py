@@ -1,61 +1,61 @@
-"""What English draughts says, in Spanish."""
+"""Words of English Draughts in Spanish."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.contract.words.es import agreeing, capital, named, some, this
+from engine.contract.words.es import GameWords, agreeing, capital, quoted, some, this
 from engine.games.draughts.words import en as english
 
 
-class Words(english.Words):
+class Words(english.Words, GameWords):
     """In Spanish."""
 
     designer = "tradicional"
     credit = "Tradicional"
-    tagline = "El antepasado sencillo: salta lo que puedas, corona lo que pase."
+    tagline = "El antepasado sencillo: captura lo que puedas y corona lo que llegue."
     seats = ("Oscuras", "Claras")
     lessons: Mapping[str, str] = {
         "start": (
-            "Mueve una ficha un paso adelante, en diagonal. Gana quien captura todas las fichas del otro "
-            "lado o las deja sin movimientos."
+            "Mueve un peón una casilla en diagonal hacia adelante. Gana quien captura o bloquea todas las "
+            "piezas del rival."
         ),
         "capture": (
-            "Si puedes saltar, tienes que hacerlo: por encima de una pieza vecina, a la casilla libre de "
-            "detrás, y sigues mientras puedas."
+            "Si puedes capturar, tienes que hacerlo: salta por encima de una pieza rival vecina a la "
+            "casilla vacía de detrás, y sigue desde ahí mientras puedas."
         ),
     }
     guide: Mapping[str, str] = {
         "step": (
-            "Toca una de tus fichas y luego la casilla oscura de delante, a la izquierda o a la derecha. "
-            "Eso es una jugada."
+            "Toca uno de tus peones y luego la casilla oscura de delante, en diagonal, a la izquierda o a "
+            "la derecha. Eso es una jugada."
         ),
         "jump": (
-            "Hay una ficha clara delante de la tuya, y la casilla de detrás está libre: salta por encima. "
-            "Quien puede saltar tiene que hacerlo, así que ahora no se puede hacer otra cosa."
+            "Hay un peón claro delante del tuyo, y la casilla de detrás está vacía: salta por encima. "
+            "Capturar es obligatorio, así que ahora no hay otra jugada legal."
         ),
         "double": (
-            "Se puede saltar por encima de dos en un solo turno. Toca tu ficha y luego las casillas donde "
-            "cae, una tras otra."
+            "En un solo turno puedes saltar por encima de dos. Toca tu peón y luego, una tras otra, las "
+            "casillas donde aterriza."
         ),
-        "crown": "Nada separa a tu ficha de la última fila. Da el paso.",
+        "crown": "Tu peón tiene libre el camino a la última fila. Muévelo allí.",
         "back": "Una dama salta también hacia atrás. Captura con ella las dos últimas.",
     }
     guide_seen: Mapping[str, str] = {
-        "step": "Así se acercan los dos lados, un paso por turno, hasta que se encuentran.",
+        "step": "Así se acercan los dos bandos, una casilla por turno, hasta que se encuentran.",
         "jump": (
-            "Lo saltado desaparece. El otro lado también tiene que saltar, y así puedes llevarlo adonde "
-            "quieras."
+            "Las piezas saltadas se retiran. Tu rival también tiene que capturar, y así puedes atraer sus "
+            "piezas adonde quieras."
         ),
         "double": "Una pieza sigue saltando mientras puede. Donde el camino se bifurca, eliges tú.",
-        "crown": "Ahora es una dama, y va hacia adelante y hacia atrás.",
-        "back": "Del otro lado no queda nada: has ganado. Dejarlo sin movimientos también gana.",
+        "crown": "Ahora es una dama, y se mueve hacia adelante y hacia atrás.",
+        "back": "A tu rival no le quedan piezas: has ganado. Bloquearlas todas también gana.",
     }
     ends: Mapping[str, str] = {
-        "no-moves": "Victoria de {winner}: ya no hay jugada legal para {loser}.",
+        "no-moves": "Victoria de {winner}: no queda jugada legal para {loser}.",
         "no-pieces": "Victoria de {winner}: no queda ninguna pieza de {loser}.",
-        "repetition": "Tablas: la misma posición por tercera vez.",
-        "forty-moves": "Tablas: 40 jugadas de cada lado sin capturas ni movimientos de peón.",
+        "repetition": "Tablas por triple repetición.",
+        "forty-moves": "Tablas: 40 jugadas de cada bando sin capturas ni movimientos de peón.",
     }
     pieces: Mapping[str, tuple[str, str]] = {
         "king": ("una dama", "damas"),
@@ -63,23 +63,20 @@ class Words(english.Words):
     }
     achievements: Mapping[str, tuple[str, str]] = {
         "no-pieces": ("Barrida completa", "Gana capturando todas las piezas."),
-        "no-moves": ("Bajo llave", "Gana dejando al otro lado sin jugadas."),
-        "triple": ("Triple salto", "Gana, y de paso captura tres piezas o más en una jugada."),
+        "no-moves": ("Bajo llave", "Gana dejando al rival sin jugadas."),
+        "triple": ("Triple salto", "Gana y captura de paso tres piezas o más en una jugada."),
         "crownless": ("Sin corona", "Gana sin coronar ninguna pieza."),
     }
     unnumbered = "casilla clara"
     better: Mapping[str, str] = {
         "crown": "peones más cerca de la fila donde se coronan",
         "middle": "piezas más cerca del centro",
-        "backed": "peones con otro detrás, donde no se pueden saltar",
-        "hunt": "damas más cerca de lo que cazan",
+        "backed": "peones con otro detrás, que no se pueden saltar",
+        "hunt": "damas más cerca de su presa",
     }
     sides: Mapping[str, str] = {"dark": "oscuro", "light": "claro"}
     ranks: Mapping[str, str] = {"pawn": "peón", "king": "dama"}
-    another_must = "Otra pieza tiene que saltar."
-
-    def end(self, code: str, winner: str, loser: str) -> str:
-        return super().end(code, named(winner), named(loser))
+    another_must = "Otra pieza tiene que capturar."
 
     def kind(self, kind: str) -> str:
         side, rank = kind.split()
@@ -91,13 +88,13 @@ class Words(english.Words):
 
     def to_move(self, seat: int, must_jump: bool) -> str:
         side = self.side(seat)
-        return f"{capital(side)} tienen que saltar (D4)." if must_jump else f"Juegan {side}."
+        return f"{capital(side)} tienen que capturar (D4)." if must_jump else f"Juegan {side}."
 
     def others_turn(self, seat: int, kind: str) -> str:
         return f"Es el turno de {self.side(seat)}, y esto es {some(self.kind(kind))}."
 
     def this_must(self, rank: str, on: bool) -> str:
-        return f"{capital(this(self.ranks[rank]))} tiene que {'seguir saltando' if on else 'saltar'}."
+        return f"{capital(this(self.ranks[rank]))} tiene que {'seguir capturando' if on else 'capturar'}."
 
     def blocked(self, kind: str, backward: bool) -> str:
         goes = "una casilla en diagonal" if backward else "una casilla en diagonal hacia adelante"
@@ -107,22 +104,22 @@ class Words(english.Words):
     # --- positions that cannot be read -------------------------------------------------------------
 
     def no_position(self, text: str) -> str:
-        return f"{text!r} no es una posición de damas como B:W21,22,K30:B1,2"
+        return f"{quoted(text)} no es una posición de damas como B:W21,22,K30:B1,2"
 
     def side_twice(self, text: str) -> str:
-        return f"{text!r} enumera dos veces el mismo lado"
+        return f"{quoted(text)} enumera dos veces el mismo bando"
 
     def no_square(self, text: str) -> str:
-        return f"{text!r} no es una casilla como 12 o K12"
+        return f"{quoted(text)} no es una casilla como 12 o K12"
 
     def square_twice(self, text: str) -> str:
-        return f"{text!r}: las casillas van del 1 al 32, cada una como mucho una vez"
+        return f"{quoted(text)}: las casillas van del 1 al 32, cada una como mucho una vez"
 
     def square_shared(self, text: str) -> str:
-        return f"{text!r}: hay dos piezas en la misma casilla"
+        return f"{quoted(text)}: hay dos piezas en la misma casilla"
 
     def too_many(self, most: int) -> str:
-        return f"un lado tiene como mucho {most} piezas"
+        return f"un bando tiene como mucho {most} piezas"
 
 
 class PuzzleWords(english.PuzzleWords):
@@ -131,5 +128,5 @@ class PuzzleWords(english.PuzzleWords):
     goals: Mapping[str, str] = {
         "win": "Gana la partida.",
         "crown": "Corona uno de tus peones.",
-        "haul": "Captura al menos tres fichas.",
+        "haul": "Captura al menos tres piezas.",
     }

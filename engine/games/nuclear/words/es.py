@@ -1,4 +1,4 @@
-"""What Nuclear Chess says, in Spanish, beside what chess says."""
+"""Words of Nuclear Chess in Spanish, beside those of chess."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ class Words(english.Words, chess_es.Words):
     tagline = "Ajedrez, pero cada peón es una bomba: cuidado con lo que tiene al lado."
     lessons: Mapping[str, str] = {
         "start": (
-            "Es ajedrez, pero un peón capturado explota, con quien lo capturó y todo lo que lo rodea. "
-            "Elige una pieza y apunta a un peón, o tócalo: verás qué ardería."
+            "Es ajedrez, pero un peón capturado explota, junto con la pieza que lo captura y todo lo que "
+            "lo rodea. Elige una pieza y señala o toca un peón para ver qué ardería."
         ),
         "check": (
             "El jaque de fuego cuenta: un ataque a un peón junto a tu rey, o unido a uno de ellos, "
@@ -27,7 +27,8 @@ class Words(english.Words, chess_es.Words):
     }
     guide: Mapping[str, str] = {
         "blast": (
-            "Cada peón es una bomba. Captura el de d5 con tu dama; antes, el tablero marca lo que ardería."
+            "Cada peón es una bomba. Captura el de d5 con tu dama; antes de que confirmes, el tablero "
+            "marca lo que ardería."
         ),
         "quiet": "Solo explota un peón capturado. Que tu propio peón capture el caballo que tiene al lado.",
         "chain": (
@@ -36,20 +37,21 @@ class Words(english.Words, chess_es.Words):
         ),
         "fuse": (
             "El alfil podría capturar en g2, y el fuego correría por f2 hasta tu rey: eso es jaque. "
-            "Cualquier jugada permitida lo evita. Encuentra una."
+            "Cualquier jugada legal lo evita: encuentra una."
         ),
-        "mate": "Cada lado ha hecho una jugada. Ve a h5 con tu dama, y fíjate en lo que ataca.",
+        "mate": "Cada bando ha hecho una jugada. Mueve tu dama a h5 y fíjate en lo que ataca.",
     }
     guide_seen: Mapping[str, str] = {
-        "blast": (
-            "El peón se llevó a tu dama, y con ella un caballo, un alfil y una torre que estaban alrededor."
-        ),
+        "blast": "El peón se llevó a tu dama, y con ella un caballo, un alfil y una torre que lo rodeaban.",
         "quiet": "No arde nada, y tu peón sigue siendo la bomba que es.",
         "chain": (
-            "El fuego recorrió la hilera y quemó la dama que había al final. Nunca pongas tus peones en "
-            "fila junto a lo que aprecias."
+            "El fuego recorrió la hilera y quemó la dama del final. Nunca pongas una hilera de peones "
+            "junto a piezas que quieras conservar."
         ),
-        "fuse": "Los peones que rodean a un rey son su mecha. Que nadie alcance a sus vecinos.",
+        "fuse": (
+            "Los peones que rodean a un rey son su mecha. No pongas junto a ellos nada que el rival pueda "
+            "alcanzar."
+        ),
         "mate": (
             "Jaque mate en dos jugadas. Hagan lo que hagan las negras, puedes capturar un peón cuyo fuego "
             "llega al rey."
@@ -57,8 +59,8 @@ class Words(english.Words, chess_es.Words):
     }
     better: Mapping[str, str] = {
         **chess_es.Words.better,
-        "pawns": "peones más adelantados o con amigos al lado",
-        "fuse": "menos peones con los que pueda saltar por los aires el rey",
+        "pawns": "peones más avanzados o unidos",
+        "fuse": "menos peones que puedan hacer volar al rey",
     }
     ends: Mapping[str, str] = {
         **chess_es.Words.ends,
@@ -67,9 +69,9 @@ class Words(english.Words, chess_es.Words):
     achievements: Mapping[str, tuple[str, str]] = {
         "mate": ("Fusión del núcleo", "Gana por jaque mate."),
         "fuse": ("Mecha corta", "Gana con una jugada que haga explotar algo."),
-        "queen": ("Bum, majestad", "Gana, y de paso vuela la dama rival con una explosión tuya."),
-        "moth": ("Polilla en la llama", "Gana, aunque una explosión tuya se llevó tu propia dama."),
-        "chain": ("Reacción en cadena", "Gana, y de paso haz estallar cuatro peones con una jugada."),
+        "queen": ("Bum, majestad", "Gana después de que una explosión tuya destruya la dama rival."),
+        "moth": ("Polilla en la llama", "Gana después de volar tu propia dama."),
+        "chain": ("Reacción en cadena", "Gana y haz estallar de paso cuatro peones con una jugada."),
         "calm": ("Tratado de paz", "Gana sin hacer explotar nada."),
         "stalemate": ("Guerra fría", "Haz tablas por ahogado."),
     }
@@ -87,6 +89,6 @@ class PuzzleWords(english.PuzzleWords):
 
     goals: Mapping[str, str] = {
         "mate": "Da jaque mate.",
-        "blast": "Haz que una explosión tuya se lleve la dama.",
-        "moth": "Haz que el otro lado haga volar su propia dama.",
+        "blast": "Destruye la dama con una explosión.",
+        "moth": "Obliga al rival a volar su propia dama.",
     }

@@ -1,15 +1,25 @@
-"""What the games across the star say, in Spanish; each has its own words for what its players move."""
+"""Words in Spanish that the star games share; each game names its own pieces."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
 from engine.contract.words.en import OptionWords, say_count
-from engine.contract.words.es import agreeing, capital, counted, listed, number, some, this
+from engine.contract.words.es import (
+    GameWords,
+    agreeing,
+    capital,
+    counted,
+    listed,
+    number,
+    quoted,
+    some,
+    this,
+)
 from engine.games.race.words import en as english
 
 
-class Words(english.Words):
+class Words(english.Words, GameWords):
     """In Spanish."""
 
     seats = ("Rojo", "Amarillo", "Azul", "Verde", "Blanco", "Morado")
@@ -22,21 +32,21 @@ class Words(english.Words):
         "purple": "morado",
     }
     first = OptionWords(
-        "Primer turno",
+        "Quién empieza",
         {
-            "0": "Primer lugar",
-            "1": "Segundo lugar",
-            "2": "Tercer lugar",
-            "3": "Cuarto lugar",
-            "4": "Quinto lugar",
-            "5": "Sexto lugar",
+            "0": "Jugador 1",
+            "1": "Jugador 2",
+            "2": "Jugador 3",
+            "3": "Jugador 4",
+            "4": "Jugador 5",
+            "5": "Jugador 6",
             "chance": "Al azar",
         },
     )
     ends: Mapping[str, str] = {
         "goal-filled": "Victoria de {winner}: la meta está llena.",
         "last-left": "Victoria de {winner}: no queda nadie más.",
-        "turn-limit": "Empate entre quienes quedan, tras 1000 turnos.",
+        "turn-limit": "Empate entre los jugadores restantes, tras 1000 turnos.",
     }
 
     # --- the board ---------------------------------------------------------------------------------
@@ -87,7 +97,7 @@ class Words(english.Words):
     fire_stays = "fuego quieto"
     fire_to = "fuego"
     once_more = "gana un turno extra (S7)"
-    home_left = "la casa queda libre"
+    home_left = "deja libre su casa"
 
     def fire_serves(self, move: str) -> str:
         return f"solo así es posible {move}"
@@ -99,11 +109,11 @@ class Words(english.Words):
         return f"salta {hops} veces"
 
     def bars(self, seat: int, before: int, after: int) -> str:
-        way = f"cierra el mejor camino de {self.seats[seat]}"
-        return f"{way}: antes {counted(before, 'paso', 'pasos')}, ahora {after}"
+        way = f"bloquea la mejor jugada de {self.seats[seat]}"
+        return f"{way}: {counted(after, 'paso', 'pasos')} en vez de {before}"
 
     def opens(self, steps: int) -> str:
-        return f"abre un camino de {steps} pasos"
+        return f"permite una jugada de {counted(steps, 'paso', 'pasos')}"
 
     # --- what happened -----------------------------------------------------------------------------
 
@@ -140,7 +150,8 @@ class Words(english.Words):
 
     taken = "Ese hueco está ocupado."
     fire_ways = (
-        "El fuego de Satán va un paso, a un hueco vacío vecino, y nunca entra en una punta de la estrella."
+        "El fuego de Satán se mueve un paso, a un hueco vacío vecino, y nunca entra en una punta de la "
+        "estrella."
     )
     fire_blocked = (
         "Todos los huecos junto al fuego de Satán están ocupados o pertenecen a una punta de la estrella."
@@ -148,26 +159,24 @@ class Words(english.Words):
     fire_decided = "En este turno ya se ha decidido sobre el fuego de Satán."
 
     def no_way(self) -> str:
-        ways = (
-            f"{some(self.piece)} va a un hueco vacío vecino o salta en línea recta sobre lo que tiene al lado"
-        )
-        return f"Por ahí no se llega: {ways}."
+        ways = f"{some(self.piece)} va a un hueco vacío vecino o salta en línea recta sobre una pieza vecina"
+        return f"No puede ir ahí: {ways}."
 
     def others_turn(self, seat: int, owner: int) -> str:
         return f"Es el turno de {self.seats[seat]}, y {this(self.piece)} es de {self.seats[owner]}."
 
     def blocked(self) -> str:
         piece = capital(this(self.piece))
-        return f"{piece} no puede moverse: no tiene ningún hueco libre al lado ni ningún salto."
+        return f"{piece} no puede moverse: no tiene ningún hueco vacío al lado ni ningún salto."
 
     # --- setting up a position ---------------------------------------------------------------------
 
     all_pieces = "En el tablero"
-    details = "Cómo va la partida"
-    by_lot = "por sorteo"
+    details = "Estado de la partida"
+    by_lot = "al azar"
     ending = "La partida"
     goes_on = "sigue"
-    was_won = "la ha ganado quien tiene el turno"
+    was_won = "la ha ganado el jugador de turno"
     was_drawn = "es un empate"
     was_decided = "En este turno ya se ha decidido sobre el fuego de Satán"
     nobody = "no queda nadie en el tablero"
@@ -175,7 +184,7 @@ class Words(english.Words):
     not_here = "en Chinese Checkers no hay fuego de Satán"
 
     def too_many(self, most: int) -> str:
-        return f"un jugador tiene como mucho {most} piezas"
+        return f"un jugador tiene como mucho {most} {self.piece}s"
 
     def has_none(self, seat: int) -> str:
         return f"{self.seats[seat]} tiene el turno, pero nada en el tablero"
@@ -184,7 +193,7 @@ class Words(english.Words):
         return f"una posición se escribe como {example}"
 
     def one_of(self, word: str, known: Sequence[str]) -> str:
-        return f"{word!r} no es ninguno de {', '.join(known)}"
+        return f"{quoted(word)} no es ninguno de {', '.join(known)}"
 
     def players(self, setup: str, count: int, lists: int) -> str:
         return f"{setup} es para {count} jugadores, no para {lists}"
@@ -193,7 +202,7 @@ class Words(english.Words):
         return f"{hole} está ocupado dos veces"
 
     def no_hole(self, hole: str) -> str:
-        return f"no hay ningún hueco {hole!r}"
+        return f"no hay ningún hueco {quoted(hole)}"
 
     def no_fire(self, word: str) -> str:
-        return f"{word!r} no dice dónde está el fuego de Satán, como satan:c o satan:-"
+        return f"{quoted(word)} no dice dónde está el fuego de Satán, como satan:c o satan:-"

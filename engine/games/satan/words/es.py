@@ -1,4 +1,4 @@
-"""What Satan's Checkers says, in Spanish, beside what the games across the star have in common."""
+"""Words of Satan's Checkers in Spanish, beside those of all star games."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ class Words(english.Words, race_es.Words):
             "una llama vecina, sea de quien sea, y sigue saltando cuanto puedas."
         ),
         "fire": (
-            "El fuego de Satán no es de nadie. Antes de mover puedes empujarlo un paso, para estorbar a "
-            "alguien; si mueves una llama directamente, se queda donde está."
+            "El fuego de Satán no es de nadie. Antes de mover puedes empujarlo un paso para bloquear a "
+            "alguien; si mueves primero una llama, se queda donde está."
         ),
         "home": (
-            "Vigila la casa que dejas atrás: si al final de tu turno sus nueve huecos están llenos, "
-            "sea de quien sea lo que los llena, quedas fuera."
+            "Vigila la casa que dejas atrás: si al final de tu turno sus nueve huecos están llenos, sean "
+            "de quien sean las llamas, quedas fuera."
         ),
     }
     guide: Mapping[str, str] = {
         "jump": (
             "Las llamas saltan sobre llamas, tantas veces como puedan. Toca la del medio de tu segunda "
-            "fila, y luego el hueco marcado más lejano."
+            "fila y luego el hueco marcado más lejano."
         ),
         "fire": (
             "La llama negra es el fuego de Satán, y no es de nadie. Antes de mover puedes empujarla un "
@@ -41,17 +41,17 @@ class Words(english.Words, race_es.Words):
         "over": "Ahora se mueve una llama tuya. Salta por encima del fuego de Satán a tu meta.",
         "fill": (
             "La casa de Amarillo es tu meta, y ahí quedan dos llamas amarillas. Lleva tu llama al último "
-            "hueco libre."
+            "hueco vacío."
         ),
         "snuff": (
-            "Otra vez un turno extra. Mueve la llama que está lejos, y deja donde están las de la meta; el "
-            "fuego de Satán se queda quieto solo."
+            "Otro turno extra. Mueve la llama lejana y deja donde están las de la meta; el fuego de Satán "
+            "se queda donde está."
         ),
     }
     guide_seen: Mapping[str, str] = {
         "jump": "Tres saltos en un solo turno, sobre llamas de los dos colores. No se captura nada.",
-        "fire": "Puede estorbar a alguien, o ayudar a pasar.",
-        "over": "Una llama que entra en su meta desde fuera te da otro turno entero.",
+        "fire": "Puede bloquear a un rival o ayudarte a cruzar.",
+        "over": "Una llama que entra en su meta desde fuera te da un turno extra.",
         "fill": (
             "Los nueve huecos de la casa de Amarillo están ocupados. Eso contará al final del turno de "
             "Amarillo."
@@ -66,7 +66,7 @@ class Words(english.Words, race_es.Words):
         "alone": ("La última luz", "Gana porque no queda nadie más."),
         "snuffed": ("Extinción", "Pierde porque se llenó tu casa."),
         "crowd": ("Cinco puntas", "Gana una partida de cinco jugadores."),
-        "leap": ("Fuego desbocado", "Gana, y de paso salta cinco veces en una jugada."),
+        "leap": ("Fuego desbocado", "Gana y salta de paso cinco veces en una jugada."),
         "cold": ("Manos fuera del fuego", "Gana sin mover nunca el fuego de Satán, estando en juego."),
     }
     options: Mapping[str, OptionWords] = {
@@ -79,8 +79,10 @@ class Words(english.Words, race_es.Words):
                 "crossing": "Dos jugadores, cruce",
                 "duel": "Dos jugadores, duelo",
             },
-            "Con tres, uno juega solo contra dos. Cruce: los caminos se cruzan, y las metas son otras "
-            "puntas. Duelo: tu meta es la casa del rival, y la suya es la tuya.",
+            (
+                "Con tres jugadores, uno juega solo contra dos. Cruce: los caminos se cruzan y las metas "
+                "son otras puntas. Duelo: la meta de cada jugador es la casa del rival."
+            ),
         ),
         "fire": OptionWords(
             "Fuego de Satán",
@@ -94,7 +96,7 @@ class Words(english.Words, race_es.Words):
                 "single": "Una sola partida",
                 "tournament": "Torneo: tres partidas, cada jugador va solo una vez",
             },
-            "Gana el torneo quien gana más partidas; después, quien lleva más llamas a la meta.",
+            "Gana el torneo quien gana más partidas; en caso de empate cuentan las llamas en la meta.",
         ),
     }
     series = "torneo"
