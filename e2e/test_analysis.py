@@ -36,17 +36,17 @@ WORKERS = """
 """Notes the workers in which Python is ready, and the numbers of those that were ended."""
 JUDGED = """
 import js
-from ui.effects.worker_pool import Crew
+from ui.effects.worker_pool import WorkerPool
 
-found = Crew._found
+found = WorkerPool._found
 
-def told(crew, who, *thought):
-    js.judged.push(who in crew._helpers)
-    found(crew, who, *thought)
+def noted(pool, worker, *result):
+    js.judged.push(worker in pool._extra)
+    found(pool, worker, *result)
 
-Crew._found = told
+WorkerPool._found = noted
 """
-"""Notes of each decision that is judged whether a helper has judged it."""
+"""Note for each judged decision if an extra worker judged it."""
 
 
 def fools() -> Match:

@@ -25,7 +25,7 @@ class WorkerPool:
         self, search_service: SearchService, pool: Sequence[PoolWorker], tell: Callable[[Message], None]
     ) -> None:
         self._search_service = search_service
-        self._helpers = pool
+        self._extra = pool
         self._tell = tell
         self._ready: list[PoolWorker] = []
         """The helpers of this review."""
@@ -85,5 +85,5 @@ class WorkerPool:
             return
         if not self._begun:
             self._begun = True
-            self._ready = list(self._helpers)
+            self._ready = list(self._extra)
         self._tell(DecisionJudged(self._wanted.ticket, decision.at, decision.times, found))
