@@ -70,7 +70,7 @@ def heard(app: App, page: Resized, kind: str, text: str) -> bool:
         case "pointer":
             app.pointer(data["kind"], data["x"], data["y"], data["finger"], data["at"])
         case "focus":
-            app.tell(CellFocused(data["spot"]))
+            app.dispatch(CellFocused(data["spot"]))
         case "storage":
             app.do("storage", data["key"])
         case "mirror":

@@ -1,4 +1,4 @@
-"""What the app needs of the browser, as protocols: `ui.platform` has the real ones, tests have their own."""
+"""Protocols of everything the app uses from the browser: `ui.platform` implements them, tests fake them."""
 
 from __future__ import annotations
 
@@ -15,87 +15,89 @@ from ui.storage.store import NO_MIRROR, Mirror, Store
 from ui.tree import Node
 
 
-class Page(Protocol):
-    """The page itself: elements, canvases, time, and what a page may ask of the device."""
+class Timers(Protocol):
+    """The page's clock, timers and frames."""
+
+    def now(self) -> float:
+        """Return the seconds of a monotonic clock."""
+        return 0.0
+
+    def later(self, seconds: float, then: Callable[[], None]) -> None:
+        """Call `then` after some seconds."""
+
+    def frame(self, then: Callable[[], None]) -> None:
+        """Call `then` before the next frame."""
+
+    def soon(self, then: Callable[[], None]) -> None:
+        """Call `then` before the next frame; calls until then count as one."""
+
+    def hidden(self) -> bool:
+        """Return True if the page is not visible, as in a background tab."""
+        return False
+
+
+class Display(Protocol):
+    """The page's elements, canvases and appearance."""
 
     def draw(self, nodes: Sequence[Node]) -> None:
-        """Show these elements, changing only what differs from before."""
+        """Show these elements, changing only the differences."""
 
     def paint(self, layer: str, things: Sequence[Thing], size: tuple[float, float]) -> None:
-        """Draw things on the canvas `board-base` or `board-live`, which is `size` board units large."""
+        """Paint a scene on the canvas `board-base` or `board-live`; `size` is in board units."""
 
     def focus_spot(self, spot: str) -> None:
         """Give the keyboard focus to a cell of the board."""
 
-    def frame(self, then: Callable[[], None]) -> None:
-        """Call `then` before the next picture is shown."""
+    def scroll_to_top(self) -> None:
+        """Scroll the page to its top."""
 
-    def soon(self, then: Callable[[], None]) -> None:
-        """Call `then` once before the next picture, however often this is asked for until then."""
+    def apply_appearance(self, settings: Settings) -> None:
+        """Apply the theme, board, pieces and motion of the settings."""
 
-    def later(self, seconds: float, then: Callable[[], None]) -> None:
-        """Call `then` after some time."""
-
-    def now(self) -> float:
-        """Return seconds of a clock that only goes forward."""
-        return 0.0
+    def use_language(self, language: str) -> str:
+        """Switch to a language (an id, or `system` for the best available) and return its id."""
+        ...
 
     def date(self, seconds: float) -> str:
-        """Return a moment (seconds since 1970) as people here write it."""
+        """Return a time (seconds since 1970) in the player's notation."""
         ...
 
-    def still(self) -> bool:
-        """Whether the device is set to avoid motion."""
+    def reduced_motion(self) -> bool:
+        """Return True if the device asks for reduced motion."""
         return False
 
-    def hidden(self) -> bool:
-        """Whether nobody sees the page now, as in a tab behind others."""
+
+class Feedback(Protocol):
+    """Sounds and vibrations."""
+
+    def play_sound(self, name: str, delay: float, volume: float) -> None:
+        """Play a sound after `delay` seconds, at a volume up to 1."""
+
+    def can_vibrate(self) -> bool:
+        """Return True if the device can vibrate."""
         return False
 
-    def speak(self, language: str) -> str:
-        """Use a language, by its id or `system`: one that the person can read; return its id."""
-        ...
+    def vibrate(self, name: str, delay: float) -> None:
+        """Vibrate after `delay` seconds, in a pattern of `ui.platform.haptics`."""
 
-    def look(self, settings: Settings) -> None:
-        """Look as the settings say."""
 
-    def sound(self, name: str, delay: float, volume: float) -> None:
-        """Play a sound after `delay` seconds, as loud as `volume`, up to 1."""
-
-    def trembles(self) -> bool:
-        """Whether the device can tremble in the hand."""
-        return False
-
-    def feel(self, name: str, delay: float) -> None:
-        """Let the device tremble after `delay` seconds, in one of the ways of `ui.platform.haptics`."""
+class Sharing(Protocol):
+    """Clipboard, sharing, files, pictures and QR codes."""
 
     def copy(self, text: str, done: Callable[[bool], None]) -> None:
-        """Put a text on the clipboard, and say whether that worked."""
+        """Copy a text to the clipboard; `done` gets True on success."""
 
-    def code(self, text: str, done: Callable[[tuple[str, ...]], None]) -> None:
-        """Make the QR code of a text: rows of "0" and "1" (dark); none if that does not work."""
-
-    def scans(self) -> bool:
-        """Whether the device can read QR codes with a camera."""
+    def can_share(self) -> bool:
+        """Return True if the device can share a text with other apps."""
         return False
 
-    def scan(self, read: Callable[[str], None], failed: Callable[[], None]) -> None:
-        """Show in `#camera` what the camera sees, until a code is read; ask for leave to do so."""
-
-    def stop_scanning(self) -> None:
-        """Look no longer."""
-
-    def sends(self) -> bool:
-        """Whether the device can hand a text over to other apps."""
-        return False
-
-    def send(
+    def share(
         self, text: str, copied: Callable[[bool], None], sent: Callable[[], None] = lambda: None
     ) -> None:
-        """Hand a text over to another app, and say so once that is `sent`.
+        """Share a text with another app and call `sent`.
 
-        If it fails, the text is copied, and whether that worked is said. If somebody thinks better of it,
-        nothing is.
+        On failure the text is copied instead and `copied` gets the result. If the player cancels, nothing
+        is called.
         """
 
     def picture(
@@ -106,152 +108,174 @@ class Page(Protocol):
         size: tuple[float, float],
         done: Callable[[bool], None],
     ) -> None:
-        """Hand over a picture of things, `size` board units large: a file ("png", "svg"), or copied ("copy").
+        """Save a scene as a "png" or "svg" file, or "copy" it; `size` is in board units.
 
-        Whether it could be copied is said.
+        `done` gets True if the picture was copied.
         """
 
     def download(self, name: str, text: str) -> None:
-        """Hand over a file."""
+        """Save a text as a file."""
+
+    def make_code(self, text: str, done: Callable[[tuple[str, ...]], None]) -> None:
+        """Make a QR code; `done` gets its rows of "0" and "1" (dark), none on failure."""
+
+
+class Scanner(Protocol):
+    """The camera as a reader of QR codes."""
+
+    def can_scan(self) -> bool:
+        """Return True if the device can read QR codes with a camera."""
+        return False
+
+    def scan(self, read: Callable[[str], None], failed: Callable[[], None]) -> None:
+        """Show the camera in `#camera` until a code is read; asks the player for permission."""
+
+    def stop_scanning(self) -> None:
+        """Turn the camera off."""
+
+
+class Navigation(Protocol):
+    """The page's address, the browser's history, and reloading."""
 
     def address(self, fragment: str) -> str:
         """Return the page's address with a fragment."""
         ...
 
     def fragment(self) -> str:
-        """Return the fragment that the page was opened with."""
+        """Return the fragment with which the page was opened."""
         return ""
 
-    def renew(self) -> None:
-        """Start again with the new version of the page that has been fetched."""
-
-    def top(self) -> None:
-        """Show the page from its top."""
-
-    def leave(self, place: str) -> None:
-        """Note in the browser's history what is shown now ("": the games), and forget the fragment."""
+    def record_place(self, place: str) -> None:
+        """Record the current place ("": home) in the browser's history and drop the fragment."""
 
     def place(self) -> str:
-        """Return what was shown when this page was left or loaded anew."""
+        """Return the place that was current when the page was left or reloaded."""
         return ""
+
+    def reload(self) -> None:
+        """Restart with the new version of the page."""
+
+
+class Page(Timers, Display, Feedback, Sharing, Scanner, Navigation, Protocol):
+    """The page with all its facilities."""
 
 
 class Job(NamedTuple):
-    """A question to a computer player. The view is all it is given."""
+    """A request to a computer player, which sees only the view."""
 
     game: str
     view: AnyView
     level: str
     seconds: float | None = None
-    """How long it may think, in place of its level's limits."""
+    """Thinking time in place of the level's limits."""
     asked: str = ""
-    """For who looks a game over: the text of the action that the best one is compared with."""
+    """In a review: text of the action to compare with the best one."""
     times: int = 1
-    """How many times as carefully as usual it is to be looked at."""
+    """Multiple of the usual effort."""
     share: int = 0
-    """In a review, the part of the game it belongs to: within one, what was seen before is remembered."""
+    """In a review: the part of the game. Results are remembered within one part."""
 
 
 Progress = Callable[[SearchInfo], None]
 Done = Callable[[str, SearchInfo], None]
-"""Is given the text of the action, and what was thought; of a player that was cut short, nothing is told."""
+"""Gets the text of the action and the search info; the info is empty if the search was cut short."""
 
 
 class SearchService(Protocol):
-    """Where computer players think, without holding up the page. One job at a time."""
+    """Runs computer players without blocking the page. One job at a time."""
 
     def warm_up(self) -> None:
-        """Get ready: there will be something to think about."""
+        """Prepare for a first job."""
 
     def think(self, job: Job, progress: Progress, done: Done) -> None:
-        """Start on a job. Whoever only looks on, and cannot, is done with no action."""
+        """Start a job. An analysis that fails is done with no action."""
 
     def hurry(self) -> None:
-        """Ask for the best action found so far."""
+        """Finish the job with the best action so far."""
 
     def stop(self) -> None:
-        """Drop the job: `done` is not called."""
+        """Drop the job; `done` is not called."""
 
 
 class PoolWorker(SearchService, Protocol):
-    """A thinker that is not always there: it comes when it is given a job, and stays."""
+    """A search service that starts with its first job and can be dismissed."""
 
     def leave(self) -> None:
-        """Drop the job, and go until there is another."""
+        """Drop the job and end the worker until the next job."""
 
 
 PartDone = Callable[[float], None]
-"""Is told how much of the work is done, from 0 to 1."""
-CardTaskDone = Callable[[Message], None]
-"""Is told what has come of it."""
+"""Gets the fraction of the work that is done."""
+CardWorkDone = Callable[[Message], None]
+"""Gets the result."""
 
 
 class CardWorker(Protocol):
-    """Where long work with cards is done, without holding up the page. One thing at a time."""
+    """Does long computations with cards without blocking the page. One at a time."""
 
     def warm_up(self) -> None:
-        """Get ready: there will be something to do."""
+        """Prepare for a first job."""
 
-    def work(self, labour: CardWork, progress: PartDone, done: CardTaskDone) -> None:
-        """Begin with something, in place of what is not finished."""
+    def work(self, job: CardWork, progress: PartDone, done: CardWorkDone) -> None:
+        """Start a job in place of an unfinished one."""
 
     def stop(self) -> None:
-        """Drop the work: `done` is not called."""
+        """Drop the job; `done` is not called."""
 
     def leave(self) -> None:
-        """Drop it, and keep nothing that it was about."""
+        """Drop the job and keep nothing of it."""
 
 
 class Connections(Protocol):
-    """Lines to friends at other devices. A friend is a peer, a small number of this device's own.
+    """Connections to friends' devices. A peer is a small number that this device has chosen.
 
-    All is texts: descriptions, which go another way to the other device, and what is said on the open line.
+    Everything is text: descriptions, which players send by other means, and frames on an open connection.
     """
 
-    def listen(self, tell: Callable[[Message], None]) -> None:
-        """Tell what happens on the lines: the messages of `ui.messages.remote`."""
+    def listen(self, dispatch: Callable[[Message], None]) -> None:
+        """Dispatch all events as messages of `ui.messages.remote`."""
 
     def invite(self, peer: int, server: Server) -> None:
-        """Make an invitation to a line, in place of the one there was. Told: `OfferReady`."""
+        """Make an invitation, replacing an earlier one. Sends: `OfferReady`."""
 
     def answer(self, peer: int, offer: str, server: Server) -> None:
-        """Make the answer to an invitation, in place of the line there was. Told: `ReplyReady`."""
+        """Make the reply to an invitation, replacing an earlier connection. Sends: `ReplyReady`."""
 
     def accept(self, peer: int, answer: str) -> None:
-        """Open the line that the peer was invited to. What is no answer leaves the invitation as it was."""
+        """Open the connection with a peer's reply. An invalid reply leaves the invitation open."""
 
     def send(self, peer: int, text: str) -> None:
-        """Say something, if the line is open."""
+        """Send a text if the connection is open."""
 
     def close(self, peer: int) -> None:
-        """Close the line, if there is one: the other device is told, and nothing more is heard here."""
+        """Close the connection, if any. The other device is notified; nothing more is received here."""
 
     def hand(self, answer: str) -> None:
-        """Offer an answer to the other tabs of this browser. Told there: `ReplyOffered`."""
+        """Offer a reply to the browser's other tabs. Sends there: `ReplyOffered`."""
 
     def take(self, answer: str) -> None:
-        """Tell the tab that has offered an answer that it was taken. Told there: `ReplyTaken`."""
+        """Confirm to the offering tab that its reply was taken. Sends there: `ReplyTaken`."""
 
 
 class Ports(NamedTuple):
-    """Everything from outside."""
+    """Everything the app uses from outside."""
 
     page: Page
     store: Store
     search_service: SearchService
     clock: Callable[[], float]
-    """Seconds since 1970."""
+    """Returns the seconds since 1970."""
     new_id: Callable[[], str]
-    """A new random id."""
+    """Returns a new random id."""
     seed: Callable[[], int]
-    """A new random number for the games' chance."""
+    """Returns a new random number for the games' chance."""
     today: Callable[[], str]
-    """The date here and now: "2026-11-23"."""
+    """Returns the local date, such as "2026-11-23"."""
     day: Callable[[float], str]
-    """The date here at a moment (seconds since 1970), "2026.11.23"; "" for a moment that has none."""
-    line: Connections
+    """Returns the local date of a time (seconds since 1970), such as "2026.11.23"; "" if invalid."""
+    connections: Connections
     card_worker: CardWorker
     pool: Sequence[PoolWorker] = ()
-    """Who thinks beside the thinker where much is to be done, as far as the device has room for them."""
+    """Extra workers for reviews, as many as the device has room for."""
     mirror: Mirror = NO_MIRROR
-    """What is stored, once more (see `ui.storage.mirror`)."""
+    """A second copy of the store (see `ui.storage.mirror`)."""

@@ -85,37 +85,37 @@ class FakePage:
     def date(self, seconds: float) -> str:
         return f"day {seconds:.0f}"
 
-    def still(self) -> bool:
+    def reduced_motion(self) -> bool:
         return self.calm
 
     def hidden(self) -> bool:
         return self.behind
 
-    def speak(self, language: str) -> str:
+    def use_language(self, language: str) -> str:
         return present() if language == "system" else language
 
-    def look(self, settings: Settings) -> None:
+    def apply_appearance(self, settings: Settings) -> None:
         self.colours, self.board = settings.theme, settings.board
 
-    def sound(self, name: str, _delay: float, volume: float) -> None:
+    def play_sound(self, name: str, _delay: float, volume: float) -> None:
         self.heard.append(name)
         self.loud = volume
 
-    def trembles(self) -> bool:
+    def can_vibrate(self) -> bool:
         return self.motor
 
-    def feel(self, name: str, _delay: float) -> None:
+    def vibrate(self, name: str, _delay: float) -> None:
         self.felt.append(name)
 
     def copy(self, text: str, done: Callable[[bool], None]) -> None:
         self.copied = text
         done(True)
 
-    def code(self, text: str, done: Callable[[tuple[str, ...]], None]) -> None:
+    def make_code(self, text: str, done: Callable[[tuple[str, ...]], None]) -> None:
         self.coded = text
         done(self.cells)
 
-    def scans(self) -> bool:
+    def can_scan(self) -> bool:
         return self.sheet
 
     def scan(self, read: Callable[[str], None], failed: Callable[[], None]) -> None:
@@ -124,10 +124,10 @@ class FakePage:
     def stop_scanning(self) -> None:
         self.camera = None
 
-    def sends(self) -> bool:
+    def can_share(self) -> bool:
         return self.sheet
 
-    def send(
+    def share(
         self, text: str, copied: Callable[[bool], None], sent: Callable[[], None] = lambda: None
     ) -> None:
         self.sent = text
@@ -154,17 +154,17 @@ class FakePage:
     def fragment(self) -> str:
         return self._fragment
 
-    def leave(self, place: str) -> None:
+    def record_place(self, place: str) -> None:
         self._fragment = ""
         self.here = place
 
     def place(self) -> str:
         return self.here
 
-    def top(self) -> None:
+    def scroll_to_top(self) -> None:
         self.tops += 1
 
-    def renew(self) -> None:
+    def reload(self) -> None:
         self.renewed += 1
 
     # --- what tests ask ------------------------------------------------------------------------------

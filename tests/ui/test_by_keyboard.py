@@ -79,7 +79,7 @@ def by_keys(app: App, page: FakePage, target: str) -> None:
             node for node in find_all(page.nodes, tabindex=0) if node.attributes.get("data-spot") in kind
         ]
         app.key("Tab", "", False)
-        app.tell(CellFocused(str(stop.attributes["data-spot"])))
+        app.dispatch(CellFocused(str(stop.attributes["data-spot"])))
     for key in way(app, target):
         assert app.key(key, app.table.focus, False)
     assert app.table.focus == target == page.focused or not way(app, target)

@@ -334,7 +334,7 @@ def test_what_comes_from_outside() -> None:
     change(app, (app.model.ask(OPENING), ()))
     expect_no_english(app, page)
     press(app, page, "stop-opening", "update", "acknowledge")
-    app.tell(Copied(False))
+    app.dispatch(Copied(False))
     expect_no_english(app, page)
 
 

@@ -99,7 +99,7 @@ def test_what_answers_an_older_ticket_changes_nothing(answer: str, way: str) -> 
         app.do(name, value)
     assert app.model.ticket > ticket, f"{way} leaves old answers alive"
     before, shown, files = app.model, page.whole(), app.library.list()
-    app.tell(ANSWERS[answer](ticket))
+    app.dispatch(ANSWERS[answer](ticket))
     assert app.model == before and page.whole() == shown and app.library.list() == files
 
 
@@ -139,10 +139,10 @@ def test_a_store_event_of_a_game_that_was_left_tells_nothing() -> None:
     app, page, _ = begun()
     key = app.table.key
     app.do("home")
-    app.tell(StoredByOtherTab(f"oddcheckers/game/{key}"))
+    app.dispatch(StoredByOtherTab(f"oddcheckers/game/{key}"))
     assert app.screen.message == "" and app.screen.name == "home" and page.text()
     new_game(app)
-    app.tell(StoredByOtherTab(f"oddcheckers/game/{key}"))
+    app.dispatch(StoredByOtherTab(f"oddcheckers/game/{key}"))
     assert app.screen.message == ""
 
 
@@ -152,5 +152,5 @@ def test_an_older_notice_takes_no_later_one_down() -> None:
     first = app.screen.notice
     app.do("rematch")
     assert app.screen.notice.number > first.number and app.screen.notice.words
-    app.tell(NoticeOver(first.number))
+    app.dispatch(NoticeOver(first.number))
     assert app.screen.notice.words

@@ -13,14 +13,14 @@ from ui.computer.card_work import FORGET, GO_ON, outcome, read_report, write_car
 from ui.computer.relay import SILENCE, Link
 from ui.computer.search import Later, complain
 from ui.messages import Message
-from ui.ports import CardTaskDone, CardWorker, PartDone
+from ui.ports import CardWorkDone, CardWorker, PartDone
 from ui.session.remote.effects import CardWork
 
 
 class _Task:
     """Work, and who is to be told."""
 
-    def __init__(self, job: CardWork, progress: PartDone, done: CardTaskDone) -> None:
+    def __init__(self, job: CardWork, progress: PartDone, done: CardWorkDone) -> None:
         self.job = job
         self.progress = progress
         self.done = done
@@ -49,7 +49,7 @@ class RelayCardWorker:
             self._link = link = self._connect()
             link.open(lambda: self._started(link), lambda why: self._broken(link, why))
 
-    def work(self, job: CardWork, progress: PartDone, done: CardTaskDone) -> None:
+    def work(self, job: CardWork, progress: PartDone, done: CardWorkDone) -> None:
         """Begin with something, in place of what is not finished."""
         self.stop()
         self._task = task = _Task(job, progress, done)

@@ -21,7 +21,7 @@ from engine.remote.crypto.audit import audit_all
 from engine.remote.crypto.shuffle import send
 from ui.messages import Message
 from ui.messages.remote import CardsFailed, CardsSeen, DeckMade, DecksAudited
-from ui.ports import CardTaskDone, Page, PartDone
+from ui.ports import CardWorkDone, Page, PartDone
 from ui.session.remote.effects import AuditDecks, CardWork, LookAtCards, MakeDeck
 
 NEWS_SECONDS = 0.125
@@ -141,7 +141,7 @@ class PageCardWorker:
     def warm_up(self) -> None:
         """The page is ready."""
 
-    def work(self, job: CardWork, progress: PartDone, done: CardTaskDone) -> None:
+    def work(self, job: CardWork, progress: PartDone, done: CardWorkDone) -> None:
         """Begin with something, in place of what is not finished."""
         self._steps = steps = card_work_steps(job)
         told = self._page.now()

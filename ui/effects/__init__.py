@@ -1,1 +1,1 @@
-"""What carries effects out, and tells with messages what came of it."""
+"""Effect handlers: each carries out some kinds of effect and dispatches the results as messages."""

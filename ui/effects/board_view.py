@@ -1,4 +1,4 @@
-"""The board on its canvases: painted when it changes, and frame by frame while something moves on it."""
+"""The board on its canvases: painted on change, and frame by frame during motion."""
 
 from __future__ import annotations
 
@@ -13,62 +13,71 @@ from ui.messages.answers import MotionOver
 from ui.panels.board import motion_seen, moving, resting, under_motion
 from ui.panels.editor.board import editor_position
 from ui.ports import Page
+from ui.session.effects import Animate, Effect, PlayMotionSounds, PlaySound, RepaintBoard, Vibrate
 from ui.session.model import Model
 from ui.session.settings import VOLUMES
 
 BEAT = 1 / 6
-"""Seconds between two pictures of what sways."""
+"""Seconds between two frames of swaying pieces."""
 BASE, LIVE = "board-base", "board-live"
-"""The two canvases: the board itself, and what lies on it."""
+"""Ids of the two canvases: the board itself, and the pieces and signs on it."""
 
 
 def _geometry(model: Model) -> Geometry | None:
-    """Return the board that is on the screen: that of the table, or of a position that is set up."""
+    """Return the geometry of the board on screen: the editor's or the table's; None without a board."""
     if model.screen.editing:
         return model.screen.editing.geometry
     return model.table.geometry if model.at_table else None
 
 
 def _scene(model: Model) -> list[Thing]:
-    """Return what lies on it."""
+    """Return the pieces and signs at rest on the board."""
     return _sparing(model, editor_position(model.screen.editing) if model.screen.editing else resting(model))
 
 
 def _sparing(model: Model, things: Sequence[Thing]) -> list[Thing]:
-    """Return it so that no sign covers a number of the board."""
+    """Return the scene with signs that leave the board's numbers visible."""
     geometry, settings = _geometry(model), model.screen.settings
     return sparing(geometry, things, settings.lettered) if geometry and settings.coordinates else list(things)
 
 
 class BoardView:
-    """Paints the board. Frames and beats stay in here; only the end of a motion is told."""
+    """Paints the board and runs its animations; dispatches `MotionOver` at the end of a motion."""
 
-    def __init__(self, page: Page, tell: Callable[[Message], None]) -> None:
+    EFFECTS = (Animate, PlayMotionSounds, PlaySound, Vibrate, RepaintBoard)
+
+    def __init__(self, page: Page, dispatch: Callable[[Message], None]) -> None:
         self._page = page
-        self._tell = tell
+        self._dispatch = dispatch
         self._model = Model()
         self._motion: Motion | None = None
         self._ticket = 0
         self._began = 0.0
         self._under: Sequence[Thing] = ()
-        """What lies still while something moves."""
+        """The scene at rest under the motion."""
         self._base: tuple[Geometry, tuple[bool | str, ...]] | None = None
-        """What was painted last on the lower canvas, and in which looks."""
+        """Geometry and appearance last painted on the lower canvas."""
         self._things: Sequence[Thing] = ()
-        """What was painted last on the upper one."""
+        """Scene last painted on the upper canvas."""
         self._swaying = False
-        """Whether the next beat of what sways is awaited."""
+        """True if the next frame of swaying is scheduled."""
 
     def show(self, model: Model) -> None:
-        """Paint what has changed."""
+        """Paint the parts that have changed."""
         self._model = model
         geometry, settings = _geometry(model), model.screen.settings
         if geometry is None:
             self._base, self._things = None, ()
             return
-        looks = (settings.coordinates, settings.lettered, settings.theme, settings.board, settings.pieces)
-        if self._base is None or self._base[0] is not geometry or self._base[1] != looks:
-            self._base, self._things = (geometry, looks), ()
+        appearance = (
+            settings.coordinates,
+            settings.lettered,
+            settings.theme,
+            settings.board,
+            settings.pieces,
+        )
+        if self._base is None or self._base[0] is not geometry or self._base[1] != appearance:
+            self._base, self._things = (geometry, appearance), ()
             scene = board_scene(geometry, settings.coordinates, settings.lettered)
             self._page.paint(BASE, scene, (geometry.width, geometry.height))
         if self._motion:
@@ -78,7 +87,7 @@ class BoardView:
         self._sway_on()
 
     def repaint(self, model: Model) -> None:
-        """Paint everything anew: its size, its colours or its drawings have changed."""
+        """Paint everything again after a change of size, colours or drawings."""
         self._base = None
         self.show(model)
 
@@ -93,10 +102,10 @@ class BoardView:
             things = sway(list(things), int(self._page.now() / BEAT))
         self._page.paint(LIVE, things, (geometry.width, geometry.height))
 
-    # --- what sways ----------------------------------------------------------------------------------
+    # --- swaying ----------------------------------------------------------------------------------
 
     def _sways(self) -> bool:
-        """Whether anything on the board sways, and is to be seen doing so."""
+        """Return True if something on the visible board sways and motion is on."""
         seen = self._model.at_table and self._model.screen.moving
         return seen and any(isinstance(thing, Sprite) and thing.sways for thing in self._things)
 
@@ -106,7 +115,7 @@ class BoardView:
             self._page.later(BEAT, self._sway)
 
     def _sway(self) -> None:
-        """Show the next beat of what sways, until nothing does; a page that nobody sees is left alone."""
+        """Paint the next frame of swaying, and go on while something sways; skip frames of a hidden page."""
         self._swaying = self._sways()
         if not self._swaying:
             return
@@ -116,40 +125,52 @@ class BoardView:
 
     # --- motion --------------------------------------------------------------------------------------
 
+    def run(self, effect: Effect) -> None:
+        """Carry out one effect. `RepaintBoard` only causes the drawing that follows every message."""
+        match effect:
+            case Animate(ticket, motion):
+                self.animate(ticket, motion)
+            case PlayMotionSounds(motion):
+                self.play_sounds(motion)
+            case Vibrate(name):
+                self.vibrate(name)
+            case PlaySound(name):
+                self.play_sound(name)
+
     def animate(self, ticket: int, motion: Motion) -> None:
-        """Show an action happening, and tell its end (at once where motion is unwanted)."""
+        """Animate an action and dispatch its end (at once if motion is off)."""
         self.drop()
-        self.hear(motion)
+        self.play_sounds(motion)
         self._ticket, self._began = ticket, self._page.now()
         if not self._model.screen.moving or not motion.seconds:
-            self._tell(MotionOver(ticket))
+            self._dispatch(MotionOver(ticket))
             return
         self._motion = motion_seen(self._model, motion)
         self._page.frame(self._tick)
 
-    def hear(self, motion: Motion) -> None:
-        """Let an action be heard and felt, where that is wanted."""
+    def play_sounds(self, motion: Motion) -> None:
+        """Play the sounds and vibrations of an action, if they are on."""
         screen = self._model.screen
         slower = 1 / screen.pace if screen.moving else 0
         volume = VOLUMES[screen.settings.volume]
         for name, delay in sounds(motion) if volume else ():
-            self._page.sound(name, delay * slower, volume)
-        if tremor := hardest(motion):
-            self.feel(tremor[0], tremor[1] * slower)
+            self._page.play_sound(name, delay * slower, volume)
+        if vibration := hardest(motion):
+            self.vibrate(vibration[0], vibration[1] * slower)
 
-    def ring(self, name: str) -> None:
-        """Let a sound be heard, where that is wanted."""
+    def play_sound(self, name: str) -> None:
+        """Play a sound, if sound is on."""
         if volume := VOLUMES[self._model.screen.settings.volume]:
-            self._page.sound(name, 0, volume)
+            self._page.play_sound(name, 0, volume)
 
-    def feel(self, name: str, delay: float = 0) -> None:
-        """Let something be felt, where that is wanted."""
+    def vibrate(self, name: str, delay: float = 0) -> None:
+        """Vibrate, if vibration is on."""
         screen = self._model.screen
         if screen.trembles and screen.settings.tremble:
-            self._page.feel(name, delay)
+            self._page.vibrate(name, delay)
 
     def drop(self) -> None:
-        """Forget the motion that is going on."""
+        """Drop the motion in progress."""
         self._motion = None
         self._things = ()
 
@@ -162,4 +183,4 @@ class BoardView:
             self._page.frame(self._tick)
             return
         self.drop()
-        self._tell(MotionOver(self._ticket))
+        self._dispatch(MotionOver(self._ticket))

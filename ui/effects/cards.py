@@ -1,4 +1,4 @@
-"""Has long work with cards done: decks are made, cards looked at, and all is audited at the end."""
+"""Handler for the long card computations of remote games: shuffling, looking at cards, auditing."""
 
 from __future__ import annotations
 
@@ -20,14 +20,16 @@ from ui.session.remote.effects import (
 
 
 class CardHandler:
-    """Hands work to the labourer, and tells how far it is and what has come of it."""
+    """Passes jobs to the card worker and dispatches its progress and results."""
 
-    def __init__(self, card_worker: CardWorker, tell: Callable[[Message], None]) -> None:
+    EFFECTS = (MakeDeck, LookAtCards, AuditDecks, PrepareCardWork, CancelCardWork, StopCardWork)
+
+    def __init__(self, card_worker: CardWorker, dispatch: Callable[[Message], None]) -> None:
         self._card_worker = card_worker
-        self._tell = tell
+        self._dispatch = dispatch
 
-    def run(self, effect: Effect) -> bool:
-        """Do an effect, if it is one of cards; return whether it is."""
+    def run(self, effect: Effect) -> None:
+        """Carry out one effect."""
         match effect:
             case MakeDeck() | LookAtCards() | AuditDecks():
                 self._begin(effect)
@@ -37,13 +39,10 @@ class CardHandler:
                 self._card_worker.stop()
             case StopCardWork():
                 self._card_worker.leave()
-            case _:
-                return False
-        return True
 
     def _begin(self, job: CardWork) -> None:
-        def worked(part: float) -> None:
-            self._tell(CardsWorked(job.table, part))
+        def report(part: float) -> None:
+            self._dispatch(CardsWorked(job.table, part))
 
-        worked(0.0)
-        self._card_worker.work(job, worked, self._tell)
+        report(0.0)
+        self._card_worker.work(job, report, self._dispatch)

@@ -1,4 +1,4 @@
-"""Where chance comes from at this screen; friends at several devices deal together (`engine.remote`)."""
+"""Local source of randomness. Remote games deal jointly (see `engine.remote`)."""
 
 from __future__ import annotations
 
@@ -16,31 +16,31 @@ from ui.session.remote.effects import DrawSecret, DrawTableId
 
 
 class ChanceHandler:
-    """Decides by lot. `seed` gives a new random number for each game."""
+    """Draws outcomes, lots, table ids and secrets. `seed` returns a new random number."""
 
-    def __init__(self, seed: Callable[[], int], tell: Callable[[Message], None]) -> None:
+    EFFECTS = (SampleChance, DrawLot, DrawTableId, DrawSecret, ReseedChance)
+
+    def __init__(self, seed: Callable[[], int], dispatch: Callable[[Message], None]) -> None:
         self._seed = seed
-        self._tell = tell
+        self._dispatch = dispatch
         self._rng: Rng = new_rng(seed())
 
-    def run(self, effect: Effect) -> bool:
-        """Do an effect, if it is one of chance; return whether it is."""
+    def run(self, effect: Effect) -> None:
+        """Carry out one effect."""
         match effect:
             case SampleChance(ticket, game, state):
-                self._tell(ChanceDecided(ticket, sample(game, state, self._rng).text))
+                self._dispatch(ChanceDecided(ticket, sample(game, state, self._rng).text))
             case DrawLot(count):
-                self._tell(LotDrawn(new_rng(self._seed()).randrange(count)))
+                self._dispatch(LotDrawn(new_rng(self._seed()).randrange(count)))
             case DrawTableId():
                 secret = self._secret()
-                self._tell(TableDrawn(sha256(b"oddcheckers table\0" + secret).hexdigest()[:12], secret))
+                table = sha256(b"oddcheckers table\0" + secret).hexdigest()[:12]
+                self._dispatch(TableDrawn(table, secret))
             case DrawSecret():
-                self._tell(SecretDrawn(self._secret()))
+                self._dispatch(SecretDrawn(self._secret()))
             case ReseedChance():
                 self._rng = new_rng(self._seed())
-            case _:
-                return False
-        return True
 
     def _secret(self) -> bytes:
-        """Return 32 bytes that nobody can guess."""
+        """Return 32 random bytes."""
         return b"".join(self._seed().to_bytes(8, "big") for _ in range(4))

@@ -1,4 +1,4 @@
-"""Speaks with friends at other devices, and listens as far as anybody may speak."""
+"""Handler for the connections to friends' devices."""
 
 from __future__ import annotations
 
@@ -20,51 +20,50 @@ from ui.session.remote.effects import (
 from ui.session.remote.peers import LARGE
 
 LARGEST = 64 * 1024
-"""Bytes of a text that is heard."""
+"""Maximum size of a received text, in bytes."""
 
 
 class Dispatch(Protocol):
-    """Takes a message; then all is drawn at once, or `soon`, before the next picture."""
+    """Takes a message, then draws at once or, if `soon`, before the next frame."""
 
     def __call__(self, message: Message, soon: bool = False) -> None:
-        """Take it."""
+        """Handle the message."""
 
 
 class ConnectionHandler:
-    """Does what is to be done on the lines. Whoever sends too large a text is cut off, and the app told why.
+    """Uses the connections, and closes one that delivers too large a text.
 
-    The line itself cuts off a friend who sends too often.
+    The connections themselves close one that delivers too often.
     """
 
-    def __init__(self, line: Connections, tell: Dispatch) -> None:
-        self._line = line
-        self._tell = tell
-        line.listen(self._told)
+    EFFECTS = (Invite, ReplyToInvitation, AcceptReply, Transmit, Disconnect, OfferReply, ConfirmReplyTaken)
 
-    def run(self, effect: Effect) -> bool:
-        """Do an effect, if it is one of lines; return whether it is."""
+    def __init__(self, connections: Connections, dispatch: Dispatch) -> None:
+        self._connections = connections
+        self._dispatch = dispatch
+        connections.listen(self._received)
+
+    def run(self, effect: Effect) -> None:
+        """Carry out one effect."""
         match effect:
             case Invite(peer, server):
-                self._line.invite(peer, server)
+                self._connections.invite(peer, server)
             case ReplyToInvitation(peer, offer, server):
-                self._line.answer(peer, offer, server)
+                self._connections.answer(peer, offer, server)
             case AcceptReply(peer, answer):
-                self._line.accept(peer, answer)
+                self._connections.accept(peer, answer)
             case Transmit(peer, text):
-                self._line.send(peer, text)
+                self._connections.send(peer, text)
             case Disconnect(peer):
-                self._line.close(peer)
+                self._connections.close(peer)
             case OfferReply(text):
-                self._line.hand(text)
+                self._connections.hand(text)
             case ConfirmReplyTaken(text):
-                self._line.take(text)
-            case _:
-                return False
-        return True
+                self._connections.take(text)
 
-    def _told(self, message: Message) -> None:
-        """Pass on what the line tells."""
+    def _received(self, message: Message) -> None:
+        """Dispatch a message from a connection."""
         if isinstance(message, PeerSent) and len(message.text.encode("utf-8", "replace")) > LARGEST:
-            self._line.close(message.peer)
+            self._connections.close(message.peer)
             message = PeerDisconnected(message.peer, LARGE)
-        self._tell(message, soon=True)
+        self._dispatch(message, soon=True)

@@ -1,4 +1,4 @@
-"""Keeps what is kept for good, hands all of it over, and takes in what another device has handed over."""
+"""Handler for the history: game records, daily puzzles, solved puzzles, and the backup file."""
 
 from __future__ import annotations
 
@@ -32,57 +32,64 @@ from ui.words.en.storage import say
 
 
 class HistoryHandler:
-    """Writes into the book, and tells what is new in it."""
+    """Records results and dispatches newly earned achievements."""
 
-    def __init__(self, store: SafeStore, ports: Ports, tell: Callable[[Message], None]) -> None:
+    EFFECTS = (
+        RecordGame,
+        CheckDay,
+        RecordSolvedDay,
+        RecordPuzzleState,
+        FindUnsolvedPuzzle,
+        ExportBackup,
+        StoreTexts,
+    )
+
+    def __init__(self, store: SafeStore, ports: Ports, dispatch: Callable[[Message], None]) -> None:
         self._store = store
-        self._book = History(store)
+        self._history = History(store)
         self._ports = ports
-        self._tell = tell
+        self._dispatch = dispatch
 
-    def run(self, effect: Effect) -> bool:
-        """Do an effect, if it is one of these; return whether it is."""
+    def run(self, effect: Effect) -> None:
+        """Carry out one effect."""
         match effect:
             case RecordGame(record):
-                self._enter(record)
+                self._record_game(record)
             case CheckDay(ticket, day):
-                self._begin(ticket, day)
+                self._open_day(ticket, day)
             case RecordSolvedDay(day):
-                self._noting(lambda: self._book.solve(day))
-            case RecordPuzzleState(name, became):
-                self._book.note(name, became)
+                self._record(lambda: self._history.solve(day))
+            case RecordPuzzleState(name, state):
+                self._history.note(name, state)
             case FindUnsolvedPuzzle(ticket, after):
-                self._find(ticket, after)
+                self._find_unsolved(ticket, after)
             case ExportBackup(settings):
                 self._export(settings)
             case StoreTexts(texts):
                 for key, text in texts.items():
                     self._store.set(key, text)
-            case _:
-                return False
-        return True
 
-    def _enter(self, record: Record) -> None:
+    def _record_game(self, record: Record) -> None:
         ended = int(self._ports.clock())
-        self._noting(lambda: self._book.enter(record._replace(ended=ended)))
+        self._record(lambda: self._history.enter(record._replace(ended=ended)))
 
-    def _noting(self, note: Callable[[], None]) -> None:
-        """Have something noted, and tell which achievements that brings."""
-        before = earned(self._book.kept())
-        note()
-        self._tell(GameRecorded(tuple(sorted(earned(self._book.kept()) - before))))
+    def _record(self, write: Callable[[], None]) -> None:
+        """Write to the history and dispatch the achievements that this earns."""
+        before = earned(self._history.kept())
+        write()
+        self._dispatch(GameRecorded(tuple(sorted(earned(self._history.kept()) - before))))
 
-    def _begin(self, ticket: int, day: str) -> None:
-        """Begin with a day that has come ("": today); not with one that is still to come."""
+    def _open_day(self, ticket: int, day: str) -> None:
+        """Open the daily puzzle of a day ("": today); refuse a day in the future."""
         today = self._ports.today()
         day = day or today
-        self._tell(DayOpened(ticket, day) if is_open(day, today) else Refused(words.not_yet))
+        self._dispatch(DayOpened(ticket, day) if is_open(day, today) else Refused(words.not_yet))
 
-    def _find(self, ticket: int, after: str) -> None:
-        """Find the next puzzle that is not solved."""
-        became = self._book.kept().puzzles
+    def _find_unsolved(self, ticket: int, after: str) -> None:
+        """Find the next unsolved puzzle."""
+        became = self._history.kept().puzzles
         found = next_unsolved([name for name, state in became.items() if state == SOLVED], after)
-        self._tell(PuzzleFound(ticket, found) if found else Refused(words.all_solved))
+        self._dispatch(PuzzleFound(ticket, found) if found else Refused(words.all_solved))
 
     def _export(self, settings: Settings) -> None:
         name = file_name(f"{say.everything} {self._ports.today()}")

@@ -1,13 +1,14 @@
-"""Reads what comes from outside, in slices, so that the page stays alive meanwhile."""
+"""Handler that reads saved games, links and files, in slices, so that the page stays responsive."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple, TypeAlias
 
 from engine.contract.steps import Steps
 from engine.formats.lists import Collection, list_games
 from engine.registry import GAMES
+from engine.remote.transcript_link import LinkContents, decode_link, replay_link
 from engine.remote.validation import check_transcript
 from engine.session.backup import is_backup
 from engine.session.clocks.files import read_times
@@ -19,8 +20,6 @@ from engine.session.reading.games import Ambiguous, Opened, game_of
 from engine.session.reading.kinds import is_notation
 from engine.session.serialization import Foreign, Shared, Unreadable
 from engine.session.variations import variation_match, with_variations_of
-from ui.effects.file_listing import ThumbnailReader
-from ui.effects.remote_links import opening_link, with_note
 from ui.messages import Message
 from ui.messages.answers import (
     BackupFound,
@@ -58,22 +57,29 @@ from ui.session.storage_effects import (
 from ui.storage.backup.bundle import read_bundle, stored
 from ui.storage.backup.merging import merging
 from ui.storage.library import Library, NoSuchGame
-from ui.storage.seats import Here, Note
+from ui.storage.seats import Here, Note, note_steps
 from ui.storage.store import SafeStore
 from ui.words.en.effects import say
 
 AT_ONCE = 0.1
-"""Seconds that a reading may take before anything is said of it; as many again if it is well on by then."""
+"""Seconds of reading without a progress display; twice as many if `WELL_ON` is reached by then."""
 WELL_ON = 0.2
-"""How much must have been read for that."""
+"""Fraction read after which the first wait is extended."""
 AT_A_TIME = 8
-"""Steps between two looks at the clock, which is the browser's."""
+"""Steps between two readings of the browser's clock."""
 SLICE = 0.05
-"""Seconds of work between two moments in which the page may do something else."""
+"""Maximum seconds of work at a stretch."""
+THUMBNAIL_SLICE = 0.015
+"""The same for thumbnails, which nobody waits for."""
+THUMBNAIL_LIMIT = 1.0
+"""Seconds of work after which a thumbnail is given up."""
+
+OpenedLink: TypeAlias = tuple[LinkContents, str, Shared | None, Note | None]
+"""The content of a link, the key of the stored game, and its content."""
 
 
 class _Reading(NamedTuple):
-    """What is being read, what is told at its end, and whether a fault leaves nothing else to show."""
+    """A reading in progress, the message for its result, and whether an error leaves nothing to show."""
 
     steps: Steps[Any]
     then: Callable[[int, Any], Message]
@@ -82,32 +88,50 @@ class _Reading(NamedTuple):
 
 
 class ImportHandler:
-    """Reads one thing at a time."""
+    """Reads one thing at a time, and a thumbnail beside it."""
+
+    EFFECTS = (
+        Load,
+        LoadTheirs,
+        CheckTranscript,
+        ReplayVariation,
+        ReadLink,
+        ReadFriendLink,
+        ReadFile,
+        ReadGame,
+        ReadThumbnail,
+        ContinueReading,
+        DropReading,
+        DropFragment,
+    )
 
     def __init__(
-        self, library: Library, store: SafeStore, page: Page, tell: Callable[[Message], None]
+        self, library: Library, store: SafeStore, page: Page, dispatch: Callable[[Message], None]
     ) -> None:
         self._library = library
         self._store = store
         self._page = page
-        self._glancer = ThumbnailReader(page)
-        self._tell = tell
+        self._dispatch = dispatch
         self._reading: _Reading | None = None
         self._ticket = 0
         self._part = 0.0
-        """What the file that was opened last may be written in."""
+        """Fraction of the current reading that is done."""
 
-    def run(self, effect: Effect) -> bool:
-        """Do an effect, if it is one of reading; return whether it is."""
+    def run(self, effect: Effect) -> None:
+        """Carry out one effect."""
         match effect:
             case Load(ticket, key, known):
-                steps = with_note(self._library.loading(key, known))
+                steps = _with_note(self._library.loading(key, known))
                 self._begin(ticket, _Reading(steps, _loaded(key, known), home=True))
             case LoadTheirs(ticket, key, mine):
-                self._begin(ticket, _Reading(with_note(self._library.taking_theirs(key)), _loaded(key, mine)))
-            case CheckTranscript(ticket, told, match):
                 self._begin(
-                    ticket, _Reading(check_transcript(told, match), TranscriptChecked, at_a_time=1), SLICE / 2
+                    ticket, _Reading(_with_note(self._library.taking_theirs(key)), _loaded(key, mine))
+                )
+            case CheckTranscript(ticket, entries, match):
+                self._begin(
+                    ticket,
+                    _Reading(check_transcript(entries, match), TranscriptChecked, at_a_time=1),
+                    SLICE / 2,
                 )
             case ReplayVariation(ticket, match, line, goal, place):
                 played = variation_match(match, line)
@@ -117,41 +141,38 @@ class ImportHandler:
             case ReadLink(ticket, fragment):
                 self._begin(ticket, _Reading(link_steps(fragment), self._link_read, home=True))
             case ReadFriendLink(ticket, text, key, known, home):
-                opened = opening_link(self._library, text, key, known)
+                opened = _opening_link(self._library, text, key, known)
                 self._begin(ticket, _Reading(opened, lambda now, read: FriendLinkRead(now, *read), home))
             case ReadFile(ticket, text, agreed):
-                self._begin(ticket, _Reading(self._of_file(text, agreed), lambda now, make: make(now)))
+                self._begin(ticket, _Reading(self._file_steps(text, agreed), lambda now, make: make(now)))
             case ReadGame(ticket, collection, index, suffix, chosen):
-                game = self._of_game(collection, index, suffix, chosen)
+                game = self._game_steps(collection, index, suffix, chosen)
                 self._begin(ticket, _Reading(game, lambda now, make: make(now)))
             case ReadThumbnail(ticket, collection, index, suffix, chosen):
-                found = self._at_the_end(game_of(collection, index, suffix, chosen))
+                found = self._match_steps(game_of(collection, index, suffix, chosen))
                 text = collection.text_of(index)
-                self._glancer.glance(found, lambda match: self._tell(ThumbnailRead(ticket, text, match)))
+                self._read_thumbnail(found, lambda match: self._dispatch(ThumbnailRead(ticket, text, match)))
             case ContinueReading(ticket):
                 self._ticket = ticket
                 self._page.later(0, lambda: self._read_on(ticket))
             case DropReading():
                 self._reading = None
             case DropFragment():
-                self._page.leave(self._page.place())
-            case _:
-                return False
-        return True
+                self._page.record_place(self._page.place())
 
     # --- slices --------------------------------------------------------------------------------------
 
     def _begin(self, ticket: int, reading: _Reading, at_once: float = AT_ONCE) -> None:
         self._reading, self._ticket, self._part = reading, ticket, 0.0
-        if self._goes_on(ticket, at_once) and (self._part < WELL_ON or self._goes_on(ticket, at_once)):
-            self._tell(ReadingTakesLong(ticket))
+        if self._read_for(ticket, at_once) and (self._part < WELL_ON or self._read_for(ticket, at_once)):
+            self._dispatch(ReadingTakesLong(ticket))
 
     def _read_on(self, ticket: int) -> None:
-        if self._reading and ticket == self._ticket and self._goes_on(ticket, SLICE):
-            self._tell(ReadingProgress(ticket, self._part))
+        if self._reading and ticket == self._ticket and self._read_for(ticket, SLICE):
+            self._dispatch(ReadingProgress(ticket, self._part))
 
-    def _goes_on(self, ticket: int, seconds: float) -> bool:
-        """Read for a while; return whether something is left. What is at its end is told."""
+    def _read_for(self, ticket: int, seconds: float) -> bool:
+        """Read for a while and dispatch the result at the end; return True if something is left."""
         reading, clock = self._reading, self._page.now
         assert reading
         until = clock() + seconds
@@ -161,13 +182,41 @@ class ImportHandler:
                     self._part = next(reading.steps)
         except StopIteration as end:
             self._reading = None
-            self._tell(reading.then(ticket, end.value))
+            self._dispatch(reading.then(ticket, end.value))
         except (ValueError, LookupError) as fault:
             self._reading = None
-            self._tell(ReadingFailed(ticket, _why(fault), reading.home or isinstance(fault, NoSuchGame)))
+            self._dispatch(
+                ReadingFailed(ticket, _reason(fault), reading.home or isinstance(fault, NoSuchGame))
+            )
         else:
             return True
         return False
+
+    # --- thumbnails ----------------------------------------------------------------------------------
+
+    def _read_thumbnail(self, steps: Steps[Match], done: Callable[[Match | None], None]) -> None:
+        """Read a game for its picture; `done` gets None if it is unreadable or too slow."""
+        slices = self._thumbnail_slices(steps, done)
+        self._page.later(0, lambda: self._next_slice(slices))
+
+    def _next_slice(self, slices: Iterator[None]) -> None:
+        for _ in slices:
+            return self._page.later(0, lambda: self._next_slice(slices))
+        return None
+
+    def _thumbnail_slices(self, steps: Steps[Match], done: Callable[[Match | None], None]) -> Iterator[None]:
+        for _ in range(round(THUMBNAIL_LIMIT / THUMBNAIL_SLICE)):
+            until = self._page.now() + THUMBNAIL_SLICE
+            try:
+                next(steps)
+                while self._page.now() < until:
+                    next(steps)
+            except StopIteration as end:
+                return done(end.value)
+            except (ValueError, LookupError):
+                break
+            yield
+        return done(None)
 
     # --- links and files -----------------------------------------------------------------------------
 
@@ -175,8 +224,8 @@ class ImportHandler:
         begun = shared.match.log or shared.match.lines or not shared.match.start
         return LinkRead(ticket, shared, (self._library.find(shared.match) if begun else None) or "")
 
-    def _of_file(self, text: str, agreed: bool) -> Steps[Callable[[int], Message]]:
-        """Read a backup, or a saved game; or list the games in a notation that one of them reads."""
+    def _file_steps(self, text: str, agreed: bool) -> Steps[Callable[[int], Message]]:
+        """Read a backup or a saved game, or list the games of a notation file."""
         if is_backup(text) and not agreed:
             return lambda ticket: BackupFound(ticket, text)
         if is_backup(text):
@@ -192,51 +241,78 @@ class ImportHandler:
                 return lambda ticket: Listed(ticket, collection)
             if link := find_fragment(text):
                 return lambda ticket: LinkFound(ticket, link)
-            raise Unreadable(_openable(fault)) from fault
+            raise Unreadable(_unreadable(fault)) from fault
 
-    def _at_the_end(self, steps: Steps[Opened]) -> Steps[Match]:
+    def _match_steps(self, steps: Steps[Opened]) -> Steps[Match]:
         opened = yield from steps
         return opened.match
 
-    def _of_game(
+    def _game_steps(
         self, collection: Collection, index: int, suffix: str, chosen: str
     ) -> Steps[Callable[[int], Message]]:
-        """Read a game of a file, or find out that a person has to say which one it is of."""
+        """Read a game of a file, or report that the player must choose its kind."""
         try:
             opened = yield from game_of(collection, index, suffix, chosen)
         except Ambiguous as question:
             games = tuple(kind.id for kind in question.kinds)
             return lambda ticket: GameAmbiguous(ticket, index, games)
-        note = _noted(opened)
+        note = _note_of(opened)
         return lambda ticket: GameRead(ticket, opened.match, opened.left_out, note)
 
 
-def _why(fault: Exception) -> str:
-    """Return a message for people; Python's own error texts are for programmers only."""
+def _reason(fault: Exception) -> str:
+    """Return an error message for players; the texts of Python's own errors are for programmers."""
     return say.makes_no_sense if type(fault).__module__ == ValueError.__module__ else str(fault)
 
 
 def _loaded(key: str, known: Match | None) -> Callable[[int, tuple[Shared, Note]], Message]:
-    """Return what tells that a saved game was read, with the lines that a known one has besides."""
+    """Return a function that makes `Loaded`, adding the variations of the known match."""
 
-    def told(ticket: int, read: tuple[Shared, Note]) -> Message:
+    def message(ticket: int, read: tuple[Shared, Note]) -> Message:
         shared, note = read
         match = with_variations_of(shared.match, known) if known else shared.match
         grown = match.lines != shared.match.lines
         return Loaded(ticket, key, shared._replace(match=match), note, grown)
 
-    return told
+    return message
 
 
-def _noted(opened: Opened) -> Note:
-    """Return players, date, clocks and all other tags; a player who goes on sits here."""
+def _note_of(opened: Opened) -> Note:
+    """Return the note from a game's tags: players, date, clocks and the rest; all players sit here."""
     seats = tuple(map(Here, read_names(opened.notation, opened.tags)))
     began = read_date(opened.tags.get(DATE, ""))
     timed = read_times(opened.match, opened.tags)
     return Note(seats, timed=timed, began=began, tags=kept_tags(opened.tags, opened.result))
 
 
-def _openable(fault: Foreign) -> str:
-    """Return what is wrong with a file, and which files can be opened."""
+def _unreadable(fault: Foreign) -> str:
+    """Return why a file is refused, and the kinds of file that can be opened."""
     notations = dict.fromkeys(f"{n.title} ({n.suffix})" for game in GAMES.values() for n in game.notations)
     return say.openable(str(fault), list(notations))
+
+
+# --- links of friends --------------------------------------------------------------------------------
+
+
+def _with_note(reading: Steps[Shared]) -> Steps[tuple[Shared, Note]]:
+    """Return the steps that read a saved game, with its note."""
+    shared = yield from reading
+    return shared, (yield from note_steps(shared.seats, len(shared.match.seats), shared.match))
+
+
+def _opening_link(library: Library, text: str, key: str, known: Match | None) -> Steps[OpenedLink]:
+    """Return the steps that read a friend's link and the stored game it belongs to.
+
+    `known` is the match stored under `key`, which is not replayed. If no game with the link's table id is
+    stored, a game with the same moves is used. Raises `Unreadable`.
+    """
+    link = decode_link(text)
+    try:
+        library.entry(link.table)
+        loading = library.loading(link.table, known if key == link.table else None)
+        shared, note = yield from _with_note(loading)
+    except NoSuchGame:
+        told = yield from replay_link(link)
+        return told, (library.find(told.state.match) if told.state else None) or "", None, None
+    told = yield from replay_link(link, shared.match)
+    return told, link.table, shared, note

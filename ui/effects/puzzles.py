@@ -1,4 +1,4 @@
-"""Finds out whether a try in a puzzle was right, in slices, so that the page stays alive meanwhile."""
+"""Handler that judges attempts at puzzles, in slices, so that the page stays responsive."""
 
 from __future__ import annotations
 
@@ -11,42 +11,45 @@ from ui.ports import Page
 from ui.session.effects import Effect, FindSolution, JudgeAttempt, StopJudging
 
 SLICE = 0.012
-"""Seconds of work between two moments in which the page may do something else: a frame has 17 ms."""
+"""Maximum seconds of work at a stretch; a frame has 17 ms."""
 LONG = 0.5
-"""Seconds after which it is told that this goes on."""
+"""Seconds of work after which `JudgingTakesLong` is dispatched."""
 
 
 class PuzzleHandler:
-    """Finds out one thing at a time."""
+    """Judges one attempt, or finds one solution, at a time."""
 
-    def __init__(self, page: Page, tell: Callable[[Message], None]) -> None:
+    EFFECTS = (JudgeAttempt, FindSolution, StopJudging)
+
+    def __init__(self, page: Page, dispatch: Callable[[Message], None]) -> None:
         self._page = page
-        self._tell = tell
+        self._dispatch = dispatch
         self._steps: Steps[Message] | None = None
         self._began = 0.0
 
-    def run(self, effect: Effect) -> bool:
-        """Do an effect, if it is one of judging; return whether it is."""
+    def run(self, effect: Effect) -> None:
+        """Carry out one effect."""
         match effect:
             case JudgeAttempt(ticket, trial, played):
-                self._begin(ticket, _told(trial.judging(played), lambda found: AttemptJudged(ticket, found)))
+                self._begin(
+                    ticket, _with_message(trial.judging(played), lambda found: AttemptJudged(ticket, found))
+                )
             case FindSolution(ticket, trial, played):
-                self._begin(ticket, _told(trial.seeking(played), lambda text: HintFound(ticket, text)))
+                self._begin(
+                    ticket, _with_message(trial.seeking(played), lambda text: HintFound(ticket, text))
+                )
             case StopJudging():
                 self._steps = None
-            case _:
-                return False
-        return True
 
     def _begin(self, ticket: int, steps: Steps[Message]) -> None:
         self._steps, self._began = steps, self._page.now()
-        self._soon(ticket, steps, told=False)
+        self._schedule(ticket, steps, announced=False)
 
-    def _soon(self, ticket: int, steps: Steps[Message], told: bool) -> None:
-        self._page.later(0, lambda: self._go_on(ticket, steps, told))
+    def _schedule(self, ticket: int, steps: Steps[Message], announced: bool) -> None:
+        self._page.later(0, lambda: self._continue(ticket, steps, announced))
 
-    def _go_on(self, ticket: int, steps: Steps[Message], told: bool) -> None:
-        """Work for a slice, unless something else is to be found out by now."""
+    def _continue(self, ticket: int, steps: Steps[Message], announced: bool) -> None:
+        """Work for one slice, unless another job has replaced this one."""
         if steps is not self._steps:
             return
         clock = self._page.now
@@ -56,14 +59,14 @@ class PuzzleHandler:
                 next(steps)
         except StopIteration as end:
             self._steps = None
-            self._tell(end.value)
+            self._dispatch(end.value)
             return
         long = clock() - self._began > LONG
-        if long and not told:
-            self._tell(JudgingTakesLong(ticket))
-        self._soon(ticket, steps, long)
+        if long and not announced:
+            self._dispatch(JudgingTakesLong(ticket))
+        self._schedule(ticket, steps, long)
 
 
-def _told(steps: Steps[object], tell: Callable[..., Message]) -> Steps[Message]:
-    """Return steps that come to a message."""
-    return tell((yield from steps))
+def _with_message(steps: Steps[object], make: Callable[..., Message]) -> Steps[Message]:
+    """Return the same steps with a message as their result."""
+    return make((yield from steps))

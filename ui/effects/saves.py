@@ -1,4 +1,4 @@
-"""Does what features want done with the shelf and the store, and tells what came of it."""
+"""Handler for saved games: save, rename, delete, export, and reconcile with the mirror."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from ui.session.effects import Effect
 from ui.session.remote.effects import FindTable
 from ui.session.remote.invited import NO_GAME
 from ui.session.session import Session
-from ui.session.settings import load_settings
+from ui.session.settings import load_settings, save_settings
 from ui.session.storage_effects import (
     DeleteGame,
     ExportCurrentGame,
@@ -34,6 +34,7 @@ from ui.session.storage_effects import (
     Reconcile,
     RenameGame,
     Save,
+    SaveSettings,
     StoreCopy,
     UndoDeletion,
 )
@@ -47,10 +48,24 @@ from ui.storage.summary import summary
 
 
 class SaveHandler:
-    """Keeps the games."""
+    """Works on the library and dispatches the results, refusals included."""
+
+    EFFECTS = (
+        Save,
+        SaveSettings,
+        RenameGame,
+        DeleteGame,
+        UndoDeletion,
+        StoreCopy,
+        ExportGame,
+        ExportCurrentGame,
+        FindStartDate,
+        Reconcile,
+        FindTable,
+    )
 
     def __init__(
-        self, library: Library, store: SafeStore, ports: Ports, tell: Callable[[Message], None]
+        self, library: Library, store: SafeStore, ports: Ports, dispatch: Callable[[Message], None]
     ) -> None:
         self._library = library
         self._store = store
@@ -58,24 +73,25 @@ class SaveHandler:
         self._clock = ports.clock
         self._day = ports.day
         self._mirror = ports.mirror
-        self._tell = tell
+        self._dispatch = dispatch
 
-    def run(self, effect: Effect) -> bool:
-        """Do an effect, if it is one of the store's; return whether it is."""
+    def run(self, effect: Effect) -> None:
+        """Carry out one effect."""
         try:
-            return self._run(effect)
+            self._run(effect)
         except Conflict as clash:
-            self._tell(
+            self._dispatch(
                 SaveConflict(clash) if isinstance(effect, Save | ExportCurrentGame) else Refused(str(clash))
             )
         except (NoSuchGame, Unreadable, StoreRefused) as fault:
-            self._tell(Refused(str(fault)))
-        return True
+            self._dispatch(Refused(str(fault)))
 
-    def _run(self, effect: Effect) -> bool:
+    def _run(self, effect: Effect) -> None:
         match effect:
             case Save(ticket, session):
                 self._save(ticket, session)
+            case SaveSettings(settings):
+                save_settings(self._store, settings)
             case RenameGame(key, name):
                 self._rename(key, name)
             case DeleteGame(key, certain):
@@ -83,23 +99,20 @@ class SaveHandler:
             case UndoDeletion(deleted):
                 self._library.restore(deleted)
             case StoreCopy(ticket, conflict):
-                self._tell(Stored(ticket, self._library.keep_both(conflict).id))
+                self._dispatch(Stored(ticket, self._library.keep_both(conflict).id))
             case ExportGame(key):
                 self._page.download(*self._library.export(key))
             case ExportCurrentGame(ticket, session):
                 self._page.download(*self._library.export(session.key or self._save(ticket, session)))
             case FindStartDate(ticket, key, suffix):
-                self._tell(StartDateFound(ticket, self._begun(key), suffix))
+                self._dispatch(StartDateFound(ticket, self._start_date(key), suffix))
             case Reconcile(found):
                 self._reconcile(found)
             case FindTable(table):
-                self._tell(TableFound(table, self._device_at(table)))
-            case _:
-                return False
-        return True
+                self._dispatch(TableFound(table, self._device_at(table)))
 
     def _save(self, ticket: int, session: Session) -> str:
-        """Store a game and return its id; one that has none is given one."""
+        """Store a game and return its id, which is new if it had none."""
         match = session.match
         timed = session.clock.timed if session.clock else None
         replica = session.joint
@@ -107,24 +120,24 @@ class SaveHandler:
         note = note._replace(began=session.began, tags=session.tags)
         hides = replica is not None and match.game.info.hidden
         text = write_save(replica.state.table.match if replica and hides else match, write_note(note))
-        told = summary(match, session.seats, len(session.past), replica, session.sent)
+        facts = summary(match, session.seats, len(session.past), replica, session.sent)
         if session.key:
-            self._library.put(session.key, text, *told)
+            self._library.put(session.key, text, *facts)
             return session.key
         wanted = replica.state.table.id if replica else ""
-        entry = self._library.create("", match.game.info.id, text, *told, wanted=wanted)
-        self._tell(Stored(ticket, entry.id))
+        entry = self._library.create("", match.game.info.id, text, *facts, wanted=wanted)
+        self._dispatch(Stored(ticket, entry.id))
         return entry.id
 
     def _device_at(self, table: str) -> int:
-        """Return as which device a stored game is played here that has the id of a table."""
+        """Return this device's number in the stored remote game of a table; `NO_GAME` if none is stored."""
         try:
             return device_of_save(self._library.entry(table).save)
         except NoSuchGame:
             return NO_GAME
 
-    def _begun(self, key: str) -> str:
-        """Return on which day a game began here: today, if it is not stored; "" if that cannot be read."""
+    def _start_date(self, key: str) -> str:
+        """Return the day on which a game began here: today if it is not stored, "" if it is unreadable."""
         try:
             entry = self._library.entry(key) if key else None
         except NoSuchGame:
@@ -136,19 +149,19 @@ class SaveHandler:
     def _rename(self, key: str, name: str) -> None:
         try:
             self._library.rename(key, name)
-            self._tell(Renamed())
+            self._dispatch(Renamed())
         except BadName as fault:
-            self._tell(NameRefused(str(fault)))
+            self._dispatch(NameRefused(str(fault)))
 
     def _delete(self, key: str, certain: bool) -> None:
         try:
             name = shown(self._library.entry(key)).name
-            self._tell(Removed(name, self._library.delete(key, certain)))
+            self._dispatch(Removed(name, self._library.delete(key, certain)))
         except ConfirmationNeeded as question:
-            self._tell(ConfirmDeletion(key, str(question)))
+            self._dispatch(ConfirmDeletion(key, str(question)))
 
     def _reconcile(self, found: str) -> None:
-        """The mirror has answered late: that is as if another tab had stored it."""
+        """Take in a late answer of the mirror, like a change by another tab."""
         for key in reconcile(self._store, self._mirror, found):
-            self._tell(StoredByOtherTab(PREFIX + key))
-        self._tell(SettingsRead(load_settings(self._store)))
+            self._dispatch(StoredByOtherTab(PREFIX + key))
+        self._dispatch(SettingsRead(load_settings(self._store)))

@@ -1,7 +1,7 @@
-"""Asks whoever thinks: for a move, for a hint, or what is best in a position that is looked at.
+"""Handler for the computer's searches: moves, hints, live analysis and the decisions of a review.
 
-There is one thinker; in a review others help it. Whoever plays comes first: a question for a move takes the
-place of a look.
+There is one search service; in a review the worker pool adds others. A search for a
+move replaces an analysis.
 """
 
 from __future__ import annotations
@@ -19,70 +19,79 @@ from ui.session.effects import Effect
 
 
 class SearchHandler:
-    """Asks one thing at a time."""
+    """Runs one search at a time, or one review."""
+
+    EFFECTS = (
+        e.WarmUp,
+        e.SearchMove,
+        e.Analyse,
+        e.JudgeDecisions,
+        e.FinishSearch,
+        e.StopAnalysis,
+        e.EndReview,
+        e.StopAll,
+    )
 
     def __init__(
         self,
         search_service: SearchService,
-        crew: WorkerPool,
-        drop: Callable[[], None],
-        tell: Callable[[Message], None],
+        pool: WorkerPool,
+        drop_motion: Callable[[], None],
+        dispatch: Callable[[Message], None],
     ) -> None:
         self._search_service = search_service
-        self._crew = crew
-        self._drop = drop
-        self._tell = tell
-        self._gazing = False
+        self._pool = pool
+        self._drop_motion = drop_motion
+        self._dispatch = dispatch
+        self._analysing = False
 
-    def run(self, effect: Effect) -> bool:
-        """Do an effect, if it is one of asking; return whether it is.
+    def run(self, effect: Effect) -> None:
+        """Carry out one effect.
 
-        `StopAll` also drops what moves; a review goes on, until it is told what is to be judged then.
+        `StopAll` also drops the motion on the board; it leaves a review alone, which the next
+        `JudgeDecisions` changes.
         """
         match effect:
             case e.WarmUp():
                 self._search_service.warm_up()
             case e.SearchMove():
-                self._crew.rest()
-                self._gazing = False
-                self._ask(effect)
+                self._pool.rest()
+                self._analysing = False
+                self._search_move(effect)
             case e.Analyse():
-                self._crew.rest()
-                self._gazing = True
-                self._gaze(effect)
+                self._pool.rest()
+                self._analysing = True
+                self._analyse(effect)
             case e.JudgeDecisions():
-                self._gazing = False
-                self._crew.look_over(effect)
+                self._analysing = False
+                self._pool.judge(effect)
             case e.FinishSearch():
                 self._search_service.hurry()
             case e.StopAnalysis():
-                self._crew.rest()
-                if self._gazing:
+                self._pool.rest()
+                if self._analysing:
                     self._search_service.stop()
             case e.EndReview():
-                self._crew.end()
+                self._pool.end()
             case e.StopAll():
-                if not self._crew.busy:
+                if not self._pool.busy:
                     self._search_service.stop()
-                self._drop()
-            case _:
-                return False
-        return True
+                self._drop_motion()
 
-    def _ask(self, ask: e.SearchMove) -> None:
-        tell, ticket = self._tell, ask.ticket
+    def _search_move(self, wanted: e.SearchMove) -> None:
+        dispatch, ticket = self._dispatch, wanted.ticket
         self._search_service.think(
-            Job(ask.game, ask.view, ask.level, ask.seconds),
-            lambda thinking: tell(SearchProgress(ticket, thinking)),
-            lambda text, thinking: tell(
-                HintFound(ticket, text) if ask.hint else MoveFound(ticket, text, thinking)
+            Job(wanted.game, wanted.view, wanted.level, wanted.seconds),
+            lambda info: dispatch(SearchProgress(ticket, info)),
+            lambda text, info: dispatch(
+                HintFound(ticket, text) if wanted.hint else MoveFound(ticket, text, info)
             ),
         )
 
-    def _gaze(self, gaze: e.Analyse) -> None:
-        tell, ticket, at = self._tell, gaze.ticket, gaze.at
+    def _analyse(self, wanted: e.Analyse) -> None:
+        dispatch, ticket, at = self._dispatch, wanted.ticket, wanted.at
         self._search_service.think(
-            Job(gaze.game, gaze.view, EYE, gaze.seconds),
-            lambda found: tell(AnalysisProgress(ticket, at, found, done=False)),
-            lambda _, found: tell(AnalysisProgress(ticket, at, found, done=True)),
+            Job(wanted.game, wanted.view, EYE, wanted.seconds),
+            lambda found: dispatch(AnalysisProgress(ticket, at, found, done=False)),
+            lambda _, found: dispatch(AnalysisProgress(ticket, at, found, done=True)),
         )

@@ -1,9 +1,9 @@
-"""Who judges the decisions of a review: the thinker, and helpers beside it.
+"""Worker pool of a review: the search service and extra workers beside it.
 
-Each looks at one decision at a time, and takes the first that nobody is at. Whoever has just judged one takes
-the next of the same share of the game, as that has its place. A helper that cannot look is sent away, and
-what it had is the first to be given to somebody else. The helpers come once the thinker has judged something,
-so that they do not hold up its start, and go when the review ends.
+Each worker judges one decision at a time and takes the first one that is free. The worker that has just
+judged a decision takes the next of the same share of the game, which is at its place in the list. A worker
+that fails is sent away, and its decision is the first to be given to another. Extra workers start only after
+the search service has judged something, so that they do not delay its start, and leave when the review ends.
 """
 
 from __future__ import annotations
@@ -19,71 +19,72 @@ from ui.session.effects import Decision, JudgeDecisions
 
 
 class WorkerPool:
-    """Hands decisions out, and tells what is thought of them."""
+    """Distributes the decisions of a review and dispatches the judgements."""
 
     def __init__(
-        self, search_service: SearchService, pool: Sequence[PoolWorker], tell: Callable[[Message], None]
+        self, search_service: SearchService, pool: Sequence[PoolWorker], dispatch: Callable[[Message], None]
     ) -> None:
         self._search_service = search_service
         self._extra = pool
-        self._tell = tell
+        self._dispatch = dispatch
         self._ready: list[PoolWorker] = []
-        """The helpers of this review."""
+        """Extra workers of this review that have not failed."""
         self._begun = False
-        """The thinker has judged something in this review."""
+        """True once the search service has judged something in this review."""
         self._wanted = JudgeDecisions(0, ())
-        self._at: dict[SearchService, Decision] = {}
+        self._assigned: dict[SearchService, Decision] = {}
 
-    def look_over(self, wanted: JudgeDecisions) -> None:
-        """Have these decisions judged, and no others."""
+    def judge(self, wanted: JudgeDecisions) -> None:
+        """Judge these decisions, and stop all others."""
         self._wanted = wanted
-        for who in [who for who, decision in self._at.items() if decision not in wanted.decisions]:
-            del self._at[who]
-            who.stop()
-        self._hand_out()
+        stopped = [worker for worker, decision in self._assigned.items() if decision not in wanted.decisions]
+        for worker in stopped:
+            del self._assigned[worker]
+            worker.stop()
+        self._distribute()
 
     @property
     def busy(self) -> bool:
-        """Whether decisions are being judged; the thinker is always among those who do."""
-        return bool(self._at)
+        """True if decisions are being judged; the search service is then always among the busy."""
+        return bool(self._assigned)
 
     def rest(self) -> None:
-        """Have nothing judged for now."""
-        self.look_over(JudgeDecisions(0, ()))
+        """Stop judging for now."""
+        self.judge(JudgeDecisions(0, ()))
 
     def end(self) -> None:
-        """Let the helpers go: the review is over."""
+        """End the review and dismiss the extra workers."""
         self.rest()
-        for helper in self._ready:
-            helper.leave()
+        for worker in self._ready:
+            worker.leave()
         self._ready = []
         self._begun = False
 
-    def _hand_out(self) -> None:
-        for who in (self._search_service, *self._ready):
-            at = self._at.values()
-            free = next((each for each in self._wanted.decisions if each not in at), None)
-            if free and who not in self._at:
-                self._give(who, free)
+    def _distribute(self) -> None:
+        for worker in (self._search_service, *self._ready):
+            assigned = self._assigned.values()
+            free = next((each for each in self._wanted.decisions if each not in assigned), None)
+            if free and worker not in self._assigned:
+                self._assign(worker, free)
 
-    def _give(self, who: SearchService, decision: Decision) -> None:
-        self._at[who] = decision
+    def _assign(self, worker: SearchService, decision: Decision) -> None:
+        self._assigned[worker] = decision
         game, view, asked = decision.game, decision.view, decision.asked
         job = Job(game, view, JUDGE, None, asked, decision.times, decision.share)
-        who.think(job, lambda _: None, lambda _, found: self._found(who, decision, found))
+        worker.think(job, lambda _: None, lambda _, found: self._found(worker, decision, found))
 
-    def _found(self, who: SearchService, decision: Decision, found: SearchInfo) -> None:
-        """Tell what was found, unless it comes too late; that the thinker itself cannot look is told, too."""
-        if self._at.get(who) is not decision:
+    def _found(self, worker: SearchService, decision: Decision, found: SearchInfo) -> None:
+        """Dispatch a judgement, unless it is stale; failures of the search service itself count, too."""
+        if self._assigned.get(worker) is not decision:
             return
-        del self._at[who]
-        helper = next((each for each in self._ready if each is who), None)
-        if helper and not found.best:
-            self._ready.remove(helper)
-            helper.leave()
-            self._hand_out()
+        del self._assigned[worker]
+        extra = next((each for each in self._ready if each is worker), None)
+        if extra and not found.best:
+            self._ready.remove(extra)
+            extra.leave()
+            self._distribute()
             return
         if not self._begun:
             self._begun = True
             self._ready = list(self._extra)
-        self._tell(DecisionJudged(self._wanted.ticket, decision.at, decision.times, found))
+        self._dispatch(DecisionJudged(self._wanted.ticket, decision.at, decision.times, found))

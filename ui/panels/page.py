@@ -27,7 +27,7 @@ from ui.tree import Node, h, to_json
 from ui.words.en.start import say as start
 
 
-class Shelves(Protocol):
+class StoredValues(Protocol):
     """Gives what is stored, as far as a screen shows it."""
 
     def saved(self) -> list[Saved]:
@@ -39,13 +39,13 @@ class Shelves(Protocol):
         ...
 
     def today(self) -> Today:
-        """Return which day it is, and whether its puzzle was met."""
+        """Return which day it is, and whether its challenge was met."""
         ...
 
 
-def page_tree(model: Model, libraries: Shelves, over: Sequence[Node]) -> list[Node]:
-    """Return the page; `libraries` is asked only for what is shown, `over` is a dialog."""
-    return _frame(model.screen, _screen(model, libraries), _mood(model), over, model.blocked, model.is_across)
+def page_tree(model: Model, stored: StoredValues, over: Sequence[Node]) -> list[Node]:
+    """Return the page; `stored` is asked only for what is shown, `over` is a dialog."""
+    return _frame(model.screen, _screen(model, stored), _mood(model), over, model.blocked, model.is_across)
 
 
 def _mood(model: Model) -> str:
@@ -60,7 +60,7 @@ def _mood(model: Model) -> str:
     return Box().mood
 
 
-def _screen(model: Model, libraries: Shelves) -> list[Node]:
+def _screen(model: Model, stored: StoredValues) -> list[Node]:
     screen = model.screen
     if model.at_table:
         return table_screen(table_view(model), model.table.focus)
@@ -69,12 +69,12 @@ def _screen(model: Model, libraries: Shelves) -> list[Node]:
     if screen.editing:
         return editor_screen(screen.editing)
     if screen.name == RECORDS:
-        return records_screen(libraries.annals(), screen.back)
+        return records_screen(stored.annals(), screen.back)
     if screen.name == PUZZLES:
-        return puzzles_screen(libraries.annals().kept, screen.of)
+        return puzzles_screen(stored.annals().kept, screen.of)
     if screen.name == LIBRARY:
-        return library_screen(libraries.saved(), screen.filter)
-    return home(libraries.saved(), screen.settings, libraries.today())
+        return library_screen(stored.saved(), screen.filter)
+    return home(stored.saved(), screen.settings, stored.today())
 
 
 def _frame(

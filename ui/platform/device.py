@@ -24,7 +24,7 @@ def browser_ports(page: BrowserPage) -> Ports:
         seed=lambda: secrets.randbits(64),
         today=lambda: time.strftime("%Y-%m-%d"),
         day=day,
-        line=BrowserConnections(),
+        connections=BrowserConnections(),
         card_worker=BrowserCardWorker(page),
         pool=pool_workers(page),
         mirror=BrowserMirror(),

@@ -125,7 +125,7 @@ class BrowserPage:
         """Write a date and a time in the person's language."""
         return str(js.oddPage.date(seconds * 1000))
 
-    def still(self) -> bool:
+    def reduced_motion(self) -> bool:
         """Ask the media query."""
         return bool(js.matchMedia("(prefers-reduced-motion: reduce)").matches)
 
@@ -133,11 +133,11 @@ class BrowserPage:
         """Ask the document."""
         return bool(js.document.hidden)
 
-    def speak(self, language: str) -> str:
+    def use_language(self, language: str) -> str:
         """Have `assets/boot.look.js` choose it."""
         return str(js.oddLook.speak(language))
 
-    def look(self, settings: Settings) -> None:
+    def apply_appearance(self, settings: Settings) -> None:
         """Set what the style sheets look for."""
         data = js.document.documentElement.dataset
         data.theme, data.board, data.speed = settings.theme, settings.board, settings.speed
@@ -147,15 +147,15 @@ class BrowserPage:
             self._canvas.pieces = settings.pieces
             self._known, self._drawn = set(), ""
 
-    def sound(self, name: str, delay: float, volume: float) -> None:
+    def play_sound(self, name: str, delay: float, volume: float) -> None:
         """Play a sound."""
         self._sounds.play(name, delay, volume)
 
-    def trembles(self) -> bool:
+    def can_vibrate(self) -> bool:
         """Ask the device."""
         return can_vibrate()
 
-    def feel(self, name: str, delay: float) -> None:
+    def vibrate(self, name: str, delay: float) -> None:
         """Let the device tremble."""
         self.later(delay, lambda: vibrate(name))
 
@@ -163,11 +163,11 @@ class BrowserPage:
         """Use the clipboard, where the browser has one."""
         js.oddPage.copy(text, create_once_callable(done))
 
-    def code(self, text: str, done: Callable[[tuple[str, ...]], None]) -> None:
+    def make_code(self, text: str, done: Callable[[tuple[str, ...]], None]) -> None:
         """Fetch what makes QR codes, when the first one is wanted."""
         self._codes.make(text, done)
 
-    def scans(self) -> bool:
+    def can_scan(self) -> bool:
         """Ask the browser."""
         return hasattr(js, "BarcodeDetector") and hasattr(js.navigator, "mediaDevices")
 
@@ -179,11 +179,11 @@ class BrowserPage:
         """Let it go."""
         self._camera.close()
 
-    def sends(self) -> bool:
+    def can_share(self) -> bool:
         """Ask the browser."""
         return bool(js.oddPage.sends())
 
-    def send(
+    def share(
         self, text: str, copied: Callable[[bool], None], sent: Callable[[], None] = lambda: None
     ) -> None:
         """Use the device's own sheet for sharing."""
@@ -220,7 +220,7 @@ class BrowserPage:
         """Return the fragment without its sign."""
         return str(js.location.hash).removeprefix("#")
 
-    def leave(self, place: str) -> None:
+    def record_place(self, place: str) -> None:
         """Put the place into the browser's history, which keeps it through a reload."""
         js.oddPage.leave(place)
 
@@ -228,11 +228,11 @@ class BrowserPage:
         """Ask the browser's history."""
         return str(js.oddPage.place())
 
-    def top(self) -> None:
+    def scroll_to_top(self) -> None:
         """Scroll the window."""
         js.oddPage.top()
 
-    def renew(self) -> None:
+    def reload(self) -> None:
         """Let the service worker of the new version take over."""
         js.oddOffline.renew()
 

@@ -91,7 +91,7 @@ def test_pointing_at_the_end_of_a_jump_shows_the_way_there() -> None:
     app.pointer("move", spots["c"][0] / app.table.geometry.width, spots["c"][1] / app.table.geometry.height)
     assert ways() == [(spots["4.0"], spots["2.0"], spots["c"])]
     app.pointer("move", 0, 0)
-    app.tell(CellFocused("2.0"))
+    app.dispatch(CellFocused("2.0"))
     assert ways() == [(spots["4.0"], spots["2.0"])], "the focus of the keyboard points too"
     app.do("pick", "c")
     assert ways() == [] and page.cell("c") == "c, red flame"

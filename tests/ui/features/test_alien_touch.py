@@ -104,7 +104,7 @@ def test_the_middle_of_a_square_is_asked_about_before_it_takes_the_nearest_corne
     played(app, page, "monolith")
     point(app, "move", "d4", aside)
     point(app, "down", "d4", aside)
-    app.tell(CellFocused("d4"))
+    app.dispatch(CellFocused("d4"))
     point(app, "up", "d4", aside)
     spots = app.table.geometry.spots
     assert "Dark plays Monolith." in stories(app) and "comes to" not in stories(app)

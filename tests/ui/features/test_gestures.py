@@ -72,12 +72,12 @@ def test_the_focus_that_comes_with_a_press_is_shown_with_what_the_press_does() -
     app.do("pick", "c3")
     before = page.nodes
     point(app, "down", "d4")
-    app.tell(CellFocused("d4"))
+    app.dispatch(CellFocused("d4"))
     assert page.nodes is before, "nothing is drawn for it alone"
     point(app, "up", "d4")
     assert played(app) == ["11-15"] and app.table.focus == "d4"
     point(app, "down", "a5")
-    app.tell(CellFocused("a5"))
+    app.dispatch(CellFocused("a5"))
     point(app, "up", "a5")
     assert app.table.focus == "a5", "though nothing can be done there"
 

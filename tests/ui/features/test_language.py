@@ -60,5 +60,5 @@ def test_a_game_goes_on_in_another_language() -> None:
 
 def test_settings_that_are_read_late_hold_too() -> None:
     app, *_ = make_app()
-    app.tell(SettingsRead(Settings(language="de")))
+    app.dispatch(SettingsRead(Settings(language="de")))
     assert present() == "de" and app.screen.settings.language == "de"

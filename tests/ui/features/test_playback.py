@@ -329,12 +329,12 @@ def prospects(page: FakePage) -> list[str]:
 
 def test_what_may_lie_under_a_checker_is_told_when_it_is_pointed_at() -> None:
     app, page, _ = at("a1:M c1:M h8:m", moving=False, piles="C6R1/-")
-    app.tell(CellFocused("c1"))
+    app.dispatch(CellFocused("c1"))
     assert prospects(page) == []
     app.do("set:odds", "on")
     (told,) = prospects(page)
     assert told.startswith("What may lie face down on c1 What may come cultist 40%")
-    app.tell(CellFocused("d4"))
+    app.dispatch(CellFocused("d4"))
     assert prospects(page) == []
 
 

@@ -11,7 +11,7 @@ from engine.session.clocks.control import TimeControl
 from tests.ui.fakes import change, make_app
 from tests.ui.remote.wire import FakeLine, Wire, connect
 from ui.computer.card_work import card_work_steps, outcome
-from ui.ports import CardTaskDone, CardWorker, PartDone
+from ui.ports import CardWorkDone, CardWorker, PartDone
 from ui.session.remote.effects import CardWork
 from ui.session.remote.peers import Peers
 from ui.storage.store import MemoryStore
@@ -25,13 +25,13 @@ class Slow:
     def __init__(self) -> None:
         self.job: CardWork | None = None
         self.progress: PartDone = lambda _: None
-        self.done: CardTaskDone = lambda _: None
+        self.done: CardWorkDone = lambda _: None
         self.warm = False
 
     def warm_up(self) -> None:
         self.warm = True
 
-    def work(self, job: CardWork, progress: PartDone, done: CardTaskDone) -> None:
+    def work(self, job: CardWork, progress: PartDone, done: CardWorkDone) -> None:
         self.job, self.progress, self.done = pickle.loads(pickle.dumps(job)), progress, done
         assert self.job == job
 

@@ -26,7 +26,7 @@ def test_somebody_has_to_sit_at_this_device(game: str, here: str) -> None:
     device.do(*([f"seat:0 {here}"] if here else []), "start")
     assert (say.no_computers if here else say.nobody_here) in device.page.text()
     assert device.app.model.session is None and device.app.screen.setup
-    device.app.tell(TableDrawn("f" * 12, b"s" * 32))
+    device.app.dispatch(TableDrawn("f" * 12, b"s" * 32))
     assert device.app.model.session is None
     device.do("seat:0 ", "start")
     assert device.replica.seats()

@@ -8,7 +8,6 @@ from tests.ui.remote.wire import FakeLine, Wire, connect
 from ui.effects.connections import LARGEST, ConnectionHandler
 from ui.messages import Message
 from ui.messages.remote import OfferReady, PeerConnected, PeerDisconnected, PeerSent, ReplyReady
-from ui.session.effects import StopAll
 from ui.session.remote.effects import AcceptReply, Disconnect, Invite, ReplyToInvitation, Server, Transmit
 from ui.session.remote.peers import LARGE, LEFT, MISSING, SILENT, UNREADABLE
 
@@ -100,10 +99,6 @@ def test_a_text_may_be_as_large_as_the_limit_and_no_larger(sides: tuple[Side, Si
     one.caller.run(Transmit(2, "ü" * (LARGEST // 2 + 1)))
     assert other.told[1:] == [PeerDisconnected(0, LARGE)]
     assert one.told == [PeerDisconnected(2, LEFT)]
-
-
-def test_other_effects_are_for_others(wire: Wire) -> None:
-    assert not Side(wire).caller.run(StopAll())
 
 
 def test_the_wire_delays_reorders_and_loses(wire: Wire, sides: tuple[Side, Side]) -> None:

@@ -144,7 +144,7 @@ def test_a_card_that_cannot_lie_there_ends_the_game_with_a_word() -> None:
         for device in meeting.devices:
             device.page.wait(0.02)
     before = host.replica
-    host.app.tell(CardsSeen(before.state.table.id, ((*before.unseen()[0], "pluto's moon"),)))
+    host.app.dispatch(CardsSeen(before.state.table.id, ((*before.unseen()[0], "pluto's moon"),)))
     assert "is nothing that was shuffled" in host.page.text() and host.app.screen.peers is None
     assert host.replica.faces == before.faces
 

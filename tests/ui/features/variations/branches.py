@@ -22,7 +22,7 @@ def chess(*moves: str, way: str = "friends") -> tuple[App, FakePage]:
 
 def play(app: App, text: str) -> None:
     """Do the action with this text, and have it stored."""
-    app.tell(MoveFound(app.model.ticket, text, NO_INFO))
+    app.dispatch(MoveFound(app.model.ticket, text, NO_INFO))
 
 
 def any_action(app: App, place: int) -> str:
