@@ -1,1 +1,1 @@
-"""Chesskers, K1-K14: a chess army against an army of checkers."""
+"""Chesskers (K1-K14): a chess army against an army of checkers."""

@@ -1,4 +1,4 @@
-"""The chess player's moves in Chesskers, castling aside (K6, K7, K9, K11); positions as in `chesskers`."""
+"""The chess player's moves in Chesskers except castling (K6, K7, K9, K11); positions as in `kernel`."""
 
 from typing import TypeAlias
 
@@ -22,7 +22,7 @@ Position: TypeAlias = tuple[int, int, int, int, int, int, int, int]
 PAWN, KNIGHT, BISHOP, ROOK, QUEEN, KING = range(6)
 PROMOTIONS = (QUEEN, ROOK, BISHOP, KNIGHT)
 EACH = 2
-"""K11: how many of a kind there may be."""
+"""Maximum number of pieces of a kind (K11)."""
 GOAL = RANK[6] | RANK[7]
 _RIGHTS = RANK[1]
 _ONE, _TWO = advance_memo(8), advance_memo(16)
@@ -31,7 +31,7 @@ _NOT_A, _NOT_H = ALL ^ FILE_A, ALL ^ FILE_H
 
 
 def promotion_kinds(position: Position) -> tuple[int, ...]:
-    """The kinds a pawn may become now; a pawn still if there are none (K11)."""
+    """Return the kinds a pawn may become; it stays a pawn if there are none (K11)."""
     _, knights, diagonal, straight, *_ = position
     masks = {
         QUEEN: diagonal & straight,
@@ -43,7 +43,7 @@ def promotion_kinds(position: Position) -> tuple[int, ...]:
 
 
 def army_captures(position: Position) -> list[Position]:
-    """The children by captures of the chess pieces."""
+    """Return the children by captures of the chess pieces."""
     pawns, knights, diagonal, straight, king, men, supers, _ = position
     prey = men | supers
     taken = pawns | knights | diagonal | straight | king | prey
@@ -70,7 +70,7 @@ def army_captures(position: Position) -> list[Position]:
 
 
 def after(position: Position, kind: int, keep: int, end: int) -> Position:
-    """The position after a chess piece of a kind came to `end`, with all that was not in `keep` gone."""
+    """Return the position after a chess piece of a kind moves to `end`, with only the bits of `keep` left."""
     pawns, knights, diagonal, straight, king, men, supers, state = position
     return (
         pawns & keep | end if kind == PAWN else pawns & keep,
@@ -85,7 +85,7 @@ def after(position: Position, kind: int, keep: int, end: int) -> Position:
 
 
 def army_moves(position: Position) -> list[Position]:
-    """The children by moves of the chess pieces that capture nothing: never onto an edge row (K9)."""
+    """Return the children by quiet moves of the chess pieces; none ends on an edge row (K9)."""
     pawns, knights, diagonal, straight, king, men, supers, state = position
     taken = pawns | knights | diagonal | straight | king | men | supers
     free = ALL & ~(taken | EDGE_ROWS)

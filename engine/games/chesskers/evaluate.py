@@ -1,7 +1,7 @@
-"""What a Chesskers position is worth, and the kernel that alpha-beta plays with.
+"""The evaluation and the alpha-beta kernel of Chesskers.
 
-Scores are for the player to move; a chess pawn counts about 100. What depends on one kind of piece is
-remembered by its mask. Captures are compulsory, so a leaf with a capture is never trusted.
+Scores are for the player to move; a chess pawn counts about 100. Terms of one kind of piece are cached by its
+mask. Captures are compulsory, so a leaf with a capture has no static score.
 """
 
 from __future__ import annotations
@@ -18,55 +18,55 @@ from engine.games.chesskers.words.en import say
 CHECKER, SUPER = 150, 330
 PAWN, KNIGHT, BISHOP, ROOK, QUEEN = 90, 190, 190, 260, 430
 GUARD = 16
-"""For each friend beside the king: a square behind it that no jump can land on."""
+"""Bonus for each piece beside the king: no jump over the king can land on its square."""
 FEW_CHECKERS = (0, 420, 240, 130, 60)
-"""What having only so many checkers left costs."""
+"""Penalty by the number of checkers left."""
 
 
 def centre(square: int) -> int:
-    """How near a square is to the middle of the board: 0 in a corner, 6 in the centre."""
+    """Return the nearness of a square to the centre: 0 in a corner, 6 in the centre."""
     file, rank = square % 8, square // 8
     return 7 - (abs(2 * file - 7) + abs(2 * rank - 7)) // 2
 
 
 def table(worth: Callable[[int], int]) -> Memo[int]:
-    """Mask of pieces -> their worth."""
+    """Return a table from masks of pieces to their score."""
     squares = {1 << n: worth(n) for n in range(SQUARES)}
     return Memo(lambda mask: sum([squares[bit] for bit in BITS[mask]]))
 
 
 def near_crown(square: int) -> int:
-    """What it is worth that a checker stands near rank 1."""
+    """Return the bonus for a checker's nearness to rank 1, where it is crowned."""
     return 3 * (7 - square // 8)
 
 
 def on_edge(square: int) -> int:
-    """What it is worth that a checker stands on an edge: that is safer."""
+    """Return the bonus for a checker on an edge, where it is safer."""
     return 10 if square % 8 in (0, 7) or square // 8 in (0, 7) else 0
 
 
 def checker_square(square: int) -> int:
-    """A checker's worth."""
+    """Return a checker's score on a square."""
     return CHECKER + near_crown(square) + on_edge(square)
 
 
 def super_square(square: int) -> int:
-    """A super king's worth."""
+    """Return a super king's score on a square."""
     return SUPER + 3 * centre(square)
 
 
 def piece_square(worth: int, middle: int) -> Callable[[int], int]:
-    """A chess piece's worth by its square."""
+    """Return the function from squares to a chess piece's score."""
     return lambda square: worth + middle * centre(square)
 
 
 def pawn_square(square: int) -> int:
-    """A pawn's worth: rank 7 is where it is promoted."""
+    """Return a pawn's score on a square; it promotes on rank 7."""
     return PAWN + (0, 0, 0, 4, 12, 30, 0, 0)[square // 8]
 
 
 def king_square(square: int) -> int:
-    """A king's: on an edge it cannot be jumped across it."""
+    """Return a king's score on a square; no jump crosses an edge."""
     file, rank = square % 8, square // 8
     return 30 * (rank in (0, 7)) + 14 * (file in (0, 7)) - 10 * max(0, rank - 2)
 
@@ -84,7 +84,7 @@ ROOKS, QUEENS = table(piece_square(ROOK, 1)), table(piece_square(QUEEN, 2))
 
 
 def checkers_worth(position: Position) -> int:
-    """What a position is worth to the checkers, whoever is to move."""
+    """Return the checkers' score of a position, regardless of the side to move."""
     pawns, knights, diagonal, straight, king, men, supers, _ = position
     queens = diagonal & straight
     both = men | supers
@@ -97,25 +97,25 @@ def checkers_worth(position: Position) -> int:
 
 
 def evaluate(position: Position) -> int:
-    """What a position is worth to the player to move, without looking ahead."""
+    """Return the static evaluation for the player to move."""
     worth = checkers_worth(position)
     return -worth if side_to_move(position) else worth
 
 
 def owned(position: Position) -> tuple[int, int]:
-    """The squares of the checkers, and those of the chess pieces."""
+    """Return the squares of the checkers, and those of the chess pieces."""
     pawns, knights, diagonal, straight, king, men, supers, _ = position
     return men | supers, pawns | knights | diagonal | straight | king
 
 
 def ordered(side: int) -> Callable[[Position], list[Position]]:
-    """The children of a side, good ones first."""
+    """Return the function that lists the children of a side, best first by evaluation."""
     expand = CHILDREN[side]
     return lambda position: sorted(expand(position), key=evaluate)
 
 
 def leaf(position: Position, _alpha: int, _beta: int) -> Leaf[Position]:
-    """A leaf: whoever must capture may not rest (K3)."""
+    """Return the score of a leaf, or its captures: a side that must capture cannot stand pat (K3)."""
     if not position[4] or not position[5] | position[6]:
         return None, ()
     if taken := captures(position):
@@ -124,25 +124,25 @@ def leaf(position: Position, _alpha: int, _beta: int) -> Leaf[Position]:
 
 
 class ChesskersKernel:
-    """Chesskers for `alphabeta.search`."""
+    """The kernel that `alphabeta.search` plays Chesskers with."""
 
     singular = True
     children = ordered(0), ordered(1)
     leaf = leaf, leaf
 
     def side_to_move(self, position: Position) -> int:
-        """0 the checkers, 1 the chess player."""
+        """Return 0 for the checkers, 1 for the chess player."""
         return side_to_move(position)
 
     def outcome(self, position: Position) -> int:
-        """Who has lost the king or the last checker has lost (K12), else who cannot move (K13)."""
+        """Return the result: a lost king or last checker (K12), or no legal move (K13)."""
         side = side_to_move(position)
         if not position[4]:
             return -1 if side else 1
         return 1 if side and not position[5] | position[6] else -1
 
     def trace(self, position: Position, child: Position) -> int:
-        """The squares that a move empties and fills; 0 for a capture."""
+        """Return the start and end square of a quiet move; 0 for a capture."""
         side = side_to_move(position)
         ours, theirs = owned(position), owned(child)
         if ours[1 - side] != theirs[1 - side]:
@@ -150,19 +150,19 @@ class ChesskersKernel:
         return ours[side] ^ theirs[side]
 
     def passed(self, _position: Position) -> None:
-        """To pass would often be the best move where captures are compulsory."""
+        """Return None: with compulsory captures a null move would often be the best move."""
 
     def margin(self, _position: Position) -> int:
-        """Nothing is so sure."""
+        """Return 0: there is no futility pruning."""
         return 0
 
     def evaluate(self, position: Position) -> int:
-        """See `evaluate`."""
+        """Return the static evaluation for the player to move."""
         return evaluate(position)
 
 
 def better(before: Position, after: Position, side: int) -> tuple[str, ...]:
-    """Return what a side has better then, in words; nothing if it has not the same pieces as before."""
+    """Return the improvements of a side as phrases; none if its material has changed."""
     if _count(before, side) != _count(after, side):
         return ()
     return tuple(say.better[what] for what in grown(_standing(before, side), _standing(after, side)))
@@ -174,7 +174,7 @@ def _count(position: Position, side: int) -> list[int]:
 
 
 def _standing(position: Position, side: int) -> Standing:
-    """Return what counts for a side besides the pieces that it has."""
+    """Return the positional terms of a side's evaluation, by name."""
     pawns, knights, diagonal, straight, king, men, supers, _ = position
     if side != ARMY:
         return {"crown": CROWNS[men], "edge": EDGES[men], "super": SUPERS[supers]}

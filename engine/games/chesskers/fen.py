@@ -1,4 +1,4 @@
-"""Text positions of Chesskers: FEN with chess pieces in capitals, checkers `c`, super kings `s`."""
+"""Position texts of Chesskers: FEN with chess pieces in capitals, checkers `c`, super kings `s`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _KING_HOME = 1 << 12
 
 
 def letters_of(position: Position) -> dict[int, str]:
-    """The letter of what stands on each occupied square."""
+    """Return the letter of the piece on each occupied square."""
     masks = [*((letter, kind_mask(position, kind)) for kind, letter in enumerate(KINDS))]
     masks += [("c", position[5]), ("s", position[6])]
     return {bit: letter for letter, mask in masks for bit in BITS[mask]}
@@ -31,7 +31,7 @@ def write_fen(position: Position, clock: int, number: int) -> str:
 def read_fen(text: str) -> tuple[Position, int, int]:
     """Return position, plies since the last capture or pawn move, and move number.
 
-    The counters may be left out; rights without king or rook at home do not count. Raises `BadPosition`.
+    The counters may be omitted; castling rights count only with king and rook at home. Raises `BadPosition`.
     """
     fields = text.split()
     if len(fields) not in (3, 5):

@@ -1,4 +1,4 @@
-"""What Chesskers is, apart from its rules."""
+"""The description of Chesskers: title, levels, achievements."""
 
 from __future__ import annotations
 

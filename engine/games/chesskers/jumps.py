@@ -1,4 +1,4 @@
-"""Jumps of Chesskers' checkers and super kings, on masks as in `chess_tables` (K4, K5)."""
+"""Jumps of checkers and super kings (K4, K5), on the masks of `chess.tables`."""
 
 from collections.abc import Iterable
 from typing import TypeAlias
@@ -6,7 +6,7 @@ from typing import TypeAlias
 from engine.games.chess.tables import ALL, DIAGONAL, FILE_A, FILE_H, NAMES, STRAIGHT, Way, shift
 
 Hops: TypeAlias = dict[int, tuple[tuple[int, int], ...]]
-"""For each square the jumps that fit on the board: (square jumped over, square landed on)."""
+"""Jumps that fit on the board from each square: (square jumped over, landing square)."""
 _SHIFTS = (9, 7, -9, -7), (8, 1, -8, -1)
 _FAR = {1: FILE_H | FILE_H >> 1, -1: FILE_A | FILE_A << 1, 0: 0}
 _ROOM = {
@@ -14,11 +14,11 @@ _ROOM = {
     for way in _SHIFTS
     for step in way
 }
-"""For each step the squares from which a jump that way does not leave the board sideways."""
+"""Squares from which a jump by each step does not leave the board sideways."""
 
 
 def hops_table(ways: Iterable[Way]) -> Hops:
-    """The jumps in the given directions on an empty board."""
+    """Return the jumps in the given directions that fit on the board."""
     ways = tuple(ways)
     return {
         bit: tuple((shift(bit, w), shift(shift(bit, w), w)) for w in ways if _far_enough(bit, w))
@@ -36,7 +36,7 @@ HOPS = hops_table(DIAGONAL + STRAIGHT)
 
 
 def starts(army: int, empty: int, men: int, supers: int) -> int:
-    """The checkers and super kings that can jump."""
+    """Return the checkers and super kings that can jump."""
     found = 0
     both = men | supers
     for steps, movers in zip(_SHIFTS, (both, supers), strict=True):
@@ -49,9 +49,9 @@ def starts(army: int, empty: int, men: int, supers: int) -> int:
 
 
 def endings(at: int, table: Hops, army: int, empty: int, king: int, taken: int = 0) -> set[tuple[int, int]]:
-    """Where jumps from a square can end: (end, captured pieces).
+    """Return the ends of all jump sequences from a square: (end, captured pieces).
 
-    Jumping goes on while it can (K4), and ends with the king. `empty` holds the starting square.
+    A sequence continues while it can (K4), and ends with the king's capture. `empty` holds the start square.
     """
     found: set[tuple[int, int]] = set()
     for over, land in table[at]:

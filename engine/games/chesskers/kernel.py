@@ -1,14 +1,14 @@
-"""Chesskers below the contract, K1-K13: positions as plain tuples of ints, children built directly.
+"""The move generator of Chesskers (K1-K13); positions are plain tuples of ints.
 
     Position = (pawns, knights, diagonal, straight, king, men, supers, state)
-        pawns .. king   the chess pieces; queens are both in diagonal and in straight
+        pawns .. king   the chess pieces; queens are in diagonal and in straight
         men, supers     the checkers and the super kings
-        state           rooks' squares with a right to castle, and `TURN` when the chess player is to move
+        state           squares of rooks with a castling right, and `TURN` when the chess player is to move
 
     START                           the initial position, the checkers to move
     children(position) -> list      one child per legal move, routes of a jump merged
-    captures(position) -> list      the same, captures only: if there are any, they are all (K3)
-    perft(position, depth) -> int   the ways to play exactly `depth` moves
+    captures(position) -> list      the captures; if there are any, they are the only legal moves (K3)
+    perft(position, depth) -> int   the number of ways to play exactly `depth` moves
 
 The checkers player is side 0, the chess player side 1.
 """
@@ -25,7 +25,7 @@ Expand: TypeAlias = Callable[[Position], list[Position]]
 CHECKERS, ARMY = 0, 1
 TURN = 1 << SQUARES
 CASTLES = (0x8000, 0x6000, 0x5000, 0xA000), (0x0100, 0x0E00, 0x1400, 0x0900)
-"""Short, long: the rook's square, squares that must be empty, flips of king and rook (K8)."""
+"""Kingside, queenside: rook's square, squares that must be empty, flips of king and of rook (K8)."""
 START: Position = (
     RANK[2],
     0x4200,
@@ -41,19 +41,19 @@ _STEPS: dict[int, Flips] = {step: advance_memo(step) for step in (9, 7, -9, -7, 
 
 
 def side_to_move(position: Position) -> int:
-    """0 when the checkers are to move, 1 when the chess pieces are."""
+    """Return 0 if the checkers are to move, 1 if the chess pieces are."""
     return position[7] >> SQUARES
 
 
 def null_move(position: Position) -> Position:
-    """The same pieces with the other player to move."""
+    """Return the same pieces with the other player to move."""
     *masks, state = position
     pawns, knights, diagonal, straight, king, men, supers = masks
     return pawns, knights, diagonal, straight, king, men, supers, state ^ TURN
 
 
 def checker_jumps(position: Position) -> list[Position]:
-    """The children by captures of the checkers (K4, K5)."""
+    """Return the children by captures of the checkers (K4, K5)."""
     pawns, knights, diagonal, straight, king, men, supers, state = position
     army = pawns | knights | diagonal | straight | king
     empty = ALL & ~(army | men | supers)
@@ -77,7 +77,7 @@ def checker_jumps(position: Position) -> list[Position]:
 
 
 def landed(men: int, supers: int, start: int, end: int) -> tuple[int, int]:
-    """Men and super kings after a move of one of them (K5)."""
+    """Return the masks of men and super kings after a move of one of them (K5)."""
     if start & supers:
         return men, supers & ~start | end
     if end & RANK[0]:
@@ -86,7 +86,7 @@ def landed(men: int, supers: int, start: int, end: int) -> tuple[int, int]:
 
 
 def checker_steps(position: Position) -> list[Position]:
-    """The children by steps of the checkers (K4, K5)."""
+    """Return the children by steps of the checkers (K4, K5)."""
     pawns, knights, diagonal, straight, king, men, supers, state = position
     empty = ALL & ~(pawns | knights | diagonal | straight | king | men | supers)
     after = state | TURN
@@ -114,7 +114,7 @@ def _shifted(mask: int, step: int) -> int:
 
 
 def king_in_danger(position: Position) -> bool:
-    """Whether a checker could jump the king on its next move, were it its turn (K8)."""
+    """Return True if a checker could jump the king, were it the checkers' turn (K8)."""
     pawns, knights, diagonal, straight, king, men, supers, _ = position
     army = pawns | knights | diagonal | straight | king
     empty = ALL & ~(army | men | supers)
@@ -126,7 +126,7 @@ def king_in_danger(position: Position) -> bool:
 
 
 def castlings(position: Position) -> list[Position]:
-    """The children by castling, as far as K8 goes; K3 is left to the caller."""
+    """Return the children by castling (K8); the caller checks for compulsory captures (K3)."""
     pawns, knights, diagonal, straight, king, men, supers, state = position
     army = pawns | knights | diagonal | straight | king
     found = [
@@ -138,19 +138,19 @@ def castlings(position: Position) -> list[Position]:
 
 
 def over(position: Position) -> bool:
-    """Whether the king or the last checker is gone (K12)."""
+    """Return True if the king or the last checker is gone (K12)."""
     return not position[4] or not (position[5] | position[6])
 
 
 def checkers_children(position: Position) -> list[Position]:
-    """The children when the checkers are to move."""
+    """Return the children when the checkers are to move."""
     if over(position):
         return []
     return checker_jumps(position) or checker_steps(position)
 
 
 def army_children(position: Position) -> list[Position]:
-    """The children when the chess pieces are to move."""
+    """Return the children when the chess pieces are to move."""
     if over(position):
         return []
     taken = army_captures(position)
@@ -164,17 +164,17 @@ _CAPTURES: tuple[Expand, Expand] = (checker_jumps, army_captures)
 
 
 def children(position: Position) -> list[Position]:
-    """One child for each legal move."""
+    """Return one child for each legal move."""
     return CHILDREN[position[7] >> SQUARES](position)
 
 
 def captures(position: Position) -> list[Position]:
-    """One child for each capture; empty if there is none, or the game is over."""
+    """Return one child for each capture; empty without captures or after the end."""
     return [] if over(position) else _CAPTURES[position[7] >> SQUARES](position)
 
 
 def perft(position: Position, depth: int) -> int:
-    """The ways to play exactly `depth` moves."""
+    """Return the number of ways to play exactly `depth` moves."""
     if depth <= 1:
         return len(children(position)) if depth else 1
     return sum([perft(child, depth - 1) for child in children(position)])

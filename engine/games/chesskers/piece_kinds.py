@@ -1,7 +1,7 @@
 """Kinds and drawings of Chesskers' pieces.
 
-A checker is red or black by the shade of the square it stands on: it never leaves that shade, for it only
-moves diagonally. A super king does, so super kings are all alike: a red checker on a black one.
+A checker is red or black by the colour of its square, which it never changes: it only moves diagonally.
+Super kings change squares of both colours, so they all look alike: a red checker on a black one.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _LETTERS = dict(zip("PNBRQK", RANKS, strict=True))
 
 
 def kind_of(letter: str, bit: int) -> str:
-    """The kind that a letter of a position text stands for on a square: "white rook", "red checker"."""
+    """Return the kind of a piece by its letter and square: "white rook", "red checker"."""
     if letter == "s":
         return SUPER
     if letter == "c":
@@ -27,12 +27,12 @@ def kind_of(letter: str, bit: int) -> str:
 
 
 def kinds_of(position: Position) -> dict[str, str]:
-    """The kind of what stands on each occupied square."""
+    """Return the kind of the piece on each occupied square."""
     return {NAMES[bit]: kind_of(letter, bit) for bit, letter in letters_of(position).items()}
 
 
 def pieces_of(position: Position) -> tuple[Piece, ...]:
-    """All the pieces, as they are drawn; the chess player is seat 1."""
+    """Return all pieces for drawing; the chess player is seat 1."""
     return tuple(_piece(letter, bit) for bit, letter in sorted(letters_of(position).items()))
 
 

@@ -1,4 +1,4 @@
-"""Why a piece of Chesskers cannot be moved, or not where somebody wants it."""
+"""Refusals of pieces and squares in Chesskers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engine.games.chesskers.words.en import say
 
 
 def piece_refusal(position: Position, spot: str, captures: list[Move]) -> WhyNot:
-    """Why the piece on an occupied square has no move."""
+    """Return why the piece on an occupied square has no move."""
     kind, side = kinds_of(position)[spot], side_to_move(position)
     bit = BITS_OF[spot]
     if bool(bit & (position[5] | position[6])) == bool(side):
@@ -37,7 +37,7 @@ def piece_refusal(position: Position, spot: str, captures: list[Move]) -> WhyNot
 def square_refusal(
     position: Position, picked: tuple[str, ...], spot: str, captures: list[Move]
 ) -> WhyNot | None:
-    """Why the picked piece cannot go (on) to a square of the board."""
+    """Return why the picked piece cannot go (on) to a square of the board."""
     kinds, start, end = kinds_of(position), BITS_OF.get(picked[0], 0), BITS_OF.get(spot, 0)
     if picked[0] not in kinds or not end:
         return None
@@ -70,7 +70,7 @@ def _castling(position: Position, flip: int) -> WhyNot | None:
 
 
 def _threat(position: Position) -> tuple[str, ...]:
-    """The path of a jump that would take the king."""
+    """Return the path of a jump that would capture the king."""
     king = NAMES[position[4]]
     return next((move.path for move in moves(null_move(position)) if king in move.captured), (king,))
 
@@ -81,7 +81,7 @@ def _taken(position: Position) -> int:
 
 
 def _sights(position: Position, bit: int) -> int:
-    """Where the chess piece on a square could go but for back rows and captures; a pawn straight ahead."""
+    """Return the squares a chess piece reaches, back rows and captures aside; for a pawn the square ahead."""
     pawns, knights, diagonal, straight, king, *_ = position
     taken = _taken(position)
     if bit & pawns:

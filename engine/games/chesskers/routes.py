@@ -1,4 +1,4 @@
-"""Legal moves of Chesskers as a person makes them: every route, with every square touched. Not hot.
+"""Legal moves of Chesskers with the full route of every capture, for everything but the search.
 
 moves(position) -> list of Move(path, captured, kind, child), sorted by path and kind
 """
@@ -13,26 +13,26 @@ from engine.games.chesskers.kernel import CASTLES, TURN, Position, children, lan
 
 
 class Move(NamedTuple):
-    """One way to make a legal move, and the position after it."""
+    """One route of a legal move, and the position after it."""
 
     path: tuple[str, ...]
-    """Squares touched: two, or one more than there are jumps."""
+    """Squares touched: two, or one more than the number of jumps."""
     captured: tuple[str, ...]
-    """Squares of the captured pieces in order."""
+    """Squares of the captured pieces, in order."""
     kind: int
-    """What a pawn becomes, or -1."""
+    """Kind that a pawn becomes, or -1."""
     child: Position
 
 
 def moves(position: Position) -> list[Move]:
-    """All legal moves, one for each route; empty when the game is over."""
+    """Return all legal moves, one for each route; empty when the game is over."""
     if position[7] & TURN:
         return sorted(_army_move(position, child) for child in children(position))
     return sorted(_routed(position, children(position)))
 
 
 def _routed(position: Position, kids: list[Position]) -> Iterator[Move]:
-    """The moves of the checkers: routes if there are captures, else steps."""
+    """Yield the moves of the checkers: routes if there are captures, else steps."""
     men, supers = position[5], position[6]
     army = position[0] | position[1] | position[2] | position[3] | position[4]
     empty = ALL & ~(army | men | supers)
@@ -51,7 +51,7 @@ def _routed(position: Position, kids: list[Position]) -> Iterator[Move]:
 def routes(
     path: tuple[int, ...], captured: tuple[int, ...], table: Hops, army: int, empty: int, king: int
 ) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
-    """Every way to go on jumping from the end of `path` to the last jump, or to the king (K4)."""
+    """Yield every continuation of a jump from the end of `path`, up to the last jump or the king (K4)."""
     ended = True
     for over, land in table[path[-1]]:
         if over & army and land & empty:
@@ -78,7 +78,7 @@ def _jumped(position: Position, path: tuple[int, ...], captured: tuple[int, ...]
 
 
 def _army_move(position: Position, child: Position) -> Move:
-    """The move of a chess piece that led to a child: all children of an army differ."""
+    """Return the chess piece's move that led to a child; all children of an army differ."""
     before, after = _army(position), _army(child)
     start, end = before & ~after, after & ~before
     for _, _, flip, rook in CASTLES:
@@ -92,7 +92,7 @@ def _army_move(position: Position, child: Position) -> Move:
 
 
 def kind_mask(position: Position, kind: int) -> int:
-    """Where the chess pieces of a kind stand (0 pawn, 1 knight, 2 bishop, 3 rook, 4 queen, 5 king)."""
+    """Return the mask of a kind (0 pawn, 1 knight, 2 bishop, 3 rook, 4 queen, 5 king)."""
     pawns, knights, diagonal, straight, king, *_ = position
     queens = diagonal & straight
     return (pawns, knights, diagonal ^ queens, straight ^ queens, queens, king)[kind]

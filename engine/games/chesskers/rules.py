@@ -1,4 +1,4 @@
-"""Chesskers, K1-K14, on the kernel beside it. The checkers are seat 0, chess is seat 1."""
+"""The rules of Chesskers (K1-K14), on top of its kernel. Seat 0 has the checkers, seat 1 the chess army."""
 
 from __future__ import annotations
 
@@ -35,15 +35,15 @@ NO_MOVES = Reason("no-moves", "K13")
 REPETITION = Reason("repetition", "K14")
 FIFTY_MOVES = Reason("fifty-moves", "K14")
 QUIET_LIMIT = 100
-"""K14: plies without a capture or a pawn move that make a draw."""
+"""Plies without a capture or pawn move after which the game is drawn (K14)."""
 CACHED_POSITIONS = 1_024
-"""Of how many positions the moves are remembered."""
+"""Number of positions whose moves are cached."""
 CHOICES = {f"={letter}": rank for letter, rank in zip(KINDS, RANKS, strict=True)}
-"""What a pawn may become, by the targets of the buttons."""
+"""Promotion pieces, by the targets of their buttons."""
 
 
 class State(NamedTuple):
-    """A situation: position, plies since the last capture or pawn move, move number, positions since then."""
+    """The position, plies since the last capture or pawn move, move number, and positions since then."""
 
     position: Position
     clock: int = 0
@@ -52,18 +52,18 @@ class State(NamedTuple):
 
 
 class Chesskers(MoveGame[State, Move]):
-    """Chesskers, all its rules."""
+    """The complete rules of Chesskers."""
 
     info = INFO
     guide = GUIDE
     reasons = (KING_JUMPED, NO_CHECKERS, NO_MOVES, REPETITION, FIFTY_MOVES)
 
     def seats(self, _options: Options) -> tuple[str, ...]:
-        """The checkers begin (K2)."""
+        """Return the names of the seats; the checkers move first (K2)."""
         return say.seats
 
     def initial(self, _options: Options) -> State:
-        """K1."""
+        """Return the start position (K1)."""
         return State(kernel.START)
 
     def side_to_move(self, state: State) -> int:
@@ -75,7 +75,7 @@ class Chesskers(MoveGame[State, Move]):
         return _moves(state.position)
 
     def apply(self, state: State, action: Action) -> State:
-        """One move; the move number rises after the chess player's."""
+        """Return the state after a move; the move number rises after the chess player's move."""
         move = self.move_of(state, action)
         number = state.number + side_to_move(state.position)
         if move.captured or BITS_OF[move.path[0]] & state.position[0]:
@@ -83,7 +83,7 @@ class Chesskers(MoveGame[State, Move]):
         return State(move.child, state.clock + 1, number, (*state.earlier, state.position))
 
     def events(self, state: State, action: Action, _seat: int | None = None) -> tuple[Event, ...]:
-        """A move, castling's second move, captures in order, a promotion or coronation."""
+        """Return the move, castling's second move, captures in order, promotion or crowning."""
         move, kinds = self.move_of(state, action), kinds_of(state.position)
         start, end = move.path[0], move.path[-1]
         jumps = move.captured and BITS_OF[start] & (state.position[5] | state.position[6])
@@ -97,7 +97,7 @@ class Chesskers(MoveGame[State, Move]):
         return (*happened, Crowned(became, end)) if crowned else tuple(happened)
 
     def outcome(self, state: State) -> Outcome | None:
-        """K12-K14; a win counts even if it also completes a draw."""
+        """Return the result, if the game is over (K12-K14). A win takes precedence over a draw."""
         position = state.position
         if not position[4]:
             return Outcome((1.0, -1.0), KING_JUMPED)
@@ -120,15 +120,15 @@ class Chesskers(MoveGame[State, Move]):
         return any(sum(isinstance(event, Captured) for event in deed) >= 3 for deed in seat_events)
 
     def lessons(self, view: State, actions: Sequence[Action]) -> tuple[str, ...]:
-        """As always, and what the hatched rows are: both sides see them from the first move on."""
+        """Return the usual lessons and the one on the hatched rows, which are visible from the start."""
         return (*super().lessons(view, actions), "rows")
 
     def board(self, _options: Options) -> Board:
-        """K1: all squares are played on; the chess player sits at rank 1."""
+        """Return the board of 64 squares (K1), with the chess player at rank 1."""
         return square_board()._replace(facing=(1, 0))
 
     def picture(self, view: State) -> Picture:
-        """Checkers as discs, the chess army in white, and the two back rows marked (K9)."""
+        """Return checkers as discs, the chess army in white, and marks on the two back rows (K9)."""
         rows = tuple(Ground(NAMES[bit], "back-row", say.back_row) for bit in BITS[EDGE_ROWS])
         return Picture(pieces_of(view.position), self._prompt(view), rows)
 
@@ -138,7 +138,7 @@ class Chesskers(MoveGame[State, Move]):
         return say.to_move(side_to_move(state.position), bool(_moves(state.position)[0][1].captured))
 
     def why_not(self, view: State, spot: str) -> WhyNot | None:
-        """Turns, captures that come first, back rows, blocked pieces."""
+        """Return why a piece cannot move: not its turn, compulsory captures, back rows, or blocked."""
         if spot not in kinds_of(view.position) or any(a.path[0] == spot for a in self.legal_actions(view)):
             return None
         if self.outcome(view):
@@ -146,7 +146,7 @@ class Chesskers(MoveGame[State, Move]):
         return piece_refusal(view.position, spot, self._captures(view))
 
     def why_not_there(self, view: State, picked: tuple[str, ...], spot: str) -> WhyNot | None:
-        """Why the picked piece cannot go to a square."""
+        """Return why the picked piece cannot go to a square."""
         if not picked or self.outcome(view):
             return None
         reached = (*picked, spot)
@@ -158,63 +158,63 @@ class Chesskers(MoveGame[State, Move]):
         return [move for _, move in _moves(state.position) if move.captured]
 
     def label(self, _view: State, target: str) -> str:
-        """What a pawn may become (K11)."""
+        """Return the label of a promotion button (K11)."""
         return say.choices[CHOICES[target]]
 
     def position(self, view: State) -> str:
-        """The form that the page of its rules tells."""
+        """Return the position in the notation of the rules page."""
         return write_fen(view.position, view.clock, view.number)
 
     def parse(self, text: str, _options: Options) -> State:
-        """Read a position text. Raises `BadPosition`."""
+        """Return the state of a position text. Raises `BadPosition`."""
         return State(*read_fen(text))
 
     def editor(self) -> Editor:
-        """Pieces on all squares, and what a position text tells beside them."""
+        """Return the position editor."""
         return ChesskersEditor(self)
 
     def same_effect_key(self, state: State, action: Action) -> Hashable:
-        """Start, end, what is captured, and promotion: for perft."""
+        """Return start, end, captured pieces and promotion: the key by which perft counts."""
         move = self.move_of(state, action)
         return move.path[0], move.path[-1], frozenset(move.captured), move.kind
 
     def perft(self, state: State, depth: int) -> int:
-        """Count with the kernel; draws never cut it."""
+        """Return the number of lines of `depth` moves, by the kernel; draws do not end them."""
         return kernel.perft(state.position, depth)
 
     def puzzles(self) -> Puzzles:
-        """See `puzzles`."""
+        """Return the puzzles, imported on demand."""
         from engine.games.chesskers.puzzles import PUZZLES
 
         return PUZZLES
 
     def evaluate(self, state: State) -> tuple[float, ...]:
-        """The kernel's judgement."""
+        """Return the values of the kernel's static evaluation, -1 to 1 for each seat."""
         if outcome := self.outcome(state):
             return outcome.returns
         value = tanh(self.kernel().evaluate(state.position) / 400)
         return (-value, value) if side_to_move(state.position) else (value, -value)
 
     def gain(self, states: Sequence[State], _done: Sequence[Action], _seat: int) -> tuple[str, ...]:
-        """Which capture an action forces (K3)."""
+        """Return the phrase for a capture that the action forces (K3)."""
         return forced(self, states)
 
     def better(self, states: Sequence[State], seat: int) -> tuple[str, ...]:
-        """Checkers near the crown or on the edge, pieces in the middle or beside the king."""
+        """Return the improvements of checkers, pieces and king as phrases."""
         return better(states[0].position, states[-1].position, seat)
 
     def passed(self, state: State) -> State | None:
-        """The same pieces with the other side to move."""
+        """Return the state after a null move; None after the end."""
         return None if self.outcome(state) else State(null_move(state.position))
 
     def kernel(self) -> ChesskersKernel:
-        """What alpha-beta searches with."""
+        """Return the kernel for alpha-beta search."""
         return ChesskersKernel()
 
 
 @lru_cache(CACHED_POSITIONS)
 def _moves(position: Position) -> tuple[tuple[Action, Move], ...]:
-    """The legal moves with their actions, sorted by text."""
+    """Return the legal moves with their actions, sorted by text."""
     return tuple(sorted((_action(position, move), move) for move in moves(position)))
 
 
@@ -233,7 +233,7 @@ def _ends(move: Move) -> int:
 
 
 def _rook_of(move: Move) -> tuple[str, str]:
-    """Where the rook comes from and goes to in a castling (K8)."""
+    """Return the rook's start and end square in castling (K8)."""
     right, _, _, rook = next(castle for castle in CASTLES if castle[2] == _ends(move))
     return NAMES[right], NAMES[rook ^ right]
 

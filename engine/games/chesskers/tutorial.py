@@ -1,4 +1,4 @@
-"""A first game of Chesskers: three steps for the checkers, then three for the chess army."""
+"""The tutorial of Chesskers: three steps for the checkers, then three for the chess army."""
 
 from __future__ import annotations
 

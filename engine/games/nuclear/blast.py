@@ -1,4 +1,4 @@
-"""Which pawns burn together, and what goes with them: N2-N4 of Nuclear Chess on masks."""
+"""Chain reactions of pawns and the squares they clear (N2-N4 of Nuclear Chess), on masks."""
 
 from typing import NamedTuple
 
@@ -7,14 +7,14 @@ from engine.games.chess.tables import around
 
 
 class Wave(NamedTuple):
-    """One step of a chain: the pawns that explode at once, and what they are the first to reach."""
+    """One step of a chain: the pawns that explode together, and the squares they are the first to reach."""
 
     pawns: int
     reached: int
 
 
 def waves(pawns: int, start: int) -> tuple[Wave, ...]:
-    """The steps of the chain that begins with an explosion on `start` (N2, N3)."""
+    """Return the steps of the chain that begins with an explosion on `start` (N2, N3)."""
     found: list[Wave] = []
     burning, burnt, gone = start, 0, 0
     while burning:
@@ -26,7 +26,7 @@ def waves(pawns: int, start: int) -> tuple[Wave, ...]:
 
 
 def zone(pawns: int, start: int) -> int:
-    """All the squares that are cleared by an explosion on `start`."""
+    """Return all squares cleared by an explosion on `start`."""
     for linked, cleared in LINKED[pawns]:
         if linked & start:
             return cleared
@@ -46,4 +46,4 @@ def _link(pawns: int) -> tuple[tuple[int, int], ...]:
 
 
 LINKED: Memo[tuple[tuple[int, int], ...]] = Memo(_link)
-"""Mask of all pawns -> the groups that burn together, each with the squares it clears."""
+"""Groups of pawns that explode together, each with the squares it clears, by the mask of all pawns."""

@@ -1,6 +1,6 @@
-"""What a Nuclear Chess position is worth, and the kernel that alpha-beta plays with.
+"""The evaluation and the alpha-beta kernel of Nuclear Chess.
 
-Beside what the pieces are worth, a king that stands by linked pawns can be blown up from afar.
+Besides the pieces it counts pawn chains beside the kings, which can blow a king up from afar.
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ from engine.games.nuclear.worth import (
 )
 
 FUSE = 9
-"""What each pawn of a group that touches the king costs: an enemy who captures one has won."""
+"""Penalty for each own pawn of a group that touches the king: an enemy who captures one has won."""
 TOUCH = 14
-"""What it costs a king to stand beside any group."""
+"""Penalty for each group that touches the king."""
 TEMPO = 8
-"""For being to move."""
+"""Bonus for the side to move."""
 
 
 def fuses(position: Position) -> int:
-    """What the groups of pawns beside the kings cost Black more than White."""
+    """Return White's score of the pawn groups that touch the kings."""
     pawns, kings, mine, theirs = position[0], *position[4:7]
     own, enemy = kings & mine, kings & theirs
     cost = 0
@@ -48,13 +48,13 @@ def fuses(position: Position) -> int:
 
 
 def evaluate(position: Position) -> int:
-    """What a position is worth to the player to move, without looking ahead."""
+    """Return the static evaluation for the player to move."""
     worth = white_worth(position) + fuses(position)
     return TEMPO - worth if side_to_move(position) else TEMPO + worth
 
 
 def leaf_of(side: int) -> LeafOf[Position]:
-    """The leaf function of a side: who is in check and has a move may rest, but not comfortably."""
+    """Return the leaf function of a side. A side in check may stand pat, at a penalty, if it has a move."""
     can_move, captures, exposed = CAN_MOVE[side], CAPTURES[side], CAN_REMOVE[1 - side]
 
     def leaf(position: Position, _alpha: int, beta: int) -> Leaf[Position]:
@@ -81,27 +81,27 @@ class NuclearKernel(ChessKernel):
         return -1 if in_check(position) else 0
 
     def passed(self, position: Position) -> Position | None:
-        """As in chess."""
+        """Return the position after a null move; None in check, and with only pawns (zugzwang)."""
         return None if only_pawns(position) or in_check(position) else null_move(position)
 
     def margin(self, _position: Position) -> int:
-        """Nothing is so sure."""
+        """Return 0: a quiet move may win at once, so there is no futility pruning."""
         return 0
 
     def evaluate(self, position: Position) -> int:
-        """See `evaluate`."""
+        """Return the static evaluation for the player to move."""
         return evaluate(position)
 
 
 def better(before: Position, after: Position, side: int) -> tuple[str, ...]:
-    """Return what a side has better then, in words; nothing if it has not the same pieces as before."""
+    """Return the improvements of a side as phrases; none if its material has changed."""
     if count(before, side) != count(after, side):
         return ()
     return tuple(say.better[what] for what in grown(_standing(before, side), _standing(after, side)))
 
 
 def _standing(position: Position, side: int) -> Standing:
-    """Return what counts for a side besides the pieces that it has."""
+    """Return the positional terms of a side's evaluation, by name."""
     own, enemy = sides(position, side)
     pawns, kings = position[0], position[4]
     knights, bishops, rooks, queens = kinds(position)

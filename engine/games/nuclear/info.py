@@ -1,4 +1,4 @@
-"""What Nuclear Chess is, apart from its rules."""
+"""The description of Nuclear Chess: title, levels, achievements."""
 
 from __future__ import annotations
 

@@ -1,13 +1,13 @@
-"""Nuclear Chess below the contract, N1-N8: positions as in chess (`pieces`), children built directly.
+"""The move generator of Nuclear Chess (N1-N8); positions are those of chess (`pieces`).
 
     children(position) -> list      one child per legal move; two moves may lead to equal children
-    CHILDREN[side](position)        the same, when the side to move is known (hot)
-    in_check(position) -> bool      whether the opponent, were it their move, could remove the king (N5)
-    killers(position) -> list       the moves that would remove the opponent's king
-    make(position, step)            what a pseudo-legal move leads to, explosions included
-    perft(position, depth) -> int   the ways to play exactly `depth` moves
+    CHILDREN[side](position)        the same for a known side to move (hot)
+    in_check(position) -> bool      True if the opponent, were it their move, could remove the king (N5)
+    king_captures(position) -> list the moves that would remove the opponent's king
+    make(position, step)            the position after a pseudo-legal move, explosions included
+    perft(position, depth) -> int   the number of ways to play exactly `depth` moves
 
-Play never removes a king (N5). In a position set up by hand it can happen; who has no king then has no moves.
+Play never removes a king (N5). In an edited position a king may be missing; that side then has no moves.
 """
 
 from collections.abc import Callable
@@ -40,9 +40,9 @@ Test: TypeAlias = Callable[[Position], bool]
 
 
 def attackers(position: Position, square: int, sight: int) -> int:
-    """The pieces of the player to move, the king aside, that could capture on a square.
+    """Return the pieces of the player to move, except the king, that could capture on a square.
 
-    `sight` holds the squares from which their pawns could.
+    `sight` holds the squares from which their pawns attack it.
     """
     pawns, knights, diagonal, straight, _, mine, theirs, _ = position
     found = sight & pawns | KNIGHT_MOVES[square] & knights
@@ -57,7 +57,7 @@ def attackers(position: Position, square: int, sight: int) -> int:
 
 
 def attacks_of(side: int) -> Callable[[Position], int]:
-    """The function that finds what the player to move, of the given side, attacks, the king aside."""
+    """Return the function that finds the squares attacked by a side to move, except by its king."""
 
     def sight(position: Position) -> int:
         pawns, knights, diagonal, straight, _, mine, theirs, _ = position
@@ -75,7 +75,7 @@ def attacks_of(side: int) -> Callable[[Position], int]:
 
 
 def can_remove_king(side: int) -> Test:
-    """The test whether the player to move, of the given side, could remove the other king and keep theirs."""
+    """Return the test if a side to move could remove the enemy king and keep its own."""
     by_pawns, sight = PAWN_ATTACKS[1 - side], ATTACKS[side]
 
     def test(position: Position) -> bool:
@@ -106,7 +106,7 @@ def can_remove_king(side: int) -> Test:
 
 
 def exploder(side: int) -> Expand:
-    """The function that lists the captures of pawns that the own king survives (N2-N4)."""
+    """Return the function that lists the captures of pawns that one's own king survives (N2-N4)."""
     sight, seen, after_turn = PAWN_ATTACKS[1 - side], ATTACKS[side], 0 if side else TURN
 
     def explosions(position: Position) -> list[Position]:
@@ -140,7 +140,7 @@ def exploder(side: int) -> Expand:
 
 
 def guards(position: Position) -> int:
-    """The pieces of the player to move that may stand between an enemy and what would remove their king."""
+    """Return the player's pieces that may shield the king, or pawns linked to it, from sliding pieces."""
     pawns, _, diagonal, straight, kings, mine, theirs, _ = position
     king, taken = kings & mine, mine | theirs
     fuse = king
@@ -160,10 +160,10 @@ def guards(position: Position) -> int:
 
 
 def lister(side: int) -> Callable[[Position], tuple[list[Position], list[Position]]]:
-    """The function that lists children of a side, and those that are such only if the king is safe in them.
+    """Return the function that lists a side's legal children, and those legal only if the king stays safe.
 
-    Only moves that could change what threatens the king are unsure: when not in check, a piece (no pawn, not
-    the king) that guards nothing goes or captures freely.
+    When not in check, a piece (no pawn, not the king) that shields nothing moves and captures freely: its
+    moves need no test.
     """
     moves, king_moves, castlings, explosions = (
         MOVES[side],
@@ -192,7 +192,7 @@ def lister(side: int) -> Callable[[Position], tuple[list[Position], list[Positio
 
 
 def expander(side: int) -> Expand:
-    """The function that lists the children of a side."""
+    """Return the function that lists the children of a side."""
     lists, exposed = LISTS[side], CAN_REMOVE[1 - side]
 
     def children(position: Position) -> list[Position]:
@@ -203,7 +203,7 @@ def expander(side: int) -> Expand:
 
 
 def can_move(side: int) -> Test:
-    """The test whether the player to move, of the given side, has a legal move."""
+    """Return the test if a side to move has a legal move."""
     lists, exposed = LISTS[side], CAN_REMOVE[1 - side]
 
     def test(position: Position) -> bool:
@@ -214,7 +214,7 @@ def can_move(side: int) -> Test:
 
 
 def capturer(side: int) -> Expand:
-    """The function that lists the captures of a side, also those after which its king could be removed."""
+    """Return the function that lists a side's captures, including those that leave its king in danger."""
     moves, king_moves, explosions = MOVES[side], KING_MOVES[side], EXPLOSIONS[side]
 
     def captures(position: Position) -> list[Position]:
@@ -236,17 +236,17 @@ CAPTURES = capturer(0), capturer(1)
 
 
 def children(position: Position) -> list[Position]:
-    """One child for each legal move, seen from the opponent."""
+    """Return one child for each legal move, with the opponent to move."""
     return CHILDREN[position[7] >> SQUARES](position)
 
 
 def in_check(position: Position) -> bool:
-    """Whether the player to move stands in check, or has no king any more (N5)."""
+    """Return True if the player to move is in check, or has no king (N5)."""
     return not position[4] & position[5] or CAN_REMOVE[1 - side_to_move(position)](null_move(position))
 
 
 def burnt_by(position: Position, step: Step) -> int:
-    """The squares that a pseudo-legal move clears by explosions; 0 if it captures no pawn."""
+    """Return the squares that a pseudo-legal move clears by explosions; 0 if it captures no pawn."""
     victim, pawns = victim_of(position, step), position[0]
     if not victim & pawns:
         return 0
@@ -254,12 +254,12 @@ def burnt_by(position: Position, step: Step) -> int:
 
 
 def pawns_after(position: Position, step: Step) -> int:
-    """All the pawns at the moment a capture sets the first one off; the captured one still among them."""
+    """Return all pawns at the moment of the first explosion, the captured one included."""
     return position[0] ^ step.start | step.end if kind_at(position, step.start) == PAWN else position[0]
 
 
 def make(position: Position, step: Step) -> Position:
-    """The position after a pseudo-legal move, seen from the opponent; a king may be gone in it."""
+    """Return the position after a pseudo-legal move, with the opponent to move; a king may be missing."""
     burnt = burnt_by(position, step)
     if not burnt:
         return make_plain(position, step)
@@ -278,7 +278,7 @@ def make(position: Position, step: Step) -> Position:
 
 
 def king_captures(position: Position) -> list[Step]:
-    """The moves that would remove the opponent's king and keep the mover's own (N5)."""
+    """Return the moves that would remove the opponent's king and keep the mover's own (N5)."""
     if not position[4] & position[6]:
         return []
     after = [(step, make(position, step)) for step in pseudo_moves(position)]
@@ -286,7 +286,7 @@ def king_captures(position: Position) -> list[Step]:
 
 
 def perft(position: Position, depth: int) -> int:
-    """The ways to play exactly `depth` moves."""
+    """Return the number of ways to play exactly `depth` moves."""
     if depth <= 1:
         return len(children(position)) if depth else 1
     return sum([perft(child, depth - 1) for child in children(position)])

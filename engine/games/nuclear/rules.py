@@ -1,4 +1,4 @@
-"""Nuclear Chess, N1-N9, on the kernel beside it; what it shares with chess is in `Chess`."""
+"""The rules of Nuclear Chess (N1-N9), on top of its kernel and of `Chess`."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ REASONS = {
     reason.code: reason._replace(clause=CLAUSES.check if reason == CHECKMATE else CLAUSES.draws)
     for reason in Chess.reasons
 }
-"""The ends of chess, by their codes, with the clauses that they have here."""
+"""Ends of chess by code, with the clauses of Nuclear Chess."""
 
 
 class Nuclear(Chess):
-    """Chess whose pawns explode when captured."""
+    """Chess with pawns that explode when they are captured."""
 
     info = INFO
     guide = GUIDE
@@ -53,15 +53,15 @@ class Nuclear(Chess):
     laws = Laws(kernel.make, kernel.king_captures, kernel.burnt_by, CLAUSES)
 
     def moves(self, position: Position) -> tuple[Move, ...]:
-        """The legal moves, sorted by text (N1-N8)."""
+        """Return the legal moves, sorted by text (N1-N8)."""
         return _moves(position)
 
     def in_check(self, position: Position) -> bool:
-        """Whether the opponent, were it their move, could remove the king (N5)."""
+        """Return True if the opponent, were it their move, could remove the king (N5)."""
         return kernel.in_check(position)
 
     def outcome(self, state: State) -> Outcome | None:
-        """As in chess (N5, N9). In a position set up by hand the king may be gone."""
+        """Return the result as in chess (N5, N9). In an edited position the king may be missing."""
         position = state.position
         if not position[4] & position[5]:
             return Outcome((1.0, -1.0) if side_to_move(position) else (-1.0, 1.0), NO_KING)
@@ -69,11 +69,11 @@ class Nuclear(Chess):
         return outcome and outcome._replace(reason=REASONS[outcome.reason.code])
 
     def can_win(self, _state: State, _seat: int) -> bool:
-        """Even a king alone: others may blow up their own."""
+        """Return True: even against a bare king a player may blow up their own king."""
         return True
 
     def events(self, state: State, action: Action, seat: int | None = None) -> tuple[Event, ...]:
-        """As in chess; a captured pawn burns the chain step by step (N2, N3)."""
+        """Return the events as in chess; a captured pawn sets off the chain step by step (N2, N3)."""
         step = self.move_of(state, action).step
         position = state.position
         if not kernel.burnt_by(position, step):
@@ -86,7 +86,7 @@ class Nuclear(Chess):
         return (*happened, Captured(name, end), *_chain(position, step))
 
     def achieved(self, achievement: str, states: Sequence[State], log: Sequence[Action], seat: int) -> bool:
-        """What a seat's blasts have done in a game that it has won."""
+        """Return True if the seat's blasts in a game it won earned the achievement."""
         seat_events = list(self.seat_events(states, log, seat))
         blasts = [deed for deed in seat_events if any(isinstance(event, Exploded) for event in deed)]
         swept = {event.piece for deed in blasts for event in deed if isinstance(event, Captured)}
@@ -100,7 +100,7 @@ class Nuclear(Chess):
         return not blasts and self.outcome(states[-1]) is not None
 
     def preview(self, view: State, action: Action) -> tuple[Ground, ...]:
-        """The blast of a capture of a pawn: everything that would go, in the order it burns (N2, N3)."""
+        """Return the blast of capturing a pawn: all destroyed pieces in the order of the chain (N2, N3)."""
         step = self.move_of(view, action).step
         position = view.position
         if not kernel.burnt_by(position, step):
@@ -113,7 +113,7 @@ class Nuclear(Chess):
         return tuple(found)
 
     def gain(self, states: Sequence[State], done: Sequence[Action], seat: int) -> tuple[str, ...]:
-        """A check, and what of its own side burns with the blast."""
+        """Return the phrases for own pieces destroyed by the blast, and for a check."""
         gone = [
             event.piece.split() for event in self.events(states[0], done[0]) if isinstance(event, Captured)
         ]
@@ -121,14 +121,14 @@ class Nuclear(Chess):
         return (*((say.burns(own),) if own else ()), *super().gain(states, done, seat))
 
     def better(self, states: Sequence[State], seat: int) -> tuple[str, ...]:
-        """As in chess, and fewer pawns by which the king can be blown up."""
+        """Return the improvements as in chess, and fewer pawns that could blow up the king."""
         return better(states[0].position, states[-1].position, seat)
 
     def parse(self, text: str, _options: Options) -> State:
-        """Read FEN. Raises `BadPosition`, also when a king could be captured at once.
+        """Return the state of a FEN. Raises `BadPosition`, also if a king could be captured at once.
 
-        A position in which a blast could remove the king of the player not to move is accepted, and so is
-        one in which a blast has removed that of the player to move.
+        Accepts positions in which a blast could remove the king of the player not to move, and positions in
+        which a blast has removed the king of the player to move.
         """
         state = State(*read_fen(text, kingless=True))
         position = null_move(state.position)
@@ -138,21 +138,21 @@ class Nuclear(Chess):
         return state
 
     def editor(self) -> Editor:
-        """That of chess, with the clauses of these rules."""
+        """Return the editor of chess, with the clauses of Nuclear Chess."""
         return ChessEditor(self, CLAUSES, kingless=True)
 
     def puzzles(self) -> Puzzles:
-        """See `puzzles`."""
+        """Return the puzzles, imported on demand."""
         from engine.games.nuclear.puzzles import PUZZLES
 
         return PUZZLES
 
     def perft(self, state: State, depth: int) -> int:
-        """Count with the kernel; draws never cut it."""
+        """Return the number of lines of `depth` moves, by the kernel; draws do not end them."""
         return kernel.perft(state.position, depth)
 
     def kernel(self) -> NuclearKernel:
-        """What alpha-beta searches with."""
+        """Return the kernel for alpha-beta search."""
         return NuclearKernel()
 
 
@@ -162,14 +162,14 @@ def _moves(position: Position) -> tuple[Move, ...]:
 
 
 def _standing(position: Position, step: Step, bit: int) -> str:
-    """The kind of what stands on a square when a capture sets the first pawn off: "" if nothing does."""
+    """Return the kind of the piece on a square when the first pawn explodes; "" for an empty square."""
     if bit == step.end:
         return piece_id_at(position, step.start)
     return piece_id_at(position, bit) if bit & (position[5] | position[6]) & ~step.start else ""
 
 
 def _chain(position: Position, step: Step) -> list[Event]:
-    """The explosions of a capture, each with what it sweeps away; the first pawn left with the capture."""
+    """Return the explosions of a capture, each with the pieces it destroys, except the captured pawn."""
     victim, happened = victim_of(position, step), list[Event]()
     passed = victim if victim != step.end else 0
     for count, wave in enumerate(waves(kernel.pawns_after(position, step), victim)):

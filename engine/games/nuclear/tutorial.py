@@ -1,4 +1,4 @@
-"""A first game of Nuclear Chess: blasts, chains of them, and check by fire."""
+"""The tutorial of Nuclear Chess: blasts, chain reactions and check by a blast."""
 
 from __future__ import annotations
 

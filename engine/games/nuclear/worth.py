@@ -1,6 +1,6 @@
-"""What the pieces of Nuclear Chess are worth by where they stand, and its pawns by what stands before them.
+"""Piece-square tables and pawn structure of Nuclear Chess.
 
-Chess has learnt more since; whether that would help here has not been tried.
+The evaluation of chess has since been tuned further; that tuning is untested here.
 """
 
 from __future__ import annotations
@@ -15,56 +15,56 @@ from engine.games.chess.tables import ALL, BITS, SQUARES
 
 PAWN, KNIGHT, BISHOP, ROOK, QUEEN = 100, 315, 330, 500, 950
 PAIR = 30
-"""For two bishops."""
+"""Bonus for the bishop pair."""
 ADVANCE = (0, 0, 3, 9, 22, 45, 80, 0)
-"""For a pawn, by the rank it stands on, seen from its side."""
+"""Bonus for a pawn by its rank, from its side's view."""
 PASSED = (0, 8, 12, 22, 42, 75, 120, 0)
-"""For a pawn that no enemy pawn can stop any more, by rank."""
+"""Bonus for a passed pawn, by rank."""
 ISOLATED, DOUBLED = 12, 14
-"""What a pawn without a friend on the files beside it, or with one ahead of it, costs."""
+"""Penalties for an isolated and for a doubled pawn."""
 FEW = 6
-"""With at most so many pieces other than pawns and kings, kings go to the middle."""
+"""Number of pieces, pawns and kings excepted, up to which kings move to the centre."""
 
 
 def centre(square: int) -> int:
-    """How near a square is to the middle of the board: 0 in a corner, 6 in the centre."""
+    """Return the nearness of a square to the centre: 0 in a corner, 6 in the centre."""
     file, rank = square % 8, square // 8
     return 7 - (abs(2 * file - 7) + abs(2 * rank - 7)) // 2
 
 
 def knight_square(square: int) -> int:
-    """A knight's worth on a square, seen from its side (0 is a1)."""
+    """Return a knight's score on a square, from its side's view (0 is a1)."""
     return KNIGHT + 8 * centre(square) - 26 - (6 if square < 8 else 0)
 
 
 def bishop_square(square: int) -> int:
-    """A bishop's."""
+    """Return a bishop's score on a square."""
     return BISHOP + 4 * centre(square) - 10 - (10 if square < 8 else 0)
 
 
 def rook_square(square: int) -> int:
-    """A rook's: the seventh rank, and the middle files."""
+    """Return a rook's score on a square: better on the seventh rank and the centre files."""
     return ROOK + (22 if square // 8 == 6 else 0) + (4 if square % 8 in (3, 4) else 0)
 
 
 def queen_square(square: int) -> int:
-    """A queen's."""
+    """Return a queen's score on a square."""
     return QUEEN + 2 * centre(square) - 6
 
 
 def king_square(square: int) -> int:
-    """A king's while there are many pieces: at home, on a wing."""
+    """Return a king's middlegame score on a square: better at home, on a wing."""
     file, rank = square % 8, square // 8
     return -18 * min(rank, 4) + (22 if file in (1, 2, 6) and not rank else 0) - (8 if file in (3, 5) else 0)
 
 
 def bare_king_square(square: int) -> int:
-    """A king's when few pieces are left: in the middle."""
+    """Return a king's endgame score on a square: better in the centre."""
     return 9 * centre(square) - 30
 
 
 def table(worth: Callable[[int], int], white: bool, extra: int = 0) -> Memo[int]:
-    """Mask of pieces -> their worth; `extra` is for having two or more."""
+    """Return a table from masks of pieces to their score; `extra` is added for two or more."""
     squares = {1 << n: worth(n if white else n ^ 56) for n in range(SQUARES)}
 
     def total(mask: int) -> int:
@@ -74,12 +74,12 @@ def table(worth: Callable[[int], int], white: bool, extra: int = 0) -> Memo[int]
 
 
 def both(worth: Callable[[int], int], extra: int = 0) -> tuple[Memo[int], Memo[int]]:
-    """The tables of White's and of Black's pieces of a kind."""
+    """Return the tables of White's and Black's pieces of a kind."""
     return table(worth, True, extra), table(worth, False, extra)
 
 
 def pawns_worth(own: int, enemy: int, white: bool) -> int:
-    """The worth of one side's pawns."""
+    """Return the score of one side's pawns."""
     worth = 0
     for bit in BITS[own]:
         square = bit.bit_length() - 1
@@ -101,14 +101,14 @@ def _pawns(key: int) -> int:
 
 
 PAWNS = Memo(_pawns)
-"""White's pawns, and Black's shifted by 64 -> what they are worth to White."""
+"""White's pawn score, by White's pawns with Black's shifted by 64 above them."""
 KNIGHTS, BISHOPS = both(knight_square), both(bishop_square, PAIR)
 ROOKS, QUEENS = both(rook_square), both(queen_square)
 KINGS, BARE_KINGS = both(king_square), both(bare_king_square)
 
 
 def white_worth(position: Position) -> int:
-    """What a position is worth to White, whoever is to move."""
+    """Return White's score of a position, regardless of the side to move."""
     pawns, knights, diagonal, straight, kings, mine, theirs, state = position
     white, black = (theirs, mine) if state >> SQUARES else (mine, theirs)
     queens = diagonal & straight
