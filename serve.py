@@ -1,6 +1,6 @@
-"""Build Odd Checkers and serve it on this machine: `python3 serve.py --help` says how.
+"""Build Odd Checkers and serve it on this machine: see `python3 serve.py --help`.
 
-This file is kept so plain that an old Python can read it as far as its message.
+This file uses only syntax that an old Python can parse, so that it can print its message.
 """
 
 import sys
@@ -16,5 +16,5 @@ else:
         from tools.cli import main
 
         sys.exit(main(sys.argv[1:]))
-    except KeyboardInterrupt:  # before `main` could see to it
+    except KeyboardInterrupt:  # before `main` could handle it
         sys.exit(130)

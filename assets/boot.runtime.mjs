@@ -263,7 +263,7 @@ async function precompiled() {
 
 // The wheels of others, one by one: what is wrong with one of them is told on the home, and stops nothing. They may need
 // what is here already, or came before them: no other host is asked.
-async function bringGuests(python, micropip, { wheels, refused }) {
+async function installPlugins(python, micropip, { wheels, refused }) {
   const broken = { ...refused };
   micropip.set_index_urls(python.toPy([]));
   const arriving = wheels.map(([, path, integrity]) => arrived(path, integrity));
@@ -292,7 +292,7 @@ async function stock() {
   await python.loadPackage('micropip', { messageCallback: () => {} });
   const micropip = python.pyimport('micropip');
   await micropip.install(here(plan.wheel));
-  if (plan.guests) await bringGuests(python, micropip, plan.guests);
+  if (plan.plugins) await installPlugins(python, micropip, plan.plugins);
   micropip.destroy();
   globalThis.oddStart = 'stock';
   return python;

@@ -1,1 +1,1 @@
-"""What `serve.py` and `make` do: fetch the runtimes, build the site, serve it. Standard library only."""
+"""The build behind `serve.py` and `make`: fetch the runtimes, build the site, serve it."""

@@ -1,6 +1,6 @@
-"""Draws the rooms of the house, and how a message flows, from the code: `python -m tools.architecture_map`.
+"""Drawing of the layers and the message flow, from the code: `python -m tools.architecture_map`.
 
-The order of the rooms, which the architecture test holds, is here; all else is read from the sources.
+The order of the layers, which the architecture test checks, is here; all else is read from the sources.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ UI_LAYERS = (
     "main",
     "start",
 )
-"""The rooms from the ground up. A module may import from its own room and from the lines above its own."""
+"""The layers from the bottom up. A module may import from its own layer and from earlier lines."""
 ROOT = Path(__file__).resolve().parents[1]
 DRAWING = ROOT / "docs" / "rooms.svg"
 WIDE, HIGH, LINE = 1180, 720, 50
@@ -60,14 +60,14 @@ STEPS = (
 
 
 class Area(NamedTuple):
-    """A room, and what it says of itself."""
+    """A package or module, with its own description."""
 
     name: str
     says: str
 
 
 def area(side: str, name: str) -> Area:
-    """Return a room of `engine` or `ui`, with the first line of what it says of itself."""
+    """Return an area of `engine` or `ui`, with the first line of its docstring."""
     folder = ROOT / side / name
     package = folder.is_dir()
     source = folder / "__init__.py" if package else folder.with_suffix(".py")
@@ -98,7 +98,7 @@ def drawing() -> str:
 
 
 def _column(side: str, lines: tuple[str, ...], left: int) -> Iterator[str]:
-    """Yield the rooms of a side, the ground at the bottom."""
+    """Yield the layers of one side, the lowest at the bottom."""
     yield _text(left, 30, f"{side}/", "head")
     yield _text(left + 80, 30, "who stands higher may import what stands lower", "small")
     for place, line in enumerate(reversed(lines), len(UI_LAYERS) - len(lines)):
@@ -116,7 +116,7 @@ def _box(each: Area, x: float, y: float, wide: float) -> Iterator[str]:
 
 
 def _flow(left: int) -> Iterator[str]:
-    """Yield the stations of a message, from above."""
+    """Yield the stations of a message, from the top."""
     yield _text(left, 30, "A message", "head")
     for index, (name, where, does) in enumerate(FLOW):
         y = 50 + index * 92

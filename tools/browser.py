@@ -1,4 +1,4 @@
-"""Find the browsers and servers of the end-to-end tests; `python -m tools.browser` brings what is missing."""
+"""Find the browsers and servers of the end-to-end tests; `python -m tools.browser` installs missing ones."""
 
 import os
 import shutil
@@ -11,14 +11,14 @@ from typing import NamedTuple
 from tools.problem import Problem
 
 SHELL = "chromium-headless-shell"
-"""Chromium without the window around the page: it leaves a seventh of the work undone."""
+"""Chromium without its window: it saves a seventh of the work."""
 NAMES = ("chromium", "google-chrome-stable", "google-chrome", "chrome", "chromium-browser")
 SNAP = "/snap/"
 MINI_BROWSERS = "*/webkit*gtk-*/MiniBrowser"
 
 
 class WebKitPrograms(NamedTuple):
-    """Where the programs are that it takes to drive WebKit."""
+    """The programs that drive WebKit."""
 
     driver: str
     browser: str
@@ -26,7 +26,7 @@ class WebKitPrograms(NamedTuple):
 
 
 class Program(NamedTuple):
-    """A program beside Chromium that tests need: how to find it, and the Debian packages with it."""
+    """A program that tests need besides Chromium: how to find it, and its Debian packages."""
 
     name: str
     find: Callable[[], object | None]
@@ -39,29 +39,29 @@ class Program(NamedTuple):
 
 
 def find(own: str) -> str | None:
-    """Return the path of the browser to test with: Playwright's (`own`) if it is there, else of the PATH."""
+    """Return the path of the browser for tests: Playwright's (`own`) if installed, else one on the PATH."""
     return own if Path(own).is_file() else shutil.which(SHELL) or find_whole(own)
 
 
 def find_whole(own: str) -> str | None:
-    """Return the path of a browser as people use it, to measure with."""
+    """Return the path of a complete browser, for measurements."""
     return own if Path(own).is_file() else _first(NAMES)
 
 
 def find_firefox() -> str | None:
-    """Return the path of Firefox, if it is there."""
+    """Return the path of Firefox, if installed."""
     return _first(("firefox-esr", "firefox"))
 
 
 def _first(names: tuple[str, ...]) -> str | None:
-    """Return the path of the first of these programs that is there and no snap."""
+    """Return the path of the first of these programs that is installed and not a snap."""
     return next((path for path in map(shutil.which, names) if path and not _is_snap(Path(path))), None)
 
 
 def _is_snap(path: Path) -> bool:
-    """Return whether a program is a snap, or the script with which Ubuntu stands in for one.
+    """Return true if a program is a snap, or Ubuntu's script that stands in for one.
 
-    A snap sees neither the profiles of the tests in /tmp nor hidden folders of the home.
+    A snap can access neither the test profiles in /tmp nor hidden folders of the home.
     """
     target = path.resolve()
     if SNAP in f"{target}" or target.name == "snap":
@@ -75,14 +75,14 @@ def _is_snap(path: Path) -> bool:
 
 
 def find_webkit() -> WebKitPrograms | None:
-    """Return where WebKitGTK's driver, its small browser and a screen for it are, if all three are there."""
+    """Return the paths of WebKitGTK's driver, its small browser and Xvfb, if all three are installed."""
     browsers = sorted(Path("/usr/lib").glob(MINI_BROWSERS))
     driver, screen = shutil.which("WebKitWebDriver"), shutil.which("Xvfb")
     return WebKitPrograms(driver, str(browsers[0]), screen) if driver and browsers and screen else None
 
 
 def find_turn_server() -> str | None:
-    """Return the path of a TURN server, if one is there."""
+    """Return the path of a TURN server, if installed."""
     return shutil.which("turnserver")
 
 
@@ -95,14 +95,14 @@ PROGRAMS = (*ENGINES, TURN_SERVER)
 
 
 def demanded() -> bool:
-    """Whether every program is required: true under `CI`."""
+    """Return true if every program is required: under `CI`."""
     return os.environ.get("CI", "").lower() not in ("", "0", "false")
 
 
 def bring() -> str:
-    """Install what is missing, where that is allowed; return the path of Chromium or Chrome.
+    """Install missing programs, where possible; return the path of Chromium or Chrome.
 
-    Raises Problem if there is no way to get that, or in CI one of the other programs.
+    Raises Problem if there is no way to get that, or under CI one of the other programs.
     """
     own = _playwrights()
     wanted = [
@@ -123,7 +123,7 @@ def bring() -> str:
 
 
 def _install(wanted: list[tuple[str, ...]]) -> None:
-    """Install Debian packages, those of one program at a time, if this machine has apt and we are root."""
+    """Install Debian packages, one program at a time, if this machine has apt and we are root."""
     if not wanted or not shutil.which("apt-get") or os.geteuid() != 0:
         return
     for command in (["update", "-q"], *(["install", "-y", "-q", *packages] for packages in wanted)):

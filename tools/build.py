@@ -23,10 +23,10 @@ from tools.start_plan import Made, write_plan
 from tools.wheel import make_wheel
 
 _PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
-# The parts that PyScript's core loads on demand, and that a start of ours does demand.
+# Chunks of PyScript's core that it loads on demand, and that our start does load.
 _CHUNK = re.compile(r"""import\(["']\./((?:error|toml)-[\w-]+\.js)["']\)""")
 CODES = "segno"
-"""The wheel that draws QR codes: Python reads it as the zip that it is."""
+"""The wheel that draws QR codes. Python reads it in place, as a zip."""
 Precompile = Callable[[Path, list[Path], Path, str], Precompiled]
 MakeFonts = Callable[[Path, Path], None]
 TrimRuntime = Callable[[Path], None]
@@ -39,7 +39,7 @@ def build(
     cut: MakeFonts = make_fonts,
     lean: TrimRuntime = trim_runtime,
 ) -> int:
-    """Build the site of the sources under `root` into `dist`, in place of what was there.
+    """Build the site of the sources under `root` into `dist`, replacing its contents.
 
     Returns its size in bytes. The runtimes must have been fetched: raises Problem if a file is missing.
     """
@@ -49,7 +49,7 @@ def build(
     try:
         cut(root / "node_modules", fresh / "assets" / "fonts")
         _lay_out(root, fresh, work, make, lean)
-        # A server that runs meanwhile finds the site again at once (`tools.server`).
+        # A running server finds the site again at once (`tools.server`).
         if dist.exists():
             dist.rename(old)
         fresh.rename(dist)
@@ -59,12 +59,12 @@ def build(
 
 
 def _beside(dist: Path, kind: str) -> Path:
-    """Return a folder that a build works in, beside the one that it makes."""
+    """Return a working folder beside the one that is built."""
     return dist.with_name(f"{dist.name}.build-{kind}")
 
 
 def _clear(dist: Path) -> None:
-    """Delete what a build leaves behind, or one has left that was killed."""
+    """Delete the working folders, also those of a build that was killed."""
     for kind in ("new", "work", "old"):
         shutil.rmtree(_beside(dist, kind), ignore_errors=True)
 
@@ -74,23 +74,23 @@ def _lay_out(root: Path, site: Path, work: Path, make: Precompile, lean: TrimRun
     wheel = make_wheel(root, site / "wheels")
     _bring_assets(root / "assets", site / "assets", runtime)
     _bring_codes(root, site / "assets")
-    guests = add_plugins(root, site, work / "docs")
-    told = guests.told(site) if guests else ""
-    ahead = make(site / runtime / "pyodide", [wheel, *guests.wheels.values()], work, told)
-    make_pictures(site, ahead.samples)
-    make_rules(root, site / "rules", moods_of(ahead.samples), work / "docs")
-    write_plan(root, site, Made(runtime, wheel, ahead, guests))
+    plugins = add_plugins(root, site, work / "docs")
+    facts = plugins.facts(site) if plugins else ""
+    precompiled = make(site / runtime / "pyodide", [wheel, *plugins.wheels.values()], work, facts)
+    make_pictures(site, precompiled.samples)
+    make_rules(root, site / "rules", moods_of(precompiled.samples), work / "docs")
+    write_plan(root, site, Made(runtime, wheel, precompiled, plugins))
     write_about(root, site / "rules", work / "about", write_third_party(root, site))
-    fill(root, site, ahead.first)
-    write_manifest(root, site, ahead.first)
-    write_service_worker(site, integrity(ahead.snapshot))
+    fill(root, site, precompiled.first)
+    write_manifest(root, site, precompiled.first)
+    write_service_worker(site, integrity(precompiled.snapshot))
 
 
 def _bring_runtimes(root: Path, site: Path, lean: TrimRuntime) -> str:
     """Put the runtimes into a folder named after their content, and return its path in the site.
 
-    They name each other by plain file names, so it is the folder that keeps versions apart. Pyodide's is made
-    leaner, unless there are wheels of others: nobody knows what these ask of it.
+    The files refer to each other by plain names, so the folder keeps versions apart. Pyodide's runtime is
+    trimmed, unless there are plugins, whose needs are unknown.
     """
     fresh = site / "runtime" / "fresh"
     _copy_runtimes(root / "node_modules", fresh)
@@ -123,7 +123,7 @@ def _copy(source: Path, folder: Path, name: str = "") -> None:
 
 
 def _bring_wheels(root: Path, target: Path) -> None:
-    """Put micropip's wheels beside Pyodide, with a lock file that knows these and nothing else."""
+    """Put micropip's wheels beside Pyodide, with a lock file that lists only these."""
     stock = json.loads(_present(root / "node_modules" / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
     packages = {}
     for name, version, file, digest in wheels(root):
@@ -143,14 +143,14 @@ def _bring_wheels(root: Path, target: Path) -> None:
 
 
 def _bring_codes(root: Path, target: Path) -> None:
-    """Put what draws QR codes beside the scripts that are fetched when somebody first wants them."""
+    """Put the QR code library beside the scripts; it is fetched on first use."""
     for name, _, file, _ in wheels(root):
         if name == CODES:
             _copy(file, target, f"{CODES}.zip")
 
 
 def _bring_assets(source: Path, target: Path, runtime: str) -> None:
-    """Copy the assets; the scripts among them learn where the runtimes are."""
+    """Copy the assets, and write the path of the runtimes into the scripts among them."""
     shutil.copytree(source, target, dirs_exist_ok=True)
     for path in (*target.glob("*.js"), *target.glob("*.mjs")):
         path.write_text(path.read_text("utf-8").replace("../runtime/", f"../{runtime}/"), "utf-8")

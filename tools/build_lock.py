@@ -1,4 +1,4 @@
-"""One build at a time: a second one waits until the first has ended."""
+"""Lock for builds: a second build waits for the first one to end."""
 
 import sys
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""The record of the last build: from which sources it came, what it left behind, and how long it took."""
+"""The record of the last build: its sources, its output, and its duration."""
 
 import hashlib
 import json
@@ -27,7 +27,7 @@ class BuildRecord(NamedTuple):
 
 
 def sources_of(root: Path) -> str:
-    """Return a digest of all that a build of `root` reads, the revision included."""
+    """Return a digest of everything that a build of `root` reads, the revision included."""
     digest = hashlib.sha256(revision(root).encode())
     for path in sorted(path for path in _sources(root) if path.is_file()):
         data = path.read_bytes()
@@ -46,7 +46,7 @@ def site_of(dist: Path) -> str:
 
 
 def last_build(root: Path) -> BuildRecord | None:
-    """Return the record of the last build of `root`, None if there is none that can be read."""
+    """Return the record of the last build of `root`; None if it is missing or unreadable."""
     try:
         return BuildRecord(**json.loads((root / RECORD).read_text("utf-8")))
     except (OSError, ValueError, TypeError):
@@ -54,7 +54,7 @@ def last_build(root: Path) -> BuildRecord | None:
 
 
 def is_fresh(root: Path, dist: Path) -> bool:
-    """Return whether `dist` is what a build would make, untouched since."""
+    """Return true if `dist` is up to date and untouched."""
     last = last_build(root)
     return last is not None and (last.site, last.sources) == (site_of(dist), sources_of(root))
 

@@ -1,4 +1,4 @@
-"""Files that the page loads become one, where it can: every request costs a start a millisecond or more."""
+"""Bundling of styles and scripts: every request costs a start a millisecond or more."""
 
 import re
 from pathlib import Path
@@ -9,16 +9,16 @@ _MODULE = re.compile(r'<script type="module" src="assets/([\w.]+)">')
 _BESIDE = re.compile(r'^import \{[^}]*\} from "\./([\w.]+)";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?=async |const |function |let )", re.MULTILINE)
 _TARGET = re.compile(r"boot\.\w+")
-"""Name of the joined script."""
+"""Name of the bundled script."""
 _ALONE = ("boot.fallbacks.js",)
-"""What workers load, too."""
+"""Scripts that workers load, too."""
 
 
 def join(site: Path, page: str) -> str:
-    """Join the files of `site` that `page` names in a row, under the name of the one called `boot`.
+    """Bundle files of `site` that `page` loads in a row, under the name of the one called `boot`.
 
-    A module takes in those that it imports from beside it. Returns the page with one tag in place of such
-    a row. What was joined is removed from the site.
+    A module takes in those that it imports from beside it. Returns the page with one tag in place of such a
+    row, and removes the bundled files from the site.
     """
     for name in _MODULE.findall(page):
         _take_in(site / "assets", name)
@@ -37,7 +37,7 @@ def _joined(assets: Path, row: str) -> str:
 
 
 def _take_in(assets: Path, name: str) -> None:
-    """Put what a module imports before it. All share its scope then: no name may stand in two of them."""
+    """Put the imports of a module before it. All share its scope then: no name may be in two of them."""
     found: dict[str, str] = {}
     _gather(assets, name, found)
     for other in found:

@@ -1,7 +1,7 @@
-"""`python -m tools.catalogue de`: what a language does not say yet, of all that is said in English.
+"""`python -m tools.catalogue de`: list the texts that a language still lacks.
 
-A language has a module in the place of each English module of texts, and the pages of the rules in its folder
-of `docs/`.
+A language has a module in the place of each English module of texts, and the rules pages in its folder of
+`docs/`.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ ROOT = Path(__file__).resolve().parents[1]
 _LETTERS = re.compile(r"[^\W\d_]{2,}")
 _PLACES = re.compile(r"\{(\w*)[^}]*\}")
 _SENTENCE = 3
-"""From so many words on a text cannot be the same in two languages."""
+"""From this number of words on, equal texts in two languages are suspicious."""
 _NAMES = ("designer",)
-"""What may be the name of a person."""
+"""Attributes that may be a person's name."""
 
 
 def main() -> int:
-    """Print what is missing in the languages asked for, or in all; return 1 if anything is."""
+    """Print what is missing in the languages given, or in all; return 1 if anything is."""
     found = [line for language in sys.argv[1:] or others() for line in missing(language)]
     print("\n".join(found) or "Nothing is missing.")
     return bool(found)
@@ -41,7 +41,7 @@ def others() -> list[str]:
 
 
 def missing(language: str) -> Iterator[str]:
-    """Yield a line for each text that a language misses, or that cannot be right."""
+    """Yield a line for each text that is missing in a language, or that cannot be right."""
     for module in word_files():
         yield from _missing_words(module, language)
     for page in rules_pages():
@@ -62,7 +62,7 @@ def classes(path: Path) -> list[str]:
 
 
 def rules_pages() -> list[Path]:
-    """Return the pages of the rules, in English."""
+    """Return the rules pages, in English."""
     return [
         page for page in sorted((ROOT / "docs").glob("*.md")) if (ROOT / "engine/games" / page.stem).is_dir()
     ]
@@ -95,7 +95,7 @@ def _missing_texts(name: str, english: type[Any], other: type[Any] | None, langu
 
 
 def said_in(words: type[Any]) -> Iterator[str]:
-    """Yield the names of all that a class of words says in letters."""
+    """Yield the attributes of a class of texts that contain words."""
     for name in dir(words):
         if not name.startswith("__") and _speaks(name, getattr(words, name)):
             yield name
@@ -131,7 +131,7 @@ def _texts(value: Any) -> Iterator[str]:
 
 
 def differing(english: Any, other: Any) -> Iterator[str]:
-    """Yield what cannot be right about texts that stand for others."""
+    """Yield the faults of a translation that can be detected."""
     if isinstance(english, Mapping):
         if english.keys() != other.keys():
             yield f": the keys are not the same: {sorted(english.keys() ^ other.keys())}"

@@ -23,10 +23,10 @@ _NO_WRITING = {errno.EROFS, errno.EACCES, errno.EPERM}
 
 
 def main(argv: list[str]) -> int:
-    """Do what the command line `argv` asks for. Return 0, 1 after a problem (printed as one line) or 130."""
+    """Run the command line `argv`. Return 0, 1 after a problem (printed as one line) or 130."""
     options = _parser().parse_args(argv)
     try:
-        # The port first: nobody wants to wait for a build to learn that it cannot be served.
+        # The port first: a build is a long wait to learn that the site cannot be served.
         server = listen(DIST, options.port) if options.command == "serve" else None
         _bring_up_to_date()
         if server:
@@ -78,11 +78,11 @@ def _line(problem: Exception) -> str:
 
 
 def _bring_up_to_date() -> None:
-    """Build the site unless it is what a build would make."""
+    """Build the site unless it is up to date."""
     if _is_fresh():
         return
     with build_lock(ROOT):
-        # The build that this one has waited for may have done the same work.
+        # The build that held the lock may have done the same work.
         if not _is_fresh():
             _make()
 
@@ -98,7 +98,7 @@ def _make() -> None:
     begun, last = time.monotonic(), last_build(ROOT)
     duration = f"up to {last.seconds:.0f} s" if last else "about a minute"
     print(f"Building the site: this takes {duration} …", flush=True)
-    # Not imported before the line above: on a fresh clone Python compiles all the games for it.
+    # Imported late: on a fresh clone Python compiles all the games for it, after the line above.
     from tools.build import build
     from tools.precompile import precompile_once
     from tools.runtimes import fetch
@@ -113,7 +113,7 @@ def _make() -> None:
 
 
 def _compiled() -> list[str]:
-    """Name what is kept of the app, compiled."""
+    """Return the names of the precompiled results on disk."""
     return [path.name for path in PRECOMPILED.glob("*")]
 
 

@@ -31,9 +31,9 @@ START = (
     "ui.platform.compiled",
     "ui.computer.worker_protocol",
 )
-"""What the page and the worker import at their start; the rest of the app follows from these."""
+"""Modules that the page and the worker import at their start; the rest of the app follows from these."""
 PYSCRIPT = ("asyncio", "base64", "collections", "functools", "html", "inspect", "io", "json", "os", "pathlib")
-"""What PyScript's own Python uses of the standard library."""
+"""Modules of the standard library that PyScript's own Python uses."""
 LATE = (
     "copy",
     "encodings.ascii",
@@ -44,23 +44,23 @@ LATE = (
     "traceback",
     "zipimport",
 )
-"""What is imported only when it is first needed, by a function of the standard library."""
+"""Modules that functions of the standard library import on first use."""
 _UNCHECKED = (1).to_bytes(4, "little") + bytes(8)
-"""The rest of the head of a `.pyc` that is never compared with its source."""
+"""Rest of the header of a `.pyc` that is never compared with its source."""
 _DATE = (1980, 1, 1, 0, 0, 0)
 
 
 class StartModules(NamedTuple):
-    """The modules that are used, by their names."""
+    """Names of the modules in use."""
 
     start: list[str]
-    """What a start imports, and the games: to import one when it is chosen takes longer than its bytes do."""
+    """Modules that a start imports, and the games: importing one on demand takes longer than its bytes."""
     annex: list[str]
-    """What is imported later, when it is first asked for, such as other languages."""
+    """Modules imported on first use, such as other languages."""
 
 
 def import_all() -> StartModules:
-    """Import all that the app uses, also what functions of it import; returns the modules' names."""
+    """Import every module that the app may import, and return their names."""
     for name in (*START, *PYSCRIPT, *LATE):
         importlib.import_module(name)
     _fail_once()
@@ -71,7 +71,7 @@ def import_all() -> StartModules:
 
 
 def _present() -> list[str]:
-    """Return what has been imported, and is wanted in the page."""
+    """Return the imported modules that the page needs."""
     return sorted(name for name, module in sys.modules.items() if _wanted(name) and _source(module))
 
 
@@ -88,7 +88,7 @@ def _wanted(name: str) -> bool:
 
 
 def _fail_once() -> None:
-    """Have a traceback written, as for the page that tells of a failure."""
+    """Format a traceback, as the page does for a failure, to import the modules for that."""
     try:
         raise RuntimeError("only to see what this imports")
     except RuntimeError:
@@ -96,7 +96,7 @@ def _fail_once() -> None:
 
 
 def _import_inner(module: ModuleType) -> None:
-    """Import what a module of the app imports anywhere, but for type checking, and its other languages."""
+    """Import everything that a module of the app imports anywhere, and its other languages."""
     for name in _languages(module):
         importlib.import_module(name)
     for node in _walk(ast.parse((_source(module) or ("", ""))[1])):
@@ -108,7 +108,7 @@ def _import_inner(module: ModuleType) -> None:
 
 
 def _walk(tree: ast.AST) -> Iterator[ast.AST]:
-    """Yield all statements, but for those for type checking."""
+    """Yield all statements, except those for type checking."""
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, ast.stmt | ast.excepthandler | ast.match_case):
             yield node
@@ -132,7 +132,7 @@ def _of_the_browser(name: str) -> bool:
 
 
 def _source(module: ModuleType) -> tuple[str, str] | None:
-    """Return where a module lies below the path's folder or zip, and its text; None if it has none."""
+    """Return the path of a module below its folder or zip, and its text; None if it has none."""
     spec = getattr(module, "__spec__", None)
     get_source = getattr(getattr(spec, "loader", None), "get_source", None)
     if spec is None or get_source is None or not str(spec.origin).endswith(".py"):
@@ -144,7 +144,7 @@ def _source(module: ModuleType) -> tuple[str, str] | None:
 
 
 def zipped(names: list[str]) -> bytes:
-    """Return a zip of these modules, compiled, which Python itself can read (it is packed later)."""
+    """Return a zip of these modules, compiled, which Python can import from; it is compressed later."""
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w") as archive:
         for name in names:
@@ -155,7 +155,7 @@ def zipped(names: list[str]) -> bytes:
 
 
 def bundled(names: list[str]) -> bytes:
-    """Return these modules, compiled, as `ui.platform.compiled` reads them."""
+    """Return these modules, compiled, in the format of `ui.platform.compiled`."""
     modules = {}
     for name in names:
         path, code = _compiled(name)
@@ -164,7 +164,7 @@ def bundled(names: list[str]) -> bytes:
 
 
 def _compiled(name: str) -> tuple[str, bytes]:
-    """Return where a module lies, and its code without docstrings and asserts."""
+    """Return the path of a module, and its code without docstrings and asserts."""
     path, text = _source(sys.modules[name]) or ("", "")
     own = path.split("/")[0] in APP
     tree = stripped(trimmed(path, text)) if own else trimmed(path, text)
@@ -173,7 +173,7 @@ def _compiled(name: str) -> tuple[str, bytes]:
 
 
 def packed(path: str, level: int) -> bytes:
-    """Return a file as Zstandard (RFC 8878), with a window that is cheap to move while it is unpacked."""
+    """Return a file compressed by Zstandard (RFC 8878), with a window that is cheap to move."""
     zstd = importlib.import_module("compression.zstd")
     options = {zstd.CompressionParameter.compression_level: level, zstd.CompressionParameter.window_log: 21}
     return bytes(zstd.compress(Path(path).read_bytes(), options=options))

@@ -1,6 +1,6 @@
-"""Runs inside Pyodide at build time, if wheels of others are named: draws the first screen with their games.
+"""First screen of a site with plugins. Runs inside Pyodide at build time.
 
-`tools/precompile.mjs` calls it, with the app's wheel and all of theirs on the path.
+`tools/precompile.mjs` calls it, with the wheels of the app and of the plugins on the path.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ _IMAGE = re.compile(r'"href": ?"([^"]+)"')
 
 
 def drawn(text: str) -> str:
-    """Return what the build must know, as JSON; `text` is what `Guests.told` in `tools/plugins.py` wrote."""
-    told = json.loads(text)
-    refused: dict[str, str] = told["refused"]
+    """Return the first screen, pictures and refused plugins as JSON; `text` is from `Plugins.facts`."""
+    facts = json.loads(text)
+    refused: dict[str, str] = facts["refused"]
     find_plugins(refused)
-    refused |= _without_drawings(set(told["drawings"]))
+    refused |= _without_drawings(set(facts["drawings"]))
     find_plugins(refused)
     return json.dumps({"first": first_pages(), "samples": samples(), "refused": refused})
 
 
 def _without_drawings(drawings: set[str]) -> dict[str, str]:
-    """The wheels whose games show, on the home, drawings that are not there."""
+    """Return the plugins whose games show missing drawings on the home screen, with the reason."""
     lacking = {}
     for game, tree in json.loads(samples()).items():
         missing = set(_IMAGE.findall(json.dumps(tree))) - drawings

@@ -1,4 +1,4 @@
-"""Where the numbers of each game's evaluation are, and how to evaluate with others in their place."""
+"""The weights in each game's evaluation, and evaluation with changed weights."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from types import ModuleType
 from typing import Any, NamedTuple, TypeAlias
 
 Evaluate: TypeAlias = Callable[[Any], float]
-"""Tells what something is worth to the player to move, in what is like hundredths of a pawn."""
+"""A function that evaluates something for the player to move, in about hundredths of a pawn."""
 Sources: TypeAlias = dict[str, str]
-"""The text of modules by their names; those that others import from come first."""
+"""The text of modules by name, in import order."""
 SURE = 0.9999
-"""No guess counts as nearer to a certain win or loss."""
+"""Maximum absolute value of an evaluation, short of a certain result."""
 
 
 def by_position(module: ModuleType) -> Evaluate:
-    """Evaluate what a kernel calls a position."""
+    """Return the evaluation of kernel positions."""
     evaluate: Evaluate = module.evaluate
     return evaluate
 
 
 def by_returns(module: ModuleType) -> Evaluate:
-    """Evaluate a state for a seat: the guess at its return is a chance to win, here in log-odds."""
+    """Return the evaluation of a state for a seat, with the estimated return converted to log-odds."""
 
     def evaluate(at: tuple[Any, int]) -> float:
         state, seat = at
@@ -37,7 +37,7 @@ def by_returns(module: ModuleType) -> Evaluate:
 
 
 def by_steps(module: ModuleType) -> Evaluate:
-    """Evaluate a state for a seat by the steps that it is ahead in a race, a tenth of a pawn each."""
+    """Return the evaluation of a state for a seat by its lead in a race: a tenth of a pawn per step."""
 
     def evaluate(at: tuple[Any, int]) -> float:
         state, seat = at
@@ -48,17 +48,17 @@ def by_steps(module: ModuleType) -> Evaluate:
 
 
 class Evaluation(NamedTuple):
-    """The modules in `engine.games` that hold the numbers, and how the last of them is asked."""
+    """The modules in `engine.games` with the weights, and the function that calls the last of them."""
 
     modules: tuple[str, ...]
     asked: Callable[[ModuleType], Evaluate] = by_position
 
     def sources(self) -> Sources:
-        """Return the sources as they are."""
+        """Return the current sources."""
         return {name: path_of(name).read_text(encoding="utf-8") for name in self.modules}
 
     def evaluate(self, sources: Sources) -> Evaluate:
-        """Return the evaluation of other sources."""
+        """Return the evaluation by other sources."""
         return self.asked(fresh(sources))
 
 
@@ -87,7 +87,7 @@ def path_of(name: str) -> Path:
 
 
 def fresh(sources: Sources) -> ModuleType:
-    """Return the last of some modules made anew; they see each other, and nobody else sees them."""
+    """Return the last of some modules, all loaded anew from source; the loaded modules stay as they are."""
     kept = {name: sys.modules.get(name) for name in sources}
     try:
         for name, source in sources.items():
@@ -102,7 +102,7 @@ def fresh(sources: Sources) -> ModuleType:
 
 
 class Number(NamedTuple):
-    """A number in a source: its line, from 0, where it begins and ends there, and what it is."""
+    """A number in a source: its line, from 0, its start and end there, and its value."""
 
     line: int
     start: int
@@ -111,7 +111,7 @@ class Number(NamedTuple):
 
 
 def numbers_of(source: str) -> list[Number]:
-    """Return the numbers in what is assigned to names in capitals at the top level, but for 0."""
+    """Return the numbers, except 0, assigned to upper-case names at the top level."""
     found = []
     for statement in ast.parse(source).body:
         for part in _values(_assigned(statement)):
@@ -122,7 +122,7 @@ def numbers_of(source: str) -> list[Number]:
 
 
 def _assigned(statement: ast.stmt) -> ast.expr | None:
-    """Return what a statement assigns to names in capitals."""
+    """Return the value that a statement assigns to upper-case names."""
     match statement:
         case ast.Assign(targets=names, value=value) if all(ast.unparse(name).isupper() for name in names):
             return value
@@ -132,7 +132,7 @@ def _assigned(statement: ast.stmt) -> ast.expr | None:
 
 
 def _values(node: ast.expr | None) -> Iterator[ast.Constant]:
-    """Yield the literals, also those that a function is given; nothing else that is computed, and no keys."""
+    """Yield the literals, including arguments of calls, but no keys and nothing else that is computed."""
     match node:
         case ast.Constant():
             yield node
@@ -147,7 +147,7 @@ def _values(node: ast.expr | None) -> Iterator[ast.Constant]:
 
 
 def replaced(source: str, number: Number, value: float) -> str:
-    """Return the source with another number in its place."""
+    """Return the source with a number replaced."""
     lines = source.splitlines(keepends=True)
     line = lines[number.line]
     lines[number.line] = f"{line[: number.start]}{value}{line[number.stop :]}"

@@ -1,4 +1,4 @@
-"""Finds puzzles of a day: `python -m tools.daily [GAME …]` writes them into the engine's table.
+"""Search for daily puzzles: `python -m tools.find_daily_puzzles [GAME …]` rewrites the table.
 
 It plays random games from one seed after the other, and keeps positions with a unique solution.
 """
@@ -18,14 +18,14 @@ from engine.session.daily.puzzle import TableEntry, options_of, random_game
 
 TABLE = Path(__file__).parents[1] / "engine" / "session" / "daily" / "table.py"
 ENTRIES = 48
-"""How many puzzles each game has."""
+"""Number of daily puzzles per game."""
 PLIES = range(8, 50)
-"""Where in a game positions are looked for: what comes later takes long to play again."""
+"""Plies to search in each game; later positions take long to replay."""
 MARK = "TABLE: dict[str, str] = "
 
 
 def main() -> None:
-    """Find them, and write the table anew after each game."""
+    """Search for puzzles, and write the table after each game."""
     for game_id in _asked() or GAMES:
         words = list(islice(words_of(GAMES[game_id]), ENTRIES))
         text = TABLE.read_text(encoding="utf-8")
@@ -36,7 +36,7 @@ def main() -> None:
 
 
 def _asked() -> list[str]:
-    """Return the games that are named."""
+    """Return the games named on the command line."""
     parser = argparse.ArgumentParser(prog="python -m tools.find_daily_puzzles", description=__doc__)
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"all if none is named: {', '.join(GAMES)}")
     games: list[str] = parser.parse_args().games
@@ -60,7 +60,7 @@ def _written(table: dict[str, str]) -> str:
 
 
 def words_of(game: AnyGame) -> Iterator[str]:
-    """Yield the puzzles of a game without end, as words of the table: one of each seed at most."""
+    """Yield daily puzzles of a game endlessly, as words of the table, at most one per seed."""
     for seed in count(1):
         what = first(game, seed)
         if what:
@@ -68,7 +68,7 @@ def words_of(game: AnyGame) -> Iterator[str]:
 
 
 def first(game: AnyGame, seed: int) -> TableEntry | None:
-    """Return the first puzzle in the game drawn from a seed; which goal comes first takes turns."""
+    """Return the first puzzle in the game drawn from a seed; the seed decides which goal comes first."""
     goals = list(LEAST)[seed % len(LEAST) :] + list(LEAST)[: seed % len(LEAST)]
     for plies, state in enumerate(islice(random_game(game, seed), PLIES.stop)):
         if plies in PLIES and game.player(state) >= 0:

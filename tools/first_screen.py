@@ -1,4 +1,4 @@
-"""The first paint: what the app draws first, as the HTML that `index.html` starts with, in each language."""
+"""The first screen in each language, as the HTML that `index.html` starts with."""
 
 import html
 import json
@@ -13,10 +13,10 @@ _ENGLISH = "en"
 
 
 def with_first_paint(page: str, first: str) -> str:
-    """Put what is there before any Python is (`tools.precompile.Precompiled.first`) into the page.
+    """Put the first screen (`tools.precompile.Precompiled.first`) into the page.
 
-    In English it stands where the app will draw; `assets/boot.js` puts that of another language there.
-    Raises `Problem`.
+    The English one stands where the app will draw; `assets/boot.js` replaces it for other languages. Raises
+    `Problem`.
     """
     for mark in (_MARK, _WORDS):
         if mark not in page:
@@ -30,7 +30,7 @@ def with_first_paint(page: str, first: str) -> str:
 
 
 def to_html(tree: Any) -> str:
-    """Return a tree of the app as HTML: nothing between the elements, no attribute that is off.
+    """Return a tree of the app as HTML, without blanks between elements or attributes that are off.
 
     Raises `Problem`.
     """

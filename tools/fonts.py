@@ -1,4 +1,4 @@
-"""The typefaces of the site, cut down to the letters that it needs."""
+"""The typefaces of the site, reduced to the letters that it needs."""
 
 from pathlib import Path
 
@@ -6,5 +6,5 @@ from tools.node import run_script
 
 
 def make_fonts(modules: Path, target: Path) -> None:
-    """Write the typefaces into `target`, as WOFF2, with their licences; `modules` is where npm put them."""
+    """Write the typefaces into `target`, as WOFF2, with their licences; `modules` is the npm folder."""
     run_script("fonts.mjs", [modules, target], "the typefaces could not be cut")

@@ -1,4 +1,4 @@
-"""Names and hashes of built files: an address shows what is in the file, so that no cache mixes versions."""
+"""Content hashes in addresses of built files, so that no cache mixes versions."""
 
 import base64
 import hashlib
@@ -6,17 +6,17 @@ from pathlib import Path
 
 
 def stamp(data: bytes) -> str:
-    """Return the short name of a content."""
+    """Return the short hash of some content."""
     return hashlib.sha256(data).hexdigest()[:12]
 
 
 def integrity(data: bytes) -> str:
-    """Return how a browser is told what a content must hash to."""
+    """Return the value of an `integrity` attribute for some content."""
     return f"sha256-{base64.b64encode(hashlib.sha256(data).digest()).decode()}"
 
 
 def expanded(site: Path, name: str) -> str:
-    """Give the one file that a name with `*` stands for: some names hold hashes."""
+    """Return the one file that a name with `*` stands for: some names hold hashes."""
     if "*" not in name:
         return name
     (path,) = site.glob(name)
@@ -24,9 +24,9 @@ def expanded(site: Path, name: str) -> str:
 
 
 def stamped(site: Path, name: str) -> str:
-    """Give one of our own files an address that changes with its content.
+    """Return the address of one of our own files, with a hash of its content.
 
-    All others have such a name or folder already.
+    Other files have a hash in their name or folder already.
     """
     if not name.startswith("assets/") and name != "pyscript.toml":
         return name

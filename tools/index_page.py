@@ -1,4 +1,4 @@
-"""Fill in what only the build knows: content stamps, integrity hashes, sizes of files, the first paint."""
+"""Completion of `index.html`: content stamps, integrity hashes, file sizes, the first screen."""
 
 import gzip
 import hashlib
@@ -10,7 +10,7 @@ from tools.bundle_assets import join
 from tools.first_screen import with_first_paint
 from tools.hashes import expanded, integrity, stamped
 
-# The files that a start of the page fetches, in about the order in which they arrive.
+# Files that a start fetches, roughly in order of arrival.
 BOOT_FILES = (
     "assets/boot.pyscript.js",
     "runtime/*/pyscript/core.js",
@@ -22,22 +22,22 @@ BOOT_FILES = (
     "runtime/*/pyodide/pyodide.mjs",
     "runtime/*/pyodide/pyodide.asm.mjs",
 )
-# The largest one is asked for before anything else: as it is, or from afar packed tighter.
+# The largest file is requested before all others: as it is, or packed tighter over a slow line.
 NEAR_FILES = ("runtime/*/pyodide/pyodide.asm.wasm",)
 FAR_FILES = ("start/runtime-*.bin",)
-# What unpacks that, and the snapshot.
+# Decoder for that file and the snapshot.
 UNPACKER_FILES = ("start/unpacker-*.wasm",)
-# A first start takes this, or what comes next, as its line and its processor are.
+# A first start takes this or the next ones, depending on its line and processor.
 SNAPSHOT_FILES = ("start/snapshot-*.bin",)
-# These are tried, and a start goes on without them.
+# Optional files: a start continues without them.
 TRIED_FILES = ("start/library-*.bin", "start/program-*.bin")
-# What the helping hands run.
+# Scripts of the helper workers.
 HANDS_FILES = ("assets/boot.unpack.js",)
-# And this, whichever way is taken.
+# Needed by every kind of start.
 ANNEX_FILES = ("start/annex-*.bin",)
-# Wheels of others are tried, too: what is wrong with them is told on the home.
+# Plugins are optional, too: the home screen reports what is wrong with them.
 PLUGIN_FILES = ("wheels/*/*.whl",)
-# And then needs these in their place.
+# Needed if an optional file fails.
 SPARE_FILES = (
     "runtime/*/pyodide/pyodide-lock.json",
     "runtime/*/pyodide/python_stdlib.zip",
@@ -45,10 +45,10 @@ SPARE_FILES = (
     "wheels/*.whl",
 )
 PACKED = (".js", ".json", ".mjs", ".toml", ".wasm")
-"""What hosts pack on its way, if they pack anything."""
+"""Suffixes of files that hosts compress in transit, if they compress anything."""
 _PACKAGES = re.compile(r"^packages\s*=\s*\[[^]]*\][^\n]*\n?", re.MULTILINE)
 _TAG = re.compile(r"<(?:script|link)\b[^>]*>")
-# What rules pages show. The drawings that the app shows too have one address only, without a stamp.
+# Assets of rules pages. Drawings that the app shows too have only one address, without a stamp.
 _BESIDE = re.compile(r'\.\./(assets/(?!pieces/|cards/)[^"?]+)(?=")')
 _CHECKED = re.compile(r'<script|rel="(?:stylesheet|modulepreload|preload)"')
 _GUARD = '<script src="assets/boot.guard.js"></script>'
@@ -58,13 +58,13 @@ _REFERENCE = re.compile(r'\b(src|href|config)="([^"#?:]+)"')
 def fill(root: Path, dist: Path, first: str) -> None:
     """Write `pyscript.toml` and `index.html` into `dist`, where all other files are already.
 
-    `first` is what is there before any Python is, see `tools.precompile.Precompiled`.
+    `first` is the first screen, see `tools.precompile.Precompiled`.
     """
     page = _with_guard(root, (root / "index.html").read_text("utf-8"))
     page = join(dist, page)
     config = (root / "pyscript.toml").read_text("utf-8")
     config = re.sub(r'"\./(assets/[^"]+)"', lambda match: f'"./{stamped(dist, match[1])}"', config)
-    # What starts Python installs the wheels of others, one by one: PyScript would fail with one of them.
+    # The start of Python installs the plugins one by one: PyScript would fail with any one of them.
     (dist / "pyscript.toml").write_text(_PACKAGES.sub("", config), "utf-8")
     for path in dist.glob("rules/**/*.html"):
         path.write_text(
@@ -76,14 +76,14 @@ def fill(root: Path, dist: Path, first: str) -> None:
 
 
 def _with_guard(root: Path, page: str) -> str:
-    """Put the first script into the page as text, and allow this text in the page's policy."""
+    """Inline the first script into the page, and allow it in the page's policy."""
     text = (root / "assets" / "boot.guard.js").read_text("utf-8")
     page = page.replace(_GUARD, f"<script>{text}</script>", 1)
     return page.replace("script-src 'self'", f"script-src 'self' '{integrity(text.encode())}'", 1)
 
 
 def _boot_files(dist: Path) -> list[tuple[str, int, str, str, int]]:
-    """List (address, bytes, SHA-256 in hex, need, bytes if the host packs it) of what a start may fetch."""
+    """Return (address, bytes, SHA-256 in hex, need, compressed bytes) of the files that a start may fetch."""
     groups = {
         "needed": BOOT_FILES,
         "near": NEAR_FILES,
@@ -106,7 +106,7 @@ def _boot_files(dist: Path) -> list[tuple[str, int, str, str, int]]:
 
 
 def _fill_tag(dist: Path, tag: str) -> str:
-    """Stamp the files that a tag names, and say how a script, style or module must hash."""
+    """Stamp the files that a tag names, and add the hash of a script, style or module."""
     if 'as="font"' in tag:
         return tag  # style sheets name fonts without a stamp
     name = ""

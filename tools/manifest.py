@@ -1,4 +1,4 @@
-"""The manifest of the installed app: its icons, its pictures, and a shortcut to each game."""
+"""The web app manifest: icons, screenshots, and a shortcut to each game."""
 
 import json
 import shutil
@@ -12,7 +12,7 @@ _COLOUR = "#f6f1e7"
 
 
 def write_manifest(root: Path, site: Path, first: str) -> None:
-    """Write the manifest and what it names into `site`; `first` is that of `tools.precompile.Precompiled`."""
+    """Write the manifest and its files into `site`; `first` is that of `tools.precompile.Precompiled`."""
     shutil.copytree(root / "install", site / "install")
     # Without an `id`, which would be resolved against the origin: sites that share one would be the same app.
     manifest = {
@@ -49,7 +49,7 @@ def _picture(name: str, width: int, height: int, **more: str) -> dict[str, str]:
 
 
 def _games(trees: list[Any]) -> Iterator[tuple[str, str]]:
-    """Yield the id and the title of each game: from the buttons of the first screen that set one up."""
+    """Yield the id and the title of each game, from the setup buttons of the first screen."""
     for tree in trees:
         if isinstance(tree, str):
             continue

@@ -1,4 +1,4 @@
-"""Run the build's scripts that are written for Node."""
+"""Runner for the build's Node scripts."""
 
 import shutil
 import subprocess
@@ -8,11 +8,11 @@ from pathlib import Path
 from tools.problem import Problem, problem_of
 
 SAID = 300
-"""How much of what a script complains about is passed on, in characters."""
+"""Maximum length of a script's error message to pass on, in characters."""
 
 
 def run_script(name: str, arguments: Sequence[str | Path], trouble: str, root: Path | None = None) -> None:
-    """Run `tools/<name>` in the folder `root`. Raises Problem if it fails: `trouble`, and what it said."""
+    """Run `tools/<name>` in the folder `root`. Raises Problem with `trouble` and its message if it fails."""
     node = shutil.which("node")
     if node is None:
         raise Problem("Node is missing: install Node 20 or newer, then run this again")

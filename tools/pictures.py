@@ -1,6 +1,6 @@
-"""The pictures of the games on the first screen: a file each, of drawings of pieces and the board's colours.
+"""Pictures of the games on the home screen: an SVG file each, with pieces and board colours.
 
-To a browser each drawing is a document of its own: one of a whole board costs it as much as one of a pawn.
+Browsers treat each drawing as a document of its own: a whole board costs as much as one pawn.
 """
 
 import json
@@ -12,7 +12,7 @@ from tools.first_screen import to_html
 from tools.problem import Problem
 
 FRAME = 0.18
-"""How much there is of the frame around squares, in board units."""
+"""Width of the frame around squares, in board units."""
 _MOOD = re.compile(r"^([^\n{}]*\[data-mood=[^\n{}]*) \{(.*?)^\}", re.DOTALL | re.MULTILINE)
 _COLOUR = re.compile(r"--board-[\w-]+: [^;]+;")
 _RULE = re.compile(r"^\.(?:shade|board)-[\w-]+ \{[^}]*\}", re.MULTILINE)
@@ -32,12 +32,12 @@ def make_pictures(site: Path, samples: str) -> None:
 
 
 def moods_of(samples: str) -> dict[str, str]:
-    """Return the moods of the games, by their pictures as JSON."""
+    """Return the themes of the games, from their pictures as JSON."""
     return {game: tree[1].get("data-mood", "") for game, tree in json.loads(samples).items()}
 
 
 def _colours(css: str, mood: str) -> str:
-    """Take from the moods how boards are coloured in one, day and night; what it does not say, all have."""
+    """Return the board colours of a theme, by day and night, with the defaults of all themes."""
     wanted = (":root,", f'[data-mood="{mood}"]')
     blocks = [block for selector, block in _MOOD.findall(css) if any(part in selector for part in wanted)]
     if not blocks:
@@ -73,7 +73,7 @@ def _picture(site: Path, tree: Any, style: str) -> str:
 
 
 def _placed(site: Path, node: Any, drawings: dict[str, str]) -> str:
-    """Return an element; a drawing is no file any more, but one of the `drawings` by their paths."""
+    """Return an element; a drawing becomes a reference into `drawings`, which is keyed by path."""
     tag, attributes, children = node
     if tag != "image":
         return to_html(node)
@@ -85,7 +85,7 @@ def _placed(site: Path, node: Any, drawings: dict[str, str]) -> str:
 
 
 def is_drawing(text: str) -> bool:
-    """Whether a text is a drawing as all others are: one <svg> element with a viewBox."""
+    """Return true if a text is a drawing in the house form: one <svg> element with a viewBox."""
     return bool(_OUTER.match(text))
 
 

@@ -1,6 +1,6 @@
-"""The games that come as wheels of others: what `packages` in `pyscript.toml` names, brought into the site.
+"""Plugins: the wheels that `packages` in `pyscript.toml` names, copied into the site.
 
-A wheel that cannot be used stops no build: it is left out, and the home says why.
+An unusable wheel does not stop the build: it is left out, and the home screen says why.
 """
 
 import json
@@ -17,29 +17,29 @@ from tools.pictures import is_drawing
 from tools.wheel import PACKAGES
 
 _NAME = re.compile(r"\./((?:[\w.+-]+/)*(\w[\w.]*)-[\w.+!-]+\.whl)")
-"""A wheel below the folder of `pyscript.toml`, and its name."""
+"""Path of a wheel below the folder of `pyscript.toml`, and its name."""
 _DRAWING = re.compile(r"[^/]+/(assets/(?:pieces|cards|ends|rules)/[a-z0-9-]+\.svg)")
 _PAGE = re.compile(r"[^/]+/docs/([a-z][a-z0-9-]*)\.md")
 
 
 class _Unusable(Exception):
-    """What is wrong with a wheel, in words for people."""
+    """Raised for an unusable wheel; the message says why, for people."""
 
 
 class Plugins(NamedTuple):
-    """The wheels of others."""
+    """The plugins of the site."""
 
     wheels: dict[str, Path]
-    """The usable ones, by name: where each is in the site."""
+    """The usable wheels: the path in the site by name."""
     refused: dict[str, str]
-    """The others, by name, with the reason."""
+    """The refused wheels: the reason by name."""
 
     def __bool__(self) -> bool:
-        """Whether any were named at all."""
+        """Return true if any plugins were named."""
         return bool(self.wheels or self.refused)
 
-    def listed(self, site: Path, refused: Mapping[str, str]) -> dict[str, Any] | None:
-        """What the start has to know of them, None if none were named; more may be `refused` by now."""
+    def plan_entry(self, site: Path, refused: Mapping[str, str]) -> dict[str, Any] | None:
+        """Return the plugins for the start plan, None if none were named; more may be `refused` by now."""
         refused = {**self.refused, **refused}
         files = [(name, path) for name, path in self.wheels.items() if name not in refused]
         wheels = [
@@ -48,43 +48,43 @@ class Plugins(NamedTuple):
         ]
         return {"wheels": wheels, "refused": refused} if self else None
 
-    def told(self, site: Path) -> str:
-        """What `tools/draw_plugins.py` has to know of them, as JSON."""
+    def facts(self, site: Path) -> str:
+        """Return the facts that `tools/draw_plugins.py` needs, as JSON."""
         drawings = [path.relative_to(site).as_posix() for path in site.glob("assets/*/*.svg")]
         return json.dumps({"refused": self.refused, "drawings": drawings})
 
 
 def add_plugins(root: Path, site: Path, pages: Path) -> Plugins:
-    """Put the wheels that `pyscript.toml` names, with their drawings, into the site, after the app's own.
+    """Copy the wheels that `pyscript.toml` names into the site, with their drawings.
 
-    The pages of their rules, as they were written, go into the folder `pages`.
+    The sources of their rules pages go into the folder `pages`.
     """
     pages.mkdir(parents=True, exist_ok=True)
-    guests = Plugins({}, {})
+    plugins = Plugins({}, {})
     for given in named_wheels(root):
         found = _NAME.fullmatch(given)
         name = re.sub(r"[-_.]+", "-", found[2]).lower() if found else given
         try:
-            if name in guests.wheels:
+            if name in plugins.wheels:
                 name = given
                 raise _Unusable("there is a wheel of that name before it")
             if not found:
                 raise _Unusable("it is not named as a wheel of this site: ./FOLDER/NAME-VERSION-….whl")
-            guests.wheels[name] = _bring(root, site, pages, root / found[1])
+            plugins.wheels[name] = _bring(root, site, pages, root / found[1])
         except _Unusable as fault:
-            guests.refused[name] = str(fault)
+            plugins.refused[name] = str(fault)
             print(f"The wheel {given} is left out: {fault}.", flush=True)
-    return guests
+    return plugins
 
 
 def named_wheels(root: Path) -> list[str]:
-    """List what `pyscript.toml` names as packages."""
+    """Return the packages that `pyscript.toml` names."""
     config = tomllib.loads((root / "pyscript.toml").read_text("utf-8"))
     return [str(name) for name in config.get("packages", [])]
 
 
 def _bring(root: Path, site: Path, pages: Path, wheel: Path) -> Path:
-    """Bring one wheel, into a folder named after its content, as a wheel's own name may not change."""
+    """Copy one wheel into a folder named after its content: the name of a wheel itself may not change."""
     if not wheel.is_file():
         raise _Unusable("there is no such file")
     data = _opened(wheel)
@@ -96,11 +96,11 @@ def _bring(root: Path, site: Path, pages: Path, wheel: Path) -> Path:
 
 
 def _opened(wheel: Path) -> dict[str, bytes]:
-    """Return all that is in a wheel, by path."""
+    """Return the files of a wheel by path."""
     try:
         with zipfile.ZipFile(wheel) as archive:
             files = {name: archive.read(name) for name in archive.namelist()}
-    except Exception as fault:  # whatever a damaged file makes of it
+    except Exception as fault:  # a damaged file may raise anything
         raise _Unusable("it is damaged: it cannot be unpacked") from fault
     ours = {name.split("/")[0] for name in files} & set(PACKAGES)
     if ours:
@@ -109,7 +109,7 @@ def _opened(wheel: Path) -> dict[str, bytes]:
 
 
 def _bring_files(root: Path, site: Path, pages: Path, files: dict[str, bytes]) -> None:
-    """Put drawings and pages beside those that are there. None takes the place of another."""
+    """Copy drawings and pages of a plugin; they may not replace existing files."""
     fresh: dict[Path, bytes] = {}
     for name, data in files.items():
         if found := _DRAWING.fullmatch(name):

@@ -1,6 +1,6 @@
 // Makes in Node, with the very runtime that the site ships, what a start in the browser needs ready-made.
 // Usage: node precompile.mjs TIGHTNESS PYODIDE_FOLDER OUT_FOLDER WHEEL…, the app's own wheel first. Writes library.zst, program.zst,
-// annex.bin, runtime.zst, snapshot.bin, snapshot.zst and made.json, which tells the rest, into OUT_FOLDER; where guests.json there
+// annex.bin, runtime.zst, snapshot.bin, snapshot.zst and made.json, which tells the rest, into OUT_FOLDER; where plugins.json there
 // tells of the wheels of others, made.json alone.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -50,13 +50,13 @@ async function compiled() {
 }
 
 // The first screen and the pictures with the games of others. Nothing is frozen, since nothing would use it.
-async function drawnWithGuests(guests) {
+async function drawnWithPlugins(plugins) {
   const python = await loadPyodide({ indexURL: pyodide, env });
   python.FS.mkdir('/tmp/tools');
   python.FS.writeFile('/tmp/tools/draw_plugins.py', source('draw_plugins.py'));
   const paths = [wheel, ...others].map((path, number) => laidOut(python, path, `/tmp/${number}`));
-  const globals = python.toPy({ paths: [...paths, '/tmp'], guests });
-  return python.runPython('import sys; sys.path[:0] = paths; from tools.draw_plugins import drawn; drawn(guests)', { globals });
+  const globals = python.toPy({ paths: [...paths, '/tmp'], plugins });
+  return python.runPython('import sys; sys.path[:0] = paths; from tools.draw_plugins import drawn; drawn(plugins)', { globals });
 }
 
 // Packed tighter than a host does it, if there is time for that.
@@ -98,9 +98,9 @@ async function atFirst(options) {
 }
 
 mkdirSync(out, { recursive: true });
-const guests = readFileSync(join(out, 'guests.json'), 'utf8');
-if (guests) {
-  writeFileSync(join(out, 'made.json'), JSON.stringify({ ...JSON.parse(await drawnWithGuests(guests)), head: 0 }));
+const plugins = readFileSync(join(out, 'plugins.json'), 'utf8');
+if (plugins) {
+  writeFileSync(join(out, 'made.json'), JSON.stringify({ ...JSON.parse(await drawnWithPlugins(plugins)), head: 0 }));
   process.exit();
 }
 const { library, program, annex, names, first, samples, zstd: tight } = await compiled();

@@ -1,4 +1,4 @@
-"""Make ahead, with the runtime itself in Node, what a start in the browser would have to make each time."""
+"""Precompilation of the start, by the shipped runtime in Node: the work that each start would repeat."""
 
 import hashlib
 import json
@@ -12,32 +12,32 @@ from tools.node import run_script
 
 
 class Precompiled(NamedTuple):
-    """What was made."""
+    """The results of a precompilation."""
 
     first: str
-    """What is there before any Python is, in each language, as JSON: see `ui/panels/page.py`."""
+    """First screen and boot texts in each language, as JSON: see `ui/panels/page.py`."""
     samples: str
     """A picture of each game, as JSON."""
     library: bytes
-    """A zip of what Python's own start imports, compiled, packed tighter than a host does it."""
+    """A zip of the modules that Python's own start imports, compiled, packed tighter than a host does it."""
     program: bytes
-    """What a start imports after that: the app and more of the library, as `ui.platform.compiled` has it."""
+    """The modules that a start imports next: the app and more of the library, for `ui.platform.compiled`."""
     annex: bytes
-    """What is imported when it is first asked for, as `ui.platform.compiled` reads it."""
+    """The modules that are imported on first use, for `ui.platform.compiled`."""
     runtime: bytes
-    """The runtime's WebAssembly, packed alike."""
+    """The runtime's WebAssembly, packed the same way."""
     snapshot: bytes
-    """The memory of Python with all that a start imports, as tools/snapshot.mjs lays it out."""
+    """The memory of Python with all imports of a start, in the layout of tools/snapshot.mjs."""
     packed_snapshot: bytes
-    """The same, packed like the runtime."""
+    """The snapshot, packed like the runtime."""
     head: int
-    """How many bytes of it are not the memory, but for Pyodide to look at."""
+    """Length in bytes of its header, which Pyodide reads and which is not memory."""
     refused: Mapping[str, str] = MappingProxyType({})
-    """The wheels of others that cannot be used, by name, with the reason."""
+    """The plugins that cannot be used: the reason by name."""
 
 
 SHIPPED_LEVEL, FAST_LEVEL = 19, 1
-"""How hard Zstandard tries: for those far away, and for who has no time."""
+"""Zstandard levels: for the shipped site, and for quick builds."""
 
 
 FILES = {
@@ -48,52 +48,52 @@ FILES = {
     "snapshot": "snapshot.bin",
     "packed_snapshot": "snapshot.zst",
 }
-"""What `tools/precompile.mjs` writes into the folder to work in, beside what it tells in `made.json`."""
+"""Files that `tools/precompile.mjs` writes into the work folder, besides `made.json`."""
 
 
 def precompile(
-    pyodide: Path, wheels: list[Path], work: Path, guests: str, tightness: int = SHIPPED_LEVEL
+    pyodide: Path, wheels: list[Path], work: Path, plugins: str, tightness: int = SHIPPED_LEVEL
 ) -> Precompiled:
-    """Run the runtime in the folder `pyodide` with the app's wheel, the first; `work` is a folder to work in.
+    """Run the runtime in the folder `pyodide` with the wheels, the app's own first; `work` is scratch space.
 
-    `guests` says, as JSON, what there is to know of the wheels of others, "" if none are named. If they are,
-    nothing is compiled: the start is the plain one then.
+    `plugins` describes the plugins as JSON, "" if none are named. With plugins nothing is compiled: the site
+    then has the plain start only.
     """
     work.mkdir(parents=True, exist_ok=True)
-    (work / "guests.json").write_text(guests, "utf-8")
+    (work / "plugins.json").write_text(plugins, "utf-8")
     run_script(
         "precompile.mjs", [str(tightness), pyodide, work, *wheels], "the app could not be compiled ahead"
     )
-    return _read(work, guests)
+    return _read(work, plugins)
 
 
-def precompile_once(kept: Path, pyodide: Path, wheels: list[Path], work: Path, guests: str) -> Precompiled:
-    """Do as `precompile`, or take from the folder `kept` what it made from the same input."""
+def precompile_once(kept: Path, pyodide: Path, wheels: list[Path], work: Path, plugins: str) -> Precompiled:
+    """Do the work of `precompile`, or reuse the results in the folder `kept` if the input is unchanged."""
     scripts = sorted(path for path in Path(__file__).parent.iterdir() if path.suffix in (".mjs", ".py"))
     runtime = sorted(path for path in pyodide.iterdir() if path.is_file())
     digests = [hashlib.sha256(path.read_bytes()).digest() for path in (*scripts, *runtime, *wheels)]
-    key = hashlib.sha256(b"".join(digests) + guests.encode()).hexdigest()
+    key = hashlib.sha256(b"".join(digests) + plugins.encode()).hexdigest()
     if not (kept / key).is_dir():
-        precompile(pyodide, wheels, work, guests)
+        precompile(pyodide, wheels, work, plugins)
         shutil.rmtree(kept, ignore_errors=True)
         kept.mkdir(parents=True)
         shutil.copytree(work, kept / f"{key}.part", ignore=shutil.ignore_patterns("docs", "library.zip"))
         (kept / f"{key}.part").rename(kept / key)
-    return _read(kept / key, guests)
+    return _read(kept / key, plugins)
 
 
-def _read(work: Path, guests: str) -> Precompiled:
-    """Return what `tools/precompile.mjs` has written into the folder `work`."""
+def _read(work: Path, plugins: str) -> Precompiled:
+    """Return the results that `tools/precompile.mjs` has written into the folder `work`."""
     made = json.loads((work / "made.json").read_text("utf-8"))
     parts: dict[str, Any] = {
-        part: b"" if guests else (work / name).read_bytes() for part, name in FILES.items()
+        part: b"" if plugins else (work / name).read_bytes() for part, name in FILES.items()
     }
     return Precompiled(**parts, **made)
 
 
 def trim_runtime(pyodide: Path, *how: str) -> None:
-    """Make the runtime in the folder leaner: two modules, without what it offers and nothing here asks of it.
+    """Trim the runtime in the folder: two modules, without exports that nothing here uses.
 
-    With "counted" it is one module, which notes what is called.
+    With "counted" it becomes one module that counts the calls of each function.
     """
     run_script("trim_runtime.mjs", [pyodide, *how], "the runtime could not be made leaner")

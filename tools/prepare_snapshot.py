@@ -1,4 +1,4 @@
-"""Runs inside Pyodide before its memory is taken: imports everything, and leaves nothing else behind.
+"""Preparation of the memory snapshot, inside Pyodide: imports everything and removes all traces of the build.
 
 `tools/precompile.mjs` calls it, in an interpreter that has the compiled library only.
 """
@@ -19,9 +19,9 @@ from typing import Any
 
 
 def import_and_tidy(names: str, program: str) -> None:
-    """Import the modules `names`, draw the first screen and strew the boards, and forget the build's own.
+    """Import the modules `names`, draw the first screen and the board textures, and clear build-time state.
 
-    Those that are not in the library are in the file `program`.
+    Modules outside the library are in the file `program`.
     """
     _attach(program)
     for name in names.split():
@@ -36,11 +36,11 @@ def import_and_tidy(names: str, program: str) -> None:
     sys.path_importer_cache.clear()
     zipimport._zip_directory_cache.clear()  # type: ignore[attr-defined]
     gc.collect()
-    gc.freeze()  # whoever looks for garbage later need not look through all this
+    gc.freeze()  # later collections skip these objects
 
 
 def _attach(program: str) -> None:
-    """Have modules found in the program, by the one of them that knows how."""
+    """Make the modules in the program importable, through the one of them that can read it."""
     modules = marshal.loads(Path(program).read_bytes())
     reader: dict[str, Any] = {"__name__": "ui.platform.compiled"}
     exec(marshal.loads(modules["ui.platform.compiled"][1]), reader)
@@ -48,7 +48,7 @@ def _attach(program: str) -> None:
 
 
 def _strew_boards() -> None:
-    """Have it worked out what wooden boards are strewn with: most are of one size, that of the first."""
+    """Compute the texture of wooden boards ahead: most have the size of the first."""
     drawing, geometry, material, svg = (
         importlib.import_module(f"ui.board.{name}") for name in ("drawing", "geometry", "material", "svg")
     )

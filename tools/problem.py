@@ -1,4 +1,4 @@
-"""The one kind of error that is meant for the person at the keyboard."""
+"""The one error type for the person at the keyboard."""
 
 import re
 
@@ -7,9 +7,9 @@ _FULL = re.compile(r"ENOSPC|EDQUOT|no space left on device|disk quota exceeded",
 
 
 class Problem(Exception):
-    """Something that the person can put right; its text is one line that says what to do."""
+    """An error that the person can fix; its text is one line that says what to do."""
 
 
 def problem_of(complaints: str, otherwise: str) -> Problem:
-    """Return the problem that a program has complained of: a full disk, or `otherwise`."""
+    """Return the problem behind a program's complaints: a full disk, or `otherwise`."""
     return Problem(FULL if _FULL.search(complaints) else otherwise)

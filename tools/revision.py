@@ -1,4 +1,4 @@
-"""The revision of the sources, as git names it."""
+"""The git revision of the sources."""
 
 import subprocess
 from pathlib import Path

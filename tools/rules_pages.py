@@ -1,4 +1,4 @@
-"""Make the rules pages of the site from the games' pages in `docs/`."""
+"""The rules pages of the site, from the games' pages in `docs/`."""
 
 import json
 from collections.abc import Mapping
@@ -11,19 +11,19 @@ from tools.node import run_script
 ENGLISH = "en"
 
 
-def make_rules(root: Path, target: Path, moods: Mapping[str, str], guests: Path | None = None) -> None:
+def make_rules(root: Path, target: Path, moods: Mapping[str, str], plugins: Path | None = None) -> None:
     """Write `<game>.html` into `target` for every game that has a page. Raises Problem if that fails.
 
-    Pages in another language, in a folder of `docs/`, get into a folder there. `moods` are those of the
-    games; `guests` is the folder of the pages of games that are not ours.
+    Pages in another language, in a folder of `docs/`, go into a folder there. `moods` are the themes of the
+    games; `plugins` is the folder with the pages of plugins.
     """
     ours = [page.stem for page in sorted((root / "docs").glob("*.md")) if _is_game(root, page.stem)]
     for docs in (root / "docs", *sorted(root.glob("docs/??"))):
         language = docs.name if docs.name != "docs" else ENGLISH
         there = [game for game in ours if (docs / f"{game}.md").is_file()]
         _make(root, docs, there, target if docs.name == "docs" else target / language, moods, language)
-    if guests:
-        _make(root, guests, [page.stem for page in sorted(guests.glob("*.md"))], target, moods)
+    if plugins:
+        _make(root, plugins, [page.stem for page in sorted(plugins.glob("*.md"))], target, moods)
 
 
 def _make(

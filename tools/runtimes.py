@@ -1,4 +1,4 @@
-"""Bring what the site ships of others: runtimes and libraries through npm, micropip's wheels through pip."""
+"""Third-party parts of the site: runtimes and libraries through npm, micropip's wheels through pip."""
 
 import hashlib
 import os
@@ -17,7 +17,7 @@ _PIN = re.compile(r"^(\S+)==(\S+) --hash=sha256:([0-9a-f]{64})$", re.MULTILINE)
 
 
 def fetch(root: Path) -> None:
-    """Bring what `package-lock.json` and `tools/wheels.txt` under `root` pin, unless it is there already.
+    """Fetch what `package-lock.json` and `tools/wheels.txt` under `root` pin, unless it is present.
 
     Raises Problem if Node or pip is missing or too old, or if a download fails.
     """
@@ -26,7 +26,7 @@ def fetch(root: Path) -> None:
 
 
 def wheels(root: Path) -> list[tuple[str, str, Path, str]]:
-    """List the pinned wheels as (name, version, file, SHA-256 in hex); the files need not be there yet."""
+    """Return the pinned wheels as (name, version, file, SHA-256 in hex); the files may be missing yet."""
     pins = _PIN.findall((root / "tools" / "wheels.txt").read_text("utf-8"))
     return [(n, v, root / WHEELS / f"{n}-{v}-py3-none-any.whl", digest) for n, v, digest in pins]
 
@@ -44,7 +44,7 @@ def _fetch_modules(root: Path) -> None:
 
 
 def _npm() -> str:
-    """Return npm's path once Node is known to be new enough."""
+    """Return npm's path, after checking Node's version."""
     node, npm = shutil.which("node"), shutil.which("npm")
     advice = f"install Node {NODE_MAJOR} or newer (with npm), then run this again"
     if node is None:
@@ -75,7 +75,7 @@ def _digest(file: Path) -> str:
 
 
 def _run(command: list[str], root: Path, failure: str) -> None:
-    """Run a package client; its last words become the one line that the person sees."""
+    """Run a package client; on failure its last error becomes the one line that the person sees."""
     env = {**os.environ, "NO_COLOR": "1"}
     done = subprocess.run(
         command, cwd=root, env=env, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False

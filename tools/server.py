@@ -17,7 +17,7 @@ from tools.problem import Problem
 DEFAULT_PORT = 8000
 PORTS_TRIED = 100
 SWAP_S = 0.05
-"""Delay before a missing file is looked for again: a build may be replacing the site."""
+"""Delay before a second look for a missing file: a build may be replacing the site."""
 TYPES = {
     ".css": "text/css",
     ".html": "text/html; charset=utf-8",
@@ -33,13 +33,13 @@ TYPES = {
     ".whl": "application/zip",
 }
 _HERE = re.compile(r"(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?", re.IGNORECASE)
-"""The names of this very machine. A page of any other name must not read here what is served here."""
+"""Names of this very machine. A page of any other name must not read what is served here."""
 _BAD_ESCAPE = re.compile(r"%(?![0-9a-fA-F]{2})")
 _BAD_SIGN = re.compile(r"[\x00-\x1f\x7f\\]|/\.\.(?:/|$)")
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Files of one folder with the types that browsers insist on, checked for freshness at each visit."""
+    """Serves one folder, with the types that browsers insist on, revalidated at each visit."""
 
     protocol_version = "HTTP/1.1"
     extensions_map = SimpleHTTPRequestHandler.extensions_map | TYPES
@@ -47,7 +47,7 @@ class Handler(SimpleHTTPRequestHandler):
     _missed = False
 
     def parse_request(self) -> bool:
-        """Read the head of a request; refuse one for another host, or for what can be no file of a site."""
+        """Read the head of a request; refuse other hosts, and paths that no site can have."""
         if not super().parse_request():
             return False
         if not self._is_for_us():
@@ -76,23 +76,23 @@ class Handler(SimpleHTTPRequestHandler):
         return found
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
-        """Send an error, but not yet that a file was not found if it is looked for again."""
+        """Send an error, except a first "not found", which is retried."""
         if code == HTTPStatus.NOT_FOUND and self._looks_again:
             self._missed = True
         else:
             super().send_error(code, message, explain)
 
     def list_directory(self, path: str | os.PathLike[str]) -> None:  # noqa: ARG002
-        """Tell nobody what is in a folder."""
+        """Refuse to list folders."""
         self.send_error(HTTPStatus.NOT_FOUND)
 
     def end_headers(self) -> None:
-        """Let the browser keep files, but ask each time whether they have changed."""
+        """Let the browser cache files, but revalidate them each time."""
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()
 
     def log_message(self, *_: object) -> None:
-        """Keep the terminal quiet: the address is what the person needs to see."""
+        """Keep the terminal quiet: the person needs to see the address."""
 
 
 def _is_path(text: str) -> bool:
@@ -105,7 +105,7 @@ def _is_path(text: str) -> bool:
 
 
 class Server(ThreadingHTTPServer):
-    """A server that takes a port only when it is free, on every system."""
+    """A server that takes a port only if it is free, on every system."""
 
     allow_reuse_address = os.name != "nt"
     daemon_threads = True
@@ -113,7 +113,7 @@ class Server(ThreadingHTTPServer):
     """A page asks for thirty files at once, and may do so in several tabs."""
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """Say nothing of a browser that hangs up in the middle: they do so at every reload."""
+        """Ignore browsers that hang up early: they do so at every reload."""
         if not isinstance(sys.exc_info()[1], ConnectionError):
             super().handle_error(request, client_address)
 
@@ -121,8 +121,8 @@ class Server(ThreadingHTTPServer):
 def listen(folder: Path, port: int | None = None) -> ThreadingHTTPServer:
     """Open a server for `folder` on this machine alone.
 
-    `port` is taken as given (0: any free one); None takes the first free one from 8000 on.
-    Raises Problem if the port, or each of those tried, is taken or may not be used.
+    `port` is taken as given (0: any free one); None takes the first free one from 8000 on. Raises Problem if
+    the port, or each of those tried, is taken or may not be used.
     """
     handler = partial(Handler, directory=str(folder))
     ports = [port] if port is not None else range(DEFAULT_PORT, DEFAULT_PORT + PORTS_TRIED)

@@ -1,4 +1,4 @@
-"""The service worker of the site: the list of what it keeps, with hashes."""
+"""The service worker of the site, with the list of files it caches and their hashes."""
 
 import json
 import re
@@ -9,20 +9,20 @@ from tools.problem import Problem
 
 SOURCE = "assets/offline.worker.js"
 UNPACKER = "assets/boot.unpack.js"
-# What the worker keeps as it is when it has been unpacked: later starts need not do so each time.
+# Files that the worker caches unpacked, so that later starts need not unpack them.
 _PACKED = re.compile(r"^start/snapshot-")
 _UNPACKED = "?unpacked"
-# What only a start from afar needs, the pictures that advertise the app, and the small print.
+# Files that only a start over a slow line needs, screenshots, and licences.
 _NOT_KEPT = re.compile(r"^start/runtime-|LICENSE$|^install/.*\.jpg$|^assets/offline\.worker\.js$")
-# What only a plain start needs: that is kept where there is no other, because of the wheels of others.
+# Files that only a plain start needs: cached only if there is no other start, because of plugins.
 _PLAIN = re.compile(r"/python_stdlib\.zip$|\.whl$|/pyodide-lock\.json$")
 
 
 def kept_files(site: Path, snapshot: str) -> list[tuple[str, str]]:
-    """List (address, integrity) of all that the built site needs, the page itself as `./`.
+    """Return (address, integrity) of all files that the built site needs, the page itself as `./`.
 
-    `snapshot` is the integrity of the snapshot when it is unpacked. A file has a stamp in its address where a
-    page, or the plan of the start, names it with one.
+    `snapshot` is the integrity of the unpacked snapshot. A file has a stamp in its address if a page, or the
+    start plan, names it with one.
     """
     naming = [
         *site.glob("*.html"),
@@ -47,7 +47,7 @@ def kept_files(site: Path, snapshot: str) -> list[tuple[str, str]]:
 def write_service_worker(site: Path, snapshot: str) -> None:
     """Write `sw.js` into `site`, where all other files are already.
 
-    `snapshot` is the integrity of the snapshot when it is unpacked. Raises Problem if the source is none.
+    `snapshot` is the integrity of the unpacked snapshot. Raises Problem if the source is damaged.
     """
     text = (site / UNPACKER).read_text("utf-8") + (site / SOURCE).read_text("utf-8")
     files = json.dumps(kept_files(site, snapshot))

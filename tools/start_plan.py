@@ -1,7 +1,9 @@
-"""The plan of the start: what `assets/boot.runtime.mjs` has to know of the built site."""
+"""The start plan: the facts about the built site that `assets/boot.runtime.mjs` needs."""
 
+import base64
 import gzip
 import json
+import re
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -9,25 +11,24 @@ from tools.hashes import integrity, stamp, stamped
 from tools.plugins import Plugins
 from tools.precompile import Precompiled
 from tools.problem import Problem
-from tools.unpacker import unpacker
 
 COLD = "pyodide.cold.wasm"
 _PLACE = "const plan = {};"
 
 
 class Made(NamedTuple):
-    """What the build has made, and the start must find."""
+    """Results of the build that the start must find."""
 
     runtime: str
-    """The folder of the runtimes in the site."""
+    """Folder of the runtimes in the site."""
     wheel: Path
     """The app's own wheel."""
-    ahead: Precompiled
-    guests: Plugins
+    precompiled: Precompiled
+    plugins: Plugins
 
 
 def write_plan(root: Path, site: Path, made: Made) -> None:
-    """Put what was made ahead into `site`, and write the plan into the module that starts Python."""
+    """Put the precompiled files into `site`, and write the plan into the module that starts Python."""
     stock = json.loads((root / "node_modules" / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
     plan = {
         "runtime": f"../{made.runtime}/pyodide/",
@@ -36,7 +37,7 @@ def write_plan(root: Path, site: Path, made: Made) -> None:
         "lock": json.dumps({"info": stock["info"], "packages": {}}),
         "wheel": f"../wheels/{made.wheel.name}",
         "cold": _cold(site, made.runtime),
-        "guests": made.guests.listed(site, made.ahead.refused),
+        "plugins": made.plugins.plan_entry(site, made.precompiled.refused),
         **_fast_starts(root, site, made),
     }
     module = site / "assets" / "boot.runtime.mjs"
@@ -47,25 +48,25 @@ def write_plan(root: Path, site: Path, made: Made) -> None:
 
 
 def _fast_starts(root: Path, site: Path, made: Made) -> dict[str, Any]:
-    """Put what the faster starts need into `site`, and return what the plan says of it.
+    """Put the files of the faster starts into `site`, and return their part of the plan.
 
-    micropip needs more of the standard library than the app: there is no fast start with wheels of others.
+    micropip needs more of the standard library than the app: with plugins, only the plain start works.
     """
-    if made.guests:
+    if made.plugins:
         return dict.fromkeys(("unpacker", "library", "program", "annex", "packed", "snapshot"))
-    ahead = made.ahead
+    precompiled = made.precompiled
     return {
         "unpacker": _kept(site, "unpacker", ".wasm", unpacker(root)),
-        "library": _kept(site, "library", ".bin", ahead.library),
-        "program": _kept(site, "program", ".bin", ahead.program),
-        "annex": _kept(site, "annex", ".bin", gzip.compress(ahead.annex, 9, mtime=0)),
-        "packed": _kept(site, "runtime", ".bin", ahead.runtime),
-        "snapshot": _snapshot(site, ahead),
+        "library": _kept(site, "library", ".bin", precompiled.library),
+        "program": _kept(site, "program", ".bin", precompiled.program),
+        "annex": _kept(site, "annex", ".bin", gzip.compress(precompiled.annex, 9, mtime=0)),
+        "packed": _kept(site, "runtime", ".bin", precompiled.runtime),
+        "snapshot": _snapshot(site, precompiled),
     }
 
 
 def _cold(site: Path, runtime: str) -> dict[str, str] | None:
-    """Tell where the second module of the runtime is, if it has been divided."""
+    """Return the path of the runtime's second module, if it has been split."""
     path = site / runtime / "pyodide" / COLD
     return (
         {"path": f"../{runtime}/pyodide/{COLD}", "integrity": integrity(path.read_bytes())}
@@ -74,15 +75,30 @@ def _cold(site: Path, runtime: str) -> dict[str, str] | None:
     )
 
 
-def _snapshot(site: Path, ahead: Precompiled) -> dict[str, Any]:
-    """Write the packed snapshot, and return how the plan speaks of it."""
-    packed = _kept(site, "snapshot", ".bin", ahead.packed_snapshot)
-    return {**packed, "head": ahead.head}
+def _snapshot(site: Path, precompiled: Precompiled) -> dict[str, Any]:
+    """Write the packed snapshot, and return its entry in the plan."""
+    packed = _kept(site, "snapshot", ".bin", precompiled.packed_snapshot)
+    return {**packed, "head": precompiled.head}
 
 
 def _kept(site: Path, name: str, suffix: str, data: bytes) -> dict[str, Any]:
-    """Write a file of the start, and return how the plan speaks of it."""
+    """Write a file of the start, and return its entry in the plan."""
     path = site / "start" / f"{name}-{stamp(data)}{suffix}"
     path.parent.mkdir(exist_ok=True)
     path.write_bytes(data)
     return {"path": f"../start/{path.name}", "integrity": integrity(data)}
+
+
+# --- the Zstandard decoder --------------------------------------------------------------------------------
+
+_SOURCE = Path("node_modules") / "zstddec" / "dist" / "zstddec-stream.mjs"
+_MODULE = re.compile(r'"(AGFzb[A-Za-z0-9+/=]+)"')
+
+
+def unpacker(root: Path) -> bytes:
+    """Return the decoder's module. Raises Problem if the script under `root` is missing or without it."""
+    path = root / _SOURCE
+    found = _MODULE.search(path.read_text("utf-8")) if path.is_file() else None
+    if not found:
+        raise Problem(f"{path} has no WebAssembly in it: remove node_modules, then run this again")
+    return base64.b64decode(found[1])

@@ -1,7 +1,7 @@
-"""Runs inside Pyodide at build time: takes out of a module what only people and type checkers read.
+"""Removal of type annotations before compilation. Runs inside Pyodide at build time.
 
-Docstrings and asserts go with `compile`; this is for the types. Each would be kept as text, those of named
-tuples as objects, though nothing of the app looks at them. The names of a class's fields stay.
+`compile` drops docstrings and asserts; this drops the types. Each annotation would be stored as text, those
+of named tuples as objects, though the app reads none of them. The field names of classes stay.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import ast
 
 
 class _Bare(ast.NodeTransformer):
-    """Takes the types out of a tree. There are none within expressions, which are most of it."""
+    """Removes the types from a tree. Expressions, which are most of it, hold none."""
 
     def visit(self, node: ast.AST) -> ast.AST | None:
         found: ast.AST | None = node if isinstance(node, ast.expr) else super().visit(node)
@@ -46,7 +46,7 @@ class _Bare(ast.NodeTransformer):
 
 
 def stripped(text: str) -> ast.Module:
-    """Return the tree of a module's text, without types."""
+    """Return the syntax tree of a module's text, without types."""
     tree = ast.parse(text)
     _Bare().visit(tree)
     return tree

@@ -1,4 +1,4 @@
-"""Parts of Python's library that a page does without. Runs inside Pyodide, for `tools/compile_start.py`.
+"""Parts of Python's library that a page does without. Runs inside Pyodide, for `compile_start`.
 
 Pyodide imports all of asyncio, with sockets, processes and encryption, and the modules that unpack packages.
 No page of ours can use the former, and a start that needs the latter takes Pyodide's own library.
@@ -68,9 +68,9 @@ EDITS = {
         ("if IN_PYODIDE:\n    shutil.", "if False:\n    shutil."),
     ),
 }
-"""By path: what is replaced by what."""
+"""Replacements by module path: old text, new text."""
 WHOLE = {"asyncio/__init__": ASYNCIO, "pickle": PICKLE}
-"""By path: what is written anew."""
+"""Modules that are replaced completely, by path."""
 LEFT_OUT = re.compile(
     r"""asyncio\.(base_events|base_subprocess|graph|protocols|selector_events|sslproto|staggered|streams
     |subprocess|transports|trsock|unix_events)
@@ -80,11 +80,11 @@ LEFT_OUT = re.compile(
     |bz2|compression.*|lzma|shutil|tempfile|zipfile.*""",
     re.VERBOSE,
 )
-"""The modules that nobody asks for any more."""
+"""Modules that are no longer imported."""
 
 
 def trimmed(path: str, text: str) -> str:
-    """Return the text of a module without what is left out. Raises ValueError if it is not what it was."""
+    """Return the text of a module after its edits. Raises ValueError if it has changed."""
     if path in WHOLE:
         return WHOLE[path]
     for old, new in EDITS.get(path, ()):
@@ -95,7 +95,7 @@ def trimmed(path: str, text: str) -> str:
 
 
 def without_line_numbers(code: CodeType) -> CodeType:
-    """Return code of the library without the numbers of its lines: a traceback tells those of the app."""
+    """Return library code without line numbers: tracebacks need those of the app only."""
     consts = tuple(
         without_line_numbers(each) if isinstance(each, CodeType) else each for each in code.co_consts
     )

@@ -1,13 +1,13 @@
-"""Tunes a game's evaluation by the outcomes of games of its own: `python3 -m tools.tune_evaluation GAME`.
+"""Tuning of an evaluation by the outcomes of its own games: `python3 -m tools.tune_evaluation GAME`.
 
-The numbers are those of names in capitals in the modules that `tools/evaluations.py` tells. A logistic curve
-turns what the evaluation says into a chance to win, and each number in turn is changed a little as long as
-the chances come nearer to what became of the games (Texel's method: Österlund 2014). Where a game has a
-kernel, only quiet positions are looked at. A fifth of the games is kept aside: if the error does not fall
-there too, the numbers have learnt by heart. Whether they play better, a series tells.
+The weights are the numbers in upper-case names of the modules in `tools/evaluations.py`. A logistic curve
+turns the evaluation into a winning chance, and each number in turn is changed a little as long as the chances
+come nearer to the outcomes (Texel's method: Österlund 2014). In games with a kernel, only quiet positions
+count. A fifth of the games is held out: if the error does not fall there too, the numbers are overfitted.
+Only a series shows whether they play better.
 
-In Ctheckers, where both may lose, the chance of the player to move to win is fitted, a loss for both being a
-loss. Its numbers were found by a regression that knows the three outcomes, and with less luck in the games.
+In Ctheckers, where both may lose, the winning chance of the player to move is fitted, and a loss for both
+counts as a loss. Its numbers came from a regression on all three outcomes, with reduced luck in the games.
 """
 
 from __future__ import annotations
@@ -27,27 +27,27 @@ from engine.tools.arena import Contest
 from tools.evaluations import EVALUATIONS, Evaluate, Sources, numbers_of, path_of, replaced
 
 SCALES = [0.0005 * 1.25**n for n in range(20)]
-"""How steep the curve may be."""
+"""Candidates for the steepness of the curve."""
 STEPS = (0.2, 0.07)
-"""By what share of itself a number is changed, at first and at last; a whole number by 1 at least."""
+"""Relative change of a number, at first and at last; a whole number changes by at least 1."""
 STRIDES = 4
-"""So many times in a row a number is changed at most: what few games say of it would lead it anywhere."""
+"""Maximum successive changes of a number: with few games, the evidence would lead it anywhere."""
 ASIDE = 5
-"""Every so many-th game is kept aside."""
+"""Every so many-th game is held out."""
 
 
 class Sample(NamedTuple):
-    """Something to evaluate, and how its game ended for the player to move: 1 won, 0.5 drawn, 0 lost."""
+    """Something to evaluate, and the result for the player to move: 1 won, 0.5 drawn, 0 lost."""
 
     position: Any
-    """What a game's kernel calls so; where there is none, a state and the seat to move."""
+    """The position of the game's kernel; without a kernel, a state and the seat to move."""
     result: float
 
 
 def samples(
     game: AnyGame, agent: str, games: int, seed: int, options: Options | None = None
 ) -> tuple[list[Sample], list[Sample]]:
-    """Play games, and return their quiet positions: of most of them, and of those kept aside."""
+    """Play games, and return the quiet positions of most of them, and of those held out."""
     start = new_match(game, dict(options or {}))
     contest = Contest(start, dict.fromkeys("ab", lambda: make_agent(game, agent)), opening=4)
     luck = new_rng(seed)
@@ -66,7 +66,7 @@ def samples(
 
 
 def _quiet(game: AnyGame, state: Any) -> bool:
-    """Whether nothing is to be captured; all is quiet that no kernel looks at."""
+    """Return true if there is nothing to capture; without a kernel, every position is quiet."""
     kernel = game.kernel()
     if not kernel:
         return True
@@ -75,7 +75,7 @@ def _quiet(game: AnyGame, state: Any) -> bool:
 
 
 def error(evaluate: Evaluate, known: list[Sample], scale: float) -> float:
-    """Return the mean of how surprising the outcomes are, in nats."""
+    """Return the mean cross-entropy of the outcomes, in nats."""
     total = 0.0
     for position, result in known:
         chance = 1 / (1 + exp(-max(-30.0, min(30.0, scale * evaluate(position)))))
@@ -84,7 +84,7 @@ def error(evaluate: Evaluate, known: list[Sample], scale: float) -> float:
 
 
 def tune(source: str, judge: Callable[[str], float], most: int | None = None) -> str:
-    """Return the source with better numbers, the first `most` of them; `judge` tells the error of one."""
+    """Return the source with better numbers, among the first `most` of them; `judge` returns its error."""
     least = judge(source)
     for share in STEPS:
         for index in range(len(numbers_of(source)[:most])):
@@ -117,7 +117,7 @@ def _tuned(sources: Sources, name: str, judge: Callable[[Sources], float], most:
 
 
 def main() -> None:
-    """Tune one game, and print how the error falls; with `--write` the files are changed."""
+    """Tune one game, and print how the error falls; with `--write` change the files."""
     args = _asked()
     evaluation, luck = EVALUATIONS[args.game], new_rng(args.seed)
     sides = samples(find_game(args.game), args.agent, args.games, args.seed, dict(args.option))

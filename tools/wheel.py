@@ -1,4 +1,4 @@
-"""Make the app's own wheel: the packages `engine` and `ui`, the same bytes for the same sources."""
+"""The app's own wheel: the packages `engine` and `ui`, the same bytes for the same sources."""
 
 import base64
 import hashlib
@@ -15,7 +15,7 @@ _MODE = 0o100644 << 16
 def make_wheel(root: Path, folder: Path) -> Path:
     """Write the wheel of the packages under `root` into `folder`, and return its path.
 
-    Its build tag is taken from its content: a changed wheel has another address, and no cache mixes them up.
+    Its build tag is a hash of its content: a changed wheel has another address, and no cache mixes them up.
     """
     project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]
     stem = f"{project['name']}-{project['version']}"
@@ -28,7 +28,7 @@ def make_wheel(root: Path, folder: Path) -> Path:
 
 
 def _sources(root: Path) -> dict[str, bytes]:
-    """All files of the packages, data files too, without what Python and editors leave lying about."""
+    """Return all files of the packages, data files included, without caches and editor files."""
     found = {}
     for package in PACKAGES:
         for path in sorted((root / package).rglob("*")):
@@ -46,7 +46,7 @@ def _metadata(stem: str, project: dict[str, str]) -> dict[str, bytes]:
 
 
 def _zipped(files: dict[str, bytes], record: str) -> bytes:
-    """Pack `files` and the RECORD that lists them."""
+    """Return a zip of `files` and of the RECORD that lists them."""
     lines = [f"{name},sha256={_record_hash(data)},{len(data)}" for name, data in files.items()]
     everything = files | {record: "\n".join([*lines, f"{record},,", ""]).encode()}
     out = io.BytesIO()

@@ -56,11 +56,11 @@ def build_site(root: Path, dist: Path, lean: Callable[[Path], None] = lambda _py
         "de": {"screen": json.dumps(german), "words": {}},
     }
     parts = (b"library", b"program", b"annex", b"runtime", b"snapshot", b"packed snapshot")
-    ahead = Precompiled(json.dumps(first), json.dumps({"draughts": SAMPLE}), *parts, 8)
+    precompiled = Precompiled(json.dumps(first), json.dumps({"draughts": SAMPLE}), *parts, 8)
     return build(
         root,
         dist,
-        make=lambda _pyodide, _wheels, _work, _guests: ahead,
+        make=lambda _pyodide, _wheels, _work, _plugins: precompiled,
         cut=_stand_in_fonts,
         lean=lean,
     )

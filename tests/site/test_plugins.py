@@ -46,7 +46,7 @@ def test_drawings_page_and_wheel_come_into_the_site(sources: Path, tmp_path: Pat
     dist = tmp_path / "dist"
     build_site(sources, dist)
     assert (dist / "assets" / "pieces" / "other-man.svg").read_text() == SVG
-    ((name, path, digest),) = plan_of(dist)["guests"]["wheels"]
+    ((name, path, digest),) = plan_of(dist)["plugins"]["wheels"]
     wheel = dist / "assets" / path
     assert (name, digest) == ("other", integrity(wheel.read_bytes()))
     assert wheel.name == "other-1.0-py3-none-any.whl", "micropip reads a wheel's name"
@@ -73,7 +73,7 @@ def test_without_a_fast_start_its_files_are_not_there_and_those_of_the_plain_one
 
 def test_a_site_without_wheels_knows_nothing_of_them(sources: Path, tmp_path: Path) -> None:
     build_site(sources, tmp_path / "dist")
-    assert plan_of(tmp_path / "dist")["guests"] is None
+    assert plan_of(tmp_path / "dist")["plugins"] is None
 
 
 REFUSED = {
@@ -100,7 +100,7 @@ def test_a_wheel_takes_the_place_of_nothing(
     named(sources, with_wheel(sources, **more))
     dist = tmp_path / "dist"
     build_site(sources, dist)
-    assert plan_of(dist)["guests"] == {"wheels": [], "refused": {"other": why}}
+    assert plan_of(dist)["plugins"] == {"wheels": [], "refused": {"other": why}}
     assert f"other-1.0-py3-none-any.whl is left out: {why}." in capsys.readouterr().out
     assert (dist / "assets" / "pieces" / "dark-pawn.svg").read_bytes() == drawing
     assert not (dist / "assets" / "pieces" / "other-man.svg").exists()
@@ -124,18 +124,18 @@ def test_what_cannot_be_had_is_left_out_and_the_next_one_is_not(
     named(sources, given, with_wheel(sources))
     (sources / "wheels" / "torn-1.0-py3-none-any.whl").write_bytes(b"PK, and no more")
     build_site(sources, tmp_path / "dist")
-    guests = plan_of(tmp_path / "dist")["guests"]
-    assert guests["refused"] == dict([NAMES[given]])
-    assert [name for name, *_ in guests["wheels"]] == ["other"]
+    plugins = plan_of(tmp_path / "dist")["plugins"]
+    assert plugins["refused"] == dict([NAMES[given]])
+    assert [name for name, *_ in plugins["wheels"]] == ["other"]
 
 
 def test_a_wheel_that_is_named_twice_is_there_once(sources: Path, tmp_path: Path) -> None:
     name = with_wheel(sources)
     named(sources, name, name)
     build_site(sources, tmp_path / "dist")
-    guests = plan_of(tmp_path / "dist")["guests"]
-    assert [name for name, *_ in guests["wheels"]] == ["other"]
-    assert guests["refused"] == {name: "there is a wheel of that name before it"}
+    plugins = plan_of(tmp_path / "dist")["plugins"]
+    assert [name for name, *_ in plugins["wheels"]] == ["other"]
+    assert plugins["refused"] == {name: "there is a wheel of that name before it"}
 
 
 def test_a_game_without_its_drawings_is_left_out(tmp_path: Path) -> None:
@@ -149,13 +149,13 @@ def test_a_game_without_its_drawings_is_left_out(tmp_path: Path) -> None:
     example = build_wheel(EXAMPLE, tmp_path / "example")
     shutil.copy(example, sources / "wheels")
     named(sources, "./wheels/other-1.0-py3-none-any.whl", f"./wheels/{example.name}")
-    guests = add_plugins(sources, site, tmp_path / "pages")
+    plugins = add_plugins(sources, site, tmp_path / "pages")
     pyodide = MAIN / "node_modules" / "pyodide"
-    ahead = precompile(pyodide, [wheel, *guests.wheels.values()], tmp_path / "work", guests.told(site))
+    ahead = precompile(pyodide, [wheel, *plugins.wheels.values()], tmp_path / "work", plugins.facts(site))
     assert ahead.refused == {"other": "its drawing assets/pieces/lost.svg is missing"}
     assert "antidraughts" in json.loads(ahead.samples)
     assert "other" not in json.loads(ahead.samples)
     assert "Play Antidraughts" in ahead.first
     assert "its drawing assets/pieces/lost.svg is missing" in ahead.first
-    plan = guests.listed(site, ahead.refused)
+    plan = plugins.plan_entry(site, ahead.refused)
     assert plan and [name for name, *_ in plan["wheels"]] == ["antidraughts"]

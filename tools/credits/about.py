@@ -1,4 +1,4 @@
-"""The About page in each language, and the page with the parts of others."""
+"""The About page in each language, and the page on third-party parts."""
 
 import re
 import tomllib
@@ -21,7 +21,7 @@ UNFILLED = "OWNER"
 def write_about(root: Path, target: Path, work: Path, third_party: str) -> None:
     """Write `about.html` and `third-party.html` into the folder of the rules pages, `target`.
 
-    `third_party` is the list as Markdown, `work` a folder to work in. Raises Problem if that fails.
+    `third_party` is the list as Markdown, `work` is scratch space. Raises Problem if that fails.
     """
     before = present()
     try:
@@ -62,14 +62,14 @@ def _about(root: Path) -> Iterator[str]:
 
 
 def _link(address: str) -> str:
-    """Return a link that names its host, or the plain address where nobody has filled it in."""
+    """Return a link with its host as text, or the plain address while it is a placeholder."""
     parts = urlsplit(address)
     name = f"{parts.netloc.removeprefix('www.')}{parts.path if parts.netloc == 'github.com' else ''}"
     return f"`{address}`" if UNFILLED in address else f"[{name}]({address})"
 
 
 def _licence(root: Path) -> tuple[str, str]:
-    """Return the name of the licence, which is its first line, and the line that names its holder."""
+    """Return the name of the licence, from its first line, and the line on its holder."""
     text = (root / "LICENSE").read_text("utf-8")
     holder = re.search(r"^Copyright .+$", text, re.MULTILINE)
     return text.splitlines()[0], f"{holder[0].replace('(c)', '©')}." if holder else ""

@@ -1,4 +1,4 @@
-"""The list of the parts that others have written, THIRD_PARTY.md, made from what the site ships."""
+"""The list of third-party parts, THIRD_PARTY.md, made from the files that the site ships."""
 
 import json
 import re
@@ -39,7 +39,7 @@ OURS = (
     "assets/pieces/*/*",
     "assets/rules/*",
 )
-"""Files of the site that are our own, or that belong to added wheels."""
+"""Files of the site that are our own, or that belong to plugins."""
 BUNDLES = "node_modules/@pyscript/core/dist/core-*.js.map"
 _PACKAGE = re.compile(r"^.*node_modules/((?:@[^/]+/)?[^/]+)/")
 _INTRODUCTION = """# Third-party software in Odd Checkers
@@ -54,7 +54,7 @@ Checkers itself is under this one:
 
 
 class Part(NamedTuple):
-    """A part of the site that others have written."""
+    """A third-party part of the site."""
 
     name: str
     licence: str
@@ -64,12 +64,12 @@ class Part(NamedTuple):
     """Patterns of its files in the site."""
     notice: str = ""
     text: str = ""
-    """The licence in full, with its copyright lines; "" if it asks for none."""
+    """The licence in full, with its copyright lines; "" if it requires none."""
     sign: str = ""
 
 
 def write_third_party(root: Path, site: Path) -> str:
-    """Write the list into `site`, where all files of others are, and return it.
+    """Write the list into `site`, after all third-party files, and return it.
 
     Raises Problem for a file that is neither ours nor of a listed part.
     """
@@ -87,7 +87,7 @@ def write_third_party(root: Path, site: Path) -> str:
 
 
 def parts_of(root: Path) -> Iterator[Part]:
-    """Yield the parts: those of `components.toml`, and the packages that PyScript's own build has joined."""
+    """Yield the parts: those of `components.toml`, and the packages bundled into PyScript."""
     for entry in tomllib.loads((HERE / "components.toml").read_text("utf-8"))["component"]:
         yield Part(
             entry["name"],
@@ -104,7 +104,7 @@ def parts_of(root: Path) -> Iterator[Part]:
 
 
 def bundled(root: Path) -> list[str]:
-    """List the npm packages that are joined into PyScript's script, by the map that comes with it."""
+    """Return the npm packages that are bundled into PyScript's script, from its source map."""
     found = set()
     for path in root.glob(BUNDLES):
         for source in json.loads(path.read_text("utf-8"))["sources"]:
@@ -114,13 +114,13 @@ def bundled(root: Path) -> list[str]:
 
 
 def is_listed(name: str, parts: Iterable[Part]) -> bool:
-    """Return whether a file of the site is ours or of one of the parts."""
+    """Return true if a file of the site is ours or of one of the parts."""
     patterns = (*OURS, *(pattern for part in parts for pattern in part.files))
     return any(_matches(name, pattern) for pattern in patterns)
 
 
 def _matches(name: str, pattern: str) -> bool:
-    """Return whether a path matches a pattern whose stars stand for parts of one name each."""
+    """Return true if a path matches a pattern whose stars stand for parts of one name each."""
     names, patterns = name.split("/"), pattern.split("/")
     return len(names) == len(patterns) and all(map(fnmatchcase, names, patterns))
 
@@ -134,7 +134,7 @@ def _shipped(site: Path, part: Part) -> bool:
 
 
 def _version(root: Path, place: str) -> str:
-    """Return a version from where it is pinned."""
+    """Return a version from the place that pins it."""
     kind, _, name = place.partition(":")
     if kind == "npm":
         lock = json.loads((root / "package-lock.json").read_text("utf-8"))
@@ -173,7 +173,7 @@ def _from_wheel(wheel: Path, pattern: str) -> str:
 
 
 def _bundled_part(root: Path, package: str) -> Part:
-    """Return the part that an npm package is; few bring no licence, and those are under a short one."""
+    """Return the part for an npm package; those without a licence file use a short licence."""
     folder = root / "node_modules" / package
     about = json.loads(_read(folder / "package.json"))
     licence, author = str(about["license"]), about.get("author", "")
@@ -208,5 +208,5 @@ def _sections(parts: Iterable[Part]) -> Iterator[str]:
 
 
 def _plain(name: str) -> str:
-    """Return a name that Markdown takes for no more than a name."""
+    """Return a name with Markdown escaped."""
     return name.replace("*", r"\*")

@@ -1,5 +1,5 @@
-"""Rules to be tried: the small boards of the rules pages, made from blocks in their sources.
+"""Interactive examples: the small boards of the rules pages, made from blocks in their sources.
 
-The build asks the engine what a click leads to, what happens then, and why something cannot be done. The
-pages hold the answers as JSON, and `assets/tries.js` shows them: there is no Python in a rules page.
+The build asks the engine for the result of each click, and why an action is not allowed. The pages hold the
+answers as JSON, and `assets/tries.js` shows them: there is no Python in a rules page.
 """

@@ -1,4 +1,4 @@
-"""The blocks named `try` in the source of a rules page, as they are written there."""
+"""Parser of the `try` blocks in the source of a rules page."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ _NEEDED = ("position", "move", "ask", "told")
 
 
 class Block(NamedTuple):
-    """A board on which the reader makes a move. docs/adding-a-game.md tells what each line means."""
+    """An example: a board on which the reader makes a move. docs/adding-a-game.md describes each line."""
 
     where: str
-    """The page and the line, for who has to mend it."""
+    """Page and line, for error messages."""
     line: int
     position: str
     options: dict[str, str]
@@ -33,12 +33,12 @@ class Block(NamedTuple):
     told: str
 
     def wrong(self, what: str) -> Problem:
-        """Return what is wrong with the block, to be raised."""
+        """Return an error about the block, for the caller to raise."""
         return Problem(f"{self.where}: {what}")
 
 
 def blocks_of(text: str, page: str) -> list[Block]:
-    """Return the blocks of a page's source; `page` is what it is called. Raises Problem for what is none."""
+    """Return the blocks of a page's source; `page` is its name. Raises Problem for an invalid one."""
     lines = text.splitlines()
     starts = [number for number, line in enumerate(lines) if _FENCE.match(line)]
     return [_block(lines[start + 1 :], f"{page}, line {start + 1}", start + 1) for start in starts]
@@ -69,7 +69,7 @@ def _block(lines: list[str], where: str, line: int) -> Block:
 
 
 def _pairs(text: str, where: str) -> Iterator[tuple[str, str]]:
-    """Yield what is said under each key; a line that begins with a space goes on with the one before it."""
+    """Yield each key with its value; a line that begins with a space continues the one before it."""
     for line in re.sub(r"\n +", " ", text).splitlines():
         found = _LINE.match(line)
         if not found:

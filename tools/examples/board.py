@@ -1,4 +1,4 @@
-"""One small board of a rules page: as a still picture, and what is to be known to try, as JSON has it."""
+"""One example of a rules page: a still picture, and the data for its script."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from ui.tree import h
 from ui.words.en.parts import say as of_cells
 
 WAYS = ((1, 0), (0, 1), (-1, 0), (0, -1))
-"""Right, down, left, up: where arrow keys lead."""
+"""Directions of the arrow keys: right, down, left, up."""
 
 
 class SharedTexts:
-    """The texts of a page, each once; told by number."""
+    """The texts of a page, each stored once; the data refers to them by number."""
 
     def __init__(self) -> None:
         self.texts: dict[str, int] = {}
@@ -39,12 +39,12 @@ class SharedTexts:
 
 
 class ExampleBoard:
-    """One board of a page."""
+    """One example of a page."""
 
     def __init__(self, block: Block, game: AnyGame, number: int, home: str, shared: SharedTexts) -> None:
         self.block, self.number, self.shared = block, number, shared
         self.home = home
-        """How the page gets to where the site begins."""
+        """Relative path from the page to the root of the site."""
         self.scene = scene_of(block, game)
         try:
             self.sight: VisiblePart = visible_part(self.scene.geometry, block.show)
@@ -56,7 +56,7 @@ class ExampleBoard:
         self.answers: list[dict[str, Any]] = []
 
     def html(self) -> str:
-        """Return the board as it is without a script: what is asked, and the position."""
+        """Return the example without its script: the task and the position."""
         picture, name = self.scene.picture, f"try-{self.number}"
         things = ", ".join(f"{self._called(spot)} {thing}" for spot, thing in self._names(picture).items())
         drawing = drawing_of(self.sight, picture, self.number, self.home, say_try.board(things))
@@ -65,7 +65,7 @@ class ExampleBoard:
         return to_html(h("div", asked, board, class_="try", role="group", aria_labelledby=name))
 
     def data(self) -> dict[str, Any]:
-        """Return all that is to be known to try, as JSON has it."""
+        """Return all data of the example, for JSON."""
         stages = [self._stage(stage) for stage in self.stages.values()]
         spots = self.sight.spots
         return {
@@ -91,7 +91,7 @@ class ExampleBoard:
         return self.places.index(other if other in self.sight.spots else spot)
 
     def _more(self, place: str) -> dict[str, Any]:
-        """Return a choice that is no spot: a place between the spots, a card, or a plain button."""
+        """Return a pick that is no spot: a place between the spots, a card, or a plain button."""
         scene = self.scene
         more: dict[str, Any] = {"label": self.shared(scene.game.label(scene.view, place))}
         if place in scene.geometry.extras:
@@ -107,7 +107,7 @@ class ExampleBoard:
         return {"picked": picked, "open": numbers, "to": list(self._codes(stage))}
 
     def _codes(self, stage: Stage) -> Iterator[int]:
-        """Yield for each place what it leads to: the number of a stage, or -1 and less for an answer."""
+        """Yield the result of each place: the number of a stage, or a negative number for an answer."""
         paths = list(self.stages)
         for place in self.places:
             lead = stage.leads.get(place)
@@ -168,7 +168,7 @@ class ExampleBoard:
         return self.shared(f"{self.home}{path}")
 
     def _names(self, picture: Picture) -> dict[str, str]:
-        """Return what stands on the spots in sight, but for empty ones."""
+        """Return the names of the things on visible spots, without empty spots."""
         scene = self.scene
         full = cell_names(scene.geometry, picture, Marks(), scene.game.words, scene.seats, scene.seat)
         names = {spot: full[spot].removeprefix(f"{self._called(spot)}, ") for spot in self.sight.spots}
@@ -180,5 +180,5 @@ def _short(*numbers: float) -> list[float]:
 
 
 def _of_any(place: str, text: str) -> str:
-    """Return a text with `{}` for the place that was clicked: so one does for many places."""
+    """Return a text with `{}` for the clicked place, so that one text serves many places."""
     return re.sub(rf"(?<![\w.]){re.escape(place)}(?!\w|\.\d)", "{}", text)

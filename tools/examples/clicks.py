@@ -1,4 +1,4 @@
-"""What each click on a board leads to: the choices of `ui.session.selection`, worked out ahead."""
+"""Results of clicks on an example: the choices of `ui.session.selection`, worked out by the build."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from tools.words.en import say_try
 from ui.session.selection import Path, click, ends, starts, targets
 
 Leads: TypeAlias = "Path | Action | WhyNot"
-"""What a click leads to: what is picked then, what is done, or why nothing is."""
+"""Result of a click: the new selection, an action, or the reason why there is none."""
 
 
 class Stage(NamedTuple):
-    """The board half way through a choice: what can be chosen next, and what comes of each click."""
+    """The board during a choice: the possible next picks, and the result of each click."""
 
     picked: Path
     open: tuple[str, ...]
@@ -22,9 +22,9 @@ class Stage(NamedTuple):
 
 
 def stages_of(scene: Scene, spots: tuple[str, ...]) -> dict[Path, Stage]:
-    """Return the stages that clicks lead to, by what is picked; only `spots` of the board are in sight.
+    """Return the stages that clicks lead to, by selection; only `spots` of the board are visible.
 
-    Raises Problem if a move that is asked for leads out of sight, or nothing is said of a click.
+    Raises Problem if a requested move leads out of sight, or a click has no answer.
     """
     actions = [action for action in scene.actions if _in_sight(scene, action, spots)]
     for text in scene.block.move:
@@ -52,7 +52,7 @@ def _stage(scene: Scene, actions: list[Action], picked: Path, spots: tuple[str, 
 
 
 def _offered(actions: list[Action], picked: Path) -> set[str]:
-    """Return what can be chosen next."""
+    """Return the possible next picks."""
     return targets(actions, picked) | ends(actions, picked) if picked else starts(actions)
 
 
@@ -66,7 +66,7 @@ def _lead(scene: Scene, actions: list[Action], picked: Path, place: str) -> Lead
 
 
 def _plain_reason(scene: Scene, actions: list[Action], picked: Path, place: str) -> WhyNot:
-    """Return what is said where the game says nothing."""
+    """Return the reason where the game gives none."""
     if _offered(actions, picked).isdisjoint(scene.geometry.spots):
         return WhyNot(say_try.not_on_the_board)
     if picked:

@@ -1,4 +1,4 @@
-"""A small board as it is drawn: the part of it that is in sight, and what lies there."""
+"""Drawing of an example: the visible part of the board, and the things on it."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from ui.panels.thumb import art_path
 from ui.tree import Node, h
 
 HOLE, SQUARE = "m-.2 0a.2 .2 0 1 0 .4 0a.2 .2 0 1 0-.4 0", "m-.5-.5h1v1h-1z"
-"""The outlines of spots, from their middles."""
+"""Outlines of spots, relative to their centres."""
 LINE = 0.02
-"""How far the frame is from the edge of the picture: its own line has room there."""
+"""Distance of the frame from the edge of the picture, for the width of its line."""
 
 
 class PlacedDrawing(NamedTuple):
-    """A drawing that lies on the board; `spot` is where it can be taken from, or ""."""
+    """A drawing placed on the board; `spot` is where it can be picked up, or ""."""
 
     art: str
     x: float
@@ -30,7 +30,7 @@ class PlacedDrawing(NamedTuple):
 
 
 def things_of(sight: VisiblePart, picture: Picture) -> list[PlacedDrawing]:
-    """Return what lies on the part of the board that is in sight, the lowest first."""
+    """Return the drawings on the visible part of the board, the lowest first."""
     geometry = sight.geometry
     found = [_drawn(each, "") for each in ground_scene(geometry, picture) if isinstance(each, Sprite)]
     for piece in picture.pieces:
@@ -46,15 +46,15 @@ def _drawn(sprite: Sprite, spot: str) -> PlacedDrawing:
 
 
 def rods_of(sight: VisiblePart, picture: Picture) -> list[Rod]:
-    """Return the walls in sight."""
+    """Return the visible walls."""
     rods = pieces_scene(sight.geometry, picture._replace(pieces=()), {})
     return [rod for rod in rods if isinstance(rod, Rod) and sight.holds(*rod.start, 0.6)]
 
 
 def drawing_of(sight: VisiblePart, picture: Picture, number: int, home: str, label: str) -> Node:
-    """Return the board with what lies on it, as an SVG; it is the `number`th of its page.
+    """Return the board and the things on it as an SVG, the `number`th of its page.
 
-    `home` is how the page gets to where the site begins.
+    `home` is the relative path to the root of the site.
     """
     scene = board_scene(sight.geometry, False)
     squares = any(isinstance(each, Tile) and each.shade != "hole" for each in scene)
@@ -119,7 +119,7 @@ def _tiles(sight: VisiblePart, scene: Iterable[object]) -> list[Node]:
 
 
 def _labels(sight: VisiblePart, squares: bool) -> list[Node]:
-    """Return the coordinates: those of squares stand in them, or on the frame of what is in sight."""
+    """Return the coordinates: in squares, or on the frame of the visible part."""
     geometry, found = sight.geometry, []
     inside = {geometry.spots[spot] for spot in sight.spots}
     columns, rows = ({round(at[i], 2) for at in inside} for i in (0, 1))

@@ -1,4 +1,4 @@
-"""Puts the small boards into a rules page, with what its script is to know."""
+"""Insertion of the examples into a rules page, with the data for their script."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from ui.panels.thumb import art_path
 from ui.words.en.parts import say as of_cells
 
 PLACE = "<!--try {}-->"
-"""What `rules_pages.mjs` writes where a block stands, with its line."""
+"""Placeholder that `rules_pages.mjs` writes for a block, with its line."""
 _LANGUAGE = re.compile(r'<html lang="([\w-]+)"')
 _HOME = re.compile(r'href="([^"]*)assets/rules\.css"')
 
 
 def put_boards(source: Path, page: Path, game: AnyGame) -> None:
-    """Put the boards that are in the source of a rules page into the page, in the language of the page.
+    """Put the examples in the source of a rules page into the page, in the page's language.
 
-    Raises Problem for a block that is wrong.
+    Raises Problem for an invalid block.
     """
     blocks = blocks_of(source.read_text("utf-8"), f"{source.parent.name}/{source.name}")
     if not blocks:
@@ -62,7 +62,7 @@ def _with_boards(text: str, blocks: list[Block], game: AnyGame, home: str) -> st
 
 
 def data_of(rooms: list[ExampleBoard], shared: SharedTexts) -> str:
-    """Return what the page's script is to know, as JSON that may stand in HTML."""
+    """Return the data for the page's script, as JSON that may stand in HTML."""
     words = {"again": say_try.again, "choices": say_try.choices, "rule": of_cells.read_rule("{}")}
     words |= {"empty": of_cells.empty, "picked": of_cells.picked, "open": of_cells.can_go}
     boards = [room.data() for room in rooms]

@@ -1,4 +1,4 @@
-"""A block played by the engine: what was before, what the reader may do, and what comes of it."""
+"""A block played by the engine: the position, the reader's actions, and their consequences."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from ui.board.geometry import Geometry
 
 
 class Step(NamedTuple):
-    """One thing that happens: what is told, what moves where, what blows up, and how it looks then."""
+    """A step of the consequences: its announcement, moves, explosions, and the picture after it."""
 
     told: str
     moves: tuple[tuple[str, ...], ...]
@@ -34,24 +34,24 @@ class Step(NamedTuple):
 
 
 class Scene(NamedTuple):
-    """What a block shows: the position before the reader, and what follows each move that is asked for."""
+    """The position that a block shows, and the consequences of each requested move."""
 
     block: Block
     game: AnyGame
     state: AnyState
     seat: int
-    """The reader's."""
+    """The reader's seat."""
     seats: tuple[str, ...]
     geometry: Geometry
     picture: Picture
     actions: tuple[Action, ...]
-    """What the reader may do; giving up is nothing to try."""
+    """The reader's actions, without resignation."""
     ways: dict[str, tuple[Step, ...]]
-    """By the text of the action."""
+    """Consequences, by the text of the action."""
 
     @property
     def view(self) -> AnyState:
-        """What the reader may know."""
+        """The reader's view."""
         return self.game.view(self.state, self.seat)
 
 
@@ -103,7 +103,7 @@ def _steps(scene: Scene, text: str) -> Iterator[Step]:
 
 
 def _end(scene: Scene, state: AnyState) -> list[str]:
-    """Return how the game ended with this, if it did."""
+    """Return the result and its explanation, if the game has ended."""
     outcome = scene.game.outcome(state)
     if not outcome:
         return []

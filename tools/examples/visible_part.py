@@ -1,4 +1,4 @@
-"""The part of a board that a small board shows, and its edge: torn where the board goes on."""
+"""The visible part of a board in an example, with a torn edge where the board continues."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from functools import cached_property
 from ui.board.geometry import CELL, Geometry
 
 RIM, EDGE = 0.44, 0.3
-"""How much there is around squares in sight, for the frame, and around holes, in board units."""
+"""Margin around squares, for the frame, and around holes, in board units."""
 TORN = 0.1
-"""How far the teeth reach where the board goes on out of sight."""
+"""Depth of the teeth where the board continues out of sight."""
 
 
 @dataclass(frozen=True)
 class VisiblePart:
-    """The part of a board that is in sight: the middles of its outermost spots."""
+    """The visible part of a board, given by the centres of its outermost spots."""
 
     geometry: Geometry
     left: float
@@ -26,32 +26,32 @@ class VisiblePart:
 
     @cached_property
     def spots(self) -> tuple[str, ...]:
-        """The spots in it, row by row."""
+        """The visible spots, row by row."""
         return tuple(
             spot for row in self.geometry.rows() for spot in row if self.holds(*self.geometry.spots[spot])
         )
 
     @property
     def around(self) -> float:
-        """How far the picture reaches beyond the middles of the outermost spots."""
+        """Margin of the picture around the centres of the outermost spots."""
         return CELL + (EDGE if self.geometry.board.plate else RIM)
 
     @property
     def box(self) -> tuple[float, float, float, float]:
-        """What is drawn: left, top, width, height."""
+        """Bounds of the picture: left, top, width, height."""
         around = self.around
         width, height = self.right - self.left, self.bottom - self.top
         return self.left - around, self.top - around, width + 2 * around, height + 2 * around
 
     def holds(self, x: float, y: float, more: float = 0.05) -> bool:
-        """Whether a point is in it, or no more than so much outside."""
+        """Return true if a point is in the visible part, or at most `more` outside."""
         return self.left - more < x < self.right + more and self.top - more < y < self.bottom + more
 
 
 def visible_part(geometry: Geometry, corners: Iterable[str]) -> VisiblePart:
-    """Return the part of the board that has some spots at its edges; all of it if there are none.
+    """Return the part of the board with some spots at its edges; all of it if none are given.
 
-    Raises KeyError for what is no spot.
+    Raises KeyError for an unknown spot.
     """
     places = [geometry.spots[spot] for spot in corners] or list(geometry.spots.values())
     columns, rows = zip(*places, strict=True)
@@ -59,7 +59,7 @@ def visible_part(geometry: Geometry, corners: Iterable[str]) -> VisiblePart:
 
 
 def outline(sight: VisiblePart) -> list[tuple[float, float]]:
-    """Return the corners of the board in sight, with teeth where it goes on; a plate always does."""
+    """Return the corners of the visible board, with teeth where it continues; a plate always does."""
     columns, rows = zip(*sight.geometry.spots.values(), strict=True)
     reach = sight.around - TORN if sight.geometry.board.plate else CELL
     left, top, right, bottom = (
@@ -83,7 +83,7 @@ def outline(sight: VisiblePart) -> list[tuple[float, float]]:
 def _side(
     at: tuple[float, float], to: tuple[float, float], out: tuple[int, int]
 ) -> list[tuple[float, float]]:
-    """Return the points of a torn side, without its last; `out` is the way outwards."""
+    """Return the points of a torn side, without its last; `out` is the outward direction."""
     (x, y), (dx, dy) = at, (to[0] - at[0], to[1] - at[1])
     count = 2 * max(2, round(3 * (abs(dx) + abs(dy)) / 2))
     teeth = [TORN * (number % 2) for number in range(count)]

@@ -1,1 +1,1 @@
-"""Finds challenges, and proves them: `python -m tools.find_puzzles GAME --seed N --count K`."""
+"""Search for puzzles, with proofs: `python -m tools.find_puzzles GAME --seed N --count K`."""

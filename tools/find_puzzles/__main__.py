@@ -1,7 +1,7 @@
-"""Finds puzzles: `python -m tools.find_puzzles GAME --seed N --count K` adds them to the game's table.
+"""Search for puzzles: `python -m tools.find_puzzles GAME --seed N --count K` extends the game's table.
 
-It plays and composes from one seed after the other, looks at every position for what the recipes want, and
-keeps the best of what it finds. `--goal` and `--seconds` narrow it; `--dry` only shows what was found.
+It plays and composes from one seed after the other, tries the recipes on every position, and keeps the best
+results. `--goal` and `--seconds` narrow the search; `--dry` only prints the results.
 """
 
 from __future__ import annotations
@@ -25,18 +25,18 @@ from tools.find_puzzles.sources import PLAYED, Candidate, begun, self_play
 
 ROOT = Path(__file__).parents[2]
 SPARE = 2
-"""How many times as many are looked for as are kept."""
+"""Ratio of puzzles searched for to puzzles kept."""
 STREWN = 60
-"""How many positions are composed from one seed."""
+"""Number of positions composed per seed."""
 WIDE = 98
-"""How long a line of a text in a table may be."""
+"""Maximum length of a line of text in a table."""
 TABLE = "TABLE: tuple[str, ...] = (\n"
 """First line of the table in a game's `puzzles.py`."""
 Hit = tuple[GradedPuzzle, Puzzle]
 
 
 def main(arguments: list[str]) -> int:
-    """Find what is asked for; returns 0."""
+    """Search as the arguments say; return 0."""
     parser = argparse.ArgumentParser(prog="tools.find_puzzles", description=__doc__)
     parser.add_argument("game", choices=list(RECIPES))
     parser.add_argument("--seed", type=int, default=1)
@@ -51,14 +51,14 @@ def main(arguments: list[str]) -> int:
     hits = _search(game, wanted, given)
     kept = [hit for recipe in wanted for hit in _best(hits[recipe], given.count)]
     for found, puzzle in kept:
-        print(found.tries, found.near, found.quiet, found.made, write(puzzle), flush=True)
+        print(found.tries, found.near, found.quiet, found.expanded, write(puzzle), flush=True)
     if not given.dry:
         _add(given.game, [write(puzzle) for _, puzzle in kept])
     return 0
 
 
 def _search(game: AnyGame, wanted: list[Recipe], given: argparse.Namespace) -> dict[Recipe, list[Hit]]:
-    """Return what was found for each recipe: of each seed one at most."""
+    """Return the results for each recipe, at most one per seed."""
     hits: dict[Recipe, list[Hit]] = {recipe: [] for recipe in wanted}
     end = perf_counter() + given.seconds
     for seed in count(given.seed):
@@ -74,7 +74,7 @@ def _search(game: AnyGame, wanted: list[Recipe], given: argparse.Namespace) -> d
 def _of_seed(
     game: AnyGame, seed: int, wanted: list[Recipe], level: str, end: float
 ) -> Iterator[tuple[Recipe, Hit]]:
-    """Yield what a seed has for each recipe: one at most."""
+    """Yield the results of one seed, at most one per recipe."""
     left, rng = set(wanted), new_rng(seed)
     for found in _positions(game, seed, level, rng, {recipe.source for recipe in wanted}):
         state = begun(game, found)
@@ -88,7 +88,7 @@ def _of_seed(
 
 
 def _positions(game: AnyGame, seed: int, level: str, rng: Rng, kinds: set[str]) -> Iterator[Candidate]:
-    """Yield the positions of a seed: what is composed, and then a game."""
+    """Yield the positions of a seed: composed ones, then those of a game."""
     if kinds - {PLAYED}:
         for _ in range(STREWN):
             yield from COMPOSED[game.info.id](rng)
@@ -112,12 +112,12 @@ def _puzzle(game: AnyGame, recipe: Recipe, found: Candidate, judgement: GradedPu
 
 
 def _best(hits: list[Hit], most: int) -> list[Hit]:
-    """Return those that are most to the point: quiet keys, and tries that fail to one answer only."""
+    """Return the best results: with quiet keys, and wrong first actions that fail to one answer only."""
     return sorted(hits, key=lambda hit: (hit[0].quiet, hit[0].near, hit[0].tries), reverse=True)[:most]
 
 
 def _add(game: str, texts: list[str]) -> None:
-    """Put puzzles at the end of a game's table: the numbers of the others stay."""
+    """Append puzzles to a game's table: the numbers of the others stay."""
     path = ROOT / "engine" / "games" / game / "puzzles.py"
     found = GAMES[game].puzzles()
     whole = (*(found.table if found else ()), *texts)
@@ -127,7 +127,7 @@ def _add(game: str, texts: list[str]) -> None:
 
 
 def _row(text: str) -> str:
-    """Return a text as source, cut after commas and blanks."""
+    """Return a text as source code, wrapped after commas and blanks."""
     parts, rest = [], text
     while len(rest) > WIDE:
         cut = max(rest.rfind(mark, 0, WIDE) for mark in ", /") + 1 or WIDE

@@ -1,4 +1,4 @@
-"""Positions that are put together: a few pieces at random, and variations on what a game has led to."""
+"""Composed positions: a few pieces at random, and late positions made up by hand-written rules."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from tools.find_puzzles.sources import FEW, KNOWN, MANY, Candidate
 
 FILES, SIZE = "abcdefgh", 8
 TOKENS = {"venus": "s", "saturn": "o"}
-"""What the first player's checkers carry for a planet."""
+"""Tokens that the first player's checkers carry for a planet."""
 LIGHT = {"uranus": 0.4}
-"""How often a checker is not left on a light square, if that is not nearly always."""
+"""Probability of removing a checker from a light square, where it is not the default."""
 
 
 def _rows(pieces: Mapping[tuple[int, int], str]) -> str:
-    """Return pieces by rank and file, from 0, as the board of a FEN."""
+    """Return pieces, keyed by rank and file from 0, as the board of a FEN."""
     rows = []
     for rank in reversed(range(SIZE)):
         row = "".join(pieces.get((rank, file), " ") for file in range(SIZE))
@@ -36,7 +36,7 @@ def _rows(pieces: Mapping[tuple[int, int], str]) -> str:
 
 
 def _strewn(kinds: Sequence[str], ranks: Mapping[str, range], rng: Rng) -> dict[tuple[int, int], str]:
-    """Return pieces on squares of their own, each on one of the ranks where its kind can stand."""
+    """Return pieces on different squares, each on one of the ranks where its kind can stand."""
     found: dict[tuple[int, int], str] = {}
     for kind in kinds:
         square = None
@@ -87,15 +87,15 @@ def _draughts(rng: Rng) -> Iterator[Candidate]:
 
 
 NEAR = 7
-"""How many steps pieces outside of their goal are from its far end, at most."""
+"""Maximum distance of pieces outside their goal from its far end, in steps."""
 
 
 OUTSIDE = (1, 1, 2, 2, 3, 4)
-"""How many pieces are outside of their goal, each as likely."""
+"""Numbers of pieces outside their goal, equally likely."""
 
 
 def _star(setup: str, fire: str, options: dict[str, str], rng: Rng) -> Iterator[Candidate]:
-    """A race that is nearly over: most pieces are in their goals, a few are still on the rings."""
+    """Yield positions of a race that is nearly over: a few pieces are still on the rings."""
     here = field(setup)
     names, taken = here.board.names, 0
     sides = []
@@ -130,7 +130,7 @@ def _chinese(rng: Rng) -> Iterator[Candidate]:
 
 
 def _ctheckers(rng: Rng) -> Iterator[Candidate]:
-    """A late position: most is face up, or gone."""
+    """Yield a late position: most pieces are face up, or gone."""
     board: dict[tuple[int, int], str] = {}
     piles, out = [], []
     for side in (0, 1):
@@ -151,7 +151,7 @@ def _ctheckers(rng: Rng) -> Iterator[Candidate]:
 
 
 def _cast(rng: Rng) -> tuple[list[str], str, str]:
-    """Return what a side has on the board, in its pile, and out of the game."""
+    """Return the pieces of a side on the board, in its pile, and out of the game."""
     cells, pile, gone = ["m"], "", ""
     for kind in "nrb":
         fate = rng.random()
@@ -177,7 +177,7 @@ def _pile(pile: str, side: int) -> str:
 
 
 def _looks(board: Mapping[tuple[int, int], str], rng: Rng) -> str:
-    """Return that one player has seen the other's Cthecker, in half of all cases."""
+    """Return the knowledge that one player has seen the other's Cthecker, in half of all cases."""
     side = rng.randrange(2)
     hidden = [square for square, cell in board.items() if cell == ("m" if side else "M")]
     if not hidden or rng.random() < 0.5:
@@ -190,7 +190,7 @@ def _looks(board: Mapping[tuple[int, int], str], rng: Rng) -> str:
 
 
 def _alien(rng: Rng) -> Iterator[Candidate]:
-    """A position in which some planet is near, with a draw pile that is known or small."""
+    """Yield positions in which some planet is near, with a draw pile that is known or small."""
     planet, other = rng.sample([planet.id for planet in ALL_PLANETS], 2)
     board = _laid_out(rng)
     heights = [0, 0]
@@ -238,4 +238,4 @@ COMPOSED: Mapping[str, Callable[[Rng], Iterator[Candidate]]] = {
     "satan": _satan,
     "chinese": _chinese,
 }
-"""What is put together for a game, by its id."""
+"""The composer of each game, by its id."""

@@ -1,4 +1,4 @@
-"""Whether a position is a puzzle: exactly one way to begin, not sooner, with something to choose from."""
+"""Grading of positions as puzzles: a unique key, no shorter solution, and a choice of first actions."""
 
 from __future__ import annotations
 
@@ -15,47 +15,47 @@ from engine.session.puzzles.positions import SearchSpace, actions_of, search_spa
 from engine.session.puzzles.proof import Progress, Proof
 
 CHOICE = 3
-"""How many different first actions there must be."""
+"""Minimum number of different first actions."""
 
 DRAWS = 6
-"""How often what is hidden is drawn anew."""
+"""Number of determinizations to check in games with hidden information."""
 REPLIES = 14
-"""How many answers there may be to a first action, on an average, where more than two turns are looked at."""
+"""Maximum average number of answers to a first action, for proofs of more than two turns."""
 
 
 class TooLong(Exception):
-    """A proof takes longer than a test may wait for it."""
+    """Raised if a proof takes longer than a test may wait for it."""
 
 
 class Bounded(Proof):
-    """A proof that gives up."""
+    """A proof with a limit on its cost."""
 
     def __init__(self, ground: SearchSpace, goal: Goal, state: AnyState, seat: int, most: int) -> None:
         super().__init__(ground, goal, ground.place(state), seat)
         self._most = most
 
     def _look(self, stand: Progress) -> Steps[bool]:
-        if self.ground.made >= self._most:
+        if self.ground.expanded >= self._most:
             raise TooLong
         return (yield from super()._look(stand))
 
 
 class GradedPuzzle(NamedTuple):
-    """A puzzle that was found: its key, and how hard it is."""
+    """A puzzle that was found: its key, and its difficulty."""
 
     key: str
     tries: int
-    """How many other first actions there are."""
+    """Number of other first actions."""
     near: int
-    """How many of these fail to one answer only."""
+    """Number of these that fail to exactly one answer."""
     quiet: bool
-    """Whether the key is no capture."""
-    made: int
-    """What the proof has cost, see `Ground.made`."""
+    """True if the key is not a capture."""
+    expanded: int
+    """Cost of the proof, see `SearchSpace.expanded`."""
 
 
 def grade(game: AnyGame, goal: Goal, state: AnyState, turns: int, most: int) -> GradedPuzzle | None:
-    """Return what makes a position a puzzle; None if it is none, or its proof takes too long."""
+    """Return the grading of a position; None if it is not a puzzle, or its proof takes too long."""
     case = _Case(game, goal, state, most)
     if len(case.after) < CHOICE or goal.seat not in (None, case.seat) or (turns > 2 and case.is_wild):
         return None
@@ -65,15 +65,15 @@ def grade(game: AnyGame, goal: Goal, state: AnyState, turns: int, most: int) -> 
         keys = list(islice(case.ways(turns), 2))
     except TooLong:
         return None
-    made = case.ground.made
+    expanded = case.ground.expanded
     if len(keys) != 1 or not case.is_sure(keys, turns):
         return None
     (key,) = keys
-    return GradedPuzzle(key.text, len(case.after) - 1, case.near(key, turns), "x" not in key.text, made)
+    return GradedPuzzle(key.text, len(case.after) - 1, case.near(key, turns), "x" not in key.text, expanded)
 
 
 class _Case:
-    """A position, and a goal there."""
+    """A position with a goal."""
 
     def __init__(self, game: AnyGame, goal: Goal, state: AnyState, most: int) -> None:
         found = game.puzzles()
@@ -92,7 +92,7 @@ class _Case:
 
     @property
     def is_wild(self) -> bool:
-        """Whether there are too many answers for a proof of more than two turns; only kernels are asked."""
+        """True if there are too many answers for a proof of more than two turns; only with a kernel."""
         if not self._game.kernel():
             return False
         return sum(len(list(self.ground.children(p))) for p in self.after.values()) > REPLIES * len(
@@ -106,7 +106,7 @@ class _Case:
         yield from (action for action, place in self.after.items() if proof.good(begun, place))
 
     def is_sure(self, keys: Sequence[Action], turns: int) -> bool:
-        """Whether these are the keys whatever is hidden from who is to find them."""
+        """Return true if these are the keys whatever the hidden information is."""
         view, rng = self._game.view(self._state, self.seat), new_rng(1)
         draws = range(DRAWS if self._game.info.hidden else 0)
         for drawn in {self._game.determinize(view, rng) for _ in draws} - {self._state}:
@@ -116,8 +116,8 @@ class _Case:
         return True
 
     def near(self, key: Action, turns: int) -> int:
-        """Return how many wrong first actions fail to one answer only; 0 if that takes too long."""
-        proof = Bounded(self.ground, self._goal, self._state, self.seat, self.ground.made + self._most)
+        """Return how many wrong first actions fail to exactly one answer; 0 if that takes too long."""
+        proof = Bounded(self.ground, self._goal, self._state, self.seat, self.ground.expanded + self._most)
         wrong = (Progress(place, turns - 1, True) for action, place in self.after.items() if action != key)
         try:
             return sum(_escapes(proof, stand) == 1 for stand in wrong)
@@ -126,7 +126,7 @@ class _Case:
 
 
 def _escapes(proof: Proof, stand: Progress) -> int:
-    """Return in how many ways the other gets away."""
+    """Return the number of answers with which the opponent escapes."""
     begun = proof.begun(stand)
     if begun is None:
         return 0

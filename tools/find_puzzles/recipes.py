@@ -1,4 +1,4 @@
-"""Which puzzles are looked for, in which grade."""
+"""The kinds of puzzles to search for, by game and grade."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from tools.find_puzzles.sources import COMPOSED, FEW, KNOWN, MANY, PLAYED
 
 
 class Recipe(NamedTuple):
-    """What is looked for."""
+    """A kind of puzzle to search for."""
 
     grade: str
     goal: str
     turns: int
     source: str
     most: int = 1_500
-    """What its proof may cost, see `Ground.made`."""
+    """Maximum cost of its proof, see `SearchSpace.expanded`."""
 
 
 RECIPES: Mapping[str, tuple[Recipe, ...]] = {
@@ -94,8 +94,8 @@ RECIPES: Mapping[str, tuple[Recipe, ...]] = {
         Recipe("hard", "torn", 2, COMPOSED, 7_000),
     ),
 }
-"""By the game."""
+"""The recipes by game."""
 OPTIONS: Mapping[str, tuple[dict[str, str], ...]] = {
     "satan": ({"setup": "duel"}, {"setup": "crossing"}, {"setup": "duel", "fire": "off"}),
 }
-"""The options that are not the usual ones, by turns."""
+"""Options that differ from the defaults, tried in turn."""

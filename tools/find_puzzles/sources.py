@@ -1,4 +1,4 @@
-"""Where positions come from: games between computers, with some wild moves in between."""
+"""Sources of positions: games between computers, with some random moves in between."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from engine.contract.rng import Rng
 from engine.contract.values import CHANCE, RESIGN, TERMINAL, Action, AnyState, BadPosition
 
 PLAYED, COMPOSED = "played", "composed"
-"""What a position comes from: a game, or pieces strewn at random."""
+"""Sources of a position: a game, or pieces strewn at random."""
 KNOWN, FEW, MANY = "known", "few", "many"
-"""Of a composed position with cards: the next one is known, or one of a few or of many will come."""
+"""Draw piles of composed positions: the next card is known, or is one of a few, or of many."""
 WILD = 0.25
-"""How often something is done at random."""
+"""Probability of a random move."""
 SECONDS = 0.03
-"""How long a player thinks about one decision."""
+"""Seconds that a player thinks about one decision."""
 PLIES = 160
-"""A game that takes longer is left."""
+"""Maximum length of a game, in plies."""
 LAST = 40
-"""How many positions of a game are looked at."""
+"""Number of positions to try in each game, from its end."""
 
 
 class Candidate(NamedTuple):
-    """A position in which a puzzle may lie."""
+    """A position that may be a puzzle."""
 
     options: dict[str, str]
     position: str
     kind: str = PLAYED
-    """Where it comes from, as recipes say it."""
+    """Its source, as recipes name it."""
 
 
 def self_play(game: AnyGame, options: dict[str, str], level: str, rng: Rng) -> Iterator[Candidate]:
@@ -58,12 +58,12 @@ def _choice(game: AnyGame, state: AnyState, agent: Agent, rng: Rng) -> Action:
 
 
 def text_of(game: AnyGame, state: AnyState) -> str:
-    """Return the position of a state, with nothing hidden that a position text can tell."""
+    """Return the position text of a state, with everything revealed that a text can hold."""
     return game.position(game.view(game.revealed(state), None))
 
 
 def begun(game: AnyGame, found: Candidate) -> AnyState | None:
-    """Return the state that a position stands for; None if nobody decides in it."""
+    """Return the state of a position; None if no seat decides in it."""
     try:
         state = game.start(found.options, found.position)
     except BadPosition:

@@ -1,4 +1,4 @@
-"""The texts of the About page."""
+"""Texts of the About page and of the interactive examples."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from engine.contract.language import spoken
 
 
 class CreditWords:
-    """In English."""
+    """English texts."""
 
     title = "About Odd Checkers"
     private = (
@@ -24,20 +24,20 @@ class CreditWords:
     all_parts = "All parts and their licences"
 
     def version(self, version: str, revision: str) -> str:
-        """Return which version this is."""
+        """Return the version."""
         return f"Version {version}, revision {revision}."
 
     def licence(self, name: str) -> str:
-        """Return under which licence it is, by the name in `LICENSE`."""
+        """Return the licence, by its name in `LICENSE`."""
         return f"The program is free software; you may use it, change it and pass it on. Its licence: {name}."
 
     def source(self, link: str) -> str:
-        """Return where the source code is; `link` is a link or an address."""
+        """Return the address of the source code; `link` is a link or an address."""
         return f"Source code: {link}."
 
 
 class TryWords:
-    """In English."""
+    """English texts."""
 
     try_it = "Try it"
     again = "Again"
@@ -48,7 +48,7 @@ class TryWords:
     not_on_the_board = "Choose from what lies below the board."
 
     def board(self, things: str) -> str:
-        """Return what the still picture of a board shows."""
+        """Return the description of a still board."""
         return f"The board: {things}."
 
 

@@ -14,7 +14,7 @@ from engine.contract.values import RESIGN, TERMINAL, Action, AnyState, sign_of
 class SearchSpace(Protocol):
     """A search space: places, and the places that follow each."""
 
-    made: int
+    expanded: int
     """Number of places expanded so far: the cost of a proof."""
 
     def place(self, state: AnyState, /) -> Place:
@@ -50,7 +50,7 @@ class StateSpace:
 
     def __init__(self, game: AnyGame, turn: Callable[[AnyState], int] | None) -> None:
         self._game = game
-        self.made = 0
+        self.expanded = 0
         self.turn = turn or game.player
 
     def place(self, state: AnyState) -> Place:
@@ -68,7 +68,7 @@ class StateSpace:
     def children(self, place: Place) -> Iterator[Place]:
         """Yield the states after each action or outcome, lazily: a few often suffice."""
         for action in actions_of(self._game, place):
-            self.made += 1
+            self.expanded += 1
             yield self._game.apply(place, action)
 
     def ended(self, place: Place, seat: int) -> tuple[int, str] | None:
@@ -82,7 +82,7 @@ class PositionSpace:
 
     def __init__(self, kernel: Kernel[Place]) -> None:
         self._kernel = kernel
-        self.made = 0
+        self.expanded = 0
         self._known: dict[Place, list[Place]] = {}
 
     def place(self, state: AnyState) -> Place:
@@ -105,7 +105,7 @@ class PositionSpace:
         """Return the positions after each move."""
         found = self._known.get(place)
         if found is None:
-            self.made += 1
+            self.expanded += 1
             found = self._known[place] = self._kernel.children[self._kernel.side_to_move(place)](place)
         return found
 
