@@ -7,18 +7,10 @@ from functools import lru_cache, partial
 from engine.contract.values import Action
 from engine.games.alien.ai.past import Past, TurnStart
 from engine.games.alien.board.moves import Move, action_of, can_move, first_moves, make
+from engine.games.alien.cards.card import Choice, done
 from engine.games.alien.cards.cheater import put, reveal_rest
-from engine.games.alien.cards.choice import Choice
 from engine.games.alien.cards.deck import DECK
-from engine.games.alien.cards.names import (
-    ANTIMATTER_CARD,
-    CARD_IDS,
-    CARD_NUMBERS,
-    CHEATER_CARD,
-    RESHUFFLE_CARD,
-    WANDERLUST_CARD,
-)
-from engine.games.alien.cards.pieces import mixed_areas
+from engine.games.alien.cards.names import CARD_IDS, CARD_NUMBERS, CHEATER_CARD, RESHUFFLE_CARD
 from engine.games.alien.planets import ALL_PLANETS, PLANET_NUMBERS, candidates
 from engine.games.alien.settle import crownings, finish, settled
 from engine.games.alien.state import (
@@ -100,7 +92,7 @@ def _first_move(move: Move, state: State) -> State:
 
 def playable(state: State) -> list[int]:
     """Return the face-up cards that can be chosen (A4)."""
-    return [card for card in state.open if card != ANTIMATTER_CARD or mixed_areas(state)]
+    return [card for card in state.open if DECK[card].playable(state)]
 
 
 def _card_action(card: int) -> Action:
@@ -115,8 +107,7 @@ def _choose(card: int, state: State) -> State:
 
 def has_no_effect(state: State, card: int) -> bool:
     """Return True if choosing a card now would have no effect (A4)."""
-    always = card in (WANDERLUST_CARD, RESHUFFLE_CARD)
-    return not always and _choose(card, state).phase == SETTLE
+    return DECK[card].otherwise is done and _choose(card, state).phase == SETTLE
 
 
 # --- after a decision ------------------------------------------------------------------------------------

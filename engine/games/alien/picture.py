@@ -20,7 +20,8 @@ from engine.games.alien.board.tables import (
     SIZE,
 )
 from engine.games.alien.board.walls import standing_walls
-from engine.games.alien.cards.names import ANTIMATTER_CARD, CARD_IDS, CHEATER_CARD, CLAUSES
+from engine.games.alien.cards.deck import DECK
+from engine.games.alien.cards.names import CARD_IDS, CHEATER_CARD
 from engine.games.alien.flow import has_no_effect, playable
 from engine.games.alien.hidden import View, possible_planets
 from engine.games.alien.kinds import FILLED, SIDES, badges, checker, name
@@ -115,7 +116,7 @@ def preview(state: State, action: Action) -> tuple[Ground, ...]:
     area = _AREAS.get(action.path[-1], OFF)
     if area == OFF:
         return ()
-    if state.card != ANTIMATTER_CARD:
+    if DECK[state.card].moves_monolith:
         return tuple(Ground(NAMES[s], "meant", say_table.monolith_here) for s in AREA_SQUARES[area])
     cells = ((NAMES[square], state.cells[square]) for square in AREA_SQUARES[area])
     return tuple(Ground(spot, "blast", say_table.would_go(name(cell))) for spot, cell in cells if cell)
@@ -148,7 +149,7 @@ def _bar(edge: int, seat: int) -> Bar:
 
 def _card(card: int, place: str, target: str = "") -> Card:
     card_id = CARD_IDS[card]
-    return Card(target, say.card(card_id), say_card.texts[card_id], card_id, place, CLAUSES[card_id])
+    return Card(target, say.card(card_id), say_card.texts[card_id], card_id, place, DECK[card].clause)
 
 
 def _played(state: State) -> list[Card]:

@@ -1,15 +1,20 @@
-"""The prompt above the board."""
+"""The prompt above the board, and the texts of targets and actions."""
 
 from __future__ import annotations
 
+from engine.contract.values import Action
+from engine.games.alien.board.monolith import target as shift_target
 from engine.games.alien.board.moves import duty_moves
-from engine.games.alien.board.tables import EDGE_NUMBERS, NAMES
+from engine.games.alien.board.tables import AREA_NAMES, DIRECTIONS, EDGE_NUMBERS, NAMES
 from engine.games.alien.board.walls import standing_walls
-from engine.games.alien.cards import names
-from engine.games.alien.cards.names import CARD_IDS
+from engine.games.alien.cards.deck import DECK
+from engine.games.alien.cards.names import CARD_IDS, CARD_NUMBERS
 from engine.games.alien.flow import choices
 from engine.games.alien.state import CARD, CROWN, MOVE, OVER, TARGET, WANDER, State
 from engine.games.alien.words.en import say, say_table
+
+ENDS = dict(zip(DIRECTIONS, "8h1a", strict=True))
+"""The line that each direction leads to."""
 
 
 def prompt(state: State) -> str:
@@ -22,7 +27,7 @@ def prompt(state: State) -> str:
     if state.phase == CARD:
         return say_table.choose_card(state.seat)
     if state.phase == TARGET:
-        return say_table.carry_out(state.seat, CARD_IDS[state.card], _asked(state))
+        return say_table.carry_out(state.seat, CARD_IDS[state.card], _prompt_id(state))
     if state.phase == CROWN:
         return say_table.choose_king(state.chooser)
     return say_table.dealt
@@ -38,17 +43,9 @@ def prompt_on(state: State, first: str) -> str:
     return say_table.now(state.seat, card, asked) if asked else ""
 
 
-def _asked(state: State) -> str:
-    """Return the id of the prompt for the current card."""
-    if state.card == names.DOOM_CARD:
-        return "push-again" if state.stage else "push-first"
-    if state.card == names.MONOLITH_CARD and state.monolith >= 0:
-        return "push"
-    if state.card == names.AGENT_CARD and state.stage:
-        return "agent-move"
-    if state.card == names.TRANSLATION_CARD and state.stage:
-        return "translation-on"
-    return CARD_IDS[state.card]
+def _prompt_id(state: State) -> str:
+    card = DECK[state.card]
+    return card.prompt(state) or card.id
 
 
 def _first_step(state: State) -> str:
@@ -58,3 +55,30 @@ def _first_step(state: State) -> str:
     if state.duty == WANDER:
         return say_table.has_to_wander(state.seat)
     return say_table.has_to_move(state.seat, NAMES[state.duty])
+
+
+def label(state: State, target: str) -> str:
+    """Return the text on the button of a target."""
+    if ":" in target:
+        return say.card(target.partition(":")[2])
+    if "|" in target:
+        return say_table.edge(target, EDGE_NUMBERS[target] in standing_walls(state.walls[1 - state.seat]))
+    if "+" in target:
+        ways = (d for d in range(4) if AREA_NAMES.get(shift_target(state.monolith, d)) == target)
+        shifts = state.monolith >= 0 and DECK[state.card].moves_monolith
+        way = next(ways, None) if shifts else None
+        return say.place(target) if way is None else say_table.shifted(DIRECTIONS[way], target)
+    return say_table.rotated(target, ENDS[target]) if target in ENDS else say_table.buttons[target]
+
+
+def written(state: State, action: Action) -> str:
+    """Return an action as players read it: the card's name and its target, or the move."""
+    verb, _, on = action.text.partition(":")
+    if not on:
+        return say_table.buttons.get(verb, action.text)
+    what = say.card_name(on) if on in CARD_NUMBERS else say.directions.get(on, on.replace(",", ", "))
+    if verb == "card":
+        return what
+    if state.phase == CROWN:
+        return f"{say.crowning} {what}"
+    return f"{say.card_name(CARD_IDS[state.card])} {what}" if state.phase == TARGET else action.text

@@ -8,8 +8,8 @@ from engine.boards.words.en import say as shared
 from engine.contract.values import WhyNot
 from engine.games.alien.board.moves import Move, all_jumps, all_steps, duty_moves, hops_of
 from engine.games.alien.board.tables import AREA_NAMES, AREA_SQUARES, NAMES, NUMBERS, STRAIGHT_VECTORS, Hop
-from engine.games.alien.cards import names
-from engine.games.alien.cards.names import CARD_IDS, CLAUSES
+from engine.games.alien.cards.card import EMPTY_SQUARE, OWN, THEIRS
+from engine.games.alien.cards.deck import DECK
 from engine.games.alien.flow import choices
 from engine.games.alien.hidden import View
 from engine.games.alien.kinds import FILLED, RANKS, name
@@ -28,13 +28,8 @@ from engine.games.alien.state import (
     State,
     direction,
     has_hippo,
-    snookles,
 )
 from engine.games.alien.words.en import say, say_card
-
-_WANTS_EMPTY = (names.FLOOD_CARD, names.FIRE_CARD, names.REVIVE_CARD, names.WORMHOLE_CARD)
-_WANTS_OWN = (names.EMPEROR_CARD, names.SNOOKLE_CARD, names.RING_CARD, names.QUEEN_CARD, names.RESHUFFLE_CARD)
-_WANTS_THEIRS = (names.HIPPO_CARD, names.FATE_CARD, names.AGENT_CARD)
 
 
 def why_not(view: View, spot: str) -> WhyNot | None:
@@ -42,7 +37,7 @@ def why_not(view: View, spot: str) -> WhyNot | None:
     state = view.state
     if state.phase == OVER:
         return WhyNot(shared.over)
-    if state.phase == CARD and spot == f"card:{CARD_IDS[names.ANTIMATTER_CARD]}":
+    if state.phase == CARD and spot == "card:antimatter":
         return _no_antimatter(state)
     if state.phase not in (MOVE, TARGET) or spot not in NUMBERS:
         return None
@@ -115,8 +110,8 @@ def why_not_there(view: View, picked: tuple[str, ...], spot: str) -> WhyNot | No
         return None
     square = NUMBERS[spot]
     if state.phase == TARGET:
-        card = CARD_IDS[state.card]
-        return WhyNot(say_card.leads_nowhere(say.card_name(card), picked[-1], spot), CLAUSES[card])
+        card = DECK[state.card]
+        return WhyNot(say_card.leads_nowhere(say.card_name(card.id), picked[-1], spot), card.clause)
     if state.cells[square] & OWNER[state.seat]:
         return None
     begun = [choice[0] for choice in choices(state).values() if choice[0].path[: len(picked)] == picked]
@@ -144,7 +139,7 @@ def _off_its_way(state: State, start: int, end: int) -> WhyNot | None:
 
 def _beside(state: State, square: int, title: str) -> str:
     """Return a hint to choose an edge or area next to this square, if the card needs one; else ""."""
-    if state.card in (names.MONOLITH_CARD, names.DOOM_CARD) and state.monolith >= 0:
+    if DECK[state.card].moves_monolith and state.monolith >= 0:
         return ""
     places = {spot for choice in choices(state).values() for spot in choice[0].path}
     if any(NAMES[square] in place.split("|") for place in places if "|" in place):
@@ -155,20 +150,18 @@ def _beside(state: State, square: int, title: str) -> str:
 
 def _no_target(state: State, square: int) -> WhyNot:
     """Return the reason while a card is carried out."""
-    cell, card, card_id = state.cells[square], state.card, CARD_IDS[state.card]
-    title, clause = say.card(card_id), CLAUSES[card_id]
+    cell, card = state.cells[square], DECK[state.card]
+    title, clause = say.card(card.id), card.clause
     mine, theirs = OWNER[state.seat], OWNER[1 - state.seat]
-    if card == names.HIPPO_CARD and cell & theirs:
-        return WhyNot(say_card.has_snookle if snookles(cell) else say_card.has_hippo, clause)
-    if has_hippo(cell) and cell & mine and card in (*_WANTS_OWN, names.TRANSLATION_CARD, names.AGENT_CARD):
+    if has_hippo(cell) and cell & mine and (card.target == OWN or card.moves_own):
         return WhyNot(say_card.hippo_sits, "A25")
-    if card == names.RESHUFFLE_CARD and square == state.moved[1]:
-        return WhyNot(say_card.moved_already, clause)
-    if card in _WANTS_EMPTY and cell >= CHECKER:
+    if words := card.refusal(state, square):
+        return WhyNot(words, clause)
+    if card.target == EMPTY_SQUARE and cell >= CHECKER:
         return WhyNot(say_card.not_empty(name(cell)), clause)
-    if card in _WANTS_OWN and not cell & mine:
+    if card.target == OWN and not cell & mine:
         return WhyNot(say_card.wants_own(title), clause)
-    if card in _WANTS_THEIRS and not state.stage and not cell & theirs:
+    if card.target == THEIRS and not state.stage and not cell & theirs:
         return WhyNot(say_card.wants_theirs(title), clause)
     if words := _beside(state, square, title):
         return WhyNot(words, clause)

@@ -13,15 +13,17 @@ from engine.contract.puzzle import Puzzles
 from engine.contract.rng import Rng
 from engine.contract.values import CHANCE, TERMINAL, Action, IllegalAction, Options, Outcome, WhyNot
 from engine.games.alien import events as game_events
-from engine.games.alien import hidden, kinds, refusals
+from engine.games.alien import hidden, refusals
 from engine.games.alien import picture as pictures
+from engine.games.alien import prompt as prompts
 from engine.games.alien.ai.evaluate import evaluate, evaluate_board
 from engine.games.alien.ai.explanations import gain
 from engine.games.alien.ai.foresight import Foresight
 from engine.games.alien.board.moves import jumped_in
 from engine.games.alien.board.tables import IS_DARK, NUMBERS, SIZE, SQUARES
 from engine.games.alien.cards.cheater import LEAVE, ordered
-from engine.games.alien.cards.names import CHEATER_CARD, FIRE_CARD, FLOOD_CARD
+from engine.games.alien.cards.deck import DECK
+from engine.games.alien.cards.names import CHEATER_CARD
 from engine.games.alien.editing.editor import AlienEditor
 from engine.games.alien.flow import (
     after_chance,
@@ -37,7 +39,6 @@ from engine.games.alien.hidden import View
 from engine.games.alien.info import INFO
 from engine.games.alien.notation import parse, text
 from engine.games.alien.outcomes import REASONS, outcome_of
-from engine.games.alien.prompt import prompt_on
 from engine.games.alien.state import (
     CARD,
     CROWN,
@@ -184,7 +185,7 @@ class Alien(Game[State, View]):
 
     def prompt_on(self, view: View, picked: tuple[str, ...]) -> str:
         """Return the prompt for a card's second target: an edge, a king or a destination."""
-        return prompt_on(view.state, picked[0]) if len(picked) == 1 else ""
+        return prompts.prompt_on(view.state, picked[0]) if len(picked) == 1 else ""
 
     def why_not(self, view: View, spot: str) -> WhyNot | None:
         """Return the reason why a spot cannot be used."""
@@ -198,8 +199,8 @@ class Alien(Game[State, View]):
         """Return the lessons of this step; that on planets comes from the second turn on."""
         if view.state.phase == CARD:
             return ("card",)
-        if view.state.phase == TARGET and view.state.card in (FLOOD_CARD, FIRE_CARD):
-            return ("fill",)
+        if view.state.phase == TARGET and DECK[view.state.card].lesson:
+            return (DECK[view.state.card].lesson,)
         if view.state.phase != MOVE:
             return ()
         later = ("planet",) if view.state.turn > 2 else ()
@@ -211,16 +212,16 @@ class Alien(Game[State, View]):
 
     def label(self, view: View, target: str) -> str:
         """Return the text for a card, direction, edge, area or other button."""
-        return kinds.label(view.state, target)
+        return prompts.label(view.state, target)
 
     def written(self, view: View, action: Action) -> str:
         """Return the card's name and its target, or the move."""
-        return kinds.written(view.state, action)
+        return prompts.written(view.state, action)
 
     def parse_move(self, state: State, text: str) -> tuple[Action, ...]:
         """Return the actions whose written form is the text."""
         wanted = text.strip().casefold()
-        return tuple(a for a in self.legal_actions(state) if kinds.written(state, a).casefold() == wanted)
+        return tuple(a for a in self.legal_actions(state) if prompts.written(state, a).casefold() == wanted)
 
     def position(self, view: View) -> str:
         """Return the position text of the start of the turn, in the form of the rules page."""

@@ -7,7 +7,7 @@ from functools import partial
 from engine.contract.values import Action
 from engine.games.alien.board.masks import FAR, HIGH, MINE, PAWNS, count, lanes, squares_of
 from engine.games.alien.board.tables import NAMES
-from engine.games.alien.cards.choice import Choice
+from engine.games.alien.cards.card import Choice
 from engine.games.alien.planets import ALL_PLANETS
 from engine.games.alien.state import (
     CROWN,

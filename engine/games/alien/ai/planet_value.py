@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeAlias
 
 from engine.games.alien.ai.corners import BY_MOVE, can_enter, means_of_entry, wanted_corners
 from engine.games.alien.board.tables import AREA_SQUARES, CENTRE, OFF
-from engine.games.alien.cards.names import CARD_NUMBERS
+from engine.games.alien.cards.deck import DECK
 from engine.games.alien.planets import ALL_PLANETS, PLANET_NUMBERS
 from engine.games.alien.state import MOVE, NO_CARD, State, direction
 
@@ -23,16 +23,6 @@ _WORTH = {
     "pluto": (1.7, 0.5),
 }
 """Value with one step missing, with two, and so on; fitted to two thousand games."""
-_BRING = {
-    "mercury": ("fire",),
-    "venus": ("snookle",),
-    "earth": ("revive",),
-    "jupiter": ("monolith", "doom"),
-    "saturn": ("ring",),
-    "neptune": ("flood",),
-    "uranus": ("translation",),
-}
-"""The card that completes the goal, and the one that completes it when two steps are missing."""
 AT_HAND = 3.0
 """Value if such a card lies open for the player who chooses next and may overlook it."""
 MET = 1000.0
@@ -42,7 +32,10 @@ MOST = max(planet.goal for planet in ALL_PLANETS)
 MEMORY = 1 << 14
 """Number of boards that are cached."""
 _WORTHS = tuple(_WORTH[planet.id] for planet in ALL_PLANETS)
-_CARDS = tuple(tuple(CARD_NUMBERS[card] for card in _BRING.get(planet.id, ())) for planet in ALL_PLANETS)
+_CARDS = tuple(
+    tuple(number for number, card in enumerate(DECK) if card.completes == planet.id) for planet in ALL_PLANETS
+)
+"""The card that completes the goal, and the one that completes it when two steps are missing."""
 _JUPITER, _PLUTO = PLANET_NUMBERS["jupiter"], PLANET_NUMBERS["pluto"]
 
 

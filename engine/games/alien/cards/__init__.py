@@ -1,1 +1,1 @@
-"""The twenty cards, A40-A59: each returns its choices, and each choice has its effect."""
+"""The twenty cards, A40-A59: one module per card or family, each with its `CARDS`."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache, partial
 
 from engine.contract.values import Action
-from engine.games.alien.cards.choice import DECLINE, Choice, done
+from engine.games.alien.cards.card import DECLINE, Card, Choice, done
 from engine.games.alien.cards.names import CARD_IDS, CHEATER_CARD
 from engine.games.alien.state import HIDDEN, PILE, TARGET, State, pile
 
@@ -72,3 +72,7 @@ def reveal_rest(state: State) -> State:
     if missing > 1:
         return state._replace(phase=PILE, stage=())
     return _complete(state)
+
+
+CARDS = (Card("cheater", "A58", cheater),)
+"""Its events depend on the reader and come from `events`."""

@@ -1,30 +1,20 @@
-"""The rules of the twenty cards by number."""
+"""The twenty cards, A40-A59, by their numbers."""
 
 from __future__ import annotations
 
-from engine.games.alien.cards import cheater, duties, fortify, names, pieces, second_move, tokens, translation
-from engine.games.alien.cards import monolith as slab
-from engine.games.alien.cards.choice import CardRules
+from engine.games.alien.cards import (
+    cheater,
+    duties,
+    fortify,
+    monolith,
+    pieces,
+    second_move,
+    tokens,
+    translation,
+)
+from engine.games.alien.cards.card import Card
+from engine.games.alien.cards.names import CARD_IDS
 
-DECK: dict[int, CardRules] = {
-    names.FLOOD_CARD: CardRules(tokens.flood),
-    names.FIRE_CARD: CardRules(tokens.fire),
-    names.EMPEROR_CARD: CardRules(pieces.emperor),
-    names.REVIVE_CARD: CardRules(pieces.revive),
-    names.MONOLITH_CARD: CardRules(slab.monolith),
-    names.DOOM_CARD: CardRules(slab.doom),
-    names.HIPPO_CARD: CardRules(tokens.hippo),
-    names.SNOOKLE_CARD: CardRules(tokens.snookle),
-    names.RESHUFFLE_CARD: CardRules(second_move.reshuffle, second_move.shuffle),
-    names.TRANSLATION_CARD: CardRules(translation.translation),
-    names.WORMHOLE_CARD: CardRules(pieces.wormhole),
-    names.WANDERLUST_CARD: CardRules(duties.nothing_to_choose, duties.wanderlust),
-    names.QUEEN_CARD: CardRules(pieces.queen),
-    names.FORTIFY_CARD: CardRules(fortify.fortify),
-    names.FATE_CARD: CardRules(duties.fate),
-    names.AGENT_CARD: CardRules(second_move.agent),
-    names.RING_CARD: CardRules(tokens.ring),
-    names.ANTIMATTER_CARD: CardRules(pieces.antimatter),
-    names.CHEATER_CARD: CardRules(cheater.cheater),
-    names.ROTATE_CARD: CardRules(duties.rotate),
-}
+_MODULES = (cheater, duties, fortify, monolith, pieces, second_move, tokens, translation)
+_BY_ID = {card.id: card for module in _MODULES for card in module.CARDS}
+DECK: tuple[Card, ...] = tuple(_BY_ID[card] for card in CARD_IDS)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
+from engine.contract.events import Event, Told
 from engine.contract.values import Action
 from engine.games.alien.board.masks import MINE, squares
 from engine.games.alien.board.tables import DIRECTIONS
-from engine.games.alien.cards.choice import Choice, done, square_action
+from engine.games.alien.cards.card import THEIRS, Card, Choice, done, square_action
 from engine.games.alien.state import WANDER, State
 
 
@@ -39,3 +41,25 @@ def rotate(state: State) -> list[Choice]:
 
 def _turn(direction: int, state: State) -> State:
     return done(state._replace(forward=direction))
+
+
+# --- events and cards ------------------------------------------------------------------------------------
+
+
+def _must_wander(state: State) -> Event:
+    return Told("must_wander", (1 - state.seat,))
+
+
+def _must_move(state: State, _done: State, action: Action) -> Iterator[Event]:
+    yield Told("must_move", (1 - state.seat, action.path[-1]))
+
+
+def _turned(_state: State, _done: State, action: Action) -> Iterator[Event]:
+    yield Told("board_turns", (action.path[-1],))
+
+
+CARDS = (
+    Card("wanderlust", "A51", nothing_to_choose, wanderlust, event_without_choices=_must_wander),
+    Card("fate", "A54", fate, events=_must_move, target=THEIRS),
+    Card("rotate", "A59", rotate, events=_turned),
+)

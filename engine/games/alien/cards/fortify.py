@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
+from engine.contract.events import Event, Told
 from engine.contract.values import Action
 from engine.games.alien.board.tables import EDGE_NAMES, WALL_PAIRS
 from engine.games.alien.board.walls import may_build, standing_walls, taken_edges, with_walls
-from engine.games.alien.cards.choice import Choice, done, optional
+from engine.games.alien.cards.card import Card, Choice, done, optional
 from engine.games.alien.state import State
 
 
@@ -52,3 +54,10 @@ def _removal(edges: list[int]) -> Choice:
 def _remove(gone: int, state: State) -> State:
     other = 1 - state.seat
     return done(with_walls(state, other, state.walls[other] & ~gone))
+
+
+def _events(state: State, _done: State, action: Action) -> Iterator[Event]:
+    yield Told(action.text.partition(":")[0], (state.seat, *action.path))
+
+
+CARDS = (Card("fortify", "A53", fortify, events=_events),)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
+from engine.contract.events import PUSHED, Captured, Event, Moved, Told
 from engine.contract.values import Action
-from engine.games.alien.board.monolith import free_areas, placed, shifted_to, shifts, target
-from engine.games.alien.board.tables import AREA_NAMES, DIRECTIONS
-from engine.games.alien.cards.choice import Choice, done
+from engine.games.alien.board.monolith import free_areas, placed, pushes, shifted_to, shifts, target
+from engine.games.alien.board.tables import AREA_NAMES, DIRECTIONS, NAMES, OFF
+from engine.games.alien.cards.card import Card, Choice, done
+from engine.games.alien.kinds import checker
 from engine.games.alien.state import State
 
 
@@ -46,3 +49,47 @@ def _shift_again(direction: int, state: State) -> State:
     """Move the monolith. A second move is always possible: the first one left two squares empty."""
     after = shifted_to(state, direction)
     return done(after) if state.stage else after._replace(stage=(direction,))
+
+
+def _placed(_state: State, _done: State, action: Action) -> Iterator[Event]:
+    yield Told("monolith_comes", (action.path[-1],))
+
+
+def _shifted(state: State, _done: State, action: Action) -> Iterator[Event]:
+    """Yield the monolith's move and its pushes; checkers in front move before those behind."""
+    way = action.text.partition(":")[2]
+    yield Told("monolith_moves", (way,))
+    for push in pushes(state, DIRECTIONS.index(way)):
+        for square, to in reversed(list(zip(push.row, (*push.row[1:], push.beyond), strict=True))):
+            piece = checker(state.cells[square])
+            if to == OFF:
+                yield Captured(piece, NAMES[square])
+            else:
+                yield Moved(piece, (NAMES[square], NAMES[to]), how=PUSHED)
+
+
+def _monolith_events(state: State, done: State, action: Action) -> Iterator[Event]:
+    return (_placed if state.monolith < 0 else _shifted)(state, done, action)
+
+
+def _monolith_prompt(state: State) -> str:
+    return "push" if state.monolith >= 0 else ""
+
+
+def _doom_prompt(state: State) -> str:
+    return "push-again" if state.stage else "push-first"
+
+
+CARDS = (
+    Card(
+        "monolith",
+        "A44",
+        monolith,
+        events=_monolith_events,
+        announced=False,
+        prompt=_monolith_prompt,
+        moves_monolith=True,
+        completes="jupiter",
+    ),
+    Card("doom", "A45", doom, events=_shifted, prompt=_doom_prompt, moves_monolith=True, completes="jupiter"),
+)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
+from engine.contract.events import Crowned, Event, Moved
 from engine.contract.values import Action
 from engine.games.alien.board.masks import (
     FREE_HIGH,
@@ -16,8 +18,19 @@ from engine.games.alien.board.masks import (
     squares,
     squares_of,
 )
-from engine.games.alien.board.tables import AREA_NAMES, AREA_SQUARES, HALF, IS_DARK, RAYS
-from engine.games.alien.cards.choice import Choice, optional, pair_action, set_cells, square_action
+from engine.games.alien.board.tables import AREA_NAMES, AREA_SQUARES, HALF, IS_DARK, NAMES, NUMBERS, RAYS
+from engine.games.alien.cards.card import (
+    EMPTY_SQUARE,
+    OWN,
+    Card,
+    Choice,
+    checker_move,
+    optional,
+    pair_action,
+    set_cells,
+    square_action,
+)
+from engine.games.alien.kinds import checker
 from engine.games.alien.state import (
     EMPEROR,
     EMPTY,
@@ -113,3 +126,30 @@ def lift(state: State, square: int) -> State:
     """Return the state with a square emptied; its checker is kept in `stage` (A55)."""
     stage = (square, state.cells[square])
     return state._replace(cells=put(state.cells, {square: EMPTY}), stage=stage)
+
+
+# --- events and cards ------------------------------------------------------------------------------------
+
+
+def _stacked(state: State, done: State, action: Action) -> Iterator[Event]:
+    pawn, king = action.path
+    yield Moved(checker(state.cells[NUMBERS[pawn]]), action.path)
+    yield Crowned(checker(done.cells[NUMBERS[king]]), king)
+
+
+def _carried(state: State, _done: State, action: Action) -> Iterator[Event]:
+    start = state.moved[1]
+    yield Moved(checker(state.cells[start]), (NAMES[start], action.path[-1]))
+
+
+def _has_mixed_area(state: State) -> bool:
+    return bool(mixed_areas(state))
+
+
+CARDS = (
+    Card("emperor", "A42", emperor, events=_stacked, target=OWN),
+    Card("revive", "A43", revive, target=EMPTY_SQUARE, completes="earth"),
+    Card("wormhole", "A50", wormhole, events=_carried, target=EMPTY_SQUARE),
+    Card("queen", "A52", queen, events=checker_move, target=OWN),
+    Card("antimatter", "A57", antimatter, playable=_has_mixed_area),
+)

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
+from engine.contract.events import Event, Placed, Removed, Told
+from engine.contract.values import Action
 from engine.games.alien.board.masks import MINE, squares
 from engine.games.alien.board.moves import Move, action_of, all_steps, make, second_moves
-from engine.games.alien.cards.choice import Choice, done, square_action
+from engine.games.alien.board.tables import NAMES, NUMBERS
+from engine.games.alien.cards.card import OWN, THEIRS, Card, Choice, checker_move, done, square_action
 from engine.games.alien.cards.pieces import lift
+from engine.games.alien.kinds import checker
 from engine.games.alien.state import DEAL, NOBODY, State, put
+from engine.games.alien.words.en import say_card
 
 
 def reshuffle(state: State) -> list[Choice]:
@@ -51,3 +57,48 @@ def _move_and_return(move: Move, state: State) -> State:
     square, cell = state.stage
     after = make(state, move)
     return done(after._replace(cells=put(after.cells, {square: cell})))
+
+
+# --- events and cards ------------------------------------------------------------------------------------
+
+
+def _reshuffled(state: State, done: State, action: Action) -> Iterator[Event]:
+    yield from checker_move(state, done, action)
+    yield Told("all_shuffled")
+
+
+def _only_shuffled(_state: State) -> Event:
+    return Told("no_other")
+
+
+def _reshuffle_refusal(state: State, square: int) -> str:
+    return say_card.moved_already if square == state.moved[1] else ""
+
+
+def _agent_events(state: State, done: State, action: Action) -> Iterator[Event]:
+    if not state.stage:
+        spot = action.path[-1]
+        yield Removed(checker(state.cells[NUMBERS[spot]]), spot)
+        return
+    yield from checker_move(state, done, action)
+    square, cell = state.stage
+    yield Placed(checker(cell), NAMES[square])
+
+
+def _agent_prompt(state: State) -> str:
+    return "agent-move" if state.stage else ""
+
+
+CARDS = (
+    Card(
+        "reshuffle",
+        "A48",
+        reshuffle,
+        otherwise=shuffle,
+        events=_reshuffled,
+        event_without_choices=_only_shuffled,
+        target=OWN,
+        refusal=_reshuffle_refusal,
+    ),
+    Card("agent", "A55", agent, events=_agent_events, prompt=_agent_prompt, target=THEIRS, moves_own=True),
+)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from engine.games.alien.board.masks import HAS_HIPPO, MINE, count, squares
-from engine.games.alien.cards.choice import Choice, on_squares
+from engine.games.alien.cards.card import EMPTY_SQUARE, OWN, THEIRS, Card, Choice, on_squares
 from engine.games.alien.info import ONE_SNOOKLE
 from engine.games.alien.state import (
     EMPTY,
     FIRE,
     HIPPO,
     MOST_HIPPOS,
+    OWNER,
     RING,
     WATER,
     State,
@@ -17,6 +18,7 @@ from engine.games.alien.state import (
     snookles,
     with_snookles,
 )
+from engine.games.alien.words.en import say_card
 
 
 def flood(state: State) -> list[Choice]:
@@ -66,3 +68,18 @@ def ring(state: State) -> list[Choice]:
 def _checkers(state: State, seat: int) -> list[tuple[int, int]]:
     """Return the squares of a seat's checkers with their contents."""
     return [(s, state.cells[s]) for s in squares(state.cells, MINE[seat])]
+
+
+def _hippo_refusal(state: State, square: int) -> str:
+    if not state.cells[square] & OWNER[1 - state.seat]:
+        return ""
+    return say_card.has_snookle if snookles(state.cells[square]) else say_card.has_hippo
+
+
+CARDS = (
+    Card("flood", "A40", flood, target=EMPTY_SQUARE, completes="neptune", lesson="fill"),
+    Card("fire", "A41", fire, target=EMPTY_SQUARE, completes="mercury", lesson="fill"),
+    Card("hippo", "A46", hippo, target=THEIRS, refusal=_hippo_refusal),
+    Card("snookle", "A47", snookle, announced=False, target=OWN, completes="venus"),
+    Card("ring", "A56", ring, announced=False, target=OWN, completes="saturn"),
+)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
+from engine.contract.events import Event
 from engine.contract.values import Action
 from engine.games.alien.board.masks import FREE, MINE, squares
 from engine.games.alien.board.moves import count_captures, on_far_edge
 from engine.games.alien.board.tables import SLIDES
-from engine.games.alien.cards.choice import DECLINE, Choice, done, pair_action, set_cells
+from engine.games.alien.cards.card import DECLINE, Card, Choice, checker_move, done, pair_action, set_cells
 from engine.games.alien.state import EMPEROR, EMPTY, HEIGHT, OWNER, PAWN, State, has_hippo, put
 
 STOP: Choice = (Action("stop", ("stop",)), done)
@@ -65,3 +67,25 @@ def _arrived(state: State, start: int, end: int) -> bool:
     """Return True if a pawn has just reached its far edge, which ends its jumps."""
     is_pawn = state.cells[start] & HEIGHT == PAWN
     return is_pawn and on_far_edge(state, state.seat, end) and not on_far_edge(state, state.seat, start)
+
+
+def _events(state: State, done: State, action: Action) -> Iterator[Event]:
+    jumps = action.text.startswith("jump:")
+    return checker_move(state, done, action._replace(text="x") if jumps else action)
+
+
+def _prompt(state: State) -> str:
+    return "translation-on" if state.stage else ""
+
+
+CARDS = (
+    Card(
+        "translation",
+        "A49",
+        translation,
+        events=_events,
+        prompt=_prompt,
+        moves_own=True,
+        completes="uranus",
+    ),
+)
