@@ -1,4 +1,4 @@
-"""What people ask for who invite friends at other devices, or are invited, and what comes of it."""
+"""Messages about invitations to live play."""
 
 from __future__ import annotations
 
@@ -6,68 +6,68 @@ from ui.value import Value
 
 
 class InviteDevice(Value):
-    """Invite whoever is to play at a device of the table, by its number; `anew` in place of what was sent."""
+    """Invite the player of a device; `anew` replaces the earlier invitation."""
 
     device: int
     anew: bool = False
 
 
 class SubmitReply(Value):
-    """An answer to an invitation was pasted, or read by a camera."""
+    """Use a reply that was pasted or scanned."""
 
     text: str
 
 
 class Scan(Value):
-    """Read an answer with the camera."""
+    """Scan a reply with the camera."""
 
 
 class StopScanning(Value):
-    """Do not, after all."""
+    """Stop scanning."""
 
 
 class CodeRead(Value):
-    """The camera has read this."""
+    """The camera has read a code."""
 
     text: str
 
 
 class CameraFailed(Value):
-    """There is no camera, or it may not be used."""
+    """The camera is missing or may not be used."""
 
 
 class AcceptInvitation(Value):
-    """Somebody comes, under a name."""
+    """Accept the invitation under a name."""
 
     name: str = ""
 
 
 class Decline(Value):
-    """Somebody does not come, or not any more."""
+    """Decline the invitation, or withdraw the acceptance."""
 
 
 class TableFound(Value):
-    """As which device of a table this one plays a stored game: see `ui.session.remote.invited`."""
+    """The device number of a stored game of the table, or a code of `ui.session.remote.invited`."""
 
     table: str
     device: int
 
 
 class SecretDrawn(Value):
-    """What this device will commit to at the table that it comes to."""
+    """The secret of this device for a friend's table was drawn."""
 
     secret: bytes
 
 
 class ReplyOffered(Value):
-    """Another tab has been opened with an answer: it is for the tab that waits for it."""
+    """Another tab offers a reply to the tab that waits for it."""
 
     text: str
 
 
 class ReplyTaken(Value):
-    """The tab that has waited for an answer has it."""
+    """The waiting tab has taken the offered reply."""
 
 
 class NobodyWaits(Value):
-    """By now a tab that waits for the answer would have taken it."""
+    """The time for another tab to take the offered reply is over."""

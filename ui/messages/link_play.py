@@ -1,4 +1,4 @@
-"""What people do with links that friends play by, and what comes of it."""
+"""Messages about playing by links."""
 
 from __future__ import annotations
 
@@ -11,61 +11,61 @@ COPY, SHARE = "copy", "share"
 
 
 class SendLink(Value):
-    """Hand over the link that tells friends how the game stands: copied, or by the device's own sheet."""
+    """Copy or share the link that brings friends the current transcript."""
 
     how: str
     to: int
-    """The device that it is for, or `ANYBODY`."""
+    """The recipient device, or `ANYBODY`."""
 
 
 class GameLinkSent(Value):
-    """What has become of a link that was to be handed over."""
+    """A link was copied or shared, or that failed."""
 
     table: str
     count: int
-    """How much of what this device has said is in it."""
+    """Number of this device's entries in the link."""
     how: str
     fragment: str
     worked: bool
 
 
 class SentByHand(Value):
-    """Somebody has sent the link that is shown, without any help."""
+    """The player has sent the shown link by hand."""
 
 
 class PasteLink(Value):
-    """Open a link that was pasted."""
+    """Open a pasted link."""
 
     text: str
 
 
 class FriendLinkRead(Value):
-    """The link of a friend was read; `shared` is the game under the same name that is stored here."""
+    """A friend's link was read; `shared` is the stored game with the same id."""
 
     ticket: int
     told: LinkContents
     key: str
-    """What that is stored under; else a stored game that is the same but for being ours, or ""."""
+    """Key of that game; else of a stored game with the same moves, or ""."""
     shared: Shared | None
     note: Note | None
-    """The note of that game."""
+    """The note of the stored game."""
 
 
 class ApplyLink(Value):
-    """Bring what the link tells to the game that was put on the table."""
+    """Merge the opened link into the game at the table."""
 
 
 class ChooseDevice(Value):
-    """Choose as which of several devices to accept an invitation."""
+    """Choose the device that accepts an invitation."""
 
     device: int
 
 
 class AcceptLink(Value):
-    """Accept the invitation of a link, under a name."""
+    """Accept the invitation of a link under a name."""
 
     name: str
 
 
 class AdoptCourse(Value):
-    """Go on with the course of the game that the link tells."""
+    """Continue with the opened link's course of the game."""

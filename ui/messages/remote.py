@@ -1,4 +1,4 @@
-"""What comes of the lines to friends at other devices; a friend is a peer, a small number."""
+"""Messages about live play: connections, requests, and work with cards. A peer is a small number."""
 
 from __future__ import annotations
 
@@ -6,71 +6,71 @@ from ui.value import Value
 
 
 class OfferReady(Value):
-    """An invitation to a line is made: the text that describes it."""
+    """A connection offer is ready, as text."""
 
     peer: int
     text: str
 
 
 class ReplyReady(Value):
-    """An answer to an invitation is made: the text that describes it."""
+    """A reply to a connection offer is ready, as text."""
 
     peer: int
     text: str
 
 
 class PeerConnected(Value):
-    """The line is open: what is said now is heard."""
+    """A connection opened and can carry texts."""
 
     peer: int
 
 
 class PeerSent(Value):
-    """A friend has said something. Nothing of it is known but that it is no larger than it may be."""
+    """A peer has sent a text, of which only the size has been checked."""
 
     peer: int
     text: str
 
 
 class PeerAway(Value):
-    """Nobody sees the page at the other end now (`away`), or somebody does again."""
+    """The page at the other end was hidden (`away`) or shown again."""
 
     peer: int
     away: bool
 
 
 class PeerDisconnected(Value):
-    """The line is closed, or could not be opened: `why` is one of `ui.session.remote.peers`."""
+    """A connection closed or failed; `why` is one of the reasons in `ui.session.remote.peers`."""
 
     peer: int
     why: str
 
 
 class Consent(Value):
-    """What a friend has asked for is agreed to, or refused."""
+    """Agree to a friend's request, or refuse it."""
 
     agrees: bool
 
 
 class CheckFairness(Value):
-    """Whether all was fair in the game with friends elsewhere is to be looked at."""
+    """Verify that the remote game was played fairly."""
 
 
 class TableDrawn(Value):
-    """What a new table at several devices is called, and what this device will commit to there."""
+    """The id of a new table and this device's secret were drawn."""
 
     table: str
     secret: bytes
 
 
 class ChooseWay(Value):
-    """How one plays with friends elsewhere: over a line, or link by link."""
+    """Choose the mode of remote play."""
 
     way: str
 
 
 class CardsWorked(Value):
-    """So much is done of the work with cards that this device is at."""
+    """Progress of this device's work with cards."""
 
     table: str
     part: float
@@ -86,18 +86,18 @@ class DeckMade(Value):
 
 
 class CardsSeen(Value):
-    """Cards that are open to this device: (deck, card, face) of each."""
+    """Cards of this device were opened: (deck, card, face) of each."""
 
     table: str
     cards: tuple[tuple[int, int, str], ...]
 
 
 class CardsFailed(Value):
-    """What lies there is no card: somebody has made the deck wrongly."""
+    """A card has no face: some device made the deck wrongly."""
 
 
 class DecksAudited(Value):
-    """All decks were looked at: the device that has cheated, or -1."""
+    """All decks were audited; `culprit` is the device that cheated, or -1."""
 
     table: str
     culprit: int

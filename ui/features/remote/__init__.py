@@ -1,1 +1,1 @@
-"""Playing with friends at other devices."""
+"""Remote play, live or by links."""

@@ -1,4 +1,4 @@
-"""Setting a table for friends elsewhere, and sitting down at the next one with the same people."""
+"""Opening the table of a remote game, and of its rematch."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ MESSAGES = (ChooseWay, TableDrawn)
 
 
 def update(model: Model, message: Message) -> Change:
-    """Choose how to play with friends elsewhere, or set the table for it."""
+    """Choose the mode of remote play, or open the table."""
     setup = model.screen.setup
     match message:
         case ChooseWay(way) if setup and way in modes_of(find_game(setup.game)):
@@ -39,13 +39,13 @@ def update(model: Model, message: Message) -> Change:
 
 
 def start(model: Model) -> Change:
-    """Begin to set a table: it needs a name, and this device something to commit to."""
+    """Begin to open a table, which needs an id and this device's secret."""
     why = _why_not(model.screen.setup) if model.screen.setup else ""
     return (model.tell(why), ()) if why else (model, (DrawTableId(),))
 
 
 def _why_not(setup: Setup) -> str:
-    """Return why several devices cannot play what is set up; "" if they can."""
+    """Return why the chosen game cannot be played remotely; "" if it can."""
     kinds = [type(seat) for seat in setup.seats]
     if Computer in kinds:
         return say.no_computers
@@ -58,7 +58,7 @@ def _why_not(setup: Setup) -> str:
 
 
 def _sit_down(model: Model, setup: Setup, name: str, secret: bytes) -> Change:
-    """Sit down at a new table, to which the others are then invited."""
+    """Open a new table, to which the others are then invited."""
     seats, first = setup.seats, setup.first
     by = 0 if first == LOT or FIRST in setup.options else int(first)
     seats = (*seats[by:], *seats[:by])
@@ -83,9 +83,9 @@ def _at(model: Model, table: Table, own: OwnDevice, name: str) -> Change:
 
 
 def again(before: Model, model: Model) -> Change:
-    """Sit down for another game, once all want it: who has set this table sets the next one.
+    """Start the rematch once all want it; the device that set this table sets the next one.
 
-    That is when the last of them says so, and not when the game is looked at later.
+    The rematch starts with the last agreement, not when the game is opened again later.
     """
     replica, was = replica_of(model), replica_of(before)
     if replica is None or replica.own is None or not replica.state.again:

@@ -1,4 +1,4 @@
-"""Whether all was fair in a game with friends elsewhere: anybody who has it can look, at any time."""
+"""Verification of a remote game: everybody who has the game can run it at any time."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MESSAGES = (CheckFairness, TranscriptChecked)
 
 
 def update(model: Model, message: Message) -> Change:
-    """Have all looked at that the devices have said, or tell what has come of it."""
+    """Start the verification, or show its result."""
     replica = replica_of(model)
     match message:
         case CheckFairness() if replica:
@@ -30,7 +30,7 @@ def update(model: Model, message: Message) -> Change:
 
 
 def _told(model: Model, report: Report) -> str:
-    """Return what has come of it, in short."""
+    """Return the result as a short text."""
     fault, replica = report.fault, replica_of(model)
     if fault is None:
         fair = say.fair(len(report.entries), len(report.deals), report.digest[:8])
@@ -42,6 +42,6 @@ def _told(model: Model, report: Report) -> str:
 
 
 def _hides(report: Report) -> bool:
-    """Whether there are cards that not everybody has laid open yet."""
+    """Return True if some device has not revealed its deck secret yet."""
     decks = report.state.decks if report.state else None
     return decks is not None and bool(decks.items) and not all_revealed(decks)

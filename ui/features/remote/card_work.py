@@ -1,4 +1,4 @@
-"""What this device has to do with cards: it follows from the game at the table, after each message."""
+"""Work of this device with cards, derived from the game at the table after each message."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from ui.session.remote.effects import (
 
 
 def card_work(before: Model, after: Model) -> Effects:
-    """Return the effects that do what this device has to do with cards, if that is new."""
+    """Return the effects that start or cancel work with cards, if it changed."""
     return (*_preparing(_expects(before), _expects(after)), *_working(_work(before), _work(after)))
 
 
 def making_due(replica: Replica) -> MakeDeck | None:
-    """Return what this device is to make of a deck now."""
+    """Return this device's due contribution to a deck, if there is one."""
     state, own = replica.state, replica.own
     wanted = state.need if state.complete else None
     if wanted is None or own is None or wanted.maker != own.device:
@@ -49,7 +49,7 @@ def _working(old: CardWork | None, new: CardWork | None) -> tuple[Effect, ...]:
 
 
 def _expects(model: Model) -> bool:
-    """Whether cards will be shuffled: a game that hides something is at the table, or about to be."""
+    """Return True if a game with a joint shuffle is at the table, or about to be."""
     invited = model.screen.invited
     if invited and invited.coming:
         return GAMES[invited.invitation.game].info.hidden

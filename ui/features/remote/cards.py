@@ -1,4 +1,4 @@
-"""Cards that devices shuffle together: what this device has to do with them, and what it has won by."""
+"""Results of the work with cards, and the end of games with hidden cards."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MESSAGES = (CardsFailed, CardsSeen, CardsWorked, DeckMade, DecksAudited)
 
 
 def update(model: Model, message: Message) -> Change:
-    """Take what has come of work with cards."""
+    """Handle a result of the work with cards."""
     replica = replica_of(model)
     if replica is None:
         return model, ()
@@ -51,7 +51,7 @@ def update(model: Model, message: Message) -> Change:
 
 
 def settling(model: Model) -> Change:
-    """Claim what was won unseen, take what others have won by, and lay all open at the end."""
+    """Claim a hidden win, apply the claims of others, and reveal everything at the end."""
     replica = replica_of(model)
     session = model.table if replica else None
     if session is None or replica is None or session.base or not replica.state.match.game.info.hidden:
@@ -73,7 +73,7 @@ def settling(model: Model) -> Change:
 
 
 def _claim(session: Session, replica: Replica) -> tuple[str, str, str] | None:
-    """Return what is claimed here: the place in the log, the text of the card, and its key."""
+    """Return this device's claim: the place in the log, the text of the card, and its key."""
     seat, match, decks = seat_of(replica.state.table, replica.device), session.match, replica.state.decks
     if replica.own is None or seat is None or match.outcome is None or match.agreed:
         return None
@@ -88,7 +88,7 @@ def _claim(session: Session, replica: Replica) -> tuple[str, str, str] | None:
 
 
 def _rest(model: Model, replica: Replica) -> Change:
-    """Tell the secret of the decks: from then on nothing is claimed here, and all can be checked."""
+    """Reveal this device's deck secret, which ends its right to claim and lets everybody audit."""
     revealed = replica.state.decks.revealed
     if replica.own is None or not replica.state.decks.items or (revealed and revealed[replica.device]):
         return model, ()
@@ -96,7 +96,7 @@ def _rest(model: Model, replica: Replica) -> Change:
 
 
 def _lay_open(model: Model, session: Session, replica: Replica) -> Change:
-    """Show all that was hidden; if the game was not what was told, say so."""
+    """Show everything hidden; stop with an error if it contradicts the game played."""
     try:
         whole = revealed_match(replica.state)
     except (IllegalAction, ValueError):

@@ -1,4 +1,4 @@
-"""What follows for friends elsewhere from whatever was done, or heard."""
+"""The effects of every message on the remote game at the table."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from ui.session.model import Change, Model
 
 
 def following(before: Model, model: Model) -> Change:
-    """Tell the others, do what they have done, claim what was won unseen, sit down for another game.
+    """Send what was done here, apply what others did, settle claims, start a rematch.
 
-    What all may believe can yet be at odds with a card that this device sees or opens: a deck was spoilt. The
-    game cannot go on then, and stays as it was `before`, or as it was opened.
+    A spoilt deck can contradict a card that this device sees or opens, although all entries are valid. Then
+    the game stops as it was `before`, or as it was opened.
     """
     try:
         model, said = synchronize(before, model)
@@ -28,7 +28,7 @@ def following(before: Model, model: Model) -> Change:
 
 
 def _ended(model: Model, fault: Exception) -> Change:
-    """Return the game that cannot go on. Raises `fault` if no other device can have caused it."""
+    """Return the stopped game. Raises `fault` if no other device can have caused it."""
     replica = replica_of(model)
     if replica is None or (isinstance(fault, IllegalAction) and not replica.state.table.game.info.hidden):
         raise fault
@@ -39,7 +39,7 @@ def _ended(model: Model, fault: Exception) -> Change:
 
 
 def _told_if_stuck(before: Model, model: Model) -> Change:
-    """Show that the game cannot go on, once, and again at each connection."""
+    """Show once, and at each new connection, that the game cannot go on."""
     replica, was = replica_of(model), replica_of(before)
     if replica is None or replica.stuck is None or (was and was.stuck and not model.screen.peers):
         return model, ()

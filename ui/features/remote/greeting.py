@@ -1,4 +1,4 @@
-"""Greetings over the lines: who is here, and how far each has heard what was said."""
+"""Greetings over connections: presence, and each device's position in the agreed order."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from ui.session.remote.peers import AWAY, HERE, Peer, Peers
 
 
 def replica_of(model: Model) -> Replica | None:
-    """Return the game with friends elsewhere that is at the table."""
+    """Return the replica of the game at the table, if it is played remotely."""
     return model.session.stem.joint if model.session and model.at_table else None
 
 
 def peers_of(model: Model) -> Peers | None:
-    """Return who is at the other ends of the lines, if these are for the game at the table."""
+    """Return the peers, if they belong to the game at the table."""
     peers, replica = model.screen.peers, replica_of(model)
     return peers if peers and replica and peers.table == replica.state.table.id else None
 
 
 def with_peers(model: Model, peers: Peers | None) -> Model:
-    """Return it with the lines as they have become."""
+    """Return the model with other peers."""
     return model.show(model.screen._replace(peers=peers))
 
 
 def greet_peers(model: Model) -> Change:
-    """Greet whoever was not greeted, as soon as the game is at the table; say so when it is left."""
+    """Greet new peers once the game is at the table; send an absence when it is left."""
     peers = model.screen.peers
     if peers is None:
         return model, ()
@@ -43,7 +43,7 @@ def greet_peers(model: Model) -> Change:
 
 
 def hello(model: Model, peers: Peers, line: int, asks: bool = False) -> Transmit:
-    """Return the effect that greets somebody; with `asks` a greeting is wanted in return."""
+    """Return the effect that greets a peer; `asks` requests a greeting in return."""
     replica = replica_of(model) if peers_of(model) else None
     heard = replica.heard if replica else ()
     frame = Hello(peers.table, peers.device, len(heard), digest(heard), asks)

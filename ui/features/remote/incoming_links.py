@@ -1,4 +1,4 @@
-"""The links of friends: their moves are done here, an invitation is accepted, or it is told why not."""
+"""Friends' links: apply their moves, join their games, or explain why a link is refused."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ MESSAGES = (AcceptLink, ChooseDevice, ApplyLink, FriendLinkRead, AdoptCourse)
 
 
 def update(model: Model, message: Message) -> Change:
-    """Do something with a link that was read."""
+    """Handle a link that was read."""
     link = model.screen.opened_link
     match message:
         case FriendLinkRead(_, told, key, shared, note):
@@ -56,12 +56,12 @@ def update(model: Model, message: Message) -> Change:
 
 
 def with_opened_link(model: Model, link: OpenedLink | None) -> Model:
-    """Return it with the link that something is to be done with as it has become."""
+    """Return the model with another opened link."""
     return model.show(model.screen._replace(opened_link=link))
 
 
 def _read(model: Model, told: LinkContents, key: str, shared: Shared | None, note: Note | None) -> Change:
-    """A link was read: put the game that it is about on the table, or ask whether somebody joins."""
+    """Open the game of a link that was read, or ask whether the player joins."""
     if shared and note and note.joint and note.joint.own:
         model, effects = open_match(with_opened_link(model, None), shared.match, note, key)
         if told.error:
@@ -83,7 +83,7 @@ def _read(model: Model, told: LinkContents, key: str, shared: Shared | None, not
 
 
 def _unsound(model: Model, told: LinkContents) -> Model:
-    """Tell what is wrong with a link."""
+    """Explain what is wrong with a link."""
     error = told.error
     name = OpenedLink(told).name_of(error.author) if error else ""
     why = fouls.fouls[error.code if error else "garbled"]
@@ -91,7 +91,7 @@ def _unsound(model: Model, told: LinkContents) -> Model:
 
 
 def _players(told: LinkContents) -> str:
-    """Return who plays a game, as a sentence has it."""
+    """Return the names of the players, listed for a sentence."""
     people = told.state.people if told.state else ()
     return listed([person.name or say.a_friend for person in people if person])
 
@@ -100,14 +100,14 @@ def _players(told: LinkContents) -> str:
 
 
 def _invited(model: Model, link: OpenedLink) -> Change:
-    """Ask whether somebody joins."""
+    """Ask whether the player joins."""
     return with_opened_link(model, link._replace(device=link.free_devices[0])).ask(JOINING), (DropFragment(),)
 
 
 def accepted_before(model: Model, found: TableFound) -> Change:
-    """Go on with the game of a table that was accepted here before, such as in another tab, if there is one.
+    """Resume the game of a table that was joined here before, such as in another tab.
 
-    If another player has our seat there, take a free one.
+    If another person has our seat there, join with a free one instead.
     """
     link = model.screen.opened_link
     if link is None or found.table != link.table.id or found.device < 0 or link.kind == TAKEN:
@@ -117,7 +117,7 @@ def accepted_before(model: Model, found: TableFound) -> Change:
 
 
 def come(model: Model, message: SecretDrawn) -> Change:
-    """Sit down at the table that the link tells of."""
+    """Join the table of the opened link."""
     link = model.screen.opened_link
     if link is None or not link.name or link.told.state is None:
         return model, ()
@@ -133,7 +133,7 @@ def come(model: Model, message: SecretDrawn) -> Change:
 
 
 def _delivered(model: Model, told: LinkContents) -> Change:
-    """Bring what a link tells to the game at the table."""
+    """Merge a link into the game at the table."""
     replica = replica_of(model)
     if (
         replica is None
@@ -158,7 +158,7 @@ def _delivered(model: Model, told: LinkContents) -> Change:
 
 
 def _news(model: Model, old: Replica, replica: Replica, told: LinkContents) -> Change:
-    """Do what friends have done, and tell it."""
+    """Apply what friends did, and announce it."""
     sender = OpenedLink(told).sender(old.device)
     model, effects = catch_up(with_replica(model, replica))
     new = set(replica.entries) - set(old.entries)
@@ -174,7 +174,7 @@ def _news(model: Model, old: Replica, replica: Replica, told: LinkContents) -> C
 
 
 def _parted(model: Model, met: MergeResult, told: LinkContents) -> Change:
-    """Keep both courses of the game, and ask which of them is to go on if that may be chosen."""
+    """Keep both courses of the game, and let the player choose if that is possible."""
     name = OpenedLink(told).sender(met.replica.device) or fouls.friend
     if met.kind == TAKEN and told.state and free_devices(told.state):
         link = OpenedLink(told, met.kind, key=model.table.stem.key)
@@ -188,7 +188,7 @@ def _parted(model: Model, met: MergeResult, told: LinkContents) -> Change:
 
 
 def _beside(model: Model, told: LinkContents, name: str) -> Model:
-    """Return it with what a link tells as a line beside the game."""
+    """Return the model with the link's course added as a variation."""
     assert told.state, "a link was read"
     session, theirs = model.table, told.state.match
     stem = session.stem
@@ -198,7 +198,7 @@ def _beside(model: Model, told: LinkContents, name: str) -> Model:
 
 
 def _taken(model: Model, link: OpenedLink) -> Change:
-    """Go on with the course of the game that a link tells; ours becomes a line beside it."""
+    """Continue with the link's course of the game; ours becomes a variation."""
     replica = replica_of(model)
     if replica is None or replica.own is None or replica.state.table.id != link.table.id:
         return model, ()

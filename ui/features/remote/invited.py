@@ -1,4 +1,4 @@
-"""Coming to a friend's table: an invitation is opened, and an answer sent back."""
+"""Joining a friend's live game: open the invitation, send back a reply."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from ui.storage.names import player_name
 from ui.words.en.connecting import say
 
 LINE = 0
-"""The number of the line to whoever has invited this device."""
+"""Number of the connection to the inviting device."""
 MESSAGES = (AcceptInvitation, Decline, ReplyReady, SecretDrawn, TableFound)
 
 
 def update(model: Model, message: Message) -> Change:
-    """Do something with the invitation that was opened."""
+    """Handle the invitation opened here."""
     invited = model.screen.invited
     if isinstance(message, SecretDrawn) and model.screen.opened_link:
         return come(model, message)
@@ -51,7 +51,7 @@ def update(model: Model, message: Message) -> Change:
 
 
 def with_invited(model: Model, invited: Invited | None) -> Model:
-    """Return it with the invitation that was opened as it has become."""
+    """Return the model with another opened invitation."""
     return model.show(model.screen._replace(invited=invited))
 
 
@@ -71,14 +71,14 @@ def open_invitation(model: Model, fragment: str) -> Change:
 
 
 def _asked(model: Model, invited: Invited, device: int) -> Change:
-    """Ask whether somebody comes; a game that is stored here goes on as the device that it was played as."""
+    """Ask whether the player joins; a stored game continues as the same device."""
     if device >= 0 and device != invited.invitation.device:
         return with_invited(model, None).tell(say.own_invitation), ()
     return with_invited(model, invited._replace(resumes=device >= 0)).ask(INVITED), ()
 
 
 def _come(model: Model, invited: Invited, secret: bytes) -> Change:
-    """Answer the invitation; lines that there were are closed."""
+    """Reply to the invitation, and close other connections."""
     made, old = invited.invitation, dropped(model)
     peers = Peers(made.table, made.device, hub=False)
     if not invited.resumes:
@@ -88,7 +88,7 @@ def _come(model: Model, invited: Invited, secret: bytes) -> Change:
 
 
 def _declined(model: Model, invited: Invited) -> Change:
-    """Forget the invitation, and the line that may have been begun."""
+    """Forget the invitation, and close its connection."""
     model = with_invited(model, None).ask("")
     return (with_peers(model, None), (Disconnect(LINE),)) if invited.coming else (model, ())
 
@@ -97,7 +97,7 @@ def _declined(model: Model, invited: Invited) -> Change:
 
 
 def opened(model: Model, message: PeerConnected) -> Change:
-    """The line is open: a game that is stored here is put on the table; another one comes over the line."""
+    """Resume the stored game once connected; a new game arrives over the connection."""
     invited = model.screen.invited
     if invited is None or not invited.coming or message.peer != LINE:
         return model, ()
@@ -108,7 +108,7 @@ def opened(model: Model, message: PeerConnected) -> Change:
 
 
 def closed(model: Model, message: PeerDisconnected) -> Model:
-    """The line has come to nothing: another invitation is needed."""
+    """Show that the connection failed and another invitation is needed."""
     invited = model.screen.invited
     if invited is None or not invited.coming or message.peer != LINE:
         return model

@@ -1,4 +1,4 @@
-"""Inviting friends at other devices to the table: an invitation goes out, an answer comes back."""
+"""Inviting friends to a live game: an invitation goes out, a reply comes back."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ from ui.session.screen import ANSWERED, INVITING
 from ui.words.en.connecting import say
 
 PATIENCE = 1.5
-"""Seconds after which no other tab will take an answer any more."""
+"""Seconds to wait for another tab to take a reply."""
 MESSAGES = (
     ReplyOffered, ReplyTaken, CameraFailed, CodeRead, SubmitReply, InviteDevice, OfferReady, NobodyWaits,
     Scan, StopScanning,
@@ -53,7 +53,7 @@ MESSAGES = (
 
 
 def update(model: Model, message: Message) -> Change:
-    """Invite somebody, or do something with an answer."""
+    """Handle invitations made here, and the replies to them."""
     screen = model.screen
     match message:
         case InviteDevice(device, anew):
@@ -83,7 +83,7 @@ def update(model: Model, message: Message) -> Change:
 
 
 def _invite(model: Model, device: int, anew: bool) -> Change:
-    """Show the invitation to a device of the table; if there is none that holds, make one."""
+    """Show the invitation to a device, made anew if none is valid."""
     replica = replica_of(model)
     if replica is None or replica.own is None or device not in range(len(replica.state.people)):
         return model, ()
@@ -103,7 +103,7 @@ def _invite(model: Model, device: int, anew: bool) -> Change:
 
 
 def _as_hub(model: Model, replica: Replica, peers: Peers | None) -> Change:
-    """Let this device be the one that others come to; lines for another table are closed."""
+    """Make this device the hub; close connections of another table."""
     if peers and peers.hub:
         return model, ()
     closed = dropped(model)
@@ -113,19 +113,19 @@ def _as_hub(model: Model, replica: Replica, peers: Peers | None) -> Change:
 
 
 def dropped(model: Model) -> Effects:
-    """Return the effects that close the lines that are open, or may open."""
+    """Return the effects that close all connections, open or opening."""
     peers, sent = model.screen.peers, model.screen.inviting.sent
     lines = {peer.line for peer in peers.linked} if peers else set()
     return tuple(Disconnect(line) for line in sorted(lines | {each.device for each in sent}))
 
 
 def with_inviting(model: Model, inviting: Inviting) -> Model:
-    """Return it with the invitations as they have become."""
+    """Return the model with other invitations."""
     return model.show(model.screen._replace(inviting=inviting))
 
 
 def _offered(model: Model, line: int, text: str) -> Model:
-    """The line is described: that makes the invitation."""
+    """Return the model with the invitation made from a connection offer."""
     replica, sent = replica_of(model), model.screen.inviting.on(line)
     if replica is None or sent is None or replica.state.table.id != sent.table:
         return model
@@ -137,7 +137,7 @@ def _offered(model: Model, line: int, text: str) -> Model:
 
 
 def _blind(model: Model) -> Model:
-    """Return it without a look through the camera."""
+    """Return the model with the camera off."""
     return with_inviting(model, model.screen.inviting._replace(scanning=False))
 
 
@@ -145,7 +145,7 @@ def _blind(model: Model) -> Model:
 
 
 def _given(model: Model, text: str) -> Change:
-    """Open the line that an answer is for."""
+    """Open the connection that a reply belongs to."""
     inviting = model.screen.inviting
     try:
         answer = read_reply(text)
@@ -156,7 +156,7 @@ def _given(model: Model, text: str) -> Change:
 
 
 def _is_own(inviting: Inviting, text: str) -> bool:
-    """Whether a text holds one of the invitations that were made here."""
+    """Return True if a text contains an invitation made here."""
     try:
         return inviting.with_tag(read_invitation(text).tag) is not None
     except ValueError:
@@ -164,7 +164,7 @@ def _is_own(inviting: Inviting, text: str) -> bool:
 
 
 def _answered(model: Model, answer: Reply) -> Change | None:
-    """Open the line that an answer is for; None if nobody waits for it here."""
+    """Open the connection that a reply belongs to; None if no invitation here waits for it."""
     sent = model.screen.inviting.with_tag(answer.tag)
     if sent is None:
         return None
@@ -174,7 +174,7 @@ def _answered(model: Model, answer: Reply) -> Change | None:
 
 
 def _at_table(model: Model, sent: Sent) -> Change:
-    """Show the table that somebody comes to."""
+    """Show the table of an invitation."""
     replica = replica_of(model)
     if replica and replica.state.table.id == sent.table:
         return model.ask(INVITING, str(sent.device)), ()
@@ -182,7 +182,7 @@ def _at_table(model: Model, sent: Sent) -> Change:
 
 
 def open_answer(model: Model, fragment: str) -> Change:
-    """Take the answer of a link that was opened here: it may be for this tab, or for another one."""
+    """Use the reply of a link opened here: it may belong to this tab or to another one."""
     try:
         change = _answered(model, read_reply(fragment))
     except ValueError as fault:
@@ -194,7 +194,7 @@ def open_answer(model: Model, fragment: str) -> Change:
 
 
 def _handed(model: Model, text: str) -> Change:
-    """Take an answer that another tab was opened with, if this one waits for it."""
+    """Take a reply offered by another tab, if this tab waits for it."""
     try:
         change = _answered(model, read_reply(text))
     except ValueError:
@@ -206,7 +206,7 @@ def _handed(model: Model, text: str) -> Change:
 
 
 def opened(model: Model, message: PeerConnected) -> Model:
-    """Somebody has come: the invitation has done what it was for."""
+    """Drop the invitation of a peer who has connected."""
     inviting = model.screen.inviting
     if inviting.on(message.peer) is None:
         return model
@@ -216,7 +216,7 @@ def opened(model: Model, message: PeerConnected) -> Model:
 
 
 def closed(model: Model, message: PeerDisconnected) -> Model:
-    """A line has come to nothing: another invitation can be made."""
+    """Drop the invitation of a failed connection, so that another can be made."""
     inviting = model.screen.inviting
     if inviting.on(message.peer) is None:
         return model

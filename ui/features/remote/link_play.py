@@ -1,4 +1,4 @@
-"""Playing by links: what was done here goes out as a link, by hand."""
+"""Playing by links: send the transcript after each turn, by hand."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MESSAGES = (GameLinkSent, PasteLink, SendLink, SentByHand)
 
 
 def update(model: Model, message: Message) -> Change:
-    """Make a link and hand it over, or open one that was pasted."""
+    """Make a link and hand it over, or open a pasted one."""
     replica = replica_of(model)
     match message:
         case PasteLink(text):
@@ -38,7 +38,7 @@ def update(model: Model, message: Message) -> Change:
 
 
 def reading(model: Model, text: str, home: bool) -> Effect:
-    """Return the effect that reads the link of a friend; what is at the table is not played again."""
+    """Return the effect that reads a friend's link without replaying the game at the table."""
     stem = model.session.stem if model.session else None
     return ReadFriendLink(model.ticket, text, stem.key if stem else "", stem.match if stem else None, home)
 
@@ -52,7 +52,7 @@ def _send(model: Model, replica: Replica, how: str, to: int) -> Change:
 
 
 def with_sent(model: Model, count: int) -> Model:
-    """Return it with so much of what this device has said known to be on its way."""
+    """Return the model with this many of this device's entries marked as sent."""
     session = model.table
     stem = session.stem
     stem = stem._replace(sent=max(stem.sent, count))
@@ -60,7 +60,7 @@ def with_sent(model: Model, count: int) -> Model:
 
 
 def everybody(replica: Replica) -> str:
-    """Return whom a link is for: whoever it waits for, or all."""
+    """Return the names of the recipients: the awaited players, or all."""
     people = replica.state.people
     devices = awaited_peers(replica) or [device for device in range(len(people)) if device != replica.device]
     names = [person.name if (person := people[device]) else "" for device in devices]

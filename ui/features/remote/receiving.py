@@ -1,4 +1,4 @@
-"""What friends elsewhere say: nothing of it is believed that the pact does not bear out."""
+"""Frames from friends; only what the shared state confirms is applied."""
 
 from __future__ import annotations
 
@@ -36,20 +36,20 @@ NEVER_BY_CHANCE = ("chance", "deck", "seal")
 """Faults that crossing entries cannot excuse: openings, keys and signatures depend on their author alone."""
 MESSAGES = (PeerAway, PeerDisconnected, PeerSent, PeerConnected)
 MOST_GREETINGS = 300
-"""How often somebody greets over one line: each time the whole game may be asked for."""
+"""Maximum number of greetings over a connection; each can request the whole game."""
 MOST_CROSSED = 300
 """Maximum number of a device's entries in a row that may be dropped as crossing."""
 
 
 def update(model: Model, message: Message) -> Change:
-    """Take note of a line, or of what was said over it."""
+    """Handle a change of a connection, or a frame received over it."""
     model, effects = _come_or_gone(model, message)
     model, more = _noted(model, message)
     return model, (*effects, *more)
 
 
 def _come_or_gone(model: Model, message: Message) -> Change:
-    """Take note of what has become of an invitation."""
+    """Update the invitation that a connection belongs to."""
     match message:
         case PeerConnected():
             return invited.opened(inviting.opened(model, message), message)
@@ -92,7 +92,7 @@ def _told(model: Model, peer: Peer, frame: Frame) -> Change:
         case Hello():
             return _greeted(model, peer, frame)
         case Presence() | Proposal() | Since() if peer.device == UNKNOWN:
-            return model, ()  # it is about the table before: nobody has been greeted at this one
+            return model, ()  # about the previous table: nobody has been greeted at this one
         case Since(start, entries):
             return _since(model, peer, start, entries)
         case Proposal():
@@ -102,7 +102,7 @@ def _told(model: Model, peer: Peer, frame: Frame) -> Change:
 
 
 def _lost(model: Model, peers: Peers, line: int) -> Model:
-    """A line has broken: everybody has the game, and whoever wants invites again."""
+    """Drop a broken connection; everybody keeps the game, and anybody may invite again."""
     peer = peers.peer(line)
     model = with_peers(model, peers.without(line))
     replica = replica_of(model)
@@ -115,7 +115,7 @@ def _lost(model: Model, peers: Peers, line: int) -> Model:
 
 
 def _greeted(model: Model, peer: Peer, frame: Hello) -> Change:
-    """Somebody says who is there, and how much of the game is known there."""
+    """Handle a greeting: note the device, and send what it has missed."""
     peers = model.screen.peers
     assert peers, "somebody listens"
     if frame.table != peers.table or not _is_free(model, peers, peer, frame.device):
@@ -142,7 +142,7 @@ def _greeted(model: Model, peer: Peer, frame: Hello) -> Change:
 
 
 def _is_free(model: Model, peers: Peers, peer: Peer, device: int) -> bool:
-    """Whether somebody can be this device: at a table that is known, as nobody else, and never as two."""
+    """Return True if a peer may be this device: known to the table, nobody else, and never two."""
     replica = replica_of(model) if peers_of(model) else None
     others = {each.device for each in peers.linked if each.line != peer.line} | {peers.device}
     there = replica is None or device < len(replica.state.people)
@@ -150,7 +150,7 @@ def _is_free(model: Model, peers: Peers, peer: Peer, device: int) -> bool:
 
 
 def repeated(model: Model) -> Change:
-    """Say again what was said here while nobody heard it."""
+    """Send the entries again that were made while nobody was connected."""
     peers, replica = peers_of(model), replica_of(model)
     return send_entries(model, replica, replica.mine) if peers and replica and replica.mine else (model, ())
 
@@ -175,7 +175,7 @@ def _mood(model: Model, peer: Peer, device: int, presence: str) -> Change:
 
 
 def _since(model: Model, peer: Peer, start: int, entries: tuple[Entry, ...]) -> Change:
-    """Hear what was said in the order that counts, as far as it is not known."""
+    """Add new entries of the agreed order."""
     peers, replica = model.screen.peers, replica_of(model) if peers_of(model) else None
     assert peers, "somebody listens"
     if replica is None and not peers.joins:
@@ -209,14 +209,14 @@ def _taken(replica: Replica, entry: Entry) -> Replica:
 
 
 def _saying(model: Model, peer: Peer, saying: Proposal) -> Change:
-    """Put what a friend wants to say into the order that counts, and tell it to all.
+    """Add a friend's entry to the agreed order, and send it to all.
 
-    What crosses with something that another has said may not fit any more, without anybody having lied.
+    An entry that crosses with one of another device may be invalid although nobody cheats.
     """
     peers, replica = model.screen.peers, replica_of(model) if peers_of(model) else None
     assert peers, "somebody listens"
     if not peers.hub or replica is None or saying.heard > len(replica.heard):
-        return model, ()  # what is not known here yet is told first, and this once more
+        return model, ()  # the greeting sends the missing entries first; then the friend sends this one again
     entry = saying.entry
     if entry.author != peer.device:
         raise ProtocolError("words", peer.device)
@@ -236,14 +236,14 @@ def _saying(model: Model, peer: Peer, saying: Proposal) -> Change:
 
 
 def _passed_over(model: Model, peers: Peers, peer: Peer) -> Change:
-    """Drop an entry as long as crossing may explain it."""
+    """Drop an entry that crossing may explain, up to a limit."""
     if peer.crossed >= MOST_CROSSED:
         raise ProtocolError("flood", peer.device)
     return with_peers(model, peers.with_peer(peer._replace(crossed=peer.crossed + 1))), ()
 
 
 def _sit_down(model: Model, peers: Peers, entries: tuple[Entry, ...]) -> Change:
-    """Sit down at the table that a friend has set."""
+    """Join the table that a friend has set."""
     own = OwnDevice(peers.device, peers.secret)
     try:
         replica = replay(entries, own)

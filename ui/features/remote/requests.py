@@ -1,4 +1,4 @@
-"""What needs the friends' consent: taking back, a draw, another game."""
+"""Requests that need the friends' consent: undo, a draw, a rematch."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from ui.words.en.remote_notices import say
 
 MESSAGES = (Consent,)
 ASKED = (AgreeDraw, Rematch, Undo)
-"""What is done at once at one table, and asked for at several."""
+"""Messages that act at once in a local game, and become requests in a remote one."""
 BLOCKED = (Branch, GetHint, NextGame, PromoteVariation, Redo, Reseat)
-"""What is not possible while a game goes on at several."""
+"""Messages that are refused while a remote game goes on."""
 
 
 def update(model: Model, message: Message) -> Change:
-    """Ask the others for something, or answer them."""
+    """Send a request to the others, or answer one."""
     replica = replica_of(model)
     if replica is None:
         return model, ()
@@ -48,24 +48,24 @@ def update(model: Model, message: Message) -> Change:
 
 
 def refuse(model: Model, _message: Message) -> Change:
-    """Tell that something is not possible here."""
+    """Explain that this is not possible in a remote game."""
     return tell_for_a_while(model, say.not_here)
 
 
 def is_running(model: Model) -> bool:
-    """Whether a game goes on at several devices."""
+    """Return True if a remote game goes on."""
     replica = replica_of(model)
     return asks(model) and replica is not None and replica.state.match.player != TERMINAL
 
 
 def asks(model: Model) -> bool:
-    """Whether what is done at this table is a matter of several devices: if only seen here, to its end."""
+    """Return True if requests apply at this table; for a spectator only until the game ends."""
     replica = replica_of(model)
     return replica is not None and (replica.own is not None or replica.state.match.player != TERMINAL)
 
 
 def _way_back(replica: Replica) -> str:
-    """Return the question that undoes the last decision of this device; "" if that is not possible."""
+    """Return the request that undoes this device's last decision; "" if that is not possible."""
     state = replica.state
     point = state.match.undo_point(replica.seats()) if state.match.player != TERMINAL else None
     return f"{UNDO}:{point}" if point is not None and may_go_back(state, point) else ""

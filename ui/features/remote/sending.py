@@ -1,6 +1,6 @@
-"""What is done at this table is told to friends elsewhere, and what they have done is done here.
+"""Sending what was done here to friends, and applying what they did.
 
-Both follow from the model after each message, so no other feature has to think of them.
+Both are derived from the model after each message, so no other feature needs to know about them.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from ui.words.en.remote_notices import say
 
 
 def synchronize(before: Model, model: Model) -> Change:
-    """Tell the others what was done here, with what this device owes them; then do what they have done."""
+    """Send what was done here and what this device owes, then apply what the others did."""
     model, greetings = greet_peers(model)
     replica = replica_of(model)
     if replica is None:
@@ -44,7 +44,7 @@ def synchronize(before: Model, model: Model) -> Change:
 
 
 def _paid(replica: Replica) -> Replica:
-    """Return the joint game with all said that this device owes; it is stuck if that cannot be."""
+    """Return the replica with all owed entries; it is stuck if one cannot be made."""
     try:
         return submit_owed(replica)[0]
     except ProtocolError as error:
@@ -52,7 +52,7 @@ def _paid(replica: Replica) -> Replica:
 
 
 def _acted(stem: Session, replica: Replica, now: float) -> Replica:
-    """Return the joint game with what was done at this device since."""
+    """Return the replica with entries for what was done here since."""
     if replica.own is None:
         return replica
     texts = stem.match.texts[: stem.match.cursor]
@@ -68,7 +68,7 @@ def _acted(stem: Session, replica: Replica, now: float) -> Replica:
 
 
 def _deed(replica: Replica, at: int, action: Action, took: int) -> tuple[str, ...]:
-    """Return what is said of an action done here: of one in secret, only which card it takes."""
+    """Return the entry parts for an action; a hidden action names only the card it takes."""
     wanted = replica.state.need
     (told,) = replica.state.table.game.redact((action,), None)
     if told.text == action.text or wanted is None:
@@ -82,9 +82,9 @@ def _deed(replica: Replica, at: int, action: Action, took: int) -> tuple[str, ..
 
 
 def send_entries(model: Model, replica: Replica, new: Sequence[Entry] | None = None) -> Change:
-    """Keep what was said here, and tell it: a hub to all in its order, any other to the hub.
+    """Store new entries and send them: the hub to all in the agreed order, any other device to the hub.
 
-    `new` is what is to be told: if nothing is named, what was not said before.
+    `new` is what to send; by default the entries not sent before.
     """
     before, peers = model.table.stem.joint, peers_of(model)
     if orders_entries(peers, replica):
@@ -98,10 +98,10 @@ def send_entries(model: Model, replica: Replica, new: Sequence[Entry] | None = N
 
 
 def orders_entries(peers: Peers | None, replica: Replica) -> bool:
-    """Whether what is said here has its place at once: link by link, and at a hub that knows what others do.
+    """Return True if entries made here take their place in the agreed order at once.
 
-    A hub that has reached nobody yet, or is still to hear more, cannot tell what was said meanwhile, unless
-    nobody else has come yet.
+    They do in play by links, and at a hub that is connected and up to date, or whose friends have not joined
+    yet.
     """
     if replica.state.table.way == POST or len(free_devices(replica.state)) == len(replica.state.people) - 1:
         return True
@@ -110,14 +110,14 @@ def orders_entries(peers: Peers | None, replica: Replica) -> bool:
 
 
 def broadcast(peers: Peers | None, frame: Since | Proposal, but: int = -1) -> tuple[Effect, ...]:
-    """Return the effects that say something on all lines but one."""
+    """Return the effects that send a frame over all connections except one."""
     lines = [peer.line for peer in peers.linked if peer.line != but] if peers else []
     text = write_frame(frame)
     return tuple(Transmit(line, text) for line in lines)
 
 
 def with_replica(model: Model, replica: Replica) -> Model:
-    """Return it with the joint game as it has become."""
+    """Return the model with another replica."""
     session = model.table
     seats = seated(replica)
     stem = session.stem._replace(joint=replica, seats=seats)
@@ -129,7 +129,7 @@ def with_replica(model: Model, replica: Replica) -> Model:
 
 
 def announce_changes(model: Model, before: SharedState | None, replica: Replica) -> Model:
-    """Return it with what is new told: somebody asks, does not want it, has come; cards are shuffled."""
+    """Return the model with changes announced: requests, refusals, arrivals, a shuffle."""
     state, here = replica.state, replica.device
     if before is None or state is before:
         return model
@@ -146,13 +146,13 @@ def announce_changes(model: Model, before: SharedState | None, replica: Replica)
 
 
 def _is_shuffled(state: SharedState) -> bool:
-    """Whether cards are being shuffled now."""
+    """Return True while cards are being shuffled."""
     wanted = state.need if state.complete else None
     return wanted is not None and wanted.maker is not None
 
 
 def name_of(replica: Replica, device: int) -> str:
-    """Return what to call the player at a device."""
+    """Return the name of the player at a device, or "a friend"."""
     people = replica.state.people
     person = people[device] if 0 <= device < len(people) else None
     return person.name if person and person.name else say.friend
@@ -162,7 +162,7 @@ def name_of(replica: Replica, device: int) -> str:
 
 
 def catch_up(model: Model) -> Change:
-    """Bring the match at the table to where the devices have brought it."""
+    """Bring the match at the table up to the shared state."""
     effects: list[Effect] = []
     while change := _nearer(model):
         model, more = change
@@ -171,7 +171,7 @@ def catch_up(model: Model) -> Change:
 
 
 def _nearer(model: Model) -> Change | None:
-    """Return what brings the match a step nearer; None if it is there."""
+    """Return the next step towards the shared state; None if the match is up to date."""
     session = model.table
     if session.joint is None or session.base or is_laid_open(session.match, session.joint):
         return None
@@ -187,20 +187,20 @@ def _nearer(model: Model) -> Change | None:
             return dealt(model.play(session._replace(pending=pending)), there[common])
         return play(model, match.game.find(match.state, there[common]))
     if isinstance(agreed, Agreed) and not match.agreed:
-        over = match.player == TERMINAL  # won by a secret, which the other could not know who gave up
+        over = match.player == TERMINAL  # ended by a hidden win, unknown to the player who resigned
         return ended(model, match._replace(agreed=agreed) if over else match.agree(*agreed))
     return None
 
 
 def _common(one: tuple[str, ...], other: tuple[str, ...]) -> int:
-    """Return how many actions two logs have in common."""
+    """Return the number of leading actions that two logs share."""
     pairs = zip(one, other, strict=False)
     same = min(len(one), len(other))
     return next((at for at, (mine, theirs) in enumerate(pairs) if mine != theirs), same)
 
 
 def cannot_go_on(model: Model, code: str, device: int) -> Change:
-    """Tell who has said what cannot be, and listen no more; the game is kept up to there."""
+    """Stop the game with an error and disconnect; the game is kept up to there."""
     peers, replica = model.screen.peers, replica_of(model)
     name = name_of(replica, device) if replica else say.friend
     lines = tuple(Disconnect(peer.line) for peer in peers.linked) if peers else ()

@@ -1,1 +1,1 @@
-"""What is shown of friends at other devices."""
+"""Panels and dialogs of remote play."""

@@ -1,4 +1,4 @@
-"""The dialogs about invitations: what one sends, what one is sent, and an answer in a tab of its own."""
+"""Dialogs about invitations: the one made here, the one opened here, and a reply in its own tab."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Address = Callable[[str], str]
 
 
 def inviting_dialog(replica: Replica, screen: Screen, address: Address) -> Node | None:
-    """Return the invitation to the device that the dialog is about, and the place for its answer."""
+    """Return the dialog with the invitation to a device and the field for its reply."""
     if not screen.subject.isdecimal() or int(screen.subject) not in range(len(replica.state.people)):
         return None
     device, inviting = int(screen.subject), screen.inviting
@@ -66,7 +66,7 @@ def _answer_form(screen: Screen) -> Node:
 
 
 def _camera(screen: Screen) -> Content:
-    """Return the way to read the answer with the camera, or what that sees."""
+    """Return the button that scans a reply, or the camera's picture."""
     if not screen.inviting.scanning:
         return [h("div", button(say.scan, "scan"), class_="row ways"), h("p", say.scan_help, class_="by")]
     video = h("video", id="camera", playsinline=True, muted=True, aria_label=say.scanning)
@@ -74,7 +74,7 @@ def _camera(screen: Screen) -> Content:
 
 
 def handed_on(title: str, help_: str, label: str, link: str, screen: Screen) -> Node:
-    """Return a link that is to be sent to a friend, with the ways to do so."""
+    """Return a link to send to a friend, with the buttons to send, copy or show it as a code."""
     field = h("input", type="text", readonly=True, value=link, aria_label=label)
     shows = screen.code.text == link
     ways = [
@@ -98,7 +98,7 @@ def handed_on(title: str, help_: str, label: str, link: str, screen: Screen) -> 
 
 
 def invited_dialog(invited: Invited, screen: Screen, address: Address) -> Node:
-    """Return the invitation that was opened, or the answer to it."""
+    """Return the dialog of the invitation opened here, or of the reply to it."""
     made = invited.invitation
     title = say.invites(player_name(made.name), GAMES[made.game].info.title)
     if invited.fault:
@@ -114,7 +114,7 @@ def invited_dialog(invited: Invited, screen: Screen, address: Address) -> Node:
 
 
 def _question(invited: Invited) -> list[Node]:
-    """Return the question whether somebody comes, and under which name."""
+    """Return the form that accepts or declines the invitation."""
     decline = button(say.not_coming, "decline")
     if invited.resumes:
         go_on = button(say.go_on, "come", class_="primary")
@@ -124,18 +124,18 @@ def _question(invited: Invited) -> list[Node]:
 
 
 def answered_dialog(screen: Screen) -> Node:
-    """Return what has become of the answer that this tab was opened with."""
+    """Return the dialog in a tab that was opened with a reply."""
     told = h("p", say.handed[screen.handed], role="status")
     close = button(say.understood, "close", class_="primary")
     return dialog(say.answered, [told, h("div", close, class_="row") if screen.handed != LOOKING else None])
 
 
 QUIET = 4
-"""How wide the empty edge is that readers want around a code, in cells."""
+"""Width of the margin that readers need around a code, in cells."""
 
 
 def picture(code: Code) -> Node:
-    """Return the QR code, dark on light however the page looks; while it is made, that it is."""
+    """Return the QR code, dark on light in every theme, or a message while it is being made."""
     if not code.rows:
         return h("p", say.making_code, role="status")
     size = len(code.rows) + 2 * QUIET
@@ -151,7 +151,7 @@ def picture(code: Code) -> Node:
 
 
 def _bars(row: str, y: int) -> str:
-    """Return the path of a row: a bar for all dark cells that lie together."""
+    """Return the path of a row: one bar for each run of dark cells."""
     path, x = "", QUIET
     for dark, cells in groupby(row):
         wide = len(list(cells))

@@ -1,4 +1,4 @@
-"""Playing by links: what is to be sent to whom, an invitation that came, and two courses of one game."""
+"""Panels of playing by links: the links to send, an invitation, two courses of one game."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ui.words.en.remote import say as table
 
 
 def links_part(replica: Replica, sent: int, sends: bool) -> Node | None:
-    """Return what is to be sent, and the place for what comes; None while one is to move."""
+    """Return the links to send and the field for a received one; None while the player is to move."""
     state, new = replica.state, has_unsent(replica, sent)
     waits = awaited_peers(replica)
     if missing := [device for device in free_devices(state) if device != replica.device]:
@@ -40,7 +40,7 @@ def links_part(replica: Replica, sent: int, sends: bool) -> Node | None:
 
 
 def _wanted(replica: Replica, device: int, known: bool) -> str:
-    """Return what is to be done about somebody who has not come; `known`: the invitation is on its way."""
+    """Return the row's title for a missing player; `known`: the invitation was sent."""
     return (
         say.waits_for(_name(replica, device))
         if known
@@ -49,7 +49,7 @@ def _wanted(replica: Replica, device: int, known: bool) -> str:
 
 
 def _name(replica: Replica, device: int, friend: str = "") -> str:
-    """Return what to call somebody, who may not have come yet, within a sentence."""
+    """Return the name of a player who may not have joined yet, within a sentence."""
     people = replica.state.people
     person = people[device]
     if person and person.name:
@@ -58,7 +58,7 @@ def _name(replica: Replica, device: int, friend: str = "") -> str:
 
 
 def _row(title: str, to: int, new: bool, sends: bool, several: bool = False) -> Node:
-    """Return whom a link is for, and the ways to hand it over; of `several` each has to be sent."""
+    """Return a recipient with the buttons to send the link; with `several`, each must be sent."""
     badge = h("span", say.not_sent, class_="unsent") if new else None
     new = new or several
     main = "primary" if new else None
@@ -71,7 +71,7 @@ def _row(title: str, to: int, new: bool, sends: bool, several: bool = False) -> 
 
 
 def _paste() -> Node:
-    """Return the field for a link that came."""
+    """Return the field for a received link."""
     field = h(
         "input", type="text", name="text", id="pasted", **TECHNICAL,
         placeholder=say.paste, aria_label=say.paste,
@@ -96,7 +96,7 @@ def own_name() -> list[Node]:
 
 
 def joining_dialog(link: OpenedLink) -> Node:
-    """Return the question whether somebody accepts an invitation, as whom, and under which name."""
+    """Return the dialog that accepts an invitation, with its choice of device and name."""
     laid = link.table
     title = say.invites(link.name_of(0) or say.a_friend, laid.game.info.title)
     taken = say.seat_is_taken(link.sender() or say.a_friend) if link.kind == TAKEN else ""
@@ -116,7 +116,7 @@ def joining_dialog(link: OpenedLink) -> Node:
 
 
 def _which(link: OpenedLink) -> Node | None:
-    """Return the question as which device somebody accepts, if there are several."""
+    """Return the choice of device, if several are free."""
     if len(link.free_devices) < 2:
         return None
     values = [(str(device), _colours(link, device)) for device in sorted(link.free_devices)]
@@ -124,7 +124,7 @@ def _which(link: OpenedLink) -> Node | None:
 
 
 def _colours(link: OpenedLink, device: int) -> str:
-    """Return what a device plays; while lots are to be drawn, only which of them it is."""
+    """Return the colours of a device; its number while the seats are still to be drawn."""
     laid = link.table
     if laid.lots:
         return str(device + 1)
@@ -134,7 +134,7 @@ def _colours(link: OpenedLink, device: int) -> str:
 
 
 def parted_dialog(link: OpenedLink, here: int) -> Node:
-    """Return the question with which of two courses of the game one goes on."""
+    """Return the dialog that chooses between two courses of the game."""
     name = link.sender(here) or say.a_friend
     row = h(
         "div",
@@ -147,7 +147,7 @@ def parted_dialog(link: OpenedLink, here: int) -> Node:
 
 
 def by_hand_dialog(fragment: str, address: Callable[[str], str]) -> Node:
-    """Return a link that could not be copied."""
+    """Return the dialog with a link that could not be copied."""
     field = h("input", type="text", readonly=True, value=address(fragment), aria_label=say.by_hand)
     row = h("div", field, button(say.is_sent, "post-sent", class_="primary"), class_="row")
     return dialog(say.by_hand, h("div", h("p", say.by_hand_help, class_="by"), row, class_="copied"))

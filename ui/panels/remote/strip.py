@@ -1,4 +1,4 @@
-"""The strip at a table of friends elsewhere: who is there, and what they ask for."""
+"""The strip at a remote table: friends, requests, the joint shuffle, and links to send."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ui.words.en.remote import THINKS, say
 
 
 def strip(model: Model) -> Node | None:
-    """Return the strip; None where nobody plays along from elsewhere."""
+    """Return the strip; None unless the game is played remotely."""
     session = model.table.stem
     replica = session.joint
     if replica is None:
@@ -45,7 +45,7 @@ def strip(model: Model) -> Node | None:
 
 
 def name_of(replica: Replica, device: int) -> str:
-    """Return what to call somebody, who may not have come yet."""
+    """Return the name of a player who may not have joined yet."""
     person = replica.state.people[device]
     return (
         person.name
@@ -55,7 +55,7 @@ def name_of(replica: Replica, device: int) -> str:
 
 
 def _friend(replica: Replica, peers: Peers | None, device: int) -> Node:
-    """Return a line about a friend: whether somebody is there, or how to invite one."""
+    """Return the line of a friend: the presence, or the button to invite."""
     presence = peers.presence(device) if peers else GONE
     shown = THINKS if presence == HERE and replica.state.turn == device else presence
     name = name_of(replica, device)
@@ -72,7 +72,7 @@ def _friend(replica: Replica, peers: Peers | None, device: int) -> Node:
 
 
 def _asked(replica: Replica) -> Node | None:
-    """Return what somebody asks for, with the ways to answer."""
+    """Return the open request with the buttons to answer it."""
     state = replica.state
     if state.request is None:
         return None
@@ -94,9 +94,9 @@ Name = Callable[[Replica, int], str]
 
 
 def cards_part(replica: Replica, peers: Peers | None, part: float, name_of: Name) -> Node | None:
-    """Return the line; None while nothing is done with cards that one has to wait for.
+    """Return the line about the joint shuffle; None if nobody waits for it.
 
-    What takes no time is only told where somebody has to come first.
+    Quick phases are shown only if they wait for a friend who is gone.
     """
     now = deck_progress(replica, part)
     if now is None:

@@ -1,1 +1,1 @@
-"""What the app knows of friends at other devices."""
+"""The app's state of remote play: connections, invitations, opened links."""

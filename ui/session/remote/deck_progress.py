@@ -1,4 +1,4 @@
-"""How far the cards of a game between devices are, and whose device they wait for."""
+"""Progress of the joint shuffle, and which device it is waiting for."""
 
 from __future__ import annotations
 
@@ -12,36 +12,36 @@ from engine.remote.status import SharedState
 from engine.session.match import Match
 
 SHUFFLING, LOOKING, CHECKING = "shuffling", "looking", "checking"
-"""What takes long: a deck is made, somebody looks through one, all decks are looked over at the end."""
+"""The slow phases: making a deck, looking through cards, auditing all decks after the game."""
 KEYS, SECRETS = "keys", "secrets"
-"""What takes no time, and is still to be told: what opens a card, and at the end what opens all."""
+"""The quick phases: publishing card keys, and revealing the secrets after the game."""
 
 
 class DeckProgress(NamedTuple):
-    """What is being done with cards."""
+    """Current phase of the work with cards."""
 
     what: str
     devices: tuple[int, ...]
-    """The devices that have to do it."""
+    """The devices that have to act."""
     part: float = 0.0
-    """How much of it is done, from 0 to 1."""
+    """Share of the phase that is done, from 0 to 1."""
 
 
 def is_laid_open(match: Match, replica: Replica) -> bool:
-    """Whether the game is over, and all that it hid is on the table."""
+    """Return True if the game is over and everything hidden has been revealed."""
     game = replica.state.table.game
     return game.info.hidden and match.game is game
 
 
 def hides_still(match: Match, replica: Replica | None) -> bool:
-    """Whether a game hides something still: till its end, with friends elsewhere till all is laid open."""
+    """Return True if a game still hides something; remote games do until all is revealed."""
     return match.game.info.hidden and not (
         match.outcome and (replica is None or is_laid_open(match, replica))
     )
 
 
 def deck_progress(replica: Replica, part: float) -> DeckProgress | None:
-    """Return what is being done with cards; `part` is how much is done of what this device is at."""
+    """Return the current phase; `part` is the share that this device has done of its own work."""
     state, here = replica.state, (replica.device,)
     if replica.own is None or not state.match.game.info.hidden or not state.complete:
         return None
@@ -63,7 +63,7 @@ def _at_the_end(replica: Replica, part: float) -> DeckProgress | None:
 
 
 def _wanted(state: SharedState, device: int, part: float) -> DeckProgress | None:
-    """Return what has to be done before a card can be drawn."""
+    """Return the phase that comes before the next card."""
     wanted = state.need
     if wanted is None or wanted.met:
         return None

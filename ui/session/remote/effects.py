@@ -1,6 +1,7 @@
-"""Effects on the lines to friends at other devices: see `ui.effects.connections`.
+"""Effects of remote play: connections, invitations, links, and work with cards.
 
-Told, whenever it happens: `PeerConnected`, `PeerSent` and, at the end of each line, `PeerDisconnected`.
+`PeerConnected`, `PeerSent` and, at the end of each connection, `PeerDisconnected` may arrive at any time. See
+`ui.effects.connections`.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from ui.value import Value
 
 
 class Server(NamedTuple):
-    """Its address (`stun:host:port`, `turn:host:port`; "": there is none), and who asks it."""
+    """Address of a helper server (`stun:host:port`, `turn:host:port`; "" for none) and the credentials."""
 
     address: str = ""
     user: str = ""
@@ -26,41 +27,41 @@ NO_SERVER = Server()
 
 
 def server_of(settings: Settings) -> Server:
-    """Return the server that was named in the settings."""
+    """Return the server in the settings."""
     return Server(settings.server, settings.server_user, settings.server_password)
 
 
 class DrawTableId(Value):
-    """Draw what a new table is called, and what this device will commit to there. Told: `TableDrawn`."""
+    """Draw the id of a new table and this device's secret. Answered by `TableDrawn`."""
 
 
 class PrepareCardWork(Value):
-    """Get ready: there will be long work with cards."""
+    """Prepare for long work with cards."""
 
 
 class CancelCardWork(Value):
-    """Drop the work with cards that was begun."""
+    """Cancel the current work with cards."""
 
 
 class StopCardWork(Value):
-    """Drop it, and keep nothing of it: no such game is at the table any more."""
+    """Cancel the work with cards and free everything: no such game is at the table any more."""
 
 
 class MakeDeck(Value):
-    """Shuffle or lock a deck, as is this device's turn. Told: `CardsWorked`, `DeckMade`."""
+    """Shuffle or lock a deck, when it is this device's turn. Answered by `CardsWorked`, `DeckMade`."""
 
     table: str
     number: int
     stage: int
-    """How much had been made of it before."""
+    """Number of earlier contributions to the deck."""
     making: Making
     secret: bytes
 
 
 class AuditDecks(Value):
-    """Look whether all decks were made fairly, by what was told at the end.
+    """Check that all decks were made fairly, given the revealed secrets.
 
-    Told: `CardsWorked`, `DecksAudited`.
+    Answered by `CardsWorked`, `DecksAudited`.
     """
 
     table: str
@@ -69,7 +70,7 @@ class AuditDecks(Value):
 
 
 class LookAtCards(Value):
-    """Look at cards that are open to this device alone. Told: `CardsWorked`, `CardsSeen`, `CardsFailed`."""
+    """Open the cards of this device. Answered by `CardsWorked`, `CardsSeen`, `CardsFailed`."""
 
     table: str
     decks: Decks
@@ -79,18 +80,18 @@ class LookAtCards(Value):
 
 
 CardWork: TypeAlias = MakeDeck | AuditDecks | LookAtCards
-"""Work with cards that takes long: powers of large numbers."""
+"""Slow work with cards: powers of large numbers."""
 
 
 class Invite(Value):
-    """Make an invitation to a line with a peer; a line there was is closed. Told: `OfferReady`."""
+    """Create a connection offer for a peer; closes any earlier connection. Answered by `OfferReady`."""
 
     peer: int
     server: Server = NO_SERVER
 
 
 class ReplyToInvitation(Value):
-    """Make the answer to an invitation; a line there was is closed. Told: `ReplyReady`."""
+    """Create the reply to a connection offer; closes any earlier connection. Answered by `ReplyReady`."""
 
     peer: int
     offer: str
@@ -98,73 +99,76 @@ class ReplyToInvitation(Value):
 
 
 class AcceptReply(Value):
-    """Open the line that a peer was invited to, with the answer that has come."""
+    """Open the connection to an invited peer with the peer's reply."""
 
     peer: int
     answer: str
 
 
 class Transmit(Value):
-    """Say something to a peer. Where there is no open line, nothing happens."""
+    """Send a text to a peer. Does nothing without an open connection."""
 
     peer: int
     text: str
 
 
 class Disconnect(Value):
-    """Close the line to a peer, without a word of it to this app."""
+    """Close the connection to a peer without a `PeerDisconnected`."""
 
     peer: int
 
 
 class DrawSecret(Value):
-    """Draw what this device will commit to at somebody else's table. Told: `SecretDrawn`."""
+    """Draw this device's secret for a friend's table. Answered by `SecretDrawn`."""
 
 
 class FindTable(Value):
-    """Find out whether a game of that table is stored here. Told: `TableFound`."""
+    """Look up whether a game of that table is stored here. Answered by `TableFound`."""
 
     table: str
 
 
 class OpenCamera(Value):
-    """Read a QR code with the camera. Told: `CodeRead`, `CameraFailed`."""
+    """Read a QR code with the camera. Answered by `CodeRead`, `CameraFailed`."""
 
 
 class CloseCamera(Value):
-    """Look for none any longer."""
+    """Stop reading with the camera."""
 
 
 class OfferReply(Value):
-    """Offer an answer to the other tabs of this browser. Told there: `ReplyOffered`, here: `ReplyTaken`."""
+    """Offer a reply to the other tabs of this browser.
+
+    Answered by `ReplyOffered` there and `ReplyTaken` here.
+    """
 
     text: str
 
 
 class ConfirmReplyTaken(Value):
-    """Tell the tab that has offered an answer that this one has taken it."""
+    """Confirm to the tab that offered a reply that this tab has taken it."""
 
     text: str
 
 
 class SendGameLink(Value):
-    """Hand over a link: copied, or by the device's own sheet. Told: `GameLinkSent`."""
+    """Copy a link or pass it to the device's share sheet. Answered by `GameLinkSent`."""
 
     how: str
     fragment: str
     table: str
     count: int
-    """How much of what this device has said is in it."""
+    """Number of this device's entries in the link."""
 
 
 class ReadFriendLink(Value):
-    """Read the link of a friend. Told: `FriendLinkRead`, `ReadingFailed`."""
+    """Read a friend's link. Answered by `FriendLinkRead`, `ReadingFailed`."""
 
     ticket: int
     text: str
     key: str = ""
-    """What the game at the table is stored under."""
+    """Key under which the game at the table is stored."""
     known: Match | None = None
-    """Its match, which is not played again."""
+    """Match of the game at the table, which is not replayed."""
     home: bool = True
-    """Whether a fault leaves nothing else to show."""
+    """True if a failure leaves nothing else to show."""

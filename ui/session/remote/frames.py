@@ -1,4 +1,4 @@
-"""Frames: what devices say to each other over a line. Their entries last; the rest is for the moment only."""
+"""Frames: the messages over a connection. Entries in them last, everything else is transient."""
 
 from __future__ import annotations
 
@@ -11,47 +11,47 @@ from engine.remote.entries import DEVICES, MOST, Entry, data_of, entry_of, write
 from ui.session.remote.peers import AWAY, HERE
 
 LIMIT = 64 * 1024
-"""The longest frame, in characters."""
+"""Maximum length of a frame, in characters."""
 AT_ONCE = 100
-"""How many entries one frame holds at most."""
+"""Maximum number of entries in a frame."""
 VERSION = 2
 """Version of the protocol between devices. Raise it when older devices cannot read all messages."""
 FIRST_VERSION = 1
 """Version of devices that send none."""
 ROOM = 50_000
-"""Characters of entries that one frame holds at most."""
+"""Maximum length of a frame's entries, in characters."""
 
 
 class Hello(NamedTuple):
-    """Who speaks: the table, the device there, and how far it has heard what was said."""
+    """Greeting: the table, the sender's device, and the sender's position in the agreed order."""
 
     table: str
     device: int
     heard: int
     digest: str
     asks: bool
-    """Whether a hello is wanted in return."""
+    """True if a greeting is wanted in return."""
     version: int = VERSION
-    """Which version of the protocol the device speaks."""
+    """The sender's version of the protocol."""
 
 
 class Since(NamedTuple):
-    """What was said from some place on, in the order that counts."""
+    """Entries of the agreed order from an index on."""
 
     start: int
     entries: tuple[Entry, ...]
 
 
 class Proposal(NamedTuple):
-    """What a device wants to have said."""
+    """An entry that a device wants to add to the agreed order."""
 
     entry: Entry
     heard: int
-    """How far it had heard by then what was said."""
+    """Number of agreed entries that the sender knew."""
 
 
 class Presence(NamedTuple):
-    """Whether the player at a device is there."""
+    """Presence of the player at a device."""
 
     device: int
     presence: str
@@ -61,7 +61,7 @@ Frame = Hello | Since | Proposal | Presence
 
 
 def write_frame(frame: Frame) -> str:
-    """Return what goes over the line."""
+    """Return a frame as text."""
     match frame:
         case Hello():
             return _text("hello", *frame)
@@ -78,7 +78,7 @@ def _text(*parts: object) -> str:
 
 
 def frames_since(entries: Sequence[Entry], start: int) -> list[Since]:
-    """Return the frames that tell all entries from some place on."""
+    """Return the frames with all entries from an index on."""
     frames, some, size = [], list[Entry](), 0
     for entry in entries[start:]:
         length = len(write_entry(entry)) + 1
@@ -91,7 +91,7 @@ def frames_since(entries: Sequence[Entry], start: int) -> list[Since]:
 
 
 def read_frame(text: str) -> Frame:
-    """Return the frame of a text from outside. Raises `BadText`."""
+    """Return the frame of a received text. Raises `BadText`."""
     match read_json(text, LIMIT):
         case ["hello", str(table), int(device), int(heard), str(digest), bool(asks), *more]:
             _bounded(device, DEVICES)
@@ -110,7 +110,7 @@ def read_frame(text: str) -> Frame:
 
 
 def _version(more: Sequence[object]) -> int:
-    """Return the version that a hello ends with; what a later one adds behind it is not looked at."""
+    """Return the version at the end of a greeting; fields after it, from later versions, are ignored."""
     match more:
         case []:
             return FIRST_VERSION

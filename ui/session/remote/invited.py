@@ -1,4 +1,4 @@
-"""Invitations that were made here, and the one that was opened here."""
+"""The invitations made here, and the invitation opened here."""
 
 from __future__ import annotations
 
@@ -7,72 +7,72 @@ from typing import NamedTuple
 from engine.remote.invitation import Invitation
 
 NO_GAME = -2
-"""In place of the number of a device: no such game is stored here; -1 is one that nobody elsewhere plays."""
+"""In place of a device number: no such game is stored here; -1 is a game that is not played remotely."""
 OWN = "own"
-"""What was given is the invitation itself, and no answer to it."""
+"""Fault: the text is the invitation itself, not a reply."""
 OTHER = "other"
-"""What was given answers another invitation."""
+"""Fault: the reply belongs to another invitation."""
 CAMERA = "camera"
-"""There is no camera, or it may not be used."""
+"""Fault: there is no camera, or no permission to use it."""
 LOOKING, TAKEN, NOBODY = "looking", "taken", "nobody"
-"""What has become of an answer that a tab was opened with: another tab may take it, has, or none did."""
+"""Fate of a reply opened in its own tab: offered to the other tabs, taken by one, or taken by none."""
 
 
 class Sent(NamedTuple):
-    """An invitation that was made here."""
+    """An invitation made here."""
 
     table: str
     device: int
-    """Which device of the table is invited; the line to it has the same number."""
+    """Number of the invited device, and of the connection to it."""
     link: str = ""
-    """The fragment of its link; "" while it is being made."""
+    """Fragment of the invitation link; "" while it is being made."""
     tag: str = ""
-    """What the answers to it are known by."""
+    """Tag that replies to the invitation carry."""
     opening: bool = False
-    """Whether the answer has come."""
+    """True if a reply has arrived."""
 
 
 class Inviting(NamedTuple):
-    """All invitations of this device that nobody has come with yet."""
+    """The open invitations made here."""
 
     sent: tuple[Sent, ...] = ()
     scanning: bool = False
-    """Whether the camera looks for an answer."""
+    """True while the camera looks for a reply."""
     fault: str = ""
-    """What is wrong with the answer that was given last, or why a line could not be opened; "" if nothing."""
+    """Fault of the last reply, or why a connection could not be opened; "" for none."""
 
     def to(self, table: str, device: int) -> Sent | None:
         """Return the invitation to a device of a table, if there is one."""
         return next((each for each in self.sent if (each.table, each.device) == (table, device)), None)
 
     def on(self, line: int) -> Sent | None:
-        """Return the invitation to a line."""
+        """Return the invitation for a connection, if there is one."""
         return next((each for each in self.sent if each.device == line), None)
 
     def with_tag(self, tag: str) -> Sent | None:
-        """Return the invitation that waits for an answer of a mark."""
+        """Return the invitation that waits for a reply with a tag, if there is one."""
         return next((each for each in self.sent if each.tag == tag and not each.opening), None)
 
     def with_sent(self, sent: Sent) -> Inviting:
-        """Return it with an invitation, in place of the one for the same line."""
+        """Return the invitations with one added or replaced."""
         return Inviting((*self.without(sent.device).sent, sent))
 
     def without(self, line: int, fault: str = "") -> Inviting:
-        """Return it without the invitation to a line, and why."""
+        """Return the invitations without the one for a connection; `fault` is the reason."""
         return Inviting(tuple(each for each in self.sent if each.device != line), fault=fault)
 
 
 class Invited(NamedTuple):
-    """The invitation that was opened here."""
+    """The invitation opened here."""
 
     invitation: Invitation
     resumes: bool = False
-    """Whether the game is stored here, and goes on."""
+    """True if the game is stored here and continues."""
     name: str = ""
-    """Who comes."""
+    """Name of the invited player."""
     coming: bool = False
-    """Whether that was said."""
+    """True if the player has accepted."""
     answer: str = ""
-    """The fragment of the link that is to be sent back; "" while it is being made."""
+    """Fragment of the reply link; "" while it is being made."""
     fault: str = ""
-    """Why there is no line; "" if nothing is wrong."""
+    """Why there is no connection; "" for no fault."""

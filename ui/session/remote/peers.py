@@ -1,80 +1,80 @@
-"""Who is at the other ends of the lines, in a game with friends elsewhere."""
+"""The peers: connections to friends' devices, and who is present there."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 HERE, AWAY, GONE = "here", "away", "gone"
-"""Whether a friend can see the board, does something else, or has no line to anybody here."""
+"""Presence of a friend: sees the board, does something else, or is not connected."""
 MISSING = "missing"
-"""This browser has no lines, or does not allow them."""
+"""Why a connection ended: this browser has no connections, or does not allow them."""
 UNREADABLE = "unreadable"
-"""What was to be answered or accepted describes no line."""
+"""Why a connection ended: the offer or the reply is malformed."""
 FAILED = "failed"
-"""The two devices do not reach each other."""
+"""Why a connection ended: the two devices cannot reach each other."""
 SILENT = "silent"
-"""Nothing has been heard for too long."""
+"""Why a connection ended: nothing has arrived for too long."""
 LEFT = "left"
-"""The friend has closed the line, or the page."""
+"""Why a connection ended: the friend has closed the connection or the page."""
 LARGE = "large"
-"""The friend has sent a text that is larger than any may be."""
+"""Why a connection ended: the friend has sent a text above the size limit."""
 MANY = "many"
-"""The friend has sent more, or more often, than anybody may."""
+"""Why a connection ended: the friend has sent too much, or too often."""
 UNKNOWN = -1
 PRESENCE_BURST = 20
-"""Burst of mood changes over a line; after it one a second per device."""
+"""Burst of presence changes over a connection; after it one a second per device."""
 
 
 class Peer(NamedTuple):
-    """The other end of a line."""
+    """The other end of a connection."""
 
     line: int
-    """The number of the line (see `ui.ports.Connections`)."""
+    """Number of the connection (see `ui.ports.Connections`)."""
     device: int = UNKNOWN
-    """Which device of the table that is, once it has said so."""
+    """Device of the table, known from its greeting."""
     greeted: bool = False
-    """Whether it was told how far this device has heard what was said."""
+    """True if it has been greeted."""
     ahead: bool = False
-    """Whether it has heard more, which is to come."""
+    """True if it knows more entries, which are still to arrive."""
     greetings: int = 0
-    """How often it has greeted."""
+    """Number of its greetings."""
     crossed: int = 0
     """Number of its entries in a row that were dropped."""
     presences: float = PRESENCE_BURST
-    """Allowance of mood changes at the time `mooded`, in seconds."""
+    """Allowance of presence changes at `presence_time`."""
     presence_time: float = 0.0
 
 
 class Peers(NamedTuple):
-    """The lines of this device, for one table."""
+    """The connections of this device for one table."""
 
     table: str
-    """Its id."""
+    """Id of the table."""
     device: int
-    """Which device of the table this one is."""
+    """Number of this device."""
     hub: bool
-    """Whether this device brings what all say into one order, and passes it on: it has invited the others."""
+    """True if this device orders and passes on all entries: the one that has invited the others."""
     joins: bool = False
-    """Whether this device is still to sit down, and to be told what is played."""
+    """True if this device has still to receive the table and join."""
     name: str = ""
-    """What the player here is called, who has not joined yet."""
+    """Name of the player here, until the device joins."""
     secret: bytes = b""
-    """What all is made of that this device will commit to, until it sits down."""
+    """Secret of this device, until it joins."""
     linked: tuple[Peer, ...] = ()
     presences: tuple[str, ...] = ()
-    """Of each device of the table, whether its player is here, as far as it is known."""
+    """Presence of the player at each device, as far as known."""
 
     def peer(self, line: int) -> Peer | None:
-        """Return who is at the other end of a line."""
+        """Return the peer of a connection, if there is one."""
         return next((peer for peer in self.linked if peer.line == line), None)
 
     def with_peer(self, peer: Peer) -> Peers:
-        """Return it with the other end of a line as it has become."""
+        """Return the peers with one added or replaced."""
         others = (each for each in self.linked if each.line != peer.line)
         return self._replace(linked=(*others, peer))
 
     def without(self, line: int) -> Peers:
-        """Return it without a line; whoever was reached by it is gone."""
+        """Return the peers without a connection; the devices reached through it are gone."""
         gone = {peer.device for peer in self.linked if peer.line == line}
         if not self.hub:
             gone = set(range(len(self.presences))) - {self.device}
@@ -86,10 +86,10 @@ class Peers(NamedTuple):
         )
 
     def with_presence(self, device: int, presence: str) -> Peers:
-        """Return it with what is known of a player."""
+        """Return the peers with the presence of a player changed."""
         presences = (*self.presences, *[GONE] * (device + 1 - len(self.presences)))
         return self._replace(presences=(*presences[:device], presence, *presences[device + 1 :]))
 
     def presence(self, device: int) -> str:
-        """Return what is known of a player."""
+        """Return the presence of a player."""
         return self.presences[device] if device < len(self.presences) else GONE
