@@ -45,7 +45,7 @@ from ui.features.remote import (
     requests,
 )
 from ui.features.remote.card_work import card_work
-from ui.features.remote.consequences import following
+from ui.features.remote.consequences import after_message
 from ui.features.variations import editing, exploring
 from ui.messages import Message
 from ui.session.model import Change, Effects, Model
@@ -101,7 +101,9 @@ def _or_editor(update: Update) -> Update:
 
 def _or_asked(update: Update) -> Update:
     """Return an update that asks friends elsewhere instead, where some play along."""
-    return lambda model, message: (requests.update if requests.asks(model) else update)(model, message)
+    return lambda model, message: (requests.update if requests.needs_consent(model) else update)(
+        model, message
+    )
 
 
 def _or_refused(update: Update) -> Update:
@@ -119,7 +121,7 @@ _HERE: Mapping[type[Message], Update] = {
 }
 UPDATES: Mapping[type[Message], Update] = {
     **_HERE,
-    **{message: _or_asked(_HERE[message]) for message in requests.ASKED},
+    **{message: _or_asked(_HERE[message]) for message in requests.REQUESTED},
     **{message: _or_refused(_HERE[message]) for message in requests.BLOCKED},
 }
 """Which feature each kind of message is for."""
@@ -133,7 +135,7 @@ def consequences(before: Model, after: Model) -> Effects:
 def answer(model: Model, message: Message) -> Change:
     """Let its feature answer a message; friends elsewhere, clocks, storing, and who looks on, follow."""
     after, effects = UPDATES[type(message)](model, message)
-    after, told = following(model, after)
+    after, told = after_message(model, after)
     after, ticks = ticking(model, after)
     return after, (
         *consequences(model, after),

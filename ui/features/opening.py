@@ -16,8 +16,8 @@ from ui.features.editor.opening import open_written
 from ui.features.learning.puzzles import open_puzzle
 from ui.features.play import open_match
 from ui.features.remote.invited import open_invitation
-from ui.features.remote.inviting import open_answer
-from ui.features.remote.link_play import reading
+from ui.features.remote.inviting import open_reply
+from ui.features.remote.link_play import read_link
 from ui.features.saves import resume
 from ui.features.setup import go_home, set_up
 from ui.messages import Message
@@ -172,9 +172,9 @@ def _open_link(model: Model, fragment: str) -> Change:
     if kind == INVITATION:
         return open_invitation(model, fragment)
     if kind == REPLY:
-        return open_answer(model, fragment)
+        return open_reply(model, fragment)
     if kind == POST:
-        return model, (reading(model, fragment, home=True),)
+        return model, (read_link(model, fragment, home=True),)
     if is_position_link(fragment):
         return open_written(model, fragment)
     return model, (ReadLink(model.ticket, fragment),)

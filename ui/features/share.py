@@ -18,7 +18,7 @@ from ui.messages.games import Export, ExportAs
 from ui.messages.screens import Copy, Send, ShowCode
 from ui.session.effects import CopyText, Download, MakeQrCode, SendText
 from ui.session.model import Change, Model
-from ui.session.remote.deck_progress import hides_still
+from ui.session.remote.deck_progress import still_hides
 from ui.session.screen import Code, Links
 from ui.session.series import game_name
 from ui.session.session import Session
@@ -98,7 +98,7 @@ def links(session: Session) -> Links:
     """
     match, at = session.stem.match, session.match.cursor if session.viewing is None else session.viewing
     shown = session.match.goto(at)
-    secret = hides_still(session.stem.match, session.stem.joint)
+    secret = still_hides(session.stem.match, session.stem.joint)
     match = match.goto(at) if session.viewing is not None else match
     text = match.game.position(match.game.view(shown.state, None))
     readable = write_position(match.game, text, match.options)

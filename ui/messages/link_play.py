@@ -43,7 +43,7 @@ class FriendLinkRead(Value):
     """A friend's link was read; `shared` is the stored game with the same id."""
 
     ticket: int
-    told: LinkContents
+    contents: LinkContents
     key: str
     """Key of that game; else of a stored game with the same moves, or ""."""
     shared: Shared | None

@@ -39,8 +39,8 @@ from ui.panels.dialogs.why import why_dialog
 from ui.panels.editor.share import position_dialog
 from ui.panels.parts import over_all
 from ui.panels.puzzles.solved import puzzle_over
-from ui.panels.remote.inviting import answered_dialog, invited_dialog, inviting_dialog
-from ui.panels.remote.link_play import by_hand_dialog, joining_dialog, parted_dialog
+from ui.panels.remote.inviting import invited_dialog, inviting_dialog, reply_dialog
+from ui.panels.remote.link_play import by_hand_dialog, diverged_dialog, joining_dialog
 from ui.panels.tutorial import day_over, guide_over
 from ui.session import screen as screens
 from ui.session.model import Model
@@ -104,7 +104,7 @@ def _elsewhere(screen: Screen, session: Session | None, address: Address) -> Nod
         case opened.JOINING if screen.opened_link:
             return joining_dialog(screen.opened_link)
         case opened.PARTED if screen.opened_link and replica:
-            return parted_dialog(screen.opened_link, replica.device)
+            return diverged_dialog(screen.opened_link, replica.device)
         case opened.BY_HAND:
             return by_hand_dialog(screen.subject, address)
     return None
@@ -207,7 +207,7 @@ def _glimpse(session: Session) -> Node:
 
 PLAIN: Mapping[str, Callable[[Screen], Node]] = {
     "clash": lambda _: clash_dialog(),
-    ANSWERED: answered_dialog,
+    ANSWERED: reply_dialog,
     OPENING: lambda screen: opening_dialog(screen.reading),
     WHICH_GAME: lambda screen: which_dialog(screen.file.games),
     LEFT_OUT: lambda screen: left_out_dialog(screen.file.left_out),

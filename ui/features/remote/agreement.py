@@ -34,7 +34,7 @@ def update(model: Model, message: Message) -> Change:
         case ChooseWay(way) if setup and way in modes_of(find_game(setup.game)):
             return model.show(model.screen._replace(setup=setup._replace(way=way))), ()
         case TableDrawn(name, secret) if setup and setup.is_remote and not _why_not(setup):
-            return _sit_down(model, setup, name, secret)
+            return _open_table(model, setup, name, secret)
     return model, ()
 
 
@@ -57,7 +57,7 @@ def _why_not(setup: Setup) -> str:
     return "" if match.game.apart(match.state) else say.secrets_known
 
 
-def _sit_down(model: Model, setup: Setup, name: str, secret: bytes) -> Change:
+def _open_table(model: Model, setup: Setup, name: str, secret: bytes) -> Change:
     """Open a new table, to which the others are then invited."""
     seats, first = setup.seats, setup.first
     by = 0 if first == LOT or FIRST in setup.options else int(first)
@@ -70,13 +70,13 @@ def _sit_down(model: Model, setup: Setup, name: str, secret: bytes) -> Change:
     table = Table(name, setup.way, owners, match, clock, lots)
     mine = next((seat.name for seat in seats if isinstance(seat, Here)), "")
     model, noted = remembering(model, setup.clock)
-    model, effects = _at(model, table, OwnDevice(0, secret), mine)
+    model, effects = _start_at(model, table, OwnDevice(0, secret), mine)
     if table.way == LIVE:
         model = with_peers(model, Peers(name, 0, hub=True))
     return model, (*noted, *effects)
 
 
-def _at(model: Model, table: Table, own: OwnDevice, name: str) -> Change:
+def _start_at(model: Model, table: Table, own: OwnDevice, name: str) -> Change:
     replica = open_table(table, own, player_name(name))
     clocks = timed(table.control, len(table.owners)) if table.control else None
     return open_match(model, replica.match(), Note((), timed=clocks, joint=replica), foreign=True)
@@ -104,5 +104,5 @@ def again(before: Model, model: Model) -> Change:
     if own.device:
         return model, ()
     stem = model.table.stem
-    model, effects = _at(model, table, own, person.name if person else "")
+    model, effects = _start_at(model, table, own, person.name if person else "")
     return model, (*((Save(model.ticket, stem),) if stem.key else ()), *effects)

@@ -25,23 +25,23 @@ def update(model: Model, message: Message) -> Change:
             return model.ask(""), (CheckTranscript(model.ticket, replica.entries, model.table.stem.match),)
         case TranscriptChecked(_, report):
             model = model.ask("") if model.screen.dialog == OPENING else model
-            return model.show(model.screen.tell(_told(model, report), lasting=True)), ()
+            return model.show(model.screen.tell(_result(model, report), lasting=True)), ()
     return model, ()
 
 
-def _told(model: Model, report: Report) -> str:
+def _result(model: Model, report: Report) -> str:
     """Return the result as a short text."""
     fault, replica = report.fault, replica_of(model)
     if fault is None:
         fair = say.fair(len(report.entries), len(report.deals), report.digest[:8])
-        return fair + say.still_hidden if _hides(report) else fair
+        return fair + say.still_hidden if _is_unrevealed(report) else fair
     if fault.code == APART or replica is None:
         return say.not_shown
     why = say.fouls["order" if fault.code == STALE else fault.code]
     return say.unfair(fault.place + 1, why.format(name=name_of(replica, fault.author)))
 
 
-def _hides(report: Report) -> bool:
+def _is_unrevealed(report: Report) -> bool:
     """Return True if some device has not revealed its deck secret yet."""
     decks = report.state.decks if report.state else None
     return decks is not None and bool(decks.items) and not all_revealed(decks)

@@ -25,7 +25,7 @@ def card_work(before: Model, after: Model) -> Effects:
     return (*_preparing(_expects(before), _expects(after)), *_working(_work(before), _work(after)))
 
 
-def making_due(replica: Replica) -> MakeDeck | None:
+def due_contribution(replica: Replica) -> MakeDeck | None:
     """Return this device's due contribution to a deck, if there is one."""
     state, own = replica.state, replica.own
     wanted = state.need if state.complete else None
@@ -51,7 +51,7 @@ def _working(old: CardWork | None, new: CardWork | None) -> tuple[Effect, ...]:
 def _expects(model: Model) -> bool:
     """Return True if a game with a joint shuffle is at the table, or about to be."""
     invited = model.screen.invited
-    if invited and invited.coming:
+    if invited and invited.accepted:
         return GAMES[invited.invitation.game].info.hidden
     replica = _with_cards(model)
     return replica is not None and not replica.fair
@@ -72,4 +72,4 @@ def _work(model: Model) -> CardWork | None:
         return LookAtCards(table, decks, replica.device, replica.own.deck_secret, cards)
     if all_revealed(decks) and not replica.fair:
         return AuditDecks(table, tuple(held.making for held in decks.items), decks.revealed)
-    return making_due(replica)
+    return due_contribution(replica)

@@ -10,13 +10,13 @@ from engine.remote.entries import BARE, CLAIM, DECK
 from engine.remote.errors import NOBODY
 from engine.remote.replica import Replica, submit
 from ui.features.play import ended
-from ui.features.remote.card_work import making_due
+from ui.features.remote.card_work import due_contribution
 from ui.features.remote.greeting import replica_of
 from ui.features.remote.sending import cannot_go_on, send_entries, with_replica
 from ui.messages import Message
 from ui.messages.remote import CardsFailed, CardsSeen, CardsWorked, DeckMade, DecksAudited
 from ui.session.model import Change, Model
-from ui.session.remote.deck_progress import is_laid_open
+from ui.session.remote.deck_progress import is_revealed
 from ui.session.session import Session
 
 MESSAGES = (CardsFailed, CardsSeen, CardsWorked, DeckMade, DecksAudited)
@@ -31,7 +31,7 @@ def update(model: Model, message: Message) -> Change:
         case CardsWorked(table, part) if table == replica.state.table.id:
             return model.show(model.screen._replace(cards=part)), ()
         case DeckMade(table, number, stage, text) if table == replica.state.table.id:
-            due = making_due(replica)
+            due = due_contribution(replica)
             if due is None or (due.number, due.stage) != (number, stage):
                 return model, ()
             return send_entries(model, submit(replica, DECK, str(number), text)[0])
@@ -50,13 +50,13 @@ def update(model: Model, message: Message) -> Change:
 # --- the end -----------------------------------------------------------------------------------------
 
 
-def settling(model: Model) -> Change:
+def settle(model: Model) -> Change:
     """Claim a hidden win, apply the claims of others, and reveal everything at the end."""
     replica = replica_of(model)
     session = model.table if replica else None
     if session is None or replica is None or session.base or not replica.state.match.game.info.hidden:
         return model, ()
-    if is_laid_open(session.match, replica) or replica.texts() != session.match.texts[: session.match.cursor]:
+    if is_revealed(session.match, replica) or replica.texts() != session.match.texts[: session.match.cursor]:
         return model, ()
     if claim := _claim(session, replica):
         return send_entries(model, submit(replica, CLAIM, *claim)[0])
@@ -68,8 +68,8 @@ def settling(model: Model) -> Change:
     if all_revealed(replica.state.decks):
         if not replica.fair:
             return model, ()
-        return _lay_open(model, session, replica)
-    return _rest(model, replica)
+        return _reveal_all(model, session, replica)
+    return _reveal_secret(model, replica)
 
 
 def _claim(session: Session, replica: Replica) -> tuple[str, str, str] | None:
@@ -87,7 +87,7 @@ def _claim(session: Session, replica: Replica) -> tuple[str, str, str] | None:
     return str(match.cursor), shown.text, text_of(key)
 
 
-def _rest(model: Model, replica: Replica) -> Change:
+def _reveal_secret(model: Model, replica: Replica) -> Change:
     """Reveal this device's deck secret, which ends its right to claim and lets everybody audit."""
     revealed = replica.state.decks.revealed
     if replica.own is None or not replica.state.decks.items or (revealed and revealed[replica.device]):
@@ -95,7 +95,7 @@ def _rest(model: Model, replica: Replica) -> Change:
     return send_entries(model, submit(replica, BARE, text_of(replica.own.deck_secret))[0])
 
 
-def _lay_open(model: Model, session: Session, replica: Replica) -> Change:
+def _reveal_all(model: Model, session: Session, replica: Replica) -> Change:
     """Show everything hidden; stop with an error if it contradicts the game played."""
     try:
         whole = revealed_match(replica.state)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from engine.contract.values import IllegalAction
 from engine.remote.errors import NOBODY, ProtocolError, StaleEntry
 from ui.features.remote.agreement import again
-from ui.features.remote.cards import settling
+from ui.features.remote.cards import settle
 from ui.features.remote.greeting import replica_of
 from ui.features.remote.sending import cannot_go_on, synchronize, with_replica
 from ui.session.model import Change, Model
 
 
-def following(before: Model, model: Model) -> Change:
+def after_message(before: Model, model: Model) -> Change:
     """Send what was done here, apply what others did, settle claims, start a rematch.
 
     A spoilt deck can contradict a card that this device sees or opens, although all entries are valid. Then
@@ -19,15 +19,15 @@ def following(before: Model, model: Model) -> Change:
     """
     try:
         model, said = synchronize(before, model)
-        model, laid = settling(model)
+        model, laid = settle(model)
     except (ProtocolError, StaleEntry, IllegalAction) as fault:
-        return _ended(before if replica_of(before) else model, fault)
+        return _stopped(before if replica_of(before) else model, fault)
     model, more = again(before, model)
-    model, ends = _told_if_stuck(before, model)
+    model, ends = _show_if_stuck(before, model)
     return model, (*said, *laid, *more, *ends)
 
 
-def _ended(model: Model, fault: Exception) -> Change:
+def _stopped(model: Model, fault: Exception) -> Change:
     """Return the stopped game. Raises `fault` if no other device can have caused it."""
     replica = replica_of(model)
     if replica is None or (isinstance(fault, IllegalAction) and not replica.state.table.game.info.hidden):
@@ -38,7 +38,7 @@ def _ended(model: Model, fault: Exception) -> Change:
     return (stuck, ()) if replica.stuck else cannot_go_on(stuck, error.code, error.author)
 
 
-def _told_if_stuck(before: Model, model: Model) -> Change:
+def _show_if_stuck(before: Model, model: Model) -> Change:
     """Show once, and at each new connection, that the game cannot go on."""
     replica, was = replica_of(model), replica_of(before)
     if replica is None or replica.stuck is None or (was and was.stuck and not model.screen.peers):

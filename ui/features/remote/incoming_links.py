@@ -40,13 +40,13 @@ def update(model: Model, message: Message) -> Change:
     """Handle a link that was read."""
     link = model.screen.opened_link
     match message:
-        case FriendLinkRead(_, told, key, shared, note):
+        case FriendLinkRead(_, contents, key, shared, note):
             shown = model.ask("") if model.screen.dialog == OPENING else model
-            return _read(shown, told, key, shared, note)
+            return _open_link(shown, contents, key, shared, note)
         case ApplyLink() if link:
-            return _delivered(with_opened_link(model, None), link.told)
+            return _apply_link(with_opened_link(model, None), link.contents)
         case AdoptCourse() if link:
-            return _taken(with_opened_link(model.ask(""), None), link)
+            return _adopt_course(with_opened_link(model.ask(""), None), link)
         case ChooseDevice(device) if link and device in link.free_devices and not link.name:
             return with_opened_link(model, link._replace(device=device)), ()
         case AcceptLink(name) if link and link.device >= 0:
@@ -60,51 +60,53 @@ def with_opened_link(model: Model, link: OpenedLink | None) -> Model:
     return model.show(model.screen._replace(opened_link=link))
 
 
-def _read(model: Model, told: LinkContents, key: str, shared: Shared | None, note: Note | None) -> Change:
+def _open_link(
+    model: Model, contents: LinkContents, key: str, shared: Shared | None, note: Note | None
+) -> Change:
     """Open the game of a link that was read, or ask whether the player joins."""
     if shared and note and note.joint and note.joint.own:
         model, effects = open_match(with_opened_link(model, None), shared.match, note, key)
-        if told.error:
-            return _unsound(model, told), effects
-        return with_opened_link(model, OpenedLink(told)), (*effects, SendLater(0, ApplyLink()))
-    if told.error or told.state is None:
+        if contents.error:
+            return _explain_fault(model, contents), effects
+        return with_opened_link(model, OpenedLink(contents)), (*effects, SendLater(0, ApplyLink()))
+    if contents.error or contents.state is None:
         model, effects = (model, (DropFragment(),)) if model.session else go_home(model)
-        return _unsound(model, told), effects
-    link = OpenedLink(told)
+        return _explain_fault(model, contents), effects
+    link = OpenedLink(contents)
     if link.free_devices:
-        return _invited(model, link)
-    names = _players(told)
+        return _ask_to_join(model, link)
+    names = _player_names(contents)
     if key and not shared:
-        model, effects = resume(model, key, told.state.match)
+        model, effects = resume(model, key, contents.state.match)
     else:
-        people = (Here(),) * len(told.state.match.seats)
-        model, effects = open_match(model, told.state.match, Note(people), foreign=True)
+        people = (Here(),) * len(contents.state.match.seats)
+        model, effects = open_match(model, contents.state.match, Note(people), foreign=True)
     return model.tell(say.looks_on(names)), effects
 
 
-def _unsound(model: Model, told: LinkContents) -> Model:
+def _explain_fault(model: Model, contents: LinkContents) -> Model:
     """Explain what is wrong with a link."""
-    error = told.error
-    name = OpenedLink(told).name_of(error.author) if error else ""
+    error = contents.error
+    name = OpenedLink(contents).name_of(error.author) if error else ""
     why = fouls.fouls[error.code if error else "garbled"]
     return model.show(model.screen.tell(say.unsound(why, name or fouls.friend), lasting=True))
 
 
-def _players(told: LinkContents) -> str:
+def _player_names(contents: LinkContents) -> str:
     """Return the names of the players, listed for a sentence."""
-    people = told.state.people if told.state else ()
+    people = contents.state.people if contents.state else ()
     return listed([person.name or say.a_friend for person in people if person])
 
 
 # --- accepting ---------------------------------------------------------------------------------------
 
 
-def _invited(model: Model, link: OpenedLink) -> Change:
+def _ask_to_join(model: Model, link: OpenedLink) -> Change:
     """Ask whether the player joins."""
     return with_opened_link(model, link._replace(device=link.free_devices[0])).ask(JOINING), (DropFragment(),)
 
 
-def accepted_before(model: Model, found: TableFound) -> Change:
+def resume_joined_game(model: Model, found: TableFound) -> Change:
     """Resume the game of a table that was joined here before, such as in another tab.
 
     If another person has our seat there, join with a free one instead.
@@ -116,12 +118,12 @@ def accepted_before(model: Model, found: TableFound) -> Change:
     return model.show(model.screen.tell(say.accepted_before, lasting=True)), effects
 
 
-def come(model: Model, message: SecretDrawn) -> Change:
+def join_table(model: Model, message: SecretDrawn) -> Change:
     """Join the table of the opened link."""
     link = model.screen.opened_link
-    if link is None or not link.name or link.told.state is None:
+    if link is None or not link.name or link.contents.state is None:
         return model, ()
-    before = Replica(OwnDevice(link.device, message.secret), link.told.entries, link.told.state)
+    before = Replica(OwnDevice(link.device, message.secret), link.contents.entries, link.contents.state)
     replica, _ = join(before, link.name)
     note = Note((), joint=before)
     opened = open_match(with_opened_link(model, None), before.state.match, note, link.key, foreign=True)
@@ -132,34 +134,34 @@ def come(model: Model, message: SecretDrawn) -> Change:
 # --- going on ----------------------------------------------------------------------------------------
 
 
-def _delivered(model: Model, told: LinkContents) -> Change:
+def _apply_link(model: Model, contents: LinkContents) -> Change:
     """Merge a link into the game at the table."""
     replica = replica_of(model)
     if (
         replica is None
         or replica.own is None
-        or told.state is None
-        or replica.state.table.id != told.state.table.id
+        or contents.state is None
+        or replica.state.table.id != contents.state.table.id
     ):
         return model, ()
-    met = merge(replica, told, model.table.stem.match)
+    met = merge(replica, contents, model.table.stem.match)
     if met.kind in (NEWER, OLD, SAME):
-        model = with_sent(model, told.state.said[replica.device])
+        model = with_sent(model, contents.state.said[replica.device])
     if met.kind == NEWER:
-        return _news(model, replica, met.replica, told)
+        return _apply_news(model, replica, met.replica, contents)
     if met.kind in (OLD, SAME):
         own = (
             replica.device == 0
-            and len(free_devices(told.state)) == len(told.state.people) - 1
+            and len(free_devices(contents.state)) == len(contents.state.people) - 1
             and free_devices(replica.state)
         )
         return model.tell(say.own if own else say.old if met.kind == OLD else say.same), ()
-    return _parted(model, met, told)
+    return _handle_divergence(model, met, contents)
 
 
-def _news(model: Model, old: Replica, replica: Replica, told: LinkContents) -> Change:
+def _apply_news(model: Model, old: Replica, replica: Replica, contents: LinkContents) -> Change:
     """Apply what friends did, and announce it."""
-    sender = OpenedLink(told).sender(old.device)
+    sender = OpenedLink(contents).sender(old.device)
     model, effects = catch_up(with_replica(model, replica))
     new = set(replica.entries) - set(old.entries)
     state = replica.state
@@ -173,37 +175,37 @@ def _news(model: Model, old: Replica, replica: Replica, told: LinkContents) -> C
     return model.tell(say.moved(mover, "" if state.turn == replica.device else next_one)), effects
 
 
-def _parted(model: Model, met: MergeResult, told: LinkContents) -> Change:
+def _handle_divergence(model: Model, met: MergeResult, contents: LinkContents) -> Change:
     """Keep both courses of the game, and let the player choose if that is possible."""
-    name = OpenedLink(told).sender(met.replica.device) or fouls.friend
-    if met.kind == TAKEN and told.state and free_devices(told.state):
-        link = OpenedLink(told, met.kind, key=model.table.stem.key)
-        return _invited(model, link)
+    name = OpenedLink(contents).sender(met.replica.device) or fouls.friend
+    if met.kind == TAKEN and contents.state and free_devices(contents.state):
+        link = OpenedLink(contents, met.kind, key=model.table.stem.key)
+        return _ask_to_join(model, link)
     if met.kind in (*CHOICES, CHANCE):
-        model = _beside(model, told, name)
+        model = _with_variation(model, contents, name)
     if met.kind in CHOICES:
-        return with_opened_link(model, OpenedLink(told, met.kind)).ask(PARTED), ()
+        return with_opened_link(model, OpenedLink(contents, met.kind)).ask(PARTED), ()
     words = say.refused[met.kind].format(name=name)
     return model.show(model.screen.tell(words, lasting=True)), ()
 
 
-def _beside(model: Model, told: LinkContents, name: str) -> Model:
+def _with_variation(model: Model, contents: LinkContents, name: str) -> Model:
     """Return the model with the link's course added as a variation."""
-    assert told.state, "a link was read"
-    session, theirs = model.table, told.state.match
+    assert contents.state, "a link was read"
+    session, theirs = model.table, contents.state.match
     stem = session.stem
     lines = united(stem.match.texts, stem.match.lines, theirs.texts, Lines(name=name))
     stem = with_lines(stem, lines) if lines != stem.match.lines else stem
     return model.play(session.with_stem(stem) if session.base else stem)
 
 
-def _taken(model: Model, link: OpenedLink) -> Change:
+def _adopt_course(model: Model, link: OpenedLink) -> Change:
     """Continue with the link's course of the game; ours becomes a variation."""
     replica = replica_of(model)
     if replica is None or replica.own is None or replica.state.table.id != link.table.id:
         return model, ()
-    if merge(replica, link.told, model.table.stem.match).kind not in CHOICES:
+    if merge(replica, link.contents, model.table.stem.match).kind not in CHOICES:
         return model, ()
     name = link.sender(replica.device) or fouls.friend
-    model, effects = catch_up(with_replica(model, adopt(replica, link.told)))
+    model, effects = catch_up(with_replica(model, adopt(replica, link.contents)))
     return model.tell(say.taken(name)), effects

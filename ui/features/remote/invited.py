@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.registry import GAMES
 from engine.remote.invitation import Reply, read_invitation, write_reply
 from ui.features.remote.greeting import replica_of, with_peers
-from ui.features.remote.incoming_links import accepted_before, come
-from ui.features.remote.inviting import dropped, with_inviting
+from ui.features.remote.incoming_links import join_table, resume_joined_game
+from ui.features.remote.inviting import disconnect_all, with_inviting
 from ui.features.saves import resume
 from ui.messages import Message
 from ui.messages.inviting import AcceptInvitation, Decline, SecretDrawn, TableFound
@@ -20,7 +20,7 @@ from ui.session.screen import INVITED
 from ui.storage.names import player_name
 from ui.words.en.connecting import say
 
-LINE = 0
+CONNECTION = 0
 """Number of the connection to the inviting device."""
 MESSAGES = (AcceptInvitation, Decline, ReplyReady, SecretDrawn, TableFound)
 
@@ -29,24 +29,24 @@ def update(model: Model, message: Message) -> Change:
     """Handle the invitation opened here."""
     invited = model.screen.invited
     if isinstance(message, SecretDrawn) and model.screen.opened_link:
-        return come(model, message)
+        return join_table(model, message)
     if isinstance(message, TableFound) and (invited is None or message.table != invited.invitation.table):
-        return accepted_before(model, message)
+        return resume_joined_game(model, message)
     if invited is None:
         return model, ()
     match message:
         case TableFound(table, device) if table == invited.invitation.table:
-            return _asked(model, invited, device)
-        case AcceptInvitation(name) if not invited.coming:
-            invited = invited._replace(coming=True, name=player_name(name), fault="")
+            return _ask(model, invited, device)
+        case AcceptInvitation(name) if not invited.accepted:
+            invited = invited._replace(accepted=True, name=player_name(name), fault="")
             return with_invited(model, invited), (DrawSecret(),)
-        case SecretDrawn(secret) if invited.coming:
-            return _come(model, invited, secret)
-        case ReplyReady(line, text) if line == LINE:
-            answer = Reply(invited.invitation.tag, invited.name, text)
-            return with_invited(model, invited._replace(answer=write_reply(answer))), ()
+        case SecretDrawn(secret) if invited.accepted:
+            return _send_reply(model, invited, secret)
+        case ReplyReady(line, text) if line == CONNECTION:
+            reply = Reply(invited.invitation.tag, invited.name, text)
+            return with_invited(model, invited._replace(reply=write_reply(reply))), ()
         case Decline():
-            return _declined(model, invited)
+            return _decline(model, invited)
     return model, ()
 
 
@@ -70,36 +70,36 @@ def open_invitation(model: Model, fragment: str) -> Change:
     return model, (DropFragment(), FindTable(invitation.table))
 
 
-def _asked(model: Model, invited: Invited, device: int) -> Change:
+def _ask(model: Model, invited: Invited, device: int) -> Change:
     """Ask whether the player joins; a stored game continues as the same device."""
     if device >= 0 and device != invited.invitation.device:
         return with_invited(model, None).tell(say.own_invitation), ()
     return with_invited(model, invited._replace(resumes=device >= 0)).ask(INVITED), ()
 
 
-def _come(model: Model, invited: Invited, secret: bytes) -> Change:
+def _send_reply(model: Model, invited: Invited, secret: bytes) -> Change:
     """Reply to the invitation, and close other connections."""
-    made, old = invited.invitation, dropped(model)
+    made, old = invited.invitation, disconnect_all(model)
     peers = Peers(made.table, made.device, hub=False)
     if not invited.resumes:
         peers = peers._replace(joins=True, name=invited.name, secret=secret)
     model = with_inviting(with_peers(model, peers), Inviting())
-    return model, (*old, ReplyToInvitation(LINE, made.line, server_of(model.screen.settings)))
+    return model, (*old, ReplyToInvitation(CONNECTION, made.line, server_of(model.screen.settings)))
 
 
-def _declined(model: Model, invited: Invited) -> Change:
+def _decline(model: Model, invited: Invited) -> Change:
     """Forget the invitation, and close its connection."""
     model = with_invited(model, None).ask("")
-    return (with_peers(model, None), (Disconnect(LINE),)) if invited.coming else (model, ())
+    return (with_peers(model, None), (Disconnect(CONNECTION),)) if invited.accepted else (model, ())
 
 
 # --- what becomes of the line ------------------------------------------------------------------------
 
 
-def opened(model: Model, message: PeerConnected) -> Change:
+def connected(model: Model, message: PeerConnected) -> Change:
     """Resume the stored game once connected; a new game arrives over the connection."""
     invited = model.screen.invited
-    if invited is None or not invited.coming or message.peer != LINE:
+    if invited is None or not invited.accepted or message.peer != CONNECTION:
         return model, ()
     made, replica = invited.invitation, replica_of(model)
     model = with_invited(model, None).ask("").tell(say.connected(made.name))
@@ -107,10 +107,10 @@ def opened(model: Model, message: PeerConnected) -> Change:
     return resume(model, made.table) if invited.resumes and not at_hand else (model, ())
 
 
-def closed(model: Model, message: PeerDisconnected) -> Model:
+def disconnected(model: Model, message: PeerDisconnected) -> Model:
     """Show that the connection failed and another invitation is needed."""
     invited = model.screen.invited
-    if invited is None or not invited.coming or message.peer != LINE:
+    if invited is None or not invited.accepted or message.peer != CONNECTION:
         return model
     model = with_peers(model, None)
-    return with_invited(model, invited._replace(coming=False, answer="", fault=message.why))
+    return with_invited(model, invited._replace(accepted=False, reply="", fault=message.why))

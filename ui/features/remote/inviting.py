@@ -39,7 +39,7 @@ from ui.session.remote.effects import (
     OpenCamera,
     server_of,
 )
-from ui.session.remote.invited import CAMERA, LOOKING, NOBODY, OTHER, OWN, TAKEN, Inviting, Sent
+from ui.session.remote.invited import CAMERA, NOBODY, OFFERED, OTHER, OWN, TAKEN, Inviting, Sent
 from ui.session.remote.peers import GONE, Peers
 from ui.session.screen import ANSWERED, INVITING
 from ui.words.en.connecting import say
@@ -59,22 +59,22 @@ def update(model: Model, message: Message) -> Change:
         case InviteDevice(device, anew):
             return _invite(model, device, anew)
         case OfferReady(line, text):
-            return _offered(model, line, text), ()
+            return _with_offer(model, line, text), ()
         case SubmitReply(text):
-            return _given(model, text)
+            return _use_reply(model, text)
         case Scan():
             return with_inviting(model, screen.inviting._replace(scanning=True, fault="")), (OpenCamera(),)
         case CodeRead(text) if screen.inviting.scanning:
-            return _given(_blind(model), text)
+            return _use_reply(_camera_off(model), text)
         case CameraFailed():
             return with_inviting(model, screen.inviting._replace(scanning=False, fault=CAMERA)), ()
         case StopScanning():
-            return _blind(model), (CloseCamera(),)
+            return _camera_off(model), (CloseCamera(),)
         case ReplyOffered(text):
-            return _handed(model, text)
+            return _take_offered_reply(model, text)
         case ReplyTaken():
             return model.show(screen._replace(handed=TAKEN)), ()
-        case NobodyWaits() if screen.handed == LOOKING:
+        case NobodyWaits() if screen.handed == OFFERED:
             return model.show(screen._replace(handed=NOBODY)), ()
     return model, ()
 
@@ -97,22 +97,22 @@ def _invite(model: Model, device: int, anew: bool) -> Change:
     model = model.ask(INVITING, str(device))
     if sent and sent.link and not anew:
         return with_inviting(model, inviting._replace(fault="", scanning=False)), ()
-    model, closed = _as_hub(model, replica, peers)
+    model, disconnected = _as_hub(model, replica, peers)
     model = with_inviting(model, model.screen.inviting.with_sent(Sent(table, device)))
-    return model, (*closed, Invite(device, server_of(model.screen.settings)))
+    return model, (*disconnected, Invite(device, server_of(model.screen.settings)))
 
 
 def _as_hub(model: Model, replica: Replica, peers: Peers | None) -> Change:
     """Make this device the hub; close connections of another table."""
     if peers and peers.hub:
         return model, ()
-    closed = dropped(model)
+    disconnected = disconnect_all(model)
     linked = peers.linked if peers else ()
     new = Peers(replica.state.table.id, replica.device, hub=True, linked=linked)
-    return with_peers(with_inviting(model, Inviting()), new), closed
+    return with_peers(with_inviting(model, Inviting()), new), disconnected
 
 
-def dropped(model: Model) -> Effects:
+def disconnect_all(model: Model) -> Effects:
     """Return the effects that close all connections, open or opening."""
     peers, sent = model.screen.peers, model.screen.inviting.sent
     lines = {peer.line for peer in peers.linked} if peers else set()
@@ -124,9 +124,9 @@ def with_inviting(model: Model, inviting: Inviting) -> Model:
     return model.show(model.screen._replace(inviting=inviting))
 
 
-def _offered(model: Model, line: int, text: str) -> Model:
+def _with_offer(model: Model, line: int, text: str) -> Model:
     """Return the model with the invitation made from a connection offer."""
-    replica, sent = replica_of(model), model.screen.inviting.on(line)
+    replica, sent = replica_of(model), model.screen.inviting.for_connection(line)
     if replica is None or sent is None or replica.state.table.id != sent.table:
         return model
     person = replica.state.people[replica.device]
@@ -136,7 +136,7 @@ def _offered(model: Model, line: int, text: str) -> Model:
     return with_inviting(model, model.screen.inviting.with_sent(sent))
 
 
-def _blind(model: Model) -> Model:
+def _camera_off(model: Model) -> Model:
     """Return the model with the camera off."""
     return with_inviting(model, model.screen.inviting._replace(scanning=False))
 
@@ -144,15 +144,15 @@ def _blind(model: Model) -> Model:
 # --- answers -----------------------------------------------------------------------------------------
 
 
-def _given(model: Model, text: str) -> Change:
+def _use_reply(model: Model, text: str) -> Change:
     """Open the connection that a reply belongs to."""
     inviting = model.screen.inviting
     try:
-        answer = read_reply(text)
+        reply = read_reply(text)
     except ValueError as fault:
         why = OWN if str(fault) == FOREIGN and _is_own(inviting, text) else str(fault)
         return with_inviting(model, inviting._replace(fault=why)), ()
-    return _answered(model, answer) or (with_inviting(model, inviting._replace(fault=OTHER)), ())
+    return _connect(model, reply) or (with_inviting(model, inviting._replace(fault=OTHER)), ())
 
 
 def _is_own(inviting: Inviting, text: str) -> bool:
@@ -163,17 +163,17 @@ def _is_own(inviting: Inviting, text: str) -> bool:
         return False
 
 
-def _answered(model: Model, answer: Reply) -> Change | None:
+def _connect(model: Model, reply: Reply) -> Change | None:
     """Open the connection that a reply belongs to; None if no invitation here waits for it."""
-    sent = model.screen.inviting.with_tag(answer.tag)
+    sent = model.screen.inviting.with_tag(reply.tag)
     if sent is None:
         return None
-    model = with_inviting(model, model.screen.inviting.with_sent(sent._replace(opening=True)))
-    model, shown = _at_table(model, sent)
-    return model, (*shown, AcceptReply(sent.device, answer.line))
+    model = with_inviting(model, model.screen.inviting.with_sent(sent._replace(replied=True)))
+    model, shown = _show_table(model, sent)
+    return model, (*shown, AcceptReply(sent.device, reply.line))
 
 
-def _at_table(model: Model, sent: Sent) -> Change:
+def _show_table(model: Model, sent: Sent) -> Change:
     """Show the table of an invitation."""
     replica = replica_of(model)
     if replica and replica.state.table.id == sent.table:
@@ -181,22 +181,22 @@ def _at_table(model: Model, sent: Sent) -> Change:
     return resume(model, sent.table)
 
 
-def open_answer(model: Model, fragment: str) -> Change:
+def open_reply(model: Model, fragment: str) -> Change:
     """Use the reply of a link opened here: it may belong to this tab or to another one."""
     try:
-        change = _answered(model, read_reply(fragment))
+        change = _connect(model, read_reply(fragment))
     except ValueError as fault:
         return model.tell(say.faults[str(fault)]), (DropFragment(),)
     if change:
         return change[0], (*change[1], DropFragment())
-    model = model.show(model.screen._replace(handed=LOOKING)).ask(ANSWERED)
+    model = model.show(model.screen._replace(handed=OFFERED)).ask(ANSWERED)
     return model, (DropFragment(), OfferReply(fragment), SendLater(PATIENCE, NobodyWaits()))
 
 
-def _handed(model: Model, text: str) -> Change:
+def _take_offered_reply(model: Model, text: str) -> Change:
     """Take a reply offered by another tab, if this tab waits for it."""
     try:
-        change = _answered(model, read_reply(text))
+        change = _connect(model, read_reply(text))
     except ValueError:
         return model, ()
     return (change[0], (*change[1], ConfirmReplyTaken(text))) if change else (model, ())
@@ -205,19 +205,19 @@ def _handed(model: Model, text: str) -> Change:
 # --- what becomes of the line ------------------------------------------------------------------------
 
 
-def opened(model: Model, message: PeerConnected) -> Model:
+def connected(model: Model, message: PeerConnected) -> Model:
     """Drop the invitation of a peer who has connected."""
     inviting = model.screen.inviting
-    if inviting.on(message.peer) is None:
+    if inviting.for_connection(message.peer) is None:
         return model
     shown = (model.screen.dialog, model.screen.subject) == (INVITING, str(message.peer))
     model = with_inviting(model, inviting.without(message.peer))
     return model.ask("") if shown else model
 
 
-def closed(model: Model, message: PeerDisconnected) -> Model:
+def disconnected(model: Model, message: PeerDisconnected) -> Model:
     """Drop the invitation of a failed connection, so that another can be made."""
     inviting = model.screen.inviting
-    if inviting.on(message.peer) is None:
+    if inviting.for_connection(message.peer) is None:
         return model
     return with_inviting(model, inviting.without(message.peer, message.why))

@@ -24,20 +24,20 @@ def update(model: Model, message: Message) -> Change:
     replica = replica_of(model)
     match message:
         case PasteLink(text):
-            return model, (reading(model, text, home=False),)
+            return model, (read_link(model, text, home=False),)
         case SendLink(how, to) if replica and replica.own and replica.state.table.way == POST:
             return _send(model, replica, how, to)
         case GameLinkSent(table, count, how, fragment, worked) if replica and replica.state.table.id == table:
             if not worked:
                 return model.ask(BY_HAND, fragment), ()
-            told = model.tell(say.copied(everybody(replica))) if how == COPY else model
+            told = model.tell(say.copied(recipients(replica))) if how == COPY else model
             return with_sent(told, count), ()
         case SentByHand() if replica and replica.own:
             return with_sent(model.ask(""), replica.state.said[replica.device]), ()
     return model, ()
 
 
-def reading(model: Model, text: str, home: bool) -> Effect:
+def read_link(model: Model, text: str, home: bool) -> Effect:
     """Return the effect that reads a friend's link without replaying the game at the table."""
     stem = model.session.stem if model.session else None
     return ReadFriendLink(model.ticket, text, stem.key if stem else "", stem.match if stem else None, home)
@@ -59,7 +59,7 @@ def with_sent(model: Model, count: int) -> Model:
     return model.play(session.with_stem(stem) if session.base else stem)
 
 
-def everybody(replica: Replica) -> str:
+def recipients(replica: Replica) -> str:
     """Return the names of the recipients: the awaited players, or all."""
     people = replica.state.people
     devices = awaited_peers(replica) or [device for device in range(len(people)) if device != replica.device]

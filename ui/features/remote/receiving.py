@@ -43,22 +43,22 @@ MOST_CROSSED = 300
 
 def update(model: Model, message: Message) -> Change:
     """Handle a change of a connection, or a frame received over it."""
-    model, effects = _come_or_gone(model, message)
-    model, more = _noted(model, message)
+    model, effects = _update_invitation(model, message)
+    model, more = _update_peers(model, message)
     return model, (*effects, *more)
 
 
-def _come_or_gone(model: Model, message: Message) -> Change:
+def _update_invitation(model: Model, message: Message) -> Change:
     """Update the invitation that a connection belongs to."""
     match message:
         case PeerConnected():
-            return invited.opened(inviting.opened(model, message), message)
+            return invited.connected(inviting.connected(model, message), message)
         case PeerDisconnected():
-            return invited.closed(inviting.closed(model, message), message), ()
+            return invited.disconnected(inviting.disconnected(model, message), message), ()
     return model, ()
 
 
-def _noted(model: Model, message: Message) -> Change:
+def _update_peers(model: Model, message: Message) -> Change:
     peers = model.screen.peers
     match message:
         case PeerConnected(line) if peers:
@@ -67,41 +67,41 @@ def _noted(model: Model, message: Message) -> Change:
             return _mood(model, peer, peer.device, AWAY if away else HERE)
         case PeerSent(line, text) if peers:
             peer = peers.peer(line)
-            return _heard(model, peer, text) if peer else (model, ())
+            return _receive_frame(model, peer, text) if peer else (model, ())
         case PeerDisconnected(line, why) if peers and (peer := peers.peer(line)):
             if why in (LARGE, MANY) and peer.device != UNKNOWN:
                 return cannot_go_on(model, "flood", peer.device)
-            return _lost(model, peers, line), ()
+            return _drop_peer(model, peers, line), ()
     return model, ()
 
 
-def _heard(model: Model, peer: Peer, text: str) -> Change:
+def _receive_frame(model: Model, peer: Peer, text: str) -> Change:
     try:
-        return _told(model, peer, read_frame(text))
+        return _handle_frame(model, peer, read_frame(text))
     except BadText:
         return cannot_go_on(model, "garbled", peer.device)
     except ProtocolError as error:
         return cannot_go_on(model, error.code, error.author)
 
 
-def _told(model: Model, peer: Peer, frame: Frame) -> Change:
+def _handle_frame(model: Model, peer: Peer, frame: Frame) -> Change:
     match frame:
         case Hello() if frame.version != VERSION:
             code = "older" if frame.version < VERSION else "newer"
             return cannot_go_on(model, code, frame.device)
         case Hello():
-            return _greeted(model, peer, frame)
+            return _handle_hello(model, peer, frame)
         case Presence() | Proposal() | Since() if peer.device == UNKNOWN:
             return model, ()  # about the previous table: nobody has been greeted at this one
         case Since(start, entries):
-            return _since(model, peer, start, entries)
+            return _handle_since(model, peer, start, entries)
         case Proposal():
-            return _saying(model, peer, frame)
+            return _handle_proposal(model, peer, frame)
         case Presence(device, presence):
             return _mood(model, peer, device, presence)
 
 
-def _lost(model: Model, peers: Peers, line: int) -> Model:
+def _drop_peer(model: Model, peers: Peers, line: int) -> Model:
     """Drop a broken connection; everybody keeps the game, and anybody may invite again."""
     peer = peers.peer(line)
     model = with_peers(model, peers.without(line))
@@ -114,7 +114,7 @@ def _lost(model: Model, peers: Peers, line: int) -> Model:
 # --- greetings ---------------------------------------------------------------------------------------
 
 
-def _greeted(model: Model, peer: Peer, frame: Hello) -> Change:
+def _handle_hello(model: Model, peer: Peer, frame: Hello) -> Change:
     """Handle a greeting: note the device, and send what it has missed."""
     peers = model.screen.peers
     assert peers, "somebody listens"
@@ -134,7 +134,7 @@ def _greeted(model: Model, peer: Peer, frame: Hello) -> Change:
         effects += (
             Transmit(peer.line, write_frame(each)) for each in frames_since(replica.heard, frame.heard)
         )
-        model, more = repeated(model)
+        model, more = resend(model)
         return model, (*effects, *more)
     if replica and (peers := model.screen.peers):
         model = with_peers(model, peers.with_peer(peer._replace(ahead=True)))
@@ -149,7 +149,7 @@ def _is_free(model: Model, peers: Peers, peer: Peer, device: int) -> bool:
     return there and device not in others and peer.device in (UNKNOWN, device)
 
 
-def repeated(model: Model) -> Change:
+def resend(model: Model) -> Change:
     """Send the entries again that were made while nobody was connected."""
     peers, replica = peers_of(model), replica_of(model)
     return send_entries(model, replica, replica.mine) if peers and replica and replica.mine else (model, ())
@@ -174,7 +174,7 @@ def _mood(model: Model, peer: Peer, device: int, presence: str) -> Change:
 # --- entries -----------------------------------------------------------------------------------------
 
 
-def _since(model: Model, peer: Peer, start: int, entries: tuple[Entry, ...]) -> Change:
+def _handle_since(model: Model, peer: Peer, start: int, entries: tuple[Entry, ...]) -> Change:
     """Add new entries of the agreed order."""
     peers, replica = model.screen.peers, replica_of(model) if peers_of(model) else None
     assert peers, "somebody listens"
@@ -184,31 +184,31 @@ def _since(model: Model, peer: Peer, start: int, entries: tuple[Entry, ...]) -> 
     if start > known:
         return model, (hello(model, peers, peer.line, asks=True),)
     if replica is None:
-        return _sit_down(model, peers, entries)
+        return _join_table(model, peers, entries)
     if replica.heard[start : start + len(entries)] != entries[: known - start]:
         raise ProtocolError("apart", peer.device)
     new = entries[known - start :]
     for entry in new:
         if entry.author == replica.device and entry not in (*replica.mine, *replica.withdrawn):
             raise ProtocolError("words", peer.device)
-        replica = _taken(replica, entry)
+        replica = _receive_in_order(replica, entry)
     check_signatures(replica.base, new, but=replica.device)
     passed = broadcast(peers, Since(known, new), but=peer.line) if peers.hub and new else ()
     model = with_replica(model, replica)
     if not peers.hub and not peer.ahead:
         return model, passed
-    model, more = repeated(with_peers(model, peers.with_peer(peer._replace(ahead=False))))
+    model, more = resend(with_peers(model, peers.with_peer(peer._replace(ahead=False))))
     return model, (*passed, *more)
 
 
-def _taken(replica: Replica, entry: Entry) -> Replica:
+def _receive_in_order(replica: Replica, entry: Entry) -> Replica:
     try:
         return receive(replica, entry)
     except StaleEntry as fault:
         raise ProtocolError("apart", entry.author) from fault
 
 
-def _saying(model: Model, peer: Peer, saying: Proposal) -> Change:
+def _handle_proposal(model: Model, peer: Peer, saying: Proposal) -> Change:
     """Add a friend's entry to the agreed order, and send it to all.
 
     An entry that crosses with one of another device may be invalid although nobody cheats.
@@ -224,25 +224,25 @@ def _saying(model: Model, peer: Peer, saying: Proposal) -> Change:
         heard = receive(replica, entry)
         check_signatures(heard.base, (entry,))
     except StaleEntry:
-        return _passed_over(model, peers, peer)
+        return _drop_crossing(model, peers, peer)
     except ProtocolError as error:
         crosses = any(other.author != entry.author for other in replica.heard[saying.heard :])
         if crosses and error.code not in NEVER_BY_CHANCE:
-            return _passed_over(model, peers, peer)
+            return _drop_crossing(model, peers, peer)
         raise
     if peer.crossed:
         model = with_peers(model, peers.with_peer(peer._replace(crossed=0)))
     return with_replica(model, heard), broadcast(peers, Since(len(replica.heard), (entry,)))
 
 
-def _passed_over(model: Model, peers: Peers, peer: Peer) -> Change:
+def _drop_crossing(model: Model, peers: Peers, peer: Peer) -> Change:
     """Drop an entry that crossing may explain, up to a limit."""
     if peer.crossed >= MOST_CROSSED:
         raise ProtocolError("flood", peer.device)
     return with_peers(model, peers.with_peer(peer._replace(crossed=peer.crossed + 1))), ()
 
 
-def _sit_down(model: Model, peers: Peers, entries: tuple[Entry, ...]) -> Change:
+def _join_table(model: Model, peers: Peers, entries: tuple[Entry, ...]) -> Change:
     """Join the table that a friend has set."""
     own = OwnDevice(peers.device, peers.secret)
     try:

@@ -20,7 +20,7 @@ from ui.session.undo import no_way_back
 from ui.words.en.remote_notices import say
 
 MESSAGES = (Consent,)
-ASKED = (AgreeDraw, Rematch, Undo)
+REQUESTED = (AgreeDraw, Rematch, Undo)
 """Messages that act at once in a local game, and become requests in a remote one."""
 BLOCKED = (Branch, GetHint, NextGame, PromoteVariation, Redo, Reseat)
 """Messages that are refused while a remote game goes on."""
@@ -37,7 +37,7 @@ def update(model: Model, message: Message) -> Change:
         case Consent(agrees):
             return _answer(model, replica, agrees)
         case Undo():
-            way = _way_back(replica)
+            way = _undo_request(replica)
             why = "" if way else no_way_back(model.table, forgetful=False)
             return tell_for_a_while(model, why) if why else _ask(model, replica, way)
         case AgreeDraw():
@@ -55,16 +55,16 @@ def refuse(model: Model, _message: Message) -> Change:
 def is_running(model: Model) -> bool:
     """Return True if a remote game goes on."""
     replica = replica_of(model)
-    return asks(model) and replica is not None and replica.state.match.player != TERMINAL
+    return needs_consent(model) and replica is not None and replica.state.match.player != TERMINAL
 
 
-def asks(model: Model) -> bool:
+def needs_consent(model: Model) -> bool:
     """Return True if requests apply at this table; for a spectator only until the game ends."""
     replica = replica_of(model)
     return replica is not None and (replica.own is not None or replica.state.match.player != TERMINAL)
 
 
-def _way_back(replica: Replica) -> str:
+def _undo_request(replica: Replica) -> str:
     """Return the request that undoes this device's last decision; "" if that is not possible."""
     state = replica.state
     point = state.match.undo_point(replica.seats()) if state.match.player != TERMINAL else None

@@ -20,7 +20,7 @@ from ui.features.play import dealt, ended, play
 from ui.features.remote.greeting import greet_peers, peers_of, replica_of
 from ui.session.effects import Effect
 from ui.session.model import Change, Model
-from ui.session.remote.deck_progress import is_laid_open
+from ui.session.remote.deck_progress import is_revealed
 from ui.session.remote.effects import Disconnect, Transmit
 from ui.session.remote.frames import Proposal, Since, write_frame
 from ui.session.remote.peers import Peers
@@ -37,13 +37,15 @@ def synchronize(before: Model, model: Model) -> Change:
     if replica is None:
         return model, greetings
     old = before.session.stem.joint if before.session else None
-    done = _paid(_acted(model.table.stem, replica, model.now) if replica is old else replica)
+    done = _with_owed_entries(
+        _with_local_actions(model.table.stem, replica, model.now) if replica is old else replica
+    )
     model, said = send_entries(model, done) if done is not replica else (model, ())
     model, caught = catch_up(model)
     return model, (*greetings, *said, *caught)
 
 
-def _paid(replica: Replica) -> Replica:
+def _with_owed_entries(replica: Replica) -> Replica:
     """Return the replica with all owed entries; it is stuck if one cannot be made."""
     try:
         return submit_owed(replica)[0]
@@ -51,7 +53,7 @@ def _paid(replica: Replica) -> Replica:
         return replica._replace(stuck=error)
 
 
-def _acted(stem: Session, replica: Replica, now: float) -> Replica:
+def _with_local_actions(stem: Session, replica: Replica, now: float) -> Replica:
     """Return the replica with entries for what was done here since."""
     if replica.own is None:
         return replica
@@ -59,7 +61,7 @@ def _acted(stem: Session, replica: Replica, now: float) -> Replica:
     took = min(stem.clock.read(now).used, MOST_TIME) if stem.clock else 0
     while len(texts) > replica.state.match.cursor and replica.state.turn == replica.device:
         at = replica.state.match.cursor
-        replica, _ = submit(replica, *_deed(replica, at, stem.match.log[at], took))
+        replica, _ = submit(replica, *_action_parts(replica, at, stem.match.log[at], took))
         took = 0
     agreed, at = stem.match.agreed, replica.state.match.cursor
     if isinstance(agreed, Agreed) and agreed.resigned in replica.seats() and not replica.state.match.agreed:
@@ -67,7 +69,7 @@ def _acted(stem: Session, replica: Replica, now: float) -> Replica:
     return replica
 
 
-def _deed(replica: Replica, at: int, action: Action, took: int) -> tuple[str, ...]:
+def _action_parts(replica: Replica, at: int, action: Action, took: int) -> tuple[str, ...]:
     """Return the entry parts for an action; a hidden action names only the card it takes."""
     wanted = replica.state.need
     (told,) = replica.state.table.game.redact((action,), None)
@@ -164,20 +166,20 @@ def name_of(replica: Replica, device: int) -> str:
 def catch_up(model: Model) -> Change:
     """Bring the match at the table up to the shared state."""
     effects: list[Effect] = []
-    while change := _nearer(model):
+    while change := _next_step(model):
         model, more = change
         effects += more
     return model, tuple(effects)
 
 
-def _nearer(model: Model) -> Change | None:
+def _next_step(model: Model) -> Change | None:
     """Return the next step towards the shared state; None if the match is up to date."""
     session = model.table
-    if session.joint is None or session.base or is_laid_open(session.match, session.joint):
+    if session.joint is None or session.base or is_revealed(session.match, session.joint):
         return None
     agreed, match = session.joint.state.match.agreed, session.match
     there, here = session.joint.texts(), match.texts[: match.cursor]
-    common = _common(here, there)
+    common = _shared_length(here, there)
     if common < len(here) or (match.agreed and (common < len(there) or match.agreed != agreed)):
         arriving = session.pending if isinstance(session.pending, Arrival) else None
         return go_to(model.play(session._replace(pending=arriving)), common)
@@ -192,7 +194,7 @@ def _nearer(model: Model) -> Change | None:
     return None
 
 
-def _common(one: tuple[str, ...], other: tuple[str, ...]) -> int:
+def _shared_length(one: tuple[str, ...], other: tuple[str, ...]) -> int:
     """Return the number of leading actions that two logs share."""
     pairs = zip(one, other, strict=False)
     same = min(len(one), len(other))

@@ -10,7 +10,7 @@ from engine.remote.replica import Replica
 from ui.panels.parts import TECHNICAL, dialog
 from ui.panels.remote.link_play import own_name
 from ui.panels.remote.strip import name_of
-from ui.session.remote.invited import LOOKING, Invited, Inviting, Sent
+from ui.session.remote.invited import OFFERED, Invited, Inviting, Sent
 from ui.session.screen import Code, Screen
 from ui.storage.names import player_name
 from ui.tree import Content, Node, button, h
@@ -35,10 +35,10 @@ def _invitation(sent: Sent | None, inviting: Inviting, screen: Screen, address: 
         return [fault, _anew(screen, "primary")]
     if not sent.link:
         return [h("p", say.making, role="status")]
-    if sent.opening:
+    if sent.replied:
         return [h("p", say.connecting, role="status")]
     return [
-        handed_on(say.step_send, say.send_help, say.link, address(sent.link), screen),
+        link_to_send(say.step_send, say.send_help, say.link, address(sent.link), screen),
         _answer_form(screen),
         fault,
         _anew(screen),
@@ -73,7 +73,7 @@ def _camera(screen: Screen) -> Content:
     return [video, h("div", button(say.stop_scanning, "stop-scanning"), class_="row ways")]
 
 
-def handed_on(title: str, help_: str, label: str, link: str, screen: Screen) -> Node:
+def link_to_send(title: str, help_: str, label: str, link: str, screen: Screen) -> Node:
     """Return a link to send to a friend, with the buttons to send, copy or show it as a code."""
     field = h("input", type="text", readonly=True, value=link, aria_label=label)
     shows = screen.code.text == link
@@ -92,7 +92,7 @@ def handed_on(title: str, help_: str, label: str, link: str, screen: Screen) -> 
             class_="row",
         ),
         h("div", ways, class_="row ways"),
-        picture(screen.code) if shows else None,
+        qr_code(screen.code) if shows else None,
         class_="copied",
     )
 
@@ -103,13 +103,13 @@ def invited_dialog(invited: Invited, screen: Screen, address: Address) -> Node:
     title = say.invites(player_name(made.name), GAMES[made.game].info.title)
     if invited.fault:
         body = [h("p", say.faults[invited.fault], class_="why", role="alert"), h("p", say.ask_anew)]
-    elif not invited.coming:
+    elif not invited.accepted:
         body = _question(invited)
-    elif not invited.answer:
+    elif not invited.reply:
         body = [h("p", say.making_answer, role="status")]
     else:
-        link = address(invited.answer)
-        body = [handed_on(say.send_back, say.begins, say.your_answer, link, screen)]
+        link = address(invited.reply)
+        body = [link_to_send(say.send_back, say.begins, say.your_answer, link, screen)]
     return dialog(title, body, closes="decline")
 
 
@@ -123,18 +123,18 @@ def _question(invited: Invited) -> list[Node]:
     return [h("p", say.come_help), h("form", own_name(), accept, decline, data_do="come", class_="row")]
 
 
-def answered_dialog(screen: Screen) -> Node:
+def reply_dialog(screen: Screen) -> Node:
     """Return the dialog in a tab that was opened with a reply."""
     told = h("p", say.handed[screen.handed], role="status")
     close = button(say.understood, "close", class_="primary")
-    return dialog(say.answered, [told, h("div", close, class_="row") if screen.handed != LOOKING else None])
+    return dialog(say.answered, [told, h("div", close, class_="row") if screen.handed != OFFERED else None])
 
 
 QUIET = 4
 """Width of the margin that readers need around a code, in cells."""
 
 
-def picture(code: Code) -> Node:
+def qr_code(code: Code) -> Node:
     """Return the QR code, dark on light in every theme, or a message while it is being made."""
     if not code.rows:
         return h("p", say.making_code, role="status")

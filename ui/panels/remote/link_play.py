@@ -107,7 +107,7 @@ def joining_dialog(link: OpenedLink) -> Node:
         title,
         [
             h("p", taken) if taken else None,
-            _which(link),
+            _device_choice(link),
             h("p", seats),
             h("p", say.by_links, class_="by"),
             form,
@@ -115,7 +115,7 @@ def joining_dialog(link: OpenedLink) -> Node:
     )
 
 
-def _which(link: OpenedLink) -> Node | None:
+def _device_choice(link: OpenedLink) -> Node | None:
     """Return the choice of device, if several are free."""
     if len(link.free_devices) < 2:
         return None
@@ -133,7 +133,7 @@ def _colours(link: OpenedLink, device: int) -> str:
     )
 
 
-def parted_dialog(link: OpenedLink, here: int) -> Node:
+def diverged_dialog(link: OpenedLink, here: int) -> Node:
     """Return the dialog that chooses between two courses of the game."""
     name = link.sender(here) or say.a_friend
     row = h(

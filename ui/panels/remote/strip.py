@@ -36,7 +36,7 @@ def strip(model: Model) -> Node | None:
         h("ul", rows, class_="friends") if rows else None,
         lots,
         cards_part(replica, here, model.screen.cards, name_of),
-        _asked(replica),
+        _request_part(replica),
         None if live else links_part(replica, session.sent, model.screen.sends),
         class_="company",
         aria_label=say.company,
@@ -71,7 +71,7 @@ def _friend(replica: Replica, peers: Peers | None, device: int) -> Node:
     )
 
 
-def _asked(replica: Replica) -> Node | None:
+def _request_part(replica: Replica) -> Node | None:
     """Return the open request with the buttons to answer it."""
     state = replica.state
     if state.request is None:

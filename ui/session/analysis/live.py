@@ -10,7 +10,7 @@ from ui.remembered import remembered
 from ui.session.analysis.state import Look, Seen
 from ui.session.effects import Analyse, Decision, JudgeDecisions
 from ui.session.model import Model
-from ui.session.remote.deck_progress import hides_still
+from ui.session.remote.deck_progress import still_hides
 from ui.session.session import Session
 from ui.storage.seats import people
 
@@ -41,7 +41,7 @@ def may_open(session: Session) -> bool:
     stem = session.stem
     if stem.tour or session.covered:
         return False
-    if stem.study or (stem.match.outcome and not hides_still(stem.match, stem.joint)):
+    if stem.study or (stem.match.outcome and not still_hides(stem.match, stem.joint)):
         return True
     return _together(stem) and not stem.game.info.hidden and not stem.clock
 

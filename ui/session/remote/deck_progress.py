@@ -27,17 +27,15 @@ class DeckProgress(NamedTuple):
     """Share of the phase that is done, from 0 to 1."""
 
 
-def is_laid_open(match: Match, replica: Replica) -> bool:
+def is_revealed(match: Match, replica: Replica) -> bool:
     """Return True if the game is over and everything hidden has been revealed."""
     game = replica.state.table.game
     return game.info.hidden and match.game is game
 
 
-def hides_still(match: Match, replica: Replica | None) -> bool:
+def still_hides(match: Match, replica: Replica | None) -> bool:
     """Return True if a game still hides something; remote games do until all is revealed."""
-    return match.game.info.hidden and not (
-        match.outcome and (replica is None or is_laid_open(match, replica))
-    )
+    return match.game.info.hidden and not (match.outcome and (replica is None or is_revealed(match, replica)))
 
 
 def deck_progress(replica: Replica, part: float) -> DeckProgress | None:

@@ -14,7 +14,7 @@ OTHER = "other"
 """Fault: the reply belongs to another invitation."""
 CAMERA = "camera"
 """Fault: there is no camera, or no permission to use it."""
-LOOKING, TAKEN, NOBODY = "looking", "taken", "nobody"
+OFFERED, TAKEN, NOBODY = "looking", "taken", "nobody"
 """Fate of a reply opened in its own tab: offered to the other tabs, taken by one, or taken by none."""
 
 
@@ -28,7 +28,7 @@ class Sent(NamedTuple):
     """Fragment of the invitation link; "" while it is being made."""
     tag: str = ""
     """Tag that replies to the invitation carry."""
-    opening: bool = False
+    replied: bool = False
     """True if a reply has arrived."""
 
 
@@ -45,13 +45,13 @@ class Inviting(NamedTuple):
         """Return the invitation to a device of a table, if there is one."""
         return next((each for each in self.sent if (each.table, each.device) == (table, device)), None)
 
-    def on(self, line: int) -> Sent | None:
+    def for_connection(self, line: int) -> Sent | None:
         """Return the invitation for a connection, if there is one."""
         return next((each for each in self.sent if each.device == line), None)
 
     def with_tag(self, tag: str) -> Sent | None:
         """Return the invitation that waits for a reply with a tag, if there is one."""
-        return next((each for each in self.sent if each.tag == tag and not each.opening), None)
+        return next((each for each in self.sent if each.tag == tag and not each.replied), None)
 
     def with_sent(self, sent: Sent) -> Inviting:
         """Return the invitations with one added or replaced."""
@@ -70,9 +70,9 @@ class Invited(NamedTuple):
     """True if the game is stored here and continues."""
     name: str = ""
     """Name of the invited player."""
-    coming: bool = False
+    accepted: bool = False
     """True if the player has accepted."""
-    answer: str = ""
+    reply: str = ""
     """Fragment of the reply link; "" while it is being made."""
     fault: str = ""
     """Why there is no connection; "" for no fault."""

@@ -15,7 +15,7 @@ JOINING, PARTED, BY_HAND = "post-join", "post-parted", "post-by-hand"
 class OpenedLink(NamedTuple):
     """A friend's link that was opened."""
 
-    told: LinkContents
+    contents: LinkContents
     kind: str = ""
     """How the transcript and ours diverge: see `engine.remote.merge`."""
     device: int = -1
@@ -28,22 +28,22 @@ class OpenedLink(NamedTuple):
     @property
     def table(self) -> Table:
         """The table of the link."""
-        assert self.told.state, "a link was read"
-        return self.told.state.table
+        assert self.contents.state, "a link was read"
+        return self.contents.state.table
 
     @property
     def free_devices(self) -> tuple[int, ...]:
         """The devices that are still free, the one that the link was sent to first."""
-        assert self.told.state, "a link was read"
-        return tuple(sorted(free_devices(self.told.state), key=lambda device: device != self.told.to))
+        assert self.contents.state, "a link was read"
+        return tuple(sorted(free_devices(self.contents.state), key=lambda device: device != self.contents.to))
 
     def name_of(self, device: int) -> str:
         """Return the name of the player at a device; "" if unknown."""
-        people = self.told.state.people if self.told.state else ()
+        people = self.contents.state.people if self.contents.state else ()
         person = people[device] if 0 <= device < len(people) else None
         return person.name if person else ""
 
     def sender(self, here: int = -1) -> str:
         """Return the name of the latest author other than this device; "" if unknown."""
-        said = (entry.author for entry in reversed(self.told.entries) if entry.author != here)
+        said = (entry.author for entry in reversed(self.contents.entries) if entry.author != here)
         return self.name_of(next(said, -1))

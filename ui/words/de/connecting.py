@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.remote.invitation import CUT, FOREIGN, NEWER
-from ui.session.remote.invited import CAMERA, LOOKING, NOBODY, OTHER, OWN, TAKEN
+from ui.session.remote.invited import CAMERA, NOBODY, OFFERED, OTHER, OWN, TAKEN
 from ui.session.remote.peers import FAILED, LARGE, LEFT, MANY, MISSING, SILENT, UNREADABLE
 from ui.words.en import connecting as english
 
@@ -65,7 +65,7 @@ class Words(english.Words):
 
     answered = "Die Antwort"
     handed: Mapping[str, str] = {
-        LOOKING: "Die Seite, die eingeladen hat, wird gesucht …",
+        OFFERED: "Die Seite, die eingeladen hat, wird gesucht …",
         TAKEN: (
             "Verbunden: Die Partie geht auf der Seite weiter, von der die Einladung kam. Diese hier "
             "kannst du schließen."

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from engine.contract.language import spoken
 from engine.remote.invitation import CUT, FOREIGN, NEWER
-from ui.session.remote.invited import CAMERA, LOOKING, NOBODY, OTHER, OWN, TAKEN
+from ui.session.remote.invited import CAMERA, NOBODY, OFFERED, OTHER, OWN, TAKEN
 from ui.session.remote.peers import FAILED, LARGE, LEFT, MANY, MISSING, SILENT, UNREADABLE
 
 
@@ -65,7 +65,7 @@ class Words:
 
     answered = "The answer"
     handed: Mapping[str, str] = {
-        LOOKING: "Looking for the page that has invited …",
+        OFFERED: "Looking for the page that has invited …",
         TAKEN: "It has arrived: the game goes on in the page that has invited. This one can be closed.",
         NOBODY: "No open page of this browser waits for this answer. Is it your own? Then send it to whoever "
         "has invited you. Have you invited from another browser or device? Open it there. If that page "

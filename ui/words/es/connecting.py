@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.remote.invitation import CUT, FOREIGN, NEWER
-from ui.session.remote.invited import CAMERA, LOOKING, NOBODY, OTHER, OWN, TAKEN
+from ui.session.remote.invited import CAMERA, NOBODY, OFFERED, OTHER, OWN, TAKEN
 from ui.session.remote.peers import FAILED, LARGE, LEFT, MANY, MISSING, SILENT, UNREADABLE
 from ui.words.en import connecting as english
 
@@ -60,7 +60,7 @@ class Words(english.Words):
 
     answered = "La respuesta"
     handed: Mapping[str, str] = {
-        LOOKING: "Buscando la página que ha invitado…",
+        OFFERED: "Buscando la página que ha invitado…",
         TAKEN: (
             "Conexión establecida: la partida continúa en la página que envió la invitación. Puedes "
             "cerrar esta."
