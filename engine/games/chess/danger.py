@@ -43,11 +43,11 @@ def no_blast(_position: Position, _step: Step) -> int:
     return 0
 
 
-def deed(laws: Laws, position: Position, step: Step) -> str:
+def capture_text(laws: Laws, position: Position, step: Step) -> str:
     """Return the description of a capture that removes a king."""
-    who, victim = piece_id_at(position, step.start), victim_of(position, step)
+    piece, victim = piece_id_at(position, step.start), victim_of(position, step)
     blast = bool(laws.blast_of(position, step))
-    return say.deed(who, NAMES[step.start], piece_id_at(position, victim), NAMES[victim], blast)
+    return say.deed(piece, NAMES[step.start], piece_id_at(position, victim), NAMES[victim], blast)
 
 
 def capture_refusal(words: str, clause: str, laws: Laws, position: Position, step: Step) -> WhyNot:
@@ -61,8 +61,8 @@ def check_marks(laws: Laws, position: Position) -> tuple[tuple[str, ...], tuple[
     view = null_move(position)
     notes, grounds = [], marked(position[4] & position[5], "check", say.king_in_check)
     for step in laws.king_captures(view):
-        told = say.in_check(side_to_move(position), deed(laws, view, step))
-        notes.append(cited(told, laws.clauses.check))
+        note = say.in_check(side_to_move(position), capture_text(laws, view, step))
+        notes.append(cited(note, laws.clauses.check))
         blast = laws.blast_of(view, step) & ~step.start
         grounds += marked(step.start, "threat", say.gives_check) + marked(blast, "blast", say.in_the_blast)
     return tuple(notes), tuple(dict.fromkeys(grounds)) if notes else ()
@@ -78,7 +78,7 @@ def legality_refusal(laws: Laws, position: Position, step: Step) -> WhyNot | Non
     if rook_flip(position, step) and (why := _castling(laws, position, step)):
         return why
     for reply in laws.king_captures(child):
-        words = say.king_lost(deed(laws, child, reply))
+        words = say.king_lost(capture_text(laws, child, reply))
         return capture_refusal(words, laws.clauses.check, laws, child, reply)
     return None
 

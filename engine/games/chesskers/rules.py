@@ -112,7 +112,7 @@ class Chesskers(MoveGame[State, Move]):
         return None
 
     def achieved(self, achievement: str, states: Sequence[State], log: Sequence[Action], seat: int) -> bool:
-        """Whether a seat has made a super king, or has taken three at once."""
+        """Return True if the seat made a super king, or captured three pieces in one move."""
         seat_events = self.seat_events(states, log, seat)
         if achievement == "super":
             crowned = (event for deed in seat_events for event in deed if isinstance(event, Crowned))

@@ -1,4 +1,4 @@
-"""How fast draughts runs, beside py-draughts where that is installed: `python3 -m engine bench draughts`."""
+"""The benchmark of draughts against py-draughts, if installed: `python3 -m engine bench draughts`."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ PERFT_DEPTH = 6
 SEARCH_NODES = 40_000
 PLAYOUT_PLIES = 150
 PLAYOUTS = 100
-"""One after the other, or each program would find the processor's caches full of the other's."""
+"""Playouts per measurement; one at a time, the two programs would evict each other's processor caches."""
 PEER = Peer("py-draughts", "draughts", "tests.peers.draughts_peer")
 
 
 def searched() -> int:
-    """Search from the start with an empty table, and return the nodes."""
+    """Search from the start with an empty table, and return the number of nodes."""
     *_, last = search(DraughtsKernel(), START, Budget(nodes=SEARCH_NODES))
     return last.nodes
 
 
 def played_out(rng: Rng) -> int:
-    """Play a random game, cut off at `PLAYOUT_PLIES`, and return its plies."""
+    """Play a random game of at most `PLAYOUT_PLIES`, and return its number of plies."""
     (dark, light), luck = RANDOM_MOVE, rng.random
     position = START
     for plies in range(0, PLAYOUT_PLIES, 2):
@@ -40,7 +40,7 @@ def played_out(rng: Rng) -> int:
 
 
 def tasks() -> dict[str, Task]:
-    """What is measured, by name."""
+    """Return the measured tasks, by name."""
     rng = new_rng(0)
     return {
         "perft, counted in bulk": lambda: perft(START, PERFT_DEPTH),
@@ -52,5 +52,5 @@ def tasks() -> dict[str, Task]:
 
 
 def main() -> None:
-    """Print the bench, beside py-draughts if it is there."""
+    """Print the benchmark, next to py-draughts if it is installed."""
     print(*bench(tasks(), PEER.name, PEER.found(), SECONDS), sep="\n")

@@ -1,4 +1,4 @@
-"""Setting up a position of draughts by hand."""
+"""The position editor of draughts."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ KINDS = {kind_id((seat, king)).replace(" ", "-"): (seat, king) for seat in (0, 1
 """The brushes, each with its seat, and whether it is a king."""
 _ITEM = re.compile(r"([Kk]?)(\d{1,2})(?:-[Kk]?(\d{1,2}))?")
 _COUNTER = re.compile(r"\s*[HFhf]\d+\s*\.?\s*")
-"""The counters that some programs add."""
+"""Counters that some programs add."""
 
 
 class DraughtsEditor(Editor):
-    """Men and kings on the dark squares (D1)."""
+    """An editor for men and kings on the dark squares (D1)."""
 
     flips = (SWAP,)
 
     def brushes(self, options: Options) -> tuple[Brush, ...]:
-        """The pieces of both sides."""
+        """Return the pieces of both sides."""
         seats = self.game.seats(options)
         return tuple(
             Brush(brush, seats[kind[0]], brush, say.kind(kind_id(kind)), kind[0])
@@ -35,25 +35,25 @@ class DraughtsEditor(Editor):
         )
 
     def places(self, _draft: Draft, _brush: str) -> Collection[str]:
-        """The dark squares."""
+        """Return the dark squares."""
         return NUMBERS
 
     def flipped_place(self, spot: str, _how: str) -> str:
-        """Turned by half a turn."""
+        """Return the square after turning the board by 180 degrees."""
         return facing(mirrored(spot))
 
     def flipped_brush(self, brush: str) -> str:
-        """The same rank of the other side."""
+        """Return the piece of the same rank on the other side."""
         seat, king = KINDS[brush]
         return next(other for other, kind in KINDS.items() if kind == (1 - seat, king))
 
     def text(self, draft: Draft) -> str:
-        """PDN FEN."""
+        """Return the PDN FEN."""
         lists = [_list(draft, seat) for seat in (1, 0)]
         return f"{SIDES[draft.seat]}:W{lists[0]}:B{lists[1]}"
 
     def rule_faults(self, draft: Draft) -> tuple[Fault, ...]:
-        """A side has twelve pieces (D1); those that came last are too many."""
+        """Return the fault of more than twelve pieces on a side (D1), marking those placed last."""
         found = []
         for seat in (0, 1):
             spots = [spot for spot, (brush,) in draft.contents.items() if KINDS[brush][0] == seat]
@@ -62,7 +62,7 @@ class DraughtsEditor(Editor):
         return tuple(found)
 
     def parse(self, text: Part, options: Options) -> Draft:
-        """PDN FEN in any order; what is named twice is one piece, and a fault."""
+        """Read a PDN FEN in any order; a square listed twice keeps one piece and is a fault."""
         turn, *lists = (part for part in text.split(":") if not _COUNTER.fullmatch(part.text))
         side = SIDES.find(turn.text.strip().upper() or "?")
         faults = [] if side >= 0 else [turn.fault(say.no_position(turn.text))]
@@ -73,14 +73,14 @@ class DraughtsEditor(Editor):
 
 
 def _list(draft: Draft, seat: int) -> str:
-    """Return the squares of a side, the kings last."""
+    """Return the squares of a side, kings last."""
     mine = [(spot, KINDS[brush]) for spot, (brush,) in draft.contents.items() if KINDS[brush][0] == seat]
     squares = sorted((king, NUMBERS[spot]) for spot, (_, king) in mine)
     return ",".join(f"{'K' * king}{number}" for king, number in squares)
 
 
 def _read_list(part: Part, contents: dict[str, tuple[str, ...]]) -> list[Fault]:
-    """Put the pieces of a list on their squares; return what was not understood of it."""
+    """Put the pieces of a list on their squares; return the faults of unreadable items."""
     text = part.text.rstrip(". \n")
     start = len(text) - len(text.lstrip())
     seat = SIDES.find(text[start : start + 1].upper() or "?")

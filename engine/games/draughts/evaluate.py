@@ -1,7 +1,7 @@
-"""What an English draughts position is worth, and the kernel that the alpha-beta search plays with.
+"""The evaluation and the alpha-beta kernel of English draughts.
 
-Scores are from the view of the player to move; a man counts about 100. Whatever depends on the pieces of one
-side alone is remembered by their mask, so that a leaf costs a few operations.
+Scores are for the player to move; a man counts about 100. Terms of one side's pieces are cached by their
+mask, so that a leaf costs a few operations.
 """
 
 from collections.abc import Callable
@@ -16,39 +16,39 @@ from engine.games.draughts.words.en import say
 
 MAN, KING = 100, 138
 EXTRA = tuple(count * (26 - count) for count in range(SQUARES + 1))
-"""By pieces of a side: the fewer there are, the more each counts, so who is ahead likes to exchange."""
+"""Bonus by number of pieces: fewer pieces count more each, so the side ahead favours exchanges."""
 ADVANCE = (0, 1, 3, 5, 8, 13, 22, 0)
-"""For a man, by the ranks it has gone."""
+"""Bonus for a man, by the ranks it has advanced."""
 GUARD = {1: 8, 2: 5, 3: 8, 4: 3}
-"""For a man at home, by its square as dark counts them: 1 and 3 together keep kings out."""
+"""Bonus for a man on the back row, by its square number for dark: 1 and 3 together block promotion."""
 MIDDLE = (-2, 1, 3, 4, 4, 3, 1, -2)
-"""For any piece, by its file."""
+"""Bonus for any piece, by its file."""
 SUPPORT = 2
-"""For a man with a friend behind it."""
+"""Bonus for a man with another piece behind it."""
 TO_MOVE = 3
 FEW = 8
-"""With at most so many pieces on the board, kings hunt."""
+"""Number of pieces on the board up to which kings hunt."""
 NEAR = 4
-"""For each rank or file that a hunting king is nearer to its prey."""
+"""Bonus for each step of a hunting king towards an enemy piece."""
 REFUGE = frozenset({1, 5, 28, 32})
 SAFE = 14
-"""For a lone prey in one of the double corners, where it is hard to catch."""
+"""Bonus for a lone enemy piece in a double corner, where it is hard to catch."""
 
 
 def place(bit: int) -> tuple[int, int]:
-    """File and rank, 0..7, of a square's bit."""
+    """Return file and rank, 0 to 7, of a square's bit."""
     name = NAMES[SQUARE[bit]]
     return "abcdefgh".index(name[0]), int(name[1]) - 1
 
 
 def distance(one: int, other: int) -> int:
-    """Steps between two squares, by their bits."""
+    """Return the number of steps between two squares, by their bits."""
     (file, rank), (other_file, other_rank) = place(one), place(other)
     return max(abs(file - other_file), abs(rank - other_rank))
 
 
 def men_worth(up: bool) -> Callable[[int], int]:
-    """The function from a mask of men to what they are worth, without `EXTRA`."""
+    """Return the function from masks of men to their score without `EXTRA`."""
 
     def square_worth(bit: int) -> int:
         file, rank = place(bit)
@@ -65,13 +65,13 @@ def men_worth(up: bool) -> Callable[[int], int]:
 
 
 def kingless_worth(up: bool) -> Callable[[int], int]:
-    """The function from a mask of men to what a side without kings is worth."""
+    """Return the function from masks of men to the score of a side without kings."""
     men = men_worth(up)
     return lambda mask: men(mask) + EXTRA[mask.bit_count()]
 
 
 def kings_worth(kings: int) -> int:
-    """What a mask of kings is worth."""
+    """Return the score of a mask of kings."""
     worth = 0
     for bit in bits(kings):
         file, rank = place(bit)
@@ -80,7 +80,7 @@ def kings_worth(kings: int) -> int:
 
 
 def hunt_worth(pair: int) -> int:
-    """What the places of hunters and prey are worth to the hunters; `pair` is kings | prey << 36."""
+    """Return the hunters' score by their distance from the prey; `pair` is kings | prey << 36."""
     hunters, prey = pair & BOARD, pair >> 36
     far = sum([min([distance(hunter, target) for target in bits(prey)]) for hunter in bits(hunters)])
     lone = prey if prey & (prey - 1) == 0 else 0
@@ -94,7 +94,7 @@ HUNT = Memo(hunt_worth)
 
 
 def evaluate(position: Position) -> int:
-    """What a position is worth to the player to move, without looking ahead."""
+    """Return the static evaluation for the player to move."""
     mine, theirs, kings = position
     side = side_to_move(position)
     score = TO_MOVE + MEN[side][mine & ~kings] - MEN[1 - side][theirs & ~kings]
@@ -110,7 +110,7 @@ def evaluate(position: Position) -> int:
 
 
 def leaf_of(up: bool) -> LeafOf[Position]:
-    """The leaf function of the side whose men move up (dark) or down (light); see `alphabeta.Kernel.leaf`."""
+    """Return the leaf function for men moving up (dark) or down (light); see `alphabeta.Kernel.leaf`."""
     man_jumps, royal_leaf = man_jumper(up), royal_leaf_of(up)
     no_kings, after = (0, TURN) if up else (TURN, 0)
     mine_worth, their_worth = KINGLESS if up else KINGLESS[::-1]
@@ -123,12 +123,8 @@ def leaf_of(up: bool) -> LeafOf[Position]:
         to4, to5 = (mine << 4, mine << 5) if up else (mine >> 4, mine >> 5)
         over4, over5 = to4 & theirs, to5 & theirs
         if over4 or over5:
-            if up:
-                over4 &= empty >> 4
-                over5 &= empty >> 5
-            else:
-                over4 &= empty << 4
-                over5 &= empty << 5
+            over4 &= empty >> 4 if up else empty << 4
+            over5 &= empty >> 5 if up else empty << 5
             if over4 or over5:
                 return None, man_jumps(mine, theirs, after, empty, over4, over5)
         if (to4 | to5) & empty:
@@ -139,7 +135,7 @@ def leaf_of(up: bool) -> LeafOf[Position]:
 
 
 def royal_leaf_of(up: bool) -> Callable[[Position], Leaf[Position]]:
-    """The leaf function for when there are kings on the board."""
+    """Return the leaf function for positions with kings."""
     royal_jumps = royal_jumper(up)
 
     def royal_leaf(position: Position) -> Leaf[Position]:
@@ -162,41 +158,41 @@ def royal_leaf_of(up: bool) -> Callable[[Position], Leaf[Position]]:
 
 
 class DraughtsKernel:
-    """English draughts for `alphabeta.search`: a position is a `boards.draughts.Position`."""
+    """The kernel that `alphabeta.search` plays English draughts with."""
 
     singular = False
     children = CHILDREN
     leaf = leaf_of(up=True), leaf_of(up=False)
 
     def side_to_move(self, position: Position) -> int:
-        """0 dark, 1 light."""
+        """Return 0 for dark, 1 for light."""
         return side_to_move(position)
 
     def outcome(self, _position: Position) -> int:
-        """-1: who cannot move has lost (D7)."""
+        """Return -1: a player without a legal move has lost (D7)."""
         return -1
 
     def trace(self, position: Position, child: Position) -> int:
-        """The squares that a move empties and fills; 0 for a capture."""
+        """Return the start and end square of a quiet move; 0 for a capture."""
         return position[0] ^ child[1] if child[0] == position[1] else 0
 
     def passed(self, _position: Position) -> None:
-        """To pass would often be the best move where captures are compulsory."""
+        """Return None: with compulsory captures a null move would often be the best move."""
 
     def margin(self, _position: Position) -> int:
-        """Nothing is so sure."""
+        """Return 0: there is no futility pruning."""
         return 0
 
 
 def better(before: Position, after: Position, side: int) -> tuple[str, ...]:
-    """Return what a side has better then, in words; nothing if it has not the same pieces as before."""
+    """Return the improvements of a side as phrases; none if its material has changed."""
     if _count(before, side) != _count(after, side):
         return ()
     return tuple(say.better[what] for what in grown(_standing(before, side), _standing(after, side)))
 
 
 def _sides(position: Position, side: int) -> tuple[int, int]:
-    """Return the pieces of a side, and those of the other."""
+    """Return the pieces of a side, and those of its opponent."""
     mine, theirs, _ = position
     return (mine, theirs) if side == side_to_move(position) else (theirs, mine)
 
@@ -207,7 +203,7 @@ def _count(position: Position, side: int) -> tuple[int, int]:
 
 
 def _standing(position: Position, side: int) -> Standing:
-    """Return what counts for a side besides the pieces that it has."""
+    """Return the positional terms of a side's evaluation, by name."""
     own, other = _sides(position, side)
     kings = own & position[2]
     men = own & ~kings

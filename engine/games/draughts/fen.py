@@ -1,4 +1,4 @@
-"""PDN FEN, the text form of draughts positions: `B:W21,22,K30:B1,2,K9`. B is dark, the first player."""
+"""PDN FEN, the text form of draughts positions: `B:W21,22,K30:B1,2,K9`. B is dark, who moves first."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _FOREIGN = re.compile(r"[^BWKHF0-9:,.\s-]", re.IGNORECASE)
 _COUNTERS = re.compile(r":\s*([HF][0-9]+)", re.IGNORECASE)
 SIDES = "BW"
 PIECES_EACH = 12
-"""D1."""
+"""Maximum number of pieces of a side (D1)."""
 
 
 def write_fen(position: Position) -> str:
@@ -31,9 +31,9 @@ def _list(men: frozenset[int], kings: frozenset[int]) -> str:
 
 
 def read_fen(text: str) -> Position:
-    """Return the position of a FEN; either colour may stand first, ranges such as `1-12` are understood.
+    """Return the position of a FEN with the colours in either order, and ranges such as `1-12`.
 
-    Small letters will do. Counters (`:H0:F1`) are not looked at. Raises `BadPosition`.
+    Ignores case and counters (`:H0:F1`). Raises `BadPosition`.
     """
     found = re.fullmatch(_FEN, text.upper())
     if not found:
@@ -50,7 +50,7 @@ def read_fen(text: str) -> Position:
 
 
 def _read_list(text: str) -> tuple[frozenset[int], frozenset[int]]:
-    """Return pawns and kings of one side."""
+    """Return the men and kings of one side."""
     sets: tuple[set[int], set[int]] = (set(), set())
     for item in text.split(",") if text.strip() else ():
         found = re.fullmatch(_ITEM, item.strip())
@@ -67,7 +67,7 @@ def _read_list(text: str) -> tuple[frozenset[int], frozenset[int]]:
 
 
 def mended(text: str) -> tuple[str, list[str]]:
-    """Return a FEN from a file without foreign signs and counters, and what is left out, for a sentence."""
+    """Return a FEN from a file without foreign signs and counters, and a phrase for each part left out."""
     foreign = "".join(dict.fromkeys(_FOREIGN.findall(text)))
     counters = [each for each in _COUNTERS.findall(text) if each.upper() not in ("H0", "F1")]
     lost = [shared.no_part_of_position(each) for each in (foreign, *counters) if each]

@@ -1,4 +1,4 @@
-"""What English draughts is, apart from its rules."""
+"""The description of English draughts: title, levels, achievements."""
 
 from __future__ import annotations
 

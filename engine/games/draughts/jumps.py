@@ -1,4 +1,4 @@
-"""The jumps of English draughts (D3-D6), built directly as the positions they lead to."""
+"""The jumps of English draughts (D3-D6), built directly as child positions."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -21,9 +21,9 @@ RoyalJumps: TypeAlias = Callable[[int, int, int, int, int, int], list[Position]]
 
 
 def endings(at: int, taken: int, hops: Hops, theirs: int, empty: int) -> list[tuple[int, int]]:
-    """How a jump that has come to `at` and has `taken` can end: (end bit, captured mask), each once.
+    """Return the ends of a jump that has reached `at` and captured `taken`: distinct (end, captured mask).
 
-    `empty` has the square it started from in it (D5: that counts as empty); `hops` holds its directions.
+    `empty` includes the start square, which counts as empty (D5); `hops` holds the piece's directions.
     """
     left = theirs & ~taken
     todo = [(land, taken | over) for over, land in hops[at] if over & left and land & empty]
@@ -42,10 +42,10 @@ def endings(at: int, taken: int, hops: Hops, theirs: int, empty: int) -> list[tu
 
 
 def man_jumper(up: bool) -> ManJumps:
-    """The function (mine, theirs, after, empty, over4, over5) -> children by the jumps of men.
+    """Return the function (mine, theirs, after, empty, over4, over5) -> children by jumps of men.
 
-    `after` is the children's third number but for captured and new kings; `over4` and `over5` are the pieces
-    that can be jumped at once by a step of 4 or of 5, at least one of them.
+    `after` is the children's third number except for captured and new kings; `over4` and `over5` are the
+    pieces that the first jump can capture by a step of 4 or of 5, at least one in all.
     """
     hops, king_row = (HOPS_UP, LIGHT_HOME_ROW) if up else (HOPS_DOWN, DARK_HOME_ROW)
     jumps4, jumps5 = JUMPS_UP if up else JUMPS_DOWN
@@ -76,7 +76,7 @@ def man_jumper(up: bool) -> ManJumps:
 def king_jumps(
     mine: int, theirs: int, after: int, empty: int, firsts: list[tuple[int, int, int]]
 ) -> list[Position]:
-    """The children by the jumps of kings that begin with one of `firsts`: (start, jumped over, landed on)."""
+    """Return the children by kings' jumps that begin with one of `firsts`: (start, jumped over, landing)."""
     found = [
         (theirs ^ taken, mine & ~start | end, after & ~(start | taken) | end)
         for start, over, land in firsts
@@ -86,9 +86,9 @@ def king_jumps(
 
 
 def royal_jumper(up: bool) -> RoyalJumps:
-    """The function (mine, theirs, after, empty, ours, near) -> children by jumps, maybe none.
+    """Return the function (mine, theirs, after, empty, ours, near) -> children by jumps, if any.
 
-    `ours` are the kings of the player to move, `near` the pieces of the opponent next to one of them.
+    `ours` are the kings of the player to move, `near` the opponent's pieces next to one of them.
     """
     man_jumps = man_jumper(up)
 

@@ -1,10 +1,9 @@
-"""PDN, the text format in which draughts programs exchange games: English draughts only (GameType 21).
+"""PDN, the text format for exchanging draughts games: English draughts only (GameType 21).
 
-Who is who: the tag `Black` names the player of the dark pieces, who stands on 1-12 and moves first (our
-seat 0), `White` the other. The specification (PDN 3.0, "Result tag") lists `1-0`, `0-1`, `1/2-1/2`, `0-0` and
-`*` for this game but leaves open whose point the first number is. The archives of the game settle it: in
-CheckerBoard's `tinsley.pdn` a game that Black wins ends `1-0`, although chess players would expect White to
-be meant. So the first number belongs to the player who moves first:
+The tag `Black` names the player of the dark pieces, who starts on 1-12 and moves first (seat 0); `White`
+names the opponent. The specification (PDN 3.0, "Result tag") lists `1-0`, `0-1`, `1/2-1/2`, `0-0` and `*` for this
+game but does not define whose score comes first. Archives of games settle it: in CheckerBoard's `tinsley.pdn`
+a game that Black wins ends `1-0`, unlike in chess. So the first number belongs to the player who moves first:
 
     1-0  Black (dark, seat 0) won      0-1  White (light, seat 1) won      0-0  lost by both
 
@@ -35,7 +34,7 @@ RESULTS = ("1-0", "0-1", "1/2-1/2", "0-0", "*")
 _SAME_RESULT = {"2-0": "1-0", "0-2": "0-1", "1-1": "1/2-1/2"}
 _OWN_TAGS = (*OWN_TAGS, "GameType")
 LONGEST = 12
-"""More jumps than any move has. Without a limit, a chain would be tried anew from each of its numbers."""
+"""More jumps than any move has. Without a limit the expression would backtrack through long chains."""
 _STEP = r"[ \t]*+[-–—−‐xX×:][ \t]*+[0-9]{1,2}"
 _DASH = r"[ \t]?[-–—−‐][ \t]?"
 _HALF = r"(?:1/2|½|0[.,]5)"
@@ -46,9 +45,9 @@ tokens = tokenizer(
 
 
 class Pdn:
-    """Reads and writes PDN.
+    """The PDN notation.
 
-    A `Record` has its result as above; its tags are without those that say how the game starts and ended.
+    The result of a `Record` is written as above; its tags omit those for start and result.
     """
 
     title = "Portable Draughts Notation"
@@ -56,15 +55,15 @@ class Pdn:
     players = ("Black", "White")
 
     def __init__(self, game: Callable[[], AnyGame]) -> None:
-        """Take a way to get the rules, which name this notation themselves."""
+        """Keep the function that returns the game; the rules import this module, not the reverse."""
         self.game = game
 
     def matches(self, text: str) -> bool:
-        """Whether a text looks like PDN."""
+        """Return True if a text looks like PDN."""
         return matches(tokens, text)
 
     def evidence(self, text: str) -> int:
-        """Return how much speaks for draughts: the tags and the position, or else the moves."""
+        """Return the evidence for draughts from tags and position, or else from the moves."""
         head = head_of(tokens, text)
         if head.is_draughts:
             return 3
@@ -73,22 +72,21 @@ class Pdn:
         return 1 if head.moves > head.bad else 0
 
     def read(self, text: str) -> Record:
-        """Read the first game of a file; what follows it is not looked at.
+        """Read the first game of a file and ignore the rest.
 
-        Moves are checked by the rules: where one is at fault, the game ends. Squares in the middle of a
-        capture may be left out if the rest says which capture is meant. Raises `BadPosition` if there is no
-        game, or one of another kind.
+        The game ends at the first move that is not legal. Intermediate squares of a capture may be omitted if
+        the capture stays unambiguous. Raises `BadPosition` if there is no game, or one of another type.
         """
         return finish(self.reading(text)).record
 
     def reading(self, text: str, line: int = 1) -> Steps[Read]:
-        """Do what `read` does in steps, and tell what was left out."""
+        """Read a game as `read` does, in steps, and report the parts left out."""
         return _PdnReader(self.game(), tokens).reading(text, line)
 
     def write(self, record: Record) -> str:
-        """Write one game: tags, an empty line, and the moves in lines of at most 80 columns.
+        """Return one game: tags, an empty line, and the moves in lines of at most 80 columns.
 
-        Raises `BadPosition` if the start is no position, or a tag's name is no name.
+        Raises `BadPosition` if the start is no valid position, or a tag's name is invalid.
         """
         result = record.result if record.result in RESULTS else "*"
         game = self.game()
@@ -97,13 +95,13 @@ class Pdn:
 
 
 def parse_move(game: AnyGame, state: Any, text: str) -> tuple[Action, ...]:
-    """Return the legal actions that a text of square numbers may mean: `11-15`, `11 15`, `15x29`."""
+    """Return the legal actions that match a text of square numbers: `11-15`, `11 15`, `15x29`."""
     written = re.fullmatch(r"\s*\d{1,2}(?:[-x:,\s]+\d{1,2})+\s*", text, re.ASCII | re.IGNORECASE)
     return tuple(fitting(game, state, text)) if written else ()
 
 
 def fitting(game: AnyGame, state: Any, text: str) -> list[Action]:
-    """Return the routes that touch the numbered squares of a text; one only, if all have the same effect."""
+    """Return the routes through the numbered squares of a text; only one if all have the same effect."""
     squares = [int(number) for number in re.findall(r"\d+", text)]
     found = [a for a in game.legal_actions(state) if _fits(squares, _squares(a))]
     exact = [action for action in found if _squares(action) == squares]
@@ -112,31 +110,31 @@ def fitting(game: AnyGame, state: Any, text: str) -> list[Action]:
 
 
 class _PdnReader(Reader):
-    """Draughts moves: squares by numbers, those in the middle of a capture optional."""
+    """The reader of moves by square numbers; intermediate squares of a capture are optional."""
 
     results = RESULTS
     own_tags = _OWN_TAGS
 
     def check_tag(self, token: Token) -> None:
-        """Refuse games of another type."""
+        """Raise `BadPosition` at the tag of another game type."""
         if token.name == "GameType":
             _check_game_type(token)
 
     def known_result(self, text: str) -> str:
-        """Return a result as chess players count."""
+        """Return a result in the counting of chess."""
         plain = plain_result(text)
         return _SAME_RESULT.get(plain, plain)
 
     def fitting(self, text: str, state: AnyState) -> list[Action]:
-        """Return the routes that touch the given squares; one only, if all have the same effect."""
+        """Return the routes through the given squares; only one if all have the same effect."""
         return fitting(self.game, state, text)
 
     def position(self, text: str) -> tuple[str, list[str]]:
-        """Return the FEN without what is no part of it."""
+        """Return the repaired FEN, and a phrase for each part left out."""
         return mended(text)
 
     def unclear(self, move: str, fitting: list[Action]) -> str:
-        """Return the routes it could be."""
+        """Return the message that lists the routes of an ambiguous capture."""
         return say.which_route(self.number(), move, [action.text for action in fitting])
 
 
@@ -151,7 +149,7 @@ def _squares(action: Action) -> list[int]:
 
 
 def _fits(given: list[int], route: list[int]) -> bool:
-    """Say whether a route starts and ends as given and touches the squares between in that order."""
+    """Return True if a route has the given start, end and, in order, intermediate squares."""
     if given[0] != route[0] or given[-1] != route[-1]:
         return False
     between = iter(route[1:-1])

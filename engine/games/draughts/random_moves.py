@@ -1,8 +1,8 @@
-"""A random move of English draughts, drawn without listing all of them: for playouts.
+"""Uniformly random moves of English draughts for playouts, without listing all moves.
 
-Each legal move is as likely as the others. A man's step is found by its number, counted by bits. Of the steps
-of kings, which come from a table, some are blocked: then all is drawn again. Jumps are listed, for they are
-few, but only the position after the one that is drawn is made.
+A man's step is selected by index, counting bits. Kings' steps come from a table that includes blocked ones:
+if one of those is drawn, the draw is repeated. Jumps are listed, since they are few, but only the position
+after the drawn one is built.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ from engine.games.draughts.tables import (
 )
 
 Random: TypeAlias = Callable[[], float]
-"""A random number, at least 0 and less than 1, at each call."""
+"""A function that returns a random number, at least 0 and less than 1."""
 RandomMove: TypeAlias = Callable[[Position, Random], Position | None]
 
 
 def random_man_jumper(up: bool) -> Callable[[int, int, int, int, int, int, Random], Position]:
-    """The function (mine, theirs, kings, empty, over4, over5, luck) that draws one of the jumps of men."""
+    """Return the function (mine, theirs, kings, empty, over4, over5, luck) for a random jump of men."""
     hops, king_row = (HOPS_UP, LIGHT_HOME_ROW) if up else (HOPS_DOWN, DARK_HOME_ROW)
     jumps4, jumps5 = JUMPS_UP if up else JUMPS_DOWN
 
@@ -62,7 +62,7 @@ def random_man_jumper(up: bool) -> Callable[[int, int, int, int, int, int, Rando
 
 
 def random_king_jumper(up: bool) -> Callable[[int, int, int, int, int, int, Random], Position | None]:
-    """The function (mine, theirs, kings, empty, over4, over5, luck) to draw a jump where there are kings."""
+    """Return the function (mine, theirs, kings, empty, over4, over5, luck) for a random jump with kings."""
     hops, king_row = (HOPS_UP, LIGHT_HOME_ROW) if up else (HOPS_DOWN, DARK_HOME_ROW)
     jumps4, jumps5 = JUMPS_UP if up else JUMPS_DOWN
 
@@ -92,7 +92,7 @@ def random_king_jumper(up: bool) -> Callable[[int, int, int, int, int, int, Rand
 
 
 def random_mover(up: bool) -> RandomMove:
-    """The function that makes a random move of the colour whose men move up (dark) or down; None: none."""
+    """Return the function that makes a random move for men moving up (dark) or down; None without moves."""
     king_row = LIGHT_HOME_ROW if up else DARK_HOME_ROW
     draw_jump, draw_royal = random_man_jumper(up), random_king_jumper(up)
 

@@ -1,4 +1,4 @@
-"""Why a piece of draughts cannot be moved, or not where somebody wants it."""
+"""Refusals of pieces and squares in draughts."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from engine.contract.values import Action, WhyNot
 from engine.games.draughts.words.en import say
 
 Kind = tuple[int, bool]
-"""A piece: whose it is, and whether it is a king."""
+"""A kind of piece: its seat, and True for a king."""
 Kinds = Mapping[str, Kind]
-"""What stands on each occupied square."""
+"""Kind of the piece on each occupied square."""
 SIDES = ("dark", "light")
 
 
@@ -26,7 +26,7 @@ def rank_id(kind: Kind) -> str:
 
 
 def piece_refusal(kinds: Kinds, spot: str, seat: int, legal: Sequence[Action]) -> WhyNot:
-    """Why the piece on a square has no move on `seat`'s turn."""
+    """Return why the piece on a square has no move on `seat`'s turn."""
     owner, is_king = kind = kinds[spot]
     if owner != seat:
         return WhyNot(say.others_turn(seat, kind_id(kind)), "D1")
@@ -38,7 +38,7 @@ def piece_refusal(kinds: Kinds, spot: str, seat: int, legal: Sequence[Action]) -
 def square_refusal(
     kinds: Kinds, picked: tuple[str, ...], spot: str, legal: Sequence[Action]
 ) -> WhyNot | None:
-    """Why the picked piece cannot go (on) to a square; None where `piece_refusal` has more to say."""
+    """Return why the picked piece cannot go (on) to a square; None if `piece_refusal` explains more."""
     side, is_king = kind = kinds[picked[0]]
     own = {square for square, (owner, _) in kinds.items() if owner == side}
     if spot in own:
@@ -53,5 +53,5 @@ def square_refusal(
 
 
 def must_jump(legal: Sequence[Action]) -> bool:
-    """Whether the player to move has to jump (D4)."""
+    """Return True if the player to move must jump (D4)."""
     return bool(legal) and "x" in legal[0].text

@@ -1,12 +1,12 @@
-"""Legal moves of English draughts as a person makes them: every route, with every square touched. Not hot.
+"""Legal moves of English draughts with the full route of every capture, for everything but the search.
 
     moves(position) -> list of Move(path, captured, child)
         path      PDN numbers of the squares touched, from start to end: two for a step, n + 1 for n jumps
         captured  PDN numbers of the captured pieces in the order of the jumps, () for a step
-        child     the position after the move, equal to one of `draughts.children(position)`
+        child     the position after the move, equal to one of `kernel.children(position)`
 
-Each route is a move of its own, also the circular routes of a king and two orders of the same captures. The
-list is sorted by path; the path alone tells all moves of a position apart.
+Each route is a move of its own, including circular routes of a king and different orders of the same
+captures. The list is sorted by path; all moves of a position have different paths.
 """
 
 from collections.abc import Iterator
@@ -31,7 +31,7 @@ Path: TypeAlias = tuple[int, ...]
 
 
 class Move(NamedTuple):
-    """One route: PDN numbers touched, PDN numbers captured in order, and the position it leads to."""
+    """One route: PDN numbers touched, PDN numbers captured in order, and the position after it."""
 
     path: Path
     captured: Path
@@ -39,7 +39,7 @@ class Move(NamedTuple):
 
 
 def moves(position: Position) -> list[Move]:
-    """All legal moves, one for each route, sorted by path; empty when the player to move has lost (D7)."""
+    """Return all legal moves, one for each route, sorted by path; none if the player has lost (D7)."""
     mine, theirs, kings = position
     empty = BOARD ^ mine ^ theirs
     jumps: list[tuple[Path, Path]] = []
@@ -56,7 +56,7 @@ def moves(position: Position) -> list[Move]:
 
 
 def directions_of(bit: int, kings: int) -> tuple[int, ...]:
-    """The signed steps of the piece of the player to move that stands on `bit`."""
+    """Return the signed steps of the player's piece on `bit`."""
     up, down = (CROSSWISE, ALONG), (-CROSSWISE, -ALONG)
     if bit & kings:
         return up + down
@@ -66,7 +66,7 @@ def directions_of(bit: int, kings: int) -> tuple[int, ...]:
 def routes(
     path: Path, captured: Path, directions: tuple[int, ...], theirs: int, empty: int
 ) -> Iterator[tuple[Path, Path]]:
-    """Every way to go on jumping from the end of `path` to the last jump; nothing if no jump was made."""
+    """Yield every continuation of a jump from the end of `path`; nothing if no jump was made."""
     at = BIT[path[-1]]
     ended = True
     for step in directions:
@@ -82,7 +82,7 @@ def routes(
 
 
 def child_of(position: Position, path: Path, captured: Path) -> Position:
-    """The position after a move, seen from the opponent."""
+    """Return the position after a move, with the opponent to move."""
     mine, theirs, kings = position
     start, end, taken = BIT[path[0]], BIT[path[-1]], mask_of(captured)
     king_row = DARK_HOME_ROW if kings & TURN else LIGHT_HOME_ROW

@@ -1,4 +1,4 @@
-"""English draughts, D1-D8, on the fast kernel of `engine.games.draughts.kernel`."""
+"""The rules of English draughts (D1-D8), on top of its kernel."""
 
 from __future__ import annotations
 
@@ -38,25 +38,25 @@ NO_PIECES = Reason("no-pieces", "D7")
 REPETITION = Reason("repetition", "D8")
 FORTY_MOVES = Reason("forty-moves", "D8")
 QUIET_LIMIT = 80
-"""D8: plies without a capture or a pawn move that make a draw."""
+"""Plies without a capture or pawn move after which the game is drawn (D8)."""
 CACHED_POSITIONS = 1_024
-"""Of how many positions the moves are remembered."""
+"""Number of positions whose moves are cached."""
 CORNER = 0.385
-"""How far the number of a square stands from its middle, in squares, across and along."""
+"""Offset of a square's number from its centre, in squares, in both directions."""
 
 
 class State(NamedTuple):
-    """A situation: the position, plies since the last capture or pawn move, and the positions since then."""
+    """The position, plies since the last capture or pawn move, and the positions since then."""
 
     position: Position
     quiet: int = 0
     earlier: tuple[Position, ...] = ()
     recorded: bool = False
-    """Whether the automatic draws do not apply: see `Playing.recorded`."""
+    """True if the automatic draws do not apply; see `Playing.recorded`."""
 
 
 class Draughts(MoveGame[State, Move]):
-    """English draughts, all its rules."""
+    """The complete rules of English draughts."""
 
     info = INFO
     guide: Guide | None = GUIDE
@@ -64,11 +64,11 @@ class Draughts(MoveGame[State, Move]):
     notations: tuple[Notation, ...] = (Pdn(lambda: Draughts()),)
 
     def seats(self, _options: Options) -> tuple[str, ...]:
-        """Dark begins (D1)."""
+        """Return the names of the seats; dark moves first (D1)."""
         return say.seats
 
     def initial(self, _options: Options) -> State:
-        """D1."""
+        """Return the start position (D1)."""
         return State(kernel.START)
 
     def side_to_move(self, state: State) -> int:
@@ -80,14 +80,14 @@ class Draughts(MoveGame[State, Move]):
         return _moves(state.position)
 
     def apply(self, state: State, action: Action) -> State:
-        """The side to move makes one whole move."""
+        """Return the state after a whole move of the side to move."""
         move = self.move_of(state, action)
         if move.captured or not _kinds(state.position)[move.path[0]][1]:
             return State(move.child, recorded=state.recorded)
         return State(move.child, state.quiet + 1, (*state.earlier, state.position), state.recorded)
 
     def events(self, state: State, action: Action, _seat: int | None = None) -> tuple[Event, ...]:
-        """A move, its captures in order, and a crowning."""
+        """Return the move, its captures in order, and a crowning."""
         move = self.move_of(state, action)
         kinds = _kinds(state.position)
         end, kind = move.path[-1], kinds[move.path[0]]
@@ -99,7 +99,7 @@ class Draughts(MoveGame[State, Move]):
         return (*happened, Crowned(kind_id(crowned), NAMES[end])) if crowned != kind else tuple(happened)
 
     def outcome(self, state: State) -> Outcome | None:
-        """D7, D8; a move that leaves the opponent without moves wins even if it also completes a draw."""
+        """Return the result, if the game is over (D7, D8). A win takes precedence over a draw."""
         if not kernel.count(state.position):
             side = kernel.side_to_move(state.position)
             reason = NO_MOVES if state.position[0] else NO_PIECES
@@ -113,11 +113,11 @@ class Draughts(MoveGame[State, Move]):
         return None
 
     def recorded(self, state: State, on: bool = True) -> State:
-        """The draws of D8 do not apply."""
+        """Return the state without the draws of D8."""
         return state._replace(recorded=on)
 
     def achieved(self, achievement: str, states: Sequence[State], log: Sequence[Action], seat: int) -> bool:
-        """Whether a seat has taken three at once, or has won the game without a crown."""
+        """Return True if the seat captured three pieces in one move, or won without crowning a man."""
         seat_events = list(self.seat_events(states, log, seat))
         if achievement == "triple":
             return any(sum(isinstance(event, Captured) for event in deed) >= 3 for deed in seat_events)
@@ -125,11 +125,11 @@ class Draughts(MoveGame[State, Move]):
         return not crowned and self.outcome(states[-1]) is not None
 
     def board(self, _options: Options) -> Board:
-        """D1: the dark squares are played on; they bear the numbers that moves are written with."""
+        """Return the board, with the PDN numbers on the dark squares (D1)."""
         return _board()
 
     def picture(self, view: State) -> Picture:
-        """Discs, with a crown for a king."""
+        """Return the pieces as discs, with a crown for a king."""
         pieces = tuple(_piece(square, kind) for square, kind in sorted(_kinds(view.position).items()))
         return Picture(pieces, self._prompt(view))
 
@@ -139,7 +139,7 @@ class Draughts(MoveGame[State, Move]):
         return say.to_move(kernel.side_to_move(state.position), must_jump(self.legal_actions(state)))
 
     def why_not(self, view: State, spot: str) -> WhyNot | None:
-        """D2-D4, for pieces that cannot move; an empty square needs no reason."""
+        """Return why a piece cannot move (D2-D4); None for an empty square."""
         kinds, legal = _on_squares(view), self.legal_actions(view)
         if spot not in kinds or any(action.path[0] == spot for action in legal):
             return None
@@ -148,31 +148,31 @@ class Draughts(MoveGame[State, Move]):
         return piece_refusal(kinds, spot, kernel.side_to_move(view.position), legal)
 
     def why_not_there(self, view: State, picked: tuple[str, ...], spot: str) -> WhyNot | None:
-        """D2-D5, for squares that the picked piece cannot reach."""
+        """Return why the picked piece cannot go to a square (D2-D5)."""
         kinds = _on_squares(view)
         if picked[0] not in kinds:
             return None
         return square_refusal(kinds, picked, spot, self.legal_actions(view))
 
     def written(self, _view: State, action: Action) -> str:
-        """As PDN has it, or by letters where those are wanted."""
+        """Return the move in PDN, or by letters if those are set."""
         mark = "x" if "x" in action.text else "-"
         return mark.join(action.path) if lettered() else action.text
 
     def parse_move(self, state: State, text: str) -> tuple[Action, ...]:
-        """By the numbers of the squares; those in the middle of a capture may be left out."""
+        """Return the actions that match square numbers; intermediate squares of a capture are optional."""
         return parse_move(self, state, text)
 
     def position(self, view: State) -> str:
-        """PDN FEN."""
+        """Return the PDN FEN."""
         return write_fen(view.position)
 
     def parse(self, text: str, _options: Options) -> State:
-        """Read PDN FEN; the count of quiet plies starts at 0."""
+        """Return the state of a PDN FEN; the count of quiet plies starts at 0."""
         return State(read_fen(text))
 
     def editor(self) -> Editor:
-        """Pieces on the dark squares."""
+        """Return the position editor."""
         return DraughtsEditor(self)
 
     def same_effect_key(self, state: State, action: Action) -> Hashable:
@@ -181,17 +181,17 @@ class Draughts(MoveGame[State, Move]):
         return move.path[0], move.path[-1], frozenset(move.captured)
 
     def perft(self, state: State, depth: int) -> int:
-        """Count with the kernel; draws never cut it."""
+        """Return the number of lines of `depth` moves, by the kernel; draws do not end them."""
         return kernel.perft(state.position, depth)
 
     def puzzles(self) -> Puzzles | None:
-        """See `puzzles`."""
+        """Return the puzzles, imported on demand."""
         from engine.games.draughts.puzzles import PUZZLES
 
         return PUZZLES
 
     def evaluate(self, state: State) -> tuple[float, ...]:
-        """Material, a king counting one and a half pawns."""
+        """Return values by material, a king counting one and a half men."""
         if outcome := self.outcome(state):
             return outcome.returns
         squares = kernel.unpack(state.position)
@@ -201,30 +201,30 @@ class Draughts(MoveGame[State, Move]):
         return value, -value
 
     def gain(self, states: Sequence[State], _done: Sequence[Action], _seat: int) -> tuple[str, ...]:
-        """Which capture an action forces (D4)."""
+        """Return the phrase for a capture that the action forces (D4)."""
         return forced(self, states)
 
     def better(self, states: Sequence[State], seat: int) -> tuple[str, ...]:
-        """Pawns nearer to the crown or with another behind them, kings nearer to their prey."""
+        """Return the improvements of men and kings as phrases."""
         return better(states[0].position, states[-1].position, seat)
 
     def passed(self, state: State) -> State | None:
-        """The same pieces with the other side to move."""
+        """Return the state after a null move; None after the end."""
         return None if self.outcome(state) else State(kernel.null_move(state.position))
 
     def kernel(self) -> Kernel[Position]:
-        """What alpha-beta searches with."""
+        """Return the kernel for alpha-beta search."""
         return DraughtsKernel()
 
 
 @lru_cache(CACHED_POSITIONS)
 def _moves(position: Position) -> tuple[tuple[Action, Move], ...]:
-    """The legal moves with their actions, sorted by text."""
+    """Return the legal moves with their actions, sorted by text."""
     return tuple(sorted((_action(move), move) for move in moves(position)))
 
 
 def _action(move: Move) -> Action:
-    """D5: every square touched is in its name."""
+    """Return the action of a move; its text lists every square touched (D5)."""
     mark = "x" if move.captured else "-"
     return Action(mark.join(map(str, move.path)), tuple(NAMES[square] for square in move.path))
 
@@ -242,14 +242,14 @@ def _board() -> Board:
 
 
 def _kinds(position: Position) -> dict[int, Kind]:
-    """What stands on each occupied PDN square."""
+    """Return the kind of the piece on each occupied PDN square."""
     groups = kernel.unpack(position)[1:]
     kinds = ((0, False), (0, True), (1, False), (1, True))
     return {square: kind for kind, group in zip(kinds, groups, strict=True) for square in group}
 
 
 def _on_squares(state: State) -> dict[str, Kind]:
-    """What stands on each occupied square, by its algebraic name."""
+    """Return the kind of the piece on each occupied square, by algebraic name."""
     return {NAMES[square]: kind for square, kind in _kinds(state.position).items()}
 
 

@@ -2,7 +2,7 @@
 
 Playing square n (0..31, PDN number n + 1) is bit `n + n // 8`. After every second rank one bit stays unused
 (8, 17, 26), and so a diagonal step is always a shift by 4 or by 5, and a jump a shift by 8 or by 10. A step
-that leaves the board lands on an unused bit or beyond bit 34, and `BOARD` masks it away.
+that leaves the board ends on an unused bit or beyond bit 34, and `BOARD` masks it away.
 
 PDN square 1 is g1, 4 is a1, 5 is h2, 29 is h8, 32 is b8: rank 1 is player 0's (dark's) home.
 """
@@ -17,10 +17,10 @@ CROSSWISE, ALONG = 4, 5
 """The two shifts of a diagonal step; both are used in both directions."""
 
 BIT = (0, *(1 << n + n // 8 for n in range(SQUARES)))
-"""PDN square number (1..32) to its bit; index 0 is no square."""
+"""Bit of a square, by its PDN number (1..32); index 0 is no square."""
 
 SQUARE = {bit: number for number, bit in enumerate(BIT) if number}
-"""Bit to PDN square number."""
+"""PDN number of a square, by its bit."""
 
 BOARD = sum(BIT)
 DARK_HOME_ROW = sum(BIT[1:5])
@@ -32,20 +32,20 @@ TURN = 1 << SIDE_SHIFT
 """Set in the third number of a position when light (player 1) is to move."""
 
 NAMES = ("", *(f"{'gecahfdb'[n % 8]}{n // 4 + 1}" for n in range(SQUARES)))
-"""PDN square number to its algebraic name; index 0 is no square."""
+"""Algebraic name of a square, by its PDN number; index 0 is no square."""
 
 NUMBERS = {name: number for number, name in enumerate(NAMES) if number}
-"""Algebraic name to PDN square number."""
+"""PDN number of a square, by its algebraic name."""
 
 Position: TypeAlias = tuple[int, int, int]
-"""Pieces of the player to move, pieces of the opponent, kings of both (with `TURN`); see `draughts`."""
+"""Pieces of the player to move, pieces of the opponent, kings of both (with `TURN`); see `kernel`."""
 
 Hops: TypeAlias = dict[int, tuple[tuple[int, int], ...]]
-"""For each bit, the jumps that fit on the board: (bit jumped over, bit landed on)."""
+"""Jumps that fit on the board from each bit: (bit jumped over, landing bit)."""
 
 
 def mask_of(numbers: Iterable[int]) -> int:
-    """The mask of some PDN square numbers. Raises ValueError for a number outside 1..32."""
+    """Return the mask of some PDN square numbers. Raises ValueError for a number outside 1..32."""
     mask = 0
     for number in numbers:
         if not 1 <= number <= SQUARES:
@@ -55,24 +55,24 @@ def mask_of(numbers: Iterable[int]) -> int:
 
 
 def shifted(mask: int, step: int) -> int:
-    """A mask moved by a signed step, with what left the board cut off."""
+    """Return a mask moved by a signed step, without the bits that left the board."""
     return (mask << step if step > 0 else mask >> -step) & BOARD
 
 
 def steps_memo(step: int) -> Memo[tuple[int, ...]]:
-    """Mask of squares stepped to -> for each the two bits that change on the mover's side."""
+    """Map the end squares of steps to the two bits that change on the mover's side, for each."""
     flips = {bit: bit | shifted(bit, -step) for bit in SQUARE}
     return Memo(lambda mask: tuple([flips[bit] for bit in bits(mask)]))
 
 
 def jumps_memo(step: int) -> Memo[tuple[tuple[int, int], ...]]:
-    """Mask of squares jumped over -> for each (the mover's two bits that change, the bit jumped over)."""
+    """Map the squares jumped over to (the mover's two bits that change, the bit jumped over) for each."""
     flips = {bit: (shifted(bit, -step) | shifted(bit, step), bit) for bit in SQUARE}
     return Memo(lambda mask: tuple([flips[bit] for bit in bits(mask)]))
 
 
 def hops_table(*steps: int) -> Hops:
-    """The jumps from every square in the given directions (signed steps), on an empty board."""
+    """Return the jumps from every square in the given directions (signed steps) that fit on the board."""
     return {
         bit: tuple(
             (shifted(bit, step), shifted(shifted(bit, step), step))
@@ -93,7 +93,7 @@ HOPS_ALL = hops_table(CROSSWISE, ALONG, -CROSSWISE, -ALONG)
 
 
 def steps_from(bit: int) -> tuple[int, ...]:
-    """For each step of a king the two bits that change."""
+    """Return the two bits that change, for each step of a king."""
     ends = [shifted(bit, step) for step in (CROSSWISE, ALONG, -CROSSWISE, -ALONG)]
     return tuple([bit | end for end in ends if end])
 
@@ -102,7 +102,7 @@ STEPS_FROM = {bit: steps_from(bit) for bit in SQUARE}
 
 
 def king_steps(kings: int) -> tuple[int, tuple[int, ...]]:
-    """Every square that kings stand next to, and for each step of one the two bits that change."""
+    """Return the squares next to kings, and the two bits that change for each of their steps."""
     flips = tuple([flip for bit in bits(kings) for flip in STEPS_FROM[bit]])
     reach = 0
     for flip in flips:
@@ -111,7 +111,7 @@ def king_steps(kings: int) -> tuple[int, tuple[int, ...]]:
 
 
 def king_hops(kings: int) -> tuple[tuple[int, int, int], ...]:
-    """The jumps that fit on the board for each of some kings: (start, jumped over, landed on)."""
+    """Return the jumps of kings that fit on the board: (start, jumped over, landing)."""
     return tuple([(bit, over, land) for bit in bits(kings) for over, land in HOPS_ALL[bit]])
 
 

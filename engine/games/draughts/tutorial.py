@@ -1,4 +1,4 @@
-"""A first game of draughts: a step, jumps, a king."""
+"""The tutorial of draughts: a step, jumps, a king."""
 
 from __future__ import annotations
 
