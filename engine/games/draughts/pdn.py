@@ -3,8 +3,8 @@
 The tag `Black` names the player of the dark pieces, who starts on 1-12 and moves first (seat 0); `White`
 names the opponent. The specification (PDN 3.0, "Result tag") lists `1-0`, `0-1`, `1/2-1/2`, `0-0` and `*` for
 this game but does not define whose score comes first. Archives of games settle it: in CheckerBoard's
-`tinsley.pdn` a game that Black wins ends `1-0`, unlike in chess. So the first number belongs to the player who
-moves first:
+`tinsley.pdn` a game that Black wins ends `1-0`, unlike in chess. So the first number belongs to the player
+who moves first:
 
     1-0  Black (dark, seat 0) won      0-1  White (light, seat 1) won      0-0  lost by both
 
