@@ -27,6 +27,7 @@ UI_LAYERS = (
     "tree remembered value board storage",
     "session",
     "messages",
+    "kinds",
     "ports",
     "panels computer",
     "features commands",

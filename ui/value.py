@@ -10,7 +10,8 @@ class Value:
     """A value that is told by its kind and its fields, which are named like the annotations of its class."""
 
     def __init_subclass__(cls) -> None:
-        setattr(cls, "__match_args__", tuple(cls.__annotations__))  # noqa: B010  types come from dataclass_transform
+        if cls.__annotations__:  # else the fields of its base
+            setattr(cls, "__match_args__", tuple(cls.__annotations__))  # noqa: B010  types come from dataclass_transform
 
     def __init__(self, *fields: object, **named: object) -> None:
         names = getattr(self, "__match_args__", ())

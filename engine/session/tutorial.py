@@ -64,10 +64,6 @@ class TutorialRun(NamedTuple):
             return self.trial.wrong and not self.left(match)
         return match.cursor > self.since and self.left(match) is None
 
-    def peeked(self) -> TutorialRun:
-        """Return the progress with the solution shown, which is recorded for a puzzle."""
-        return self._replace(trial=self.trial._replace(shown=True)) if self.trial else self
-
     def after(self, match: Match) -> TutorialRun:
         """Return the next step, beginning at the cursor of the match."""
         return self._replace(at=self.at + 1, since=match.cursor)

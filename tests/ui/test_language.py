@@ -82,7 +82,7 @@ def written(app: App) -> Iterable[str]:
     session = app.table
     actions = session.game.legal_actions(session.state) if session.match.player >= 0 else ()
     names = (session.game.written(session.view, action) for action in actions)
-    match = session.stem.match
+    match = session.main.match
     beside = (
         beginning(match.game, match.states[branch.at], branch.actions[0], "")
         for branch in match.lines.branches
@@ -162,7 +162,7 @@ def test_challenges(game: str) -> None:
 
 
 def wrong_try(app: App) -> str:
-    key = app.table.tour and app.table.tour.step.wanted[0]
+    key = app.table.kind.run and app.table.kind.run.step.wanted[0]
     return next(action.text for action in app.table.free if action.text not in (key, "resign"))
 
 

@@ -142,7 +142,7 @@ class Sessions(RuleBasedStateMachine):
     def what_is_saved_is_what_is_shown(self) -> None:
         if not (self.at_table and self.app.table.key):
             return
-        session = self.app.table.stem
+        session = self.app.table.main
         entry = read_entry(session.key, self.store.texts[f"game/{session.key}"])
         assert not entry.problem
         picked = session.picked if len(session.picked) > 1 else ()
@@ -162,7 +162,7 @@ class Sessions(RuleBasedStateMachine):
         session = self.app.table
         persons = people(session.seats)
         assert session.shown_to in (None, session.match.player) or session.match.player == TERMINAL
-        if session.game.info.hidden and len(persons) > 1 and not session.base:
+        if session.game.info.hidden and len(persons) > 1 and not session.in_variation:
             assert session.viewer in (None, session.shown_to)
             assert session.log.viewer == session.viewer or session.match.player == TERMINAL
         if session.covered:

@@ -115,12 +115,12 @@ class SaveHandler:
         """Store a game and return its id, which is new if it had none."""
         match = session.match
         timed = session.clock.timed if session.clock else None
-        replica = session.joint
-        note = Note(session.seats, session.picked, session.past, timed, session.study, replica, session.sent)
-        note = note._replace(began=session.began, tags=session.tags)
+        replica = session.replica
+        note = Note(session.seats, session.picked, session.past, timed)
+        note = session.kind.note(note)._replace(began=session.began, tags=session.tags)
         hides = replica is not None and match.game.info.hidden
         text = write_save(replica.state.table.match if replica and hides else match, write_note(note))
-        facts = summary(match, session.seats, len(session.past), replica, session.sent)
+        facts = summary(match, session.seats, len(session.past), replica, session.kind.sent)
         if session.key:
             self._library.put(session.key, text, *facts)
             return session.key

@@ -32,7 +32,6 @@ from ui.features.history import backup, library, scoring
 from ui.features.history import screen as showing
 from ui.features.learning import daily_puzzle, puzzles, tutorial
 from ui.features.learning.judging import judging
-from ui.features.learning.script import fits
 from ui.features.remote import (
     agreement,
     audit,
@@ -90,8 +89,14 @@ AT_TABLE = (
 
 
 def _at_table(update: Update) -> Update:
-    """Return an update that does nothing where nobody plays, or where a first game has no room for it."""
-    return lambda model, message: update(model, message) if fits(model, message) else (model, ())
+    """Return an update that does nothing where nobody plays, or where the kind of game excludes it."""
+
+    def at_table(model: Model, message: Message) -> Change:
+        session = model.session
+        excluded = session is None or isinstance(message, session.kind.excluded)
+        return (model, ()) if excluded else update(model, message)
+
+    return at_table
 
 
 def _or_editor(update: Update) -> Update:

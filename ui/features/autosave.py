@@ -14,12 +14,12 @@ def saving(before: Model, after: Model) -> Effects:
     Where friends elsewhere play along, what was said counts, also while chance waits for them.
     A first game is kept nowhere. Of a line that is tried, what has become of the game beside it counts.
     """
-    old, new = (each.session.stem if each.session else None for each in (before, after))
-    if new is None or (new.pending and not new.joint) or new.tour:
+    old, new = (each.session.main if each.session else None for each in (before, after))
+    if new is None or (new.pending and new.kind.local) or not new.kind.stored:
         return ()
-    arriving = old is not None and isinstance(old.pending, Arrival) and not new.joint
+    arriving = old is not None and isinstance(old.pending, Arrival) and new.kind.local
     sat = old is not None and old.sitting == new.sitting and not arriving
     if not sat:
         return (Save(after.ticket, new),) if new.foreign else ()
-    same = old is not None and (new.joint or not old.pending) and old.kept_as(new)
+    same = old is not None and (not old.pending or not new.kind.local) and old.kept_as(new)
     return (Save(after.ticket, new),) if new.begun and not same else ()

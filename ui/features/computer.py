@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.contract.values import CHANCE, TERMINAL, AnyView
 from engine.session.clocks.clock import Clock
 from engine.session.match import Match
-from ui.features.learning.script import advice, answer
+from ui.kinds.guided import Guided
 from ui.messages import Message
 from ui.messages.answers import PauseOver, SearchProgress
 from ui.messages.table import GetHint, MoveNow, PauseComputer, ResumeComputer, UndoWrongTry
@@ -22,10 +22,6 @@ AT_ONCE = 0.05
 """Seconds before a computer answers a person."""
 READING = 0.9
 """Seconds to read the notice before the computer goes on."""
-LOOK = 1.2
-"""Seconds to look at a move that a puzzle does not ask for."""
-REFUTED = 2.0
-"""Seconds to look at what refutes one."""
 MESSAGES = (PauseOver, GetHint, MoveNow, PauseComputer, ResumeComputer, SearchProgress)
 
 
@@ -55,8 +51,8 @@ def ask_if_due(model: Model) -> Change:
         return model, ()
     session = model.table
     if session.astray:
-        refuted = session.tour is not None and session.tour.trial is not None
-        return model, (SendLater(REFUTED if refuted else LOOK, UndoWrongTry(model.ticket)),)
+        assert isinstance(session.kind, Guided)
+        return model, (SendLater(session.kind.look, UndoWrongTry(model.ticket)),)
     waits = session.thinking or session.paused or session.viewing is not None or session.resting
     if waits or session.match.player in (CHANCE, TERMINAL) or not _is_computers(session):
         return model, ()
@@ -79,8 +75,8 @@ def _pause(model: Model) -> float:
 
 def _question(model: Model, ticket: int) -> Effect:
     session = model.table
-    if session.tour:
-        return answer(session.tour, session.match, ticket)
+    if reply := session.kind.reply(session, ticket):
+        return reply
     seat = session.match.player
     player = session.seats[seat]
     assert isinstance(player, Computer)
@@ -107,9 +103,9 @@ def _ask_advice(model: Model) -> Change:
     session = stopped.table._replace(thinking=SearchInfo(), hint=(), why=None)
     view, ticket = session.known_at(session.match.cursor), stopped.ticket
     best = list(LEVEL)[-1]
-    if session.tour:
-        tour = session.tour.peeked()
-        return stopped.play(session._replace(tour=tour)), (*effects, *advice(tour, session.match, ticket))
+    if advice := session.kind.advice(session, ticket):
+        kind, shown = advice
+        return stopped.play(session._replace(kind=kind)), (*effects, *shown)
     return stopped.play(session), (*effects, _ask(stopped, best, view, ticket, hint=True))
 
 

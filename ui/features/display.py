@@ -86,9 +86,9 @@ def update(model: Model, message: Message) -> Change:
 
 
 def _goes_on(model: Model) -> bool:
-    """Whether a game is at the table, and not over, and no line is tried beside it."""
+    """Return True if a game is at the table and not over."""
     session = model.session
-    return session is not None and not session.match.outcome and not session.base
+    return session is not None and not session.match.outcome and not session.in_variation
 
 
 def _set(model: Model, name: str, value: str) -> Change:

@@ -22,7 +22,7 @@ MESSAGES = (Branch, Redo, StepView, Undo, ViewPlace)
 def update(model: Model, message: Message) -> Change:
     """Go back or forth."""
     session = model.table
-    if session.base:
+    if session.in_variation:
         return step(model, message)
     match message:
         case Undo():

@@ -5,29 +5,26 @@ from __future__ import annotations
 from engine.contract.values import CHANCE, TERMINAL, Action, WhyNot
 from engine.session.explanations import benefit_of
 from engine.session.match import Match
-from engine.session.position_link import write_position
-from engine.session.tutorial import TutorialRun
 from ui.features.clocks.running import held
 from ui.features.computer import ask_if_due, stop
-from ui.features.learning.judging import is_judged, with_verdict
-from ui.features.learning.script import due, followed, is_astray, led_back
 from ui.features.notices import notice, put_up
 from ui.features.playback import ask_for_person, begin, go_on
 from ui.features.variations.exploring import keep_tried
+from ui.kinds.beginning import sit_down
+from ui.kinds.puzzle import Puzzle
 from ui.messages import Message
 from ui.messages.answers import AttemptJudged, ChanceDecided, HintFound, JudgingTakesLong, MoveFound, Opened
 from ui.messages.table import AgreeDraw
 from ui.session.analysis.thinking import NO_INFO, SearchInfo
 from ui.session.analysis.thoughts import noted
 from ui.session.announce import action_words, announce, announce_result, is_passed_over
-from ui.session.beginning import sit_down
 from ui.session.effects import RecordPlace, ReseedChance, SampleChance, ScrollToTop, SendAfterPainting
 from ui.session.implied import made
 from ui.session.model import Change, Effects, Hand, Model
 from ui.session.own_side import own
-from ui.session.screen import DAY, GUIDE, HELD, PUZZLE, STORED, STUDY, TABLE
+from ui.session.screen import HELD, STORED, TABLE
 from ui.session.secrets import new_secrets
-from ui.session.session import Session
+from ui.session.session import OWN, Kind, Session
 from ui.session.unfinished import Arrival, Doing
 from ui.storage.seats import Note, people
 from ui.words.en.notices import say
@@ -46,10 +43,8 @@ def update(model: Model, message: Message) -> Change:
             return _advise(model, text), ()
         case ChanceDecided(_, text):
             return dealt(model, text)
-        case AttemptJudged(_, trial) if not is_judged(model.table):
-            return _judged(model.play(with_verdict(model.table, trial)))
-        case JudgingTakesLong() if model.table.tour and not is_judged(model.table):
-            return model.play(model.table._replace(tour=model.table.tour._replace(slow=True))), ()
+        case AttemptJudged() | JudgingTakesLong() if not model.table.kind.judged:
+            return _verdict(model, message)
         case AgreeDraw():
             return end(model, None)
         case Opened():
@@ -65,8 +60,8 @@ def play(model: Model, action: Action, thinking: SearchInfo = NO_INFO) -> Change
 
     In a first game, what a person does that its step does not want is not done.
     """
-    if is_astray(model.table, action):
-        return led_back(model), ()
+    if not model.table.kind.allows(model.table, action):
+        return _led_back(model), ()
     before, by_hand = made(model.table.match, action), model.hand.drag is not None
     after = before.play(action)
     model, stopped = stop(model)
@@ -77,7 +72,7 @@ def play(model: Model, action: Action, thinking: SearchInfo = NO_INFO) -> Change
             match=after,
             pending=Doing(before.cursor, by_hand),
             viewing=None,
-            tour=followed(model.table, after),
+            kind=model.table.kind.after(model.table, after),
         )
     )
     screen = model.screen.hush()._replace(misread="")
@@ -88,14 +83,8 @@ def play(model: Model, action: Action, thinking: SearchInfo = NO_INFO) -> Change
 def _settle(model: Model) -> Change:
     """Let chance decide where it must, and else finish what was begun."""
     session = model.table
-    if session.match.player == CHANCE and not is_judged(session):
-        return _waiting(model), ()
-    if session.match.player == CHANCE and session.tour and not session.tour.day:
-        return dealt(model, due(session.tour, session.match))
-    if session.match.player == CHANCE and session.joint and not session.base:
-        return model.seen(), ()  # chance is dealt together: see `ui.features.remote.sending`
     if session.match.player == CHANCE:
-        return model, (SampleChance(model.ticket, session.game, session.state),)
+        return _chance(model)
     model = model.play(session._replace(pending=None))
     match session.pending:
         case Doing(first, by_hand):
@@ -103,6 +92,37 @@ def _settle(model: Model) -> Change:
         case Arrival() as arrival:
             return _arrive(model, arrival)
     return model, ()
+
+
+def _chance(model: Model) -> Change:
+    """Let chance decide, unless the last move waits for its verdict, or other devices have a part in it."""
+    session = model.table
+    if not session.kind.judged:
+        return _waiting(model), ()
+    outcome = session.kind.chance(session)
+    if outcome is None:
+        return model.seen(), ()  # the devices deal jointly: see `ui.features.remote.sending`
+    return (
+        dealt(model, outcome)
+        if outcome
+        else (model, (SampleChance(model.ticket, session.game, session.state),))
+    )
+
+
+def _led_back(model: Model) -> Model:
+    """Say kindly that a tutorial asks for something else."""
+    why = WhyNot(say.allowed_too)
+    return model.play(model.table.unpicked()._replace(why=why)).announce(why.words)
+
+
+def _verdict(model: Model, message: AttemptJudged | JudgingTakesLong) -> Change:
+    """Take note of a verdict on a move in a puzzle, or that it takes long to find."""
+    kind = model.table.kind
+    assert isinstance(kind, Puzzle)
+    if isinstance(message, JudgingTakesLong):
+        slow = kind.with_run(kind.progress._replace(slow=True))
+        return model.play(model.table._replace(kind=slow)), ()
+    return _judged(model.play(model.table._replace(kind=kind.with_trial(message.trial))))
 
 
 def _waiting(model: Model) -> Model:
@@ -130,9 +150,9 @@ def dealt(model: Model, text: str) -> Change:
 def _done(model: Model, first: int, by_hand: bool) -> Change:
     """An action is done, with all that chance had to add: it is stored, and then shown."""
     model = model.play(hidden(model.table)).seen()
-    model, tried = keep_tried(model) if model.table.base else (model, ())
+    model, tried = keep_tried(model) if model.table.in_variation else (model, ())
     session = model.table
-    others = people(session.seats) - {session.viewer} if not (session.base or session.study) else ()
+    others = people(session.seats) - {session.viewer} if session.kind.covers else ()
     alone = new_secrets(session.match, first, others)
     model = model.play(session._replace(secrets=tuple(alone)))
     if not is_passed_over(session, first):
@@ -156,14 +176,13 @@ def open_match(
     key: str = "",
     greeting: str = "",
     foreign: bool = False,
-    tour: TutorialRun | None = None,
+    kind: Kind = OWN,
 ) -> Change:
     """Put a match on the table; `note` says who sits where, and what came before."""
-    session = sit_down(match, note, key)._replace(
+    session = sit_down(match, note, key, kind)._replace(
         sitting=model.ticket,
         foreign=foreign,
         pending=Arrival(greeting),
-        tour=tour,
     )
     if foreign:
         session = session._replace(look=session.look._replace(brought=match.log))
@@ -179,14 +198,8 @@ def open_match(
 
 def _place(session: Session) -> str:
     """Return what leads back to a game, in the browser's history."""
-    match, key, tour = session.match, session.key, session.tour
-    if tour and tour.day:
-        return f"{DAY}={tour.day}"
-    if tour and tour.trial:
-        return f"{PUZZLE}={tour.trial.puzzle.name}"
-    if session.study and not key and (link := write_position(match.game, match.start, match.options)):
-        return f"{STUDY}={link}"
-    return f"{STORED}={key}" if key else f"{GUIDE if tour else TABLE}={match.game.info.id}"
+    usual = f"{STORED}={session.key}" if session.key else f"{TABLE}={session.game.info.id}"
+    return session.kind.place(session) or usual
 
 
 def _arrive(model: Model, arrival: Arrival) -> Change:
@@ -252,7 +265,7 @@ def _advise(model: Model, text: str) -> Model:
 def _reason(session: Session, action: Action, words: str) -> WhyNot | None:
     """Return what is written of advice: what it brings at once, where all is open and nothing is taught."""
     game, state = session.game, session.state
-    if game.info.hidden or session.tour:
+    if game.info.hidden or session.kind.scripted:
         return None
     gain = benefit_of(game, (state, game.apply(state, action)), (action,))
     return WhyNot(say.advice(words, gain)) if gain else None

@@ -3,24 +3,18 @@
 from __future__ import annotations
 
 from engine.contract.values import TERMINAL
-from engine.session.puzzles.attempt import RIGHT
-from engine.session.tutorial import TutorialRun
 from ui.board.motion import Motion
 from ui.board.reveals import lead, shown
 from ui.features.computer import ask_if_due
-from ui.features.learning.judging import is_judged
 from ui.features.notices import notice
 from ui.messages import Message
 from ui.messages.answers import MotionOver, ResultShown
 from ui.messages.table import Skip
-from ui.session.announce import step_words
 from ui.session.effects import Animate, PlayMotionSounds, SendLater, StopAll, Vibrate
 from ui.session.model import Change, Model
 from ui.session.series import winners_words
 from ui.session.session import Session
-from ui.session.storage_effects import RecordPuzzleState, RecordSolvedDay
 from ui.session.unfinished import Step
-from ui.storage.history.history import SOLVED
 
 MESSAGES = (ResultShown, MotionOver, Skip)
 
@@ -86,39 +80,27 @@ def _tell(model: Model, step: Step, hidden: float) -> Change:
 
 
 def go_on(model: Model) -> Change:
-    """All has been shown: now comes what one person alone is to see, or the result, or the next player."""
-    session, screen = model.table, model.screen
-    if session.base or (session.study and not session.match.agreed) or not is_judged(session):
+    """Everything was shown: go on with a secret, the end, or the next player."""
+    settled = model.table.kind.settled(model.table)
+    if settled is None:
         return model, ()
-    if session.secrets:
-        model = model.ask("glimpse-cover")
-    elif session.tour:
-        model = _guided(model, session.tour)
-        if session.tour.met and session.resting:
-            return _met(model, session.tour)
-    elif session.match.player == TERMINAL:
-        said = f"{screen.announcement} {winners_words(session)}".strip()
-        return model.ask("result").announce(said), (Vibrate("end"),)
-    else:
-        model = ask_for_person(model)
+    if model.table.secrets:
+        return ask_if_due(model.ask("glimpse-cover"))
+    if settled.dialog is None:
+        return _next_player(model.play(settled.session))
+    words = f"{model.screen.announcement} {settled.announcement}"
+    model = model.play(settled.session).announce(words)
+    if settled.dialog:
+        return model.ask(settled.dialog), (Vibrate("end"), *settled.effects)
     return ask_if_due(model)
 
 
-def _guided(model: Model, tour: TutorialRun) -> Model:
-    """Go on to the next decision of a puzzle, and tell what the guide says now."""
-    session = model.table
-    if tour.trial and tour.trial.verdict == RIGHT and session.resting:
-        onward = tour.trial.onward(session.match.cursor)
-        session = session._replace(tour=tour._replace(trial=onward))
-    return model.play(session).announce(f"{model.screen.announcement} {step_words(session)}")
-
-
-def _met(model: Model, tour: TutorialRun) -> Change:
-    """A puzzle was met."""
-    if tour.trial is None:
-        return model.ask("day-over"), (Vibrate("end"), RecordSolvedDay(tour.day))
-    noted = () if tour.trial.shown else (RecordPuzzleState(tour.trial.puzzle.name, SOLVED),)
-    return model.ask("challenge-over"), (Vibrate("end"), *noted)
+def _next_player(model: Model) -> Change:
+    """Show the result, or ask the player to move."""
+    if model.table.match.player == TERMINAL:
+        said = f"{model.screen.announcement} {winners_words(model.table)}".strip()
+        return model.ask("result").announce(said), (Vibrate("end"),)
+    return ask_if_due(ask_for_person(model))
 
 
 def ask_for_person(model: Model) -> Model:

@@ -68,7 +68,7 @@ def update(model: Model, message: Message) -> Change:
         case MirrorAnswered(found):
             return model, (Reconcile(found),)
         case TakeTheirs() if model.session:
-            return model, (LoadTheirs(model.ticket, model.table.key, model.table.stem.match),)
+            return model, (LoadTheirs(model.ticket, model.table.key, model.table.main.match),)
         case KeepBoth():
             kept = model.show(screen._replace(dialog="", clash=None))
             return kept, (StoreCopy(model.ticket, screen.clash),) if screen.clash else ()
@@ -111,8 +111,8 @@ def resume(model: Model, key: str, known: Match | None = None) -> Change:
     What `known` has in common with it is not replayed, what that has besides is kept as lines. Of a game
     at the table the time that has gone is stored first.
     """
-    stem = model.session.stem if model.session else None
-    gone = left_behind(stem, model.ticket, model.now) if stem and stem.key == key else ()
+    main = model.session.main if model.session else None
+    gone = left_behind(main, model.ticket, model.now) if main and main.key == key else ()
     return model, (*gone, Load(model.ticket, key, known))
 
 

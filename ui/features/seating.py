@@ -37,8 +37,8 @@ def _reseat(model: Model, seat: int, level: str) -> Change:
     session = model.table
     sitting = seat_of(level, session.seats[seat].name)
     seats = (*session.seats[:seat], sitting, *session.seats[seat + 1 :])
-    study = session.study and not level
-    session = session.unpicked()._replace(seats=seats, shown_to=None, paused=False, study=study)
+    kind = session.kind if not level else session.kind.played()
+    session = session.unpicked()._replace(seats=seats, shown_to=None, paused=False, kind=kind)
     model = ask_for_person(model.play(session)).seen()
     asked, effects = ask_if_due(model)
     return asked, (*stopped, *effects)

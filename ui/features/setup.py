@@ -77,10 +77,10 @@ def update(model: Model, message: Message) -> Change:
         case OpenSetup(game):
             return set_up(model, find_game(game))
         case ReopenSetup() if model.session:
-            stem = model.table.stem
-            match = stem.match
-            clock = control_of(stem)
-            return set_up(model, match.game, match.start, players(stem), match.options, clock)
+            main = model.table.main
+            match = main.match
+            clock = control_of(main)
+            return set_up(model, match.game, match.start, players(main), match.options, clock)
         case Start() if model.screen.setup:
             return _start(model)
         case LotDrawn(number):
@@ -236,7 +236,7 @@ def _begin(model: Model, first: int) -> Change:
 
 def _rematch(model: Model) -> Change:
     """Play the same again by today's rules: everybody one seat further, or the whole series as it began."""
-    session = model.table.stem
+    session = model.table.main
     match, game = session.match, find_game(session.game.info.id)
     again = new_match(game, match.options, match.start)
     count, control = len(session.seats), control_of(session)

@@ -45,11 +45,11 @@ def update(model: Model, message: Message) -> Change:
         case Export(key) if key:
             return model, (ExportGame(key),)
         case Export() if model.session:
-            return model, (ExportCurrentGame(model.ticket, model.table.stem),)
+            return model, (ExportCurrentGame(model.ticket, model.table.main),)
         case ExportAs(suffix) if model.session:
             return model, (FindStartDate(model.ticket, model.table.key, suffix),)
         case StartDateFound(_, day, suffix) if model.session:
-            return _exported(model, model.table.stem, day, suffix)
+            return _exported(model, model.table.main, day, suffix)
     return model, ()
 
 
@@ -87,7 +87,7 @@ def _record(session: Session, notation: Notation, day: str) -> Record:
     if clock:
         own, lines = own | tags_of(clock, match), with_times(clock, match, lines)
     result = result_text(match.outcome)
-    tags = with_kept(session.stem.tags, own, result, match.cursor) if session.stem.tags else own
+    tags = with_kept(session.main.tags, own, result, match.cursor) if session.main.tags else own
     return Record(tags, match.start, match.played, result, lines, match.recorded)
 
 
@@ -96,16 +96,16 @@ def links(session: Session) -> Links:
 
     There is one to the whole of it only if that tells no secret.
     """
-    match, at = session.stem.match, session.match.cursor if session.viewing is None else session.viewing
+    match, at = session.main.match, session.match.cursor if session.viewing is None else session.viewing
     shown = session.match.goto(at)
-    secret = still_hides(session.stem.match, session.stem.joint)
+    secret = still_hides(session.main.match, session.main.replica)
     match = match.goto(at) if session.viewing is not None else match
     text = match.game.position(match.game.view(shown.state, None))
     readable = write_position(match.game, text, match.options)
     links = Links("", write_position_link(shown), text, readable, secret)
     if secret or match.cursor > LINK_ACTIONS:
         return links
-    levels = write_levels(session.stem.seats, session.stem.past)
+    levels = write_levels(session.main.seats, session.main.past)
     try:
         return links._replace(game=write_link(match, levels))
     except (TooLong, Unreadable):

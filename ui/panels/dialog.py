@@ -95,7 +95,7 @@ def _dialog(model: Model, name_of: Callable[[str], str], address: Address) -> No
 
 def _elsewhere(screen: Screen, session: Session | None, address: Address) -> Node | None:
     """Return a dialog about friends at other devices."""
-    replica = session.stem.joint if session else None
+    replica = session.main.replica if session else None
     match screen.dialog:
         case screens.INVITING if replica:
             return inviting_dialog(replica, screen, address)
@@ -139,7 +139,7 @@ def _share(model: Model, session: Session, address: Address) -> Node:
 def _settings(model: Model) -> Node:
     session, screen = model.session, model.screen
     mood = (session.game.info.box if session else Box()).mood
-    if session is None or session.match.outcome or session.tour or session.base:
+    if session is None or session.match.outcome or session.kind.refuses(session, "seats"):
         return settings_dialog(screen.settings, screen.trembles, mood, screen.misread)
     names = [say.who_plays(seat) for seat in session.match.seats]
     return settings_dialog(screen.settings, screen.trembles, mood, screen.misread, names, session.seats)
@@ -172,7 +172,7 @@ def _addressed(links: Links, address: Address) -> Links:
 
 def _check(session: Session) -> Node | None:
     """Return the button that looks whether a game with friends elsewhere was fair."""
-    return button(elsewhere.check, "check-fairness") if session.stem.joint else None
+    return None if session.main.kind.local else button(elsewhere.check, "check-fairness")
 
 
 def _resign(session: Session) -> Node:
@@ -185,7 +185,7 @@ def _draw(session: Session) -> Node | None:
     names, mover = session.names, session.match.player
     if mover not in (0, 1):
         return None  # it has ended meanwhile, or chance decides
-    if session.stem.joint:
+    if not session.main.kind.local:
         return ask(say.draw, elsewhere.offers_draw, table.offer_draw, "agree")
     question = say.offers_draw(names[mover], names[1 - mover])
     return ask(say.draw, question, say.yes_draw, "agree")

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from ui.panels.history.achievements import new_achievements
 from ui.panels.parts import dialog, lay_beside, unless
-from ui.session.announce import step_words
 from ui.session.session import Session
 from ui.tree import Node, button, h
 from ui.words.en.puzzles import say as puzzles
@@ -15,7 +14,7 @@ from ui.words.en.table import say
 
 def guide_box(session: Session) -> Node | None:
     """Return what the step at hand says, and what leads on; None where nobody is guided."""
-    tour = session.tour
+    tour = session.kind.run
     if not tour:
         return None
     at, steps = tour.at, len(tour.guide.steps)
@@ -35,7 +34,7 @@ def guide_box(session: Session) -> Node | None:
         "div",
         h("b", title),
         onward if done else show,
-        h("p", step_words(session)),
+        h("p", session.kind.words(session)),
         h("progress", aria_label=say.judging) if tour.slow else None,
         class_="guide done" if done else "guide",
         role="note",
@@ -61,7 +60,7 @@ def day_over(session: Session, earned: Sequence[str]) -> Node:
     """Return that the puzzle of a day was met, the achievements that brings, and what may come next."""
     mood = session.game.info.box.mood
     picture = h("img", src=f"assets/ends/{mood}.svg", alt="", class_="end-picture")
-    words = h("p", step_words(session), class_="result")
+    words = h("p", session.kind.words(session), class_="result")
     row = h(
         "div", button(say.all_days, "challenges", class_="primary"), button(say.look, "close"), class_="row"
     )

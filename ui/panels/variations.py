@@ -72,11 +72,11 @@ Rows: TypeAlias = Mapping[int, tuple[Row, ...]]
 
 def rows(session: Session) -> Rows:
     """Return the rows beside the log; none where lines may not be seen."""
-    stem = session.stem
-    if not stem.match.lines or not may_look(session):
+    main = session.main
+    if not main.match.lines or not may_look(session):
         return {}
-    here = node(session) if session.base else Node(0, 0)
-    return _rows(stem.match, stem.log.entries, stem.unfolded, here.line, here.place)
+    here = node(session) if session.in_variation else Node(0, 0)
+    return _rows(main.match, main.log.entries, main.unfolded, here.line, here.place)
 
 
 @remembered

@@ -10,11 +10,9 @@ from engine.contract.values import Action
 from engine.contract.words.en import GameWords
 from engine.session.match import Match
 from engine.session.narration import announcement, ending, is_idle, log_entries
-from engine.session.puzzles.attempt import JUDGING, Attempt
 from ui.session.log import Tale
 from ui.session.session import Session
 from ui.storage.seats import level_of
-from ui.words.en.session import say
 
 
 def announce(session: Session, first: int, style: str) -> str:
@@ -79,44 +77,6 @@ def action_words(session: Session, action: Action) -> str:
 def announce_result(match: Match) -> str:
     """Return how the match ended and why, or "" while it goes on."""
     return ending(match, match.seats)
-
-
-def step_words(session: Session) -> str:
-    """Return what a first game says now: what is to be done, or what was to be seen of it; else ""."""
-    if not session.tour:
-        return ""
-    words, step = session.game.words, session.tour.step.id
-    if session.tour.trial:
-        return _trial_words(session, session.tour.trial)
-    if session.tour.day:
-        return say.met[step] if session.resting and not session.step else say.goals[step]
-    return words.guide_seen[step] if session.resting and not session.step else words.guide[step]
-
-
-def _trial_words(session: Session, trial: Attempt) -> str:
-    """Return what is asked for in a puzzle, how soon, and whether what was done was right."""
-    if trial.verdict == JUDGING:
-        return say.judging if session.tour and session.tour.slow else ""
-    if session.step:
-        return ""
-    if trial.wrong:
-        return missed_words(session)
-    if session.resting:
-        return say.solved
-    found = session.game.puzzles()
-    asked = found.words.goals[trial.puzzle.goal] if found else ""
-    return say.asked(asked, trial.left + trial.mine, session.match.cursor > 0)
-
-
-def missed_words(session: Session) -> str:
-    """Return what was wrong with what was done in a puzzle: what the other has answered, or chance."""
-    assert session.tour, "nobody is guided"
-    trial = session.tour.trial
-    if trial is None:
-        return say.missed[session.tour.step.id]
-    answers = session.log.tales[trial.upto : session.match.cursor]
-    told = next((tale.words for tale in answers if tale.words), "")
-    return say.refuted(told)
 
 
 def prompt(session: Session) -> str:

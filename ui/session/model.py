@@ -82,7 +82,7 @@ class Model(NamedTuple):
     def is_across(self) -> bool:
         """Whether everything faces the second of two people, who sits across the screen."""
         session = self.session if self.at_table and self.screen.settings.across else None
-        persons = people(session.stem.seats) if session else frozenset()
+        persons = people(session.main.seats) if session else frozenset()
         return (
             session is not None
             and len(persons) == len(session.seats) == 2

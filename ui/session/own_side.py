@@ -18,8 +18,8 @@ def own_seat(session: Session) -> int:
 def own_name(session: Session, seat: int) -> str:
     """Return what to call a player: the own side is "you" unless a name tells it apart at this screen."""
     name = session.names[seat]
-    tells = name == session.match.seats[seat] or session.stem.joint
-    return say.own(name) if tells and own_seat(session.stem) == seat else name
+    tells = name == session.match.seats[seat] or not session.main.kind.local
+    return say.own(name) if tells and own_seat(session.main) == seat else name
 
 
 def own(session: Session, words: str) -> str:

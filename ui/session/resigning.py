@@ -18,7 +18,7 @@ def may_resign(session: Session) -> bool:
 
     Nobody gives up a line that is tried.
     """
-    if session.base:
+    if session.kind.refuses(session, "resign"):
         return False
     if session.game.info.resigning:
         return any(action.text == RESIGN for action in session.free)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from engine.contract.game import AnyGame
 from engine.contract.picture import Picture
@@ -17,13 +17,156 @@ from ui.board.geometry import Geometry
 from ui.board.orientation import Orientation
 from ui.session.analysis.state import Look
 from ui.session.analysis.thinking import MoveSearchInfo, SearchInfo
+from ui.session.effects import Effect
 from ui.session.implied import offered
 from ui.session.log import Log, Unfolded
+from ui.session.remote.peers import Peers
 from ui.session.secrets import Secret
 from ui.session.selection import matching
 from ui.session.unfinished import Arrival, Doing, Step
-from ui.session.views import differs, sight, student
-from ui.storage.seats import Seats, named, people, seat_names
+from ui.session.views import differs, sight
+from ui.storage.seats import Note, Seats, named, people, seat_names
+from ui.value import Value
+
+
+class Settled(NamedTuple):
+    """What follows once everything that an action brought has been shown."""
+
+    session: Session
+    dialog: str | None = None
+    """The dialog to open; None if the next player is asked as usual."""
+    announcement: str = ""
+    """Text to add to what was announced."""
+    effects: tuple[Effect, ...] = ()
+
+
+class Kind(Value):
+    """The purpose of a game at the table, and what that changes. This one is a game of one's own.
+
+    Features and panels ask the kind of a session and test no flags. The other kinds are in `ui.kinds`, one
+    module each, and override what differs; docs/kinds.md explains how to add one.
+    """
+
+    stored = True
+    """True if the library keeps the game."""
+    scored = True
+    """True if its end counts in the history."""
+    local = True
+    """True if all its players are at this device."""
+    covers = True
+    """True if secrets are covered when several people share the screen."""
+    analysed = False
+    """True if analysis is what the game is for: it may run at any time, and is opened by hand."""
+    forgets = False
+    """True if undo may go past dice and cards, whatever the settings say."""
+    scripted = False
+    """True if steps decide in place of computers and chance."""
+    tips = True
+    """True if tips about the rules are shown."""
+    excluded: ClassVar[tuple[type, ...]] = ()
+    """Messages that have no meaning in this kind."""
+
+    @property
+    def replica(self) -> Replica | None:
+        """The copy of a remote game on this device; None for other kinds."""
+        return None
+
+    @property
+    def sent(self) -> int:
+        """Number of this device's entries that have left it in a link."""
+        return 0
+
+    @property
+    def run(self) -> TutorialRun | None:
+        """Progress in a tutorial or a puzzle; None for other kinds."""
+        return None
+
+    @property
+    def judged(self) -> bool:
+        """True if the last move needs no verdict, or has one."""
+        return True
+
+    def note(self, note: Note) -> Note:
+        """Return the note of a save with this kind in it."""
+        return note
+
+    def played(self) -> Kind:
+        """Return the kind once a computer plays along."""
+        return self
+
+    def place(self, _session: Session) -> str:
+        """Return the entry for the browser history; "" for the usual one."""
+        return ""
+
+    def main(self, session: Session) -> Session:
+        """Return the session of the main line."""
+        return session
+
+    def with_main(self, _session: Session, main: Session) -> Session:
+        """Return the session with another main line."""
+        return main
+
+    def viewer(self, session: Session) -> int | None:
+        """Return the seat whose view is shown where several people, or none, share the screen."""
+        if session.game.info.hidden:
+            return session.shown_to
+        return session.match.player if session.persons_turn else None
+
+    def analyst(self, match: Match, at: int) -> int | None:
+        """Return the seat whose knowledge the analysis of a place uses; None for public knowledge."""
+        return match.game.player(match.states[at])
+
+    def waits(self, _session: Session) -> bool:
+        """Return True if something else must happen before a person may move."""
+        return False
+
+    def allows(self, _session: Session, _action: Action) -> bool:
+        """Return True if a person may do a legal action."""
+        return True
+
+    def after(self, _session: Session, _match: Match) -> Kind:
+        """Return the kind after an action that led to a match."""
+        return self
+
+    def chance(self, _session: Session) -> str | None:
+        """Return the outcome of a chance node, "" to draw it here, None if other devices provide it."""
+        return ""
+
+    def clock_runs(self, session: Session, dialog: bool, _peers: Peers | None) -> bool:
+        """Return True if the clock of the player to move runs; `dialog`: a dialog is open."""
+        if session.persons_turn:
+            return not dialog and session.step is None
+        return session.thinking is not None
+
+    def clock_is_elsewhere(self) -> bool:
+        """Return True if another device keeps the running clock."""
+        return False
+
+    def reply(self, _session: Session, _ticket: int) -> Effect | None:
+        """Return the effect that gives the computer's next action; None if a computer player is asked."""
+        return None
+
+    def advice(self, _session: Session, _ticket: int) -> tuple[Kind, tuple[Effect, ...]] | None:
+        """Return the effects that show what to do, and the kind then; None if a computer player is asked."""
+        return None
+
+    def words(self, _session: Session) -> str:
+        """Return what the step of a tutorial or a puzzle asks for, or what came of it."""
+        return ""
+
+    def settled(self, session: Session) -> Settled | None:
+        """Return what follows once everything was shown; None if nothing does."""
+        return Settled(session)
+
+    def refuses(self, _session: Session, _wish: str) -> str:
+        """Return why this kind does not offer something; "" if it does.
+
+        Wishes: "analysis", "draw", "edit", "hint", "redo", "resign", "review", "seats", "undo", "variation".
+        """
+        return ""
+
+
+OWN = Kind()
 
 
 class Session(NamedTuple):
@@ -73,10 +216,6 @@ class Session(NamedTuple):
     """The people who were asked whether they want to see what only they may know."""
     secrets: tuple[Secret, ...] = ()
     """What single people, of several, have just come to know, and are still to be shown."""
-    tour: TutorialRun | None = None
-    """The guide that is followed, in a first game."""
-    base: Session | None = None
-    """The game itself, while a line is tried beside it: then `match` is that line; people move for all."""
     unfolded: tuple[Unfolded, ...] = ()
     """The lines beside the game that are shown in full."""
     dropped: Match | None = None
@@ -85,16 +224,11 @@ class Session(NamedTuple):
     """How much time everybody has, in a game with clocks."""
     look: Look = Look()
     """Who looks on, and what they know."""
-    study: bool = False
-    """Whether a position is studied: nobody plays, people move for all seats, and nothing is covered."""
-    joint: Replica | None = None
-    """What the devices have said, in a game with friends elsewhere."""
-    sent: int = 0
-    """How much of what this device has said there has left it in a link."""
     began: str = ""
     """On which day a game from elsewhere began, as far as it is known; "" for one that began here."""
     tags: Tags = ()
     """The tags of the file that the game came from."""
+    kind: Kind = OWN
 
     @property
     def game(self) -> AnyGame:
@@ -102,9 +236,19 @@ class Session(NamedTuple):
         return self.match.game
 
     @property
-    def stem(self) -> Session:
-        """The game itself, be it that a line is tried beside it or not."""
-        return self.base or self
+    def main(self) -> Session:
+        """The session of the main line; the session itself unless it is a variation."""
+        return self.kind.main(self)
+
+    @property
+    def in_variation(self) -> bool:
+        """True while a variation is explored beside the main line."""
+        return self.main is not self
+
+    @property
+    def replica(self) -> Replica | None:
+        """The copy of a remote game on this device; None for other games."""
+        return self.kind.replica
 
     @property
     def geometry(self) -> Geometry:
@@ -134,30 +278,23 @@ class Session(NamedTuple):
 
     @property
     def resting(self) -> bool:
-        """Whether a step of a first game is done, with all that follows, and the next one has not begun."""
-        return self.tour is not None and self.tour.left(self.match) == ()
+        """True if a step of a tutorial is done, and the next one has not begun."""
+        return self.kind.run is not None and self.kind.run.left(self.match) == ()
 
     @property
     def astray(self) -> bool:
-        """Whether something else was done than what a puzzle asks for: it is seen, and taken back."""
-        return self.tour is not None and self.tour.astray(self.match)
+        """True if a wrong move in a puzzle is on the board; it is taken back after a while."""
+        return self.kind.run is not None and self.kind.run.astray(self.match)
 
     @property
     def viewer(self) -> int | None:
         """The seat whose view is shown; None for what everybody may know.
 
-        The only person always sees with their own eyes. Of several, whoever is to move does; in a game that
-        hides things only after the others were told to look away, or to try another line once that is over.
-        Who studies a position sees what a player would know who knows no more than it says.
+        The only person at the screen always sees their own view. For several, the kind decides: usually the
+        player to move, in a game with secrets only after the others have looked away.
         """
         persons = people(self.seats)
-        if len(persons) == 1:
-            return min(persons)
-        if self.game.info.hidden and self.study:
-            return student(self.match, self.match.cursor)
-        if self.game.info.hidden and not self.base:
-            return self.shown_to
-        return self.match.player if self.match.player in persons else None
+        return min(persons) if len(persons) == 1 else self.kind.viewer(self)
 
     @property
     def view(self) -> AnyView:
@@ -168,13 +305,7 @@ class Session(NamedTuple):
     def has_secrets(self) -> bool:
         """Whether the person to move knows something that is not on the screen."""
         player = self.match.player
-        if (
-            self.base
-            or self.study
-            or not self.game.info.hidden
-            or not self.persons_turn
-            or self.viewer == player
-        ):
+        if not (self.kind.covers and self.game.info.hidden and self.persons_turn) or self.viewer == player:
             return False
         return differs(self.match, player, self.viewer)
 
@@ -190,8 +321,7 @@ class Session(NamedTuple):
 
     def known_at(self, at: int) -> AnyView:
         """Return what whoever decides at a place in the log knows, and is to be told who thinks about it."""
-        match, seat = self.match, self.game.player(self.match.states[at])
-        return self.game.view(match.states[at], student(match, at) if self.study else seat)
+        return self.game.view(self.match.states[at], self.kind.analyst(self.match, at))
 
     def picture_at(self, at: int) -> Picture:
         """Return the picture of a place in the log."""
@@ -201,31 +331,25 @@ class Session(NamedTuple):
     def begun(self) -> bool:
         """Whether anything was done that is to be kept, be it half a move."""
         match = self.match
-        played = bool(match.log or match.agreed or match.lines or self.joint)
+        played = bool(match.log or match.agreed or match.lines or self.replica)
         return played or bool(self.key or self.foreign) or len(self.picked) > 1
 
     def kept_as(self, later: Session) -> bool:
         """Whether what is stored of both is the same."""
         mine, new = self.clock, later.clock
         same = mine is new or (mine is not None and new is not None and mine.kept_as(new))
-        told = self.joint.entries if self.joint else None
-        kept = self.seats, self.picked, self.past, told, self.sent
-        others = later.joint.entries if later.joint else None
-        new_kept = later.seats, later.picked, later.past, others, later.sent
-        return same and self.match is later.match and kept == new_kept
+        return same and self.match is later.match and self._kept() == later._kept()
+
+    def _kept(self) -> tuple[object, ...]:
+        entries = self.replica.entries if self.replica else None
+        return self.seats, self.picked, self.past, entries, self.kind.sent
 
     @property
     def free(self) -> tuple[Action, ...]:
         """What the person to move may do now: nothing while looking back, under a cover, or between steps."""
         shown = self.at == self.match.cursor and self.viewing is None
-        waits = self.covered or self.resting or self.astray or self.awaits or bool(self.secrets)
+        waits = self.covered or self.kind.waits(self) or bool(self.secrets)
         return self.actions if shown and self.persons_turn and not waits else ()
-
-    @property
-    def awaits(self) -> bool:
-        """Whether friends elsewhere have to say something before anything is done here."""
-        joint = None if self.base else self.joint
-        return joint is not None and (joint.state.turn != joint.device or bool(joint.unseen()))
 
     @property
     def way(self) -> tuple[str, ...]:
@@ -235,9 +359,8 @@ class Session(NamedTuple):
     @property
     def names(self) -> tuple[str, ...]:
         """What the players are called."""
-        if self.base:
-            return self.base.names
-        return seat_names(named(self.match, self.seats, self.past), self.match.seats)
+        main = self.main
+        return seat_names(named(main.match, main.seats, main.past), main.match.seats)
 
     def goes_on(self, picked: tuple[str, ...]) -> bool:
         """Whether something can be done that begins with what was picked, and is more than that."""
@@ -245,11 +368,11 @@ class Session(NamedTuple):
 
     def stored_as(self, key: str) -> Session:
         """Return it with the id that the game has on the shelf."""
-        return self._replace(key=key, base=self.base and self.base._replace(key=key))
+        return self._replace(key=key).with_main(self.main._replace(key=key))
 
-    def with_stem(self, stem: Session) -> Session:
-        """Return it with the game itself as it has become."""
-        return self._replace(base=stem) if self.base else stem
+    def with_main(self, main: Session) -> Session:
+        """Return it with another session of the main line."""
+        return self.kind.with_main(self, main)
 
     def unpicked(self) -> Session:
         """Return it without what was picked or pointed out."""
@@ -265,8 +388,8 @@ class Session(NamedTuple):
             actions=offered(self.game, self.state) if player not in (CHANCE, TERMINAL) else (),
             log=self.log.follow(self.match, self.viewer),
         )
-        stem = new.stem
-        new = new.with_stem(stem._replace(unfolded=tuple(each.seen() for each in stem.unfolded)))
+        main = new.main
+        new = new.with_main(main._replace(unfolded=tuple(each.seen() for each in main.unfolded)))
         return new.turned(follow)
 
     def turned(self, follow: bool, steps: int = 0) -> Session:

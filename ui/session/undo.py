@@ -9,16 +9,26 @@ from ui.words.en.session import say
 
 
 def undo_point(session: Session, forgetful: bool) -> int | None:
-    """Return where taking back leads, or None.
+    """Return the place in the log that undo leads to; None if nobody may undo.
 
-    With `forgetful` it is set that what chance has shown may be taken back against computers.
+    With `forgetful` the settings allow undo past dice and cards, against computers.
     """
+    if session.kind.refuses(session, "undo"):
+        return None
+    if session.in_variation:
+        return max((stop for stop in _stops(session) if stop < session.at), default=None)
     return session.match.undo_point(people(session.seats), _may_undo_reveals(session, forgetful))
 
 
 def redo_point(session: Session) -> int | None:
-    """Return where playing again leads, or None."""
+    """Return the place in the log that redo leads to; None if nothing was undone."""
+    if session.in_variation:
+        return min((stop for stop in _stops(session) if stop > session.at), default=None)
     return session.match.redo_point(people(session.seats))
+
+
+def _stops(session: Session) -> tuple[int, ...]:
+    return (0, *(entry.stop for entry in session.log.entries))
 
 
 def branch_point(session: Session, forgetful: bool) -> int | None:
@@ -29,6 +39,8 @@ def branch_point(session: Session, forgetful: bool) -> int | None:
 
 def no_way_back(session: Session, forgetful: bool) -> str:
     """Return why play cannot go back though there is something to go back to; "" if that is not so."""
+    if session.in_variation or session.kind.refuses(session, "undo"):
+        return ""
     if session.viewing is not None:
         blocked = _shown_after(session, session.viewing, forgetful)
     else:
@@ -55,9 +67,9 @@ def _shown_after(session: Session, index: int, forgetful: bool) -> bool:
 
 
 def _may_undo_reveals(session: Session, forgetful: bool) -> bool:
-    return session.study or (_alone(session) and forgetful)
+    return session.kind.forgets or (_alone(session) and forgetful)
 
 
 def _alone(session: Session) -> bool:
     """Whether a person plays against computers only."""
-    return len(people(session.seats)) == 1 and not session.stem.joint
+    return len(people(session.seats)) == 1 and session.main.kind.local

@@ -144,7 +144,7 @@ class World:
     def _come(self) -> None:
         """Connect the devices that the table has room for."""
         host = self.devices[0]
-        replica = host.app.table.stem.joint if host.app.model.session else None
+        replica = host.app.table.main.replica if host.app.model.session else None
         if replica is None:
             return
         for device in self.devices[1 : len(replica.state.people)]:
@@ -349,11 +349,11 @@ class World:
     def _again(self) -> None:
         """Connect devices that have the same game at the table, as after a break."""
         host, *guests = self.rng.sample(self.devices, len(self.devices))
-        replica = host.app.table.stem.joint if host.app.model.session else None
+        replica = host.app.table.main.replica if host.app.model.session else None
         if replica is None or replica.own is None:
             return
         for guest in guests:
-            theirs = guest.app.table.stem.joint if guest.app.model.session else None
+            theirs = guest.app.table.main.replica if guest.app.model.session else None
             if (
                 theirs
                 and theirs.own
@@ -369,7 +369,7 @@ class World:
         """A liar says something of its own to a device."""
         if not self.wire.lies or not device.line.open:
             return
-        replica = device.app.table.stem.joint if device.app.model.session else None
+        replica = device.app.table.main.replica if device.app.model.session else None
         said = [text for each in self.devices for _, text in each.line.said[-6:]]
         if replica and len(replica.state.people) == 2 and device.number < 2 and self.rng.random() < 0.6:
             text = Garbler(self.rng.randrange(1 << 30), device.number).text(replica)

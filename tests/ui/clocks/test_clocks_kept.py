@@ -166,12 +166,12 @@ def test_no_line_is_tried_while_the_game_goes_on_for_that_is_to_think() -> None:
     app, page, _ = begun()
     app.do("type", "11-15")
     app.do("try")
-    assert app.table.base is None
+    assert not app.table.in_variation
     app.do("resign")
     before = shown(page)
     app.do("close")
     app.do("try")
-    assert app.table.base and not faces(page)
+    assert app.table.in_variation and not faces(page)
     app.do("type", app.table.actions[0].text)
     page.wait(5)
     app.do("leave-line")

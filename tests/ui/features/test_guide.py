@@ -24,8 +24,8 @@ def begun(game: str = "draughts") -> tuple[App, FakePage]:
 def do_step(app: App, page: FakePage, way: int = 0) -> None:
     """Do what the step wants, by hand: pick after pick, a second time where that is asked for."""
     session = app.table
-    assert session.tour
-    text = session.tour.step.wanted[way]
+    assert session.kind.run
+    text = session.kind.run.step.wanted[way]
     action = next(action for action in session.free if action.text == text)
     for target in action.path:
         app.do("pick", target)
@@ -42,9 +42,9 @@ def next_step(app: App, page: FakePage) -> None:
 
 
 def words_of(session: Session, seen: bool = False) -> str:
-    assert session.tour
+    assert session.kind.run
     words = session.game.words
-    return (words.guide_seen if seen else words.guide)[session.tour.step.id]
+    return (words.guide_seen if seen else words.guide)[session.kind.run.step.id]
 
 
 # --- the way through ---------------------------------------------------------------------------------------
@@ -57,8 +57,8 @@ def test_a_newcomer_comes_to_the_end_by_hand(game: str, calm: bool) -> None:
     app, page, search_service = make_app(store)
     page.calm = calm
     app.do("guide", game)
-    assert app.table.tour
-    steps = app.table.tour.guide.steps
+    assert app.table.kind.run
+    steps = app.table.kind.run.guide.steps
     for number in range(1, len(steps) + 1):
         assert f"Step {number} of {len(steps)}" in page.text()
         assert words_of(app.table) in page.text() and words_of(app.table) in app.screen.announcement
@@ -108,7 +108,7 @@ def test_the_end_leads_on() -> None:
         next_step(app, page)
     assert {"setup chinese", "guide chinese", "home"} <= page.buttons().keys()
     app.do("guide", "chinese")
-    assert not app.screen.dialog and app.table.tour and app.table.tour.at == 0
+    assert not app.screen.dialog and app.table.kind.run and app.table.kind.run.at == 0
 
 
 # --- going astray ------------------------------------------------------------------------------------------
@@ -179,13 +179,13 @@ def test_between_steps_the_board_rests() -> None:
     app.do("pick", "a3")
     assert not app.table.picked and "This step is done." in page.text()
     app.key("Enter", "a3", False)
-    assert app.table.tour and app.table.tour.at == 1 and "This step is done." not in page.text()
+    assert app.table.kind.run and app.table.kind.run.at == 1 and "This step is done." not in page.text()
 
 
 def test_the_next_step_waits_until_this_one_is_done() -> None:
     app, _ = begun()
     app.do("next-step")
-    assert app.table.tour and app.table.tour.at == 0
+    assert app.table.kind.run and app.table.kind.run.at == 0
     app.do("home")
     app.do("next-step")
     assert not app.model.session
@@ -263,7 +263,7 @@ def test_a_reload_leads_to_its_start() -> None:
     next_step(app, page)
     assert page.here == "guide=draughts"
     again, page, _ = make_app(place=page.here)
-    assert again.table.tour and again.table.tour.at == 0 and "Step 1 of 5" in page.text()
+    assert again.table.kind.run and again.table.kind.run.at == 0 and "Step 1 of 5" in page.text()
 
 
 def test_a_place_that_has_none_leads_home() -> None:

@@ -40,7 +40,7 @@ def wrong(app: App, day: str) -> str:
 @pytest.mark.parametrize("day", WEEK)
 def test_the_right_move_meets_the_puzzle_in_every_game(day: str) -> None:
     app, page, store = opened(day)
-    assert app.model.at_table and app.table.tour and app.table.persons_turn
+    assert app.model.at_table and app.table.kind.run and app.table.persons_turn
     do(app, daily_puzzle(day).wanted[0])
     page.wait(5)
     assert app.screen.dialog == "day-over" and "You have found it" in page.text()
@@ -76,7 +76,7 @@ def test_a_future_day_cannot_be_opened() -> None:
 def test_a_reload_leads_back_to_the_puzzle() -> None:
     app, page, store = opened()
     again, _, _ = make_app(store, place=page.place())
-    assert again.model.at_table and again.table.tour
+    assert again.model.at_table and again.table.kind.run
     assert again.table.match.start == app.table.match.start
 
 

@@ -66,7 +66,7 @@ def test_the_home_leads_to_it_and_to_all_days_and_tells_that_it_was_met() -> Non
 def test_what_is_clicked_before_the_date_is_known_is_todays() -> None:
     app, page, _ = make_app()
     app.do("day", "")
-    assert app.table.tour and app.table.tour.day == page.today
+    assert app.table.kind.run and app.table.kind.run.day == page.today
 
 
 def test_a_day_that_was_met_yesterday_is_not_met_today() -> None:

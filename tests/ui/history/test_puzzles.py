@@ -33,8 +33,8 @@ def do(app: App, text: str) -> None:
 
 
 def trial(app: App) -> Attempt:
-    assert app.table.tour and app.table.tour.trial
-    return app.table.tour.trial
+    assert app.table.kind.run and app.table.kind.run.trial
+    return app.table.kind.run.trial
 
 
 def wrong(app: App) -> str:

@@ -42,7 +42,7 @@ def two(game: str = "draughts", *choices: str) -> tuple[Device, Device]:
 
 
 def texts(device: Device) -> tuple[str, ...]:
-    match = device.app.table.stem.match
+    match = device.app.table.main.match
     return match.texts[: match.cursor]
 
 

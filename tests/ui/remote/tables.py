@@ -70,7 +70,7 @@ class Device:
     @property
     def replica(self) -> Replica:
         """The game with friends elsewhere that is at the table."""
-        replica = self.app.table.stem.joint
+        replica = self.app.table.main.replica
         assert replica
         return replica
 
@@ -134,7 +134,7 @@ class Meeting:
         """Whether all devices know the same game, and show it."""
         replicas = [device.replica for device in self.devices]
         same = all(replica.heard == replicas[0].heard and not replica.mine for replica in replicas)
-        shown = [device.app.table.stem.match for device in self.devices]
+        shown = [device.app.table.main.match for device in self.devices]
         pairs = zip(shown, replicas, strict=True)
         return same and all(
             match.texts[: match.cursor] == replica.texts() or (match.game.info.hidden and match.outcome)

@@ -47,4 +47,4 @@ def test_a_position_whose_secrets_are_known_cannot_be_played_apart() -> None:
     device.do("quick elsewhere", "start")
     assert say.secrets_known in device.page.text() and device.app.model.session is None
     device.do("quick friends", "start")
-    assert device.app.model.session is not None and device.app.table.joint is None
+    assert device.app.model.session is not None and device.app.table.replica is None

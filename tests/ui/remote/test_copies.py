@@ -66,7 +66,7 @@ def test_a_file_with_a_secret_brings_no_seat(game: str) -> None:
     assert guest.replica.own and guest.replica.own.secret.hex() not in entry.save
     assert [replica.device for replica in joints_of(stranger)] == [-1]
     assert joints_of(stranger)[0].heard == guest.replica.heard
-    assert not stranger.app.table.free and stranger.app.table.joint and not stranger.app.table.joint.own
+    assert not stranger.app.table.free and stranger.app.table.replica and not stranger.app.table.replica.own
 
 
 def test_a_note_that_cannot_be_read_brings_no_secret() -> None:
@@ -84,7 +84,7 @@ def test_a_friends_file_shows_the_friends_game(game: str, moves: int) -> None:
     key, text = host.app.table.key, file_of(guest)
     host.app.do("import", text)
     shown = host.app.table
-    assert shown.key != key and shown.joint and shown.joint.own is None
+    assert shown.key != key and shown.replica and shown.replica.own is None
     assert len(host.app.library.list()) == 2
     host.do("home")
     host.app.do("import", text)
@@ -97,7 +97,7 @@ def test_ones_own_file_of_a_game_with_secrets_leads_to_ones_own_game() -> None:
     key, text = host.app.table.key, file_of(host)
     host.do("home")
     host.app.do("import", text)
-    assert host.app.table.key == key and host.app.table.joint and host.app.table.joint.own
+    assert host.app.table.key == key and host.app.table.replica and host.app.table.replica.own
 
 
 @pytest.mark.usefixtures("small")

@@ -9,6 +9,7 @@ from engine.remote.replica import Replica
 from tests.ui.fakes import change
 from tests.ui.remote.tables import Device, Meeting
 from tests.ui.remote.wire import Wire
+from ui.kinds.remote import Remote
 
 
 def met() -> Meeting:
@@ -21,7 +22,7 @@ def met() -> Meeting:
 
 def put(device: Device, replica: Replica) -> None:
     """Let a device hold another transcript than it has heard."""
-    session = device.app.table._replace(joint=replica)
+    session = device.app.table._replace(kind=Remote(replica))
     change(device.app, (device.app.model._replace(session=session), ()))
 
 

@@ -18,7 +18,7 @@ def test_taking_back_is_asked_and_answered_by_links() -> None:
     guest.do("consent yes")
     assert texts(guest) == ()
     opens(host, link_of(guest))
-    assert texts(host) == () and host.app.table.joint == host.replica
+    assert texts(host) == () and host.app.table.replica == host.replica
 
 
 def test_a_draw_and_another_game_by_links() -> None:

@@ -20,7 +20,7 @@ from ui.words.en.remote_notices import say as fouls
 
 def beside(device: Device) -> list[tuple[str, ...]]:
     """The lines beside the game, with their names."""
-    return [(each.name, *each.actions) for each in device.app.table.stem.match.lines.branches]
+    return [(each.name, *each.actions) for each in device.app.table.main.match.lines.branches]
 
 
 def test_an_old_link_changes_nothing() -> None:
@@ -37,7 +37,7 @@ def test_an_old_link_changes_nothing() -> None:
 def test_ones_own_invitation_is_for_the_friend() -> None:
     host = host_of()
     opens(host, link_of(host))
-    assert host.app.screen.message == say.own and host.app.table.joint
+    assert host.app.screen.message == say.own and host.app.table.replica
 
 
 def test_another_course_of_the_game_lies_beside_it_until_it_is_chosen() -> None:
@@ -133,7 +133,7 @@ def test_somebody_elses_game_can_be_looked_at() -> None:
     link = link_of(host)
     other = opens(Device(Wire(), 2), link)
     assert other.app.screen.message == say.looks_on("Ada and Ben") and texts(other) == ("9-13",)
-    assert other.app.table.joint is None and other.app.table.seats == (Here(), Here())
+    assert other.app.table.replica is None and other.app.table.seats == (Here(), Here())
     opens(other, link)
     assert len(other.app.library.list()) == 1
 
@@ -182,7 +182,7 @@ def test_a_line_that_is_tried_does_not_keep_a_link_out() -> None:
     opens(host, link_of(guest)).do("try")
     host.do("view 1")
     opens(host, link_of(guest))
-    assert texts(host) == ("9-13", "22-18") and host.app.table.base is None
+    assert texts(host) == ("9-13", "22-18") and not host.app.table.in_variation
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -159,7 +159,7 @@ def test_a_file_with_cards_that_cannot_lie_there_is_opened_without_them() -> Non
         other = Device(Wire(), 5)
         save = write_save(host.replica.state.table.match, json.dumps(note))
         other.do(f"resume {other.app.library.create('Aliens', 'alien', save).id}")
-        assert other.app.table.stem.joint is None and other.page.text()
+        assert other.app.table.main.replica is None and other.page.text()
 
 
 @pytest.mark.usefixtures("small")

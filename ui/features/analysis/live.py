@@ -71,7 +71,7 @@ def _turn(model: Model) -> Change:
     model, wide = model.uncovered(), not is_open(model)
     model = model.announce(say.eye_opened if wide else say.eye_closed)
     if not opens_itself(session):
-        stem = session.stem
-        return model.play(session.with_stem(stem._replace(look=look_of(stem)._replace(eye=wide)))), ()
+        main = session.main
+        return model.play(session.with_main(main._replace(look=look_of(main)._replace(eye=wide)))), ()
     settings = model.screen.settings._replace(eye=wide)
     return model.show(model.screen._replace(settings=settings)), (SaveSettings(settings),)

@@ -31,7 +31,7 @@ def update(model: Model, message: Message) -> Change:
     session = model.table
     look = look_of(session)
     match message:
-        case StartReview() if may_open(session) and session.match.log and not session.base:
+        case StartReview() if session.match.log and _may_review(session):
             return _start(model), ()
         case StopReview():
             return with_look(model, look._replace(going=False)), ()
@@ -42,9 +42,13 @@ def update(model: Model, message: Message) -> Change:
         case StepTurningPoint(by):
             beside = [point.at for point in look.points if (point.at - session.at) * by > 0]
             return show_point(model, min(beside) if by > 0 else max(beside)) if beside else (model, ())
-        case PlayFrom(at) if may_open(session) and not session.base and 0 <= at < len(session.match.log):
+        case PlayFrom(at) if 0 <= at < len(session.match.log) and _may_review(session):
             return _try_again(model, at)
     return model, ()
+
+
+def _may_review(session: Session) -> bool:
+    return may_open(session) and not session.kind.refuses(session, "review")
 
 
 def _start(model: Model) -> Model:

@@ -25,7 +25,7 @@ def update(model: Model, message: Message) -> Change:
         case StudyDraft() if editing and not editing.faults:
             return study(model, editing.rules, editing.editor.text(editing.draft), editing.draft.options)
         case StudyTable() if session and may_study(session):
-            game, match_ = session.game, session.stem.match
+            game, match_ = session.game, session.main.match
             text = game.position(game.view(session.match.states[session.at], None))
             return study(model, game, text, match_.options)
     return model, ()

@@ -6,13 +6,11 @@ while something is being shown. That of a computer runs while it thinks. None ru
 
 from __future__ import annotations
 
-from engine.remote.replica import Replica
 from engine.session.clocks.clock import Clock, ClockRecord, restored_clock
 from ui.messages.answers import ClockTicked
 from ui.panels.clocks.times import going
 from ui.session.effects import Effect, SendLater
 from ui.session.model import Change, Effects, Model
-from ui.session.remote.peers import GONE
 from ui.session.screen import HELD
 from ui.session.session import Session
 from ui.session.storage_effects import Save
@@ -29,48 +27,32 @@ def runs(model: Model) -> bool:
     session = model.session
     if session is None or not model.at_table or session.pending or not going(session):
         return False
-    if session.joint and not session.joint.state.match.outcome:
-        return _all_here(model, session.joint)
-    if session.persons_turn:
-        return not model.screen.dialog and session.step is None
-    return session.thinking is not None
-
-
-def _all_here(model: Model, replica: Replica) -> bool:
-    """Whether all friends elsewhere can be reached: without lines all clocks stand still."""
-    peers = model.screen.peers
-    if peers is None or peers.table != replica.state.table.id:
-        return False
-    others = (device for device in range(len(replica.state.people)) if device != replica.device)
-    return all(peers.presence(device) != GONE for device in others)
-
-
-def awaits(session: Session) -> bool:
-    """Whether the clock that runs is that of a friend elsewhere, who alone can tell how much has gone."""
-    return session.joint is not None and session.joint.state.turn != session.joint.device
+    return session.kind.clock_runs(session, bool(model.screen.dialog), model.screen.peers)
 
 
 def held(model: Model) -> Model:
     """Return it with the clocks held, if there is anybody to let them run again."""
     session = model.table
-    waits = going(session) and people(session.seats) and not model.screen.dialog and not session.joint
+    waits = going(session) and people(session.seats) and not model.screen.dialog and session.kind.local
     return model.ask(HELD) if waits else model
 
 
 def ticking(before: Model, after: Model) -> Change:
     """Wind or halt the clock, note what an action took of it, and see to it that it is looked at again."""
-    old, stem = (each.session.stem if each.session else None for each in (before, after))
+    old, main = (each.session.main if each.session else None for each in (before, after))
     effects: Effects = ()
-    if old is None or stem is None or old.sitting != stem.sitting:
-        same = old and stem and old.key == stem.key
+    if old is None or main is None or old.sitting != main.sitting:
+        same = old and main and old.key == main.key
         old, effects = None, () if same else left_behind(old, after.ticket, before.now)
-    if stem is None or stem.clock is None:
+    if main is None or main.clock is None:
         return after, effects
-    clock = stem.clock
-    if old and old.match is not stem.match:
-        clock = clock.halt(before.now).follow(old.match, stem.match)
-        if stem.joint and stem.joint.state.match.texts == stem.match.texts:
-            clock = restored_clock(ClockRecord(clock.control, stem.joint.state.spent, clock.used), stem.match)
+    clock = main.clock
+    if old and old.match is not main.match:
+        clock = clock.halt(before.now).follow(old.match, main.match)
+        if main.replica and main.replica.state.match.texts == main.match.texts:
+            clock = restored_clock(
+                ClockRecord(clock.control, main.replica.state.spent, clock.used), main.match
+            )
         after = _with_clock(after, clock)
     later = clock.wind(before.now) if runs(after) else clock.halt(before.now)
     if later != clock:
@@ -82,7 +64,7 @@ def ticking(before: Model, after: Model) -> Change:
 
 def _with_clock(model: Model, clock: Clock) -> Model:
     session = model.table
-    return model.play(session.with_stem(session.stem._replace(clock=clock)))
+    return model.play(session.with_main(session.main._replace(clock=clock)))
 
 
 def left_behind(old: Session | None, ticket: int, now: float) -> Effects:
@@ -97,6 +79,6 @@ def _again(session: Session, clock: Clock, since: float) -> Effect:
     player = session.match.player
     left = clock.left(session.match.cursor, player)[player]
     wait = left % 1000 or 1000  # one that shows nothing any more is looked at once a second
-    if not session.persons_turn and not session.joint and left > LAST_CALL:
+    if not session.persons_turn and session.kind.local and left > LAST_CALL:
         wait = min(wait, left - LAST_CALL)
     return SendLater(max(LEAST, wait / 1000), ClockTicked(since))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.remote.entries import LATE
 from engine.remote.replica import Replica, submit
 from engine.session.clocks.clock import Clock, resignation_point
-from ui.features.clocks.running import LAST_CALL, awaits, held
+from ui.features.clocks.running import LAST_CALL, held
 from ui.features.computer import stop
 from ui.features.notices import put_up
 from ui.features.play import end, play
@@ -31,7 +31,9 @@ def update(model: Model, message: Message) -> Change:
     match message:
         case ClockTicked(since) if session.clock and session.clock.since == since:
             return _tick(model, session.clock)
-        case PauseClocks() | PageHidden() if going(session) and not model.screen.dialog and not session.joint:
+        case PauseClocks() | PageHidden() if (
+            going(session) and not model.screen.dialog and session.kind.local
+        ):
             return _hold(model)
         case ResumeClocks() if model.screen.dialog == HELD:
             return go_on(model.ask(""))
@@ -65,7 +67,7 @@ def _tick(model: Model, clock: Clock) -> Change:
     later = clock.read(model.now)
     before, left = clock.left(at, seat)[seat], later.left(at, seat)[seat]
     model = model.play(model.table._replace(clock=later))
-    if awaits(model.table):
+    if model.table.kind.clock_is_elsewhere():
         return model, ()
     if left <= 0 and (before > 0 or clock.control.strict):
         return _run_out(model, seat)
@@ -95,8 +97,8 @@ def _run_out(model: Model, seat: int) -> Change:
     if not session.clock.control.strict:
         told, effects = put_up(model.announce(words), words)
         return told, (*heard, *effects)
-    if session.joint:
-        return _tell_late(model, session.joint, seat)
+    if session.replica:
+        return _tell_late(model, session.replica, seat)
     way = resignation_point(session.match, seat) if session.game.info.resigning else None
     if way is None:
         ended, effects = end(model, seat, late=True)

@@ -26,7 +26,7 @@ def update(model: Model, message: Message) -> Change:
             return edit(model, GAMES[game], setup.start, setup.options)
         case OpenEditor(game) if game in GAMES:
             return edit(model, GAMES[game])
-        case EditTable() if model.session and not model.session.tour:
+        case EditTable() if model.session and not model.session.kind.refuses(model.session, "edit"):
             return _edit_table(model)
         case PlayPosition() if editing and not editing.faults:
             return _play(model, editing)

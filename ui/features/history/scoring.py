@@ -35,7 +35,7 @@ def scoring(before: Model, after: Model) -> Effects:
     What came here when it was over is nobody's doing here. Nor does it count who has watched, or has begun
     in a position that was set up or is studied, nor what is tried beside a game.
     """
-    old, new = (each.session.stem if each.session else None for each in (before, after))
+    old, new = (each.session.main if each.session else None for each in (before, after))
     if old is None or new is None or old.sitting != new.sitting or not _counts(new):
         return ()
     ended = _outcome(old) is None and not isinstance(old.pending, Arrival)
@@ -44,7 +44,7 @@ def scoring(before: Model, after: Model) -> Effects:
 
 
 def _counts(session: Session) -> bool:
-    here = bool(session.key and people(session.seats)) and not (session.match.start or session.study)
+    here = bool(session.key and people(session.seats)) and session.kind.scored and not session.match.start
     return here and _outcome(session) is not None
 
 

@@ -8,11 +8,11 @@ from engine.session.daily.puzzle import daily_puzzle
 from engine.session.tutorial import TutorialRun
 from ui.features.learning.tutorial import put
 from ui.features.navigation import go_to
+from ui.kinds.puzzle import DailyPuzzle, Puzzle
 from ui.messages import Message
 from ui.messages.answers import DayOpened
 from ui.messages.screens import OpenDailyPuzzle
 from ui.messages.table import UndoWrongTry
-from ui.session.announce import missed_words
 from ui.session.model import Change, Model
 from ui.session.storage_effects import CheckDay
 
@@ -26,8 +26,8 @@ def update(model: Model, message: Message) -> Change:
             return open_day(model, day)
         case DayOpened(_, day):
             return _begin(model, day)
-        case UndoWrongTry() if model.session and model.session.tour:
-            return _take_back(model, model.session.tour)
+        case UndoWrongTry() if model.session and isinstance(model.session.kind, DailyPuzzle | Puzzle):
+            return _take_back(model, model.session.kind)
     return model, ()
 
 
@@ -39,15 +39,15 @@ def open_day(model: Model, day: str) -> Change:
 def _begin(model: Model, day: str) -> Change:
     asked = daily_puzzle(day)
     guide = Guide(asked.options, asked.position, (Step(asked.goal, asked.wanted),))
-    return put(model, asked.game, TutorialRun(guide, day=day))
+    return put(model, asked.game, DailyPuzzle(TutorialRun(guide, day=day)))
 
 
-def _take_back(model: Model, tour: TutorialRun) -> Change:
+def _take_back(model: Model, kind: DailyPuzzle | Puzzle) -> Change:
     """Put the position back, and say what was not right with the move."""
-    why, since = WhyNot(missed_words(model.table)), tour.since
-    if tour.trial:
-        since = tour.trial.since
-        model = model.play(model.table._replace(tour=tour._replace(trial=tour.trial.again())))
+    why, since = WhyNot(kind.missed(model.table)), kind.progress.since
+    if isinstance(kind, Puzzle):
+        since = kind.trial.since
+        model = model.play(model.table._replace(kind=kind.with_trial(kind.trial.again())))
     model, effects = go_to(model, since)
     match = model.table.match
     match = match._replace(log=match.played, states=match.states[: match.cursor + 1])

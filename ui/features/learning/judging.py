@@ -3,22 +3,10 @@
 from __future__ import annotations
 
 from engine.session.match import Match
-from engine.session.puzzles.attempt import JUDGING, Attempt
+from engine.session.puzzles.attempt import Attempt
+from ui.kinds.puzzle import Puzzle
 from ui.session.effects import JudgeAttempt, StopJudging
 from ui.session.model import Effects, Model
-from ui.session.session import Session
-
-
-def is_judged(session: Session) -> bool:
-    """Whether it is known what was done last, or nothing is to be known."""
-    trial = session.tour.trial if session.tour else None
-    return trial is None or trial.verdict != JUDGING
-
-
-def with_verdict(session: Session, trial: Attempt) -> Session:
-    """Return it with a try judged."""
-    assert session.tour
-    return session._replace(tour=session.tour._replace(trial=trial, slow=False))
 
 
 def judging(before: Model, after: Model) -> Effects:
@@ -32,7 +20,6 @@ def judging(before: Model, after: Model) -> Effects:
 
 def _wanted(model: Model) -> tuple[Attempt, Match] | None:
     session = model.session
-    if session is None or is_judged(session):
+    if session is None or not isinstance(session.kind, Puzzle) or session.kind.judged:
         return None
-    assert session.tour and session.tour.trial
-    return session.tour.trial, session.match
+    return session.kind.trial, session.match

@@ -7,6 +7,7 @@ from engine.session.puzzles.attempt import new_attempt
 from engine.session.puzzles.table import UnknownPuzzle, find_puzzle
 from engine.session.tutorial import TutorialRun
 from ui.features.learning.tutorial import put
+from ui.kinds.puzzle import Puzzle
 from ui.messages import Message
 from ui.messages.answers import PuzzleFound
 from ui.messages.screens import NextPuzzle, OpenPuzzle, ShowPuzzles
@@ -48,4 +49,4 @@ def open_puzzle(model: Model, name: str) -> Change:
     except UnknownPuzzle:
         model, effects = show_puzzles(model)
         return model.tell(say.no_puzzle), effects
-    return put(model, find_game(asked.game), TutorialRun(asked.guide, trial=new_attempt(asked)))
+    return put(model, find_game(asked.game), Puzzle(TutorialRun(asked.guide, trial=new_attempt(asked))))

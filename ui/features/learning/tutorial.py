@@ -6,12 +6,14 @@ from engine.contract.game import AnyGame
 from engine.registry import find_game
 from engine.session.tutorial import TutorialRun, step_match
 from ui.features.play import open_match
+from ui.kinds.guided import Guided
+from ui.kinds.tutorial import Tutorial
 from ui.messages import Message
 from ui.messages.screens import StartTutorial
 from ui.messages.table import NextTutorialStep
-from ui.session.announce import step_words
 from ui.session.model import Change, Model
 from ui.session.screen import GUIDE
+from ui.session.session import Kind
 from ui.session.settings import knows, taught
 from ui.session.storage_effects import SaveSettings
 from ui.storage.seats import LEVEL, Computer, Here, Note
@@ -25,37 +27,37 @@ def update(model: Model, message: Message) -> Change:
         case StartTutorial(game):
             return first_game(model, find_game(game))
         case NextTutorialStep() if model.session and model.session.resting:
-            return _next(model, model.session.tour)
+            return _next(model, model.session.kind)
     return model, ()
 
 
 def first_game(model: Model, game: AnyGame) -> Change:
     """Begin the first game of a game that has one."""
-    return put(model, game, TutorialRun(game.guide)) if game.guide else (model, ())
+    return put(model, game, Tutorial(TutorialRun(game.guide))) if game.guide else (model, ())
 
 
-def put(model: Model, game: AnyGame, tour: TutorialRun) -> Change:
+def put(model: Model, game: AnyGame, kind: Guided) -> Change:
     """Put the position of a step on the table; the newcomer has the seat that is to move."""
-    match = step_match(game, tour)
+    match = step_match(game, kind.progress)
     seats = (
         Here() if seat == match.player else Computer(next(iter(LEVEL))) for seat in range(len(match.seats))
     )
-    tour = tour._replace(since=match.cursor)
-    model, effects = open_match(model, match, Note(tuple(seats)), tour=tour)
-    return model.announce(step_words(model.table)), effects
+    kind = kind.with_run(kind.progress._replace(since=match.cursor))
+    model, effects = open_match(model, match, Note(tuple(seats)), kind=kind)
+    return model.announce(kind.words(model.table)), effects
 
 
-def _next(model: Model, tour: TutorialRun | None) -> Change:
+def _next(model: Model, kind: Kind) -> Change:
     """Begin the next step, or end with the last one."""
     session = model.table
-    assert tour
-    if tour.is_last:
+    assert isinstance(kind, Guided)
+    if kind.progress.is_last:
         return _finish(model)
-    tour = tour.after(session.match)
-    if tour.step.position:
-        return put(model, session.game, tour)
-    model = model.play(session.unpicked()._replace(tour=tour, viewing=None))
-    return model.announce(step_words(model.table)), ()
+    kind = kind.with_run(kind.progress.after(session.match))
+    if kind.progress.step.position:
+        return put(model, session.game, kind)
+    model = model.play(session.unpicked()._replace(kind=kind, viewing=None))
+    return model.announce(kind.words(model.table)), ()
 
 
 def _finish(model: Model) -> Change:

@@ -103,6 +103,6 @@ def again(before: Model, model: Model) -> Change:
         model = with_peers(model, peers._replace(name=person.name if person else ""))
     if own.device:
         return model, ()
-    stem = model.table.stem
+    main = model.table.main
     model, effects = _start_at(model, table, own, person.name if person else "")
-    return model, (*((Save(model.ticket, stem),) if stem.key else ()), *effects)
+    return model, (*((Save(model.ticket, main),) if main.key else ()), *effects)

@@ -22,7 +22,7 @@ def update(model: Model, message: Message) -> Change:
     replica = replica_of(model)
     match message:
         case CheckFairness() if replica:
-            return model.ask(""), (CheckTranscript(model.ticket, replica.entries, model.table.stem.match),)
+            return model.ask(""), (CheckTranscript(model.ticket, replica.entries, model.table.main.match),)
         case TranscriptChecked(_, report):
             model = model.ask("") if model.screen.dialog == OPENING else model
             return model.show(model.screen.tell(_result(model, report), lasting=True)), ()

@@ -54,7 +54,7 @@ def settle(model: Model) -> Change:
     """Claim a hidden win, apply the claims of others, and reveal everything at the end."""
     replica = replica_of(model)
     session = model.table if replica else None
-    if session is None or replica is None or session.base or not replica.state.match.game.info.hidden:
+    if session is None or replica is None or session.in_variation or not replica.state.match.game.info.hidden:
         return model, ()
     if is_revealed(session.match, replica) or replica.texts() != session.match.texts[: session.match.cursor]:
         return model, ()

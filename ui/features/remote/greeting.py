@@ -12,7 +12,7 @@ from ui.session.remote.peers import AWAY, HERE, Peer, Peers
 
 def replica_of(model: Model) -> Replica | None:
     """Return the replica of the game at the table, if it is played remotely."""
-    return model.session.stem.joint if model.session and model.at_table else None
+    return model.session.main.replica if model.session and model.at_table else None
 
 
 def peers_of(model: Model) -> Peers | None:

@@ -144,7 +144,7 @@ def _apply_link(model: Model, contents: LinkContents) -> Change:
         or replica.state.table.id != contents.state.table.id
     ):
         return model, ()
-    met = merge(replica, contents, model.table.stem.match)
+    met = merge(replica, contents, model.table.main.match)
     if met.kind in (NEWER, OLD, SAME):
         model = with_sent(model, contents.state.said[replica.device])
     if met.kind == NEWER:
@@ -179,7 +179,7 @@ def _handle_divergence(model: Model, met: MergeResult, contents: LinkContents) -
     """Keep both courses of the game, and let the player choose if that is possible."""
     name = OpenedLink(contents).sender(met.replica.device) or fouls.friend
     if met.kind == TAKEN and contents.state and free_devices(contents.state):
-        link = OpenedLink(contents, met.kind, key=model.table.stem.key)
+        link = OpenedLink(contents, met.kind, key=model.table.main.key)
         return _ask_to_join(model, link)
     if met.kind in (*CHOICES, CHANCE):
         model = _with_variation(model, contents, name)
@@ -193,10 +193,10 @@ def _with_variation(model: Model, contents: LinkContents, name: str) -> Model:
     """Return the model with the link's course added as a variation."""
     assert contents.state, "a link was read"
     session, theirs = model.table, contents.state.match
-    stem = session.stem
-    lines = united(stem.match.texts, stem.match.lines, theirs.texts, Lines(name=name))
-    stem = with_lines(stem, lines) if lines != stem.match.lines else stem
-    return model.play(session.with_stem(stem) if session.base else stem)
+    main = session.main
+    lines = united(main.match.texts, main.match.lines, theirs.texts, Lines(name=name))
+    main = with_lines(main, lines) if lines != main.match.lines else main
+    return model.play(session.with_main(main))
 
 
 def _adopt_course(model: Model, link: OpenedLink) -> Change:
@@ -204,7 +204,7 @@ def _adopt_course(model: Model, link: OpenedLink) -> Change:
     replica = replica_of(model)
     if replica is None or replica.own is None or replica.state.table.id != link.table.id:
         return model, ()
-    if merge(replica, link.contents, model.table.stem.match).kind not in CHOICES:
+    if merge(replica, link.contents, model.table.main.match).kind not in CHOICES:
         return model, ()
     name = link.sender(replica.device) or fouls.friend
     model, effects = catch_up(with_replica(model, adopt(replica, link.contents)))

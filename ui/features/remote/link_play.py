@@ -8,6 +8,7 @@ from engine.remote.replica import Replica
 from engine.remote.transcript_link import TooLong, encode_link
 from engine.session.narration import listed
 from ui.features.remote.greeting import replica_of
+from ui.kinds.remote import Remote
 from ui.messages import Message
 from ui.messages.link_play import COPY, GameLinkSent, PasteLink, SendLink, SentByHand
 from ui.session.effects import Effect
@@ -39,8 +40,8 @@ def update(model: Model, message: Message) -> Change:
 
 def read_link(model: Model, text: str, home: bool) -> Effect:
     """Return the effect that reads a friend's link without replaying the game at the table."""
-    stem = model.session.stem if model.session else None
-    return ReadFriendLink(model.ticket, text, stem.key if stem else "", stem.match if stem else None, home)
+    main = model.session.main if model.session else None
+    return ReadFriendLink(model.ticket, text, main.key if main else "", main.match if main else None, home)
 
 
 def _send(model: Model, replica: Replica, how: str, to: int) -> Change:
@@ -54,9 +55,10 @@ def _send(model: Model, replica: Replica, how: str, to: int) -> Change:
 def with_sent(model: Model, count: int) -> Model:
     """Return the model with this many of this device's entries marked as sent."""
     session = model.table
-    stem = session.stem
-    stem = stem._replace(sent=max(stem.sent, count))
-    return model.play(session.with_stem(stem) if session.base else stem)
+    main = session.main
+    assert isinstance(main.kind, Remote)
+    kind = Remote(main.kind.copy, max(main.kind.sent, count))
+    return model.play(session.with_main(main._replace(kind=kind)))
 
 
 def recipients(replica: Replica) -> str:

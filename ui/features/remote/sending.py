@@ -18,6 +18,7 @@ from engine.session.match import Agreed
 from ui.features.navigation import go_to
 from ui.features.play import dealt, ended, play
 from ui.features.remote.greeting import greet_peers, peers_of, replica_of
+from ui.kinds.remote import Remote
 from ui.session.effects import Effect
 from ui.session.model import Change, Model
 from ui.session.remote.deck_progress import is_revealed
@@ -36,9 +37,9 @@ def synchronize(before: Model, model: Model) -> Change:
     replica = replica_of(model)
     if replica is None:
         return model, greetings
-    old = before.session.stem.joint if before.session else None
+    old = before.session.main.replica if before.session else None
     done = _with_owed_entries(
-        _with_local_actions(model.table.stem, replica, model.now) if replica is old else replica
+        _with_local_actions(model.table.main, replica, model.now) if replica is old else replica
     )
     model, said = send_entries(model, done) if done is not replica else (model, ())
     model, caught = catch_up(model)
@@ -53,17 +54,17 @@ def _with_owed_entries(replica: Replica) -> Replica:
         return replica._replace(stuck=error)
 
 
-def _with_local_actions(stem: Session, replica: Replica, now: float) -> Replica:
+def _with_local_actions(main: Session, replica: Replica, now: float) -> Replica:
     """Return the replica with entries for what was done here since."""
     if replica.own is None:
         return replica
-    texts = stem.match.texts[: stem.match.cursor]
-    took = min(stem.clock.read(now).used, MOST_TIME) if stem.clock else 0
+    texts = main.match.texts[: main.match.cursor]
+    took = min(main.clock.read(now).used, MOST_TIME) if main.clock else 0
     while len(texts) > replica.state.match.cursor and replica.state.turn == replica.device:
         at = replica.state.match.cursor
-        replica, _ = submit(replica, *_action_parts(replica, at, stem.match.log[at], took))
+        replica, _ = submit(replica, *_action_parts(replica, at, main.match.log[at], took))
         took = 0
-    agreed, at = stem.match.agreed, replica.state.match.cursor
+    agreed, at = main.match.agreed, replica.state.match.cursor
     if isinstance(agreed, Agreed) and agreed.resigned in replica.seats() and not replica.state.match.agreed:
         replica, _ = submit(replica, LATE if agreed.late else RESIGN, str(agreed.resigned), str(at))
     return replica
@@ -88,11 +89,10 @@ def send_entries(model: Model, replica: Replica, new: Sequence[Entry] | None = N
 
     `new` is what to send; by default the entries not sent before.
     """
-    before, peers = model.table.stem.joint, peers_of(model)
+    before, peers = model.table.main.replica, peers_of(model)
     if orders_entries(peers, replica):
-        return with_replica(model, replica.settled()), broadcast(
-            peers, Since(len(replica.heard), replica.mine)
-        )
+        since = Since(len(replica.heard), replica.mine)
+        return with_replica(model, replica.settled()), broadcast(peers, since)
     if new is None:
         new = replica.mine[len(before.mine) if before else 0 :]
     said = [Proposal(entry, len(replica.heard)) for entry in new]
@@ -122,11 +122,11 @@ def with_replica(model: Model, replica: Replica) -> Model:
     """Return the model with another replica."""
     session = model.table
     seats = seated(replica)
-    stem = session.stem._replace(joint=replica, seats=seats)
-    if session.base:
-        return model.play(session.with_stem(stem))
-    was = session.joint
-    model = announce_changes(model.play(stem), was.state if was else None, replica)
+    main = session.main._replace(kind=Remote(replica, session.main.kind.sent), seats=seats)
+    if session.in_variation:
+        return model.play(session.with_main(main))
+    was = session.replica
+    model = announce_changes(model.play(main), was.state if was else None, replica)
     return model.seen() if seats != session.seats else model
 
 
@@ -175,10 +175,10 @@ def catch_up(model: Model) -> Change:
 def _next_step(model: Model) -> Change | None:
     """Return the next step towards the shared state; None if the match is up to date."""
     session = model.table
-    if session.joint is None or session.base or is_revealed(session.match, session.joint):
+    if session.replica is None or is_revealed(session.match, session.replica):
         return None
-    agreed, match = session.joint.state.match.agreed, session.match
-    there, here = session.joint.texts(), match.texts[: match.cursor]
+    agreed, match = session.replica.state.match.agreed, session.match
+    there, here = session.replica.texts(), match.texts[: match.cursor]
     common = _shared_length(here, there)
     if common < len(here) or (match.agreed and (common < len(there) or match.agreed != agreed)):
         arriving = session.pending if isinstance(session.pending, Arrival) else None

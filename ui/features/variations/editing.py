@@ -34,7 +34,7 @@ def update(model: Model, message: Message) -> Change:
     """Change something about the lines, where they may be seen."""
     if not may_look(model.table):
         return model, ()
-    lines = model.table.stem.match.lines
+    lines = model.table.main.match.lines
     match message:
         case AskAboutVariation(line) if line in lines.numbers:
             return model.ask("line", str(line)), ()
@@ -48,16 +48,16 @@ def update(model: Model, message: Message) -> Change:
 def _said(model: Model, message: Message) -> Change:
     """Write something down about a line or a position, or bring a line back."""
     session, subject = model.table, model.screen.subject
-    match, model = session.stem.match, model.show(model.screen.close())
+    match, model = session.main.match, model.show(model.screen.close())
     try:
         match message:
             case NameVariation(name) if subject.isdigit() and int(subject) in match.lines.numbers:
                 return _told(model, renamed(match.lines, int(subject), tidy(name))), ()
             case Comment(text):
                 return _told(model, _commented(match.lines, node(session), tidy(text))), ()
-            case RestoreVariation() if (gone := session.stem.dropped) is not None:
+            case RestoreVariation() if (gone := session.main.dropped) is not None:
                 lines = united(match.texts, match.lines, gone.texts, gone.lines)
-                return model.tell("").play(session.with_stem(with_lines(session.stem, lines))), ()
+                return model.tell("").play(session.with_main(with_lines(session.main, lines))), ()
     except Full:
         return tell_for_a_while(model, say.no_room)
     return model, ()
@@ -73,26 +73,26 @@ def _commented(lines: Lines, here: Node, text: str) -> Lines:
 def _told(model: Model, lines: Lines) -> Model:
     """Return it with other names or notes, which change no number."""
     session = model.table
-    stem = session.stem
-    return model.play(session.with_stem(stem._replace(match=stem.match._replace(lines=lines))))
+    main = session.main
+    return model.play(session.with_main(main._replace(match=main.match._replace(lines=lines))))
 
 
 def _delete(model: Model, line: int) -> Model:
     """Delete a line; who is on it goes back to where it left the others."""
     session = model.table
-    stem = session.stem
-    lines = deleted(stem.match.lines, line)
-    left = with_lines(stem, lines)._replace(dropped=stem.match)
-    model = model.play(_shortened(session.with_stem(left))).seen()
+    main = session.main
+    lines = deleted(main.match.lines, line)
+    left = with_lines(main, lines)._replace(dropped=main.match)
+    model = model.play(_shortened(session.with_main(left))).seen()
     return model.tell(say.line_deleted, (say.restore, "restore-line"))
 
 
 def _shortened(session: Session) -> Session:
     """Return it with the line that is tried as far as it is still there."""
-    if not session.base:
+    if not session.in_variation:
         return session
-    stem, way = session.base.match, session.match
-    place = find(stem.texts, stem.lines, way.texts).place
+    main, way = session.main.match, session.match
+    place = find(main.texts, main.lines, way.texts).place
     log, states = way.log[:place], way.states[: place + 1]
     way = way._replace(log=log, states=states, cursor=min(way.cursor, place))
     return session.unpicked()._replace(match=way)
@@ -101,21 +101,21 @@ def _shortened(session: Session) -> Session:
 def _promote(model: Model, line: int) -> Change:
     """Let a line change places with the one that it leaves; the game itself then goes on at its end."""
     session = model.table
-    stem = session.stem
-    match, branch = stem.match, stem.match.lines.branch(line)
+    main = session.main
+    match, branch = main.match, main.match.lines.branch(line)
     trunk, lines = promoted(match.texts, match.lines, line)
     if branch.parent:
-        return model.play(session.with_stem(with_lines(stem, lines))), ()
-    if why := why_not_instead(stem, branch.at, model.forgetful):
+        return model.play(session.with_main(with_lines(main, lines))), ()
+    if why := why_not_instead(main, branch.at, model.forgetful):
         return tell_for_a_while(model, why)
-    way = unfolded(stem, line)
+    way = unfolded(main, line)
     if way is None:
         return model, (ReplayVariation(model.ticket, match, line, PROMOTE),)
     new = way._replace(lines=lines, cursor=len(trunk))
     return open_match(
         model,
         new,
-        Note(stem.seats, past=stem.past, study=stem.study, began=stem.began, tags=stem.tags),
-        stem.key,
+        main.kind.note(Note(main.seats, past=main.past, began=main.began, tags=main.tags)),
+        main.key,
         foreign=True,
     )

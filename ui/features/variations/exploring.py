@@ -9,6 +9,7 @@ from engine.session.match import Match
 from ui.features.computer import ask_if_due, stop
 from ui.features.notices import take_down, tell_for_a_while
 from ui.features.playback import motion_at
+from ui.kinds.variation import begin_variation
 from ui.messages import Message
 from ui.messages.answers import VariationReplayed
 from ui.messages.table import Redo, StepView, Undo, ViewPlace
@@ -25,7 +26,8 @@ from ui.session.model import Change, Hand, Model
 from ui.session.screen import OPENING
 from ui.session.session import Session
 from ui.session.storage_effects import ReplayVariation
-from ui.session.variations import bare, fold, may_look, node, trying, unfold, unfolded
+from ui.session.undo import redo_point, undo_point
+from ui.session.variations import bare, fold, may_look, node, unfold, unfolded
 from ui.words.en.notices import say
 
 MESSAGES = (LeaveVariation, VariationReplayed, ViewVariation, ToggleVariation, ToggleFold)
@@ -38,7 +40,7 @@ def update(model: Model, message: Message) -> Change:
     """Try a line, look into one, or go back to the game."""
     session = model.table
     match message:
-        case ToggleVariation() | LeaveVariation() if session.base:
+        case ToggleVariation() | LeaveVariation() if session.in_variation:
             return _leave(model)
         case ToggleVariation() if may_look(session):
             return _enter(model, bare(session.match).goto(session.at))
@@ -57,7 +59,7 @@ def update(model: Model, message: Message) -> Change:
 def _enter(model: Model, way: Match) -> Change:
     """Put a line on the table beside the game, standing where it does."""
     model, stopped = stop(model)
-    session = trying(model.table.stem, way)._replace(orientation=model.table.orientation)
+    session = begin_variation(model.table.main, way)._replace(orientation=model.table.orientation)
     screen = take_down(model).screen.hush()._replace(misread="", dialog="")
     model = model._replace(session=session, screen=screen, hand=Hand()).seen()
     return model.announce(f"{say.trying} {_told(model.table)}"), stopped
@@ -67,7 +69,7 @@ def _leave(model: Model) -> Change:
     """Go back to the game, which goes on."""
     model, stopped = stop(model)
     screen = take_down(model).screen.hush()._replace(misread="", dialog="")
-    session = model.table.stem._replace(orientation=model.table.orientation)
+    session = model.table.main._replace(orientation=model.table.orientation)
     model = model._replace(session=session, screen=screen, hand=Hand()).seen()
     asked, effects = ask_if_due(model.announce(f"{say.game_again} {prompt(model.table)}"))
     return asked, (*stopped, *effects)
@@ -84,33 +86,33 @@ def _told(session: Session) -> str:
 
 def _unfold(model: Model, line: int) -> Change:
     session = model.table
-    stem = session.stem
-    if line not in stem.match.lines.numbers:
+    main = session.main
+    if line not in main.match.lines.numbers:
         return model, ()
-    if unfolded(stem, line):
-        return model.play(session.with_stem(fold(stem, line))), ()
-    return model, (ReplayVariation(model.ticket, stem.match, line, UNFOLD),)
+    if unfolded(main, line):
+        return model.play(session.with_main(fold(main, line))), ()
+    return model, (ReplayVariation(model.ticket, main.match, line, UNFOLD),)
 
 
 def _look_into(model: Model, line: int, place: int) -> Change:
     """Show a place of a line."""
-    stem = model.table.stem
-    if line and line not in stem.match.lines.numbers:
+    main = model.table.main
+    if line and line not in main.match.lines.numbers:
         return model, ()
-    if way := unfolded(stem, line):
+    if way := unfolded(main, line):
         return _enter(model, way.goto(place)) if place <= len(way.log) else (model, ())
-    return model, (ReplayVariation(model.ticket, stem.match, line, LOOK, place),)
+    return model, (ReplayVariation(model.ticket, main.match, line, LOOK, place),)
 
 
 def _was_read(model: Model, line: int, goal: str, place: int, way: Match) -> Change:
     """All of a line has been played."""
     model = model.ask("") if model.screen.dialog == OPENING else model
     session = model.table
-    stem = unfold(session.stem, line, way) if line else session.stem
-    model = model.play(session.with_stem(stem))
+    main = unfold(session.main, line, way) if line else session.main
+    model = model.play(session.with_main(main))
     if goal == LOOK and place <= len(way.log):
         return _enter(model, way.goto(place))
-    if goal == FOLLOW and session.base:
+    if goal == FOLLOW and session.in_variation:
         model = model.play(model.table._replace(match=way.goto(session.match.cursor))).seen()
     return model, (SendLater(0, PromoteVariation(line)),) if goal == PROMOTE else ()
 
@@ -118,12 +120,11 @@ def _was_read(model: Model, line: int, goal: str, place: int, way: Match) -> Cha
 def step(model: Model, message: Message) -> Change:
     """Go back or forth in a line that is tried: nothing there is so that it may not be seen again."""
     session = model.table
-    stops = [0, *(entry.stop for entry in session.log.entries)]
     match message:
         case Undo() | StepView(-1):
-            return _go_to(model, max((stop for stop in stops if stop < session.at), default=0))
+            return _go_to(model, undo_point(session, model.forgetful) or 0)
         case Redo() | StepView(1):
-            return _go_to(model, min((stop for stop in stops if stop > session.at), default=session.at))
+            return _go_to(model, redo_point(session) or session.at)
         case ViewPlace(int(at)) if 0 <= at <= len(session.match.log):
             return _go_to(model, at)
     return model, ()
@@ -146,18 +147,18 @@ def _go_to(model: Model, at: int) -> Change:
 def keep_tried(model: Model) -> Change:
     """Keep what was done in a line that is tried; where that goes along another one, that can be followed."""
     session = model.table
-    stem, match = session.stem, bare(session.match)
-    trunk, path = stem.match.texts, match.texts[: match.cursor]
+    main, match = session.main, bare(session.match)
+    trunk, path = main.match.texts, match.texts[: match.cursor]
     try:
-        lines = grown(trunk, stem.match.lines, path)
+        lines = grown(trunk, main.match.lines, path)
     except Full:
         return tell_for_a_while(model, say.no_room)
-    if lines != stem.match.lines:
-        stem = stem._replace(match=stem.match._replace(lines=lines))
-    session = session._replace(match=match, base=stem)
+    if lines != main.match.lines:
+        main = main._replace(match=main.match._replace(lines=lines))
+    session = session._replace(match=match).with_main(main)
     line, place = node(session)
     if place < end_of(trunk, lines, line) and len(match.log) == place:
-        return model.play(session), (ReplayVariation(model.ticket, stem.match, line, FOLLOW),)
+        return model.play(session), (ReplayVariation(model.ticket, main.match, line, FOLLOW),)
     if line and len(match.log) == place:
-        session = session._replace(base=unfold(stem, line, match, session.log))
+        session = session.with_main(unfold(main, line, match, session.log))
     return model.play(session), ()

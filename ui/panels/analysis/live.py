@@ -35,7 +35,7 @@ def _told(session: Session, seen: Seen) -> list[Node]:
     seat = decider(session.match, session.at)
     shown = look_of(session).line
     hidden = session.game.info.hidden
-    told = lines_of(session.match, session.at, seen.best, not (session.study and hidden))
+    told = lines_of(session.match, session.at, seen.best, not (session.kind.analysed and hidden))
     note = say.averaged if hidden else say.drawn
     rows = [
         _row(session, each, line, seat, number, number == shown)

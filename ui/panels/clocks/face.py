@@ -38,7 +38,7 @@ def agreed(session: Session) -> str:
 
 def hold_button(session: Session) -> Node | None:
     """Return what makes the clocks stand still, in a game with clocks that is not over, and at one table."""
-    if session.clock is None or session.match.outcome or session.joint:
+    if session.clock is None or session.match.outcome or not session.kind.local:
         return None
     return icon_button("pause", say.hold, "hold-clocks", off=not going(session), why=say.none_runs)
 

@@ -14,12 +14,12 @@ from ui.words.en.variations import say
 
 def line_dialog(session: Session, number: str, forgetful: bool) -> Node | None:
     """Return what can be done with a line; None if there is none of that number."""
-    stem = session.stem
-    lines = stem.match.lines
+    main = session.main
+    lines = main.match.lines
     if not number.isdigit() or int(number) not in lines.numbers:
         return None
     branch = lines.branch(int(number))
-    why = "" if branch.parent else why_not_instead(stem, branch.at, forgetful)
+    why = "" if branch.parent else why_not_instead(main, branch.at, forgetful)
     first = say.promote if not branch.parent else say.put_first
     row = h(
         "div",
@@ -34,7 +34,7 @@ def line_dialog(session: Session, number: str, forgetful: bool) -> Node | None:
 def comment_dialog(session: Session) -> Node:
     """Return the question what is to be said of the shown position."""
     here = node(session)
-    said, _ = for_people(session.stem.match.lines.notes_of(here.line).get(here.place, ""))
+    said, _ = for_people(session.main.match.lines.notes_of(here.line).get(here.place, ""))
     return dialog(say.comment_title, _form("comment", say.comment_title, said, NOTE, say.keep))
 
 

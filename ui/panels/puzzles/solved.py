@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ui.kinds.puzzle import Puzzle
 from ui.panels.parts import dialog, lay_beside
 from ui.session.screen import PUZZLE
 from ui.session.session import Session
@@ -12,10 +13,10 @@ from ui.words.en.puzzles import say
 
 
 def puzzle_over(session: Session, address: Callable[[str], str]) -> Node | None:
-    """Return that a puzzle was solved; None where none is at the table."""
-    trial = session.tour.trial if session.tour else None
-    if trial is None:
+    """Return that a challenge was solved; None where none is at the table."""
+    if not isinstance(session.kind, Puzzle):
         return None
+    trial = session.kind.trial
     asked, info = trial.puzzle, session.game.info
     picture = h("img", src=f"assets/ends/{info.box.mood}.svg", alt="", class_="end-picture")
     row = h(

@@ -19,8 +19,8 @@ from ui.words.en.remote import THINKS, say
 
 def strip(model: Model) -> Node | None:
     """Return the strip; None unless the game is played remotely."""
-    session = model.table.stem
-    replica = session.joint
+    session = model.table.main
+    replica = session.replica
     if replica is None:
         return None
     if replica.own is None:
@@ -37,7 +37,7 @@ def strip(model: Model) -> Node | None:
         lots,
         cards_part(replica, here, model.screen.cards, name_of),
         _request_part(replica),
-        None if live else links_part(replica, session.sent, model.screen.sends),
+        None if live else links_part(replica, session.kind.sent, model.screen.sends),
         class_="company",
         aria_label=say.company,
         key="company",

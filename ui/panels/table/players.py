@@ -34,7 +34,9 @@ def player_lines(session: Session) -> tuple[PlayerLine, ...]:
             arts.get(seat) or found.get(seat, ""),
             session.to_move == seat,
             left[seat],
-            LEVEL[level].title if (level := level_of(session.seats[seat])) and not session.tour else "",
+            LEVEL[level].title
+            if (level := level_of(session.seats[seat])) and not session.kind.scripted
+            else "",
             seat in arts and not left[seat],
             (
                 *heading(session.orientation.heading(seen.facing, seat)),

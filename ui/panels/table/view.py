@@ -57,7 +57,7 @@ def _view(screen: Screen, *parts: Any) -> TableView:
     wanted = targets(session.free, session.picked)
     cards = frozenset(card.target for card in seen.cards if card.target)
     over = match.player == TERMINAL and session.at == match.cursor
-    stem, way = session.stem, session.log.entries
+    main, way = session.main, session.log.entries
     if session.showing is not None:
         way = session.log.until(session.showing)
     spins, closed = session.orientation.spins, why_closed(session, model.forgetful)
@@ -71,17 +71,17 @@ def _view(screen: Screen, *parts: Any) -> TableView:
         why=linked(reason(session.why), game),
         misread=screen.misread,
         moves=match.cursor,
-        thinking=None if session.tour else session.thinking,
+        thinking=None if session.kind.scripted else session.thinking,
         paused=session.paused,
-        result=ended(match, session.names) if over and not session.tour else (),
-        standings=standings(stem),
-        next_number=next_number(stem) if over else None,
+        result=ended(match, session.names) if over and not session.kind.scripted else (),
+        standings=standings(main),
+        next_number=next_number(main) if over else None,
         log=_log(model, way, closed),
         looking_back=session.viewing is not None,
         looking_at_undone=session.viewing is not None and session.viewing > match.cursor,
-        trying=session.base is not None,
+        trying=session.in_variation,
         can=_can(session, model.forgetful),
-        no_way_back="" if session.tour or session.base else no_way_back(session, model.forgetful),
+        no_way_back=no_way_back(session, model.forgetful),
         closed=closed,
         choices=_labels(session, wanted - cards - geometry.places.keys() - _on_flag(session)),
         back=_step_back(session, model.forgetful),
@@ -114,15 +114,15 @@ def _log(model: Model, way: tuple[Entry, ...], closed: Mapping[str, str]) -> Log
     """Return what the log shows; `way` is what is stepped through, `closed` why buttons are dimmed."""
     session, here = model.table, node(model.table)
     return LogView(
-        entries=session.stem.log.entries if session.base else way,
+        entries=session.main.log.entries if session.in_variation else way,
         beside=rows(session),
         way=way,
         told=not session.game.notations,
         seats=session.match.seats,
         at=session.at,
         own=here.place if here == (0, session.at) else 0,
-        played=session.stem.match.cursor,
-        trying=session.base is not None,
+        played=session.main.match.cursor,
+        trying=session.in_variation,
         may_try=may_look(session),
         brief=model.screen.brief,
         why=bool(last_thoughts(session)),
@@ -142,9 +142,9 @@ def _prompt(session: Session, seen: Picture) -> Sequence[Child]:
 def _eye(model: Model) -> EyeView | None:
     """Return whether the eye can be opened, is open, and whether there is a game to be looked over."""
     may, session = may_open(model.table), model.table
-    if session.stem.tour:
+    if session.main.kind.refuses(session.main, "analysis"):
         return None
-    review = may and bool(session.match.log) and not session.base
+    review = may and bool(session.match.log) and not session.kind.refuses(session, "review")
     later = looking.unlaid if session.match.outcome else looking.later
     why = looking.beside if may_study(session) else later
     return EyeView(may, is_open(model), review, "" if may else why)
@@ -158,8 +158,7 @@ def _lesson(model: Model) -> tuple[str, str]:
     session, settings = model.table, model.screen.settings
     game, learnt = session.game, settings.learnt.split()
     unread: list[tuple[str, str]] = []
-    aside = session.viewing is not None or session.tour or session.base or session.study
-    if settings.lessons and session.free and not aside:
+    if settings.lessons and session.free and session.viewing is None and session.kind.tips:
         for each in game.lessons(session.view, session.free):
             words, lesson = game.words.lessons.get(each, ""), f"{game.info.id}/{each}"
             if words and lesson not in learnt:
@@ -192,9 +191,8 @@ def _step_back(session: Session, forgetful: bool) -> str:
         return ""
     if picked and not session.geometry.spots.keys() >= set(picked):
         return "unpick"
-    mine = last >= 0 and not session.tour and session.log.tales[last].seat == session.match.player
-    back = session.base or undo_point(session, forgetful) == last
-    return "undo" if mine and back else ""
+    mine = last >= 0 and session.log.tales[last].seat == session.match.player
+    return "undo" if mine and undo_point(session, forgetful) == last else ""
 
 
 def _can(session: Session, forgetful: bool) -> frozenset[str]:
@@ -202,22 +200,19 @@ def _can(session: Session, forgetful: bool) -> frozenset[str]:
     match, persons, here = session.match, people(session.seats), session.viewing is None
     playing = match.player != TERMINAL and here
     to_move = playing and session.persons_turn
-    tried = session.base is not None
-    far = session.joint is not None and session.joint.own is not None and not tried
+    far = session.replica is not None and session.replica.own is not None
     agree = len(match.seats) == 2 and (far or len(persons) == 2)
-    back = match.cursor > 0 if tried else undo_point(session, forgetful) is not None
-    forth = match.cursor < len(match.log) if tried else redo_point(session) is not None
     answers = {
         "branch": branch_point(session, forgetful) is not None and not far,
         "try": may_look(session),
-        "undo": here and back and not (far and not playing),
-        "redo": here and bool(persons) and forth and not far,
+        "undo": here and undo_point(session, forgetful) is not None,
+        "redo": here and bool(persons) and redo_point(session) is not None and not far,
         "hint": to_move and not far,
         "type": playing and bool(persons),
         "move": to_move,
         "review": may_open(session) and bool(match.log),
         "resign": here and may_resign(session),
         "agree": agree,
-        "draw": agree and (playing if far else to_move and not tried),
+        "draw": agree and (playing if far else to_move and not session.in_variation),
     }
     return frozenset(name for name, yes in answers.items() if yes)

@@ -38,29 +38,30 @@ def may_open(session: Session) -> bool:
 
     A line that is tried beside the game is looked at like the game itself.
     """
-    stem = session.stem
-    if stem.tour or session.covered:
+    main = session.main
+    if main.kind.refuses(main, "analysis") or session.covered:
         return False
-    if stem.study or (stem.match.outcome and not still_hides(stem.match, stem.joint)):
+    if main.kind.analysed or (main.match.outcome and not still_hides(main.match, main.replica)):
         return True
-    return _together(stem) and not stem.game.info.hidden and not stem.clock
+    return _together(main) and not main.game.info.hidden and not main.clock
 
 
 def may_study(session: Session) -> bool:
     """Whether the eye may be open only beside the game: people alone play one that hides things."""
-    stem = session.stem
-    return _together(stem) and stem.game.info.hidden and not (stem.clock or stem.tour or may_open(session))
+    main = session.main
+    closed = main.clock or main.kind.refuses(main, "analysis") or may_open(session)
+    return _together(main) and main.game.info.hidden and not closed
 
 
-def _together(stem: Session) -> bool:
-    return len(people(stem.seats)) == len(stem.seats)
+def _together(main: Session) -> bool:
+    return len(people(main.seats)) == len(main.seats)
 
 
 def opens_itself(session: Session) -> bool:
     """Whether the game is over, or has just come from outside. In a study the eye is opened by hand."""
-    stem = session.stem
-    ended = bool(stem.match.outcome) or stem.look.brought is stem.match.log
-    return ended and not stem.study
+    main = session.main
+    ended = bool(main.match.outcome) or main.look.brought is main.match.log
+    return ended and not main.kind.analysed
 
 
 def is_open(model: Model) -> bool:
@@ -68,7 +69,7 @@ def is_open(model: Model) -> bool:
     session = model.session
     if session is None or not may_open(session):
         return False
-    return model.screen.settings.eye if opens_itself(session) else session.stem.look.eye
+    return model.screen.settings.eye if opens_itself(session) else session.main.look.eye
 
 
 def seen_here(session: Session) -> Seen | None:

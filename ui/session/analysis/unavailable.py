@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from ui.session.analysis.live import may_open
 from ui.session.session import Session
@@ -13,16 +14,16 @@ from ui.words.en.session import say
 
 def why_closed(session: Session, forgetful: bool) -> Mapping[str, str]:
     """Return a reason for each button that may be dimmed, by its command, to be told if it is."""
-    waits, far = _why_waiting(session), session.joint is not None and not session.base
+    waits, refuses, main = _why_waiting(session), partial(session.kind.refuses, session), session.main
     return {
         "undo": _unless_looking(session, no_way_back(session, forgetful) or say.nothing_back),
-        "redo": say.again_far if far else _unless_looking(session, say.nothing_again),
-        "hint": say.fair if far and session.persons_turn else waits,
-        "draw": say.in_line if session.base else waits,
-        "resign": _why_not_resign(session) or waits,
+        "redo": refuses("redo") or _unless_looking(session, say.nothing_again),
+        "hint": refuses("hint") or waits,
+        "draw": refuses("draw") or waits,
+        "resign": refuses("resign") or _why_not_resign(session) or waits,
         "why": _why_untold(session),
-        "try": say.in_guide if session.stem.tour else say.try_later,
-        "review": _why_no_review(session),
+        "try": main.kind.refuses(main, "variation") or say.try_later,
+        "review": refuses("review") or (say.nothing_played if may_open(session) else say.review_later),
     }
 
 
@@ -43,8 +44,6 @@ def _unless_looking(session: Session, why: str) -> str:
 
 
 def _why_not_resign(session: Session) -> str:
-    if session.base:
-        return say.in_line
     rules = session.game.info.resigning and session.viewing is None and not session.match.outcome
     return say.turn_begun if rules and session.persons_turn else ""
 
@@ -58,9 +57,3 @@ def _why_untold(session: Session) -> str:
     moved = session.log.tales[: session.at]
     by_computer = any(tale.seat >= 0 and isinstance(session.seats[tale.seat], Computer) for tale in moved)
     return say.forgotten if by_computer else say.not_moved
-
-
-def _why_no_review(session: Session) -> str:
-    if session.base:
-        return say.in_line
-    return say.nothing_played if may_open(session) else say.review_later

@@ -58,7 +58,7 @@ def test_no_game_that_is_kept_is_changed_and_the_study_is_kept_once_something_wa
     assert len(app.library.list()) == 2 and is_open(app.model)
     key = app.table.key
     app, _, search_service = make_app(store, place=f"game={key}")
-    assert app.table.study and is_open(app.model) and search_service.job
+    assert app.table.kind.analysed and is_open(app.model) and search_service.job
 
 
 def test_a_reload_and_the_way_back_lead_to_it() -> None:
@@ -129,7 +129,7 @@ def test_beside_a_game_with_secrets_it_looks_at_what_all_may_know() -> None:
     app.do("eye")
     assert app.screen.offer == ("Analyse that", "study-table") and search_service.job is None
     app.do("study-table")
-    assert app.table.study and app.table.match.start.endswith("?/? 1") and is_open(app.model)
+    assert app.table.kind.analysed and app.table.match.start.endswith("?/? 1") and is_open(app.model)
 
 
 def test_a_game_against_a_computer_or_without_secrets_offers_no_study() -> None:
@@ -137,13 +137,13 @@ def test_a_game_against_a_computer_or_without_secrets_offers_no_study() -> None:
         app, _, _ = make_app()
         new_game(app, way, game)
         app.do("study-table")
-        assert not app.table.study
+        assert not app.table.kind.analysed
 
 
 def test_with_a_computer_at_the_table_it_is_a_game_like_any_other() -> None:
     app, _, _ = studied("chess", MATE)
     app.do("sit:1", "level1")
-    assert not app.table.study and not is_open(app.model)
+    assert not app.table.kind.analysed and not is_open(app.model)
 
 
 def test_a_study_that_ends_is_not_put_on_record() -> None:

@@ -30,7 +30,7 @@ def any_action(app: App, place: int) -> str:
 
 
 def ways(app: App) -> Ways:
-    match = app.table.stem.match
+    match = app.table.main.match
     return {path_to(match.texts, match.lines, line) for line in (0, *match.lines.numbers)}
 
 

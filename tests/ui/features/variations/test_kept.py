@@ -47,7 +47,7 @@ def test_a_line_takes_the_place_of_the_game_and_gives_it_back() -> None:
     app.do("line", "1")
     app.do("promote", "1")
     page.wait(1)
-    assert app.table.base is None and app.table.key == key
+    assert not app.table.in_variation and app.table.key == key
     assert app.table.match.texts == ("e2e4", "c7c5", "g1f3") and app.table.match.cursor == 3
     assert ("e2e4", "e7e5", "g1f3") in ways(app) and len(ways(app)) == 3
     assert read_save(stored(app)).match == app.table.match
@@ -72,7 +72,7 @@ def test_a_line_is_deleted_and_brought_back() -> None:
     before = ways(app)
     app.do("into:1", "3")
     app.do("delete-line", "1")
-    assert (app.table.at, ways(app)) == (1, {("e2e4", "e7e5", "g1f3")}) and app.table.base
+    assert (app.table.at, ways(app)) == (1, {("e2e4", "e7e5", "g1f3")}) and app.table.in_variation
     assert app.screen.offer[1] == "restore-line"
     assert read_save(stored(app)).match.lines == Lines()
     app.do("restore-line")
@@ -101,7 +101,7 @@ def test_numbers_of_no_line_do_nothing() -> None:
     for do in ("unfold", "promote", "delete-line", "line", "into:9", "into:0"):
         app.do(do, "7")
     app.do("name-line", "x")
-    assert app.table.stem.match == before.match and not app.screen.dialog
+    assert app.table.main.match == before.match and not app.screen.dialog
 
 
 def test_a_line_against_the_rules_is_told_and_can_be_deleted() -> None:
@@ -138,7 +138,7 @@ def test_lines_go_out_and_come_in_as_link_and_file() -> None:
     app.do("comment", "good")
     app.do("dialog", "share")
     link = app.screen.links.game
-    assert read_link(link).match == app.table.stem.match and not app.screen.links.bare
+    assert read_link(link).match == app.table.main.match and not app.screen.links.bare
     app.do("export-as", ".pgn")
     assert "(1... c5 {good} 2. Nf3 (2. Nc3))" in page.files[-1][1]
     for text in (page.files[-1][1], stored(app)):
@@ -146,7 +146,7 @@ def test_lines_go_out_and_come_in_as_link_and_file() -> None:
         other.do("import", text)
         assert ways(other) == ways(app)
     other, _, _ = make_app(fragment=link)
-    assert ways(other) == ways(app) and other.table.match.lines == app.table.stem.match.lines
+    assert ways(other) == ways(app) and other.table.match.lines == app.table.main.match.lines
 
 
 def test_what_a_file_has_too_much_is_told() -> None:
@@ -162,7 +162,7 @@ def test_a_link_brings_its_lines_to_the_game_that_is_here() -> None:
     play(app, "e2e4")
     app.do("try")
     play(app, "e7e5")
-    other = app.table.stem.match._replace(lines=Lines((Branch(0, 1, ("c7c5",)),)))
+    other = app.table.main.match._replace(lines=Lines((Branch(0, 1, ("c7c5",)),)))
     made, _, _ = make_app()
     made.do("import", write_save(other))
     made.do("dialog", "share")

@@ -58,12 +58,12 @@ def test_another_line_is_tried_and_the_game_stays() -> None:
     assert "The game stays as it is" in page.text() and app.table.persons_turn
     play(app, "c7c5")
     play(app, "b1c3")
-    assert app.table.stem.match.texts == ("e2e4", "e7e5", "g1f3")
+    assert app.table.main.match.texts == ("e2e4", "e7e5", "g1f3")
     assert ways(app) == {("e2e4", "e7e5", "g1f3"), ("e2e4", "c7c5", "b1c3")}
-    assert read_save(stored(app)).match == app.table.stem.match
+    assert read_save(stored(app)).match == app.table.main.match
     assert current(page) == ["into:1 3"]
     app.do("leave-line")
-    assert app.table.base is None and app.table.match.cursor == 3 and current(page) == ["view 3"]
+    assert not app.table.in_variation and app.table.match.cursor == 3 and current(page) == ["view 3"]
 
 
 def test_one_goes_back_and_forth_in_a_line_and_on_another_way() -> None:
@@ -87,7 +87,7 @@ def test_one_goes_back_and_forth_in_a_line_and_on_another_way() -> None:
     app.do("into:0", "2")
     assert current(page) == ["into:0 2"]
     app.key("t", "", False)
-    assert app.table.base is None
+    assert not app.table.in_variation
 
 
 def test_what_goes_along_a_line_can_be_followed() -> None:
@@ -124,9 +124,9 @@ def test_nothing_is_done_with_the_game_itself_while_a_line_is_tried(done: str) -
     app, _ = chess("e2e4", "e7e5")
     app.do("view", "1")
     app.do("try")
-    before = app.table.stem
+    before = app.table.main
     app.do(done, "level1")
-    assert app.table.stem == before
+    assert app.table.main == before
 
 
 def test_what_ends_in_a_line_is_no_end_of_the_game() -> None:
@@ -168,7 +168,9 @@ def test_where_things_are_hidden_nothing_is_tried_before_the_end(game: str) -> N
     for do, value in (("try", ""), ("unfold", "1"), ("into:1", "1"), ("line", "1"), ("comment", "x")):
         app.do(do, value)
         assert (
-            app.table.base is None and not app.table.unfolded and app.screen.dialog not in ("line", "comment")
+            not app.table.in_variation
+            and not app.table.unfolded
+            and app.screen.dialog not in ("line", "comment")
         )
         assert app.table.match.lines == lines
     assert (
@@ -179,10 +181,10 @@ def test_where_things_are_hidden_nothing_is_tried_before_the_end(game: str) -> N
     assert app.table.match.outcome and heads(page)
     app.do("view", "0")
     app.do("try")
-    assert app.table.base and not app.screen.dialog
+    assert app.table.in_variation and not app.screen.dialog
     if app.table.free:
         play(app, any_action(app, 0))
-        assert len(app.table.stem.match.lines.branches) == 2 and not app.screen.dialog
+        assert len(app.table.main.match.lines.branches) == 2 and not app.screen.dialog
 
 
 def test_chance_has_its_part_in_a_line() -> None:
@@ -193,7 +195,7 @@ def test_chance_has_its_part_in_a_line() -> None:
         if app.table.free:
             play(app, any_action(app, 0))
     assert app.table.match.player != CHANCE and app.table.match.lines == Lines()
-    assert app.table.stem.match.log == () or app.table.stem.match.player != CHANCE
+    assert app.table.main.match.log == () or app.table.main.match.player != CHANCE
     assert ways(app) >= {app.table.match.texts}
 
 
@@ -202,7 +204,7 @@ def test_a_line_is_stored_before_the_first_move_of_the_game() -> None:
     app.do("try")
     assert not app.table.key and not app.library.list()
     play(app, "e2e4")
-    assert app.table.key and app.table.key == app.table.stem.key and len(app.library.list()) == 1
+    assert app.table.key and app.table.key == app.table.main.key and len(app.library.list()) == 1
     play(app, "e7e5")
     assert read_save(stored(app)).match.lines.branch(1).actions == ("e2e4", "e7e5")
 

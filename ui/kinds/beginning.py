@@ -1,38 +1,40 @@
-"""Sitting down at a game: a session at its beginning."""
+"""A session at its beginning, of the kind that its note says."""
 
 from __future__ import annotations
 
 from engine.session.clocks.clock import ClockRecord, restored_clock
 from engine.session.match import Match
 from ui.board.orientation import initial_orientation
+from ui.kinds.remote import Remote
+from ui.kinds.study import Study
 from ui.session.analysis.state import Look
 from ui.session.log import Log
-from ui.session.session import Session
+from ui.session.session import OWN, Kind, Session
 from ui.storage.seats import Note, fitting, people, seated, together
 
 
-def sit_down(match: Match, note: Note, key: str) -> Session:
+def sit_down(match: Match, note: Note, key: str, kind: Kind = OWN) -> Session:
     """Return a session at its beginning, not yet `seen`; `note` says who sits where, and what came before."""
-    _, picked, past, timed, study, replica, sent, began, tags = note
+    replica, timed = note.joint, note.timed
     seats = seated(replica) if replica else together(note.seats)
     lies = initial_orientation(match.game.board(match.options), min(people(seats), default=0))
     if replica and replica.state.table.control:
         timed = ClockRecord(replica.state.table.control, replica.state.spent, timed.used if timed else 0)
-    clock = restored_clock(timed, match) if timed else None
-    past = fitting(match, past)
+    if replica:
+        kind = Remote(replica, note.sent)
+    elif note.study:
+        kind = Study()
     return Session(
         match,
         seats,
         lies,
         Log(),
         key=key,
-        past=past,
-        picked=picked,
-        clock=clock,
-        study=study,
-        joint=replica,
-        sent=sent,
-        began=began,
-        tags=tags,
-        look=Look(eye=study),
+        past=fitting(match, note.past),
+        picked=note.picked,
+        clock=restored_clock(timed, match) if timed else None,
+        began=note.began,
+        tags=note.tags,
+        look=Look(eye=note.study),
+        kind=kind,
     )

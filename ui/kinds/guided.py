@@ -1,0 +1,73 @@
+"""A game that is guided step by step; see `tutorial` and `puzzle` for what differs between them."""
+
+from __future__ import annotations
+
+from engine.session.match import Match
+from engine.session.tutorial import TutorialRun
+from ui.messages.answers import HintFound, MoveFound
+from ui.messages.screens import NextGame
+from ui.messages.table import AgreeDraw, Branch, Redo, Reseat, Resign, Undo
+from ui.session.analysis.thinking import NO_INFO
+from ui.session.effects import Effect, SendLater
+from ui.session.session import Kind, Session, Settled
+from ui.words.en.session import say
+
+
+class Guided(Kind):
+    """A game that follows steps: it goes forward only, is not stored, and nobody wins it."""
+
+    progress: TutorialRun
+
+    stored = False
+    scored = False
+    scripted = True
+    tips = False
+    look = 1.2
+    """Seconds for which a wrong move is shown before it is taken back."""
+    excluded = (AgreeDraw, Branch, NextGame, Redo, Reseat, Resign, Undo)
+
+    @property
+    def run(self) -> TutorialRun | None:
+        """Progress in the steps."""
+        return self.progress
+
+    def with_run(self, run: TutorialRun) -> Guided:
+        """Return the kind with other progress."""
+        return type(self)(run)
+
+    def waits(self, session: Session) -> bool:
+        """Return True between steps, and while a wrong move is shown."""
+        return session.resting or session.astray
+
+    def missed(self, _session: Session) -> str:
+        """Return what was wrong with the last move."""
+        return ""
+
+    def chance(self, session: Session) -> str | None:
+        """Return the outcome that the step names."""
+        return due(self.progress, session.match)
+
+    def reply(self, session: Session, ticket: int) -> Effect | None:
+        """Return the effect that does what the step names next."""
+        return SendLater(0, MoveFound(ticket, due(self.progress, session.match), NO_INFO))
+
+    def advice(self, _session: Session, ticket: int) -> tuple[Kind, tuple[Effect, ...]] | None:
+        """Return the effect that shows what the step asks for."""
+        return self, (SendLater(0, HintFound(ticket, self.progress.step.wanted[0])),)
+
+    def settled(self, session: Session) -> Settled | None:
+        """Return that the words of the step are announced."""
+        return Settled(session, "", self.words(session))
+
+    def refuses(self, _session: Session, worth: str) -> str:
+        """Return that variations, analysis and the editor have no place here."""
+        if worth == "undo":
+            return say.nothing_back
+        return say.in_guide if worth in ("analysis", "edit", "seats", "variation") else ""
+
+
+def due(run: TutorialRun, match: Match) -> str:
+    """Return the action or outcome that the steps name next."""
+    left = run.left(match)
+    assert left, "the steps name nothing that follows here"
+    return left[0]

@@ -1,0 +1,113 @@
+"""Puzzles: positions with one solution, each with its goal; the daily puzzle asks for one move."""
+
+from __future__ import annotations
+
+from engine.session.match import Match
+from engine.session.puzzles.attempt import JUDGING, RIGHT, Attempt
+from ui.kinds.guided import Guided
+from ui.session.effects import Effect, FindSolution
+from ui.session.screen import DAY, PUZZLE
+from ui.session.session import Kind, Session, Settled
+from ui.session.storage_effects import RecordPuzzleState, RecordSolvedDay
+from ui.storage.history.history import SEEN, SOLVED
+from ui.words.en.session import say
+
+
+class DailyPuzzle(Guided):
+    """The puzzle of a date."""
+
+    def place(self, _session: Session) -> str:
+        """Return the date."""
+        return f"{DAY}={self.progress.day}"
+
+    def chance(self, _session: Session) -> str | None:
+        """Return "": chance is drawn as in any game."""
+        return ""
+
+    def settled(self, session: Session) -> Settled | None:
+        """Return the end of the puzzle once it is solved."""
+        words = self.words(session)
+        if not (self.progress.met and session.resting):
+            return Settled(session, "", words)
+        return Settled(session, "day-over", words, (RecordSolvedDay(self.progress.day),))
+
+    def words(self, session: Session) -> str:
+        """Return the goal, or that it was reached."""
+        step = self.progress.step.id
+        return say.met[step] if session.resting and not session.step else say.goals[step]
+
+    def missed(self, _session: Session) -> str:
+        """Return what was wrong with the move."""
+        return say.missed[self.progress.step.id]
+
+
+class Puzzle(Guided):
+    """A puzzle of a game: each try is judged by proof, and a wrong one is refuted."""
+
+    look = 2.0
+
+    @property
+    def trial(self) -> Attempt:
+        """The attempt."""
+        assert self.progress.trial
+        return self.progress.trial
+
+    @property
+    def judged(self) -> bool:
+        """True if the last move has its verdict."""
+        return self.trial.verdict != JUDGING
+
+    def with_trial(self, trial: Attempt) -> Guided:
+        """Return the kind with another state of the attempt."""
+        return self.with_run(self.progress._replace(trial=trial, slow=False))
+
+    def advice(self, session: Session, ticket: int) -> tuple[Kind, tuple[Effect, ...]] | None:
+        """Return the effects that show the solution; the puzzle counts as seen then, not as solved."""
+        shown = self.with_run(self.progress._replace(trial=self.trial._replace(shown=True)))
+        noted = RecordPuzzleState(self.trial.puzzle.name, SEEN)
+        return shown, (FindSolution(ticket, self.trial._replace(shown=True), session.match), noted)
+
+    def place(self, _session: Session) -> str:
+        """Return the name of the puzzle."""
+        return f"{PUZZLE}={self.trial.puzzle.name}"
+
+    def after(self, session: Session, match: Match) -> Kind:
+        """Return the kind with a person's move waiting for its verdict."""
+        if not session.persons_turn:
+            return self
+        return self.with_run(self.progress._replace(trial=self.trial.asked(match)))
+
+    def settled(self, session: Session) -> Settled | None:
+        """Return the next decision of the puzzle, or its end; None while a move waits for its verdict."""
+        if not self.judged:
+            return None
+        met = self.progress.met and session.resting
+        if self.trial.verdict == RIGHT and session.resting:
+            onward = self.progress._replace(trial=self.trial.onward(session.match.cursor))
+            session = session._replace(kind=self.with_run(onward))
+        words = session.kind.words(session)
+        if not met:
+            return Settled(session, "", words)
+        noted = () if self.trial.shown else (RecordPuzzleState(self.trial.puzzle.name, SOLVED),)
+        return Settled(session, "challenge-over", words, noted)
+
+    def words(self, session: Session) -> str:
+        """Return the goal and its deadline, or whether the move was right."""
+        trial = self.trial
+        if trial.verdict == JUDGING:
+            return say.judging if self.progress.slow else ""
+        if session.step:
+            return ""
+        if trial.wrong:
+            return self.missed(session)
+        if session.resting:
+            return say.solved
+        found = session.game.puzzles()
+        asked = found.words.goals[trial.puzzle.goal] if found else ""
+        return say.asked(asked, trial.left + trial.mine, session.match.cursor > 0)
+
+    def missed(self, session: Session) -> str:
+        """Return the answer, by the opponent or by chance, that refutes the move."""
+        answers = session.log.tales[self.trial.upto : session.match.cursor]
+        told = next((tale.words for tale in answers if tale.words), "")
+        return say.refuted(told)

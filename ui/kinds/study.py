@@ -1,0 +1,48 @@
+"""A study: a position that people analyse, moving for all seats; nobody plays, and nothing is covered."""
+
+from __future__ import annotations
+
+from engine.session.match import Match
+from engine.session.position_link import write_position
+from ui.session.screen import STUDY
+from ui.session.session import OWN, Kind, Session, Settled
+from ui.session.views import student
+from ui.storage.seats import Note
+
+
+class Study(Kind):
+    """A position that is analysed without being played."""
+
+    scored = False
+    covers = False
+    tips = False
+    analysed = True
+    forgets = True
+
+    def note(self, note: Note) -> Note:
+        """Return the note with the mark of a study."""
+        return note._replace(study=True)
+
+    def played(self) -> Kind:
+        """Return a game of one's own: whoever plays against a computer studies no more."""
+        return OWN
+
+    def place(self, session: Session) -> str:
+        """Return the position, as long as nothing was played in it."""
+        match = session.match
+        link = "" if session.key else write_position(match.game, match.start, match.options)
+        return f"{STUDY}={link}" if link else ""
+
+    def viewer(self, session: Session) -> int | None:
+        """Return the seat to move: a study shows what that player would know from the position alone."""
+        if session.game.info.hidden:
+            return student(session.match, session.match.cursor)
+        return session.match.player if session.persons_turn else None
+
+    def analyst(self, match: Match, at: int) -> int | None:
+        """Return the seat to move, or None where chance dealt it a secret that the position left open."""
+        return student(match, at)
+
+    def settled(self, session: Session) -> Settled | None:
+        """Return that the result is shown if the end was agreed; else nothing follows."""
+        return Settled(session) if session.match.agreed else None

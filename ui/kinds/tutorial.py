@@ -1,0 +1,25 @@
+"""A tutorial: a guided first game, in which nothing is done that its step does not ask for."""
+
+from __future__ import annotations
+
+from engine.contract.values import Action
+from ui.kinds.guided import Guided
+from ui.session.screen import GUIDE
+from ui.session.session import Session
+
+
+class Tutorial(Guided):
+    """The tutorial of a game."""
+
+    def place(self, session: Session) -> str:
+        """Return the tutorial of the game."""
+        return f"{GUIDE}={session.game.info.id}"
+
+    def allows(self, session: Session, action: Action) -> bool:
+        """Return True for what the step asks for, and for what computers and chance do."""
+        return not session.persons_turn or self.progress.wants(action)
+
+    def words(self, session: Session) -> str:
+        """Return what is to be done, or what there was to see when it is done."""
+        words, step = session.game.words, self.progress.step.id
+        return words.guide_seen[step] if session.resting and not session.step else words.guide[step]

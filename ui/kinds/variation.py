@@ -1,0 +1,63 @@
+"""A variation: a line that branches off the main line, in which people move for all seats."""
+
+from __future__ import annotations
+
+from engine.session.match import Match
+from ui.messages.screens import NextGame
+from ui.messages.table import AgreeDraw, Branch, Reseat, Resign, ShowOwnSecrets
+from ui.session.session import Kind, Session, Settled
+from ui.storage.seats import Here
+from ui.words.en.session import say
+
+
+class Variation(Kind):
+    """A variation beside a main line, whose kind decides what may be seen."""
+
+    base: Session
+    """The session of the main line."""
+
+    scored = False
+    covers = False
+    tips = False
+    excluded = (AgreeDraw, ShowOwnSecrets, Branch, NextGame, Reseat, Resign)
+
+    def main(self, _session: Session) -> Session:
+        """Return the session of the main line."""
+        return self.base
+
+    def with_main(self, session: Session, main: Session) -> Session:
+        """Return the variation beside another main line."""
+        return session._replace(kind=Variation(main))
+
+    def viewer(self, session: Session) -> int | None:
+        """Return the seat to move, since people move for all; in a study what the study shows."""
+        if not self.base.kind.covers:
+            return self.base.kind.viewer(session)
+        return session.match.player if session.persons_turn else None
+
+    def analyst(self, match: Match, at: int) -> int | None:
+        """Return the seat that the kind of the main line names."""
+        return self.base.kind.analyst(match, at)
+
+    def settled(self, _session: Session) -> Settled | None:
+        """Nothing follows: the next move is a person's."""
+        return None
+
+    def refuses(self, _session: Session, worth: str) -> str:
+        """Return that draws, resignations, reviews and other players belong to the main line."""
+        return say.in_line if worth in ("draw", "resign", "review", "seats") else ""
+
+
+def begin_variation(main: Session, match: Match) -> Session:
+    """Return a session in which people move for all seats along a variation; it is not yet `seen`."""
+    base = main.unpicked()._replace(viewing=None)
+    return Session(
+        match,
+        (Here(),) * len(match.seats),
+        main.orientation,
+        main.log,
+        key=main.key,
+        sitting=main.sitting,
+        past=main.past,
+        kind=Variation(base),
+    )
