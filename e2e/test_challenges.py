@@ -22,12 +22,12 @@ def test_a_puzzle_is_tried_refuted_and_solved_on_a_phone(new_tab: NewPage, open_
     open_app(page)
     page.get_by_role("button", name="Challenges", exact=True).tap()
     page.locator("[data-do='challenge'][data-value='chess/1']").tap()
-    guide = page.locator(".guide")
-    expect(guide).to_contain_text("You have this turn")
+    tutorial = page.locator(".guide")
+    expect(tutorial).to_contain_text("You have this turn")
     for spot in wrong.path:
         tap(page, spot)
-    expect(guide).to_contain_text("does not do it")
-    expect(guide).to_contain_text("You have this turn")
+    expect(tutorial).to_contain_text("does not do it")
+    expect(tutorial).to_contain_text("You have this turn")
     for spot in game.find(state, asked.key).path:
         tap(page, spot)
     dialog = page.get_by_role("dialog", name="Solved")

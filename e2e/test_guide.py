@@ -25,10 +25,10 @@ IN_SIGHT = """() => ['#board', '.guide'].map((name) => document.querySelector(na
 
 def wanted(game: AnyGame) -> Iterator[tuple[str, Action]]:
     """Yield each step of a first game, with the action that it shows."""
-    assert game.guide
-    tour = TutorialRun(game.guide)
+    assert game.tutorial
+    tour = TutorialRun(game.tutorial)
     match = step_match(game, tour)
-    for number, step in enumerate(game.guide.steps):
+    for number, step in enumerate(game.tutorial.steps):
         tour = tour._replace(at=number)
         match = step_match(game, tour) if step.position else match
         action = next(each for each in offered(game, match.state) if each.text == step.wanted[0])
@@ -45,14 +45,14 @@ def guided(
     words = game.words
     for step, action in wanted(game):
         box = page.locator(".guide")
-        expect(box).to_contain_text(words.guide[step])
+        expect(box).to_contain_text(words.tutorial[step])
         assert page.evaluate(IN_SIGHT)
         for target in action.path:
             pick(page, target)
             if target == action.path[-1] and page.locator("#prompt .why").count():
                 pick(page, target)
-        expect(box).to_contain_text(words.guide_seen[step])
-        assert words.guide_seen[step] in told(page)
+        expect(box).to_contain_text(words.tutorial_done[step])
+        assert words.tutorial_done[step] in told(page)
         go_on(page)
     expect(page.get_by_role("dialog")).to_contain_text("You know what is odd about it")
 

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from e2e.conftest import NewPage, OpenApp, wait_ready
 from e2e.play import click, start_game, tap
-from engine.contract.variations.edits import grown
+from engine.contract.variations.edits import with_path
 from engine.registry import find_game
 from engine.session.link import write_link
 from engine.session.match import new_match
@@ -52,7 +52,7 @@ def test_on_a_phone_a_line_of_a_link_is_looked_at_and_deleted(new_tab: NewPage, 
     match = new_match(find_game("draughts"))
     for text in ("11-15", "22-18"):
         match = match.play(match.game.find(match.state, text))
-    lines = grown(match.texts, match.lines, ("11-15", "24-19", "15x24", "28x19"))
+    lines = with_path(match.texts, match.lines, ("11-15", "24-19", "15x24", "28x19"))
     page = new_tab(viewport={"width": 390, "height": 844}, has_touch=True, **CALM)
     open_app(page, "#" + write_link(match._replace(lines=lines)))
     for target in (page.locator(HEAD), page.locator(".other .icon-button")):

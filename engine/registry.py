@@ -30,14 +30,14 @@ PLUGINS: dict[str, str] = {}
 """Plugin games: the name of the wheel, by the game's id."""
 
 
-class Refusal(NamedTuple):
+class RefusedPlugin(NamedTuple):
     """A refused plugin: the name of its wheel, and the reason."""
 
     name: str
     why: str
 
 
-REFUSED: list[Refusal] = []
+REFUSED: list[RefusedPlugin] = []
 """The refused plugins, for display."""
 
 

@@ -65,15 +65,15 @@ def speak() -> None:
     """Speak the pseudo-language from now on."""
     if not any(isinstance(finder, _Finder) for finder in sys.meta_path):
         sys.meta_path.append(_Finder())
-    language.use(TURNED)
+    language.set_language(TURNED)
 
 
 @contextmanager
 def upside_down() -> Iterator[None]:
     """Speak the pseudo-language for a while."""
-    before = language.present()
+    before = language.current_language()
     speak()
     try:
         yield
     finally:
-        language.use(before)
+        language.set_language(before)

@@ -25,7 +25,7 @@ from engine.contract.values import (
     Options,
     Outcome,
     Reason,
-    WhyNot,
+    Refusal,
 )
 from engine.contract.words.en import GameWords, OptionWords
 from engine.registry import INFOS, LOADED
@@ -119,9 +119,9 @@ class TakeSticks(Game[Sticks, Sticks]):
     def picture(self, view: Sticks) -> Picture:
         return Picture((Piece(f"p{view.left}", "stick", view.seat, "stick heap"),), "Take some sticks.")
 
-    def why_not(self, view: Sticks, spot: str) -> WhyNot | None:
+    def refusal(self, view: Sticks, spot: str) -> Refusal | None:
         usable = any(spot in action.path for action in self.legal_actions(view))
-        return None if usable else WhyNot("There are not so many.", "T1")
+        return None if usable else Refusal("There are not so many.", "T1")
 
     def position(self, view: Sticks) -> str:
         return f"{view.left} {view.seat}"
@@ -250,8 +250,8 @@ class DiceRace(Game[Racers, Racers]):
         pieces = (Piece(f"p{far}", "racer", i, f"racer {i}") for i, far in enumerate(view.far) if far >= 0)
         return Picture(tuple(pieces), "Roll or stop.")
 
-    def why_not(self, _view: Racers, _spot: str) -> WhyNot | None:
-        return WhyNot("Nothing is done on the board.")
+    def refusal(self, _view: Racers, _spot: str) -> Refusal | None:
+        return Refusal("Nothing is done on the board.")
 
     def position(self, view: Racers) -> str:
         seats = "".join(map(str, view.stopped)) or "-"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 
-from engine.contract.language import use
+from engine.contract.language import set_language
 from ui.commands import command
 from ui.effects.board_view import BoardView
 from ui.features import answer
@@ -62,7 +62,7 @@ class App:
         """Open the page's link, the place before a reload, or the home screen."""
         settings = self.screen.settings
         self._page.apply_appearance(settings)
-        use(self._page.use_language(settings.language), settings.lettered)
+        set_language(self._page.use_language(settings.language), settings.lettered)
         if fragment := self._page.fragment():
             self._pending.append(OpenLink(fragment))
         elif place := self._page.place():

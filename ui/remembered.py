@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ParamSpec, TypeVar
 
-from engine.contract.language import voice
+from engine.contract.language import text_settings
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -20,7 +20,7 @@ def remembered(make: Callable[P, R]) -> Callable[P, R]:
 
     def ask(*args: P.args, **kwargs: P.kwargs) -> R:
         nonlocal asked
-        things = (voice(), *args, *kwargs.values())
+        things = (text_settings(), *args, *kwargs.values())
         if not answer or len(things) != len(asked) or not all(map(_same, things, asked)):
             answer[:] = [make(*args, **kwargs)]
             asked = things

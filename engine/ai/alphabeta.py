@@ -17,7 +17,7 @@ from typing import Generic, NamedTuple
 
 from engine.ai.table import MATE, TABLE_LIMIT, WON, Table, best_line
 from engine.ai.tree import INFINITE, Tree
-from engine.contract.budget import Budget, Spent
+from engine.contract.budget import Budget, BudgetExhausted
 from engine.contract.kernel import Kernel, Leaf, P
 
 __all__ = ["MATE", "MAX_DEPTH", "WON", "Kernel", "Leaf", "Progress", "Table", "search"]
@@ -117,7 +117,7 @@ class _Root(Tree[P]):
         for depth in range(1, max_depth + 1):
             try:
                 yield from self._one_depth(depth, spread)
-            except Spent:
+            except BudgetExhausted:
                 yield self._progress(done=False)
                 return
             yield self._progress(done=True)
@@ -140,7 +140,7 @@ class _Root(Tree[P]):
             alpha = self._floor(scores, index, spread)
             try:
                 score = scores[index] = self._root_move(self.kids[index], depth, alpha, alpha == -INFINITE)
-            except Spent:
+            except BudgetExhausted:
                 if scores and best <= -WON:
                     self._escape(scores)
                 raise

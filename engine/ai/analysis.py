@@ -1,6 +1,6 @@
 """What a position is worth to each seat, and what is best there: for who looks at a game.
 
-An `Eye` looks as the players do, by the same searches, and is given a view like them: what a seat cannot know
+An `Analyst` uses the searches of the computer players, from the same views: what a seat cannot know
 is drawn again and again, or averaged. First it finds the best actions, as a player does. That says little of
 what each is worth: of the others a player need only know that they are no better. So each action that is told
 of gets a search of its own, which begins after it, knows nothing of the first one, and has the same budget.
@@ -23,7 +23,7 @@ from engine.ai.table import Table
 from engine.contract.budget import Budget, Clock
 from engine.contract.game import AnyGame
 from engine.contract.rng import Rng
-from engine.contract.search import Considered, Judging, Ranking, Worth
+from engine.contract.search import ActionSearcher, Considered, Ranking, Worth
 from engine.contract.skill import BEST
 from engine.contract.values import RESIGN, Action, AnyState, AnyView
 
@@ -67,7 +67,7 @@ def careful(game: AnyGame, state: AnyState, times: int = 1) -> Limits:
     return Limits(None, min(skill.plies, FAR), nodes)
 
 
-class Eye(Agent):
+class Analyst(Agent):
     """Tells what a position is worth, better and better."""
 
     def __init__(self, game: AnyGame, limits: Limits | None, times: int = 1, clock: Clock = perf_counter):
@@ -81,9 +81,9 @@ class Eye(Agent):
 
     def think(self, view: AnyView, rng: Rng) -> Iterator[Thought]:
         """Yield what is best so far."""
-        return self.look(view, rng)
+        return self.analyse(view, rng)
 
-    def look(self, view: AnyView, rng: Rng, asked: str = "") -> Iterator[Thought]:
+    def analyse(self, view: AnyView, rng: Rng, asked: str = "") -> Iterator[Thought]:
         """Yield the best actions so far with the chances of each seat; the last thought is `done`.
 
         With the text of an action, `asked`, the best one and that one alone are told, and compared.
@@ -109,17 +109,17 @@ class _Sight:
     """One look at one position."""
 
     def __init__(
-        self, eye: Eye, limits: Limits, view: AnyView, state: AnyState, rng: Rng, asked: Action | None
+        self, analyst: Analyst, limits: Limits, view: AnyView, state: AnyState, rng: Rng, asked: Action | None
     ) -> None:
-        self.eye, self.limits, self.view, self.state, self.rng = eye, limits, view, state, rng
-        self.game = eye.game
-        self.seat = eye.game.player(state)
+        self.analyst, self.limits, self.view, self.state, self.rng = analyst, limits, view, state, rng
+        self.game = analyst.game
+        self.seat = analyst.game.player(state)
         self.asked = asked
 
     def rankings(self) -> Iterator[Ranking]:
         """Yield rankings, each surer than the last; callers show only `whole` ones."""
         seconds, plies, nodes = self.limits
-        budget = Budget(seconds, nodes, self.eye.clock)
+        budget = Budget(seconds, nodes, self.analyst.clock)
         if not self._judges:
             return lookahead.rank(self.game, self.view, self.rng, min(plies, SHALLOW), budget)
         return self._in_rounds(budget)
@@ -128,7 +128,7 @@ class _Sight:
     def _judges(self) -> bool:
         """Whether a search can begin after an action; the plain look-ahead searches every action in full."""
         game = self.game
-        return isinstance(game.searcher(), Judging) or self._sampled or bool(game.kernel())
+        return isinstance(game.searcher(), ActionSearcher) or self._sampled or bool(game.kernel())
 
     @property
     def _sampled(self) -> bool:
@@ -143,7 +143,7 @@ class _Sight:
             last = left == inf or left < 3 * length
             seconds = None if left == inf else left if last else length
             nodes = budget.nodes or (LARGEST if seconds is None else None)
-            allowed = Budget(seconds, nodes, self.eye.clock)
+            allowed = Budget(seconds, nodes, self.analyst.clock)
             for ranking in self._round(allowed):
                 if ranking.whole and ranking.depth >= known.depth:
                     known = ranking
@@ -185,13 +185,13 @@ class _Sight:
         if self._sampled:
             return rank_sampled(game, self.view, self.rng, budget, game.candidates(state))
         many = 1 if self.asked else TOLD
-        return rank_exactly(game, state, self.limits.plies, budget, self.eye.table, many, self.asked)
+        return rank_exactly(game, state, self.limits.plies, budget, self.analyst.table, many, self.asked)
 
     def _judged(self, action: Action, budget: Budget) -> Iterator[Worth]:
         """Yield what an action is worth by a search that begins after it."""
         game, plies = self.game, self.limits.plies
         searcher = game.searcher()
-        if isinstance(searcher, Judging):
+        if isinstance(searcher, ActionSearcher):
             return searcher.judge(self.state, action, plies, budget)
         if self._sampled:
             return judge_sampled(game, self.view, self.rng, action, budget)
@@ -253,7 +253,7 @@ class _Sight:
         return tuple(self._row(ranking, *row, at_most) for row, at_most in known[:TOLD])
 
     def _row(self, ranking: Ranking, action: Action, value: float, at_most: bool) -> Considered:
-        line = ranking.follow(action)
+        line = ranking.line_after(action)
         returns = ranking.returns(action) if ranking.returns else self._returns(action, value, line)
         error = ranking.error(action) / 2
         return Considered(action.text, value, at_most, line, shares(returns), error)

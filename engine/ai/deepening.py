@@ -8,7 +8,7 @@ from math import inf, tanh
 from types import MappingProxyType
 
 from engine.ai.paranoid import BETTER, SURE, Looker, M, N
-from engine.contract.budget import Spent
+from engine.contract.budget import BudgetExhausted
 from engine.contract.search import Ranking
 from engine.contract.values import Action
 
@@ -51,7 +51,7 @@ def rank(
                 if score > floor:
                     exact.add(action)
                 yield ranking._replace(nodes=looker.nodes)
-        except Spent:
+        except BudgetExhausted:
             good = _so_far(scores, known, found)
             seen = depth + (good is found)
             yield _ranking(good, exact if good is found else good, margin, seen, looker.nodes)._replace(
@@ -100,7 +100,7 @@ def _hoped(
             for action, node in roots
             if any(rival.look(node, depth, SURE, SURE + BETTER) > SURE for rival in rivals)
         }
-    except Spent:
+    except BudgetExhausted:
         return found
     return {action: score for action, score in found.items() if action not in lost} or found
 

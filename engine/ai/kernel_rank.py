@@ -164,9 +164,9 @@ class _Found(NamedTuple):
         capped = self.progress.capped if self.progress.scores else ()
         bounds = tuple((actions[index], value_of(scores[index])) for index in sorted(capped))
         depth, nodes, whole = self.progress.depth, self.progress.nodes, self.progress.done
-        return Ranking(rows, depth, nodes, bounds, self.follow, whole=whole)
+        return Ranking(rows, depth, nodes, bounds, self.line_after, whole=whole)
 
-    def follow(self, action: Action) -> tuple[str, ...]:
+    def line_after(self, action: Action) -> tuple[str, ...]:
         """Return what is expected after an action; after one with a bound the answer that was found."""
         game, state = self.game, self.game.apply(self.state, action)
         index = self.actions.index(action)

@@ -166,7 +166,7 @@ def _best(ranking: Ranking, picked: tuple[Action, float]) -> tuple[Considered, .
             action.text,
             value,
             at_most,
-            ranking.follow(action),
+            ranking.line_after(action),
             tuple((1 + each) / 2 for each in ranking.returns(action)) if ranking.returns else (),
             ranking.error(action) / 2,
         )

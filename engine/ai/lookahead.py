@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.ai.agents import mean_value, weighted_mean
-from engine.contract.budget import Budget, Spent
+from engine.contract.budget import Budget, BudgetExhausted
 from engine.contract.game import AnyGame
 from engine.contract.rng import Rng
 from engine.contract.search import Ranking
@@ -38,7 +38,7 @@ def rank(game: AnyGame, view: AnyView, rng: Rng, plies: int, budget: Budget) -> 
         for action in actions:
             try:
                 values = [look.value(game.apply(state, action), depth - 1)[seat] for state in guesses]
-            except Spent:
+            except BudgetExhausted:
                 return
             rows.append((action, sum(values) / len(values)))
             if ranking.rows:

@@ -76,7 +76,7 @@ class Search:
         return judge if isinstance(judge, Judge) else Judge(judge)
 
     def iterate(self) -> None:
-        """Go down the tree once, and note what comes out. Raises `Spent` before anything is noted."""
+        """Run one simulation. Raises `BudgetExhausted` before any statistics change."""
         state = self.game.determinize(self.view, self.rng)
         if not self._knows:
             self._value = self._judge(state)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Generic
 
-from engine.contract.kernel import Kernel, Leaf, LeafOf, P
+from engine.contract.kernel import Kernel, Leaf, LeafFunction, P
 
 
 class Misere(Generic[P]):
@@ -12,7 +12,7 @@ class Misere(Generic[P]):
 
     def __init__(self, kernel: Kernel[P]) -> None:
         self._kernel = kernel
-        self.singular = kernel.singular
+        self.one_reply_extension = kernel.one_reply_extension
         """Whether an only answer costs no depth, as ever."""
         self.children = kernel.children
         """The legal children, as ever."""
@@ -27,19 +27,19 @@ class Misere(Generic[P]):
         """1, 0 or -1 for the player to move in a position without children."""
         return -self._kernel.outcome(position)
 
-    def trace(self, position: P, child: P, /) -> int:
+    def history_key(self, position: P, child: P, /) -> int:
         """What a move changes, as ever."""
-        return self._kernel.trace(position, child)
+        return self._kernel.history_key(position, child)
 
-    def passed(self, _position: P, /) -> None:
+    def null_move(self, _position: P, /) -> None:
         """Who wants to lose is often glad to pass."""
 
-    def margin(self, _position: P, /) -> int:
+    def futility_margin(self, _position: P, /) -> int:
         """Nothing is sure."""
         return 0
 
 
-def _turned(leaf: LeafOf[P]) -> LeafOf[P]:
+def _turned(leaf: LeafFunction[P]) -> LeafFunction[P]:
     def worth(position: P, alpha: int, beta: int) -> Leaf[P]:
         score, children = leaf(position, alpha, beta)
         return None if score is None else -score, children

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.contract.budget import Budget, Spent
+from engine.contract.budget import Budget, BudgetExhausted
 from engine.contract.chance import sample
 from engine.contract.game import AnyGame
 from engine.contract.rng import Rng
@@ -24,12 +24,12 @@ def rank_at_a_glance(game: AnyGame, view: AnyView, rng: Rng, budget: Budget) -> 
     if len(actions) > SEEN:
         actions = tuple(rng.sample(actions, SEEN))
     rows = []
-    look = game.first_sight(state, seat)
+    look = game.hasty_evaluation(state, seat)
     for action in actions:
         rows.append((action, look(_settled(game, game.apply(state, action), rng))[seat]))
         try:
             budget.check(len(rows))
-        except Spent:
+        except BudgetExhausted:
             break
     yield Ranking(tuple(rows), 1, len(rows))
 

@@ -93,7 +93,7 @@ class Looker(Generic[N, M]):
         return self.seats.moves(node, width)[known[3]]
 
     def look(self, node: N, plies: int, alpha: float, beta: float) -> float:
-        """Return the score after `plies` more turns; exact between the bounds. Raises `Spent`."""
+        """Return the score after `plies` more turns; exact between the bounds. Raises `BudgetExhausted`."""
         self.nodes += 1
         if self.nodes >= self._ask:
             self._ask = self.budget.check(self.nodes)

@@ -8,7 +8,7 @@ from math import hypot, sqrt
 
 from engine.ai.lookahead import WON
 from engine.ai.mcts import SEVERAL, Search
-from engine.contract.budget import Budget, Spent
+from engine.contract.budget import Budget, BudgetExhausted
 from engine.contract.game import AnyGame
 from engine.contract.rng import Rng
 from engine.contract.search import Ranking, Worth
@@ -122,7 +122,7 @@ def judge_sampled(game: AnyGame, view: AnyView, rng: Rng, action: Action, budget
     for ranking in rank_sampled(game, view, rng, budget, (action,)):
         if ranking.nodes and ranking.returns:
             returns = ranking.returns(action)
-            line, error = ranking.follow(action), ranking.error(action)
+            line, error = ranking.line_after(action), ranking.error(action)
             yield Worth(returns[seat], ranking.depth, ranking.nodes, line, returns, error)
 
 
@@ -138,7 +138,7 @@ def _deepened(search: Search) -> Iterator[Ranking]:
             yield found.ranking()
             ranked = True
         yield found.ranking()
-    except Spent:
+    except BudgetExhausted:
         last = found.ranking()
         if search.certain.looked_at(last.best[0]) or (search.root.children and not ranked):
             yield last

@@ -47,8 +47,8 @@ class Tree(Generic[P]):
         self.children = kernel.children[side], kernel.children[1 - side]
         self.leaf = kernel.leaf[side], kernel.leaf[1 - side]
         """By ply & 1."""
-        self.outcome, self.trace, self.passed = kernel.outcome, kernel.trace, kernel.passed
-        self.margin, self.singular = kernel.margin, kernel.singular
+        self.outcome, self.history_key, self.null_move = kernel.outcome, kernel.history_key, kernel.null_move
+        self.futility_margin, self.one_reply_extension = kernel.futility_margin, kernel.one_reply_extension
         self.budget = budget
         self.table = table
         self.limit = limit
@@ -69,7 +69,7 @@ class Tree(Generic[P]):
             score, bound = from_here(known[2], ply), known[1]
             if bound == EXACT or (score >= beta if bound == AT_LEAST else score <= alpha):
                 return score
-        margin = self.margin(position)
+        margin = self.futility_margin(position)
         if margin and depth <= SURE and beta - alpha == 1 and abs(beta) < WON:
             sure = self._sure(position, margin, depth, beta, ply)
             if sure is not None:
@@ -77,7 +77,7 @@ class Tree(Generic[P]):
         children = self.children[ply & 1](position)
         if not children:
             return self._over(position, ply)
-        further = depth + 1 if self.singular and len(children) == 1 else depth
+        further = depth + 1 if self.one_reply_extension and len(children) == 1 else depth
         if further == 1:
             best, best_child = self.frontier(children, alpha, beta, ply)
         else:
@@ -91,9 +91,9 @@ class Tree(Generic[P]):
                 and self._too_good(position, depth, beta, ply, margin > 0)
             ):
                 return beta
-            traces = self._sort(position, children, known, alpha, ply)
+            history_keys = self._sort(position, children, known, alpha, ply)
             self.path.add(position)
-            best, best_child = self._interior(children, traces, further, alpha, beta, ply, margin > 0)
+            best, best_child = self._interior(children, history_keys, further, alpha, beta, ply, margin > 0)
             self.path.remove(position)
         bound = AT_LEAST if best >= beta else EXACT if best > alpha else AT_MOST
         if len(self.table) >= self.limit:
@@ -130,7 +130,7 @@ class Tree(Generic[P]):
         """Whether even to pass would be good enough: a null move, searched less deep."""
         if abs(beta) >= WON:
             return False
-        passed = self.passed(position)
+        passed = self.null_move(position)
         if passed is None or passed in self.path:
             return False  # two passes can lead back to where the line has been
         rest, _ = self.leaf[ply & 1](position, -INFINITE, -INFINITE)
@@ -143,21 +143,28 @@ class Tree(Generic[P]):
         self, position: P, children: list[P], known: Entry[P] | None, alpha: int, ply: int
     ) -> dict[P, int]:
         """The best child of before first, then by what is known of each and its trace; return the traces."""
-        get, unknown, trace = self.table.get, (0, 0, -alpha, None), self.trace
-        traces = {child: trace(position, child) for child in children}
+        get, unknown, history_key = self.table.get, (0, 0, -alpha, None), self.history_key
+        history_keys = {child: history_key(position, child) for child in children}
         history = self.history[ply & 1].get
         children.sort(
             key=lambda child: (
-                (get(child, unknown)[2] << 32) - (history(mark, 0) if (mark := traces[child]) else LOUD)
+                (get(child, unknown)[2] << 32) - (history(mark, 0) if (mark := history_keys[child]) else LOUD)
             )
         )
-        if known is not None and known[3] in traces:
+        if known is not None and known[3] in history_keys:
             children.remove(known[3])
             children.insert(0, known[3])
-        return traces
+        return history_keys
 
     def _interior(
-        self, children: list[P], traces: dict[P, int], depth: int, alpha: int, beta: int, ply: int, sure: bool
+        self,
+        children: list[P],
+        history_keys: dict[P, int],
+        depth: int,
+        alpha: int,
+        beta: int,
+        ply: int,
+        sure: bool,
     ) -> tuple[int, P | None]:
         path, search = self.path, self.search
         later = LATER if sure else ()
@@ -169,7 +176,7 @@ class Tree(Generic[P]):
                 score = -search(child, depth - 1, -beta, -alpha, ply + 1)
             else:
                 less = 1
-                if number >= LATE and depth > 2 and traces[child]:
+                if number >= LATE and depth > 2 and history_keys[child]:
                     less += 1 + sum([number >= many and depth >= deep for many, deep in later])
                 score = -search(child, depth - less, -alpha - 1, -alpha, ply + 1)
                 if less > 1 and score > alpha:
@@ -181,7 +188,7 @@ class Tree(Generic[P]):
                 if score > alpha:
                     alpha = score
                     if score >= beta:
-                        if mark := traces[child]:
+                        if mark := history_keys[child]:
                             history = self.history[ply & 1]
                             history[mark] = history.get(mark, 0) + depth * depth
                         break

@@ -34,7 +34,7 @@ def mirrored(spot: str) -> str:
     return f"{FILES[SIZE - 1 - FILES.index(spot[0])]}{spot[1]}"
 
 
-def facing(spot: str) -> str:
+def flipped(spot: str) -> str:
     """Return the square on the same file that is as far from the other edge."""
     return f"{spot[0]}{SIZE + 1 - int(spot[1])}"
 

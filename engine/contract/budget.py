@@ -19,7 +19,7 @@ Clock: TypeAlias = Callable[[], float]
 """Counts seconds from any origin."""
 
 
-class Spent(Exception):
+class BudgetExhausted(Exception):
     """The budget is used up."""
 
 
@@ -55,16 +55,16 @@ class Budget:
         return self._clock() - self._began
 
     def check(self, nodes: int) -> int:
-        """Return the node count at which to ask next; raises `Spent` when nodes or seconds are used up."""
+        """Return the node count of the next check. Raises `BudgetExhausted`."""
         soon = nodes + CHECK_EVERY
         if self.nodes is not None:
             if nodes >= self.nodes:
-                raise Spent
+                raise BudgetExhausted
             soon = min(soon, self.nodes)
         if self.seconds == inf:
             return soon
         passed = self.elapsed()
         if passed >= self.seconds:
-            raise Spent
+            raise BudgetExhausted
         pace = int(nodes * TICK / passed) if passed > 0 else CHECK_EVERY
         return min(soon, nodes + max(CHECK_AT_LEAST, pace))

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import NamedTuple
 
 
-class Box(NamedTuple):
+class Cover(NamedTuple):
     """The lid of a game, for who has never heard of it."""
 
-    mood: str = "felt"
+    theme: str = "felt"
     """What its board is made of, and the light on it: one of the moods of `assets/moods.css`."""
     players: tuple[int, int] = (2, 2)
     """The least and the most that can play."""
     minutes: tuple[int, int] = (15, 30)
     """How long a game takes, about."""
-    hard: int = 1
+    difficulty: int = 1
     """How much there is to learn: 1 little, 2 some, 3 a lot."""
-    odd: int = 0
+    oddness: int = 0
     """How far it is from what people know: 0 not at all, to 4."""

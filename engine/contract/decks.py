@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 
-class Drawing(NamedTuple):
+class DeckDraw(NamedTuple):
     """Which card of which deck comes to light where chance, or a seat in secret, decides; and for whom."""
 
     deck: str

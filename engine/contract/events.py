@@ -123,7 +123,7 @@ class Eliminated(NamedTuple):
     who: int
 
 
-class Told(NamedTuple):
+class Remark(NamedTuple):
     """Anything else that happened: which sentence of the game's words tells it, and the seats, spots and
     ids that it is about (see `GameWords.told`).
     """
@@ -147,6 +147,6 @@ Event: TypeAlias = (
     | Drawn
     | Ordered
     | Eliminated
-    | Told
+    | Remark
 )
 """Games that need another kind of event add it here."""

@@ -10,22 +10,22 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, TypeAlias
 
-from engine.contract.facets.display import Showing
+from engine.contract.facets.display import Display
 from engine.contract.facets.learning import Learning
 from engine.contract.facets.playing import S, V
 from engine.contract.facets.positions import Positions
-from engine.contract.facets.remote import Devices
-from engine.contract.facets.search import Thinking
+from engine.contract.facets.remote import RemotePlay
+from engine.contract.facets.search import Searchable
 from engine.contract.notation import Notation
 
 
-class Game(Devices[S, V], Showing[S, V], Learning[S, V], Positions[S, V], Thinking[S, V]):
+class Game(RemotePlay[S, V], Display[S, V], Learning[S, V], Positions[S, V], Searchable[S, V]):
     """One game: its rules (`Playing`), what is `Hidden`, and all that is asked on top of them."""
 
     notations: tuple[Notation, ...] = ()
     """The forms in which its games are written elsewhere, such as PGN."""
 
-    def under(self, version: object) -> AnyGame | None:
+    def with_rules_version(self, version: object) -> AnyGame | None:
         """Return the game by the rules of a version, or None if it does not play that version.
 
         Its starts carry the version, so that a state alone says which rules hold.

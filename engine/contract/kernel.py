@@ -7,7 +7,7 @@ P = TypeVar("P", bound=Hashable)
 """A position, best a tuple of ints: it is its own table key, and says who is to move."""
 Leaf: TypeAlias = tuple[int | None, Iterable[P]]
 """What a leaf function returns; see `Kernel.leaf`."""
-LeafOf: TypeAlias = Callable[[P, int, int], Leaf[P]]
+LeafFunction: TypeAlias = Callable[[P, int, int], Leaf[P]]
 
 
 class Kernel(Protocol[P]):
@@ -17,7 +17,7 @@ class Kernel(Protocol[P]):
     """
 
     @property
-    def singular(self) -> bool:
+    def one_reply_extension(self) -> bool:
         """Whether an answer that is the only one costs no depth, as where long exchanges are compulsory."""
 
     @property
@@ -25,7 +25,7 @@ class Kernel(Protocol[P]):
         """A fresh list of the legal children, likely good ones first; empty when the game is over."""
 
     @property
-    def leaf(self) -> tuple[LeafOf[P], LeafOf[P]]:
+    def leaf(self) -> tuple[LeafFunction[P], LeafFunction[P]]:
         """(position, alpha, beta) -> (score for the player to move, children to look at before trusting it).
 
         The score is None if the player may not rest on it (must capture, stands in check): then the children
@@ -39,16 +39,16 @@ class Kernel(Protocol[P]):
     def outcome(self, position: P, /) -> int:
         """1, 0 or -1 for the player to move in a position without children: won, drawn, lost."""
 
-    def trace(self, position: P, child: P, /) -> int:
+    def history_key(self, position: P, child: P, /) -> int:
         """What a quiet move changes, the same for like moves elsewhere; 0 for a move to be looked at in full.
 
         The search tries first what was good elsewhere, and looks less far after the last of many quiet moves.
         """
 
-    def passed(self, position: P, /) -> P | None:
+    def null_move(self, position: P, /) -> P | None:
         """The position with the other player to move; None in check, and where to pass might be best."""
 
-    def margin(self, position: P, /) -> int:
+    def futility_margin(self, position: P, /) -> int:
         """How much a quiet move hardly ever gains; 0 if nothing is so sure, and where `passed` is None.
 
         Near the leaves, who is ahead by more for each ply is taken to stay ahead, and who is behind by more

@@ -23,7 +23,7 @@ W = TypeVar("W")
 """A class of words."""
 
 
-def use(language: str, lettered: bool = False) -> None:
+def set_language(language: str, lettered: bool = False) -> None:
     """Speak a language from now on, by its id, such as "de".
 
     `lettered`: squares that a game numbers are called by letters all the same, as those of other games.
@@ -31,7 +31,7 @@ def use(language: str, lettered: bool = False) -> None:
     _PRESENT[0], _LETTERED[0] = language, lettered
 
 
-def present() -> str:
+def current_language() -> str:
     """Return the id of the language that is spoken."""
     return _PRESENT[0]
 
@@ -41,7 +41,7 @@ def lettered() -> bool:
     return _LETTERED[0]
 
 
-def voice() -> tuple[str, bool]:
+def text_settings() -> tuple[str, bool]:
     """Return all that decides how something is said: what is kept of it was said in one voice."""
     return _PRESENT[0], _LETTERED[0]
 
@@ -65,7 +65,7 @@ class _Spoken:
             raise AttributeError(name)
         words = self._known.get(_PRESENT[0])
         if words is None:
-            words = self._known[present()] = _words_in(present(), self._english)
+            words = self._known[current_language()] = _words_in(current_language(), self._english)
         return getattr(words, name)
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol
 
 from engine.contract.steps import Steps
 from engine.contract.values import Action
-from engine.contract.variations.tree import Lines
+from engine.contract.variations.tree import Variations
 
 
 class Record(NamedTuple):
@@ -17,7 +17,7 @@ class Record(NamedTuple):
     start: str
     actions: tuple[Action, ...]
     result: str
-    lines: Lines = Lines()
+    lines: Variations = Variations()
     """What might have been played instead, and what is said of the moves."""
     recorded: bool = False
     """Whether the players went on where an automatic draw would have ended the game."""

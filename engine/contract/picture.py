@@ -47,7 +47,7 @@ class Board(NamedTuple):
     """The corners of the plate under the lines: it reaches a little further. Empty: there is none."""
     turns: int = 2
     """In how many directions it can be turned to face a player."""
-    facing: tuple[int, ...] = (0, 1)
+    orientations: tuple[int, ...] = (0, 1)
     """For each seat, the turn that puts its side at the bottom."""
 
     def shown_labels(self, lettered: bool) -> tuple[Label, ...]:
@@ -70,7 +70,7 @@ class Piece(NamedTuple):
     """Drawings that lie on top of it: tokens, a form."""
     under: tuple[str, ...] = ()
     """Drawings of what lies below it in a stack, from the top; it stays when the piece moves away."""
-    lively: bool = False
+    animated: bool = False
     """Whether it sways a little while it stands, as a flame does."""
     odds: str = ""
     """How likely it is to be what matters most, such as "12 %", where that is hidden: see `Picture.odds`."""
@@ -101,7 +101,7 @@ class Bar(NamedTuple):
     name: str
 
 
-class Slab(NamedTuple):
+class Overlay(NamedTuple):
     """A thing that covers several spots: a square of `size` board units around a point."""
 
     x: float
@@ -156,7 +156,7 @@ class Picture(NamedTuple):
     """What the player to move is asked for."""
     grounds: tuple[Ground, ...] = ()
     bars: tuple[Bar, ...] = ()
-    slabs: tuple[Slab, ...] = ()
+    overlays: tuple[Overlay, ...] = ()
     cards: tuple[Card, ...] = ()
     trays: tuple[Tray, ...] = ()
     notes: tuple[str, ...] = ()
@@ -164,8 +164,8 @@ class Picture(NamedTuple):
     odds: tuple[str, ...] = ()
     """Sentences about the chances of what is hidden, for those who want them worked out; without any, no
     piece has `odds`."""
-    facing: tuple[int, ...] = ()
-    """For each seat, the turn that now puts its side at the bottom; empty: the board's own `facing`."""
+    orientations: tuple[int, ...] = ()
+    """For each seat, the turn that now puts its side at the bottom; empty: the board's own `orientations`."""
     prospects: tuple[Prospect, ...] = ()
     """What may come to light, for those who want the chances worked out."""
 

@@ -11,12 +11,12 @@ from engine.contract.values import Action, AnyState
 S = TypeVar("S")
 
 
-def nothing_follows(_action: Action) -> tuple[str, ...]:
+def no_line(_action: Action) -> tuple[str, ...]:
     """Return the line of a search that remembers none."""
     return ()
 
 
-def nothing_unsure(_action: Action) -> float:
+def no_error(_action: Action) -> float:
     """Return the error of a search that does not sample."""
     return 0.0
 
@@ -29,12 +29,12 @@ class Ranking(NamedTuple):
     nodes: int
     bounds: tuple[tuple[Action, float], ...] = ()
     """Of actions left out above: what they are worth at most."""
-    follow: Callable[[Action], tuple[str, ...]] = nothing_follows
+    line_after: Callable[[Action], tuple[str, ...]] = no_line
     """Tells the texts of the actions that are expected to follow one."""
     returns: Callable[[Action], tuple[float, ...]] | None = None
     """Tells what each seat is expected to get after an action, where that is not just the other side of what
     the seat to decide gets."""
-    error: Callable[[Action], float] = nothing_unsure
+    error: Callable[[Action], float] = no_error
     """Tells how far what an action is worth may be off, where it comes from samples."""
     whole: bool = True
     """Whether the search covered all actions at this depth; else only the named ones."""
@@ -90,7 +90,7 @@ class Searcher(Protocol):
 
 
 @runtime_checkable
-class Judging(Protocol):
+class ActionSearcher(Protocol):
     """A search that can also begin after an action, for analysis."""
 
     def judge(self, state: AnyState, action: Action, plies: int, budget: Budget, /) -> Iterator[Worth]:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Step(NamedTuple):
-    """One thing to do. What it is, and what comes of it, is in the game's words (`guide`, `guide_seen`)."""
+    """One step. Its texts are in the game's words (`tutorial`, `tutorial_done`)."""
 
     id: str
     wanted: tuple[str, ...]
@@ -20,7 +20,7 @@ class Step(NamedTuple):
     """What has been done from there already, such as the first part of a turn."""
 
 
-class Guide(NamedTuple):
+class Tutorial(NamedTuple):
     """The steps of a first game, on a position of its own; whoever is to move there is the newcomer."""
 
     options: Mapping[str, str]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple, TypeAlias
 
-from engine.contract.cover import Box
+from engine.contract.cover import Cover
 from engine.contract.picture import Ground
 from engine.contract.skill import USUAL, Skills
 from engine.contract.words.en import GameWords
@@ -77,7 +77,7 @@ class Outcome(NamedTuple):
     reason: Reason
 
 
-class WhyNot(NamedTuple):
+class Refusal(NamedTuple):
     """Why nothing can be done with a spot: a sentence, its clause, and what shows it on the board."""
 
     words: str
@@ -163,7 +163,7 @@ class Info(NamedTuple):
     """How well its three weaker levels play."""
     sample: str = ""
     """A position, with the usual options, whose picture tells the game from others; "": the start does."""
-    box: Box = Box()
+    cover: Cover = Cover()
     """What a stranger is told of it at a glance."""
     achievements: tuple[Achievement, ...] = ()
     """The odd things that can be done in it."""

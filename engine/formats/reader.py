@@ -122,7 +122,7 @@ class Reader(ABC):
         """Return the game read so far."""
         growth = self.growth
         tags = {name: value for name, value in self.tags.items() if name not in self.own_tags}
-        actions = tuple(knot.action for knot in growth.trunk if knot.action)
+        actions = tuple(knot.action for knot in growth.main_line if knot.action)
         result = self.result_or_tag()
         lines = growth.lines()
         if (date := self.tags.get("Date", "").strip()) and not is_date(date):

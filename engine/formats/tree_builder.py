@@ -14,8 +14,8 @@ from engine.contract.variations.tree import (
     NAME,
     NOTE,
     Branch,
-    Lines,
     Note,
+    Variations,
     clean,
     joined,
 )
@@ -51,7 +51,7 @@ class TreeBuilder:
     def __init__(self, game: AnyGame, state: AnyState) -> None:
         self.game = game
         self.here = Node(game.recorded(state))
-        self.trunk = [self.here]
+        self.main_line = [self.here]
         self.line = 1
         """Line of the file that is being read."""
         self.left_out: list[str] = []
@@ -115,7 +115,7 @@ class TreeBuilder:
             self.here.next[action.text] = found
         self.here = found
         if not self.depth:
-            self.trunk.append(found)
+            self.main_line.append(found)
 
     def say(self, text: str) -> None:
         """Take a comment, on the last move or on the variation that begins."""
@@ -147,10 +147,10 @@ class TreeBuilder:
 
     # --- the whole -----------------------------------------------------------------------------------
 
-    def lines(self) -> Lines:
+    def lines(self) -> Variations:
         """Return the variations and notes."""
         branches: list[Branch] = []
-        open_: list[Sequence[Node]] = [self.trunk]
+        open_: list[Sequence[Node]] = [self.main_line]
         for line, knots in enumerate(open_):
             for knot, after in zip_longest(knots, knots[1:]):
                 for child in (child for child in knot.next.values() if child is not after):
@@ -159,7 +159,7 @@ class TreeBuilder:
                         branches.append(_branch(line, open_[-1]))
                     else:
                         self.left_out.append(say.rest_of_variation(child.line, say.too_many))
-        return Lines(tuple(branches), "", _notes(self.trunk, False))
+        return Variations(tuple(branches), "", _notes(self.main_line, False))
 
 
 def _whole(first: Node) -> list[Node]:

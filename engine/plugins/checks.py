@@ -95,7 +95,7 @@ def check_pictures(game: AnyGame) -> None:
     options = game.settle_options({})
     board = game.board(options)
     spots = {spot.id for spot in board.spots}
-    _demand(len(board.facing) == len(game.seats(options)), say.no_facing)
+    _demand(len(board.orientations) == len(game.seats(options)), say.no_facing)
     for position in {"", game.info.sample}:
         picture = game.picture(game.view(game.start(options, position), None))
         _demand(picture.prompt.strip(), say.no_prompt)

@@ -15,7 +15,7 @@ from importlib.resources import files
 from engine.contract.game import AnyGame
 from engine.plugins.checks import FAULTS, Unfit, check_described, check_game, named
 from engine.plugins.words.en import say
-from engine.registry import PLUGINS, REFUSED, Refusal, add_plugin, remove_plugin
+from engine.registry import PLUGINS, REFUSED, RefusedPlugin, add_plugin, remove_plugin
 
 GROUP = "oddcheckers.games"
 """The entry point group in which a wheel names its games."""
@@ -30,7 +30,7 @@ def find_plugins(broken: Mapping[str, str] = NO_WHEELS) -> None:
     """
     for game_id in list(PLUGINS):
         remove_plugin(game_id)
-    REFUSED[:] = [Refusal(name, why) for name, why in sorted(broken.items())]
+    REFUSED[:] = [RefusedPlugin(name, why) for name, why in sorted(broken.items())]
     for name, wheel in sorted(_wheels().items()):
         if name not in broken:
             _take(name, wheel)
@@ -71,17 +71,17 @@ def _take(name: str, wheel: Distribution) -> None:
     try:
         points = sorted(wheel.entry_points.select(group=GROUP))
     except Exception as fault:
-        REFUSED.append(Refusal(name, say.no_entry_points(named(fault))))
+        REFUSED.append(RefusedPlugin(name, say.no_entry_points(named(fault))))
         return
     for point in points:
         try:
             _take_game(point, name)
         except Unfit as fault:
-            REFUSED.append(Refusal(name, str(fault)))
+            REFUSED.append(RefusedPlugin(name, str(fault)))
         except KeyboardInterrupt:
             raise
         except FAULTS as fault:
-            REFUSED.append(Refusal(name, say.no_look(named(fault))))
+            REFUSED.append(RefusedPlugin(name, say.no_look(named(fault))))
 
 
 def _take_game(point: EntryPoint, wheel: str) -> None:

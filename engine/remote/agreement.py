@@ -87,14 +87,14 @@ def read_table(entry: Entry) -> Table:
     name, way, game_id, rules, options, start, owners, clocks = entry.parts
     if game_id not in GAMES:
         raise ProtocolError("no-game", 0)
-    game = GAMES[game_id].under(int(rules) if _VERSION.fullmatch(rules) else None)
+    game = GAMES[game_id].with_rules_version(int(rules) if _VERSION.fullmatch(rules) else None)
     if game is None:
         raise ProtocolError("other-rules", 0)
     control = read_control(clocks) if len(clocks) <= LIMIT else None
     if not _ID.fullmatch(name) or way not in WAYS or (clocks and control is None):
         raise ProtocolError("no-table", 0)
     match = _begun(game, options, start)
-    if not game.apart(match.state):
+    if not game.can_play_remotely(match.state):
         raise ProtocolError("no-table", 0)
     held = _owners(owners.removeprefix(LOTS), len(match.seats))
     return Table(name, way, held, match, control, owners.startswith(LOTS))

@@ -134,7 +134,7 @@ def _do(state: SharedState, entry: Entry) -> SharedState:
         action = match.game.find(match.state, text)
     except IllegalAction as fault:
         raise ProtocolError("not-legal", entry.author) from fault
-    if state.need and text == f"{state.need.drawing.lead}{UNREAD}":
+    if state.need and text == f"{state.need.deck_draw.lead}{UNREAD}":
         raise ProtocolError("not-legal", entry.author)
     return reveal_cards(after_action(state, action, took))
 

@@ -98,8 +98,8 @@ class SharedState(NamedTuple):
         match = self.match
         if not match.game.info.hidden or self.table.lots or match.player == TERMINAL:
             return None
-        drawing = match.game.drawing(match.state)
-        return need(self.decks, drawing, self.table.owners) if drawing else None
+        deck_draw = match.game.deck_draw(match.state)
+        return need(self.decks, deck_draw, self.table.owners) if deck_draw else None
 
     @property
     def deals_next(self) -> bool:
@@ -135,7 +135,9 @@ def may_go_back(state: SharedState, cursor: int) -> bool:
         return False
     later = range(cursor, match.cursor)
     hides, game = match.game.info.hidden, match.game
-    return not any(match.decider(at) == CHANCE or (hides and game.drawing(match.states[at])) for at in later)
+    return not any(
+        match.decider(at) == CHANCE or (hides and game.deck_draw(match.states[at])) for at in later
+    )
 
 
 def rewound(state: SharedState, cursor: int) -> SharedState:

@@ -112,7 +112,7 @@ def benefit_of(game: AnyGame, states: Sequence[AnyState], done: Sequence[Action]
         ", ".join(filter(None, _exchange(game, states, done, won, lost))),
         say.gets(in_words(game.words, new)) if new else "",
         say.allows(in_words(game.words, theirs)) if theirs else "",
-        *game.gain(states, done, seat),
+        *game.explain_gain(states, done, seat),
     )
     return "; ".join(filter(None, told))
 

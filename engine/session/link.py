@@ -18,7 +18,7 @@ from engine.contract.game import AnyGame
 from engine.contract.steps import Steps, finish
 from engine.contract.values import CHANCE, Action, AnyState
 from engine.contract.variations.edits import until
-from engine.contract.variations.tree import Lines
+from engine.contract.variations.tree import Variations
 from engine.formats.json_input import read_json
 from engine.registry import GAMES
 from engine.session.match import Match, new_match
@@ -82,7 +82,7 @@ def _options(match: Match) -> str:
     return ";".join(filter(None, (options_text(match), f"{RECORDED}=1" if match.recorded else "")))
 
 
-def _shape(lines: Lines) -> str:
+def _shape(lines: Variations) -> str:
     """Return the tree of variations as JSON, with counts in place of the actions."""
     data = variations_data(lines)
     for item in data["branches"]:
@@ -109,7 +109,7 @@ def link_steps(fragment: str) -> Steps[Shared]:
         size, at = _read_varint(body, 1)
         head = zlib.decompressobj(-15).decompress(body[at : at + size], HEAD * LINK_LIMIT).decode()
         start, options, count, agreed, rest = head.split("\n", 4)
-        shape, seats = rest.split("\n", 1) if version == LINK_VERSION else (_shape(Lines()), rest)
+        shape, seats = rest.split("\n", 1) if version == LINK_VERSION else (_shape(Variations()), rest)
         given = dict(pair.split("=") for pair in options.split(";") if pair)
         recorded = given.pop(RECORDED, "") == "1"
         match = new_match(game, given, start, recorded)

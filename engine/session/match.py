@@ -10,7 +10,7 @@ from engine.contract.game import AnyGame
 from engine.contract.rng import Rng
 from engine.contract.values import CHANCE, TERMINAL, Action, AnyState, IllegalAction, Outcome, Reason
 from engine.contract.variations.edits import stopped, turned
-from engine.contract.variations.tree import Lines, Texts
+from engine.contract.variations.tree import Texts, Variations
 
 RESIGNED = Reason("resigned", "")
 LEFT = Reason("left", "")
@@ -56,7 +56,7 @@ class Match(NamedTuple):
     states: tuple[AnyState, ...]
     cursor: int
     agreed: Agreed | Filed | None = None
-    lines: Lines = Lines()
+    lines: Variations = Variations()
     """The variations: see `engine.session.variations`."""
 
     @property

@@ -15,10 +15,10 @@ from engine.contract.events import (
     Moved,
     Ordered,
     Placed,
+    Remark,
     Removed,
     Revealed,
     Rolled,
-    Told,
 )
 from engine.contract.values import Outcome, cited
 from engine.contract.words.en import GameWords
@@ -60,8 +60,8 @@ def sentence(event: Event, words: GameWords) -> str:
             return say.placed(words.coming(what), words.spot(spot))
         case Removed(what, spot):
             return say.removed(words.leaving(what), words.spot(spot))
-        case Told(what, about):
-            return words.told(what, about)
+        case Remark(what, about):
+            return words.remark(what, about)
         case Eliminated(who):
             return say.eliminated(words.seats[who])
         case _:
@@ -127,7 +127,7 @@ def continues_entry(before: tuple[Event, ...], events: tuple[Event, ...]) -> boo
 
 def is_idle(events: tuple[Event, ...]) -> bool:
     """Return true if an action has changed nothing visible."""
-    return bool(events) and all(isinstance(event, Told) and event.idle for event in events)
+    return bool(events) and all(isinstance(event, Remark) and event.idle for event in events)
 
 
 def joined_entry(before: tuple[Event, ...], events: tuple[Event, ...]) -> tuple[Event, ...]:

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.contract.steps import Steps, finish
-from engine.contract.variations.edits import united
-from engine.contract.variations.tree import Lines, Texts
+from engine.contract.variations.edits import merged
+from engine.contract.variations.tree import Texts, Variations
 from engine.formats.json_input import read_json
 from engine.registry import GAMES
 from engine.session.match import Match, Replay, new_match
@@ -61,7 +61,7 @@ def with_variations_of_save(text: str, other: str) -> str:
         (content, mine), (_, theirs) = _tree(text), _tree(other)
     except (ValueError, KeyError, TypeError):
         return text
-    lines = united(*mine, *theirs)
+    lines = merged(*mine, *theirs)
     return text if lines == mine[1] else _sealed({**content, "lines": variations_data(lines)})
 
 
@@ -74,7 +74,7 @@ def with_note(text: str, change: Callable[[str], str]) -> str:
     return _sealed({**content, "seats": change(content["seats"])})
 
 
-def _tree(text: str) -> tuple[dict[str, Any], tuple[Texts, Lines]]:
+def _tree(text: str) -> tuple[dict[str, Any], tuple[Texts, Variations]]:
     """Return the content, actions and variations of a save.
 
     Raises `ValueError`, `KeyError`, `TypeError`.
@@ -83,7 +83,10 @@ def _tree(text: str) -> tuple[dict[str, Any], tuple[Texts, Lines]]:
     log = content["log"]
     if not all(isinstance(action, str) for action in log):
         raise TypeError("an action is no text")
-    return content, (tuple(log), read_variations(content["lines"], log) if "lines" in content else Lines())
+    return content, (
+        tuple(log),
+        read_variations(content["lines"], log) if "lines" in content else Variations(),
+    )
 
 
 def _sealed(content: dict[str, Any]) -> str:
@@ -113,7 +116,7 @@ def save_steps(text: str, known: Match | None = None) -> Steps[Shared]:
             raise Unreadable(say.save_unknown(content["game"]))
         game = by_rules(game, content["rules"])
         match = new_match(game, content["options"], content["start"], content.get("recorded") is True)
-        lines = read_variations(content["lines"], content["log"]) if "lines" in content else Lines()
+        lines = read_variations(content["lines"], content["log"]) if "lines" in content else Variations()
         match = yield from _replay(_common(match, known, content["log"]), content["log"])
         match = match._replace(lines=lines)
         match = match.goto(content["cursor"])

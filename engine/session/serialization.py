@@ -37,7 +37,7 @@ class Shared(NamedTuple):
 
 def by_rules(game: AnyGame, version: object) -> AnyGame:
     """Return the game by one version of its rules. Raises `Unreadable` if it has no such version."""
-    found = game.under(version)
+    found = game.with_rules_version(version)
     if found is None:
         raise Unreadable(say.other_rules(game.info.title))
     return found

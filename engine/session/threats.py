@@ -26,8 +26,8 @@ def stopped_threat(game: AnyGame, made: ExplainedLine) -> str:
     Return "" if there is none, no seat can pass, or the game or the turn may not go on. A check may only have
     been delayed. The other functions here follow the same conventions.
     """
-    passed, theirs = game.passed(made.states[0]), _theirs(game, made)
-    if theirs is None or game.passed(theirs) is None:
+    passed, theirs = game.null_move(made.states[0]), _theirs(game, made)
+    if theirs is None or game.null_move(theirs) is None:
         return ""
     gone = _without(_worthy(game, passed), [*_worthy(game, theirs), *_answers(game, made)])
     return say.unless(*_told(game, passed, gone)) if gone else ""
@@ -38,7 +38,7 @@ def new_threat(game: AnyGame, made: ExplainedLine) -> str:
     theirs = _theirs(game, made)
     if theirs is None or must_take(game, theirs):
         return ""
-    passed = game.passed(theirs)
+    passed = game.null_move(theirs)
     new = _without(_worthy(game, passed), _worthy(game, _own_turn(game, made.states[0])))
     return say.threatens(*_told(game, passed, new)) if new else ""
 
@@ -80,13 +80,13 @@ def _theirs(game: AnyGame, made: ExplainedLine) -> AnyState | None:
     """
     seat = game.player(made.states[0])
     after = next((state for state in made.states if game.player(state) != seat), None)
-    return after if after is None or game.player(after) == 1 - seat else game.passed(after)
+    return after if after is None or game.player(after) == 1 - seat else game.null_move(after)
 
 
 def _own_turn(game: AnyGame, state: AnyState) -> AnyState:
     """Return the state of the same seat, with a null move by each side before it."""
-    passed = game.passed(state)
-    return state if passed is None else game.passed(passed) or state
+    passed = game.null_move(state)
+    return state if passed is None else game.null_move(passed) or state
 
 
 def _told(game: AnyGame, state: AnyState, found: Worthy) -> tuple[str, str]:
@@ -114,7 +114,7 @@ def _brings(game: AnyGame, state: AnyState, action: Action, seat: int) -> float:
         return inf if end.returns[seat] > 0 else 0.0
     if not takes(happened, Captured | Crowned):
         return 0.0
-    other = after if game.player(after) == 1 - seat else game.passed(after)
+    other = after if game.player(after) == 1 - seat else game.null_move(after)
     replies = [] if other is None else [game.apply(other, each) for each in recaptures(game, other, happened)]
     if not game.kernel():
         (lost, new), (won, _) = changes(game, (state, after), (action,), seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.contract.game import AnyGame
-from engine.contract.tutorial import Guide, Step
+from engine.contract.tutorial import Step, Tutorial
 from engine.contract.values import Action
 from engine.session.match import Match, new_match
 from engine.session.puzzles.attempt import DONE, Attempt
@@ -14,7 +14,7 @@ from engine.session.puzzles.attempt import DONE, Attempt
 class TutorialRun(NamedTuple):
     """Progress in a tutorial. The actions played are in the match."""
 
-    guide: Guide
+    tutorial: Tutorial
     at: int = 0
     """Index of the step, from 0."""
     since: int = 0
@@ -29,12 +29,12 @@ class TutorialRun(NamedTuple):
     @property
     def step(self) -> Step:
         """The current step."""
-        return self.guide.steps[self.at]
+        return self.tutorial.steps[self.at]
 
     @property
     def is_last(self) -> bool:
         """True if this is the last step."""
-        return self.at == len(self.guide.steps) - 1
+        return self.at == len(self.tutorial.steps) - 1
 
     @property
     def strict(self) -> bool:
@@ -71,7 +71,7 @@ class TutorialRun(NamedTuple):
 
 def step_match(game: AnyGame, tour: TutorialRun) -> Match:
     """Return the match for a step that sets up a position: the first one, or one of its own."""
-    match = new_match(game, dict(tour.guide.options), tour.step.position or tour.guide.position)
+    match = new_match(game, dict(tour.tutorial.options), tour.step.position or tour.tutorial.position)
     for text in tour.step.before:
         match = match.play(game.find(match.state, text))
     return match

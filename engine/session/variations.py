@@ -8,9 +8,19 @@ from typing import Any, NamedTuple
 
 from engine.contract.steps import Steps
 from engine.contract.values import Action, AnyState, IllegalAction
-from engine.contract.variations.edits import united
+from engine.contract.variations.edits import merged
 from engine.contract.variations.queries import find, path_to
-from engine.contract.variations.tree import BRANCHES, NAME, NOTE, TEXT, Branch, Lines, Note, Texts, checked
+from engine.contract.variations.tree import (
+    BRANCHES,
+    NAME,
+    NOTE,
+    TEXT,
+    Branch,
+    Note,
+    Texts,
+    Variations,
+    checked,
+)
 from engine.session.match import Match, Replay
 from engine.session.serialization import Unreadable
 from engine.session.words.en import say
@@ -36,9 +46,9 @@ def variation_match(match: Match, line: int) -> Steps[Match]:
 
 def common_start(match: Match, path: Texts) -> Match:
     """Return a match without variations that follows the path as far as its log does."""
-    place = find(match.texts, Lines(), path).place
+    place = find(match.texts, Variations(), path).place
     log, states = match.log[:place], match.states[: place + 1]
-    return match._replace(log=log, states=states, cursor=place, agreed=None, lines=Lines())
+    return match._replace(log=log, states=states, cursor=place, agreed=None, lines=Variations())
 
 
 class PlayedLine(NamedTuple):
@@ -81,19 +91,19 @@ def with_variations_of(match: Match, other: Match) -> Match:
     """Return the match with all actions of another match of the same game as variations."""
     begins = match.game, match.options, match.start, match.recorded
     same = begins == (other.game, other.options, other.start, other.recorded)
-    return match._replace(lines=united(match.texts, match.lines, other.texts, other.lines)) if same else match
+    return match._replace(lines=merged(match.texts, match.lines, other.texts, other.lines)) if same else match
 
 
 # --- as data -----------------------------------------------------------------------------------------
 
 
-def variations_data(lines: Lines) -> Data:
+def variations_data(lines: Variations) -> Data:
     """Return variations as plain data, for `read_variations`."""
     branches = [[b.parent, b.at, b.name, list(b.actions), _plain(b.notes)] for b in lines.branches]
     return {"name": lines.name, "notes": _plain(lines.notes), "branches": branches}
 
 
-def read_variations(data: Any, trunk: Sequence[str]) -> Lines:
+def read_variations(data: Any, main_line: Sequence[str]) -> Variations:
     """Return the variations in the data of `variations_data`, for a game with these actions.
 
     Raises `ValueError`. The rules are checked only when a variation is played.
@@ -102,16 +112,16 @@ def read_variations(data: Any, trunk: Sequence[str]) -> Lines:
         raise ValueError("these are no lines")
     branches: list[Branch] = []
     for item in data["branches"]:
-        branches.append(_branch(item, trunk, branches))
+        branches.append(_branch(item, main_line, branches))
     if len({(branch.parent, branch.at, branch.actions[0]) for branch in branches}) < len(branches):
         raise ValueError("two lines are the same")
-    name, notes = _text(data.get("name"), NAME), _notes(data.get("notes"), 0, len(trunk))
-    return checked(Lines(tuple(branches), name, notes))
+    name, notes = _text(data.get("name"), NAME), _notes(data.get("notes"), 0, len(main_line))
+    return checked(Variations(tuple(branches), name, notes))
 
 
-def _branch(item: Any, trunk: Sequence[str], before: Sequence[Branch]) -> Branch:
+def _branch(item: Any, main_line: Sequence[str], before: Sequence[Branch]) -> Branch:
     parent, at, name, actions, notes = _list(item)
-    begun, left = _left(_number(parent, 0, len(before)), trunk, before)
+    begun, left = _left(_number(parent, 0, len(before)), main_line, before)
     place = _number(at, begun + bool(parent), begun + len(left))
     texts = tuple(_text(text, TEXT) for text in _list(actions))
     if not texts or not all(texts) or texts[:1] == tuple(left[place - begun : place - begun + 1]):
@@ -119,9 +129,9 @@ def _branch(item: Any, trunk: Sequence[str], before: Sequence[Branch]) -> Branch
     return Branch(parent, place, texts, _text(name, NAME), _notes(notes, place + 1, place + len(texts)))
 
 
-def _left(parent: int, trunk: Sequence[str], before: Sequence[Branch]) -> tuple[int, Sequence[str]]:
+def _left(parent: int, main_line: Sequence[str], before: Sequence[Branch]) -> tuple[int, Sequence[str]]:
     """Return where the branch's parent begins, and its actions from there on."""
-    return (before[parent - 1].at, before[parent - 1].actions) if parent else (0, trunk)
+    return (before[parent - 1].at, before[parent - 1].actions) if parent else (0, main_line)
 
 
 def _plain(notes: tuple[Note, ...]) -> list[list[Any]]:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engine.ai.agents import weighted_mean
 from engine.ai.alphabeta import search
-from engine.ai.analysis import Eye, Limits, careful
+from engine.ai.analysis import Analyst, Limits, careful
 from engine.ai.kernel_rank import value_of
 from engine.ai.levels import make_agent
 from engine.ai.sampled_rank import judge_sampled
@@ -16,7 +16,7 @@ from engine.contract.budget import Budget
 from engine.contract.chance import sample
 from engine.contract.game import AnyGame
 from engine.contract.rng import Rng, new_rng
-from engine.contract.search import Considered, Judging, Ranking, Searcher
+from engine.contract.search import ActionSearcher, Considered, Ranking, Searcher
 from engine.contract.skill import BEST
 from engine.contract.values import CHANCE, RESIGN, TERMINAL, Action, AnyState
 from engine.session.match import Match
@@ -128,7 +128,7 @@ def positions(start: Match, seed: int) -> Iterator[AnyState]:
 def measured(game: AnyGame, state: AnyState, limits: Limits, seed: int) -> list[Row]:
     """Analyse a position; return each displayed value with an independent one."""
     seat = game.player(state)
-    *_, last = Eye(game, limits).look(game.view(state, seat), new_rng(seed))
+    *_, last = Analyst(game, limits).analyse(game.view(state, seat), new_rng(seed))
     return [
         Row(each.text, chance_of(each, seat), independent(game, state, each.text, limits, ~seed), each.error)
         for each in last.best
@@ -171,7 +171,7 @@ def _searched(
     """
     seat, after = game.player(state), game.apply(state, action)
     if len(game.evaluate(state)) > 2 or game.player(after) == seat:
-        assert isinstance(searcher, Judging)
+        assert isinstance(searcher, ActionSearcher)
         *_, worth = searcher.judge(state, action, limits.plies, Budget(nodes=limits.nodes))
         return worth.returns[seat] if worth.returns else worth.value
     return _returns(game, searcher, after, limits.plies - 1, limits.nodes or 0, new_rng(seed))[seat]

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
-from engine.ai.analysis import Eye, Limits
+from engine.ai.analysis import Analyst, Limits
 from engine.contract.rng import new_rng
 from engine.contract.search import Considered
 from engine.contract.values import TERMINAL
@@ -33,8 +33,8 @@ def analyse(args: Namespace) -> None:
     game, state, seat = match.game, match.state, match.player
     if seat == TERMINAL:
         raise BadInput("the game is over in this position")
-    eye = Eye(game, Limits(args.seconds))
-    *_, last = eye.look(game.view(state, seat), new_rng(SEED))
+    analyst = Analyst(game, Limits(args.seconds))
+    *_, last = analyst.analyse(game.view(state, seat), new_rng(SEED))
     print(f"{game.info.title}, {match.seats[seat]} to decide: {_shares(match, last.best[0].chances)}")
     ahead = "1 move" if last.depth == 1 else f"{last.depth} moves"
     print(f"Looked {ahead} ahead, at {last.nodes:,} positions.")
@@ -71,11 +71,11 @@ def _steps(match: Match, jobs: int) -> Iterator[tuple[Task, Review]]:
 
 def _looked(match: Match, part: Sequence[Task]) -> list[tuple[Task, tuple[Considered, ...], int]]:
     """Search one decision after the other, keeping the search's memory."""
-    eye, found = Eye(match.game, None, part[0].times), []
+    analyst, found = Analyst(match.game, None, part[0].times), []
     for task in part:
         state = match.states[task.at]
         view = match.game.view(state, match.game.player(state))
-        *_, last = eye.look(view, new_rng(SEED), match.log[task.at].text)
+        *_, last = analyst.analyse(view, new_rng(SEED), match.log[task.at].text)
         found.append((task, last.best, last.depth))
     return found
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.contract.picture import Bar, Board, Label, Picture, Piece, Slab, Spot
+from engine.contract.picture import Bar, Board, Label, Overlay, Picture, Piece, Spot
 
 EMPTY = {"dark": ".", "hole": ".", "light": " "}
 CELL = 3
@@ -66,8 +66,10 @@ class TextBoard:
     def _filled(self, picture: Picture) -> dict[str, str]:
         """Return the filling of each spot; grounds that belong to a seat are part of the board."""
         grounds = {ground.spot: ground.name for ground in picture.grounds if ground.owner < 0}
-        slabs = {spot.id: s.name for s in picture.slabs for spot in self._board.spots if _covers(s, spot)}
-        return grounds | slabs
+        overlays = {
+            spot.id: s.name for s in picture.overlays for spot in self._board.spots if _covers(s, spot)
+        }
+        return grounds | overlays
 
     def _filling(self, name: str) -> str:
         return self._fillings.setdefault(name, FILLINGS[len(self._fillings) % len(FILLINGS)])
@@ -92,8 +94,8 @@ class TextBoard:
 # --- on the board ----------------------------------------------------------------------------------------
 
 
-def _covers(slab: Slab, spot: Spot) -> bool:
-    return max(abs(spot.x - slab.x), abs(spot.y - slab.y)) < slab.size / 2
+def _covers(overlay: Overlay, spot: Spot) -> bool:
+    return max(abs(spot.x - overlay.x), abs(spot.y - overlay.y)) < overlay.size / 2
 
 
 def _bars(board: Board, bars: Sequence[Bar]) -> tuple[dict[str, str], dict[str, str]]:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from engine.contract.game import AnyGame
-from engine.contract.language import ENGLISH, use
+from engine.contract.language import ENGLISH, set_language
 from engine.contract.words.de import (
     BREAK,
     GENDERS,
@@ -71,9 +71,9 @@ NAMES = {
 
 @pytest.fixture
 def german() -> Iterator[None]:
-    use("de")
+    set_language("de")
     yield
-    use(ENGLISH)
+    set_language(ENGLISH)
 
 
 # --- grammar ---------------------------------------------------------------------------------------------
@@ -266,11 +266,11 @@ def test_planets_and_stacks_have_articles() -> None:
 def test_a_whole_game_is_said_in_german(game: AnyGame) -> None:
     options = set_ups(game)[-1]
     english = [*of_game(game, options), *of_play(game, options)]
-    use("de")
+    set_language("de")
     try:
         german = [*of_game(game, options), *of_play(game, options)]
     finally:
-        use(ENGLISH)
+        set_language(ENGLISH)
     assert len(german) == len(english)
     assert not [text for text in german if BREAK in text and " " in text], "only titles may be broken"
     pairs = zip(german, english, strict=True)
@@ -291,9 +291,9 @@ def test_every_piece_has_a_gender(game: AnyGame) -> None:
 
 def test_what_cannot_be_opened_is_refused_in_german() -> None:
     english = list(refusals())
-    use("de")
+    set_language("de")
     try:
         german = list(refusals())
     finally:
-        use(ENGLISH)
+        set_language(ENGLISH)
     assert not [text for text in german if text and text in english]

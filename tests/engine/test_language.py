@@ -17,10 +17,10 @@ from engine.boards.words.en import say as shared
 from engine.contract import language
 from engine.contract.chance import sample
 from engine.contract.game import AnyGame
-from engine.contract.language import present, use
+from engine.contract.language import current_language, set_language
 from engine.contract.picture import Ground, Picture
 from engine.contract.rng import Rng, new_rng
-from engine.contract.values import CHANCE, FIRST, LOT, RESIGN, TERMINAL, Action, BadPosition, WhyNot
+from engine.contract.values import CHANCE, FIRST, LOT, RESIGN, TERMINAL, Action, BadPosition, Refusal
 from engine.registry import GAMES
 from engine.session.link import read_link
 from engine.session.match import Match, new_match
@@ -85,7 +85,7 @@ def of_picture(picture: Picture) -> Iterator[str]:
         yield from (prospect.title, *(name for name, _ in prospect.chances))
     for piece in picture.pieces:
         yield from (piece.name, piece.odds)
-    yield from (thing.name for things in (picture.bars, picture.slabs) for thing in things)
+    yield from (thing.name for things in (picture.bars, picture.overlays) for thing in things)
     yield from of_grounds(picture.grounds)
     for card in picture.cards:
         yield from (card.title, card.words)
@@ -97,7 +97,7 @@ def of_grounds(grounds: tuple[Ground, ...]) -> Iterator[str]:
     yield from (ground.name for ground in grounds)
 
 
-def of_why(why: WhyNot | None) -> Iterator[str]:
+def of_why(why: Refusal | None) -> Iterator[str]:
     if why:
         yield why.words
         yield from of_grounds(why.marks)
@@ -111,15 +111,15 @@ def of_place(match: Match, rng: Rng) -> Iterator[str]:
     view, spots = game.view(state, max(seat, 0)), [spot.id for spot in game.board(match.options).spots]
     asked = rng.sample(spots, min(SPOTS, len(spots)))
     for spot in asked:
-        yield from of_why(game.why_not(view, spot))
+        yield from of_why(game.refusal(view, spot))
     actions = game.legal_actions(state)
     for target in sorted({target for action in actions for target in action.path} - set(spots)):
-        yield from (game.label(view, target), *of_why(game.why_not(view, target) if ":" in target else None))
+        yield from (game.label(view, target), *of_why(game.refusal(view, target) if ":" in target else None))
     for action in rng.sample(actions, min(3, len(actions))):
         yield from of_grounds(game.preview(view, action))
         if action.path[0] in spots:
             for spot in asked:
-                yield from of_why(game.why_not_there(view, action.path[:1], spot))
+                yield from of_why(game.path_refusal(view, action.path[:1], spot))
 
 
 def of_log(match: Match) -> Iterator[str]:
@@ -234,10 +234,10 @@ def test_sentences_stand_in_words_only(path: Path) -> None:
 
 
 def test_english_is_the_usual_language() -> None:
-    assert present() == "en"
+    assert current_language() == "en"
     assert shared.over == "The game is over."
     with upside_down():
-        assert present() == TURNED
+        assert current_language() == TURNED
         assert shared.over == turn("The game is over.")
     assert shared.over == "The game is over."
 
@@ -259,20 +259,20 @@ def test_another_language_is_a_module_beside_the_english_one(
     monkeypatch.syspath_prepend(tmp_path)
     heard = import_module("club.words.en").say
     assert heard.to("Ada") == "Hello, Ada!"
-    use("nl")
+    set_language("nl")
     try:
         assert (heard.to("Ada"), heard.bye, shared.over) == ("Goedendag, Ada!", "Bye", "The game is over.")
     finally:
-        use(language.ENGLISH)
+        set_language(language.ENGLISH)
     assert heard.to("Ada") == "Hello, Ada!"
 
 
 def test_a_language_without_texts_is_english() -> None:
-    use("xx")
+    set_language("xx")
     try:
         assert shared.over == "The game is over."
     finally:
-        use(language.ENGLISH)
+        set_language(language.ENGLISH)
 
 
 def test_a_module_of_texts_that_lacks_something_itself_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -280,12 +280,12 @@ def test_a_module_of_texts_that_lacks_something_itself_is_an_error(monkeypatch: 
         raise ModuleNotFoundError("no dictionary", name="dictionary")
 
     monkeypatch.setattr(language, "import_module", broken)
-    use("yy")
+    set_language("yy")
     try:
         with pytest.raises(ModuleNotFoundError, match="no dictionary"):
             assert shared.over
     finally:
-        use(language.ENGLISH)
+        set_language(language.ENGLISH)
 
 
 def test_what_is_turned_twice_stays_as_it_is_and_clauses_are_no_words() -> None:

@@ -15,7 +15,7 @@ from engine.ai.levels import LEVELS, make_agent
 from engine.contract.rng import new_rng
 from engine.contract.values import Outcome
 from engine.plugins.discovery import find_plugins
-from engine.registry import GAMES, INFOS, PLUGINS, REFUSED, Refusal, find_game
+from engine.registry import GAMES, INFOS, PLUGINS, REFUSED, RefusedPlugin, find_game
 from tests.engine.contract.checks.every import CHECKS
 from tests.engine.contract.checks.played import Check
 from tests.wheels import ANY_GAME, EXAMPLE, ROOT, build_wheel, installed, spoilt, unpack, write_wheel
@@ -72,7 +72,7 @@ def test_the_example_asks_for_nothing_that_loses_there(example: Path, install: I
     """What draughts teaches, asks for and praises is to take all, and so to lose here."""
     install(example)
     game = find_game("antidraughts")
-    assert not game.guide and not game.info.achievements and not game.words.achievements
+    assert not game.tutorial and not game.info.achievements and not game.words.achievements
     assert not game.has_puzzles() and not game.puzzles()
     assert "takes all" not in " ".join(game.words.lessons.values())
 
@@ -207,14 +207,14 @@ def test_of_two_games_with_one_id_the_first_is_taken(install: Install, tmp_path:
     page = {"sick/docs/other.md": "# Other\n"}
     install(write_wheel(tmp_path, "other", ANY_GAME), write_wheel(tmp_path, "sick", ANY_GAME, **page))
     assert PLUGINS == {"other": "other"}
-    assert [Refusal("sick", "there is a game with the id 'other' already")] == REFUSED
+    assert [RefusedPlugin("sick", "there is a game with the id 'other' already")] == REFUSED
 
 
 def test_what_is_known_to_be_broken_is_not_even_imported(install: Install, tmp_path: Path) -> None:
     install(write_wheel(tmp_path, "other", ANY_GAME))
     del sys.modules["other.rules"]
     find_plugins({"other": "it is damaged", "gone": "it is not there"})
-    assert [*REFUSED] == [Refusal("gone", "it is not there"), Refusal("other", "it is damaged")]
+    assert [*REFUSED] == [RefusedPlugin("gone", "it is not there"), RefusedPlugin("other", "it is damaged")]
     assert tuple(GAMES) == OWN
     assert "other.rules" not in sys.modules
 

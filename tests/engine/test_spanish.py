@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.contract.language import ENGLISH, use
+from engine.contract.language import ENGLISH, set_language
 from engine.contract.words.es import (
     agreeing,
     as_object,
@@ -61,9 +61,9 @@ ONE_OF_SEVERAL = re.compile(
 
 @pytest.fixture
 def spanish() -> Iterator[None]:
-    use("es")
+    set_language("es")
     yield
-    use(ENGLISH)
+    set_language(ENGLISH)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from engine.contract.game import AnyGame
-from engine.contract.language import ENGLISH, LANGUAGES, use
+from engine.contract.language import ENGLISH, LANGUAGES, set_language
 from engine.registry import GAMES
 from tests.engine.test_language import of_game, of_play, set_ups
 
@@ -18,9 +18,9 @@ BADLY = re.compile(r"[{}]|\s\s|\s[.,;!?]|\(\)|\bNone\b")
 
 @pytest.fixture(params=LANGUAGES, autouse=True)
 def spoken(request: pytest.FixtureRequest) -> Iterator[None]:
-    use(request.param)
+    set_language(request.param)
     yield
-    use(ENGLISH)
+    set_language(ENGLISH)
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))

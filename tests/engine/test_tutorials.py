@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from engine.contract.game import AnyGame
-from engine.contract.tutorial import Guide, Step
+from engine.contract.tutorial import Step, Tutorial
 from engine.contract.values import CHANCE, TERMINAL
 from engine.registry import GAMES
 from engine.session.match import Match
@@ -18,12 +18,12 @@ FEW, MANY = 4, 7
 """How many steps a first game has."""
 LONGEST = 200
 """How many letters a newcomer reads of a step."""
-GUIDED = [game for game in GAMES.values() if game.guide]
+WITH_TUTORIAL = [game for game in GAMES.values() if game.tutorial]
 
 
-def guide_of(game: AnyGame) -> Guide:
-    assert game.guide
-    return game.guide
+def tutorial_of(game: AnyGame) -> Tutorial:
+    assert game.tutorial
+    return game.tutorial
 
 
 def begun(game: AnyGame, tour: TutorialRun) -> tuple[TutorialRun, Match]:
@@ -53,7 +53,7 @@ def ways(game: AnyGame, tour: TutorialRun, match: Match) -> Iterator[tuple[Match
 
 def steps(game: AnyGame) -> Iterator[tuple[Step, TutorialRun, Match]]:
     """Yield each step with the matches in which it may begin, once for each state."""
-    tour, match = begun(game, TutorialRun(guide_of(game)))
+    tour, match = begun(game, TutorialRun(tutorial_of(game)))
     starts = {match.state: match}
     while True:
         afters = {}
@@ -70,12 +70,12 @@ def steps(game: AnyGame) -> Iterator[tuple[Step, TutorialRun, Match]]:
 
 
 def test_every_game_has_one() -> None:
-    assert len(GUIDED) == len(GAMES)
+    assert len(WITH_TUTORIAL) == len(GAMES)
 
 
-@pytest.mark.parametrize("game", GUIDED, ids=lambda game: game.info.id)
+@pytest.mark.parametrize("game", WITH_TUTORIAL, ids=lambda game: game.info.id)
 def test_every_step_can_be_done_in_every_way_that_is_wanted(game: AnyGame) -> None:
-    person = step_match(game, TutorialRun(guide_of(game))).player
+    person = step_match(game, TutorialRun(tutorial_of(game))).player
     for step, tour, match in steps(game):
         assert match.player not in (CHANCE, TERMINAL), f"{step.id}: nobody is there to do it"
         assert step.position or match.player == person, f"{step.id}: somebody else is to move"
@@ -87,22 +87,22 @@ def test_every_step_can_be_done_in_every_way_that_is_wanted(game: AnyGame) -> No
             assert after.player != CHANCE, f"{step.id}: chance is left alone"
 
 
-@pytest.mark.parametrize("game", GUIDED, ids=lambda game: game.info.id)
+@pytest.mark.parametrize("game", WITH_TUTORIAL, ids=lambda game: game.info.id)
 def test_a_step_that_is_forced_or_free_says_what_is_allowed_beside_it(game: AnyGame) -> None:
     """What is asked for is a choice somewhere in each guide, so that a hand can go astray and be led back."""
     chosen = [len(game.legal_actions(match.state)) > len(step.wanted) for step, _, match in steps(game)]
     assert any(chosen)
 
 
-@pytest.mark.parametrize("game", GUIDED, ids=lambda game: game.info.id)
+@pytest.mark.parametrize("game", WITH_TUTORIAL, ids=lambda game: game.info.id)
 def test_every_step_has_its_words_and_no_words_are_left_over(game: AnyGame) -> None:
-    words, ids = game.words, [step.id for step in guide_of(game).steps]
+    words, ids = game.words, [step.id for step in tutorial_of(game).steps]
     assert FEW <= len(ids) == len(set(ids)) <= MANY
-    assert list(words.guide) == ids and list(words.guide_seen) == ids
-    told = [*words.guide.values(), *words.guide_seen.values()]
+    assert list(words.tutorial) == ids and list(words.tutorial_done) == ids
+    told = [*words.tutorial.values(), *words.tutorial_done.values()]
     assert all(text and len(text) <= LONGEST for text in told)
     assert "guide" not in words.lessons, "what was learnt has no other name for it"
 
 
 def test_a_game_needs_none() -> None:
-    assert TakeSticks().guide is None and not TakeSticks().words.guide
+    assert TakeSticks().tutorial is None and not TakeSticks().words.tutorial

@@ -28,7 +28,9 @@ SHAPES = {"svg", "g", "path", "circle", "ellipse", "rect"}
 def names_of(picture: Picture) -> set[str]:
     """The files that a picture needs, below `assets/`."""
     pieces = {art for piece in picture.pieces for art in (piece.art, *piece.badges, *piece.under)}
-    pieces |= {ground.art for ground in picture.grounds if ground.art} | {slab.art for slab in picture.slabs}
+    pieces |= {ground.art for ground in picture.grounds if ground.art} | {
+        overlay.art for overlay in picture.overlays
+    }
     pieces |= {art for tray in picture.trays for art, _, _ in tray.items}
     return {f"pieces/{art}" for art in pieces} | {f"cards/{card.art}" for card in picture.cards}
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from engine.contract import language
-from engine.contract.values import Action, WhyNot
+from engine.contract.values import Action, Refusal
 from engine.registry import GAMES, find_game
 from tests.site.sources import ROOT
 from tools.examples.blocks import Block, blocks_of
@@ -66,7 +66,7 @@ def reached(room: ExampleBoard) -> set[str]:
         for lead in stage.leads.values():
             if isinstance(lead, Action):
                 found.add(lead.text)
-            elif not isinstance(lead, WhyNot) and lead not in seen:
+            elif not isinstance(lead, Refusal) and lead not in seen:
                 ahead.append(room.stages[lead])
     return found
 
@@ -94,7 +94,7 @@ def test_what_is_asked_can_be_done_by_clicks_and_something_is_told(page: Path, b
 @pytest.mark.parametrize(("page", "block"), EACH)
 def test_wrong_ones_are_told_why_not(page: Path, block: Block) -> None:
     stages = room_of(page, block).stages.values()
-    wrong = [lead for stage in stages for lead in stage.leads.values() if isinstance(lead, WhyNot)]
+    wrong = [lead for stage in stages for lead in stage.leads.values() if isinstance(lead, Refusal)]
     assert wrong and all(reason(lead) for lead in wrong)
     others = {text for text in reached(room_of(page, block)) if text not in block.move}
     of_the_game = {lead.words for lead in wrong} - {
@@ -108,7 +108,7 @@ def test_wrong_ones_are_told_why_not(page: Path, block: Block) -> None:
 def test_where_a_card_is_to_be_chosen_the_board_says_so() -> None:
     page, block = next((page, block) for page, block in BLOCKS if "card:flood" in block.move)
     first = room_of(page, block).stages[()]
-    told = {lead.words for lead in first.leads.values() if isinstance(lead, WhyNot)}
+    told = {lead.words for lead in first.leads.values() if isinstance(lead, Refusal)}
     assert told == {say_try.not_on_the_board}
 
 
@@ -189,13 +189,13 @@ def test_what_happens_is_told_in_the_language_of_the_page(tmp_path: Path, page: 
     spoken = []
 
     def listen(*_: object) -> str:
-        spoken.append(language.present())
+        spoken.append(language.current_language())
         return "{}"
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("tools.examples.page.data_of", listen)
         put_boards(source(tmp_path, A_BLOCK), page, find_game("draughts"))
-    assert spoken == ["xx"] and language.present() == "en"
+    assert spoken == ["xx"] and language.current_language() == "en"
 
 
 WRONG = [

@@ -13,7 +13,7 @@ from ui.session import settings
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 LOOKS, MOODS = ((ASSETS / f"{name}.css").read_text() for name in ("app", "moods"))
-NAMES = sorted({info.box.mood for info in INFOS.values()})
+NAMES = sorted({info.cover.theme for info in INFOS.values()})
 BOARDS = [name for name in settings.BOARDS if name != "mood"]
 TIMES = [*product([*NAMES, *BOARDS], ("day", "night")), ("contrast", "night")]
 """High contrast is a theme of its own, and a dark one. Boards may be of a colour that no mood has."""
@@ -78,7 +78,7 @@ def test_signs_and_pieces_are_seen_on_every_square(mood: str, time: str) -> None
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_has_a_mood_and_a_motif(name: str) -> None:
-    mood = INFOS[name].box.mood
+    mood = INFOS[name].cover.theme
     block = next(block for selector, block in blocks(MOODS).items() if f'[data-mood="{mood}"]' in selector)
     motif = re.search(r"--board-motif: (\w+);", block)
     assert motif is None or motif[1] in MOTIFS
@@ -101,7 +101,7 @@ def test_a_chosen_board_has_all_colours_of_a_board_and_rules_over_every_mood() -
 def test_the_box_tells_the_truth(name: str) -> None:
     game = GAMES[name]
     counts = {len(game.seats(options)) for options in game.all_options()}
-    assert (min(counts), max(counts)) == game.info.box.players
+    assert (min(counts), max(counts)) == game.info.cover.players
 
 
 @pytest.mark.parametrize("kind", ["flame", "marble"])

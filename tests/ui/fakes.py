@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from itertools import count
 from time import gmtime, strftime
 
-from engine.contract.language import present
+from engine.contract.language import current_language
 from engine.contract.values import Action
 from engine.registry import find_game
 from tests.ui.remote.wire import FakeLine
@@ -92,7 +92,7 @@ class FakePage:
         return self.behind
 
     def use_language(self, language: str) -> str:
-        return present() if language == "system" else language
+        return current_language() if language == "system" else language
 
     def apply_appearance(self, settings: Settings) -> None:
         self.colours, self.board = settings.theme, settings.board

@@ -10,7 +10,7 @@ import pytest
 
 import ui
 from engine.contract.game import AnyGame
-from engine.contract.language import use
+from engine.contract.language import set_language
 from engine.contract.rng import Rng, new_rng
 from engine.contract.search import Considered
 from engine.contract.values import TERMINAL
@@ -342,7 +342,7 @@ def test_what_is_kept_for_one_drawing_is_drawn_anew_in_another_language() -> Non
     app, page, _ = open_app()
     new_game(app)
     one_pick(app, page, new_rng(1))
-    use("en")
+    set_language("en")
     app.do("turn")
     assert "light square h1, empty" in page.text()
 

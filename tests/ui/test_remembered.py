@@ -48,8 +48,8 @@ def test_another_language_is_another_question() -> None:
     _, make = counted()
     assert callable(make)
     first = make("x")
-    language.use("de")
+    language.set_language("de")
     try:
         assert make("x") is not first
     finally:
-        language.use(language.ENGLISH)
+        language.set_language(language.ENGLISH)

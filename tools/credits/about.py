@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from engine.contract.language import ENGLISH, LANGUAGES, present, use
+from engine.contract.language import ENGLISH, LANGUAGES, current_language, set_language
 from engine.registry import INFOS
 from tools.node import run_script
 from tools.revision import revision
@@ -23,10 +23,10 @@ def write_about(root: Path, target: Path, work: Path, third_party: str) -> None:
 
     `third_party` is the list as Markdown, `work` is scratch space. Raises Problem if that fails.
     """
-    before = present()
+    before = current_language()
     try:
         for language in LANGUAGES:
-            use(language)
+            set_language(language)
             docs = work / language
             docs.mkdir(parents=True)
             (docs / f"{PAGE}.md").write_text("\n".join(_about(root)), "utf-8")
@@ -41,7 +41,7 @@ def write_about(root: Path, target: Path, work: Path, third_party: str) -> None:
                 root,
             )
     finally:
-        use(before)
+        set_language(before)
 
 
 def _about(root: Path) -> Iterator[str]:
@@ -57,7 +57,7 @@ def _about(root: Path) -> Iterator[str]:
     yield f"| {' | '.join(say_credit.columns)} |\n|---|---|---|"
     for info in INFOS.values():
         yield f"| {info.title} | {info.designer} | {_link(info.link) if info.link else '–'} |"
-    place = "" if present() == ENGLISH else "../"
+    place = "" if current_language() == ENGLISH else "../"
     yield f"\n## {say_credit.others}\n\n{say_credit.parts}\n\n[{say_credit.all_parts}]({place}{PARTS}.html)\n"
 
 

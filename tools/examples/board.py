@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.contract.game import AnyGame
 from engine.contract.picture import Picture
-from engine.contract.values import Action, WhyNot
+from engine.contract.values import Action, Refusal
 from tools.examples.blocks import Block
 from tools.examples.clicks import Leads, Stage, stages_of
 from tools.examples.drawing import PlacedDrawing, drawing_of, rods_of, things_of
@@ -111,7 +111,7 @@ class ExampleBoard:
         paths = list(self.stages)
         for place in self.places:
             lead = stage.leads.get(place)
-            if lead is None or isinstance(lead, Action | WhyNot):
+            if lead is None or isinstance(lead, Action | Refusal):
                 yield -1 - self._answer(place, lead)
             else:
                 yield paths.index(lead)
@@ -123,7 +123,7 @@ class ExampleBoard:
         return self.answers.index(answer)
 
     def _said(self, place: str, lead: Leads | None) -> dict[str, Any]:
-        if isinstance(lead, WhyNot):
+        if isinstance(lead, Refusal):
             spots = self.sight.spots
             way = [self._index(spot) for spot in lead.show if spot in spots]
             marks = [

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
-from engine.contract.values import Action, WhyNot
+from engine.contract.values import Action, Refusal
 from tools.examples.scene import Scene
 from tools.words.en import say_try
 from ui.session.selection import Path, click, ends, starts, targets
 
-Leads: TypeAlias = "Path | Action | WhyNot"
+Leads: TypeAlias = "Path | Action | Refusal"
 """Result of a click: the new selection, an action, or the reason why there is none."""
 
 
@@ -36,7 +36,7 @@ def stages_of(scene: Scene, spots: tuple[str, ...]) -> dict[Path, Stage]:
         picked = ahead.pop()
         if picked not in stages:
             stages[picked] = stage = _stage(scene, actions, picked, spots)
-            ahead += [lead for lead in stage.leads.values() if not isinstance(lead, Action | WhyNot)]
+            ahead += [lead for lead in stage.leads.values() if not isinstance(lead, Action | Refusal)]
     return dict(sorted(stages.items()))
 
 
@@ -61,16 +61,16 @@ def _lead(scene: Scene, actions: list[Action], picked: Path, place: str) -> Lead
     if choice:
         return choice.action or choice.picked
     game, view = scene.game, scene.view
-    why = game.why_not_there(view, picked, place) if picked else None
-    return why or game.why_not(view, place) or _plain_reason(scene, actions, picked, place)
+    why = game.path_refusal(view, picked, place) if picked else None
+    return why or game.refusal(view, place) or _plain_reason(scene, actions, picked, place)
 
 
-def _plain_reason(scene: Scene, actions: list[Action], picked: Path, place: str) -> WhyNot:
+def _plain_reason(scene: Scene, actions: list[Action], picked: Path, place: str) -> Refusal:
     """Return the reason where the game gives none."""
     if _offered(actions, picked).isdisjoint(scene.geometry.spots):
-        return WhyNot(say_try.not_on_the_board)
+        return Refusal(say_try.not_on_the_board)
     if picked:
-        return WhyNot(say_try.not_there)
+        return Refusal(say_try.not_there)
     if place in {action.path[0] for action in scene.actions if action.path}:
         raise scene.block.wrong(f"{place} can move, but only to where the board is not shown: say 'show: …'")
-    return WhyNot(say_try.nothing_there)
+    return Refusal(say_try.nothing_there)

@@ -32,12 +32,12 @@ def put_boards(source: Path, page: Path, game: AnyGame) -> None:
     if not blocks:
         return
     text = page.read_text("utf-8")
-    before = language.present()
-    language.use(_found(_LANGUAGE, text, page))
+    before = language.current_language()
+    language.set_language(_found(_LANGUAGE, text, page))
     try:
         page.write_text(_with_boards(text, blocks, game, _found(_HOME, text, page)), "utf-8")
     finally:
-        language.use(before)
+        language.set_language(before)
 
 
 def _found(what: re.Pattern[str], text: str, page: Path) -> str:

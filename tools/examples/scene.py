@@ -75,7 +75,7 @@ def scene_of(block: Block, game: AnyGame) -> Scene:
         state,
         seat,
         game.seats(options),
-        Geometry(board, (picture.facing or board.facing)[seat]),
+        Geometry(board, (picture.orientations or board.orientations)[seat]),
         picture,
         tuple(action for action in game.legal_actions(state) if action.text != RESIGN),
         {},

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from engine.contract.picture import Bar, Picture, Piece, Slab
+from engine.contract.picture import Bar, Overlay, Picture, Piece
 from ui.board.drawing import Rod, Sprite, Thing
 from ui.board.geometry import Geometry
 
@@ -16,13 +16,15 @@ SEED = 0.3
 
 def sets_down(before: Picture, after: Picture, placed: Collection[str]) -> bool:
     """Whether anything is set down; `placed` are the spots where something came."""
-    changed = any(slab not in before.slabs for slab in after.slabs)
+    changed = any(overlay not in before.overlays for overlay in after.overlays)
     return changed or bool(placed) or any(bar not in before.bars for bar in after.bars)
 
 
 def staying(before: Picture, after: Picture) -> Picture:
     """Return the picture before without what is on its way."""
-    return before._replace(slabs=tuple(slab for slab in before.slabs if slab in after.slabs))
+    return before._replace(
+        overlays=tuple(overlay for overlay in before.overlays if overlay in after.overlays)
+    )
 
 
 def settling(
@@ -32,9 +34,9 @@ def settling(
     for ground in after.grounds:
         if ground.spot in placed and ground not in before.grounds:
             yield Sprite(*geometry.spots[ground.spot], ground.art, part, size=SEED + (1 - SEED) * part)
-    for slab in after.slabs:
-        if slab not in before.slabs:
-            yield _slab(geometry, slab, before.slabs, part)
+    for overlay in after.overlays:
+        if overlay not in before.overlays:
+            yield _overlay(geometry, overlay, before.overlays, part)
     stood = {piece.spot: piece for piece in before.pieces}
     for piece in after.pieces:
         if piece.spot in placed:
@@ -44,14 +46,14 @@ def settling(
             yield _growing(geometry, bar, part)
 
 
-def _slab(geometry: Geometry, slab: Slab, before: Collection[Slab], part: float) -> Sprite:
+def _overlay(geometry: Geometry, overlay: Overlay, before: Collection[Overlay], part: float) -> Sprite:
     """A slab that lay elsewhere slides, any other comes down."""
-    was = next((other for other in before if other.art == slab.art), None)
-    x, y = geometry.place(slab.x, slab.y)
+    was = next((other for other in before if other.art == overlay.art), None)
+    x, y = geometry.place(overlay.x, overlay.y)
     if was is None:
-        return Sprite(x, y, slab.art, part, DROP * (1 - part), size=slab.size)
+        return Sprite(x, y, overlay.art, part, DROP * (1 - part), size=overlay.size)
     x0, y0 = geometry.place(was.x, was.y)
-    return Sprite(x0 + (x - x0) * part, y0 + (y - y0) * part, slab.art, size=slab.size)
+    return Sprite(x0 + (x - x0) * part, y0 + (y - y0) * part, overlay.art, size=overlay.size)
 
 
 def _falling(geometry: Geometry, piece: Piece, was: Piece | None, part: float) -> Iterator[Sprite]:

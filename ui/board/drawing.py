@@ -167,7 +167,7 @@ def ground_scene(geometry: Geometry, picture: Picture) -> list[Thing]:
     grounds = [
         Sprite(*geometry.spots[ground.spot], ground.art, size=1.0) for ground in picture.grounds if ground.art
     ]
-    return [*grounds, *(Sprite(*geometry.place(s.x, s.y), s.art, size=s.size) for s in picture.slabs)]
+    return [*grounds, *(Sprite(*geometry.place(s.x, s.y), s.art, size=s.size) for s in picture.overlays)]
 
 
 def pieces_scene(geometry: Geometry, picture: Picture, faded: Mapping[str, float]) -> list[Thing]:
@@ -176,7 +176,7 @@ def pieces_scene(geometry: Geometry, picture: Picture, faded: Mapping[str, float
     for number, piece in enumerate(picture.pieces, 1):
         if alpha := faded.get(piece.spot, 1.0):
             below = stack_scene(geometry, piece, alpha)
-            sways = number if piece.lively else 0
+            sways = number if piece.animated else 0
             lift = LAYER * len(below) / 2
             top = Sprite(*geometry.spots[piece.spot], piece.art, alpha, lift, piece.badges, sways=sways)
             sprites += [*below, top]

@@ -29,7 +29,7 @@ class Orientation(NamedTuple):
         `sides` are the turns that put each seat at the bottom; empty: the board's own.
         """
         turns = self.geometry.board.turns
-        wanted = ((sides or self.geometry.board.facing)[self.bottom] + self.by_hand) % turns
+        wanted = ((sides or self.geometry.board.orientations)[self.bottom] + self.by_hand) % turns
         if wanted == self.geometry.turn:
             return self
         by = (wanted - self.geometry.turn + turns // 2) % turns - turns // 2

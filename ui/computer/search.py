@@ -9,7 +9,7 @@ from time import perf_counter
 from typing import NamedTuple
 
 from engine.ai.agents import Agent, RandomAgent, Thought
-from engine.ai.analysis import Eye, Limits
+from engine.ai.analysis import Analyst, Limits
 from engine.ai.levels import LevelAgent, make_agent
 from engine.contract.rng import new_rng
 from engine.registry import find_game
@@ -69,8 +69,8 @@ def player_of(job: Job, seconds: float | None = None) -> Agent:
     """Return a new player for a job; `seconds` replaces those of the job. Raises what making one raises."""
     game, seconds = find_game(job.game), seconds or job.seconds
     if job.level == EYE:
-        return Eye(game, Limits(seconds))
-    return Eye(game, None, job.times) if job.level == JUDGE else make_agent(game, job.level, seconds)
+        return Analyst(game, Limits(seconds))
+    return Analyst(game, None, job.times) if job.level == JUDGE else make_agent(game, job.level, seconds)
 
 
 class PlayerFactory:
@@ -92,7 +92,9 @@ def _thoughts(job: Job, seed: int, make: Callable[[Job], Agent]) -> Iterator[Tho
     """Begin at the first step, so that faults of all kinds show up there."""
     player, rng = make(job), new_rng(seed)
     yield from (
-        player.look(job.view, rng, job.asked) if isinstance(player, Eye) else player.think(job.view, rng)
+        player.analyse(job.view, rng, job.asked)
+        if isinstance(player, Analyst)
+        else player.think(job.view, rng)
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.language import use
+from engine.contract.language import set_language
 from ui.effects.connections import Dispatch
 from ui.messages.answers import Copied, QrCodeMade
 from ui.messages.inviting import CameraFailed, CodeRead
@@ -58,7 +58,7 @@ class PageHandler:
             case e.ApplyAppearance(settings):
                 page.apply_appearance(settings)
             case e.UseLanguage(settings):
-                use(page.use_language(settings.language), settings.lettered)
+                set_language(page.use_language(settings.language), settings.lettered)
                 dispatch(LanguageChanged())
             case e.RecordPlace(place):
                 page.record_place(place)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.values import CHANCE, TERMINAL, Action, WhyNot
+from engine.contract.values import CHANCE, TERMINAL, Action, Refusal
 from engine.session.explanations import benefit_of
 from engine.session.match import Match
 from ui.features.clocks.running import held
@@ -111,7 +111,7 @@ def _chance(model: Model) -> Change:
 
 def _led_back(model: Model) -> Model:
     """Say kindly that a tutorial asks for something else."""
-    why = WhyNot(say.allowed_too)
+    why = Refusal(say.allowed_too)
     return model.play(model.table.unpicked()._replace(why=why)).announce(why.words)
 
 
@@ -262,10 +262,10 @@ def _advise(model: Model, text: str) -> Model:
     return model if seen else model.tell(say.hint(words.rstrip("!")))
 
 
-def _reason(session: Session, action: Action, words: str) -> WhyNot | None:
+def _reason(session: Session, action: Action, words: str) -> Refusal | None:
     """Return what is written of advice: what it brings at once, where all is open and nothing is taught."""
     game, state = session.game, session.state
     if game.info.hidden or session.kind.scripted:
         return None
     gain = benefit_of(game, (state, game.apply(state, action)), (action,))
-    return WhyNot(say.advice(words, gain)) if gain else None
+    return Refusal(say.advice(words, gain)) if gain else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.picture import Ground
-from engine.contract.values import TERMINAL, Action, WhyNot
+from engine.contract.values import TERMINAL, Action, Refusal
 from ui.features.play import play
 from ui.messages import Message
 from ui.messages.table import Confirm, Pick, TypeMove, Unpick
@@ -110,7 +110,7 @@ def _warn(model: Model, spot: str) -> Model:
     told = _told(preview(session, action))
     words = [*(told if len(told) <= SHORT else []), *_where(session, spot)]
     question = " ".join([*words, say.once_more_to_do if action else say.once_more])
-    return model.play(session._replace(why=WhyNot(question), asked=spot, hint=()))
+    return model.play(session._replace(why=Refusal(question), asked=spot, hint=()))
 
 
 def _where(session: Session, spot: str) -> list[str]:
@@ -124,12 +124,12 @@ def _explain(model: Model, spot: str) -> Model:
     """Say why nothing can be done with a spot."""
     session = model.table
     game, view, picked = session.game, session.view, session.picked
-    why = game.why_not_there(view, picked, spot) if picked else None
-    why = why or game.why_not(view, spot)
+    why = game.path_refusal(view, picked, spot) if picked else None
+    why = why or game.refusal(view, spot)
     if session.resting:
-        why = WhyNot(say.read_first)
+        why = Refusal(say.read_first)
     elif not session.persons_turn:
-        why = WhyNot(say.computers_turn)
+        why = Refusal(say.computers_turn)
     session = session._replace(why=why, asked="", picked=picked if why else (), proposed=None, hint=())
     return model.play(session).announce(reason(why))
 

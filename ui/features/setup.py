@@ -39,7 +39,6 @@ from ui.session.model import Change, Effects, Model, leave
 from ui.session.screen import (
     DAY,
     EDITOR,
-    GUIDE,
     LIBRARY,
     PUZZLE,
     PUZZLES,
@@ -48,6 +47,7 @@ from ui.session.screen import (
     STORED,
     STUDY,
     TABLE,
+    TUTORIAL,
     Setup,
 )  # fmt: skip
 from ui.session.series import players, series_of
@@ -128,7 +128,7 @@ def _come_back(model: Model, place: str) -> Change:
         return open_day(model, name)
     if kind == STORED:
         return resume(model, name)
-    if kind == GUIDE and name in GAMES:
+    if kind == TUTORIAL and name in GAMES:
         return first_game(model, GAMES[name])
     if kind in (SETUP, TABLE) and name in GAMES:
         return set_up(model, GAMES[name])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.contract.notation import Notation, Record
 from engine.contract.values import IllegalAction
 from engine.contract.variations.edits import stopped
-from engine.contract.variations.tree import Lines
+from engine.contract.variations.tree import Variations
 from engine.session.clocks.files import tags_of, with_times
 from engine.session.files import read_date, result_text, tags_of_game, with_kept
 from engine.session.link import LINK_ACTIONS, TooLong, write_link, write_position_link
@@ -109,4 +109,4 @@ def links(session: Session) -> Links:
     try:
         return links._replace(game=write_link(match, levels))
     except (TooLong, Unreadable):
-        return links._replace(game=write_link(match._replace(lines=Lines()), levels), bare=True)
+        return links._replace(game=write_link(match._replace(lines=Variations()), levels), bare=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.values import Action
 from ui.kinds.guided import Guided
-from ui.session.screen import GUIDE
+from ui.session.screen import TUTORIAL
 from ui.session.session import Session
 
 
@@ -13,7 +13,7 @@ class Tutorial(Guided):
 
     def place(self, session: Session) -> str:
         """Return the tutorial of the game."""
-        return f"{GUIDE}={session.game.info.id}"
+        return f"{TUTORIAL}={session.game.info.id}"
 
     def allows(self, session: Session, action: Action) -> bool:
         """Return True for what the step asks for, and for what computers and chance do."""
@@ -22,4 +22,4 @@ class Tutorial(Guided):
     def words(self, session: Session) -> str:
         """Return what is to be done, or what there was to see when it is done."""
         words, step = session.game.words, self.progress.step.id
-        return words.guide_seen[step] if session.resting and not session.step else words.guide[step]
+        return words.tutorial_done[step] if session.resting and not session.step else words.tutorial[step]

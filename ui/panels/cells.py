@@ -52,10 +52,10 @@ def _piece(piece: Piece) -> str:
 def _slabs(geometry: Geometry, picture: Picture) -> dict[str, str]:
     """Return what covers several spots, by spot."""
     covered = {}
-    for slab in picture.slabs:
+    for overlay in picture.overlays:
         for spot in geometry.board.spots:
-            if max(abs(spot.x - slab.x), abs(spot.y - slab.y)) < slab.size / 2:
-                covered[spot.id] = slab.name
+            if max(abs(spot.x - overlay.x), abs(spot.y - overlay.y)) < overlay.size / 2:
+                covered[spot.id] = overlay.name
     return covered
 
 

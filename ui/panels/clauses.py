@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from engine.contract.game import AnyGame
-from engine.contract.values import WhyNot, cited
+from engine.contract.values import Refusal, cited
 from engine.registry import INFOS
 from engine.session.match import Match
 from engine.session.narration import ending_parts
@@ -15,7 +15,7 @@ from ui.words.en.parts import say
 _QUOTED = re.compile(r" \(([A-Z]\d+(?:, [A-Z]\d+)*)\)")
 
 
-def reason(why: WhyNot | None) -> str:
+def reason(why: Refusal | None) -> str:
     """Return why something cannot be done, with its clause; "" for None."""
     if why is None:
         return ""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from engine.contract.cover import Box
+from engine.contract.cover import Cover
 from engine.contract.game import AnyGame
-from engine.contract.language import ENGLISH, present
+from engine.contract.language import ENGLISH, current_language
 from engine.registry import PLUGINS, find_game
 from ui.panels.board import picture
 from ui.panels.clocks.face import held_dialog
@@ -138,7 +138,7 @@ def _share(model: Model, session: Session, address: Address) -> Node:
 
 def _settings(model: Model) -> Node:
     session, screen = model.session, model.screen
-    mood = (session.game.info.box if session else Box()).mood
+    mood = (session.game.info.cover if session else Cover()).theme
     if session is None or session.match.outcome or session.kind.refuses(session, "seats"):
         return settings_dialog(screen.settings, screen.trembles, mood, screen.misread)
     names = [say.who_plays(seat) for seat in session.match.seats]
@@ -159,7 +159,7 @@ def _folder(game: AnyGame) -> str:
 
 def _in_language() -> str:
     """Return where the pages in the present language lie among those of the rules."""
-    return "" if present() == ENGLISH else f"{present()}/"
+    return "" if current_language() == ENGLISH else f"{current_language()}/"
 
 
 def _addressed(links: Links, address: Address) -> Links:

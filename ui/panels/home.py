@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.contract.cover import Box
-from engine.contract.language import present
+from engine.contract.cover import Cover
+from engine.contract.language import current_language
 from engine.contract.values import BadPosition, Info
 from engine.registry import GAMES, INFOS, REFUSED
 from ui.panels.history.daily import UNKNOWN, Today, today_line
 from ui.panels.icons import icon
 from ui.panels.parts import icon_button
 from ui.panels.thumb import thumb
-from ui.session.screen import GUIDE
+from ui.session.screen import TUTORIAL
 from ui.session.settings import Settings, knows
 from ui.storage.library import Entry
 from ui.tree import Node, button, h
@@ -105,7 +105,7 @@ def header() -> Node:
 
 def game_card(info: Info, settings: Settings) -> Node:
     """Return a game as a box: its lid, what is printed on it, and what can be done with it."""
-    return _card(info, knows(settings, f"{info.id}/{GUIDE}"), present())
+    return _card(info, knows(settings, f"{info.id}/{TUTORIAL}"), current_language())
 
 
 @lru_cache(CARDS)
@@ -113,15 +113,15 @@ def _card(info: Info, done: bool, _language: str) -> Node:
     """Return it; `done` is its first game. `assets/boot.pictures.js` fetches what is in sight."""
     picture = h("img", data_src=f"assets/games/{info.id}.svg", alt="", class_="thumb")
     lid = h("div", picture, h("h3", info.title), class_="lid")
-    words = h("div", h("p", info.tagline), facts(info.box), h("p", info.words.credit, class_="by"))
+    words = h("div", h("p", info.tagline), facts(info.cover), h("p", info.words.credit, class_="by"))
     buttons = h(
         "div",
         button(say.play, "setup", info.id, class_="primary cover", aria_label=say.play_game(info.title)),
-        first_game(info, done) if info.words.guide else None,
+        first_game(info, done) if info.words.tutorial else None,
         button(say.rules, "rules", info.id, aria_label=say.rules_of(info.title)),
         class_="row",
     )
-    return h("li", lid, words, buttons, class_="box", data_mood=info.box.mood, key=info.id)
+    return h("li", lid, words, buttons, class_="box", data_mood=info.cover.theme, key=info.id)
 
 
 def first_game(info: Info, done: bool = False) -> Node:
@@ -130,14 +130,16 @@ def first_game(info: Info, done: bool = False) -> Node:
     return button([say.first_game, tick], "guide", info.id, aria_label=say.first_of(info.title, done))
 
 
-def facts(box: Box) -> Node:
+def facts(cover: Cover) -> Node:
     """Return for how many a game is, how long it takes, how hard and how odd it is."""
     odd = h(
-        "span", [h("i", class_="on" if step < box.odd else None) for step in range(MOST_ODD)], class_="odd"
+        "span",
+        [h("i", class_="on" if step < cover.oddness else None) for step in range(MOST_ODD)],
+        class_="odd",
     )
-    rows = (say.players(*box.players), say.minutes(*box.minutes), say.hard[box.hard])
+    rows = (say.players(*cover.players), say.minutes(*cover.minutes), say.hard[cover.difficulty])
     told = [h("li", row) for row in rows]
-    return h("ul", told, h("li", odd, say.odd[box.odd]), class_="facts", aria_label=say.facts)
+    return h("ul", told, h("li", odd, say.odd[cover.oddness]), class_="facts", aria_label=say.facts)
 
 
 def saved_game(item: Saved) -> Node:
@@ -153,7 +155,7 @@ def saved_game(item: Saved) -> Node:
         icon_button("delete", say.delete(name), "delete", entry.id),
     ]
     row = h("div", None if entry.problem else resume, tools, class_="row")
-    mood = (INFOS[entry.game].box if entry.game in INFOS else Box()).mood
+    mood = (INFOS[entry.game].cover if entry.game in INFOS else Cover()).theme
     return h("li", saved_thumb(entry), h("div", words, row), class_="card", data_mood=mood, key=entry.id)
 
 

@@ -6,8 +6,8 @@ import json
 from collections.abc import Sequence
 from typing import Protocol
 
-from engine.contract.cover import Box
-from engine.contract.language import LANGUAGES, present, use
+from engine.contract.cover import Cover
+from engine.contract.language import LANGUAGES, current_language, set_language
 from engine.registry import find_game
 from ui.panels.clauses import spoken
 from ui.panels.editor.screen import editor_screen
@@ -52,12 +52,12 @@ def _mood(model: Model) -> str:
     """Return the mood of what is shown: the game's, or on the first screen that of the ancestors."""
     screen = model.screen
     if model.at_table:
-        return model.table.game.info.box.mood
+        return model.table.game.info.cover.theme
     if screen.editing:
-        return screen.editing.rules.info.box.mood
+        return screen.editing.rules.info.cover.theme
     if screen.name == SETUP and screen.setup:
-        return find_game(screen.setup.game).info.box.mood
-    return Box().mood
+        return find_game(screen.setup.game).info.cover.theme
+    return Cover().theme
 
 
 def _screen(model: Model, stored: StoredValues) -> list[Node]:
@@ -101,14 +101,14 @@ def _frame(
 
 def first_page() -> str:
     """Return what the app draws first where nothing is stored."""
-    return to_json(_frame(Screen(), home((), Settings()), Box().mood))
+    return to_json(_frame(Screen(), home((), Settings()), Cover().theme))
 
 
 def first_pages() -> str:
     """Return, as JSON, what each language shows before any Python is: the first screen (JSON too), words."""
-    before, pages = present(), {}
+    before, pages = current_language(), {}
     for language in LANGUAGES:
-        use(language)
+        set_language(language)
         pages[language] = {"screen": first_page(), "words": dict(start.texts)}
-    use(before)
+    set_language(before)
     return json.dumps(pages, ensure_ascii=False)

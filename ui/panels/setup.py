@@ -15,7 +15,7 @@ from ui.panels.icons import icon
 from ui.panels.parts import choice, icon_button, text_field
 from ui.panels.thumb import as_it_lies
 from ui.remembered import remembered
-from ui.session.screen import GUIDE, Setup
+from ui.session.screen import TUTORIAL, Setup
 from ui.session.settings import Settings, knows
 from ui.storage.names import PLAYER_LIMIT
 from ui.storage.seats import LEVEL, REMOTE, kind_of, kinds, level_of, people
@@ -63,7 +63,7 @@ def _board(game: AnyGame, options: tuple[tuple[str, str], ...], start: str, bott
     """Return the board of a game with these options as it lies before the seat at its bottom."""
     chosen = dict(options)
     seen = game.picture(game.view(game.start(chosen, start), None))
-    lies = initial_orientation(game.board(chosen), bottom).face(seen.facing)
+    lies = initial_orientation(game.board(chosen), bottom).face(seen.orientations)
     return as_it_lies(lies.geometry, seen, say.start_position)
 
 
@@ -94,7 +94,7 @@ def _edit(game: AnyGame, setup: Setup) -> Node | None:
 
 def _new_here(game: AnyGame, setup: Setup, settings: Settings) -> Node | None:
     """Return the way to the first game, for who has not done it; a position that was sent is to be played."""
-    if not game.guide or setup.start or knows(settings, f"{game.info.id}/{GUIDE}"):
+    if not game.tutorial or setup.start or knows(settings, f"{game.info.id}/{TUTORIAL}"):
         return None
     way = first_game(game.info)
     return h("div", icon("hint"), h("p", say.new_here), way, class_="lesson", key="new-here")

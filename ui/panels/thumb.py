@@ -27,7 +27,7 @@ def thumb(board: Board, picture: Picture, label: str = "") -> Node:
     """Return the board with its pieces; decoration unless it has a label."""
     centres = {spot.id: (spot.x, spot.y) for spot in board.spots}
     grounds = [_drawing(*centres[ground.spot], ground.art, 1.0) for ground in picture.grounds if ground.art]
-    slabs = [_drawing(slab.x, slab.y, slab.art, slab.size) for slab in picture.slabs]
+    overlays = [_drawing(overlay.x, overlay.y, overlay.art, overlay.size) for overlay in picture.overlays]
     pieces = [
         _drawing(*centres[piece.spot], art, PIECE)
         for piece in picture.pieces
@@ -40,7 +40,7 @@ def thumb(board: Board, picture: Picture, label: str = "") -> Node:
         [h("path", d=_path(line), class_="board-line") for line in board.lines],
         [_shade(board, shade) for shade in sorted({spot.shade for spot in board.spots})],
         grounds,
-        slabs,
+        overlays,
         pieces,
         class_="thumb framed" if squares else "thumb",
         viewBox=_view_box(board),
@@ -58,10 +58,12 @@ def as_it_lies(geometry: Geometry, picture: Picture, label: str) -> Node:
     )
     lines = tuple(tuple(geometry.place(*point) for point in line) for line in board.lines)
     plate = tuple(geometry.place(*point) for point in board.plate)
-    places = [geometry.place(slab.x, slab.y) for slab in picture.slabs]
-    slabs = tuple(slab._replace(x=x, y=y) for slab, (x, y) in zip(picture.slabs, places, strict=True))
+    places = [geometry.place(overlay.x, overlay.y) for overlay in picture.overlays]
+    overlays = tuple(
+        overlay._replace(x=x, y=y) for overlay, (x, y) in zip(picture.overlays, places, strict=True)
+    )
     turned = board._replace(spots=spots, lines=lines, plate=plate)
-    return thumb(turned, picture._replace(slabs=slabs), label)
+    return thumb(turned, picture._replace(overlays=overlays), label)
 
 
 def samples() -> str:
@@ -73,7 +75,7 @@ def _sample(game: AnyGame) -> Node:
     options = game.settle_options({})
     view = game.view(game.start(options, game.info.sample), None)
     drawn = thumb(game.board(options), game.picture(view))
-    return drawn._replace(attributes={**drawn.attributes, "data-mood": game.info.box.mood})
+    return drawn._replace(attributes={**drawn.attributes, "data-mood": game.info.cover.theme})
 
 
 def _view_box(board: Board) -> str:

@@ -17,7 +17,7 @@ def guide_box(session: Session) -> Node | None:
     tour = session.kind.run
     if not tour:
         return None
-    at, steps = tour.at, len(tour.guide.steps)
+    at, steps = tour.at, len(tour.tutorial.steps)
     title = say.puzzle if tour.day else say.step(at + 1, steps)
     onward = (
         button(say.all_days, "challenges", class_="primary", key="next")
@@ -45,7 +45,7 @@ def guide_box(session: Session) -> Node | None:
 def guide_over(session: Session) -> Node:
     """Return what may come after the last step."""
     info = session.game.info
-    picture = h("img", src=f"assets/ends/{info.box.mood}.svg", alt="", class_="end-picture")
+    picture = h("img", src=f"assets/ends/{info.cover.theme}.svg", alt="", class_="end-picture")
     row = h(
         "div",
         button(say.whole_game, "setup", info.id, class_="primary"),
@@ -58,7 +58,7 @@ def guide_over(session: Session) -> Node:
 
 def day_over(session: Session, earned: Sequence[str]) -> Node:
     """Return that the puzzle of a day was met, the achievements that brings, and what may come next."""
-    mood = session.game.info.box.mood
+    mood = session.game.info.cover.theme
     picture = h("img", src=f"assets/ends/{mood}.svg", alt="", class_="end-picture")
     words = h("p", session.kind.words(session), class_="result")
     row = h(

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from engine.contract.game import AnyGame
-from engine.contract.language import present
+from engine.contract.language import current_language
 from engine.contract.values import CHANCE, AnyState, IllegalAction
 from engine.contract.variations.glyphs import readable
 from engine.contract.variations.queries import Node, leaving
@@ -146,7 +146,7 @@ class _Tree:
         """Return how a line begins."""
         branch, match = self._match.lines.branch(line), self._match
         left = self._unfolded[branch.parent].match if branch.parent else match
-        return beginning(match.game, left.states[branch.at], branch.actions[0], present())
+        return beginning(match.game, left.states[branch.at], branch.actions[0], current_language())
 
 
 @lru_cache(TITLES)

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from engine.contract.events import Event
-from engine.contract.language import voice
+from engine.contract.language import text_settings
 from engine.contract.values import CHANCE, Action
 from engine.contract.words.en import GameWords
 from engine.session.match import Match
@@ -75,7 +75,7 @@ class Log(NamedTuple):
     actions: tuple[Action, ...] = ()
     viewer: int | None = None
     voice: tuple[str, bool] = ("", False)
-    """See `engine.contract.language.voice`."""
+    """See `engine.contract.language.text_settings`."""
     tales: tuple[Tale, ...] = ()
     entries: tuple[Entry, ...] = ()
     paired: bool = False
@@ -83,8 +83,8 @@ class Log(NamedTuple):
 
     def follow(self, match: Match, viewer: int | None) -> Log:
         """Return the log of a match; what these eyes were told before, in this voice, stays."""
-        if voice() != self.voice:
-            return Log(voice=voice())._follow(match, viewer)
+        if text_settings() != self.voice:
+            return Log(voice=text_settings())._follow(match, viewer)
         return self if match.log is self.actions and viewer == self.viewer else self._follow(match, viewer)
 
     def _follow(self, match: Match, viewer: int | None) -> Log:

@@ -25,7 +25,7 @@ HOME, SETUP, TABLE, RECORDS, EDITOR, PUZZLES, LIBRARY = (
 )  # fmt: skip
 """The screens. But for the first they are places in the browser's history, too: a set-up, a game not yet
 begun, what is kept for good, a position that is being set up, the puzzles, all saved games."""
-STORED, GUIDE, DAY, PUZZLE, STUDY = "game", "guide", "day", "challenge", "study"
+STORED, TUTORIAL, DAY, PUZZLE, STUDY = "game", "guide", "day", "challenge", "study"
 """Places in the browser's history: a stored game, and what is stored nowhere: a first game, puzzles, a
 position that is studied and in which nothing was done."""
 OPEN, OVER = "open", "over"

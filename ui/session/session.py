@@ -7,7 +7,7 @@ from typing import ClassVar, NamedTuple
 from engine.contract.game import AnyGame
 from engine.contract.picture import Picture
 from engine.contract.series import Result
-from engine.contract.values import CHANCE, TERMINAL, Action, AnyState, AnyView, WhyNot
+from engine.contract.values import CHANCE, TERMINAL, Action, AnyState, AnyView, Refusal
 from engine.remote.replica import Replica
 from engine.session.clocks.clock import Clock
 from engine.session.files import Tags
@@ -195,7 +195,7 @@ class Session(NamedTuple):
     focus: str = ""
     viewing: int | None = None
     """A place in the log that is looked at, or None for the game as it stands."""
-    why: WhyNot | None = None
+    why: Refusal | None = None
     """What is said of what cannot be done, or is to be chosen once more."""
     asked: str = ""
     """The place that is to be chosen once more."""
@@ -397,4 +397,4 @@ class Session(NamedTuple):
         lies = self.orientation._replace(by_hand=self.orientation.by_hand + steps)
         if follow and self.persons_turn:
             lies = lies._replace(bottom=self.match.player)
-        return self._replace(orientation=lies.face(self.picture.facing))
+        return self._replace(orientation=lies.face(self.picture.orientations))

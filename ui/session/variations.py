@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.variations.queries import Node, find
-from engine.contract.variations.tree import Lines
+from engine.contract.variations.tree import Variations
 from engine.session.match import Match
 from ui.session.log import Log, Unfolded
 from ui.session.session import Session
@@ -30,7 +30,7 @@ def node(session: Session) -> Node:
 
 def bare(match: Match) -> Match:
     """Return the match's own line alone, without an end that was agreed."""
-    return match._replace(lines=Lines(), agreed=None)
+    return match._replace(lines=Variations(), agreed=None)
 
 
 def unfolded(main: Session, line: int) -> Match | None:
@@ -51,6 +51,6 @@ def fold(main: Session, line: int) -> Session:
     return main._replace(unfolded=tuple(each for each in main.unfolded if each.line != line))
 
 
-def with_lines(main: Session, lines: Lines) -> Session:
+def with_lines(main: Session, lines: Variations) -> Session:
     """Return the game with other lines beside it: none is shown in full, for they may have other numbers."""
     return main._replace(match=main.match._replace(lines=lines), unfolded=())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from engine.contract.language import voice
+from engine.contract.language import text_settings
 from engine.contract.picture import Picture
 from engine.contract.values import CHANCE, AnyView
 from engine.session.match import Match
@@ -19,7 +19,7 @@ class Sight:
 
     def __init__(self, match: Match, at: int, viewer: int | None) -> None:
         self.match, self.at, self.viewer = match, at, viewer
-        self.voice = voice()
+        self.voice = text_settings()
 
     @cached_property
     def view(self) -> AnyView:
@@ -42,7 +42,7 @@ def sight(match: Match, at: int, viewer: int | None) -> Sight:
     """Return what is seen; the last few answers are remembered."""
     for found in _kept:
         seen = (found.at, found.viewer, found.voice)
-        if found.match is match and seen == (at, viewer, voice()):
+        if found.match is match and seen == (at, viewer, text_settings()):
             return found
     _kept.insert(0, Sight(match, at, viewer))
     del _kept[PLACES:]

@@ -11,7 +11,7 @@ import zlib
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.contract.language import voice
+from engine.contract.language import text_settings
 from engine.formats.json_input import read_json
 from engine.registry import GAMES
 from engine.session.save import SAVE_VERSION
@@ -178,7 +178,7 @@ def shown(entry: Entry) -> Entry:
     if entry.facts is None or entry.problem:
         return entry
     try:
-        name, told = _in_words(entry.game, entry.facts, entry.position, voice())
+        name, told = _in_words(entry.game, entry.facts, entry.position, text_settings())
     except (ValueError, LookupError):
         return entry
     ending = say.copy * min(entry.copies, MOST_COPIES)

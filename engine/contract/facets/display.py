@@ -7,10 +7,10 @@ from abc import abstractmethod
 from engine.contract.facets.hidden import Hidden
 from engine.contract.facets.playing import S, V
 from engine.contract.picture import Board, Ground, Picture
-from engine.contract.values import Action, Options, WhyNot
+from engine.contract.values import Action, Options, Refusal
 
 
-class Showing(Hidden[S, V]):
+class Display(Hidden[S, V]):
     """The board, the picture, and the words that only a position can choose."""
 
     @abstractmethod
@@ -22,10 +22,10 @@ class Showing(Hidden[S, V]):
         """Return what stands where, and the prompt, as data."""
 
     @abstractmethod
-    def why_not(self, view: V, spot: str) -> WhyNot | None:
+    def refusal(self, view: V, spot: str) -> Refusal | None:
         """Return why nothing can be done with `spot` now, in the rules' words; None if it can be used."""
 
-    def why_not_there(self, _view: V, _picked: tuple[str, ...], _spot: str) -> WhyNot | None:
+    def path_refusal(self, _view: V, _picked: tuple[str, ...], _spot: str) -> Refusal | None:
         """Return why the path `picked`, begun by a person, cannot go on to `spot`; None: nothing to say."""
         return None
 

@@ -7,15 +7,15 @@ from collections.abc import Iterator, Sequence
 from engine.contract.events import Event
 from engine.contract.facets.playing import Playing, S, V
 from engine.contract.puzzle import Puzzles
-from engine.contract.tutorial import Guide
+from engine.contract.tutorial import Tutorial
 from engine.contract.values import Action, Outcome, sign_of
 
 
 class Learning(Playing[S, V]):
     """What of the rules matters when, what can be tried, and what was done."""
 
-    guide: Guide | None = None
-    """A first game for newcomers, if it has one; its words are `guide` and `guide_seen`."""
+    tutorial: Tutorial | None = None
+    """A first game for newcomers, if it has one; its words are `tutorial` and `tutorial_done`."""
 
     def lessons(self, _view: V, actions: Sequence[Action]) -> tuple[str, ...]:
         """Return what of the rules matters now to who has these actions, by ids; the words know what to say.

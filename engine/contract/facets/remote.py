@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from engine.contract.decks import Drawing
+from engine.contract.decks import DeckDraw
 from engine.contract.facets.hidden import Hidden
 from engine.contract.facets.playing import S, V
 from engine.contract.values import Action, IllegalAction
 
 
-class Devices(Hidden[S, V]):
+class RemotePlay(Hidden[S, V]):
     """How a game goes on where only a part of it is known. Where nothing is hidden, all is there already."""
 
-    def known(self, state: S, _seat: int | None) -> S:
+    def partial_state(self, state: S, _seat: int | None) -> S:
         """Return the state as a device of `seat` holds it: what the seat may not know is left open.
 
         It is a state again: all that its seat may ask for, it answers. Nothing is laid open at the end.
@@ -26,7 +26,7 @@ class Devices(Hidden[S, V]):
         """
         return self.apply(known, action)
 
-    def heard(self, known: S, text: str, seat: int | None) -> Action:
+    def find_redacted(self, known: S, text: str, seat: int | None) -> Action:
         """Return the action or outcome with this text, as `redact` leaves it for `seat`.
 
         It is for `follow`. Raises `IllegalAction`, also for a text that tells more than the seat may know.
@@ -37,11 +37,11 @@ class Devices(Hidden[S, V]):
                 return told
         raise IllegalAction(f"{text!r} is not legal here")
 
-    def apart(self, _start: S) -> bool:
+    def can_play_remotely(self, _start: S) -> bool:
         """Return whether a start can be played on from at several devices: nobody knows a secret there."""
         return True
 
-    def drawing(self, _known: S) -> Drawing | None:
+    def deck_draw(self, _known: S) -> DeckDraw | None:
         """Return which card of a shuffled deck decides here, the same on every device.
 
         None where everybody sees what chance brings and it has to do with nothing hidden: it is dealt by
@@ -56,7 +56,7 @@ class Devices(Hidden[S, V]):
         """
         return None
 
-    def conceded(self, _known: S, _action: Action, _seat: int | None, *claims: Action) -> S:
+    def apply_claims(self, _known: S, _action: Action, _seat: int | None, *claims: Action) -> S:
         """Return what a device of `seat` knows after `action`, when others have won by what they claim.
 
         `action` is what the game ended with, `known` what was known before. Who goes first of several

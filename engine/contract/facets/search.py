@@ -13,7 +13,7 @@ from engine.contract.skill import Skills
 from engine.contract.values import Action
 
 
-class Thinking(Playing[S, V]):
+class Searchable(Playing[S, V]):
     """What a position is worth, and which actions are one and the same to a search."""
 
     @abstractmethod
@@ -31,25 +31,25 @@ class Thinking(Playing[S, V]):
         """Return `search_evaluation` as somebody counts it who looks on: a draw is even for both."""
         return self.search_evaluation(state, seat)
 
-    def first_sight(self, _state: S, _seat: int) -> Callable[[S], tuple[float, ...]]:
+    def hasty_evaluation(self, _state: S, _seat: int) -> Callable[[S], tuple[float, ...]]:
         """Return `evaluate` as somebody does it who only looks at the board, for a seat to decide."""
         return self.evaluate
 
-    def gain(self, _states: Sequence[S], _done: Sequence[Action], _seat: int) -> tuple[str, ...]:
+    def explain_gain(self, _states: Sequence[S], _done: Sequence[Action], _seat: int) -> tuple[str, ...]:
         """Return what a seat gains by what was done in all but the last of some states, in the rules' words.
 
         What is taken, lost or new on the board, and how the game ends, is told without it.
         """
         return ()
 
-    def better(self, _states: Sequence[S], _seat: int) -> tuple[str, ...]:
+    def explain_improvement(self, _states: Sequence[S], _seat: int) -> tuple[str, ...]:
         """Return what stands better for a seat at the end of some states, as the evaluation counts it.
 
         It is asked for where nothing was taken, and nothing else tells why.
         """
         return ()
 
-    def passed(self, _state: S) -> S | None:
+    def null_move(self, _state: S) -> S | None:
         """Return a state as though the seat to decide had done nothing, and it were the other's turn.
 
         It tells what the other of two threatens to do. None where that cannot be told, as in check.

@@ -14,9 +14,9 @@ from engine.contract.variations.tree import (
     NAME,
     Branch,
     Full,
-    Lines,
     Note,
     Texts,
+    Variations,
     checked,
     clean,
     is_full,
@@ -29,21 +29,21 @@ NOWHERE = -1
 # --- growing -----------------------------------------------------------------------------------------
 
 
-def grown(trunk: Texts, lines: Lines, path: Texts) -> Lines:
+def with_path(main_line: Texts, lines: Variations, path: Texts) -> Variations:
     """Return it with a way through the tree added, as far as that is new. Raises `Full`.
 
     The game's own line stays as it is, and what goes on after its end is a branch; a branch is played on.
     """
-    line, place = find(trunk, lines, path)
+    line, place = find(main_line, lines, path)
     rest = path[place:]
     if not rest:
         return lines
-    if line and place == end_of(trunk, lines, line):
+    if line and place == end_of(main_line, lines, line):
         return checked(_with(lines, line, actions=lines.branch(line).actions + rest))
     return checked(lines._replace(branches=(*lines.branches, Branch(line, place, rest))))
 
 
-def united(trunk: Texts, lines: Lines, other_trunk: Texts, others: Lines) -> Lines:
+def merged(main_line: Texts, lines: Variations, other_trunk: Texts, others: Variations) -> Variations:
     """Return it with all that another tree with the same start holds, as far as there is room.
 
     Where both have a name, or a note, that of `lines` stays.
@@ -51,22 +51,22 @@ def united(trunk: Texts, lines: Lines, other_trunk: Texts, others: Lines) -> Lin
     for number in range(len(others.branches) + 1):
         path = path_to(other_trunk, others, number)
         try:
-            lines = grown(trunk, lines, path)
+            lines = with_path(main_line, lines, path)
         except Full:
             continue
         named = others.branch(number).name if number else others.name
-        told = _told(trunk, lines, path, named, others.notes_of(number))
+        told = _told(main_line, lines, path, named, others.notes_of(number))
         lines = lines if is_full(told) else told
     return lines
 
 
-def _told(trunk: Texts, lines: Lines, path: Texts, named: str, notes: dict[int, str]) -> Lines:
+def _told(main_line: Texts, lines: Variations, path: Texts, named: str, notes: dict[int, str]) -> Variations:
     """Return it with a name and notes for a way through it, where it has none."""
-    line = find(trunk, lines, path).line
+    line = find(main_line, lines, path).line
     if named and not _name(lines, line):
         lines = _with(lines, line, name=named)
     for place, text in notes.items():
-        node = find(trunk, lines, path[:place])
+        node = find(main_line, lines, path[:place])
         if place not in lines.notes_of(node.line):
             lines = _noted(lines, node, text)
     return lines
@@ -75,67 +75,67 @@ def _told(trunk: Texts, lines: Lines, path: Texts, named: str, notes: dict[int, 
 # --- what people do with lines -----------------------------------------------------------------------
 
 
-def renamed(lines: Lines, number: int, name: str) -> Lines:
+def renamed(lines: Variations, number: int, name: str) -> Variations:
     """Return it with another name for a branch, "" for none. Raises `IndexError`, `Full`."""
     lines.branch(number)
     return checked(_with(lines, number, name=clean(name, NAME)))
 
 
-def noted(lines: Lines, node: Node, text: str) -> Lines:
+def noted(lines: Variations, node: Node, text: str) -> Variations:
     """Return it with a note on a position, "" for none. Raises `Full`."""
     return checked(_noted(lines, node, clean(text)))
 
 
-def deleted(lines: Lines, number: int) -> Lines:
+def deleted(lines: Variations, number: int) -> Variations:
     """Return it without a branch and all that leaves it. Raises `IndexError`."""
     lines.branch(number)
     return _packed(_with(lines, number, parent=NOWHERE))
 
 
-def promoted(trunk: Texts, lines: Lines, number: int) -> tuple[Texts, Lines]:
+def promoted(main_line: Texts, lines: Variations, number: int) -> tuple[Texts, Variations]:
     """Return trunk and tree after a branch has changed places with the rest of the line that it leaves.
 
     Names and notes go with the actions that they are about. Raises `IndexError`.
     """
     branch = lines.branch(number)
     parent, at = branch.parent, branch.at
-    begun, actions = own(trunk, lines, parent)
+    begun, actions = own(main_line, lines, parent)
     head, tail = actions[: at - begun], actions[at - begun :]
     before, after = _split(_notes(lines, parent), at)
     lines = _moved(lines, {parent: number, number: parent}, at)
     lines = _with(lines, number, actions=tail, name=_name(lines, parent), notes=after)
     lines = _with(lines, parent, name=branch.name, notes=before + branch.notes)
     if parent:
-        return trunk, _packed(_with(lines, parent, actions=head + branch.actions))
+        return main_line, _packed(_with(lines, parent, actions=head + branch.actions))
     return head + branch.actions, _packed(lines)
 
 
 # --- what becomes of it when the game goes on ----------------------------------------------------------
 
 
-def stopped(trunk: Texts, lines: Lines, at: int) -> Lines:
+def stopped(main_line: Texts, lines: Variations, at: int) -> Variations:
     """Return it after the game's own line has come to an end: the rest of that is a branch."""
-    if at >= len(trunk):
+    if at >= len(main_line):
         return lines
     before, after = _split(lines.notes, at)
-    rest = Branch(0, at, trunk[at:], lines.name, after)
+    rest = Branch(0, at, main_line[at:], lines.name, after)
     lines = _moved(lines, {0: len(lines.branches) + 1}, at)
-    return _packed(Lines((*lines.branches, rest), "", before))
+    return _packed(Variations((*lines.branches, rest), "", before))
 
 
-def turned(trunk: Texts, lines: Lines, at: int, text: str) -> Lines:
+def turned(main_line: Texts, lines: Variations, at: int, text: str) -> Variations:
     """Return it after the game's own line has gone on with an action from a place.
 
     What followed there before is a branch. If a branch began with that action, it now begins after it.
     """
-    if trunk[at : at + 1] == (text,):
+    if main_line[at : at + 1] == (text,):
         return lines
-    lines, trunk = stopped(trunk, lines, at), trunk[:at]
-    line = find(trunk, lines, (*trunk, text)).line
+    lines, main_line = stopped(main_line, lines, at), main_line[:at]
+    line = find(main_line, lines, (*main_line, text)).line
     return _fitting(_shortened(lines, line) if line else lines)
 
 
-def until(lines: Lines, at: int) -> Lines:
+def until(lines: Variations, at: int) -> Variations:
     """Return only what leaves the game's own line, or is written about it, up to a place."""
     late = [n for n in lines.numbers if lines.branch(n).parent == 0 and lines.branch(n).at > at]
     for number in late:
@@ -144,7 +144,7 @@ def until(lines: Lines, at: int) -> Lines:
     return _packed(lines) if late else lines
 
 
-def _shortened(lines: Lines, number: int) -> Lines:
+def _shortened(lines: Variations, number: int) -> Variations:
     """Return it with the first action of a branch handed over to the game's own line."""
     branch = lines.branch(number)
     own_notes, notes = _split(branch.notes, branch.at + 1)
@@ -159,7 +159,7 @@ def _shortened(lines: Lines, number: int) -> Lines:
     return _packed(lines)
 
 
-def _fitting(lines: Lines) -> Lines:
+def _fitting(lines: Variations) -> Variations:
     """Return as many of the lines as can be kept: the oldest go first, those with a name or notes last."""
     while is_full(lines):
         parents = {branch.parent for branch in lines.branches}
@@ -172,11 +172,11 @@ def _fitting(lines: Lines) -> Lines:
 # --- parts -------------------------------------------------------------------------------------------
 
 
-def _name(lines: Lines, line: int) -> str:
+def _name(lines: Variations, line: int) -> str:
     return lines.branch(line).name if line else lines.name
 
 
-def _notes(lines: Lines, line: int) -> tuple[Note, ...]:
+def _notes(lines: Variations, line: int) -> tuple[Note, ...]:
     return lines.branch(line).notes if line else lines.notes
 
 
@@ -185,7 +185,7 @@ def _split(notes: Sequence[Note], at: int) -> tuple[tuple[Note, ...], tuple[Note
     return tuple(n for n in notes if n.place <= at), tuple(n for n in notes if n.place > at)
 
 
-def _with(lines: Lines, line: int, **changes: Any) -> Lines:
+def _with(lines: Variations, line: int, **changes: Any) -> Variations:
     """Return it with something else of a line."""
     if not line:
         return lines._replace(**changes)
@@ -194,13 +194,13 @@ def _with(lines: Lines, line: int, **changes: Any) -> Lines:
     return lines._replace(branches=tuple(branches))
 
 
-def _noted(lines: Lines, node: Node, text: str) -> Lines:
+def _noted(lines: Variations, node: Node, text: str) -> Variations:
     notes = {**lines.notes_of(node.line), node.place: text}
     kept = tuple(Note(place, notes[place]) for place in sorted(notes) if notes[place])
     return _with(lines, node.line, notes=kept)
 
 
-def _moved(lines: Lines, parents: dict[int, int], at: int) -> Lines:
+def _moved(lines: Variations, parents: dict[int, int], at: int) -> Variations:
     """Return it with what leaves some lines after a place leaving others instead."""
     branches = (
         branch._replace(parent=parents.get(branch.parent, branch.parent)) if branch.at > at else branch
@@ -209,7 +209,7 @@ def _moved(lines: Lines, parents: dict[int, int], at: int) -> Lines:
     return lines._replace(branches=tuple(branches))
 
 
-def _packed(lines: Lines) -> Lines:
+def _packed(lines: Variations) -> Variations:
     """Return it in order, each branch after the line it leaves, without what leads nowhere or is empty."""
     branches, order = lines.branches, [0]
     for line in order:

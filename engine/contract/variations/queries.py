@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.contract.variations.tree import Lines, Texts
+from engine.contract.variations.tree import Texts, Variations
 
 
 class Node(NamedTuple):
@@ -14,13 +14,13 @@ class Node(NamedTuple):
     place: int
 
 
-def end_of(trunk: Texts, lines: Lines, line: int) -> int:
+def end_of(main_line: Texts, lines: Variations, line: int) -> int:
     """Return how many actions the last position of a line has behind it."""
-    begun, actions = own(trunk, lines, line)
+    begun, actions = own(main_line, lines, line)
     return begun + len(actions)
 
 
-def path_to(trunk: Texts, lines: Lines, line: int) -> Texts:
+def path_to(main_line: Texts, lines: Variations, line: int) -> Texts:
     """Return all actions of a line from the start of the game on."""
     parts: list[Texts] = []
     upto: int | None = None
@@ -28,17 +28,17 @@ def path_to(trunk: Texts, lines: Lines, line: int) -> Texts:
         branch = lines.branch(line)
         parts.append(branch.actions[: None if upto is None else upto - branch.at])
         line, upto = branch.parent, branch.at
-    parts.append(trunk[:upto])
+    parts.append(main_line[:upto])
     return tuple(text for part in reversed(parts) for text in part)
 
 
-def find(trunk: Texts, lines: Lines, path: Texts) -> Node:
+def find(main_line: Texts, lines: Variations, path: Texts) -> Node:
     """Return the last position on a way through the tree that the tree knows."""
     ways = {(b.parent, b.at, b.actions[0]): number for number, b in enumerate(lines.branches, 1)}
     line: int | None = 0
     node = Node(0, 0)
     while line is not None:
-        begun, actions = own(trunk, lines, line)
+        begun, actions = own(main_line, lines, line)
         node = Node(line, node.place + _alike(actions[node.place - begun :], path[node.place :]))
         line = ways.get((*node, path[node.place])) if node.place < len(path) else None
     return node
@@ -52,7 +52,7 @@ def _alike(some: Texts, others: Texts) -> int:
     return next(i for i in range(size) if some[i] != others[i])
 
 
-def leaving(lines: Lines, line: int) -> dict[int, list[int]]:
+def leaving(lines: Variations, line: int) -> dict[int, list[int]]:
     """Return the numbers of the branches that leave a line, by the places where they do."""
     found: dict[int, list[int]] = {}
     for number, branch in enumerate(lines.branches, 1):
@@ -61,9 +61,9 @@ def leaving(lines: Lines, line: int) -> dict[int, list[int]]:
     return found
 
 
-def own(trunk: Texts, lines: Lines, line: int) -> tuple[int, Texts]:
+def own(main_line: Texts, lines: Variations, line: int) -> tuple[int, Texts]:
     """Return where a line begins, and its actions from there on."""
     if not line:
-        return 0, trunk
+        return 0, main_line
     branch = lines.branch(line)
     return branch.at, branch.actions

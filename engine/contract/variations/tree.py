@@ -46,7 +46,7 @@ class Branch(NamedTuple):
         return self.at + len(self.actions)
 
 
-class Lines(NamedTuple):
+class Variations(NamedTuple):
     """The lines beside a game; false if there is nothing to be kept.
 
     No two lines begin alike: what differs, differs at once. A line may leave another one at its end.
@@ -82,7 +82,7 @@ class Full(ValueError):
     """There is no room for another line, or for more in one."""
 
 
-def is_full(lines: Lines) -> bool:
+def is_full(lines: Variations) -> bool:
     """Whether lines are more than can be kept."""
     branches = lines.branches
     texts = [lines.name, *(note.text for note in lines.notes)]
@@ -91,7 +91,7 @@ def is_full(lines: Lines) -> bool:
     return too_many or sum(map(len, texts)) > LETTERS
 
 
-def checked(lines: Lines) -> Lines:
+def checked(lines: Variations) -> Variations:
     """Return lines that can be kept. Raises `Full` for others."""
     if is_full(lines):
         raise Full("there are too many lines")

@@ -39,9 +39,9 @@ class GameWords:
     colour; the most valuable first."""
     achievements: Mapping[str, tuple[str, str]] = {}
     """What each of `Info.achievements` is called, and what is to be done for it."""
-    guide: Mapping[str, str] = {}
-    """What the steps of `Game.guide` ask for, and why, by their ids; two sentences each."""
-    guide_seen: Mapping[str, str] = {}
+    tutorial: Mapping[str, str] = {}
+    """What the steps of `Game.tutorial` ask for, and why, by their ids; two sentences each."""
+    tutorial_done: Mapping[str, str] = {}
     """What has been seen when a step is done, by the same ids."""
     series: str = ""
     """What a series of its games is called: "tournament"."""
@@ -94,8 +94,8 @@ class GameWords:
         """
         raise KeyError(what)
 
-    def told(self, what: str, about: tuple[str | int, ...]) -> str:
-        """Return the sentence of a `Told`: the words have a method of that name. Raises `AttributeError`."""
+    def remark(self, what: str, about: tuple[str | int, ...]) -> str:
+        """Return the sentence of a `Remark`, by calling the method it names. Raises `AttributeError`."""
         sentence: str = getattr(self, what)(*about)
         return sentence
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.contract.events import Crowned, Drawn, Event, Ordered, Told
+from engine.contract.events import Crowned, Drawn, Event, Ordered, Remark
 from engine.contract.values import Action
 from engine.games.alien.board.tables import NAMES, NUMBERS
 from engine.games.alien.cards.card import Choice, checker_move
@@ -39,7 +39,7 @@ def _chance(state: State, action: Action, seat: int | None) -> tuple[Event, ...]
     drew = action.text.partition(":")[2]
     if state.phase == PLANETS:
         owner = state.planets.index(-1)
-        return (Told("your_planet", (owner, drew)) if owner == seat else Told("draws_planet", (owner,)),)
+        return (Remark("your_planet", (owner, drew)) if owner == seat else Remark("draws_planet", (owner,)),)
     if state.phase == PILE:
         return (_ordered(state, after_chance(state, action.text), seat),)
     return (Drawn(drew, drew),)
@@ -80,7 +80,7 @@ def _crowned(done: State, after: State) -> Iterator[Event]:
 
 def _refilled(done: State, after: State) -> list[Event]:
     shuffled = len(after.used) < len(done.used) and not pile(done)
-    return [Told("refilled")] if shuffled else []
+    return [Remark("refilled")] if shuffled else []
 
 
 def _ending(after: State) -> tuple[Event, ...]:
@@ -88,7 +88,7 @@ def _ending(after: State) -> tuple[Event, ...]:
     if after.phase != OVER:
         return ()
     return tuple(
-        Told("came_from", (seat, planet.id, min(planet.count(after, seat), planet.goal), planet.goal))
+        Remark("came_from", (seat, planet.id, min(planet.count(after, seat), planet.goal), planet.goal))
         for seat, planet in enumerate(ALL_PLANETS[n] if n >= 0 else None for n in after.planets)
         if planet
     )
@@ -96,7 +96,7 @@ def _ending(after: State) -> tuple[Event, ...]:
 
 def _chosen(state: State, done: State, action: Action) -> Iterator[Event]:
     card_id = action.text.partition(":")[2]
-    yield Told("plays", (state.seat, card_id))
+    yield Remark("plays", (state.seat, card_id))
     if done.phase == TARGET:
         return
     yield DECK[CARD_NUMBERS[card_id]].event_without_choices(state)
@@ -109,9 +109,9 @@ def _played(state: State, done: State, action: Action, seat: int | None) -> Iter
         yield _ordered(state, done, seat, ordered(state) + (action != LEAVE))
         return
     if card.announced:
-        yield Told("by_card", (card.id,))
+        yield Remark("by_card", (card.id,))
     if action.text in _INSTEAD:
-        yield Told(action.text, (state.seat,))
+        yield Remark(action.text, (state.seat,))
     else:
         yield from card.events(state, done, action)
 

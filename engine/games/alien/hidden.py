@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.contract.decks import Drawing
+from engine.contract.decks import DeckDraw
 from engine.contract.rng import Rng
 from engine.contract.values import Action, IllegalAction
 from engine.games.alien.ai.past import NO_PAST
@@ -42,17 +42,17 @@ class View(NamedTuple):
 
 def view(state: State, seat: int | None) -> View:
     """Return a seat's view; at the end of the game it shows both planets."""
-    shown = known(state, seat)
+    shown = partial_state(state, seat)
     return View(shown._replace(planets=state.planets) if state.phase == OVER else shown, seat)
 
 
-def known(state: State, seat: int | None) -> State:
+def partial_state(state: State, seat: int | None) -> State:
     """Return the state with `HIDDEN` in place of values that a seat may not know before the end."""
     first, second = (
         planet if planet < 0 or owner == seat else HIDDEN for owner, planet in enumerate(state.planets)
     )
     order = state.order if state.knower in (seat, NOBODY) else (HIDDEN,) * len(state.order)
-    begun = known(state.begun, seat)._replace(past=NO_PAST) if state.begun else None
+    begun = partial_state(state.begun, seat)._replace(past=NO_PAST) if state.begun else None
     return state._replace(planets=(first, second), order=order, begun=begun)
 
 
@@ -121,12 +121,12 @@ def revealed_match(known: State, claim: Action) -> State:
 # --- joint shuffles in remote games ----------------------------------------------------------------------
 
 
-def drawing(state: State) -> Drawing | None:
+def deck_draw(state: State) -> DeckDraw | None:
     """Return the next card drawn, or placed by Cheater; None for a card unknown to both players."""
     if state.phase == PLANETS:
         seat = state.planets.index(UNDRAWN)
-        faces = [ALL_PLANETS[number].id for number in candidates(known(state, None), seat)]
-        return Drawing("planets", tuple(sorted(faces)), str(seat + 1), seat, secret_prefix(state))
+        faces = [ALL_PLANETS[number].id for number in candidates(partial_state(state, None), seat)]
+        return DeckDraw("planets", tuple(sorted(faces)), str(seat + 1), seat, secret_prefix(state))
     if state.phase == TARGET and state.card == CHEATER_CARD:
         return _of_pile(state, state.turn, ordered(state))._replace(chosen=True)
     if state.phase == PILE:
@@ -136,11 +136,11 @@ def drawing(state: State) -> Drawing | None:
     return None
 
 
-def _of_pile(state: State, turn: int, place: int) -> Drawing:
+def _of_pile(state: State, turn: int, place: int) -> DeckDraw:
     """Identify a card by the number of cards below it, which stays when others are turned over."""
     cards = pile(state)
     faces = tuple(sorted(CARD_IDS[card] for card in cards))
-    return Drawing(f"pile-{turn}", faces, str(len(cards) - 1 - place), state.seat, secret_prefix(state))
+    return DeckDraw(f"pile-{turn}", faces, str(len(cards) - 1 - place), state.seat, secret_prefix(state))
 
 
 def starts_unknown(start: State) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.cover import Box
+from engine.contract.cover import Cover
 from engine.contract.skill import Skill
 from engine.contract.values import Achievement, Info, Option
 from engine.games.alien.words.en import say
@@ -15,7 +15,7 @@ INFO = Info(
     id="alien",
     title="Alien Checkers",
     words=say,
-    box=Box("stars", minutes=(5, 30), hard=3, odd=4),
+    cover=Cover("stars", minutes=(5, 30), difficulty=3, oddness=4),
     link="http://davidvs.net/hobbies/alien.shtml",
     sample=(
         "1m1m1m1m/m1k1m[h]3/1m6/3##1^1/1~1##2^/2M[s]1M1K1/1M3M2/M1M1M3 "

@@ -6,7 +6,7 @@ from collections import Counter
 from functools import cache
 
 from engine.boards.square import BORDER, square_board
-from engine.contract.picture import Bar, Board, Card, Ground, Picture, Piece, Prospect, Slab, Spot, Tray
+from engine.contract.picture import Bar, Board, Card, Ground, Overlay, Picture, Piece, Prospect, Spot, Tray
 from engine.contract.values import Action
 from engine.games.alien.board.tables import (
     AREA_NAMES,
@@ -59,7 +59,7 @@ def _place(square: int) -> tuple[float, float]:
 def board() -> Board:
     """Return the square board with its edges and corner points; it can be turned four ways."""
     plain = square_board(TURNS)
-    return plain._replace(extras=(*_edges(), *_corners()), facing=(0, 2))
+    return plain._replace(extras=(*_edges(), *_corners()), orientations=(0, 2))
 
 
 def _edges() -> list[Spot]:
@@ -91,7 +91,7 @@ def picture(view: View) -> Picture:
         cards=(*_played(state), *_open(state), *_pile(view), *_used(state), *_planets(view)),
         trays=_trays(state),
         notes=_notes(view),
-        facing=(-state.forward % TURNS, (2 - state.forward) % TURNS),
+        orientations=(-state.forward % TURNS, (2 - state.forward) % TURNS),
         prospects=(*_next_card(view), *_secret_planets(view)),
     )
 
@@ -104,11 +104,11 @@ def board_picture(state: State) -> Picture:
         if 0 < cell < CHECKER and cell != MONOLITH
     )
     bars = tuple(_bar(edge, seat) for seat in (0, 1) for edge in standing_walls(state.walls[seat]))
-    return Picture(_pieces(state), "", grounds, bars, () if state.monolith < 0 else (_slab(state),))
+    return Picture(_pieces(state), "", grounds, bars, () if state.monolith < 0 else (_overlay(state),))
 
 
-def _slab(state: State) -> Slab:
-    return Slab(*_middle(state.monolith), SLAB, FILLED[MONOLITH], name(MONOLITH))
+def _overlay(state: State) -> Overlay:
+    return Overlay(*_middle(state.monolith), SLAB, FILLED[MONOLITH], name(MONOLITH))
 
 
 def preview(state: State, action: Action) -> tuple[Ground, ...]:

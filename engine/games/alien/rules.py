@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 
-from engine.contract.decks import Drawing
+from engine.contract.decks import DeckDraw
 from engine.contract.editing.editor import Editor
 from engine.contract.events import Event
 from engine.contract.game import Game
 from engine.contract.picture import Board, Ground, Picture
 from engine.contract.puzzle import Puzzles
 from engine.contract.rng import Rng
-from engine.contract.values import CHANCE, TERMINAL, Action, IllegalAction, Options, Outcome, WhyNot
+from engine.contract.values import CHANCE, TERMINAL, Action, IllegalAction, Options, Outcome, Refusal
 from engine.games.alien import events as game_events
 from engine.games.alien import hidden, refusals
 from engine.games.alien import picture as pictures
@@ -53,7 +53,7 @@ from engine.games.alien.state import (
     State,
     standing,
 )
-from engine.games.alien.tutorial import GUIDE
+from engine.games.alien.tutorial import TUTORIAL
 from engine.games.alien.words.en import say
 
 ORDERED_CARDS = 4
@@ -66,7 +66,7 @@ class Alien(Game[State, View]):
     """The game Alien Checkers."""
 
     info = INFO
-    guide = GUIDE
+    tutorial = TUTORIAL
     reasons = tuple(REASONS.values())
 
     def seats(self, _options: Options) -> tuple[str, ...]:
@@ -142,9 +142,9 @@ class Alien(Game[State, View]):
         """Redact the other player's planet and pile order."""
         return hidden.redact(log, seat)
 
-    def known(self, state: State, seat: int | None) -> State:
+    def partial_state(self, state: State, seat: int | None) -> State:
         """Return a seat's knowledge, without the values that the end reveals (A1, A64)."""
-        return hidden.known(state, seat)
+        return hidden.partial_state(state, seat)
 
     def follow(self, known: State, action: Action, seat: int | None) -> State:
         """Apply an action, redacted if it is the other player's secret."""
@@ -154,19 +154,19 @@ class Alien(Game[State, View]):
             raise IllegalAction(f"{action.text!r} tells too much")
         return self.apply(known, action)
 
-    def apart(self, start: State) -> bool:
+    def can_play_remotely(self, start: State) -> bool:
         """Return True if planets and pile start face down (A1, A64)."""
         return hidden.starts_unknown(start)
 
-    def drawing(self, known: State) -> Drawing | None:
+    def deck_draw(self, known: State) -> DeckDraw | None:
         """Return the draw of a planet, or of a card whose pile a player has looked through (A1, A58, A64)."""
-        return hidden.drawing(known)
+        return hidden.deck_draw(known)
 
     def claim(self, known: State, seat: int) -> Action | None:
         """Return the draw of the planet that a seat has won with (A11-A19)."""
         return hidden.claim(known, seat)
 
-    def conceded(self, known: State, action: Action, seat: int | None, *claims: Action) -> State:
+    def apply_claims(self, known: State, action: Action, seat: int | None, *claims: Action) -> State:
         """Reveal the claimed planets and apply the winning action again."""
         for claim in claims:
             known = hidden.revealed_match(known, claim)
@@ -187,13 +187,13 @@ class Alien(Game[State, View]):
         """Return the prompt for a card's second target: an edge, a king or a destination."""
         return prompts.prompt_on(view.state, picked[0]) if len(picked) == 1 else ""
 
-    def why_not(self, view: View, spot: str) -> WhyNot | None:
+    def refusal(self, view: View, spot: str) -> Refusal | None:
         """Return the reason why a spot cannot be used."""
-        return refusals.why_not(view, spot)
+        return refusals.refusal(view, spot)
 
-    def why_not_there(self, view: View, picked: tuple[str, ...], spot: str) -> WhyNot | None:
+    def path_refusal(self, view: View, picked: tuple[str, ...], spot: str) -> Refusal | None:
         """Return the reason why the selection cannot reach a square."""
-        return refusals.why_not_there(view, picked, spot)
+        return refusals.path_refusal(view, picked, spot)
 
     def lessons(self, view: View, actions: Sequence[Action]) -> tuple[str, ...]:
         """Return the lessons of this step; that on planets comes from the second turn on."""
@@ -246,15 +246,15 @@ class Alien(Game[State, View]):
         """Ignore orders of cards that lie deep in the draw pile (A58)."""
         return (LEAVE,) if ordered(state) >= ORDERED_CARDS else self.merged_actions(state)
 
-    def first_sight(self, _state: State, _seat: int) -> Callable[[State], tuple[float, ...]]:
+    def hasty_evaluation(self, _state: State, _seat: int) -> Callable[[State], tuple[float, ...]]:
         """Evaluate the board without planets and without the next jumps."""
         return evaluate_board
 
-    def gain(self, states: Sequence[State], _done: Sequence[Action], seat: int) -> tuple[str, ...]:
+    def explain_gain(self, states: Sequence[State], _done: Sequence[Action], seat: int) -> tuple[str, ...]:
         """Return the gains in planets, kings and hippos."""
         return tuple(gain(states[0], states[-1], seat))
 
-    def passed(self, state: State) -> State | None:
+    def null_move(self, state: State) -> State | None:
         """Return the other player's turn, as if the current move and card had no effect."""
         if state.phase not in (MOVE, TURN, CARD, TARGET):
             return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.tutorial import Guide, Step
+from engine.contract.tutorial import Step, Tutorial
 
 LIGHT = "b6 d6 f6 h6 a7 c7 e7 g7 b8 d8 f8 h8"
 DRY = (
@@ -16,7 +16,7 @@ BARS = (
 )  # fmt: skip
 """The pairs of walls that close the way from e5 over d4 to c3, before d4 or behind it."""
 
-GUIDE = Guide(
+TUTORIAL = Tutorial(
     options={},
     position=(
         "1m1m1m1m/m1m1m1m1/1m1m1m1m/8/8/M1M1M1M1/1M1M1M1M/M1M1M1M1 "

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from engine.contract.picture import Ground
-from engine.contract.values import WhyNot, cited
+from engine.contract.values import Refusal, cited
 from engine.games.chess.kernel import null_move, side_to_move
 from engine.games.chess.moves import Step, pseudo_moves, rook_flip, victim_of
 from engine.games.chess.piece_kinds import marked, piece_id_at
@@ -50,10 +50,10 @@ def capture_text(laws: Laws, position: Position, step: Step) -> str:
     return say.deed(piece, NAMES[step.start], piece_id_at(position, victim), NAMES[victim], blast)
 
 
-def capture_refusal(words: str, clause: str, laws: Laws, position: Position, step: Step) -> WhyNot:
+def capture_refusal(words: str, clause: str, laws: Laws, position: Position, step: Step) -> Refusal:
     """Return a refusal that marks a capture on the board: its squares and its blast."""
     blast = marked(laws.blast_of(position, step), "blast", say.in_the_blast)
-    return WhyNot(words, clause, (NAMES[step.start], NAMES[step.end]), blast)
+    return Refusal(words, clause, (NAMES[step.start], NAMES[step.end]), blast)
 
 
 def check_marks(laws: Laws, position: Position) -> tuple[tuple[str, ...], tuple[Ground, ...]]:
@@ -68,7 +68,7 @@ def check_marks(laws: Laws, position: Position) -> tuple[tuple[str, ...], tuple[
     return tuple(notes), tuple(dict.fromkeys(grounds)) if notes else ()
 
 
-def legality_refusal(laws: Laws, position: Position, step: Step) -> WhyNot | None:
+def legality_refusal(laws: Laws, position: Position, step: Step) -> Refusal | None:
     """Return why a pseudo-legal move would lose the king, or None if it would not."""
     child = laws.make(position, step)
     if not child[4] & child[6]:
@@ -83,7 +83,7 @@ def legality_refusal(laws: Laws, position: Position, step: Step) -> WhyNot | Non
     return None
 
 
-def _castling(laws: Laws, position: Position, step: Step) -> WhyNot | None:
+def _castling(laws: Laws, position: Position, step: Step) -> Refusal | None:
     for reply in laws.king_captures(null_move(position)):
         return capture_refusal(
             say.no_castling_in_check, laws.clauses.castling, laws, null_move(position), reply
@@ -93,24 +93,24 @@ def _castling(laws: Laws, position: Position, step: Step) -> WhyNot | None:
     attacked = path & ~SAFE[side_to_move(position)](position, path, taken)
     if attacked:
         marks = marked(attacked, "threat", say.attacked)
-        return WhyNot(say.no_castling_through, laws.clauses.castling, marks=marks)
+        return Refusal(say.no_castling_through, laws.clauses.castling, marks=marks)
     return None
 
 
-def piece_refusal(laws: Laws, position: Position, bit: int) -> WhyNot:
+def piece_refusal(laws: Laws, position: Position, bit: int) -> Refusal:
     """Return why a piece cannot move: not its turn, blocked, or the king would be lost."""
     kind = piece_id_at(position, bit)
     if bit & position[6]:
-        return WhyNot(say.others_turn(side_to_move(position), kind), laws.clauses.moves)
+        return Refusal(say.others_turn(side_to_move(position), kind), laws.clauses.moves)
     for step in pseudo_moves(position):
         if step.start == bit and (why := legality_refusal(laws, position, step)):
             return why
-    return WhyNot(say.blocked(kind), laws.clauses.moves)
+    return Refusal(say.blocked(kind), laws.clauses.moves)
 
 
-def square_refusal(laws: Laws, position: Position, start: int, end: int, spot: str) -> WhyNot | None:
+def square_refusal(laws: Laws, position: Position, start: int, end: int, spot: str) -> Refusal | None:
     """Return why a piece of the player to move cannot go to this square."""
     for step in pseudo_moves(position):
         if (step.start, step.end) == (start, end):
             return legality_refusal(laws, position, step)
-    return WhyNot(say.off_its_way(piece_id_at(position, start), NAMES[start], spot), laws.clauses.moves)
+    return Refusal(say.off_its_way(piece_id_at(position, start), NAMES[start], spot), laws.clauses.moves)

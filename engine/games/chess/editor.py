@@ -8,7 +8,7 @@ from itertools import product
 from typing import ClassVar
 
 from engine.boards.rows import read_rows
-from engine.boards.square import facing, mirrored
+from engine.boards.square import flipped, mirrored
 from engine.contract.editing.draft import MIRROR, SEAT, SWAP, Brush, Control, Draft, Fault, Part
 from engine.contract.editing.editor import Playable
 from engine.contract.values import Options
@@ -88,7 +88,7 @@ class ChessEditor(FenEditor):
 
     def flipped_place(self, spot: str, how: str) -> str:
         """Return the square with left and right, or both sides, exchanged."""
-        return mirrored(spot) if how == MIRROR else facing(spot)
+        return mirrored(spot) if how == MIRROR else flipped(spot)
 
     def flipped_brush(self, brush: str) -> str:
         """Return the same piece in the other colour."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.cover import Box
+from engine.contract.cover import Cover
 from engine.contract.skill import Skill
 from engine.contract.values import Achievement, Info
 from engine.games.chess.words.en import say
@@ -11,7 +11,7 @@ INFO = Info(
     id="chess",
     title="Chess",
     words=say,
-    box=Box(minutes=(20, 60), hard=2),
+    cover=Cover(minutes=(20, 60), difficulty=2),
     rules_version=1,
     skills=(
         Skill(plies=3, nodes=1_500, spread=40, slips=0.36, again=0.8),

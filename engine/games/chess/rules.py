@@ -15,14 +15,14 @@ from engine.contract.kernel import Kernel
 from engine.contract.notation import Notation
 from engine.contract.picture import Board, Picture
 from engine.contract.puzzle import Puzzles
-from engine.contract.tutorial import Guide
+from engine.contract.tutorial import Tutorial
 from engine.contract.values import (
     Action,
     BadPosition,
     Options,
     Outcome,
     Reason,
-    WhyNot,
+    Refusal,
 )
 from engine.games.chess import kernel as kernel
 from engine.games.chess.ai.leaves import ChessKernel
@@ -59,7 +59,7 @@ from engine.games.chess.piece_kinds import RANKS, pieces_of
 from engine.games.chess.pieces import EN_PASSANT, Position
 from engine.games.chess.state import State, action_of, sorted_moves
 from engine.games.chess.tables import BITS_OF
-from engine.games.chess.tutorial import GUIDE
+from engine.games.chess.tutorial import TUTORIAL
 from engine.games.chess.words.en import say
 
 CHOICES = {f"={letter.upper()}": rank for letter, rank in zip(KINDS, RANKS, strict=True)}
@@ -78,7 +78,7 @@ class Chess(MoveGame[State, Move]):
     """The complete rules of chess."""
 
     info = INFO
-    guide: Guide | None = GUIDE
+    tutorial: Tutorial | None = TUTORIAL
     reasons: tuple[Reason, ...] = (CHECKMATE, STALEMATE, FIFTY_MOVES, REPETITION, MATERIAL)
     notations: tuple[Notation, ...] = (Pgn("", lambda: Chess()),)
     laws = Laws(make, king_captures, no_blast)
@@ -192,14 +192,14 @@ class Chess(MoveGame[State, Move]):
         checked = any(ground.art == "check" for ground in self.picture(view).grounds)
         return ("start", "check") if checked else ("start",)
 
-    def why_not(self, view: State, spot: str) -> WhyNot | None:
+    def refusal(self, view: State, spot: str) -> Refusal | None:
         """Return why a piece cannot move: not its turn, blocked, or the king would be lost."""
         bit, position = BITS_OF.get(spot, 0), view.position
         if not bit & (position[5] | position[6]) or any(a.path[0] == spot for a in self.legal_actions(view)):
             return None
-        return WhyNot(shared.over) if self.outcome(view) else piece_refusal(self.laws, position, bit)
+        return Refusal(shared.over) if self.outcome(view) else piece_refusal(self.laws, position, bit)
 
-    def why_not_there(self, view: State, picked: tuple[str, ...], spot: str) -> WhyNot | None:
+    def path_refusal(self, view: State, picked: tuple[str, ...], spot: str) -> Refusal | None:
         """Return why the picked piece cannot go to a square."""
         start, end = BITS_OF.get(picked[0] if picked else "", 0), BITS_OF.get(spot, 0)
         if not start & view.position[5] or self.outcome(view):
@@ -261,16 +261,16 @@ class Chess(MoveGame[State, Move]):
         value = tanh(searcher.evaluate(state.position) / 400)
         return (-value, value) if side else (value, -value)
 
-    def gain(self, states: Sequence[State], _done: Sequence[Action], _seat: int) -> tuple[str, ...]:
+    def explain_gain(self, states: Sequence[State], _done: Sequence[Action], _seat: int) -> tuple[str, ...]:
         """Return the phrase for a check, if the move gives one."""
         after = states[1]
         return (say.gives_check,) if not self.outcome(after) and self.in_check(after.position) else ()
 
-    def better(self, states: Sequence[State], seat: int) -> tuple[str, ...]:
+    def explain_improvement(self, states: Sequence[State], seat: int) -> tuple[str, ...]:
         """Return the improvements of pieces, pawns and king as phrases."""
         return better(states[0].position, states[-1].position, seat)
 
-    def passed(self, state: State) -> State | None:
+    def null_move(self, state: State) -> State | None:
         """Return the state after a null move; None in check or after the end."""
         over = self.outcome(state) or self.in_check(state.position)
         return None if over else State(null_move(state.position))

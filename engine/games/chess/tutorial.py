@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.contract.tutorial import Guide, Step
+from engine.contract.tutorial import Step, Tutorial
 
-GUIDE = Guide(
+TUTORIAL = Tutorial(
     options={},
     position="4k3/8/8/3q4/3P1P2/3PNP2/4P3/4K3 w - - 0 1",
     steps=(

@@ -126,7 +126,7 @@ def leaf(position: Position, _alpha: int, _beta: int) -> Leaf[Position]:
 class ChesskersKernel:
     """The kernel that `alphabeta.search` plays Chesskers with."""
 
-    singular = True
+    one_reply_extension = True
     children = ordered(0), ordered(1)
     leaf = leaf, leaf
 
@@ -141,7 +141,7 @@ class ChesskersKernel:
             return -1 if side else 1
         return 1 if side and not position[5] | position[6] else -1
 
-    def trace(self, position: Position, child: Position) -> int:
+    def history_key(self, position: Position, child: Position) -> int:
         """Return the start and end square of a quiet move; 0 for a capture."""
         side = side_to_move(position)
         ours, theirs = owned(position), owned(child)
@@ -149,10 +149,10 @@ class ChesskersKernel:
             return 0
         return ours[side] ^ theirs[side]
 
-    def passed(self, _position: Position) -> None:
+    def null_move(self, _position: Position) -> None:
         """Return None: with compulsory captures a null move would often be the best move."""
 
-    def margin(self, _position: Position) -> int:
+    def futility_margin(self, _position: Position) -> int:
         """Return 0: there is no futility pruning."""
         return 0
 

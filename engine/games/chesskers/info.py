@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.cover import Box
+from engine.contract.cover import Cover
 from engine.contract.skill import Skill
 from engine.contract.values import Achievement, Info
 from engine.games.chesskers.words.en import say
@@ -11,7 +11,7 @@ INFO = Info(
     id="chesskers",
     title="Chesskers",
     words=say,
-    box=Box("parchment", minutes=(20, 40), hard=2, odd=2),
+    cover=Cover("parchment", minutes=(20, 40), difficulty=2, oddness=2),
     link="http://www.chesskers.com/rules.html",
     rules_version=1,
     ply_limit=10_000,  # 40 pawn moves and 32 captures, each 100 plies apart, and some more

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.values import WhyNot
+from engine.contract.values import Refusal
 from engine.games.chess.tables import (
     BITS_OF,
     DIAGONAL_SLIDER,
@@ -19,24 +19,24 @@ from engine.games.chesskers.routes import Move, moves
 from engine.games.chesskers.words.en import say
 
 
-def piece_refusal(position: Position, spot: str, captures: list[Move]) -> WhyNot:
+def piece_refusal(position: Position, spot: str, captures: list[Move]) -> Refusal:
     """Return why the piece on an occupied square has no move."""
     kind, side = kinds_of(position)[spot], side_to_move(position)
     bit = BITS_OF[spot]
     if bool(bit & (position[5] | position[6])) == bool(side):
-        return WhyNot(say.others_turn(side, kind), "K2")
+        return Refusal(say.others_turn(side, kind), "K2")
     if captures:
         return _must(captures)
     if not side:
-        return WhyNot(say.checker_blocked(kind, bool(bit & position[6])), "K4")
+        return Refusal(say.checker_blocked(kind, bool(bit & position[6])), "K4")
     if _sights(position, bit) & EDGE_ROWS & ~_taken(position):
-        return WhyNot(say.only_to_back_row(kind), "K9")
-    return WhyNot(say.blocked(kind), "K6")
+        return Refusal(say.only_to_back_row(kind), "K9")
+    return Refusal(say.blocked(kind), "K6")
 
 
 def square_refusal(
     position: Position, picked: tuple[str, ...], spot: str, captures: list[Move]
-) -> WhyNot | None:
+) -> Refusal | None:
     """Return why the picked piece cannot go (on) to a square of the board."""
     kinds, start, end = kinds_of(position), BITS_OF.get(picked[0], 0), BITS_OF.get(spot, 0)
     if picked[0] not in kinds or not end:
@@ -47,25 +47,25 @@ def square_refusal(
     if start & position[4] and (why := _castling(position, start | end)):
         return why
     if position[7] & TURN and end & EDGE_ROWS & _sights(position, start):
-        return WhyNot(say.only_by_capturing, "K9")
+        return Refusal(say.only_by_capturing, "K9")
     clause = "K6" if position[7] & TURN else "K4"
-    return WhyNot(say.off_its_way(kinds[picked[0]], picked[-1], spot), clause)
+    return Refusal(say.off_its_way(kinds[picked[0]], picked[-1], spot), clause)
 
 
-def _must(captures: list[Move]) -> WhyNot:
+def _must(captures: list[Move]) -> Refusal:
     move = captures[0]
-    return WhyNot(say.must(*move.path[:2]), "K3", move.path)
+    return Refusal(say.must(*move.path[:2]), "K3", move.path)
 
 
-def _castling(position: Position, flip: int) -> WhyNot | None:
+def _castling(position: Position, flip: int) -> Refusal | None:
     for right, between, king_flip, _ in CASTLES:
         if king_flip == flip:
             if not right & position[7]:
-                return WhyNot(say.has_moved, "K8")
+                return Refusal(say.has_moved, "K8")
             if between & _taken(position):
-                return WhyNot(say.between, "K8")
+                return Refusal(say.between, "K8")
             if king_in_danger(position):
-                return WhyNot(say.king_in_danger, "K8", _threat(position))
+                return Refusal(say.king_in_danger, "K8", _threat(position))
     return None
 
 

@@ -15,7 +15,7 @@ from engine.contract.editing.editor import Editor
 from engine.contract.events import JUMPS, Captured, Crowned, Event, Moved
 from engine.contract.picture import Board, Ground, Picture
 from engine.contract.puzzle import Puzzles
-from engine.contract.values import Action, Options, Outcome, Reason, WhyNot
+from engine.contract.values import Action, Options, Outcome, Reason, Refusal
 from engine.games.chess.tables import BITS, BITS_OF, EDGE_ROWS, NAMES
 from engine.games.chesskers import kernel as kernel
 from engine.games.chesskers.editor import ChesskersEditor
@@ -26,7 +26,7 @@ from engine.games.chesskers.kernel import CASTLES, Position, null_move, side_to_
 from engine.games.chesskers.piece_kinds import RANKS, SUPER, kinds_of, pieces_of
 from engine.games.chesskers.refusals import piece_refusal, square_refusal
 from engine.games.chesskers.routes import Move, moves
-from engine.games.chesskers.tutorial import GUIDE
+from engine.games.chesskers.tutorial import TUTORIAL
 from engine.games.chesskers.words.en import say
 
 KING_JUMPED = Reason("king-jumped", "K12")
@@ -55,7 +55,7 @@ class Chesskers(MoveGame[State, Move]):
     """The complete rules of Chesskers."""
 
     info = INFO
-    guide = GUIDE
+    tutorial = TUTORIAL
     reasons = (KING_JUMPED, NO_CHECKERS, NO_MOVES, REPETITION, FIFTY_MOVES)
 
     def seats(self, _options: Options) -> tuple[str, ...]:
@@ -125,7 +125,7 @@ class Chesskers(MoveGame[State, Move]):
 
     def board(self, _options: Options) -> Board:
         """Return the board of 64 squares (K1), with the chess player at rank 1."""
-        return square_board()._replace(facing=(1, 0))
+        return square_board()._replace(orientations=(1, 0))
 
     def picture(self, view: State) -> Picture:
         """Return checkers as discs, the chess army in white, and marks on the two back rows (K9)."""
@@ -137,15 +137,15 @@ class Chesskers(MoveGame[State, Move]):
             return shared.over
         return say.to_move(side_to_move(state.position), bool(_moves(state.position)[0][1].captured))
 
-    def why_not(self, view: State, spot: str) -> WhyNot | None:
+    def refusal(self, view: State, spot: str) -> Refusal | None:
         """Return why a piece cannot move: not its turn, compulsory captures, back rows, or blocked."""
         if spot not in kinds_of(view.position) or any(a.path[0] == spot for a in self.legal_actions(view)):
             return None
         if self.outcome(view):
-            return WhyNot(shared.over)
+            return Refusal(shared.over)
         return piece_refusal(view.position, spot, self._captures(view))
 
-    def why_not_there(self, view: State, picked: tuple[str, ...], spot: str) -> WhyNot | None:
+    def path_refusal(self, view: State, picked: tuple[str, ...], spot: str) -> Refusal | None:
         """Return why the picked piece cannot go to a square."""
         if not picked or self.outcome(view):
             return None
@@ -195,15 +195,15 @@ class Chesskers(MoveGame[State, Move]):
         value = tanh(self.kernel().evaluate(state.position) / 400)
         return (-value, value) if side_to_move(state.position) else (value, -value)
 
-    def gain(self, states: Sequence[State], _done: Sequence[Action], _seat: int) -> tuple[str, ...]:
+    def explain_gain(self, states: Sequence[State], _done: Sequence[Action], _seat: int) -> tuple[str, ...]:
         """Return the phrase for a capture that the action forces (K3)."""
         return forced(self, states)
 
-    def better(self, states: Sequence[State], seat: int) -> tuple[str, ...]:
+    def explain_improvement(self, states: Sequence[State], seat: int) -> tuple[str, ...]:
         """Return the improvements of checkers, pieces and king as phrases."""
         return better(states[0].position, states[-1].position, seat)
 
-    def passed(self, state: State) -> State | None:
+    def null_move(self, state: State) -> State | None:
         """Return the state after a null move; None after the end."""
         return None if self.outcome(state) else State(null_move(state.position))
 

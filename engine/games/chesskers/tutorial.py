@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.contract.tutorial import Guide, Step
+from engine.contract.tutorial import Step, Tutorial
 
-GUIDE = Guide(
+TUTORIAL = Tutorial(
     options={},
     position="8/3c3c/1c6/2P5/8/4N2P/8/1K1R2R1 c - 0 1",
     steps=(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.cover import Box
+from engine.contract.cover import Cover
 from engine.contract.skill import Skill
 from engine.contract.values import Achievement, Info, Option
 from engine.games.chinese.words.en import say
@@ -15,7 +15,7 @@ INFO = Info(
     id="chinese",
     title="Chinese Checkers",
     words=say,
-    box=Box(players=(2, 6), minutes=(20, 40), odd=1),
+    cover=Cover(players=(2, 6), minutes=(20, 40), oddness=1),
     rules_version=1,
     ply_limit=PLY_LIMIT,
     options=(PLAYERS, first_option(6, say)),

@@ -6,7 +6,7 @@ from engine.contract.puzzle import Puzzles
 from engine.contract.skill import Skills
 from engine.contract.values import Options, Reason
 from engine.games.chinese.info import AMONG_SIX, INFO, MANY
-from engine.games.chinese.tutorial import GUIDE
+from engine.games.chinese.tutorial import TUTORIAL
 from engine.games.chinese.words.en import say
 from engine.games.race.game import TURN_LIMIT, Race
 from engine.games.race.setups import CHINESE, Setup
@@ -17,7 +17,7 @@ class Chinese(Race):
     """Chinese Checkers."""
 
     info = INFO
-    guide = GUIDE
+    tutorial = TUTORIAL
     say = say
     piece = "marble"
     many = MANY

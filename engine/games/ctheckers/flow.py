@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.events import JUMPS, Moved, Removed, Told
+from engine.contract.events import JUMPS, Moved, Remark, Removed
 from engine.contract.values import CHANCE, TERMINAL, Action
 from engine.games.ctheckers import reveal
 from engine.games.ctheckers.ends import begin_turn, end_by_piles
@@ -78,10 +78,10 @@ def _answer(state: State, move: Move, events: Events) -> State:
     task, *rest = state.todo
     state = state._replace(todo=tuple(rest))
     if move.kind == "look":
-        events.append(Told("chooses", (task.to, NAMES[move.path[0]])))
+        events.append(Remark("chooses", (task.to, NAMES[move.path[0]])))
         return push_tasks(state, Task("see", move.path[0], task.to))
     stops = move.kind == "stop"
-    events.append(Told("stops", (state.turn,)) if stops else Told("does_not_look", (task.to,)))
+    events.append(Remark("stops", (state.turn,)) if stops else Remark("does_not_look", (task.to,)))
     return state
 
 
@@ -106,7 +106,7 @@ def _roam(state: State, move: Move, events: Events) -> State:
     cells = {square: state.board[square] for square in move.path[1:] if state.board[square]}
     if any(cell in HIDDEN for cell in cells.values()):
         met = [NAMES[square] for square, cell in cells.items() if not is_foreign_book(cell, state.turn)]
-        events.append(Told("attacks", (kind_of(state.board[start]), NAMES[start], *met)))
+        events.append(Remark("attacks", (kind_of(state.board[start]), NAMES[start], *met)))
     strikes = [Task("strike", square) for square in move.path[1:]]
     side = SIDE[state.board[start]]
     return state._replace(todo=(*strikes, Task("arrive", start, end), Task("roll", 0, side), NEXT))
@@ -115,7 +115,7 @@ def _roam(state: State, move: Move, events: Events) -> State:
 def _peek(state: State, move: Move, events: Events) -> State:
     """Apply Carter's look under a checker of his own side, after which he goes mad (C18)."""
     carter, square = move.path
-    events.append(Told("turns_to", (state.turn, NAMES[carter], NAMES[square])))
+    events.append(Remark("turns_to", (state.turn, NAMES[carter], NAMES[square])))
     return state._replace(todo=(Task("see", square, state.turn), Task("mad", carter), NEXT))
 
 
@@ -242,7 +242,7 @@ def _arrive(state: State, start: int, end: int, events: Events) -> State:
     star = state.board[start]
     board = with_cell(with_cell(state.board, start, ""), end, star)
     if end == start:
-        events.append(Told("stays", (kind_of(star), NAMES[start])))
+        events.append(Remark("stays", (kind_of(star), NAMES[start])))
     else:
         events.append(Moved(kind_of(star), (NAMES[start], NAMES[end])))
     return state._replace(board=board)
@@ -253,7 +253,7 @@ def _roll(state: State, side: int, events: Events) -> State:
     state = pass_control(state._replace(forms=with_number(state.forms, side, 0)), side)
     seat, star = state.control[side], kind_of(letter_of("n", side))
     waits = seat == WAITING
-    events.append(Told("waits_for", (star, 1 - side)) if waits else Told("passes_on", (star, seat)))
+    events.append(Remark("waits_for", (star, 1 - side)) if waits else Remark("passes_on", (star, seat)))
     return push_tasks(state, Task("die", state.board.index(letter_of("n", side))))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from engine.contract.decks import Drawing
+from engine.contract.decks import DeckDraw
 from engine.contract.rng import Rng
 from engine.contract.values import Action
 from engine.games.ctheckers.flow import REVEALS, prefix_of
@@ -22,7 +22,7 @@ def view(state: State, seat: int | None) -> State:
     return state._replace(looks=looks)
 
 
-def known(state: State, seat: int | None) -> State:
+def partial_state(state: State, seat: int | None) -> State:
     """Return the view without the Cthecker's odds, from which the looks of others could be inferred."""
     seen = view(state, seat)
     return seen._replace(end=seen.end._replace(among=0)) if seen.end else seen
@@ -59,7 +59,7 @@ def redacted_action(state: State, seat: int | None) -> Action | None:
 # --- joint shuffles in remote games ----------------------------------------------------------------------
 
 
-def drawing(state: State) -> Drawing | None:
+def deck_draw(state: State) -> DeckDraw | None:
     """Return the card under the checker that is turned over or looked at now, or None.
 
     Each side's identities are a deck.
@@ -70,7 +70,7 @@ def drawing(state: State) -> Drawing | None:
     side = SIDE[state.board[task.at]]
     faces = sorted(TOKENS[kind] for kind, count in face_down(state, side).items() for _ in range(count))
     knower = task.to if task.kind == "see" else None
-    return Drawing(COLOURS[side], tuple(faces), str(card_under(state, task.at)), knower, prefix_of(task))
+    return DeckDraw(COLOURS[side], tuple(faces), str(card_under(state, task.at)), knower, prefix_of(task))
 
 
 def starts_unknown(start: State) -> bool:

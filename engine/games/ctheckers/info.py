@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.cover import Box
+from engine.contract.cover import Cover
 from engine.contract.skill import Skill
 from engine.contract.values import Achievement, Info
 from engine.games.ctheckers.words.en import say
@@ -26,7 +26,7 @@ INFO = Info(
     id="ctheckers",
     title="Ctheckers",
     words=say,
-    box=Box("ink", minutes=(10, 30), hard=3, odd=4),
+    cover=Cover("ink", minutes=(10, 30), difficulty=3, oddness=4),
     link="https://owenkcstephens.com/2017/04/01/ctheckers-the-simple-board-game-of-cosmic-insignificance/",
     sample="1m1m1m1m/m1c1m1b1/1m3m1m/4n3-3/3C4/M1B1M1M1/1M1M1M1M/M1R1M3 1 -/- -/- - 0",
     rules_version=1,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.boards.refusals import Walker
-from engine.boards.refusals import why_not_there as not_there_by_draughts
+from engine.boards.refusals import path_refusal as not_there_by_draughts
 from engine.boards.words.en import say as shared
-from engine.contract.values import WhyNot
+from engine.contract.values import Refusal
 from engine.games.ctheckers.grid import AT, JUMPS, NAMES
 from engine.games.ctheckers.kinds import FORMS, KINDS, kind_of
 from engine.games.ctheckers.moves import choices, more_choices, movement
@@ -19,44 +19,44 @@ TURNING = ("strike", "uncover", "rise")
 """Tasks that turn a face-down checker over."""
 
 
-def why_not(view: State, spot: str) -> WhyNot | None:
+def refusal(view: State, spot: str) -> Refusal | None:
     """Return the reason, or None for squares that can be used or need no reason."""
     found = choices(view)
     cell = view.board[AT[spot]]
     if not cell or any(choice.action.path[0] == spot for choice in found):
         return None
     if view.end:
-        return WhyNot(shared.over)
+        return Refusal(shared.over)
     if view.todo:
-        return WhyNot(say_table.comes_first(prompt(view)), "C4")
+        return Refusal(say_table.comes_first(prompt(view)), "C4")
     if cell in ("N", "n"):
         return _star(view, SIDE[cell]) or _held_back(view, cell)
     if SIDE[cell[0]] != view.turn:
-        return WhyNot(say_table.others_turn(view.turn, kind_of(cell[0])), "D1")
+        return Refusal(say_table.others_turn(view.turn, kind_of(cell[0])), "D1")
     if cell in ("B", "b"):
-        return WhyNot(say_table.book_stays, "C20, C22")
+        return Refusal(say_table.book_stays, "C20, C22")
     return _held_back(view, cell)
 
 
-def why_not_there(view: State, picked: tuple[str, ...], spot: str) -> WhyNot | None:
-    """Return why the picked piece cannot reach a square, or None where `why_not` has more to say."""
+def path_refusal(view: State, picked: tuple[str, ...], spot: str) -> Refusal | None:
+    """Return why the picked piece cannot reach a square, or None where `refusal` has more to say."""
     start = AT.get(picked[0], -1)
     cell = view.board[start] if start >= 0 else ""
     if not cell or spot not in AT:
         return None
     if len(picked) > 1:
-        return WhyNot(say_table.push_beside, "C22", (picked[-1],))
+        return Refusal(say_table.push_beside, "C22", (picked[-1],))
     if must_capture(view) or view.todo:
         paths = [choice.action.path for choice in choices(view) if choice.action.path[:1] == picked]
         clause = "D5" if view.todo else "C5"
-        return WhyNot(say_table.capture_first, clause, paths[0] if paths else ())
+        return Refusal(say_table.capture_first, clause, paths[0] if paths else ())
     if cell in ("N", "n"):
         form = FORMS[view.forms[SIDE[cell]]]
-        return WhyNot(say_table.in_form(form), "C10")
+        return Refusal(say_table.in_form(form), "C10")
     return _no_jump(view, start, AT[spot]) or _off_its_way(view, start, spot)
 
 
-def _no_jump(view: State, start: int, end: int) -> WhyNot | None:
+def _no_jump(view: State, start: int, end: int) -> Refusal | None:
     """Return why the enemy between two squares cannot be jumped."""
     overs = [
         over for over, land in JUMPS[movement(view.board[start], view.turn) or "k"][start] if land == end
@@ -65,13 +65,13 @@ def _no_jump(view: State, start: int, end: int) -> WhyNot | None:
     if not cell or SIDE[cell] == view.turn:
         return None
     if cell in ("B", "b"):
-        return WhyNot(say_table.book_is_safe, "C20", (NAMES[overs[0]],))
+        return Refusal(say_table.book_is_safe, "C20", (NAMES[overs[0]],))
     if cell in ("N", "n") and view.forms[SIDE[cell]] != KING:
-        return WhyNot(say_table.star_is_safe, "C14", (NAMES[overs[0]],))
+        return Refusal(say_table.star_is_safe, "C14", (NAMES[overs[0]],))
     return None
 
 
-def _off_its_way(view: State, start: int, spot: str) -> WhyNot | None:
+def _off_its_way(view: State, start: int, spot: str) -> Refusal | None:
     letter = view.board[start][0]
     ahead = (0, -1 if view.turn else 1) if letter in HIDDEN else None
     name = say.face_down if letter in HIDDEN else say.things[KINDS[letter.lower()]]
@@ -80,23 +80,23 @@ def _off_its_way(view: State, start: int, spot: str) -> WhyNot | None:
     return not_there_by_draughts(Walker(name, NAMES[start], ahead), spot, own, owners.keys() - own)
 
 
-def _star(view: State, side: int) -> WhyNot | None:
+def _star(view: State, side: int) -> Refusal | None:
     seat = view.control[side]
     if seat == WAITING:
-        return WhyNot(say_table.still_until(1 - side), "C12")
+        return Refusal(say_table.still_until(1 - side), "C12")
     if seat != view.turn:
-        return WhyNot(say_table.only_moved_by(seat), "C11")
+        return Refusal(say_table.only_moved_by(seat), "C11")
     return None
 
 
-def _held_back(view: State, cell: str) -> WhyNot:
+def _held_back(view: State, cell: str) -> Refusal:
     if must_capture(view):
         show = next(choice.action.path for choice in choices(view) if "x" in choice.action.text)
-        return WhyNot(say_table.something_first, "C5", show)
+        return Refusal(say_table.something_first, "C5", show)
     if cell in ("N", "n"):
-        return WhyNot(say_table.star_blocked(kind_of(cell)), "C10")
+        return Refusal(say_table.star_blocked(kind_of(cell)), "C10")
     letter = "m" if cell in HIDDEN else cell[0].lower()
-    return WhyNot(say_table.blocked(kind_of(cell[0]), letter), "D2")
+    return Refusal(say_table.blocked(kind_of(cell[0]), letter), "D2")
 
 
 def risks(view: State) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.events import Captured, Crowned, Event, Looked, Placed, Revealed, Rolled, Told
+from engine.contract.events import Captured, Crowned, Event, Looked, Placed, Remark, Revealed, Rolled
 from engine.games.ctheckers.grid import NAMES
 from engine.games.ctheckers.kinds import FORMS, PIPS, art, kind_of
 from engine.games.ctheckers.nyarlathotep import is_foreign_book, pass_waiting_control
@@ -122,7 +122,7 @@ def flip_coin(state: State, at: int, heads: bool, events: Events) -> State:
 def go_mad(state: State, at: int, events: Events) -> State:
     """Send Carter to his pile; a captured cultist of the other side takes his square (C17)."""
     carter = state.board[at]
-    events.append(Told("goes_mad", (kind_of(carter), NAMES[at])))
+    events.append(Remark("goes_mad", (kind_of(carter), NAMES[at])))
     state = add_to_pile(state, carter)
     state, cultist = take_from_pile(state, 1 - SIDE[carter])
     if cultist:

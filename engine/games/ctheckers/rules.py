@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from engine.boards.forced import forced
 from engine.boards.square import square_board
-from engine.contract.decks import Drawing
+from engine.contract.decks import DeckDraw
 from engine.contract.editing.editor import Editor
 from engine.contract.events import Event
 from engine.contract.game import Game
 from engine.contract.picture import Board, Ground, Picture
 from engine.contract.puzzle import Puzzles
 from engine.contract.rng import Rng
-from engine.contract.values import Action, IllegalAction, Options, Outcome, WhyNot
+from engine.contract.values import Action, IllegalAction, Options, Outcome, Refusal
 from engine.games.ctheckers import flow, hidden
 from engine.games.ctheckers.ai.search import CtheckersSearcher
 from engine.games.ctheckers.editing.editor import CtheckersEditor
@@ -24,9 +24,9 @@ from engine.games.ctheckers.moves import choices
 from engine.games.ctheckers.notation.parse import read_position
 from engine.games.ctheckers.notation.text import write_position
 from engine.games.ctheckers.picture import picture, preview
-from engine.games.ctheckers.refusals import forced_risk, risks, why_not, why_not_there
+from engine.games.ctheckers.refusals import forced_risk, path_refusal, refusal, risks
 from engine.games.ctheckers.state import HIDDEN, State
-from engine.games.ctheckers.tutorial import GUIDE
+from engine.games.ctheckers.tutorial import TUTORIAL
 from engine.games.ctheckers.words.en import say, say_table
 
 START = "1m1m1m1m/m1m1m1m1/1m1m1m1m/8/8/M1M1M1M1/1M1M1M1M/M1M1M1M1 1 -/- -/- - 0"
@@ -36,7 +36,7 @@ class Ctheckers(Game[State, State]):
     """The game Ctheckers. A view is a state in which the looks of others are masked."""
 
     info = INFO
-    guide = GUIDE
+    tutorial = TUTORIAL
     reasons = tuple(REASONS.values())
 
     def seats(self, _options: Options) -> tuple[str, ...]:
@@ -105,23 +105,25 @@ class Ctheckers(Game[State, State]):
         """Redact the looks of other seats: `dark-sees-?`."""
         return hidden.redact(log, seat)
 
-    def known(self, state: State, seat: int | None) -> State:
+    def partial_state(self, state: State, seat: int | None) -> State:
         """Return a seat's knowledge: its view, without the values that the end reveals."""
-        return hidden.known(state, seat)
+        return hidden.partial_state(state, seat)
 
     def follow(self, known: State, action: Action, seat: int | None) -> State:
         """Apply an action, redacted if it is another seat's look; own looks there count for both."""
         if hidden.redact((action,), seat) != (action,):
             raise IllegalAction(f"{action.text!r} tells too much")
-        return hidden.known(self._done(known, action, [], seat, hidden.redacted_action(known, seat)), seat)
+        return hidden.partial_state(
+            self._done(known, action, [], seat, hidden.redacted_action(known, seat)), seat
+        )
 
-    def apart(self, start: State) -> bool:
+    def can_play_remotely(self, start: State) -> bool:
         """Return True if no player knows an identity at the start (C1)."""
         return hidden.starts_unknown(start)
 
-    def drawing(self, known: State) -> Drawing | None:
+    def deck_draw(self, known: State) -> DeckDraw | None:
         """Return the draw from a side's deck of identities (C1, C2); coins and dice are no draws."""
-        return hidden.drawing(known)
+        return hidden.deck_draw(known)
 
     def board(self, _options: Options) -> Board:
         """Return the board (D1), light squares included for Nyarlathotep (C10)."""
@@ -131,9 +133,9 @@ class Ctheckers(Game[State, State]):
         """Return the picture of a view."""
         return picture(view)
 
-    def why_not(self, view: State, spot: str) -> WhyNot | None:
+    def refusal(self, view: State, spot: str) -> Refusal | None:
         """Return the reason why a spot cannot be used."""
-        return why_not(view, spot)
+        return refusal(view, spot)
 
     def lessons(self, view: State, actions: Sequence[Action]) -> tuple[str, ...]:
         """Return the usual lessons, and one on reveals once a piece is face up."""
@@ -144,9 +146,9 @@ class Ctheckers(Game[State, State]):
         """Return marks for the less obvious effects of an action."""
         return preview(view, action)
 
-    def why_not_there(self, view: State, picked: tuple[str, ...], spot: str) -> WhyNot | None:
+    def path_refusal(self, view: State, picked: tuple[str, ...], spot: str) -> Refusal | None:
         """Return the reason why the selection cannot reach a square."""
-        return why_not_there(view, picked, spot)
+        return path_refusal(view, picked, spot)
 
     def label(self, _view: State, target: str) -> str:
         """Return the text of a button."""
@@ -174,7 +176,7 @@ class Ctheckers(Game[State, State]):
         """Return each seat's chance to win alone, scaled to [-1, 1]."""
         return evaluate(state)
 
-    def gain(self, states: Sequence[State], _done: Sequence[Action], seat: int) -> tuple[str, ...]:
+    def explain_gain(self, states: Sequence[State], _done: Sequence[Action], seat: int) -> tuple[str, ...]:
         """Explain which capture is forced (C5), and which checkers are or may be turned over (C6)."""
         own, must = risks(self.view(states[1], seat)), forced(self, states)
         answers = (self.apply(states[1], action) for action in self.legal_actions(states[1]) if must)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.contract.tutorial import Guide, Step
+from engine.contract.tutorial import Step, Tutorial
 
 FAR = "5m1m/2M3m1/7m/8/8/4M1M1/1M3M1M/M1M1M1M1 1 C2/c7r1 -/- - 0"
 """A checker of Dark's is one step from the far rank."""
 
-GUIDE = Guide(
+TUTORIAL = Tutorial(
     options={},
     position="5m1m/4m1m1/5m1m/2m5/3M4/M3M1M1/1M1M1M1M/M1M1M1M1 1 -/c5 -/- - 0",
     steps=(

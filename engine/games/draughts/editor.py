@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection
 
-from engine.boards.square import facing, mirrored
+from engine.boards.square import flipped, mirrored
 from engine.contract.editing.draft import SEAT, SWAP, Brush, Draft, Fault, Part
 from engine.contract.editing.editor import Editor
 from engine.contract.values import Options
@@ -40,7 +40,7 @@ class DraughtsEditor(Editor):
 
     def flipped_place(self, spot: str, _how: str) -> str:
         """Return the square after turning the board by 180 degrees."""
-        return facing(mirrored(spot))
+        return flipped(mirrored(spot))
 
     def flipped_brush(self, brush: str) -> str:
         """Return the piece of the same rank on the other side."""

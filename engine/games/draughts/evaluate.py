@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from engine.boards.memo import Memo, bits
 from engine.boards.progress import Standing, grown
-from engine.contract.kernel import Leaf, LeafOf
+from engine.contract.kernel import Leaf, LeafFunction
 from engine.games.draughts.jumps import man_jumper, royal_jumper
 from engine.games.draughts.kernel import CHILDREN, DARK, Position, side_to_move
 from engine.games.draughts.tables import BOARD, KING_STEPS, NAMES, SQUARE, SQUARES, TURN
@@ -109,7 +109,7 @@ def evaluate(position: Position) -> int:
     return score
 
 
-def leaf_of(up: bool) -> LeafOf[Position]:
+def leaf_of(up: bool) -> LeafFunction[Position]:
     """Return the leaf function for men moving up (dark) or down (light); see `alphabeta.Kernel.leaf`."""
     man_jumps, royal_leaf = man_jumper(up), royal_leaf_of(up)
     no_kings, after = (0, TURN) if up else (TURN, 0)
@@ -160,7 +160,7 @@ def royal_leaf_of(up: bool) -> Callable[[Position], Leaf[Position]]:
 class DraughtsKernel:
     """The kernel that `alphabeta.search` plays English draughts with."""
 
-    singular = False
+    one_reply_extension = False
     children = CHILDREN
     leaf = leaf_of(up=True), leaf_of(up=False)
 
@@ -172,14 +172,14 @@ class DraughtsKernel:
         """Return -1: a player without a legal move has lost (D7)."""
         return -1
 
-    def trace(self, position: Position, child: Position) -> int:
+    def history_key(self, position: Position, child: Position) -> int:
         """Return the start and end square of a quiet move; 0 for a capture."""
         return position[0] ^ child[1] if child[0] == position[1] else 0
 
-    def passed(self, _position: Position) -> None:
+    def null_move(self, _position: Position) -> None:
         """Return None: with compulsory captures a null move would often be the best move."""
 
-    def margin(self, _position: Position) -> int:
+    def futility_margin(self, _position: Position) -> int:
         """Return 0: there is no futility pruning."""
         return 0
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.cover import Box
+from engine.contract.cover import Cover
 from engine.contract.skill import Skill
 from engine.contract.values import Achievement, Info
 from engine.games.draughts.words.en import say
@@ -11,7 +11,7 @@ INFO = Info(
     id="draughts",
     title="English Draughts",
     words=say,
-    box=Box(minutes=(15, 30)),
+    cover=Cover(minutes=(15, 30)),
     rules_version=1,
     ply_limit=16_000,  # 24 pawns make at most 7 moves each; with 24 captures, each 80 plies apart
     clauses="D",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.boards.refusals import Walker, why_not_there
-from engine.contract.values import Action, WhyNot
+from engine.boards.refusals import Walker, path_refusal
+from engine.contract.values import Action, Refusal
 from engine.games.draughts.words.en import say
 
 Kind = tuple[int, bool]
@@ -25,19 +25,19 @@ def rank_id(kind: Kind) -> str:
     return "king" if kind[1] else "pawn"
 
 
-def piece_refusal(kinds: Kinds, spot: str, seat: int, legal: Sequence[Action]) -> WhyNot:
+def piece_refusal(kinds: Kinds, spot: str, seat: int, legal: Sequence[Action]) -> Refusal:
     """Return why the piece on a square has no move on `seat`'s turn."""
     owner, is_king = kind = kinds[spot]
     if owner != seat:
-        return WhyNot(say.others_turn(seat, kind_id(kind)), "D1")
+        return Refusal(say.others_turn(seat, kind_id(kind)), "D1")
     if must_jump(legal):
-        return WhyNot(say.another_must, "D4", legal[0].path)
-    return WhyNot(say.blocked(kind_id(kind), is_king), "D2")
+        return Refusal(say.another_must, "D4", legal[0].path)
+    return Refusal(say.blocked(kind_id(kind), is_king), "D2")
 
 
 def square_refusal(
     kinds: Kinds, picked: tuple[str, ...], spot: str, legal: Sequence[Action]
-) -> WhyNot | None:
+) -> Refusal | None:
     """Return why the picked piece cannot go (on) to a square; None if `piece_refusal` explains more."""
     side, is_king = kind = kinds[picked[0]]
     own = {square for square, (owner, _) in kinds.items() if owner == side}
@@ -46,10 +46,10 @@ def square_refusal(
     if must_jump(legal):
         begun = [action.path for action in legal if action.path[: len(picked)] == picked]
         on = len(picked) > 1
-        return WhyNot(say.this_must(rank_id(kind), on), "D5" if on else "D4", begun[0] if begun else ())
+        return Refusal(say.this_must(rank_id(kind), on), "D5" if on else "D4", begun[0] if begun else ())
     ahead = None if is_king else (0, -1 if side else 1)
     walker = Walker(say.ranks[rank_id(kind)], picked[0], ahead, say.spot)
-    return why_not_there(walker, spot, own, kinds.keys() - own)
+    return path_refusal(walker, spot, own, kinds.keys() - own)
 
 
 def must_jump(legal: Sequence[Action]) -> bool:

@@ -18,8 +18,8 @@ from engine.contract.language import lettered
 from engine.contract.notation import Notation
 from engine.contract.picture import Board, Label, Picture, Piece
 from engine.contract.puzzle import Puzzles
-from engine.contract.tutorial import Guide
-from engine.contract.values import Action, Options, Outcome, Reason, WhyNot
+from engine.contract.tutorial import Tutorial
+from engine.contract.values import Action, Options, Outcome, Reason, Refusal
 from engine.games.draughts import kernel as kernel
 from engine.games.draughts.editor import DraughtsEditor
 from engine.games.draughts.evaluate import DraughtsKernel, better
@@ -30,7 +30,7 @@ from engine.games.draughts.pdn import Pdn, parse_move
 from engine.games.draughts.refusals import Kind, kind_id, must_jump, piece_refusal, square_refusal
 from engine.games.draughts.routes import Move, moves
 from engine.games.draughts.tables import NAMES, NUMBERS
-from engine.games.draughts.tutorial import GUIDE
+from engine.games.draughts.tutorial import TUTORIAL
 from engine.games.draughts.words.en import say
 
 NO_MOVES = Reason("no-moves", "D7")
@@ -59,7 +59,7 @@ class Draughts(MoveGame[State, Move]):
     """The complete rules of English draughts."""
 
     info = INFO
-    guide: Guide | None = GUIDE
+    tutorial: Tutorial | None = TUTORIAL
     reasons = (NO_MOVES, NO_PIECES, REPETITION, FORTY_MOVES)
     notations: tuple[Notation, ...] = (Pdn(lambda: Draughts()),)
 
@@ -138,16 +138,16 @@ class Draughts(MoveGame[State, Move]):
             return shared.over
         return say.to_move(kernel.side_to_move(state.position), must_jump(self.legal_actions(state)))
 
-    def why_not(self, view: State, spot: str) -> WhyNot | None:
+    def refusal(self, view: State, spot: str) -> Refusal | None:
         """Return why a piece cannot move (D2-D4); None for an empty square."""
         kinds, legal = _on_squares(view), self.legal_actions(view)
         if spot not in kinds or any(action.path[0] == spot for action in legal):
             return None
         if self.outcome(view):
-            return WhyNot(shared.over)
+            return Refusal(shared.over)
         return piece_refusal(kinds, spot, kernel.side_to_move(view.position), legal)
 
-    def why_not_there(self, view: State, picked: tuple[str, ...], spot: str) -> WhyNot | None:
+    def path_refusal(self, view: State, picked: tuple[str, ...], spot: str) -> Refusal | None:
         """Return why the picked piece cannot go to a square (D2-D5)."""
         kinds = _on_squares(view)
         if picked[0] not in kinds:
@@ -200,15 +200,15 @@ class Draughts(MoveGame[State, Move]):
         value = tanh((dark - light) / 4)
         return value, -value
 
-    def gain(self, states: Sequence[State], _done: Sequence[Action], _seat: int) -> tuple[str, ...]:
+    def explain_gain(self, states: Sequence[State], _done: Sequence[Action], _seat: int) -> tuple[str, ...]:
         """Return the phrase for a capture that the action forces (D4)."""
         return forced(self, states)
 
-    def better(self, states: Sequence[State], seat: int) -> tuple[str, ...]:
+    def explain_improvement(self, states: Sequence[State], seat: int) -> tuple[str, ...]:
         """Return the improvements of men and kings as phrases."""
         return better(states[0].position, states[-1].position, seat)
 
-    def passed(self, state: State) -> State | None:
+    def null_move(self, state: State) -> State | None:
         """Return the state after a null move; None after the end."""
         return None if self.outcome(state) else State(kernel.null_move(state.position))
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.contract.tutorial import Guide, Step
+from engine.contract.tutorial import Step, Tutorial
 
-GUIDE = Guide(
+TUTORIAL = Tutorial(
     options={},
     position="",
     steps=(

@@ -6,7 +6,7 @@ Besides the pieces it counts pawn chains beside the kings, which can blow a king
 from __future__ import annotations
 
 from engine.boards.progress import Standing, grown
-from engine.contract.kernel import Leaf, LeafOf
+from engine.contract.kernel import Leaf, LeafFunction
 from engine.games.chess.ai.leaves import CHECK_PENALTY, ChessKernel, captures_first, only_pawns
 from engine.games.chess.explanations import count, kinds, sides
 from engine.games.chess.kernel import null_move, side_to_move
@@ -53,7 +53,7 @@ def evaluate(position: Position) -> int:
     return TEMPO - worth if side_to_move(position) else TEMPO + worth
 
 
-def leaf_of(side: int) -> LeafOf[Position]:
+def leaf_of(side: int) -> LeafFunction[Position]:
     """Return the leaf function of a side. A side in check may stand pat, at a penalty, if it has a move."""
     can_move, captures, exposed = CAN_MOVE[side], CAPTURES[side], CAN_REMOVE[1 - side]
 
@@ -80,11 +80,11 @@ class NuclearKernel(ChessKernel):
         """Return -1 for a side in check, with or without a king, else 0 for stalemate."""
         return -1 if in_check(position) else 0
 
-    def passed(self, position: Position) -> Position | None:
+    def null_move(self, position: Position) -> Position | None:
         """Return the position after a null move; None in check, and with only pawns (zugzwang)."""
         return None if only_pawns(position) or in_check(position) else null_move(position)
 
-    def margin(self, _position: Position) -> int:
+    def futility_margin(self, _position: Position) -> int:
         """Return 0: a quiet move may win at once, so there is no futility pruning."""
         return 0
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.cover import Box
+from engine.contract.cover import Cover
 from engine.contract.skill import Skill
 from engine.contract.values import Achievement, Info
 from engine.games.nuclear.words.en import say
@@ -11,7 +11,7 @@ INFO = Info(
     id="nuclear",
     title="Nuclear Chess",
     words=say,
-    box=Box("hazard", minutes=(10, 30), hard=2, odd=3),
+    cover=Cover("hazard", minutes=(10, 30), difficulty=2, oddness=3),
     link="http://davidvs.net/hobbies/alien.shtml",
     sample="r1b1k2r/ppp3pp/8/8/8/8/PPP3PP/R3KB1R w KQkq - 0 12",
     rules_version=1,

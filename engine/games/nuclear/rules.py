@@ -29,7 +29,7 @@ from engine.games.nuclear import kernel as kernel
 from engine.games.nuclear.blast import waves
 from engine.games.nuclear.evaluate import NuclearKernel, better
 from engine.games.nuclear.info import INFO
-from engine.games.nuclear.tutorial import GUIDE
+from engine.games.nuclear.tutorial import TUTORIAL
 from engine.games.nuclear.words.en import say
 
 CLAUSES = Clauses(moves="N1", check="N5", suicide="N6", castling="N7", draws="N9")
@@ -47,7 +47,7 @@ class Nuclear(Chess):
     """Chess with pawns that explode when they are captured."""
 
     info = INFO
-    guide = GUIDE
+    tutorial = TUTORIAL
     notations: tuple[Notation, ...] = (Pgn("Nuclear Chess", lambda: Nuclear()),)
     reasons = (*REASONS.values(), NO_KING)
     laws = Laws(kernel.make, kernel.king_captures, kernel.burnt_by, CLAUSES)
@@ -112,15 +112,15 @@ class Nuclear(Chess):
                 found.append(Ground(NAMES[bit], "blast", say.would_go(kind, count) if kind else say.blast))
         return tuple(found)
 
-    def gain(self, states: Sequence[State], done: Sequence[Action], seat: int) -> tuple[str, ...]:
+    def explain_gain(self, states: Sequence[State], done: Sequence[Action], seat: int) -> tuple[str, ...]:
         """Return the phrases for own pieces destroyed by the blast, and for a check."""
         gone = [
             event.piece.split() for event in self.events(states[0], done[0]) if isinstance(event, Captured)
         ]
         own = in_words(say, Counter(rank for colour, rank in gone if colour == COLOURS[seat]))
-        return (*((say.burns(own),) if own else ()), *super().gain(states, done, seat))
+        return (*((say.burns(own),) if own else ()), *super().explain_gain(states, done, seat))
 
-    def better(self, states: Sequence[State], seat: int) -> tuple[str, ...]:
+    def explain_improvement(self, states: Sequence[State], seat: int) -> tuple[str, ...]:
         """Return the improvements as in chess, and fewer pawns that could blow up the king."""
         return better(states[0].position, states[-1].position, seat)
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.contract.tutorial import Guide, Step
+from engine.contract.tutorial import Step, Tutorial
 
-GUIDE = Guide(
+TUTORIAL = Tutorial(
     options={},
     position="7k/1p6/2n1b3/3p4/2r5/8/6PP/K2Q4 w - - 0 1",
     steps=(

@@ -200,8 +200,10 @@ class RaceEditor(Editor):
         """The pieces, homes, goals and markers."""
         here, say = self._field(draft.options), self.race.say
         pieces = super().picture(draft).pieces
-        slabs = markers(here, self.race.piece, say)
-        return Picture(pieces, "", quiet(grounds(here.setup.id, say.home, say.goal), pieces), slabs=slabs)
+        overlays = markers(here, self.race.piece, say)
+        return Picture(
+            pieces, "", quiet(grounds(here.setup.id, say.home, say.goal), pieces), overlays=overlays
+        )
 
 
 def _mirrored(board: Star, spot: str) -> str:

@@ -22,12 +22,12 @@ from engine.contract.values import (
     Options,
     Outcome,
     Reason,
-    WhyNot,
+    Refusal,
 )
 from engine.games.race import counting, turns
 from engine.games.race.actions import BEGINS, LEFT, SATAN, apply_known, legal, route_of
 from engine.games.race.editor import RaceEditor
-from engine.games.race.narration import gain, told, why_not, why_not_there, written
+from engine.games.race.narration import gain, path_refusal, refusal, told, written
 from engine.games.race.picture import race_picture, star_board
 from engine.games.race.searcher import RaceSearcher
 from engine.games.race.setups import Setup
@@ -180,13 +180,13 @@ class Race(OpenGame[State]):
         """S12: whoever moves a flame at once lets Satan's fire stay."""
         return LEFT if state.deciding else None
 
-    def why_not(self, view: State, spot: str) -> WhyNot | None:
+    def refusal(self, view: State, spot: str) -> Refusal | None:
         """S5, S6, S12, for what stands on a spot; an empty hole needs no reason."""
-        return why_not(view, spot, self.say)
+        return refusal(view, spot, self.say)
 
-    def why_not_there(self, view: State, picked: tuple[str, ...], spot: str) -> WhyNot | None:
+    def path_refusal(self, view: State, picked: tuple[str, ...], spot: str) -> Refusal | None:
         """S6, S12, for holes that what is picked cannot reach."""
-        return why_not_there(view, picked, spot, self.say)
+        return path_refusal(view, picked, spot, self.say)
 
     # --- text --------------------------------------------------------------------------------------
 
@@ -235,7 +235,7 @@ class Race(OpenGame[State]):
         wanted = " ".join(text.split()).casefold()
         return tuple(a for a in self.legal_actions(state) if written(a, self.say).casefold() == wanted)
 
-    def gain(self, states: Sequence[State], done: Sequence[Action], seat: int) -> tuple[str, ...]:
+    def explain_gain(self, states: Sequence[State], done: Sequence[Action], seat: int) -> tuple[str, ...]:
         """Steps towards the goal, and what else is told in `stories`."""
         return tuple(gain(states, done, seat, self.say))
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from engine.contract.events import JUMPS, Eliminated, Event, Moved, Told
-from engine.contract.values import RESIGN, Action, WhyNot
+from engine.contract.events import JUMPS, Eliminated, Event, Moved, Remark
+from engine.contract.values import RESIGN, Action, Refusal
 from engine.games.race import turns
 from engine.games.race.actions import BEGINS, PASS, SATAN, STAY, legal, route_of
 from engine.games.race.moves import bits
@@ -24,21 +24,21 @@ _DEEDS = {STAY: "stays", PASS: "passes", RESIGN: "resigns"}
 def told(state: State, action: Action, after: State, piece: str) -> Iterator[Event]:
     """Yield what happens: the move along its whole route, who is out, an extra turn, how the game ended."""
     if action.text.startswith(BEGINS):
-        yield Told("begins", (after.seat,))
+        yield Remark("begins", (after.seat,))
         return
     who, text = state.seat, action.text
     if text in _DEEDS:
-        yield Told(_DEEDS[text], (who,), idle=text == STAY)
+        yield Remark(_DEEDS[text], (who,), idle=text == STAY)
     elif text.startswith(SATAN):
         yield Moved(FIRE, route_of(state, action), who)
     else:
         yield _moved(state, action, f"{state.field.setup.colours[who]} {piece}")
     if not after.flames[who]:
         if text != RESIGN:
-            yield Told("snuffed_out", (who,))
+            yield Remark("snuffed_out", (who,))
         yield Eliminated(who)
     if after.again and not after.decided:
-        yield Told("extra_turn", (who,))
+        yield Remark("extra_turn", (who,))
     if after.end:
         yield _ending(after)
 
@@ -50,10 +50,10 @@ def _moved(state: State, action: Action, piece: str) -> Moved:
     return Moved(piece, route, how="" if steps else JUMPS)
 
 
-def _ending(after: State) -> Told:
+def _ending(after: State) -> Remark:
     if after.end == LIMIT:
-        return Told("turn_limit", (TURN_LIMIT,))
-    return Told("filled" if after.end == FILLED else "last_left", (after.seat,))
+        return Remark("turn_limit", (TURN_LIMIT,))
+    return Remark("filled" if after.end == FILLED else "last_left", (after.seat,))
 
 
 def written(action: Action, say: Words) -> str:
@@ -106,7 +106,7 @@ def _longest(state: State, seat: int) -> int:
     return max((far[start] - far[end] for start, ends in ways for end in bits(ends)), default=0)
 
 
-def why_not(view: State, spot: str, say: Words) -> WhyNot | None:
+def refusal(view: State, spot: str, say: Words) -> Refusal | None:
     """Return why nothing can be done with what stands on a spot (S5, S6, S12); None for an empty hole."""
     if any(action.path[0] == spot for action in (*legal(view), *legal(view._replace(decided=True)))):
         return None
@@ -115,25 +115,25 @@ def why_not(view: State, spot: str, say: Words) -> WhyNot | None:
     if not owners and not hole & view.fire_bit:
         return None
     if view.end or view.seat == UNDRAWN:
-        return WhyNot(prompt(view, say))
+        return Refusal(prompt(view, say))
     return _why_not_piece(view, owners[0] if owners else None, say)
 
 
-def why_not_there(view: State, picked: tuple[str, ...], spot: str, say: Words) -> WhyNot | None:
-    """Return why what is picked cannot go to a hole (S6, S12); None where `why_not` has more to say."""
+def path_refusal(view: State, picked: tuple[str, ...], spot: str, say: Words) -> Refusal | None:
+    """Return why what is picked cannot go to a hole (S6, S12); None where `refusal` has more to say."""
     numbers = view.field.board.numbers
     hole = 1 << numbers[spot]
     if view.end or not picked or hole & view.flames[view.seat]:
         return None
     fire = numbers.get(picked[0]) == view.fire
     if hole & view.taken:
-        return WhyNot(say.taken, "S12" if fire else "S6")
-    return WhyNot(say.fire_ways, "S12") if fire else WhyNot(say.no_way(), "S6")
+        return Refusal(say.taken, "S12" if fire else "S6")
+    return Refusal(say.fire_ways, "S12") if fire else Refusal(say.no_way(), "S6")
 
 
-def _why_not_piece(view: State, owner: int | None, say: Words) -> WhyNot:
+def _why_not_piece(view: State, owner: int | None, say: Words) -> Refusal:
     if owner is None:
-        return WhyNot(say.fire_decided if view.decided else say.fire_blocked, "S12")
+        return Refusal(say.fire_decided if view.decided else say.fire_blocked, "S12")
     if owner != view.seat:
-        return WhyNot(say.others_turn(view.seat, owner), "S5")
-    return WhyNot(say.blocked(), "S6")
+        return Refusal(say.others_turn(view.seat, owner), "S5")
+    return Refusal(say.blocked(), "S6")

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from engine.boards.words.en import say as shared
-from engine.contract.picture import Board, Ground, Label, Picture, Piece, Slab, Spot
+from engine.contract.picture import Board, Ground, Label, Overlay, Picture, Piece, Spot
 from engine.games.race import turns
 from engine.games.race.moves import bits
 from engine.games.race.setups import Field, field
@@ -36,9 +36,18 @@ def star_board(setup_id: str) -> Board:
     lines = tuple(tuple((x + centre, y + centre) for x, y in line) for line in board.lines)
     count = board.sectors * (1 + board.sectors % 2)
     half = count // 2
-    facing = tuple((home * count // board.sectors + half) % count for home in here.setup.homes)
+    orientations = tuple((home * count // board.sectors + half) % count for home in here.setup.homes)
     labels, plate = _around(here, LABEL_OUT), _plate(here)
-    return Board(2 * centre, 2 * centre, spots, labels, lines=lines, plate=plate, turns=count, facing=facing)
+    return Board(
+        2 * centre,
+        2 * centre,
+        spots,
+        labels,
+        lines=lines,
+        plate=plate,
+        turns=count,
+        orientations=orientations,
+    )
 
 
 def _reach(board: Star) -> float:
@@ -78,18 +87,18 @@ def _around(here: Field, far: float) -> tuple[Label, ...]:
 def race_picture(state: State, piece: str, say: Words) -> Picture:
     """Return what a state looks like; `piece` is the kind of what the players move: "flame" or "marble"."""
     names = state.field.board.names
-    lively = piece == "flame"
+    animated = piece == "flame"
     kinds = [(f"{piece}-{colour}", say.kind(f"{colour} {piece}")) for colour in state.field.setup.colours]
     pieces = [
-        Piece(names[hole], art, seat, kind, lively=lively)
+        Piece(names[hole], art, seat, kind, animated=animated)
         for seat, (art, kind) in enumerate(kinds)
         for hole in bits(state.flames[seat])
     ]
     if state.fire != NO_FIRE:
-        pieces.append(Piece(names[state.fire], "flame-black", -1, say.kind(FIRE), lively=lively))
-    slabs = markers(state.field, piece, say)
+        pieces.append(Piece(names[state.fire], "flame-black", -1, say.kind(FIRE), animated=animated))
+    overlays = markers(state.field, piece, say)
     marked = quiet(grounds(state.setup, say.home, say.goal), pieces)
-    return Picture(tuple(pieces), prompt(state, say), marked, slabs=slabs, notes=_notes(state, say))
+    return Picture(tuple(pieces), prompt(state, say), marked, overlays=overlays, notes=_notes(state, say))
 
 
 def quiet(marked: Iterable[Ground], pieces: Iterable[Piece]) -> tuple[Ground, ...]:
@@ -116,7 +125,7 @@ def grounds(setup_id: str, home: str, goal: str) -> tuple[Ground, ...]:
     )
 
 
-def markers(here: Field, piece: str, say: Words) -> tuple[Slab, ...]:
+def markers(here: Field, piece: str, say: Words) -> tuple[Overlay, ...]:
     """Return the marker on each tip that shows whose goal the point is (S2)."""
     centre = _reach(here.board)
     out = 1 - _marker_out(here) / here.board.tips[0][1]
@@ -126,7 +135,7 @@ def markers(here: Field, piece: str, say: Words) -> tuple[Slab, ...]:
         for point in points:
             x, y = here.board.tips[point]
             name = say.marker(seat, POINTS[point])
-            found.append(Slab(x * out + centre, y * out + centre, 0.8, f"marker-{piece}-{colour}", name))
+            found.append(Overlay(x * out + centre, y * out + centre, 0.8, f"marker-{piece}-{colour}", name))
     return tuple(found)
 
 

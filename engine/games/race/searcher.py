@@ -8,7 +8,7 @@ from math import inf
 
 from engine.ai.deepening import rank, value_of
 from engine.ai.paranoid import SURE, Looker, Widths
-from engine.contract.budget import Budget, Spent
+from engine.contract.budget import Budget, BudgetExhausted
 from engine.contract.search import Ranking, Worth
 from engine.contract.values import RESIGN, Action
 from engine.games.race.actions import LEFT, apply_known, legal
@@ -49,7 +49,7 @@ class RaceSearcher:
         line = partial(_line, racers, looker, state)
         dues = _dues(state, after)
         for ranking in rank(looker, roots, plies + state.deciding, STEP * spread, dues, rivals):
-            yield ranking._replace(follow=line)
+            yield ranking._replace(line_after=line)
 
     def judge(self, state: State, action: Action, plies: int, budget: Budget) -> Iterator[Worth]:
         """Yield what an action is worth: in the middle between a depth and the one before."""
@@ -62,7 +62,7 @@ class RaceSearcher:
         for depth in range(plies + state.deciding):
             try:
                 score = racers.score(node, seat) if depth == 0 else looker.look(node, depth, -inf, inf)
-            except Spent:
+            except BudgetExhausted:
                 return
             if score < -SURE and depth > 1 and len(state.flames) > 2:
                 return  # all others together can stop it, but each plays for itself

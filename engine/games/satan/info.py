@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.cover import Box
+from engine.contract.cover import Cover
 from engine.contract.skill import Skill
 from engine.contract.values import Achievement, Info, Option
 from engine.games.race.options import PLY_LIMIT, first_option
@@ -20,7 +20,7 @@ INFO = Info(
     id="satan",
     title="Satan's Checkers",
     words=say,
-    box=Box("embers", players=(2, 5), minutes=(20, 45), odd=2),
+    cover=Cover("embers", players=(2, 5), minutes=(20, 45), oddness=2),
     link="http://nestorgames.com/satanscheckers.html",
     rules_version=2,
     ply_limit=PLY_LIMIT,

@@ -11,7 +11,7 @@ from engine.games.race.setups import FIVE, SATAN, Setup
 from engine.games.race.turns import NO_FIRE, State
 from engine.games.satan.info import AMONG_FIVE, INFO, MANY, OFF, ON, SINGLE, THREE, TOURNEY
 from engine.games.satan.tournament import TOURNAMENT
-from engine.games.satan.tutorial import GUIDE
+from engine.games.satan.tutorial import TUTORIAL
 from engine.games.satan.words.en import say
 
 
@@ -19,7 +19,7 @@ class Satan(Race):
     """Satan's Checkers."""
 
     info = INFO
-    guide = GUIDE
+    tutorial = TUTORIAL
     say = say
     piece = "flame"
     many = MANY

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.contract.tutorial import Guide, Step
+from engine.contract.tutorial import Step, Tutorial
 
-GUIDE = Guide(
+TUTORIAL = Tutorial(
     options={"setup": "duel"},
     position="A1,A2,A3,A4,A5,A6,A7,A8,A9/1.1,3.1,C1,C2,C3,C4,C5,C6,C7 satan:- 0 0 duel",
     steps=(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.values import CHANCE, TERMINAL, IllegalAction
 from engine.remote.cards.decks import Need, face, with_contribution, with_drawn, with_key, with_new_deck
-from engine.remote.cards.public_view import conceded
+from engine.remote.cards.public_view import apply_claims
 from engine.remote.crypto.base64url import bytes_of
 from engine.remote.crypto.hashing import SIZE
 from engine.remote.entries import Entry
@@ -77,10 +77,10 @@ def reveal_cards(state: SharedState) -> SharedState:
 
 def _turned(state: SharedState, wanted: Need) -> SharedState:
     """Draw the next card, for all seats or for one."""
-    drawing, game, position = wanted.drawing, state.match.game, state.match.state
-    text = f"{drawing.lead}{UNREAD}"
-    if drawing.knower is None:
-        text = state.known_next() or drawing.text(_face(state, wanted))
+    deck_draw, game, position = wanted.deck_draw, state.match.game, state.match.state
+    text = f"{deck_draw.lead}{UNREAD}"
+    if deck_draw.knower is None:
+        text = state.known_next() or deck_draw.text(_face(state, wanted))
     decks = with_drawn(state.decks, wanted, wanted.cards[0], state.match.cursor)
     try:
         return after_action(state._replace(decks=decks), game.find(position, text))
@@ -103,12 +103,12 @@ def apply_hide(state: SharedState, entry: Entry) -> SharedState:
     at, took, card = number_of(entry), number_of(entry, 1, MOST_TIME), number_of(entry, 2)
     check_current(state, at, entry)
     wanted = state.need
-    if state.turn != entry.author or wanted is None or not wanted.drawing.chosen:
+    if state.turn != entry.author or wanted is None or not wanted.deck_draw.chosen:
         raise ProtocolError("not-your-turn", entry.author)
     if card not in wanted.cards:
         raise ProtocolError("not-legal", entry.author)
     match = state.match
-    action = match.game.find(match.state, f"{wanted.drawing.lead}{UNREAD}")
+    action = match.game.find(match.state, f"{wanted.deck_draw.lead}{UNREAD}")
     decks = with_drawn(state.decks, wanted, card, match.cursor)
     return reveal_cards(after_action(state._replace(decks=decks), action, took))
 
@@ -127,7 +127,7 @@ def apply_claim(state: SharedState, entry: Entry) -> SharedState:
     state = rewound(state, at)
     claims = (*state.claims, text)
     try:
-        match = conceded(state.match, None, claims)
+        match = apply_claims(state.match, None, claims)
     except IllegalAction as fault:
         raise ProtocolError("claim", entry.author) from fault
     return state._replace(match=match, claims=claims, request=None, refused=None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from engine.contract.decks import Drawing
+from engine.contract.decks import DeckDraw
 from engine.contract.steps import finish
 from engine.remote.crypto.base64url import bytes_of
 from engine.remote.crypto.deck import Deck
@@ -76,7 +76,7 @@ class Decks(NamedTuple):
 class Need(NamedTuple):
     """The entries that are needed before a card can be drawn."""
 
-    drawing: Drawing
+    deck_draw: DeckDraw
     deck: int
     """Number of the deck; the number of decks if this one is still to be created."""
     maker: int | None = None
@@ -92,33 +92,35 @@ class Need(NamedTuple):
         return self.maker is None and not self.keys
 
 
-def need(decks: Decks, drawing: Drawing, owners: Sequence[int]) -> Need:
+def need(decks: Decks, deck_draw: DeckDraw, owners: Sequence[int]) -> Need:
     """Return what a drawing needs, given the device of each seat."""
-    number = next((at for at, held in enumerate(decks.items) if held.id == drawing.deck), len(decks.items))
+    number = next((at for at, held in enumerate(decks.items) if held.id == deck_draw.deck), len(decks.items))
     if number == len(decks.items):
-        return Need(drawing, number, 0)
+        return Need(deck_draw, number, 0)
     held = decks.items[number]
     if not held.ready:
-        return Need(drawing, number, held.making.turn())
-    uppermost = held.card(drawing.card)
-    cards = held.unnamed() if drawing.chosen else () if uppermost is None else (uppermost,)
-    knower = -1 if drawing.knower is None else owners[drawing.knower]
+        return Need(deck_draw, number, held.making.turn())
+    uppermost = held.card(deck_draw.card)
+    cards = held.unnamed() if deck_draw.chosen else () if uppermost is None else (uppermost,)
+    knower = -1 if deck_draw.knower is None else owners[deck_draw.knower]
     keys = frozenset(
         (device, card)
         for card in cards
         for device, key in enumerate(held.keys_of(card))
         if device != knower and not key
     )
-    return Need(drawing, number, None, cards, keys)
+    return Need(deck_draw, number, None, cards, keys)
 
 
 def with_new_deck(decks: Decks, wanted: Need, table: str, devices: int) -> Decks:
     """Return the decks with the needed deck created; its label is unique to the table."""
     if wanted.deck < len(decks.items):
         return decks
-    drawing = wanted.drawing
-    deck = Deck(f"{table} {drawing.deck}", len(drawing.faces), GROUP)
-    return decks._replace(items=(*decks.items, DeckState(drawing.deck, drawing.faces, Making(deck, devices))))
+    deck_draw = wanted.deck_draw
+    deck = Deck(f"{table} {deck_draw.deck}", len(deck_draw.faces), GROUP)
+    return decks._replace(
+        items=(*decks.items, DeckState(deck_draw.deck, deck_draw.faces, Making(deck, devices)))
+    )
 
 
 def making_of(decks: Decks, wanted: Need, table: str, devices: int) -> Making:
@@ -155,9 +157,9 @@ def face(held: DeckState, card: int, own: tuple[int, bytes] | None = None) -> st
 
 def with_drawn(decks: Decks, wanted: Need, card: int, place: int) -> Decks:
     """Return the decks with a card drawn at a place of the log."""
-    drawing, held = wanted.drawing, decks.items[wanted.deck]
-    held = held._replace(names={**held.names, drawing.card: card})
-    drawn = Drawn(wanted.deck, card, drawing.knower, drawing.lead)
+    deck_draw, held = wanted.deck_draw, decks.items[wanted.deck]
+    held = held._replace(names={**held.names, deck_draw.card: card})
+    drawn = Drawn(wanted.deck, card, deck_draw.knower, deck_draw.lead)
     return decks.with_deck(wanted.deck, held)._replace(drawn={**decks.drawn, place: drawn})
 
 

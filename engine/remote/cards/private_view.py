@@ -8,7 +8,7 @@ from types import MappingProxyType
 from engine.contract.steps import Steps
 from engine.remote.agreement import Table
 from engine.remote.cards.decks import Decks
-from engine.remote.cards.public_view import conceded, seen_match
+from engine.remote.cards.public_view import apply_claims, seen_match
 from engine.remote.crypto.deck import order_of
 from engine.remote.crypto.shuffle import open_card
 from engine.remote.status import SharedState
@@ -34,7 +34,7 @@ def unseen(state: SharedState, device: int, faces: Faces) -> tuple[tuple[int, in
         if drawn.knower is not None and owner[drawn.knower] == device
     ]
     wanted = state.need
-    if wanted and wanted.met and wanted.drawing.chosen and owner[wanted.drawing.knower or 0] == device:
+    if wanted and wanted.met and wanted.deck_draw.chosen and owner[wanted.deck_draw.knower or 0] == device:
         mine += ((wanted.deck, card) for card in wanted.cards)
     return tuple(each for each in mine if each not in faces)
 
@@ -74,7 +74,7 @@ def match_of(state: SharedState, device: int, faces: Faces) -> Match:
         replay.play(begun.game.find(replay.state, text))
     match = replay.match
     if state.claims and match.cursor == state.match.cursor:
-        match = conceded(match, seat, state.claims)
+        match = apply_claims(match, seat, state.claims)
     return match._replace(agreed=state.match.agreed)
 
 

@@ -26,16 +26,16 @@ def seen_by(game: AnyGame, seat: int | None) -> AnyGame:
         return game
 
     def initial(_self: Any, options: Options) -> AnyState:
-        return game.known(game.initial(options), seat)
+        return game.partial_state(game.initial(options), seat)
 
     def parse(_self: Any, text: str, options: Options) -> AnyState:
-        return game.known(game.parse(text, options), seat)
+        return game.partial_state(game.parse(text, options), seat)
 
     def apply(_self: Any, state: AnyState, action: Action) -> AnyState:
         return game.follow(state, action, seat)
 
     def find(_self: Any, state: AnyState, text: str) -> Action:
-        return game.heard(state, text, seat)
+        return game.find_redacted(state, text, seat)
 
     def events(_self: Any, state: AnyState, action: Action, reader: int | None = None) -> tuple[Event, ...]:
         return game.events(state, action, seat if reader is None else reader)
@@ -57,14 +57,14 @@ def seen_match(match: Match, seat: int | None) -> Match:
     game = seen_by(match.game, seat)
     if game is match.game:
         return match
-    return match._replace(game=game, states=(match.game.known(match.states[0], seat),))
+    return match._replace(game=game, states=(match.game.partial_state(match.states[0], seat),))
 
 
-def conceded(match: Match, seat: int | None, claims: Iterable[str]) -> Match:
+def apply_claims(match: Match, seat: int | None, claims: Iterable[str]) -> Match:
     """Return a seat's view of a match that others have won by claims, given as action texts.
 
     Actions after the last played one are dropped. Raises `IllegalAction` if the claims do not end the game.
     """
     played, earlier = match.played, match.states[: match.cursor]
-    after = match.game.conceded(earlier[-1], played[-1], seat, *map(Action, claims))
+    after = match.game.apply_claims(earlier[-1], played[-1], seat, *map(Action, claims))
     return match._replace(log=played, states=(*earlier, after))

@@ -11,7 +11,7 @@ import re
 from collections.abc import Mapping
 
 from engine.contract.variations.glyphs import parted
-from engine.contract.variations.tree import Lines, Note
+from engine.contract.variations.tree import Note, Variations
 from engine.session.clocks.clock import Clock, ClockRecord, ClockState, clock_state_after
 from engine.session.clocks.control import GAME, HOURGLASS, MOVE, TimeControl, read_control, write_control
 from engine.session.match import TIME, TIME_DRAWN, Agreed, Match
@@ -37,7 +37,7 @@ def tags_of(clock: Clock, match: Match) -> dict[str, str]:
     return {CONTROL: told[kind], TERMINATION: ended}
 
 
-def with_times(clock: Clock, match: Match, lines: Lines) -> Lines:
+def with_times(clock: Clock, match: Match, lines: Variations) -> Variations:
     """Return the variations, with clock times in the notes on the moves of the game."""
     notes = lines.notes_of(0)
     for index in range(match.cursor):

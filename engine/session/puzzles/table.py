@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.contract.game import AnyGame
-from engine.contract.tutorial import Guide, Step
+from engine.contract.tutorial import Step, Tutorial
 from engine.contract.values import AnyState
 from engine.registry import GAMES, INFOS
 
@@ -46,9 +46,9 @@ class Puzzle(NamedTuple):
         return f"{self.game}/{self.number}"
 
     @property
-    def guide(self) -> Guide:
+    def tutorial(self) -> Tutorial:
         """The puzzle as a tutorial of one step."""
-        return Guide(dict(self.options), self.position, (Step(self.goal, (self.key,)),))
+        return Tutorial(dict(self.options), self.position, (Step(self.goal, (self.key,)),))
 
 
 @lru_cache(None)

@@ -19,7 +19,7 @@ class Words(draughts.Words):
     """What draughts says, but of another aim."""
 
     tagline = "Lose all!"
-    guide: Mapping[str, str] = {}
+    tutorial: Mapping[str, str] = {}
     achievements: Mapping[str, tuple[str, str]] = {}
     lessons: Mapping[str, str] = {
         **draughts.Words.lessons,
@@ -50,7 +50,7 @@ class Antidraughts(Draughts):
         id="antidraughts", title="Antidraughts", clauses="L", words=say, achievements=()
     )
     notations = ()  # files in PDN are games of English draughts
-    guide = None  # its first game would end with the wrong winner
+    tutorial = None  # its first game would end with the wrong winner
     puzzles = Game.puzzles  # none: those of draughts ask for what loses here
     reasons = (
         Reason("no-moves", "L2"),

@@ -20,7 +20,7 @@ def minimax(kernel: Kernel[P], position: P, depth: int, ply: int = 0, line: tupl
     if not kids:
         return (MATE - ply) * kernel.outcome(position)
     line = (*line, position)
-    depth += kernel.singular and len(kids) == 1
+    depth += kernel.one_reply_extension and len(kids) == 1
     return max(
         0 if depth > 1 and kid in line else -minimax(kernel, kid, depth - 1, ply + 1, line) for kid in kids
     )

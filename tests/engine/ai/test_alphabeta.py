@@ -20,8 +20,8 @@ Node: TypeAlias = tuple[int, tuple[int, ...]]
 class ToyKernel:
     """A random tree: some nodes end the game, some may not be rested on, the rest have their own score."""
 
-    def __init__(self, seed: int, singular: bool = False) -> None:
-        self.seed, self.singular = seed, singular
+    def __init__(self, seed: int, one_reply_extension: bool = False) -> None:
+        self.seed, self.one_reply_extension = seed, one_reply_extension
         self.children = self.all_children, self.all_children
         self.leaf = self.look, self.look
 
@@ -49,13 +49,13 @@ class ToyKernel:
     def outcome(self, node: Node) -> int:
         return self.luck(node, "outcome").choice([-1, 0, 1])
 
-    def trace(self, _node: Node, _child: Node) -> int:
+    def history_key(self, _node: Node, _child: Node) -> int:
         return 0
 
-    def passed(self, _node: Node) -> None:
+    def null_move(self, _node: Node) -> None:
         pass
 
-    def margin(self, _node: Node) -> int:
+    def futility_margin(self, _node: Node) -> int:
         return 0
 
 
@@ -68,10 +68,10 @@ def some_positions(seed: int, number: int) -> Iterator[Position]:
             yield position
 
 
-@pytest.mark.parametrize("singular", [False, True])
+@pytest.mark.parametrize("one_reply_extension", [False, True])
 @pytest.mark.parametrize("seed", range(150))
-def test_equals_minimax_on_random_trees(seed: int, singular: bool) -> None:
-    kernel = ToyKernel(seed, singular)
+def test_equals_minimax_on_random_trees(seed: int, one_reply_extension: bool) -> None:
+    kernel = ToyKernel(seed, one_reply_extension)
     root: Node = (0, ())
     depth = 1 + seed % 5
     found = to_depth(kernel, root, depth)

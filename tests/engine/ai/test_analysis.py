@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.ai.alphabeta import search
-from engine.ai.analysis import Eye, Limits, careful, shares
+from engine.ai.analysis import Analyst, Limits, careful, shares
 from engine.ai.kernel_rank import value_of
 from engine.ai.levels import TOLD
 from engine.contract.budget import Budget
@@ -29,16 +29,16 @@ def begun(name: str, options: dict[str, str] | None = None) -> tuple[AnyGame, An
     return game, state
 
 
-def look(game: AnyGame, state: AnyState, limits: Limits, asked: str = "") -> tuple[Considered, ...]:
+def analyse(game: AnyGame, state: AnyState, limits: Limits, asked: str = "") -> tuple[Considered, ...]:
     """What an eye tells at the end."""
-    *_, last = Eye(game, limits).look(game.view(state, game.player(state)), new_rng(0), asked)
+    *_, last = Analyst(game, limits).analyse(game.view(state, game.player(state)), new_rng(0), asked)
     assert last.done
     return last.best
 
 
 def test_a_mate_in_two_is_seen_with_its_line_and_its_like() -> None:
     state = CHESS.start({}, MATE_IN_TWO)
-    best = look(CHESS, state, Limits(nodes=20_000))
+    best = analyse(CHESS, state, Limits(nodes=20_000))
     assert best[0].value == 1 and best[0].chances == (1.0, 0.0)
     for text in (best[0].text, *best[0].line):
         state = CHESS.apply(state, CHESS.find(state, text))
@@ -58,7 +58,7 @@ def test_the_best_three_are_worth_what_each_is_worth_alone() -> None:
             continue
         *_, last = search(kernel, child.position, Budget(), max_depth=plies - 1, exact=2)
         alone[action.text] = value_of(-last.score)
-    best = look(DRAUGHTS, state, Limits(plies=plies))
+    best = analyse(DRAUGHTS, state, Limits(plies=plies))
     assert [each.value for each in best] == sorted(alone.values(), reverse=True)[:TOLD]
     assert all(alone[each.text] == each.value for each in best)
 
@@ -66,26 +66,26 @@ def test_the_best_three_are_worth_what_each_is_worth_alone() -> None:
 def test_what_is_asked_about_is_compared_with_the_best_in_the_same_search() -> None:
     state = DRAUGHTS.start({})
     worst = min(DRAUGHTS.legal_actions(state), key=lambda action: _worth(state, action.text))
-    best, asked = look(DRAUGHTS, state, Limits(plies=5), worst.text)
+    best, asked = analyse(DRAUGHTS, state, Limits(plies=5), worst.text)
     assert asked.text == worst.text and not asked.at_most and asked.value < best.value
     assert asked.value == _worth(state, worst.text)
 
 
 def test_what_was_best_is_compared_with_nothing() -> None:
     state = CHESS.start({}, MATE_IN_TWO)
-    (best, *_) = look(CHESS, state, Limits(nodes=20_000))
-    (alone,) = look(CHESS, state, Limits(nodes=20_000), best.text)
+    (best, *_) = analyse(CHESS, state, Limits(nodes=20_000))
+    (alone,) = analyse(CHESS, state, Limits(nodes=20_000), best.text)
     assert (alone.text, alone.value) == (best.text, 1)
 
 
 def _worth(state: AnyState, text: str) -> float:
-    return look(DRAUGHTS, state, Limits(plies=5), text)[-1].value
+    return analyse(DRAUGHTS, state, Limits(plies=5), text)[-1].value
 
 
 def test_also_a_single_move_is_looked_at_deeply() -> None:
     state = DRAUGHTS.start({}, "B:W18,26,27:B1,2,15")
     assert [action.text for action in DRAUGHTS.legal_actions(state)] == ["15x22x31"]
-    *_, last = Eye(DRAUGHTS, Limits(plies=7)).look(state, new_rng(0))
+    *_, last = Analyst(DRAUGHTS, Limits(plies=7)).analyse(state, new_rng(0))
     assert last.depth == 7 and len(last.best) == 1
 
 
@@ -97,9 +97,9 @@ def test_a_look_goes_on_in_slices_with_what_was_found_before() -> None:
         return next(ticks) / 50
 
     state = DRAUGHTS.start({})
-    thoughts = list(Eye(DRAUGHTS, Limits(seconds=4), clock=clock).look(state, new_rng(0)))
+    thoughts = list(Analyst(DRAUGHTS, Limits(seconds=4), clock=clock).analyse(state, new_rng(0)))
     depths = [thought.depth for thought in thoughts]
-    first = list(Eye(DRAUGHTS, Limits(seconds=0.4), clock=clock).look(state, new_rng(0)))
+    first = list(Analyst(DRAUGHTS, Limits(seconds=0.4), clock=clock).analyse(state, new_rng(0)))
     assert depths == sorted(depths) and depths[-1] > first[-1].depth
     assert thoughts[-1].nodes > first[-1].nodes
 
@@ -107,8 +107,8 @@ def test_a_look_goes_on_in_slices_with_what_was_found_before() -> None:
 def test_where_a_slice_is_too_short_for_the_first_depths_the_next_ones_are_longer() -> None:
     """As in a position full of captures on a slow phone: each slice would do the first depth over again."""
     ticks = iter(range(10**9))
-    eye = Eye(DRAUGHTS, Limits(seconds=1000), clock=lambda: next(ticks) / 2)
-    *_, last = eye.look(DRAUGHTS.start({}), new_rng(0))
+    analyst = Analyst(DRAUGHTS, Limits(seconds=1000), clock=lambda: next(ticks) / 2)
+    *_, last = analyst.analyse(DRAUGHTS.start({}), new_rng(0))
     assert last.depth > 2
 
 
@@ -121,7 +121,7 @@ def test_another_planet_or_another_pile_changes_nothing() -> None:
     seat = game.player(state)
     view = game.view(state, seat)
     other = next(made for seed in range(99) if (made := game.determinize(view, new_rng(seed))) != state)
-    assert look(game, state, Limits(nodes=1_500)) == look(game, other, Limits(nodes=1_500))
+    assert analyse(game, state, Limits(nodes=1_500)) == analyse(game, other, Limits(nodes=1_500))
     assert game.view(other, seat) == view
 
 
@@ -130,8 +130,8 @@ def test_who_knows_no_planet_takes_the_mean_over_all() -> None:
     game, state = begun("alien")
     others = (game.determinize(game.view(state, None), new_rng(seed)) for seed in range(9))
     other = next(each for each in others if each.planets[0] != state.planets[0])
-    *_, one = Eye(game, Limits(nodes=1_500)).look(game.view(state, None), new_rng(0))
-    *_, two = Eye(game, Limits(nodes=1_500)).look(game.view(other, None), new_rng(0))
+    *_, one = Analyst(game, Limits(nodes=1_500)).analyse(game.view(state, None), new_rng(0))
+    *_, two = Analyst(game, Limits(nodes=1_500)).analyse(game.view(other, None), new_rng(0))
     assert one.best == two.best and one.best[0].chances[0] < 0.6
 
 
@@ -141,7 +141,7 @@ def test_what_the_other_has_looked_at_changes_nothing() -> None:
     square = next(i for i, cell in enumerate(state.board) if cell and SIDE[cell] == seat)
     one, other = (state._replace(looks=(Look(square, seat, kind),)) for kind in list(IDENTITIES)[:2])
     assert one != other and game.view(one, there) == game.view(other, there)
-    assert look(game, one, Limits(nodes=1_500)) == look(game, other, Limits(nodes=1_500))
+    assert analyse(game, one, Limits(nodes=1_500)) == analyse(game, other, Limits(nodes=1_500))
 
 
 @pytest.mark.parametrize(
@@ -150,7 +150,7 @@ def test_what_the_other_has_looked_at_changes_nothing() -> None:
 )
 def test_of_several_seats_each_has_its_chance(name: str, options: dict[str, str]) -> None:
     game, state = begun(name, options)
-    best = look(game, state, Limits(nodes=1_500))
+    best = analyse(game, state, Limits(nodes=1_500))
     for each in best:
         assert len(each.chances) == len(game.seats(game.settle_options(options)))
         assert sum(each.chances) == pytest.approx(1)
@@ -158,7 +158,7 @@ def test_of_several_seats_each_has_its_chance(name: str, options: dict[str, str]
 
 def test_where_both_can_lose_their_chances_are_less_than_all() -> None:
     game, state = begun("ctheckers")
-    chances = look(game, state, Limits(nodes=2_000))[0].chances
+    chances = analyse(game, state, Limits(nodes=2_000))[0].chances
     assert 0 < sum(chances) < 0.9
 
 
@@ -176,6 +176,6 @@ def test_every_game_can_be_looked_at_and_asked_about(name: str) -> None:
     game, state = begun(name)
     last = game.legal_actions(state)[-1]
     limits = careful(game, state)._replace(nodes=300)
-    best = look(game, state, limits, last.text)
+    best = analyse(game, state, limits, last.text)
     assert 1 <= len(best) <= 2 and best[0].value >= best[-1].value
     assert all(0 <= share <= 1 for each in best for share in each.chances)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import chess
 import pytest
 
-from engine.ai.analysis import Eye, Limits
+from engine.ai.analysis import Analyst, Limits
 from engine.ai.kernel_rank import rank_kernel
 from engine.contract.budget import Budget
 from engine.contract.rng import new_rng
@@ -39,11 +39,11 @@ def game_of(seed: int, longest: int = LONGEST) -> Match:
 
 def better(match: Match, nodes: int = 0) -> Iterator[tuple[int, Considered, Considered]]:
     """Yield the place, the better move and the played one of each decision that a review would mark."""
-    eye = Eye(CHESS, Limits(nodes=nodes) if nodes else None)
+    analyst = Analyst(CHESS, Limits(nodes=nodes) if nodes else None)
     for at, action in enumerate(match.log):
         if is_choice(match, at):
             state = match.states[at]
-            *_, last = eye.look(CHESS.view(state, CHESS.player(state)), new_rng(0), action.text)
+            *_, last = analyst.analyse(CHESS.view(state, CHESS.player(state)), new_rng(0), action.text)
             best, played = last.best[0], last.best[-1]
             if best.value - played.value >= 2 * MIN_LOSS:
                 yield at, best, played

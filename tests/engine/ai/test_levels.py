@@ -12,7 +12,7 @@ from engine.ai import lookahead
 from engine.ai.agents import Agent, Thought, mean_value
 from engine.ai.kernel_rank import rank_kernel, value_of
 from engine.ai.levels import AGENTS, LEVELS, Level, LevelAgent, UnknownAgent, make_agent
-from engine.contract.budget import Budget, Spent
+from engine.contract.budget import Budget, BudgetExhausted
 from engine.contract.game import AnyGame
 from engine.contract.rng import Rng, new_rng
 from engine.contract.skill import BEST, Skill
@@ -286,7 +286,7 @@ def test_the_search_can_be_left_between_two_thoughts() -> None:
 
 
 def test_a_spent_budget_still_gives_an_action() -> None:
-    with pytest.raises(Spent):
+    with pytest.raises(BudgetExhausted):
         Budget(nodes=1).check(1)
     for game in (KERNEL, PLAIN):
         agent = LevelAgent(game, LEVELS[3]._replace(seconds=None), skill=BEST._replace(nodes=1))

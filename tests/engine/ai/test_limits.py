@@ -7,7 +7,7 @@ from time import perf_counter
 import pytest
 
 from engine.ai.alphabeta import Table, search
-from engine.contract.budget import CHECK_EVERY, TICK, Budget, Spent
+from engine.contract.budget import CHECK_EVERY, TICK, Budget, BudgetExhausted
 from engine.games.draughts.kernel import START, Position, children
 from tests.engine.ai.plain import DRAUGHTS
 
@@ -94,5 +94,5 @@ def test_a_budget_runs_from_its_start() -> None:
     assert budget.check(7_000_000) == 7_000_000 + CHECK_EVERY
     assert budget.elapsed() == 1.0
     now[0] = 202.0
-    with pytest.raises(Spent):
+    with pytest.raises(BudgetExhausted):
         budget.check(8)

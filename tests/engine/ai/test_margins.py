@@ -29,7 +29,7 @@ def turned_second(at: At) -> list[At]:
 class Wheels:
     """Each player turns a wheel of three by one or two; the second is always well off, and may pass."""
 
-    singular = False
+    one_reply_extension = False
     children = turned_first, turned_second
     leaf = (lambda _at, _alpha, _beta: (-100, ())), (lambda _at, _alpha, _beta: (100, ()))
 
@@ -39,13 +39,13 @@ class Wheels:
     def outcome(self, _at: At) -> int:
         return 0
 
-    def trace(self, _at: At, _child: At) -> int:
+    def history_key(self, _at: At, _child: At) -> int:
         return 1
 
-    def passed(self, at: At) -> At:
+    def null_move(self, at: At) -> At:
         return 1 - at[0], at[1], at[2]
 
-    def margin(self, _at: At) -> int:
+    def futility_margin(self, _at: At) -> int:
         return 0
 
 
@@ -57,7 +57,7 @@ def test_passing_twice_may_lead_back_to_where_the_line_has_been() -> None:
 class Ahead(Wheels):
     """It is known that turning a wheel gains next to nothing."""
 
-    def margin(self, _at: At) -> int:
+    def futility_margin(self, _at: At) -> int:
         return 60
 
 

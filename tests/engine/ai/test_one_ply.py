@@ -52,7 +52,7 @@ def test_each_seat_loses_the_thread_for_itself() -> None:
 def test_the_planets_are_forgotten() -> None:
     """Uranus wants checkers on light squares; where they stand makes no difference at first sight."""
     state = ALIEN.parse(text_of("c3:M d5:K e4:m", planets="uranus/mars"), {"open_cards": "1"})
-    look = ALIEN.first_sight(state, 0)
+    look = ALIEN.hasty_evaluation(state, 0)
     other = state._replace(planets=(state.planets[1], state.planets[0]))
     assert look(state) == look(other)
     assert ALIEN.evaluate(state) != ALIEN.evaluate(other)

@@ -11,7 +11,7 @@ import pytest
 from engine.ai.deepening import rank, value_of
 from engine.ai.levels import make_agent
 from engine.ai.paranoid import SURE, WON, Looker, Widths
-from engine.contract.budget import Budget, Spent
+from engine.contract.budget import Budget, BudgetExhausted
 from engine.contract.rng import Rng, new_rng
 from engine.contract.values import Action
 from engine.games.chinese.rules import Chinese
@@ -105,7 +105,7 @@ def test_a_win_counts_more_the_sooner_it_comes() -> None:
 
 def test_the_budget_ends_it() -> None:
     tree = Tree(0, 0, (leaf(1), leaf(2)))
-    with pytest.raises(Spent):
+    with pytest.raises(BudgetExhausted):
         looker(nodes=2).look(tree, 1, -inf, inf)
 
 

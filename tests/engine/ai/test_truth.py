@@ -7,7 +7,7 @@ from itertools import islice, pairwise
 
 import pytest
 
-from engine.ai.analysis import Eye, Limits, careful
+from engine.ai.analysis import Analyst, Limits, careful
 from engine.ai.deepening import value_of as value_in_steps
 from engine.ai.kernel_rank import judge_kernel, rank_exactly, value_of
 from engine.contract.budget import Budget
@@ -38,7 +38,7 @@ def some(name: str, count: int, seed: int = 1) -> Iterator[AnyState]:
 
 def seen(game: AnyGame, state: AnyState, nodes: int, asked: str = "") -> tuple[Considered, ...]:
     view = game.view(state, game.player(state))
-    *_, last = Eye(game, Limits(nodes=nodes)).look(view, new_rng(0), asked)
+    *_, last = Analyst(game, Limits(nodes=nodes)).analyse(view, new_rng(0), asked)
     return last.best
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.contract.decks import Drawing
+from engine.contract.decks import DeckDraw
 from engine.contract.game import AnyGame
 from engine.contract.rng import Rng
 from engine.contract.values import CHANCE, TERMINAL, Action
@@ -17,11 +17,11 @@ class Deck:
         self.cards = rng.sample(faces, len(faces))
         self.named: dict[str, str] = {}
 
-    def card(self, drawing: Drawing, face: str | None = None) -> str:
+    def card(self, deck_draw: DeckDraw, face: str | None = None) -> str:
         """Return the face of the card that is drawn; `face` is the one that is chosen."""
-        if drawing.card not in self.named:
-            self.named[drawing.card] = self.cards.pop(self.cards.index(face) if face else 0)
-        return self.named[drawing.card]
+        if deck_draw.card not in self.named:
+            self.named[deck_draw.card] = self.cards.pop(self.cards.index(face) if face else 0)
+        return self.named[deck_draw.card]
 
 
 class Side:
@@ -29,26 +29,26 @@ class Side:
 
     def __init__(self, game: AnyGame, start: Any, seat: int) -> None:
         self.game, self.seat = game, seat
-        self.held = game.known(start, seat)
+        self.held = game.partial_state(start, seat)
         self.before = self.held
         self.log: list[Action] = []
 
     def hear(self, text: str) -> None:
         """Go on by an action or outcome, told as far as the seat may know it."""
-        action = self.game.heard(self.held, text, self.seat)
+        action = self.game.find_redacted(self.held, text, self.seat)
         self.before, self.held = self.held, self.game.follow(self.held, action, self.seat)
         self.log.append(action)
 
     def concede(self, claim: Action) -> None:
         """Go on by what another has won by, in place of what was heard last."""
-        self.held = self.game.conceded(self.before, self.log[-1], self.seat, claim)
+        self.held = self.game.apply_claims(self.before, self.log[-1], self.seat, claim)
 
 
 class Table:
     """A game between devices, and the dealer, who alone knows the whole log."""
 
     def __init__(self, game: AnyGame, start: Any, rng: Rng) -> None:
-        assert game.apart(start)
+        assert game.can_play_remotely(start)
         self.game, self.rng = game, rng
         self.sides = [Side(game, start, seat) for seat in (0, 1)]
         self.decks: dict[str, Deck] = {}
@@ -71,9 +71,9 @@ class Table:
 
     def deal(self) -> Action:
         """Return what comes from a deck, or else by the weights that all devices have."""
-        drawing = self.drawing()
-        if drawing:
-            return Action(drawing.text(self.deck(drawing).card(drawing)))
+        deck_draw = self.deck_draw()
+        if deck_draw:
+            return Action(deck_draw.text(self.deck(deck_draw).card(deck_draw)))
         outcomes = self.agreed([self.game.chance_outcomes(side.held) for side in self.sides])
         drawn: Action = self.rng.choices([a for a, _ in outcomes], [weight for _, weight in outcomes])[0]
         return drawn
@@ -81,11 +81,11 @@ class Table:
     def decide(self, player: int) -> Action:
         """Return what a side decides by what it knows; a card that it chooses is taken out of the deck."""
         action: Action = self.rng.choice(self.game.legal_actions(self.sides[player].held))
-        drawing = self.drawing()
-        face = drawing.face(action.text) if drawing else None
-        if drawing and face:
-            assert drawing.chosen and drawing.knower == player
-            assert self.deck(drawing).card(drawing, face) == face
+        deck_draw = self.deck_draw()
+        face = deck_draw.face(action.text) if deck_draw else None
+        if deck_draw and face:
+            assert deck_draw.chosen and deck_draw.knower == player
+            assert self.deck(deck_draw).card(deck_draw, face) == face
         return action
 
     def tell(self, action: Action) -> None:
@@ -94,16 +94,16 @@ class Table:
         for side in self.sides:
             side.hear(self.game.redact((action,), side.seat)[0].text)
 
-    def drawing(self) -> Drawing | None:
+    def deck_draw(self) -> DeckDraw | None:
         """Return which card is drawn now, as all devices say."""
-        found: Drawing | None = self.agreed([self.game.drawing(side.held) for side in self.sides])
+        found: DeckDraw | None = self.agreed([self.game.deck_draw(side.held) for side in self.sides])
         return found
 
-    def deck(self, drawing: Drawing) -> Deck:
+    def deck(self, deck_draw: DeckDraw) -> Deck:
         """Return a deck, shuffled when it is first drawn from."""
-        if drawing.deck not in self.decks:
-            self.decks[drawing.deck] = Deck(drawing.faces, self.rng)
-        return self.decks[drawing.deck]
+        if deck_draw.deck not in self.decks:
+            self.decks[deck_draw.deck] = Deck(deck_draw.faces, self.rng)
+        return self.decks[deck_draw.deck]
 
     def agreed(self, answers: list[Any]) -> Any:
         """Return what all devices answer."""

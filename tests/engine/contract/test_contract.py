@@ -23,7 +23,7 @@ OLDER = [
     pytest.param(older, older.settle_options({}), 0, id=f"{game.info.id}-rules-{version}")
     for game in GAMES.values()
     for version in game.info.earlier_rules
-    if (older := game.under(version))
+    if (older := game.with_rules_version(version))
 ]
 
 

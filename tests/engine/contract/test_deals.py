@@ -49,7 +49,7 @@ class Node:
         self.chance = game.player(state) == CHANCE
         self.over = game.player(state) == TERMINAL or (self.chance and not chances)
         self.outcomes = dict(game.chance_outcomes(state))
-        self.drawing = game.drawing(state)
+        self.deck_draw = game.deck_draw(state)
         self.children: dict[str, Node] = {}
 
     @cached_property
@@ -87,11 +87,11 @@ def from_decks(node: Node, rng: Rng) -> tuple[str, ...]:
     texts: list[str] = []
     while not node.over:
         text = node.decided
-        face = node.drawing.face(text) if node.drawing else None
-        if node.drawing and (node.chance or face):
-            drawing = node.drawing
-            deck = decks.setdefault(drawing.deck, Deck(drawing.faces, rng))
-            text = drawing.text(deck.card(drawing, face))
+        face = node.deck_draw.face(text) if node.deck_draw else None
+        if node.deck_draw and (node.chance or face):
+            deck_draw = node.deck_draw
+            deck = decks.setdefault(deck_draw.deck, Deck(deck_draw.faces, rng))
+            text = deck_draw.text(deck.card(deck_draw, face))
         elif node.chance:
             text = rng.choices(list(node.outcomes), list(node.outcomes.values()))[0].text
         texts += [text] if node.chance else []

@@ -35,4 +35,6 @@ def test_two_devices_play_whole_games_and_neither_holds_the_others_secrets(
         memory = repr((side.before, side.log))
         secret = {action.text for action in table.log if game.redact((action,), side.seat) != (action,)}
         assert not [text for text in secret if text in memory]
-        assert game.known(side.before, side.seat) == side.before, "nothing is in it that is to be hidden"
+        assert game.partial_state(side.before, side.seat) == side.before, (
+            "nothing is in it that is to be hidden"
+        )

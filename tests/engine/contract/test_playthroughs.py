@@ -41,7 +41,7 @@ def test_playthrough(game: AnyGame) -> None:
 
 @pytest.mark.parametrize(("name", "version"), OLDER)
 def test_playthrough_by_earlier_rules(name: str, version: int) -> None:
-    game = GAMES[name].under(version)
+    game = GAMES[name].with_rules_version(version)
     assert game and (FOLDER / f"{name}-{version}.txt").read_text(encoding="utf-8") == playthrough(game)
 
 

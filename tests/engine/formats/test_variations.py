@@ -14,7 +14,7 @@ from engine.contract.notation import Notation, Record
 from engine.contract.rng import new_rng
 from engine.contract.steps import finish
 from engine.contract.variations.queries import find
-from engine.contract.variations.tree import NOTE, Branch, Lines, Note, Texts
+from engine.contract.variations.tree import NOTE, Branch, Note, Texts, Variations
 from engine.formats import tree_builder
 from engine.registry import GAMES
 from engine.session.match import Match
@@ -118,7 +118,7 @@ def test_everything_stands_where_it_belongs() -> None:
         "(1... e6 ({not this} 1... d5)) 2. Nf3 (2. f4 {gambit}) *"
     )
     lines = PGN.read(text).lines
-    assert lines == Lines(
+    assert lines == Variations(
         (
             Branch(0, 1, ("c7c5", "g1f3", "d7d6"), "Sicilian", (Note(3, "open"),)),
             Branch(0, 1, ("e7e6",)),
@@ -138,7 +138,7 @@ def test_everything_stands_where_it_belongs() -> None:
 def test_draughts_too() -> None:
     text = "1. 11-15! (1. 9-14 22-18 {the cross} 2. 5-9) 23-19 (1... 22-18 15x22 2. 25x18) 2. 8-11 *"
     lines = PDN.read(text).lines
-    assert lines == Lines(
+    assert lines == Variations(
         (
             Branch(0, 0, ("9-14", "22-18", "5-9"), "", (Note(2, "the cross"),)),
             Branch(0, 1, ("22-18", "15x22", "25x18")),
@@ -150,11 +150,13 @@ def test_draughts_too() -> None:
 
 def test_what_goes_on_after_the_end_begins_with_the_last_move() -> None:
     (e4,) = PGN.read("1. e4").actions
-    lines = Lines((Branch(0, 1, ("e7e5",), "on"), Branch(1, 2, ("d2d4",))))
+    lines = Variations((Branch(0, 1, ("e7e5",), "on"), Branch(1, 2, ("d2d4",))))
     text = PGN.write(Record({}, "", (e4,), "1-0", lines))
     assert text.split("\n\n")[1] == "1. e4 ({on} 1. e4 1... e5 (1... e5 2. d4)) 1-0\n"
     assert ways(("e2e4",), PGN.read(text).lines) == {("e2e4",), ("e2e4", "e7e5", "d2d4")}
-    assert PGN.write(Record({}, "", (), "*", Lines((Branch(0, 0, ("e2e4",)),)))).endswith("\n\n1. e4 *\n")
+    assert PGN.write(Record({}, "", (), "*", Variations((Branch(0, 0, ("e2e4",)),)))).endswith(
+        "\n\n1. e4 *\n"
+    )
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from importlib import import_module
 
 import pytest
 
-from engine.contract.language import ENGLISH, LANGUAGES, use
+from engine.contract.language import ENGLISH, LANGUAGES, set_language
 from engine.registry import find_game
 
 FULL = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQK2R"
@@ -18,7 +18,7 @@ def better(name: str, position: str, *texts: str) -> tuple[str, ...]:
     states = [game.parse(position, {})]
     for text in texts:
         states.append(game.apply(states[-1], game.find(states[-1], text)))
-    return game.better(states, game.player(states[0]))
+    return game.explain_improvement(states, game.player(states[0]))
 
 
 def words(name: str) -> dict[str, str]:
@@ -72,8 +72,8 @@ def test_who_has_other_pieces_than_before_is_told_nothing(
 def test_all_of_it_can_be_said_in_every_language(name: str) -> None:
     spoken = {}
     for language in LANGUAGES:
-        use(language)
+        set_language(language)
         spoken[language] = words(name)
-    use(ENGLISH)
+    set_language(ENGLISH)
     (names,) = {frozenset(said) for said in spoken.values()}
     assert len({text for said in spoken.values() for text in said.values()}) == len(LANGUAGES) * len(names)

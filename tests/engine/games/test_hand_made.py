@@ -56,9 +56,9 @@ def check(match: Match) -> None:
     for text in TYPED:
         assert set(game.parse_move(state, text)) <= set(actions)
     for piece in picture.pieces:
-        game.why_not(state, piece.spot)
+        game.refusal(state, piece.spot)
         for other in picture.pieces:
-            game.why_not_there(state, (piece.spot,), other.spot)
+            game.path_refusal(state, (piece.spot,), other.spot)
     for action in actions:
         written = game.written(state, action)
         assert written == action.text or action in game.parse_move(state, written)
@@ -97,8 +97,8 @@ def test_nothing_throws_in_positions_set_up_by_hand_and_after_them(name: str) ->
                     notation.read(notation.write(Record({}, match.start, after.log, "*"))).actions
                     == after.log
                 )
-            game.gain(after.states, after.log, game.player(match.state))
-            game.better(after.states, game.player(match.state))
+            game.explain_gain(after.states, after.log, game.player(match.state))
+            game.explain_improvement(after.states, game.player(match.state))
             if after.outcome:
                 ends.add(after.outcome.reason.code)
         if game.legal_actions(match.state):

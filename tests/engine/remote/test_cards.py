@@ -11,7 +11,7 @@ from engine.registry import find_game
 from engine.remote.agreement import read_table, table_entry
 from engine.remote.cards.decks import making_of
 from engine.remote.cards.private_view import all_revealed, read_faces, revealed_match, seat_of
-from engine.remote.cards.public_view import conceded, seen_by
+from engine.remote.cards.public_view import apply_claims, seen_by
 from engine.remote.crypto.base64url import text_of
 from engine.remote.crypto.shuffle import send
 from engine.remote.entries import ASK, BARE, CLAIM, DECK, DO, HIDE, KEY
@@ -87,7 +87,9 @@ class Cards(Circle):
         else:
             wanted = replica.state.need
             assert wanted
-            card = next(c for c in wanted.cards if replica.faces[wanted.deck, c] == wanted.drawing.face(text))
+            card = next(
+                c for c in wanted.cards if replica.faces[wanted.deck, c] == wanted.deck_draw.face(text)
+            )
             self.say(turn, HIDE, at, "0", str(card))
 
     def play_on(self, seed: int, most: int) -> None:
@@ -217,11 +219,11 @@ def test_what_was_played_after_a_win_that_is_claimed_late_is_left_out() -> None:
     """Device 1 has won unseen by a flood of device 0, which has played on before it heard of that."""
     game = find_game("alien")
     match = new_match(game, {}, position(f"{FRAME} d5:~ f5:~", cards="flood;-", planets="mars/neptune"))
-    held = match._replace(game=seen_by(game, 0), states=(game.known(match.state, 0),))
+    held = match._replace(game=seen_by(game, 0), states=(game.partial_state(match.state, 0),))
     for text in (MOVE, "turn:ring", "card:flood", "flood:c5"):
         held = held.play(held.game.find(held.state, text))
     later = held.play(held.game.legal_actions(held.state)[0]).goto(held.cursor)
-    assert conceded(later, 0, ["planet2:neptune"]) == conceded(held, 0, ["planet2:neptune"])
+    assert apply_claims(later, 0, ["planet2:neptune"]) == apply_claims(held, 0, ["planet2:neptune"])
 
 
 @pytest.mark.usefixtures("small")
@@ -250,7 +252,7 @@ def test_no_undo_while_a_seat_looks_through_a_pile() -> None:
     for text in (MOVE, "card:cheater"):
         circle.act(text)
     state = circle.replicas[0].state
-    assert state.need and state.need.drawing.chosen and state.turn == turn
+    assert state.need and state.need.deck_draw.chosen and state.turn == turn
     assert refused(state, turn, ASK, f"undo:{state.match.cursor - 1}", str(state.match.cursor)) == "order"
     own = circle.replicas[turn].match()
     circle.act(own.game.legal_actions(own.state)[0].text)

@@ -14,7 +14,7 @@ from engine.remote.replica import read_replica, redact_replica, write_replica
 from engine.remote.validation import Report, check_transcript, read_transcript
 from tests.engine.remote.tables import Circle, own, table
 
-Told = list[Entry]
+Remark = list[Entry]
 
 
 @pytest.fixture(scope="module")
@@ -33,7 +33,7 @@ def pair() -> Circle:
     return circle
 
 
-def looked(circle: Circle, entries: Told) -> Report:
+def looked(circle: Circle, entries: Remark) -> Report:
     """Look at a transcript that comes with the game of a circle."""
     return finish(check_transcript(entries, circle.replicas[0].state.match))
 
@@ -59,7 +59,7 @@ def test_a_file_of_it_tells_no_secret_and_can_be_looked_at(circle: Circle) -> No
     assert seen.own is None and seen.state == replica.state
 
 
-def changed(entries: Told, kind: str, author: int, part: int, text: str) -> Told:
+def changed(entries: Remark, kind: str, author: int, part: int, text: str) -> Remark:
     """Return it with a part of the last entry of a kind changed."""
     at = max(at for at, entry in enumerate(entries) if (entry.kind, entry.author) == (kind, author))
     parts = list(entries[at].parts)
@@ -67,7 +67,7 @@ def changed(entries: Told, kind: str, author: int, part: int, text: str) -> Told
     return [*entries[:at], entries[at]._replace(parts=tuple(parts)), *entries[at + 1 :]]
 
 
-def swapped(entries: Told) -> Told:
+def swapped(entries: Remark) -> Remark:
     """Return it with the first two actions in the other order."""
     one, other = [at for at, entry in enumerate(entries) if entry.kind == DO][:2]
     turned = list(entries)
@@ -76,7 +76,7 @@ def swapped(entries: Told) -> Told:
 
 
 WRONG = write_opening(OwnDevice(1, b"x" * 32).chain.opening(1))
-Change = Callable[[Told], Told]
+Change = Callable[[Remark], Remark]
 CHANGES: dict[str, tuple[Change, str]] = {
     "another opening": (lambda told: changed(told, OPEN, 1, 1, WRONG), "chance"),
     "another commitment": (lambda told: changed(told, JOIN, 1, 1, WRONG), "chance"),

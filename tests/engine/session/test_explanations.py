@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.contract.language import ENGLISH, use
+from engine.contract.language import ENGLISH, set_language
 from engine.contract.search import Considered
 from engine.registry import find_game
 from engine.session.explanations import ExplainedLine, line_from, line_of
@@ -17,7 +17,7 @@ FULL_BUT_ONE = "A1,A2,A3,A4,A5,A6,A7,A8"
 @pytest.fixture(autouse=True)
 def _english_again() -> Iterator[None]:
     yield
-    use(ENGLISH)
+    set_language(ENGLISH)
 
 
 def line(name: str, position: str, texts: str) -> ExplainedLine:
@@ -77,7 +77,7 @@ def test_what_is_taken_lost_and_crowned_is_told_by_name(
 )
 def test_names_and_plurals_are_those_of_the_language(language: str, words: str) -> None:
     position = "2r4k/1P6/4p3/3r4/8/2N4p/8/4K2R w - - 0 1"
-    use(language)
+    set_language(language)
     assert line("chess", position, "c3d5 e6d5 b7c8q h8g7 h1h3 d5d4").gain == words
 
 

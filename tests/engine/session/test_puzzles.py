@@ -101,7 +101,7 @@ def test_a_wrong_try_is_refuted(asked: Puzzle) -> None:
 
 def begun(asked: Puzzle) -> tuple[Match, Attempt]:
     trial = new_attempt(asked)
-    match = step_match(GAMES[asked.game], TutorialRun(asked.guide, trial=trial))
+    match = step_match(GAMES[asked.game], TutorialRun(asked.tutorial, trial=trial))
     assert match.state == state_of(GAMES[asked.game], asked)
     return match, trial
 

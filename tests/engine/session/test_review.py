@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.ai.analysis import Eye, Limits
+from engine.ai.analysis import Analyst, Limits
 from engine.contract.rng import new_rng
 from engine.contract.search import Considered
 from engine.contract.values import CHANCE
@@ -196,11 +196,11 @@ def test_the_curve_goes_as_far_as_all_was_looked_at() -> None:
 
 def test_a_blunder_is_found_and_told_with_what_was_better(fools: Match) -> None:
     """White lets itself be mated: known by a real search."""
-    eye, review = Eye(CHESS, Limits(nodes=3_000)), begin_review(fools)
+    analyst, review = Analyst(CHESS, Limits(nodes=3_000)), begin_review(fools)
     while review.tasks:
         task = review.tasks[0]
         state = fools.states[task.at]
-        *_, last = eye.look(state, new_rng(0), fools.log[task.at].text)
+        *_, last = analyst.analyse(state, new_rng(0), fools.log[task.at].text)
         review = review.told(task, last.best, last.depth)
     point = points_of(review)[-1]
     assert (point.at, point.seat, point.kind) == (2, 0, "loss")

@@ -17,7 +17,7 @@ pairs = pytest.mark.parametrize(("name", "version"), OLDER)
 
 
 def older(name: str, version: int) -> AnyGame:
-    game = GAMES[name].under(version)
+    game = GAMES[name].with_rules_version(version)
     assert game
     return game
 
@@ -37,13 +37,13 @@ def test_there_are_some() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_says_which_rules_it_plays(name: str) -> None:
     game = GAMES[name]
-    assert game.under(game.info.rules_version) is game
+    assert game.with_rules_version(game.info.rules_version) is game
     assert all(0 < version < game.info.rules_version for version in game.info.earlier_rules)
     for version in game.info.earlier_rules:
         assert older(name, version) is older(name, version), "the same object, so that games can be compared"
         assert older(name, version).info == game.info._replace(rules_version=version)
     for other in (0, game.info.rules_version + 1, "1", None):
-        assert game.under(other) is None
+        assert game.with_rules_version(other) is None
 
 
 @pairs

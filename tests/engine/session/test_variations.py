@@ -11,10 +11,20 @@ from hypothesis import strategies as st
 
 from engine.contract.steps import finish
 from engine.contract.values import TERMINAL
-from engine.contract.variations.edits import deleted, grown, noted, promoted, renamed, united, until
+from engine.contract.variations.edits import deleted, merged, noted, promoted, renamed, until, with_path
 from engine.contract.variations.glyphs import readable
 from engine.contract.variations.queries import Node, find, leaving, path_to
-from engine.contract.variations.tree import ACTIONS, BRANCHES, NAME, NOTE, Branch, Full, Lines, Note, clean
+from engine.contract.variations.tree import (
+    ACTIONS,
+    BRANCHES,
+    NAME,
+    NOTE,
+    Branch,
+    Full,
+    Note,
+    Variations,
+    clean,
+)
 from engine.registry import GAMES
 from engine.session import link
 from engine.session.link import TooLong, choices, read_link, write_link
@@ -59,7 +69,7 @@ def test_what_another_action_takes_the_place_of_is_a_line_beside_the_game() -> N
 def test_the_same_action_again_is_the_same_line() -> None:
     match = sticks("1", "1", "1").goto(1)
     again = sticks("1", of=match)
-    assert (again.log, again.cursor, again.lines) == (match.log, 2, Lines())
+    assert (again.log, again.cursor, again.lines) == (match.log, 2, Variations())
 
 
 def test_a_line_that_is_played_again_gives_its_actions_back_one_by_one() -> None:
@@ -104,17 +114,17 @@ def test_all_that_was_ever_played_can_be_found(game_id: str, numbers: list[int])
 @SOME
 @given(GROWN, st.data())
 def test_lines_change_places_and_everything_else_stays(match: Match, data: st.DataObject) -> None:
-    trunk, lines = match.texts, match.lines
+    main_line, lines = match.texts, match.lines
     number = data.draw(st.integers(1, max(1, len(lines.branches))))
     if not lines.branches:
         return
-    whole = path_to(trunk, lines, number)
+    whole = path_to(main_line, lines, number)
     top = lines.branch(number).parent == 0
-    new_trunk, new = promoted(trunk, lines, number)
-    assert (new_trunk == whole) == top and (top or new_trunk == trunk)
-    before, after = ways(trunk, lines), ways(new_trunk, new)
+    new_trunk, new = promoted(main_line, lines, number)
+    assert (new_trunk == whole) == top and (top or new_trunk == main_line)
+    before, after = ways(main_line, lines), ways(new_trunk, new)
     assert before >= after and all(any(way[: len(w)] == w for way in after) for w in before)
-    assert said(trunk, lines) == said(new_trunk, new)
+    assert said(main_line, lines) == said(new_trunk, new)
     assert read_variations(variations_data(new), new_trunk) == new
     assert finish(variation_match(match, number)).texts == whole
 
@@ -122,15 +132,15 @@ def test_lines_change_places_and_everything_else_stays(match: Match, data: st.Da
 @SOME
 @given(GROWN)
 def test_a_line_goes_with_all_that_leaves_it_and_comes_back(match: Match) -> None:
-    trunk, lines = match.texts, match.lines
+    main_line, lines = match.texts, match.lines
     for number in lines.numbers:
         less = deleted(lines, number)
-        gone = path_to(trunk, lines, number)[: lines.branch(number).at + 1]
-        assert {w for w in ways(trunk, lines) if w[: len(gone)] != gone} == ways(trunk, less)
-        back = united(trunk, less, trunk, lines)
-        assert all(find(trunk, back, way).place == len(way) for way in ways(trunk, lines))
-        assert all(find(trunk, lines, way).place == len(way) for way in ways(trunk, back))
-        assert said(trunk, back) == said(trunk, lines)
+        gone = path_to(main_line, lines, number)[: lines.branch(number).at + 1]
+        assert {w for w in ways(main_line, lines) if w[: len(gone)] != gone} == ways(main_line, less)
+        back = merged(main_line, less, main_line, lines)
+        assert all(find(main_line, back, way).place == len(way) for way in ways(main_line, lines))
+        assert all(find(main_line, lines, way).place == len(way) for way in ways(main_line, back))
+        assert said(main_line, back) == said(main_line, lines)
 
 
 @SOME
@@ -138,11 +148,11 @@ def test_a_line_goes_with_all_that_leaves_it_and_comes_back(match: Match) -> Non
 def test_two_trees_of_a_game_become_one(match: Match, other: Match) -> None:
     if match.game is not other.game:
         return
-    both = united(match.texts, match.lines, other.texts, other.lines)
+    both = merged(match.texts, match.lines, other.texts, other.lines)
     for way in ways(match.texts, match.lines) | ways(other.texts, other.lines):
         assert find(match.texts, both, way).place == len(way)
     assert set(said(match.texts, both)) == {*said(match.texts, match.lines), *said(other.texts, other.lines)}
-    assert united(match.texts, both, other.texts, other.lines) == both
+    assert merged(match.texts, both, other.texts, other.lines) == both
 
 
 def test_names_and_notes_are_kept_on_one_line_and_can_be_taken_away() -> None:
@@ -154,13 +164,13 @@ def test_names_and_notes_are_kept_on_one_line_and_can_be_taken_away() -> None:
 
 
 def test_there_is_room_for_so_much_and_what_has_a_name_stays_longest() -> None:
-    trunk, lines = ("a",), Lines()
+    main_line, lines = ("a",), Variations()
     for number in range(BRANCHES):
-        lines = grown(trunk, lines, (f"b{number}",))
+        lines = with_path(main_line, lines, (f"b{number}",))
     with pytest.raises(Full):
-        grown(trunk, lines, ("one more",))
+        with_path(main_line, lines, ("one more",))
     with pytest.raises(Full):
-        grown(trunk, Lines(), ("x",) * (ACTIONS + 1))
+        with_path(main_line, Variations(), ("x",) * (ACTIONS + 1))
     match = new_match(GAMES["chess"])._replace(lines=renamed(lines, 1, "keep me"))
     moves = GAMES["chess"].legal_actions(match.state)
     match = match.play(moves[0]).goto(0).play(moves[1])
@@ -170,7 +180,7 @@ def test_there_is_room_for_so_much_and_what_has_a_name_stays_longest() -> None:
 
 def test_only_what_leaves_early_enough_is_left() -> None:
     match = sticks("2", of=sticks("1", "1", "1", "1").goto(2))
-    match = match._replace(lines=grown(match.texts, match.lines, ("take-3", "take-2")))
+    match = match._replace(lines=with_path(match.texts, match.lines, ("take-3", "take-2")))
     match = match._replace(lines=noted(match.lines, Node(0, 3), "late"))
     assert ways(match.texts, until(match.lines, 1)) == {match.texts, ("take-3", "take-2")}
     assert until(match.lines, 1).notes == () and until(match.lines, 3) == match.lines
@@ -195,7 +205,7 @@ def test_what_is_written_is_what_is_read(match: Match) -> None:
 
 def test_a_link_holds_what_leaves_the_game_up_to_where_it_stands() -> None:
     match = sticks("2", of=sticks("1", "1", "1", "1").goto(2))
-    match = match._replace(lines=grown(match.texts, match.lines, ("take-3",)))
+    match = match._replace(lines=with_path(match.texts, match.lines, ("take-3",)))
     shared = read_link(write_link(match.goto(1))).match
     assert (shared.cursor, ways(shared.texts, shared.lines)) == (1, {("take-1",), ("take-3",)})
 
@@ -208,7 +218,7 @@ def test_a_game_without_lines_is_written_as_ever() -> None:
 
 def test_more_than_fits_into_a_link_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     match = sticks("1", "1", "1", "1", "1", "1", "1")
-    much = Lines(notes=tuple(Note(place, "x" * NOTE) for place in range(8)))
+    much = Variations(notes=tuple(Note(place, "x" * NOTE) for place in range(8)))
     assert read_link(write_link(match._replace(lines=much))).match.lines == much
     monkeypatch.setattr(link, "LINK_LIMIT", 8_000)
     with pytest.raises(TooLong):
@@ -220,7 +230,7 @@ def test_more_than_fits_into_a_link_is_refused(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_line_against_the_rules_is_told_when_it_is_played() -> None:
-    match = sticks("1")._replace(lines=Lines((Branch(0, 0, ("take-2", "take-9")),)))
+    match = sticks("1")._replace(lines=Variations((Branch(0, 0, ("take-2", "take-9")),)))
     match = read_save(write_save(match)).match
     for look in (lambda: finish(variation_match(match, 1)), lambda: write_link(match)):
         with pytest.raises(Unreadable, match="does not follow the rules"):
@@ -254,7 +264,9 @@ def test_odd_lines_are_refused(data: Any) -> None:
 
 
 def test_looking() -> None:
-    lines = Lines((Branch(0, 1, ("x", "y")), Branch(1, 2, ("z",)), Branch(0, 1, ("w",))), "", (Note(0, "n"),))
+    lines = Variations(
+        (Branch(0, 1, ("x", "y")), Branch(1, 2, ("z",)), Branch(0, 1, ("w",))), "", (Note(0, "n"),)
+    )
     assert leaving(lines, 0) == {1: [1, 3]} and leaving(lines, 1) == {2: [2]}
     assert path_to(("a", "b"), lines, 2) == ("a", "x", "z")
     assert find(("a", "b"), lines, ("a", "x", "q")) == Node(1, 2)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.contract.rng import new_rng
 from engine.contract.steps import finish
 from engine.contract.values import TERMINAL
-from engine.contract.variations.edits import grown, noted, renamed
+from engine.contract.variations.edits import noted, renamed, with_path
 from engine.contract.variations.queries import Node, end_of, path_to
-from engine.contract.variations.tree import Lines, Texts
+from engine.contract.variations.tree import Texts, Variations
 from engine.registry import GAMES
 from engine.session.link import choices
 from engine.session.match import Match, new_match
@@ -38,10 +38,10 @@ def tried(match: Match, seed: int) -> Match:
     for _ in range(rng.randrange(1, 5)):
         if line.player != TERMINAL:
             line = line.play(rng.choice(choices(match.game, line.state)))
-    return match._replace(lines=grown(match.texts, match.lines, line.texts[: line.cursor]))
+    return match._replace(lines=with_path(match.texts, match.lines, line.texts[: line.cursor]))
 
 
-def told(match: Match, seed: int) -> Lines:
+def told(match: Match, seed: int) -> Variations:
     """Return the lines of a match with names and notes on some."""
     rng, lines = new_rng(seed), match.lines
     for number in lines.numbers:
@@ -55,20 +55,22 @@ def told(match: Match, seed: int) -> Lines:
     return lines
 
 
-def ways(trunk: Texts, lines: Lines) -> set[Texts]:
+def ways(main_line: Texts, lines: Variations) -> set[Texts]:
     """Return all ways through a tree, from the start to where each line ends."""
-    return {path_to(trunk, lines, line) for line in (0, *lines.numbers)}
+    return {path_to(main_line, lines, line) for line in (0, *lines.numbers)}
 
 
-def said(trunk: Texts, lines: Lines) -> dict[Texts, str]:
+def said(main_line: Texts, lines: Variations) -> dict[Texts, str]:
     """Return the notes by the ways to their positions."""
     return {
-        path_to(trunk, lines, line)[:place]: text
+        path_to(main_line, lines, line)[:place]: text
         for line in (0, *lines.numbers)
         for place, text in lines.notes_of(line).items()
     }
 
 
-def named(trunk: Texts, lines: Lines) -> set[tuple[str, Texts]]:
+def named(main_line: Texts, lines: Variations) -> set[tuple[str, Texts]]:
     """Return the names of the branches, with the ways to their first positions."""
-    return {(b.name, path_to(trunk, lines, n)[: b.at + 1]) for n, b in enumerate(lines.branches, 1) if b.name}
+    return {
+        (b.name, path_to(main_line, lines, n)[: b.at + 1]) for n, b in enumerate(lines.branches, 1) if b.name
+    }

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import deque
 from random import Random
 
-from engine.contract.language import use
+from engine.contract.language import set_language
 from engine.contract.rng import new_rng
 from engine.contract.steps import finish
 from engine.registry import GAMES, INFOS
@@ -100,7 +100,7 @@ class World:
         count = self.rng.choice([1, 2, 2, 2, 3])
         self.hands = [Hand(self.wire.lies and self.rng.random() < 0.3) for _ in range(count)]
         self.devices = [Device(self.wire, number, card_worker=self.hands[number]) for number in range(count)]
-        use("en", False)
+        set_language("en", False)
 
     def run(self, steps: int) -> None:
         """Let people do so many things. Raises `Trouble`."""
@@ -111,7 +111,7 @@ class World:
         except Exception as fault:
             raise Trouble(f"seed {self.seed}, after: {' · '.join(self.done)}") from fault
         finally:
-            use("en", False)
+            set_language("en", False)
 
     # --- how it begins ---------------------------------------------------------------------------------
 

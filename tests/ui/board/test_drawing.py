@@ -9,7 +9,7 @@ import pytest
 
 from engine.boards.square import square_board
 from engine.contract.events import Captured, Crowned, Moved, Placed
-from engine.contract.picture import Bar, Ground, Picture, Piece, Slab
+from engine.contract.picture import Bar, Ground, Overlay, Picture, Piece
 from engine.registry import find_game
 from ui.board.context import Context
 from ui.board.drawing import Caption, Frame, Mark, Rod, Sprite, Tag, Tile, Trail, board_scene, pieces_scene
@@ -113,13 +113,13 @@ def test_a_moving_piece_is_on_its_way_and_what_it_jumps_fades() -> None:
 def test_what_is_set_down_comes_down_grows_or_slides() -> None:
     carrier = PICTURE.pieces[1]
     wall = Bar(((1.0, 1.0), (1.0, 2.0)), 0, "dark wall")
-    slab = Slab(2.35, 2.35, 2.0, "monolith", "monolith")
-    before = PICTURE._replace(slabs=(slab,))
+    overlay = Overlay(2.35, 2.35, 2.0, "monolith", "monolith")
+    before = PICTURE._replace(overlays=(overlay,))
     after = PICTURE._replace(
         pieces=(PICTURE.pieces[0], carrier._replace(badges=("hippo",)), carrier._replace(spot="a1")),
         grounds=(Ground("f6", "water", "water"), Ground("h8", "home", "home")),
         bars=(wall,),
-        slabs=(slab._replace(x=3.35),),
+        overlays=(overlay._replace(x=3.35),),
     )
     motion = Motion(before, tuple(Placed("x", spot) for spot in ("d4", "a1", "f6")), after)
     assert motion.seconds == HOP

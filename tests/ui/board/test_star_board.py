@@ -23,16 +23,16 @@ def test_the_board_turns_to_the_person_to_move_past_computers() -> None:
     app.do("set:follow", "on")
     app.do("seat:2", "")
     app.do("start")
-    facing = app.table.geometry.board.facing
-    assert app.table.geometry.turn == facing[0]
+    orientations = app.table.geometry.board.orientations
+    assert app.table.geometry.turn == orientations[0]
     app.do("type", "A1 4.0")
-    assert app.table.geometry.turn == facing[0], "a computer's turn turns nothing"
+    assert app.table.geometry.turn == orientations[0], "a computer's turn turns nothing"
     act(app, app.table.game.legal_actions(app.table.state)[0])
-    assert app.table.match.player == 2 and app.table.geometry.turn == facing[2]
+    assert app.table.match.player == 2 and app.table.geometry.turn == orientations[2]
     app.do("turn")
-    assert app.table.geometry.turn == (facing[2] + 1) % app.table.geometry.board.turns
+    assert app.table.geometry.turn == (orientations[2] + 1) % app.table.geometry.board.turns
     app.do("set:follow", "off")
-    assert app.table.geometry.turn == (facing[2] + 1) % app.table.geometry.board.turns
+    assert app.table.geometry.turn == (orientations[2] + 1) % app.table.geometry.board.turns
 
 
 @pytest.mark.parametrize(("game", "options"), STARS)

@@ -44,7 +44,7 @@ def next_step(app: App, page: FakePage) -> None:
 def words_of(session: Session, seen: bool = False) -> str:
     assert session.kind.run
     words = session.game.words
-    return (words.guide_seen if seen else words.guide)[session.kind.run.step.id]
+    return (words.tutorial_done if seen else words.tutorial)[session.kind.run.step.id]
 
 
 # --- the way through ---------------------------------------------------------------------------------------
@@ -58,7 +58,7 @@ def test_a_newcomer_comes_to_the_end_by_hand(game: str, calm: bool) -> None:
     page.calm = calm
     app.do("guide", game)
     assert app.table.kind.run
-    steps = app.table.kind.run.guide.steps
+    steps = app.table.kind.run.tutorial.steps
     for number in range(1, len(steps) + 1):
         assert f"Step {number} of {len(steps)}" in page.text()
         assert words_of(app.table) in page.text() and words_of(app.table) in app.screen.announcement
@@ -138,7 +138,7 @@ def test_what_is_not_allowed_has_the_reason_of_the_rules() -> None:
     app, page = begun()
     app.do("pick", "a7")
     assert "That is allowed" not in page.text()
-    why = app.table.game.why_not(app.table.view, "a7")
+    why = app.table.game.refusal(app.table.view, "a7")
     assert why and why.words[:-1] in page.text()
 
 
@@ -308,7 +308,7 @@ def test_the_set_up_offers_it_to_who_has_not_done_it() -> None:
 
 
 def test_a_game_without_one_offers_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(find_game("chinese")), "guide", None)
+    monkeypatch.setattr(type(find_game("chinese")), "tutorial", None)
     app, page, _ = make_app()
     app.do("setup", "chinese")
     assert "New here?" not in page.text()

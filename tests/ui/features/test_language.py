@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.contract.language import ENGLISH, present, use
+from engine.contract.language import ENGLISH, current_language, set_language
 from tests.pseudo import left_over, speak
 from tests.turning import TURNED, turn
 from tests.ui.fakes import change, make_app, new_game
@@ -19,19 +19,19 @@ from ui.storage.store import MemoryStore
 @pytest.fixture(autouse=True)
 def english() -> Iterator[None]:
     speak()  # that there are words in the pseudo-language
-    use(ENGLISH)
+    set_language(ENGLISH)
     yield
-    use(ENGLISH)
+    set_language(ENGLISH)
 
 
 def test_a_choice_is_kept() -> None:
     store = MemoryStore()
     app, *_ = make_app(store)
     app.do("set:language", "de")
-    assert present() == "de"
-    use(ENGLISH)
+    assert current_language() == "de"
+    set_language(ENGLISH)
     make_app(store)
-    assert present() == "de"
+    assert current_language() == "de"
 
 
 def test_one_that_there_is_not_is_refused_and_counts_for_nothing() -> None:
@@ -50,7 +50,7 @@ def test_a_game_goes_on_in_another_language() -> None:
     app.do("pick", "c5")
     assert app.table.why and "Moves so far" in page.text()
     change(app, (app.model, (UseLanguage(Settings(language=TURNED)),)))
-    assert present() == TURNED and app.table.why is None
+    assert current_language() == TURNED and app.table.why is None
     assert turn("Moves so far") in page.text()
     assert not left_over(app.table.picture.prompt)
     assert not [tale for tale in app.table.log.tales if left_over(tale.words)]
@@ -61,4 +61,4 @@ def test_a_game_goes_on_in_another_language() -> None:
 def test_settings_that_are_read_late_hold_too() -> None:
     app, *_ = make_app()
     app.dispatch(SettingsRead(Settings(language="de")))
-    assert present() == "de" and app.screen.settings.language == "de"
+    assert current_language() == "de" and app.screen.settings.language == "de"

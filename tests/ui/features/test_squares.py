@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from engine.boards.square import square_board
-from engine.contract.language import ENGLISH, use
+from engine.contract.language import ENGLISH, set_language
 from engine.games.draughts.tables import NUMBERS
 from engine.registry import find_game
 from tests.ui.fakes import FakePage, make_app, new_game
@@ -18,7 +18,7 @@ from ui.board.drawing import Caption
 @pytest.fixture(autouse=True)
 def numbers_again() -> Iterator[None]:
     yield
-    use(ENGLISH)
+    set_language(ENGLISH)
 
 
 def labels(page: FakePage) -> list[str]:
@@ -66,7 +66,7 @@ def test_by_letters_all_is_shown_and_said_anew() -> None:
 def test_letters_stay_for_the_next_visit() -> None:
     app, _, _ = make_app()
     app.do("set:lettered", "on")
-    use(ENGLISH)
+    set_language(ENGLISH)
     again, page, _ = make_app(app.store)
     new_game(again, game="draughts")
     assert page.cell("c3") == "c3, dark pawn, can move"

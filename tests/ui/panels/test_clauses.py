@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.contract.values import WhyNot
+from engine.contract.values import Refusal
 from engine.registry import GAMES, INFOS, find_game
 from engine.session.match import new_match
 from engine.session.narration import describe_action
@@ -58,7 +58,7 @@ def test_a_clause_is_a_button_that_opens_the_page_where_it_stands() -> None:
 def test_in_speech_it_is_called_a_rule_and_before_a_game_it_is_left_out() -> None:
     assert spoken(WORDS) == "It must capture (rules D4 and C5), or not (rule C21)."
     assert plain(WORDS) == "It must capture, or not."
-    assert reason(WhyNot("No.", "D4")) == "No (D4)." and reason(WhyNot("No.")) == "No." and not reason(None)
+    assert reason(Refusal("No.", "D4")) == "No (D4)." and reason(Refusal("No.")) == "No." and not reason(None)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -15,9 +15,9 @@ from ui.tree import find_all, texts
 @pytest.fixture(params=language.LANGUAGES)
 def spoken(request: pytest.FixtureRequest) -> Iterator[str]:
     """A language, which is spoken."""
-    language.use(request.param)
+    language.set_language(request.param)
     yield request.param
-    language.use(language.ENGLISH)
+    language.set_language(language.ENGLISH)
 
 
 def labels(page: FakePage) -> dict[str, str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.contract.language import ENGLISH, use
+from engine.contract.language import ENGLISH, set_language
 from engine.registry import GAMES
 from tests.ui.fakes import FakePage, make_app, new_game, set_up
 from ui.app import App
@@ -27,9 +27,9 @@ YOU = {"en": "(you)", "de": "(du)", "es": "(tú)"}
 @pytest.fixture
 def language(request: pytest.FixtureRequest) -> Iterator[str]:
     """A language that is spoken during a test."""
-    use(request.param)
+    set_language(request.param)
     yield request.param
-    use(ENGLISH)
+    set_language(ENGLISH)
 
 
 def begun(game: str, position: str) -> tuple[App, FakePage]:

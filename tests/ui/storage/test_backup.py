@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.contract.steps import finish
-from engine.contract.variations.edits import grown
+from engine.contract.variations.edits import with_path
 from engine.contract.variations.queries import path_to
 from engine.registry import find_game
 from engine.session.backup import GAMES, VERSION, is_backup, write_backup
@@ -36,7 +36,7 @@ def match(moves: str) -> Match:
     own, _, beside = moves.partition("|")
     for move in own.split():
         played = played.play(played.game.find(played.state, move))
-    lines = grown(played.texts, played.lines, tuple(beside.split()))
+    lines = with_path(played.texts, played.lines, tuple(beside.split()))
     return played._replace(lines=lines)
 
 

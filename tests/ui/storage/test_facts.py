@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.contract.language import ENGLISH, use
+from engine.contract.language import ENGLISH, set_language
 from engine.registry import GAMES
 from engine.session.backup import GAMES as GAMES_KEY
 from tests.engine.contract.checks.played import play_out, some
@@ -27,7 +27,7 @@ from ui.storage.summary import summary
 @pytest.fixture(autouse=True)
 def english_again() -> Iterator[None]:
     yield
-    use(ENGLISH)
+    set_language(ENGLISH)
 
 
 def stored(app: App, page: FakePage, way: str = "solo", game: str = "draughts") -> None:
@@ -103,7 +103,7 @@ def test_a_copy_is_called_one_in_every_language() -> None:
     (mine,) = app.library.list()
     copy = app.library.keep_both(Conflict(mine, mine))
     assert shown(copy).name.endswith("(copy)")
-    use("de")
+    set_language("de")
     name = shown(app.library.entry(copy.id)).name
     assert "Dunkel" in name and name.endswith("(Kopie)")
 
@@ -113,7 +113,7 @@ def test_a_game_by_links_follows_the_language() -> None:
     for device in (host, guest):
         device.do("home")
     assert "With Ben, by links. Your turn." in host.page.text()
-    use("de")
+    set_language("de")
     told = shown(host.app.library.list()[0]).status
     assert "Ben" in told and "With" not in told and "turn" not in told
     assert "Waiting" not in shown(guest.app.library.list()[0]).status

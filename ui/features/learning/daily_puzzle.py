@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.contract.tutorial import Guide, Step
-from engine.contract.values import WhyNot
+from engine.contract.tutorial import Step, Tutorial
+from engine.contract.values import Refusal
 from engine.session.daily.puzzle import daily_puzzle
 from engine.session.tutorial import TutorialRun
 from ui.features.learning.tutorial import put
@@ -38,13 +38,13 @@ def open_day(model: Model, day: str) -> Change:
 
 def _begin(model: Model, day: str) -> Change:
     asked = daily_puzzle(day)
-    guide = Guide(asked.options, asked.position, (Step(asked.goal, asked.wanted),))
-    return put(model, asked.game, DailyPuzzle(TutorialRun(guide, day=day)))
+    tutorial = Tutorial(asked.options, asked.position, (Step(asked.goal, asked.wanted),))
+    return put(model, asked.game, DailyPuzzle(TutorialRun(tutorial, day=day)))
 
 
 def _take_back(model: Model, kind: DailyPuzzle | Puzzle) -> Change:
     """Put the position back, and say what was not right with the move."""
-    why, since = WhyNot(kind.missed(model.table)), kind.progress.since
+    why, since = Refusal(kind.missed(model.table)), kind.progress.since
     if isinstance(kind, Puzzle):
         since = kind.trial.since
         model = model.play(model.table._replace(kind=kind.with_trial(kind.trial.again())))

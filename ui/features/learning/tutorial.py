@@ -12,7 +12,7 @@ from ui.messages import Message
 from ui.messages.screens import StartTutorial
 from ui.messages.table import NextTutorialStep
 from ui.session.model import Change, Model
-from ui.session.screen import GUIDE
+from ui.session.screen import TUTORIAL
 from ui.session.session import Kind
 from ui.session.settings import knows, taught
 from ui.session.storage_effects import SaveSettings
@@ -33,7 +33,7 @@ def update(model: Model, message: Message) -> Change:
 
 def first_game(model: Model, game: AnyGame) -> Change:
     """Begin the first game of a game that has one."""
-    return put(model, game, Tutorial(TutorialRun(game.guide))) if game.guide else (model, ())
+    return put(model, game, Tutorial(TutorialRun(game.tutorial))) if game.tutorial else (model, ())
 
 
 def put(model: Model, game: AnyGame, kind: Guided) -> Change:
@@ -62,7 +62,7 @@ def _next(model: Model, kind: Kind) -> Change:
 
 def _finish(model: Model) -> Change:
     """All is done: note it, and ask what comes next."""
-    settings, lesson = model.screen.settings, f"{model.table.game.info.id}/{GUIDE}"
+    settings, lesson = model.screen.settings, f"{model.table.game.info.id}/{TUTORIAL}"
     model = model.ask("guide-over")
     if knows(settings, lesson):
         return model, ()

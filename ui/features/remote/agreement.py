@@ -54,7 +54,7 @@ def _why_not(setup: Setup) -> str:
     if kinds.count(Remote) >= DEVICES:
         return say.too_many
     match = new_match(find_game(setup.game), setup.options, setup.start)
-    return "" if match.game.apart(match.state) else say.secrets_known
+    return "" if match.game.can_play_remotely(match.state) else say.secrets_known
 
 
 def _open_table(model: Model, setup: Setup, name: str, secret: bytes) -> Change:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.values import TERMINAL, IllegalAction
 from engine.remote.cards.private_view import all_revealed, revealed_match, seat_of
-from engine.remote.cards.public_view import conceded
+from engine.remote.cards.public_view import apply_claims
 from engine.remote.crypto.base64url import text_of
 from engine.remote.entries import BARE, CLAIM, DECK
 from engine.remote.errors import NOBODY
@@ -64,7 +64,7 @@ def settle(model: Model) -> Change:
         return model, ()
     if replica.state.claims and not session.match.outcome:
         seat = seat_of(replica.state.table, replica.device)
-        return ended(model, conceded(session.match, seat, replica.state.claims))
+        return ended(model, apply_claims(session.match, seat, replica.state.claims))
     if all_revealed(replica.state.decks):
         if not replica.fair:
             return model, ()

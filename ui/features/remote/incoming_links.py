@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.contract.values import TERMINAL
-from engine.contract.variations.edits import united
-from engine.contract.variations.tree import Lines
+from engine.contract.variations.edits import merged
+from engine.contract.variations.tree import Variations
 from engine.remote.entries import DO
 from engine.remote.merge import CHANCE, CHOICES, NEWER, OLD, SAME, TAKEN, MergeResult, adopt, merge
 from engine.remote.own_entries import OwnDevice
@@ -194,7 +194,7 @@ def _with_variation(model: Model, contents: LinkContents, name: str) -> Model:
     assert contents.state, "a link was read"
     session, theirs = model.table, contents.state.match
     main = session.main
-    lines = united(main.match.texts, main.match.lines, theirs.texts, Lines(name=name))
+    lines = merged(main.match.texts, main.match.lines, theirs.texts, Variations(name=name))
     main = with_lines(main, lines) if lines != main.match.lines else main
     return model.play(session.with_main(main))
 

@@ -76,7 +76,7 @@ def _action_parts(replica: Replica, at: int, action: Action, took: int) -> tuple
     (told,) = replica.state.table.game.redact((action,), None)
     if told.text == action.text or wanted is None:
         return DO, str(at), action.text, str(took)
-    face = wanted.drawing.face(action.text)
+    face = wanted.deck_draw.face(action.text)
     card = next(card for card in wanted.cards if replica.faces[wanted.deck, card] == face)
     return HIDE, str(at), str(took), str(card)
 

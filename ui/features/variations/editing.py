@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.contract.variations.edits import deleted, noted, promoted, renamed, united
+from engine.contract.variations.edits import deleted, merged, noted, promoted, renamed
 from engine.contract.variations.glyphs import for_people, parted
 from engine.contract.variations.queries import Node, find
-from engine.contract.variations.tree import Full, Lines
+from engine.contract.variations.tree import Full, Variations
 from ui.features.notices import tell_for_a_while
 from ui.features.play import open_match
 from ui.features.variations.exploring import PROMOTE
@@ -56,21 +56,21 @@ def _said(model: Model, message: Message) -> Change:
             case Comment(text):
                 return _told(model, _commented(match.lines, node(session), tidy(text))), ()
             case RestoreVariation() if (gone := session.main.dropped) is not None:
-                lines = united(match.texts, match.lines, gone.texts, gone.lines)
+                lines = merged(match.texts, match.lines, gone.texts, gone.lines)
                 return model.tell("").play(session.with_main(with_lines(session.main, lines))), ()
     except Full:
         return tell_for_a_while(model, say.no_room)
     return model, ()
 
 
-def _commented(lines: Lines, here: Node, text: str) -> Lines:
+def _commented(lines: Variations, here: Node, text: str) -> Variations:
     """Return lines with something said of a position; what a file said there for programs stays."""
     _, kept = for_people(lines.notes_of(here.line).get(here.place, ""))
     signs, words = parted(text)
     return noted(lines, here, " ".join(filter(None, (*signs, kept, words))))
 
 
-def _told(model: Model, lines: Lines) -> Model:
+def _told(model: Model, lines: Variations) -> Model:
     """Return it with other names or notes, which change no number."""
     session = model.table
     main = session.main
@@ -103,7 +103,7 @@ def _promote(model: Model, line: int) -> Change:
     session = model.table
     main = session.main
     match, branch = main.match, main.match.lines.branch(line)
-    trunk, lines = promoted(match.texts, match.lines, line)
+    main_line, lines = promoted(match.texts, match.lines, line)
     if branch.parent:
         return model.play(session.with_main(with_lines(main, lines))), ()
     if why := why_not_instead(main, branch.at, model.forgetful):
@@ -111,7 +111,7 @@ def _promote(model: Model, line: int) -> Change:
     way = unfolded(main, line)
     if way is None:
         return model, (ReplayVariation(model.ticket, match, line, PROMOTE),)
-    new = way._replace(lines=lines, cursor=len(trunk))
+    new = way._replace(lines=lines, cursor=len(main_line))
     return open_match(
         model,
         new,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.variations.edits import grown
+from engine.contract.variations.edits import with_path
 from engine.contract.variations.queries import end_of
 from engine.contract.variations.tree import Full
 from engine.session.match import Match
@@ -148,16 +148,16 @@ def keep_tried(model: Model) -> Change:
     """Keep what was done in a line that is tried; where that goes along another one, that can be followed."""
     session = model.table
     main, match = session.main, bare(session.match)
-    trunk, path = main.match.texts, match.texts[: match.cursor]
+    main_line, path = main.match.texts, match.texts[: match.cursor]
     try:
-        lines = grown(trunk, main.match.lines, path)
+        lines = with_path(main_line, main.match.lines, path)
     except Full:
         return tell_for_a_while(model, say.no_room)
     if lines != main.match.lines:
         main = main._replace(match=main.match._replace(lines=lines))
     session = session._replace(match=match).with_main(main)
     line, place = node(session)
-    if place < end_of(trunk, lines, line) and len(match.log) == place:
+    if place < end_of(main_line, lines, line) and len(match.log) == place:
         return model.play(session), (ReplayVariation(model.ticket, main.match, line, FOLLOW),)
     if line and len(match.log) == place:
         session = session.with_main(unfold(main, line, match, session.log))

@@ -50,7 +50,7 @@ def _title(session: Session) -> str:
 
 def _drawing(session: Session) -> str:
     """Return the drawing of the game's mood; where it is of a winner, whoever has lost sees another one."""
-    mood = session.game.info.box.mood
+    mood = session.game.info.cover.theme
     return f"{mood}-lost" if mood in CROWNED and _own_end(session) == LOST else mood
 
 

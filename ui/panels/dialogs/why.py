@@ -69,7 +69,9 @@ def _notes(game: AnyGame, made: ExplainedLine, others: Sequence[ExplainedLine]) 
     """Return what an action has averted, and what is threatened then; or else what it makes better."""
     saved = stopped_threat(game, made) or prevented_harm(game, made, others)
     notes = saved, new_threat(game, made), open_reply(game, made)
-    better = () if made.gain or any(notes) else game.better(made.states, game.player(made.states[0]))
+    better = (
+        () if made.gain or any(notes) else game.explain_improvement(made.states, game.player(made.states[0]))
+    )
     return (*notes, words.better(better) if better else "")
 
 

@@ -69,7 +69,7 @@ def _game(info: Info, kept: HistoryData, done: Collection[str]) -> Node:
         h("h3", say.achievements, _count(len(mine), len(info.achievements))) if info.achievements else None,
         achievements_of(info.id, done) if info.achievements else None,
     ]
-    return h("section", parts, data_mood=info.box.mood, key=info.id)
+    return h("section", parts, data_mood=info.cover.theme, key=info.id)
 
 
 def _count(done: int, of: int) -> Node:

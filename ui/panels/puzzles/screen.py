@@ -49,7 +49,7 @@ def _game(info: Info, puzzles: tuple[Puzzle, ...], became: Mapping[str, str]) ->
     solved = sum(became.get(asked.name) == SOLVED for asked in puzzles)
     title = h("h2", info.title, h("small", say.count(solved, len(puzzles))))
     grades = [_grade(grade, [c for c in puzzles if c.grade == grade], became) for grade in GRADES]
-    return h("section", title, grades, data_mood=info.box.mood, key=info.id)
+    return h("section", title, grades, data_mood=info.cover.theme, key=info.id)
 
 
 def _grade(grade: str, puzzles: list[Puzzle], became: Mapping[str, str]) -> Node:

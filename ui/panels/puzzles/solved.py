@@ -18,7 +18,7 @@ def puzzle_over(session: Session, address: Callable[[str], str]) -> Node | None:
         return None
     trial = session.kind.trial
     asked, info = trial.puzzle, session.game.info
-    picture = h("img", src=f"assets/ends/{info.box.mood}.svg", alt="", class_="end-picture")
+    picture = h("img", src=f"assets/ends/{info.cover.theme}.svg", alt="", class_="end-picture")
     row = h(
         "div",
         button(say.next_one, "next-challenge", asked.name, class_="primary"),

@@ -39,7 +39,7 @@ def player_lines(session: Session) -> tuple[PlayerLine, ...]:
             else "",
             seat in arts and not left[seat],
             (
-                *heading(session.orientation.heading(seen.facing, seat)),
+                *heading(session.orientation.heading(seen.orientations, seat)),
                 *(stack(tray) for tray in stacks if tray.owner == seat and tray.items[0][2]),
             ),
             face(session, seat) if session.clock else None,

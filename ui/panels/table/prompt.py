@@ -15,11 +15,11 @@ from ui.words.en.variations import say as words
 
 def prompt_box(view: TableView) -> Node:
     """Return what is said between the players and the buttons."""
-    guide = view.guide if not view.looking_back else None
+    tutorial = view.tutorial if not view.looking_back else None
     secrets = button(say.secrets, "secrets") if view.secrets else None
     why = h("p", view.why, class_="why") if view.why else None
     asked, *more = _said(view)
-    lines = [guide, _trying() if view.trying else None, asked, secrets, *more, why]
+    lines = [tutorial, _trying() if view.trying else None, asked, secrets, *more, why]
     return h("div", lines, class_="prompt-box", id="prompt")
 
 
@@ -42,7 +42,7 @@ def _looking_back(view: TableView) -> list[Node | None]:
     row = h(
         "div",
         button(say.back_to_game, "view", class_="primary"),
-        None if view.guide else _branch(view),
+        None if view.tutorial else _branch(view),
         button(words.try_here, "try") if "try" in view.can else None,
         button(words.comment, "dialog", "comment") if "try" in view.can else None,
         class_="row",

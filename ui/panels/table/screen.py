@@ -29,7 +29,7 @@ def _head(view: TableView) -> Node:
     ways = h(
         "nav",
         view.hold,
-        None if view.guide else icon_button("share", say.share, "dialog", "share"),
+        None if view.tutorial else icon_button("share", say.share, "dialog", "share"),
         icon_button("rules", say.rules, "rules"),
         icon_button("settings", say.settings, "dialog", "settings"),
     )
@@ -110,7 +110,7 @@ def _buttons(view: TableView) -> Node:
         ),
         icon_button("new", say.new_game, "setup-again", label=new),
     ]
-    if view.guide:
+    if view.tutorial:
         rows = rows[3:5]
     return h("div", rows, class_="buttons", role="group", aria_label=say.game)
 

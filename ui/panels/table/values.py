@@ -90,7 +90,7 @@ class TableView(NamedTuple):
     """What will be done once it was confirmed, or ""."""
     typing: bool
     """Whether there is a field for typing."""
-    guide: Node | None
+    tutorial: Node | None
     """What a first game says, if this is one."""
     lesson: tuple[str, str]
     """What a newcomer is to be told now: its id and its words, or ("", "")."""

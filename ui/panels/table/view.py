@@ -87,7 +87,7 @@ def _view(screen: Screen, *parts: Any) -> TableView:
         back=_step_back(session, model.forgetful),
         proposed=action_words(session, session.proposed) if session.proposed else "",
         typing=screen.settings.typing,
-        guide=guide_box(session),
+        tutorial=guide_box(session),
         lesson=_lesson(model),
         notice=screen.notice,
         agreed=agreed(session),

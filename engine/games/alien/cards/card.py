@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache, partial
 from typing import NamedTuple, TypeAlias
 
-from engine.contract.events import JUMPS, Captured, Event, Moved, Placed, Removed, Told
+from engine.contract.events import JUMPS, Captured, Event, Moved, Placed, Remark, Removed
 from engine.contract.values import Action
 from engine.games.alien.board.moves import jumped_in
 from engine.games.alien.board.tables import NAMES, NUMBERS
@@ -70,7 +70,7 @@ def checker_move(state: State, _done: State, action: Action) -> Iterator[Event]:
 
 def no_effect(_state: State) -> Event:
     """Announce that the card has no effect."""
-    return Told("nothing")
+    return Remark("nothing")
 
 
 # --- the card --------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from engine.contract.events import Event, Told
+from engine.contract.events import Event, Remark
 from engine.contract.values import Action
 from engine.games.alien.board.masks import MINE, squares
 from engine.games.alien.board.tables import DIRECTIONS
@@ -47,15 +47,15 @@ def _turn(direction: int, state: State) -> State:
 
 
 def _must_wander(state: State) -> Event:
-    return Told("must_wander", (1 - state.seat,))
+    return Remark("must_wander", (1 - state.seat,))
 
 
 def _must_move(state: State, _done: State, action: Action) -> Iterator[Event]:
-    yield Told("must_move", (1 - state.seat, action.path[-1]))
+    yield Remark("must_move", (1 - state.seat, action.path[-1]))
 
 
 def _turned(_state: State, _done: State, action: Action) -> Iterator[Event]:
-    yield Told("board_turns", (action.path[-1],))
+    yield Remark("board_turns", (action.path[-1],))
 
 
 CARDS = (

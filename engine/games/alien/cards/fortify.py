@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from engine.contract.events import Event, Told
+from engine.contract.events import Event, Remark
 from engine.contract.values import Action
 from engine.games.alien.board.tables import EDGE_NAMES, WALL_PAIRS
 from engine.games.alien.board.walls import may_build, standing_walls, taken_edges, with_walls
@@ -57,7 +57,7 @@ def _remove(gone: int, state: State) -> State:
 
 
 def _events(state: State, _done: State, action: Action) -> Iterator[Event]:
-    yield Told(action.text.partition(":")[0], (state.seat, *action.path))
+    yield Remark(action.text.partition(":")[0], (state.seat, *action.path))
 
 
 CARDS = (Card("fortify", "A53", fortify, events=_events),)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from engine.contract.events import PUSHED, Captured, Event, Moved, Told
+from engine.contract.events import PUSHED, Captured, Event, Moved, Remark
 from engine.contract.values import Action
 from engine.games.alien.board.monolith import free_areas, placed, pushes, shifted_to, shifts, target
 from engine.games.alien.board.tables import AREA_NAMES, DIRECTIONS, NAMES, OFF
@@ -52,13 +52,13 @@ def _shift_again(direction: int, state: State) -> State:
 
 
 def _placed(_state: State, _done: State, action: Action) -> Iterator[Event]:
-    yield Told("monolith_comes", (action.path[-1],))
+    yield Remark("monolith_comes", (action.path[-1],))
 
 
 def _shifted(state: State, _done: State, action: Action) -> Iterator[Event]:
     """Yield the monolith's move and its pushes; checkers in front move before those behind."""
     way = action.text.partition(":")[2]
-    yield Told("monolith_moves", (way,))
+    yield Remark("monolith_moves", (way,))
     for push in pushes(state, DIRECTIONS.index(way)):
         for square, to in reversed(list(zip(push.row, (*push.row[1:], push.beyond), strict=True))):
             piece = checker(state.cells[square])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from engine.contract.events import Event, Placed, Removed, Told
+from engine.contract.events import Event, Placed, Remark, Removed
 from engine.contract.values import Action
 from engine.games.alien.board.masks import MINE, squares
 from engine.games.alien.board.moves import Move, action_of, all_steps, make, second_moves
@@ -64,11 +64,11 @@ def _move_and_return(move: Move, state: State) -> State:
 
 def _reshuffled(state: State, done: State, action: Action) -> Iterator[Event]:
     yield from checker_move(state, done, action)
-    yield Told("all_shuffled")
+    yield Remark("all_shuffled")
 
 
 def _only_shuffled(_state: State) -> Event:
-    return Told("no_other")
+    return Remark("no_other")
 
 
 def _reshuffle_refusal(state: State, square: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from engine.boards.square import facing, mirrored
+from engine.boards.square import flipped, mirrored
 from engine.contract.editing.draft import MIRROR, SWAP, Brush, Control, Draft, Fault, Part
 from engine.contract.editing.editor import Editor
 from engine.contract.picture import Picture
@@ -151,4 +151,4 @@ def _under(area: str) -> list[str]:
 
 
 def _across(square: str, how: str) -> str:
-    return mirrored(square) if how == MIRROR else facing(mirrored(square))
+    return mirrored(square) if how == MIRROR else flipped(mirrored(square))

@@ -43,7 +43,7 @@ class Words(english.Words):
             "davon kann deinem Gegner gehören."
         ),
     }
-    guide: Mapping[str, str] = {
+    tutorial: Mapping[str, str] = {
         "move": (
             "Ein Zug hat drei Teile. Zuerst ziehst du einen Stein wie im Damespiel: ein Feld diagonal "
             "nach vorn."
@@ -66,7 +66,7 @@ class Words(english.Words):
             "schon. Flute ein beliebiges drittes."
         ),
     }
-    guide_seen: Mapping[str, str] = {
+    tutorial_done: Mapping[str, str] = {
         "move": "Du musstest ziehen, bevor du die nächste Karte sehen konntest.",
         "card": "Das war der dritte Teil: In jedem Zug wird eine Karte genutzt.",
         "hippo": (

@@ -61,7 +61,7 @@ class Words(GameWords):
         "captured": ("Last one standing", "Win by leaving the other side without a checker."),
         "both-gone": ("Empty space", "Draw because nobody has a checker left."),
     }
-    guide: Mapping[str, str] = {
+    tutorial: Mapping[str, str] = {
         "move": (
             "A turn has three parts. First you move a checker, as in draughts: one step forward, slantwise."
         ),
@@ -83,7 +83,7 @@ class Words(GameWords):
             "are. Flood a third, whichever you like."
         ),
     }
-    guide_seen: Mapping[str, str] = {
+    tutorial_done: Mapping[str, str] = {
         "move": "You had to move before you could see what comes next.",
         "card": "That was the third part: one card a turn is used.",
         "hippo": (

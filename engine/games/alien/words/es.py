@@ -43,7 +43,7 @@ class Words(english.Words, GameWords):
             "Cuidado: uno de ellos puede ser el de tu rival."
         ),
     }
-    guide: Mapping[str, str] = {
+    tutorial: Mapping[str, str] = {
         "move": (
             "Un turno tiene tres partes. Primero mueves una pieza, como en las damas: una casilla en "
             "diagonal hacia adelante."
@@ -66,7 +66,7 @@ class Words(english.Words, GameWords):
             "tercera, la que quieras."
         ),
     }
-    guide_seen: Mapping[str, str] = {
+    tutorial_done: Mapping[str, str] = {
         "move": "Has tenido que mover antes de ver la carta siguiente.",
         "card": "Esa era la tercera parte: en cada turno se usa una carta.",
         "hippo": (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from engine.contract.kernel import Leaf, LeafOf
+from engine.contract.kernel import Leaf, LeafFunction
 from engine.games.chess.ai.captures import NOISY, order
 from engine.games.chess.ai.evaluate import evaluate
 from engine.games.chess.kernel import CHECKED, CHILDREN, COUNT, in_check, null_move, side_to_move
@@ -20,7 +20,7 @@ FUTILITY_MARGIN = 90
 """Maximum gain of a quiet move, for futility pruning."""
 
 
-def trace(position: Position, child: Position) -> int:
+def history_key(position: Position, child: Position) -> int:
     """Return the start and end square of a quiet move; 0 for a capture, and for all moves without pawns.
 
     Without pawns, the only mating move may be a quiet one that history and reductions would put off.
@@ -58,7 +58,7 @@ def delta_targets(position: Position, missing: int) -> int:
     return theirs & straight if missing < ROOK_DELTA else theirs & straight & diagonal
 
 
-def leaf_of(side: int) -> LeafOf[Position]:
+def leaf_of(side: int) -> LeafFunction[Position]:
     """Return the leaf function of a side. A side in check may stand pat, at a penalty, if it has a move."""
     checked, count, noisy = CHECKED[side], COUNT[side], NOISY[side]
 
@@ -81,7 +81,7 @@ def leaf_of(side: int) -> LeafOf[Position]:
 class ChessKernel:
     """The kernel that `alphabeta.search` plays chess with."""
 
-    singular = False
+    one_reply_extension = False
     children = captures_first(CHILDREN[0], evaluate), captures_first(CHILDREN[1], evaluate)
     leaf = leaf_of(0), leaf_of(1)
 
@@ -93,15 +93,15 @@ class ChessKernel:
         """Return -1 for checkmate, 0 for stalemate."""
         return -1 if in_check(position) else 0
 
-    def trace(self, position: Position, child: Position) -> int:
-        """Return the start and end square of a quiet move; see `trace`."""
-        return trace(position, child)
+    def history_key(self, position: Position, child: Position) -> int:
+        """Return the start and end square of a quiet move; see `history_key`."""
+        return history_key(position, child)
 
-    def passed(self, position: Position) -> Position | None:
+    def null_move(self, position: Position) -> Position | None:
         """Return the position after a null move; None in check, and with only pawns (zugzwang)."""
         return None if only_pawns(position) or in_check(position) else null_move(position)
 
-    def margin(self, position: Position) -> int:
+    def futility_margin(self, position: Position) -> int:
         """Return the futility margin; 0 in check and with little material."""
         return 0 if not position[0] or only_pawns(position) or in_check(position) else FUTILITY_MARGIN
 

@@ -24,7 +24,7 @@ class Words(english.Words, GameWords):
             "Dein König steht im Schach. Ziehe ihn weg, stelle etwas dazwischen oder schlage den Angreifer."
         ),
     }
-    guide: Mapping[str, str] = {
+    tutorial: Mapping[str, str] = {
         "leap": (
             "Ein Springer springt zwei Felder waagerecht oder senkrecht und eines zur Seite, auch über "
             "andere Figuren. Schlage mit ihm die Dame."
@@ -48,7 +48,7 @@ class Words(english.Words, GameWords):
             "Bretts aus an, entlang seiner Reihe."
         ),
     }
-    guide_seen: Mapping[str, str] = {
+    tutorial_done: Mapping[str, str] = {
         "leap": "Keine andere Figur springt so: Alle anderen brauchen freie Bahn.",
         "pass": "Das heißt en passant. Es ist nur sofort im nächsten Zug erlaubt.",
         "castle": (

@@ -21,7 +21,7 @@ class Words(GameWords):
         ),
         "check": "Your king is attacked. Move it away, put something between, or take the attacker.",
     }
-    guide: Mapping[str, str] = {
+    tutorial: Mapping[str, str] = {
         "leap": (
             "A knight leaps two squares one way and one across, over whatever stands between. Take "
             "the queen with it."
@@ -38,7 +38,7 @@ class Words(GameWords):
             "along its row."
         ),
     }
-    guide_seen: Mapping[str, str] = {
+    tutorial_done: Mapping[str, str] = {
         "leap": "Nothing else leaps like that: all other pieces need a free way.",
         "pass": "That is called en passant. It can be done at once, or never.",
         "castle": (

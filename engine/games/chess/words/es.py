@@ -33,7 +33,7 @@ class Words(english.Words, GameWords):
         ),
         "check": "Tu rey está en jaque. Muévelo, interpón una pieza o captura la que lo ataca.",
     }
-    guide: Mapping[str, str] = {
+    tutorial: Mapping[str, str] = {
         "leap": (
             "Un caballo salta dos casillas en horizontal o vertical y una de lado, por encima de lo que "
             "haya en medio. Captura la dama con él."
@@ -52,7 +52,7 @@ class Words(english.Words, GameWords):
             "largo de su fila."
         ),
     }
-    guide_seen: Mapping[str, str] = {
+    tutorial_done: Mapping[str, str] = {
         "leap": "Ninguna otra pieza salta así: todas las demás necesitan el camino libre.",
         "pass": "Esto se llama captura al paso. Solo es legal en la jugada inmediata.",
         "castle": (

@@ -28,7 +28,7 @@ class Words(english.Words, GameWords):
         ),
         "capture": "Für beide Seiten gilt Schlagzwang. So lockst du deinen Gegner, wohin du willst.",
     }
-    guide: Mapping[str, str] = {
+    tutorial: Mapping[str, str] = {
         "jump": (
             "Du spielst mit den Steinen. Einer von ihnen kann in einem Zug über den Bauern und weiter "
             "über den Springer springen: Wähle ihn, dann die Felder, auf denen er landet."
@@ -42,7 +42,7 @@ class Words(english.Words, GameWords):
             "Schlagzug betreten. Schlage ihn."
         ),
     }
-    guide_seen: Mapping[str, str] = {
+    tutorial_done: Mapping[str, str] = {
         "jump": "Steine springen über jede Schachfigur, vorwärts und rückwärts, solange sie können.",
         "super": "Jetzt ist er eine Superdame, die in alle acht Richtungen zieht und springt.",
         "king": (

@@ -28,7 +28,7 @@ class Words(GameWords):
             "Who can capture must, on either side, and that is how one gets the other where one wants."
         ),
     }
-    guide: Mapping[str, str] = {
+    tutorial: Mapping[str, str] = {
         "jump": (
             "You have the checkers. One of them can jump over the pawn and on over the knight, in one "
             "turn: pick it, then where it lands."
@@ -42,7 +42,7 @@ class Words(GameWords):
             "something there. Do that."
         ),
     }
-    guide_seen: Mapping[str, str] = {
+    tutorial_done: Mapping[str, str] = {
         "jump": "Checkers jump over any chess piece, forward and back, as long as they can.",
         "super": "Now it is a super king, which steps and jumps in all eight directions.",
         "king": "The king is jumped, and the checkers have won. Nobody warns it: there is no check.",

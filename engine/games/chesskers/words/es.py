@@ -27,7 +27,7 @@ class Words(english.Words, GameWords):
         ),
         "capture": "Capturar es obligatorio para los dos bandos. Así atraes al rival adonde quieras.",
     }
-    guide: Mapping[str, str] = {
+    tutorial: Mapping[str, str] = {
         "jump": (
             "Juegas con las fichas. Una de ellas puede saltar en un solo turno por encima del peón y "
             "luego del caballo: tócala y luego toca las casillas donde aterriza."
@@ -41,7 +41,7 @@ class Words(english.Words, GameWords):
             "capturan. Captúrala."
         ),
     }
-    guide_seen: Mapping[str, str] = {
+    tutorial_done: Mapping[str, str] = {
         "jump": (
             "Las fichas saltan por encima de cualquier pieza de ajedrez, hacia adelante y hacia atrás, "
             "mientras puedan."

@@ -22,7 +22,7 @@ class Words(english.Words, race_de.Words):
             "über eine benachbarte Murmel, egal wessen, und weiter, so oft du kannst."
         ),
     }
-    guide: Mapping[str, str] = {
+    tutorial: Mapping[str, str] = {
         "step": (
             "Es ist ein Rennen in die Zacke gegenüber. Ziehe eine Murmel in ein benachbartes Loch oder "
             "hüpfe über eine benachbarte Murmel."
@@ -37,7 +37,7 @@ class Words(english.Words, race_de.Words):
             "gegnerische ist dort geblieben."
         ),
     }
-    guide_seen: Mapping[str, str] = {
+    tutorial_done: Mapping[str, str] = {
         "step": "Geschlagen wird nie etwas. Es zählt nur, wer zuerst ankommt.",
         "hop": "Sie bleibt, wo sie ist: Alle Murmeln sind Leitern, für beide Seiten.",
         "chain": "Vier Sprünge. Bei jedem darfst du die Richtung wechseln und aufhören, wo du willst.",

@@ -22,7 +22,7 @@ class Words(RaceWords):
             "marble, anybody's, and on from there as often as you can."
         ),
     }
-    guide: Mapping[str, str] = {
+    tutorial: Mapping[str, str] = {
         "step": (
             "It is a race to the point opposite. Move a marble to a hole beside it, or hop over one "
             "that is beside it."
@@ -37,7 +37,7 @@ class Words(RaceWords):
             "of the other side has stayed there."
         ),
     }
-    guide_seen: Mapping[str, str] = {
+    tutorial_done: Mapping[str, str] = {
         "step": "Nothing is ever taken. All that counts is who gets home first.",
         "hop": "It stays where it is: all marbles are ladders, for both sides.",
         "chain": "Four hops. You may turn at each, and stop where you like.",

@@ -22,7 +22,7 @@ class Words(english.Words, race_es.Words):
             "una canica vecina, sea de quien sea, y sigue saltando cuanto puedas."
         ),
     }
-    guide: Mapping[str, str] = {
+    tutorial: Mapping[str, str] = {
         "step": (
             "Es una carrera a la punta de enfrente. Mueve una canica a un hueco vecino o salta por encima "
             "de una canica vecina."
@@ -37,7 +37,7 @@ class Words(english.Words, race_es.Words):
             "se ha quedado ahí."
         ),
     }
-    guide_seen: Mapping[str, str] = {
+    tutorial_done: Mapping[str, str] = {
         "step": "Nunca se captura nada. Solo cuenta quién llega primero a la meta.",
         "hop": "Se queda donde está: todas las canicas son escaleras, para los dos bandos.",
         "chain": "Cuatro saltos. Puedes girar en cada uno, y parar donde quieras.",

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from math import inf, tanh
 
 from engine.ai.lookahead import LOST, WON
-from engine.contract.budget import Budget, Spent
+from engine.contract.budget import Budget, BudgetExhausted
 from engine.contract.search import Ranking, Worth
 from engine.contract.values import CHANCE, Action
 from engine.games.ctheckers.ai.node import CERTAIN, WIN_DISCOUNT, Node, preference
@@ -53,7 +53,7 @@ class Search:
         self.root = Node(state, None, 0)
 
     def iterate(self) -> None:
-        """Expand one leaf and back up its values. Raises `Spent` before any change."""
+        """Expand one leaf and back up its values. Raises `BudgetExhausted` before any change."""
         node = self.root
         path = [node]
         while node.children:
@@ -85,7 +85,7 @@ class Search:
             for _ in range(count):
                 if not self.root.settled:
                     self.iterate()
-        except Spent:
+        except BudgetExhausted:
             return False
         return True
 
@@ -136,7 +136,7 @@ class Search:
         known = [action for action, _ in (*ranking.rows, *ranking.bounds)]
         lines = {action: self.variation(action) for action in known}
         odds = {action: self.returns(action) for action in known}
-        return ranking._replace(follow=lines.__getitem__, returns=odds.__getitem__)
+        return ranking._replace(line_after=lines.__getitem__, returns=odds.__getitem__)
 
 
 class CtheckersSearcher:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from engine.boards.square import facing, mirrored
+from engine.boards.square import flipped, mirrored
 from engine.contract.editing.draft import SWAP, Brush, Control, Draft, Fault, Part
 from engine.contract.editing.editor import Editor
 from engine.contract.picture import Picture
@@ -140,7 +140,7 @@ class CtheckersEditor(Editor):
 
     def flipped_place(self, spot: str, _how: str) -> str:
         """Turn a spot by half a turn."""
-        return facing(mirrored(spot))
+        return flipped(mirrored(spot))
 
     def flipped_brush(self, brush: str) -> str:
         """Return the same piece or look of the other side."""

@@ -42,7 +42,7 @@ class Words(english.Words, GameWords):
             "erklären jede Figur."
         ),
     }
-    guide: Mapping[str, str] = {
+    tutorial: Mapping[str, str] = {
         "capture": (
             "Niemand weiß, was unter den Steinen liegt. Springe über den hellen, und er wird umgedreht."
         ),
@@ -58,7 +58,7 @@ class Words(english.Words, GameWords):
             "Fall aufdecken."
         ),
     }
-    guide_seen: Mapping[str, str] = {
+    tutorial_done: Mapping[str, str] = {
         "capture": (
             "Es war ein Kultist, wie acht der zwölf Steine jeder Seite. Verlierst du alle acht, verlierst "
             "du die Partie."

@@ -30,7 +30,7 @@ class Words(GameWords):
             "ask for the rules to see what each piece does."
         ),
     }
-    guide: Mapping[str, str] = {
+    tutorial: Mapping[str, str] = {
         "capture": (
             "Nobody knows what lies under the checkers. Jump over the light one, and it is turned over."
         ),
@@ -45,7 +45,7 @@ class Words(GameWords):
             "You must jump, and may choose whom. One of those two is the last thing that you want to find."
         ),
     }
-    guide_seen: Mapping[str, str] = {
+    tutorial_done: Mapping[str, str] = {
         "capture": (
             "It was a cultist, as eight of a side's twelve are. Lose all eight, and you lose the game."
         ),

@@ -40,7 +40,7 @@ class Words(english.Words, GameWords):
             "explican qué hace cada pieza."
         ),
     }
-    guide: Mapping[str, str] = {
+    tutorial: Mapping[str, str] = {
         "capture": "Nadie sabe qué hay bajo las fichas. Salta por encima de la clara, y se da la vuelta.",
         "crown": "También en la última fila se da la vuelta una ficha. Mueve allí la tuya.",
         "knight": (
@@ -54,7 +54,7 @@ class Words(english.Words, GameWords):
             "encontrar."
         ),
     }
-    guide_seen: Mapping[str, str] = {
+    tutorial_done: Mapping[str, str] = {
         "capture": (
             "Era un cultista, como ocho de las doce fichas de cada bando. Si pierdes los ocho, pierdes la "
             "partida."

@@ -25,7 +25,7 @@ class Words(english.Words, GameWords):
             "dahinter, und von dort weiter, solange es geht."
         ),
     }
-    guide: Mapping[str, str] = {
+    tutorial: Mapping[str, str] = {
         "step": (
             "Wähle einen deiner Steine, dann das dunkle Feld diagonal vor ihm, links oder rechts. Das ist "
             "ein Zug."
@@ -41,7 +41,7 @@ class Words(english.Words, GameWords):
         "crown": "Der Weg deines Steins zur letzten Reihe ist frei. Ziehe dorthin.",
         "back": "Eine Dame springt auch rückwärts. Schlage mit ihr die letzten beiden.",
     }
-    guide_seen: Mapping[str, str] = {
+    tutorial_done: Mapping[str, str] = {
         "step": "So kommen sich beide Seiten näher, ein Feld pro Zug, bis sie sich treffen.",
         "jump": (
             "Übersprungene Steine werden entfernt. Auch dein Gegner muss schlagen; so lockst du seine "

@@ -28,7 +28,7 @@ class Words(GameWords):
             "on from there while you can."
         ),
     }
-    guide: Mapping[str, str] = {
+    tutorial: Mapping[str, str] = {
         "step": (
             "Pick one of your checkers, then the dark square before it, to the left or to the right. "
             "That is a move."
@@ -44,7 +44,7 @@ class Words(GameWords):
         "crown": "Nothing keeps your checker from the last row. Step onto it.",
         "back": "A king jumps backwards, too. Take the last two with it.",
     }
-    guide_seen: Mapping[str, str] = {
+    tutorial_done: Mapping[str, str] = {
         "step": "So both sides come nearer, a step a turn, until they meet.",
         "jump": (
             "What is jumped over is gone. The others must jump, too, and so you can lead them where "

@@ -25,7 +25,7 @@ class Words(english.Words, GameWords):
             "casilla vacía de detrás, y sigue desde ahí mientras puedas."
         ),
     }
-    guide: Mapping[str, str] = {
+    tutorial: Mapping[str, str] = {
         "step": (
             "Toca uno de tus peones y luego la casilla oscura de delante, en diagonal, a la izquierda o a "
             "la derecha. Eso es una jugada."
@@ -41,7 +41,7 @@ class Words(english.Words, GameWords):
         "crown": "Tu peón tiene libre el camino a la última fila. Muévelo allí.",
         "back": "Una dama salta también hacia atrás. Captura con ella las dos últimas.",
     }
-    guide_seen: Mapping[str, str] = {
+    tutorial_done: Mapping[str, str] = {
         "step": "Así se acercan los dos bandos, una casilla por turno, hasta que se encuentran.",
         "jump": (
             "Las piezas saltadas se retiran. Tu rival también tiene que capturar, y así puedes atraer sus "

@@ -25,7 +25,7 @@ class Words(english.Words, chess_de.Words):
             "einem verbunden ist, kann den König verbrennen."
         ),
     }
-    guide: Mapping[str, str] = {
+    tutorial: Mapping[str, str] = {
         "blast": (
             "Jeder Bauer ist eine Bombe. Schlage den auf d5 mit deiner Dame; vor der Bestätigung zeigt "
             "das Brett, was verbrennen würde."
@@ -46,7 +46,7 @@ class Words(english.Words, chess_de.Words):
             "Jede Seite hat einen Zug gemacht. Ziehe mit deiner Dame nach h5 und sieh, was sie angreift."
         ),
     }
-    guide_seen: Mapping[str, str] = {
+    tutorial_done: Mapping[str, str] = {
         "blast": (
             "Der Bauer nahm deine Dame mit, dazu einen Springer, einen Läufer und einen Turm, die um ihn "
             "standen."

@@ -23,7 +23,7 @@ class Words(ChessWords):
             "Check by fire counts: an attack on a pawn beside your king, or linked to one, can burn the king."
         ),
     }
-    guide: Mapping[str, str] = {
+    tutorial: Mapping[str, str] = {
         "blast": (
             "Every pawn is a bomb. Take the one on d5 with your queen; before it is done, the board "
             "marks what would burn."
@@ -39,7 +39,7 @@ class Words(ChessWords):
         ),
         "mate": "Each side has made one move. Go to h5 with your queen, and see what it looks at.",
     }
-    guide_seen: Mapping[str, str] = {
+    tutorial_done: Mapping[str, str] = {
         "blast": "The pawn took your queen with it, and a knight, a bishop and a rook that stood around it.",
         "quiet": "Nothing burns, and your pawn goes on as the bomb that it is.",
         "chain": (

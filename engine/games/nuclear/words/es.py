@@ -25,7 +25,7 @@ class Words(english.Words, chess_es.Words):
             "puede quemar al rey."
         ),
     }
-    guide: Mapping[str, str] = {
+    tutorial: Mapping[str, str] = {
         "blast": (
             "Cada peón es una bomba. Captura el de d5 con tu dama; antes de que confirmes, el tablero "
             "marca lo que ardería."
@@ -41,7 +41,7 @@ class Words(english.Words, chess_es.Words):
         ),
         "mate": "Cada bando ha hecho una jugada. Mueve tu dama a h5 y fíjate en lo que ataca.",
     }
-    guide_seen: Mapping[str, str] = {
+    tutorial_done: Mapping[str, str] = {
         "blast": "El peón se llevó a tu dama, y con ella un caballo, un alfil y una torre que lo rodeaban.",
         "quiet": "No arde nada, y tu peón sigue siendo la bomba que es.",
         "chain": (

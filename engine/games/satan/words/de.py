@@ -29,7 +29,7 @@ class Words(english.Words, race_de.Words):
             "besetzt, egal von wessen Flammen, scheidest du aus."
         ),
     }
-    guide: Mapping[str, str] = {
+    tutorial: Mapping[str, str] = {
         "jump": (
             "Flammen springen über Flammen, so oft sie können. Wähle die mittlere deiner zweiten Reihe, "
             "dann das fernste markierte Loch."
@@ -49,7 +49,7 @@ class Words(english.Words, race_de.Words):
             "bleibt stehen."
         ),
     }
-    guide_seen: Mapping[str, str] = {
+    tutorial_done: Mapping[str, str] = {
         "jump": "Drei Sprünge in einem Zug, über Flammen beider Farben. Geschlagen wird nichts.",
         "fire": "Es kann einem Gegner den Weg versperren oder dir hinüberhelfen.",
         "over": "Eine Flamme, die von außen in ihr Ziel kommt, bringt dir einen Extrazug.",

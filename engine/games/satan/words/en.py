@@ -30,7 +30,7 @@ class Words(RaceWords):
             "whomever, you are out."
         ),
     }
-    guide: Mapping[str, str] = {
+    tutorial: Mapping[str, str] = {
         "jump": (
             "Flames leap over flames, as often as they can. Pick the one in the middle of your second "
             "row, then the farthest hole that is marked."
@@ -50,7 +50,7 @@ class Words(RaceWords):
             "they are; Satan's fire stays by itself."
         ),
     }
-    guide_seen: Mapping[str, str] = {
+    tutorial_done: Mapping[str, str] = {
         "jump": "Three leaps in one turn, over flames of either colour. Nothing is taken.",
         "fire": "It can be in somebody's way, or help one over.",
         "over": "A flame that comes into its goal from outside earns you a whole turn more.",

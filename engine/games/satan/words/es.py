@@ -29,7 +29,7 @@ class Words(english.Words, race_es.Words):
             "de quien sean las llamas, quedas fuera."
         ),
     }
-    guide: Mapping[str, str] = {
+    tutorial: Mapping[str, str] = {
         "jump": (
             "Las llamas saltan sobre llamas, tantas veces como puedan. Toca la del medio de tu segunda "
             "fila y luego el hueco marcado más lejano."
@@ -48,7 +48,7 @@ class Words(english.Words, race_es.Words):
             "se queda donde está."
         ),
     }
-    guide_seen: Mapping[str, str] = {
+    tutorial_done: Mapping[str, str] = {
         "jump": "Tres saltos en un solo turno, sobre llamas de los dos colores. No se captura nada.",
         "fire": "Puede bloquear a un rival o ayudarte a cruzar.",
         "over": "Una llama que entra en su meta desde fuera te da un turno extra.",

@@ -26,17 +26,17 @@ def _knows_all(match: Match, seat: int | None) -> None:
     game = match.game
     for i in some(match)[:-1]:
         state, action = match.states[i], match.log[i]
-        assert game.known(state, seat) == state
-        assert game.heard(state, action.text, seat) == action
+        assert game.partial_state(state, seat) == state
+        assert game.find_redacted(state, action.text, seat) == action
         assert game.follow(state, action, seat) == match.states[i + 1]
 
 
 def check_device(match: Match, seat: int | None) -> None:
     """The same for one seat (None: for all to see) and any whole game."""
-    game, held = match.game, match.game.known(match.states[0], seat)
+    game, held = match.game, match.game.partial_state(match.states[0], seat)
     for i, (state, action) in enumerate(zip(match.states, match.log, strict=False)):
         (told,) = game.redact((action,), seat)
-        assert game.heard(held, told.text, seat) == told
+        assert game.find_redacted(held, told.text, seat) == told
         after = match.states[i + 1]
         if i in some(match):
             _answers(game, held, state, seat)
@@ -45,12 +45,12 @@ def check_device(match: Match, seat: int | None) -> None:
         else:
             assert game.events(held, told, seat) == game.events(state, action, seat)
             held = game.follow(held, told, seat)
-            assert held == game.known(after, seat), f"{told.text} leads {seat} astray"
+            assert held == game.partial_state(after, seat), f"{told.text} leads {seat} astray"
 
 
 def _answers(game: AnyGame, held: Any, state: Any, seat: int | None) -> None:
     """A device answers like the table itself, whatever its seat may ask."""
-    assert game.known(held, seat) == held
+    assert game.partial_state(held, seat) == held
     view = game.view(held, seat)
     assert view == game.view(state, seat)
     assert game.player(held) == game.player(state)
@@ -66,11 +66,11 @@ def _ends(game: AnyGame, before: Any, told: Action, seat: int | None, after: Any
     outcome, held = game.outcome(after), game.follow(before, told, seat)
     assert outcome
     winners = [who for who, result in enumerate(outcome.returns) if result > 0]
-    claims = [claim for who in winners if (claim := game.claim(game.known(after, who), who))]
+    claims = [claim for who in winners if (claim := game.claim(game.partial_state(after, who), who))]
     if claims and winners != [seat]:
-        held = game.conceded(before, told, seat, claims[0])
+        held = game.apply_claims(before, told, seat, claims[0])
     else:
-        assert held == game.known(after, seat)
+        assert held == game.partial_state(after, seat)
     assert game.outcome(held) == outcome
     view = game.view(held, seat)
     assert game.picture(view).prompt.strip() and game.position(view).strip()
@@ -79,23 +79,23 @@ def _ends(game: AnyGame, before: Any, told: Action, seat: int | None, after: Any
 def check_decks(game: AnyGame, options: dict[str, str], seed: int) -> None:
     """All devices say alike which card of which deck decides, and a log is one that decks can bring."""
     match = play_out(game, options, seed)
-    assert game.apart(match.states[0])
+    assert game.can_play_remotely(match.states[0])
     seats = (None, *range(len(match.seats))) if game.info.hidden else ()
     decks: dict[str, _Deck] = {}
     for state, action in zip(match.states, match.log, strict=False):
-        drawing = game.drawing(state)
-        held = [game.known(state, seat) for seat in seats]
-        assert all(game.drawing(each) == drawing for each in held)
-        if drawing is None:
+        deck_draw = game.deck_draw(state)
+        held = [game.partial_state(state, seat) for seat in seats]
+        assert all(game.deck_draw(each) == deck_draw for each in held)
+        if deck_draw is None:
             _is_open(game, state, action, held)
             continue
-        assert drawing.chosen == (game.player(state) != CHANCE)
-        assert list(drawing.faces) == sorted(drawing.faces)
+        assert deck_draw.chosen == (game.player(state) != CHANCE)
+        assert list(deck_draw.faces) == sorted(deck_draw.faces)
         readers = {seat for seat in seats if game.redact((action,), seat) == (action,)}
-        face = drawing.face(action.text)
-        assert readers == ({drawing.knower} if face and drawing.knower is not None else set(seats))
+        face = deck_draw.face(action.text)
+        assert readers == ({deck_draw.knower} if face and deck_draw.knower is not None else set(seats))
         if face:
-            decks.setdefault(drawing.deck, _Deck(drawing.faces)).name(drawing.card, face)
+            decks.setdefault(deck_draw.deck, _Deck(deck_draw.faces)).name(deck_draw.card, face)
 
 
 def _is_open(game: AnyGame, state: Any, action: Action, held: list[Any]) -> None:

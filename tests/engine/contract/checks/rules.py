@@ -107,7 +107,7 @@ def check_passing(game: AnyGame, options: dict[str, str], seed: int) -> None:
     """Where one of two can pass, the other decides then, or the game is over for want of moves."""
     match = play_out(game, options, seed)
     for state in (match.states[i] for i in some(match)):
-        passed = game.passed(state)
+        passed = game.null_move(state)
         if passed is not None and game.player(state) >= 0:
             assert game.player(passed) in (1 - game.player(state), TERMINAL)
 

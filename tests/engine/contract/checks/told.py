@@ -42,7 +42,7 @@ def check_pictures(game: AnyGame, options: dict[str, str], seed: int) -> None:
     spots = {spot.id for spot in board.spots}
     assert len(spots) == len(board.spots)
     places = spots | {spot.id for spot in board.extras}
-    assert len(board.facing) == len(match.seats)
+    assert len(board.orientations) == len(match.seats)
     for i in some(match):
         view = game.view(match.states[i], None)
         picture = game.picture(view)
@@ -50,11 +50,11 @@ def check_pictures(game: AnyGame, options: dict[str, str], seed: int) -> None:
         assert {piece.spot for piece in picture.pieces} <= spots
         assert {ground.spot for ground in picture.grounds} <= spots
         for spot in spots:
-            why = game.why_not(view, spot)
+            why = game.refusal(view, spot)
             shown = {*why.show, *(mark.spot for mark in why.marks)} if why else set()
             assert why is None or (why.words.strip() and shown <= spots)
         for picked in {action.path[:1] for action in game.legal_actions(match.states[i])} - {()}:
-            there = [why for spot in spots if (why := game.why_not_there(view, picked, spot))]
+            there = [why for spot in spots if (why := game.path_refusal(view, picked, spot))]
             assert all(why.words.strip() and set(why.show) <= places for why in there)
         for action in choices(game, match.states[i]):
             events = game.events(match.states[i], action)

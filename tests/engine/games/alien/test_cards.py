@@ -124,7 +124,7 @@ def test_a_seventh_snookle_uses_the_card_without_effect() -> None:
 
 @pytest.mark.rule("A24", "A47")
 def test_rules_version_1_allows_one_snookle_on_a_checker() -> None:
-    before = ALIEN.under(1)
+    before = ALIEN.with_rules_version(1)
     assert before
     state = before.parse(text_of("a1:M e1:K[s] h8:m", cards="snookle;-"), {"open_cards": "1"})
     state = play(state, "a1-b2", "turn:ring", "card:snookle")

@@ -29,10 +29,10 @@ def test_a_device_follows_a_pile_that_another_orders(seed: int) -> None:
 
 def told(state: State, seat: int, *texts: str) -> State:
     """Return a seat's knowledge after actions, each redacted where needed."""
-    held = ALIEN.known(state, seat)
+    held = ALIEN.partial_state(state, seat)
     for text in texts:
         (hidden,) = ALIEN.redact((Action(text),), seat)
-        held = ALIEN.follow(held, ALIEN.heard(held, hidden.text, seat), seat)
+        held = ALIEN.follow(held, ALIEN.find_redacted(held, hidden.text, seat), seat)
     return held
 
 
@@ -51,7 +51,7 @@ def test_the_opponent_learns_only_the_number_of_ordered_cards() -> None:
 def won(seat: int) -> tuple[State, Action]:
     """Return a seat's knowledge before the first player floods a third square, and that action."""
     state = card("flood", FLOODED, planets="neptune/mars")
-    return ALIEN.known(state, seat), ALIEN.find(state, "flood:c5")
+    return ALIEN.partial_state(state, seat), ALIEN.find(state, "flood:c5")
 
 
 @pytest.mark.rule("A8", "A17")
@@ -64,7 +64,7 @@ def test_a_win_by_a_secret_planet_must_be_claimed() -> None:
     known, flood = won(1)
     theirs = ALIEN.follow(known, flood, 1)
     assert not ALIEN.outcome(theirs) and ALIEN.claim(theirs, 0) is None
-    end = ALIEN.conceded(known, flood, 1, claim)
+    end = ALIEN.apply_claims(known, flood, 1, claim)
     assert ending(end) == ("neptune", (1, -1))
     assert [shown.title for shown in ALIEN.picture(ALIEN.view(end, 1)).cards if shown.place == "own"] == [
         "Dark: Neptune",
@@ -79,7 +79,7 @@ def test_a_win_by_a_secret_planet_must_be_claimed() -> None:
 def test_a_false_claim_is_refused(claim: str) -> None:
     known, flood = won(1)
     with pytest.raises(IllegalAction):
-        ALIEN.conceded(known, flood, 1, Action(claim))
+        ALIEN.apply_claims(known, flood, 1, Action(claim))
 
 
 @pytest.mark.rule("A8")
@@ -88,7 +88,7 @@ def test_a_planet_met_earlier_cannot_be_claimed() -> None:
     later = ALIEN.follow(known, flood, 1)
     step = ALIEN.legal_actions(later)[0]
     with pytest.raises(IllegalAction):
-        ALIEN.conceded(later, step, 1, Action("planet1:neptune"))
+        ALIEN.apply_claims(later, step, 1, Action("planet1:neptune"))
 
 
 @pytest.mark.rule("A10")
@@ -96,9 +96,9 @@ def test_the_active_players_claim_overrides_a_visible_end() -> None:
     state = card("flood", f"{FLOODED} {FOUR_KINGS}", planets="neptune/mars")
     state = state._replace(cells=put(state.cells, {NUMBERS["h4"]: OWNER[1] | KING}))
     flood = ALIEN.find(state, "flood:c5")
-    known = ALIEN.known(state, 1)
+    known = ALIEN.partial_state(state, 1)
     assert ending(ALIEN.follow(known, flood, 1)) == ("kings", (-1, 1)), "as far as Light can know"
-    end = ALIEN.conceded(known, flood, 1, Action("planet1:neptune"))
+    end = ALIEN.apply_claims(known, flood, 1, Action("planet1:neptune"))
     assert ending(end) == ending(ALIEN.apply(state, flood)) == ("neptune", (1, -1))
 
 
@@ -107,15 +107,15 @@ def test_of_two_claims_the_active_players_wins_on_every_device() -> None:
     state = card("flood", FLOODED, planets="neptune/venus")
     state = state._replace(cells=put(state.cells, {NUMBERS[s]: OWNER[1] | PAWN | SNOOKLE for s in SNOOKLED}))
     flood = ALIEN.find(state, "flood:c5")
-    known = [ALIEN.known(state, seat) for seat in (None, 0, 1)]
+    known = [ALIEN.partial_state(state, seat) for seat in (None, 0, 1)]
     claims = [ALIEN.claim(ALIEN.follow(known[seat + 1], flood, seat), seat) for seat in (0, 1)]
     assert claims == [Action("planet1:neptune"), Action("planet2:venus")]
     first, second = (claim for claim in claims if claim)
     ends = [
-        ALIEN.conceded(known[0], flood, None, first, second),
-        ALIEN.conceded(known[0], flood, None, second, first),
-        ALIEN.conceded(known[1], flood, 0, second),
-        ALIEN.conceded(known[2], flood, 1, first),
+        ALIEN.apply_claims(known[0], flood, None, first, second),
+        ALIEN.apply_claims(known[0], flood, None, second, first),
+        ALIEN.apply_claims(known[1], flood, 0, second),
+        ALIEN.apply_claims(known[2], flood, 1, first),
     ]
     assert {ending(end) for end in ends} == {ending(ALIEN.apply(state, flood))} == {("neptune", (1, -1))}
 
@@ -123,27 +123,29 @@ def test_of_two_claims_the_active_players_wins_on_every_device() -> None:
 @pytest.mark.rule("A1", "A64")
 def test_a_remote_game_needs_a_start_without_secrets() -> None:
     fresh = at(f"{FRAME} d4:k e5:M", planets="?/?")
-    assert ALIEN.apart(fresh)
-    assert not ALIEN.apart(at(FRAME, planets="?/mars")), "somebody has typed it"
+    assert ALIEN.can_play_remotely(fresh)
+    assert not ALIEN.can_play_remotely(at(FRAME, planets="?/mars")), "somebody has typed it"
     order = ",".join(name for name in CARD_IDS if name != "ring")
-    assert not ALIEN.apart(at(FRAME, planets="?/?", order=order))
+    assert not ALIEN.can_play_remotely(at(FRAME, planets="?/?", order=order))
     corners = at("a1:M h8:M d4:m", planets="?/?")
-    assert not ALIEN.apart(corners), "Pluto would have won for one of them, so one deck is not enough"
+    assert not ALIEN.can_play_remotely(corners), (
+        "Pluto would have won for one of them, so one deck is not enough"
+    )
 
 
 @pytest.mark.rule("A58", "A64")
 def test_a_card_of_a_known_pile_keeps_its_name() -> None:
     state = card("cheater")
-    chosen = ALIEN.drawing(state)
+    chosen = ALIEN.deck_draw(state)
     assert chosen and chosen.chosen and chosen.knower == 0 and chosen.face("put1:doom") == "doom"
     assert chosen.face("leave") is chosen.face("decline") is None
     state = play(state, "put1:doom")
-    second = ALIEN.drawing(state)
+    second = ALIEN.deck_draw(state)
     turned = play(told(state, 1, "leave", *["pile1:?"] * 16), "h8-g7")
     assert second and second.card == str(int(chosen.card) - 1)
-    assert ALIEN.drawing(turned) == chosen._replace(knower=None, lead="turn:", chosen=False)
+    assert ALIEN.deck_draw(turned) == chosen._replace(knower=None, lead="turn:", chosen=False)
     after = play(turned, "turn:doom")
-    assert ALIEN.drawing(after) is None
+    assert ALIEN.deck_draw(after) is None
 
 
 @pytest.mark.rule("A1", "A58")
@@ -151,13 +153,13 @@ def test_a_card_of_a_known_pile_keeps_its_name() -> None:
 def test_a_device_refuses_foreign_secrets_and_redacted_own_actions(seat: int) -> None:
     start = ALIEN.initial(ALIEN.settle_options({}))
     wrong = [Action("planet1:?"), Action("planet1:pluto")][seat]
-    looking = ALIEN.known(card("cheater"), seat)
+    looking = ALIEN.partial_state(card("cheater"), seat)
     put_wrong = [Action("put1:?"), Action("put1:doom")][seat]
     for state, action in ((start, wrong), (looking, put_wrong), (looking, Action("?")), (start, Action(""))):
         with pytest.raises(IllegalAction):
             ALIEN.follow(state, action, seat)
         with pytest.raises(IllegalAction):
-            ALIEN.heard(state, action.text, seat)
+            ALIEN.find_redacted(state, action.text, seat)
 
 
 @pytest.mark.rule("A1")

@@ -9,7 +9,7 @@ import pytest
 from engine.contract.chance import sample
 from engine.contract.picture import Picture
 from engine.contract.rng import new_rng
-from engine.contract.values import CHANCE, TERMINAL, IllegalAction, WhyNot
+from engine.contract.values import CHANCE, TERMINAL, IllegalAction, Refusal
 from engine.games.alien.state import MOST_SNOOKLES, State
 from engine.session.narration import describe
 from tests.engine.games.alien.positions import ALIEN, FRAME, MIDDLE, MOVE, at, card, play
@@ -23,7 +23,7 @@ def seen(state: State, seat: int | None = None) -> Picture:
 
 
 def why(state: State, spot: str) -> tuple[str, str]:
-    reason = ALIEN.why_not(ALIEN.view(state, ALIEN.player(state)), spot)
+    reason = ALIEN.refusal(ALIEN.view(state, ALIEN.player(state)), spot)
     assert reason
     return reason.words, reason.clause
 
@@ -40,15 +40,17 @@ def test_the_board_has_edges_and_corner_points_and_turns_four_ways() -> None:
     assert (edge.shade, corner.shade) == ("edge", "corner")
     assert (edge.x, edge.y) == ((spots["d4"].x + spots["e4"].x) / 2, spots["d4"].y)
     assert (corner.x, corner.y) == (BOARD.width / 2, BOARD.height / 2)
-    assert (BOARD.turns, BOARD.facing) == (4, (0, 2))
+    assert (BOARD.turns, BOARD.orientations) == (4, (0, 2))
 
 
 @pytest.mark.rule("A61")
-@pytest.mark.parametrize(("way", "facing"), [("N", (0, 2)), ("E", (3, 1)), ("S", (2, 0)), ("W", (1, 3))])
-def test_the_picture_has_each_sides_facing(way: str, facing: tuple[int, int]) -> None:
+@pytest.mark.parametrize(
+    ("way", "orientations"), [("N", (0, 2)), ("E", (3, 1)), ("S", (2, 0)), ("W", (1, 3))]
+)
+def test_the_picture_has_each_sides_facing(way: str, orientations: tuple[int, int]) -> None:
     state = at("c3:M f6:m", way=way)
     picture = seen(state)
-    assert picture.facing == facing
+    assert picture.orientations == orientations
     words = {"E": "east", "S": "south", "W": "west"}.get(way)
     told = [f"Dark moves {words}, Light moves "] if words else []  # the usual directions get no note
     assert [note[: len(told[0])] for note in picture.notes] == told
@@ -76,8 +78,8 @@ def test_the_picture_contains_everything_on_the_board() -> None:
     ]
     (x, y), (x2, y2) = picture.bars[0].points
     assert (round(abs(x - x2), 6), y - y2) == (1, 0)
-    (slab,) = picture.slabs
-    assert (slab.x, slab.y, slab.size) == (BOARD.width / 2, BOARD.height / 2, 2)
+    (overlay,) = picture.overlays
+    assert (overlay.x, overlay.y, overlay.size) == (BOARD.width / 2, BOARD.height / 2, 2)
     assert [tray.items[0][2] for tray in picture.trays] == [9, 8, 19]
 
 
@@ -266,10 +268,10 @@ def test_a_square_beside_the_places_of_a_card_is_explained(state: State, spot: s
 
 def test_usable_spots_need_no_reason() -> None:
     view = ALIEN.view(at(FRAME), 0)
-    assert ALIEN.why_not(view, "a1") is None
-    assert ALIEN.why_not(view, "d4") is None
+    assert ALIEN.refusal(view, "a1") is None
+    assert ALIEN.refusal(view, "d4") is None
     near = play(at(f"{FRAME} c4:M c5:m", cards="antimatter;-"), MOVE, "turn:doom")
-    assert ALIEN.why_not(ALIEN.view(near, 0), "card:antimatter") is None
+    assert ALIEN.refusal(ALIEN.view(near, 0), "card:antimatter") is None
 
 
 @pytest.mark.parametrize(
@@ -411,18 +413,18 @@ def test_unreachable_squares_have_a_reason(
     pieces: str, way: str, picked: str, spot: str, words: str, clause: str
 ) -> None:
     state = at(f"{FRAME} {pieces}", way=way)
-    found = ALIEN.why_not_there(ALIEN.view(state, 0), (picked,), spot)
-    assert found == WhyNot(words, clause, found.show if found else ())
+    found = ALIEN.path_refusal(ALIEN.view(state, 0), (picked,), spot)
+    assert found == Refusal(words, clause, found.show if found else ())
 
 
 @pytest.mark.rule("A29")
 def test_a_wall_in_the_way_is_named() -> None:
     state = at(f"{FRAME} c3:M", walls="-;c3|c4,c3|d3")
-    found = ALIEN.why_not_there(ALIEN.view(state, 0), ("c3",), "d4")
-    assert found == WhyNot("A wall of the other side is in its way.", "A29", ("d4",))
+    found = ALIEN.path_refusal(ALIEN.view(state, 0), ("c3",), "d4")
+    assert found == Refusal("A wall of the other side is in its way.", "A29", ("d4",))
 
 
 def test_a_square_out_of_a_cards_reach_names_the_card() -> None:
     state = card("emperor", f"{FRAME} c3:M e5:K")
-    found = ALIEN.why_not_there(ALIEN.view(state, 0), ("c3",), "d6")
+    found = ALIEN.path_refusal(ALIEN.view(state, 0), ("c3",), "d6")
     assert found and found.words == "Emperor does not lead from c3 to d6."

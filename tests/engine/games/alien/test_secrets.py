@@ -20,7 +20,7 @@ def shown(state: State, seat: int | None) -> tuple[object, ...]:
     """Return everything that a seat can see of a state."""
     view = ALIEN.view(state, seat)
     mine = ALIEN.legal_actions(state) if ALIEN.player(state) == seat else ()
-    reasons = [ALIEN.why_not(view, spot) for spot in SPOTS]
+    reasons = [ALIEN.refusal(view, spot) for spot in SPOTS]
     return view, ALIEN.picture(view), ALIEN.position(view), mine, reasons
 
 

@@ -114,19 +114,19 @@ def test_who_may_not_move_a_piece_is_told_why() -> None:
         . . . . B . . .
         . . . . K . . R
     """)
-    why = GAME.why_not(state, "e2")
+    why = GAME.refusal(state, "e2")
     assert why and not why.clause and why.show == ("e8", "e1") and not why.marks
-    assert GAME.why_not(state, "e1") is None and GAME.why_not(state, "a5") is None
-    turn = GAME.why_not(state, "g8")
+    assert GAME.refusal(state, "e1") is None and GAME.refusal(state, "a5") is None
+    turn = GAME.refusal(state, "g8")
     assert turn and "White's turn" in turn.words
-    there = GAME.why_not_there(state, ("h1",), "g3")
+    there = GAME.path_refusal(state, ("h1",), "g3")
     assert there and not there.clause
-    assert GAME.why_not_there(state, ("h1",), "h5") is None
+    assert GAME.path_refusal(state, ("h1",), "h5") is None
     start = GAME.initial({})
-    blocked = GAME.why_not(start, "a1")
+    blocked = GAME.refusal(start, "a1")
     assert blocked and "blocked" in blocked.words
     mate = do(start, "f2f3", "e7e5", "g2g4", "d8h4")
-    over = GAME.why_not(mate, "e1")
+    over = GAME.refusal(mate, "e1")
     assert over and "over" in over.words
 
 
@@ -136,7 +136,7 @@ def test_castling_is_refused_with_the_reason() -> None:
     check = "4r1k1/8/8/8/8/8/8/4K2R w K - 0 1"
     across = "5rk1/8/8/8/8/8/8/4K2R w K - 0 1"
     for text, shown in ((check, "e8"), (across, "f1")):
-        why = GAME.why_not_there(GAME.parse(text, {}), ("e1",), "g1")
+        why = GAME.path_refusal(GAME.parse(text, {}), ("e1",), "g1")
         assert why and not why.clause and why.words, row
         assert shown in (*why.show, *(mark.spot for mark in why.marks)), row
 

@@ -99,9 +99,9 @@ def test_quiet_moves_leave_traces_and_captures_do_not(name: str) -> None:
         pieces = len(game.picture(state).pieces)
         for action in game.legal_actions(state):
             child = game.apply(state, action)
-            trace = kernel.trace(state.position, child.position)
-            assert not trace or len(game.picture(child).pieces) == pieces
-            quiet.add(trace)
+            history_key = kernel.history_key(state.position, child.position)
+            assert not history_key or len(game.picture(child).pieces) == pieces
+            quiet.add(history_key)
         state = game.apply(state, rng.choice(game.legal_actions(state)))
     assert len(quiet) > 40
 
@@ -116,4 +116,4 @@ def test_nobody_passes_in_check_or_with_pawns_alone(name: str) -> None:
         ("4k3/8/8/8/8/3r4/4P3/4K3 w - - 0 1", False),
     ]:
         position = game.start({}, text).position
-        assert (kernel.passed(position) is not None) == may
+        assert (kernel.null_move(position) is not None) == may

@@ -109,7 +109,7 @@ def test_no_castling_when_something_moved_stands_between_or_endangers_the_king()
     assert moves(at(CASTLE, "w", "Q 0 1")) & {"O-O", "O-O-O"} == {"O-O-O"}
     between = at(CASTLE.replace("R . . . K . . R", "R N . . K . N R"), "w", "KQ 0 1")
     assert not moves(between) & {"O-O", "O-O-O"}
-    why = GAME.why_not_there(between, ("e2",), "g2")
+    why = GAME.path_refusal(between, ("e2",), "g2")
     assert why and why.clause == "K8"
     chain = at("""
         . . . . . . . .
@@ -160,7 +160,7 @@ def test_a_chain_of_jumps_that_reaches_the_king_forbids_castling() -> None:
     assert {"O-O", "O-O-O"} <= moves(at(calm, "w", "KQ 0 1"))
     state = at(chain, "w", "KQ 0 1")
     assert not {"O-O", "O-O-O"} & moves(state)
-    why = GAME.why_not_there(state, ("e2",), "g2")
+    why = GAME.path_refusal(state, ("e2",), "g2")
     assert why and why.clause == "K8" and why.show == ("b7", "d5", "f3", "d1")
 
 
@@ -177,7 +177,7 @@ def test_a_back_row_is_entered_only_by_capturing() -> None:
         . . . . . . . .
     """, "w")  # fmt: skip
     assert not {text for text in moves(state) if text[-1] in "18"}
-    why = GAME.why_not_there(state, ("a7",), "a8")
+    why = GAME.path_refusal(state, ("a7",), "a8")
     assert why and why.clause == "K9"
     taking = at("""
         . . c . . . . .
@@ -227,7 +227,7 @@ def test_a_piece_that_could_only_enter_a_back_row_is_told_so() -> None:
         . . . . K . . .
         . . . . . . . .
     """, "w")  # fmt: skip
-    why = GAME.why_not(state, "a7")
+    why = GAME.refusal(state, "a7")
     assert why and why.clause == "K9"
 
 

@@ -39,7 +39,7 @@ def test_the_start() -> None:
     assert {shades[spot] for spot in reds} == {"light"} and {shades[spot] for spot in blacks} == {"dark"}
     grounds = {ground.spot for ground in GAME.picture(start).grounds}
     assert grounds == {f"{file}{rank}" for file in "abcdefgh" for rank in "18"}
-    assert GAME.board({}).facing == (1, 0)
+    assert GAME.board({}).orientations == (1, 0)
 
 
 @pytest.mark.rule("K2")
@@ -49,7 +49,7 @@ def test_the_checkers_move_first_and_either_colour_may_go() -> None:
     names = {standing(start)[action.path[0]] for action in GAME.legal_actions(start)}
     assert names == {"red checker", "black checker"}
     assert GAME.player(do(start, "b6-c5")) == 1
-    why = GAME.why_not(start, "a3")
+    why = GAME.refusal(start, "a3")
     assert why and why.clause == "K2"
 
 
@@ -67,7 +67,7 @@ def test_both_sides_must_capture_and_may_choose_which() -> None:
     """
     chess = at(drawing, "w")
     assert moves(chess) == {"a4xb5"}
-    why = GAME.why_not(chess, "c2")
+    why = GAME.refusal(chess, "c2")
     assert why and why.clause == "K3" and why.show == ("a4", "b5")
     assert "must capture (K3)" in GAME.picture(chess).prompt
     assert moves(at(drawing.replace("P . .", "P . P"), "w")) == {"a4xb5", "c4xb5"}
@@ -84,7 +84,7 @@ def test_both_sides_must_capture_and_may_choose_which() -> None:
         """
     )
     assert moves(checkers) == {"b5xd3"}
-    why = GAME.why_not(checkers, "f6")
+    why = GAME.refusal(checkers, "f6")
     assert why and why.clause == "K3" and why.show == ("b5", "d3")
 
 
@@ -123,7 +123,7 @@ def test_a_chain_goes_to_its_end_takes_nothing_twice_and_may_come_back() -> None
     with pytest.raises(IllegalAction):
         GAME.find(state, "d3xb5")
     assert len(GAME.merged_actions(state)) == 1
-    there = GAME.why_not_there(state, ("d3",), "e2")
+    there = GAME.path_refusal(state, ("d3",), "e2")
     assert there and there.clause == "K3"
 
 

@@ -11,7 +11,7 @@ from tests.engine.games.chesskers.drawn import GAME, do
 def better(rows: str, turn: str, *texts: str) -> tuple[str, ...]:
     """What a line makes better for who begins it."""
     start = GAME.parse(f"{rows} {turn} - 0 1", {})
-    return GAME.better([start, do(start, *texts)], GAME.player(start))
+    return GAME.explain_improvement([start, do(start, *texts)], GAME.player(start))
 
 
 @pytest.mark.parametrize(
@@ -42,4 +42,4 @@ def test_of_who_has_lost_something_nothing_is_told() -> None:
     with_pawn, without = (
         GAME.parse(f"{rows} w - 0 1", {}) for rows in ("c7/8/8/8/1P4K1/8/8/8", "c7/8/8/8/8/6K1/8/8")
     )
-    assert GAME.better([with_pawn, without], GAME.player(with_pawn)) == ()
+    assert GAME.explain_improvement([with_pawn, without], GAME.player(with_pawn)) == ()

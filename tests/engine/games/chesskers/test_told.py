@@ -53,16 +53,16 @@ def test_captures_are_events_in_order() -> None:
 
 def test_every_piece_without_a_move_is_told_why() -> None:
     start = GAME.initial({})
-    assert GAME.why_not(start, "a4") is None and GAME.why_not(start, "b6") is None
+    assert GAME.refusal(start, "a4") is None and GAME.refusal(start, "b6") is None
     blocked = GAME.parse("c7/1P6/2P5/8/8/7c/4K3/8 c - 0 1", {})
-    why = GAME.why_not(blocked, "a8")
+    why = GAME.refusal(blocked, "a8")
     assert why and why.clause == "K4"
     chess = do(start, "b6-c5")
-    rook = GAME.why_not(chess, "a2")
+    rook = GAME.refusal(chess, "a2")
     assert rook and rook.clause == "K9"
-    queen = GAME.why_not(GAME.parse("7c/8/8/8/8/RRRRR3/RRQRK3/RRRRR3 w - 0 1", {}), "c2")
+    queen = GAME.refusal(GAME.parse("7c/8/8/8/8/RRRRR3/RRQRK3/RRRRR3 w - 0 1", {}), "c2")
     assert queen and queen.clause == "K6"
-    there = GAME.why_not_there(chess, ("b2",), "b5")
+    there = GAME.path_refusal(chess, ("b2",), "b5")
     assert there and there.clause == "K6"
     over = GAME.parse("8/8/8/8/8/8/4K3/8 c - 0 1", {})
-    assert GAME.why_not(over, "e2") and GAME.why_not_there(over, ("e2",), "e3") is None
+    assert GAME.refusal(over, "e2") and GAME.path_refusal(over, ("e2",), "e3") is None

@@ -137,14 +137,14 @@ def test_a_device_follows_a_foreign_look_without_the_identity() -> None:
     before = play(set_up("d4:R a1:M h8:m c1:M"), "d4?a1")
     seen = GAME.find(before, "dark-sees-cultist")
     mine, theirs = (
-        GAME.follow(GAME.known(before, seat), GAME.redact([seen], seat)[0], seat) for seat in (0, 1)
+        GAME.follow(GAME.partial_state(before, seat), GAME.redact([seen], seat)[0], seat) for seat in (0, 1)
     )
     assert [look.letter for look in (*mine.looks, *theirs.looks)] == ["c", "*"]
     for seat, action in ((0, Action("dark-sees-?")), (1, seen), (1, Action("light-sees-?"))):
         with pytest.raises(IllegalAction):
-            GAME.follow(GAME.known(before, seat), action, seat)
+            GAME.follow(GAME.partial_state(before, seat), action, seat)
         with pytest.raises(IllegalAction):
-            GAME.heard(GAME.known(before, seat), action.text, seat)
+            GAME.find_redacted(GAME.partial_state(before, seat), action.text, seat)
     with pytest.raises(IllegalAction):
         GAME.apply(before, Action("dark-sees-?"))
 
@@ -155,24 +155,24 @@ def test_each_device_keeps_its_own_seats_looks() -> None:
     seen = GAME.find(state, "dark-sees-cultist")
     for seat in (0, 1, None):
         (told,) = GAME.redact([seen], seat)
-        after = GAME.follow(GAME.known(state, seat), told, seat)
-        assert after == GAME.known(GAME.apply(state, seen), seat)
+        after = GAME.follow(GAME.partial_state(state, seat), told, seat)
+        assert after == GAME.partial_state(GAME.apply(state, seen), seat)
 
 
 @pytest.mark.rule("C1", "C18")
 def test_the_card_of_a_look_goes_with_its_checker() -> None:
     state = play(set_up("d4:R a1:M h8:m e7:m c1:M", looks="c1=?2"), "d4?a1")
-    seen = GAME.drawing(state)
+    seen = GAME.deck_draw(state)
     assert seen and (seen.deck, seen.knower, seen.face("dark-sees-cultist")) == ("dark", 0, "cultist")
     assert Counter(seen.faces) == {"cultist": 8, "cthecker": 1, "nyarlathotep": 1, "necronomicon": 1}
     state = play(
         state, "dark-sees-cultist", "e7-d6", "a1-b2", "d6-e5", "b2-c3", "e5-d4", "c3xe5", "is-cultist"
     )
-    assert GAME.drawing(state) is None
+    assert GAME.deck_draw(state) is None
     assert [look.card for look in state.looks if look.square == AT["e5"]] == [int(seen.card)]
 
 
 @pytest.mark.rule("C1")
 def test_a_remote_game_needs_a_start_without_looks() -> None:
-    assert GAME.apart(set_up("d4:M h8:m", looks="d4=?1"))
-    assert not GAME.apart(set_up("d4:M h8:m", looks="d4=C1"))
+    assert GAME.can_play_remotely(set_up("d4:M h8:m", looks="d4=?1"))
+    assert not GAME.can_play_remotely(set_up("d4:M h8:m", looks="d4=C1"))

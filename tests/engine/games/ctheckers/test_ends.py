@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.contract.events import Captured, Told
+from engine.contract.events import Captured, Remark
 from engine.games.ctheckers.ends import QUIET_LIMIT
 from engine.games.ctheckers.state import State, key
 from engine.session.match import new_match
@@ -175,5 +175,5 @@ def test_a_known_cthecker_is_explained_without_odds() -> None:
 def test_an_attack_on_a_face_down_checker_is_announced_before_the_reveal(kind: str) -> None:
     state = set_up(f"d4:N6+ d6:{kind} h8:m a1:M")
     (told, *_) = GAME.events(state, GAME.find(state, "d4xd6"))
-    attack = Told("attacks", ("dark nyarlathotep", "d4", "d6"))
+    attack = Remark("attacks", ("dark nyarlathotep", "d4", "d6"))
     assert told == (attack if kind == "m" else Captured("dark cultist", "d6"))

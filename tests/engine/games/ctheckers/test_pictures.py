@@ -6,9 +6,9 @@ import pytest
 
 from engine.contract.events import Captured, Crowned, Moved, Placed, Revealed, Rolled
 from engine.contract.picture import Picture, Piece, without_odds
-from engine.contract.values import WhyNot
+from engine.contract.values import Refusal
 from engine.games.ctheckers.state import State, hidden_squares
-from engine.games.ctheckers.tutorial import GUIDE
+from engine.games.ctheckers.tutorial import TUTORIAL
 from engine.session.narration import describe
 from tests.engine.games.ctheckers.positions import GAME, play, set_up
 
@@ -21,8 +21,8 @@ def piece(state: State, square: str, seat: int | None = None) -> Piece:
     return next(piece for piece in shown(state, seat).pieces if piece.spot == square)
 
 
-def why(state: State, square: str) -> WhyNot:
-    found = GAME.why_not(GAME.view(state, 0), square)
+def why(state: State, square: str) -> Refusal:
+    found = GAME.refusal(GAME.view(state, 0), square)
     assert found
     return found
 
@@ -71,7 +71,7 @@ def test_unaccounted_identities_and_the_odds_of_a_cthecker_are_shown() -> None:
 
 @pytest.mark.rule("C2")
 def test_the_face_down_tray_matches_the_face_down_checkers() -> None:
-    positions = [GUIDE.position, *(step.position for step in GUIDE.steps)]
+    positions = [TUTORIAL.position, *(step.position for step in TUTORIAL.steps)]
     guided = [GAME.parse(text, {}) for text in positions if text]
     assert len(guided) == 5
     for state in [*guided, GAME.initial({}), set_up("a1:M c1:M h8:m", looks="h8=t1")]:
@@ -156,7 +156,7 @@ def test_why_not_inside_a_turn_and_after_the_end() -> None:
     assert why(jumping, "a1").clause == "C4"
     over = play(set_up("c3:M d4:m"), "c3xe5", "is-cthecker")
     assert why(over, "e5").words == "The game is over."
-    assert GAME.why_not(jumping, "h2") is None and GAME.why_not(jumping, "e5") is None
+    assert GAME.refusal(jumping, "h2") is None and GAME.refusal(jumping, "e5") is None
 
 
 def test_events_come_in_order() -> None:
@@ -231,5 +231,5 @@ def test_choices_inside_a_turn_have_no_marks() -> None:
     ],
 )
 def test_unreachable_squares_name_a_clause(squares: str, picked: str, spot: str, clause: str) -> None:
-    found = GAME.why_not_there(GAME.view(set_up(squares), 0), (picked,), spot)
+    found = GAME.path_refusal(GAME.view(set_up(squares), 0), (picked,), spot)
     assert found and found.clause == clause and found.words.endswith(".")

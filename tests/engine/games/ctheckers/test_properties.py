@@ -99,7 +99,7 @@ def shown(state: State, seat: int | None) -> tuple[object, ...]:
     view = GAME.view(state, seat)
     actions = GAME.legal_actions(state)
     events = [GAME.events(state, action, seat) for action in actions]
-    whys = [GAME.why_not(view, spot) for spot in ("a1", "d4", "e5", "h8")]
+    whys = [GAME.refusal(view, spot) for spot in ("a1", "d4", "e5", "h8")]
     return view, GAME.picture(view), GAME.position(view), actions, events, whys, GAME.player(state)
 
 

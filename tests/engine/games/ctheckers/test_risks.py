@@ -33,7 +33,7 @@ DRAWING = """
 def test_the_risk_of_a_capture_uses_the_players_knowledge(looks: str, words: str) -> None:
     state = at(DRAWING, looks=looks)
     action = GAME.find(state, "d4xf6")
-    assert GAME.gain((state, GAME.apply(state, action)), (action,), 0) == (words,)
+    assert GAME.explain_gain((state, GAME.apply(state, action)), (action,), 0) == (words,)
 
 
 CHAIN = """
@@ -52,7 +52,7 @@ CHAIN = """
 def test_the_risk_of_a_continued_jump_is_included() -> None:
     state = at(CHAIN)
     action = GAME.find(state, "c3xe5")
-    assert GAME.gain((state, GAME.apply(state, action)), (action,), 0) == (
+    assert GAME.explain_gain((state, GAME.apply(state, action)), (action,), 0) == (
         "turns over the checker on d4: a chance of 1 in 12 that it is the Cthecker",
         "it may have to jump on over f6, with a chance of 1 in 12 of the Cthecker",
     )

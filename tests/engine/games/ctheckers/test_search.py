@@ -8,7 +8,7 @@ from engine.ai.levels import make_agent
 from engine.ai.lookahead import LOST, WON
 from engine.contract.budget import Budget
 from engine.contract.rng import new_rng
-from engine.contract.search import Ranking, nothing_follows
+from engine.contract.search import Ranking, no_line
 from engine.games.ctheckers.ai.node import preference
 from engine.games.ctheckers.ai.search import CtheckersSearcher, Search, value_of
 from engine.games.ctheckers.evaluate import evaluate
@@ -41,7 +41,7 @@ def ranked(state: State, seat: int = 0, nodes: int = 4000, plies: int = 99) -> l
     """Return all rankings of a seat's decision."""
     guess = GAME.determinize(GAME.view(state, seat), new_rng(1))
     rankings = CtheckersSearcher().rank(guess, plies, Budget(None, nodes), 0)
-    return [ranking._replace(follow=nothing_follows, returns=None) for ranking in rankings]
+    return [ranking._replace(line_after=no_line, returns=None) for ranking in rankings]
 
 
 def worth(ranking: Ranking) -> dict[str, float]:

@@ -75,4 +75,4 @@ def test_the_last_ranking_does_not_keep_the_tree() -> None:
         last = ranking
     del ranking
     assert not any(isinstance(kept, Node) for kept in gc.get_objects())
-    assert last.follow(last.best[0]), "and yet it tells what is expected to follow"
+    assert last.line_after(last.best[0]), "and yet it tells what is expected to follow"

@@ -10,15 +10,15 @@ from tests.engine.games.draughts.drawn import FORK, GAME, at
 
 def test_why_not_speaks_the_rules_words() -> None:
     state = at(FORK)
-    jump = GAME.why_not(state, "b2")
+    jump = GAME.refusal(state, "b2")
     assert jump and jump.clause == "D4" and jump.show[0] == "d4"
-    enemy = GAME.why_not(state, "c5")
+    enemy = GAME.refusal(state, "c5")
     assert enemy and "dark's turn" in enemy.words
-    blocked = GAME.why_not(GAME.initial({}), "c1")
+    blocked = GAME.refusal(GAME.initial({}), "c1")
     assert blocked and blocked.clause == "D2" and "blocked" in blocked.words
-    assert GAME.why_not(state, "d4") is None
-    assert GAME.why_not(state, "a1") is None
-    over = GAME.why_not(GAME.parse("W:W:B1", {}), "g1")
+    assert GAME.refusal(state, "d4") is None
+    assert GAME.refusal(state, "a1") is None
+    over = GAME.refusal(GAME.parse("W:W:B1", {}), "g1")
     assert over and "over" in over.words
 
 
@@ -48,18 +48,18 @@ THERE = """
 def test_a_square_that_the_picked_piece_cannot_reach_is_refused_in_the_rules_words(
     picked: str, spot: str, clause: str, words: str, show: tuple[str, ...]
 ) -> None:
-    why = GAME.why_not_there(at(THERE), (picked,), spot)
+    why = GAME.path_refusal(at(THERE), (picked,), spot)
     assert why and why.clause == clause and why.words.startswith(words) and why.show == show
 
 
 @pytest.mark.rule("D4", "D5")
 def test_who_must_jump_is_told_so_instead_and_shown_the_way() -> None:
     state = at(FORK)
-    first = GAME.why_not_there(state, ("d4",), "c5")
+    first = GAME.path_refusal(state, ("d4",), "c5")
     assert first and first.clause == "D4" and first.show[:2] == ("d4", "f6")
-    on = GAME.why_not_there(state, ("d4", "f6"), "g7")
+    on = GAME.path_refusal(state, ("d4", "f6"), "g7")
     assert on and on.clause == "D5" and on.words == "This pawn must jump on."
-    assert GAME.why_not_there(state, ("d4",), "b2") is None, "its own reason is said"
+    assert GAME.path_refusal(state, ("d4",), "b2") is None, "its own reason is said"
 
 
 @pytest.mark.parametrize(

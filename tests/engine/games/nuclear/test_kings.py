@@ -56,7 +56,7 @@ def test_no_move_may_remove_or_expose_the_own_king_and_the_board_shows_why() -> 
         . . . . . . . .
     """)
     assert "f3c3" not in moves(own)
-    why = GAME.why_not_there(own, ("f3",), "c3")
+    why = GAME.path_refusal(own, ("f3",), "c3")
     assert why and why.clause == "N5" and why.show == ("f3", "c3")
     assert {mark.spot for mark in why.marks} == {f + r for f in "bcd" for r in "234"}
 
@@ -74,7 +74,7 @@ def test_a_pinned_guard_is_told_which_capture_and_blast_forbid_its_moves() -> No
         . . . K . . . .
     """)
     assert not moves(state, "e5")
-    why = GAME.why_not(state, "e5")
+    why = GAME.refusal(state, "e5")
     assert why and why.clause == "N5" and "rook on e8 takes the white pawn on e2" in why.words
     assert why.show == ("e8", "e2") and {"d1", "e2", "f3"} <= {mark.spot for mark in why.marks}
 
@@ -92,7 +92,7 @@ def test_a_king_never_captures_a_pawn() -> None:
         . . . . . . . .
     """)
     assert "f4f5" in moves(state) and "f4e5" not in moves(state)
-    why = GAME.why_not_there(state, ("f4",), "e5")
+    why = GAME.path_refusal(state, ("f4",), "e5")
     assert why and why.clause == "N6"
 
 
@@ -113,7 +113,7 @@ def test_castling_not_in_check_nor_across_or_onto_an_attacked_square() -> None:
     assert {"e1g1", "e1c1"} <= moves(at(CASTLE, "w", "KQ - 0 1"))
     crossed = at(CASTLE.replace(". . . . . . . .", ". . . . . r . .", 1), "w", "KQ - 0 1")
     assert "e1g1" not in moves(crossed) and "e1c1" in moves(crossed)
-    why = GAME.why_not_there(crossed, ("e1",), "g1")
+    why = GAME.path_refusal(crossed, ("e1",), "g1")
     assert why and why.clause == "N7" and [mark.spot for mark in why.marks] == ["f1"] and not why.show
     linked = at("""
         . . . q k . . .
@@ -126,7 +126,7 @@ def test_castling_not_in_check_nor_across_or_onto_an_attacked_square() -> None:
         R . . . K . . R
     """, "w", "KQ - 0 1")  # fmt: skip
     assert not {"e1g1", "e1c1"} & moves(linked)
-    why = GAME.why_not_there(linked, ("e1",), "g1")
+    why = GAME.path_refusal(linked, ("e1",), "g1")
     assert why and why.clause == "N7" and why.show[0] == "d8"
 
 
@@ -143,7 +143,7 @@ def test_castling_must_leave_the_king_out_of_check() -> None:
         . . . . K . . R
     """, "w", "K - 0 1")  # fmt: skip
     assert "e1g1" not in moves(state)
-    why = GAME.why_not_there(state, ("e1",), "g1")
+    why = GAME.path_refusal(state, ("e1",), "g1")
     assert why and why.clause == "N5" and why.show[0] == "a3"
 
 

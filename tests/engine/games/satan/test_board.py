@@ -157,7 +157,7 @@ def test_each_hole_has_a_spot_with_room_around_it() -> None:
 def test_a_turn_puts_each_home_at_the_bottom(setup: str) -> None:
     options = GAME.settle_options({"setup": setup})
     board = GAME.board(options)
-    for seat, turn in enumerate(board.facing):
+    for seat, turn in enumerate(board.orientations):
         home = GAME.initial(options).field.homes[seat]
         names = {FIVE.names[hole] for hole in bits(home)}
         assert low_and_middle(board, names, turn)

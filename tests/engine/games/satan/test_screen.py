@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from engine.contract.values import WhyNot
+from engine.contract.values import Refusal
 from tests.engine.games.satan.drawn import GAME, at, do
 
 MIXED = "A1,C1/B1/D1"
 
 
-def why(spot: str, lists: str = "A8/A9,A5,A6,A3,A1/D1", fire: str = "c", decided: int = 0) -> WhyNot | None:
-    return GAME.why_not(at(lists, "three", fire=fire, decided=decided), spot)
+def why(spot: str, lists: str = "A8/A9,A5,A6,A3,A1/D1", fire: str = "c", decided: int = 0) -> Refusal | None:
+    return GAME.refusal(at(lists, "three", fire=fire, decided=decided), spot)
 
 
 def test_flames_have_the_colours_of_their_seats_and_satans_is_black() -> None:
@@ -24,8 +24,8 @@ def test_flames_have_the_colours_of_their_seats_and_satans_is_black() -> None:
 
 @pytest.mark.rule("S2")
 def test_each_tip_shows_whose_goal_the_point_is() -> None:
-    slabs = GAME.picture(at(MIXED, "three")).slabs
-    assert [(slab.name, slab.art) for slab in slabs] == [
+    overlays = GAME.picture(at(MIXED, "three")).overlays
+    assert [(overlay.name, overlay.art) for overlay in overlays] == [
         ("Red's goal, point C", "marker-flame-red"),
         ("Red's goal, point D", "marker-flame-red"),
         ("Yellow's goal, point E", "marker-flame-yellow"),
@@ -84,7 +84,7 @@ def test_why_nothing_can_be_done() -> None:
     assert why("c") is None
     assert why("2.3") is None, "an empty hole needs no reason"
     assert why("A1", MIXED) is None, "to move it at once is to let Satan's fire stay"
-    assert why("A9") == WhyNot("It is Red's turn, and this flame belongs to Yellow.", "S5")
+    assert why("A9") == Refusal("It is Red's turn, and this flame belongs to Yellow.", "S5")
     for decided in (0, 1):
         blocked = why("A8", decided=decided)
         assert blocked and blocked.clause == "S6"
@@ -96,7 +96,7 @@ def test_why_nothing_can_be_done() -> None:
 
 def test_nothing_can_be_done_when_the_game_is_over() -> None:
     end = do(at("4.9/B1", "duel"), "4.9-C1")
-    assert GAME.why_not(end, "C1") == WhyNot("The game is over.")
+    assert GAME.refusal(end, "C1") == Refusal("The game is over.")
 
 
 @pytest.mark.parametrize(
@@ -113,6 +113,6 @@ def test_holes_out_of_reach_are_refused_with_the_reason(
     picked: str, spot: str, clause: str, words: str, decided: int
 ) -> None:
     state = at(MIXED.replace("A1,C1", "A1,C9"), "three", fire="c", decided=decided)
-    found = GAME.why_not_there(state, (picked,), spot)
+    found = GAME.path_refusal(state, (picked,), spot)
     assert found and found.clause == clause and found.words.startswith(words)
-    assert GAME.why_not_there(state, (picked,), "C9") is None, "an own flame is told of by itself"
+    assert GAME.path_refusal(state, (picked,), "C9") is None, "an own flame is told of by itself"

@@ -81,7 +81,7 @@ def test_the_options_follow_the_position() -> None:
     match = new_match(GAME, {"setup": "five"}, "A1//D1 satan:- 2 0 three")
     assert match.options == {"setup": "three", "fire": "off", "first": "0", "games": "single"}
     assert match.seats == ("Red", "Yellow", "Blue")
-    assert len(match.game.board(match.options).facing) == 3
+    assert len(match.game.board(match.options).orientations) == 3
 
 
 def test_a_finished_game_stays_finished() -> None:

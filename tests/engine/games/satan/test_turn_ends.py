@@ -152,7 +152,7 @@ def test_traffic_that_passes_through_a_goal_wins_nothing() -> None:
     traffic = "C1,C3,C4,C5,4.9,2.1,2.2,2.3,2.4/A1,1.1/B1,1.2/C6,C7,C8,C9/E1,1.3 satan:c 0 1 five"
     after = do(GAME.parse(traffic, {}), "4.9-C2")
     assert (returns(after), after.seat, after.again) == (None, 0, True)
-    before = GAME.under(1)
+    before = GAME.with_rules_version(1)
     assert before
     after = do(before.parse(traffic, {}), "4.9-C2")
     assert returns(after) == (1.0, -1.0, -1.0, -1.0, -1.0), "as the first version of our rules had it"

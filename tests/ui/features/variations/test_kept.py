@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from engine.contract.variations.tree import BRANCHES, Branch, Lines
+from engine.contract.variations.tree import BRANCHES, Branch, Variations
 from engine.registry import GAMES
 from engine.session.link import read_link
 from engine.session.save import read_save, write_save
@@ -74,7 +74,7 @@ def test_a_line_is_deleted_and_brought_back() -> None:
     app.do("delete-line", "1")
     assert (app.table.at, ways(app)) == (1, {("e2e4", "e7e5", "g1f3")}) and app.table.in_variation
     assert app.screen.offer[1] == "restore-line"
-    assert read_save(stored(app)).match.lines == Lines()
+    assert read_save(stored(app)).match.lines == Variations()
     app.do("restore-line")
     assert ways(app) == before and "line was deleted" not in page.text()
 
@@ -106,7 +106,7 @@ def test_numbers_of_no_line_do_nothing() -> None:
 
 def test_a_line_against_the_rules_is_told_and_can_be_deleted() -> None:
     app, page = chess("e2e4")
-    match = app.table.match._replace(lines=Lines((Branch(0, 1, ("e7e5", "e2e4")),)))
+    match = app.table.match._replace(lines=Variations((Branch(0, 1, ("e7e5", "e2e4")),)))
     app, page, _ = make_app()
     app.do("import", write_save(match))
     app.do("unfold", "1")
@@ -124,7 +124,7 @@ def test_a_line_against_the_rules_is_told_and_can_be_deleted() -> None:
 def test_when_there_is_no_room_it_is_told() -> None:
     app, page = chess("e2e4")
     branches = tuple(Branch(0, 1, (f"x{n}",), "n") for n in range(BRANCHES))
-    app.model = app.model.play(app.table._replace(match=app.table.match._replace(lines=Lines(branches))))
+    app.model = app.model.play(app.table._replace(match=app.table.match._replace(lines=Variations(branches))))
     app.do("try")
     play(app, "e7e5")
     assert "no room" in page.text() and app.table.at == 2
@@ -162,7 +162,7 @@ def test_a_link_brings_its_lines_to_the_game_that_is_here() -> None:
     play(app, "e2e4")
     app.do("try")
     play(app, "e7e5")
-    other = app.table.main.match._replace(lines=Lines((Branch(0, 1, ("c7c5",)),)))
+    other = app.table.main.match._replace(lines=Variations((Branch(0, 1, ("c7c5",)),)))
     made, _, _ = make_app()
     made.do("import", write_save(other))
     made.do("dialog", "share")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.contract.values import CHANCE
-from engine.contract.variations.tree import Branch, Lines
+from engine.contract.variations.tree import Branch, Variations
 from engine.session.save import read_save
 from tests.ui.fakes import FakePage, make_app, new_game
 from tests.ui.features.variations.branches import any_action, chess, heads, play, stored, ways
@@ -36,7 +36,7 @@ def test_the_same_move_again_leaves_what_can_be_redone() -> None:
     app.do("undo")
     app.do("undo")
     play(app, "e7e5")
-    assert (app.table.match.cursor, len(app.table.match.log), app.table.match.lines) == (2, 3, Lines())
+    assert (app.table.match.cursor, len(app.table.match.log), app.table.match.lines) == (2, 3, Variations())
 
 
 def test_against_the_computer_too() -> None:
@@ -162,7 +162,7 @@ def test_where_things_are_hidden_nothing_is_tried_before_the_end(game: str) -> N
     app, page, _ = make_app()
     new_game(app, "friends", game)
     app.do("uncover")
-    lines = Lines((Branch(0, 0, ("xyzzy",)),))
+    lines = Variations((Branch(0, 0, ("xyzzy",)),))
     match = app.table.match._replace(lines=lines)
     app.model = app.model.play(app.table._replace(match=match))
     for do, value in (("try", ""), ("unfold", "1"), ("into:1", "1"), ("line", "1"), ("comment", "x")):
@@ -194,7 +194,7 @@ def test_chance_has_its_part_in_a_line() -> None:
     for _ in range(12):
         if app.table.free:
             play(app, any_action(app, 0))
-    assert app.table.match.player != CHANCE and app.table.match.lines == Lines()
+    assert app.table.match.player != CHANCE and app.table.match.lines == Variations()
     assert app.table.main.match.log == () or app.table.main.match.player != CHANCE
     assert ways(app) >= {app.table.match.texts}
 
