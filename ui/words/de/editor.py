@@ -31,7 +31,7 @@ class Words(english.Words):
     short_flips: Mapping[str, str] = {"mirror": "Spiegeln", "swap": "Tauschen"}
     empty = "Brett leeren"
     start = "Anfangsstellung"
-    short = ("Zurücknehmen", "Wiederholen", "Drehen", "Leeren", "Anfang")
+    short = ("Rück", "Vor", "Drehen", "Leeren", "Anfang")
     faults = "Fehler"
     sound = "Diese Stellung ist gültig."
     game_over = "Diese Stellung ist gültig, aber die Partie ist schon beendet."

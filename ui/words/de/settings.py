@@ -110,7 +110,7 @@ class Words(english.Words):
         ("U, R", "zurücknehmen, wiederholen"),
         ("H", "Tipp"),
         ("F", "Brett drehen"),
-        ("Z", "vergrößern"),
+        ("Z", "größer zeigen"),
         ("T", "Variante ausprobieren"),
         ("[, ]", "zurück- und vorblättern (außerhalb des Bretts auch mit den Pfeilen)"),
         ("Komma, Punkt", "voriger und nächster Wendepunkt"),

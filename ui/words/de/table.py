@@ -58,11 +58,11 @@ class Words(english.Words):
     play_again = "Zug wiederholen (R)"
     hint = "Tipp (H)"
     turn = "Brett drehen (F)"
-    enlarge = "Vergrößern (Z)"
+    enlarge = "Größer zeigen (Z)"
     offer_draw = "Remis anbieten"
     resign = "Aufgeben"
     new_game = "Neue Partie"
-    short = ("Zurücknehmen", "Wiederholen", "Tipp", "Drehen", "Vergrößern", "Remis", "Aufgeben", "Neu")
+    short = ("Rück", "Vor", "Tipp", "Drehen", "Größer", "Remis", "Aufgeben", "Neu")
 
     # --- a first game ------------------------------------------------------------------------------
 

@@ -28,7 +28,7 @@ class Words(english.Words):
         "mirror": "Espejo: intercambiar izquierda y derecha",
         "swap": ("Intercambiar bandos"),
     }
-    short_flips: Mapping[str, str] = {"mirror": "Espejo", "swap": "Intercambiar"}
+    short_flips: Mapping[str, str] = {"mirror": "Espejo", "swap": "Bandos"}
     empty = "Vaciar el tablero"
     start = "Posición de inicio"
     short = ("Deshacer", "Rehacer", "Girar", "Vaciar", "Inicio")
