@@ -235,6 +235,15 @@ def test_one_is_singular() -> None:
 
 
 @pytest.mark.usefixtures("german")
+def test_pieces_are_counted_by_the_noun_of_the_game() -> None:
+    counted_by = {
+        game: table.pieces(1, GAMES[game].words.material) for game in ("chess", "draughts", "satan")
+    }
+    assert counted_by == {"chess": "1 Figur", "draughts": "1 Stein", "satan": "1 Flamme"}
+    assert table.pieces(10, GAMES["chinese"].words.material) == "10 Murmeln"
+
+
+@pytest.mark.usefixtures("german")
 def test_lists_of_three_have_commas() -> None:
     giving = [("white rook", "h5"), ("white queen", "h1"), ("white pawn", "d7")]
     assert chess.attackers(giving, 1) == (

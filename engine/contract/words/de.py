@@ -198,6 +198,8 @@ def _with_article(name: str, articles: Sequence[str], endings: Sequence[str] = (
 class GameWords(english.GameWords):
     """Base class of the German words of a game."""
 
+    material: tuple[str, str] = ("Stein", "Steine")
+
     def end(self, code: str, winner: str, loser: str) -> str:
         return super().end(code, opening(winner), opening(loser))
 

@@ -37,6 +37,8 @@ class GameWords:
     pieces: Mapping[str, tuple[str, str]] = {}
     """What is taken or got, one of it and several ("a rook", "rooks"), by its drawing with or without the
     colour; the most valuable first."""
+    material: tuple[str, str] = ("piece", "pieces")
+    """General noun for what stands on the board, singular and plural, beside a count."""
     achievements: Mapping[str, tuple[str, str]] = {}
     """What each of `Info.achievements` is called, and what is to be done for it."""
     tutorial: Mapping[str, str] = {}

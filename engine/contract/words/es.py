@@ -188,6 +188,8 @@ def capital(words: str) -> str:
 class GameWords(english.GameWords):
     """Base class of the Spanish words of a game."""
 
+    material: tuple[str, str] = ("pieza", "piezas")
+
     def end(self, code: str, winner: str, loser: str) -> str:
         return contracted(super().end(code, named(winner), named(loser)))
 

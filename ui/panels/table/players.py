@@ -43,6 +43,7 @@ def player_lines(session: Session) -> tuple[PlayerLine, ...]:
                 *(stack(tray) for tray in stacks if tray.owner == seat and tray.items[0][2]),
             ),
             face(session, seat) if session.clock else None,
+            session.match.game.words.material,
         )
         for seat in range(len(session.names))
     )
@@ -81,7 +82,8 @@ def players_list(view: TableView) -> Node:
 def _player(line: PlayerLine) -> Node:
     turn = h("span", say.to_move, class_="turn") if line.to_move else None
     level = h("small", line.level) if line.level else None
-    count = [*line.extra, h("span", say.pieces(line.pieces), class_="count", data_count=line.pieces)]
+    words = say.pieces(line.pieces, line.material)
+    count = [*line.extra, h("span", words, class_="count", data_count=line.pieces)]
     source = f"assets/pieces/{line.art}.svg"
     piece = h("img", src=source, alt="", width=28, height=28) if line.art else None
     return h(

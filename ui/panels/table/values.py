@@ -30,6 +30,8 @@ class PlayerLine(NamedTuple):
     """What else is told of the player: the way its side moves, a stack."""
     clock: Node | None = None
     """How much time the player has, in a game with clocks."""
+    material: tuple[str, str] = ("", "")
+    """Names of the pieces, of one and of several."""
 
 
 class Places(NamedTuple):

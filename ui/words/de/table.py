@@ -21,8 +21,8 @@ class Words(english.Words):
     def board(self, title: str) -> str:
         return f"Brett von {title}"
 
-    def pieces(self, count: int) -> str:
-        return "1 Stein" if count == 1 else f"{count} Steine"
+    def pieces(self, count: int, material: tuple[str, str]) -> str:
+        return counted(count, *material)
 
     # --- the prompt --------------------------------------------------------------------------------
 

@@ -21,9 +21,9 @@ class Words:
         """Return what the board is called."""
         return f"Board of {title}"
 
-    def pieces(self, count: int) -> str:
-        """Return how many pieces a player has."""
-        return "1 piece" if count == 1 else f"{count} pieces"
+    def pieces(self, count: int, material: tuple[str, str]) -> str:
+        """Return how many pieces a player has; `material` are their names, of one and of several."""
+        return f"{count} {material[count != 1]}"
 
     # --- the prompt --------------------------------------------------------------------------------
 

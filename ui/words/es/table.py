@@ -21,8 +21,8 @@ class Words(english.Words):
     def board(self, title: str) -> str:
         return f"Tablero de {title}"
 
-    def pieces(self, count: int) -> str:
-        return counted(count, "pieza", "piezas")
+    def pieces(self, count: int, material: tuple[str, str]) -> str:
+        return counted(count, *material)
 
     # --- the prompt --------------------------------------------------------------------------------
 

@@ -4,13 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from engine.contract.words.de import BREAK, a, capital, described, listed, opening, plain, quoted, the, to_the
+from engine.contract.words.de import (
+    BREAK,
+    GameWords,
+    a,
+    capital,
+    described,
+    listed,
+    opening,
+    plain,
+    quoted,
+    the,
+    to_the,
+)
 from engine.contract.words.en import OptionWords
 from engine.games.alien.words import en as english
 from engine.games.alien.words.en import say
 
 
-class Words(english.Words):
+class Words(english.Words, GameWords):
     """In German."""
 
     credit = f"Von {english.Words.designer}"
@@ -119,7 +131,7 @@ class Words(english.Words):
     def end(self, code: str, winner: str, loser: str) -> str:
         if code in self.planets:
             return f"{opening(winner)} gewinnt für {self.planet_as_object(code)}: {self.wishes[code]}."
-        return super().end(code, opening(winner), opening(loser))
+        return super().end(code, winner, loser)
 
     def planet_as_object(self, planet: str) -> str:
         """Return the accusative of a planet: "die Venus", "den Mars"."""

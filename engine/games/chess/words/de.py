@@ -15,6 +15,7 @@ class Words(english.Words, GameWords):
     credit = "Traditionell"
     tagline = "Das Spiel der Nachbarn: dasselbe Brett, aber andere Figuren."
     seats = ("Weiß", "Schwarz")
+    material = ("Figur", "Figuren")
     lessons: Mapping[str, str] = {
         "start": (
             "Setze den gegnerischen König matt: Greife ihn so an, dass er nicht entkommt. Wähle eine "

@@ -16,6 +16,7 @@ class Words(english.Words, race_de.Words):
     credit = "Traditionell"
     tagline = "Ziehend und springend über den sechszackigen Stern, in die Zacke gegenüber."
     piece = "Murmel"
+    material = ("Murmel", "Murmeln")
     lessons: Mapping[str, str] = {
         "start": (
             "Bringe alle deine Murmeln in die Zacke gegenüber. Ziehe in ein benachbartes Loch oder hüpfe "

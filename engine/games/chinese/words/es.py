@@ -16,6 +16,7 @@ class Words(english.Words, race_es.Words):
     credit = "Tradicional"
     tagline = "Pasos y saltos por la estrella de seis puntas, hasta la punta de enfrente."
     piece = "canica"
+    material = ("canica", "canicas")
     lessons: Mapping[str, str] = {
         "start": (
             "Lleva todas tus canicas a la punta de enfrente. Da un paso a un hueco vecino o salta sobre "

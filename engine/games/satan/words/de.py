@@ -15,6 +15,7 @@ class Words(english.Words, race_de.Words):
     credit = f"Von {english.Words.designer}"
     tagline = "Trage deine Flammen über den fünfzackigen Stern, bevor dir jemand das Haus füllt."
     piece = "Flamme"
+    material = ("Flamme", "Flammen")
     lessons: Mapping[str, str] = {
         "start": (
             "Bringe alle neun Flammen in dein Ziel. Ziehe in ein benachbartes Loch oder springe in "

@@ -15,6 +15,7 @@ class Words(english.Words, race_es.Words):
     credit = "De Néstor Romeral Andrés"
     tagline = "Lleva tus llamas al otro lado de la estrella antes de que alguien llene tu casa."
     piece = "llama"
+    material = ("llama", "llamas")
     lessons: Mapping[str, str] = {
         "start": (
             "Lleva tus nueve llamas a tu meta. Da un paso a un hueco vecino o salta en línea recta sobre "
