@@ -1,4 +1,4 @@
-"""What holds for all tests: property tests never judge by the clock, which a busy machine makes late."""
+"""Settings for all tests: property tests have no deadlines, which a busy machine would miss."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ settings.load_profile("calm")
 
 
 def pytest_collection_finish() -> None:
-    """Look for garbage less often, and never among the thousands of tests that are collected: that stays."""
+    """Collect garbage less often, and exempt the thousands of collected tests, which stay alive."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)

@@ -1,4 +1,4 @@
-"""Positions drawn as text in a test, turned into the position texts of the games."""
+"""Positions drawn as text in a test, converted to the position texts of the games."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from engine.games.draughts.tables import NUMBERS
 
 
 def rows_of(drawing: str) -> list[str]:
-    """Return the eight rows of a drawing, rank 8 first; blanks between the squares do not count."""
+    """Return the eight rows of a drawing, rank 8 first, ignoring blanks between the squares."""
     rows = ["".join(line.split()) for line in dedent(drawing).strip().splitlines()]
     assert [len(row) for row in rows] == [8] * 8, "a drawing has eight rows of eight squares"
     return rows
 
 
 def squares_of(drawing: str) -> dict[str, str]:
-    """Return what is drawn on each square, by algebraic name, without the empty ones (`.`)."""
+    """Return the sign on each square by algebraic name, without the empty ones (`.`)."""
     return {
         f"{'abcdefgh'[column]}{8 - row}": sign
         for row, line in enumerate(rows_of(drawing))
@@ -34,6 +34,6 @@ def draughts_fen(drawing: str, turn: str = "B") -> str:
 
 
 def fen_rows(drawing: str) -> str:
-    """Return the first field of a FEN: the signs of a drawing are the letters of the pieces."""
+    """Return the first field of a FEN from a drawing with the letters of the pieces."""
     rows = [re.sub(r"\.+", lambda gap: str(len(gap[0])), row) for row in rows_of(drawing)]
     return "/".join(rows)

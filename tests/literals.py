@@ -1,4 +1,4 @@
-"""The texts that stand in a file of ours, to find sentences where there should be none."""
+"""The string literals of a file, to find sentences where there should be none."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SENTENCE = re.compile(r"[a-z]{2,}[.!?]$|(^| )[A-Z][a-z]+ [a-z]{2,}|[a-z]{2,} [a-
 
 
 def literals(path: Path) -> Iterator[str]:
-    """Yield the texts in a file, but for docstrings and what is raised or asserted."""
+    """Yield the string literals of a file, except docstrings and messages of exceptions and asserts."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     unsaid: set[ast.AST] = set()
     for node in ast.walk(tree):

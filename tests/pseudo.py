@@ -1,7 +1,7 @@
-"""A language to test with: English with every letter turned upside down, so that what stays English is seen.
+"""A pseudo-language for tests: English with every letter upside down, so that leftover English stands out.
 
-While it is spoken, every English module of texts has a neighbour in it: beside `engine.ai.words.en` there is
-a module `engine.ai.words.turned`, which is made when it is imported.
+While it is active, every English module of texts has a counterpart: `engine.ai.words.turned` for
+`engine.ai.words.en`, created on import.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ APP = "Odd Checkers"
 
 
 def left_over(text: str, names: Iterable[str] = ()) -> list[str]:
-    """Return what is still English in a text in the pseudo-language; `names` are in none."""
+    """Return the English that remains in a text in the pseudo-language; `names` belong to no language."""
     return list(
         _left_over(text, (APP, *LANGUAGES.values(), *(info.title for info in INFOS.values()), *names))
     )
@@ -38,14 +38,14 @@ def left_over(text: str, names: Iterable[str] = ()) -> list[str]:
 
 @lru_cache(maxsize=1 << 14)
 def _left_over(text: str, names: tuple[str, ...]) -> tuple[str, ...]:
-    """Most of what is said is said again and again."""
+    """Cached, since most texts repeat."""
     for name in sorted(names, key=len, reverse=True):
         text = text.replace(name, "")
     return tuple(_ENGLISH.findall(_CLAUSE.sub("", text)))
 
 
 class _Finder(MetaPathFinder, Loader):
-    """Finds the neighbours of the files of words."""
+    """Finds the counterparts of the modules of texts."""
 
     def find_spec(self, name: str, _path: Any = None, _target: Any = None) -> ModuleSpec | None:
         if _IN_TURNED not in name:
@@ -62,7 +62,7 @@ class _Finder(MetaPathFinder, Loader):
 
 
 def speak() -> None:
-    """Speak the pseudo-language from now on."""
+    """Use the pseudo-language from now on."""
     if not any(isinstance(finder, _Finder) for finder in sys.meta_path):
         sys.meta_path.append(_Finder())
     language.set_language(TURNED)
@@ -70,7 +70,7 @@ def speak() -> None:
 
 @contextmanager
 def upside_down() -> Iterator[None]:
-    """Speak the pseudo-language for a while."""
+    """Use the pseudo-language for a while."""
     before = language.current_language()
     speak()
     try:

@@ -1,4 +1,4 @@
-"""The rooms of the house: their order, who may import or name what, and how large things may get."""
+"""The layers of the code: their order, who may import or name what, and the size limits."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def room(path: Path) -> str:
 
 
 def over(paths: Sequence[Path]) -> Callable[[Callable[[Path], None]], Callable[[], None]]:
-    """Make one test of a check over many paths, which names those that fail: a test each takes longer."""
+    """Make one test of a check over many paths, which lists all failures: a test per path takes longer."""
 
     def made(check: Callable[[Path], None]) -> Callable[[], None]:
         def test() -> None:
@@ -44,7 +44,7 @@ def over(paths: Sequence[Path]) -> Callable[[Callable[[Path], None]], Callable[[
 
 
 def fault(check: Callable[[Path], None], path: Path) -> str:
-    """What a check says of a path; "" if it passes."""
+    """Return the message of a failed check on a path; "" if it passes."""
     try:
         check(path)
     except AssertionError as wrong:
@@ -54,7 +54,7 @@ def fault(check: Callable[[Path], None], path: Path) -> str:
 
 @cache
 def parsed(path: Path) -> ast.Module:
-    """A file is looked at by many tests."""
+    """Cached, since many tests parse the same file."""
     return ast.parse(path.read_text(encoding="utf-8"))
 
 
@@ -74,7 +74,7 @@ def imports(path: Path) -> Iterator[str]:
 
 
 def modules(path: Path) -> set[str]:
-    """The modules of ours that a module imports, `TYPE_CHECKING` included."""
+    """Return our modules that a module imports, `TYPE_CHECKING` included."""
     found = set()
     for node in importing(path):
         if isinstance(node, ast.Import):
@@ -95,7 +95,7 @@ def name_of(path: Path) -> str:
 
 
 def floor(module: str, rooms: tuple[str, ...]) -> int:
-    """The line of a module in the order of its side; -1 for the side's own package."""
+    """Return the layer of a module in the order of its side; -1 for the side's own package."""
     parts = module.split(".")
     return next((i for i, line in enumerate(rooms) if parts[1:] and parts[1] in line.split()), -1)
 
@@ -114,7 +114,7 @@ def test_imports_stay_in_their_rooms(path: Path) -> None:
 
 @over(SOURCES)
 def test_nothing_points_back(path: Path) -> None:
-    """A room imports those before it, none on its own line. Translations may use ids of any room."""
+    """A layer imports earlier ones, never its own line. Translations may use ids of any layer."""
     own = name_of(path)
     if room(path) == "engine/__main__.py" or own.startswith("ui.words."):
         return
@@ -145,12 +145,12 @@ def test_few_know_the_app(path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["app", "run", "main"])
-def test_what_holds_all_together_is_short(name: str) -> None:
+def test_the_central_modules_are_short(name: str) -> None:
     assert (ROOT / "ui" / f"{name}.py").read_text(encoding="utf-8").count("\n") <= 150
 
 
 @over(sorted({path.parent for path in SOURCES}))
-def test_no_folder_is_an_attic(folder: Path) -> None:
+def test_folders_stay_small(folder: Path) -> None:
     inside = [path for path in folder.glob("*.py") if path.stem != "__init__"]
     assert len(inside) <= MOST_FILES
 
@@ -168,7 +168,7 @@ def test_chance_comes_from_one_module(path: Path) -> None:
 
 
 @over([p for p in SOURCES if room(p).startswith("ui/")])
-def test_the_screen_names_no_game(path: Path) -> None:
+def test_the_ui_names_no_game(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert not [game for game in GAMES if re.search(rf"[\"']{game}[\"']|engine\.games", text)]
 
@@ -183,7 +183,7 @@ def test_a_game_knows_no_other_game_but_its_ancestors(path: Path) -> None:
 
 @over(SOURCES)
 def test_nothing_happens_when_a_module_is_imported(path: Path) -> None:
-    """No clock, no chance, no browser object: a snapshot of the imported modules must stay true."""
+    """No clock, no randomness, no browser object: a snapshot of the imported modules must stay valid."""
     outside = [
         node
         for node in parsed(path).body
@@ -210,7 +210,7 @@ def test_every_game_has_its_page() -> None:
         assert game.info.designer in page
 
 
-def test_the_drawing_of_the_house_is_that_of_the_code() -> None:
+def test_the_architecture_map_matches_the_code() -> None:
     assert DRAWING.read_text(encoding="utf-8") == drawing(), "run `python -m tools.architecture_map`"
     page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
     assert "](rooms.svg)" in page and order(ENGINE_LAYERS) in page and order(UI_LAYERS) in page

@@ -1,4 +1,4 @@
-"""Every language says everything: no text, and no page of the rules, is missing."""
+"""Translations are complete: no text, and no page of the rules, is missing."""
 
 import re
 from collections.abc import Mapping
@@ -10,7 +10,7 @@ from tools.catalogue import ROOT, differing, missing, others, said_in, word_file
 
 
 @pytest.mark.parametrize("language", others())
-def test_a_language_says_everything(language: str) -> None:
+def test_translations_are_complete(language: str) -> None:
     assert not list(missing(language))
 
 
@@ -35,11 +35,11 @@ class Words:
         return f"{one} and {other}"
 
     def one(self, kind: str) -> str:
-        """Return it."""
+        """Return a sentence part."""
         return self.faces[kind]
 
 
-def test_what_has_letters_is_said() -> None:
+def test_attributes_with_letters_are_texts() -> None:
     assert list(said_in(Words)) == ["both", "faces", "title"]
 
 
@@ -53,6 +53,6 @@ def test_what_has_letters_is_said() -> None:
         ({"a": "Kopf von {name}", "b": "tails"}, ""),
     ],
 )
-def test_what_cannot_be_right_is_told(other: dict[str, str], fault: str) -> None:
+def test_faulty_translations_are_reported(other: dict[str, str], fault: str) -> None:
     told = " ".join(differing(Words.faces, other))
     assert (fault in told) if fault else not told

@@ -37,7 +37,7 @@ SPOTS = 8
 
 
 def row_of_spots() -> Board:
-    """One row of spots, `p0` to `p7`."""
+    """Return a board with one row of spots, `p0` to `p7`."""
     spots = tuple(Spot(f"p{i}", i + 0.5, 0.5, 0, i, "hole") for i in range(SPOTS))
     return Board(SPOTS, 1, spots)
 
@@ -61,14 +61,14 @@ class RaceWords(GameWords):
 
 
 class Sticks(NamedTuple):
-    """How many sticks are left, and who takes next."""
+    """The number of sticks left, and the seat to move."""
 
     left: int
     seat: int = 0
 
 
 class TakeSticks(Game[Sticks, Sticks]):
-    """Take one, two or three sticks in turn; who cannot take loses. Positions: `7 0` (sticks, seat)."""
+    """Take one, two or three sticks in turn; a seat that cannot loses. Positions: `7 0` (sticks, seat)."""
 
     info = Info(
         id="sticks",
@@ -140,7 +140,7 @@ class TakeSticks(Game[Sticks, Sticks]):
 
 
 class Racers(NamedTuple):
-    """How far each seat is (-1: crashed), who decides, whether a die is in the air, and who has stopped."""
+    """The place of each seat (-1: crashed), the seat to decide, a rolling die or not, and who has stopped."""
 
     far: tuple[int, ...]
     seat: int = 0
@@ -149,7 +149,7 @@ class Racers(NamedTuple):
 
 
 def _raced(state: Racers, text: str) -> Racers:
-    """Roll, stop, or go as far as the die says."""
+    """Return the state after a roll, a stop, or a step by the result of the die."""
     if text == "roll":
         return state._replace(rolling=True)
     if text == "stop":
@@ -161,7 +161,7 @@ def _raced(state: Racers, text: str) -> Racers:
 
 
 def _passed_on(state: Racers) -> Racers:
-    """Give the turn to the next who is still under way; nobody is: leave it."""
+    """Pass the turn to the next seat that is still racing; keep it if there is none."""
     count = len(state.far)
     order = [(state.seat + i) % count for i in range(1, count + 1)]
     return state._replace(seat=next((s for s in order if _under_way(state, s)), state.seat))
@@ -193,9 +193,9 @@ def _race_end(state: Racers) -> Outcome | None:
 
 
 class DiceRace(Game[Racers, Racers]):
-    """Roll to go 1 or 2 further, crash on a 0, or stop; nobody passes spot 7. Positions: `0,3,-1 1`.
+    """Roll to go 1 or 2 further, crash on a 0, or stop; spot 7 is the end. Positions: `0,3,-1 1`.
 
-    All that have stopped furthest win; all others lose, and when all crash, all lose.
+    All seats that have stopped furthest win; all others lose, and if all crash, all lose.
     """
 
     info = Info(
@@ -274,7 +274,7 @@ class DiceRace(Game[Racers, Racers]):
 
 @cache
 def _applied(game: DiceRace, state: Racers, text: str) -> Racers:
-    """Do what is legal: there are few states, and searches see them often. What is not raises each time."""
+    """Cached: there are few states, and searches visit them often. Illegal actions raise each time."""
     game.find(state, text)
     return _raced(state, text)
 

@@ -24,17 +24,17 @@ class Other(Draughts):
     notations = ()
 GAME = Other()
 """
-"""A game that keeps the contract, to be spoilt."""
+"""A game that keeps the contract, to be broken by tests."""
 
 
 def spoilt(more: str, **changes: object) -> str:
-    """Return that game with `more` in the body of its class, and changes of its `Info`."""
+    """Return the source of that game with `more` in its class body, and changes of its `Info`."""
     body = "".join(f"    {line}\n" for line in more.splitlines())
     return f"{ANY_GAME.replace('GAME = ', body + 'GAME = ')}GAME.info = GAME.info._replace(**{changes!r})\n"
 
 
 def build_wheel(source: Path, folder: Path) -> Path:
-    """Build the wheel of a package's sources as its author would; they are not touched."""
+    """Build the wheel of a package as its author would; its sources stay untouched."""
     copy = folder / "sources"
     shutil.copytree(source, copy, ignore=shutil.ignore_patterns("__pycache__"))
     command = [
@@ -75,9 +75,9 @@ def write_wheel(folder: Path, name: str, rules: str, entry: str | bytes = "", **
 
 
 def sources_with(folder: Path, wheels: list[Path], named: tuple[str, ...] = ()) -> Path:
-    """Make the sources of this site with these wheels: links, but for `pyscript.toml` and `wheels`.
+    """Make the sources of this site with these wheels: links, except `pyscript.toml` and `wheels`.
 
-    `named` is named besides, but not there.
+    `named` are further packages that do not exist.
     """
     (folder / "wheels").mkdir(parents=True)
     for path in ROOT.iterdir():
@@ -93,7 +93,7 @@ def sources_with(folder: Path, wheels: list[Path], named: tuple[str, ...] = ()) 
 
 @contextmanager
 def installed(folder: Path, *wheels: Path) -> Iterator[None]:
-    """Install wheels into a folder and look for them; afterwards nothing is left of them."""
+    """Install wheels into a folder and discover them; afterwards remove all traces."""
     before = set(sys.modules)
     unpack(folder, *wheels)
     sys.path.insert(0, str(folder))
@@ -111,7 +111,7 @@ def installed(folder: Path, *wheels: Path) -> Iterator[None]:
 
 
 def unpack(folder: Path, *wheels: Path) -> None:
-    """Unpack wheels as an installer does, but for what it writes down."""
+    """Unpack wheels as an installer does, without its records."""
     for wheel in wheels:
         with zipfile.ZipFile(wheel) as archive:
             archive.extractall(folder)

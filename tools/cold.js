@@ -1,5 +1,5 @@
-// Goes into the runtime's script, where it is about to make the runtime: makes the second module, the cold functions, from what
-// has been compiled, or at once from its file. `split_runtime.mjs` tells more.
+// Inserted into the runtime's script just before it instantiates the runtime: instantiates the second module, with the cold
+// functions, from the compiled module, or synchronously from its file. See `split_runtime.mjs`.
 function oddWarm(module) {
   const reached = {};
   for (let at = 0; at < wasmExports.odd_reached.length; at += 1) reached[at] = wasmExports.odd_reached.get(at);
@@ -11,10 +11,10 @@ function oddWarm(module) {
 function oddCold() {
   const url = new URL('pyodide.cold.wasm', import.meta.url).href;
   if (ENVIRONMENT_IS_NODE) return readBinary(url);
-  const kept = Module.oddKept && URL.createObjectURL(Module.oddKept); // no service worker answers those who cannot wait
+  const kept = Module.oddKept && URL.createObjectURL(Module.oddKept); // service workers do not answer synchronous requests
   const request = new XMLHttpRequest();
-  request.open('GET', kept || url, false); // whoever called cannot wait
-  request.overrideMimeType('text/plain; charset=x-user-defined'); // bytes as letters: a page gets no others this way
+  request.open('GET', kept || url, false); // the caller needs the result synchronously
+  request.overrideMimeType('text/plain; charset=x-user-defined'); // bytes as characters: synchronous requests of a page cannot return a buffer
   request.send();
   if (kept) URL.revokeObjectURL(kept);
   if (request.status !== 200) throw new Error(`${url}: the server answered ${request.status}`);

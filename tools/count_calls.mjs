@@ -1,5 +1,5 @@
-// Has every function of the runtime count how often it was called, in a variable of its own that is exported by the function's
-// number: that is how `python3 -m e2e.heat` learns which are hot, and which a start calls.
+// Makes every function of the runtime count its calls, in an exported variable named after the function's number. From that
+// `python3 -m e2e.heat` learns which functions are hot, and which of them a start calls.
 import { END, GLOBAL, SECTIONS, assembled, listed, named, numbered, sized } from './wasm.mjs';
 
 export const CALLED = 'odd_called_';

@@ -1,11 +1,11 @@
-// Cuts the typefaces down to what Western European texts need. Usage: node fonts.mjs MODULES OUT
+// Reduces the typefaces to the letters of Western European texts. Usage: node fonts.mjs MODULES OUT
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import subset from "subset-font";
 
 const FACES = [["almendra", 700], ["alegreya-sans", 400], ["alegreya-sans", 700]];
 const range = (first, last) => String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i));
-// Basic Latin, Latin-1, and what is set beside it: quotes, dashes, arrows, the ellipsis, the French ligature.
+// Basic Latin, Latin-1, and typographic characters: quotes, dashes, arrows, the ellipsis, the French ligature.
 const TEXT = range(0x20, 0x7e) + range(0xa0, 0xff) + "–—‘’‚“”„†…‹›−•←↑→↓Œœ";
 
 // The licence reserves this name for the unchanged font (OFL 1.1, condition 3). The copyright line, which quotes it, stays.

@@ -1,7 +1,7 @@
-// Makes in Node, with the very runtime that the site ships, what a start in the browser needs ready-made.
+// Precompiles the start in Node, with the very runtime that the site ships.
 // Usage: node precompile.mjs TIGHTNESS PYODIDE_FOLDER OUT_FOLDER WHEEL…, the app's own wheel first. Writes library.zst, program.zst,
-// annex.bin, runtime.zst, snapshot.bin, snapshot.zst and made.json, which tells the rest, into OUT_FOLDER; where plugins.json there
-// tells of the wheels of others, made.json alone.
+// annex.bin, runtime.zst, snapshot.bin, snapshot.zst and made.json (everything else) into OUT_FOLDER; if plugins.json there names
+// plugins, only made.json.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,20 +15,20 @@ const source = (name) => readFileSync(new URL(name, import.meta.url), 'utf8');
 // A fixed hash seed makes the same bytes for the same sources; without debug ranges the code is a third smaller.
 const env = { PYTHONHASHSEED: '0', PYTHONNODEBUGRANGES: '1' };
 
-// What went wrong, in one last line: the runtime's own script is one line of a megabyte, and Node would print it.
+// Print only the last line of an error: the runtime's own script is one line of a megabyte, and Node would print it.
 process.on('uncaughtException', (error) => {
   console.error(error.message.trim().split('\n').at(-1));
   process.exit(1);
 });
 
-// A wheel in a folder: from a zip, Python would compile each module twice.
+// Unpack a wheel into a folder: from a zip, Python would compile each module twice.
 function laidOut(python, wheel, folder) {
   python.unpackArchive(new Uint8Array(readFileSync(wheel)), 'zip', { extractDir: folder });
   return folder;
 }
 
-// A zip of what Python's own start needs; what the app's start imports afterwards, which is fetched meanwhile; and the annex:
-// what is imported when it is first asked for.
+// The library, a zip of what Python's own start needs; the program, which the app's start imports next; and the annex, which
+// holds the modules imported on first use.
 async function compiled() {
   const python = await loadPyodide({ indexURL: pyodide, env: { ...env, PYTHONDONTWRITEBYTECODE: '1' } });
   python.runPython('import sys; own = set(sys.modules)');
@@ -37,7 +37,7 @@ async function compiled() {
   for (const name of ['strip_types.py', 'compile_start.py', 'trim_stdlib.py']) python.FS.writeFile(`/tmp/tools/${name}`, source(name));
   python.runPython('sys.path[:0] = ["/tmp/app", "/tmp"]; from tools import compile_start; found = compile_start.import_all()');
   const made = (how, which) => python.runPython(`compile_start.${how}([name for name in ${which}])`).toJs();
-  const is = 'if name.split(".")[0]'; // a package is in one file
+  const is = 'if name.split(".")[0]'; // keeps a package in one file
   return {
     library: made('zipped', `[*found.start, *found.annex] ${is} in own`),
     program: made('bundled', `found.start ${is} not in own`),
@@ -49,7 +49,7 @@ async function compiled() {
   };
 }
 
-// The first screen and the pictures with the games of others. Nothing is frozen, since nothing would use it.
+// The first screen and the pictures with the games of plugins. There is no snapshot, since the plain start would not use it.
 async function drawnWithPlugins(plugins) {
   const python = await loadPyodide({ indexURL: pyodide, env });
   python.FS.mkdir('/tmp/tools');
@@ -59,13 +59,13 @@ async function drawnWithPlugins(plugins) {
   return python.runPython('import sys; sys.path[:0] = paths; from tools.draw_plugins import drawn; drawn(plugins)', { globals });
 }
 
-// Packed tighter than a host does it, if there is time for that.
+// Compress tighter than a host does, if the level allows the time.
 function zstd(python, data) {
   python.FS.writeFile('/tmp/data', data);
   return python.runPython(`compile_start.packed("/tmp/data", ${tightness})`).toJs();
 }
 
-// The heap of an interpreter that has everything imported. A JavaScript object that Python holds would make this fail.
+// Take the heap of an interpreter with everything imported. This fails if Python holds a JavaScript object.
 async function frozen(names, program) {
   const { info } = JSON.parse(readFileSync(join(pyodide, 'pyodide-lock.json'), 'utf8'));
   const lockFileContents = JSON.stringify({ info, packages: {} });
@@ -82,7 +82,7 @@ async function frozen(names, program) {
   return { snapshot: packed(bytes, first), head: headOf(bytes).length };
 }
 
-// What is in the memory of a runtime when a snapshot is about to be restored.
+// The memory of a runtime at the moment before a snapshot is restored.
 async function atFirst(options) {
   const { default: create } = await import(pathToFileURL(join(pyodide, 'pyodide.asm.mjs')));
   const bytes = options._loadSnapshot;

@@ -1,5 +1,5 @@
-// Turns the pages of the games, docs/<game>.md, into pages of the site. Usage: node rules_pages.mjs LANGUAGE DOCS OUT MOODS
-// GAME…, the moods of the games as JSON. Pages in English lie in OUT, those in other languages in a folder there.
+// Converts the pages of the games, docs/<game>.md, into pages of the site. Usage: node rules_pages.mjs LANGUAGE DOCS OUT MOODS
+// GAME…, with the themes of the games as JSON. English pages go into OUT, other languages into a folder there.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import markdown from "markdown-it";
@@ -11,25 +11,25 @@ const home = language === "en" ? "../" : "../../";
 const { direction } = new Intl.Locale(language).getTextInfo?.() ?? new Intl.Locale(language).textInfo;
 const escaped = (text) => writer.utils.escapeHtml(text);
 
-// A board to try something on is put in by tools/examples, where this stands.
+// Placeholder for an interactive example (tools/examples).
 const fence = writer.renderer.rules.fence;
 writer.renderer.rules.fence = (tokens, at, ...rest) =>
   tokens[at].info.trim() === "try" ? `<!--try ${tokens[at].map[0] + 1}-->\n` : fence(tokens, at, ...rest);
 
-// A page of the site is fetched before its game is: its picture stays in docs/. Drawings of pieces and cards come along.
+// The picture at the head of a page stays in docs/: a page of the site may be fetched before its game is. Drawings of pieces
+// and cards are kept.
 const { image } = writer.renderer.rules;
 writer.renderer.rules.image = (tokens, at, ...rest) =>
   tokens[at].attrGet("src").includes("pictures/") ? "" : image(tokens, at, ...rest);
 
-// A page of another host opens beside the app, which would show no such page in its dialog.
+// A page of another host opens in a new tab: the app's dialog cannot show it.
 const { link_open: plainLink = (tokens, at, options, _env, self) => self.renderToken(tokens, at, options) } = writer.renderer.rules;
 writer.renderer.rules.link_open = (tokens, at, ...rest) => {
   if (/^https?:/.test(tokens[at].attrGet("href"))) tokens[at].attrJoin("target", "_blank"), tokens[at].attrJoin("rel", "noopener");
   return plainLink(tokens, at, ...rest);
 };
 
-// Gives each clause that the text names, such as (A7) or (A20–A26), a place to be linked to: where it stands alone, if
-// it does.
+// Give each clause in the text, such as (A7) or (A20–A26), an anchor: where it stands alone, if it does.
 const anchored = (html) => {
   const groups = [...html.matchAll(/\(([A-Z]\d+(?:(?:, |–)[A-Z]\d+)*)\)/g)];
   const places = new Map();

@@ -1,9 +1,9 @@
-// The memory snapshot, a heap with everything imported, as it is shipped: four bytes that say how long its list is, the
-// list as JSON, what Pyodide wants to see of a snapshot, its head, and then what is in the memory. Left out are runs of
-// zeros, and what the runtime has in its memory anyway; the list tells where the rest goes. Behind it all stand its sums.
-const HEAD = 4; // where a snapshot says how long what comes before the heap is
+// The shipped memory snapshot, a heap with everything imported: four bytes with the length of the list, the list as JSON, the
+// head that Pyodide expects of a snapshot, and then the memory. Runs of zeros are left out, and so are contents that the
+// runtime's memory has anyway; the list says where the rest goes. Checksums follow at the end.
+const HEAD = 4; // offset of the length of everything before the heap
 const BLOCK = 4096;
-const GAP = 64; // so many zeros are dearer than another run
+const GAP = 64; // from this number of zeros on, a new run is cheaper
 
 function* runs(bytes) {
   let begin = -1;
@@ -19,7 +19,7 @@ function* runs(bytes) {
   if (begin >= 0) yield [begin, end];
 }
 
-// Blank the blocks of the heap that are as they were at first; returns where in `regions` there are other blocks.
+// Zero the blocks of the heap that are unchanged; return the ranges in `regions` that hold other blocks.
 function changed(heap, first, regions) {
   const other = [];
   for (const [begin, end] of regions) {
@@ -35,11 +35,11 @@ function changed(heap, first, regions) {
   return other;
 }
 
-const SMALLEST = 16; // Python takes memory in steps of so many bytes
-const SMALL = 512; // and up to this size from pools of its own
+const SMALLEST = 16; // step of Python's memory sizes, in bytes
+const SMALL = 512; // largest size that Python takes from its own pools
 const ALL = 0xffffffff;
 
-// What Python and the runtime have freed holds what it held before: take all of it, and give it back as zeros.
+// Freed memory keeps its old contents: allocate all of it, and give it back as zeros.
 export function clear(module) {
   const taken = (take, size) => {
     const places = [];
@@ -52,7 +52,7 @@ export function clear(module) {
   const pools = [];
   const rest = [];
   module._malloc_trim(0);
-  module._malloc_set_footprint_limit(module._malloc_footprint()); // or there would always be more
+  module._malloc_set_footprint_limit(module._malloc_footprint()); // else the heap would grow without end
   for (let size = SMALL; size > 0; size -= SMALLEST) pools.push(...taken(module._PyObject_Malloc, size));
   for (let size = 1 << 23; size >= 8; size = size > 128 ? (size * 0.75) & ~7 : size - 8) rest.push(...taken(module._malloc, size));
   rest.forEach(module._free);
@@ -60,22 +60,22 @@ export function clear(module) {
   module._malloc_set_footprint_limit(ALL);
 }
 
-// What a function has left behind on the stack when it was over is no use to anybody.
+// Zero the remains of finished functions on the stack.
 export function clearStack(module) {
   module.HEAPU8.fill(0, module._emscripten_stack_get_end(), module._emscripten_stack_get_current());
 }
 
-// What the runtime has in its memory before anything runs: that memory, how far it is used, and where the stack is.
+// The runtime's memory before anything runs: its contents, the used length, and the bounds of the stack.
 export function memoryOf(module) {
   const stack = [module._emscripten_stack_get_end(), module._emscripten_stack_get_base()];
   return { memory: module.HEAPU8.slice(), used: module._sbrk(0), stack };
 }
 
-const LANES = 4; // sums, each of every fourth word (FNV-1a, by words): they show whatever a disk can do to a file
+const LANES = 4; // checksums, each of every fourth word (FNV-1a, by words): enough to detect damage by a disk
 const PRIME = 0x01000193;
 
-// Fill up `bytes` to whole rows of words, and put their sums behind them. boot.runtime.mjs compares these before it restores
-// anything: what a browser needs for SHA-256 is a tenth of a start.
+// Pad `bytes` to whole rows of words, and append their checksums. boot.runtime.mjs compares these before it restores anything:
+// SHA-256 would take a browser a tenth of a start.
 function summed(bytes) {
   const row = 4 * LANES;
   const whole = Buffer.concat([bytes, Buffer.alloc(-bytes.length & (row - 1))]);
@@ -89,9 +89,9 @@ function summed(bytes) {
 
 export const headOf = (bytes) => bytes.subarray(0, new DataView(bytes.buffer, bytes.byteOffset).getUint32(HEAD, true));
 
-// Pack the snapshot `bytes` of a runtime that begins as `first` tells. The list: how much of its
-// memory the runtime may have `used` when it is restored, as all behind that is blank; where before that it must be made
-// `blank`; and then the `parts` that are filled, each from a place up to another.
+// Pack the snapshot `bytes` of a runtime with this initial memory. The list: the maximum length of memory that the runtime may have
+// `used` when it is restored, since everything behind must be blank; the ranges before that to `blank`; and the ranges of the
+// `parts` to fill.
 export function packed(bytes, { memory, used, stack: [low, high] }) {
   const head = headOf(bytes);
   const heap = bytes.subarray(head.length);

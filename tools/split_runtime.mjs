@@ -1,15 +1,15 @@
-// Divides the runtime into what a start and a game call, the hot functions, and the cold rest, by a profile (compare Binaryen's
-// wasm-split). In the first module a cold function that something there leads to is a stub: it calls the same one of the second
-// module through a table. That module is made when the start is over (`assets/boot.runtime.mjs`), or when the first stub is
-// called, at once (`cold.js`). All functions of the first keep their numbers.
+// Splits the runtime by a profile into hot functions, which a start and a game call, and the cold rest (compare Binaryen's
+// wasm-split). Where the first module calls a cold function, it has a stub, which calls the function of the second module
+// through a table. The second module is instantiated after the start (`assets/boot.runtime.mjs`), or synchronously when the
+// first stub is called (`cold.js`). All functions of the first module keep their numbers.
 import { CALL, END, FUNCTION, GLOBAL, MEMORY, REF_FUNC, SECTIONS, TABLE, TAG, assembled, listed, named, numbered, signed, sized } from './wasm.mjs';
 
-const [SLOTS, REACHED] = ['odd_slots', 'odd_reached']; // tables: what stubs call, and what the second module calls of the first
-const [TABLED, SHARED] = ['odd_table_', 'odd_shared_']; // the other tables, and the variables that both use
+const [SLOTS, REACHED] = ['odd_slots', 'odd_reached']; // tables: targets of stubs, and functions of the first module that the second calls
+const [TABLED, SHARED] = ['odd_table_', 'odd_shared_']; // the other tables, and the variables that both modules use
 const [FUNCREF, I32, NO_VARIABLES] = [0x70, 0x7f, 0];
 const [IF, NOTHING, GET, CONST, CALL_INDIRECT, TABLE_GET, IS_NULL] = [0x04, 0x40, 0x20, 0x41, 0x11, 0x25, 0xd1];
 const TRAP = Buffer.of(NO_VARIABLES, 0, END);
-const SMALL = 24; // bytes of a function that a stub would hardly be smaller than
+const SMALL = 24; // size in bytes below which a function is hardly larger than its stub
 
 const ofKind = (all, wanted) => all.filter(({ kind }) => kind === wanted);
 const unique = (all) => [...new Set(all)];
@@ -19,13 +19,13 @@ const filled = (table, functions) => Buffer.concat([Buffer.of(2), numbered(table
 const exportOf = (name, kind, number) => Buffer.concat([named(name), Buffer.of(kind), numbered(number)]);
 const importOf = (module, name, kind, type) => Buffer.concat([named(module), named(name), Buffer.of(kind), type]);
 
-// A section of a few entries, with more of them.
+// A short section with added entries.
 function more(section, ...added) {
   if (section[0] + added.length >= 0x80) throw new Error('a section of more entries than tools/split_runtime.mjs reckons with');
   return Buffer.concat([Buffer.of(section[0] + added.length), section.subarray(1), ...added]);
 }
 
-// The bytes of a function, with other numbers for what it names.
+// The bytes of a function with the numbers of its references replaced.
 function renumbered({ bytes, named: all }, numberOf) {
   let done = 0;
   const parts = all.flatMap(({ kind, number, from, to }) => {
@@ -36,8 +36,8 @@ function renumbered({ bytes, named: all }, numberOf) {
   return Buffer.concat([...parts, bytes.subarray(done)]);
 }
 
-// Which functions are `cold`, of those that are `used`; which of them something in the first module leads to (`entries`); and what
-// they name there: functions (`reached`) and variables, that are `shared`, or never change and are simply `copied`.
+// The `cold` functions among those `used`; those that the first module calls (`entries`); and their references into it:
+// functions (`reached`) and variables, which are `shared`, or never change and are `copied`.
 function divided({ imported, first, rooted, globals, functions }, exported, used, hot) {
   const own = (number) => functions[number - first];
   const staysHot = ({ bytes, named: all }) => bytes.length <= SMALL || all.some(({ from }) => bytes[from - 1] === REF_FUNC);
@@ -61,7 +61,7 @@ function divided({ imported, first, rooted, globals, functions }, exported, used
   };
 }
 
-// The number of a type of functions, and of an imported function that nothing calls: it becomes the one that brings the rest.
+// The number of a function type, and of an imported function that nothing calls, which becomes the loader of the second module.
 function found({ imported, first, rooted, types, functions }, used) {
   const typeLike = (takes, returns) => types.findIndex((type) => `${type.takes}:${type.returns}` === `${takes}:${returns}`);
   const called = new Set([...rooted, ...[...used].flatMap((number) => functions[number - first]?.names ?? [])]);
@@ -71,8 +71,8 @@ function found({ imported, first, rooted, types, functions }, used) {
   return told;
 }
 
-// The code of the first module. A stub gives what it is given to the function in its slot, whose number goes through one more
-// function, behind all others, that has the slots filled.
+// The code of the first module. A stub passes its arguments to the function in its slot; one added function, behind all others,
+// fills the slots first.
 function codeOf({ first, types, typeOf, functions, tables }, used, { entries, isCold }, spare) {
   const slots = places(entries);
   const filling = [...numbered(first + functions.length)];
@@ -113,7 +113,7 @@ function firstOf(module, exported, used, division, bring) {
   return assembled(sections.map(({ id, bytes }) => [id, instead.get(id) ?? bytes]));
 }
 
-// What the second module wants of the first, in the order of their numbers there.
+// The imports of the second module from the first, in the order of their numbers there.
 function wanted({ imported, first, typeOf, globals, tables, section }, exported, { entries, reached, shared }) {
   const [functions, variables] = [FUNCTION, GLOBAL].map((kind) => ofKind(imported, kind));
   const typeOfFunction = (number) => functions[number]?.type ?? numbered(typeOf[number - first]);
@@ -145,14 +145,14 @@ function secondOf(module, exported, division) {
   ]);
 }
 
-// The two modules: the first with these `exported` alone, without what is not `used`, and with an import `env.${bring}`, which
-// makes the second one. Which functions are `hot` is told by their numbers.
+// Return the two modules. The first has only these `exported`, no functions that are not `used`, and an import `env.${bring}`,
+// which instantiates the second. `hot` holds the numbers of the hot functions.
 export function split(module, exported, used, hot, bring) {
   const division = divided(module, exported, used, hot);
   return [firstOf(module, exported, used, division, bring), secondOf(module, exported, division)];
 }
 
-// The module with these `exported` alone, and with functions that are not `used` emptied: so all others keep their numbers.
+// Return the module with only these `exported`, and with unused functions emptied, so that all others keep their numbers.
 export function emptied({ sections, first, functions }, exported, used) {
   const instead = new Map([
     [SECTIONS.exports, listed(exported.map(({ bytes }) => bytes))],

@@ -1,9 +1,9 @@
-// Makes the runtime leaner. Pyodide's offers some 7,400 functions and 1,100 variables of C to libraries that are linked
-// while it runs. There are none here, and each costs a start: it is named, bound in the runtime's script, and put into
-// the table of functions. What that script and ours do not name is not offered any more, and functions that nothing
-// leads to then are emptied.
-// Then it is divided (`split_runtime.mjs`) and can be warmed (`warm.mjs`), or with `counted` as the second word notes what is called.
-// Usage: node trim_runtime.mjs PYODIDE_FOLDER [counted]; the runtime in that folder is replaced.
+// Trims the runtime. Pyodide's exports some 7,400 functions and 1,100 variables of C for libraries that are linked at run time.
+// This site has none, and each export costs every start: it is named, bound in the runtime's script, and put into the table of
+// functions. Exports that neither that script nor ours names are dropped, and functions that are unreachable then are emptied.
+// Then the module is split (`split_runtime.mjs`) and prepared for warming (`warm.mjs`), or, with the argument `counted`, made
+// to count calls.
+// Usage: node trim_runtime.mjs PYODIDE_FOLDER [counted]; replaces the runtime in that folder.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,22 +21,22 @@ const folder = process.argv[2];
 const [BRING, COLD] = ['odd_bring', 'pyodide.cold.wasm']; // as `cold.js` names them
 const [wasm, script] = ['pyodide.asm.wasm', 'pyodide.asm.mjs'].map((name) => join(folder, name));
 const USERS = [join(folder, 'pyodide.mjs'), ...['snapshot.mjs', '../assets/boot.runtime.mjs'].map((name) => new URL(name, import.meta.url))];
-const VARIABLES = /var (?:_[\w$]+,){1000,}[\w$,]+;/; // where the script declares what is offered
-const ASSIGNMENTS = /function assignWasmExports\(wasmExports\)\{[^{}]*\}/; // and where it binds that
-const MAKING = 'var info=getWasmImports();'; // where it is about to make the runtime
+const VARIABLES = /var (?:_[\w$]+,){1000,}[\w$,]+;/; // the script's declaration of the exports
+const ASSIGNMENTS = /function assignWasmExports\(wasmExports\)\{[^{}]*\}/; // and their binding
+const MAKING = 'var info=getWasmImports();'; // just before the script instantiates the runtime
 const ASSIGNMENT = /_[\w$]+=Module\["_[\w$]+"\]=wasmExports\["([\w$]+)"\](?:\.value(?:>>>0)?)?;?/g;
 
-// What the script does at each start for such libraries alone: it tells where the functions of C stand in the table, looks
-// all of that over to know whether one of JavaScript stands there already, and puts 274 of those there that draw by OpenGL,
-// each by a WebAssembly module of its own. None of them ever does, and what asks for their numbers gets 0.
+// Work that the script does at each start for dynamic libraries alone: it enters the C functions of the table into a map,
+// searches that for JavaScript functions, and adds 274 OpenGL functions to the table, each by a WebAssembly module of its own.
+// None of them is ever called, and a request for their numbers gets 0.
 const FOR_LIBRARIES = [
   ['updateGOT(origExports);', ''],
   ['functionsInTableMap=new WeakMap;updateTableMap(0,wasmTable.length)', 'functionsInTableMap=new WeakMap'],
   ['if(entry.value==-1){', 'if(entry.value==-1){if(symName.startsWith("emscripten_gl")){entry.value=0;continue}'],
 ];
 
-// What makes the runtime is one function, nearly all of the script. In brackets it is compiled with the script, beside the page's
-// main thread, and not by that when it is called.
+// One function, nearly all of the script, makes the runtime. In brackets it is compiled with the script, off the page's main
+// thread, instead of on its first call.
 const IN_BRACKETS = [
   ['async function _createPyodideModule(', 'export default (async function _createPyodideModule('],
   ['return moduleRtn}export default _createPyodideModule;', 'return moduleRtn});'],
@@ -54,13 +54,13 @@ const words = new Set([text.replace(variables, '').replace(assignments, ''), ...
 
 const bytes = readFileSync(wasm);
 const module = parsed(bytes);
-const linked = new Set(module.imported.filter(({ kind }) => kind === GLOBAL).map(({ name }) => name)); // to itself
+const linked = new Set(module.imported.filter(({ kind }) => kind === GLOBAL).map(({ name }) => name)); // linked to itself
 const isNamed = (name) => words.has(name) || words.has(`_${name}`) || linked.has(name);
 const isOffered = ({ name, kind }) => ![FUNCTION, GLOBAL].includes(kind) || isNamed(name);
 const exported = module.exported.filter(isOffered);
 const dropped = new Set(module.exported.filter((each) => !isOffered(each)).map(({ name }) => name));
 
-// What the table and the exports lead to.
+// Functions reachable from the table and the exports.
 const used = new Set();
 const waiting = [...module.rooted, ...exported.filter(({ kind }) => kind === FUNCTION).map(({ index }) => index)];
 while (waiting.length) {
@@ -82,7 +82,7 @@ function countedAs() {
   return `globalThis.oddHeat=()=>${called}.map((name)=>[+name.slice(${CALLED.length}),wasmExports[name].value]);${MAKING}`;
 }
 
-// Functions by their numbers, as `python3 -m e2e.heat` has written them down for one runtime; null for another.
+// Function numbers that `python3 -m e2e.heat` has recorded for one runtime; null for any other.
 function noted(name) {
   const [hash, ...ranges] = readFileSync(new URL(name, import.meta.url), 'utf8').trim().split(/\s+/);
   if (createHash('sha256').update(bytes).digest('hex') !== hash) return null;
@@ -92,7 +92,7 @@ function noted(name) {
   });
 }
 
-// What was hot is known of one runtime; of another one, all of it is.
+// The profile holds for one runtime only; in any other, every function counts as hot.
 function dividedAs() {
   const [hot, early] = [noted('hot.txt'), noted('warm.txt')];
   const [one, two] = hot ? split(module, exported, used, new Set(hot), BRING) : [emptied(module, exported, used)];

@@ -1,6 +1,6 @@
-// Lets a worker have functions of the runtime compiled before the page calls them. Chromium compiles a function when it is first
-// called, and what it has compiled of a module counts in the page and in its workers alike. So there is one more function, which
-// calls those of a list (`warm.txt`, by `python3 -m e2e.heat`), and as long as it does they return at once, with nothing done.
+// Lets a worker have functions of the runtime compiled before the page calls them. Chromium compiles a function on its first
+// call, and shares compiled functions of a module between a page and its workers. So there is one added function, which calls
+// those on a list (`warm.txt`, by `python3 -m e2e.heat`); while it runs, they return at once without doing anything.
 import { CALL, END, FUNCTION, GLOBAL, SECTIONS, assembled, listed, named, numbered, sized } from './wasm.mjs';
 
 const WARM = 'odd_warm'; // as `assets/boot.unpack.js` names it
@@ -12,9 +12,9 @@ const zeros = (types) => types.flatMap((type) => ZERO.get(type) ?? [NULL, type])
 const returnsAtOnce = (dry, { returns }) => Buffer.from([GET, ...dry, IF, NOTHING, ...zeros(returns), RETURN, END]);
 const called = (number, { takes, returns }) => [...zeros(takes), CALL, ...numbered(number), ...returns.map(() => DROP)];
 
-// The module with an export that has the functions of these `numbers` compiled.
+// Return the module with an added export that makes the engine compile the functions of these `numbers`.
 export function warmed({ sections, imported, exported, first, types, typeOf, globals, functions }, numbers) {
-  const dry = [...numbered(imported.filter(({ kind }) => kind === GLOBAL).length + globals.length)]; // a variable: nothing is to be done
+  const dry = [...numbered(imported.filter(({ kind }) => kind === GLOBAL).length + globals.length)]; // flag: functions return at once
   const typed = (number) => types[typeOf[number - first]];
   const early = new Set(numbers);
   const body = ({ bytes, begin }, at) => {

@@ -1,13 +1,13 @@
-// Reads a WebAssembly module as far as `trim_runtime.mjs` and `split_runtime.mjs` want to know it, and has what they write others of.
+// Reader and writer of WebAssembly modules, as far as `trim_runtime.mjs` and `split_runtime.mjs` need it.
 // https://webassembly.github.io/spec/core/binary/ tells the format.
 export const SECTIONS = { types: 1, imports: 2, functions: 3, tables: 4, memories: 5, globals: 6, exports: 7, start: 8, elements: 9, code: 10, tags: 13 };
-export const [FUNCTION, TABLE, MEMORY, GLOBAL, TAG] = [0, 1, 2, 3, 4]; // kinds of what is imported or exported
+export const [FUNCTION, TABLE, MEMORY, GLOBAL, TAG] = [0, 1, 2, 3, 4]; // kinds of imports and exports
 export const [END, CALL, REF_FUNC] = [0x0b, 0x10, 0xd2];
 const [RETURN_CALL, GLOBAL_GET, GLOBAL_SET] = [0x12, 0x23, 0x24];
 const NAMING = new Map([[CALL, FUNCTION], [RETURN_CALL, FUNCTION], [REF_FUNC, FUNCTION], [GLOBAL_GET, GLOBAL], [GLOBAL_SET, GLOBAL]]);
 
-// What follows instructions, by their first byte, as one letter each: a number (n), two of them (2), a byte (b), four
-// (4) or eight (8) bytes, a list of numbers and one more (t), a list of bytes (s).
+// Immediates of instructions by their first byte, one letter each: a number (n), two numbers (2), a byte (b), four (4) or eight
+// (8) bytes, a list of numbers and one more (t), a list of bytes (s).
 const FOLLOWED = new Map();
 const followed = (by, ...ranges) => ranges.forEach(([from, to]) => { for (let code = from; code <= to; code += 1) FOLLOWED.set(code, by); });
 followed('', [0x00, 0x01], [0x05, 0x05], [END, END], [0x0f, 0x0f], [0x19, 0x1b], [0x45, 0xc4], [0xd1, 0xd1]);
@@ -58,8 +58,8 @@ class Reader {
     else this.at += { b: 1, 4: 4, 8: 8 }[what] ?? 0;
   }
 
-  // Go past one instruction; returns its first byte, and the `number` of the function or variable (`kind`) that it names, if it
-  // names one, which stands `from` a place up to where the reader is then.
+  // Skip one instruction; return its first byte, and for a reference to a function or variable (`kind`) its `number` and the
+  // place `from` which it is written, up to the reader's new place.
   instruction() {
     const code = this.byte();
     const [kind, from] = [NAMING.get(code), this.at];
@@ -70,7 +70,7 @@ class Reader {
     return { code };
   }
 
-  // What is named up to `end`, or up to the end of an expression.
+  // The references up to `end`, or up to the end of an expression.
   named(end = Infinity) {
     const found = [];
     while (this.at < end) {
@@ -89,7 +89,7 @@ class Reader {
 
 const functionsOf = (named) => named.filter(({ kind }) => kind === FUNCTION).map(({ number }) => number);
 
-// The types of functions: what each takes and returns, as it is written.
+// The function types: encoded parameters and results.
 function typesIn(reader) {
   const types = () => reader.list(() => reader.byte());
   return reader.list(() => {
@@ -119,7 +119,7 @@ function exportedIn(reader) {
   });
 }
 
-// The functions that the table names: whoever knows their numbers can call them.
+// The functions in the table: any code can call them by number.
 function inTable(reader) {
   return reader.list(() => {
     const flags = reader.number();
@@ -131,7 +131,7 @@ function inTable(reader) {
   }).flat();
 }
 
-// Its tables, as they are written.
+// The tables, as encoded.
 function tablesIn(reader) {
   return reader.list(() => {
     const begin = reader.at;
@@ -141,20 +141,20 @@ function tablesIn(reader) {
   });
 }
 
-// Its variables, and what they begin with.
+// The variables, with their initial values.
 function globalsIn(reader) {
   return reader.list(() => {
     const begin = reader.at;
     const changes = reader.bytes[begin + 1] === 1;
-    reader.at += 2; // of which type it is, and whether it changes
+    reader.at += 2; // type and mutability
     const named = reader.named();
     return { changes, named, type: reader.bytes.subarray(begin, begin + 2), bytes: reader.bytes.subarray(begin, reader.at) };
   });
 }
 
-// The module: what is `imported` and `exported`, the `first` number of a function of its own, the functions that
-// something but the exports leads to (`rooted`), and of each of its own `functions` where its instructions `begin`, what they
-// name (`named`), and which functions (`names`).
+// The module: what is `imported` and `exported`, the `first` number of its own functions, the functions reachable other than by
+// exports (`rooted`), and for each of its own `functions` the start of its instructions (`begin`), its references (`named`),
+// and the functions among them (`names`).
 export function parsed(bytes) {
   const sections = [];
   for (const reader = new Reader(bytes, 8); reader.at < bytes.length; ) {
@@ -197,7 +197,7 @@ export function numbered(value) {
   return Buffer.from(bytes);
 }
 
-// The same where a number may be negative; this one is not.
+// The same for signed numbers; this one is not negative.
 export function signed(value) {
   const bytes = [];
   let rest = value;
@@ -209,6 +209,6 @@ export const sized = (bytes) => Buffer.concat([numbered(bytes.length), bytes]);
 export const listed = (parts) => Buffer.concat([numbered(parts.length), ...parts]);
 export const named = (name) => sized(Buffer.from(name));
 
-// A module of these sections: pairs of their numbers and what is in them.
+// A module of these sections: pairs of number and content.
 export const assembled = (sections) =>
   Buffer.concat([Buffer.from('\0asm\x01\0\0\0', 'latin1'), ...sections.flatMap(([id, bytes]) => [Buffer.of(id), sized(bytes)])]);

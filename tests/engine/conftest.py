@@ -1,4 +1,4 @@
-"""What tests of the engine may ask for."""
+"""Fixtures of the engine's tests."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ from tests.toy import DiceRace, TakeSticks, enlist
 
 @pytest.fixture
 def with_toys(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The toys are among the games meanwhile."""
+    """Add the toy games to the registry."""
     enlist(monkeypatch, TakeSticks(), DiceRace())

@@ -1,8 +1,8 @@
-"""Finds more positions for `forks.txt`: `python3 -m tests.engine.find_forks GAME --each 67`.
+"""Search for more positions for `forks.txt`: `python3 -m tests.engine.find_forks GAME --each 67`.
 
-Hasty players play, and the last decisions of their games are judged by looking at everything that can follow
-(`tests/engine/ai/judge.py`, `tests/engine/games/race/judge.py`). The lines that are printed bring each kind
-of position of the game to `--each`; those that are in the file stay.
+Hasty players play, and an exhaustive search judges the last decisions of their games
+(`tests/engine/ai/judge.py`, `tests/engine/games/race/judge.py`). The printed lines bring each kind of
+position of the game to `--each`; those in the file stay.
 """
 
 from __future__ import annotations
@@ -29,15 +29,15 @@ RACES = HERE / "games/race/forks.txt"
 KERNELS = HERE / "ai/forks.txt"
 HASTY = Skill(plies=1, nodes=100, spread=50, slips=0.4)
 LAST = 7
-"""How many decisions before the end of a game are looked at."""
+"""Number of decisions to judge at the end of a game."""
 LONG = 400
-"""After so many decisions a game is given up."""
+"""Maximum number of decisions in a game."""
 WORST = 60
-"""With more actions a position takes too long to judge."""
+"""Maximum number of actions in a position; more take too long to judge."""
 
 
 def last_decisions(game: AnyGame, options: dict[str, str], rng: Rng) -> list[AnyState]:
-    """What a game between hasty players was decided by."""
+    """Return the decisive last states of a game between hasty players."""
     player = LevelAgent(game, LEVELS[0]._replace(seconds=None), skill=HASTY)
     state, states = game.initial(options), list[AnyState]()
     while game.player(state) != TERMINAL:
@@ -49,7 +49,7 @@ def last_decisions(game: AnyGame, options: dict[str, str], rng: Rng) -> list[Any
 
 
 def found(game: AnyGame, rng: Rng) -> Iterator[tuple[str, str, str]]:
-    """Yield kind, position and actions, of those that are fewer the good ones or the others, for ever."""
+    """Yield kind, position and actions endlessly: the good actions or the bad ones, whichever are fewer."""
     judge: Any = race if game.searcher() else Judge(game)
     every = [options for options in game.all_options() if options.get("first") != LOT]
     for _, options in zip(count(), cycle(rng.sample(every, len(every))), strict=False):
@@ -66,13 +66,13 @@ def found(game: AnyGame, rng: Rng) -> Iterator[tuple[str, str, str]]:
 
 
 def good_of(judge: Any, state: AnyState, kind: str) -> set[str]:
-    """The good actions, by either judge."""
+    """Return the good actions, by either judge."""
     good: set[str] = judge.good(state, kind) if judge is race else judge.good_actions(state, kind)
     return good
 
 
 def main() -> None:
-    """Print what is missing, as it is found."""
+    """Print the missing positions as they are found."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--each", type=int, default=67)

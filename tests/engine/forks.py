@@ -1,4 +1,4 @@
-"""Positions in which some actions are good and others are not, and what the strongest level does there."""
+"""Positions in which some actions are good and others are not, and the choices of the strongest level."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.contract.skill import BEST
 
 
 class Fork(NamedTuple):
-    """A position, and the actions that are good in it, or (`no`) the ones that are not."""
+    """A position, and its good actions, or with `no` its bad ones."""
 
     kind: str
     text: str
@@ -24,7 +24,7 @@ class Fork(NamedTuple):
 
 
 def read_forks(path: Path, name: str) -> list[Fork]:
-    """Return the positions of a game: in each line the game, the kind, the position, the actions."""
+    """Return the positions of a game; each line has the game, the kind, the position and the actions."""
     rows = [line.split("|") for line in path.read_text().splitlines() if line.startswith(f"{name}|")]
     return [
         Fork(kind, text, actions.startswith("not "), frozenset(actions.removeprefix("not ").split()))
@@ -33,12 +33,12 @@ def read_forks(path: Path, name: str) -> list[Fork]:
 
 
 def dragon(game: AnyGame, nodes: int) -> LevelAgent:
-    """The strongest level with a limit of positions, so that its play does not hang on the machine."""
+    """Return the strongest level with a limit of positions, so that it plays the same on any machine."""
     return LevelAgent(game, LEVELS[3]._replace(seconds=None), skill=BEST._replace(nodes=nodes))
 
 
 def mistakes(game: AnyGame, forks: list[Fork], nodes: int) -> list[tuple[str, str, str]]:
-    """The kind and position of each fork where it does something else than what is good, and what."""
+    """Return kind, position and choice for each fork where the level does not choose a good action."""
     chosen = [
         (fork, dragon(game, nodes).choose(game.start({}, fork.text), new_rng(number)).text)
         for number, fork in enumerate(forks)

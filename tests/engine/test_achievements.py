@@ -49,7 +49,7 @@ OPTIONS = {("chinese", "crowd"): {"players": "6"}}
 
 
 @pytest.mark.parametrize(("game_id", "achievement"), ACHIEVEMENTS)
-def test_each_has_its_words_its_badge_and_a_way(game_id: str, achievement: Achievement) -> None:
+def test_each_achievement_has_texts_a_badge_and_a_game(game_id: str, achievement: Achievement) -> None:
     info = find_game(game_id).info
     title, how = info.words.achievements[achievement.id]
     assert title and how.endswith(".")
@@ -100,7 +100,7 @@ def test_each_is_done_in_a_game(which: tuple[str, str]) -> None:
     )
 
 
-def test_who_gives_up_a_race_is_not_snuffed_out() -> None:
+def test_resigning_a_race_earns_no_snuffed_out() -> None:
     game = find_game("satan")
     match = new_match(game, {"setup": "duel"})
     replay = Replay(match)

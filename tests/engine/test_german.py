@@ -1,4 +1,4 @@
-"""German sentences are right: genders, cases, numbers; and nothing stays English."""
+"""German sentences: genders, cases, numbers; and no English is left."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ NAMES = {
     *("Cthecker", "Nyarlathotep", "Carter", "Necronomicon", "Snookle", "Monolith", "Ring", "Wanderlust"),
     *("Venus", "Mars", "Jupiter", "Saturn", "Uranus", "Pluto"),
 }
-"""What is called the same in both languages."""
+"""Words that are the same in both languages."""
 
 
 @pytest.fixture
@@ -97,7 +97,7 @@ def test_articles_and_adjectives_have_the_gender_of_their_noun() -> None:
     ]
 
 
-def test_who_is_captured_is_declined() -> None:
+def test_captured_pieces_are_declined() -> None:
     assert to_the("schwarzer Bauer") == "den schwarzen Bauern"
     assert to_the("weiße Dame") == "die weiße Dame"
     assert to_the("dunkles Necronomicon") == "das dunkle Necronomicon"
@@ -159,7 +159,7 @@ def test_counts_and_lists() -> None:
 
 
 @pytest.mark.usefixtures("german")
-def test_a_blast_is_told_with_all_that_goes_with_it() -> None:
+def test_a_blast_names_all_destroyed_pieces() -> None:
     swept = [("weißer Turm", "d5"), ("schwarze Dame", "f6")]
     assert say.blast("schwarzer Bauer", "e5", swept) == (
         "Der schwarze Bauer auf e5 explodiert und reißt den weißen Turm auf d5 und die schwarze Dame auf "
@@ -287,7 +287,7 @@ def test_a_whole_game_is_said_in_german(game: AnyGame) -> None:
 
 
 def has_words(text: str) -> bool:
-    """Whether a text is more than a square, a number or a letter."""
+    """Return true if a text is more than a square, a number or a letter."""
     return any(len(word) > 2 and word.isalpha() for word in text.split())
 
 
@@ -298,7 +298,7 @@ def test_every_piece_has_a_gender(game: AnyGame) -> None:
     assert names and not [name for name in names if not GENDERS.keys() & set(name.split())]
 
 
-def test_what_cannot_be_opened_is_refused_in_german() -> None:
+def test_errors_on_opening_are_german() -> None:
     english = list(refusals())
     set_language("de")
     try:

@@ -1,4 +1,4 @@
-"""No English is left over: everything that the engine says can be said in another language."""
+"""No English is left over: all texts of the engine can be in another language."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ from tests.pseudo import left_over, upside_down
 from tests.turning import TURNED, turn, turned
 
 LENGTH = 120
-"""How many actions are looked at, in as many games as that takes."""
+"""Number of actions to check, in as many games as that takes."""
 STEP = 6
-"""At how many of them one is looked at closely."""
+"""Interval of actions to check closely."""
 SPOTS = 20
-"""How many spots are asked about then."""
+"""Number of spots to check then."""
 ENGINE = Path(engine.__file__).parent
 ONLY_RAISED = ("alien/notation/parse.py", "race/text.py", "registry.py")
-"""Files that put together what only the command line says: why a position text is none, or a game."""
+"""Files with messages of the command line only: errors in position texts and games."""
 NAMES_WEIGHTS = ("ctheckers/evaluate.py",)
 SILENT = [
     path
@@ -47,11 +47,11 @@ SILENT = [
     if not {"words", "tools"} & set(path.parts) and path.name != "bench.py"
     if not str(path).endswith((*ONLY_RAISED, *NAMES_WEIGHTS))
 ]
-"""The files in which nothing is said."""
+"""Files without texts."""
 
 
 def set_ups(game: AnyGame) -> list[dict[str, str]]:
-    """Return the choices of options; who begins makes no difference but whether lots are drawn."""
+    """Return the choices of options; who begins matters only if lots are drawn."""
     return [options for options in game.all_options() if options.get(FIRST, LOT) in ("0", LOT)]
 
 
@@ -66,7 +66,7 @@ CASES = [
 
 
 def of_game(game: AnyGame, options: dict[str, str]) -> Iterator[str]:
-    """Yield what a game says before it is played."""
+    """Yield the texts of a game before play."""
     info, seats = game.info, game.seats(options)
     yield from (info.designer, info.tagline, info.words.credit, *seats)
     for option in info.options:
@@ -79,7 +79,7 @@ def of_game(game: AnyGame, options: dict[str, str]) -> Iterator[str]:
 
 
 def of_picture(picture: Picture) -> Iterator[str]:
-    """Yield all that is to be read in a picture."""
+    """Yield the texts in a picture."""
     yield from (picture.prompt, *picture.notes, *picture.odds)
     for prospect in picture.prospects:
         yield from (prospect.title, *(name for name, _ in prospect.chances))
@@ -104,7 +104,7 @@ def of_why(why: Refusal | None) -> Iterator[str]:
 
 
 def of_place(match: Match, rng: Rng) -> Iterator[str]:
-    """Yield what can be said at one place of a game."""
+    """Yield the texts at one place of a game."""
     game, state, seat = match.game, match.state, match.player
     for viewer in (None, *range(len(match.seats))):
         yield from of_picture(game.picture(game.view(state, viewer)))
@@ -123,7 +123,7 @@ def of_place(match: Match, rng: Rng) -> Iterator[str]:
 
 
 def of_log(match: Match) -> Iterator[str]:
-    """Yield what is told of a game to everybody, and to each seat."""
+    """Yield the log of a game for everyone, and for each seat."""
     game, words = match.game, match.game.words
     for viewer in (None, *range(len(match.seats))):
         pairs = zip(match.states, match.log, strict=False)
@@ -138,7 +138,7 @@ def of_log(match: Match) -> Iterator[str]:
 
 
 def of_play(game: AnyGame, options: dict[str, str]) -> Iterator[str]:
-    """Yield all that is said in random games."""
+    """Yield all texts in random games."""
     done, rng = 0, new_rng(1)
     while done < LENGTH:
         match = new_match(game, options)
@@ -151,7 +151,7 @@ def of_play(game: AnyGame, options: dict[str, str]) -> Iterator[str]:
 
 
 def _any(match: Match, rng: Rng) -> Action:
-    """Return any action, but a resignation less often than others."""
+    """Return a random action, with fewer resignations than other actions."""
     game, state = match.game, match.state
     if match.player == CHANCE:
         return sample(game, state, rng)
@@ -174,7 +174,7 @@ def test_a_whole_game_is_said_in_another_language(game: AnyGame, options: dict[s
 
 
 def refusals() -> Iterator[str]:
-    """Yield what is said of links, saves and files that cannot be opened."""
+    """Yield the errors for links, saves and files that cannot be opened."""
     save = write_save(new_match(GAMES["chess"]))
     for text in (
         "{",
@@ -211,7 +211,7 @@ def refused(read: Any, text: str) -> str:
     return ""
 
 
-def test_what_cannot_be_opened_is_refused_in_another_language() -> None:
+def test_errors_on_opening_are_translated() -> None:
     english = list(refusals())
     assert len({text for text in english if text}) > 20
     with upside_down():
@@ -288,7 +288,7 @@ def test_a_module_of_texts_that_lacks_something_itself_is_an_error(monkeypatch: 
         set_language(language.ENGLISH)
 
 
-def test_what_is_turned_twice_stays_as_it_is_and_clauses_are_no_words() -> None:
+def test_turning_twice_changes_nothing_and_clauses_stay() -> None:
     once = turn("It must jump (D4, C5), on A DAY.")
     assert turn(once) == once and "(D4, C5)" in once and not left_over(once)
     assert left_over("It must") == ["It", "must"] and not left_over("a4 (D4)")

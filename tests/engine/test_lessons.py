@@ -1,4 +1,4 @@
-"""What newcomers are told: at its time, in words, and all of it sooner or later."""
+"""Lessons for newcomers: at the right time, with texts, and all of them sooner or later."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ GAMES_EACH, LENGTH = 12, 150
 
 
 def taught(game: AnyGame) -> Iterator[tuple[str, ...]]:
-    """What random games tell, decision by decision."""
+    """Yield the lessons of random games, decision by decision."""
     for seed in range(GAMES_EACH):
         rng, state = new_rng(seed), game.start(game.settle_options({}))
         for _ in range(LENGTH):
@@ -56,7 +56,7 @@ def test_the_three_steps_of_a_turn_have_lessons_of_their_own() -> None:
 
 
 def test_the_hatched_rows_of_chesskers_are_explained_to_both_sides() -> None:
-    """Each of them is told from its first move on."""
+    """Each side gets the lesson from its first move on."""
     game = find_game("chesskers")
     state = game.start(game.settle_options({}))
     for _ in range(2):
@@ -66,7 +66,7 @@ def test_the_hatched_rows_of_chesskers_are_explained_to_both_sides() -> None:
 
 
 @pytest.mark.parametrize(("card", "lessons"), [("fire", ("fill",)), ("flood", ("fill",)), ("ring", ())])
-def test_who_fills_a_square_is_told_that_it_may_be_for_the_other_side(
+def test_filling_a_square_brings_the_lesson_that_it_may_help_the_opponent(
     card: str, lessons: tuple[str, ...]
 ) -> None:
     state = carry_out(card)

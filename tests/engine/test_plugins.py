@@ -1,4 +1,4 @@
-"""Games that come as wheels: found, looked at, and left out with the reason if they are broken."""
+"""Plugin games: found, checked, and left out with a reason if they are broken."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ OWN = tuple(INFOS)
 
 @pytest.fixture(scope="session")
 def example(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The wheel of the example, built once."""
+    """Return the wheel of the example, built once."""
     return build_wheel(EXAMPLE, tmp_path_factory.mktemp("example"))
 
 
 @pytest.fixture
 def install(tmp_path: Path) -> Iterator[Install]:
-    """Install wheels and look for them; they are gone after the test."""
+    """Install wheels and discover them; they are removed after the test."""
     with ExitStack() as stack:
         yield lambda *wheels: stack.enter_context(installed(tmp_path / "installed", *wheels))
     assert tuple(INFOS) == OWN
@@ -54,7 +54,7 @@ def test_the_example_keeps_the_whole_contract(check: Check, example: Path, insta
         check(find_game("antidraughts"), {}, seed)
 
 
-def test_who_has_no_move_wins(example: Path, install: Install) -> None:
+def test_a_player_without_moves_wins(example: Path, install: Install) -> None:
     install(example)
     game, draughts = find_game("antidraughts"), find_game("draughts")
     gone = game.outcome(game.start({}, "W:W:B9"))
@@ -69,7 +69,7 @@ def test_who_has_no_move_wins(example: Path, install: Install) -> None:
 
 
 def test_the_example_asks_for_nothing_that_loses_there(example: Path, install: Install) -> None:
-    """What draughts teaches, asks for and praises is to take all, and so to lose here."""
+    """Draughts teaches, rewards and praises captures, which lose here."""
     install(example)
     game = find_game("antidraughts")
     assert not game.tutorial and not game.info.achievements and not game.words.achievements
@@ -169,7 +169,7 @@ BROKEN = {
         "a saved game comes back as another one",
     ),
 }
-"""What is wrong with a wheel, its module, and the reason that is told."""
+"""The fault in a wheel, its module, and the expected reason."""
 
 
 @pytest.mark.parametrize(("rules", "why"), BROKEN.values(), ids=BROKEN)
@@ -186,13 +186,13 @@ def test_a_broken_wheel_is_left_out_with_the_reason(
 @pytest.mark.parametrize(
     "points", ["[oddcheckers.games]\nsick\n", "[oddcheckers.games]\nsick = ?!\n"], ids=["no value", "no name"]
 )
-def test_entry_points_that_cannot_be_read_are_told(points: str, install: Install, tmp_path: Path) -> None:
+def test_unreadable_entry_points_are_reported(points: str, install: Install, tmp_path: Path) -> None:
     install(write_wheel(tmp_path, "sick", ANY_GAME, entry=points))
     assert tuple(GAMES) == OWN
     assert [name for name, _ in REFUSED] == ["sick"]
 
 
-def test_a_list_of_games_that_is_no_text_is_told(install: Install, tmp_path: Path) -> None:
+def test_an_undecodable_list_of_games_is_reported(install: Install, tmp_path: Path) -> None:
     wheel = write_wheel(tmp_path, "sick", ANY_GAME, entry=b"\xff[oddcheckers.games]")
     install(wheel)
     assert [name for name, _ in REFUSED] == ["sick"]
@@ -210,7 +210,7 @@ def test_of_two_games_with_one_id_the_first_is_taken(install: Install, tmp_path:
     assert [RefusedPlugin("sick", "there is a game with the id 'other' already")] == REFUSED
 
 
-def test_what_is_known_to_be_broken_is_not_even_imported(install: Install, tmp_path: Path) -> None:
+def test_a_known_broken_wheel_is_not_imported(install: Install, tmp_path: Path) -> None:
     install(write_wheel(tmp_path, "other", ANY_GAME))
     del sys.modules["other.rules"]
     find_plugins({"other": "it is damaged", "gone": "it is not there"})
@@ -220,7 +220,7 @@ def test_what_is_known_to_be_broken_is_not_even_imported(install: Install, tmp_p
 
 
 def run(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
-    """Run Python in the main folder, where the wheels of `folder` are installed."""
+    """Run Python in the main folder, with the wheels of `folder` installed."""
     env = {**os.environ, "PYTHONPATH": str(folder)}
     return subprocess.run([sys.executable, *words], cwd=ROOT, env=env, capture_output=True, text=True)
 
@@ -235,8 +235,8 @@ def test_the_command_line_has_the_games_of_wheels(example: Path, tmp_path: Path)
     ]
 
 
-def test_nothing_looks_for_wheels_where_there_are_none(tmp_path: Path) -> None:
-    """It takes time, and what it imports is not in the libraries of the fast starts."""
+def test_discovery_does_not_run_without_plugins(tmp_path: Path) -> None:
+    """Discovery takes time, and its imports are not in the libraries of the fast starts."""
     code = "import sys, ui.app, ui.main, ui.panels.page as f; f.first_page(); print(*sys.modules)"
     done = run(tmp_path, "-c", code)
     assert done.returncode == 0

@@ -1,4 +1,4 @@
-"""What Spanish makes of a noun and of a number: nothing is guessed."""
+"""Spanish nouns and numbers: nothing is guessed."""
 
 from __future__ import annotations
 
@@ -78,11 +78,11 @@ def spanish() -> Iterator[None]:
         ("widget", "widget, widget, widget, de widget, a widget"),
     ],
 )  # fmt: skip
-def test_a_noun_has_its_articles_and_one_that_is_not_known_has_none(noun: str, expected: str) -> None:
+def test_known_nouns_have_articles_and_unknown_ones_have_none(noun: str, expected: str) -> None:
     assert ", ".join(article(noun) for article in (the, some, this, of, to)) == expected
 
 
-def test_a_colour_agrees_with_what_it_colours() -> None:
+def test_colours_agree_with_their_nouns() -> None:
     assert agreeing("torre", "negro") == "torre negra"
     assert agreeing("alfil", "negro") == "alfil negro"
     assert agreeing("llama", "azul") == "llama azul"

@@ -1,4 +1,4 @@
-"""Games are told in each language: every sentence can be said, and none is put together badly."""
+"""Game logs in each language: every sentence is complete and well-formed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.registry import GAMES
 from tests.engine.test_language import of_game, of_play, set_ups
 
 BADLY = re.compile(r"[{}]|\s\s|\s[.,;!?]|\(\)|\bNone\b")
-"""Places that nothing was put into, or too little."""
+"""Gaps in a sentence where a text is missing."""
 
 
 @pytest.fixture(params=LANGUAGES, autouse=True)
@@ -24,7 +24,7 @@ def spoken(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
-def test_a_game_is_told(game: AnyGame) -> None:
+def test_a_game_log_is_well_formed(game: AnyGame) -> None:
     options = set_ups(game)[-1]
     told = {*of_game(game, options), *of_play(game, options)}
     assert len(told) > 40

@@ -1,4 +1,4 @@
-"""The tutorial in `docs/adding-a-game.md` makes what it says: the example, which keeps the contract."""
+"""The tutorial in `docs/adding-a-game.md` produces the example, which keeps the contract."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from tests.wheels import EXAMPLE, ROOT, build_wheel, installed
 
 TUTORIAL = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
 PIECE = re.compile(r"^\*\*`([^`]+)`\*\*\n\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-"""A piece of a file: its name, and the text below it."""
+"""A code block of a file: its name, and the text below it."""
 LINES = 110
-"""How long the whole example may be, its page and drawings included."""
+"""Maximum length of the whole example, its page and drawings included."""
 
 
 def written() -> dict[str, str]:
-    """Return the files as somebody has them who writes what the tutorial says, piece after piece.
+    """Return the files of a reader who follows the tutorial, block by block.
 
-    A new method follows after an empty line, anything else after two.
+    A new method follows an empty line, anything else two.
     """
     files: dict[str, str] = {}
     for name, text in PIECE.findall(TUTORIAL):
@@ -34,14 +34,14 @@ def written() -> dict[str, str]:
 
 
 def in_folder(folder: Path) -> dict[str, str]:
-    """Return the files of a folder as they are, without what tools leave there."""
+    """Return the files of a folder, without caches."""
     paths = [path for path in sorted(folder.rglob("*")) if path.is_file() and "__pycache__" not in path.parts]
     return {path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8") for path in paths}
 
 
 @pytest.fixture
 def wheel(tmp_path: Path) -> Path:
-    """The wheel of what the tutorial says."""
+    """Return the wheel that the tutorial produces."""
     for name, text in written().items():
         path = tmp_path / "written" / name
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -57,7 +57,7 @@ def test_the_example_is_short() -> None:
     assert sum(text.count("\n") for text in in_folder(EXAMPLE).values()) <= LINES
 
 
-def test_what_it_makes_keeps_the_contract(
+def test_the_tutorials_game_keeps_the_contract(
     wheel: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with installed(tmp_path / "installed", wheel):

@@ -1,4 +1,4 @@
-"""First games: the engine plays every step of every guide, in all the ways that the guide allows."""
+"""Tutorials: the engine plays every step of every tutorial, in all the allowed ways."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from engine.session.tutorial import TutorialRun, step_match
 from tests.toy import TakeSticks
 
 FEW, MANY = 4, 7
-"""How many steps a first game has."""
+"""Number of steps of a tutorial."""
 LONGEST = 200
-"""How many letters a newcomer reads of a step."""
+"""Maximum number of letters in the text of a step."""
 WITH_TUTORIAL = [game for game in GAMES.values() if game.tutorial]
 
 
@@ -32,14 +32,14 @@ def begun(game: AnyGame, tour: TutorialRun) -> tuple[TutorialRun, Match]:
 
 
 def _straight_on(match: Match, text: str) -> Match:
-    """Return the match with the decision made that an action implies if it is not legal without."""
+    """Return the match with the decision played that an action implies, if it is not legal without."""
     implied = match.game.implied(match.state)
     legal = [action.text for action in match.game.legal_actions(match.state)]
     return match.play(implied) if implied and text not in legal else match
 
 
 def ways(game: AnyGame, tour: TutorialRun, match: Match) -> Iterator[tuple[Match, Match]]:
-    """Yield what each wanted action of a step makes of a match: at once, and after all that follows."""
+    """Yield the match after each wanted action: at once, and after all automatic actions."""
     person = match.player
     for text in tour.step.wanted:
         ready = _straight_on(match, text)
@@ -89,7 +89,7 @@ def test_every_step_can_be_done_in_every_way_that_is_wanted(game: AnyGame) -> No
 
 @pytest.mark.parametrize("game", WITH_TUTORIAL, ids=lambda game: game.info.id)
 def test_a_step_that_is_forced_or_free_says_what_is_allowed_beside_it(game: AnyGame) -> None:
-    """What is asked for is a choice somewhere in each guide, so that a hand can go astray and be led back."""
+    """Each tutorial asks for a choice somewhere, so that a newcomer can go wrong and be led back."""
     chosen = [len(game.legal_actions(match.state)) > len(step.wanted) for step, _, match in steps(game)]
     assert any(chosen)
 

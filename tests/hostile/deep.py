@@ -1,6 +1,6 @@
-"""What nests deep, for every reader of JSON: pytest runs it, and so does the browser.
+"""Deeply nested texts for every JSON parser: pytest runs them, and so does the browser.
 
-There a recursion that is too deep ends Python for good, so nothing may even begin to read such a text.
+There a stack overflow kills Python for good, so no parser may even begin to read such a text.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ DEEP = {
 
 
 def refused(read: Callable[[str], object], text: str, refusal: type[Exception]) -> bool:
-    """Whether reading a text ends in a refusal."""
+    """Return true if reading a text ends in a refusal."""
     try:
         read(text)
     except refusal as fault:
@@ -51,7 +51,7 @@ def _is_no_note(text: str) -> bool:
 
 
 def _stays_a_note(text: str) -> bool:
-    """Whether a save with such notes still opens."""
+    """Return true if a save with such notes still opens."""
     match = new_match(GAMES["draughts"])
     shared = read_save(write_save(match, text))
     return shared.match == match and _is_no_note(shared.seats)
@@ -79,11 +79,11 @@ READERS: dict[str, Callable[[str], bool]] = {
     "report": lambda text: refused(read_report, text, BadText),
     "message": lambda text: message_of("key", text) is None,
 }
-"""Whether a reader took a text for what it is."""
+"""Return true if a reader accepted a text as valid."""
 
 
 def run_all() -> list[str]:
-    """Give every deep text to every reader; return what ran, one line each."""
+    """Give every deep text to every reader; return a line for each one run."""
     ran = []
     for reader, read in READERS.items():
         for text, deep in DEEP.items():

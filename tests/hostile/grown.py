@@ -1,4 +1,4 @@
-"""What hypothesis grows hostile texts from: nasty words and values, and ways to damage what was sound."""
+"""Hypothesis strategies for hostile texts: nasty words and values, and damage to valid texts."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ values = st.recursive(
 
 @st.composite
 def damaged(draw: st.DrawFn, text: str) -> str:
-    """A text with a piece of it lost, doubled, changed, or put elsewhere."""
+    """Draw a text with a piece of it lost, doubled, changed, or moved."""
     a, b = sorted((draw(st.integers(0, len(text))), draw(st.integers(0, len(text)))))
     other = draw(st.sampled_from(["", text[a:b] * 2, DEEP, "NaN", "1e999"]) | nasty)
     return draw(st.sampled_from([text[:a] + other + text[b:], text[b:] + text[:a], text[:a] + other]))
@@ -49,7 +49,7 @@ def damaged(draw: st.DrawFn, text: str) -> str:
 
 @st.composite
 def twisted(draw: st.DrawFn, sound: Any) -> Any:
-    """A value of JSON with something in it that should not be there."""
+    """Draw a JSON value with something in it that should not be there."""
     inside = isinstance(sound, dict | list) and bool(sound)
     if not inside or draw(st.integers(0, 3)) == 0:
         return draw(values)
@@ -61,14 +61,14 @@ def twisted(draw: st.DrawFn, sound: Any) -> Any:
 
 
 def sealed(content: Any) -> str:
-    """Return a save of any content, with a checksum that is right."""
+    """Return a save of any content, with a valid checksum."""
     return json.dumps(
         {"oddcheckers": save_format.SAVE_VERSION, "check": save_format._sum(content), "content": content}
     )
 
 
 def any_match(game_id: str, seed: int, plies: int = 10) -> Match:
-    """Return a match of some actions at random."""
+    """Return a match of some random actions."""
     rng = new_rng(seed)
     match = new_match(GAMES[game_id])
     while match.player != TERMINAL and match.cursor < plies:
@@ -77,7 +77,7 @@ def any_match(game_id: str, seed: int, plies: int = 10) -> Match:
 
 
 def is_legal(match: Match) -> bool:
-    """Whether the rules lead through all of a match."""
+    """Return true if all actions of a match are legal."""
     again = new_match(match.game, match.options, match.start)
     for action in match.log:
         again = again.play(match.game.find(again.state, action.text))

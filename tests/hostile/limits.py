@@ -1,6 +1,6 @@
-"""What anything from outside may cost: it ends in a clear refusal or a legal game, soon and in little room.
+"""Limits for untrusted input: it ends in a clear refusal or a legal game, in little time and memory.
 
-Time and room are measured in separate runs, for to measure room takes time.
+Time and memory are measured in separate runs, since measuring memory takes time.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from time import process_time
 from typing import TypeVar
 
 SECONDS = 0.3
-"""Of processor time, so that it does not count what else the machine is doing."""
+"""Processor time, which other load on the machine does not affect."""
 MEGABYTES = 50
 
 T = TypeVar("T")
@@ -21,9 +21,9 @@ T = TypeVar("T")
 
 @contextmanager
 def quick(seconds: float = SECONDS) -> Iterator[None]:
-    """Fail if what stands inside takes more processor time than that.
+    """Fail if the block takes more processor time than that.
 
-    To look through what all tests before have left in memory takes Python as long: that does not count.
+    Garbage left by earlier tests is excluded: scanning it would take Python just as long.
     """
     gc.freeze()
     try:
@@ -37,7 +37,7 @@ def quick(seconds: float = SECONDS) -> Iterator[None]:
 
 @contextmanager
 def small(megabytes: float = MEGABYTES) -> Iterator[None]:
-    """Fail if what stands inside ever holds more memory than that, besides what was held before."""
+    """Fail if the block ever allocates more memory than that, besides what was held before."""
     tracemalloc.start()
     try:
         yield
@@ -48,9 +48,9 @@ def small(megabytes: float = MEGABYTES) -> Iterator[None]:
 
 
 def held(read: Callable[[], T], *refusals: type[Exception]) -> T | None:
-    """Read something hostile, twice, within the limits: return what was read, or None if it was refused.
+    """Read something hostile, twice, within the limits: return the result, or None if it was refused.
 
-    A refusal is one of `refusals` and says something; anything else that is raised fails the test.
+    A refusal is one of `refusals` and has a message; any other exception fails the test.
     """
     with small():
         _tried(read, refusals)

@@ -1,4 +1,4 @@
-"""What nests deep is refused by every reader."""
+"""Deeply nested texts are refused by every reader."""
 
 from __future__ import annotations
 
@@ -10,5 +10,5 @@ from tests.hostile.limits import held
 
 @pytest.mark.parametrize("text", DEEP)
 @pytest.mark.parametrize("reader", READERS)
-def test_what_is_deep_is_refused(reader: str, text: str) -> None:
+def test_deep_texts_are_refused(reader: str, text: str) -> None:
     assert held(lambda: READERS[reader](DEEP[text]))

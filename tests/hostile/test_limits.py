@@ -1,4 +1,4 @@
-"""The limits themselves: what takes long, needs much room, or breaks is found out."""
+"""The limits themselves: they detect slow, large and broken readers."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ def busy(seconds: float) -> None:
         pass
 
 
-def test_what_takes_too_long_fails() -> None:
+def test_slow_code_fails() -> None:
     with pytest.raises(AssertionError, match="processor time"), quick(0.01):
         busy(0.02)
 
 
-def test_what_takes_too_much_room_fails_and_what_was_there_before_does_not_count() -> None:
+def test_large_allocations_fail_and_earlier_ones_do_not_count() -> None:
     before = bytes(2_000_000)
     with small(1):
         assert before

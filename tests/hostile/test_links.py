@@ -1,4 +1,4 @@
-"""Links that were damaged, cut, or made up with a checksum that is right: refused, or a legal game."""
+"""Damaged, cut or forged links with valid checksums: refused, or a legal game."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ def played(game_id: str, plies: int = 30) -> Match:
 
 LINKS = {game_id: write_link(played(game_id), "level1,") for game_id in GAMES}
 BESIDE = write_link(grown_match("draughts", 5), "level1,")
-"""A link with lines beside the game."""
+"""A link with variations."""
 
 
 def made_up(game_id: str, head: str, number: int = 0, version: int = PLAIN_VERSION) -> str:
-    """Return a link of any content, sealed as ours are."""
+    """Return a link of any content, with a valid checksum."""
     payload = zlib.compress(head.encode(errors="replace"), 9, -15)
     digits = number.to_bytes((number.bit_length() + 7) // 8, "big")
     rules = bytes([GAMES[game_id].info.rules_version])

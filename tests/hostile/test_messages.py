@@ -1,4 +1,4 @@
-"""What the page and the worker say: a message that makes no sense counts for nothing, and play goes on."""
+"""Messages from the page and the worker: invalid ones have no effect, and play goes on."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ SCREENS = ["home", "setup", "table"]
 
 
 class Page(FakePage):
-    """A page that can also be told that it was resized."""
+    """A page that can also be resized."""
 
     def resized(self) -> None:
         self.heard.append("resized")
@@ -58,7 +58,7 @@ def at(screen: str) -> App:
 
 
 def lacking(message: dict[str, Any]) -> list[dict[str, Any]]:
-    """Return a message without one of its parts, or with one of another type, in all ways."""
+    """Return all variants of a message with one part missing or of another type."""
     wrong: list[Any] = [None, 5, True, "no", [], {}, 0.5]
     less = [{key: message[key] for key in message if key != lost} for lost in message]
     other = [message | {key: value} for key in message for value in wrong]
@@ -70,7 +70,7 @@ def _alike(value: Any, sound: Any) -> bool:
     return numbers or type(value) is type(sound)
 
 
-def test_every_sound_message_is_one_that_is_known() -> None:
+def test_every_valid_message_is_known() -> None:
     assert SOUND.keys() == MESSAGES.keys()
     for kind, message in SOUND.items():
         app = at("table")
@@ -93,7 +93,7 @@ def test_a_message_that_lacks_something_counts_for_nothing(kind: str, screen: st
 @pytest.mark.parametrize("screen", SCREENS)
 @LENIENT
 @given(st.data())
-def test_whatever_is_said_a_game_can_be_begun_and_played(screen: str, data: st.DataObject) -> None:
+def test_after_any_messages_a_game_can_be_played(screen: str, data: st.DataObject) -> None:
     app, page = at(screen), Page()
     kind = data.draw(st.sampled_from(list(SOUND)) | nasty)
     sound = SOUND.get(kind, {})
@@ -109,7 +109,7 @@ SENSELESS = ("seat:0", "seat:9", "name:-5", "option:x", "sit:0", "set:theme", "s
 @pytest.mark.parametrize("value", ["", "x", "-1", "99", "²", "=", "9=level1", "0=level9", "\ud83e\0"])
 @pytest.mark.parametrize("screen", SCREENS)
 def test_a_command_without_sense_may_fail_and_then_the_next_one_works(screen: str, value: str) -> None:
-    """What changes something is told to a new app; what changes nothing, to one that goes on to the next."""
+    """Commands that change something get a new app; the others share one."""
     app = at(screen)
     for name in (*COMMANDS, *SENSELESS):
         before = app.model
@@ -152,7 +152,7 @@ def test_a_report_is_read_as_one_or_refused(text: str) -> None:
 
 @LENIENT
 @given(damaged(REPORT.text()) | st.builds(json.dumps, twisted(list(REPORT._replace(done=True)))))
-def test_whatever_a_worker_says_there_is_a_legal_answer(text: str) -> None:
+def test_any_worker_message_still_gives_a_legal_action(text: str) -> None:
     desk = Desk()
     link = desk.warm()
     asker = desk.think()
@@ -170,9 +170,7 @@ def test_whatever_a_worker_says_there_is_a_legal_answer(text: str) -> None:
 
 
 @pytest.mark.parametrize("action", ["", "1-32", "no action"])
-def test_a_worker_that_wants_what_is_not_legal_is_given_up(
-    action: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_worker_with_an_illegal_action_is_replaced(action: str, capsys: pytest.CaptureFixture[str]) -> None:
     desk = Desk()
     link = desk.warm()
     asker = desk.think()

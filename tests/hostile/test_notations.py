@@ -1,4 +1,4 @@
-"""Files of other programs, and what only looks like one: read in a time in proportion to their length."""
+"""Files of other programs, and texts that resemble one: read in linear time."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from engine.session.match import new_match
 from tests.hostile.limits import held, quick
 
 FORMATS = [(GAMES[game_id], GAMES[game_id].notations[0]) for game_id in ("draughts", "chess")]
-"""Nuclear Chess is read as chess is."""
+"""Nuclear Chess shares the notation of chess."""
 LONG, MEGABYTE = 150_000, 1_000_000
 LINEAR = 1.5
-"""Seconds for what is long: twenty times what it takes here. What grows with the square takes far longer."""
+"""Maximum seconds for long texts: twenty times the usual. Quadratic time would take far longer."""
 PIECES = [
     *(
         "1- ",
@@ -102,7 +102,7 @@ def test_a_long_file_takes_no_longer_than_its_length_says(piece: str) -> None:
 
 
 @pytest.mark.parametrize("piece", PIECES)
-def test_the_kind_of_a_file_is_told_by_its_beginning(piece: str) -> None:
+def test_the_kind_of_a_file_is_detected_from_its_beginning(piece: str) -> None:
     with quick():
         for _, notation in FORMATS:
             notation.matches(of_length(piece, 4 * MEGABYTE))

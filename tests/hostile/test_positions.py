@@ -1,4 +1,4 @@
-"""Position texts, FEN among them: read as what they say, or refused with what is wrong."""
+"""Position texts, FEN among them: read exactly, or refused with a reason."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ SPICE += [
 
 
 def somewhere(game_id: str, plies: int) -> str:
-    """Return a position that random play leads to, as everybody may know it."""
+    """Return a position of a random game, in public view."""
     match, rng = new_match(GAMES[game_id]), new_rng(plies)
     while match.player != TERMINAL and len(match.log) < plies:
         match = match.play(rng.choice(choices(match.game, match.state)))

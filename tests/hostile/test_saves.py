@@ -39,7 +39,7 @@ def test_a_damaged_save_is_refused_or_legal(game_id: str, data: st.DataObject) -
 
 @LENIENT
 @given(st.integers(0, 3), st.data())
-def test_damaged_lines_are_refused_or_can_be_looked_at(seed: int, data: st.DataObject) -> None:
+def test_damaged_variations_are_refused_or_playable(seed: int, data: st.DataObject) -> None:
     whole = write_save(grown_match("draughts", seed, 4, 4))
     content = json.loads(whole)["content"]
     hostile = data.draw(twisted(content["lines"]))

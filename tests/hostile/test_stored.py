@@ -1,4 +1,4 @@
-"""What lies in a browser's storage may be anything: the app starts, shows it, and goes on."""
+"""Arbitrary content in a browser's storage: the app starts, shows it, and goes on."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ HEADER = json.loads(TEXT.split("\n")[1])
 
 
 def entry_text(header: object, save: str) -> str:
-    """Return the text of an entry with any header and save, and a checksum that is right."""
+    """Return the text of an entry with any header and save, and a valid checksum."""
     body = f"{json.dumps(header)}\n{save}"
     return f"oddcheckers-game 1.1 {crc32(body.encode(errors='surrogatepass')):08x}\n{body}"
 
@@ -37,7 +37,7 @@ stored = nasty | st.just(DEEP) | st.builds(json.dumps, values)
 
 
 def started(texts: dict[str, str]) -> tuple[App, FakePage]:
-    """Start the app with what is stored."""
+    """Start the app with this storage."""
     store = MemoryStore()
     store.texts.update(texts)
     app, page, _ = make_app(store)
@@ -45,7 +45,7 @@ def started(texts: dict[str, str]) -> tuple[App, FakePage]:
 
 
 def plays(app: App, page: FakePage) -> bool:
-    """Whether a new game can be begun and played."""
+    """Return true if a new game can be begun and played."""
     new_game(app)
     app.do("pick", "c3")
     app.do("pick", "d4")

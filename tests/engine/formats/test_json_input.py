@@ -1,4 +1,4 @@
-"""JSON from outside is read as Python reads it, and what could hurt is refused before it is read."""
+"""Untrusted JSON: values as Python parses them, and refusals before parsing."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def depth(value: Any) -> int:
 
 
 @given(SOUND, st.integers(0, 2 * DEPTH), st.booleans())
-def test_all_that_is_not_too_deep_is_read_and_nothing_else(value: Any, times: int, plain: bool) -> None:
+def test_values_up_to_the_depth_limit_are_read_and_no_others(value: Any, times: int, plain: bool) -> None:
     value = nested(value, times)
     text = json.dumps(value, ensure_ascii=plain)
     if depth(value) <= DEPTH:
@@ -45,7 +45,7 @@ def test_all_that_is_not_too_deep_is_read_and_nothing_else(value: Any, times: in
 
 
 @given(st.text(st.sampled_from('[]{}",:\\\\1eE+-.aun\ud800'), max_size=60))
-def test_whatever_is_read_is_what_python_reads(text: str) -> None:
+def test_accepted_texts_have_the_value_that_python_reads(text: str) -> None:
     try:
         value = read_json(text)
     except BadText:
@@ -82,7 +82,7 @@ HOSTILE = {
 
 
 @pytest.mark.parametrize("name", HOSTILE)
-def test_the_worst_ends_soon(name: str) -> None:
+def test_the_worst_texts_are_refused_quickly(name: str) -> None:
     held(lambda: read_json(HOSTILE[name]), BadText)
 
 
@@ -104,12 +104,12 @@ def test_the_worst_ends_soon(name: str) -> None:
         (" " * (LENGTH + 1), "too long"),
     ],
 )
-def test_what_is_refused_is_told_why(text: str, why: str) -> None:
+def test_a_refusal_states_its_reason(text: str, why: str) -> None:
     with pytest.raises(BadText, match=why):
         read_json(text)
 
 
-def test_what_is_sound_passes() -> None:
+def test_valid_texts_are_accepted() -> None:
     assert read_json('["\\ud83d\\ude00\\\\ud800", 1.5, -2e-308, 18446744073709551615]') == [
         "😀\\ud800",
         1.5,
@@ -148,7 +148,7 @@ def test_as_many_keys_as_are_allowed_are_read() -> None:
 
 
 def test_keys_that_collide_are_refused_before_a_dictionary_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A hash that is the same for all keys of one length stands for those that collide in the browser."""
+    """A hash that is equal for all keys of one length stands for collisions in the browser."""
     keys = [f"\\ka{i:04}" for i in range(2 * KEYS)]
     assert collide(iter(keys), len) and not collide(iter(keys)) and not collide(iter(["a"] * 2 * KEYS), len)
     monkeypatch.setattr(json_input, "collide", lambda found: sorted(found) == sorted(keys))

@@ -1,4 +1,4 @@
-"""Who played, when, and how it ended, in files of PGN and PDN: written from the game, and read into it."""
+"""Players, dates and results in PGN and PDN: exported and imported."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def agreed(text: str) -> Agreed | Filed | None:
     return opened(text)[0].table.match.agreed
 
 
-def test_a_game_of_chess_tells_who_played_and_when() -> None:
+def test_a_chess_game_has_tags_for_players_and_date() -> None:
     app, page = begun("chess", "Ann", 'Bob "B"')
     app.do("type", "e4")
     text = exported(app, page, ".pgn")
@@ -61,7 +61,7 @@ def test_the_first_to_move_in_draughts_is_black() -> None:
     assert '[Black "Ann"]' in text and '[White "Bob"]' in text and "[Date" in text
 
 
-def test_a_computer_is_called_so_and_whoever_has_no_name_is_unknown() -> None:
+def test_computers_are_named_and_nameless_players_are_unknown() -> None:
     app, page = begun("chess", way="solo")
     text = exported(app, page, ".pgn")
     assert {'[White "?"]', '[Black "Computer"]'} <= set(text.splitlines())
@@ -74,7 +74,7 @@ def test_names_of_a_file_are_those_of_the_players() -> None:
     assert '[Date "1858.??.??"]' in exported(app, page, ".pgn")
 
 
-def test_a_day_on_which_a_game_was_opened_is_not_when_it_was_played() -> None:
+def test_the_date_of_import_is_not_the_date_of_play() -> None:
     app, page = opened(MORPHY.format("*").replace("1858.??.??", "long ago"))
     assert f'[Date "{UNKNOWN_DATE}"]' in exported(app, page, ".pgn")
     app.do("home")
@@ -130,5 +130,5 @@ def test_names_are_tidied_and_cut_and_unknown_ones_are_none(notation: Notation) 
 
 
 @pytest.mark.parametrize("text", ["", "?", "1858", "1858-11-02", "1858.11.02 x", "１858.11.02", '"' * 99])
-def test_what_is_no_date_is_unknown(text: str) -> None:
+def test_an_invalid_date_is_unknown(text: str) -> None:
     assert read_date(text) == UNKNOWN_DATE and read_date("1858.11.??") == "1858.11.??"

@@ -1,4 +1,4 @@
-"""Clocks in files of PGN and PDN: written after each move, and read again where the game is over."""
+"""Clock times in PGN and PDN: exported after each move, imported for finished games."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ FOREIGN = """[Event "x"]
 
 
 def played(game: str, chosen: dict[str, str], *moves: str) -> tuple[App, FakePage]:
-    """A game with clocks in which each move but the first took five seconds and a bit."""
+    """Return a game with clocks in which each move but the first took a little over five seconds."""
     app, page, _ = begun(chosen, game=game)
     for move in moves:
         app.do("type", move)
@@ -84,7 +84,7 @@ def test_a_game_of_draughts_that_was_lost_on_time() -> None:
     assert exported(again, page, ".pdn") == text
 
 
-def test_what_others_write_is_read_and_nothing_is_lost() -> None:
+def test_clock_times_of_other_programs_are_read_without_loss() -> None:
     app, page = opened(FOREIGN)
     clock = app.table.clock
     assert clock and clock.control == TimeControl(GAME, 180, 2)
@@ -114,8 +114,8 @@ def test_time_controls() -> None:
 
 
 @pytest.mark.parametrize("result", ["1-0", "1/2-1/2"])
-def test_an_end_on_time_that_cannot_be_right_is_the_files(result: str) -> None:
-    """White is to move: so White has lost, if time ran out."""
+def test_an_impossible_end_on_time_is_recorded_as_filed(result: str) -> None:
+    """White is to move, so White has lost if time ran out."""
     text = f'[Result "{result}"]\n[Termination "time forfeit"]\n\n1. e4 e5 {result}\n'
     loser = None if result == "1/2-1/2" else 1
     assert opened(text)[0].table.match.agreed == Filed(loser, "time forfeit")
@@ -123,7 +123,7 @@ def test_an_end_on_time_that_cannot_be_right_is_the_files(result: str) -> None:
     assert lost.agreed and lost.agreed == (0, True)
 
 
-def test_a_comment_that_is_changed_keeps_what_is_for_programs() -> None:
+def test_an_edited_comment_keeps_its_clock_time() -> None:
     assert for_people("$1 [%clk 0:01:00] good [%eval 1]") == ("$1 good", "[%clk 0:01:00] [%eval 1]")
     assert readable("[%clk 0:01:00]") == ""
     app, _ = opened(FOREIGN)

@@ -1,4 +1,4 @@
-"""Variations and comments in PGN and PDN: kept, and written so that the library of chess reads the same."""
+"""Variations and comments in PGN and PDN: kept, and compatible with the chess library."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def grown(draw: st.DrawFn) -> tuple[Notation, Record]:
 
 @SOME
 @given(grown())
-def test_what_is_written_is_what_is_read(pair: tuple[Notation, Record]) -> None:
+def test_written_variations_are_read_unchanged(pair: tuple[Notation, Record]) -> None:
     notation, record = pair
     text = notation.write(record)
     read = notation.read(text)
@@ -61,7 +61,7 @@ def test_what_is_written_is_what_is_read(pair: tuple[Notation, Record]) -> None:
 
 
 def library_ways(game: chess.pgn.Game) -> set[Texts]:
-    """All ways through a game as the library has read it, to where each ends."""
+    """Return all lines through a game as the library has read it."""
     found, open_ = set(), [(tuple[str, ...](), game.root())]
     while open_:
         way, node = open_.pop()
@@ -72,7 +72,7 @@ def library_ways(game: chess.pgn.Game) -> set[Texts]:
 
 
 def inner(found: set[Texts]) -> set[Texts]:
-    """The ways, without those that only begin others."""
+    """Return the lines without those that are prefixes of others."""
     return {way for way in found if not any(other != way and other[: len(way)] == way for other in found)}
 
 
@@ -148,7 +148,7 @@ def test_draughts_too() -> None:
     )
 
 
-def test_what_goes_on_after_the_end_begins_with_the_last_move() -> None:
+def test_a_variation_after_the_end_repeats_the_last_move() -> None:
     (e4,) = PGN.read("1. e4").actions
     lines = Variations((Branch(0, 1, ("e7e5",), "on"), Branch(1, 2, ("d2d4",))))
     text = PGN.write(Record({}, "", (e4,), "1-0", lines))
@@ -176,7 +176,7 @@ def test_what_goes_on_after_the_end_begins_with_the_last_move() -> None:
         ("1. e4 e5 1-0 {resigned\nlate} $16", {("e2e4", "e7e5")}, ""),
     ],
 )
-def test_what_cannot_be_kept_is_told(text: str, kept: set[Texts], left_out: str) -> None:
+def test_parts_that_cannot_be_kept_are_reported(text: str, kept: set[Texts], left_out: str) -> None:
     record, told, _ = finish(PGN.reading(text))
     assert ways(texts(record), record.lines) == kept
     assert left_out in " ".join(told) and bool(left_out) == bool(told)
@@ -191,7 +191,7 @@ def test_a_note_after_the_result_is_kept_and_a_long_one_too() -> None:
     assert told == ("Line 2: a comment has more than 8,000 letters. Its end is left out.",)
 
 
-def test_there_is_room_for_so_much(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_comments_and_variations_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tree_builder, "ACTIONS", 5)
     record, told, _ = finish(PGN.reading("1. e4 (1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5) e5 (1... c5)"))
     assert ways(texts(record), record.lines) == {

@@ -1,4 +1,4 @@
-"""Games that were played at random."""
+"""Random games."""
 
 from __future__ import annotations
 

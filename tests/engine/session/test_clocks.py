@@ -1,4 +1,4 @@
-"""`engine.session.clocks`: what an action takes of the time, in each kind of clock, and how it is written."""
+"""`engine.session.clocks`: time used in each kind of clock, and time controls as text."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.engine.session.test_match import race, sticks
 from tests.toy import DiceRace, TakeSticks
 
 FIVE = TimeControl(GAME, 300, 5)
-"""Five minutes, and five seconds a turn."""
+"""Five minutes, and five seconds per turn."""
 
 
 def played(
@@ -45,7 +45,7 @@ def played(
 
 
 def lefts(clock: Clock) -> list[float]:
-    """What each seat has, in seconds."""
+    """Return the seconds left to each seat."""
     return [time / 1000 for time in clock.stands[-1].left]
 
 
@@ -68,12 +68,14 @@ def lefts(clock: Clock) -> list[float]:
         (TimeControl(HOURGLASS, 30, 0, False), [("take-1", 45)], [-15, 60]),
     ],
 )
-def test_what_actions_take(control: TimeControl, steps: list[tuple[str, float]], left: list[float]) -> None:
+def test_each_kind_of_clock_deducts_time(
+    control: TimeControl, steps: list[tuple[str, float]], left: list[float]
+) -> None:
     assert lefts(played(control, *steps)) == left
 
 
 def test_a_turn_of_several_decisions_adds_its_seconds_when_another_seat_comes() -> None:
-    """Chance takes no time, and is nobody's turn."""
+    """Chance takes no time, and has no turn."""
     rolling = played(FIVE, ("roll", 10), game=DiceRace())
     assert lefts(rolling) == [290, 300, 300], "the die is in the air"
     rolled = played(FIVE, ("roll", 10), ("die-2", 0), game=DiceRace())
@@ -96,7 +98,7 @@ def test_clocks_begin_with_the_first_decision() -> None:
     assert played(FIVE, ("take-1", 0)).begun(1)
 
 
-def test_what_is_taken_back_has_its_time_back_and_a_redo_takes_it_again() -> None:
+def test_undo_restores_time_and_redo_deducts_it_again() -> None:
     match = sticks("take-1", "take-2", "take-1")
     clock = restored_clock(ClockRecord(FIVE, (7_000, 9_000, 11_000), 4_000), match)
     assert clock.left(3, 1) == (292_000, 292_000)
@@ -142,7 +144,7 @@ def test_a_computer_never_takes_all_of_its_time(kind: str) -> None:
                     assert budget <= max(0.05, (left - RESERVE) / 1000) or budget <= left / 2000
 
 
-def test_what_is_kept_makes_the_same_clock() -> None:
+def test_a_stored_record_restores_the_same_clock() -> None:
     match = race("roll", "die-2", "roll")
     clock = restored_clock(ClockRecord(FIVE, (1_500, 0, 22_000), 0), match)
     assert restored_clock(clock.timed, match) == clock
@@ -169,7 +171,7 @@ def test_what_is_kept_makes_the_same_clock() -> None:
         TimeControl(MOVE, 30, 0, False, (100, 50, 10)),
     ],
 )
-def test_what_can_be_chosen_is_written_and_read(control: TimeControl) -> None:
+def test_every_choice_of_control_survives_its_text(control: TimeControl) -> None:
     assert read_control(write_control(control)) == control
 
 
@@ -195,7 +197,7 @@ def test_what_can_be_chosen_is_written_and_read(control: TimeControl) -> None:
         "game 300 5 loses " + "100." * 50 + "100",
     ],
 )
-def test_what_nobody_could_have_chosen_is_not_read(text: str) -> None:
+def test_controls_that_cannot_be_chosen_are_not_read(text: str) -> None:
     assert read_control(text) is None
 
 

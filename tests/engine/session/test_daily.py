@@ -1,4 +1,4 @@
-"""The puzzles of the days: each is proved, the same everywhere, and every game has its turn."""
+"""Daily puzzles: each is proved, the same everywhere, and every game has its turn."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ SAME = (
     "rnb1kbnr/ppp2ppp/4p3/3p3q/3N1PP1/N6P/PPPPP3/R1BQKB1R b KQkq - 0 7",
 )
 LEAST_MANY = 24
-"""How many puzzles each game has, at the least."""
+"""Minimum number of puzzles per game."""
 DATES = st.dates(datetime.date(1, 1, 1), datetime.date(9999, 12, 31))
 
 
 @pytest.mark.parametrize("game_id", TABLE)
 def test_each_puzzle_has_one_way_and_no_other(game_id: str) -> None:
-    """The goal is judged here anew for every action: one comes to more than all others."""
+    """This judges the goal independently for every action: one scores more than all others."""
     game, words = GAMES[game_id], TABLE[game_id].split()
     assert len(set(words)) == len(words) >= LEAST_MANY
     for word in words:
@@ -52,8 +52,8 @@ def test_every_game_has_its_turn() -> None:
     assert sorted(week) == sorted(TABLE)
 
 
-def test_a_day_is_the_same_for_everybody() -> None:
-    """If this changes, people who talk of the puzzle of a day talk of different ones."""
+def test_a_date_has_the_same_puzzle_for_everyone() -> None:
+    """If this changes, people talk about different puzzles for the same date."""
     asked = daily_puzzle("2026-11-23")
     assert asked == daily_puzzle("2026-11-23")
     assert (asked.game.info.id, asked.goal, asked.wanted, asked.position) == SAME
@@ -75,13 +75,13 @@ def test_a_future_day_is_not_open() -> None:
 
 
 def test_the_generator_is_what_it_was() -> None:
-    """On every machine, in every version: the puzzles rest on it."""
+    """The puzzles depend on it, on every machine and in every version."""
     steady = Steady(42)
     assert [steady.below(1000) for _ in range(6)] == [646, 341, 111, 808, 324, 349]
 
 
 @given(st.integers(1, 10**9), st.integers(1, 400))
-def test_what_is_drawn_is_below_the_count(seed: int, count: int) -> None:
+def test_random_numbers_are_below_the_count(seed: int, count: int) -> None:
     steady = Steady(seed)
     assert all(0 <= steady.below(count) < count for _ in range(20))
 
@@ -105,6 +105,6 @@ def test_months_follow_each_other(year: int, month: int, by: int) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "2026-13-01", "2026-02-29", "2026-1-1", "x", "2026-01-00"])
-def test_what_is_no_day_is_refused(text: str) -> None:
+def test_an_invalid_date_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="no day"):
         days.parts(text)

@@ -1,4 +1,4 @@
-"""What an action is good for, in words."""
+"""Benefits of actions as text."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def line(name: str, position: str, texts: str) -> ExplainedLine:
     return found
 
 
-def test_what_changes_nothing_is_not_told_as_what_follows() -> None:
+def test_actions_without_effect_are_left_out_of_the_continuation() -> None:
     position = "A9,1.0/C1,3.0 satan:4.10 0 0 duel"
     found = line("satan", position, "satan-3.8 1.0-2.0 stay 3.0-3.1")
     assert found.written[2] == "fire stays" and found.rest == "then 1.0-2.0 3.0-3.1"
@@ -61,9 +61,7 @@ def test_what_changes_nothing_is_not_told_as_what_follows() -> None:
         ("chesskers", "8/8/8/3c4/4Q3/8/8/7K c - 0 30", "d5xf3", "takes a queen"),
     ],
 )
-def test_what_is_taken_lost_and_crowned_is_told_by_name(
-    name: str, position: str, texts: str, words: str
-) -> None:
+def test_captured_lost_and_crowned_pieces_are_named(name: str, position: str, texts: str, words: str) -> None:
     assert line(name, position, texts).gain == words
 
 
@@ -96,16 +94,18 @@ def test_names_and_plurals_are_those_of_the_language(language: str, words: str) 
             *("3qk1r1/8/8/8/8/8/8/3QK1R1 w - - 0 1", "d1d8 e8d8 g1g8"),
             "trades a queen, takes a rook; gives check",
         ),
-        ("4k2r/8/8/8/p7/8/8/R3K2N w - - 0 1", "a1a4", "takes a pawn"),  # what else can be taken is not
+        (
+            "4k2r/8/8/8/p7/8/8/R3K2N w - - 0 1",
+            "a1a4",
+            "takes a pawn",
+        ),  # no other possible capture is mentioned
     ],
 )
-def test_it_is_told_that_a_line_breaks_off_in_the_middle_of_taking(
-    position: str, texts: str, words: str
-) -> None:
+def test_a_line_that_ends_during_an_exchange_says_so(position: str, texts: str, words: str) -> None:
     assert line("chess", position, texts).gain == words
 
 
-def test_a_line_goes_on_with_what_has_to_be_taken() -> None:
+def test_a_line_continues_with_forced_captures() -> None:
     game = find_game("draughts")
     state = game.start({}, "B:W22,31:B14,5")
     assert line_from(game, state, ["14-17"]).rest == "then 22x13"
@@ -121,7 +121,7 @@ def test_a_line_goes_on_with_what_has_to_be_taken() -> None:
         ("7k/8/5K2/8/8/8/8/6R1 w - - 0 1", "f6f7 h8h7 g1h1", False, "after 2 moves, if it goes like this"),
     ],
 )
-def test_it_is_told_how_sure_it_is_that_a_win_takes_so_many_moves(
+def test_the_number_of_moves_to_a_win_states_its_certainty(
     position: str, texts: str, sure: bool, when: str
 ) -> None:
     game = find_game("chess")
@@ -152,7 +152,7 @@ def test_it_is_told_how_sure_it_is_that_a_win_takes_so_many_moves(
         ),
     ],
 )
-def test_the_end_is_told_and_in_how_many_moves(name: str, position: str, texts: str, words: str) -> None:
+def test_the_end_is_named_with_the_number_of_moves(name: str, position: str, texts: str, words: str) -> None:
     assert line(name, position, texts).gain == words
 
 
@@ -169,9 +169,7 @@ def test_the_end_is_told_and_in_how_many_moves(name: str, position: str, texts: 
         ),
     ],
 )
-def test_in_nuclear_chess_a_blast_tells_what_of_its_own_side_burns(
-    position: str, texts: str, words: str
-) -> None:
+def test_in_nuclear_chess_a_blast_names_the_pieces_it_costs(position: str, texts: str, words: str) -> None:
     assert line("nuclear", position, texts).gain == words
 
 
@@ -191,13 +189,11 @@ def test_in_nuclear_chess_a_blast_tells_what_of_its_own_side_burns(
         ),
     ],
 )
-def test_in_a_race_it_is_told_what_a_move_is_good_for(
-    name: str, position: str, texts: str, words: str
-) -> None:
+def test_in_a_race_the_benefit_of_a_move_is_named(name: str, position: str, texts: str, words: str) -> None:
     assert line(name, position, texts).gain == words
 
 
-def test_of_what_is_only_bounded_just_an_answer_is_told() -> None:
+def test_an_action_with_only_an_upper_bound_shows_just_an_answer() -> None:
     game = find_game("draughts")
     state = game.start({}, "B:W22,31:B14,1")
     known = Considered("14-17", -0.5, line=("22x13", "1-6"))

@@ -1,4 +1,4 @@
-"""Links: they give back what went in, refuse what was harmed, and play only what is legal."""
+"""Links: they return the stored game, refuse damage, and contain only legal games."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def refused(fragment: str) -> bool:
 
 @pytest.mark.parametrize("game_id", ["draughts", "sticks", "race"])
 @pytest.mark.parametrize("seed", range(8))
-def test_a_link_brings_back_the_game_up_to_the_cursor(game_id: str, seed: int) -> None:
+def test_a_link_restores_the_game_up_to_the_cursor(game_id: str, seed: int) -> None:
     match = random_match(game_id, seed, 60)
     for cursor in {0, 1, len(match.log) // 2, len(match.log)}:
         there = match.goto(min(cursor, len(match.log)))
@@ -80,14 +80,14 @@ def test_half_an_emoji_in_a_name_harms_nothing_else() -> None:
     assert write_save(match, "fox \ud83e").isascii()
 
 
-def test_a_position_link_forgets_what_led_to_it() -> None:
+def test_a_position_link_drops_the_history() -> None:
     match = random_match("draughts", 7, 50)
     shared = read_link(link.write_position_link(match)).match
     assert shared.log == ()
     assert DRAUGHTS.position(shared.state) == DRAUGHTS.position(match.state)
 
 
-def test_a_link_is_made_of_what_a_fragment_may_hold_unescaped() -> None:
+def test_a_link_needs_no_escaping_in_a_fragment() -> None:
     link = write_link(random_match("draughts", 5, 60), "né\n#?&%")
     assert set(link) <= set(LETTERS + ".")
 
@@ -139,7 +139,7 @@ def test_nothing_may_be_added_to_a_link(extra: str) -> None:
 
 
 def broken(link: str, rng: Rng) -> str:
-    """Damage a link in one of the ways of the world."""
+    """Damage a link in one of the usual ways."""
     letters = list(link)
     i, j = sorted((rng.randrange(len(letters)), rng.randrange(len(letters))))
     match rng.randrange(6):
@@ -159,7 +159,7 @@ def broken(link: str, rng: Rng) -> str:
 
 
 def forged(rng: Rng) -> str:
-    """Return a link with a checksum that fits and anything inside."""
+    """Return a link with a valid checksum and arbitrary content."""
     heads = [
         "\n\n{}\n\n",
         "\n\n{}\nresign 1\n",

@@ -1,4 +1,4 @@
-"""`engine.session.match`: playing, going back and forth, agreeing to an end."""
+"""`engine.session.match`: playing, undo and redo, ends by agreement."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_the_last_take_wins_and_ends_it() -> None:
         match.play(Action("take-1", ("p1",)))
 
 
-def test_goto_keeps_what_can_be_redone_and_a_new_action_takes_its_place() -> None:
+def test_goto_keeps_the_redo_tail_and_a_new_action_replaces_it() -> None:
     match = sticks("take-1", "take-2", "take-3").goto(1)
     assert (match.cursor, len(match.log), match.state.left) == (1, 3, 6)
     assert match.played == match.log[:1]
@@ -96,7 +96,7 @@ def test_goto_outside_the_log_is_refused(cursor: int) -> None:
         sticks("take-1", "take-2").goto(cursor)
 
 
-def test_undo_leads_to_the_last_decision_of_the_seats_that_ask() -> None:
+def test_undo_leads_to_the_last_decision_of_the_given_seats() -> None:
     match = sticks("take-1", "take-2", "take-1")
     assert match.undo_point({0, 1}) == 2
     assert match.undo_point({1}) == 1
@@ -106,7 +106,7 @@ def test_undo_leads_to_the_last_decision_of_the_seats_that_ask() -> None:
     assert match.undo_point(()) is None
 
 
-def test_redo_leads_to_the_next_decision_of_the_seats_that_ask() -> None:
+def test_redo_leads_to_the_next_decision_of_the_given_seats() -> None:
     match = sticks("take-1", "take-2", "take-1").goto(0)
     assert match.redo_point({0, 1}) == 1
     assert match.redo_point({0}) == 2
@@ -115,7 +115,7 @@ def test_redo_leads_to_the_next_decision_of_the_seats_that_ask() -> None:
     assert match.goto(3).redo_point({0, 1}) is None
 
 
-def test_undo_stops_at_what_chance_has_revealed() -> None:
+def test_undo_stops_at_information_revealed_by_chance() -> None:
     rolled = race("roll", "die-2")
     assert rolled.undo_point({0}) is None
     assert rolled.undo_point({0}, past_reveals=True) == 0
@@ -142,7 +142,7 @@ def test_resigning_ends_it_for_one_seat_only() -> None:
     assert result_words(match.outcome, match.seats, match.game.words) == "Nobody wins: Green resigned."
 
 
-def test_who_runs_out_of_time_loses_to_the_other_or_leaves_the_others_without_an_end() -> None:
+def test_running_out_of_time_loses_between_two_and_ends_a_larger_game_without_winner() -> None:
     late = sticks("take-1").agree(1, late=True)
     assert late.outcome is not None and late.outcome.returns == (1.0, -1.0)
     words = late.game.words
@@ -152,7 +152,7 @@ def test_who_runs_out_of_time_loses_to_the_other_or_leaves_the_others_without_an
     assert result_words(left.outcome, left.seats, left.game.words) == "Nobody wins: Green ran out of time."
 
 
-def test_time_wins_nothing_for_who_could_not_have_won(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_running_out_of_time_draws_if_the_opponent_cannot_win(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(TakeSticks, "can_win", lambda _game, _state, seat: seat == 1)
     assert [end.returns for seat in (0, 1) if (end := sticks().agree(seat, late=True).outcome)] == [
         (-1.0, 1.0),
@@ -189,7 +189,7 @@ def test_only_a_seat_of_the_game_can_resign(seat: int) -> None:
         sticks().agree(seat)
 
 
-def test_the_story_is_told_by_events() -> None:
+def test_events_are_described() -> None:
     assert describe_action(sticks("take-2"), 0) == "Heap goes from p7 to p5."
 
 
@@ -201,9 +201,7 @@ def test_all_can_lose() -> None:
 
 @settings(max_examples=60, deadline=None)
 @given(seed=st.integers(0, 2**32), game=st.sampled_from([STICKS, RACE]), jumps=st.lists(st.integers(0, 99)))
-def test_the_states_are_what_the_log_leads_to_wherever_the_cursor_goes(
-    seed: int, game: Any, jumps: list[int]
-) -> None:
+def test_the_states_follow_from_the_log_for_every_cursor(seed: int, game: Any, jumps: list[int]) -> None:
     rng, match = new_rng(seed), new_match(game)
     for jump in [None, *jumps]:
         if jump is not None:

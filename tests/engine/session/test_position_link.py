@@ -1,4 +1,4 @@
-"""Links to positions that people can read, and change."""
+"""Position links that people can read and edit."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_a_position_comes_back_with_its_options(game_id: str) -> None:
         assert {**kept, FIRST: ""} == {**given, FIRST: ""}
 
 
-def test_it_can_be_read() -> None:
+def test_a_position_link_is_readable() -> None:
     text = "B:W21,22,K30:B1,2"
     assert write_position(GAMES["draughts"], text, {}) == f"draughts/{text}"
     chess = GAMES["chess"]
@@ -50,6 +50,6 @@ def test_other_links_are_left_alone(fragment: str) -> None:
         ("chess/" + "8" * LINK_LIMIT, "link"),
     ],
 )
-def test_what_cannot_be_meant_is_refused_in_words(fragment: str, told: str) -> None:
+def test_impossible_links_are_refused_with_a_reason(fragment: str, told: str) -> None:
     with pytest.raises(Unreadable, match=told):
         read_position(fragment)

@@ -1,4 +1,4 @@
-"""What an action has averted, as far as the answers to it and to others were found."""
+"""Harm that an action has prevented, judged by the known answers to it and to others."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.session.explanations import line_from, prevented_harm
 DRAUGHTS = ("draughts", "B:W18,22,30:BK15,8,5,4")
 """Light can jump over the king on 15, unless 11 behind it is filled."""
 BACK_ROW = ("chess", "6k1/8/8/8/2P5/8/r4PPP/6K1 w - - 0 1")
-"""Black mates on a1, unless the white king gets a way out."""
+"""Black mates on a1, unless the white king gets an escape square."""
 QUEEN = ("chess", "6k1/8/6p1/7Q/8/8/6P1/6K1 w - - 0 1")
 TAKEN = "otherwise, as after 5-9: 18x11 – takes a king for a pawn; forces 8x15"
 MATED = "with this move: Black wins by checkmate: White is in check, and no legal move ends it"
@@ -25,7 +25,7 @@ MATED = "with this move: Black wins by checkmate: White is in check, and no lega
         (QUEEN, "h5d5 g8g7", ["g2g3 g6h5"], "otherwise, as after g3: gxh5 – takes a queen"),
     ],
 )
-def test_what_the_answer_to_another_takes_is_told(
+def test_a_capture_after_another_action_is_named(
     drawn: tuple[str, str], made: str, others: list[str], words: str
 ) -> None:
     assert told(drawn, made, others) == words
@@ -34,11 +34,15 @@ def test_what_the_answer_to_another_takes_is_told(
 @pytest.mark.parametrize(
     ("drawn", "made", "others"),
     [
-        (DRAUGHTS, "8-11", ["5-9 18x11"]),  # no answer to what was made was found
-        (QUEEN, "h5d5 g8g7", ["g2g3"]),  # nor one to the other
-        (DRAUGHTS, "5-9 18x11", ["8-11 22-17"]),  # it was taken
-        (QUEEN, "h5d5 g8g7", ["h5h6 g8f7"]),  # nobody takes it
-        (BACK_ROW, "g2g3 a2c2", ["c4c5 a2a1", "h2h3 a2b2"]),  # one of the others mates, but not all of them
+        (DRAUGHTS, "8-11", ["5-9 18x11"]),  # no answer to the action played is known
+        (QUEEN, "h5d5 g8g7", ["g2g3"]),  # no answer to the alternative is known
+        (DRAUGHTS, "5-9 18x11", ["8-11 22-17"]),  # the piece is captured anyway
+        (QUEEN, "h5d5 g8g7", ["h5h6 g8f7"]),  # the answer captures nothing
+        (
+            BACK_ROW,
+            "g2g3 a2c2",
+            ["c4c5 a2a1", "h2h3 a2b2"],
+        ),  # one alternative allows mate, but not all of them
         (
             ("chess", "6k1/8/6p1/8/8/8/6P1/3Q2K1 w - - 0 1"),
             "d1d2 g8g7",
@@ -46,7 +50,7 @@ def test_what_the_answer_to_another_takes_is_told(
         ),  # not threatened before
     ],
 )
-def test_nothing_is_told_that_was_not_found_or_not_threatened(
+def test_unknown_or_harmless_answers_give_no_text(
     drawn: tuple[str, str], made: str, others: list[str]
 ) -> None:
     assert told(drawn, made, others) == ""
@@ -62,6 +66,6 @@ def told(drawn: tuple[str, str], made: str, others: list[str]) -> str:
     return prevented_harm(game, lines[0], lines[1:])
 
 
-def test_nothing_is_averted_by_what_loses_as_well() -> None:
+def test_an_action_that_loses_as_well_prevents_nothing() -> None:
     """All moves let Black mate."""
     assert told(BACK_ROW, "c4c5 a2a1", ["g2g4 a2a1"]) == ""

@@ -1,4 +1,4 @@
-"""The puzzles: each has one way to begin, and no other; what is wrong is refuted, what is right is not."""
+"""Puzzles: each has a unique key; wrong actions are refuted, right ones are not."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ OURS = [game for game in GAMES if game not in PLUGINS]
 ALL = [asked for game in OURS for asked in puzzles_of(game)]
 LEAST, OF_A_GRADE, CHOICE = 12, 4, 3
 DRAWS = 2
-"""In how many of the states that the one who tries cannot tell apart the proof is made again."""
+"""Number of states, indistinguishable for the solver, for which the proof is repeated."""
 
 
 @pytest.mark.parametrize("asked", ALL, ids=lambda asked: asked.name)
@@ -50,8 +50,8 @@ def test_one_way_to_begin_reaches_the_goal_and_no_other(asked: Puzzle) -> None:
 
 
 @pytest.mark.parametrize("asked", [a for a in ALL if GAMES[a.game].info.hidden], ids=lambda asked: asked.name)
-def test_what_nobody_knows_changes_nothing(asked: Puzzle) -> None:
-    """What is hidden from who tries may be anything that the view allows."""
+def test_hidden_information_does_not_change_the_key(asked: Puzzle) -> None:
+    """The solver's hidden information may be anything that the view allows."""
     game, state, rng = GAMES[asked.game], state_of(GAMES[asked.game], asked), new_rng(asked.number)
     view, goal = game.view(state, game.player(state)), puzzles(asked).goals[asked.goal]
     for _ in range(DRAWS):
@@ -71,8 +71,8 @@ def puzzles(asked: Puzzle) -> Puzzles:
 
 
 @pytest.mark.parametrize("asked", ALL, ids=lambda asked: asked.name)
-def test_the_way_leads_to_the_goal_in_its_turns(asked: Puzzle) -> None:
-    """The best defence is played; where nothing is wrong, there is always something right to go on with."""
+def test_the_solution_reaches_the_goal_in_the_given_turns(asked: Puzzle) -> None:
+    """The best defence is played; while nothing is wrong, a right action always exists."""
     match, trial = begun(asked)
     for _ in range(20 * asked.turns):
         match, trial = done(match, trial, trial.solutions(match.state)[0].text)
@@ -85,7 +85,7 @@ def test_the_way_leads_to_the_goal_in_its_turns(asked: Puzzle) -> None:
 
 
 @pytest.mark.parametrize("asked", ALL, ids=lambda asked: asked.name)
-def test_a_wrong_try_is_refuted(asked: Puzzle) -> None:
+def test_a_wrong_action_is_refuted(asked: Puzzle) -> None:
     match, trial = begun(asked)
     game = match.game
     right = game.same_effect_key(match.state, game.find(match.state, asked.key))
@@ -131,7 +131,7 @@ def test_every_game_has_enough_of_each_grade(game: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["", "chess", "chess/0", "chess/9999", "chess/07", "go/1", "chess/1/1"])
-def test_what_is_no_puzzle_is_refused(name: str) -> None:
+def test_an_unknown_puzzle_is_refused(name: str) -> None:
     with pytest.raises(UnknownPuzzle):
         find_puzzle(name)
 
@@ -150,7 +150,7 @@ def test_the_next_unsolved_is_of_the_same_game_first() -> None:
 
 
 def ways(goal: Goal, sticks: int, turns: int) -> list[int]:
-    """How many sticks may be taken first: one to three in a turn, and who takes the last wins."""
+    """Return how many sticks may be taken first: one to three per turn, and the last one wins."""
     game, start = TakeSticks(), Sticks(sticks)
     proof = Proof(StateSpace(game, None), goal, start, 0)
     begun = proof.begun(Progress(start, turns))
@@ -160,7 +160,7 @@ def ways(goal: Goal, sticks: int, turns: int) -> list[int]:
 
 
 @pytest.mark.parametrize("sticks", range(1, 8))
-def test_the_proof_knows_who_wins_and_how_soon(sticks: int) -> None:
+def test_the_proof_finds_the_winner_and_the_number_of_turns(sticks: int) -> None:
     at_once = [sticks] if sticks <= 3 else []
     assert ways(Goal(), sticks, 1) == at_once
     assert ways(Goal(), sticks, 2) == (at_once or [sticks % 4] if sticks % 4 else [])
@@ -184,10 +184,10 @@ ARCHIVE = Path(__file__).parents[2] / "archive" / "challenges.txt"
 
 
 def mark(asked: Puzzle) -> str:
-    """What tells a puzzle from others: its name, and a checksum of its text."""
+    """Return the fingerprint of a puzzle: its name, and a checksum of its text."""
     return f"{asked.name} {crc32(write(asked).encode()):08x}"
 
 
-def test_a_number_means_the_same_for_ever() -> None:
-    """Links name puzzles, and so does what is stored of them: add the marks of new ones, change none."""
+def test_puzzle_numbers_never_change_their_meaning() -> None:
+    """Links and the store refer to puzzles by name: add the marks of new ones, change none."""
     assert ARCHIVE.read_text(encoding="utf-8").splitlines() == [mark(asked) for asked in ALL]

@@ -1,4 +1,4 @@
-"""Records of past games: played past an automatic draw, or ended as only their file says."""
+"""Records of past games: continued past an automatic draw, or ended as only their file says."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def shuffled(game_id: str, rounds: int, recorded: bool) -> Match:
 
 
 @pytest.mark.parametrize("game_id", sorted(SHUFFLES))
-def test_a_record_goes_on_after_a_repetition_and_comes_back_so(game_id: str) -> None:
+def test_a_record_continues_after_a_repetition_and_is_saved_so(game_id: str) -> None:
     match = shuffled(game_id, 4, recorded=True)
     assert match.recorded and match.outcome is None and match.player != TERMINAL
     assert all(match.goto(at).player != TERMINAL for at in range(len(match.log) + 1)), (
@@ -45,7 +45,7 @@ def test_a_game_that_is_played_here_still_ends(game_id: str) -> None:
 
 
 @pytest.mark.parametrize("loser", [0, 1, None, BOTH])
-def test_an_end_that_only_a_file_knows_is_kept(loser: int | None) -> None:
+def test_an_end_known_only_from_a_file_is_kept(loser: int | None) -> None:
     match = shuffled("chess", 1, recorded=False).filed(loser, "Ann won – game abandoned")
     for again in (read_save(write_save(match)).match, read_link(write_link(match)).match):
         assert again.agreed == match.agreed and again.outcome == match.outcome

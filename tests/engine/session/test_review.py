@@ -1,4 +1,4 @@
-"""The review of a game: what is looked at, in which order, what turned it, and that it is told."""
+"""The review of a game: its searches, their order, the turning points, and their texts."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def line(text: str, chance: float, value: float = 0.0) -> Considered:
 
 
 def told(review: Review, best: float, done: float, task: Task | None = None) -> Review:
-    """Take in that the seat to decide had one chance, and another after what it did."""
+    """Take in a result: the mover's chances with the best action, and with the one played."""
     task = task or review.tasks[0]
     seat, text = review.match.decider(task.at), review.match.log[task.at].text
     other = next(a for a in review.match.game.legal_actions(review.match.states[task.at]) if a.text != text)
@@ -40,7 +40,7 @@ def told(review: Review, best: float, done: float, task: Task | None = None) -> 
 
 
 def draughts(size: int) -> Match:
-    """A game of draughts in which always the first action is done."""
+    """Return a game of draughts in which the first legal action is always played."""
     match = new_match(find_game("draughts"))
     while len(match.log) < size:
         match = match.play(match.game.legal_actions(match.state)[0])
@@ -49,7 +49,7 @@ def draughts(size: int) -> Match:
 
 @pytest.fixture
 def fools() -> Match:
-    """The shortest mate."""
+    """Return the shortest mate."""
     match = new_match(CHESS)
     for move in ("f3", "e5", "g4", "Qh4#"):
         actions = CHESS.legal_actions(match.state)
@@ -57,7 +57,7 @@ def fools() -> Match:
     return match
 
 
-def test_each_decision_is_looked_at_once_and_the_doubtful_ones_again(fools: Match) -> None:
+def test_each_decision_is_searched_once_and_the_doubtful_ones_again(fools: Match) -> None:
     review = begin_review(fools)
     parts = [review.part]
     for at, (best, done) in enumerate([(0.5, 0.49), (0.5, 0.5), (0.5, 0.1), (1.0, 1.0)]):
@@ -72,7 +72,7 @@ def test_each_decision_is_looked_at_once_and_the_doubtful_ones_again(fools: Matc
     assert (turn.at, turn.times) == (2, AGAIN) and turn.lost == pytest.approx(0.3)
 
 
-def test_what_a_second_look_does_not_find_again_is_no_turning_point(fools: Match) -> None:
+def test_a_loss_that_the_second_search_does_not_confirm_is_no_turning_point(fools: Match) -> None:
     review = begin_review(fools)
     for best, done in [(0.5, 0.3), (0.5, 0.5), (0.5, 0.5), (1.0, 1.0)]:
         review = told(review, best, done)
@@ -80,7 +80,7 @@ def test_what_a_second_look_does_not_find_again_is_no_turning_point(fools: Match
     assert told(review, 0.5, 0.5 - MIN_LOSS / 2).turns() == ()
 
 
-def test_only_the_greatest_losses_are_told() -> None:
+def test_only_the_greatest_losses_are_turning_points() -> None:
     review, count = begin_review(draughts(40)), 0
     while review.left:
         count += 1
@@ -90,7 +90,7 @@ def test_only_the_greatest_losses_are_told() -> None:
     assert [turn.at for turn in review.turns()] == sorted(turn.at for turn in review.turns())
 
 
-def test_what_takes_the_place_of_a_turning_point_that_was_none_is_found_twice_as_well() -> None:
+def test_the_replacement_of_a_rejected_turning_point_is_searched_twice_too() -> None:
     review = begin_review(draughts(40))
     while review.left:
         review = told(review, 0.5, 0.3)
@@ -106,7 +106,7 @@ def test_what_takes_the_place_of_a_turning_point_that_was_none_is_found_twice_as
 
 
 def losses(match: Match) -> dict[Task, float]:
-    """What is lost with each action, at the first look and at the second: most of it is found again."""
+    """Return the loss of each action in both searches: the second confirms most of it."""
     rng, found = new_rng(5), {}
     for at in range(len(match.log)):
         found[Task(at)] = rng.random() / 5
@@ -126,12 +126,12 @@ def test_each_share_of_the_game_offers_its_next_decision() -> None:
 
 
 @pytest.mark.parametrize("seed", range(10))
-def test_in_whichever_order_answers_come_the_same_is_found(seed: int) -> None:
+def test_the_order_of_results_does_not_change_the_review(seed: int) -> None:
     match, rng = draughts(40), new_rng(seed)
     lost = losses(match)
 
     def driven(most: int) -> tuple[Review, set[Task]]:
-        """Answer one of the first so many tasks at a time."""
+        """Answer one of the first `most` tasks at a time."""
         review, asked, parts = begin_review(match), set[Task](), [0.0]
         while review.tasks:
             task = rng.choice(review.tasks[:most])
@@ -144,7 +144,7 @@ def test_in_whichever_order_answers_come_the_same_is_found(seed: int) -> None:
     assert driven(1) == driven(3) == driven(100)
 
 
-def test_second_looks_that_are_due_whatever_comes_need_not_wait_for_the_last_first_look() -> None:
+def test_certain_second_searches_need_not_wait_for_all_first_searches() -> None:
     review = begin_review(draughts(40))
     while sum(map(len, review.left)) > MAX_POINTS // 2:
         review = told(review, 0.5, 0.3)
@@ -152,7 +152,7 @@ def test_second_looks_that_are_due_whatever_comes_need_not_wait_for_the_last_fir
     assert sum(task.times == AGAIN for task in review.tasks) == MAX_POINTS - sum(map(len, review.left))
 
 
-def test_what_was_found_already_or_is_no_task_changes_nothing() -> None:
+def test_results_of_done_or_unknown_tasks_change_nothing() -> None:
     review = begin_review(draughts(40))
     first = review.tasks[0]
     again = told(review, 0.5, 0.5, first)
@@ -161,8 +161,8 @@ def test_what_was_found_already_or_is_no_task_changes_nothing() -> None:
     assert told(again, 0.9, 0.1, Task(SHARE - 1)) is again
 
 
-def test_where_nobody_chose_there_is_nothing_to_judge() -> None:
-    """Chance, a single action, and giving up."""
+def test_places_without_a_choice_are_not_searched() -> None:
+    """Chance nodes, forced actions, and resignations."""
     game = find_game("ctheckers")
     match = new_match(game).settle(new_rng(3))
     while len(match.log) < 12 and match.player >= 0:
@@ -176,7 +176,7 @@ def test_where_nobody_chose_there_is_nothing_to_judge() -> None:
     assert asked == set(filter(lambda at: is_choice(match, at), range(len(match.log))))
 
 
-def test_the_curve_ends_with_what_the_game_came_to(fools: Match) -> None:
+def test_the_curve_ends_with_the_result(fools: Match) -> None:
     review = begin_review(fools)
     review = told(review, 0.5, 0.5)
     assert [at for at, _ in review.curve()] == [0], "as far as it was looked at"
@@ -185,7 +185,7 @@ def test_the_curve_ends_with_what_the_game_came_to(fools: Match) -> None:
     assert review.curve()[-1] == (4, (0.0, 1.0))
 
 
-def test_the_curve_goes_as_far_as_all_was_looked_at() -> None:
+def test_the_curve_stops_at_the_first_unsearched_decision() -> None:
     review = begin_review(draughts(40))
     ahead = told(review, 0.5, 0.5, review.tasks[1])
     assert ahead.judged and ahead.curve() == ()
@@ -194,8 +194,8 @@ def test_the_curve_goes_as_far_as_all_was_looked_at() -> None:
     assert [at for at, _ in ahead.curve()] == [each.at for each in ahead.judged]
 
 
-def test_a_blunder_is_found_and_told_with_what_was_better(fools: Match) -> None:
-    """White lets itself be mated: known by a real search."""
+def test_a_blunder_is_found_and_described_with_a_better_action(fools: Match) -> None:
+    """White allows mate, and a real search finds it."""
     analyst, review = Analyst(CHESS, Limits(nodes=3_000)), begin_review(fools)
     while review.tasks:
         task = review.tasks[0]
@@ -212,13 +212,13 @@ def test_a_blunder_is_found_and_told_with_what_was_better(fools: Match) -> None:
 @pytest.mark.parametrize(
     ("best", "done", "title"),
     [
-        ((0.30, 0.20), (0.15, 0.40), "gives the lead away"),  # though most games are lost by both
+        ((0.30, 0.20), (0.15, 0.40), "gives the lead away"),  # although both lose most games
         ((0.45, 0.50), (0.30, 0.60), "gives chances away"),
-        ((0.70, 0.30), (0.60, 0.40), "gives chances away"),  # it is still ahead
+        ((0.70, 0.30), (0.60, 0.40), "gives chances away"),  # the player is still ahead
         ((0.40, 0.30, 0.30), (0.20, 0.50, 0.30), "gives the lead away"),
     ],
 )
-def test_a_lead_is_given_away_by_who_was_ahead_of_all_others(
+def test_only_a_leader_gives_the_lead_away(
     best: tuple[float, ...], done: tuple[float, ...], title: str
 ) -> None:
     match = draughts(1)

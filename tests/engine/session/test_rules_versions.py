@@ -1,4 +1,4 @@
-"""Games by earlier rules: what was made under them opens, goes on, and is written as it was."""
+"""Games by earlier rules: they open, continue, and are written as they were."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ def older(name: str, version: int) -> AnyGame:
 
 
 def half_way(name: str, version: int) -> Match:
-    """A random game by earlier rules, up to its middle."""
+    """Return a random game by earlier rules, up to its middle."""
     game = older(name, version)
     match = play_out(game, game.settle_options({}), 1)
     middle = len(match.log) // 2
     return match._replace(log=match.log[:middle], states=match.states[: middle + 1], cursor=middle)
 
 
-def test_there_are_some() -> None:
+def test_earlier_rules_exist() -> None:
     assert {name for name, _ in OLDER} >= {"satan"}
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_game_says_which_rules_it_plays(name: str) -> None:
+def test_a_game_has_a_rules_version(name: str) -> None:
     game = GAMES[name]
     assert game.with_rules_version(game.info.rules_version) is game
     assert all(0 < version < game.info.rules_version for version in game.info.earlier_rules)
@@ -73,7 +73,7 @@ def test_a_table_elsewhere_keeps_its_rules_until_the_next_game(name: str, versio
 
 
 @pytest.mark.parametrize("rules", ["0", "3000", "01", "²", "", "-1", "1.0"])
-def test_no_other_rules_are_read(rules: str) -> None:
+def test_unknown_rules_versions_are_refused(rules: str) -> None:
     entry = table_entry(Table("0123456789ab", POST, (0, 1), new_match(GAMES["draughts"])))
     parts = (*entry.parts[:3], rules, *entry.parts[4:])
     with pytest.raises(ValueError, match="other-rules"):

@@ -1,4 +1,4 @@
-"""Saves: they give back what went in, refuse what was harmed, and play only what is legal."""
+"""Saves: they return the stored game, refuse damage, and contain only legal games."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from ui.storage.seats import Here, read_note, write_note
 pytestmark = pytest.mark.usefixtures("with_toys")
 
 SAVES = Path(__file__).parents[2] / "archive" / "saves.txt"
-"""Saves of November 2026, one a line."""
+"""Saves of November 2026, one per line."""
 
 
 def resealed(save: str, **changes: Any) -> str:
-    """Return a save with other content and a checksum that fits it."""
+    """Return a save with changed content and a matching checksum."""
     whole = json.loads(save)
     whole["content"] |= changes
     whole["check"] = save_format._sum(whole["content"])
@@ -34,7 +34,7 @@ def resealed(save: str, **changes: Any) -> str:
 
 @pytest.mark.parametrize("game_id", ["draughts", "sticks", "race"])
 @pytest.mark.parametrize("seed", range(8))
-def test_a_save_brings_back_everything_and_what_can_be_redone(game_id: str, seed: int) -> None:
+def test_a_save_restores_the_match_with_its_redo_tail(game_id: str, seed: int) -> None:
     match = random_match(game_id, seed, 60)
     for cursor in range(0, len(match.log) + 1, 7):
         assert read_save(write_save(match.goto(cursor), "Ada")) == Shared(match.goto(cursor), "Ada")
@@ -104,7 +104,7 @@ def test_every_changed_character_of_a_save_is_refused_or_harmless() -> None:
     ],
     ids=lambda text: text[:20].encode("unicode_escape").decode(),
 )
-def test_what_is_no_save_is_refused(text: str) -> None:
+def test_a_text_that_is_no_save_is_refused(text: str) -> None:
     with pytest.raises(Unreadable):
         read_save(text)
 
@@ -195,7 +195,7 @@ NAMES = st.sampled_from(["game", "rules", "options", "start", "seats", "log", "c
 
 @settings(max_examples=200, deadline=None)
 @given(st.dictionaries(NAMES, JSON, min_size=1, max_size=3))
-def test_whatever_a_save_holds_it_is_refused_or_a_legal_game(changes: dict[str, Any]) -> None:
+def test_any_content_of_a_save_is_refused_or_a_legal_game(changes: dict[str, Any]) -> None:
     save = write_save(random_match("draughts", 3, 8))
     try:
         match = read_save(resealed(save, **changes)).match

@@ -1,4 +1,4 @@
-"""What "why?" tells of what the other side could do, found by passing."""
+"""Threats in explanations, found by null moves."""
 
 from __future__ import annotations
 
@@ -43,12 +43,17 @@ MATED = "with this move: White wins by checkmate: Black is in check, and no lega
             "h2h3",
             "threatens hxg4 – takes a knight",
         ),
-        (new_threat, ("chess", "4k3/1P6/8/8/8/8/8/R3K3 b - - 0 1"), "e8e7", ""),  # it is the other's threat
-        (new_threat, ("chess", "k7/8/P7/8/8/8/8/4K3 w - - 0 1"), "a6a7", ""),  # and that a king stands before
+        (
+            new_threat,
+            ("chess", "4k3/1P6/8/8/8/8/8/R3K3 b - - 0 1"),
+            "e8e7",
+            "",
+        ),  # it is the opponent's threat
+        (new_threat, ("chess", "k7/8/P7/8/8/8/8/4K3 w - - 0 1"), "a6a7", ""),  # the king stands in the way
         (open_reply, FREE, "e1e2 e8e7", "leaves open Bxa1 – takes a rook"),
     ],
 )
-def test_what_is_prevented_threatened_and_left_open_is_told(
+def test_stopped_new_and_open_threats_are_named(
     tells: Callable[[AnyGame, ExplainedLine], str], drawn: tuple[str, str], texts: str, words: str
 ) -> None:
     assert tells(*line(drawn, texts)) == words
@@ -57,25 +62,25 @@ def test_what_is_prevented_threatened_and_left_open_is_told(
 @pytest.mark.parametrize(
     ("drawn", "texts"),
     [
-        (ROOK, "g1g2"),  # it can still be taken
-        (("chess", "6k1/8/5p2/3n4/5P2/6P1/8/6K1 w - - 0 1"), "f4f5"),  # a knight for a guarded pawn
-        (("chess", "4r1k1/7p/8/3n4/5R2/8/7P/4K3 w - - 0 1"), "e1d1"),  # who is in check cannot pass
-        (("draughts", "B:W22,26,31:B13,5"), "5-9"),  # nothing stands to be taken
-        (("satan", "4.9,A1/A9,4.0,C1 satan:- 0 0 duel"), "4.9-C2"),  # nobody can pass
-        (("chess", "7k/5K2/8/8/8/8/8/6R1 w - - 0 1"), "g1h1"),  # it is over
+        (ROOK, "g1g2"),  # it can still be captured
+        (("chess", "6k1/8/5p2/3n4/5P2/6P1/8/6K1 w - - 0 1"), "f4f5"),  # a knight for a protected pawn
+        (("chess", "4r1k1/7p/8/3n4/5R2/8/7P/4K3 w - - 0 1"), "e1d1"),  # no null move in check
+        (("draughts", "B:W22,26,31:B13,5"), "5-9"),  # nothing can be captured
+        (("satan", "4.9,A1/A9,4.0,C1 satan:- 0 0 duel"), "4.9-C2"),  # no seat can pass
+        (("chess", "7k/5K2/8/8/8/8/8/6R1 w - - 0 1"), "g1h1"),  # the game is over
     ],
 )
-def test_nothing_is_told_without_a_threat_that_is_averted(drawn: tuple[str, str], texts: str) -> None:
+def test_without_a_stopped_threat_there_is_no_text(drawn: tuple[str, str], texts: str) -> None:
     game, made = line(drawn, texts)
     assert (stopped_threat(game, made), new_threat(game, made)) == ("", "")
 
 
-def test_what_is_expected_anyway_is_not_told_as_left_open() -> None:
+def test_an_expected_reply_is_not_named_as_left_open() -> None:
     assert open_reply(*line(FREE, "e1e2 d4a1")) == ""
     assert open_reply(*line(FREE, "e1e2")) == "leaves open Bxa1 – takes a rook"
 
 
-def test_who_has_to_take_is_not_threatened_with_what_comes_too_late() -> None:
+def test_a_forced_capture_leaves_no_time_for_a_threat() -> None:
     game, made = line(("draughts", "W:W24,26,28:B5,19,23"), "24x15 23x30")
     assert new_threat(game, made) == ""
 

@@ -1,4 +1,4 @@
-"""Lines beside a game: nothing that was played is lost, and what is written is what is read."""
+"""Variations: no played action is lost, and written variations are read unchanged."""
 
 from __future__ import annotations
 
@@ -61,18 +61,18 @@ def branches(match: Match) -> list[tuple[int, int, str]]:
 # --- playing ---------------------------------------------------------------------------------------------
 
 
-def test_what_another_action_takes_the_place_of_is_a_line_beside_the_game() -> None:
+def test_a_replaced_continuation_becomes_a_variation() -> None:
     match = sticks("2", of=sticks("1", "1", "1").goto(1))
     assert ("".join(t[-1] for t in match.texts), branches(match)) == ("12", [(0, 1, "11")])
 
 
-def test_the_same_action_again_is_the_same_line() -> None:
+def test_repeating_an_action_makes_no_new_variation() -> None:
     match = sticks("1", "1", "1").goto(1)
     again = sticks("1", of=match)
     assert (again.log, again.cursor, again.lines) == (match.log, 2, Variations())
 
 
-def test_a_line_that_is_played_again_gives_its_actions_back_one_by_one() -> None:
+def test_replaying_a_variation_returns_its_actions_one_by_one() -> None:
     match = sticks("2", of=sticks("1", "1", "1").goto(1)).goto(1)
     match = sticks("1", of=match)
     assert branches(match) == [(0, 2, "1"), (0, 1, "2")]
@@ -80,7 +80,7 @@ def test_a_line_that_is_played_again_gives_its_actions_back_one_by_one() -> None
     assert ("".join(t[-1] for t in match.texts), branches(match)) == ("111", [(0, 1, "2")])
 
 
-def test_what_left_the_old_line_leaves_it_still() -> None:
+def test_branches_of_a_replaced_line_still_leave_it() -> None:
     match = sticks("2", of=sticks("1", "1", "1").goto(2))
     match = sticks("3", of=match.goto(1))
     assert branches(match) == [(0, 1, "12"), (1, 2, "1")]
@@ -88,7 +88,7 @@ def test_what_left_the_old_line_leaves_it_still() -> None:
     assert branches(match) == [(0, 0, "13"), (1, 1, "12"), (2, 2, "1")]
 
 
-def test_an_agreed_end_keeps_what_could_be_redone() -> None:
+def test_an_agreed_end_keeps_the_redo_tail_as_a_variation() -> None:
     assert branches(sticks("1", "2", "3").goto(1).agree(0)) == [(0, 1, "23")]
 
 
@@ -113,7 +113,7 @@ def test_all_that_was_ever_played_can_be_found(game_id: str, numbers: list[int])
 
 @SOME
 @given(GROWN, st.data())
-def test_lines_change_places_and_everything_else_stays(match: Match, data: st.DataObject) -> None:
+def test_promoting_a_variation_changes_nothing_else(match: Match, data: st.DataObject) -> None:
     main_line, lines = match.texts, match.lines
     number = data.draw(st.integers(1, max(1, len(lines.branches))))
     if not lines.branches:
@@ -131,7 +131,7 @@ def test_lines_change_places_and_everything_else_stays(match: Match, data: st.Da
 
 @SOME
 @given(GROWN)
-def test_a_line_goes_with_all_that_leaves_it_and_comes_back(match: Match) -> None:
+def test_deleting_a_variation_removes_its_branches_and_can_be_undone(match: Match) -> None:
     main_line, lines = match.texts, match.lines
     for number in lines.numbers:
         less = deleted(lines, number)
@@ -163,7 +163,7 @@ def test_names_and_notes_are_kept_on_one_line_and_can_be_taken_away() -> None:
     assert noted(renamed(lines, 1, ""), Node(1, 2), " ").branch(1)[3:] == ("", ())
 
 
-def test_there_is_room_for_so_much_and_what_has_a_name_stays_longest() -> None:
+def test_variations_are_limited_and_named_ones_stay_longest() -> None:
     main_line, lines = ("a",), Variations()
     for number in range(BRANCHES):
         lines = with_path(main_line, lines, (f"b{number}",))
@@ -178,7 +178,7 @@ def test_there_is_room_for_so_much_and_what_has_a_name_stays_longest() -> None:
     assert match.lines.branch(1).name == "keep me" and match.lines.branch(2).actions == ("b2",)
 
 
-def test_only_what_leaves_early_enough_is_left() -> None:
+def test_only_variations_up_to_the_cursor_remain() -> None:
     match = sticks("2", of=sticks("1", "1", "1", "1").goto(2))
     match = match._replace(lines=with_path(match.texts, match.lines, ("take-3", "take-2")))
     match = match._replace(lines=noted(match.lines, Node(0, 3), "late"))
@@ -195,7 +195,7 @@ def test_signs_are_shown_as_they_are_drawn() -> None:
 
 @SOME
 @given(GROWN)
-def test_what_is_written_is_what_is_read(match: Match) -> None:
+def test_written_variations_are_read_unchanged(match: Match) -> None:
     there = match._replace(states=match.states)
     assert read_save(write_save(match, "who")).match == there
     assert read_link(write_link(match, "who\nelse")) == (there, "who\nelse")
@@ -203,14 +203,14 @@ def test_what_is_written_is_what_is_read(match: Match) -> None:
         assert finish(variation_match(match, number)).states[-1] is not None
 
 
-def test_a_link_holds_what_leaves_the_game_up_to_where_it_stands() -> None:
+def test_a_link_holds_the_variations_up_to_the_cursor() -> None:
     match = sticks("2", of=sticks("1", "1", "1", "1").goto(2))
     match = match._replace(lines=with_path(match.texts, match.lines, ("take-3",)))
     shared = read_link(write_link(match.goto(1))).match
     assert (shared.cursor, ways(shared.texts, shared.lines)) == (1, {("take-1",), ("take-3",)})
 
 
-def test_a_game_without_lines_is_written_as_ever() -> None:
+def test_a_game_without_variations_has_the_old_format() -> None:
     match = sticks("1", "2")
     assert ".1." in write_link(match) and "lines" not in json.loads(write_save(match))["content"]
     assert ".2." in write_link(sticks("1", of=match.goto(1)))
@@ -229,7 +229,7 @@ def test_more_than_fits_into_a_link_is_refused(monkeypatch: pytest.MonkeyPatch) 
         write_link(few)
 
 
-def test_a_line_against_the_rules_is_told_when_it_is_played() -> None:
+def test_a_variation_against_the_rules_is_refused_when_played() -> None:
     match = sticks("1")._replace(lines=Variations((Branch(0, 0, ("take-2", "take-9")),)))
     match = read_save(write_save(match)).match
     for look in (lambda: finish(variation_match(match, 1)), lambda: write_link(match)):
@@ -257,13 +257,13 @@ ODD: tuple[Any, ...] = (
 
 
 @pytest.mark.parametrize("data", ODD, ids=lambda data: json.dumps(data)[:60])
-def test_odd_lines_are_refused(data: Any) -> None:
+def test_malformed_variations_are_refused(data: Any) -> None:
     filled = {"name": "", "notes": [], **data} if isinstance(data, dict) else data
     with pytest.raises(ValueError):
         read_variations(filled, ("take-1", "take-2"))
 
 
-def test_looking() -> None:
+def test_lookup_of_places_in_variations() -> None:
     lines = Variations(
         (Branch(0, 1, ("x", "y")), Branch(1, 2, ("z",)), Branch(0, 1, ("w",))), "", (Note(0, "n"),)
     )

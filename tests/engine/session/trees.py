@@ -1,4 +1,4 @@
-"""Matches with lines beside them, made at random."""
+"""Random matches with variations."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ WORDS = ("good", "$1 the point", "$14 $6", "why not?", "Zoë 🦊 (c) [%clk 0:01
 
 
 def grown_match(game_id: str, seed: int, plies: int = 12, jumps: int = 6, start: str = "") -> Match:
-    """Return a match that was played on from here and there, with names and notes on some lines."""
+    """Return a match that was continued from several places, with names and notes on some variations."""
     game, rng = GAMES[game_id], new_rng(seed)
     match = new_match(game, {}, start)
     for _ in range(jumps):
@@ -31,7 +31,7 @@ def grown_match(game_id: str, seed: int, plies: int = 12, jumps: int = 6, start:
 
 
 def tried(match: Match, seed: int) -> Match:
-    """Return a match beside which a line was tried from any place of any line."""
+    """Return a match with a variation tried from any place of any line."""
     rng = new_rng(seed)
     line = finish(variation_match(match, rng.randrange(len(match.lines.branches) + 1)))
     line = line.goto(rng.randrange(len(line.log) + 1))
@@ -42,7 +42,7 @@ def tried(match: Match, seed: int) -> Match:
 
 
 def told(match: Match, seed: int) -> Variations:
-    """Return the lines of a match with names and notes on some."""
+    """Return the variations of a match with names and notes on some."""
     rng, lines = new_rng(seed), match.lines
     for number in lines.numbers:
         if rng.random() < 0.4:
@@ -56,12 +56,12 @@ def told(match: Match, seed: int) -> Variations:
 
 
 def ways(main_line: Texts, lines: Variations) -> set[Texts]:
-    """Return all ways through a tree, from the start to where each line ends."""
+    """Return all lines of a tree, from the start to their ends."""
     return {path_to(main_line, lines, line) for line in (0, *lines.numbers)}
 
 
 def said(main_line: Texts, lines: Variations) -> dict[Texts, str]:
-    """Return the notes by the ways to their positions."""
+    """Return the notes by the lines to their positions."""
     return {
         path_to(main_line, lines, line)[:place]: text
         for line in (0, *lines.numbers)
@@ -70,7 +70,7 @@ def said(main_line: Texts, lines: Variations) -> dict[Texts, str]:
 
 
 def named(main_line: Texts, lines: Variations) -> set[tuple[str, Texts]]:
-    """Return the names of the branches, with the ways to their first positions."""
+    """Return the names of the branches, with the lines to their first positions."""
     return {
         (b.name, path_to(main_line, lines, n)[: b.at + 1]) for n, b in enumerate(lines.branches, 1) if b.name
     }

@@ -1,4 +1,4 @@
-"""Runs `python3 -m engine` in this process."""
+"""Runner for `python3 -m engine` in this process."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.tools.cli import main
 
 
 def run(capsys: pytest.CaptureFixture[str], *args: str) -> list[str]:
-    """Run a command that must work, and return the lines it printed."""
+    """Run a command that must succeed, and return the lines it printed."""
     status = main(args)
     out, err = capsys.readouterr()
     assert (status, err) == (0, "")

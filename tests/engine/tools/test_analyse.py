@@ -1,4 +1,4 @@
-"""`python3 -m engine`: a position is analysed, a game reviewed."""
+"""The commands `analyse` and `review`."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_a_save_is_reviewed_to_its_end(capsys: Capture, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "nothing", "1. e4 e9", '{"oddcheckers": 1}'])
-def test_what_cannot_be_reviewed_is_refused(capsys: Capture, tmp_path: Path, text: str) -> None:
+def test_a_file_without_a_game_cannot_be_reviewed(capsys: Capture, tmp_path: Path, text: str) -> None:
     path = tmp_path / "file"
     path.write_text(text, "utf-8")
     assert main(["review", str(path)]) == 2

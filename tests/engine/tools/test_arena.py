@@ -1,4 +1,4 @@
-"""`engine.tools.arena`: series are fair, repeatable, and counted right, also where all can lose."""
+"""`engine.tools.arena`: series are fair, repeatable, and counted right, even if all can lose."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ STICKS, RACE = TakeSticks(), DiceRace()
 
 
 class Fixed(Agent):
-    """Always plays the action of this place in the list."""
+    """An agent that always plays the action at one place in the list."""
 
     def __init__(self, game: Any, place: int) -> None:
         super().__init__(game)
@@ -70,7 +70,7 @@ def test_a_finished_game_is_not_played_on() -> None:
 
 
 def test_a_seats_luck_does_not_depend_on_how_often_others_draw() -> None:
-    """A seat that never draws leaves the dice of the others as they are."""
+    """A seat that never draws leaves the dice of the others unchanged."""
     *_, one = play_out(new_match(RACE), [RandomAgent(RACE), Fixed(RACE, 1), Fixed(RACE, 1)], 5)
     *_, two = play_out(new_match(RACE), [RandomAgent(RACE), RandomAgent(RACE), Fixed(RACE, 1)], 5)
 
@@ -121,14 +121,14 @@ def test_agents_are_made_anew_for_each_game() -> None:
 
 
 def test_a_series_is_tallied_for_a() -> None:
-    """From three sticks, who takes all wins: A does, B takes one."""
+    """From three sticks, taking all wins: A does, B takes one."""
     start = new_match(STICKS, start="3 0")
     assert tally(start, fixed(STICKS, -1, 0), 4) == Tally(wins=4, points=4)
     assert tally(start, fixed(STICKS, 0, -1), 4) == Tally(losses=4)
 
 
 def test_games_lost_by_both_are_counted_apart() -> None:
-    """All roll until they crash or get through; with this seed some games are lost by all."""
+    """All roll until they crash or arrive; with this seed all lose some games."""
     found = tally(new_match(RACE), fixed(RACE, 0, 0), 120)
     assert found.both_lost > 0
     assert found.games == 120 == found.wins + found.draws + found.losses + found.both_lost
@@ -161,7 +161,7 @@ def test_processes_side_by_side_play_the_same_series() -> None:
     assert [len(pair) for pair in alone] == [2, 2, 2, 1]
 
 
-def test_whoever_has_seen_enough_ends_a_series() -> None:
+def test_a_series_can_be_ended_early() -> None:
     pairs = Contest(new_match(RACE), randoms(RACE)).play(1_000, seed=4, jobs=2)
     assert len(next(pairs)) == 2
     pairs.close()
@@ -178,6 +178,6 @@ def test_both_games_of_a_pair_have_the_same_opening() -> None:
 
 
 def test_an_opening_that_decides_the_game_is_made_anew() -> None:
-    """Of six sticks two decisions must leave four: whoever is to take of three or fewer wins at once."""
+    """Two decisions must leave four of six sticks: from three or fewer the next player wins at once."""
     found = Contest(new_match(STICKS, start="6 0"), randoms(STICKS), opening=2).play(20, seed=1)
     assert {played.log[:2] for pair in found for played in pair} == {("take-1", "take-1")}

@@ -1,4 +1,4 @@
-"""`python3 -m engine`: what each command prints."""
+"""`python3 -m engine`: the output of each command."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_moves_are_sorted_one_a_line(capsys: Capture) -> None:
     assert run(capsys, "moves", "sticks", "--position", "2 1") == ["take-1", "take-2"]
 
 
-def test_moves_at_a_chance_node_are_what_may_happen(capsys: Capture) -> None:
+def test_moves_at_a_chance_node_are_its_outcomes(capsys: Capture) -> None:
     assert run(capsys, "moves", "race", "--position", "0,0,0 0 die -") == ["die-0", "die-1", "die-2"]
 
 
@@ -79,7 +79,7 @@ def test_play_names_chance(capsys: Capture) -> None:
     assert lines[-1].startswith("Returns: Red ")
 
 
-def test_play_is_random_against_random_unless_told(capsys: Capture) -> None:
+def test_play_uses_random_agents_by_default(capsys: Capture) -> None:
     lines = run(capsys, "play", "draughts", "--seed", "4")
     assert lines[0] == "English Draughts, seed 4: Dark random, Light random"
     again = run(capsys, "play", "draughts", "--seed", "4", "--agents", "random,random")
@@ -87,7 +87,7 @@ def test_play_is_random_against_random_unless_told(capsys: Capture) -> None:
     assert lines != run(capsys, "play", "draughts", "--seed", "5")
 
 
-def test_play_without_a_seed_tells_the_seed_it_took(capsys: Capture) -> None:
+def test_play_without_a_seed_prints_its_seed(capsys: Capture) -> None:
     lines = run(capsys, "play", "sticks")
     seed = re.search(r"seed (\d+)", lines[0])
     assert seed and run(capsys, "play", "sticks", "--seed", seed[1]) == lines

@@ -1,4 +1,4 @@
-"""Small files of every kind in `tests/corpus/`: what the command `read` tells of each."""
+"""Small files of every kind in `tests/corpus/`, and the report of `read` on each."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ def test_every_file_is_in_the_table() -> None:
 
 
 @pytest.mark.parametrize("name", sorted(EXPECTED))
-def test_what_a_file_holds(name: str) -> None:
-    """`end` and each sentence of `left_out` are told in part, all else as it is."""
+def test_the_report_on_a_file(name: str) -> None:
+    """`end` and the sentences of `left_out` are compared in part, all else exactly."""
     wanted = EXPECTED[name]
     if why := wanted.get("fails"):
         with pytest.raises(BadInput) as caught:

@@ -1,4 +1,4 @@
-"""A foreign sign anywhere in a file costs at most what comes after it, and never without a word."""
+"""A foreign character anywhere in a file costs at most the rest, and is always reported."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ ENDS = {suffix: text.index("\n\n") + 2 for suffix, text in BASES.items()}
 
 
 def moves_before(suffix: str, at: int) -> int:
-    """Count the moves of the game itself that a file has before a place, but for the last one."""
+    """Return the number of main-line moves before a place in a file, except the last one."""
     found = read(BASES[suffix][:at], suffix) if at > ENDS[suffix] else []
     return max(0, len(found[0].match.log) - 1) if found and found[0].match else 0
 

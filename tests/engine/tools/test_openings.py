@@ -1,4 +1,4 @@
-"""`engine.tools.arena`: what is decided at random decides nothing. More of it in `test_arena`."""
+"""`engine.tools.arena`: random openings leave the game open. More in `test_arena`."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def test_nobody_resigns_in_an_opening() -> None:
 
 
 def forced(match: Match) -> bool:
-    """Whether somebody wins, whatever the other does."""
+    """Return true if one side wins against every defence."""
     kernel = match.game.kernel()
     assert kernel
     *_, last = search(kernel, match.state.position, Budget(nodes=10_000))
@@ -31,7 +31,7 @@ def forced(match: Match) -> bool:
 
 @pytest.mark.parametrize("luck", [12, 17, 39])
 def test_an_opening_after_which_somebody_wins_by_force_is_made_anew(luck: int) -> None:
-    """With each of these, the first two decisions would be such."""
+    """With each of these seeds, the first two decisions would lead to a forced win."""
     start, rng = new_match(find_game("chesskers")), new_rng(luck)
     first = start
     for _ in range(2):
@@ -41,5 +41,5 @@ def test_an_opening_after_which_somebody_wins_by_force_is_made_anew(luck: int) -
 
 
 def test_where_every_opening_decides_the_game_one_is_taken() -> None:
-    """Of three sticks whoever is to take any of those that are left takes the last."""
+    """From three sticks, the player to move next takes the last one in any case."""
     assert len(random_opening(new_match(TakeSticks(), start="3 0"), 1, luck=1).log) == 1

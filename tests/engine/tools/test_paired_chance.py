@@ -1,4 +1,4 @@
-"""`engine.tools.paired_chance`: less luck in a series, and the same truth."""
+"""`engine.tools.paired_chance`: less variance in a series, and the same mean."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ WON = (1.0, -1.0)
 
 
 def drawn(state: Racers) -> dict[str, PairedChance]:
-    """What can be drawn, each with what the fate makes of it."""
+    """Return the possible draws, each with the resulting `PairedChance`."""
     found = {}
     for seed in range(30):
         fate = PairedChance(2)
@@ -28,13 +28,13 @@ def drawn(state: Racers) -> dict[str, PairedChance]:
     return found
 
 
-def test_none_is_drawn_by_which_all_lose_and_the_game_counts_the_less() -> None:
+def test_outcomes_that_all_lose_are_avoided_and_reduce_the_weight() -> None:
     fates = drawn(LAST)
     assert set(fates) == {"die-1", "die-2"}
     assert all(fate.likely == pytest.approx(5 / 6) for fate in fates.values())
 
 
-def test_luck_is_taken_off_and_on_average_it_is_nothing() -> None:
+def test_luck_is_subtracted_and_has_mean_zero() -> None:
     weights = {action.text: weight for action, weight in DIE}
     fates = drawn(LAST)
     shares = {text: fate.shares(WON)[0] for text, fate in fates.items()}
@@ -42,7 +42,7 @@ def test_luck_is_taken_off_and_on_average_it_is_nothing() -> None:
     assert shares["die-2"] < 5 / 6 < shares["die-1"], "who got far was lucky"
 
 
-def test_where_nothing_else_can_come_that_comes() -> None:
+def test_an_unavoidable_outcome_is_drawn() -> None:
     class Doomed(DiceRace):
         def chance_outcomes(self, state: Racers) -> tuple[tuple[object, float], ...]:  # type: ignore[override]
             return DIE[:1] if state.rolling else ()
@@ -65,7 +65,7 @@ def test_a_series_says_the_same_with_less_spread() -> None:
     assert pstdev(steady) < 0.9 * pstdev(plain)
 
 
-def test_it_is_told_with_standard_errors() -> None:
+def test_the_summary_has_standard_errors() -> None:
     told = summary([(0.3, 0.1), (0.1, 0.1)])
     assert told == (
         "With less luck A won 0.200 ± 0.100 of the games, B 0.100 ± 0.000; "

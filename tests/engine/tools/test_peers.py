@@ -1,4 +1,4 @@
-"""Other people's engines play our games by our rules, and see what they could have."""
+"""Third-party engines that play our games by our rules, and their tactical strength."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MOST = 70
 
 
 def played(name: str, text: str) -> Match:
-    """A peer against random moves, as far as it comes."""
+    """Return a game of a peer against random moves."""
     game = find_game(name)
     agents = [make_peer(game, SECONDS, process_time), RandomAgent(game)]
     *_, last = islice(play_out(new_match(game, start=text), agents, seed=4), MOST)
@@ -51,13 +51,13 @@ def test_a_peer_wins_against_chance(name: str, text: str) -> None:
         ("chess", "7k/8/8/pP6/8/8/8/7K w - a6 0 1", "b5a6 b5b6"),
     ],
 )
-def test_a_peer_sees_what_is_there(name: str, text: str, good: str) -> None:
+def test_a_peer_finds_a_tactic(name: str, text: str, good: str) -> None:
     game = find_game(name)
     match = new_match(game, start=text)
     action = make_peer(game, SECONDS, process_time).choose(match.state, new_rng(1))
     assert action.text in good.split()
 
 
-def test_there_is_none_for_our_own_games() -> None:
+def test_our_own_games_have_no_peer() -> None:
     with pytest.raises(UnknownAgent, match="no peer for Chesskers"):
         make_peer(find_game("chesskers"), SECONDS, process_time)

@@ -1,4 +1,4 @@
-"""`python3 -m engine` as a process: its status, the same game anew, pipes and interrupts."""
+"""`python3 -m engine` as a process: exit status, reproducible games, pipes and interrupts."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_levels_play_the_same_game_in_fresh_processes_however_slow_they_are() ->
     assert one.count(b" ") > 20 and one == told("2")
 
 
-def test_output_that_nobody_reads_on_is_no_error() -> None:
+def test_a_closed_pipe_is_no_error() -> None:
     shell = f"{sys.executable} -m engine play draughts --seed 1 --show | head -n 1; exit ${{PIPESTATUS[0]}}"
     done = subprocess.run(["bash", "-c", shell], cwd=ROOT, capture_output=True, timeout=60)
     assert done.stdout.startswith(b"English Draughts") and done.stderr == b""
@@ -73,7 +73,7 @@ def test_a_terminal_without_unicode_is_no_error() -> None:
 
 @pytest.fixture
 def interrupts() -> Iterator[None]:
-    """Children can be interrupted, even if a shell has started the tests in the background."""
+    """Let children receive interrupts, even if a shell has started the tests in the background."""
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
     signal.signal(signal.SIGINT, before)

@@ -13,7 +13,7 @@ from engine.tools.cli import main
 CORPUS = Path(__file__).parents[2] / "corpus"
 
 
-def test_a_file_is_told_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_file_is_reported_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["read", str(CORPUS / "termination-0.pgn"), "--json"]) == 0
     (game,) = json.loads(capsys.readouterr().out)
     assert game == {
@@ -28,7 +28,7 @@ def test_a_file_is_told_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     }
 
 
-def test_a_file_is_told_in_words(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_file_is_reported_as_text(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["read", str(CORPUS / "unknown-word.pgn")]) == 0
     assert capsys.readouterr().out.splitlines() == [
         "1. chess: ? – ?: 1-0, 2 plies, 0 notes",
@@ -40,7 +40,7 @@ def test_a_file_is_told_in_words(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     "name", ["nothing-prose.txt", "variant-atomic.pgn", "empty-unknown.txt", "no-such-file"]
 )
-def test_what_cannot_be_read_is_one_line(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unreadable_file_gives_one_line(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["read", str(CORPUS / name)]) == 2
     assert len(capsys.readouterr().err.splitlines()) == 1
 

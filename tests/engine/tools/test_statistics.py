@@ -1,4 +1,4 @@
-"""`engine.tools.statistics`: what a series says, and when enough has been played."""
+"""`engine.tools.statistics`: the results of a series, and its early end."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_the_interval_of_a_tally_holds_its_score() -> None:
     assert 0 < low < tally.score < high < 1
 
 
-def test_games_lost_by_both_do_not_count_for_who_is_better() -> None:
+def test_games_lost_by_both_do_not_compare_the_agents() -> None:
     tally = Tally(wins=6, draws=1, losses=2, both_lost=11, points=6.5)
     assert (tally.decided, tally.share) == (8, 0.75)
     assert Tally(both_lost=3).share == 0
@@ -58,7 +58,7 @@ def test_nothing_is_sure_at_first() -> None:
     assert played(0.5, 0.75, [[WON, WON]]).verdict is None
 
 
-def test_who_wins_on_and_on_is_the_better_one() -> None:
+def test_a_long_run_of_wins_decides_the_test() -> None:
     assert played(0.5, 0.75, [[WON, WON]] * 12).verdict == 0.75
     assert played(0.5, 0.75, [[LOST, LOST]] * 12).verdict == 0.5
     assert played(0.5, 0.75, [[WON, LOST]] * 40).verdict == 0.5, "the same points, as often as not"
@@ -75,7 +75,7 @@ def test_draws_are_half_a_point_and_what_all_lose_is_left_out() -> None:
 
 @pytest.mark.parametrize(("share", "right"), [(0.45, 0.5), (0.8, 0.75)])
 def test_it_is_seldom_wrong(share: float, right: float) -> None:
-    """Games are drawn with a known share: of 200 series nearly all come to the nearer guess."""
+    """Games are drawn with a known share: nearly all of 200 series accept the nearer hypothesis."""
     rng, verdicts = Random(5), []
     for _ in range(200):
         sprt = Sprt(0.5, 0.75)

@@ -44,7 +44,7 @@ def test_kinds_with_the_same_first_letter_differ_and_keep_their_letters() -> Non
     assert second == "   k  .  n\nk black king, n black knight"
 
 
-def test_more_than_two_owners_are_told_apart_by_number() -> None:
+def test_more_than_two_owners_differ_by_number() -> None:
     board = Board(4, 1, tuple(Spot(name, i, 0, 0, i, "hole") for i, name in enumerate("abcd")))
     text = TextBoard(board).draw(picture(("a", 0, "peg"), ("b", 2, "peg"), ("c", -1, "peg")))
     assert text == "   P  p2 p* .\nP peg, p* peg, p2 peg"
@@ -57,7 +57,7 @@ def test_rows_and_columns_may_start_anywhere_and_have_gaps() -> None:
     assert text.splitlines() == ["top.     A", "      .", "      col", "A "]
 
 
-def test_what_fills_spots_stands_between_them_and_lies_beside_them_is_drawn() -> None:
+def test_fillings_bars_and_trays_are_drawn() -> None:
     game = GAMES["alien"]
     position = (
         "4k[so]3/8/8/3##3/3##3/1~6/8/M6^ 1 N a1-b1,a1-a2;c3-d3,g7-g8 11/10 0/0 0/0 ring;doom ? - mars/venus 9"

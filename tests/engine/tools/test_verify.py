@@ -1,4 +1,4 @@
-"""`python3 -m engine verify FILE`: what it prints of a game at several devices, and its exit status."""
+"""`python3 -m engine verify FILE`: its output for a remote game, and its exit status."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Capture = pytest.CaptureFixture[str]
 
 @pytest.fixture
 def replica() -> Replica:
-    """A game in which chance has had its part."""
+    """Return a game with chance outcomes."""
     circle = Circle(table("satan", setup="duel", first="chance"))
     for _ in circle.wander(4, 9):
         pass
@@ -41,7 +41,7 @@ def file_of(folder: Path, match: Match, replica: str) -> str:
     return str(file)
 
 
-def test_a_fair_game_is_told_entry_by_entry(tmp_path: Path, capsys: Capture, replica: Replica) -> None:
+def test_a_fair_game_is_listed_entry_by_entry(tmp_path: Path, capsys: Capture, replica: Replica) -> None:
     for text in (write_replica(replica), redact_replica(write_replica(replica))):
         assert main(["verify", file_of(tmp_path, replica.state.match, text)]) == 0
         out = capsys.readouterr().out
@@ -52,7 +52,7 @@ def test_a_fair_game_is_told_entry_by_entry(tmp_path: Path, capsys: Capture, rep
         assert "dealt after 0 actions: " + replica.state.match.texts[0] in out
 
 
-def test_the_first_thing_that_is_wrong_is_told(tmp_path: Path, capsys: Capture, replica: Replica) -> None:
+def test_the_first_fault_is_reported(tmp_path: Path, capsys: Capture, replica: Replica) -> None:
     before, text, after = write_replica(replica).rpartition(f'"{replica.state.match.texts[-1]}"')
     assert text and main(["verify", file_of(tmp_path, replica.state.match, f'{before}"A1-Z9"{after}')]) == 1
     *_, verdict = capsys.readouterr().out.splitlines()
@@ -61,15 +61,13 @@ def test_the_first_thing_that_is_wrong_is_told(tmp_path: Path, capsys: Capture, 
     assert "the rules do not allow" in verdict and '"A1-Z9"' in verdict
 
 
-def test_a_save_that_shows_another_game_is_told(tmp_path: Path, capsys: Capture, replica: Replica) -> None:
+def test_a_save_of_another_game_is_reported(tmp_path: Path, capsys: Capture, replica: Replica) -> None:
     match = replica.state.match.goto(replica.state.match.cursor - 1)
     assert main(["verify", file_of(tmp_path, match, write_replica(replica))]) == 1
     assert "Wrong: the game in the file is another one" in capsys.readouterr().out
 
 
-def test_everything_in_one_file_is_told_game_by_game(
-    tmp_path: Path, capsys: Capture, replica: Replica
-) -> None:
+def test_a_backup_is_verified_game_by_game(tmp_path: Path, capsys: Capture, replica: Replica) -> None:
     fair = write_save(replica.state.match, json.dumps({"seats": [], "joint": write_replica(replica)}))
     lost = replica.state.match.goto(replica.state.match.cursor - 1)
     saves = {
@@ -95,7 +93,7 @@ def test_everything_in_one_file_is_told_game_by_game(
 
 
 @pytest.mark.usefixtures("small")
-def test_cards_are_told_in_words(tmp_path: Path, capsys: Capture) -> None:
+def test_card_entries_are_described(tmp_path: Path, capsys: Capture) -> None:
     circle = Cards(table("alien"))
     circle.say(0, RESIGN, "0", str(circle.replicas[0].state.match.cursor))
     circle.pay()
@@ -110,7 +108,7 @@ def test_cards_are_told_in_words(tmp_path: Path, capsys: Capture) -> None:
 
 
 @pytest.mark.usefixtures("small")
-def test_decks_whose_secrets_were_not_told_are_not_proven(tmp_path: Path, capsys: Capture) -> None:
+def test_decks_without_revealed_secrets_are_unproven(tmp_path: Path, capsys: Capture) -> None:
     circle = Cards(table("alien"))
     replica = circle.replicas[1]
     told = write_replica(replica)
@@ -125,7 +123,7 @@ def test_decks_whose_secrets_were_not_told_are_not_proven(tmp_path: Path, capsys
 
 
 @pytest.mark.parametrize("joint_text", ["", "no JSON", "[1]", '[-1,"",0,[0]]', "[[]]" * 9])
-def test_what_holds_no_transcript_is_refused(tmp_path: Path, capsys: Capture, joint_text: str) -> None:
+def test_a_file_without_transcript_is_refused(tmp_path: Path, capsys: Capture, joint_text: str) -> None:
     match = new_match(TakeSticks())
     pages = [file_of(tmp_path, match, joint_text), str(tmp_path / "nothing.json")]
     for page in pages:
@@ -134,7 +132,7 @@ def test_what_holds_no_transcript_is_refused(tmp_path: Path, capsys: Capture, jo
 
 
 def test_every_fault_has_its_words() -> None:
-    """On the page and on the command line, whatever the code calls it."""
+    """For every code, both on the page and on the command line."""
     sources = [*(ROOT / "engine/remote").rglob("*.py"), *(ROOT / "ui/features/remote").rglob("*.py")]
     codes = {
         code
