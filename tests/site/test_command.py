@@ -225,7 +225,7 @@ def test_a_site_that_is_fresh_is_served_where_nothing_can_be_written(
     builds: list[Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     cli.main(["build"])
-    monkeypatch.setattr(cli, "alone", lambda _: pytest.fail("a lock has to be written"))
+    monkeypatch.setattr(cli, "build_lock", lambda _: pytest.fail("a lock has to be written"))
     assert cli.main(["build"]) == 0
     assert len(builds) == 1
 
