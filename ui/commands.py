@@ -1,4 +1,4 @@
-"""What the page may send: the only table of it. Buttons and fields name a command, with a value."""
+"""Table of all commands that the page may send: buttons and fields send a name with a value."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from ui.messages import (
 )
 
 Make = Callable[[str, str], Message]
-"""Makes a message of what follows the command's name after a colon ("sit:2"), and of the value."""
+"""Makes a message from the part of the name after a colon ("sit:2") and the value."""
 
 
 class UnknownCommand(LookupError):
-    """No button may ask for this: it is a fault of the page, or of whoever made the button."""
+    """A command that no button may send: an error of the page."""
 
 
 def _plain(message: Message) -> Make:
@@ -34,7 +34,7 @@ def _with(make: Callable[[str], Message]) -> Make:
 
 
 COMMANDS: Mapping[str, Make] = {
-    # around every screen
+    # every screen
     "dialog": _with(screens.OpenDialog),
     "close": _plain(screens.CloseDialog()),
     "dismiss": _plain(screens.Dismiss()),
@@ -49,7 +49,7 @@ COMMANDS: Mapping[str, Make] = {
     "learn-anew": _plain(screens.ResetLessons()),
     "no-offline": _plain(screens.OfflineUnavailable()),
     "back": _with(screens.GoBack),
-    # choosing and setting up a game
+    # home and set-up
     "home": _plain(screens.GoHome()),
     "records": _plain(screens.ShowHistory()),
     "library": _plain(screens.ShowLibrary()),
@@ -91,7 +91,7 @@ COMMANDS: Mapping[str, Make] = {
     "consent": lambda _, agrees: remote.Consent(agrees == "yes"),
     "rematch": _plain(screens.Rematch()),
     "next-game": _plain(screens.NextGame()),
-    # setting up a position
+    # position editor
     "edit": _with(editor.OpenEditor),
     "edit-table": _plain(editor.EditTable()),
     "tool": _with(editor.ChooseTool),
@@ -142,7 +142,7 @@ COMMANDS: Mapping[str, Make] = {
     "view": lambda _, at: table.ViewPlace(int(at) if at.isdigit() else None),
     "step-back": _plain(table.StepView(-1)),
     "step-on": _plain(table.StepView(1)),
-    # lines beside the game
+    # variations
     "try": _plain(variations.ToggleVariation()),
     "leave-line": _plain(variations.LeaveVariation()),
     "unfold": lambda _, line: variations.ToggleFold(int(line)),
@@ -153,7 +153,7 @@ COMMANDS: Mapping[str, Make] = {
     "delete-line": lambda _, line: variations.DeleteVariation(int(line)),
     "restore-line": _plain(variations.RestoreVariation()),
     "comment": _with(variations.Comment),
-    # who plays, and what is shown
+    # seats, clocks, secrets and analysis
     "sit": lambda seat, level: table.Reseat(int(seat), level),
     "turn": _plain(table.FlipBoard(1)),
     "zoom": _plain(table.ToggleZoom()),

@@ -1,4 +1,4 @@
-"""Starts the app in the browser: makes the real ports and connects the page to the app."""
+"""Start of the app in the browser: makes the real ports and connects the page to the app."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ui.app import App
 from ui.messages.table import CellFocused
 
 LENGTH = 50_000_000
-"""The longest message, in characters: a file of 8 MB, if all of it must be written as escapes."""
+"""Maximum length of a message, in characters: a file of 8 MB with every character escaped."""
 MESSAGES: dict[str, dict[str, type]] = {
     "do": {"name": str, "value": str},
     "spot": {"spot": str},
@@ -24,18 +24,18 @@ MESSAGES: dict[str, dict[str, type]] = {
     "offline": {},
     "resize": {},
 }
-"""What the page tells, by kind, and of which type each part is; a float may be a whole number, too."""
+"""Fields of the page's messages, with their types, by kind; a float may be a whole number, too."""
 
 
 class Resized(Protocol):
-    """The part of the page that wants to know when sizes or colours may have changed."""
+    """The part of the page that handles changes of size or colours."""
 
     def resized(self) -> None:
-        """Note it."""
+        """Handle the change."""
 
 
 async def start() -> None:
-    """Show the first screen, and mark the page ready."""
+    """Show the first screen and mark the page as ready."""
     from ui.platform.device import browser_ports
     from ui.platform.mirror import found
     from ui.platform.page import BrowserPage
@@ -43,19 +43,19 @@ async def start() -> None:
     page = BrowserPage()
     app = App(browser_ports(page), await found())
 
-    def told(kind: str, text: str) -> bool:
+    def on_message(kind: str, text: str) -> bool:
         return heard(app, page, kind, text)
 
     page.art_arrived(app.repaint)
-    page.listen(told)
+    page.listen(on_message)
     app.start()
     page.ready()
 
 
 def heard(app: App, page: Resized, kind: str, text: str) -> bool:
-    """Pass on what happened on the page; return whether a key was taken care of.
+    """Pass a message of the page to the app; return True if a key was handled.
 
-    `text` is the message as JSON. One of an unknown kind, or that lacks something, counts for nothing.
+    `text` is the message as JSON. Unknown kinds and incomplete messages are ignored.
     """
     data = message_of(kind, text)
     if data is None:
@@ -90,7 +90,7 @@ def heard(app: App, page: Resized, kind: str, text: str) -> bool:
 
 
 def message_of(kind: str, text: str) -> dict[str, Any] | None:
-    """Return what a message tells, from its JSON; None if it is of an unknown kind, or lacks something."""
+    """Return the fields of a message from its JSON; None for an unknown kind or missing fields."""
     try:
         data = read_json(text, LENGTH)
     except BadText:
@@ -99,7 +99,7 @@ def message_of(kind: str, text: str) -> dict[str, Any] | None:
 
 
 def _complete(kind: str, data: Any) -> bool:
-    """Whether a message of this kind has all its parts."""
+    """Return True if a message of this kind has all its fields."""
     if kind not in MESSAGES or not isinstance(data, dict):
         return False
     return all(_is(data.get(name), wanted) for name, wanted in MESSAGES[kind].items())

@@ -1,4 +1,4 @@
-"""Remembering the last answer: what is drawn often and changes seldom is worked out once in a voice."""
+"""A cache of one result for pure functions of the display, per language."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from engine.contract.language import text_settings
 P = ParamSpec("P")
 R = TypeVar("R")
 _PLAIN = {int, str, float, bool, tuple, frozenset, type(None)}
-"""What is compared by value (a value with names is no plain tuple); all else must be the very same thing."""
+"""Types compared by value (named tuples are not among them); all other values are compared by identity."""
 
 
 def remembered(make: Callable[P, R]) -> Callable[P, R]:
-    """Return a pure function that, asked the same in the same voice, gives the very same answer."""
+    """Return a pure function that returns the same object for the same arguments in the same language."""
     asked: tuple[object, ...] = ()
     answer: list[R] = []
 

@@ -1,4 +1,4 @@
-"""What the page's own Python begins with: it starts the program, and hands an error to the boot screen."""
+"""Entry point of the page's Python: starts the app and reports an error to the boot screen."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ _tasks: list[Task[None]] = []
 
 
 def begin() -> None:
-    """Start the program, and return before it has started."""
+    """Start the app in the background."""
     _tasks.append(ensure_future(_start()))
 
 
@@ -18,7 +18,7 @@ async def _start() -> None:
         from ui.main import start
 
         await start()
-        gc.freeze()  # what is there now stays: to look through it for garbage takes as long as a move
+        gc.freeze()  # a collection over all start-up objects takes as long as a move
     except Exception:
         from traceback import format_exc
 

@@ -1,4 +1,4 @@
-"""A tree of elements as plain data. Panels make it, `ui.platform.page` shows it, tests look into it."""
+"""A tree of elements as plain data: panels make it, `ui.platform.page` shows it, tests search it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Attribute: TypeAlias = str | int | float | bool | None
 
 
 class Node(NamedTuple):
-    """An element: its tag, its attributes and its children (elements and texts)."""
+    """An element: tag, attributes and children (elements and texts)."""
 
     tag: str
     attributes: Mapping[str, Attribute]
@@ -20,7 +20,7 @@ class Node(NamedTuple):
 
 
 class Kept:
-    """An element that is drawn again and again as it is: after the first time, its number says enough."""
+    """An element that is drawn often; after the first time the page needs only its number."""
 
     _numbers = count(1)
 
@@ -35,7 +35,7 @@ Content: TypeAlias = "Child | Iterable[Child | None] | None"
 
 
 def h(tag: str, *content: Content, **attributes: Attribute) -> Node:
-    """Return an element. `class_` becomes `class`, `aria_label` becomes `aria-label`; None leaves one out."""
+    """Return an element. `class_` means `class`, `aria_label` `aria-label`; None omits an attribute."""
     named = {_name(key): value for key, value in attributes.items() if value is not None}
     return Node(tag, named, tuple(_flat(content)))
 
@@ -56,19 +56,19 @@ def _flat(content: Iterable[Content]) -> list[Child]:
 
 
 def keep(node: Node) -> Kept:
-    """Return an element to be drawn again and again; it must be kept by whoever draws it."""
+    """Return an element for repeated drawing; the caller must hold on to it."""
     return Kept(node)
 
 
 def button(words: Content, do: str, value: str = "", **attributes: Attribute) -> Node:
-    """Return a button that asks for a command (see `ui.commands`)."""
+    """Return a button that sends a command (see `ui.commands`)."""
     return h("button", words, type="button", data_do=do, data_value=value or None, **attributes)
 
 
 def to_json(nodes: Iterable[Node], known: set[int] | None = None) -> str:
-    """Return the trees as the JSON that `assets/page.js` draws.
+    """Return the trees as JSON for `assets/page.js`.
 
-    Kept elements whose numbers are `known` there are named by them alone; others are known from now on.
+    Kept elements with `known` numbers appear as their numbers alone; `known` gains the others.
     """
     numbers = set() if known is None else known
 
@@ -84,7 +84,7 @@ def to_json(nodes: Iterable[Node], known: set[int] | None = None) -> str:
 
 
 def texts(node: Child) -> Iterator[str]:
-    """Yield every text in a tree, names for screen readers included."""
+    """Yield every text in a tree, accessible names included."""
     if isinstance(node, str):
         yield node
         return
@@ -96,7 +96,7 @@ def texts(node: Child) -> Iterator[str]:
 
 
 def find_all(nodes: Iterable[Child], **attributes: Attribute) -> Iterator[Node]:
-    """Yield the elements that have all these attributes (named as in `h`)."""
+    """Yield the elements with all these attributes (named as in `h`)."""
     tag = attributes.pop("tag", None)
     wanted = {_name(key): value for key, value in attributes.items()}.items()
     for node in _all(nodes):
@@ -105,7 +105,7 @@ def find_all(nodes: Iterable[Child], **attributes: Attribute) -> Iterator[Node]:
 
 
 def _all(nodes: Iterable[Child]) -> Iterator[Node]:
-    """Yield the elements in the order in which they stand."""
+    """Yield the elements in document order."""
     left = [*nodes][::-1]
     while left:
         item = left.pop()

@@ -1,4 +1,4 @@
-"""Small values of many kinds, such as messages; a class of them takes half the memory of a named tuple."""
+"""Small immutable values such as messages; their classes take half the memory of named tuples."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import dataclass_transform
 
 @dataclass_transform(eq_default=True)
 class Value:
-    """A value that is told by its kind and its fields, which are named like the annotations of its class."""
+    """A value compared by type and fields, which are the annotations of its class."""
 
     def __init_subclass__(cls) -> None:
         if cls.__annotations__:  # else the fields of its base

@@ -1,1 +1,1 @@
-"""Where the computer players think."""
+"""Computer players and card computations in web workers, or on the page."""

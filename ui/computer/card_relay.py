@@ -1,7 +1,7 @@
 """A `CardWorker` that uses a web worker, and falls back on the page.
 
-The worker starts when cards are about to be shuffled, and ends when the table is left. What is due before it
-is ready, or after it broke, is done on the page. Nothing here knows a browser.
+The worker starts shortly before the cards are shuffled and ends when the table is left. The page does all
+work that comes before the worker is ready or after it broke. Nothing here depends on a browser.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ from ui.session.remote.effects import CardWork
 
 
 class _Task:
-    """Work, and who is to be told."""
+    """A job and its callbacks."""
 
     def __init__(self, job: CardWork, progress: PartDone, done: CardWorkDone) -> None:
         self.job = job
         self.progress = progress
         self.done = done
         self.asked = False
-        """The worker knows of it."""
+        """True if the worker has the job."""
         self.quiet = 0
-        """For how many seconds the worker has not answered."""
+        """Seconds without an answer from the worker."""
 
 
 class RelayCardWorker:
-    """Has a worker do what there is to do, or the page (`near`)."""
+    """Gives jobs to a worker, or to the page (`near`) without one."""
 
     def __init__(self, connect: Callable[[], Link], near: CardWorker, later: Later) -> None:
         self._connect = connect
@@ -40,17 +40,17 @@ class RelayCardWorker:
         self._link: Link | None = None
         self._ready = False
         self._broke = False
-        """No other worker is tried after one that broke."""
+        """True after a worker broke; no other is started."""
         self._task: _Task | None = None
 
     def warm_up(self) -> None:
-        """Start the worker if there is none, so that it is ready when it is needed."""
+        """Start the worker if there is none, so that it is ready in time."""
         if self._link is None and not self._broke:
             self._link = link = self._connect()
             link.open(lambda: self._started(link), lambda why: self._broken(link, why))
 
     def work(self, job: CardWork, progress: PartDone, done: CardWorkDone) -> None:
-        """Begin with something, in place of what is not finished."""
+        """Start a job in place of an unfinished one."""
         self.stop()
         self._task = task = _Task(job, progress, done)
         if self._link and self._ready:
@@ -61,14 +61,14 @@ class RelayCardWorker:
             self._work_near(task)
 
     def stop(self) -> None:
-        """Drop the work; the worker forgets it."""
+        """Drop the job, also in the worker."""
         self._near.stop()
         if self._task and self._task.asked and self._link:
             self._link.ask(FORGET, lambda _: None)
         self._task = None
 
     def leave(self) -> None:
-        """Drop the work and end the worker: it has known secrets."""
+        """Drop the job and end the worker, because it has seen secrets."""
         self._near.leave()
         self._task = None
         self._close()
@@ -109,7 +109,7 @@ class RelayCardWorker:
         self._ready = self._ready or link is self._link
 
     def _broken(self, link: Link, why: str) -> None:
-        """Give a worker up; what it was at is done on the page, from the start."""
+        """Give up a worker, and let the page start its job again."""
         if link is not self._link:
             return
         complain(f"The worker for cards is given up: {why}")
@@ -124,7 +124,7 @@ class RelayCardWorker:
             link.close()
 
     def _tick(self, task: _Task) -> None:
-        """Count a second without an answer. One in which the device slept counts no more than others."""
+        """Count one second without an answer; a second of sleep of the device counts no more."""
         if task is not self._task or not task.asked or self._link is None:
             return
         task.quiet += 1

@@ -1,7 +1,7 @@
-"""Long work with cards: what it comes to, in steps; the worker's side of it, and a `CardWorker` on the page.
+"""Long card computations of remote games: their steps, the worker's side, and a `CardWorker` on the page.
 
-The page asks, the worker answers with how far it is, or at the end with what has come of it. To have it work
-on, the page asks again. Questions are written and read by the same code, and never come from outside.
+The page asks; the worker answers with its progress or, at the end, the result. The page asks again to
+continue. Questions are written and read by the same code and never come from outside.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ from ui.ports import CardWorkDone, Page, PartDone
 from ui.session.remote.effects import AuditDecks, CardWork, LookAtCards, MakeDeck
 
 NEWS_SECONDS = 0.125
-"""How much time lies between two reports of how far it is."""
+"""Seconds between two progress reports."""
 SLICE = 0.02
-"""Seconds of work on the page after which it is let do something else."""
+"""Maximum seconds of work on the page at a stretch."""
 GO_ON, FORGET = "", "forget"
-"""The questions that are no new work: to work on, and to keep nothing of what was begun."""
+"""The questions without a new job: continue, and drop the current job."""
 
 
 def card_work_steps(job: CardWork) -> Steps[Any]:
-    """Return what work comes to, as data for JSON, in steps; None: what lies there is no card."""
+    """Return the steps of a job; the result is JSON data, or None if something there is no card."""
     try:
         match job:
             case MakeDeck():
@@ -49,7 +49,7 @@ def card_work_steps(job: CardWork) -> Steps[Any]:
 
 
 def outcome(job: CardWork, found: Any) -> Message:
-    """Return what is told when work has come to something. Raises `BadText`: it cannot have come to that."""
+    """Return the message for the result of a job. Raises `BadText` for an impossible result."""
     match job, found:
         case MakeDeck(), str():
             return DeckMade(job.table, job.number, job.stage, found)
@@ -66,22 +66,22 @@ def outcome(job: CardWork, found: Any) -> Message:
 
 
 class Report(NamedTuple):
-    """How far the worker is, what has come of the work, or what went wrong."""
+    """The worker's progress, result or failure."""
 
     part: float = 0.0
     done: bool = False
     found: Any = None
     fault: str = ""
-    """A traceback; then the rest means nothing."""
+    """A traceback; then the other fields mean nothing."""
 
 
 def write_card_work(job: CardWork) -> str:
-    """Return work as a text."""
+    """Return a job as text."""
     return base64.b64encode(pickle.dumps(job)).decode("ascii")
 
 
 def read_report(text: str) -> Report:
-    """Read what the worker says. Raises `BadText`."""
+    """Read a worker's report. Raises `BadText`."""
     match read_json(text):
         case [float() | int() as part, bool(done), found, str(fault)] if 0 <= part <= 1:
             return Report(part, done, found, fault)
@@ -89,14 +89,14 @@ def read_report(text: str) -> Report:
 
 
 class CardWorkSession:
-    """Answers the page's questions in the worker."""
+    """The worker's side: answers the page's questions."""
 
     def __init__(self, clock: Callable[[], float] = perf_counter) -> None:
         self._clock = clock
         self._steps: Steps[Any] | None = None
 
     def answer(self, question: str) -> str:
-        """Begin with work, or work on; return a report as text. Raises nothing."""
+        """Start or continue a job and return a report as text. Never raises."""
         try:
             return json.dumps(self._report(question))
         except Exception:
@@ -118,7 +118,7 @@ class CardWorkSession:
 
 
 def _worked(steps: Steps[Any], until: float, clock: Callable[[], float]) -> Report:
-    """Take steps for a while, at least one; return how far it is then, or what has come of it."""
+    """Take at least one step until a time; return the progress or the result."""
     try:
         part = next(steps)
         while clock() < until:
@@ -132,17 +132,17 @@ def _worked(steps: Steps[Any], until: float, clock: Callable[[], float]) -> Repo
 
 
 class PageCardWorker:
-    """Works on the page, in slices. For when there is no worker."""
+    """Works on the page, in slices, if there is no worker."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
         self._steps: Steps[Any] | None = None
 
     def warm_up(self) -> None:
-        """The page is ready."""
+        """Do nothing: the page is ready."""
 
     def work(self, job: CardWork, progress: PartDone, done: CardWorkDone) -> None:
-        """Begin with something, in place of what is not finished."""
+        """Start a job in place of an unfinished one."""
         self._steps = steps = card_work_steps(job)
         told = self._page.now()
 
@@ -163,9 +163,9 @@ class PageCardWorker:
         self._page.later(0, go_on)
 
     def stop(self) -> None:
-        """Drop the work."""
+        """Drop the job."""
         self._steps = None
 
     def leave(self) -> None:
-        """Drop the work: nothing else is kept."""
+        """Drop the job; nothing else is kept."""
         self._steps = None

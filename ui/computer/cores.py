@@ -1,20 +1,20 @@
-"""How many workers may think at once on a device."""
+"""Number of search workers that a device has room for."""
 
 from __future__ import annotations
 
 from ui.session.analysis.live import ABREAST
 
 LOW = 4.0
-"""GiB of memory with which a device has no room for more than one."""
+"""GiB of memory up to which there is room for one worker only."""
 UNTOLD = 2
-"""How many at most where the browser does not tell how much memory there is."""
+"""Maximum number of workers if the browser does not reveal the memory."""
 
 
 def workers(cores: int, memory: float | None, touched: bool) -> int:
-    """Return how many: at most half the cores.
+    """Return the number of workers, at most half the cores.
 
-    `memory` is in GiB; None where the browser does not tell, as on phones of which many have little: so one
-    that is `touched`, in place of a mouse, counts as one of these.
+    `memory` is in GiB, None if unknown. Phones do not reveal it and many have little, so a device with a
+    touch screen (`touched`) and unknown memory gets one worker.
     """
     most = ABREAST
     if memory is None:

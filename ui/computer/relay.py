@@ -1,7 +1,7 @@
 """A `SearchService` that uses a web worker, and answers even if the worker fails.
 
-The worker may never start, die, hang, or fail in a job: then it is replaced, or the page thinks itself.
-Nothing here knows a browser.
+A worker may never start, die, hang, or fail in a job: then it is replaced, or the page searches itself.
+Nothing here depends on a browser.
 """
 
 from __future__ import annotations
@@ -18,34 +18,34 @@ from ui.session.analysis.thinking import SearchInfo
 from ui.storage.seats import LEVEL
 
 LIGHT_SECONDS = 0.6
-"""A player that thinks no longer need not wait for a worker that is still starting."""
+"""Players with at most this thinking time do not wait for a starting worker."""
 WAITING = 10
-"""For how many seconds after a worker was started jobs wait for it."""
+"""Seconds for which jobs wait for a starting worker."""
 STARTING = 60
-"""How many seconds a worker may take to start."""
+"""Maximum seconds for a worker to start."""
 SILENCE = 12
-"""After how many seconds without an answer a worker is given up."""
+"""Seconds without an answer after which a worker is given up."""
 FAULTS = 2
-"""After how many broken workers in a row no other is tried."""
+"""Number of broken workers in a row after which no other is started."""
 SAFE_LEVEL = "greedy"
-"""Who plays on the page when a job broke a worker, or when there is no time."""
+"""The level that plays on the page if a job broke a worker, or time is short."""
 
 
 class Link(Protocol):
     """A connection to a worker that runs `ui.computer.worker_protocol.WorkerSession`; opened once."""
 
     def open(self, ready: Callable[[], None], failed: Callable[[str], None]) -> None:
-        """Start the worker. Only after this has returned, `ready` or `failed` is told, and then any break."""
+        """Start the worker; calls `ready` or `failed` after this returns, and `failed` on later errors."""
 
     def ask(self, question: str, answered: Callable[[str], None]) -> None:
-        """Ask; the answers come in the order of the questions."""
+        """Send a question; the answers come in the same order."""
 
     def close(self) -> None:
-        """End the worker, whatever it is doing."""
+        """End the worker, even in the middle of a job."""
 
 
 class _Task:
-    """A job and what has become of it."""
+    """A job and its state."""
 
     def __init__(self, job: Job, progress: Progress, done: Done) -> None:
         self.job = job
@@ -53,17 +53,17 @@ class _Task:
         self.done = done
         self.best = ""
         self.asked = False
-        """The worker knows of it."""
+        """True if the worker has the job."""
         self.near = False
-        """The page thinks about it."""
+        """True if the page has the job."""
         self.broke = 0
-        """How many workers broke while they had it."""
+        """Number of workers that broke with this job."""
         self.looks = job.level in LOOKERS
-        """Whether nobody plays, but somebody looks on: then the same dice fall each time."""
+        """True for an analysis, which always uses the same seed."""
 
 
 class RelaySearchService:
-    """Lets a worker think if there is one, else the page. `seed` gives numbers for the players' dice."""
+    """Gives jobs to a worker, or to the page (`near`) without one. `seed` seeds the players' randomness."""
 
     def __init__(
         self, connect: Callable[[], Link], near: SearchService, later: Later, seed: Callable[[], int]
@@ -82,7 +82,7 @@ class RelaySearchService:
     # --- for the page --------------------------------------------------------------------------------
 
     def warm_up(self) -> None:
-        """Start the worker if there is none, so that it is ready when it is needed."""
+        """Start the worker if there is none, so that it is ready in time."""
         if self._link is None and self._faults < FAULTS:
             self._link = link = self._connect()
             self._ready = False
@@ -91,13 +91,13 @@ class RelaySearchService:
             link.open(lambda: self._started(link), lambda why: self._broken(link, why))
 
     def think(self, job: Job, progress: Progress, done: Done) -> None:
-        """Start on a job, in place of one that is not finished."""
+        """Start a job in place of an unfinished one."""
         self.stop()
         self._task = task = _Task(job, progress, done)
         self._later(0, lambda: self._hand_out(task))
 
     def hurry(self) -> None:
-        """Answer with the best action that is known; if there is none, the page looks for one."""
+        """Answer with the best action so far; without one, the page searches quickly."""
         task = self._task
         if task is None:
             return
@@ -114,7 +114,7 @@ class RelaySearchService:
         self._near.stop()
 
     def leave(self) -> None:
-        """Drop the job, and end the worker until there is another job."""
+        """Drop the job and end the worker until the next job."""
         self.stop()
         link, self._link, self._ready = self._link, None, False
         if link:
@@ -134,7 +134,7 @@ class RelaySearchService:
             self._ask(task, self._link, write_job(task.job, seed))
 
     def _think_near(self, task: _Task, level: str) -> None:
-        """Think on the page; to look on, the page has no time."""
+        """Search on the page; an analysis is done with no result, since the page has no time for it."""
         task.near = True
         if task.looks:
             self._later(0, lambda: self._finish(task, "", SearchInfo()))
@@ -202,7 +202,7 @@ class RelaySearchService:
             self._later(1, self._tick)
 
     def _tick(self) -> None:
-        """Count a second. One in which the device slept, or the page was busy, counts no more than others."""
+        """Count one second; a second of sleep, or of a busy page, counts no more."""
         self._watching = False
         link, task = self._link, self._task
         if link is None or (self._ready and (task is None or not task.asked or task.near)):
@@ -221,7 +221,7 @@ class RelaySearchService:
 
 
 def _sound_report(task: _Task, text: str) -> Report:
-    """Return what the worker says of a task. Raises `BadText` if it is no report, or nobody could play it."""
+    """Return the worker's report on a task. Raises `BadText` for an invalid report or an illegal action."""
     report = read_report(text)
     known = report.action == task.best and (report.action or not report.done)
     if not report.fault and not known and not is_legal(task.job, report.action):

@@ -1,4 +1,4 @@
-"""A computer player's thinking, step by step, and a `SearchService` that does it on the page itself."""
+"""One search of a computer player, in steps, and a `SearchService` that runs on the page."""
 
 from __future__ import annotations
 
@@ -21,33 +21,33 @@ from ui.storage.seats import LEVEL
 Later = Callable[[float, Callable[[], None]], None]
 
 NEWS_SECONDS = 0.125
-"""How much time lies at least between two reports of progress."""
+"""Minimum seconds between two progress reports."""
 SLICE_SECONDS = 0.01
-"""How long the page thinks at a stretch, before it does something else."""
+"""Maximum seconds of search on the page at a stretch."""
 PAGE_SECONDS = 0.5
-"""How long players think on the page at most that have no limit but time: one step may take all of it."""
+"""Time limit on the page for players limited by time alone, since one step may use it all."""
 
 
 class Search:
-    """The thinking about one job. It is driven from outside, and forgotten to drop it."""
+    """One search in progress. The owner steps it; dropping the reference cancels it."""
 
     def __init__(self, job: Job, seed: int, make: Callable[[Job], Agent] | None = None) -> None:
-        """Take on a job; `seed` is for the player's own dice. `make` gives the player, if not `player_of`."""
+        """Start a search; `seed` seeds the player, `make` makes the player (default `player_of`)."""
         self._thoughts = _thoughts(job, seed, make or player_of)
         self._hurried = False
         self.best = ""
-        """The text of the best action so far, or "" before there is one."""
+        """Text of the best action so far; "" before the first."""
         self.thinking = SearchInfo()
         self.done = False
-        """Nothing follows: `best` is the answer."""
+        """True if `best` is the final answer."""
 
     def hurry(self) -> None:
-        """End with the best action so far, or with the first that comes."""
+        """End with the best action so far, or with the first to come."""
         self._hurried = True
         self.done = self.done or bool(self.best)
 
     def step(self) -> None:
-        """Think on until the player pauses. Raises what the player raises, also if it has no answer."""
+        """Search until the player pauses. Raises its errors, or `RuntimeError` without an answer."""
         thought = next(self._thoughts, None)
         if thought is not None:
             self.best = thought.action.text
@@ -57,7 +57,7 @@ class Search:
         self.done = thought is None or thought.done or self._hurried
 
     def run(self, seconds: float, clock: Callable[[], float]) -> None:
-        """Think for some time, at least one step, and no longer than to the end. Raises as `step` does."""
+        """Search for some seconds, at least one step, or to the end. Raises like `step`."""
         end = clock() + seconds
         while not self.done:
             self.step()
@@ -66,7 +66,7 @@ class Search:
 
 
 def player_of(job: Job, seconds: float | None = None) -> Agent:
-    """Return a new player for a job; `seconds` replaces those of the job. Raises what making one raises."""
+    """Return a new player for a job; `seconds` replaces the job's. Raises the errors of its construction."""
     game, seconds = find_game(job.game), seconds or job.seconds
     if job.level == EYE:
         return Analyst(game, Limits(seconds))
@@ -74,14 +74,14 @@ def player_of(job: Job, seconds: float | None = None) -> Agent:
 
 
 class PlayerFactory:
-    """Makes players anew for each job: they know no more of the one before than whether it slipped."""
+    """Makes a new player for each job; a blunder of the previous player is all that carries over."""
 
     def __init__(self) -> None:
         self._slipped: dict[tuple[str, str], set[int]] = {}
-        """By game and level, for which seats a player has just slipped: it may go on to."""
+        """Seats whose player has just blundered and may repeat it, by game and level."""
 
     def anew(self, job: Job, seconds: float | None = None) -> Agent:
-        """Return a new player for a job, as `player_of` does."""
+        """Return a new player for a job, like `player_of`."""
         player = player_of(job, seconds)
         if isinstance(player, LevelAgent):
             player.slipped = self._slipped.setdefault((job.game, job.level), player.slipped)
@@ -89,7 +89,7 @@ class PlayerFactory:
 
 
 def _thoughts(job: Job, seed: int, make: Callable[[Job], Agent]) -> Iterator[Thought]:
-    """Begin at the first step, so that faults of all kinds show up there."""
+    """Yield the player's thoughts; the player is made in the first step, so that all errors surface there."""
     player, rng = make(job), new_rng(seed)
     yield from (
         player.analyse(job.view, rng, job.asked)
@@ -99,19 +99,19 @@ def _thoughts(job: Job, seed: int, make: Callable[[Job], Agent]) -> Iterator[Tho
 
 
 def page_seconds(job: Job) -> float | None:
-    """Return how long a player may think on the page that has no limit but time; None for the others."""
+    """Return the time limit on the page of a player limited by time alone; None for others."""
     if job.level not in LEVEL or not LEVEL[job.level].patient:
         return None
     return min(PAGE_SECONDS, job.seconds or PAGE_SECONDS)
 
 
 def any_action(job: Job, seed: int) -> str:
-    """Return the text of some legal action, for a player that failed."""
+    """Return the text of some legal action, in place of a failed player's."""
     return RandomAgent(find_game(job.game)).choose(job.view, new_rng(seed)).text
 
 
 def is_legal(job: Job, text: str) -> bool:
-    """Whether an action with this text may be done where a job was given."""
+    """Return True if an action with this text is legal in the job's position."""
     game = find_game(job.game)
     state = game.determinize(job.view, new_rng(0))
     return any(action.text == text for action in game.legal_actions(state))
@@ -126,9 +126,9 @@ class _Task(NamedTuple):
 
 
 class PageSearchService:
-    """Thinks on the page, in steps so short that the page still moves. For when there is no worker.
+    """Searches on the page in steps so short that the page stays responsive, if there is no worker.
 
-    A player that raises is reported on stderr; its best action so far is played, or else any.
+    An error of a player goes to stderr; its best action so far is played, or any legal one.
     """
 
     def __init__(
@@ -142,10 +142,10 @@ class PageSearchService:
         self._told = 0.0
 
     def warm_up(self) -> None:
-        """The page is ready."""
+        """Do nothing: the page is ready."""
 
     def think(self, job: Job, progress: Progress, done: Done) -> None:
-        """Start on a job, in place of one that is not finished."""
+        """Start a job in place of an unfinished one."""
         seed = self._seed()
         mind = Search(job, seed, lambda job: self._players.anew(job, page_seconds(job)))
         self._task = task = _Task(job, seed, mind, progress, done)
@@ -153,7 +153,7 @@ class PageSearchService:
         self._later(0, lambda: self._slice(task))
 
     def hurry(self) -> None:
-        """Answer with the best so far, in the next slice."""
+        """Answer with the best action so far, in the next slice."""
         if self._task:
             self._task.mind.hurry()
 
@@ -185,5 +185,5 @@ class PageSearchService:
 
 
 def complain(why: str) -> None:
-    """Write a fault where developers look: on stderr, which is the console in a browser."""
+    """Write an error to stderr, which is the browser's console."""
     print(why, file=sys.stderr)

@@ -1,9 +1,9 @@
-"""What goes between the page and the worker that thinks for it, and the worker's side of it.
+"""Protocol between the page and its search worker, and the worker's side of it.
 
-The page asks, the worker answers: with what it has found after a short while, or at the end. To make it
-think on, the page asks again; a job that it does not ask about any more is dropped, without a word.
-Texts are made and read by the same code on both sides, and never come from a link or a file. What the worker
-says is checked all the same: a worker that is out of its mind is given up like one that is silent.
+The page asks; the worker answers after a short while with its best result so far, or at the end. The page
+asks again to continue; a job that it stops asking about is dropped silently. The same code writes and reads
+the texts on both sides, and they never come from a link or a file. The page checks the worker's reports all
+the same, and gives up a worker that sends nonsense like one that is silent.
 """
 
 from __future__ import annotations
@@ -24,33 +24,33 @@ from ui.ports import Job
 from ui.session.analysis.state import LOOKERS
 
 GO_ON = ""
-"""The question that is no new job."""
+"""Sent instead of a new job to continue the current one."""
 
 
 class Report(NamedTuple):
-    """How far the worker has come, or what went wrong in a job."""
+    """A worker's progress in a job, or its failure."""
 
     action: str
-    """The text of the best action so far."""
+    """Text of the best action so far."""
     depth: int = 0
     nodes: int = 0
     done: bool = False
     fault: str = ""
-    """A traceback, if the computer player failed; then the rest means nothing."""
+    """A traceback if the player failed; then the other fields mean nothing."""
     best: tuple[Considered, ...] = ()
-    """At the end, what it thinks of the best actions."""
+    """At the end, the evaluations of the best actions."""
 
     def text(self) -> str:
-        """Return what `read_report` reads."""
+        """Return the report as text for `read_report`."""
         return json.dumps(self)
 
 
 _FIELDS = [str, int, int, bool, str, list]
-"""The types of what a report holds."""
+"""Types of a report's fields."""
 
 
 def write_job(job: Job, seed: int) -> str:
-    """Return a job as text: its view, and nothing else of the game; `seed` is for the player's own dice."""
+    """Return a job as text, with the view as all of the game; `seed` seeds the player's randomness."""
     view = base64.b64encode(pickle.dumps(job.view)).decode("ascii")
     return json.dumps({**job._asdict(), "seed": seed, "view": view})
 
@@ -72,7 +72,7 @@ def read_report(text: str) -> Report:
 
 
 def _row(row: Any) -> Considered:
-    """Return what is thought of an action. Raises `BadText`."""
+    """Return the evaluation of an action. Raises `BadText`."""
     match row:
         case [str(text), float() | int() as worth, bool(at_most), [*line], [*shares], off] if (
             -1 <= worth <= 1
@@ -87,17 +87,17 @@ def _is_share(share: Any) -> bool:
 
 
 class WorkerSession:
-    """Answers the page's questions in the worker."""
+    """The worker's side: answers the page's questions."""
 
     def __init__(self, clock: Callable[[], float] = perf_counter) -> None:
         self._clock = clock
         self._mind: Search | None = None
         self._player: tuple[object, Agent] | None = None
-        """The last player that may take its time, and for what: it goes on from what it saw before."""
+        """The last player with free thinking time, and its kind of job; it keeps its results."""
         self._players = PlayerFactory()
 
     def answer(self, question: str) -> str:
-        """Start on a job, or with `GO_ON` think on about it; return a report as text. Raises nothing."""
+        """Start a job, or continue with `GO_ON`; return a report as text. Never raises."""
         try:
             return self._report(question).text()
         except Exception:
@@ -116,7 +116,7 @@ class WorkerSession:
         return Report(mind.best, depth, nodes, mind.done, best=best)
 
     def _of_before(self, job: Job) -> Agent:
-        """Return the player of the last such job, or a new one where play is to be repeatable."""
+        """Return the player of the last such job; a new one if play must be repeatable."""
         if job.seconds is None and job.level not in LOOKERS:
             return self._players.anew(job)
         kind = (job.game, job.level, job.seconds, job.times, job.share)

@@ -1,1 +1,1 @@
-"""The browser: one thin module a facility."""
+"""Browser facilities, one thin module each."""

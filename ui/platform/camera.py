@@ -1,4 +1,4 @@
-"""The device's camera as a reader of QR codes, by way of `assets/camera.js`."""
+"""The camera as a reader of QR codes, through `assets/camera.js`."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from pyodide.ffi import create_once_callable
 
 
 class Camera:
-    """Reads one code at a time. Its script is fetched when it is first wanted."""
+    """Reads one code at a time. Its script is fetched at first use."""
 
     def __init__(self) -> None:
         self._script: Any = None
 
     def scan(self, read: Callable[[str], None], failed: Callable[[], None]) -> None:
-        """Look for a code; tell what it says, or that there is no camera, or that it may not be used."""
+        """Call `read` with the text of a code, or `failed` if the camera is missing or not permitted."""
 
         def arrived(script: Any) -> None:
             script.scan(create_once_callable(read), create_once_callable(failed))
@@ -29,6 +29,6 @@ class Camera:
         self._script.then(create_once_callable(arrived), create_once_callable(missing))
 
     def close(self) -> None:
-        """Look no longer."""
+        """Turn the camera off."""
         if self._script is not None:
             self._script.then(create_once_callable(lambda script: script.close()))

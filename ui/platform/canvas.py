@@ -1,4 +1,4 @@
-"""The canvases of the board, sharp on any pixel density, and the drawings of the pieces."""
+"""The board's canvases, sharp at any pixel density, and the drawings of the pieces."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ui.board.paint import COLOURS
 from ui.board.pieces import dressed
 
 PICTURE = 1200
-"""How wide a picture is that is handed out, in pixels."""
+"""Width of a saved picture, in pixels."""
 OUTLINE = 0.05
 """Width of the outline around a piece, as a fraction of its drawing."""
 LAYERS = 4
@@ -21,7 +21,7 @@ LAYERS = 4
 
 
 class Canvas:
-    """Contexts by layer, colours by name, and images by art; `art_path` says where an image is."""
+    """Contexts by layer, colours by name, and images by art; `art_path` returns the address of an image."""
 
     def __init__(self, art_path: Callable[[str], str]) -> None:
         self._art_path = art_path
@@ -31,11 +31,11 @@ class Canvas:
         self._mood = ""
         self._unit = 0.0
         self.pieces = "usual"
-        """The set of pieces that is drawn with."""
+        """The current piece set."""
         self.arrived: Callable[[], None] = lambda: None
 
     def reset(self) -> None:
-        """Forget sizes and colours."""
+        """Drop cached sizes and colours."""
         self._palette = {}
         self._sprites = {}
 
@@ -50,7 +50,7 @@ class Canvas:
         return self._palette
 
     def context(self, layer: str, size: tuple[float, float]) -> Context | None:
-        """Return the cleared context of a layer in board units, or None if it is not on the page."""
+        """Return the cleared context of a layer in board units; None if the layer is not on the page."""
         canvas = js.document.getElementById(layer)
         if not canvas:
             return None
@@ -69,7 +69,7 @@ class Canvas:
         return context
 
     def apart(self, size: tuple[float, float]) -> tuple[Any, Context]:
-        """Return a canvas that is not on the page, and its context in board units."""
+        """Return an off-screen canvas and its context in board units."""
         canvas = js.document.createElement("canvas")
         canvas.width, canvas.height = PICTURE, round(PICTURE * size[1] / size[0])
         drawing = canvas.getContext("2d")
@@ -77,7 +77,7 @@ class Canvas:
         return canvas, drawing
 
     def art(self, name: str) -> Image | None:
-        """Return the drawing of a piece at the size that is needed, or None until it has arrived."""
+        """Return the drawing of a piece at the needed size; None until it has arrived."""
         name = dressed(name, self.pieces)
         if name in self._sprites:
             return self._sprites[name]
@@ -109,14 +109,14 @@ class Canvas:
 
 
 def _square(size: int) -> tuple[Any, Any]:
-    """Return a canvas that is not on the page, and its context."""
+    """Return an off-screen canvas and its context."""
     canvas = js.document.createElement("canvas")
     canvas.width = canvas.height = size
     return canvas, canvas.getContext("2d")
 
 
 def _outline(drawing: Any, image: Image, size: int, colour: str) -> None:
-    """Draw the shadows of an image without the image; what it has that is half transparent throws none."""
+    """Draw the shadows of an image without the image; half-transparent parts cast none."""
     shape, cutting = _square(size)
     cutting.drawImage(image, 0, 0, size, size)
     cutting.globalCompositeOperation = "destination-in"

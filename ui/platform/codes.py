@@ -1,4 +1,4 @@
-"""QR codes, by segno: a library that is fetched from our own site when the first one is wanted."""
+"""QR codes by the library segno, fetched from our own site at first use."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ Done = Callable[[tuple[str, ...]], None]
 
 
 class Codes:
-    """Makes codes one after the other."""
+    """Makes QR codes."""
 
     def __init__(self) -> None:
         self._encoder: Any = None
 
     def make(self, text: str, done: Done) -> None:
-        """Make a code, with little to mend errors: a screen has none."""
+        """Make a code with low error correction, which is enough on a screen."""
         if self._encoder is not None:
             done(_rows(self._encoder, text))
             return
@@ -37,10 +37,10 @@ class Codes:
 
 
 def _encoder(wheel: bytes) -> Any:
-    """Return the part of the library that encodes.
+    """Return the library's encoder module.
 
-    What it has besides (files, colours, a command line) needs more of Python's own library than is here: so
-    the package is made without its beginnings.
+    The rest of the library (files, colours, a command line) needs parts of Python's standard library that are
+    missing here, so the package is made without its `__init__`.
     """
     Path(LIBRARY).write_bytes(wheel)
     package = ModuleType("segno")

@@ -1,6 +1,7 @@
-"""Modules that the build has compiled, in two files: the program, and the annex of what no start needs.
+"""Importer of the modules that the build has compiled, from two files: the program and the annex.
 
-Python itself would read them from zips, each module twice. The plain start has all from the app's wheel.
+The annex has the modules that no start needs. Zips would make Python read each module twice. The plain
+start imports everything from the app's wheel.
 """
 
 from __future__ import annotations
@@ -14,18 +15,18 @@ from types import ModuleType
 from typing import Any, TypeAlias
 
 Modules: TypeAlias = dict[str, tuple[bool, bytes]]
-"""By the name of a module whether it is a package, and its code, as `marshal` writes it."""
+"""For each module, True if it is a package, and its code as `marshal` writes it."""
 
 
 class Compiled(MetaPathFinder, Loader):
-    """Finds modules in a file, which is read when the first one is asked for, if it was not."""
+    """Finds modules in a file, which is read at first use unless its content is given."""
 
     def __init__(self, place: Path, modules: Modules | None) -> None:
         self._place = place
         self._modules = modules
 
     def find_spec(self, fullname: str, _path: Any = None, _target: Any = None) -> ModuleSpec | None:
-        """Return how to import a module; None if it is not here."""
+        """Return the import spec of a module; None if the file does not have it."""
         if self._modules is None:
             self._modules = marshal.loads(self._place.read_bytes())
         if fullname not in self._modules:
@@ -33,15 +34,15 @@ class Compiled(MetaPathFinder, Loader):
         return ModuleSpec(fullname, self, is_package=self._modules[fullname][0])
 
     def exec_module(self, module: ModuleType) -> None:
-        """Run a module's code, which is not needed again."""
+        """Run a module's code and drop it."""
         modules, name = self._modules or {}, module.__name__
         exec(marshal.loads(modules[name][1]), vars(module))
         del modules[name]
 
 
 def attach(place: str, modules: Modules | None = None) -> None:
-    """Have what is imported from now on looked for first in a file that `marshal` has written.
+    """Make Python look for modules first in a file that `marshal` has written.
 
-    It holds `modules`, if that was read already.
+    `modules` is its content if it was read already.
     """
     sys.meta_path.insert(0, Compiled(Path(place), modules))

@@ -1,4 +1,4 @@
-"""The real ports: page, storage, thinker, clock and entropy of the browser."""
+"""The real ports: the browser's page, storage, workers, clock and randomness."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ui.ports import Ports
 
 
 def browser_ports(page: BrowserPage) -> Ports:
-    """Return everything the app needs of the browser."""
+    """Return all ports of the browser."""
     return Ports(
         page=page,
         store=LocalStore(),
@@ -32,7 +32,7 @@ def browser_ports(page: BrowserPage) -> Ports:
 
 
 def day(seconds: float) -> str:
-    """Return the date of a moment where the device is; "" if there is none, as of a damaged number."""
+    """Return the local date of a time; "" for an invalid one, such as a damaged number."""
     try:
         return time.strftime("%Y.%m.%d", time.localtime(seconds))
     except (ValueError, OverflowError, OSError):

@@ -1,4 +1,4 @@
-"""Short tremors of the device in the hand, where it has a motor for them."""
+"""Short vibrations, on devices that have a motor."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ VIBRATIONS = {
     "no": (30, 60, 30),
     "end": (40, 90, 40, 90, 140),
 }
-"""For each tremor how long it trembles and rests in turn, in milliseconds."""
+"""For each pattern the alternating times of vibration and rest, in milliseconds."""
 
 
 def can_vibrate() -> bool:
-    """Return whether the device can: a browser on a desk has the function, but nothing to do it with."""
+    """Return True if the device can vibrate; desktop browsers have the function but no motor."""
     return hasattr(js.navigator, "vibrate") and js.navigator.maxTouchPoints > 0
 
 
 def vibrate(name: str) -> None:
-    """Tremble; before the first touch no browser allows it."""
+    """Vibrate; browsers allow it only after the first touch."""
     touched = getattr(js.navigator, "userActivation", None)
     if can_vibrate() and (touched is None or touched.hasBeenActive):
         js.navigator.vibrate(to_js(VIBRATIONS[name]))

@@ -1,4 +1,4 @@
-"""Lines to friends at other devices, by way of `assets/line.js`: see `ui.ports.Connections`."""
+"""Connections to friends' devices through `assets/line.js`: see `ui.ports.Connections`."""
 
 from __future__ import annotations
 
@@ -23,28 +23,28 @@ class BrowserConnections:
     """The browser's `Connections`. Its script is fetched at the first invitation or reply."""
 
     def __init__(self) -> None:
-        self._tell: Callable[[Message], None] = lambda _: None
+        self._dispatch: Callable[[Message], None] = lambda _: None
         self._script: Any = None
 
-    def listen(self, tell: Callable[[Message], None]) -> None:
-        """Keep whom to tell."""
-        self._tell = tell
+    def listen(self, dispatch: Callable[[Message], None]) -> None:
+        """Store the function that receives the messages."""
+        self._dispatch = dispatch
 
     def invite(self, peer: int, server: Server) -> None:
         """Make an invitation."""
         self._first(peer, lambda script: script.invite(peer, _servers(server)))
 
     def answer(self, peer: int, offer: str, server: Server) -> None:
-        """Make the answer to an invitation."""
+        """Make the reply to an invitation."""
         try:
             sdp = write_sdp(read_description(offer), offers=True)
         except ValueError:
-            self._tell(PeerDisconnected(peer, UNREADABLE))
+            self._dispatch(PeerDisconnected(peer, UNREADABLE))
             return
         self._first(peer, lambda script: script.answer(peer, sdp, _servers(server)))
 
     def accept(self, peer: int, answer: str) -> None:
-        """Open the line that the peer was invited to."""
+        """Open the connection with a peer's reply."""
         try:
             sdp = write_sdp(read_description(answer), offers=False)
         except ValueError:
@@ -52,24 +52,24 @@ class BrowserConnections:
         self._then(lambda script: script.accept(peer, sdp))
 
     def send(self, peer: int, text: str) -> None:
-        """Say something."""
+        """Send a text."""
         self._then(lambda script: script.send(peer, text))
 
     def close(self, peer: int) -> None:
-        """Close the line."""
+        """Close the connection."""
         self._then(lambda script: script.close(peer))
 
     def hand(self, answer: str) -> None:
-        """Offer an answer to the other tabs."""
+        """Offer a reply to the other tabs."""
         self._fetch()
         self._then(lambda script: script.hand(answer))
 
     def take(self, answer: str) -> None:
-        """Tell that it was taken."""
+        """Confirm that a reply was taken."""
         self._then(lambda script: script.take(answer))
 
     def _first(self, peer: int, do: Callable[[Any], object]) -> None:
-        """Do something with the script, which is fetched if it is not there."""
+        """Use the script, and fetch it first if it is missing."""
         self._fetch()
         self._then(do, lambda: self._missing(peer))
 
@@ -79,46 +79,46 @@ class BrowserConnections:
             self._script.then(create_once_callable(self._arrived), create_once_callable(lambda _: None))
 
     def _then(self, do: Callable[[Any], object], fails: Callable[[], None] = lambda: None) -> None:
-        """Do something with the script as soon as it is there; nothing if it was never wanted."""
+        """Use the script once it is there; do nothing if it was never fetched."""
         if self._script is not None:
             done, failed = create_once_callable(do), create_once_callable(lambda _: fails())
             self._script.then(done, failed)
 
     def _arrived(self, script: Any) -> None:
-        script.listen(create_proxy(self._told))
+        script.listen(create_proxy(self._on_event))
 
     def _missing(self, peer: int) -> None:
         self._script = None
-        self._tell(PeerDisconnected(peer, MISSING))
+        self._dispatch(PeerDisconnected(peer, MISSING))
 
-    def _told(self, kind: str, peer: int, text: str) -> None:
-        """Tell what the script tells."""
+    def _on_event(self, kind: str, peer: int, text: str) -> None:
+        """Dispatch an event of the script as a message."""
         match kind:
             case "offered" | "answered":
                 self._describe(DESCRIBED[kind], peer, text)
             case "open":
-                self._tell(PeerConnected(peer))
+                self._dispatch(PeerConnected(peer))
             case "heard":
-                self._tell(PeerSent(peer, text))
+                self._dispatch(PeerSent(peer, text))
             case "away" | "here":
-                self._tell(PeerAway(peer, kind == "away"))
+                self._dispatch(PeerAway(peer, kind == "away"))
             case "handed":
-                self._tell(ReplyOffered(text))
+                self._dispatch(ReplyOffered(text))
             case "taken":
-                self._tell(ReplyTaken())
+                self._dispatch(ReplyTaken())
             case "closed":
-                self._tell(PeerDisconnected(peer, text))
+                self._dispatch(PeerDisconnected(peer, text))
 
     def _describe(self, message: type[OfferReady | ReplyReady], peer: int, sdp: str) -> None:
         try:
-            self._tell(message(peer, write_description(read_sdp(sdp))))
+            self._dispatch(message(peer, write_description(read_sdp(sdp))))
         except ValueError:
             self.close(peer)
-            self._tell(PeerDisconnected(peer, FAILED))
+            self._dispatch(PeerDisconnected(peer, FAILED))
 
 
 def _servers(server: Server) -> str:
-    """Return the server that may help, as the browser wants to be told of it."""
+    """Return the STUN or TURN server in the form that the browser expects."""
     if not server.address:
         return "[]"
     asking = {"username": server.user, "credential": server.password} if server.user else {}

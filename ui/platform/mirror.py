@@ -1,4 +1,4 @@
-"""The browser's IndexedDB as a mirror of what is stored, by way of `assets/mirror.js`."""
+"""The browser's IndexedDB as a mirror of the store, through `assets/mirror.js`."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ class BrowserMirror:
     """A `ui.storage.store.Mirror`."""
 
     def put(self, key: str, text: str) -> None:
-        """Keep `text` under `key` in place of what was there."""
+        """Store `text` under `key`."""
         js.oddMirror.put(key, text)
 
     def drop(self, key: str) -> None:
-        """Forget `key`."""
+        """Delete `key`."""
         js.oddMirror.drop(key)
 
     def settle(self) -> None:
-        """Note that what was found at the start has been dealt with."""
+        """Confirm that the content found at the start has been handled."""
         js.oddMirror.settle()
 
 
 async def found() -> str:
-    """Return what was found in it as JSON, or "" if it does not answer soon: the page may tell it later."""
+    """Return its content as JSON; "" if it is slow to answer, and the page sends it later."""
     return str(await js.oddMirror.found())

@@ -20,23 +20,23 @@ from ui.platform.sound import Sounds
 from ui.session.settings import Settings
 from ui.tree import Node, to_json
 
-Told = Callable[[str, str], bool]
-"""Gets what happened on the page: its kind, and its data as JSON; returns whether it was taken care of."""
+OnEvent = Callable[[str, str], bool]
+"""Gets the kind of an event and its data as JSON; returns True if it was handled."""
 
 
 UNSEEN = 0.2
-"""Seconds until a page that nobody sees is drawn again."""
+"""Seconds until a hidden page is drawn again."""
 MOST_KEPT = 5_000
-"""How many kept elements the page remembers before it forgets them all and starts anew."""
+"""Number of kept elements after which the page forgets all of them."""
 
 
 def failed(words: str) -> None:
-    """Have the note on the start tell that the program could not start."""
+    """Show on the boot screen that the app could not start."""
     js.oddBoot.failed("program", words)
 
 
 class BrowserPage:
-    """Made once, when the app starts."""
+    """The page; made once, at the start of the app."""
 
     def __init__(self) -> None:
         self._canvas = Canvas(art_path)
@@ -45,16 +45,16 @@ class BrowserPage:
         self._camera = Camera()
         self._drawn = ""
         self._awaits = False
-        """Whether work is pending for the next frame."""
+        """True if a call is pending for the next frame."""
         self._known: set[int] = set()
-        """The numbers of the kept elements that the page knows."""
+        """Numbers of the kept elements that the page knows."""
 
-    def listen(self, told: Told) -> None:
-        """Pass on what people do and what the browser reports."""
-        js.oddPage.listen(create_proxy(told))
+    def listen(self, on_event: OnEvent) -> None:
+        """Pass on the events of players and browser."""
+        js.oddPage.listen(create_proxy(on_event))
 
     def draw(self, nodes: Sequence[Node]) -> None:
-        """Show the elements; the same ones again cost nothing."""
+        """Show the elements; repeating them costs nothing."""
         if forgets := len(self._known) > MOST_KEPT:
             self._known = set()
         text = dressed_page(to_json(nodes, self._known), self._canvas.pieces)
@@ -63,17 +63,17 @@ class BrowserPage:
             js.oddPage.draw(text, forgets)
 
     def paint(self, layer: str, things: Sequence[Thing], size: tuple[float, float]) -> None:
-        """Draw on a canvas."""
+        """Paint on a canvas."""
         context = self._canvas.context(layer, size)
         if context is not None:
             paint(context, things, self._canvas.palette, self._canvas.art)
 
     def resized(self) -> None:
-        """Note that sizes and colours may have changed."""
+        """Drop cached sizes and colours."""
         self._canvas.reset()
 
     def art_arrived(self, then: Callable[[], None]) -> None:
-        """Call `then` before the next picture when drawings of pieces have arrived, however many."""
+        """Call `then` once before the next frame when drawings of pieces have arrived."""
         awaited = False
 
         def arrived() -> None:
@@ -100,7 +100,7 @@ class BrowserPage:
         js.requestAnimationFrame(create_once_callable(lambda _time: then()))
 
     def soon(self, then: Callable[[], None]) -> None:
-        """Use an animation frame; a page that nobody sees has none, and uses a timer."""
+        """Use an animation frame; a hidden page has none and uses a timer."""
 
         def due() -> None:
             self._awaits = False
@@ -118,27 +118,27 @@ class BrowserPage:
         js.setTimeout(create_once_callable(then), seconds * 1000)
 
     def now(self) -> float:
-        """Use the browser's steady clock."""
+        """Use the browser's monotonic clock."""
         return float(js.performance.now()) / 1000
 
     def date(self, seconds: float) -> str:
-        """Write a date and a time in the person's language."""
+        """Return a date and time in the player's language."""
         return str(js.oddPage.date(seconds * 1000))
 
     def reduced_motion(self) -> bool:
-        """Ask the media query."""
+        """Query the media feature."""
         return bool(js.matchMedia("(prefers-reduced-motion: reduce)").matches)
 
     def hidden(self) -> bool:
-        """Ask the document."""
+        """Query the document."""
         return bool(js.document.hidden)
 
     def use_language(self, language: str) -> str:
-        """Have `assets/boot.look.js` choose it."""
+        """Use `assets/boot.look.js`."""
         return str(js.oddLook.speak(language))
 
     def apply_appearance(self, settings: Settings) -> None:
-        """Set what the style sheets look for."""
+        """Set the data attributes of the style sheets."""
         data = js.document.documentElement.dataset
         data.theme, data.board, data.speed = settings.theme, settings.board, settings.speed
         data.pieces, data.motion = settings.pieces, settings.motion
@@ -152,23 +152,23 @@ class BrowserPage:
         self._sounds.play(name, delay, volume)
 
     def can_vibrate(self) -> bool:
-        """Ask the device."""
+        """Query the device."""
         return can_vibrate()
 
     def vibrate(self, name: str, delay: float) -> None:
-        """Let the device tremble."""
+        """Vibrate after a delay."""
         self.later(delay, lambda: vibrate(name))
 
     def copy(self, text: str, done: Callable[[bool], None]) -> None:
-        """Use the clipboard, where the browser has one."""
+        """Use the clipboard, if the browser has one."""
         js.oddPage.copy(text, create_once_callable(done))
 
     def make_code(self, text: str, done: Callable[[tuple[str, ...]], None]) -> None:
-        """Fetch what makes QR codes, when the first one is wanted."""
+        """Make a QR code."""
         self._codes.make(text, done)
 
     def can_scan(self) -> bool:
-        """Ask the browser."""
+        """Query the browser."""
         return hasattr(js, "BarcodeDetector") and hasattr(js.navigator, "mediaDevices")
 
     def scan(self, read: Callable[[str], None], failed: Callable[[], None]) -> None:
@@ -176,17 +176,17 @@ class BrowserPage:
         self._camera.scan(read, failed)
 
     def stop_scanning(self) -> None:
-        """Let it go."""
+        """Turn the camera off."""
         self._camera.close()
 
     def can_share(self) -> bool:
-        """Ask the browser."""
+        """Query the browser."""
         return bool(js.oddPage.sends())
 
     def share(
         self, text: str, copied: Callable[[bool], None], sent: Callable[[], None] = lambda: None
     ) -> None:
-        """Use the device's own sheet for sharing."""
+        """Use the device's share sheet."""
         js.oddPage.send(text, create_once_callable(copied), create_once_callable(sent))
 
     def picture(
@@ -197,7 +197,7 @@ class BrowserPage:
         size: tuple[float, float],
         done: Callable[[bool], None],
     ) -> None:
-        """Paint on a canvas of its own, or note what is painted."""
+        """Paint on an off-screen canvas, or record the painting as SVG."""
         palette = self._canvas.palette
         if kind == "svg":
             noted = SvgContext()
@@ -213,19 +213,19 @@ class BrowserPage:
         js.oddPage.download(name, text)
 
     def address(self, fragment: str) -> str:
-        """Return the page's own address with another fragment."""
+        """Return the page's address with another fragment."""
         return f"{str(js.location.href).partition('#')[0]}#{fragment}"
 
     def fragment(self) -> str:
-        """Return the fragment without its sign."""
+        """Return the fragment without its "#"."""
         return str(js.location.hash).removeprefix("#")
 
     def record_place(self, place: str) -> None:
-        """Put the place into the browser's history, which keeps it through a reload."""
+        """Store the place in the browser's history, which survives a reload."""
         js.oddPage.leave(place)
 
     def place(self) -> str:
-        """Ask the browser's history."""
+        """Read the browser's history."""
         return str(js.oddPage.place())
 
     def scroll_to_top(self) -> None:
@@ -233,9 +233,9 @@ class BrowserPage:
         js.oddPage.top()
 
     def reload(self) -> None:
-        """Let the service worker of the new version take over."""
+        """Let the new version's service worker take over."""
         js.oddOffline.renew()
 
     def ready(self) -> None:
-        """Tell the page that the app is there."""
+        """Mark the app as started."""
         js.document.documentElement.dataset.state = "ready"

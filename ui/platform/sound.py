@@ -1,4 +1,4 @@
-"""Short sounds, made by the browser's synthesizer: a piece set down, taken, crowned."""
+"""Short sounds made by the browser's synthesizer."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ TONES = {
 
 
 class Sounds:
-    """Plays tones once the browser allows it: after the first click or key."""
+    """Plays sounds once the browser allows it: after the first click or key."""
 
     def __init__(self) -> None:
         self._audio: Any = None
 
     def play(self, name: str, delay: float, volume: float) -> None:
-        """Play a sound after `delay` seconds, as loud as `volume`; silence where there is no audio.
+        """Play a sound after `delay` seconds at a volume up to 1; do nothing without audio.
 
-        What is made for the first one takes the browser long: the picture comes before it.
+        The first sound waits for the frame, because making the audio context takes long.
         """
         if self._audio is None:
             js.setTimeout(
@@ -44,8 +44,8 @@ class Sounds:
 
     def _play_first(self, name: str, delay: float, volume: float) -> None:
         if self._audio is None and hasattr(js, "AudioContext"):
-            _heed_the_switch()
-            with suppress(JsException):  # some browsers refuse what they have
+            _respect_silent_switch()
+            with suppress(JsException):  # some browsers have the class but refuse to make one
                 self._audio = js.AudioContext.new()
         if self._audio is not None:
             self.play(name, delay, volume)
@@ -62,7 +62,7 @@ class Sounds:
         source.stop(start + length)
 
 
-def _heed_the_switch() -> None:
-    """On a phone whose switch is set to silent, be silent, and never stop what else is playing."""
+def _respect_silent_switch() -> None:
+    """Respect a phone's silent switch, and never stop other audio."""
     if session := getattr(js.navigator, "audioSession", None):
         session.type = "ambient"

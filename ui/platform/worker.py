@@ -1,4 +1,4 @@
-"""The workers in which computers think and cards are shuffled: their Python starts as the page's does."""
+"""The web workers for searches and card computations; their Python starts like the page's."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from ui.ports import Page
 
 
 class WorkerLink:
-    """A `Link` to a PyScript worker. It needs no cross-origin isolation: only the page asks.
+    """A `Link` to a PyScript worker. It needs no cross-origin isolation, because only the page asks.
 
-    `part` is what is asked there: a name of what `assets/think.py` offers.
+    `part` names the function of `assets/think.py` that answers.
     """
 
     def __init__(self, part: str = "answer") -> None:
@@ -49,7 +49,7 @@ class WorkerLink:
             self._on_error.destroy()
 
     def _arrived(self, script: Any) -> None:
-        """Go on when the script is known to be there: PyScript itself would not tell that it is missing."""
+        """Start the worker once its script is known to exist: PyScript does not report a missing one."""
         if self._closed:
             return
         if not script.ok:
@@ -72,7 +72,7 @@ class WorkerLink:
 
 
 def script_address() -> str:
-    """Return where the worker's script is."""
+    """Return the address of the worker's script."""
     return _address(js.oddPyScript.config.search_service)
 
 
@@ -81,20 +81,20 @@ def _address(path: str) -> str:
 
 
 def start_worker() -> Any:
-    """Return a new PyScript worker that runs `assets/think.py`, set up by the page's own configuration."""
+    """Return a new PyScript worker that runs `assets/think.py` with the page's configuration."""
     config = js.oddPyScript.config
     setup: dict[str, Any] = {
         "sync_main_only": True,
         "packages_cache": config.packages_cache,
         "index_urls": config.index_urls,
     }
-    way = f"#{'far' if js.oddBoot.far else 'near'}-{js.oddStart}"  # the worker starts as the page did
+    way = f"#{'far' if js.oddBoot.far else 'near'}-{js.oddStart}"  # the worker starts in the same way as the page
     options = {"type": "pyodide", "version": _address(config.interpreter) + way, "config": setup}
     return js.oddPyScript.XWorker(script_address(), to_js(options, dict_converter=js.Object.fromEntries))
 
 
 class WorkerSearchService(RelaySearchService):
-    """The `SearchService` of the browser. The worker starts once there will be something to think about."""
+    """The browser's `SearchService`. The worker starts when a search is expected."""
 
     def __init__(self, page: Page) -> None:
         def seed() -> int:
@@ -104,7 +104,7 @@ class WorkerSearchService(RelaySearchService):
 
 
 def pool_workers(page: Page) -> tuple[WorkerSearchService, ...]:
-    """Return as many more as the device has room for. Their workers start when they are given something."""
+    """Return the extra workers that the device has room for. They start with their first job."""
     device = js.navigator
     cores, memory = getattr(device, "hardwareConcurrency", 1), getattr(device, "deviceMemory", None)
     touched = js.matchMedia("(pointer: coarse)").matches
@@ -112,7 +112,7 @@ def pool_workers(page: Page) -> tuple[WorkerSearchService, ...]:
 
 
 class BrowserCardWorker(RelayCardWorker):
-    """The `CardWorker` of the browser. Its worker is another one than that of computer players."""
+    """The browser's `CardWorker`, with a web worker of its own."""
 
     def __init__(self, page: Page) -> None:
         super().__init__(lambda: WorkerLink("card_work"), PageCardWorker(page), page.later)
