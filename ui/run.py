@@ -21,7 +21,7 @@ from ui.panels.history.screen import HistoryView
 from ui.panels.home import Saved
 from ui.ports import Ports
 from ui.session.effects import Effect
-from ui.storage.entries import shown
+from ui.storage.entries import localized
 from ui.storage.history.history import History
 from ui.storage.library import Library, NoSuchGame
 from ui.storage.store import SafeStore
@@ -84,12 +84,12 @@ class StoreReader:
     def saved(self) -> list[Saved]:
         """Return the saved games with their dates as texts, "" for the unknown date of a damaged game."""
         date = self._ports.page.date
-        saved = map(shown, self._library.list())
+        saved = map(localized, self._library.list())
         return [Saved(entry, date(entry.updated) if entry.updated else "") for entry in saved]
 
     def annals(self) -> HistoryView:
         """Return the history as its screen shows it."""
-        return HistoryView(self._history.kept(), self._ports.today())
+        return HistoryView(self._history.data(), self._ports.today())
 
     def today(self) -> Today:
         """Return today's date, and whether its puzzle is solved."""
@@ -98,6 +98,6 @@ class StoreReader:
     def name_of(self, key: str) -> str:
         """Return the name of a saved game; "" if it no longer exists."""
         try:
-            return shown(self._library.entry(key)).name
+            return localized(self._library.entry(key)).name
         except NoSuchGame:
             return ""

@@ -17,7 +17,7 @@ from ui.computer.worker_protocol import read_report
 from ui.main import message_of
 from ui.session.settings import KEY, Settings, load_settings
 from ui.storage.entries import read_entry
-from ui.storage.same_game import same_game
+from ui.storage.same_game import is_same_game
 from ui.storage.seats import Here, read_note
 from ui.storage.store import MemoryStore
 
@@ -75,7 +75,7 @@ READERS: dict[str, Callable[[str], bool]] = {
     "notes of a save": _stays_a_note,
     "entry": _is_damaged,
     "settings": _is_no_setting,
-    "save of an entry": lambda text: not same_game(text, new_match(GAMES["draughts"])),
+    "save of an entry": lambda text: not is_same_game(text, new_match(GAMES["draughts"])),
     "report": lambda text: refused(read_report, text, BadText),
     "message": lambda text: message_of("key", text) is None,
 }

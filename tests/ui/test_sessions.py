@@ -13,7 +13,7 @@ from engine.session.save import write_save
 from tests.ui.fakes import FakePage, FakeThinker, make_app
 from ui.app import App
 from ui.storage.entries import read_entry
-from ui.storage.same_game import content
+from ui.storage.same_game import save_content
 from ui.storage.seats import Note, people, read_note, write_note
 from ui.storage.store import MemoryStore
 
@@ -146,7 +146,7 @@ class Sessions(RuleBasedStateMachine):
         entry = read_entry(session.key, self.store.texts[f"game/{session.key}"])
         assert not entry.problem
         picked = session.picked if len(session.picked) > 1 else ()
-        timed = read_note(content(entry.save)["seats"], len(session.seats)).timed
+        timed = read_note(save_content(entry.save)["seats"], len(session.seats)).timed
         if session.clock:
             assert timed
             used = session.clock.used if session.clock.since is None else timed.used

@@ -21,7 +21,7 @@ from ui.session.storage_effects import (
     RecordSolvedDay,
     StoreTexts,
 )
-from ui.storage.backup.bundle import stored
+from ui.storage.backup.bundle import backup_texts
 from ui.storage.history.achievements import earned
 from ui.storage.history.history import SOLVED, History
 from ui.storage.history.record import Record
@@ -58,9 +58,9 @@ class HistoryHandler:
             case CheckDay(ticket, day):
                 self._open_day(ticket, day)
             case RecordSolvedDay(day):
-                self._record(lambda: self._history.solve(day))
+                self._record(lambda: self._history.set_solved(day))
             case RecordPuzzleState(name, state):
-                self._history.note(name, state)
+                self._history.set_state(name, state)
             case FindUnsolvedPuzzle(ticket, after):
                 self._find_unsolved(ticket, after)
             case ExportBackup(settings):
@@ -71,13 +71,13 @@ class HistoryHandler:
 
     def _record_game(self, record: Record) -> None:
         ended = int(self._ports.clock())
-        self._record(lambda: self._history.enter(record._replace(ended=ended)))
+        self._record(lambda: self._history.add(record._replace(ended=ended)))
 
     def _record(self, write: Callable[[], None]) -> None:
         """Write to the history and dispatch the achievements that this earns."""
-        before = earned(self._history.kept())
+        before = earned(self._history.data())
         write()
-        self._dispatch(GameRecorded(tuple(sorted(earned(self._history.kept()) - before))))
+        self._dispatch(GameRecorded(tuple(sorted(earned(self._history.data()) - before))))
 
     def _open_day(self, ticket: int, day: str) -> None:
         """Open the daily puzzle of a day ("": today); refuse a day in the future."""
@@ -87,10 +87,10 @@ class HistoryHandler:
 
     def _find_unsolved(self, ticket: int, after: str) -> None:
         """Find the next unsolved puzzle."""
-        became = self._history.kept().puzzles
+        became = self._history.data().puzzles
         found = next_unsolved([name for name, state in became.items() if state == SOLVED], after)
         self._dispatch(PuzzleFound(ticket, found) if found else Refused(words.all_solved))
 
     def _export(self, settings: Settings) -> None:
         name = file_name(f"{say.everything} {self._ports.today()}")
-        self._ports.page.download(name, write_backup(stored(self._store), exported(settings)))
+        self._ports.page.download(name, write_backup(backup_texts(self._store), exported(settings)))

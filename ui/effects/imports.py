@@ -54,8 +54,8 @@ from ui.session.storage_effects import (
     ReadThumbnail,
     ReplayVariation,
 )
-from ui.storage.backup.bundle import read_bundle, stored
-from ui.storage.backup.merging import merging
+from ui.storage.backup.bundle import backup_texts, parse_backup
+from ui.storage.backup.merging import merge_steps
 from ui.storage.library import Library, NoSuchGame
 from ui.storage.seats import Here, Note, note_steps
 from ui.storage.store import SafeStore
@@ -121,11 +121,11 @@ class ImportHandler:
         """Carry out one effect."""
         match effect:
             case Load(ticket, key, known):
-                steps = _with_note(self._library.loading(key, known))
+                steps = _with_note(self._library.load_steps(key, known))
                 self._begin(ticket, _Reading(steps, _loaded(key, known), home=True))
             case LoadTheirs(ticket, key, mine):
                 self._begin(
-                    ticket, _Reading(_with_note(self._library.taking_theirs(key)), _loaded(key, mine))
+                    ticket, _Reading(_with_note(self._library.take_theirs_steps(key)), _loaded(key, mine))
                 )
             case CheckTranscript(ticket, entries, match):
                 self._begin(
@@ -229,11 +229,11 @@ class ImportHandler:
         if is_backup(text) and not agreed:
             return lambda ticket: BackupFound(ticket, text)
         if is_backup(text):
-            bundle = read_bundle(text)
-            merged = yield from merging(stored(self._store), bundle.texts)
+            bundle = parse_backup(text)
+            merged = yield from merge_steps(backup_texts(self._store), bundle.texts)
             return lambda ticket: BackupRead(ticket, merged, bundle.settings)
         try:
-            key, match = yield from self._library.importing(text)
+            key, match = yield from self._library.import_steps(text)
             return lambda ticket: Imported(ticket, key, match)
         except Foreign as fault:
             if is_notation(text):
@@ -309,7 +309,7 @@ def _opening_link(library: Library, text: str, key: str, known: Match | None) ->
     link = decode_link(text)
     try:
         library.entry(link.table)
-        loading = library.loading(link.table, known if key == link.table else None)
+        loading = library.load_steps(link.table, known if key == link.table else None)
         shared, note = yield from _with_note(loading)
     except NoSuchGame:
         told = yield from replay_link(link)

@@ -38,7 +38,7 @@ from ui.session.storage_effects import (
     StoreCopy,
     UndoDeletion,
 )
-from ui.storage.entries import shown
+from ui.storage.entries import localized
 from ui.storage.library import ConfirmationNeeded, Conflict, Library, NoSuchGame
 from ui.storage.mirror import reconcile
 from ui.storage.names import BadName
@@ -155,7 +155,7 @@ class SaveHandler:
 
     def _delete(self, key: str, certain: bool) -> None:
         try:
-            name = shown(self._library.entry(key)).name
+            name = localized(self._library.entry(key)).name
             self._dispatch(Removed(name, self._library.delete(key, certain)))
         except ConfirmationNeeded as question:
             self._dispatch(ConfirmDeletion(key, str(question)))

@@ -23,7 +23,7 @@ from ui.session.screen import Code, Links
 from ui.session.series import game_name
 from ui.session.session import Session
 from ui.session.storage_effects import ExportCurrentGame, ExportGame, FindStartDate
-from ui.storage.seats import called, named, write_levels
+from ui.storage.seats import given_name, named, write_levels
 from ui.words.en.notices import say
 
 MESSAGES = (StartDateFound, QrCodeMade, Copied, Copy, Export, ExportAs, Send, ShowCode)
@@ -80,7 +80,7 @@ def _exported(model: Model, session: Session, day: str, suffix: str) -> Change:
 def _record(session: Session, notation: Notation, day: str) -> Record:
     """Return a game as other programs exchange it."""
     match, clock = session.match, session.clock
-    names = [called(seat) for seat in named(match, session.seats, session.past)]
+    names = [given_name(seat) for seat in named(match, session.seats, session.past)]
     began = session.began or read_date(day)
     own = {"Event": game_name(session), **tags_of_game(notation, names, began)}
     lines = stopped(match.texts, match.lines, match.cursor)

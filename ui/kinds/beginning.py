@@ -10,13 +10,13 @@ from ui.kinds.study import Study
 from ui.session.analysis.state import Look
 from ui.session.log import Log
 from ui.session.session import OWN, Kind, Session
-from ui.storage.seats import Note, fitting, people, seated, together
+from ui.storage.seats import Note, local_seats, people, remote_seats, valid_past
 
 
 def sit_down(match: Match, note: Note, key: str, kind: Kind = OWN) -> Session:
     """Return a session at its beginning, not yet `seen`; `note` says who sits where, and what came before."""
     replica, timed = note.joint, note.timed
-    seats = seated(replica) if replica else together(note.seats)
+    seats = remote_seats(replica) if replica else local_seats(note.seats)
     lies = initial_orientation(match.game.board(match.options), min(people(seats), default=0))
     if replica and replica.state.table.control:
         timed = ClockRecord(replica.state.table.control, replica.state.spent, timed.used if timed else 0)
@@ -30,7 +30,7 @@ def sit_down(match: Match, note: Note, key: str, kind: Kind = OWN) -> Session:
         lies,
         Log(),
         key=key,
-        past=fitting(match, note.past),
+        past=valid_past(match, note.past),
         picked=note.picked,
         clock=restored_clock(timed, match) if timed else None,
         began=note.began,

@@ -18,7 +18,7 @@ from ui.remembered import remembered
 from ui.session.screen import TUTORIAL, Setup
 from ui.session.settings import Settings, knows
 from ui.storage.names import PLAYER_LIMIT
-from ui.storage.seats import LEVEL, REMOTE, kind_of, kinds, level_of, people
+from ui.storage.seats import LEVEL, REMOTE, level_of, people, seat_choices, seat_kind
 from ui.tree import Node, button, h
 from ui.words.en.home import say
 from ui.words.en.remote import say as far
@@ -178,8 +178,8 @@ def _seat_row(setup: Setup, index: int, colour: str) -> Node:
     )
     return h(
         "div",
-        choice(title, f"seat:{index}", _kinds(setup), kind_of(seat), help_),
-        name if kind_of(seat) != REMOTE else None,
+        choice(title, f"seat:{index}", _kinds(setup), seat_kind(seat), help_),
+        name if seat_kind(seat) != REMOTE else None,
         share_field(setup.clock, index),
         class_="seat-row",
         key=str(index),
@@ -188,7 +188,7 @@ def _seat_row(setup: Setup, index: int, colour: str) -> Node:
 
 def _kinds(setup: Setup) -> list[tuple[str, str]]:
     """Return who can sit in a seat: beside friends elsewhere no computers."""
-    return [("", far.person_here), (REMOTE, far.elsewhere)] if setup.is_remote else kinds()
+    return [("", far.person_here), (REMOTE, far.elsewhere)] if setup.is_remote else seat_choices()
 
 
 def _first(game: AnyGame, setup: Setup) -> Node | None:

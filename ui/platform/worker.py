@@ -88,7 +88,7 @@ def start_worker() -> Any:
         "packages_cache": config.packages_cache,
         "index_urls": config.index_urls,
     }
-    way = f"#{'far' if js.oddBoot.far else 'near'}-{js.oddStart}"  # the worker starts in the same way as the page
+    way = f"#{'far' if js.oddBoot.far else 'near'}-{js.oddStart}"  # like the page
     options = {"type": "pyodide", "version": _address(config.interpreter) + way, "config": setup}
     return js.oddPyScript.XWorker(script_address(), to_js(options, dict_converter=js.Object.fromEntries))
 

@@ -1,1 +1,1 @@
-"""Where games are kept, under which names, and what becomes of them."""
+"""Storage of games, names, history and backups."""

@@ -1,6 +1,6 @@
-"""What the shelf keeps and hands out, and the text it stores for a game: a checked header, and the save.
+"""Entries of the library, and their stored text: a header with a checksum, and the save.
 
-The first line names the versions of entry and save, in a form that stays, and a checksum of all the rest.
+The first line names the versions of entry and save in a fixed form, and a checksum of the rest.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from engine.formats.json_input import read_json
 from engine.registry import GAMES
 from engine.session.save import SAVE_VERSION
 from engine.session.serialization import Unreadable
-from ui.storage.facts import Facts, data_of, facts_in, prompt, status, title
+from ui.storage.facts import Facts, prompt, read_facts, status, title, write_facts
 from ui.storage.names import fit_name, tidy
 from ui.words.en.storage import say
 
@@ -27,7 +27,7 @@ _FIELDS: dict[tuple[type, ...], tuple[str, ...]] = {
     (int, float): ("created", "updated"),
     (int,): ("revision",),
 }
-"""What the header of an entry holds, by type."""
+"""Header fields of an entry, by type."""
 MOST_COPIES = 3
 """Maximum number of copy marks in a name."""
 REMEMBERED = 512
@@ -37,45 +37,45 @@ LINE_LIMIT = 1000
 
 
 class Entry(NamedTuple):
-    """A game on the shelf, or what is left of one (`problem`)."""
+    """A game in the library, or the remains of a damaged one (`problem`)."""
 
     id: str
     name: str
     game: str
-    """The id of its rules in the registry."""
+    """Id of its rules in the registry."""
     created: float
     """Seconds since 1970, like `updated`."""
     updated: float
     save: str
-    """The match, as `engine.session.save` wrote it; with a problem, all that is stored, as it is."""
+    """The match as `engine.session.save` writes it; with a problem, the whole stored text."""
     status: str = ""
-    """Status for people, in the language of the time of storing: "Light to move"."""
+    """Status for players, in the language at the time of saving: "Light to move"."""
     position: str = ""
-    """The position as text, to draw a small board from."""
+    """The position as text, for a thumbnail."""
     revision: int = 1
-    """Rises with each action that is put; together with `tab` it names one state of the game."""
+    """Rises with each stored action; with `tab` it identifies one state of the game."""
     tab: str = ""
     over: bool = False
-    """Whether the game has ended."""
+    """True if the game has ended."""
     facts: Facts | None = None
     """Facts for title and status (see `shown`); None in games of older versions."""
     named: bool = True
-    """Whether a person has named the game; else the facts give its name."""
+    """True if the player named the game; otherwise the facts give its name."""
     copies: int = 0
     """Number of copy marks in a name made from facts."""
     problem: str = ""
-    """Why it cannot be opened and what to do, for people; "" if all is well."""
+    """Why it cannot be opened and what to do, for players; "" if it can."""
     newer: bool = False
-    """Whether the problem is only that a newer version of the app stored it."""
+    """True if the only problem is that a newer version of the app stored it."""
 
     @property
     def damaged(self) -> bool:
-        """Whether the problem is another one."""
+        """True if the entry has another problem."""
         return bool(self.problem) and not self.newer
 
 
 class NoSuchGame(KeyError):
-    """The game is not on the shelf (any more)."""
+    """The game is not in the library, or no longer."""
 
     def __str__(self) -> str:
         return say.gone
@@ -84,7 +84,7 @@ class NoSuchGame(KeyError):
 class Conflict(Exception):
     """Another tab has changed the game: nothing was written, and nothing is lost.
 
-    `mine` is what this tab has, `theirs` what the other one stored. Go on with `Library.take_theirs` or
+    `mine` is this tab's entry, `theirs` the stored one. Continue with `Library.take_theirs` or
     `Library.keep_both`.
     """
 
@@ -95,48 +95,48 @@ class Conflict(Exception):
 
 
 class ConfirmationNeeded(Exception):
-    """The entry belongs to a newer version: ask whether it really is to be deleted, then say `certain`."""
+    """The entry belongs to a newer version: ask the player, then delete with `certain`."""
 
 
 class Deleted(NamedTuple):
-    """What `Library.restore` needs to undo a deletion."""
+    """The data with which `Library.restore` undoes a deletion."""
 
     id: str
     raw: str
 
 
 class Tombstone(NamedTuple):
-    """What is known of a game that was deleted."""
+    """The remaining data of a deleted game."""
 
     revision: int
     sum: str
-    """A checksum of all that was stored, also of what could not be read."""
+    """Checksum of the stored text, readable or not."""
 
     def holds(self, text: str) -> bool:
-        """Whether it was this very text that was deleted."""
+        """Return True if exactly this text was deleted."""
         return self.sum == _sum(text)
 
 
 class Exported(NamedTuple):
-    """A file to hand to a person."""
+    """A file for the player."""
 
     file_name: str
     text: str
 
 
 def write_entry(entry: Entry) -> str:
-    """Return the text that is stored for an entry; its id is the key and not in the text."""
+    """Return the stored text of an entry, without its id, which is the key."""
     header = entry._asdict()
     for key in ("id", "save", "problem", "newer"):
         del header[key]
     if entry.facts:
-        header["facts"] = data_of(entry.facts)
+        header["facts"] = write_facts(entry.facts)
     body = f"{json.dumps(header)}\n{entry.save}"
     return f"oddcheckers-game {ENTRY_VERSION}.{SAVE_VERSION} {_sum(body)}\n{body}"
 
 
 def read_entry(game_id: str, text: str) -> Entry:
-    """Return the entry of a stored text; it has a `problem` if the text is damaged or too new."""
+    """Return the entry of a stored text, with a `problem` if the text is damaged or too new."""
     found = _FIRST_LINE.match(text)
     if found and (int(found[1]) > ENTRY_VERSION or int(found[2]) > SAVE_VERSION):
         return Entry(game_id, say.newer_name, "", 0.0, 0.0, text, problem=say.newer, newer=True)
@@ -167,14 +167,14 @@ def _entry(game_id: str, header: str, save: str) -> Entry:
         fields["revision"],
         fields["tab"],
         fields.get("over") is True,
-        facts_in(fields.get("facts")),
+        read_facts(fields.get("facts")),
         fields.get("named") is not False,
         copies if type(copies := fields.get("copies")) is int else 0,
     )
 
 
-def shown(entry: Entry) -> Entry:
-    """Return an entry with its name and status in the language that is spoken now."""
+def localized(entry: Entry) -> Entry:
+    """Return an entry with its name and status in the current language."""
     if entry.facts is None or entry.problem:
         return entry
     try:
@@ -187,26 +187,26 @@ def shown(entry: Entry) -> Entry:
 
 @lru_cache(REMEMBERED)
 def _in_words(game_id: str, facts: Facts, position: str, _voice: tuple[str, bool]) -> tuple[str, str]:
-    """Return the title and the status of a game: a list of many is drawn again and again."""
+    """Return a game's title and status; cached, because long lists are drawn often."""
     game = GAMES[game_id]
     return title(game, facts), status(game, facts, prompt(game, facts, position))
 
 
 def write_tombstone(text: str) -> str:
-    """Return what is kept in place of the stored text of a game that was deleted, for `read_grave`."""
+    """Return the text that replaces the stored text of a deleted game."""
     return f"oddcheckers-deleted {read_entry('', text).revision} {_sum(text)}"
 
 
 def read_tombstone(text: str) -> Tombstone | None:
-    """Return what is known of a deleted game, or None if `text` is something else."""
+    """Return the data of a deleted game; None if `text` is something else."""
     found = re.fullmatch(r"oddcheckers-deleted (\d{1,18}) ([0-9a-f]{8})", text)
     return Tombstone(int(found[1]), found[2]) if found else None
 
 
 def save_of_file(text: str) -> str:
-    """Return the save in a file, which may also be an entry that was exported as it was stored.
+    """Return the save in a file, which may also be a stored entry that was exported.
 
-    Raises `Unreadable` if it is a damaged or newer entry; whether a save is sound is not looked at.
+    Raises `Unreadable` for a damaged or newer entry. The save itself is not checked.
     """
     if not _FIRST_LINE.match(text):
         return text

@@ -1,4 +1,4 @@
-"""The facts that a saved game's title and status are made of, in the language in which they are shown."""
+"""The facts behind a saved game's title and status, which are worded in the current language."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.remote.replica import Replica
 from engine.session.match import Match
 from engine.session.narration import listed, result_words
 from ui.storage.names import PLAYER_LIMIT, tidy
-from ui.storage.seats import Seats, kind_of, named_by, read_seat, seat_names
+from ui.storage.seats import Seats, named_by, read_seat, seat_kind, seat_names
 from ui.words.en.storage import say
 
 MOST_NAMES = 16
@@ -23,11 +23,11 @@ class Links(NamedTuple):
     """State of a game by links."""
 
     friends: tuple[str, ...]
-    """Their names, of those who have one here."""
+    """Names of the friends who have one here."""
     waits: tuple[str, ...]
-    """The names of those whose links it waits for; "" for one who has none here."""
+    """Names of the friends whose links are awaited; "" for a friend without one here."""
     unsent: bool
-    """Whether actions of this device are not sent yet."""
+    """True if actions of this device have not been sent."""
 
 
 class Facts(NamedTuple):
@@ -38,20 +38,20 @@ class Facts(NamedTuple):
     past: int
     """Number of earlier games of the same series."""
     mover: int
-    """The seat to decide, or `CHANCE`."""
+    """Seat to move, or `CHANCE`."""
     outcome: Outcome | None = None
     links: Links | None = None
 
 
 def facts_of(match: Match, seats: Seats, past: int, replica: Replica | None, sent: int) -> Facts:
-    """Return the facts of a match; `joint` and `sent` are those of a game with friends elsewhere."""
+    """Return the facts of a match; `replica` and `sent` belong to remote play."""
     links = _links(replica, sent) if replica else None
     end = match.outcome and _outcome(list(match.outcome.returns), match.outcome.reason.code)
     return Facts(seats, tuple(sorted(match.options.items())), past, match.player, end, links)
 
 
 def _links(replica: Replica, sent: int) -> Links | None:
-    """Return how a game by links stands; None for one over a line."""
+    """Return the state of link play; None for live play."""
     state = replica.state
     if state.table.way != POST or replica.own is None:
         return None
@@ -71,21 +71,21 @@ def title(game: AnyGame, facts: Facts) -> str:
 
 
 def names_of(game: AnyGame, facts: Facts) -> tuple[str, ...]:
-    """Return what the players are called."""
+    """Return the players' names."""
     options = dict(facts.options)
     return seat_names(named_by(game.series(options), facts.seats, facts.past), game.seats(options))
 
 
 def status(game: AnyGame, facts: Facts, prompt: str) -> str:
-    """Return how a game stands, as everybody may know it; `prompt` says who is to do what."""
+    """Return a game's public status; `prompt` names the player to move and the kind of action."""
     told = result_words(facts.outcome, names_of(game, facts), game.words) if facts.outcome else prompt
     return _by_links(facts.links, facts.outcome is not None, told) if facts.links else told
 
 
 def prompt(game: AnyGame, facts: Facts, position: str) -> str:
-    """Return who is to do what in this position; only who, where its text leaves the rest open.
+    """Return the prompt of a position, with the player alone if the position leaves the action open.
 
-    Raises `ValueError` or `LookupError` if that makes no sense.
+    Raises `ValueError` or `LookupError` for an invalid position.
     """
     if facts.outcome:
         return ""
@@ -97,7 +97,7 @@ def prompt(game: AnyGame, facts: Facts, position: str) -> str:
 
 
 def _by_links(links: Links, over: bool, told: str) -> str:
-    """Return how a game by links stands, and whose link it waits for."""
+    """Return the status of link play, with the friends whose links are awaited."""
     if over:
         return f"{told} {say.not_sent}" if links.unsent else told
     waits = say.waits_for(listed(list(filter(None, links.waits)))) if links.waits else say.your_turn
@@ -107,17 +107,17 @@ def _by_links(links: Links, over: bool, told: str) -> str:
 # --- as data -----------------------------------------------------------------------------------------
 
 
-def data_of(facts: Facts) -> dict[str, Any]:
-    """Return facts as JSON has them."""
+def write_facts(facts: Facts) -> dict[str, Any]:
+    """Return facts as JSON data."""
     end = {"end": [list(facts.outcome.returns), facts.outcome.reason.code]} if facts.outcome else {}
     links = {"links": list(facts.links)} if facts.links else {}
-    seats = [[kind_of(seat), seat.name] for seat in facts.seats]
+    seats = [[seat_kind(seat), seat.name] for seat in facts.seats]
     known = {"seats": seats, "options": dict(facts.options), "past": facts.past, "mover": facts.mover}
     return {**known, **end, **links}
 
 
-def facts_in(data: Any) -> Facts | None:
-    """Return the facts that `data_of` wrote; None if they make no sense."""
+def read_facts(data: Any) -> Facts | None:
+    """Return the facts that `data_of` wrote; None if invalid."""
     try:
         seats = tuple(read_seat(item) for item in data["seats"])
         options = tuple(sorted((_text(key), _text(value)) for key, value in data["options"].items()))

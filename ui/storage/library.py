@@ -1,7 +1,7 @@
-"""The saved games, side by side. One damaged game never touches the others; nothing is lost unnoticed.
+"""The library of saved games. A damaged game never affects others, and no loss goes unnoticed.
 
-Several tabs may use one store. A tab writes a game only over the very revision that its own match goes back
-to (`Revisions`); if another tab has played on, it writes nothing and raises `Conflict`.
+Several tabs may use one store. A tab overwrites only the revision that its own match goes back to
+(`Revisions`); if another tab has played on, it writes nothing and raises `Conflict`.
 """
 
 from __future__ import annotations
@@ -21,31 +21,31 @@ from ui.storage.entries import Deleted as Deleted
 from ui.storage.entries import Entry as Entry
 from ui.storage.entries import Exported as Exported
 from ui.storage.entries import NoSuchGame as NoSuchGame
-from ui.storage.entries import read_entry, save_of_file, shown, write_tombstone
+from ui.storage.entries import localized, read_entry, save_of_file, write_tombstone
 from ui.storage.facts import Facts
 from ui.storage.names import clean_name, file_name, fit_name, name_of_file, tidy
 from ui.storage.revisions import Revisions
-from ui.storage.same_game import same_game
-from ui.storage.seats import brought_note, fitting, note_steps, shown_note
+from ui.storage.same_game import is_same_game
+from ui.storage.seats import imported_note, note_steps, public_note, valid_past
 from ui.storage.store import PREFIX, SafeStore
 from ui.storage.summary import summary
 from ui.words.en.storage import say
 
 _SECRET = re.compile("[0-9a-f]{64}")
-"""What a secret looks like in a save that cannot be read."""
+"""Pattern of a secret in an unreadable save."""
 
 
 def game_of_key(key: str | None) -> str | None:
-    """Return the id of the game that a browser `storage` event is about, or None; `key` is the event's.
+    """Return the id of the game that a `storage` event with this key is about; None for other keys.
 
-    An event's key is None when everything was cleared: read the list again.
+    The key is None when everything was cleared: then read the list again.
     """
     folder = PREFIX + GAMES
     return key.removeprefix(folder) if key is not None and key.startswith(folder) else None
 
 
 class Library:
-    """The games in a store. `clock` gives seconds since 1970, `new_id` a new random word each time."""
+    """The games in a store. `clock` returns the seconds since 1970, `new_id` a new random id."""
 
     def __init__(self, store: SafeStore, clock: Callable[[], float], new_id: Callable[[], str]) -> None:
         self._store = store
@@ -56,25 +56,25 @@ class Library:
     # --- looking -----------------------------------------------------------------------------------------
 
     def list(self) -> tuple[Entry, ...]:
-        """Return all games, the latest first; those with a problem are at the end."""
+        """Return all games, latest first; those with problems come last."""
         keys = self._store.keys()
         ids = [key.removeprefix(GAMES) for key in keys if key.startswith(GAMES) and key != GAMES]
         entries = [entry for entry in map(self._revisions.latest, ids) if entry]
         return tuple(sorted(entries, key=lambda entry: (bool(entry.problem), -entry.updated, entry.id)))
 
     def entry(self, game_id: str) -> Entry:
-        """Return a game as it was last put. Raises `NoSuchGame`."""
+        """Return a game as last stored. Raises `NoSuchGame`."""
         entry = self._revisions.latest(game_id)
         if entry is None:
             raise NoSuchGame(game_id)
         return entry
 
     def load(self, game_id: str) -> Shared:
-        """Return the match of a game, to go on with. Raises `NoSuchGame`, `Unreadable`."""
-        return finish(self.loading(game_id))
+        """Return the match of a game. Raises `NoSuchGame`, `Unreadable`."""
+        return finish(self.load_steps(game_id))
 
-    def loading(self, game_id: str, known: Match | None = None) -> Steps[Shared]:
-        """Do what `load` does in steps; what `known` has in common with the game is not replayed."""
+    def load_steps(self, game_id: str, known: Match | None = None) -> Steps[Shared]:
+        """Return the steps of `load`; the moves shared with `known` are not replayed."""
         entry, stored = self.entry(game_id), self._revisions.stored(game_id)
         diverged = self._store.diverged(GAMES + game_id)
         shared = yield from _reading(entry, known)
@@ -83,12 +83,12 @@ class Library:
         return shared
 
     def find(self, match: Match, note: str = "") -> str | None:
-        """Return the id of a game that holds this very match (see `same_game`), the latest first; or None.
+        """Return the id of the latest game that holds this match (see `same_game`); None without one.
 
-        A link that was opened before leads to the game that was made of it then.
+        So a link that was opened before leads to the game that was made from it.
         """
         entries = (entry for entry in self.list() if not entry.problem and entry.game == match.game.info.id)
-        return next((entry.id for entry in entries if same_game(entry.save, match, note)), None)
+        return next((entry.id for entry in entries if is_same_game(entry.save, match, note)), None)
 
     # --- writing -----------------------------------------------------------------------------------------
 
@@ -103,16 +103,16 @@ class Library:
         facts: Facts | None = None,
         wanted: str = "",
     ) -> Entry:
-        """Put a new game on the shelf; any `name` will do. Raises `Unreadable` if it is too large.
+        """Add a game under any `name`; "" means a name from its facts. Raises `Unreadable` if too large.
 
-        Without a name it is called by its facts. It has the `wanted` id, if one is wanted and no game has it.
+        It gets the `wanted` id if that is free.
         """
         now = self._clock()
         free = wanted and self._store.get(GAMES + wanted) is None
         key = wanted if free else self._free_id()
         tab, named = self._revisions.tab, bool(name) or facts is None
         told = (status, position, 1, tab, over, facts, named)
-        return self._write(shown(Entry(key, fit_name(name), game, now, now, save, *told)))
+        return self._write(localized(Entry(key, fit_name(name), game, now, now, save, *told)))
 
     def put(
         self,
@@ -123,10 +123,10 @@ class Library:
         over: bool = False,
         facts: Facts | None = None,
     ) -> Entry:
-        """Store what has become of a game that was created or loaded here; to be called after every action.
+        """Store the new state of a game; call this after every action.
 
-        A game that was deleted in another tab meanwhile comes back. Raises `Conflict` (nothing is written),
-        `NoSuchGame`, `Unreadable` if the save is too large.
+        A game that another tab deleted meanwhile comes back. Raises `Conflict` (nothing is written),
+        `NoSuchGame`, and `Unreadable` if the save is too large.
         """
         base = self._base(game_id)
         mine = base._replace(save=save, status=status, position=position, over=over, facts=facts)
@@ -140,7 +140,7 @@ class Library:
         return self._write(self._revised(mine, stored))
 
     def _base(self, game_id: str) -> Entry:
-        """Return the entry that a put changes. Raises `NoSuchGame`, `Unreadable`."""
+        """Return the entry to be changed. Raises `NoSuchGame`, `Unreadable`."""
         latest, seen = self._revisions.latest(game_id), self._revisions.seen(game_id)
         base = seen if latest is None or (latest.problem and seen) else latest
         if base is None:
@@ -159,7 +159,7 @@ class Library:
         return self._revisions.keep(entry._replace(status=status, position=position))
 
     def _free_id(self) -> str:
-        """Return an id that no game has."""
+        """Return an unused id."""
         while self._store.get(GAMES + (game_id := self._new_id())) is not None:
             pass
         return game_id
@@ -167,14 +167,14 @@ class Library:
     # --- when two tabs have the same game ----------------------------------------------------------------
 
     def take_theirs(self, game_id: str) -> Shared:
-        """Give up what this tab has of a game, and return what another one stored.
+        """Drop this tab's version of a game and return the stored one.
 
-        Raises `NoSuchGame`, `Unreadable`; then nothing is given up.
+        Raises `NoSuchGame`, `Unreadable`; then nothing is dropped.
         """
-        return finish(self.taking_theirs(game_id))
+        return finish(self.take_theirs_steps(game_id))
 
-    def taking_theirs(self, game_id: str) -> Steps[Shared]:
-        """Do what `take_theirs` does in steps. Raises `NoSuchGame`, `Unreadable` as that does."""
+    def take_theirs_steps(self, game_id: str) -> Steps[Shared]:
+        """Return the steps of `take_theirs`, with the same errors."""
         stored = self._revisions.stored(game_id)
         if stored is None:
             raise NoSuchGame(game_id)
@@ -183,9 +183,9 @@ class Library:
         return shared
 
     def keep_both(self, conflict: Conflict) -> Entry:
-        """Put what this tab has on the shelf as a copy, and return that: this tab plays it from now on."""
+        """Store this tab's version as a copy, which this tab plays from now on, and return it."""
         mine, old = conflict.mine, conflict.mine.id
-        name = fit_name(shown(mine).name, say.copy)
+        name = fit_name(localized(mine).name, say.copy)
         mine = mine._replace(id=self._free_id(), name=name, copies=mine.copies + 1)
         copy = self._write(mine._replace(revision=1, tab=self._revisions.tab))
         self._store.forget(GAMES + old)
@@ -193,7 +193,7 @@ class Library:
         return copy
 
     def _own(self, game_id: str) -> Entry:
-        """Return a game to be changed as a whole. Raises `NoSuchGame`, `Conflict`."""
+        """Return a game for a change of the whole entry. Raises `NoSuchGame`, `Conflict`."""
         entry, theirs = self.entry(game_id), self._revisions.theirs(game_id)
         if theirs:
             raise Conflict(entry, theirs)
@@ -202,16 +202,16 @@ class Library:
     # --- changing the shelf ------------------------------------------------------------------------------
 
     def rename(self, game_id: str, name: str) -> Entry:
-        """Give a game another name. Raises `BadName`, `NoSuchGame`, `Unreadable`, `Conflict`."""
+        """Rename a game. Raises `BadName`, `NoSuchGame`, `Unreadable`, `Conflict`."""
         entry = self._own(game_id)
         if entry.problem:
             raise Unreadable(entry.problem)
-        if (clean := clean_name(name)) == shown(entry).name:
+        if (clean := clean_name(name)) == localized(entry).name:
             return entry
         return self._revisions.keep(entry._replace(name=clean, named=True))
 
     def delete(self, game_id: str, certain: bool = False) -> Deleted:
-        """Take a game off the shelf, and return what `restore` needs.
+        """Delete a game and return the data for `restore`.
 
         Raises `NoSuchGame`, `Conflict`, `StoreRefused`; for a game of a newer version `ConfirmationNeeded`,
         unless `certain`.
@@ -226,7 +226,7 @@ class Library:
         return deleted
 
     def restore(self, deleted: Deleted) -> str:
-        """Undo a deletion and return the id of the game: another one if the old one is in use again."""
+        """Undo a deletion and return the game's id, which is new if the old one is in use again."""
         there = self._store.get(GAMES + deleted.id)
         if there == deleted.raw:
             return deleted.id
@@ -235,7 +235,7 @@ class Library:
         return game_id
 
     def retry(self) -> None:
-        """Try again to store what is only held in memory; what another tab has changed is left alone."""
+        """Store again what is only held in memory, except games that another tab has changed."""
         for key in self._store.held():
             text, game_id = self._store.get(key) or "", key.removeprefix(GAMES)
             entry = read_entry(game_id, text)
@@ -249,47 +249,47 @@ class Library:
     # --- files -------------------------------------------------------------------------------------------
 
     def export(self, game_id: str) -> Exported:
-        """Return a game as a file; of a damaged or newer one, all that is stored. Raises `NoSuchGame`.
+        """Return a game as a file; of a damaged or newer one, the stored text. Raises `NoSuchGame`.
 
-        What only this device may know, in a game with friends elsewhere, is not in it.
+        This device's secrets of a remote game are left out.
         """
         entry = self.entry(game_id)
-        return Exported(file_name(shown(entry).name), _shown(entry.save))
+        return Exported(file_name(localized(entry).name), _shown(entry.save))
 
     def import_(self, text: str, filename: str = "") -> str:
-        """Put the game of a file on the shelf, named after the file, and return its id. Raises `Unreadable`.
+        """Add the game of a file, named after the file, and return its id. Raises `Unreadable`.
 
-        Nothing is overwritten. If the very same game is on the shelf already, its id is returned instead, so
-        opening a file twice makes one game.
+        Nothing is overwritten. If the library has the same game, its id is returned, so opening a file twice
+        makes one game.
         """
-        return finish(self.importing(text, filename))[0]
+        return finish(self.import_steps(text, filename))[0]
 
-    def importing(self, text: str, filename: str = "") -> Steps[tuple[str, Match]]:
-        """Do what `import_` does in steps, and return the match, too."""
+    def import_steps(self, text: str, filename: str = "") -> Steps[tuple[str, Match]]:
+        """Return the steps of `import_`; the result includes the match."""
         shared = yield from save_steps(save_of_file(text.lstrip("\ufeff").strip()))
         match = shared.match
-        brought = brought_note(shared.seats)
+        brought = imported_note(shared.seats)
         if found := self.find(match, brought):
             return found, match
         note = yield from note_steps(brought, len(match.seats), match)
-        told = summary(match, note.seats, len(fitting(match, note.past)))
+        told = summary(match, note.seats, len(valid_past(match, note.past)))
         name = name_of_file(filename) if filename else ""
         return self.create(name, match.game.info.id, write_save(match, brought), *told).id, match
 
 
 def _by_facts(entry: Entry) -> Entry:
-    """Return an entry titled by its facts, unless a person has named it.
+    """Return an entry titled by its facts, unless the player named it.
 
-    Of a game that was stored before there were facts nobody knows that; its name tells it.
+    For games stored before there were facts, the name itself shows who made it.
     """
-    found = shown(entry._replace(named=False))
+    found = localized(entry._replace(named=False))
     return found if not entry.named or found.name == entry.name else entry
 
 
 def _shown(save: str) -> str:
-    """Return a save as anybody may have it: without the secret of this device, damaged or not."""
+    """Return a save without this device's secrets, damaged or not."""
     try:
-        return with_note(save, shown_note)
+        return with_note(save, public_note)
     except (ValueError, KeyError, TypeError):
         return _SECRET.sub("0" * 64, save)
 

@@ -1,7 +1,7 @@
-"""The stored texts once more, in a place that has them on the disk as soon as it says so; which one counts.
+"""Reconciliation of the store with its mirror, a second copy that is safely on disk.
 
-A browser writes `localStorage` seconds later, so whoever is killed finds an older one at the next start. The
-mirror is later then. It is earlier only where it could not be written: `Found.missed` tells of that.
+A browser writes `localStorage` seconds late, so a killed page finds an older state at its next start. The
+mirror is then later. It is earlier only for keys whose writing failed: those are in `Found.missed`.
 """
 
 from __future__ import annotations
@@ -13,35 +13,35 @@ from ui.storage.entries import read_entry, read_tombstone, write_tombstone
 from ui.storage.store import Mirror, SafeStore, StoreRefused
 
 GRAVE_MS = 86_400_000.0
-"""How long it is known that a game was deleted, in milliseconds: a day. By then it is so on the disk, too."""
+"""Milliseconds for which deletions are remembered: a day. By then `localStorage` is on disk, too."""
 
 
 LENGTH = 30_000_000
-"""The most that is read of it, in characters: some ten times of what `localStorage` has room for."""
+"""Maximum length of the mirror's content, in characters: about ten times the room of `localStorage`."""
 
 
 class Record(NamedTuple):
-    """What the mirror has under a key: a text, or a grave (`ui.storage.entries.write_tombstone`)."""
+    """The mirror's content under a key: a text or a tombstone (`ui.storage.entries.write_tombstone`)."""
 
     key: str
     text: str
     at: float
-    """When it was given to the mirror, in milliseconds since 1970."""
+    """Time of writing, in milliseconds since 1970."""
 
 
 class Found(NamedTuple):
-    """What a page finds in the mirror when it starts."""
+    """The mirror's content at the start of a page."""
 
     now: float
     """Milliseconds since 1970."""
     records: tuple[Record, ...]
-    """What is not the same in the store."""
+    """Records that differ from the store."""
     missed: dict[str, float]
-    """What was given to the mirror and did not arrive there: when, by key."""
+    """Times of the writes that did not reach the mirror, by key."""
 
 
 def read_found(text: str) -> Found | None:
-    """Return what `assets/mirror.js` has found, from its JSON; None if that is "" or makes no sense."""
+    """Return the mirror's content from the JSON of `assets/mirror.js`; None if "" or invalid."""
     try:
         raw = read_json(text, LENGTH, keys=VALUES)
         records = tuple(_record(*each) for each in raw["texts"])
@@ -55,9 +55,9 @@ def _record(key: Any, text: Any, at: Any) -> Record:
 
 
 def reconcile(store: SafeStore, mirror: Mirror, found: str) -> list[str]:
-    """Bring store and mirror together, and return the keys that have changed in the store.
+    """Reconcile store and mirror, and return the keys that changed in the store.
 
-    `found` is what the mirror has, as JSON; with "" nothing happens.
+    `found` is the mirror's content as JSON; "" does nothing.
     """
     read = read_found(found)
     return _reconcile(store, mirror, read) if read else []
@@ -69,7 +69,7 @@ def _reconcile(store: SafeStore, mirror: Mirror, found: Found) -> list[str]:
         key, here = record.key, store.get(record.key)
         later = found.missed.get(key, 0.0) > record.at
         grave = read_tombstone(record.text)
-        if counts(record.text, here, later):
+        if replaces(record.text, here, later):
             changed += [key] if _take(store, record) else []
         elif later and not (grave and here is None):
             mirror.put(key, write_tombstone(record.text) if here is None else here)
@@ -80,7 +80,7 @@ def _reconcile(store: SafeStore, mirror: Mirror, found: Found) -> list[str]:
 
 
 def _take(store: SafeStore, record: Record) -> bool:
-    """Put into the store what the mirror has, and return whether that worked."""
+    """Store a record of the mirror, and return True on success."""
     try:
         if read_tombstone(record.text):
             store.remove(record.key, record.text)
@@ -91,11 +91,11 @@ def _take(store: SafeStore, record: Record) -> bool:
     return True
 
 
-def counts(text: str, here: str | None, later: bool) -> bool:
-    """Whether a text or grave of the mirror takes the place of what is `here` in the store, None for nothing.
+def replaces(text: str, here: str | None, later: bool) -> bool:
+    """Return True if the mirror's text or tombstone replaces the store's text (`here`, None for nothing).
 
-    `later` tells that what is here, or was removed here, is known to be later. The higher revision of a game
-    counts all the same; what is damaged never counts more than what is not.
+    `later` means that the store's state is known to be later. A game's higher revision wins all the same;
+    a damaged text never replaces a sound one.
     """
     grave = read_tombstone(text)
     if here is None:

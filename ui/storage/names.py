@@ -10,18 +10,18 @@ from engine.formats.names import tidy as tidy
 from ui.words.en.storage import say
 
 NAME_LIMIT = 60
-"""The longest name of a game, in characters."""
+"""Maximum length of a game's name, in characters."""
 _STEM_LIMIT = 180
-"""The longest part of a file name that comes from the game's name, in bytes of UTF-8."""
+"""Maximum length of the part of a file name that comes from the game's name, in bytes of UTF-8."""
 _FILE_PREFIX, _FILE_SUFFIX = "odd-checkers ", ".json"
 
 
 class BadName(ValueError):
-    """A game cannot be called that; the message says why and what to do."""
+    """An invalid name; the message says why and what to do."""
 
 
 def clean_name(text: str) -> str:
-    """Return a name as it is kept: one line, trimmed. Raises `BadName` if it is empty or too long."""
+    """Return a name on one line, trimmed. Raises `BadName` if it is empty or too long."""
     name = tidy(text)
     if not name:
         raise BadName(say.nameless)
@@ -31,15 +31,15 @@ def clean_name(text: str) -> str:
 
 
 def fit_name(text: str, ending: str = "") -> str:
-    """Return a name made of any text: tidied, and cut to make room for `ending`; never empty."""
+    """Return a valid name made from any text, cut to leave room for `ending`."""
     return (tidy(text)[: NAME_LIMIT - len(ending)].strip() or say.game) + ending
 
 
 def file_name(name: str) -> str:
-    """Return a name that every system takes for the file of a game.
+    """Return a file name for a game that every system accepts.
 
-    It keeps the letters and digits of any script, starts with a fixed word (so it is no reserved name and has
-    no leading dot), and has less than 255 bytes.
+    It keeps the letters and digits of any script, starts with a fixed word (so it is neither reserved nor
+    hidden), and has less than 255 bytes.
     """
     kept = (c if category(c)[0] in "LMN" or c in "-_()" else " " for c in normalize("NFC", name))
     stem = " ".join("".join(kept).split()).encode()[:_STEM_LIMIT].decode(errors="ignore").strip()
@@ -47,5 +47,5 @@ def file_name(name: str) -> str:
 
 
 def name_of_file(filename: str) -> str:
-    """Return a name for the game that comes in a file of that name."""
+    """Return a name for the game in a file with this name."""
     return fit_name(filename.removesuffix(_FILE_SUFFIX).removeprefix(_FILE_PREFIX))

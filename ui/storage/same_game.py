@@ -1,4 +1,4 @@
-"""Whether a stored save and a match are the same game, found out without playing the save through."""
+"""Comparison of a stored save with a match, without replaying the save."""
 
 from __future__ import annotations
 
@@ -10,21 +10,20 @@ from engine.session.save import write_save
 from ui.storage.transcript import read_transcript
 
 EQUAL = ("game", "rules", "options", "start", "agreed", "recorded")
-"""What is equal in the saves of the same game."""
+"""Fields that are equal in saves of the same game."""
 
 
-def same_game(save: str, match: Match, note: str = "") -> bool:
-    """Whether a save holds `match`: same rules, options, start, end by agreement, and the same actions.
+def is_same_game(save: str, match: Match, note: str = "") -> bool:
+    """Return True if a save holds `match`: same rules, options, start, agreed end and actions.
 
-    The actions may be all of the save's, or those up to where it stands: so a link matches the game it was
-    made of, and the game that was made of it, also when some actions were taken back there since. Who sat
-    where does not count.
+    The actions may be all of the save's, or those up to its current place. So a link matches the game it was
+    made from and the game made from it, even after some actions were undone. The seating does not count.
 
-    Devices that play one game with hidden information know different parts of it, and their logs may begin
-    alike. Such games are the same only if the `note` of the match has the same table, the same number of
-    entries and the same seats.
+    Devices in one game with hidden information know different parts of it, and their logs may begin alike.
+    Such games are the same only if the `note` of the match has the same table, the same number of entries and
+    the same seats.
     """
-    stored, wanted = content(save), content(write_save(match))
+    stored, wanted = save_content(save), save_content(write_save(match))
     log, cursor = stored.get("log"), stored.get("cursor")
     if not isinstance(log, list) or not isinstance(cursor, int):
         return False
@@ -36,8 +35,8 @@ def same_game(save: str, match: Match, note: str = "") -> bool:
     return wanted["log"] in (log, log[:cursor])
 
 
-def content(save: str) -> dict[str, Any]:
-    """Return what a save holds; nothing if it makes no sense."""
+def save_content(save: str) -> dict[str, Any]:
+    """Return the content of a save; {} if invalid."""
     try:
         found = read_json(save)["content"]
     except (ValueError, KeyError, TypeError):

@@ -1,4 +1,4 @@
-"""Who sits where: a person here or at another device, or a computer of some level."""
+"""The seats of a game: a person here, a person at another device, or a computer of some level."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from ui.storage.transcript import NOTE_LIMIT as NOTE_LIMIT
 from ui.words.en.storage import say
 
 LEVEL = {level.id: level for level in LEVELS}
-"""The computer levels by id, the weakest first."""
+"""The computer levels by id, weakest first."""
 LONGEST = 10_000_000
-"""The most milliseconds that are read of an action."""
+"""Maximum time of one action that is read, in milliseconds."""
 _NUMBER = re.compile(r"[0-9]{1,9}")
 _SECRET = re.compile(r"[0-9a-f]{64}")
 """Pattern of a secret in an unreadable note."""
@@ -53,26 +53,26 @@ class Remote(NamedTuple):
 
 
 REMOTE = "elsewhere"
-"""What stands for somebody elsewhere where a level stands for a computer."""
+"""Stands for a person at another device in place of a level."""
 Seat: TypeAlias = Here | Computer | Remote
-"""Who sits in a seat."""
+"""The player in a seat."""
 Seats: TypeAlias = tuple[Seat, ...]
 
 
 def seat_of(level: str, name: str = "") -> Seat:
-    """Return a computer of a level, with "" a person here, with `REMOTE` one at another device."""
+    """Return a computer of a level, a person here for "", or one at another device for `REMOTE`."""
     if level == REMOTE:
         return Remote(name)
     return Computer(level, name) if level else Here(name)
 
 
-def kind_of(seat: Seat) -> str:
-    """Return what `seat_of` makes a seat of."""
+def seat_kind(seat: Seat) -> str:
+    """Return the level text from which `seat_of` makes this seat."""
     return REMOTE if isinstance(seat, Remote) else level_of(seat)
 
 
 def level_of(seat: Seat) -> str:
-    """Return the level of a computer, or "" for a person."""
+    """Return the level of a computer; "" for a person."""
     match seat:
         case Computer(level):
             return level
@@ -83,30 +83,30 @@ def level_of(seat: Seat) -> str:
 
 
 def people(seats: Sequence[Seat]) -> frozenset[int]:
-    """Return the seats that people at this screen have."""
+    """Return the seats of people at this screen."""
     return frozenset(i for i, seat in enumerate(seats) if isinstance(seat, Here))
 
 
-def called(seat: Seat) -> str:
-    """Return what to call a player without a word of the colour: the given name, "Computer", or ""."""
+def given_name(seat: Seat) -> str:
+    """Return a player's name without the colour: the given name, "Computer", or ""."""
     return seat.name or (say.computer if level_of(seat) else "")
 
 
 def seat_names(seats: Sequence[Seat], colours: Sequence[str]) -> tuple[str, ...]:
-    """Return what to call each player: the given name, or "Computer", with the seat's colour when needed."""
-    plain = map(called, seats)
+    """Return the players' names: the given name or "Computer", with the seat's colour if needed."""
+    plain = map(given_name, seats)
     return tuple(
         say.coloured(name, colour) if name else colour for name, colour in zip(plain, colours, strict=True)
     )
 
 
 def named(match: Match, seats: Seats, past: Sequence[Result]) -> Seats:
-    """Return who sits where; in a series, where colours change hands, everybody with a name."""
+    """Return the seats with their players; in a series, where colours change hands, all with names."""
     return named_by(match.game.series(match.options), seats, len(past))
 
 
 def named_by(series: Series | None, seats: Seats, past: int) -> Seats:
-    """Return who sits where after `past` games of a series, everybody with a name."""
+    """Return the seats after `past` games of a series, all with names."""
     if not series:
         return seats
     order = series.seating(past)
@@ -115,14 +115,14 @@ def named_by(series: Series | None, seats: Seats, past: int) -> Seats:
     )
 
 
-def fitting(match: Match, past: tuple[Result, ...]) -> tuple[Result, ...]:
-    """Return the games that came before a match in its series; () if there cannot have been so many."""
+def valid_past(match: Match, past: tuple[Result, ...]) -> tuple[Result, ...]:
+    """Return the earlier games of a match's series; () if there cannot be so many."""
     series = match.game.series(match.options)
     return past if series and len(past) < series.games else ()
 
 
-def seated(replica: Replica) -> Seats:
-    """Return who sits where in a game with friends elsewhere, as this device sees it."""
+def remote_seats(replica: Replica) -> Seats:
+    """Return the seats of a remote game as this device sees them."""
     state = replica.state
     persons = (state.people[owner] for owner in state.table.owners)
     names = (person.name if person else "" for person in persons)
@@ -130,47 +130,47 @@ def seated(replica: Replica) -> Seats:
     return tuple(Here(name) if seat in here else Remote(name) for seat, name in enumerate(names))
 
 
-def together(seats: Seats) -> Seats:
-    """Return the seats of a game that is played here alone: whoever was elsewhere sits here."""
+def local_seats(seats: Seats) -> Seats:
+    """Return the seats with all remote players at this screen, for play on one device."""
     return tuple(Here(seat.name) if isinstance(seat, Remote) else seat for seat in seats)
 
 
-def kinds() -> list[tuple[str, str]]:
-    """Return what a player can be, as (level, title) pairs: a person first."""
+def seat_choices() -> list[tuple[str, str]]:
+    """Return the choices for a seat as (level, title) pairs, a person first."""
     return [("", say.person), *((level.id, say.level(level.title)) for level in LEVEL.values())]
 
 
 def plain_name(seat: Seat, number: int) -> str:
-    """Return what to call a player whatever the colour; `number` counts from 0."""
-    called = say.computer_player if level_of(seat) else say.player
-    return seat.name or called(number + 1)
+    """Return a player's name without the colour; `number` counts from 0."""
+    given_name = say.computer_player if level_of(seat) else say.player
+    return seat.name or given_name(number + 1)
 
 
 class Note(NamedTuple):
-    """What a save carries beside the match."""
+    """The data that a save carries beside the match."""
 
     seats: Seats
     picked: tuple[str, ...] = ()
-    """The half-made move."""
+    """Steps of the half-made move."""
     past: tuple[Result, ...] = ()
-    """The games of the same series that came before."""
+    """Earlier games of the same series."""
     timed: ClockRecord | None = None
-    """How much time has gone, in a game with clocks."""
+    """Time used, in a game with clocks."""
     study: bool = False
-    """Whether a position is studied, and nobody plays."""
+    """True for a study."""
     joint: Replica | None = None
-    """What the devices have said, in a game with friends elsewhere."""
+    """The replica of a remote game."""
     sent: int = 0
-    """How much of what this device has said there has left it in a link."""
+    """Number of this device's entries that have left it in a link."""
     began: str = ""
-    """On which day a game from elsewhere began, as `read_date` reads it; "" for one that began here."""
+    """Start date of a game from elsewhere, as `read_date` reads it; "" for one that began here."""
     tags: Tags = ()
-    """The tags of the file that the game came from."""
+    """Tags of the file that the game came from."""
 
 
 def write_note(note: Note) -> str:
-    """Return the text that a save carries."""
-    seats = [[kind_of(seat), seat.name] for seat in note.seats]
+    """Return the text of a note for a save."""
+    seats = [[seat_kind(seat), seat.name] for seat in note.seats]
     content = {"seats": seats, "picked": list(note.picked), "past": _past_text(note.past)}
     clocks = {"clocks": _timed_text(note.timed)} if note.timed else {}
     study = {"study": True} if note.study else {}
@@ -181,11 +181,11 @@ def write_note(note: Note) -> str:
     return json.dumps({**content, **clocks, **study, **replica, **sent, **began, **tags})
 
 
-def shown_note(text: str) -> str:
-    """Return a save's text without what only this device may know, for a file that anybody may have.
+def public_note(text: str) -> str:
+    """Return a save's text without this device's secrets, for a file that anyone may open.
 
-    Nor does a file say that the day on which the game began is not known: whoever opens it finds none there.
-    Raises ValueError if it is none, `KeyError`, `TypeError` if it makes no sense.
+    The mark for an unknown start date is left out, too, since a reader of the file finds none anyway. Raises
+    `ValueError` if the text is not a save, `KeyError` or `TypeError` if it is invalid.
     """
     note = read_json(text, NOTE_LIMIT) if text else {}
     if not isinstance(note, dict):
@@ -196,25 +196,25 @@ def shown_note(text: str) -> str:
     return json.dumps(shown) if shown != note else text
 
 
-def brought_note(text: str) -> str:
-    """Return a save's text for a game that was brought here: it did not begin on the day it came.
+def imported_note(text: str) -> str:
+    """Return the text of an imported save: the game did not begin on the day of import.
 
-    A secret or a seat of a game with friends elsewhere does not come with it.
+    Secrets and seats of remote play are left out.
     """
     try:
-        note = read_json(shown_note(text), NOTE_LIMIT)
+        note = read_json(public_note(text), NOTE_LIMIT)
         return json.dumps({**note, "began": note.get("began") or UNKNOWN_DATE})
     except (ValueError, KeyError, TypeError, AttributeError):
         return "" if _SECRET.search(text) else text
 
 
 def _timed_text(timed: ClockRecord) -> str:
-    """Return how much time has gone: "game 600 5 loses|1200|3050,0,812"."""
+    """Return the time used as text: "game 600 5 loses|1200|3050,0,812"."""
     return f"{write_control(timed.control)}|{timed.used}|{','.join(map(str, timed.spent))}"
 
 
 def read_timed(text: str) -> ClockRecord | None:
-    """Read how much time has gone; None, for no clocks, if any of it cannot be."""
+    """Read the time used; None (no clocks) if any part is invalid."""
     agreed, _, rest = text.partition("|")
     used, _, spent = rest.partition("|")
     control = read_control(agreed)
@@ -226,15 +226,15 @@ def read_timed(text: str) -> ClockRecord | None:
 
 
 def read_note(text: str, count: int, known: Match | None = None) -> Note:
-    """Read what `write_note` wrote. Whatever does not fit becomes a person without a name. Never raises.
+    """Read the text of `write_note`. An invalid seat becomes a person without a name. Never raises.
 
-    `known` is the match of the same save: what is read is not played again.
+    `known` is the match of the same save, which need not be replayed.
     """
     return finish(note_steps(text, count, known))
 
 
 def note_steps(text: str, count: int, known: Match | None = None) -> Steps[Note]:
-    """Do what `read_note` does, an entry of a game with friends elsewhere a step."""
+    """Return the steps of `read_note`, one entry of a remote game a step."""
     try:
         note = read_json(text, NOTE_LIMIT)
         seats = [read_seat(item) for item in note["seats"]][:count]
@@ -253,7 +253,7 @@ def note_steps(text: str, count: int, known: Match | None = None) -> Steps[Note]
 
 
 def _read_tags(found: object) -> Tags:
-    """Return the tags that a save holds; none if they make no sense."""
+    """Return the tags of a save; none if invalid."""
     if not isinstance(found, dict) or len(found) > MOST_TAGS:
         return ()
     pairs = ((name, value) for name, value in found.items() if isinstance(value, str))
@@ -261,7 +261,7 @@ def _read_tags(found: object) -> Tags:
 
 
 def _joint_steps(text: str, known: Match | None) -> Steps[Replica | None]:
-    """Return the joint game that a save holds; None if it holds none, or one that makes no sense."""
+    """Return the steps that read the replica in a save; None if it has none or an invalid one."""
     try:
         replica = (yield from replica_steps(text, known)) if text else None
     except (BadText, ProtocolError, StaleEntry):
@@ -270,13 +270,13 @@ def _joint_steps(text: str, known: Match | None) -> Steps[Replica | None]:
 
 
 def _is_of(replica: Replica, match: Match) -> bool:
-    """Return whether a joint game began as the match that it is stored with."""
+    """Return True if a replica began as the match that it is stored with."""
     told = replica.state.table.match
     return (told.game.info.id, told.options, told.start) == (match.game.info.id, match.options, match.start)
 
 
 def device_of_save(save: str) -> int:
-    """Return as which device a saved game with friends elsewhere is played here, by number; else -1."""
+    """Return this device's number in a saved remote game; -1 for other saves."""
     try:
         note = read_json(read_json(save)["content"]["seats"], NOTE_LIMIT)
         device = read_json(note["joint"])[0]
@@ -286,14 +286,14 @@ def device_of_save(save: str) -> int:
 
 
 def _past_text(past: Sequence[Result]) -> str:
-    """Return results as text, such as "9.3.0w0 1.1.1w": the scores, then who won."""
+    """Return results as text, such as "9.3.0w0 1.1.1w": the scores, then the winner."""
     winners = ("" if result.winner is None else str(result.winner) for result in past)
     scores = (".".join(map(str, result.scores)) for result in past)
     return " ".join(f"{score}w{winner}" for score, winner in zip(scores, winners, strict=True))
 
 
 def read_past(text: str, count: int) -> tuple[Result, ...]:
-    """Read results of games between `count` players; () if any of it does not fit."""
+    """Read results of games between `count` players; () if any part is invalid."""
     results = []
     for word in text.split(" ") if text else ():
         found = _RESULT.fullmatch(word)
@@ -306,7 +306,7 @@ def read_past(text: str, count: int) -> tuple[Result, ...]:
 
 
 def read_seat(item: Any) -> Seat:
-    """Read who sits in a seat, as `write_note` writes it. Raises `ValueError` or `TypeError`."""
+    """Read a seat as `write_note` writes it. Raises `ValueError` or `TypeError`."""
     level, name = item
     return seat_of(
         level if level in (*LEVEL, REMOTE) else "", player_name(name) if isinstance(name, str) else ""
@@ -314,13 +314,13 @@ def read_seat(item: Any) -> Seat:
 
 
 def write_levels(seats: Sequence[Seat], past: Sequence[Result] = ()) -> str:
-    """Return who sits where as a link carries it: without names, and the games of the series before this."""
+    """Return the seats for a link, without names, and the earlier games of the series."""
     levels = ",".join(map(level_of, seats))
     return f"{levels};{_past_text(past)}" if past else levels
 
 
 def read_levels(text: str, count: int) -> Note:
-    """Read what `write_levels` wrote."""
+    """Read the text of `write_levels`."""
     words, _, past = text.partition(";")
     levels = (words.split(",") + [""] * count)[:count]
     return Note(

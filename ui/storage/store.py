@@ -1,6 +1,6 @@
-"""Where texts are kept by name. The browser is one such place; this module knows none of it.
+"""Key–value stores for texts, independent of the browser.
 
-`SafeStore` is what the rest of the app uses: it never lets a refused write stop the play.
+The rest of the app uses `SafeStore`, which never lets a refused write stop the game.
 """
 
 from __future__ import annotations
@@ -11,13 +11,13 @@ from typing import NamedTuple, Protocol
 from ui.words.en.storage import say
 
 PREFIX = "oddcheckers/"
-"""What every key of ours starts with in a place that is shared with other apps of the same host."""
+"""Prefix of all our keys in a storage shared with other apps on the same host."""
 
 
 class StoreRefused(Exception):
-    """The place keeps or gives nothing; the message tells a person what that means.
+    """The store refuses to read or write; the message explains this to the player.
 
-    `full` is true when there is no room left, false when storing is not allowed or does not work.
+    `full` is True if there is no room, False if storage is forbidden or broken.
     """
 
     def __init__(self, message: str = "", *, full: bool = False) -> None:
@@ -26,24 +26,24 @@ class StoreRefused(Exception):
 
 
 class Store(Protocol):
-    """Texts by key. Each method raises `StoreRefused`; a refused `set` leaves the old text as it was."""
+    """Texts by key. Every method raises `StoreRefused`; a refused `set` keeps the old text."""
 
     def get(self, key: str) -> str | None:
         """Return the text of `key`, or None."""
 
     def set(self, key: str, text: str) -> None:
-        """Keep `text` under `key` in place of what was there."""
+        """Store `text` under `key`."""
 
     def remove(self, key: str) -> None:
-        """Forget `key`; nothing happens if it is not there."""
+        """Delete `key`, if it exists."""
 
     def keys(self) -> list[str]:
-        """Return every key, in no order."""
+        """Return all keys, unordered."""
         return []
 
 
 class MemoryStore:
-    """A store that lasts as long as the page is open."""
+    """A store that lasts as long as the page."""
 
     def __init__(self) -> None:
         self.texts: dict[str, str] = {}
@@ -53,11 +53,11 @@ class MemoryStore:
         return self.texts.get(key)
 
     def set(self, key: str, text: str) -> None:
-        """Keep `text` under `key`."""
+        """Store `text` under `key`."""
         self.texts[key] = text
 
     def remove(self, key: str) -> None:
-        """Forget `key`."""
+        """Delete `key`."""
         self.texts.pop(key, None)
 
     def keys(self) -> list[str]:
@@ -66,20 +66,20 @@ class MemoryStore:
 
 
 class Mirror(Protocol):
-    """Texts by key, kept as soon as the browser comes to it. Never raises."""
+    """A second copy of the store, written as soon as the browser gets to it. Never raises."""
 
     def put(self, key: str, text: str) -> None:
-        """Keep `text` under `key` in place of what was there."""
+        """Store `text` under `key`."""
 
     def drop(self, key: str) -> None:
-        """Forget `key`."""
+        """Delete `key`."""
 
     def settle(self) -> None:
-        """Note that what was found at the start has been dealt with."""
+        """Confirm that the content found at the start has been handled."""
 
 
 class NoMirror:
-    """A mirror that keeps nothing."""
+    """A mirror that stores nothing."""
 
     def put(self, key: str, text: str) -> None:
         """Do nothing."""
@@ -95,17 +95,17 @@ NO_MIRROR = NoMirror()
 
 
 class _Held(NamedTuple):
-    """A text that could not be stored, and what the store held under its key at that time."""
+    """A text that could not be stored, and the store's text under its key at that time."""
 
     text: str
     base: str | None
 
 
 class SafeStore:
-    """A store that reads back what it writes, and holds in memory what the store beneath refuses.
+    """A store that checks its writes and holds refused texts in memory.
 
-    Every later write is tried beneath again, so things go back to normal when there is room again. The
-    mirror gets everything, what is refused too.
+    Every later write tries the held texts again, so that everything is stored once there is room. The mirror
+    gets all texts, refused ones included.
     """
 
     def __init__(self, beneath: Store, mirror: Mirror = NO_MIRROR) -> None:
@@ -116,11 +116,11 @@ class SafeStore:
         self._told = False
 
     def get(self, key: str) -> str | None:
-        """Return the latest text of `key`, be it stored or only held in memory; None if there is none."""
+        """Return the latest text of `key`, stored or held; None if there is none."""
         return self._held[key].text if key in self._held else self.stored(key)
 
     def stored(self, key: str) -> str | None:
-        """Return what the store beneath has under `key`, or None; what is held in memory does not count."""
+        """Return the stored text of `key`; None if there is none."""
         try:
             return self._beneath.get(key)
         except StoreRefused as refusal:
@@ -128,7 +128,7 @@ class SafeStore:
             return None
 
     def set(self, key: str, text: str) -> None:
-        """Store `text`, or hold it in memory if that is refused (see `kept`). Never raises."""
+        """Store `text`, or hold it in memory if refused (see `kept`). Never raises."""
         base = None
         try:
             base = self._beneath.get(key)
@@ -151,7 +151,7 @@ class SafeStore:
         raise StoreRefused(say.dropped)
 
     def _put_back(self, key: str, base: str | None) -> None:
-        """Undo a write that arrived in part only."""
+        """Undo a partial write."""
         with suppress(StoreRefused):
             if base is None:
                 self._beneath.remove(key)
@@ -159,9 +159,9 @@ class SafeStore:
                 self._beneath.set(key, base)
 
     def remove(self, key: str, grave: str = "") -> None:
-        """Forget `key`, stored and held; the mirror keeps `grave` in its place, if there is one.
+        """Delete `key`, stored and held; the mirror gets `grave`, if given, in its place.
 
-        Raises `StoreRefused` if the store beneath does not let go of it.
+        Raises `StoreRefused` if the underlying store refuses.
         """
         if self.stored(key) is not None:
             self._beneath.remove(key)
@@ -183,7 +183,7 @@ class SafeStore:
         return [*stored, *(key for key in self._held if key not in stored)]
 
     def kept(self, key: str) -> bool:
-        """Whether `key` outlives this page: false while its latest text is only held in memory."""
+        """Return True if the latest text of `key` outlives this page, False if it is only held in memory."""
         return key not in self._held
 
     def held(self) -> list[str]:
@@ -191,19 +191,19 @@ class SafeStore:
         return list(self._held)
 
     def diverged(self, key: str) -> bool:
-        """Whether `key` is held in memory and somebody else has stored another text under it since."""
+        """Return True if `key` is held in memory and its stored text has changed since."""
         return key in self._held and self.stored(key) not in (None, *self._held[key])
 
     def forget(self, key: str) -> None:
-        """Drop what is held in memory for `key`; the store beneath is not touched."""
+        """Drop the text held for `key`; the underlying store is not touched."""
         self._held.pop(key, None)
 
     def message(self) -> str:
-        """Return what went wrong, once: "" when there is nothing new to tell."""
+        """Return the latest refusal once, as a message; "" if there is nothing new."""
         message, self._message = self._message, ""
         return message
 
     def _note(self, refusal: StoreRefused) -> None:
-        """Remember to tell it, unless it was told and nothing has worked since."""
+        """Remember a refusal for `message`, unless it was reported and nothing has worked since."""
         if not self._told:
             self._message, self._told = str(refusal), True

@@ -1,4 +1,4 @@
-"""What the list of saved games tells of a match."""
+"""The data of a match for the list of saved games."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Summary(NamedTuple):
     """The public state of a match."""
 
     status: str
-    """In words, for versions of the app that know no facts."""
+    """Status as text, for versions of the app without facts."""
     position: str
     over: bool
     facts: Facts
@@ -23,7 +23,7 @@ class Summary(NamedTuple):
 def summary(
     match: Match, seats: Seats, past: int = 0, replica: Replica | None = None, sent: int = 0
 ) -> Summary:
-    """Return what the list tells of a match; `joint` and `sent` are those of a game with friends."""
+    """Return the public summary of a match; `replica` and `sent` belong to remote play."""
     game, facts = match.game, facts_of(match, seats, past, replica, sent)
     view, over = game.view(match.state, None), match.outcome is not None
     words = status(game, facts, "" if over else game.picture(view).prompt)

@@ -1,4 +1,4 @@
-"""The transcript in the note of a save of a game with friends elsewhere, read without playing it."""
+"""The transcript in the note of a remote game's save, read without replaying it."""
 
 from __future__ import annotations
 
@@ -9,35 +9,35 @@ from engine.formats.json_input import read_json
 from engine.remote.replica import TEXT_LIMIT
 
 NOTE_LIMIT = 1_600_000
-"""The longest note that is looked at, in characters: the longest game with friends elsewhere can write it."""
+"""Maximum length of a note that is read, in characters: that of the longest remote game."""
 
 
 class Transcript(NamedTuple):
     """One device's knowledge of a remote game."""
 
     own: str
-    """Device and secret as text; for an onlooker, the seats as that file shows them."""
+    """Device and secret as text; for a spectator, the seats as that file shows them."""
     seats: str
     """Seating as this device sees it, as text."""
     heard: tuple[str, ...]
-    """The entries in the order that counts; the first one names the table."""
+    """The entries in their agreed order; the first one names the table."""
     mine: tuple[str, ...]
-    """The entries that this device has said since and not heard back."""
+    """This device's entries that have not been heard back."""
 
     def shows_as(self, other: Transcript) -> bool:
-        """Return whether both are the same table with as many entries, seen from the same seats."""
+        """Return True if both are the same table with as many entries, seen from the same seats."""
         counts = [len(each.heard) + len(each.mine) for each in (self, other)]
         return counts[0] == counts[1] and (self.seats, self.heard[:1]) == (other.seats, other.heard[:1])
 
     def begins(self, other: Transcript) -> bool:
-        """Return whether the other one is the same device at the same table and knows all of this."""
+        """Return True if the other one is of the same device and table and knows all of this one."""
         later = {*other.heard, *other.mine}
         prefix = other.heard[: len(self.heard)] == self.heard
         return self.own == other.own and prefix and later.issuperset(self.mine)
 
 
 def read_transcript(note: object) -> Transcript | None:
-    """Return the transcript in the note of a save; None if there is none."""
+    """Return the transcript in the note of a save; None if it has none."""
     try:
         read: Any = read_json(str(note), NOTE_LIMIT)
         device, secret, mine, _, *entries = read_json(read["joint"], TEXT_LIMIT)

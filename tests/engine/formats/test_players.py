@@ -12,7 +12,7 @@ from engine.session.narration import ending
 from tests.ui.fakes import FakePage, make_app
 from ui.app import App
 from ui.storage.names import PLAYER_LIMIT
-from ui.storage.seats import brought_note, read_note
+from ui.storage.seats import imported_note, read_note
 
 PGN, PDN = GAMES["chess"].notations[0], GAMES["draughts"].notations[0]
 MORPHY = '[White "Morphy"]\n[Black "Duke"]\n[Date "1858.??.??"]\n[Result "{0}"]\n\n1. e4 e5 {0}\n'
@@ -83,11 +83,12 @@ def test_the_date_of_import_is_not_the_date_of_play() -> None:
 
 
 def test_a_saved_game_of_another_device_did_not_begin_today() -> None:
-    assert read_note(brought_note('{"seats": [], "picked": []}'), 2).began == UNKNOWN_DATE
+    assert read_note(imported_note('{"seats": [], "picked": []}'), 2).began == UNKNOWN_DATE
     assert (
-        read_note(brought_note('{"seats": [], "picked": [], "began": "1858.11.02"}'), 2).began == "1858.11.02"
+        read_note(imported_note('{"seats": [], "picked": [], "began": "1858.11.02"}'), 2).began
+        == "1858.11.02"
     )
-    assert [brought_note(text) for text in ("", "[]", "[" * 9_000)] == ["", "[]", "[" * 9_000]
+    assert [imported_note(text) for text in ("", "[]", "[" * 9_000)] == ["", "[]", "[" * 9_000]
 
 
 @pytest.mark.parametrize("result", ["1-0", "0-1", "1/2-1/2"])

@@ -23,7 +23,7 @@ def test_who_runs_out_of_time_has_lost_and_that_is_on_record() -> None:
     outcome = app.table.match.outcome
     assert outcome and outcome.reason.code == "time" and outcome.returns == (1.0, -1.0)
     assert app.screen.dialog == "result" and "ran out of time" in page.text() and "over" in page.heard
-    assert [record.reason for record in History(app.store).kept().records] == ["time"]
+    assert [record.reason for record in History(app.store).data().records] == ["time"]
     again, other, _ = make_app(store)
     again.do("resume", app.table.key)
     assert again.table.match.outcome == outcome and shown(other)[1] == "0:00"

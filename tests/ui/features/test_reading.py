@@ -245,6 +245,6 @@ def test_a_fault_of_python_is_not_shown_to_people(monkeypatch: pytest.MonkeyPatc
         raise ValueError("too many values to unpack (expected 8)")
 
     app, page, _ = make_app()
-    monkeypatch.setattr(app.library, "importing", importing)
+    monkeypatch.setattr(app.library, "import_steps", importing)
     app.do("import", "a file")
     assert "too many values" not in page.text() and "something in it makes no sense" in page.text()

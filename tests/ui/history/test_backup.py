@@ -9,7 +9,7 @@ from tests.ui.fakes import FakePage, make_app, new_game, play
 from tests.ui.storage.faulty import FaultyStore
 from ui.app import App
 from ui.session.settings import load_settings
-from ui.storage.backup.bundle import read_bundle
+from ui.storage.backup.bundle import parse_backup
 from ui.storage.history.history import DAYS, RECORDS, History, HistoryData
 from ui.storage.store import MemoryStore
 
@@ -22,7 +22,7 @@ def device(moves: str = "9-13 22-18", theme: str = "dark") -> tuple[App, FakePag
     for move in moves.split():
         play(app, move)
     app.do("resign")
-    History(app.store).solve("2026-11-22")
+    History(app.store).set_solved("2026-11-22")
     app.do("set:theme", theme)
     app.do("learn", "draughts/start")
     app.do("home")
@@ -41,7 +41,7 @@ def open_backup(app: App, text: str) -> None:
 
 
 def kept(app: App) -> HistoryData:
-    return History(app.store).kept()
+    return History(app.store).data()
 
 
 def test_the_file_is_named_after_the_day() -> None:
@@ -93,7 +93,7 @@ def test_ones_own_file_changes_nothing() -> None:
 def test_two_devices_that_have_both_played_come_to_the_same() -> None:
     one, page, _ = device("9-13 22-18")
     other, page_other, _ = device("9-14", theme="light")
-    History(other.store).solve("2026-11-20")
+    History(other.store).set_solved("2026-11-20")
     first, second = saved(one, page), saved(other, page_other)
     open_backup(one, second)
     open_backup(other, first)
@@ -128,7 +128,7 @@ def test_a_broken_file_is_told_and_nothing_is_changed() -> None:
 
 def test_settings_that_make_no_sense_are_as_if_there_were_none() -> None:
     app, page, _ = device()
-    bundle = read_bundle(saved(app, page))
+    bundle = parse_backup(saved(app, page))
     there, _, _ = make_app()
     open_backup(there, write_backup(bundle.texts, {"theme": "sepia", "marks": 3}))
     assert there.screen.moved and there.screen.moved.settings is None and there.screen.moved.games == 1

@@ -44,7 +44,7 @@ def test_the_right_move_meets_the_puzzle_in_every_game(day: str) -> None:
     do(app, daily_puzzle(day).wanted[0])
     page.wait(5)
     assert app.screen.dialog == "day-over" and "You have found it" in page.text()
-    assert History(app.store).kept().days == {day}
+    assert History(app.store).data().days == {day}
     assert [key for key in store.texts if not key.startswith("settings")] == [DAYS + day], "nothing else"
     app.do("records")
     assert app.screen.name == "records" and ", met" in page.text()
@@ -60,10 +60,10 @@ def test_another_move_is_seen_and_taken_back_in_every_game(day: str) -> None:
     assert app.table.state == before and not app.table.match.log
     assert app.table.why and app.table.why.words in page.text()
     assert app.table.free, "one may try again"
-    assert not History(app.store).kept().days
+    assert not History(app.store).data().days
     do(app, daily_puzzle(day).wanted[0])
     page.wait(5)
-    assert History(app.store).kept().days == {day}
+    assert History(app.store).data().days == {day}
     assert not [key for key in store.texts if key.startswith(("game/", "record/"))]
 
 

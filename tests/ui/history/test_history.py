@@ -13,7 +13,7 @@ from ui.app import App
 from ui.panels.history.screen import HistoryView
 from ui.storage.history.achievements import earned
 from ui.storage.history.history import DAYS, RECORDS, History, HistoryData
-from ui.storage.history.record import DamagedRecord, Record, later, read_record, write_record
+from ui.storage.history.record import DamagedRecord, Record, later_record, read_record, write_record
 from ui.storage.history.statistics import FRIENDS, level_against, statistics_by_level, statistics_of
 from ui.storage.seats import Computer, Here
 from ui.storage.store import MemoryStore, SafeStore
@@ -38,7 +38,7 @@ def won(number: int, game: str = "draughts", level: str = "level2", result: int 
 
 
 def kept(app: App) -> HistoryData:
-    return History(app.store).kept()
+    return History(app.store).data()
 
 
 def cells(page: FakePage) -> list[str]:
@@ -85,8 +85,8 @@ def test_a_newer_record_is_no_damage() -> None:
 
 @given(records, records)
 def test_of_two_ends_of_a_game_the_later_counts(one: Record, other: Record) -> None:
-    assert later(one, other) == later(other, one)
-    assert later(one, other).ended == max(one.ended, other.ended)
+    assert later_record(one, other) == later_record(other, one)
+    assert later_record(one, other).ended == max(one.ended, other.ended)
 
 
 # --- what is put on record -------------------------------------------------------------------------
@@ -178,7 +178,7 @@ def test_two_tabs_keep_all_records() -> None:
     new_game(one, "solo")
     one.do("resign")
     other, _, _ = make_app(store)
-    History(other.store).enter(won(5))
+    History(other.store).add(won(5))
     new_game(one, "solo")
     assert len(kept(one).records) == len(kept(other).records) == 2
 
@@ -191,7 +191,7 @@ def test_a_damaged_record_is_told_and_stays() -> None:
     app.do("records")
     assert "1 record is damaged" in page.text()
     app.do("home")
-    History(app.store).enter(won(1)._replace(id=key.removeprefix(RECORDS)))
+    History(app.store).add(won(1)._replace(id=key.removeprefix(RECORDS)))
     assert damaged in store.texts.values(), "put aside, not overwritten"
     assert kept(app).damaged == 1 and len(kept(app).records) == 1
 
@@ -202,7 +202,7 @@ def test_whatever_lies_under_the_keys_stops_nothing() -> None:
     store.set(RECORDS + "y", "oddcheckers-record 9 00000000\n")
     store.set(DAYS + "today", "solved")
     store.set(DAYS + "2026-11-23", "anything")
-    found = History(SafeStore(store)).kept()
+    found = History(SafeStore(store)).data()
     assert found == HistoryData((), 1, 1, frozenset({"2026-11-23"}))
 
 

@@ -59,7 +59,7 @@ def test_the_right_way_solves_it_in_every_game(name: str) -> None:
     assert goal(asked) in page.text() and f"Challenge {asked.number}" in page.text()
     solve(app, page)
     assert app.screen.dialog == "challenge-over" and "Solved" in page.text()
-    assert History(app.store).kept().puzzles == {name: SOLVED}
+    assert History(app.store).data().puzzles == {name: SOLVED}
     stored = [key for key in store.texts if not key.startswith("settings")]
     assert stored == [PUZZLES + name], "no game is stored, and nothing is counted"
 
@@ -80,9 +80,9 @@ def test_a_wrong_try_is_answered_and_taken_back_in_every_game(name: str) -> None
     assert app.table.state == before and app.table.free, "one may try again"
     assert app.table.why and app.table.why.words in page.text()
     assert "does not do it" in app.table.why.words
-    assert not History(app.store).kept().puzzles
+    assert not History(app.store).data().puzzles
     solve(app, page)
-    assert History(app.store).kept().puzzles == {name: SOLVED}
+    assert History(app.store).data().puzzles == {name: SOLVED}
 
 
 def test_a_wrong_second_turn_is_taken_back_and_the_first_stays() -> None:
@@ -96,7 +96,7 @@ def test_a_wrong_second_turn_is_taken_back_and_the_first_stays() -> None:
     page.wait(15)
     assert app.table.state == after and app.table.free
     solve(app, page)
-    assert History(app.store).kept().puzzles == {name: SOLVED}
+    assert History(app.store).data().puzzles == {name: SOLVED}
 
 
 class Busy(FakePage):
@@ -163,23 +163,23 @@ def test_a_decision_that_is_implied_is_taken_back_as_well() -> None:
     page.wait(15)
     assert app.table.state == before and app.table.free
     solve(app, page)
-    assert History(app.store).kept().puzzles == {name: SOLVED}
+    assert History(app.store).data().puzzles == {name: SOLVED}
 
 
 def test_what_was_shown_counts_as_seen_until_it_is_solved() -> None:
     app, page, store = opened("chess/1")
     app.do("hint")
     page.wait(1)
-    assert app.table.hint and History(app.store).kept().puzzles == {"chess/1": SEEN}
+    assert app.table.hint and History(app.store).data().puzzles == {"chess/1": SEEN}
     solve(app, page)
     assert "That is the way" in page.text()
-    assert History(app.store).kept().puzzles == {"chess/1": SEEN}
+    assert History(app.store).data().puzzles == {"chess/1": SEEN}
     app, page, _ = opened("chess/1", store)
     solve(app, page)
-    assert History(app.store).kept().puzzles == {"chess/1": SOLVED}
+    assert History(app.store).data().puzzles == {"chess/1": SOLVED}
     app.do("challenge", "chess/1")
     app.do("hint")
-    assert History(app.store).kept().puzzles == {"chess/1": SOLVED}, "what was solved stays so"
+    assert History(app.store).data().puzzles == {"chess/1": SOLVED}, "what was solved stays so"
 
 
 def test_a_solved_one_offers_a_link_and_the_next() -> None:
@@ -231,7 +231,7 @@ def test_all_solved_is_told() -> None:
     app, page, _ = make_app(store)
     for game in OURS:
         for asked in puzzles_of(game):
-            History(app.store).note(asked.name, SOLVED)
+            History(app.store).set_state(asked.name, SOLVED)
     app.do("challenges")
     assert "All of them are solved" in page.text()
     app.do("next-challenge")
@@ -243,7 +243,7 @@ def test_what_is_stored_wrongly_is_passed_over() -> None:
     for key, text in (("chess/1", "cheated"), ("../x", SOLVED), ("chess/2", SEEN), ("gone/77", SOLVED)):
         store.set(PUZZLES + key, text)
     app, page, _ = make_app(store)
-    assert History(app.store).kept().puzzles == {"chess/2": SEEN, "gone/77": SOLVED}
+    assert History(app.store).data().puzzles == {"chess/2": SEEN, "gone/77": SOLVED}
     app.do("challenges")
     assert "0 of" in page.text() and "1 seen" in page.text()
 

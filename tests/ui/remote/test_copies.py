@@ -11,8 +11,8 @@ from engine.remote.replica import Replica, read_replica
 from tests.ui.remote.tables import Device, Meeting
 from tests.ui.remote.wire import Wire
 from ui.storage.entries import read_entry
-from ui.storage.same_game import content
-from ui.storage.seats import brought_note, read_note
+from ui.storage.same_game import save_content
+from ui.storage.seats import imported_note, read_note
 
 
 def meeting_of(game: str, moves: int) -> Meeting:
@@ -47,7 +47,7 @@ def open_backup(device: Device, text: str) -> None:
 
 def joints_of(device: Device) -> list[Replica]:
     """Return the games with friends that are stored at a device."""
-    notes = (read_note(str(content(entry.save)["seats"]), 2) for entry in device.app.library.list())
+    notes = (read_note(str(save_content(entry.save)["seats"]), 2) for entry in device.app.library.list())
     return [note.joint for note in notes if note.joint]
 
 
@@ -71,8 +71,8 @@ def test_a_file_with_a_secret_brings_no_seat(game: str) -> None:
 
 def test_a_note_that_cannot_be_read_brings_no_secret() -> None:
     secret = "0f" * 32
-    assert secret not in brought_note(json.dumps({"seats": [], "joint": f'[0,"{secret}"'}))
-    assert secret not in brought_note(f"{{{secret}")
+    assert secret not in imported_note(json.dumps({"seats": [], "joint": f'[0,"{secret}"'}))
+    assert secret not in imported_note(f"{{{secret}")
 
 
 @pytest.mark.usefixtures("small")
@@ -139,10 +139,10 @@ def test_a_backup_of_ones_own_loses_no_progress(game: str, end: bool) -> None:
         assert [replica.heard for replica in own_games(again)] == [later.heard]
     (entry,) = again.app.library.list()
     texts = read_entry(entry.id, host.store.texts[f"game/{entry.id}"])
-    assert content(entry.save)["log"] == content(texts.save)["log"]
+    assert save_content(entry.save)["log"] == save_content(texts.save)["log"]
 
 
 def test_the_shown_game_of_a_file_is_read_as_it_was() -> None:
     guest = meeting_of("draughts", 2).devices[1]
-    note = read_json(str(content(file_of(guest))["seats"]))
+    note = read_json(str(save_content(file_of(guest))["seats"]))
     assert read_replica(note["joint"]).heard == guest.replica.heard

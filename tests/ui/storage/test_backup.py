@@ -18,9 +18,9 @@ from engine.session.backup import GAMES, VERSION, is_backup, write_backup
 from engine.session.match import Match, new_match
 from engine.session.save import read_save, write_save
 from engine.session.serialization import Unreadable
-from ui.storage.backup.bundle import read_bundle
+from ui.storage.backup.bundle import parse_backup
 from ui.storage.backup.lines import MoveSequence, move_sequence
-from ui.storage.backup.merging import Merged, merging
+from ui.storage.backup.merging import Merged, merge_steps
 from ui.storage.entries import Entry, read_entry, write_entry
 from ui.storage.history.history import DAYS, PUZZLES, RECORDS, SEEN, SOLVED, read_all
 from ui.storage.history.record import Record, write_record
@@ -53,7 +53,7 @@ def record(ended: int, result: int = 1) -> str:
 
 
 def merge(mine: Texts, theirs: Texts) -> Merged:
-    return finish(merging(mine, theirs))
+    return finish(merge_steps(mine, theirs))
 
 
 def both(mine: Texts, theirs: Texts) -> dict[str, str]:
@@ -218,13 +218,13 @@ def test_of_a_record_the_later_end_counts() -> None:
 def test_a_file_gives_back_what_went_into_it(texts: Texts, settings: dict[str, object]) -> None:
     text = write_backup(texts, settings)
     assert is_backup(text) and is_backup("\ufeff\n" + text)
-    bundle = read_bundle(text)
+    bundle = parse_backup(text)
     assert bundle.texts == texts and bundle.settings == settings
 
 
 def test_halves_of_characters_in_what_is_damaged_survive() -> None:
     texts = {f"{GAMES}a": "half \ud83d of a smile"}
-    assert read_bundle(write_backup(texts, {})).texts == texts
+    assert parse_backup(write_backup(texts, {})).texts == texts
 
 
 @given(st.data())
@@ -238,7 +238,7 @@ def test_a_changed_file_is_refused(data: st.DataObject) -> None:
         same = False
     if not same:
         with pytest.raises(Unreadable):
-            read_bundle(changed)
+            parse_backup(changed)
 
 
 @pytest.mark.parametrize("content", [None, [], {}, {"texts": []}, {"texts": {"game/a": 1}}])
@@ -246,11 +246,11 @@ def test_a_file_that_is_sound_but_senseless_is_refused(content: object) -> None:
     whole = json.loads(write_backup({}, {}))
     check = f"{crc32(json.dumps(content, sort_keys=True).encode()):08x}"
     with pytest.raises(Unreadable, match="part of it is missing"):
-        read_bundle(json.dumps({**whole, "content": content, "check": check}))
+        parse_backup(json.dumps({**whole, "content": content, "check": check}))
 
 
 def test_a_newer_file_says_so() -> None:
     whole = json.loads(write_backup({}, {}))
     newer = json.dumps({**whole, "oddcheckers-everything": VERSION + 1})
     with pytest.raises(Unreadable, match="newer version"):
-        read_bundle(newer)
+        parse_backup(newer)

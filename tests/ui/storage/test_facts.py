@@ -17,8 +17,8 @@ from tests.engine.contract.checks.played import play_out, some
 from tests.ui.fakes import FakePage, make_app, new_game
 from tests.ui.remote.posting import two
 from ui.app import App
-from ui.storage.entries import Conflict, Entry, read_entry, shown, write_entry
-from ui.storage.facts import Facts, Links, data_of, facts_in
+from ui.storage.entries import Conflict, Entry, localized, read_entry, write_entry
+from ui.storage.facts import Facts, Links, write_facts, read_facts
 from ui.storage.names import NAME_LIMIT
 from ui.storage.seats import Computer, Here, Seats
 from ui.storage.summary import summary
@@ -102,9 +102,9 @@ def test_a_copy_is_called_one_in_every_language() -> None:
     stored(app, page)
     (mine,) = app.library.list()
     copy = app.library.keep_both(Conflict(mine, mine))
-    assert shown(copy).name.endswith("(copy)")
+    assert localized(copy).name.endswith("(copy)")
     set_language("de")
-    name = shown(app.library.entry(copy.id)).name
+    name = localized(app.library.entry(copy.id)).name
     assert "Dunkel" in name and name.endswith("(Kopie)")
 
 
@@ -114,9 +114,9 @@ def test_a_game_by_links_follows_the_language() -> None:
         device.do("home")
     assert "With Ben, by links. Your turn." in host.page.text()
     set_language("de")
-    told = shown(host.app.library.list()[0]).status
+    told = localized(host.app.library.list()[0]).status
     assert "Ben" in told and "With" not in told and "turn" not in told
-    assert "Waiting" not in shown(guest.app.library.list()[0]).status
+    assert "Waiting" not in localized(guest.app.library.list()[0]).status
 
 
 def test_what_was_stored_before_shows_its_text_until_it_is_played_on() -> None:
@@ -147,13 +147,13 @@ def test_it_is_told_as_it_was_stored_or_only_who_is_to_move(name: str) -> None:
         told = summary(place, seats)
         entry = Entry("x", "", name, 0.0, 0.0, "", told.status, told.position, facts=told.facts, named=False)
         if place.player < 0:
-            assert shown(entry).status == told.status or not place.outcome
+            assert localized(entry).status == told.status or not place.outcome
         else:
             generic = f"{match.seats[place.player]} to move."
-            assert shown(entry).status in (told.status, generic)
-        assert facts_in(json.loads(json.dumps(data_of(told.facts)))) == told.facts
+            assert localized(entry).status in (told.status, generic)
+        assert read_facts(json.loads(json.dumps(write_facts(told.facts)))) == told.facts
         assert read_entry("x", write_entry(entry)).facts == told.facts
-        assert "Ann" in shown(entry).name
+        assert "Ann" in localized(entry).name
 
 
 FACTS = Facts((Here("Ann"), Computer("level1")), (), 0, 0, None, Links(("Ben",), ("",), True))
@@ -164,20 +164,20 @@ JUNK = st.recursive(
 )
 
 
-@given(key=st.sampled_from([*data_of(FACTS), "end"]), junk=JUNK)
+@given(key=st.sampled_from([*write_facts(FACTS), "end"]), junk=JUNK)
 def test_facts_that_make_no_sense_hide_nothing(key: str, junk: Any) -> None:
-    facts = facts_in({**data_of(FACTS), key: junk})
+    facts = read_facts({**write_facts(FACTS), key: junk})
     entry = Entry("x", "Ann's", "draughts", 0.0, 0.0, "", "As it was.", "W:W1:B2", facts=facts, named=False)
-    assert shown(entry).name and shown(entry).status
+    assert localized(entry).name and localized(entry).status
 
 
 def test_facts_of_another_game_leave_the_text() -> None:
     facts = FACTS._replace(mover=9, options=(("no", "such"),))
     entry = Entry("x", "Ann's", "draughts", 0.0, 0.0, "", "As it was.", "W:W1:B2", facts=facts, named=False)
-    assert shown(entry) == entry
+    assert localized(entry) == entry
 
 
 def test_a_name_is_short_however_often_it_was_copied() -> None:
     entry = Entry("x", "Ann's", "draughts", 0.0, 0.0, "", position="W:W1:B2", facts=FACTS, named=False)
-    assert len(shown(entry._replace(copies=10**12)).name) <= NAME_LIMIT
-    assert shown(entry._replace(copies=-1)).name == shown(entry).name
+    assert len(localized(entry._replace(copies=10**12)).name) <= NAME_LIMIT
+    assert localized(entry._replace(copies=-1)).name == localized(entry).name

@@ -27,7 +27,7 @@ from ui.session.remote.frames import Proposal, Since, write_frame
 from ui.session.remote.peers import Peers
 from ui.session.session import Session
 from ui.session.unfinished import Arrival, Doing
-from ui.storage.seats import seated
+from ui.storage.seats import remote_seats
 from ui.words.en.remote_notices import say
 
 
@@ -121,7 +121,7 @@ def broadcast(peers: Peers | None, frame: Since | Proposal, but: int = -1) -> tu
 def with_replica(model: Model, replica: Replica) -> Model:
     """Return the model with another replica."""
     session = model.table
-    seats = seated(replica)
+    seats = remote_seats(replica)
     main = session.main._replace(kind=Remote(replica, session.main.kind.sent), seats=seats)
     if session.in_variation:
         return model.play(session.with_main(main))

@@ -8,7 +8,7 @@ from engine.contract.language import LANGUAGES
 from ui.board.pieces import bare_path
 from ui.panels.parts import TECHNICAL, choice, dialog, slider, switch, tiles
 from ui.session.settings import MOST_LETTERS, THINKING, VOLUMES, Settings
-from ui.storage.seats import Seats, kinds, level_of
+from ui.storage.seats import Seats, level_of, seat_choices
 from ui.tree import Content, Node, button, h
 from ui.words.en.settings import say
 
@@ -50,7 +50,7 @@ def _group(title: str, *lines: Content) -> Node:
 
 
 def _seats(names: Sequence[str], seats: Seats) -> list[Node]:
-    return [choice(name, f"sit:{i}", kinds(), level_of(seats[i])) for i, name in enumerate(names)]
+    return [choice(name, f"sit:{i}", seat_choices(), level_of(seats[i])) for i, name in enumerate(names)]
 
 
 def _looks(settings: Settings, mood: str) -> list[Node]:

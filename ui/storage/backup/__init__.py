@@ -1,1 +1,1 @@
-"""All that is stored here as one file, and such a file brought together with what is stored here."""
+"""The backup file, and merging it with the stored content."""

@@ -1,4 +1,4 @@
-"""The file with everything: what is stored of games, records and puzzles, as it is, and the settings."""
+"""The backup file: the stored texts of games, records and puzzles, and the settings."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from ui.storage.store import SafeStore
 from ui.words.en.storage import say
 
 KEPT = (GAMES, *ALL)
-"""What the keys of all that goes into the file start with."""
+"""Key prefixes of the backup's content."""
 
 
-class Bundle(NamedTuple):
-    """What a file holds."""
+class Backup(NamedTuple):
+    """The content of a backup file."""
 
     texts: dict[str, str]
-    """What was stored, by the keys that it had."""
+    """The stored texts by key."""
     settings: object
-    """Whatever stands for the settings."""
+    """The settings as JSON data, unchecked."""
 
 
-def stored(store: SafeStore) -> dict[str, str]:
-    """Return all that goes into the file, by its keys."""
+def backup_texts(store: SafeStore) -> dict[str, str]:
+    """Return the stored texts that go into a backup, by key."""
     texts = ((key, store.get(key)) for key in sorted(store.keys()))
     return {key: text for key, text in texts if text is not None and key.startswith(KEPT)}
 
 
-def read_bundle(text: str) -> Bundle:
-    """Return what a file holds. Raises `Unreadable`."""
+def parse_backup(text: str) -> Backup:
+    """Return the content of a backup file. Raises `Unreadable`."""
     try:
         texts, settings = read_backup(text)
     except NewerVersion as fault:
@@ -39,4 +39,4 @@ def read_bundle(text: str) -> Bundle:
     except BadText as fault:
         raise Unreadable(say.everything_damaged) from fault
     kept = {key: text for key, text in texts.items() if key.startswith(KEPT) and key not in KEPT}
-    return Bundle(kept, settings)
+    return Backup(kept, settings)

@@ -1,4 +1,4 @@
-"""What was played in a saved game, found out without playing it through."""
+"""The sequence of moves in a saved game, read without replaying it."""
 
 from __future__ import annotations
 
@@ -6,27 +6,27 @@ import json
 from typing import NamedTuple
 
 from engine.registry import INFOS
-from ui.storage.same_game import EQUAL, content
+from ui.storage.same_game import EQUAL, save_content
 from ui.storage.transcript import Transcript, read_transcript
 
 
 class MoveSequence(NamedTuple):
-    """How a game began, and all that was done in it; an end that the players chose is an action, too."""
+    """The start of a game and all its actions; an agreed end is an action, too."""
 
     start: str
     actions: tuple[str, ...]
     transcript: Transcript | None = None
     """Transcript of a remote game; it tells such games apart, not their actions."""
     hidden: bool = False
-    """Whether the game hides something, so the actions are not the whole game."""
+    """True if the game has hidden information, so that the actions are not the whole game."""
 
     @property
     def masked(self) -> bool:
-        """Whether the actions are one device's view of a game with secrets."""
+        """True if the actions are one device's view of a game with secrets."""
         return self.hidden and self.transcript is not None
 
     def begins(self, other: MoveSequence) -> bool:
-        """Whether another line goes on from this one, or is the same."""
+        """Return True if the other sequence continues this one or equals it."""
         if self.transcript and other.transcript:
             return self.transcript.begins(other.transcript)
         if self.transcript or other.transcript:
@@ -35,8 +35,8 @@ class MoveSequence(NamedTuple):
 
 
 def move_sequence(save: str) -> MoveSequence:
-    """Return the line of a save; of one that makes no sense, a line that only it has."""
-    read = content(save)
+    """Return the sequence of a save; that of an unreadable save equals no other."""
+    read = save_content(save)
     log, agreed = read.get("log"), read.get("agreed")
     if not isinstance(log, list) or not isinstance(agreed, str) or not all(isinstance(a, str) for a in log):
         return MoveSequence(save, ())

@@ -1,7 +1,7 @@
-"""What is stored here and what a file brings, as one: nothing that is here is lost, and nothing comes twice.
+"""Merging a backup into the store: nothing stored is lost, and nothing is duplicated.
 
-All of it is worked out first, as texts by their keys, and stored at once; so a file that was opened twice, or
-that was made here, changes nothing.
+The result is computed first, as texts by key, and stored at once. Opening a backup twice, or on the device
+that made it, changes nothing.
 """
 
 from __future__ import annotations
@@ -13,31 +13,31 @@ from engine.contract.steps import Steps
 from engine.session.backup import GAMES
 from engine.session.save import with_variations_of_save
 from ui.storage.backup.lines import MoveSequence, move_sequence
-from ui.storage.entries import Entry, read_entry, shown, write_entry
-from ui.storage.history.history import DAYS, PUZZLES, RECORDS, SEEN, SOLVED, aside, readable
-from ui.storage.history.record import check, later, read_record, write_record
+from ui.storage.entries import Entry, localized, read_entry, write_entry
+from ui.storage.history.history import DAYS, PUZZLES, RECORDS, SEEN, SOLVED, aside_key, is_readable
+from ui.storage.history.record import later_record, read_record, write_record
 from ui.storage.names import fit_name
 
 APART = "-"
-"""What stands between the id that a game had and what tells it from another game with that id."""
+"""Separator between a game's original id and the suffix that tells it from another game with that id."""
 
 
 class Merged(NamedTuple):
-    """What is to be stored, by its keys, and what that comes to."""
+    """The texts to store, by key, and how many of each kind are new."""
 
     texts: dict[str, str]
     games: int = 0
-    """How many games come to those that are here."""
+    """Number of games added."""
     longer: int = 0
-    """How many games that are here were played on elsewhere."""
+    """Number of games here that were continued elsewhere."""
     records: int = 0
     days: int = 0
     puzzles: int = 0
-    """How many puzzles were solved or seen elsewhere that were not so here."""
+    """Number of puzzles solved or seen elsewhere but not here."""
 
 
-def merging(mine: Mapping[str, str], theirs: Mapping[str, str]) -> Steps[Merged]:
-    """Work out what `theirs` brings to `mine`, both texts by their keys: a text a step."""
+def merge_steps(mine: Mapping[str, str], theirs: Mapping[str, str]) -> Steps[Merged]:
+    """Return the steps that merge `theirs` into `mine` (texts by key), one text a step."""
     games, done = _Games(_origin(key.removeprefix(GAMES)) for key in theirs), Merged({})
     for key, text in mine.items():
         if key.startswith(GAMES):
@@ -65,22 +65,22 @@ def _with_record(done: Merged, mine: Mapping[str, str], key: str, text: str) -> 
 
 
 def _record(here: str | None, key: str, text: str) -> dict[str, str]:
-    """Return what is to be stored of a record that is also `here`: what cannot be read is put aside."""
+    """Return the texts to store for a record that is also `here`; an unreadable one is set aside."""
     record_id = key.removeprefix(RECORDS)
     if here is None or here == text:
         return {key: text}
-    if not readable(record_id, text):
-        return {aside(key, text): text}
-    if not readable(record_id, here):
-        return {aside(key, here): here, key: text}
-    return {key: write_record(later(read_record(record_id, here), read_record(record_id, text)))}
+    if not is_readable(record_id, text):
+        return {aside_key(key, text): text}
+    if not is_readable(record_id, here):
+        return {aside_key(key, here): here, key: text}
+    return {key: write_record(later_record(read_record(record_id, here), read_record(record_id, text)))}
 
 
 # --- games -----------------------------------------------------------------------------------------
 
 
 class _Games:
-    """The games that are here, and what becomes of them; `origins` are those of the games that come."""
+    """The games here and their changes; `origins` are the original ids of the games in the backup."""
 
     def __init__(self, origins: Iterable[str]) -> None:
         self._origins = frozenset(origins)
@@ -92,13 +92,13 @@ class _Games:
         self.longer = 0
 
     def know(self, game_id: str, text: str) -> None:
-        """Take note of a game that is here."""
+        """Register a game that is here."""
         self._texts[game_id], entry = text, read_entry(game_id, text)
         if not entry.problem:
             self._entries[game_id], self._lines[game_id] = entry, move_sequence(entry.save)
 
     def bring(self, game_id: str, text: str) -> None:
-        """Take a game in, unless it is here, or is the beginning of one that is here."""
+        """Merge a game, unless it equals a game here or is the beginning of one."""
         entry = read_entry(game_id, text)
         if not entry.problem:
             self._bring(game_id, entry, move_sequence(entry.save))
@@ -115,17 +115,17 @@ class _Games:
         if shorter:
             self._lengthen(max(shorter, key=lambda i: (len(self._lines[i].actions), i)), entry)
         else:
-            name = shown(entry).name
+            name = localized(entry).name
             if (free := self._free_name(name)) != name:
                 entry = entry._replace(name=free, named=True)
             self._add(game_id, write_entry(entry))
 
     def _same(self, line: MoveSequence) -> list[str]:
-        """Return the ids of the same game here, if it has another origin, and is none of those that come."""
+        """Return the ids of the same game here under another origin, except games of the backup."""
         return [i for i, own in self._lines.items() if line == own and _origin(i) not in self._origins]
 
     def _graft(self, game_id: str, entry: Entry) -> None:
-        """Give a game the lines beside it that it has elsewhere."""
+        """Add the variations of the backup's version to a game."""
         old = self._entries[game_id]
         if self._lines[game_id].masked:
             return
@@ -136,7 +136,7 @@ class _Games:
             self.longer += 1
 
     def _lengthen(self, game_id: str, entry: Entry) -> None:
-        """Play a game on as it was played on elsewhere; it keeps its name, and the lines beside it."""
+        """Continue a game with the backup's moves; it keeps its name and variations."""
         old = self._entries[game_id]
         revision = max(old.revision, entry.revision) + 1
         masked = self._lines[game_id].masked
@@ -146,9 +146,9 @@ class _Games:
         self.longer += 1
 
     def _add(self, game_id: str, text: str) -> None:
-        """Take in a game that is not here, under the id that it had, or one made of that."""
+        """Add a game under its id, or one derived from it."""
         while game_id in self._texts:
-            game_id = f"{_origin(game_id)}{APART}{check(text + game_id)}"
+            game_id = f"{_origin(game_id)}{APART}{checksum(text + game_id)}"
         self._keep(game_id, text)
         self.added += 1
 
@@ -157,8 +157,8 @@ class _Games:
         self.know(game_id, text)
 
     def _free_name(self, name: str) -> str:
-        """Return a name that no game here has: with a number, if need be."""
-        names = {shown(entry).name for entry in self._entries.values()}
+        """Return a name that no game here has, with a number if necessary."""
+        names = {localized(entry).name for entry in self._entries.values()}
         free, number = name, 1
         while free in names:
             number += 1
@@ -167,5 +167,5 @@ class _Games:
 
 
 def _origin(game_id: str) -> str:
-    """Return the id that a game had first: only of games with the same one may be the other's beginning."""
+    """Return the original id of a game; only games with the same one can be each other's beginning."""
     return game_id.partition(APART)[0]

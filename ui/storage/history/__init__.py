@@ -1,1 +1,1 @@
-"""What is kept for good of the games that ended here, whatever becomes of the games themselves."""
+"""The history of finished games, which outlives the saved games."""

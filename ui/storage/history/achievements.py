@@ -1,4 +1,4 @@
-"""Which achievements were done: those of single games, and those that take several."""
+"""Achievements earned, in single games and across games."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ui.storage.history.statistics import FRIENDS, level_against, statistics_of
 from ui.storage.seats import LEVEL
 
 ALL = "all"
-"""In place of a game's id: what is done over all games."""
+"""Stands for a game's id in achievements across all games."""
 GENERAL = (
     Achievement("each", "icons/emblem"),
     Achievement("strongest", "pieces/light-emperor"),
@@ -19,19 +19,19 @@ GENERAL = (
     Achievement("friends", "pieces/coin-heads"),
     Achievement("week", "pieces/fire"),
 )
-"""The achievements that no single game has."""
+"""The achievements across all games."""
 STREAK, FRIENDLY, WEEK = 5, 3, 7
-"""How many games in a row, people at the table, and puzzles of a day they take."""
+"""Required games won in a row, people at the table, and daily puzzles."""
 
 
 def all_achievements() -> Iterator[tuple[str, Achievement]]:
-    """Yield all achievements there are, with the id of their game or `ALL`."""
+    """Yield all achievements with the id of their game or `ALL`."""
     yield from ((ALL, achievement) for achievement in GENERAL)
     yield from ((info.id, achievement) for info in INFOS.values() for achievement in info.achievements)
 
 
 def earned(kept: HistoryData) -> frozenset[str]:
-    """Return the achievements that were done, such as "alien/venus"."""
+    """Return the earned achievements, such as "alien/venus"."""
     single = {
         f"{record.game}/{achievement}" for record in kept.records for achievement in record.achievements
     }

@@ -1,7 +1,7 @@
-"""The records in a store, each under a key of its own, and the days whose puzzle was met.
+"""The history in a store: records of finished games, solved daily puzzles, and states of puzzles.
 
-So two tabs never overwrite each other's, and one that is damaged harms no other: it stays where it is, and is
-told.
+Each has a key of its own, so two tabs never overwrite each other. A damaged record affects no other; it stays
+in place and is reported.
 """
 
 from __future__ import annotations
@@ -11,74 +11,74 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from ui.storage.history.record import DamagedRecord, Record, check, read_record, write_record
+from ui.storage.history.record import DamagedRecord, Record, read_record, write_record
 from ui.storage.store import SafeStore
 
 RECORDS, DAYS, PUZZLES = "record/", "day/", "challenge/"
 ALL = (RECORDS, DAYS, PUZZLES)
-"""What the keys of all this start with."""
+"""Key prefixes of the history."""
 ASIDE = "~"
-"""What stands between the id of a record and the checksum of a damaged one that was put aside."""
+"""Separator between a record's id and the checksum of a damaged record that was set aside."""
 _DAY = re.compile(r"\d{4}-[01]\d-[0-3]\d")
 SOLVED, SEEN = "solved", "seen"
-"""What is stored for a day or a puzzle that was met; for one whose way was shown."""
+"""Stored values for a solved daily puzzle or puzzle, and for a puzzle whose solution was shown."""
 _NAME = re.compile(r"[a-z0-9_-]{1,40}/[1-9][0-9]{0,3}")
 
 
 class HistoryData(NamedTuple):
-    """All that is kept."""
+    """The content of the history."""
 
     records: tuple[Record, ...] = ()
-    """The earliest first."""
+    """Records, earliest first."""
     damaged: int = 0
-    """How many records cannot be read."""
+    """Number of unreadable records."""
     newer: int = 0
-    """How many a newer version of the app has written."""
+    """Number of records written by a newer version of the app."""
     days: frozenset[str] = frozenset()
-    """The days whose puzzle was met: "2026-11-23"."""
+    """Dates of the solved daily puzzles: "2026-11-23"."""
     puzzles: Mapping[str, str] = MappingProxyType({})
-    """What became of puzzles, by their names ("chess/7"): `SOLVED` or `SEEN`."""
+    """`SOLVED` or `SEEN` by the names of puzzles ("chess/7")."""
 
 
 class History:
-    """The records and the days in a store."""
+    """The history in a store."""
 
     def __init__(self, store: SafeStore) -> None:
         self._store = store
 
     def texts(self) -> dict[str, str]:
-        """Return all that is stored, as it is, by its key."""
+        """Return all stored texts by key."""
         texts = ((key, self._store.get(key)) for key in sorted(self._store.keys()))
         return {key: text for key, text in texts if text is not None and key.startswith(ALL)}
 
-    def kept(self) -> HistoryData:
-        """Return all that can be read, and how much cannot."""
+    def data(self) -> HistoryData:
+        """Return the readable content and the numbers of unreadable records."""
         return read_all(self.texts())
 
-    def enter(self, record: Record) -> None:
-        """Keep a record, in place of an earlier one of the same game; what cannot be read is put aside."""
+    def add(self, record: Record) -> None:
+        """Store a record in place of an earlier one of the same game; set an unreadable one aside."""
         key = RECORDS + record.id
         old = self._store.get(key)
-        if old is not None and not readable(record.id, old):
-            self._store.set(aside(key, old), old)
+        if old is not None and not is_readable(record.id, old):
+            self._store.set(aside_key(key, old), old)
         self._store.set(key, write_record(record))
 
     def has_solved(self, day: str) -> bool:
-        """Whether the puzzle of a day was met; no record is read for that."""
+        """Return True if the daily puzzle of a date is solved; reads no record."""
         return self._store.get(DAYS + day) is not None
 
-    def solve(self, day: str) -> None:
-        """Note that the puzzle of a day was met."""
+    def set_solved(self, day: str) -> None:
+        """Store that the daily puzzle of a date is solved."""
         self._store.set(DAYS + day, SOLVED)
 
-    def note(self, puzzle: str, became: str) -> None:
-        """Note what became of a puzzle; what was solved stays so."""
-        if self._store.get(PUZZLES + puzzle) not in (SOLVED, became):
-            self._store.set(PUZZLES + puzzle, became)
+    def set_state(self, puzzle: str, state: str) -> None:
+        """Store the state of a puzzle; a solved one stays solved."""
+        if self._store.get(PUZZLES + puzzle) not in (SOLVED, state):
+            self._store.set(PUZZLES + puzzle, state)
 
 
 def read_all(texts: Mapping[str, str]) -> HistoryData:
-    """Return what texts hold, by their keys."""
+    """Return the content of stored texts by key."""
     records, faults = [], []
     for key, text in texts.items():
         if key.startswith(RECORDS):
@@ -93,13 +93,13 @@ def read_all(texts: Mapping[str, str]) -> HistoryData:
 
 
 def _puzzles(texts: Mapping[str, str]) -> dict[str, str]:
-    """Return what became of puzzles; a text that makes no sense is passed over."""
+    """Return the states of puzzles; invalid texts are skipped."""
     tried = {key.removeprefix(PUZZLES): text for key, text in texts.items() if key.startswith(PUZZLES)}
     return {name: text for name, text in tried.items() if _NAME.fullmatch(name) and text in (SOLVED, SEEN)}
 
 
-def readable(record_id: str, text: str) -> bool:
-    """Whether a text is a record that can be read."""
+def is_readable(record_id: str, text: str) -> bool:
+    """Return True if a text is a readable record."""
     try:
         read_record(record_id, text)
     except DamagedRecord:
@@ -107,6 +107,6 @@ def readable(record_id: str, text: str) -> bool:
     return True
 
 
-def aside(key: str, text: str) -> str:
-    """Return where a text is put that stands in the way of another one."""
-    return f"{key.partition(ASIDE)[0]}{ASIDE}{check(text)}"
+def aside_key(key: str, text: str) -> str:
+    """Return the key under which a text is set aside."""
+    return f"{key.partition(ASIDE)[0]}{ASIDE}{checksum(text)}"

@@ -1,4 +1,4 @@
-"""The record of a game that has ended, and the text it is stored as: a line with a checksum, and the rest."""
+"""The record of a finished game, and its stored text: a line with a checksum, then the data."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from engine.formats.json_input import read_json
 
 VERSION = 1
 MOST = 10_000
-"""How many records are kept in mind as they were read."""
+"""Number of parsed records in the cache."""
 _FIRST_LINE = re.compile(r"oddcheckers-record (\d{1,6}) ([0-9a-f]{8})\n")
 _LIMIT = 20_000
-"""The longest record that is read, in characters."""
+"""Maximum length of a record, in characters."""
 
 
 class DamagedRecord(ValueError):
-    """A text is no record that can be read; `newer` if a newer version of the app wrote it."""
+    """An unreadable record; `newer` if a newer version of the app wrote it."""
 
     def __init__(self, newer: bool = False) -> None:
         super().__init__("newer" if newer else "damaged")
@@ -28,46 +28,46 @@ class DamagedRecord(ValueError):
 
 
 class Record(NamedTuple):
-    """How a game ended. Its id is that of the game on the shelf, so a game has one record and not two."""
+    """The end of a game. It has the game's id, so a game has at most one record."""
 
     id: str
     game: str
     ended: int
-    """When, in seconds since 1970."""
+    """Time of the end, in seconds since 1970."""
     options: str
-    """What is not as usual: "setup=duel"."""
+    """Options that differ from the defaults: "setup=duel"."""
     seats: tuple[str, ...]
-    """Who sat where: the level of a computer, or "" for a person."""
+    """For each seat the level of a computer, or "" for a person."""
     results: tuple[int, ...]
-    """What each seat came to: 1 won, 0 drawn, -1 lost."""
+    """For each seat: 1 won, 0 drawn, -1 lost."""
     reason: str
-    """Why it ended, by the code."""
+    """Code of the reason for the end."""
     turns: int
-    """How long it was."""
+    """Length of the game, in turns."""
     achievements: tuple[str, ...] = ()
-    """The achievements that people did in it, by ids."""
+    """Ids of the achievements that people earned in it."""
 
     @property
     def alone(self) -> int | None:
-        """The seat of the only person; None if there were several."""
+        """Seat of the only person; None if there were several."""
         people = [seat for seat, level in enumerate(self.seats) if not level]
         return people[0] if len(people) == 1 and len(self.seats) > 1 else None
 
     @property
     def result(self) -> int:
-        """What it came to for the only person; nothing (0) if there were several."""
+        """Result of the only person; 0 if there were several."""
         return 0 if self.alone is None else self.results[self.alone]
 
 
 def results_of(returns: tuple[float, ...]) -> tuple[int, ...]:
-    """Return what each seat came to."""
+    """Return the result of each seat."""
     return tuple(map(sign_of, returns))
 
 
 def write_record(record: Record) -> str:
-    """Return the text that is stored; the id is the key and not in the text."""
+    """Return the stored text of a record, without its id, which is the key."""
     body = json.dumps(record[1:], separators=(",", ":"))
-    return f"oddcheckers-record {VERSION} {check(body)}\n{body}"
+    return f"oddcheckers-record {VERSION} {checksum(body)}\n{body}"
 
 
 @lru_cache(MOST)
@@ -77,7 +77,7 @@ def read_record(record_id: str, text: str) -> Record:
     if found and int(found[1]) > VERSION:
         raise DamagedRecord(newer=True)
     body = text[found.end() :] if found else ""
-    if not found or found[2] != check(body):
+    if not found or found[2] != checksum(body):
         raise DamagedRecord
     try:
         return _record(record_id, *read_json(body, _LIMIT))
@@ -108,11 +108,11 @@ def _record(
     )
 
 
-def later(one: Record, other: Record) -> Record:
-    """Return which of two records of the same game counts: of the end that came later."""
+def later_record(one: Record, other: Record) -> Record:
+    """Return the record with the later end, which counts."""
     return max(one, other, key=lambda record: (record.ended, write_record(record)))
 
 
-def check(text: str) -> str:
+def checksum(text: str) -> str:
     """Return a checksum."""
     return f"{zlib.crc32(text.encode('utf-8', 'surrogatepass')):08x}"

@@ -1,4 +1,4 @@
-"""What the records add up to: for each game and level how many were won, how long, how many in a row."""
+"""Statistics of the records: games won, longest game and streaks, per game and level."""
 
 from __future__ import annotations
 
@@ -9,28 +9,28 @@ from ui.storage.history.record import Record
 from ui.storage.seats import LEVEL
 
 FRIENDS = ""
-"""In place of a level: several people played."""
+"""Stands for a level when several people played."""
 
 
 class Statistics(NamedTuple):
-    """What the games of some kind add up to."""
+    """Statistics of one kind of game."""
 
     level: str
-    """Of the strongest computer, or `FRIENDS`."""
+    """Level of the strongest computer, or `FRIENDS`."""
     played: int
     won: int
     lost: int
     drawn: int
     longest: int
-    """Of the longest game, in turns."""
+    """Length of the longest game, in turns."""
     streak: int
-    """How many were won in a row, up to now."""
+    """Current number of games won in a row."""
     best: int
-    """The most that ever were."""
+    """Highest number of games won in a row."""
 
 
 def level_against(record: Record) -> str:
-    """Return the level of the strongest computer that the only person played against, or `FRIENDS`."""
+    """Return the level of the strongest computer against a single person, or `FRIENDS`."""
     if record.alone is None:
         return FRIENDS
     levels = [level for level in record.seats if level]
@@ -39,7 +39,7 @@ def level_against(record: Record) -> str:
 
 
 def statistics_by_level(records: Iterable[Record], game: str) -> tuple[Statistics, ...]:
-    """Return a line for each level at which a game was played, the weakest first, then the one of friends."""
+    """Return the statistics of each level of a game, weakest first, friends last."""
     found: dict[str, list[Record]] = {level: [] for level in LEVEL}
     for record in records:
         if record.game == game:
@@ -49,7 +49,7 @@ def statistics_by_level(records: Iterable[Record], game: str) -> tuple[Statistic
 
 
 def statistics_of(level: str, records: Sequence[Record]) -> Statistics:
-    """Return what records, the earliest first, add up to; where several people played, nobody has won."""
+    """Return the statistics of records, earliest first; games between several people have no winner."""
     results = [record.result for record in records if record.alone is not None]
     longest = max((record.turns for record in records), default=0)
     return Statistics(
@@ -64,7 +64,7 @@ def statistics_of(level: str, records: Sequence[Record]) -> Statistics:
 
 
 def _streaks(results: Iterable[int]) -> tuple[int, int]:
-    """Return how many were won in a row at the end, and the most that ever were."""
+    """Return the current and the longest winning streak."""
     now = best = 0
     for result in results:
         now = now + 1 if result > 0 else 0

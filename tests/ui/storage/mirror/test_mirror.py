@@ -10,7 +10,7 @@ from tests.ui.storage.library.tabs import ID, save
 from tests.ui.storage.mirror.browsers import NOTE, Browser, Tab
 from ui.session.settings import KEY
 from ui.storage.entries import Entry, read_entry, write_entry, write_tombstone
-from ui.storage.mirror import GRAVE_MS, counts, reconcile
+from ui.storage.mirror import GRAVE_MS, reconcile, replaces
 
 
 def entry(revision: int, name: str = "A") -> str:
@@ -38,7 +38,7 @@ LATEST = "oddcheckers-game 2.1 in that form, but another game"
     ],
 )
 def test_some_count_whichever_is_the_later(mirror: str, here: str, wins: bool, later: bool) -> None:
-    assert counts(mirror, here, later) == wins
+    assert replaces(mirror, here, later) == wins
 
 
 @pytest.mark.parametrize(
@@ -58,8 +58,8 @@ def test_some_count_whichever_is_the_later(mirror: str, here: str, wins: bool, l
     ],
 )
 def test_of_the_others_the_mirrors_count_unless_it_was_missed_since(mirror: str, here: str | None) -> None:
-    assert counts(mirror, here, later=False)
-    assert not counts(mirror, here, later=True)
+    assert replaces(mirror, here, later=False)
+    assert not replaces(mirror, here, later=True)
 
 
 # --- browsers that end too early -------------------------------------------------------------------------
