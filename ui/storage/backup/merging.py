@@ -15,7 +15,7 @@ from engine.session.save import with_variations_of_save
 from ui.storage.backup.lines import MoveSequence, move_sequence
 from ui.storage.entries import Entry, localized, read_entry, write_entry
 from ui.storage.history.history import DAYS, PUZZLES, RECORDS, SEEN, SOLVED, aside_key, is_readable
-from ui.storage.history.record import later_record, read_record, write_record
+from ui.storage.history.record import checksum, later_record, read_record, write_record
 from ui.storage.names import fit_name
 
 APART = "-"

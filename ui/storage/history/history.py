@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from ui.storage.history.record import DamagedRecord, Record, read_record, write_record
+from ui.storage.history.record import DamagedRecord, Record, checksum, read_record, write_record
 from ui.storage.store import SafeStore
 
 RECORDS, DAYS, PUZZLES = "record/", "day/", "challenge/"
