@@ -18,7 +18,7 @@ from tests.ui.fakes import FakePage, make_app, new_game
 from tests.ui.remote.posting import two
 from ui.app import App
 from ui.storage.entries import Conflict, Entry, localized, read_entry, write_entry
-from ui.storage.facts import Facts, Links, write_facts, read_facts
+from ui.storage.facts import Facts, Links, read_facts, write_facts
 from ui.storage.names import NAME_LIMIT
 from ui.storage.seats import Computer, Here, Seats
 from ui.storage.summary import summary
