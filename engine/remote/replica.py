@@ -31,8 +31,6 @@ MOST_ENTRIES = 5_000
 MOST_CARDS = 1_000
 """More than any game has decks, or any deck has cards."""
 _SECRET = re.compile(r"[0-9a-f]{64}|")
-Remark = tuple[Entry, ...]
-"""Entries that this device has just made, to be sent to the others."""
 
 
 class Replica(NamedTuple):
@@ -129,7 +127,7 @@ def join(replica: Replica, name: str) -> tuple[Replica, Entry]:
     return _with_mine(replica, entry), entry
 
 
-def submit_owed(replica: Replica) -> tuple[Replica, Remark]:
+def submit_owed(replica: Replica) -> tuple[Replica, tuple[Entry, ...]]:
     """Return the replica with all entries that this device owes, and these entries."""
     told: list[Entry] = []
     while replica.own and not replica.stuck and (entry := owed_entry(replica.state, replica.own)):

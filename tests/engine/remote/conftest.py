@@ -1,4 +1,4 @@
-"""Cards under small numbers, where their size is not what a test is about."""
+"""Small groups for the decks of tests in which size does not matter."""
 
 from __future__ import annotations
 
@@ -10,5 +10,5 @@ from tests.engine.remote.crypto.tables import SMALL
 
 @pytest.fixture
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let decks be made with small numbers."""
+    """Make decks in a small group."""
     monkeypatch.setattr(decks, "GROUP", SMALL)

@@ -1,4 +1,4 @@
-"""Tables at several devices, without any line between them."""
+"""Remote games between replicas, without connections."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
 def table(
     game: str, owners: tuple[int, ...] = (0, 1), lots: bool = False, way: str = LIVE, **options: str
 ) -> Table:
-    """Return a table for a game."""
+    """Return the table of a new game."""
     match = new_match(find_game(game), options)
     return Table("0123456789ab", way, owners, match, None, lots)
 
 
 def own(device: int) -> OwnDevice:
-    """Return a device."""
+    """Return a device with a fixed secret."""
     return OwnDevice(device, bytes([device + 1]) * 32)
 
 
 class Circle:
-    """Devices that hear each other at once; device 0 is the hub."""
+    """Replicas that receive each other's entries at once; device 0 is the hub."""
 
     def __init__(self, table: Table) -> None:
         first = open_table(table, own(0), NAMES[0])
@@ -40,30 +40,30 @@ class Circle:
             self.tell(entry)
 
     def tell(self, *entries: Entry) -> None:
-        """Let everybody hear entries in this order."""
+        """Deliver entries to all devices in this order."""
         for entry in entries:
             self.replicas = [receive(replica, entry) for replica in self.replicas]
         self.pay()
 
     def pay(self) -> None:
-        """Let everybody say what they owe."""
+        """Let all devices make the entries they owe."""
         for device in range(len(self.replicas)):
             self.replicas[device], told = submit_owed(self.replicas[device])
             for entry in told:
                 self.tell(entry)
 
     def say(self, device: int, kind: str, *parts: str) -> None:
-        """Let a device say something that all hear."""
+        """Make an entry at a device and deliver it to all."""
         self.replicas[device], entry = submit(self.replicas[device], kind, *parts)
         self.tell(entry)
 
     def play(self, text: str) -> None:
-        """Let whoever is to move do something."""
+        """Play an action of the device to move."""
         state = self.replicas[0].state
         self.say(state.turn, DO, str(state.match.cursor), text, "0")
 
     def wander(self, seed: int, most: int) -> Iterator[Replica]:
-        """Play at random, up to so many actions."""
+        """Play at random, up to this many actions."""
         rng = new_rng(seed)
         for _ in range(most):
             match = self.replicas[0].state.match

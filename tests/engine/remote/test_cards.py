@@ -1,4 +1,4 @@
-"""Games that hide something, between devices: nobody steers the cards, nobody sees another's."""
+"""Remote games with hidden cards: nobody can steer the cards or see another device's cards."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ from tests.engine.remote.tables import Circle, table
 
 
 class Cards(Circle):
-    """Devices that also make decks, look at their own cards, and claim what they have won by."""
+    """Devices that also make decks, open their own cards and claim hidden wins."""
 
     def pay(self) -> None:
-        """Let everybody say what they owe, and do what takes them longer."""
+        """Let all devices make the entries they owe, and do their work with cards."""
         super().pay()
         for device, replica in enumerate(self.replicas):
             if cards := replica.unseen():
@@ -76,7 +76,7 @@ class Cards(Circle):
         return True
 
     def act(self, text: str) -> None:
-        """Let whoever is to move do something that it alone may know the whole of."""
+        """Play an action that only the device to move may know in full."""
         turn = self.replicas[0].state.turn
         replica = self.replicas[turn]
         match = replica.match()
@@ -105,7 +105,7 @@ class Cards(Circle):
 
 
 def agreed(circle: Circle) -> bool:
-    """Whether all devices know the same of what everybody may know."""
+    """Return True if all devices have the same shared state."""
     first = circle.replicas[0].state
     return all(replica.state == first for replica in circle.replicas)
 
@@ -114,7 +114,7 @@ def agreed(circle: Circle) -> bool:
 @pytest.mark.parametrize(
     ("game", "seed", "most"), [("ctheckers", 1, 400), ("ctheckers", 2, 400), ("alien", 3, 60)]
 )
-def test_a_game_at_two_devices(game: str, seed: int, most: int) -> None:
+def test_two_devices_play_a_game_to_the_same_end(game: str, seed: int, most: int) -> None:
     circle = Cards(table(game))
     circle.play_on(seed, most)
     assert agreed(circle)
@@ -129,7 +129,7 @@ def test_a_game_at_two_devices(game: str, seed: int, most: int) -> None:
         assert whole.outcome and state.match.outcome and whole.outcome.returns == state.match.outcome.returns
 
 
-def test_nobody_holds_the_other_planet() -> None:
+def test_no_device_holds_the_other_planet() -> None:
     circle = Cards(table("alien"))
     first, second = circle.replicas
     mine, theirs = (
@@ -143,14 +143,14 @@ def test_nobody_holds_the_other_planet() -> None:
 
 
 def refused(state: SharedState, device: int, kind: str, *parts: str) -> str:
-    """Return why a device cannot say something."""
+    """Return why a device's entry is refused."""
     with pytest.raises((ProtocolError, StaleEntry)) as caught:
         step(state, next_entry(state, device, kind, *parts))
     return caught.value.code if isinstance(caught.value, ProtocolError) else "stale"
 
 
 @pytest.mark.usefixtures("small")
-def test_lies_about_cards_are_found_out() -> None:
+def test_false_entries_about_cards_are_refused() -> None:
     circle = Circle(table("alien"))
     state = circle.replicas[0].state
     assert state.need and state.need.maker == 0 and state.turn == -1 and not state.deals_next
@@ -168,7 +168,7 @@ def test_lies_about_cards_are_found_out() -> None:
 
 
 @pytest.mark.usefixtures("small")
-def test_a_wrong_key_is_found_out() -> None:
+def test_a_wrong_key_is_refused() -> None:
     circle = Circle(table("alien"))
     for _ in range(4):
         state = circle.replicas[0].state
@@ -186,8 +186,8 @@ def test_a_wrong_key_is_found_out() -> None:
 
 
 @pytest.mark.usefixtures("small")
-def test_nobody_is_accused_of_a_spoilt_deck_before_that_is_known() -> None:
-    """Device 1 puts cards in that are none: what comes to light is no face, and could be anybody's doing."""
+def test_a_spoilt_deck_accuses_nobody_before_the_audit() -> None:
+    """Device 1 puts in cards without faces; either device could have caused that."""
     circle = Circle(table("ctheckers"))
     rng = new_rng(1)
     while circle.replicas[0].state.need is None:
@@ -207,7 +207,7 @@ def test_nobody_is_accused_of_a_spoilt_deck_before_that_is_known() -> None:
     assert (caught.value.code, caught.value.author) == ("face", NOBODY)
 
 
-def test_a_table_at_which_a_secret_lies_already_is_none() -> None:
+def test_a_table_whose_secrets_are_known_is_refused() -> None:
     match = new_match(find_game("alien"), {}, position(FRAME, cards="cheater;-", planets="mars/venus"))
     entry = table_entry(table("alien")._replace(match=match))
     with pytest.raises(ProtocolError) as caught:
@@ -215,8 +215,8 @@ def test_a_table_at_which_a_secret_lies_already_is_none() -> None:
     assert caught.value.code == "no-table"
 
 
-def test_what_was_played_after_a_win_that_is_claimed_late_is_left_out() -> None:
-    """Device 1 has won unseen by a flood of device 0, which has played on before it heard of that."""
+def test_a_late_claim_drops_the_actions_after_the_win() -> None:
+    """Device 1 has won by a hidden flood of device 0, which has played on before it heard of it."""
     game = find_game("alien")
     match = new_match(game, {}, position(f"{FRAME} d5:~ f5:~", cards="flood;-", planets="mars/neptune"))
     held = match._replace(game=seen_by(game, 0), states=(game.partial_state(match.state, 0),))
@@ -228,7 +228,7 @@ def test_what_was_played_after_a_win_that_is_claimed_late_is_left_out() -> None:
 
 @pytest.mark.usefixtures("small")
 def test_undo_past_a_card_is_refused() -> None:
-    """A card that came to light for all, one that a seat alone has seen, and one that is being opened."""
+    """A card drawn for all, a card seen by one seat, and a card being opened."""
     circle = Cards(table("ctheckers"))
     while not circle.replicas[0].state.decks.drawn:
         circle.play_on(1, 1)
@@ -245,7 +245,7 @@ def test_undo_past_a_card_is_refused() -> None:
 
 
 @pytest.mark.usefixtures("small")
-def test_no_undo_while_a_seat_looks_through_a_pile() -> None:
+def test_undo_is_refused_while_a_seat_looks_through_a_pile() -> None:
     match = new_match(find_game("alien"), {}, position(FRAME, cards="cheater;-", planets="?/?"))
     circle = Cards(table("alien")._replace(match=match))
     turn = circle.replicas[0].state.turn

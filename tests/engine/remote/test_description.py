@@ -1,4 +1,4 @@
-"""What matters of a browser's description of a line, packed and unpacked."""
+"""Connection descriptions, packed and unpacked."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ ENDS = st.builds(
 )
 
 
-def test_what_a_browser_says_is_packed_into_some_letters() -> None:
+def test_a_browsers_description_is_packed_and_unpacked() -> None:
     end = read_sdp(CHROMIUM.replace("\n", "\r\n"))
     assert [
         (candidate.kind, write_address(candidate.address), candidate.port) for candidate in end.candidates
@@ -99,7 +99,7 @@ def test_writing_and_reading_are_inverses(end: Description) -> None:
 
 @given(st.text(max_size=300) | st.text("ABCDEYZabcdwxyz0123789-_", max_size=420))
 @settings(max_examples=300)
-def test_any_other_text_is_refused_or_means_one_thing(text: str) -> None:
+def test_every_description_has_one_text(text: str) -> None:
     try:
         end = read_description(text)
     except ValueError as fault:
@@ -110,7 +110,9 @@ def test_any_other_text_is_refused_or_means_one_thing(text: str) -> None:
 
 @given(ENDS, st.integers(0, 10_000), st.characters())
 @settings(max_examples=300)
-def test_a_changed_letter_is_refused_or_means_one_thing(end: Description, at: int, letter: str) -> None:
+def test_a_changed_letter_is_refused_or_changes_the_description(
+    end: Description, at: int, letter: str
+) -> None:
     text = write_description(end)
     changed = text[: at % len(text)] + letter + text[at % len(text) + 1 :]
     try:
@@ -122,7 +124,7 @@ def test_a_changed_letter_is_refused_or_means_one_thing(end: Description, at: in
     assert sdp.count("\r\n") == sdp.count("\n") == len(sdp.splitlines())
 
 
-def test_only_so_many_places_are_told_and_the_best_of_each_kind() -> None:
+def test_only_the_best_candidates_of_each_kind_are_kept() -> None:
     lines = [f"a=candidate:1 1 udp {n} 10.0.0.{n} 5000 typ host\r\n" for n in range(1, 100)]
     lines += [f"a=candidate:1 1 udp {n} 10.0.1.{n} 5000 typ relay\r\n" for n in range(1, 100)]
     end = read_sdp(write_sdp(Description("user", "s" * 22, bytes(32), ()), offers=True) + "".join(lines))
@@ -134,7 +136,7 @@ def test_only_so_many_places_are_told_and_the_best_of_each_kind() -> None:
 
 
 @pytest.mark.parametrize("name", ["ice-ufrag", "ice-pwd", "fingerprint"])
-def test_a_description_without_what_matters_is_none(name: str) -> None:
+def test_an_incomplete_description_is_refused(name: str) -> None:
     with pytest.raises(ValueError, match="description"):
         read_sdp(CHROMIUM.replace(name, "other"))
     with pytest.raises(ValueError, match="description"):
@@ -157,12 +159,12 @@ def test_a_description_without_what_matters_is_none(name: str) -> None:
         *((text, "") for text in ("1:2:3:4:5:6:7::8", "12345::", "host.local", "example.test", "", "::g")),
     ],
 )
-def test_places(text: str, written: str) -> None:
+def test_addresses_are_read_and_written(text: str, written: str) -> None:
     address = read_address(text)
     assert (write_address(address) if address else "") == written
 
 
-def test_more_than_eight_places_are_not_read() -> None:
+def test_more_than_eight_candidates_are_refused() -> None:
     candidates = tuple(Candidate("host", Address(FOUR, bytes([10, 0, 0, number])), 9) for number in range(9))
     end = Description("user", "s" * 22, bytes(32), candidates[:8])
     assert read_description(write_description(end)) == end

@@ -1,4 +1,4 @@
-"""Invitations and answers as texts that go from hand to hand."""
+"""Invitations and replies as texts."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ANSWERED = Reply(INVITED.tag, "Bo Ö. 🦊", LINE)
 LINK = f"https://example.test/odd/#{write_invitation(INVITED)}"
 
 
-def test_a_link_brings_all_of_it_and_is_short() -> None:
+def test_a_link_is_short_and_complete() -> None:
     assert read_invitation(LINK) == INVITED
     assert read_reply(write_reply(ANSWERED)) == ANSWERED
     assert len(write_invitation(INVITED)) < 150
@@ -38,24 +38,24 @@ def test_a_link_brings_all_of_it_and_is_short() -> None:
 @pytest.mark.parametrize(
     "around", ["Play with me: {}", "<{}>", "{}.", "  {}\n\nYours, Anna…", '"{}", says Anna']
 )
-def test_it_is_found_in_what_people_paste(around: str) -> None:
+def test_a_link_is_found_amid_other_words(around: str) -> None:
     assert read_invitation(around.format(LINK)) == INVITED
 
 
 @pytest.mark.parametrize("text", ["", "hello", "https://example.test/#chess.1.abc", "join=", "x" * 100_000])
-def test_what_is_none_is_told(text: str) -> None:
+def test_other_texts_are_refused_as_foreign(text: str) -> None:
     with pytest.raises(ValueError, match=FOREIGN):
         read_invitation(text)
 
 
-def test_one_is_not_the_other() -> None:
+def test_an_invitation_is_no_reply_and_a_reply_no_invitation() -> None:
     with pytest.raises(ValueError, match=FOREIGN):
         read_reply(LINK)
     with pytest.raises(ValueError, match=FOREIGN):
         read_invitation(write_reply(ANSWERED))
 
 
-def test_every_cut_and_every_changed_letter_is_told() -> None:
+def test_every_cut_and_every_changed_letter_is_noticed() -> None:
     whole = write_invitation(INVITED)
     for at in range(len("join=1."), len(whole)):
         with pytest.raises(ValueError, match=f"{CUT}|{NEWER}"):
@@ -66,14 +66,14 @@ def test_every_cut_and_every_changed_letter_is_told() -> None:
             read_invitation(whole[:at] + ("A" if whole[at] != "A" else "B") + whole[at + 1 :])
 
 
-def test_a_newer_one_is_told() -> None:
+def test_a_newer_version_is_refused_as_newer() -> None:
     with pytest.raises(ValueError, match=NEWER):
         read_invitation(LINK.replace("join=1.", "join=2."))
 
 
 @given(st.text(max_size=200))
 @settings(max_examples=200)
-def test_any_name_arrives_as_far_as_there_is_room(name: str) -> None:
+def test_any_name_arrives_up_to_the_limit(name: str) -> None:
     read = read_invitation(write_invitation(INVITED._replace(name=name)))
     assert name.encode(errors="replace").decode().startswith(read.name)
     assert len(read.name) >= min(len(name), 30)
@@ -81,13 +81,13 @@ def test_any_name_arrives_as_far_as_there_is_room(name: str) -> None:
 
 @given(st.text("ABab01.-_", max_size=1200))
 @settings(max_examples=200)
-def test_nothing_else_is_let_in(text: str) -> None:
+def test_malformed_texts_are_refused(text: str) -> None:
     for read, kind in ((read_invitation, INVITATION), (read_reply, REPLY)):
         with pytest.raises(ValueError, match=f"{FOREIGN}|{CUT}|{NEWER}"):
             read(f"{kind}={text}")
 
 
-def test_what_is_sealed_but_wrong_is_refused() -> None:
+def test_invalid_words_with_a_valid_checksum_are_refused() -> None:
     for wrong in (
         INVITED._replace(game="Chess!"),
         INVITED._replace(table="../.."),

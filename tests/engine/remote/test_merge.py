@@ -1,4 +1,4 @@
-"""What a link makes of the game that is here: nothing that was said is lost, whatever comes first."""
+"""Merging links: no entry is lost, whatever arrives first."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from tests.engine.remote.tables import NAMES, own, table
 
 
 def told(replica: Replica) -> LinkContents:
-    """What a link of this game tells."""
+    """Return the contents of a link to this game."""
     return LinkContents(without_spare_signatures(replica.entries), replica.state)
 
 
 def sits(replica: Replica, device: int, name: str = "", secret: OwnDevice | None = None) -> Replica:
-    """The game of a friend who has opened a link, and accepts."""
+    """Return the replica of a friend who has opened a link and joined."""
     new = replay(replica.entries, secret or own(device))
     return submit_owed(join(new, name or NAMES[device])[0].settled())[0].settled()
 
 
 def says(replica: Replica, kind: str, *parts: str) -> Replica:
-    """The game with something said at this device."""
+    """Return the replica with one more own entry."""
     return submit_owed(submit(replica, kind, *parts)[0].settled())[0].settled()
 
 
@@ -37,14 +37,14 @@ def moves(replica: Replica, text: str) -> Replica:
 
 
 def opens(replica: Replica, other: Replica) -> Replica:
-    """The game once a sound link of a friend was opened."""
+    """Return the replica after a valid link of a friend."""
     met = merge(replica, told(other), replica.state.match)
     assert met.kind in (SAME, OLD, NEWER)
     return submit_owed(met.replica)[0].settled()
 
 
 def two(game: str = "draughts") -> tuple[Replica, Replica]:
-    """Two who have both joined, and both know it."""
+    """Return two replicas that have both joined and know it."""
     ada = open_table(table(game, way=POST), own(0), "Ada")
     ben = sits(ada, 1)
     return opens(ada, ben), ben
@@ -58,7 +58,7 @@ def kind(replica: Replica, other: Replica) -> str:
     return merge(replica, told(other)).kind
 
 
-def test_one_goes_on_from_the_other() -> None:
+def test_a_longer_transcript_is_newer() -> None:
     ada, ben = two()
     assert kind(ada, ben) == SAME
     moved = moves(ada, "9-13")
@@ -66,7 +66,7 @@ def test_one_goes_on_from_the_other() -> None:
     assert opens(ben, moved).entries == moved.entries
 
 
-def test_two_who_join_at_once_both_sit() -> None:
+def test_two_who_join_at_once_both_get_a_seat() -> None:
     start = open_table(table("chinese", (0, 1, 2), way=POST, players="3"), own(0), "Ada")
     ben, cleo = sits(start, 1), sits(start, 2)
     assert free_devices(start.state) == (1, 2) and free_devices(ben.state) == (2,)
@@ -76,7 +76,7 @@ def test_two_who_join_at_once_both_sit() -> None:
     assert opens(ben, cleo).state == opens(cleo, ben).state == first.state
 
 
-def test_who_resigns_while_the_other_moves() -> None:
+def test_a_resignation_and_a_move_that_cross_are_merged() -> None:
     ada, ben = two()
     ada = moves(ada, "9-13")
     resigned, moved = says(ada, RESIGN, "0", "1"), moves(opens(ben, ada), "22-18")
@@ -85,7 +85,7 @@ def test_who_resigns_while_the_other_moves() -> None:
     assert one.state.match.texts == ("9-13", "22-18") and one.state.match.agreed == (0, False)
 
 
-def test_what_was_asked_while_the_other_moved_is_void() -> None:
+def test_a_request_that_crosses_a_move_is_void() -> None:
     ada, ben = two()
     ada = moves(ada, "9-13")
     asked, moved = says(ada, ASK, "draw", "1"), moves(opens(ben, ada), "22-18")
@@ -93,7 +93,7 @@ def test_what_was_asked_while_the_other_moved_is_void() -> None:
     assert one.state == other.state and one.state.request is None and one.state.match.cursor == 2
 
 
-def test_what_was_taken_back_is_gone_for_both() -> None:
+def test_an_undone_move_is_gone_on_both_devices() -> None:
     ada, ben = two()
     ada = says(moves(ada, "9-13"), ASK, "undo:0", "1")
     ben = says(opens(ben, ada), YES, "undo:0", "1")
@@ -101,7 +101,7 @@ def test_what_was_taken_back_is_gone_for_both() -> None:
     assert ada.state.match.cursor == 0 and ada.state == ben.state
 
 
-def test_another_course_of_the_others_move() -> None:
+def test_another_course_of_the_game_has_diverged() -> None:
     ada, ben = two()
     ben = opens(ben, moves(ada, "9-13"))
     other = moves(ada, "9-14")
@@ -109,33 +109,33 @@ def test_another_course_of_the_others_move() -> None:
     assert adopt(ben, told(other)).state.match.texts == ("9-14",)
 
 
-def test_somebody_has_moved_for_our_seat() -> None:
+def test_a_move_forged_for_our_seat_is_noticed() -> None:
     ada, ben = two()
     forged = moves(Replica(own(0), ben.entries, ben.state), "9-13")
     assert kind(ada, forged) == MINE
     assert kind(moves(ada, "9-14"), forged) == MINE
 
 
-def test_another_took_the_same_invitation() -> None:
+def test_an_invitation_accepted_twice_is_noticed() -> None:
     ada = open_table(table("draughts", way=POST), own(0), "Ada")
     ben, dan = sits(ada, 1), sits(ada, 1, "Dan", OwnDevice(1, b"x" * 32))
     assert kind(opens(ada, ben), dan) == SEAT
     assert kind(ben, opens(ada, dan)) == TAKEN
 
 
-def test_another_table_of_the_same_name() -> None:
+def test_another_table_with_the_same_id_is_noticed() -> None:
     ada, _ = two()
     assert kind(ada, two("chess")[0]) == OTHER
 
 
-def test_nobody_chooses_another_course_once_something_was_opened() -> None:
-    """Who knows what comes could steer it by another move, or by another commitment."""
+def test_another_course_cannot_be_adopted_after_an_opening() -> None:
+    """A player who knows the outcome could steer it by another move, or by another commitment."""
     ada = open_table(table("draughts", lots=True, way=POST), own(0), "Ada")
     ben, dan = sits(ada, 1), sits(ada, 1, "Dan", OwnDevice(1, b"x" * 32))
     assert kind(ada, ben) == NEWER and kind(opens(ada, ben), dan) == CHANCE
 
 
-def test_too_much_apart_is_not_ordered() -> None:
+def test_transcripts_that_differ_too_much_are_not_merged() -> None:
     ada, ben = two()
     for _ in range(60):
         ada, ben = says(ada, ASK, "draw", "0"), says(ben, ASK, "draw", "0")
@@ -150,7 +150,7 @@ def test_too_much_apart_is_not_ordered() -> None:
     ("draughts", 2, {}), ("chinese", 3, {"players": "3"}), ("satan", 5, {"first": "chance"}),
 ])  # fmt: skip
 def test_links_in_any_order_lose_nothing(game: str, devices: int, options: dict[str, str], seed: int) -> None:
-    """Whoever may do something does, then and when; links of all ages are opened by anybody."""
+    """Devices act whenever they may, and anybody opens links of any age."""
     rng = new_rng(seed)
     replicas, links = _begun(table(game, tuple(range(devices)), lots=True, way=POST, **options), rng)
     for _ in range(100 * devices):
@@ -175,7 +175,7 @@ def test_links_in_any_order_lose_nothing(game: str, devices: int, options: dict[
 
 
 def _begun(at: Table, rng: Rng) -> tuple[list[Replica], list[Replica]]:
-    """The devices, each as it has joined: some have opened the links of others before, some not."""
+    """Return the replicas after joining; some have opened the links of others before, some not."""
     links = [open_table(at, own(0), "Ada")]
     for device in range(1, at.devices):
         links.append(sits(rng.choice(links), device))

@@ -1,4 +1,4 @@
-"""What a transcript comes to: the same for all, and nothing in it that cannot be."""
+"""The shared state is the same on all devices, and invalid entries are refused."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ OPEN_GAMES = ("draughts", "chess", "chesskers", "nuclear")
 
 
 @pytest.mark.parametrize("game", OPEN_GAMES)
-def test_both_come_to_the_same_match(game: str) -> None:
+def test_both_devices_reach_the_same_match(game: str) -> None:
     circle = Circle(table(game))
     for _ in circle.wander(3, 40):
         first, second = (replica.state for replica in circle.replicas)
@@ -42,8 +42,8 @@ def test_both_come_to_the_same_match(game: str) -> None:
     assert fold(circle.replicas[0].heard) == first
 
 
-def test_five_on_a_star() -> None:
-    """S5: who begins is dealt together, and every seat is another device's."""
+def test_five_devices_play_on_a_star() -> None:
+    """S5: the first player is drawn jointly, and every seat belongs to another device."""
     circle = Circle(table("satan", (0, 1, 2, 3, 4), setup="five", first="chance"))
     state = circle.replicas[0].state
     assert state.deals == 1 and state.match.cursor == 1 and state.match.player in range(5)
@@ -52,7 +52,7 @@ def test_five_on_a_star() -> None:
     assert {replica.seats() for replica in circle.replicas} == {frozenset({seat}) for seat in range(5)}
 
 
-def test_lots_say_who_sits_where() -> None:
+def test_seats_are_drawn_by_lot() -> None:
     seen = Counter[tuple[int, ...]]()
     for number in range(40):
         replica = open_table(table("chess", lots=True), own(0), "Ada")
@@ -69,13 +69,13 @@ def test_lots_say_who_sits_where() -> None:
 
 
 def refused(state: SharedState, entry: Entry) -> str:
-    """Return why an entry is refused: for what, or that it is stale."""
+    """Return the error code of a refused entry, or "stale"."""
     with pytest.raises((ProtocolError, StaleEntry)) as caught:
         step(state, entry)
     return caught.value.code if isinstance(caught.value, ProtocolError) else "stale"
 
 
-def test_what_cannot_be_is_refused_by_its_name() -> None:
+def test_invalid_entries_are_refused_with_a_code() -> None:
     circle = Circle(table("draughts"))
     circle.play("9-13")
     state = circle.replicas[0].state
@@ -104,7 +104,7 @@ def test_what_cannot_be_is_refused_by_its_name() -> None:
     assert refused(state, Entry(0, state.said[0], "table", ("",) * 8)) == "order"
 
 
-def test_a_changed_commitment_is_found_out() -> None:
+def test_a_wrong_opening_is_refused() -> None:
     replica = open_table(table("satan", setup="duel", first="chance"), own(0), "Ada")
     other = replay(replica.entries, own(1))
     other, entry = join(other, "Ben")
@@ -118,7 +118,7 @@ def test_a_changed_commitment_is_found_out() -> None:
     assert refused(replica.state, next_entry(replica.state, 0, OPEN, "1", wrong)) == "order"
 
 
-def test_taking_back_needs_all() -> None:
+def test_undo_needs_everybodys_consent() -> None:
     circle = Circle(table("draughts"))
     circle.play("9-13")
     circle.say(0, ASK, "undo:0", "1")
@@ -130,7 +130,7 @@ def test_taking_back_needs_all() -> None:
     assert circle.replicas[0].state.match.cursor == 0 and circle.replicas[0].state == circle.replicas[1].state
 
 
-def test_what_was_asked_is_void_after_a_move() -> None:
+def test_a_request_lapses_with_a_move() -> None:
     circle = Circle(table("draughts"))
     circle.say(0, ASK, "draw", "0")
     circle.play("9-13")
@@ -141,7 +141,7 @@ def test_what_was_asked_is_void_after_a_move() -> None:
     )
 
 
-def test_two_who_ask_for_the_same_agree() -> None:
+def test_two_equal_requests_count_as_agreement() -> None:
     circle = Circle(table("draughts"))
     circle.say(0, ASK, "draw", "0")
     circle.say(1, ASK, "draw", "0")
@@ -151,8 +151,8 @@ def test_two_who_ask_for_the_same_agree() -> None:
     assert circle.replicas[0].state.again
 
 
-def test_what_crosses_comes_to_the_order_of_the_hub() -> None:
-    """Device 0 resigns while device 1, whose turn it is, moves."""
+def test_crossing_entries_end_in_the_order_of_the_hub() -> None:
+    """Device 0 resigns while device 1 moves."""
     circle = Circle(table("draughts"))
     circle.play("9-13")
     hub, guest = circle.replicas
@@ -167,7 +167,7 @@ def test_what_crosses_comes_to_the_order_of_the_hub() -> None:
 
 
 @pytest.mark.parametrize("game", OPEN_GAMES)
-def test_what_is_stored_is_what_was(game: str) -> None:
+def test_a_stored_replica_is_restored_exactly(game: str) -> None:
     circle = Circle(table(game, lots=True))
     *_, last = circle.wander(1, 6)
     guest = circle.replicas[1]
@@ -184,7 +184,7 @@ def test_what_is_stored_is_what_was(game: str) -> None:
         assert read_replica(write_replica(replica)) == replica
 
 
-def test_a_transcript_has_its_digest() -> None:
+def test_every_transcript_has_its_own_digest() -> None:
     circle = Circle(table("draughts"))
     before = digest(circle.replicas[0].heard)
     assert before == digest(circle.replicas[1].heard) and len(before) == 32
@@ -192,7 +192,7 @@ def test_a_transcript_has_its_digest() -> None:
     assert digest(circle.replicas[0].heard) != before
 
 
-def test_who_looks_on_says_nothing() -> None:
+def test_a_spectator_makes_no_entries() -> None:
     circle = Circle(table("draughts"))
     replica: Replica = replay(circle.replicas[0].heard)
     assert replica.device == -1 and not replica.seats() and submit_owed(replica) == (replica, ())
@@ -213,7 +213,7 @@ def test_undo_past_a_die_is_refused() -> None:
 
 
 def test_undo_is_refused_while_a_die_is_being_opened() -> None:
-    """Who has seen what the other opened knows the die."""
+    """A player who has seen the other opening knows the die."""
     replica = open_table(table("satan", setup="duel", first="chance"), own(0), "Ada")
     replica = receive(replica, join(replay(replica.entries, own(1)), "Ben")[1])
     assert may_go_back(replica.state, 0) and not may_go_back(submit_owed(replica)[0].state, 0)
@@ -231,7 +231,7 @@ def test_a_stored_game_in_which_a_die_was_undone_still_opens() -> None:
     assert stored.heard == entries and stored.state.match.cursor == 0 and not stored.state.stored
 
 
-def test_no_more_than_so_many_entries_are_said_heard_or_read(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_number_of_entries_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     circle = Circle(table("draughts"))
     circle.play("9-13")
     first, second = circle.replicas
@@ -247,7 +247,7 @@ def test_no_more_than_so_many_entries_are_said_heard_or_read(monkeypatch: pytest
         read_replica(write_replica(first))
 
 
-def test_a_stored_game_is_read_in_slices() -> None:
+def test_a_stored_game_is_read_in_steps() -> None:
     circle = Circle(table("draughts"))
     for _ in circle.wander(3, 40):
         pass
@@ -256,8 +256,8 @@ def test_a_stored_game_is_read_in_slices() -> None:
     assert len(steps) >= len(replica.heard) - 1
 
 
-def test_faces_of_cards_that_cannot_be_are_no_game() -> None:
-    """Large numbers whose hashes collide would take a dictionary quadratic time."""
+def test_impossible_faces_of_cards_are_refused() -> None:
+    """Large integers whose hashes collide would make a dictionary quadratic."""
     text = write_replica(Circle(table("draughts")).replicas[0])
     assert read_replica(text.replace(",[],", ',[[0,1,"x"]],'))
     for wrong in (2**61 - 1, -1, 1_000):

@@ -1,4 +1,4 @@
-"""Seals: whoever passes on what others say cannot change it where more than two devices play."""
+"""Signatures: with more than two devices, the hub cannot alter entries that it passes on."""
 
 from __future__ import annotations
 
@@ -17,29 +17,27 @@ from tests.engine.remote.tables import Circle, own, table
 
 @pytest.fixture(scope="module")
 def circle() -> Circle:
-    """Three devices that have played a while."""
+    """Return three devices that have played for a while."""
     circle = Circle(table("satan", (0, 1, 2), setup="three", first="chance"))
     assert len(list(circle.wander(4, 9))) == 9
     return circle
 
 
 def fouls(entries: Sequence[Entry]) -> tuple[str, int]:
-    """Return what is wrong with a transcript, and whose entry it is."""
+    """Return the error of a transcript and its author."""
     with pytest.raises(ProtocolError) as caught:
         replay(entries)
     return caught.value.code, caught.value.author
 
 
-def test_what_everybody_has_said_bears_their_seals(circle: Circle) -> None:
+def test_the_entries_of_all_devices_are_signed(circle: Circle) -> None:
     entries = circle.replicas[2].heard
     assert all(entry.signature for entry in entries[1:]) and not entries[0].signature
     assert replay(entries).state == circle.replicas[0].state
     assert [read_entry(write_entry(entry)) for entry in entries] == list(entries)
 
 
-def test_a_seal_is_looked_at_once_and_another_one_anew(
-    circle: Circle, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_signature_is_verified_once(circle: Circle, monkeypatch: pytest.MonkeyPatch) -> None:
     entries = circle.replicas[2].heard
     replay(entries)
     looked = list[str]()
@@ -60,7 +58,7 @@ def test_a_seal_is_looked_at_once_and_another_one_anew(
     assert looked[1:] == [last.signature]
 
 
-def test_two_devices_need_no_seals() -> None:
+def test_two_devices_do_not_sign() -> None:
     circle = Circle(table("draughts"))
     circle.play("9-13")
     entries = circle.replicas[0].heard
@@ -68,7 +66,7 @@ def test_two_devices_need_no_seals() -> None:
     assert fouls([*entries[:-1], entries[-1]._replace(signature="A" * 151)]) == ("seal", 0)
 
 
-def test_the_last_seal_of_each_vouches_for_all_that_they_said(circle: Circle) -> None:
+def test_the_last_signature_of_a_device_covers_all_its_entries(circle: Circle) -> None:
     entries = circle.replicas[0].heard
     thin = without_spare_signatures(entries)
     assert sum(bool(entry.signature) for entry in thin) == 3 and thin[-1] == entries[-1]
@@ -76,8 +74,8 @@ def test_the_last_seal_of_each_vouches_for_all_that_they_said(circle: Circle) ->
 
 
 @pytest.mark.parametrize("thin", [False, True])
-def test_no_word_can_be_changed_on_its_way(circle: Circle, thin: bool) -> None:
-    """Whoever passes the game on lets somebody make another move, legal and in turn."""
+def test_no_entry_can_be_altered_on_its_way(circle: Circle, thin: bool) -> None:
+    """The hub replaces another player's move by a legal one."""
     heard = circle.replicas[0].heard
     at, moved = next((at, entry) for at, entry in enumerate(heard) if entry.kind == DO and entry.author == 1)
     before = replay(heard[:at]).state.match
@@ -87,7 +85,7 @@ def test_no_word_can_be_changed_on_its_way(circle: Circle, thin: bool) -> None:
     assert fouls(without_spare_signatures(entries) if thin else entries) == ("seal", 1)
 
 
-def test_nothing_can_be_said_for_others_nor_under_their_names(circle: Circle) -> None:
+def test_no_entry_can_be_forged_for_another_device(circle: Circle) -> None:
     state, heard = circle.replicas[0].state, circle.replicas[0].heard
     turn = state.turn
     text = state.match.game.legal_actions(state.match.state)[0].text
@@ -100,14 +98,14 @@ def test_nothing_can_be_said_for_others_nor_under_their_names(circle: Circle) ->
     assert replay([*heard, fair]).state.match.cursor == state.match.cursor + 1
 
 
-def test_no_other_table_can_be_told_of(circle: Circle) -> None:
-    """The seals are under the table, too: nobody can be told that others have agreed to other options."""
+def test_the_table_cannot_be_altered(circle: Circle) -> None:
+    """Signatures cover the table too, so nobody can be shown other options than the others agreed to."""
     heard = circle.replicas[0].heard
     first = heard[0]._replace(parts=(*heard[0].parts[:7], "game 600 5 loses"))
     assert fouls([first, *heard[1:]])[0] == "seal"
 
 
-def test_whoever_joins_needs_a_key_of_their_own() -> None:
+def test_joining_needs_a_valid_public_key() -> None:
     circle = Circle(table("satan", (0, 1, 2), setup="three"))
     first, host = circle.replicas[0].heard[:2]
     replica = replay([first, host])
@@ -121,8 +119,8 @@ def test_whoever_joins_needs_a_key_of_their_own() -> None:
     check_signatures(receive(replica, joining).base, (joining,))
 
 
-def test_what_was_taken_back_is_said_anew_under_another_seal() -> None:
-    """Somebody gives up while a device moves: that move counts no more, and its next word has its number."""
+def test_a_withdrawn_entry_is_replaced_under_another_signature() -> None:
+    """A player resigns while a device moves: the move is void, and the next entry gets its number."""
     circle = Circle(table("satan", (0, 1, 2), setup="three"))
     circle.play(moves(circle.replicas[0])[0])
     turn = circle.replicas[0].state.turn
@@ -136,7 +134,7 @@ def test_what_was_taken_back_is_said_anew_under_another_seal() -> None:
 
 
 def moves(replica: Replica) -> list[str]:
-    """Return what can be done but resigning."""
+    """Return the legal actions except resigning."""
     match = replica.state.match
     return [each.text for each in match.game.legal_actions(match.state) if each.text != "resign"]
 

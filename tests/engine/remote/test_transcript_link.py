@@ -1,4 +1,4 @@
-"""A transcript as a link: short, whole, and not to be trusted."""
+"""Transcript links are short, complete, and never trusted."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ GAMES = ("draughts", "chess", "chinese", "satan", "chesskers", "nuclear")
 
 
 def played(game: str, moves: int, devices: int = 2, **options: str) -> Replica:
-    """A game with lots, and so many moves."""
+    """Return a game with seats drawn by lot, after this many moves."""
     circle = Circle(table(game, tuple(range(devices)), lots=True, way=POST, **options))
     for _ in circle.wander(3, moves):
         pass
@@ -50,20 +50,20 @@ def read(text: str) -> LinkContents:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_read_is_what_was_written(game: str) -> None:
+def test_a_link_restores_the_transcript(game: str) -> None:
     replica = played(game, 20, 5 if game == "satan" else 2)
     told = read(link_of(replica, 1))
     assert told == LinkContents(without_spare_signatures(replica.entries), replica.state, None, 1)
 
 
-def test_five_devices_and_their_dice() -> None:
+def test_a_link_restores_five_devices_and_their_dice() -> None:
     replica = played("satan", 12, 5, first="chance")
     assert sum(entry.kind == "open" for entry in replica.entries) >= 10
     told = read(link_of(replica))
     assert told.entries == without_spare_signatures(replica.entries) and told.state == replica.state
 
 
-def test_everything_that_can_be_said_goes_into_a_link() -> None:
+def test_every_kind_of_entry_fits_into_a_link() -> None:
     circle = Circle(table("draughts", way=POST))
     circle.say(0, DO, "0", "9-13", "2500")
     circle.say(0, ASK, "undo:0", "1")
@@ -80,13 +80,13 @@ def test_sixty_moves_of_chess_take_less_than_six_hundred_letters() -> None:
     assert len(link_of(replica)) < 600
 
 
-def test_what_is_known_is_not_played_again() -> None:
+def test_known_moves_are_not_replayed() -> None:
     replica = played("chess", 20)
     told = finish(replay_link(decode_link(link_of(replica)), replica.state.match))
     assert told.state and told.state.match.states[9] is replica.state.match.states[9]
 
 
-def test_no_secret_is_in_it() -> None:
+def test_a_link_contains_no_secret() -> None:
     replica = played("satan", 3, 2, setup="duel", first="chance")
     data = bytes_of(letters(link_of(replica)), len(letters(link_of(replica))) * 3 // 4)
     for device in range(2):
@@ -101,13 +101,13 @@ def letters(link: str) -> str:
 
 
 def signed(body: bytes) -> str:
-    """A link that somebody has made on purpose."""
+    """Return a forged link with a valid checksum."""
     data = len(body).to_bytes(2, "big") + body
     return f"post=1.{text_of(data + transcript_link._sum(data))}"
 
 
 def with_lines(replica: Replica, *lines: str, lasts: int | None = None) -> str:
-    """A link with other lines than a game has."""
+    """Return a link with other lines."""
     whole = decode_link(link_of(replica))
     last = whole.lasts if lasts is None else whole.lasts[:1] * lasts
     packer = zlib.compressobj(9, zlib.DEFLATED, -15)
@@ -138,14 +138,14 @@ LIES: dict[str, tuple[tuple[str, ...], str]] = {
 
 
 @pytest.mark.parametrize("case", LIES)
-def test_a_lie_is_found_and_what_was_before_is_told(case: str) -> None:
+def test_a_false_entry_is_found_and_the_entries_before_it_are_kept(case: str) -> None:
     lines, code = LIES[case]
     told = read(with_lines(played("draughts", 0), *lines))
     assert told.error and told.error.code == code
     assert told.state is None or fold(told.entries)._replace(known=None).said == told.state.said
 
 
-def test_nobody_changes_what_a_third_has_said() -> None:
+def test_a_device_cannot_alter_the_entries_of_a_third() -> None:
     circle = Circle(table("chinese", (0, 1, 2), way=POST, players="3"))
     list(circle.wander(3, 4))
     replica = circle.replicas[0]
@@ -160,8 +160,8 @@ def test_nobody_changes_what_a_third_has_said() -> None:
         assert told.error and (told.error.code, told.error.author) == ("seal", last.author)
 
 
-def test_dice_that_nobody_was_to_open() -> None:
-    """One opening more makes others of those before, so nobody's game goes on from it."""
+def test_a_surplus_opening_is_refused() -> None:
+    """One opening more changes all earlier ones, so nobody can continue the game from it."""
     replica = played("satan", 3, 2, setup="duel", first="chance")
     lines = decode_link(link_of(replica)).lines
     assert read(with_lines(replica, *lines, "*0", "*1")).error
@@ -180,7 +180,7 @@ def test_dice_that_nobody_was_to_open() -> None:
         ("post=1." + "A" * (LIMIT + 1), "changed"),
     ],
 )
-def test_what_is_no_link_is_refused(text: str, words: str) -> None:
+def test_other_texts_are_refused(text: str, words: str) -> None:
     with pytest.raises(Unreadable, match=words):
         decode_link(text)
 
@@ -190,7 +190,7 @@ def test_a_link_may_have_words_around_it() -> None:
     assert read(f"Your turn: https://example.org/odd/#{link}\n(sent from my phone)").state
 
 
-def test_a_cut_link_is_told_from_a_changed_one() -> None:
+def test_cut_and_changed_links_are_distinguished() -> None:
     link = link_of(played("draughts", 6))
     for at in range(10, len(link)):
         with pytest.raises(Unreadable, match="cut off"):
@@ -203,7 +203,7 @@ def test_a_cut_link_is_told_from_a_changed_one() -> None:
             decode_link(link[:at] + other + link[at + 1 :])
 
 
-def test_what_does_not_fit_is_not_written() -> None:
+def test_a_transcript_that_does_not_fit_is_refused() -> None:
     replica = open_table(table("draughts", way=POST), own(0), "Ada")
     noise = tuple(
         Entry(0, 2, DO, (str(at), text_of(bytes([at % 251, at % 241]) * 9), "0")) for at in range(9_000)
@@ -212,7 +212,7 @@ def test_what_does_not_fit_is_not_written() -> None:
         encode_link((*replica.entries, *noise), replica.state)
 
 
-def test_a_bomb_does_not_go_off() -> None:
+def test_a_decompression_bomb_is_refused() -> None:
     packed = zlib.compressobj(9, zlib.DEFLATED, -15)
     words = packed.compress(b"\n" * 50_000_000) + packed.flush()
     with pytest.raises(Unreadable):
@@ -223,7 +223,7 @@ def test_a_bomb_does_not_go_off() -> None:
         decode_link(signed(bytes(6) + bytes([255, 0]) + words))
 
 
-def test_a_table_over_a_line_goes_into_no_link() -> None:
+def test_a_live_table_is_not_read_from_a_link() -> None:
     circle = Circle(table("draughts", way=LIVE))
     told = read(link_of(circle.replicas[0]))
     assert told.error and told.error.code == "no-table"
@@ -231,7 +231,7 @@ def test_a_table_over_a_line_goes_into_no_link() -> None:
 
 @settings(max_examples=150, deadline=None)
 @given(st.data())
-def test_a_damaged_link_ends_in_a_word(data: st.DataObject) -> None:
+def test_a_damaged_link_is_refused_with_a_message(data: st.DataObject) -> None:
     link = link_of(GAME)
     text = data.draw(damaged(link))
     try:
@@ -244,8 +244,8 @@ def test_a_damaged_link_ends_in_a_word(data: st.DataObject) -> None:
 
 @settings(max_examples=250, deadline=None)
 @given(st.data())
-def test_lines_made_on_purpose_end_in_a_word_or_a_game(data: st.DataObject) -> None:
-    """Whoever seals a link again can write anything: what comes of it is a sound game up to a foul."""
+def test_forged_lines_yield_an_error_or_a_valid_game(data: st.DataObject) -> None:
+    """With a valid checksum, any lines yield a valid game up to the first error."""
     whole = decode_link(link_of(GAME))
     text = data.draw(damaged("\n".join(whole.lines))).replace("\ud83e", "")
     lines = tuple(text.encode(errors="ignore").decode()[:5_000].split("\n"))
@@ -258,7 +258,7 @@ def test_lines_made_on_purpose_end_in_a_word_or_a_game(data: st.DataObject) -> N
 
 @settings(max_examples=150, deadline=None)
 @given(st.binary(max_size=120))
-def test_any_bytes_end_in_a_word_or_a_foul(body: bytes) -> None:
+def test_any_bytes_yield_an_error(body: bytes) -> None:
     try:
         told = read(signed(body))
     except Unreadable as fault:

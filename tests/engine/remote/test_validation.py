@@ -1,4 +1,4 @@
-"""Anybody can look whether a game between devices was played as it should be, and what was wrong first."""
+"""Anybody can verify a remote game, and finds the first fault."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from engine.remote.replica import read_replica, redact_replica, write_replica
 from engine.remote.validation import Report, check_transcript, read_transcript
 from tests.engine.remote.tables import Circle, own, table
 
-Remark = list[Entry]
+Entries = list[Entry]
 
 
 @pytest.fixture(scope="module")
 def circle() -> Circle:
-    """Three devices that have dealt together and played a while."""
+    """Return three devices that have dealt jointly and played for a while."""
     circle = Circle(table("satan", (0, 1, 2), lots=True, setup="three", first="chance"))
     assert len(list(circle.wander(4, 9))) == 9
     return circle
@@ -27,18 +27,18 @@ def circle() -> Circle:
 
 @pytest.fixture(scope="module")
 def pair() -> Circle:
-    """Two devices: what they say bears no seals."""
+    """Return two devices, whose entries are unsigned."""
     circle = Circle(table("satan", setup="duel", first="chance"))
     assert len(list(circle.wander(4, 9))) == 9
     return circle
 
 
-def looked(circle: Circle, entries: Remark) -> Report:
-    """Look at a transcript that comes with the game of a circle."""
+def looked(circle: Circle, entries: Entries) -> Report:
+    """Return the verification of a transcript against the game of a circle."""
     return finish(check_transcript(entries, circle.replicas[0].state.match))
 
 
-def test_what_was_fair_is_said_to_be(circle: Circle, pair: Circle) -> None:
+def test_a_fair_game_passes(circle: Circle, pair: Circle) -> None:
     for each in (circle, pair):
         replica = each.replicas[1]
         report = looked(each, list(replica.heard))
@@ -50,7 +50,7 @@ def test_what_was_fair_is_said_to_be(circle: Circle, pair: Circle) -> None:
     assert first.outcome == circle.replicas[0].state.match.texts[0]
 
 
-def test_a_file_of_it_tells_no_secret_and_can_be_looked_at(circle: Circle) -> None:
+def test_a_redacted_game_can_be_verified(circle: Circle) -> None:
     replica = circle.replicas[1]
     text = redact_replica(write_replica(replica))
     assert own(1).secret.hex() not in text
@@ -59,16 +59,16 @@ def test_a_file_of_it_tells_no_secret_and_can_be_looked_at(circle: Circle) -> No
     assert seen.own is None and seen.state == replica.state
 
 
-def changed(entries: Remark, kind: str, author: int, part: int, text: str) -> Remark:
-    """Return it with a part of the last entry of a kind changed."""
+def changed(entries: Entries, kind: str, author: int, part: int, text: str) -> Entries:
+    """Return the entries with a part of the last entry of a kind changed."""
     at = max(at for at, entry in enumerate(entries) if (entry.kind, entry.author) == (kind, author))
     parts = list(entries[at].parts)
     parts[part] = text
     return [*entries[:at], entries[at]._replace(parts=tuple(parts)), *entries[at + 1 :]]
 
 
-def swapped(entries: Remark) -> Remark:
-    """Return it with the first two actions in the other order."""
+def swapped(entries: Entries) -> Entries:
+    """Return the entries with the first two actions swapped."""
     one, other = [at for at, entry in enumerate(entries) if entry.kind == DO][:2]
     turned = list(entries)
     turned[one], turned[other] = entries[other], entries[one]
@@ -76,7 +76,7 @@ def swapped(entries: Remark) -> Remark:
 
 
 WRONG = write_opening(OwnDevice(1, b"x" * 32).chain.opening(1))
-Change = Callable[[Remark], Remark]
+Change = Callable[[Entries], Entries]
 CHANGES: dict[str, tuple[Change, str]] = {
     "another opening": (lambda told: changed(told, OPEN, 1, 1, WRONG), "chance"),
     "another commitment": (lambda told: changed(told, JOIN, 1, 1, WRONG), "chance"),
@@ -105,7 +105,7 @@ CHANGES: dict[str, tuple[Change, str]] = {
 
 
 @pytest.mark.parametrize("name", CHANGES)
-def test_whatever_is_changed_is_found_with_its_place(pair: Circle, name: str) -> None:
+def test_every_change_is_found_with_its_place(pair: Circle, name: str) -> None:
     change, code = CHANGES[name]
     told = list(pair.replicas[0].heard)
     wrong = change(told)
@@ -115,14 +115,14 @@ def test_whatever_is_changed_is_found_with_its_place(pair: Circle, name: str) ->
     assert fault.place >= min(first, len(wrong) - 1)
 
 
-def test_another_course_than_is_shown_is_found(pair: Circle) -> None:
+def test_a_save_that_shows_another_game_is_found(pair: Circle) -> None:
     told = list(pair.replicas[0].heard)
     fault = looked(pair, told[:-1]).fault
     assert fault and (fault.code, fault.author) == ("apart", -1)
 
 
-def test_the_first_entry_that_was_changed_is_named_by_its_seal(circle: Circle) -> None:
-    """Nothing else tells: a player's own asking for a draw is legal at any time."""
+def test_signatures_identify_the_first_altered_entry(circle: Circle) -> None:
+    """Only the signature shows it: a request for a draw is legal at any time."""
     told = list(circle.replicas[0].heard)
     at = str(circle.replicas[0].state.match.cursor)
     last = {entry.author: entry for entry in told}

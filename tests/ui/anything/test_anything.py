@@ -1,4 +1,4 @@
-"""Whatever people and liars do, nothing is thrown. `make soak` tries for 20 minutes."""
+"""Whatever people and cheats do, nothing is raised. `make soak` tries for 20 minutes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.engine.remote.conftest import small as small
 from tests.ui.anything.world import World
 
 STEPS = 200
-"""What is done in a world."""
+"""Number of random steps in a world."""
 
 pytestmark = pytest.mark.usefixtures("small")
 
@@ -25,7 +25,7 @@ def test_nothing_is_thrown(first: int) -> None:
 
 @pytest.mark.soak
 def test_nothing_is_thrown_for_a_long_time() -> None:
-    """`SOAK_MINUTES` says how long it takes, `SOAK_SEED` where it begins."""
+    """`SOAK_MINUTES` sets the duration, `SOAK_SEED` the first seed."""
     until = monotonic() + 60 * float(os.environ.get("SOAK_MINUTES", "20"))
     for seed in count(int(os.environ.get("SOAK_SEED", "1000"))):
         World(seed).run(STEPS)

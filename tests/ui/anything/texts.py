@@ -1,4 +1,4 @@
-"""Texts that people and liars may bring: positions, links, files and frames, sound and damaged."""
+"""Texts that people and cheats may bring: positions, links, files and frames, valid and damaged."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ STARTS: dict[str, Sequence[str]] = {
         "mars/venus 1",
     ),
 }
-"""Positions that have been trouble."""
+"""Positions that once caused trouble."""
 
 
 @cache
 def match_of(game: str, seed: int) -> Match:
-    """Return a match at random, of up to 40 actions."""
+    """Return a random match of up to 40 actions."""
     rng, match = Random(seed), new_match(GAMES[game])
     for _ in range(rng.randrange(40)):
         if match.player == TERMINAL:
@@ -57,7 +57,7 @@ def match_of(game: str, seed: int) -> Match:
 
 
 def position(rng: Random, game: str) -> str:
-    """Return the text of a position, of any game now and then."""
+    """Return a position text, sometimes of another game."""
     game = rng.choice([game] * 9 + list(GAMES))
     if game in STARTS and rng.random() < 0.2:
         return rng.choice(STARTS[game])
@@ -66,7 +66,7 @@ def position(rng: Random, game: str) -> str:
 
 
 def link(rng: Random) -> str:
-    """Return a link to a game or a position, or what is left of one."""
+    """Return a link to a game or a position, possibly damaged."""
     match = match_of(rng.choice(list(GAMES)), rng.randrange(12))
     if rng.random() < 0.5:
         whole = write_position(match.game, position(rng, match.game.info.id), match.options)
@@ -76,7 +76,7 @@ def link(rng: Random) -> str:
 
 
 def file(rng: Random) -> str:
-    """Return a saved game, in one notation or another, or what is left of it."""
+    """Return a saved game in some notation, possibly damaged."""
     match = match_of(rng.choice(list(GAMES)), rng.randrange(12))
     if match.game.notations and rng.random() < 0.5:
         texts = [f'[Event "{rng.choice(NASTY)}"]', "", " ".join(each.text for each in match.log[:9]), "*"]
@@ -85,7 +85,7 @@ def file(rng: Random) -> str:
 
 
 def damaged(rng: Random, text: str, chance: float) -> str:
-    """Return a text, which is damaged with some chance."""
+    """Return a text, damaged with some probability."""
     while rng.random() < chance:
         at = rng.randrange(len(text) + 1)
         some = rng.choice([*SIGNS, "", "", text[at : at + 9], rng.choice(NASTY)])
@@ -94,7 +94,7 @@ def damaged(rng: Random, text: str, chance: float) -> str:
 
 
 def lie(rng: Random, frame: str) -> str:
-    """Return a frame that a liar sends in place of an honest one."""
+    """Return a cheat's frame in place of an honest one."""
     if rng.random() < 0.1:
         return damaged(rng, frame, 0.8)
     try:
@@ -105,7 +105,7 @@ def lie(rng: Random, frame: str) -> str:
 
 
 def _twisted(rng: Random, data: Any) -> Any:
-    """Return data of which one part is something else: mostly such that it can still be read."""
+    """Return data with one part replaced, mostly so that it can still be read."""
     if isinstance(data, list) and data:
         if data[2:3] and data[2] in list(PARTS):
             return _twisted_entry(rng, *data[:3], *data[3:])
@@ -119,7 +119,7 @@ def _twisted(rng: Random, data: Any) -> Any:
 
 
 def _twisted_entry(rng: Random, author: Any, number: Any, kind: str, *parts: Any) -> Any:
-    """Return an entry that says something else."""
+    """Return an entry with another meaning."""
     pick, some = rng.random(), list(parts)
     if kind == "deck" and pick < 0.8:
         return [author, number, kind, some[0], spoilt(some[1])]
@@ -150,7 +150,7 @@ def _twisted_entry(rng: Random, author: Any, number: Any, kind: str, *parts: Any
 
 
 def spoilt(text: str) -> str:
-    """Return what is sent of a deck, with other squares in the place of its cards."""
+    """Return a deck contribution with other squares in place of its cards."""
     group: Group = vars(decks)["GROUP"]
     try:
         data = bytes_of(text, len(text) * 3 // 4)

@@ -1,6 +1,6 @@
-"""Apps on several devices, at which people do anything at all, and of which one may lie.
+"""Apps on several devices at which people do anything at all, and of which one may cheat.
 
-Nothing may be thrown. A world is the same for the same seed: `Trouble` names it, and what was done last.
+Nothing may be raised. A seed fixes the whole world: `Trouble` names it with the last steps.
 """
 
 from __future__ import annotations
@@ -38,22 +38,22 @@ PLAIN = (
 """Commands, with a value after `|`."""
 KEYS = ("Escape", "Enter", "u", "r", "h", "p", "c", "t", "[", "]", "ArrowUp", "ArrowLeft", " ", "Backspace")
 LEAVING = ("renew", "update")
-"""What ends the page."""
+"""Commands that end the page."""
 ENDING = (
     "home", "setup-again", "setup", "edit", "guide", "edit-table", "study-table", "records", "challenges",
     "import", "link", "resume", "back", "resign", "agree", "day", "challenge", "delete", "renamed",
 )  # fmt: skip
-"""What leads away from a game, or ends it."""
+"""Commands that leave a game, or end it."""
 HIDING = [name for name, info in INFOS.items() if info.hidden] * 2
 REMEMBERED = 40
 
 
 class Trouble(AssertionError):
-    """Something was thrown."""
+    """An exception in a world."""
 
 
 class LyingWire(Wire):
-    """A wire on which a liar changes some of what it says."""
+    """A wire on which a cheat changes some texts."""
 
     def __init__(self, rng: Random) -> None:
         super().__init__()
@@ -70,7 +70,7 @@ class LyingWire(Wire):
 
 
 class Hand(Slow):
-    """Works with the cards of a device; one that `cheats` puts others in the place of those that it makes."""
+    """A card worker; one that `cheats` replaces the cards that it makes."""
 
     def __init__(self, cheats: bool) -> None:
         super().__init__()
@@ -87,7 +87,7 @@ class Hand(Slow):
 
 
 class World:
-    """Some devices on a wire, on which some may lie."""
+    """Some devices on a wire, one of which may cheat."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -96,14 +96,14 @@ class World:
         self.done = self.wire.done
         self.texts: deque[str] = deque(maxlen=30)
         self.patient = self.rng.random() < 0.6
-        """Whether people stay at the table, mostly."""
+        """True if people mostly stay at the table."""
         count = self.rng.choice([1, 2, 2, 2, 3])
         self.hands = [Hand(self.wire.lies and self.rng.random() < 0.3) for _ in range(count)]
         self.devices = [Device(self.wire, number, card_worker=self.hands[number]) for number in range(count)]
         set_language("en", False)
 
     def run(self, steps: int) -> None:
-        """Let people do so many things. Raises `Trouble`."""
+        """Take this many random steps. Raises `Trouble`."""
         try:
             self._begin()
             for _ in range(steps):
@@ -116,7 +116,7 @@ class World:
     # --- how it begins ---------------------------------------------------------------------------------
 
     def _begin(self) -> None:
-        """Set up a game, mostly; let the others come, mostly."""
+        """Mostly set up a game, and let the others join."""
         game, host = self.rng.choice([*INFOS, *HIDING]), self.devices[0]
         if self.rng.random() < 0.1:
             return
@@ -142,7 +142,7 @@ class World:
             self._come()
 
     def _come(self) -> None:
-        """Connect the devices that the table has room for."""
+        """Connect as many devices as the table has room for."""
         host = self.devices[0]
         replica = host.app.table.main.replica if host.app.model.session else None
         if replica is None:
@@ -154,7 +154,7 @@ class World:
             self._connect(host, device)
 
     def _come_by_links(self) -> None:
-        """Let the others open the host's link and accept, and the host open theirs."""
+        """Let the others open the host's link and join, and the host open theirs."""
         for guest in self.devices[1:]:
             for giver, taker in ((self.devices[0], guest), (guest, self.devices[0])):
                 self._do(giver, "post-copy", "255")
@@ -194,7 +194,7 @@ class World:
             self.texts.append(copied)
 
     def _act(self, device: Device) -> None:
-        """Do something that the rules allow."""
+        """Play a legal action."""
         app = device.app
         if not app.model.session or not app.model.at_table or not app.table.free:
             return
@@ -204,7 +204,7 @@ class World:
             self._do(device, "pick", spot)
 
     def _press(self, device: Device) -> None:
-        """Press a button that is on the page."""
+        """Press a button on the page."""
         found = find_all(device.page.nodes)
         nodes = [
             node for node in found if node.attributes.get("data-do") and node.tag not in ("select", "form")
@@ -213,14 +213,14 @@ class World:
             self._send(device, self.rng.choice(nodes))
 
     def _choose(self, device: Device) -> None:
-        """Choose something of a list, or fill in a field."""
+        """Choose from a list, or fill in a field."""
         found = find_all(device.page.nodes)
         nodes = [node for node in found if node.attributes.get("data-do") and node.tag != "button"]
         if nodes:
             self._send(device, self.rng.choice(nodes))
 
     def _send(self, device: Device, node: Node) -> None:
-        """Do what an element asks for, as the page's script does."""
+        """Send the command of an element, as the page's script does."""
         name = str(node.attributes["data-do"])
         if name in LEAVING:
             return
@@ -233,7 +233,7 @@ class World:
         self._do(device, name, value)
 
     def _typed(self, node: Node, name: str) -> str:
-        """Return what somebody types into a field."""
+        """Return a text to type into a field."""
         kind = node.attributes.get("type")
         if kind == "checkbox":
             return self.rng.choice(["on", "off"])
@@ -246,7 +246,7 @@ class World:
         return position(self.rng, "chess") if name == "position" else self.rng.choice(NASTY)
 
     def _file(self) -> str:
-        """Return the file of a game of another device, or of anything."""
+        """Return a file of another device's game, or any other file."""
         other, pick = self.rng.choice(self.devices), self.rng.random()
         if other.page.files and pick < 0.3:
             return damaged(self.rng, other.page.files[-1][1], 0.1)
@@ -257,7 +257,7 @@ class World:
         return file(self.rng)
 
     def _command(self, device: Device) -> None:
-        """Say something that the page may say, whether it has a button for it or not."""
+        """Send a command that the page may send, whether it has a button for it or not."""
         name, _, value = self.rng.choice(PLAIN).partition("|")
         self._do(device, name, value)
 
@@ -291,7 +291,7 @@ class World:
                 each.page.wait(0.3)
 
     def _answer(self, device: Device) -> None:
-        """The computer answers what it was asked last, in time or late."""
+        """Deliver the computer's answer to its last question, in time or late."""
         search_service: FakeThinker = device.search_service
         if job := search_service.job:
             game = GAMES[job.game]
@@ -316,7 +316,7 @@ class World:
             self._do(device, self.rng.choice(["setup", "edit", "guide", "challenges"]), game)
 
     def _reload(self, device: Device) -> None:
-        """Close the page, and open it anew where it was."""
+        """Close the page, and open it again where it was."""
         if self.rng.random() < 0.5:
             return
         self.done.append(f"{device.number} reloads")
@@ -328,7 +328,7 @@ class World:
     # --- between the devices ---------------------------------------------------------------------------
 
     def _travel(self, device: Device) -> None:
-        """Let something become of the lines."""
+        """Deliver, delay or break connections."""
         pick = self.rng.random()
         if pick < 0.25:
             self.wire.held = not self.wire.held
@@ -347,7 +347,7 @@ class World:
             self.wire.deliver()
 
     def _again(self) -> None:
-        """Connect devices that have the same game at the table, as after a break."""
+        """Connect devices with the same game at the table, as after a break."""
         host, *guests = self.rng.sample(self.devices, len(self.devices))
         replica = host.app.table.main.replica if host.app.model.session else None
         if replica is None or replica.own is None:
@@ -366,7 +366,7 @@ class World:
                 connect(host.line, guest.line, (10 + guest.number, 0))
 
     def _lie(self, device: Device) -> None:
-        """A liar says something of its own to a device."""
+        """Send a cheat's own text to a device."""
         if not self.wire.lies or not device.line.open:
             return
         replica = device.app.table.main.replica if device.app.model.session else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.ui.fakes import FakePage, make_app, new_game
-from tests.ui.remote.posting import two
+from tests.ui.remote.links import two
 from tests.ui.remote.tables import Meeting
 from ui.app import App
 from ui.panels.dialogs.common import clash_dialog

@@ -1,4 +1,4 @@
-"""Cards under small numbers, where their size is not what a test is about."""
+"""Small groups for the decks of tests in which size does not matter."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Apps at several devices that play one game, on a wire."""
+"""Apps on several devices that play one game over a simulated wire."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
 
 
 class Slow:
-    """A `ui.ports.CardWorker` that works when a test says so, on what would come to a worker."""
+    """A `ui.ports.CardWorker` that works when a test says so, with tasks pickled as for a worker."""
 
     def __init__(self) -> None:
         self.job: CardWork | None = None
@@ -42,14 +42,14 @@ class Slow:
         self.job, self.warm = None, False
 
     def finish(self) -> None:
-        """Do what there is to do."""
+        """Do the pending work."""
         job, self.job = self.job, None
         assert job
         self.done(outcome(job, finish(card_work_steps(job))))
 
 
 class Device:
-    """An app at a device of its own."""
+    """An app on its own device."""
 
     def __init__(
         self,
@@ -69,13 +69,13 @@ class Device:
 
     @property
     def replica(self) -> Replica:
-        """The game with friends elsewhere that is at the table."""
+        """The replica of the game at the table."""
         replica = self.app.table.main.replica
         assert replica
         return replica
 
     def do(self, *things: str) -> None:
-        """Do what buttons ask for: "undo", "consent no"."""
+        """Press buttons by their commands: "undo", "consent no"."""
         for thing in things:
             name, _, value = thing.partition(" ")
             self.app.do(name, value)
@@ -88,23 +88,23 @@ class Device:
         change(self.app, (self.app.model.show(self.app.screen._replace(peers=peers)), ()))
 
     def goes_on(self, hub: bool) -> None:
-        """Be ready for a line again, for the game at the table."""
+        """Prepare to reconnect for the game at the table."""
         replica = self.replica
         peers = Peers(replica.state.table.id, replica.device, hub)
         change(self.app, (self.app.model.show(self.app.screen._replace(peers=peers)), ()))
 
     def move(self, text: str) -> None:
-        """Move as a person does: by its path."""
+        """Move as a person does, along the path of the action."""
         action = next(action for action in self.app.table.free if action.text == text)
         for spot in action.path:
             self.app.do("pick", spot)
 
 
 class Meeting:
-    """Devices that have come together at a table; device 0 has invited the others."""
+    """Devices at one table; device 0 has invited the others."""
 
     hands: tuple[Slow, ...] = ()
-    """Who does the long work with cards at each device, if that is not its page."""
+    """The card worker of each device whose page does not do the work itself."""
 
     def __init__(self, game: str, devices: int = 2, clock: TimeControl | None = None, **options: str) -> None:
         self.wire = Wire()
@@ -120,18 +120,18 @@ class Meeting:
             connect(host.line, device.line, (device.number - 1, 0))
 
     def work(self) -> None:
-        """Let all do what they have to do with cards."""
+        """Let all devices finish their work with cards."""
         for _ in range(12):
             for device in self.devices:
                 device.page.wait(0.5)
 
     @property
     def mover(self) -> Device:
-        """The device whose turn it is."""
+        """The device to move."""
         return self.devices[self.devices[0].replica.state.turn]
 
     def agree(self) -> bool:
-        """Whether all devices know the same game, and show it."""
+        """Return True if all devices know and show the same game."""
         replicas = [device.replica for device in self.devices]
         same = all(replica.heard == replicas[0].heard and not replica.mine for replica in replicas)
         shown = [device.app.table.main.match for device in self.devices]

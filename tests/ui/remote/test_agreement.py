@@ -1,4 +1,4 @@
-"""Set-ups that several devices cannot play: the page says why, and sets no table."""
+"""Games that cannot be played remotely: the page explains why, and opens no table."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ KNOWN = (
 
 @pytest.mark.parametrize("game", ["draughts", "satan", "alien", "chinese"])
 @pytest.mark.parametrize("here", ["", "level1"])
-def test_somebody_has_to_sit_at_this_device(game: str, here: str) -> None:
+def test_this_device_needs_a_player(game: str, here: str) -> None:
     device = Device(Wire(), 0)
     device.do(f"setup {game}", "quick elsewhere")
     for seat in range(len(setup_of(device.app).seats)):
@@ -41,7 +41,7 @@ def test_no_more_than_five_devices_play() -> None:
     assert say.too_many in device.page.text() and device.app.model.session is None
 
 
-def test_a_position_whose_secrets_are_known_cannot_be_played_apart() -> None:
+def test_a_position_with_known_secrets_cannot_be_played_remotely() -> None:
     device = Device(Wire(), 0)
     device.app.do("link", KNOWN)
     device.do("quick elsewhere", "start")

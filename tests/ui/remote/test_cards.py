@@ -1,4 +1,4 @@
-"""How far the cards are is told at each device, and nothing is lost if the work with them is broken off."""
+"""Each device shows the progress of the joint shuffle, and an interruption loses nothing."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ pytestmark = pytest.mark.usefixtures("small")
 
 
 class Shuffling(Meeting):
-    """Two devices; in Alien Checkers the planets are to be shuffled at once."""
+    """Two devices; Alien Checkers shuffles the planets at once."""
 
     def __init__(self, game: str = "alien") -> None:
         self.hands = Slow(), Slow()
         super().__init__(game)
 
     def says(self, at: int, words: str) -> bool:
-        """Whether something is to be read at a device."""
+        """Return True if a device shows a text."""
         return words in self.devices[at].page.text().replace("\u00a0", " ")
 
 
-def test_each_device_tells_how_far_the_cards_are_and_whom_they_wait_for() -> None:
+def test_each_device_shows_the_progress_of_the_shuffle() -> None:
     meeting = Shuffling()
     first, second = meeting.hands
     assert first.warm and second.warm and isinstance(first.job, MakeDeck) and second.job is None
@@ -46,7 +46,7 @@ def test_each_device_tells_how_far_the_cards_are_and_whom_they_wait_for() -> Non
     assert not any(meeting.says(at, "shuffled:") for at in (0, 1))
 
 
-def test_at_the_end_the_check_is_told_and_nothing_is_kept_then() -> None:
+def test_the_audit_is_shown_and_frees_its_worker() -> None:
     meeting = Shuffling()
     for at in (0, 1, 0, 1):
         meeting.hands[at].finish()
@@ -61,7 +61,7 @@ def test_at_the_end_the_check_is_told_and_nothing_is_kept_then() -> None:
     assert not meeting.says(0, "checked:") and not first.warm and second.warm
 
 
-def test_whoever_is_gone_is_waited_for_by_name() -> None:
+def test_the_shuffle_names_the_friend_who_is_gone() -> None:
     meeting = Shuffling()
     meeting.hands[0].finish()
     meeting.wire.lose(meeting.devices[0].line)
@@ -70,7 +70,7 @@ def test_whoever_is_gone_is_waited_for_by_name() -> None:
     assert meeting.says(1, "shuffled: 12 %. It goes on when Ada is connected.")
 
 
-def test_a_table_that_is_left_in_the_middle_goes_on_with_the_same_cards() -> None:
+def test_leaving_the_table_keeps_the_half_made_deck() -> None:
     meeting = Shuffling()
     hand, host = meeting.hands[0], meeting.devices[0]
     begun, key = hand.job, host.app.table.key
@@ -87,7 +87,7 @@ def test_a_table_that_is_left_in_the_middle_goes_on_with_the_same_cards() -> Non
     assert host.replica.entries == said, "what was broken off comes too late"
 
 
-def test_what_is_taken_back_in_the_middle_is_shuffled_on_when_it_is_played_again() -> None:
+def test_an_undo_keeps_the_half_made_deck() -> None:
     meeting = Shuffling("ctheckers")
     (first, second), (host, guest) = meeting.hands, meeting.devices
     for mover, text in zip((host, guest) * 3, ("c3-b4", "f6-e5", "b4-a5", "e5-d4", "e3xc5"), strict=False):
@@ -105,7 +105,7 @@ def test_what_is_taken_back_in_the_middle_is_shuffled_on_when_it_is_played_again
     assert second.job == begun and first.job is None
 
 
-def test_a_page_that_is_closed_in_the_middle_goes_on_with_the_same_cards() -> None:
+def test_closing_the_page_keeps_the_half_made_deck() -> None:
     meeting = Shuffling()
     meeting.hands[0].finish()
     begun, guest = meeting.hands[1].job, meeting.devices[1]

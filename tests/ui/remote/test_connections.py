@@ -1,4 +1,4 @@
-"""The carrier of the lines: what is said is heard, and whoever says too much at once is cut off."""
+"""The connection handler: texts arrive, and a peer that sends too much is disconnected."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SERVER = Server("turn:example.test:3478", "anna", "secret")
 
 
 class Side:
-    """A device with a caller and no app."""
+    """A device with a connection handler and no app."""
 
     def __init__(self, wire: Wire, missing: bool = False) -> None:
         self.line = FakeLine(wire, missing)
@@ -37,7 +37,7 @@ def wire() -> Wire:
 
 @pytest.fixture
 def sides(wire: Wire) -> tuple[Side, Side]:
-    """Two devices with an open line: the first calls the second 2, the second calls the first 0."""
+    """Return two connected devices: the first calls the second 2, the second calls the first 0."""
     one, other = Side(wire), Side(wire)
     connect(one.line, other.line, (2, 0))
     one.told.clear()
@@ -45,7 +45,7 @@ def sides(wire: Wire) -> tuple[Side, Side]:
     return one, other
 
 
-def test_invitation_and_answer_open_a_line(wire: Wire) -> None:
+def test_invitation_and_reply_open_a_connection(wire: Wire) -> None:
     one, other = Side(wire), Side(wire)
     one.caller.run(Invite(1, SERVER))
     offered = one.told[-1]
@@ -61,7 +61,7 @@ def test_invitation_and_answer_open_a_line(wire: Wire) -> None:
     assert (one.line.servers, other.line.servers) == ([SERVER], [Server()])
 
 
-def test_what_is_no_invitation_is_told_and_an_answer_to_another_one_opens_nothing(wire: Wire) -> None:
+def test_a_malformed_invitation_and_a_foreign_reply_are_refused(wire: Wire) -> None:
     one, other = Side(wire), Side(wire)
     other.caller.run(ReplyToInvitation(0, "no invitation"))
     assert other.told == [PeerDisconnected(0, UNREADABLE)]
@@ -77,13 +77,13 @@ def test_what_is_no_invitation_is_told_and_an_answer_to_another_one_opens_nothin
     assert not other.line.open
 
 
-def test_a_browser_without_lines_says_so(wire: Wire) -> None:
+def test_a_browser_without_connections_reports_it(wire: Wire) -> None:
     side = Side(wire, missing=True)
     side.caller.run(Invite(3))
     assert side.told == [PeerDisconnected(3, MISSING)]
 
 
-def test_hanging_up_is_told_at_the_other_end_only(sides: tuple[Side, Side]) -> None:
+def test_only_the_other_end_hears_of_a_disconnection(sides: tuple[Side, Side]) -> None:
     one, other = sides
     one.caller.run(Disconnect(2))
     assert one.told == []

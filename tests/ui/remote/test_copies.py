@@ -1,4 +1,4 @@
-"""Files of games with friends: what comes from another device brings no seat and hides no game here."""
+"""Files of remote games: data from another device brings no seat, and hides no game here."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ def meeting_of(game: str, moves: int) -> Meeting:
 
 
 def move(meeting: Meeting) -> None:
-    """Let the player to move do something."""
+    """Make the player to move play."""
     mover = meeting.mover
     mover.move(next(action.text for action in mover.app.table.free if action.text != "resign"))
     meeting.work()
 
 
 def file_of(device: Device) -> str:
-    """Return the file that a player hands out."""
+    """Return the file that a player exports."""
     return device.app.library.export(device.app.table.key).text
 
 
@@ -45,31 +45,31 @@ def open_backup(device: Device, text: str) -> None:
     device.do("open-backup", "close")
 
 
-def joints_of(device: Device) -> list[Replica]:
-    """Return the games with friends that are stored at a device."""
+def replicas_of(device: Device) -> list[Replica]:
+    """Return the replicas stored on a device."""
     notes = (read_note(str(save_content(entry.save)["seats"]), 2) for entry in device.app.library.list())
     return [note.joint for note in notes if note.joint]
 
 
 def own_games(device: Device) -> list[Replica]:
-    return [replica for replica in joints_of(device) if replica.own]
+    return [replica for replica in replicas_of(device) if replica.own]
 
 
 @pytest.mark.usefixtures("small")
 @pytest.mark.parametrize("game", ["draughts", "alien", "ctheckers"])
-def test_a_file_with_a_secret_brings_no_seat(game: str) -> None:
-    """Somebody hands out the stored text itself, with the secret in it."""
+def test_a_file_with_a_secret_grants_no_seat(game: str) -> None:
+    """A player gives away the stored text itself, with the secret in it."""
     guest = meeting_of(game, 2).devices[1]
     stranger = Device(Wire(), 3)
     stranger.app.do("import", guest.app.library.entry(guest.app.table.key).save)
     (entry,) = stranger.app.library.list()
     assert guest.replica.own and guest.replica.own.secret.hex() not in entry.save
-    assert [replica.device for replica in joints_of(stranger)] == [-1]
-    assert joints_of(stranger)[0].heard == guest.replica.heard
+    assert [replica.device for replica in replicas_of(stranger)] == [-1]
+    assert replicas_of(stranger)[0].heard == guest.replica.heard
     assert not stranger.app.table.free and stranger.app.table.replica and not stranger.app.table.replica.own
 
 
-def test_a_note_that_cannot_be_read_brings_no_secret() -> None:
+def test_an_unreadable_note_brings_no_secret() -> None:
     secret = "0f" * 32
     assert secret not in imported_note(json.dumps({"seats": [], "joint": f'[0,"{secret}"'}))
     assert secret not in imported_note(f"{{{secret}")
@@ -79,7 +79,7 @@ def test_a_note_that_cannot_be_read_brings_no_secret() -> None:
 @pytest.mark.parametrize("moves", [0, 3])
 @pytest.mark.parametrize("game", ["alien", "ctheckers"])
 def test_a_friends_file_shows_the_friends_game(game: str, moves: int) -> None:
-    """Both logs begin alike, but this device's own game is not what was opened."""
+    """Both logs begin alike, but the opened game is the friend's."""
     host, guest = meeting_of(game, moves).devices
     key, text = host.app.table.key, file_of(guest)
     host.app.do("import", text)
@@ -92,7 +92,7 @@ def test_a_friends_file_shows_the_friends_game(game: str, moves: int) -> None:
 
 
 @pytest.mark.usefixtures("small")
-def test_ones_own_file_of_a_game_with_secrets_leads_to_ones_own_game() -> None:
+def test_a_players_own_file_opens_the_stored_game() -> None:
     host = meeting_of("alien", 2).devices[0]
     key, text = host.app.table.key, file_of(host)
     host.do("home")
@@ -103,7 +103,7 @@ def test_ones_own_file_of_a_game_with_secrets_leads_to_ones_own_game() -> None:
 @pytest.mark.usefixtures("small")
 @pytest.mark.parametrize("game", ["draughts", "alien"])
 def test_a_backup_of_a_friend_replaces_no_game(game: str) -> None:
-    """The friend's game goes on from this device's, and has the same id."""
+    """The friend's game continues this device's game under the same id."""
     meeting = meeting_of(game, 1)
     host, guest = meeting.devices
     while meeting.mover is host:
@@ -120,8 +120,8 @@ def test_a_backup_of_a_friend_replaces_no_game(game: str) -> None:
 @pytest.mark.usefixtures("small")
 @pytest.mark.parametrize("end", [False, True])
 @pytest.mark.parametrize("game", ["draughts", "alien", "ctheckers"])
-def test_a_backup_of_ones_own_loses_no_progress(game: str, end: bool) -> None:
-    """An older state goes on as the later backup has it; an older backup changes nothing."""
+def test_a_players_own_backup_loses_no_progress(game: str, end: bool) -> None:
+    """A later backup continues an older state; an older backup changes nothing."""
     meeting = meeting_of(game, 2)
     host = meeting.devices[0]
     old, early = dict(host.store.texts), backup_of(host)
@@ -142,7 +142,7 @@ def test_a_backup_of_ones_own_loses_no_progress(game: str, end: bool) -> None:
     assert save_content(entry.save)["log"] == save_content(texts.save)["log"]
 
 
-def test_the_shown_game_of_a_file_is_read_as_it_was() -> None:
+def test_a_redacted_file_keeps_the_transcript() -> None:
     guest = meeting_of("draughts", 2).devices[1]
     note = read_json(str(save_content(file_of(guest))["seats"]))
     assert read_replica(note["joint"]).heard == guest.replica.heard

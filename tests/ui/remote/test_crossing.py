@@ -1,4 +1,4 @@
-"""What is said at several devices at once crosses on its way: nobody is called a liar, and all agree."""
+"""Entries that cross on their way: nobody is accused, and all devices agree."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ WISHES = ("undo", "undo", "agree", "resign", "rematch", "rematch", "rematch")
 
 
 class Hurry:
-    """Friends who all do at once what comes to their minds, while the wire delivers when it likes."""
+    """Friends who act all at once, while the wire delivers at random times."""
 
     def __init__(self, meeting: Meeting, seed: int) -> None:
         self.meeting = meeting
@@ -22,7 +22,7 @@ class Hurry:
         meeting.wire.held = True
 
     def go_on(self, steps: int) -> None:
-        """Let somebody do something, or something arrive, so many times; then let all arrive."""
+        """Act or deliver at random this many times, then deliver everything."""
         for _ in range(steps):
             if self.rng.random() < 0.5:
                 self._act(self.rng.choice(self.meeting.devices))
@@ -46,7 +46,7 @@ class Hurry:
             device.page.wait(0.5)
 
     def _arrive(self, wire: Wire) -> None:
-        """Let something arrive that nothing to the same end is before."""
+        """Deliver a text that no earlier text to the same end precedes."""
         first: dict[tuple[int, int], Flight] = {}
         for flight in wire.flying:
             first.setdefault((id(flight.to.line), flight.to.peer), flight)
@@ -55,41 +55,41 @@ class Hurry:
 
 
 def check(meeting: Meeting) -> None:
-    """Everybody has the same game, and nobody was called a liar."""
+    """Check that all devices have the same game, and that nobody was accused."""
     assert all(device.app.screen.peers for device in meeting.devices)
     assert all(device.replica.state == meeting.devices[0].replica.state for device in meeting.devices)
     assert meeting.agree()
 
 
 @pytest.mark.parametrize("seed", [19, 27])
-def test_two_in_a_hurry(seed: int) -> None:
+def test_two_devices_agree_despite_crossing_entries(seed: int) -> None:
     meeting = Meeting("draughts")
     Hurry(meeting, seed).go_on(150)
     check(meeting)
 
 
 @pytest.mark.parametrize("seed", [4, 36])
-def test_two_in_a_hurry_with_dice(seed: int) -> None:
+def test_two_devices_with_dice_agree_despite_crossing_entries(seed: int) -> None:
     meeting = Meeting("satan", setup="duel", first="chance")
     Hurry(meeting, seed).go_on(150)
     check(meeting)
 
 
-def test_three_in_a_hurry() -> None:
+def test_three_devices_agree_despite_crossing_entries() -> None:
     meeting = Meeting("satan", 3, setup="three")
     Hurry(meeting, 6).go_on(90)
     check(meeting)
 
 
 @pytest.mark.usefixtures("small")
-def test_two_in_a_hurry_with_cards() -> None:
+def test_two_devices_with_cards_agree_despite_crossing_entries() -> None:
     meeting = Meeting("ctheckers")
     Hurry(meeting, 0).go_on(150)
     check(meeting)
 
 
 @pytest.mark.usefixtures("small")
-def test_who_gives_up_while_the_other_shuffles() -> None:
+def test_a_player_may_resign_while_the_other_shuffles() -> None:
     meeting = Meeting("alien")
     host, guest = meeting.devices
     while not (host.replica.state.need and host.replica.state.need.maker == 1):
@@ -105,7 +105,7 @@ def test_who_gives_up_while_the_other_shuffles() -> None:
     assert all(device.app.table.match.outcome for device in meeting.devices)
 
 
-def test_a_draw_is_agreed_on_while_chance_decides_who_begins() -> None:
+def test_a_draw_may_be_agreed_while_the_first_player_is_drawn() -> None:
     wire = Wire()
     host, guest = Device(wire, 0), Device(wire, 1)
     host.do("setup satan", "option:setup duel", "option:first chance", "quick elsewhere", "start", "agree")
@@ -121,7 +121,7 @@ def test_a_draw_is_agreed_on_while_chance_decides_who_begins() -> None:
     guest.do("view 0", "view 1")
 
 
-def test_all_sit_down_at_once_for_another_game() -> None:
+def test_all_start_the_rematch_at_once() -> None:
     meeting = Meeting("satan", 3, setup="three")
     for device in meeting.devices[:2]:
         device.do("resign")
@@ -129,7 +129,7 @@ def test_all_sit_down_at_once_for_another_game() -> None:
     meeting.devices[1].do("consent yes")
     meeting.wire.held = True
     meeting.devices[0].do("consent yes")
-    for _ in range(100):  # one step of each in turn: what the guests say crosses
+    for _ in range(100):  # one step each in turn, so that the guests' entries cross
         for device in meeting.devices:
             due = [flight for flight in meeting.wire.flying if flight.to.line is device.line]
             for flight in due:
@@ -138,7 +138,7 @@ def test_all_sit_down_at_once_for_another_game() -> None:
     check(meeting)
 
 
-def test_who_leaves_while_another_game_begins() -> None:
+def test_a_player_may_leave_while_the_rematch_begins() -> None:
     meeting = Meeting("draughts")
     host, guest = meeting.devices
     host.do("resign")

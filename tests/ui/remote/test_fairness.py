@@ -1,4 +1,4 @@
-"""Anybody can look whether a game with friends elsewhere was fair, at the table."""
+"""Anybody at the table can verify a remote game."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ def met() -> Meeting:
 
 
 def put(device: Device, replica: Replica) -> None:
-    """Let a device hold another transcript than it has heard."""
+    """Replace the transcript of a device."""
     session = device.app.table._replace(kind=Remote(replica))
     change(device.app, (device.app.model._replace(session=session), ()))
 
 
-def test_both_see_the_same_mark() -> None:
+def test_both_devices_show_the_same_digest() -> None:
     meeting = met()
     digests = []
     for device in meeting.devices:
@@ -40,7 +40,7 @@ def test_both_see_the_same_mark() -> None:
 
 
 @pytest.mark.usefixtures("small")
-def test_what_is_still_hidden_is_said_to_be_so() -> None:
+def test_the_verification_names_what_is_still_hidden() -> None:
     meeting = Meeting("alien")
     meeting.work()
     host, guest = meeting.devices
@@ -55,7 +55,7 @@ def test_what_is_still_hidden_is_said_to_be_so() -> None:
         assert "What is still hidden" not in device.page.text()
 
 
-def test_the_button_stands_at_the_end_too() -> None:
+def test_the_verification_is_offered_at_the_end_too() -> None:
     meeting = met()
     meeting.mover.do("resign")
     for device in meeting.devices:
@@ -63,7 +63,7 @@ def test_the_button_stands_at_the_end_too() -> None:
         assert "check-fairness" in str(device.page.every())
 
 
-def test_what_was_changed_is_told_with_its_place() -> None:
+def test_the_verification_shows_the_altered_entry() -> None:
     meeting = met()
     guest = meeting.devices[1]
     replica = guest.replica
@@ -77,13 +77,13 @@ def test_what_was_changed_is_told_with_its_place() -> None:
 
 
 @pytest.mark.parametrize("game", ["draughts"])
-def test_no_button_where_nobody_is_elsewhere(game: str) -> None:
+def test_local_games_offer_no_verification(game: str) -> None:
     device = Device(Meeting(game).wire, 7)
     device.do(f"setup {game}", "quick friends", "start", "dialog share")
     assert "check-fairness" not in str(device.page.every()) and "Share" in device.page.text()
 
 
-def test_a_file_of_the_game_is_for_looking_at_and_checking() -> None:
+def test_a_file_of_the_game_can_be_viewed_and_verified() -> None:
     meeting = met()
     guest = meeting.devices[1]
     assert guest.replica.own

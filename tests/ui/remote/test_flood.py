@@ -1,4 +1,4 @@
-"""A friend who says far too much: the line ends with a word, and all is drawn once a picture."""
+"""A friend who sends too much is disconnected with a message, and each frame is drawn once."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FLOOD = say.fouls["flood"].format(name="Ben")
 
 @pytest.fixture
 def hub() -> Device:
-    """A device that has invited two others, one of which has heard nothing of the first move."""
+    """Return a device that has invited two others, one of which has not heard of the first move."""
     meeting = Meeting("satan", 3, setup="three", first="0")
     meeting.wire.held = True
     hub = meeting.devices[0]
@@ -30,13 +30,13 @@ def hub() -> Device:
 
 
 def tell(device: Device, frame: str, times: int = 1) -> None:
-    """Let a device hear a text of its first friend, some seconds apart."""
+    """Deliver a text of the first friend, some seconds after the last one."""
     for _ in range(times):
         device.page.time += 2
         device.line.tell(PeerSent(0, frame))
 
 
-def test_a_wrong_signature_is_a_lie_whatever_it_crosses_with(hub: Device) -> None:
+def test_crossing_does_not_excuse_a_wrong_signature(hub: Device) -> None:
     entry = next_entry(hub.replica.state, 1, RESIGN, "1", str(hub.replica.state.match.cursor))
     wrong = entry._replace(signature="A" * 86)
     tell(hub, write_frame(Proposal(wrong, 0)))
@@ -44,7 +44,7 @@ def test_a_wrong_signature_is_a_lie_whatever_it_crosses_with(hub: Device) -> Non
     assert not hub.app.screen.peers
 
 
-def test_what_always_only_crosses_is_a_flood(hub: Device) -> None:
+def test_endless_crossing_entries_are_a_flood(hub: Device) -> None:
     frame = write_frame(Proposal(Entry(1, 900, ASK, ("draw", "0")), 0))
     tell(hub, frame, MOST_CROSSED)
     assert hub.app.screen.peers, "what crosses is no lie"
@@ -53,7 +53,7 @@ def test_what_always_only_crosses_is_a_flood(hub: Device) -> None:
     assert not hub.app.screen.peers
 
 
-def test_moods_that_change_without_end_are_a_flood_and_one_a_second_is_none(hub: Device) -> None:
+def test_one_presence_change_a_second_is_allowed_and_more_are_a_flood(hub: Device) -> None:
     frames = [write_frame(Presence(1, presence)) for presence in ("away", "here")]
     for number in range(3 * PRESENCE_BURST):
         tell(hub, frames[number % 2])
@@ -64,7 +64,7 @@ def test_moods_that_change_without_end_are_a_flood_and_one_a_second_is_none(hub:
     assert not hub.app.screen.peers
 
 
-def test_whatever_comes_until_the_next_picture_all_is_drawn_once(
+def test_many_messages_between_two_frames_are_drawn_once(
     hub: Device, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[Sequence[Node]] = []

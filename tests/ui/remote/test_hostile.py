@@ -1,6 +1,6 @@
-"""What a device says that does not play fair: the game ends with a word, or it counts for nothing.
+"""A cheating device: the game stops with a message, or the frame is ignored.
 
-Whatever comes over a line, nothing is thrown, and what is stored changes by legal entries alone.
+Whatever arrives over a connection, nothing is raised, and only legal entries change what is stored.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ Lie = Callable[[Replica], str]
 
 @pytest.fixture
 def meeting() -> Meeting:
-    """Two devices that have dealt together and played three moves; device 1 is to move."""
+    """Return two devices that have dealt jointly and played three moves; device 1 is to move."""
     return played("satan", setup="duel", first="chance")
 
 
 def played(game: str, **options: str) -> Meeting:
-    """A table of two at which four actions have been done, and device 1 is to move."""
+    """Return a table of two after four actions; device 1 is to move."""
     meeting = Meeting(game, 2, None, **options)
     while len(meeting.devices[0].replica.state.match.log) < 4 or meeting.mover.number != GUEST:
         mover = meeting.mover
@@ -44,24 +44,24 @@ def played(game: str, **options: str) -> Meeting:
 
 
 def tell(device: Device, *frames: str) -> None:
-    """Let a device hear texts over its line, as its carrier lets them through."""
+    """Deliver texts to a device, filtered by its connection handler."""
     for frame in frames:
         device.page.time += 1
         device.line.tell(PeerSent(0, frame))
 
 
 def since(replica: Replica, *entries: Entry) -> str:
-    """What a hub says: entries in the order that counts."""
+    """Return a hub's frame with entries of the agreed order."""
     return write_frame(Since(len(replica.heard), entries))
 
 
 def saying(replica: Replica, kind: str, *parts: str, device: int = GUEST) -> str:
-    """What a guest wants to have said, and a hub may pass on as such."""
+    """Return a guest's frame with an entry for the agreed order."""
     return wanted(replica, next_entry(replica.state, device, kind, *parts))
 
 
 def wanted(replica: Replica, entry: Entry) -> str:
-    """What a guest wants to have said that has heard all."""
+    """Return a guest's frame, sent with full knowledge of the agreed order."""
     return write_frame(Proposal(entry, len(replica.heard)))
 
 
@@ -163,7 +163,7 @@ def greeting(replica: Replica, table: str = "", device: int = GUEST, known: str 
 
 
 def check_ended(device: Device, before: Replica, code: str) -> None:
-    """The game cannot go on, everybody is told why, and it is stored as it was."""
+    """Check that the game is stopped, everybody sees why, and the stored game is unchanged."""
     assert device.app.screen.peers is None and not device.line.open
     told = device.page.text()
     assert "This game cannot go on: " in told and say.fouls[code].partition("{name}")[2][:20] in told
@@ -173,7 +173,7 @@ def check_ended(device: Device, before: Replica, code: str) -> None:
 
 
 @pytest.mark.parametrize("name", TO_HUB)
-def test_a_guest_that_lies_is_found_out(meeting: Meeting, name: str) -> None:
+def test_a_cheating_guest_is_found(meeting: Meeting, name: str) -> None:
     lie, code = TO_HUB[name]
     host = meeting.devices[HUB]
     before = host.replica
@@ -182,7 +182,7 @@ def test_a_guest_that_lies_is_found_out(meeting: Meeting, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", TO_GUEST)
-def test_a_hub_that_lies_is_found_out(meeting: Meeting, name: str) -> None:
+def test_a_cheating_hub_is_found(meeting: Meeting, name: str) -> None:
     lie, code = TO_GUEST[name]
     guest = meeting.devices[GUEST]
     before = guest.replica
@@ -190,7 +190,7 @@ def test_a_hub_that_lies_is_found_out(meeting: Meeting, name: str) -> None:
     check_ended(guest, before, code)
 
 
-def test_what_is_only_late_counts_for_nothing(meeting: Meeting) -> None:
+def test_late_frames_are_ignored(meeting: Meeting) -> None:
     host = meeting.devices[HUB]
     before = host.replica
     mine = [entry for entry in before.heard if entry.author == GUEST]
@@ -208,8 +208,8 @@ def test_what_is_only_late_counts_for_nothing(meeting: Meeting) -> None:
 
 
 @pytest.mark.parametrize("late", [False, True])
-def test_chance_that_was_changed_is_found_out(late: bool) -> None:
-    """The guest opens another link of its chain than the next one, or does as if that crossed."""
+def test_a_wrong_opening_stops_the_game(late: bool) -> None:
+    """The guest opens another link of its chain, or pretends that the entries crossed."""
     meeting = Meeting("satan", setup="duel", first="chance")
     meeting.wire.held = True
     host = Device(Wire(), 0)
@@ -229,8 +229,8 @@ def test_chance_that_was_changed_is_found_out(late: bool) -> None:
     assert host.replica.heard == before.heard and not host.app.table.match.log
 
 
-def test_a_slow_flood_ends(meeting: Meeting) -> None:
-    """Somebody asks, and takes it back, without end; somebody greets without end."""
+def test_a_slow_flood_is_cut_off(meeting: Meeting) -> None:
+    """A guest makes and withdraws requests without end, and greets without end."""
     host = meeting.devices[HUB]
     for _ in range(1_000):
         replica = host.replica
@@ -242,7 +242,7 @@ def test_a_slow_flood_ends(meeting: Meeting) -> None:
     assert len(host.replica.heard) < 250
 
 
-def test_greetings_without_end_are_a_flood(meeting: Meeting) -> None:
+def test_endless_greetings_are_a_flood(meeting: Meeting) -> None:
     host = meeting.devices[HUB]
     text = greeting(host.replica)
     tell(host, *[text] * MOST_GREETINGS)
@@ -250,7 +250,7 @@ def test_greetings_without_end_are_a_flood(meeting: Meeting) -> None:
 
 
 @pytest.mark.parametrize("why", [LARGE, MANY])
-def test_who_was_cut_off_for_saying_too_much_is_told_of(meeting: Meeting, why: str) -> None:
+def test_the_friend_who_sent_too_much_is_named(meeting: Meeting, why: str) -> None:
     host = meeting.devices[HUB]
     before = host.replica
     host.line.open.clear()
@@ -258,7 +258,7 @@ def test_who_was_cut_off_for_saying_too_much_is_told_of(meeting: Meeting, why: s
     check_ended(host, before, "flood")
 
 
-def test_asking_for_the_same_again_is_not_heard(meeting: Meeting) -> None:
+def test_a_repeated_request_is_ignored(meeting: Meeting) -> None:
     host = meeting.devices[HUB]
     for _ in range(50):
         tell(host, saying(host.replica, ASK, "draw", at(host.replica)))
@@ -271,7 +271,7 @@ def played_by(replica: Replica) -> int:
 
 
 @pytest.mark.parametrize("name", ["\u202eneB", "Ben\n", "B" * 31, "\ud800", " Ben", "B\u2028n"])
-def test_a_name_that_could_mislead_is_refused(name: str) -> None:
+def test_a_misleading_name_is_refused(name: str) -> None:
     host = Device(Wire(), 0)
     host.do("setup draughts", "quick elsewhere", "start")
     change_to_hub(host)
@@ -293,7 +293,7 @@ def test_markup_in_a_name_is_text() -> None:
 
 
 def change_to_hub(host: Device) -> None:
-    """Let somebody be at the other end of a line."""
+    """Put the test at the other end of a connection."""
     host.line.tell(PeerConnected(0))
 
 
@@ -301,7 +301,7 @@ def change_to_hub(host: Device) -> None:
 
 
 class Garbler:
-    """Makes frames that are somewhat like those of the game, and texts that are not."""
+    """Generator of frames that resemble those of the game, and of other texts."""
 
     def __init__(self, seed: int, victim: int) -> None:
         self.victim = victim
@@ -352,7 +352,7 @@ class Garbler:
 
 @pytest.mark.parametrize("victim", [HUB, GUEST])
 @pytest.mark.parametrize("seed", range(4))
-def test_whatever_comes_nothing_is_thrown_and_nothing_illegal_is_kept(victim: int, seed: int) -> None:
+def test_any_frames_raise_nothing_and_store_nothing_illegal(victim: int, seed: int) -> None:
     meeting, garbler = played("draughts"), Garbler(seed, victim)
     device = meeting.devices[victim]
     kept = 0

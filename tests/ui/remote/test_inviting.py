@@ -1,4 +1,4 @@
-"""Inviting a friend at another device, and coming: from the button to the same game at both."""
+"""Inviting a friend's device, from the button to the same game on both."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def wire() -> Wire:
 
 @pytest.fixture
 def host(wire: Wire) -> Device:
-    """A device with a table that is set, and nobody there."""
+    """Return a device with a new table that nobody has joined."""
     device = Device(wire, 0)
     device.do("setup draughts", "quick elsewhere", "name:0 Ada", "start")
     return device
@@ -40,13 +40,13 @@ def guest(wire: Wire) -> Device:
 
 
 def shown(device: Device) -> str:
-    """The link that a dialog shows."""
+    """Return the link in a dialog."""
     field = next(field for field in device.page.inputs() if field.attributes.get("readonly"))
     return str(field.attributes["value"])
 
 
 def opened(device: Device, link: str) -> None:
-    """Open a link in the page that is open."""
+    """Open a link in the open page."""
     device.app.do("link", link.partition("#")[2])
 
 
@@ -61,7 +61,7 @@ def answered(guest: Device, link: str, name: str = "Ben") -> str:
     return shown(guest)
 
 
-def test_an_invitation_and_its_answer_bring_both_to_the_table(host: Device, guest: Device) -> None:
+def test_an_invitation_and_its_reply_bring_both_to_the_table(host: Device, guest: Device) -> None:
     link = invited(host)
     assert "Invite your friend" in host.page.text()
     opened(guest, link)
@@ -78,9 +78,7 @@ def test_an_invitation_and_its_answer_bring_both_to_the_table(host: Device, gues
 
 
 @pytest.mark.parametrize("own", ["", "Sunday"])
-def test_a_game_is_called_by_the_friend_who_has_come_unless_somebody_named_it(
-    own: str, host: Device, guest: Device
-) -> None:
+def test_a_game_is_named_after_the_friend_unless_it_has_a_name(own: str, host: Device, guest: Device) -> None:
     link = invited(host)
     key = host.app.table.key
     if own:
@@ -98,13 +96,13 @@ def test_the_same_invitation_is_shown_again_until_a_new_one_is_wanted(host: Devi
     assert shown(host) != link
 
 
-def test_an_invitation_that_was_not_made_in_time_is_made_once_more(host: Device) -> None:
+def test_an_unfinished_invitation_is_made_again(host: Device) -> None:
     inviting = host.app.screen.inviting.with_sent(Sent(host.replica.state.table.id, 1))
     host.app.model = host.app.model.show(host.app.screen._replace(inviting=inviting))
     assert "join=" in invited(host)
 
 
-def test_several_friends_are_invited_at_once_and_answer_in_any_order(wire: Wire) -> None:
+def test_several_friends_may_reply_in_any_order(wire: Wire) -> None:
     host = Device(wire, 0)
     host.do("setup chinese", "option:players 3", "quick elsewhere", "name:0 Ada", "start")
     guests = [Device(wire, 1), Device(wire, 2)]
@@ -120,7 +118,7 @@ def test_several_friends_are_invited_at_once_and_answer_in_any_order(wire: Wire)
     assert names == {"Ada", "Ben", "Cleo"} == {seat.name for seat in guests[1].app.table.seats}
 
 
-def test_after_a_break_both_go_on_from_the_very_action(host: Device, guest: Device, wire: Wire) -> None:
+def test_after_a_break_both_continue_from_the_same_action(host: Device, guest: Device, wire: Wire) -> None:
     host.do(f"answer {answered(guest, invited(host))}")
     host.move("9-13")
     wire.lose(host.line)
@@ -133,14 +131,14 @@ def test_after_a_break_both_go_on_from_the_very_action(host: Device, guest: Devi
     assert host.app.table.match.texts == again.app.table.match.texts == ("9-13", "22-18")
 
 
-def test_who_does_something_else_is_away_until_the_page_is_seen_again(host: Device, guest: Device) -> None:
+def test_a_player_with_a_hidden_page_is_away(host: Device, guest: Device) -> None:
     host.do(f"answer {answered(guest, invited(host))}")
     for away in (True, False):
         host.line.tell(PeerAway(1, away))
         assert host.app.screen.peers and host.app.screen.peers.presence(1) == (AWAY if away else HERE)
 
 
-def test_whoever_was_invited_can_invite_to_go_on(host: Device, guest: Device, wire: Wire) -> None:
+def test_a_guest_can_invite_to_resume(host: Device, guest: Device, wire: Wire) -> None:
     host.do(f"answer {answered(guest, invited(host))}")
     host.move("9-13")
     wire.lose(host.line)
@@ -152,14 +150,14 @@ def test_whoever_was_invited_can_invite_to_go_on(host: Device, guest: Device, wi
     assert host.app.table.match.texts == ("9-13", "22-18")
 
 
-def test_a_guest_leaves_inviting_to_the_host_while_there_is_a_line() -> None:
+def test_a_connected_guest_leaves_inviting_to_the_host() -> None:
     host, guest, _ = Meeting("chinese", 3, players="3").devices
     host.line.wire.lose(host.line, host.line.open[1].line)
     guest.do("invite 2")
     assert "invites the others" in guest.page.text() and not guest.app.screen.dialog
 
 
-def test_a_link_can_be_copied_shown_as_a_picture_and_sent_by_the_device(host: Device) -> None:
+def test_a_link_can_be_copied_shown_as_a_code_and_shared(host: Device) -> None:
     link = invited(host)
     assert f"send {link}" not in host.page.buttons()
     host.app.model = host.app.model.show(host.app.screen._replace(sends=True))
@@ -173,7 +171,7 @@ def test_a_link_can_be_copied_shown_as_a_picture_and_sent_by_the_device(host: De
     assert not list(find_all(host.page.nodes, role="img", **{"class": "code"}))
 
 
-def test_a_code_that_cannot_be_made_is_told(host: Device) -> None:
+def test_a_failed_code_is_explained(host: Device) -> None:
     link = invited(host)
     host.page.cells = ()
     host.do(f"code {link}")
@@ -187,7 +185,7 @@ def test_a_code_that_cannot_be_made_is_told(host: Device) -> None:
     ("text", "why"),
     [("hello", "foreign"), ("answer=1.abc", "cut"), ("answer=2.a.b.c.d", "newer")],
 )
-def test_what_is_no_answer_is_told_and_the_invitation_holds(
+def test_a_malformed_reply_is_explained_and_the_invitation_stays_open(
     host: Device, guest: Device, text: str, why: str
 ) -> None:
     link = invited(host)
@@ -197,19 +195,19 @@ def test_what_is_no_answer_is_told_and_the_invitation_holds(
     assert host.line.open
 
 
-def test_the_invitation_itself_is_no_answer(host: Device) -> None:
+def test_the_invitation_itself_is_refused_as_a_reply(host: Device) -> None:
     link = invited(host)
     host.do(f"answer {link}")
     assert say.faults["own"] in host.page.text()
 
 
-def test_an_answer_to_an_older_invitation_is_told(host: Device, guest: Device) -> None:
+def test_a_reply_to_an_older_invitation_is_explained(host: Device, guest: Device) -> None:
     old = answered(guest, invited(host))
     host.do("invite-anew 1", f"answer {old}")
     assert say.faults["other"] in host.page.text() and not host.line.open
 
 
-def test_a_line_that_cannot_be_opened_is_told_and_another_invitation_made(host: Device) -> None:
+def test_a_failed_connection_is_explained_and_invites_again(host: Device) -> None:
     link = invited(host)
     host.line.close(1)
     host.line.tell(PeerDisconnected(1, FAILED))
@@ -218,7 +216,7 @@ def test_a_line_that_cannot_be_opened_is_told_and_another_invitation_made(host: 
     assert shown(host) != link
 
 
-def test_an_answer_is_read_with_the_camera(host: Device, guest: Device) -> None:
+def test_a_reply_is_scanned_with_the_camera(host: Device, guest: Device) -> None:
     host.app.model = host.app.model.show(host.app.screen._replace(scans=True))
     answer = answered(guest, invited(host))
     host.do("scan")
@@ -227,7 +225,7 @@ def test_an_answer_is_read_with_the_camera(host: Device, guest: Device) -> None:
     assert host.line.open and not host.app.screen.inviting.scanning
 
 
-def test_a_camera_that_cannot_be_used_is_told_and_one_that_runs_can_be_stopped(host: Device) -> None:
+def test_a_missing_camera_is_explained_and_a_running_one_can_be_stopped(host: Device) -> None:
     host.app.model = host.app.model.show(host.app.screen._replace(scans=True))
     invited(host)
     host.do("scan", "stop-scanning")
@@ -241,7 +239,7 @@ def test_a_camera_that_cannot_be_used_is_told_and_one_that_runs_can_be_stopped(h
 # --- what is wrong with an invitation ----------------------------------------------------------------
 
 
-def test_ones_own_invitation_is_told(host: Device) -> None:
+def test_a_players_own_invitation_is_explained(host: Device) -> None:
     link = invited(host)
     for tab in (host, Device(host.line.wire, 0, host.store)):
         opened(tab, link)
@@ -249,18 +247,18 @@ def test_ones_own_invitation_is_told(host: Device) -> None:
 
 
 @pytest.mark.parametrize("cut", [1, 20, 60])
-def test_a_cut_invitation_is_told(host: Device, guest: Device, cut: int) -> None:
+def test_a_cut_invitation_is_explained(host: Device, guest: Device, cut: int) -> None:
     opened(guest, invited(host)[:-cut])
     assert say.faults["cut"] in guest.page.text() and guest.app.screen.invited is None
 
 
-def test_an_invitation_to_a_game_of_nowhere_is_told(host: Device, guest: Device) -> None:
+def test_an_invitation_to_an_unknown_game_is_explained(host: Device, guest: Device) -> None:
     made = read_invitation(invited(host))._replace(game="ludo")
     opened(guest, f"x#{write_invitation(made)}")
     assert "does not have: ludo" in guest.page.text()
 
 
-def test_a_browser_without_lines_says_so_at_both_ends(host: Device, wire: Wire) -> None:
+def test_both_ends_explain_a_browser_without_connections(host: Device, wire: Wire) -> None:
     bare = Device(wire, 1)
     bare.line.missing = True
     opened(bare, invited(host))
@@ -271,7 +269,7 @@ def test_a_browser_without_lines_says_so_at_both_ends(host: Device, wire: Wire) 
     assert say.faults[MISSING] in host.page.text()
 
 
-def test_who_does_not_come_leaves_nothing_behind(host: Device, guest: Device) -> None:
+def test_declining_leaves_nothing_behind(host: Device, guest: Device) -> None:
     opened(guest, invited(host))
     guest.do("come Ben", "decline")
     assert guest.app.screen.peers is None and not guest.app.screen.dialog
@@ -284,7 +282,7 @@ def test_escape_declines(host: Device, guest: Device) -> None:
     assert guest.app.screen.invited is None and not guest.app.screen.dialog
 
 
-def test_names_from_outside_are_tidied(guest: Device, wire: Wire) -> None:
+def test_names_from_invitations_are_tidied(guest: Device, wire: Wire) -> None:
     made = Invitation("chess", "0123456789ab", 1, "\u202eanna\n" + "x" * 60, wire.description())
     opened(guest, f"x#{write_invitation(made)}")
     assert f"anna {'x' * 25} invites you to Chess" in guest.page.text()
@@ -294,13 +292,13 @@ def test_names_from_outside_are_tidied(guest: Device, wire: Wire) -> None:
 
 
 def new_tab(device: Device, fragment: str = "") -> App:
-    """Open another tab of the same browser."""
+    """Return another tab of the same browser."""
     line = FakeLine(device.line.wire)
     line.tabs, device.line.tabs = [device.line], [line]
     return make_app(device.store, fragment, line=line)[0]
 
 
-def test_an_answer_in_a_new_tab_is_handed_to_the_one_that_waits(host: Device, guest: Device) -> None:
+def test_a_reply_in_a_new_tab_reaches_the_waiting_tab(host: Device, guest: Device) -> None:
     answer = answered(guest, invited(host))
     fresh = new_tab(host, answer.partition("#")[2])
     assert fresh.screen.handed == "taken" and fresh.screen.dialog == "answered"
@@ -308,7 +306,7 @@ def test_an_answer_in_a_new_tab_is_handed_to_the_one_that_waits(host: Device, gu
     assert guest.app.table.match.texts == ("9-13",)
 
 
-def test_whoever_has_left_the_table_is_brought_back_by_an_answer(host: Device, guest: Device) -> None:
+def test_a_reply_brings_the_host_back_to_the_table(host: Device, guest: Device) -> None:
     answer = answered(guest, invited(host))
     host.do("home")
     new_tab(host, answer.partition("#")[2])
@@ -317,7 +315,7 @@ def test_whoever_has_left_the_table_is_brought_back_by_an_answer(host: Device, g
     assert guest.app.table.match.texts == ("9-13",)
 
 
-def test_an_answer_that_nobody_waits_for_is_told(host: Device, guest: Device) -> None:
+def test_a_reply_that_no_tab_waits_for_is_explained(host: Device, guest: Device) -> None:
     answer = answered(guest, invited(host))
     fresh = Device(host.line.wire, 3)
     opened(fresh, answer)
@@ -328,12 +326,12 @@ def test_an_answer_that_nobody_waits_for_is_told(host: Device, guest: Device) ->
     assert not fresh.app.screen.dialog
 
 
-def test_an_answer_that_is_opened_where_it_is_awaited_counts(host: Device, guest: Device) -> None:
+def test_a_reply_opened_in_the_waiting_tab_counts(host: Device, guest: Device) -> None:
     opened(host, answered(guest, invited(host)))
     assert host.line.open and guest.line.open
 
 
-def test_the_server_of_the_settings_is_asked(host: Device, guest: Device) -> None:
+def test_the_server_of_the_settings_is_used(host: Device, guest: Device) -> None:
     for device in (host, guest):
         settings = device.app.screen.settings._replace(
             server="turn:example.test:3478", server_user="ada", server_password="x"
@@ -347,6 +345,6 @@ def test_the_server_of_the_settings_is_asked(host: Device, guest: Device) -> Non
     "note",
     ["", "x", "[]", '{"joint": 7}', '{"joint": "[]"}', '{"joint": "[true]"}', "[" * 50],
 )
-def test_a_save_that_holds_no_game_with_friends_is_nobodys(note: str) -> None:
+def test_a_save_without_a_remote_game_has_no_device(note: str) -> None:
     save = json.dumps({"content": {"seats": note}})
     assert device_of_save(save) == device_of_save(note) == -1

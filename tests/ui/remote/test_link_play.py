@@ -1,4 +1,4 @@
-"""Playing with friends elsewhere by links: each opens what the other has sent, and sends something back."""
+"""Playing by links: each device opens the other's link and sends one back."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from engine.contract.rng import new_rng
 from engine.contract.steps import finish
 from engine.remote.transcript_link import LinkContents, decode_link, replay_link
-from tests.ui.remote.posting import guest_of, host_of, link_of, opens, reloaded, texts, two
+from tests.ui.remote.links import guest_of, host_of, link_of, opens, reloaded, texts, two
 from tests.ui.remote.tables import NAMES, Device
 from tests.ui.remote.wire import Wire
 from ui.session.remote.opened_link import BY_HAND, JOINING
@@ -40,7 +40,7 @@ def test_an_invitation_is_a_link_and_so_is_each_move() -> None:
     assert not [name for name in host.page.buttons() if name.startswith("post-")]
 
 
-def test_what_is_sent_is_no_longer_called_unsent() -> None:
+def test_a_sent_move_is_no_longer_marked_unsent() -> None:
     host, _ = two()
     host.move("9-13")
     assert say.not_sent in host.page.text()
@@ -51,7 +51,7 @@ def test_what_is_sent_is_no_longer_called_unsent() -> None:
     assert say.waits_for("Ben") in again.page.text() and say.not_sent not in again.page.text()
 
 
-def test_what_is_not_sent_is_called_so_after_a_reload_and_in_the_list() -> None:
+def test_an_unsent_move_is_marked_after_a_reload_and_in_the_library() -> None:
     host, guest = two()
     host.move("9-13")
     again = reloaded(host)
@@ -65,7 +65,7 @@ def test_what_is_not_sent_is_called_so_after_a_reload_and_in_the_list() -> None:
     assert f"{stored.by_links('Ada')} {stored.your_turn}" in guest.page.text()
 
 
-def test_the_sheet_of_the_device_is_used_where_there_is_one() -> None:
+def test_the_share_sheet_is_used_if_available() -> None:
     host, _ = two()
     assert "post-share 1" not in host.page.buttons()
     host.page.sheet = True
@@ -79,7 +79,7 @@ def test_the_sheet_of_the_device_is_used_where_there_is_one() -> None:
     assert "#post=1." in again.page.sent and say.waits_for("Ben") in again.page.text()
 
 
-def test_what_cannot_be_copied_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_link_that_cannot_be_copied_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     host, _ = two()
     host.move("9-13")
     monkeypatch.setattr(host.page, "copy", lambda _, done: done(False))
@@ -109,8 +109,8 @@ def test_a_whole_game_by_links(game: str) -> None:
     assert len(texts(devices[0])) >= 20
 
 
-def test_five_devices_and_dice_that_all_deal() -> None:
-    """The link goes round; who sits where and who begins is drawn once all have opened what they owe."""
+def test_five_devices_deal_dice_jointly_by_links() -> None:
+    """The link goes round; seats and first player are drawn once all have opened their commitments."""
     host = host_of("satan", "option:setup five", "option:first chance")
     first, devices = link_of(host), [host]
     for number in range(1, 5):
@@ -132,7 +132,7 @@ def test_five_devices_and_dice_that_all_deal() -> None:
     assert len(texts(waiting)) > before
 
 
-def test_it_is_told_whose_link_is_awaited() -> None:
+def test_the_strip_names_the_awaited_player() -> None:
     host = host_of("chinese", "option:players 3", "first chance")
     host.page.copied = ""
     link = link_of(host, 1)
@@ -145,7 +145,7 @@ def test_it_is_told_whose_link_is_awaited() -> None:
     assert ben.replica.state.complete
 
 
-def test_who_accepts_an_invitation_in_two_tabs_plays_one_game() -> None:
+def test_accepting_in_two_tabs_joins_one_game() -> None:
     link = link_of(host_of())
     tabs = [opens(Device(Wire(), 1), link)]
     tabs.append(opens(Device(Wire(), 1, tabs[0].store), link))

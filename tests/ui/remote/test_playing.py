@@ -1,4 +1,4 @@
-"""Playing with friends at other devices, over a line: everybody has the same game."""
+"""Live play: every device has the same game."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_nobody_moves_for_the_other() -> None:
 
 
 @pytest.mark.parametrize("game", OPEN_GAMES)
-def test_a_game_goes_on_alike_at_both(game: str) -> None:
+def test_both_devices_play_the_same_game(game: str) -> None:
     meeting, rng = Meeting(game), new_rng(4)
     for _ in range(24):
         mover = meeting.mover
@@ -42,7 +42,7 @@ def test_a_game_goes_on_alike_at_both(game: str) -> None:
         assert meeting.agree()
 
 
-def test_who_sits_where_is_drawn_together() -> None:
+def test_seats_are_drawn_jointly() -> None:
     host = Meeting("chess").devices[0]
     seen = set()
     for number in range(12):
@@ -58,12 +58,12 @@ def test_who_sits_where_is_drawn_together() -> None:
 
 
 def asked(device: Device) -> bool:
-    """Whether somebody asks whoever plays at a device for something."""
+    """Return True if a device shows a request."""
     state = device.replica.state
     return state.request is not None and device.replica.device not in state.request.agreed
 
 
-def test_taking_back_is_asked_for() -> None:
+def test_undo_needs_consent() -> None:
     meeting = Meeting("draughts")
     host, guest = meeting.devices
     host.move("9-13")
@@ -78,7 +78,7 @@ def test_taking_back_is_asked_for() -> None:
     assert meeting.agree() and guest.app.table.match.texts[:1] == ("10-14",)
 
 
-def test_a_draw_a_resignation_and_another_game() -> None:
+def test_draw_resignation_and_rematch() -> None:
     meeting = Meeting("draughts")
     host, guest = meeting.devices
     host.do("agree")
@@ -96,7 +96,7 @@ def test_a_draw_a_resignation_and_another_game() -> None:
     assert guest.app.table.match.outcome.returns == (1.0, -1.0)
 
 
-def test_a_broken_line_loses_nothing_and_either_may_invite() -> None:
+def test_a_broken_connection_loses_nothing_and_either_may_invite() -> None:
     meeting = Meeting("draughts")
     host, guest = meeting.devices
     host.move("9-13")
@@ -110,7 +110,7 @@ def test_a_broken_line_loses_nothing_and_either_may_invite() -> None:
     assert meeting.agree() and host.app.table.match.texts == ("9-13", "22-18")
 
 
-def test_both_closed_and_opened_again() -> None:
+def test_a_game_continues_after_both_pages_were_closed() -> None:
     meeting = Meeting("satan", 2, setup="duel", first="chance")
     for _ in range(5):
         mover = meeting.mover
@@ -129,8 +129,8 @@ def test_both_closed_and_opened_again() -> None:
     assert meeting.agree() and len(host.replica.state.match.texts) > len(played)
 
 
-def test_cut_in_every_phase() -> None:
-    """However many frames have arrived when the line breaks, the game goes on from there."""
+def test_a_game_continues_after_a_break_at_any_frame() -> None:
+    """However many frames arrive before a connection breaks, the game continues from there."""
     for cut in range(14):
         wire = Wire()
         host = Device(wire, 0)
@@ -159,7 +159,7 @@ def test_cut_in_every_phase() -> None:
         assert host.replica.state.deals == 1, cut
 
 
-def test_five_at_a_star() -> None:
+def test_five_devices_play_live() -> None:
     meeting, rng = Meeting("satan", 5, setup="five", first="chance"), new_rng(2)
     assert meeting.agree() and meeting.devices[0].replica.state.deals == 1
     for _ in range(6):
@@ -173,8 +173,8 @@ def test_five_at_a_star() -> None:
 
 @pytest.mark.usefixtures("small")
 @pytest.mark.parametrize(("game", "seed", "most"), [("ctheckers", 1, 300), ("alien", 2, 24)])
-def test_a_game_with_secrets(game: str, seed: int, most: int) -> None:
-    """Whoever plays sees what is theirs, and nothing else; both play the same game to its end."""
+def test_a_game_with_secrets_is_played_to_its_end(game: str, seed: int, most: int) -> None:
+    """Each player sees only their own secrets, and both play the same game to its end."""
     meeting, rng = Meeting(game), new_rng(seed)
     meeting.work()
     for _ in range(most):
@@ -192,8 +192,8 @@ def test_a_game_with_secrets(game: str, seed: int, most: int) -> None:
         assert host.app.table.match.texts == guest.app.table.match.texts, "all is laid open at the end"
 
 
-def test_a_long_game_is_told_in_frames_that_are_heard() -> None:
-    """However long its entries are, each frame has room for them on the line."""
+def test_a_long_game_is_sent_in_several_frames() -> None:
+    """Long entries are split into frames that the connection accepts."""
     entries = [Entry(0, number, DECK, ("0", "x" * 20_900)) for number in range(5)]
     entries[2:2] = [Entry(1, number, DO, ("9", "y" * 300, "0")) for number in range(20)]
     frames = frames_since(entries, 0)

@@ -1,4 +1,4 @@
-"""What one device holds of a game that hides something: nothing of what only the other may know."""
+"""A device never holds what only another player may know."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from ui.words.en.session import say
 
 
 def planet_of(device: Device) -> str:
-    """Return the planet of whoever plays at a device, as that device knows it."""
+    """Return the planet of a device's player, as that device knows it."""
     seat = min(device.replica.seats())
     number = device.app.table.state.planets[seat]
     assert number >= 0
@@ -30,13 +30,13 @@ def planet_of(device: Device) -> str:
 
 
 def alien() -> Meeting:
-    """Return two devices at Alien Checkers, where the planets are dealt."""
+    """Return two devices playing Alien Checkers, with the planets dealt."""
     meeting = Meeting("alien")
     meeting.work()
     return meeting
 
 
-def test_each_sees_the_own_planet_only() -> None:
+def test_each_player_sees_only_their_own_planet() -> None:
     meeting = alien()
     host, guest = meeting.devices
     assert planet_of(host) != planet_of(guest)
@@ -57,7 +57,7 @@ def test_each_sees_the_own_planet_only() -> None:
 
 
 @pytest.mark.usefixtures("small")
-def test_a_reload_shows_what_was_known_and_no_more() -> None:
+def test_a_reload_reveals_nothing() -> None:
     meeting = alien()
     host, guest = meeting.devices
     host.move(next(action.text for action in host.app.table.free))
@@ -76,7 +76,7 @@ def test_a_reload_shows_what_was_known_and_no_more() -> None:
 
 
 @pytest.mark.usefixtures("small")
-def test_what_has_come_to_light_cannot_be_taken_back_and_that_is_told() -> None:
+def test_a_revealed_card_cannot_be_undone_and_that_is_explained() -> None:
     meeting = alien()
     host = meeting.mover
     host.move(next(action.text for action in host.app.table.free))
@@ -86,7 +86,7 @@ def test_what_has_come_to_light_cannot_be_taken_back_and_that_is_told() -> None:
 
 
 @pytest.mark.usefixtures("small")
-def test_who_gives_up_shows_all() -> None:
+def test_resigning_reveals_everything() -> None:
     meeting = alien()
     host, guest = meeting.devices
     planets = planet_of(host), planet_of(guest)
@@ -98,8 +98,8 @@ def test_who_gives_up_shows_all() -> None:
 
 
 @pytest.mark.usefixtures("small")
-def test_a_game_that_is_over_has_a_link_once_all_is_laid_open() -> None:
-    """Before that, what only the other knew is a blank that no link has a number for."""
+def test_a_finished_game_has_a_link_once_all_is_revealed() -> None:
+    """Until then the other player's cards are blanks, which a link cannot encode."""
     host = (meeting := alien()).devices[0]
     host.do("resign", "dialog share")
     assert host.app.table.match.outcome and not host.replica.fair
@@ -110,8 +110,8 @@ def test_a_game_that_is_over_has_a_link_once_all_is_laid_open() -> None:
 
 
 @pytest.mark.usefixtures("small")
-def test_the_eye_of_a_game_that_is_over_waits_until_all_is_laid_open() -> None:
-    """Before that it would look at cards that nobody here knows, and so cannot be counted on to lie there."""
+def test_analysis_of_a_finished_game_waits_until_all_is_revealed() -> None:
+    """Until then the analysis would need cards that this device does not know."""
     host = (meeting := alien()).devices[0]
     host.do("resign")
     assert host.app.table.match.outcome and not host.replica.fair
@@ -124,8 +124,8 @@ def test_the_eye_of_a_game_that_is_over_waits_until_all_is_laid_open() -> None:
 
 
 @pytest.mark.usefixtures("small")
-def test_a_device_that_holds_back_is_told_by_name() -> None:
-    """Whoever leaves before opening lets the game stand: the strip tells who."""
+def test_the_strip_names_a_device_that_holds_up_the_game() -> None:
+    """A device that leaves before opening its card holds up the game, and the strip names it."""
     meeting = Meeting("alien")
     host, _ = meeting.devices
     meeting.wire.lose(host.line)
@@ -134,8 +134,8 @@ def test_a_device_that_holds_back_is_told_by_name() -> None:
 
 
 @pytest.mark.usefixtures("small")
-def test_a_card_that_cannot_lie_there_ends_the_game_with_a_word() -> None:
-    """Somebody has doubled a card: whoever looks at it finds what lies elsewhere already."""
+def test_an_impossible_card_stops_the_game_with_a_message() -> None:
+    """A doubled card has a face that already lies elsewhere."""
     meeting = Meeting("alien")
     host = meeting.devices[0]
     before = host.replica
@@ -150,7 +150,7 @@ def test_a_card_that_cannot_lie_there_ends_the_game_with_a_word() -> None:
 
 
 @pytest.mark.usefixtures("small")
-def test_a_file_with_cards_that_cannot_lie_there_is_opened_without_them() -> None:
+def test_a_file_with_impossible_cards_opens_without_them() -> None:
     host = alien().devices[0]
     device, secret, mine, faces, *entries = json.loads(write_replica(host.replica))
     note = json.loads(write_note(Note(host.app.table.seats, joint=host.replica)))
@@ -163,8 +163,8 @@ def test_a_file_with_cards_that_cannot_lie_there_is_opened_without_them() -> Non
 
 
 @pytest.mark.usefixtures("small")
-def test_who_gives_up_a_game_that_the_other_has_won_unseen() -> None:
-    """What the one has won by is still on its way; the other gives up meanwhile."""
+def test_a_resignation_crosses_a_hidden_win() -> None:
+    """The winning claim is still on its way when the other player resigns."""
     host, guest = (meeting := alien()).devices
     match, number = host.app.table.match, host.app.table.state.planets[min(host.replica.seats())]
     result = Result(min(host.replica.seats()), ALL_PLANETS[number].id)

@@ -1,4 +1,4 @@
-"""A host that spoils a deck: the guest is told, and can leave, resume and connect again."""
+"""A host that spoils a deck: the guest sees it, and can leave, resume and connect again."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.usefixtures("small")
 
 
 class Spoiler(Slow):
-    """Puts other squares in the place of the cards that it locks."""
+    """A card worker that replaces the cards it locks by other squares."""
 
     def finish(self) -> None:
         job = self.job
@@ -32,14 +32,14 @@ class Spoiler(Slow):
 
 
 class Spoilt(Meeting):
-    """A host that cheats, and an honest guest."""
+    """A cheating host and an honest guest."""
 
     def __init__(self, game: str) -> None:
         self.hands = Spoiler(), Slow()
         super().__init__(game)
 
     def shuffle(self) -> None:
-        """Let both do what they have to do with cards."""
+        """Let both devices finish their work with cards."""
         while any(hand.job for hand in self.hands):
             for hand in self.hands:
                 if hand.job:
@@ -47,14 +47,14 @@ class Spoilt(Meeting):
 
 
 def check_told(guest: Device) -> None:
-    """The guest knows that the game cannot go on, and the app still does what it is asked for."""
+    """Check that the guest sees why the game cannot go on, and that the app still works."""
     assert say.cannot_go_on(say.fouls["face"], "") in guest.page.text()
     assert guest.app.screen.peers is None and not guest.line.open
     guest.do("dismiss", "undo", "agree", "dialog settings", "close")
     assert "This game cannot go on" not in guest.page.text()
 
 
-def test_a_card_that_the_guest_opens_to_all_is_none() -> None:
+def test_a_spoilt_public_card_stops_the_game() -> None:
     meeting = Spoilt("ctheckers")
     guest = meeting.devices[1]
     for text in ("c3-b4", "f6-e5", "b4-a5", "e5-d4", "e3xc5"):
@@ -77,7 +77,7 @@ def test_a_card_that_the_guest_opens_to_all_is_none() -> None:
     assert again.app.table.match.outcome
 
 
-def test_a_card_that_only_the_guest_sees_is_none() -> None:
+def test_a_spoilt_private_card_stops_the_game() -> None:
     meeting = Spoilt("alien")
     guest = meeting.devices[1]
     meeting.shuffle()

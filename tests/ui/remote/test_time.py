@@ -1,4 +1,4 @@
-"""Clocks in games with friends at other devices."""
+"""Clocks in remote games."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from ui.session.screen import TABLE
 
 
 def timed_meeting(game: str = "draughts", devices: int = 2, **options: str) -> Meeting:
-    """Return a meeting where everybody has thirty seconds."""
+    """Return a meeting in which everybody has thirty seconds."""
     meeting = Meeting(game, devices, clock=TimeControl("game", 30), **options)
     assert all(device.app.table.clock for device in meeting.devices)
     return meeting
 
 
 def left(meeting: Meeting) -> list[tuple[int, ...]]:
-    """Return how much time everybody has, as each device knows it."""
+    """Return everybody's remaining time, as each device knows it."""
     found = []
     for device in meeting.devices:
         session = device.app.table

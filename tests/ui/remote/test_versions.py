@@ -1,4 +1,4 @@
-"""Devices with different versions of the page: each says so, and nobody is called a liar."""
+"""Devices with different protocol versions: each explains it, and nobody is accused."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ui.words.en.remote_notices import say
 
 
 def greeting(device: Device, *more: object) -> str:
-    """What a guest with the same game would say, with all that its version adds."""
+    """Return the greeting of a guest with the same game and the extra fields of its version."""
     replica = device.replica
     hello = Hello(replica.state.table.id, 1, 0, "", asks=True)
     return json.dumps([*json.loads(write_frame(hello))[:6], *more])

@@ -1,4 +1,4 @@
-"""Lines between fake apps: what is said lies on a wire until it is delivered, when and as a test says."""
+"""Simulated connections: texts stay on a wire until a test delivers them."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from ui.session.remote.peers import LEFT, MISSING, SILENT, UNREADABLE
 
 
 class End(NamedTuple):
-    """One end of a line: whose it is, and which peer is at the other end."""
+    """One end of a connection: its owner, and the peer's number."""
 
     line: FakeLine
     peer: int
 
 
 class Flight(NamedTuple):
-    """What is on its way: when it arrives, to whom, and what is then told there."""
+    """A text on its way: arrival time, recipient, and the message it becomes."""
 
     at: float
     to: End
@@ -30,10 +30,10 @@ class Flight(NamedTuple):
 
 
 class Wire:
-    """What lies between the devices of a test.
+    """The network between the devices of a test.
 
-    With no `delay` and not `held`, all is told at once. Otherwise it lies in `flying`, which a test may turn
-    round, thin out or double, until `wait` or `deliver`.
+    Without `delay` and `held`, everything arrives at once. Otherwise it stays in `flying`, which a test may
+    reorder, thin out or double, until `wait` or `deliver`.
     """
 
     def __init__(self) -> None:
@@ -46,17 +46,17 @@ class Wire:
         self.answers: dict[str, tuple[str, End]] = {}
 
     def description(self) -> str:
-        """Return the description of an end of a line that nobody has had before."""
+        """Return a unique connection description."""
         return write_description(Description("user", "s" * 22, next(self.numbers).to_bytes(32, "big"), ()))
 
     def put(self, to: End, message: Message) -> None:
-        """Send something on its way."""
+        """Send a text."""
         self.flying.append(Flight(self.time + self.delay, to, message))
         if not self.delay and not self.held:
             self.deliver()
 
     def wait(self, seconds: float) -> None:
-        """Let time pass; what is due meanwhile arrives in its order."""
+        """Let time pass, and deliver what arrives meanwhile in order."""
         end = self.time + seconds
         while due := [flight for flight in self.flying if flight.at <= end]:
             flight = min(due, key=lambda each: each.at)
@@ -65,19 +65,19 @@ class Wire:
         self.time = end
 
     def deliver(self) -> None:
-        """Let all arrive that is on its way, and what it leads to, in the order in which it lies there."""
+        """Deliver everything on its way, and all that follows from it, in the order of `flying`."""
         while self.flying:
             self._arrive(self.flying[0])
 
     def lose(self, one: FakeLine, other: FakeLine | None = None) -> None:
-        """Cut all lines of a device, or those to another one: what is on its way is lost, both are told."""
+        """Break all connections of a device, or those to one other; texts on their way are lost."""
         for peer, there in list(one.open.items()):
             if other in (None, there.line):
                 self.cut(End(one, peer), SILENT)
                 self.cut(there, SILENT)
 
     def cut(self, end: End, why: str) -> None:
-        """Let a line be closed at an end, and its app be told; what was on its way there is lost."""
+        """Close a connection at one end and notify its app; texts on their way there are lost."""
         self.flying = [flight for flight in self.flying if flight.to != end]
         if end.line.open.pop(end.peer, None):
             end.line.tell(PeerDisconnected(end.peer, why))
@@ -92,16 +92,16 @@ class Wire:
 
 
 class FakeLine:
-    """A `ui.ports.Connections` on a wire. `missing`: the browser has no lines."""
+    """A `ui.ports.Connections` on a wire. `missing`: the browser has no connections."""
 
     def __init__(self, wire: Wire | None = None, missing: bool = False) -> None:
         self.wire = wire or Wire()
         self.missing = missing
         self.open: dict[int, End] = {}
-        """The other ends of the open lines, by peer."""
+        """The other ends of the open connections, by peer."""
         self.servers: list[Server] = []
         self.said: list[tuple[int, str]] = []
-        """All that was ever said here, and to whom."""
+        """All texts ever sent from here, with their recipients."""
         self.tabs: list[FakeLine] = []
         """The other tabs of the same browser."""
         self.tell: Callable[[Message], None] = lambda _: None
@@ -159,13 +159,13 @@ class FakeLine:
         return not self.missing
 
     def _forget(self, peer: int) -> None:
-        """An invitation that nobody has answered yet counts no more."""
+        """Drop an unanswered invitation."""
         offers = self.wire.offers
         self.wire.offers = {offer: end for offer, end in offers.items() if end != End(self, peer)}
 
 
 def connect(inviter: FakeLine, guest: FakeLine, peers: Sequence[int] = (0, 0)) -> None:
-    """Open a line between two devices, each of which calls the other by its number, past all dialogs."""
+    """Connect two devices under these peer numbers, past all dialogs."""
     inviter.open[peers[0]], guest.open[peers[1]] = End(guest, peers[1]), End(inviter, peers[0])
     inviter.tell(PeerConnected(peers[0]))
     guest.tell(PeerConnected(peers[1]))

@@ -15,7 +15,7 @@ from engine.registry import GAMES
 from engine.session.backup import GAMES as GAMES_KEY
 from tests.engine.contract.checks.played import play_out, some
 from tests.ui.fakes import FakePage, make_app, new_game
-from tests.ui.remote.posting import two
+from tests.ui.remote.links import two
 from ui.app import App
 from ui.storage.entries import Conflict, Entry, localized, read_entry, write_entry
 from ui.storage.facts import Facts, Links, read_facts, write_facts

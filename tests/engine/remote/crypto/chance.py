@@ -1,4 +1,4 @@
-"""How tests of chance are judged: by Pearson's chi-square, with fixed seeds."""
+"""Statistical tests of chance: Pearson's chi-square with fixed seeds."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from hashlib import sha256
 
 
 def secret(number: int, word: str = "") -> bytes:
-    """32 bytes that nobody has chosen."""
+    """Return 32 pseudorandom bytes."""
     return sha256(f"{word} {number}".encode()).digest()
 
 
 def is_even(drawn: Iterable[int], weights: Sequence[float]) -> bool:
-    """Whether outcomes come as often as their weights ask for: all but one in ten thousand fair series do."""
+    """Return True if outcomes match their weights; one in ten thousand fair series fails."""
     counts = [0] * len(weights)
     for outcome in drawn:
         counts[outcome] += 1
@@ -24,6 +24,6 @@ def is_even(drawn: Iterable[int], weights: Sequence[float]) -> bool:
 
 
 def limit(freedom: int) -> float:
-    """What chi-square stays below in 9,999 of 10,000 cases (Wilson and Hilferty's approximation)."""
+    """Return the bound of chi-square for 9,999 of 10,000 cases (Wilson and Hilferty's approximation)."""
     part = 2 / (9 * freedom)
     return float(freedom * (1 - part + 3.719 * part**0.5) ** 3)

@@ -1,4 +1,4 @@
-"""What fairness comes to for fixed secrets: the same in every Python, also in that of the browser."""
+"""Results for fixed secrets, which are the same in every Python, the browser's included."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SECRETS = [sha256(name).digest() for name in (b"Anna", b"Bert")]
 
 
 def results() -> list[str]:
-    """Deal dice, shuffle and open a deck of full size, sign; return what comes of it."""
+    """Return the results of dealing dice, shuffling and opening a full-size deck, and signing."""
     openings = [Chain(secret, 9).opening(1) for secret in SECRETS]
     dice = "".join(str(draw_outcome(openings, f"die {number}", [1, 0.1, 2])) for number in range(30))
     making, texts = Making(Deck("same", 3), 2), []

@@ -1,4 +1,4 @@
-"""Decks in a small group, and devices that make them: what tests of cards begin with."""
+"""Decks in a small group, and the devices that make them."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from engine.remote.crypto.shuffle import Making, receive, send
 from tests.engine.remote.crypto.chance import secret
 
 SMALL = Group(2**64 - 1469)
-"""The largest safe prime of 64 bits: far too small to hide anything, but all is the same in it."""
+"""The largest safe prime of 64 bits: too small to hide anything, but with the same structure."""
 
 
 def secrets(devices: int, word: str = "") -> list[bytes]:
-    """A secret for each device."""
+    """Return a secret for each device."""
     return [secret(device, word) for device in range(devices)]
 
 
 def made(deck: Deck, hold: list[bytes]) -> Making:
-    """A deck made by honest devices with these secrets."""
+    """Return a deck made by honest devices with these secrets."""
     making = Making(deck, len(hold))
     while (device := making.turn()) is not None:
         making = finish(receive(making, finish(send(making, hold[device]))))

@@ -12,7 +12,7 @@ SOUND = text_of(bytes(31) + b"\1")
 
 
 @given(st.binary(max_size=99))
-def test_bytes_come_back(data: bytes) -> None:
+def test_bytes_survive_the_round_trip(data: bytes) -> None:
     text = text_of(data)
     assert bytes_of(text, len(data)) == data
     assert len(text) == length_of(len(data))
@@ -25,14 +25,14 @@ def test_bytes_come_back(data: bytes) -> None:
         SOUND[1:],
         SOUND + "A",
         SOUND + "=",
-        SOUND[:-1] + "F",  # the same bytes in another way
+        SOUND[:-1] + "F",  # another spelling of the same bytes
         SOUND[:-1] + "=",
         SOUND[:-1] + "\n",
         " " + SOUND[1:],
         "+" + SOUND[1:],
         "é" + SOUND[1:],
         "\ud83e" + SOUND[1:],
-        "٣" + SOUND[1:],  # a digit, but not one of these
+        "٣" + SOUND[1:],  # a digit, but not an ASCII one
         "A" * 1_000_000,
     ],
 )
@@ -42,7 +42,7 @@ def test_every_other_text_is_refused(text: str) -> None:
 
 
 @given(st.text() | st.text("ABCaz09-_=", min_size=40, max_size=44))
-def test_what_is_read_is_written_the_same(text: str) -> None:
+def test_texts_survive_the_round_trip(text: str) -> None:
     try:
         data = bytes_of(text, 32)
     except ValueError as fault:

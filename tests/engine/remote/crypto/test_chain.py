@@ -1,4 +1,4 @@
-"""A chain binds whoever tells its head, and each opening is found again from the seed."""
+"""The head commits to the whole chain, and each opening can be recomputed from the seed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def test_each_opening_is_checked_by_the_one_before() -> None:
     assert len(set(links)) == 41
 
 
-def test_it_is_sha_256_with_a_word_of_its_own() -> None:
+def test_the_chain_is_sha_256_with_a_domain_prefix() -> None:
     assert Chain(SEED, 1).head() == sha256(b"oddcheckers chain\0" + SEED).digest()
 
 
@@ -32,7 +32,7 @@ def test_a_long_chain_ends_with_its_seed() -> None:
     assert follows(chain.opening(1_233), chain.opening(1_234))
 
 
-def test_nothing_else_opens() -> None:
+def test_other_texts_do_not_follow() -> None:
     chain = Chain(SEED, 5)
     assert not follows(chain.head(), chain.opening(2)), "one was left out"
     assert not follows(chain.opening(1), chain.opening(1)), "the same again"
@@ -43,19 +43,19 @@ def test_nothing_else_opens() -> None:
 
 
 @pytest.mark.parametrize("number", [-1, 0, 6])
-def test_there_are_no_more_openings_than_its_length(number: int) -> None:
+def test_a_chain_has_a_limited_number_of_openings(number: int) -> None:
     with pytest.raises(IndexError):
         Chain(SEED, 5).opening(number)
 
 
 @pytest.mark.parametrize("seed", [b"", bytes(31), bytes(33)])
-def test_a_seed_has_its_size(seed: bytes) -> None:
+def test_a_seed_of_another_size_is_refused(seed: bytes) -> None:
     with pytest.raises(ValueError, match=r"^seed$"):
         Chain(seed, 5).head()
 
 
 @given(st.binary(min_size=SIZE, max_size=SIZE))
-def test_an_opening_is_43_letters_and_comes_back(opening: bytes) -> None:
+def test_an_opening_is_43_letters_and_survives_the_round_trip(opening: bytes) -> None:
     text = write_opening(opening)
     assert len(text) == 43
     assert read_opening(text) == opening

@@ -1,4 +1,4 @@
-"""Every lie about cards is found out, and who has lied: at once where that is possible, else in the audit."""
+"""Every lie about cards is found with its author: at once where possible, else by the audit."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FAIR = made(DECK, HOLD)
 
 
 def cheated(stage: int, cheat: Callable[[Cards], Cards]) -> Making:
-    """A deck of which one list was changed before it was sent; all that comes after it is honest."""
+    """Return a deck with one contribution altered; all later ones are honest."""
     making = Making(DECK, 3)
     while (device := making.turn()) is not None:
         due = len(making.shuffles) + len(making.locks) == stage
@@ -41,7 +41,7 @@ def changed(cards: Cards) -> Cards:
 
 
 def doubled(cards: Cards) -> Cards:
-    """Two cards made from one, under different keys, so that nobody sees it."""
+    """Two cards made from one under different keys, which nobody can see."""
     return (*cards[:5], SMALL.lock(cards[0], 77))
 
 
@@ -53,13 +53,13 @@ def faults(making: Making) -> list[Fault | None]:
     return [finish(audit(making, device, HOLD[device])) for device in range(making.devices)]
 
 
-def test_who_was_fair_is_found_fair() -> None:
+def test_a_fair_device_passes_the_audit() -> None:
     assert faults(FAIR) == [None] * 3
 
 
 @pytest.mark.parametrize(("cheat", "card"), [(changed, 2), (doubled, 5), (exchanged, 0)])
 @pytest.mark.parametrize("stage", range(6))
-def test_who_cheats_is_told_by_the_card_and_nobody_else(
+def test_the_audit_finds_the_cheat_and_the_card(
     stage: int, cheat: Callable[[Cards], Cards], card: int
 ) -> None:
     device, part = stage % 3, SHUFFLE if stage < 3 else LOCK
@@ -68,7 +68,7 @@ def test_who_cheats_is_told_by_the_card_and_nobody_else(
     assert faults(cheated(stage, cheat)) == expected
 
 
-def test_a_card_that_was_changed_shows_no_face() -> None:
+def test_an_altered_card_has_no_face() -> None:
     making = cheated(4, changed)
     faces = order_of(DECK, HOLD)
     for card in range(6):
@@ -80,11 +80,11 @@ def test_a_card_that_was_changed_shows_no_face() -> None:
             assert finish(open_card(making, card, keys)) == faces[card]
 
 
-def test_a_wrong_secret_is_found_out() -> None:
+def test_a_wrong_secret_is_found() -> None:
     assert finish(audit(FAIR, 1, secret(99))) == Fault(1, SHUFFLE, 0)
 
 
-def test_of_several_decks_the_one_is_told_that_somebody_has_spoilt() -> None:
+def test_the_audit_finds_the_spoilt_deck_among_several() -> None:
     assert finish(audit_all([FAIR, FAIR], HOLD)) is None
     assert finish(audit_all([FAIR, cheated(4, changed), cheated(0, doubled)], HOLD)) == (1, Fault(1, LOCK, 2))
     assert finish(audit_all([FAIR], [HOLD[0], secret(99), HOLD[2]])) == (0, Fault(1, SHUFFLE, 0))
@@ -92,27 +92,27 @@ def test_of_several_decks_the_one_is_told_that_somebody_has_spoilt() -> None:
 
 
 @pytest.mark.parametrize("stage", range(6))
-def test_of_a_deck_that_was_never_ready_what_was_sent_is_audited(stage: int) -> None:
+def test_an_unfinished_deck_is_audited(stage: int) -> None:
     assert finish(audit_all([at_stage(stage)], HOLD)) is None
     wrong = [secret(99) if device == max(stage - 1, 0) % 3 else each for device, each in enumerate(HOLD)]
     found = (0, Fault((stage - 1) % 3, SHUFFLE, 0)) if stage else None
     assert finish(audit_all([at_stage(stage)], wrong)) == found
 
 
-def test_how_far_the_audit_is_is_told() -> None:
+def test_the_audit_reports_its_progress() -> None:
     told = list(audit_all([FAIR, FAIR], HOLD))
     assert told == sorted(told)
     assert (len(told), told[0], round(told[-1], 2)) == (2 * 3 * 3 * 6, 0, 0.99)
 
 
-def test_a_mark_of_another_key_is_found_out() -> None:
+def test_a_commitment_to_another_key_is_found() -> None:
     last = FAIR.locks[2]
     commitments = (*last.commitments[:4], bytes(32), last.commitments[5])
     making = FAIR._replace(locks=(*FAIR.locks[:2], Lock(last.cards, commitments)))
     assert faults(making) == [None, None, Fault(2, MARK, 4)]
 
 
-def test_a_wrong_key_is_found_out_at_once_and_whose_it_is() -> None:
+def test_a_wrong_key_is_refused_and_its_device_is_known() -> None:
     keys = [DECK.key(each, 3) for each in HOLD]
     assert [FAIR.is_key(device, 3, key) for device, key in enumerate(keys)] == [True] * 3
     wrong = [
@@ -130,12 +130,12 @@ def test_a_wrong_key_is_found_out_at_once_and_whose_it_is() -> None:
 
 
 @pytest.mark.parametrize("card", [-1, 6, 10**9])
-def test_there_is_no_key_to_a_card_that_is_not_there(card: int) -> None:
+def test_a_missing_card_has_no_key(card: int) -> None:
     assert not FAIR.is_key(0, card, DECK.key(HOLD[0], 5))
 
 
 @pytest.mark.parametrize("number", [0, 1, SMALL.order, 2**256 - 1])
-def test_a_key_that_is_none_opens_nothing_even_if_it_was_marked(number: int) -> None:
+def test_an_impossible_key_opens_nothing_even_with_a_commitment(number: int) -> None:
     key = number.to_bytes(32, "big")
     commitments = (DECK.key_commitment(key, 0), *FAIR.locks[0].commitments[1:])
     making = FAIR._replace(locks=(Lock(FAIR.locks[0].cards, commitments), *FAIR.locks[1:]))
@@ -150,7 +150,7 @@ def at_stage(stage: int) -> Making:
 
 
 @pytest.mark.parametrize("stage", range(6))
-def test_only_a_list_of_the_right_kind_is_taken(stage: int) -> None:
+def test_only_the_due_kind_of_contribution_is_accepted(stage: int) -> None:
     making = at_stage(stage)
     sound = finish(send(making, HOLD[stage % 3]))
     other = finish(send(at_stage((stage + 3) % 6), HOLD[stage % 3]))
@@ -162,7 +162,7 @@ def test_only_a_list_of_the_right_kind_is_taken(stage: int) -> None:
 
 @pytest.mark.parametrize("stage", [1, 4])
 @pytest.mark.parametrize("number", [0, 1, SMALL.prime - 1, SMALL.prime, SMALL.prime + 4, 2**64 - 1])
-def test_a_number_that_is_no_square_is_refused(stage: int, number: int) -> None:
+def test_a_non_square_is_refused(stage: int, number: int) -> None:
     making = at_stage(stage)
     sound = finish(send(making, HOLD[1]))
     data = bytes_of(sound, len(sound) * 3 // 4)
@@ -171,7 +171,7 @@ def test_a_number_that_is_no_square_is_refused(stage: int, number: int) -> None:
 
 
 @pytest.mark.parametrize("stage", [1, 4])
-def test_a_card_that_is_there_twice_is_refused(stage: int) -> None:
+def test_a_doubled_card_is_refused(stage: int) -> None:
     making = at_stage(stage)
     sound = finish(send(making, HOLD[1]))
     data = bytes_of(sound, len(sound) * 3 // 4)
@@ -180,7 +180,7 @@ def test_a_card_that_is_there_twice_is_refused(stage: int) -> None:
 
 
 @given(st.sampled_from(range(6)), st.data())
-def test_whatever_is_sent_is_refused_with_a_word_or_can_be_a_deck(stage: int, data: st.DataObject) -> None:
+def test_any_contribution_is_refused_or_forms_a_deck(stage: int, data: st.DataObject) -> None:
     making = at_stage(stage)
     sound = finish(send(making, HOLD[stage % 3]))
     at = data.draw(st.integers(0, len(sound)))

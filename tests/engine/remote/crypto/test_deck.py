@@ -1,4 +1,4 @@
-"""A deck made by several devices: every order as likely, each card opened by all keys and by nothing less."""
+"""Jointly made decks: every order is equally likely, and only all keys together open a card."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.engine.remote.crypto.tables import SMALL, made, secrets
 
 
 def opened(making: Making, hold: list[bytes]) -> list[int]:
-    """The faces of all cards, each opened by all devices."""
+    """Return the faces of all cards, each opened by all devices."""
     deck = making.deck
     return [
         finish(open_card(making, card, tuple(deck.key(each, card) for each in hold)))
@@ -39,28 +39,28 @@ def test_a_deck_at_full_size() -> None:
     assert sorted(making.cards()) != sorted(making.deck.faces())
 
 
-def test_every_order_comes_as_often() -> None:
-    """10,000 decks: what order the secrets of the devices come to. That cards open so is tested above."""
+def test_every_order_is_equally_likely() -> None:
+    """10,000 decks, by the orders of the secrets; that cards open in this order is tested above."""
     orders = {order: index for index, order in enumerate(permutations(range(4)))}
     deck = Deck("deck", 4, SMALL)
     assert is_even((orders[order_of(deck, secrets(2, str(n)))] for n in range(10_000)), [1] * 24)
 
 
-def test_decks_that_are_really_dealt_have_every_order_as_often() -> None:
+def test_opened_decks_have_every_order_equally_often() -> None:
     orders = {order: index for index, order in enumerate(permutations(range(3)))}
     deck = Deck("deck", 3, SMALL)
     tables = (secrets(2, str(n)) for n in range(600))
     assert is_even((orders[tuple(opened(made(deck, hold), hold))] for hold in tables), [1] * 6)
 
 
-def test_who_always_shuffles_the_same_steers_nothing() -> None:
+def test_a_fixed_shuffle_steers_nothing() -> None:
     deck = Deck("deck", 9, SMALL)
     for fixed_first in (True, False):
         tables = ([bytes(32), secret(n)][:: 1 if fixed_first else -1] for n in range(10_000))
         assert is_even((order_of(deck, hold)[0] for hold in tables), [1] * 9)
 
 
-def test_another_deck_of_the_same_devices_is_another() -> None:
+def test_the_label_changes_the_deck() -> None:
     hold = secrets(2)
     first, second = made(Deck("first", 9, SMALL), hold), made(Deck("second", 9, SMALL), hold)
     assert opened(first, hold) != opened(second, hold)
@@ -68,7 +68,7 @@ def test_another_deck_of_the_same_devices_is_another() -> None:
     assert not set(first.deck.faces()) & set(second.deck.faces())
 
 
-def test_without_all_keys_nothing_comes_to_light() -> None:
+def test_a_card_opens_only_with_all_keys() -> None:
     hold = secrets(3)
     making = made(Deck("deck", 5, SMALL), hold)
     for card, few in product(range(5), (*combinations(hold, 1), *combinations(hold, 2))):
@@ -84,8 +84,8 @@ def test_keys_open_in_any_order() -> None:
     assert faces == {order_of(making.deck, hold)[4]}
 
 
-def test_nothing_that_is_sent_is_sent_twice_or_is_a_face() -> None:
-    """Nobody sees a number again that was seen before: not between shuffling and locking, not as a face."""
+def test_no_number_is_sent_twice_or_is_a_face() -> None:
+    """No number appears twice: not between shuffling and locking, and not as a face."""
     hold = secrets(3)
     making = made(Deck("deck", 9, SMALL), hold)
     lists = [making.deck.faces(), *making.shuffles, *(each.cards for each in making.locks)]
@@ -93,13 +93,13 @@ def test_nothing_that_is_sent_is_sent_twice_or_is_a_face() -> None:
 
 
 def test_a_face_is_no_product_of_others() -> None:
-    """Small squares would be told apart under a common key: 16 is 4 * 4 before the lock and after."""
+    """Small squares would be recognisable under a common key: 16 is 4 * 4 before and after locking."""
     faces = Deck("deck", 54).faces()
     prime = GROUP.prime
     assert not {a * b % prime for a, b in product(faces[:12], repeat=2)} & set(faces)
 
 
-def test_whose_turn_it_is() -> None:
+def test_devices_contribute_in_turn() -> None:
     hold = secrets(3)
     making = Making(Deck("deck", 4, SMALL), 3)
     turns = []
@@ -113,6 +113,6 @@ def test_whose_turn_it_is() -> None:
         finish(receive(making, ""))
 
 
-def test_how_far_it_is_is_told() -> None:
+def test_a_deck_reports_its_progress() -> None:
     making = Making(Deck("deck", 9, SMALL), 1)
     assert list(send(making, secret(0))) == [place / 9 for place in range(9)]

@@ -1,4 +1,4 @@
-"""The group is the published one, its squares are told from all else, and keys come off in any order."""
+"""The group is the published one, it recognises squares, and keys come off in any order."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ BOTH = pytest.mark.parametrize("group", [GROUP, SMALL], ids=["full", "small"])
 
 
 def is_prime(number: int) -> bool:
-    """Miller and Rabin's test with the first dozen numbers."""
+    """Miller–Rabin test with the first dozen primes."""
     odd, twos = number - 1, 0
     while not odd & 1:
         odd, twos = odd >> 1, twos + 1
@@ -29,7 +29,7 @@ def is_prime(number: int) -> bool:
 
 
 def pi(bits: int) -> int:
-    """The whole part of pi * 2 ** bits, by Machin's formula."""
+    """Return the integer part of pi * 2 ** bits, by Machin's formula."""
     one = 1 << bits + 64
 
     def arc(inverse: int) -> int:
@@ -54,11 +54,11 @@ def test_the_prime_is_safe(group: Group) -> None:
     assert group.prime == 2 * group.order + 1
 
 
-def test_its_size() -> None:
+def test_group_elements_have_a_fixed_size() -> None:
     assert (GROUP.size, SMALL.size) == (256, 8)
 
 
-def test_jacobi_tells_squares_from_all_else() -> None:
+def test_jacobi_recognises_squares() -> None:
     squares = {root * root % 1019 for root in range(1, 1019)}
     assert [jacobi(value, 1019) for value in range(1019)] == [
         0 if not value else 1 if value in squares else -1 for value in range(1019)
@@ -73,7 +73,7 @@ def test_jacobi_is_eulers_criterion(group: Group) -> None:
 
 
 @BOTH
-def test_what_is_no_square_or_shows_all_is_refused(group: Group) -> None:
+def test_non_squares_and_trivial_values_are_refused(group: Group) -> None:
     square = pow(1234567, 2, group.prime)
     assert group.has(square)
     wrong = [0, 1, group.prime - 1, group.prime - square, group.prime, group.prime + square, -square]
@@ -81,7 +81,7 @@ def test_what_is_no_square_or_shows_all_is_refused(group: Group) -> None:
 
 
 @BOTH
-def test_what_stands_for_words_is_a_square_that_nobody_chose(group: Group) -> None:
+def test_derived_residues_are_distinct_squares(group: Group) -> None:
     values = [group.residue("face", "deck", str(face)) for face in range(9)]
     assert len(set(values)) == 9
     assert all(map(group.has, values))
@@ -104,7 +104,7 @@ def test_power_is_pow(base: int, exponent: int) -> None:
     assert finish(SMALL.power(base, exponent)) == pow(base, exponent, SMALL.prime)
 
 
-def test_power_is_pow_at_full_size_and_lets_others_work_in_between() -> None:
+def test_power_is_pow_at_full_size_and_yields_in_between() -> None:
     base, exponent = GROUP.residue("base"), GROUP.order - 12345
     steps = GROUP.power(base, exponent, 0.5)
     assert list(steps) == [0.5] * 7
@@ -120,18 +120,18 @@ def test_keys_are_short_and_lock(group: Group) -> None:
 
 
 @pytest.mark.parametrize("key", [-1, 0, 1, SMALL.order, SMALL.order + 2])
-def test_what_locks_nothing_is_no_key(key: int) -> None:
+def test_trivial_keys_are_refused(key: int) -> None:
     assert not SMALL.is_key(key)
 
 
 @given(st.lists(st.integers(1, 99), max_size=5, unique=True))
-def test_numbers_come_back(faces: list[int]) -> None:
+def test_group_elements_survive_the_round_trip(faces: list[int]) -> None:
     values = tuple(SMALL.residue("face", str(face)) for face in faces)
     assert finish(SMALL.unpacked(SMALL.packed(values))) == values
 
 
 @given(st.binary(max_size=40))
-def test_whatever_is_unpacked_are_squares(data: bytes) -> None:
+def test_only_squares_are_unpacked(data: bytes) -> None:
     try:
         values = finish(SMALL.unpacked(data))
     except ValueError as fault:

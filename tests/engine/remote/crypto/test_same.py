@@ -1,11 +1,11 @@
-"""What fairness comes to never changes: stored games are checked again. The browser does the same."""
+"""Results never change, since stored games are verified again, and are the same in the browser."""
 
 from __future__ import annotations
 
 from tests.engine.remote.crypto.same import results
 
 
-def test_fixed_secrets_come_to_the_same_for_ever() -> None:
+def test_results_for_fixed_secrets_never_change() -> None:
     assert results() == [
         "QzTqDaGOucAs6sB4IwXHgyC4v6YZcsQtPMVJ9t0gsIg",
         "rUBsXfiXkMtKo3h-EB2k_IfYoIhkik43TA8pKUGPTNI",

@@ -1,13 +1,13 @@
-"""By links: what needs consent is asked and answered, and games end."""
+"""Requests and endings in play by links."""
 
 from __future__ import annotations
 
-from tests.ui.remote.posting import link_of, opens, texts, two
+from tests.ui.remote.links import link_of, opens, texts, two
 from ui.session.remote.opened_link import JOINING
 from ui.words.en.link_play import say
 
 
-def test_taking_back_is_asked_and_answered_by_links() -> None:
+def test_undo_is_requested_and_granted_by_links() -> None:
     host, guest = two()
     host.move("9-13")
     opens(guest, link_of(host))
@@ -21,7 +21,7 @@ def test_taking_back_is_asked_and_answered_by_links() -> None:
     assert texts(host) == () and host.app.table.replica == host.replica
 
 
-def test_a_draw_and_another_game_by_links() -> None:
+def test_draw_and_rematch_by_links() -> None:
     host, guest = two()
     host.do("agree")
     opens(guest, link_of(host)).do("consent yes")
@@ -34,7 +34,7 @@ def test_a_draw_and_another_game_by_links() -> None:
     assert friend.app.screen.dialog == JOINING
 
 
-def test_a_game_that_was_followed_by_another_is_only_looked_at() -> None:
+def test_a_game_with_a_rematch_can_only_be_viewed() -> None:
     host, guest = two()
     host.do("agree")
     opens(guest, link_of(host)).do("consent yes", "close", "rematch")
@@ -44,7 +44,7 @@ def test_a_game_that_was_followed_by_another_is_only_looked_at() -> None:
     assert host.app.table.key == old and len(host.app.library.list()) == 2
 
 
-def test_the_link_that_began_another_game_begins_it_once() -> None:
+def test_a_rematch_link_starts_the_rematch_once() -> None:
     host, guest = two()
     guest.do("resign")
     opens(host, link_of(guest)).do("close", "rematch")

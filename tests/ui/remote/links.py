@@ -8,34 +8,34 @@ from tests.ui.remote.wire import Wire
 
 
 def host_of(game: str = "draughts", *choices: str) -> Device:
-    """A device that has set a table for links."""
+    """Return a device that has opened a table for play by links."""
     device = Device(Wire(), 0)
     device.do(f"setup {game}", *choices, "quick elsewhere", "name:0 Ada", "way post", "start")
     return device
 
 
 def link_of(device: Device, to: int = ANYBODY) -> str:
-    """The link that somebody copies."""
+    """Return the link that a device copies."""
     device.do(f"post-copy {to}")
     return device.page.copied
 
 
 def opens(device: Device, link: str) -> Device:
-    """Somebody follows a link."""
+    """Follow a link at a device."""
     device.app.do("link", link.partition("#")[2])
     device.page.wait(0.1)
     return device
 
 
 def guest_of(link: str, number: int = 1) -> Device:
-    """A friend who follows an invitation, and accepts."""
+    """Return a friend's device that has followed an invitation and joined."""
     device = opens(Device(Wire(), number), link)
     device.do(f"post-accept {NAMES[number]}")
     return device
 
 
 def two(game: str = "draughts", *choices: str) -> tuple[Device, Device]:
-    """Two who sit at a table, and both know it."""
+    """Return two devices at a table that both know it."""
     host = host_of(game, *choices)
     guest = guest_of(link_of(host))
     return opens(host, link_of(guest)), guest
@@ -47,5 +47,5 @@ def texts(device: Device) -> tuple[str, ...]:
 
 
 def reloaded(device: Device) -> Device:
-    """The same device after a reload of the page."""
+    """Return the same device after a reload of the page."""
     return Device(Wire(), device.number, device.store, device.page.here)

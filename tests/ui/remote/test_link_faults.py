@@ -1,4 +1,4 @@
-"""By links: those that are old, foreign or wrong."""
+"""Links that are old, foreign or wrong."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from engine.contract.rng import new_rng
 from engine.remote.transcript_link import encode_link
 from tests.ui.fakes import change
-from tests.ui.remote.posting import guest_of, host_of, link_of, opens, reloaded, texts, two
+from tests.ui.remote.links import guest_of, host_of, link_of, opens, reloaded, texts, two
 from tests.ui.remote.tables import Device
 from tests.ui.remote.wire import Wire
 from ui.session.remote.opened_link import JOINING, PARTED
@@ -19,7 +19,7 @@ from ui.words.en.remote_notices import say as fouls
 
 
 def beside(device: Device) -> list[tuple[str, ...]]:
-    """The lines beside the game, with their names."""
+    """Return the variations of the game with their names."""
     return [(each.name, *each.actions) for each in device.app.table.main.match.lines.branches]
 
 
@@ -40,7 +40,7 @@ def test_ones_own_invitation_is_for_the_friend() -> None:
     assert host.app.screen.message == say.own and host.app.table.replica
 
 
-def test_another_course_of_the_game_lies_beside_it_until_it_is_chosen() -> None:
+def test_another_course_of_the_game_is_a_variation_until_it_is_adopted() -> None:
     host, guest = two()
     twin = copied(host)
     host.move("9-13")
@@ -59,7 +59,7 @@ def test_another_course_of_the_game_lies_beside_it_until_it_is_chosen() -> None:
     assert texts(kept) == ("9-14",) and kept.replica == guest.replica and [line[1:] for line in beside(kept)]
 
 
-def test_what_a_link_tells_of_ones_own_moves_that_were_never_made_is_not_called_sent() -> None:
+def test_forged_moves_for_our_seat_do_not_count_as_sent() -> None:
     host, guest = two()
     guest_twin = copied(guest)
     host.move("9-13")
@@ -74,14 +74,14 @@ def test_what_a_link_tells_of_ones_own_moves_that_were_never_made_is_not_called_
 
 
 def copied(device: Device) -> MemoryStore:
-    """What is stored at a device, once more: somebody plays on from an old state of it."""
+    """Return a copy of a device's storage, from which somebody continues an old state."""
     twin = MemoryStore()
     for key in list(device.store.keys()):
         twin.set(key, device.store.get(key) or "")
     return twin
 
 
-def test_moves_for_ones_own_seat_are_asked_about() -> None:
+def test_forged_moves_for_our_seat_are_asked_about() -> None:
     host, _ = two()
     twin = Device(Wire(), 0, copied(host), host.page.here)
     twin.move("9-14")
@@ -91,7 +91,7 @@ def test_moves_for_ones_own_seat_are_asked_about() -> None:
     assert texts(host) == ("9-14",)
 
 
-def test_nothing_is_steered_by_another_course_once_lots_are_drawn() -> None:
+def test_another_course_cannot_be_adopted_after_the_draw_of_seats() -> None:
     host = host_of("draughts", "first chance")
     if not host.replica.state.table.lots:
         host = host_of("draughts", "first lot")
@@ -103,7 +103,7 @@ def test_nothing_is_steered_by_another_course_once_lots_are_drawn() -> None:
     assert host.app.screen.dialog == "" and host.replica == lots
 
 
-def test_an_invitation_that_two_accept() -> None:
+def test_an_invitation_accepted_by_two_is_explained() -> None:
     invitation = link_of(host := host_of())
     ben, dan = guest_of(invitation), guest_of(invitation, 3)
     opens(opens(host, link_of(ben)), link_of(dan))
@@ -115,7 +115,7 @@ def test_an_invitation_that_two_accept() -> None:
     assert dan.app.table.seats == (Remote("Ada"), Here("Dan"))
 
 
-def test_who_came_too_late_takes_another_seat() -> None:
+def test_a_late_guest_takes_another_seat() -> None:
     host = host_of("chinese", "option:players 3")
     invitation = link_of(host)
     ben, cleo = guest_of(invitation), guest_of(invitation, 2)
@@ -127,7 +127,7 @@ def test_who_came_too_late_takes_another_seat() -> None:
     assert len(cleo.app.library.list()) == 1 and reloaded(cleo).replica == cleo.replica
 
 
-def test_somebody_elses_game_can_be_looked_at() -> None:
+def test_a_foreign_game_can_be_viewed() -> None:
     host, _ = two()
     host.move("9-13")
     link = link_of(host)
@@ -158,7 +158,7 @@ def test_a_link_against_the_rules_is_refused() -> None:
     assert fouls.fouls["not-legal"].format(name="Ada") in stranger.app.screen.message
 
 
-def test_a_damaged_link_is_told_from_a_cut_one() -> None:
+def test_damaged_and_cut_links_are_explained_differently() -> None:
     host, guest = two()
     host.move("9-13")
     link = link_of(host)
@@ -172,7 +172,7 @@ def test_a_damaged_link_is_told_from_a_cut_one() -> None:
     assert texts(guest) == ("9-13",)
 
 
-def test_a_line_that_is_tried_does_not_keep_a_link_out() -> None:
+def test_an_open_variation_does_not_block_a_link() -> None:
     host, guest = two()
     host.move("9-13")
     opens(guest, link_of(host)).move("22-18")
