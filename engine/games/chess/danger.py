@@ -10,7 +10,7 @@ from engine.contract.values import Refusal, cited
 from engine.games.chess.kernel import null_move, side_to_move
 from engine.games.chess.moves import Step, pseudo_moves, rook_flip, victim_of
 from engine.games.chess.piece_kinds import marked, piece_id_at
-from engine.games.chess.pieces import SAFE, Position
+from engine.games.chess.pieces import KING_MASK, MINE, SAFE, THEIRS, Position
 from engine.games.chess.tables import NAMES
 from engine.games.chess.words.en import say
 
@@ -59,7 +59,7 @@ def capture_refusal(words: str, clause: str, laws: Laws, position: Position, ste
 def check_marks(laws: Laws, position: Position) -> tuple[tuple[str, ...], tuple[Ground, ...]]:
     """Return notes and board marks for each capture that would remove the king in check."""
     view = null_move(position)
-    notes, grounds = [], marked(position[4] & position[5], "check", say.king_in_check)
+    notes, grounds = [], marked(position[KING_MASK] & position[MINE], "check", say.king_in_check)
     for step in laws.king_captures(view):
         note = say.in_check(side_to_move(position), capture_text(laws, view, step))
         notes.append(cited(note, laws.clauses.check))
@@ -71,8 +71,8 @@ def check_marks(laws: Laws, position: Position) -> tuple[tuple[str, ...], tuple[
 def legality_refusal(laws: Laws, position: Position, step: Step) -> Refusal | None:
     """Return why a pseudo-legal move would lose the king, or None if it would not."""
     child = laws.make(position, step)
-    if not child[4] & child[6]:
-        king = bool(step.start & position[4])
+    if not child[KING_MASK] & child[THEIRS]:
+        king = bool(step.start & position[KING_MASK])
         clause = laws.clauses.suicide if king else laws.clauses.check
         return capture_refusal(say.suicide if king else say.blast_takes_king, clause, laws, position, step)
     if rook_flip(position, step) and (why := _castling(laws, position, step)):
@@ -89,7 +89,7 @@ def _castling(laws: Laws, position: Position, step: Step) -> Refusal | None:
             say.no_castling_in_check, laws.clauses.castling, laws, null_move(position), reply
         )
     middle = 1 << (step.start.bit_length() + step.end.bit_length() - 2) // 2
-    path, taken = middle | step.end, position[5] | position[6]
+    path, taken = middle | step.end, position[MINE] | position[THEIRS]
     attacked = path & ~SAFE[side_to_move(position)](position, path, taken)
     if attacked:
         marks = marked(attacked, "threat", say.attacked)
@@ -100,7 +100,7 @@ def _castling(laws: Laws, position: Position, step: Step) -> Refusal | None:
 def piece_refusal(laws: Laws, position: Position, bit: int) -> Refusal:
     """Return why a piece cannot move: not its turn, blocked, or the king would be lost."""
     kind = piece_id_at(position, bit)
-    if bit & position[6]:
+    if bit & position[THEIRS]:
         return Refusal(say.others_turn(side_to_move(position), kind), laws.clauses.moves)
     for step in pseudo_moves(position):
         if step.start == bit and (why := legality_refusal(laws, position, step)):

@@ -5,7 +5,15 @@ from __future__ import annotations
 from engine.boards.progress import Standing, grown
 from engine.games.chess.ai import evaluate as counted
 from engine.games.chess.ai.tapered import FULL, blended, worth_on
-from engine.games.chess.pieces import Position
+from engine.games.chess.pieces import (
+    DIAGONAL_MASK,
+    KING_MASK,
+    KNIGHT_MASK,
+    MINE,
+    PAWN_MASK,
+    STRAIGHT_MASK,
+    Position,
+)
 from engine.games.chess.tables import SQUARES
 from engine.games.chess.words.en import say
 
@@ -35,7 +43,7 @@ def sides(position: Position, side: int) -> tuple[int, int]:
 def count(position: Position, side: int) -> list[int]:
     """Return the number of a side's pieces of each kind; queens count as rooks and as bishops."""
     own, _ = sides(position, side)
-    return [(mask & own).bit_count() for mask in position[:5]]
+    return [(mask & own).bit_count() for mask in position[:MINE]]
 
 
 def kinds(position: Position) -> tuple[int, int, int, int]:
@@ -61,7 +69,7 @@ def _standing(position: Position, side: int) -> Standing:
 def _pawns(position: Position, side: int) -> dict[str, int]:
     """Return the terms of a side's pawns, as tapered scores."""
     white = side == 0
-    own, enemy = (position[0] & each for each in sides(position, side))
+    own, enemy = (position[PAWN_MASK] & each for each in sides(position, side))
     worth, goals = counted.pawns_worth(own, enemy, white)
     forward = worth_on(counted.PAWN_SQUARES, own, white)
     passed = worth_on(counted.PASSERS, goals >> 8 if white else goals << 8, white)
@@ -70,7 +78,7 @@ def _pawns(position: Position, side: int) -> dict[str, int]:
 
 def _pieces(position: Position, side: int) -> dict[str, int]:
     """Return the terms of a side's pieces, as tapered scores."""
-    pawns, kings = position[0], position[4]
+    pawns, kings = position[PAWN_MASK], position[KING_MASK]
     knights, bishops, rooks, queens = kinds(position)
     own, enemy = sides(position, side)
     free, half = counted.without(pawns) << SQUARES + 8, counted.without(pawns & own) << SQUARES
@@ -89,8 +97,9 @@ def _pieces(position: Position, side: int) -> dict[str, int]:
 def _shelter(position: Position, side: int) -> dict[str, int]:
     """Return the terms of a side's king in the middlegame, as tapered scores."""
     own, enemy = sides(position, side)
-    king, pieces = position[4] & own, position[1] | position[2] | position[3]
-    shield = counted.SHIELD_WORTH * (FRONT[side][king] & position[0] & own).bit_count()
+    king = position[KING_MASK] & own
+    pieces = position[KNIGHT_MASK] | position[DIAGONAL_MASK] | position[STRAIGHT_MASK]
+    shield = counted.SHIELD_WORTH * (FRONT[side][king] & position[PAWN_MASK] & own).bit_count()
     siege = counted.ATTACKER_WORTH * (counted.ZONE[king] & pieces & enemy).bit_count()
     return {"king": ROYAL[side][king] + shield + siege}
 
@@ -98,7 +107,7 @@ def _shelter(position: Position, side: int) -> dict[str, int]:
 def _march(position: Position, side: int) -> dict[str, int]:
     """Return the terms of a side's king in the endgame, as tapered scores."""
     own, enemy = sides(position, side)
-    king, pawns = (position[4] & own) << SQUARES, position[0]
+    king, pawns = (position[KING_MASK] & own) << SQUARES, position[PAWN_MASK]
     _, goals = counted.pawns_worth(pawns & own, pawns & enemy, side == 0)
     _, others = counted.pawns_worth(pawns & enemy, pawns & own, side == 1)
     near = counted.OWN_KING_NEARNESS[goals | king] + counted.ENEMY_KING_NEARNESS[others | king]

@@ -7,7 +7,7 @@ from engine.games.chess.kernel import null_move, side_to_move
 from engine.games.chess.moves import Move, Step, pseudo_moves, rook_flip, victim_of
 from engine.games.chess.notation.san import write_san
 from engine.games.chess.piece_kinds import piece_id_at
-from engine.games.chess.pieces import Position
+from engine.games.chess.pieces import KING_MASK, MINE, THEIRS, Position
 from engine.games.chess.tables import NAMES, around
 from engine.games.chess.words.en import say
 
@@ -22,7 +22,7 @@ def explain_mate(laws: Laws, position: Position) -> str:
 
 
 def _threat(laws: Laws, position: Position, threats: list[Step]) -> str:
-    view, king, side = null_move(position), position[4] & position[5], side_to_move(position)
+    view, king, side = null_move(position), position[KING_MASK] & position[MINE], side_to_move(position)
     plain = [step for step in threats if not laws.blast_of(view, step)]
     if plain:
         giving = [(piece_id_at(view, bit), NAMES[bit]) for bit in _starts(plain)]
@@ -33,7 +33,7 @@ def _threat(laws: Laws, position: Position, threats: list[Step]) -> str:
 
 
 def _no_escape(laws: Laws, position: Position, threats: list[Step]) -> str:
-    king, attackers = position[4] & position[5], _starts(threats)
+    king, attackers = position[KING_MASK] & position[MINE], _starts(threats)
     steps = [step for step in pseudo_moves(position) if not rook_flip(position, step)]
     away = any(step.start == king for step in steps)
     fails = [say.wherever if away else say.cannot_step]
@@ -53,7 +53,7 @@ def _taking(laws: Laws, position: Position, attacker: int, takes: list[Step]) ->
     if not takes:
         return say.nobody_takes(piece_id_at(position, attacker), NAMES[attacker])
     child = laws.make(position, takes[0])
-    if not child[4] & child[6]:
+    if not child[KING_MASK] & child[THEIRS]:
         return say.would_burn(_san(position, takes[0]))
     return say.would_allow(_san(position, takes[0]), _san(child, laws.king_captures(child)[0]))
 

@@ -10,7 +10,19 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple, TypeAlias
 
 from engine.games.chess.kernel import CASTLES, side_to_move
-from engine.games.chess.pieces import CORNERS, EN_PASSANT, TURN, Position
+from engine.games.chess.pieces import (
+    CORNERS,
+    DIAGONAL_MASK,
+    EN_PASSANT,
+    KING_MASK,
+    MINE,
+    PAWN_MASK,
+    STATE,
+    STRAIGHT_MASK,
+    THEIRS,
+    TURN,
+    Position,
+)
 from engine.games.chess.tables import (
     BITS,
     DIAGONAL_SLIDER,
@@ -61,35 +73,35 @@ def kind_at(position: Position, bit: int) -> int:
 
 def attacks(position: Position, bit: int, taken: int) -> int:
     """Return the squares that the piece on a square attacks."""
-    mine = bool(position[5] & bit)
+    mine = bool(position[MINE] & bit)
     side = side_to_move(position) ^ (not mine)
     kind = kind_at(position, bit)
     if kind in (PAWN, KNIGHT, KING):
         return {PAWN: PAWN_ATTACKS[side], KNIGHT: KNIGHT_MOVES, KING: NEIGHBOURS}[kind][bit]
     near, reach, *_ = DIAGONAL_SLIDER[bit]
     near2, reach2, *_ = STRAIGHT_SLIDER[bit]
-    seen = reach[taken & near] if position[2] & bit else 0
-    return seen | reach2[taken & near2] if position[3] & bit else seen
+    seen = reach[taken & near] if position[DIAGONAL_MASK] & bit else 0
+    return seen | reach2[taken & near2] if position[STRAIGHT_MASK] & bit else seen
 
 
 def pseudo_moves(position: Position) -> Iterator[Step]:
     """Yield the pseudo-legal moves of the player to move, castling included."""
-    mine, theirs = position[5], position[6]
+    mine, theirs = position[MINE], position[THEIRS]
     for start in BITS[mine]:
-        if position[0] & start:
+        if position[PAWN_MASK] & start:
             yield from _pawn_steps(position, start)
         else:
             for end in BITS[attacks(position, start, mine | theirs) & ~mine]:
                 yield Step(start, end)
     for right, empty, _, king, _ in CASTLES[side_to_move(position)]:
-        if right & position[7] and not empty & (mine | theirs):
-            start = king & mine & position[4]
+        if right & position[STATE] and not empty & (mine | theirs):
+            start = king & mine & position[KING_MASK]
             yield Step(start, king ^ start)
 
 
 def _pawn_steps(position: Position, start: int) -> Iterator[Step]:
     side = side_to_move(position)
-    mine, theirs, state = position[5:]
+    mine, theirs, state = position[MINE:]
     empty = ~(mine | theirs)
     ahead = start >> 8 if side else start << 8
     two = (ahead >> 8 if side else ahead << 8) if ahead & (RANK[2] | RANK[5]) & empty else 0
@@ -106,21 +118,21 @@ def _pawn_steps(position: Position, start: int) -> Iterator[Step]:
 
 def king_captures(position: Position) -> list[Step]:
     """Return the moves that would capture the opponent's king; none in a legal position."""
-    king = position[4] & position[6]
+    king = position[KING_MASK] & position[THEIRS]
     return [step for step in pseudo_moves(position) if step.end == king]
 
 
 def victim_of(position: Position, step: Step) -> int:
     """Return the square of the captured piece, or 0."""
-    side, (mine, theirs, state) = side_to_move(position), position[5:]
-    if step.end & state & EN_PASSANT and step.start & position[0] and not step.end & (mine | theirs):
+    side, (mine, theirs, state) = side_to_move(position), position[MINE:]
+    if step.end & state & EN_PASSANT and step.start & position[PAWN_MASK] and not step.end & (mine | theirs):
         return step.end << 8 if side else step.end >> 8
     return step.end & theirs
 
 
 def rook_flip(position: Position, step: Step) -> int:
     """Return the rook's two squares if the move is castling, else 0."""
-    if step.start & position[4]:
+    if step.start & position[KING_MASK]:
         for _, _, _, king, rook in CASTLES[side_to_move(position)]:
             if king == step.start | step.end:
                 return rook
@@ -132,11 +144,11 @@ def make(position: Position, step: Step) -> Position:
     start, end, kind = step
     kind = kind if kind > 0 else kind_at(position, start)
     rook, keep = rook_flip(position, step), ~(start | end | victim_of(position, step))
-    pawns, knights, diagonal, straight, kings = (mask & keep for mask in position[:5])
+    pawns, knights, diagonal, straight, kings = (mask & keep for mask in position[:MINE])
     masks = [pawns, knights, diagonal, straight ^ rook, kings]
     for index in {PAWN: (0,), KNIGHT: (1,), BISHOP: (2,), ROOK: (3,), QUEEN: (2, 3), KING: (4,)}[kind]:
         masks[index] |= end
-    mine, theirs = (position[5] & ~start | end) ^ rook, position[6] & keep
+    mine, theirs = (position[MINE] & ~start | end) ^ rook, position[THEIRS] & keep
     pawns, knights, diagonal, straight, kings = masks
     return pawns, knights, diagonal, straight, kings, theirs, mine, state_after(position, step, keep)
 
@@ -144,21 +156,22 @@ def make(position: Position, step: Step) -> Position:
 def state_after(position: Position, step: Step, keep: int) -> int:
     """Return castling rights, en passant square and turn after a move."""
     start, end, _ = step
-    rights = position[7] & CORNERS & keep
-    if start & position[4]:
-        rights &= ~RANK[7 if position[7] & TURN else 0]
-    double = start & position[0] and (start << 16 == end or end << 16 == start)
+    rights = position[STATE] & CORNERS & keep
+    if start & position[KING_MASK]:
+        rights &= ~RANK[7 if position[STATE] & TURN else 0]
+    double = start & position[PAWN_MASK] and (start << 16 == end or end << 16 == start)
     passed = (start << 8 if end > start else start >> 8) if double else 0
-    return rights | passed | (position[7] & TURN ^ TURN)
+    return rights | passed | (position[STATE] & TURN ^ TURN)
 
 
 def step_to(position: Position, child: Position) -> Step:
     """Return the step of chess that leads from a position to a child."""
-    mine, ours = position[5], child[6]
+    mine, ours = position[MINE], child[THEIRS]
     start, end = mine & ~ours, ours & ~mine
-    if start & start - 1:
-        return Step(start & position[4], end & child[4])  # castling is named by the king's squares
-    return Step(start, end, kind_at(child, end) if start & position[0] and not end & child[0] else -1)
+    if start & start - 1:  # castling: the king's squares name the move
+        return Step(start & position[KING_MASK], end & child[KING_MASK])
+    promoted = start & position[PAWN_MASK] and not end & child[PAWN_MASK]
+    return Step(start, end, kind_at(child, end) if promoted else -1)
 
 
 def moves(position: Position, children: Expand, make: Make = make) -> list[Move]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.contract.picture import Ground, Piece
 from engine.games.chess.kernel import side_to_move
 from engine.games.chess.moves import kind_at
-from engine.games.chess.pieces import Position
+from engine.games.chess.pieces import MINE, THEIRS, Position
 from engine.games.chess.tables import BITS, NAMES
 from engine.games.chess.words.en import say
 
@@ -16,7 +16,7 @@ RANKS = ("pawn", "knight", "bishop", "rook", "queen", "king")
 def owner_of(position: Position, bit: int) -> int:
     """Return the seat that owns the piece on an occupied square."""
     side = side_to_move(position)
-    return side if position[5] & bit else 1 - side
+    return side if position[MINE] & bit else 1 - side
 
 
 def piece_id_at(position: Position, bit: int) -> str:
@@ -32,7 +32,7 @@ def piece_id(owner: int, rank: int) -> str:
 def pieces_of(position: Position) -> tuple[Piece, ...]:
     """Return all pieces for drawing."""
     found = []
-    for bit in BITS[position[5] | position[6]]:
+    for bit in BITS[position[MINE] | position[THEIRS]]:
         kind = piece_id_at(position, bit)
         found.append(Piece(NAMES[bit], kind.replace(" ", "-"), owner_of(position, bit), say.kind(kind)))
     return tuple(found)

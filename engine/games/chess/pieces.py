@@ -32,6 +32,8 @@ from engine.games.chess.tables import (
 )
 
 Position: TypeAlias = tuple[int, int, int, int, int, int, int, int]
+PAWN_MASK, KNIGHT_MASK, DIAGONAL_MASK, STRAIGHT_MASK, KING_MASK, MINE, THEIRS, STATE = range(8)
+"""Indexes of a position. Hot functions unpack it or use the numbers."""
 Moves: TypeAlias = Callable[[Position, int, int, int], list[Position]]
 Count: TypeAlias = Callable[[Position, int, int, int], int]
 Filter: TypeAlias = Callable[[Position, int, int], int]

@@ -56,7 +56,7 @@ from engine.games.chess.moves import (
 from engine.games.chess.notation.fen import Fen, read_fen, write_fen
 from engine.games.chess.notation.pgn import Pgn, parse_move, san_of
 from engine.games.chess.piece_kinds import RANKS, pieces_of
-from engine.games.chess.pieces import EN_PASSANT, Position
+from engine.games.chess.pieces import EN_PASSANT, MINE, PAWN_MASK, STATE, THEIRS, Position
 from engine.games.chess.state import State, action_of, sorted_moves
 from engine.games.chess.tables import BITS_OF
 from engine.games.chess.tutorial import TUTORIAL
@@ -115,18 +115,18 @@ class Chess(MoveGame[State, Move]):
         """Return the state after a move."""
         step, child = self.move_of(state, action)
         number = state.number + side_to_move(state.position)
-        if step.start & state.position[0] or victim_of(state.position, step):
+        if step.start & state.position[PAWN_MASK] or victim_of(state.position, step):
             return State(child, 0, number, (), state.recorded)
         earlier = (*state.earlier, self.key(state.position))
         return State(child, state.clock + 1, number, earlier, state.recorded)
 
     def key(self, position: Position) -> Position:
         """Return the position as repetition compares it: without an en passant square that cannot be used."""
-        passed = position[7] & EN_PASSANT
+        passed = position[STATE] & EN_PASSANT
         steps = [move.step for move in self.moves(position)] if passed else []
-        if any(step.end == passed and step.start & position[0] for step in steps):
+        if any(step.end == passed and step.start & position[PAWN_MASK] for step in steps):
             return position
-        return (*position[:7], position[7] & ~EN_PASSANT)
+        return (*position[:7], position[STATE] & ~EN_PASSANT)
 
     def events(self, state: State, action: Action, _seat: int | None = None) -> tuple[Event, ...]:
         """Return the move, castling's second move, the capture and the promotion."""
@@ -195,14 +195,15 @@ class Chess(MoveGame[State, Move]):
     def refusal(self, view: State, spot: str) -> Refusal | None:
         """Return why a piece cannot move: not its turn, blocked, or the king would be lost."""
         bit, position = BITS_OF.get(spot, 0), view.position
-        if not bit & (position[5] | position[6]) or any(a.path[0] == spot for a in self.legal_actions(view)):
+        can_move = any(action.path[0] == spot for action in self.legal_actions(view))
+        if can_move or not bit & (position[MINE] | position[THEIRS]):
             return None
         return Refusal(shared.over) if self.outcome(view) else piece_refusal(self.laws, position, bit)
 
     def path_refusal(self, view: State, picked: tuple[str, ...], spot: str) -> Refusal | None:
         """Return why the picked piece cannot go to a square."""
         start, end = BITS_OF.get(picked[0] if picked else "", 0), BITS_OF.get(spot, 0)
-        if not start & view.position[5] or self.outcome(view):
+        if not start & view.position[MINE] or self.outcome(view):
             return None
         if any(action.path[:2] == (picked[0], spot) for action in self.legal_actions(view)):
             return None

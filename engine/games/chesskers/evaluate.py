@@ -12,7 +12,17 @@ from engine.boards.memo import Memo
 from engine.boards.progress import Standing, grown
 from engine.contract.kernel import Leaf
 from engine.games.chess.tables import BITS, NEIGHBOURS, SQUARES
-from engine.games.chesskers.kernel import ARMY, CHILDREN, Position, captures, side_to_move
+from engine.games.chesskers.kernel import (
+    ARMY,
+    CHILDREN,
+    KING_MASK,
+    MAN_MASK,
+    STATE,
+    SUPER_MASK,
+    Position,
+    captures,
+    side_to_move,
+)
 from engine.games.chesskers.words.en import say
 
 CHECKER, SUPER = 150, 330
@@ -137,9 +147,9 @@ class ChesskersKernel:
     def outcome(self, position: Position) -> int:
         """Return the result: a lost king or last checker (K12), or no legal move (K13)."""
         side = side_to_move(position)
-        if not position[4]:
+        if not position[KING_MASK]:
             return -1 if side else 1
-        return 1 if side and not position[5] | position[6] else -1
+        return 1 if side and not position[MAN_MASK] | position[SUPER_MASK] else -1
 
     def history_key(self, position: Position, child: Position) -> int:
         """Return the start and end square of a quiet move; 0 for a capture."""
@@ -169,7 +179,7 @@ def better(before: Position, after: Position, side: int) -> tuple[str, ...]:
 
 
 def _count(position: Position, side: int) -> list[int]:
-    masks = position[:5] if side == ARMY else position[5:7]
+    masks = position[:MAN_MASK] if side == ARMY else position[MAN_MASK:STATE]
     return [mask.bit_count() for mask in masks]
 
 

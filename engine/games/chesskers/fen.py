@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.contract.values import BadPosition
 from engine.games.chess.notation.fen import read_counts, read_rows, write_rows
 from engine.games.chess.tables import BITS, RANK
-from engine.games.chesskers.kernel import CASTLES, TURN, Position
+from engine.games.chesskers.kernel import CASTLES, MAN_MASK, STATE, SUPER_MASK, TURN, Position
 from engine.games.chesskers.routes import kind_mask
 
 START = "8/cccccccc/cccccccc/8/8/PPPPPPPP/RNBQKBNR/8 c KQ 0 1"
@@ -17,14 +17,14 @@ _KING_HOME = 1 << 12
 def letters_of(position: Position) -> dict[int, str]:
     """Return the letter of the piece on each occupied square."""
     masks = [*((letter, kind_mask(position, kind)) for kind, letter in enumerate(KINDS))]
-    masks += [("c", position[5]), ("s", position[6])]
+    masks += [("c", position[MAN_MASK]), ("s", position[SUPER_MASK])]
     return {bit: letter for letter, mask in masks for bit in BITS[mask]}
 
 
 def write_fen(position: Position, clock: int, number: int) -> str:
     """Return the text of a position with its counters."""
-    turn = "cw"[bool(position[7] & TURN)]
-    rights = "".join(letter for letter, bit in _RIGHTS.items() if position[7] & bit) or "-"
+    turn = "cw"[bool(position[STATE] & TURN)]
+    rights = "".join(letter for letter, bit in _RIGHTS.items() if position[STATE] & bit) or "-"
     return f"{write_rows(letters_of(position))} {turn} {rights} {clock} {number}"
 
 

@@ -21,6 +21,8 @@ from engine.games.chesskers.army import army_captures, army_moves
 from engine.games.chesskers.jumps import DIAGONAL_HOPS, HOPS, endings, starts
 
 Position: TypeAlias = tuple[int, int, int, int, int, int, int, int]
+PAWN_MASK, KNIGHT_MASK, DIAGONAL_MASK, STRAIGHT_MASK, KING_MASK, MAN_MASK, SUPER_MASK, STATE = range(8)
+"""Indexes of a position. Hot functions unpack it or use the numbers."""
 Expand: TypeAlias = Callable[[Position], list[Position]]
 CHECKERS, ARMY = 0, 1
 TURN = 1 << SQUARES
@@ -43,6 +45,12 @@ _STEPS: dict[int, Flips] = {step: advance_memo(step) for step in (9, 7, -9, -7, 
 def side_to_move(position: Position) -> int:
     """Return 0 if the checkers are to move, 1 if the chess pieces are."""
     return position[7] >> SQUARES
+
+
+def army_of(position: Position) -> int:
+    """Return the mask of all chess pieces."""
+    pawns, knights, diagonal, straight, king, *_ = position
+    return pawns | knights | diagonal | straight | king
 
 
 def null_move(position: Position) -> Position:

@@ -6,27 +6,23 @@ Seat 0 has the checkers, seat 1 the chess army.
 from __future__ import annotations
 
 from engine.contract.puzzle import Goal, Puzzles
-from engine.games.chesskers.kernel import CHECKERS, Position
+from engine.games.chesskers.kernel import CHECKERS, KING_MASK, SUPER_MASK, Position, army_of
 from engine.games.chesskers.words.en import say_puzzle
 
 _HAUL = 3
 """Number of captured pieces that reaches the goal "haul"."""
 
 
-def _army(position: Position) -> int:
-    return position[0] | position[1] | position[2] | position[3] | position[4]
-
-
 def _king_jumped(_start: Position, _before: Position, after: Position, _seat: int) -> bool:
-    return not after[4]
+    return not after[KING_MASK]
 
 
 def _crowned(_start: Position, before: Position, after: Position, _seat: int) -> bool:
-    return after[6].bit_count() > before[6].bit_count()
+    return after[SUPER_MASK].bit_count() > before[SUPER_MASK].bit_count()
 
 
 def _caught(start: Position, _before: Position, after: Position, _seat: int) -> bool:
-    return _army(start).bit_count() - _army(after).bit_count() >= _HAUL
+    return army_of(start).bit_count() - army_of(after).bit_count() >= _HAUL
 
 
 GOALS = {

@@ -13,7 +13,18 @@ from engine.games.chess.tables import (
     RANK,
     STRAIGHT_SLIDER,
 )
-from engine.games.chesskers.kernel import CASTLES, TURN, Position, king_in_danger, null_move, side_to_move
+from engine.games.chesskers.kernel import (
+    CASTLES,
+    KING_MASK,
+    MAN_MASK,
+    STATE,
+    SUPER_MASK,
+    TURN,
+    Position,
+    king_in_danger,
+    null_move,
+    side_to_move,
+)
 from engine.games.chesskers.piece_kinds import kinds_of
 from engine.games.chesskers.routes import Move, moves
 from engine.games.chesskers.words.en import say
@@ -23,12 +34,12 @@ def piece_refusal(position: Position, spot: str, captures: list[Move]) -> Refusa
     """Return why the piece on an occupied square has no move."""
     kind, side = kinds_of(position)[spot], side_to_move(position)
     bit = BITS_OF[spot]
-    if bool(bit & (position[5] | position[6])) == bool(side):
+    if bool(bit & (position[MAN_MASK] | position[SUPER_MASK])) == bool(side):
         return Refusal(say.others_turn(side, kind), "K2")
     if captures:
         return _must(captures)
     if not side:
-        return Refusal(say.checker_blocked(kind, bool(bit & position[6])), "K4")
+        return Refusal(say.checker_blocked(kind, bool(bit & position[SUPER_MASK])), "K4")
     if _sights(position, bit) & EDGE_ROWS & ~_taken(position):
         return Refusal(say.only_to_back_row(kind), "K9")
     return Refusal(say.blocked(kind), "K6")
@@ -44,11 +55,11 @@ def square_refusal(
     if captures:
         own = [move for move in captures if move.path[: len(picked)] == picked]
         return _must(own or captures)
-    if start & position[4] and (why := _castling(position, start | end)):
+    if start & position[KING_MASK] and (why := _castling(position, start | end)):
         return why
-    if position[7] & TURN and end & EDGE_ROWS & _sights(position, start):
+    if position[STATE] & TURN and end & EDGE_ROWS & _sights(position, start):
         return Refusal(say.only_by_capturing, "K9")
-    clause = "K6" if position[7] & TURN else "K4"
+    clause = "K6" if position[STATE] & TURN else "K4"
     return Refusal(say.off_its_way(kinds[picked[0]], picked[-1], spot), clause)
 
 
@@ -60,7 +71,7 @@ def _must(captures: list[Move]) -> Refusal:
 def _castling(position: Position, flip: int) -> Refusal | None:
     for right, between, king_flip, _ in CASTLES:
         if king_flip == flip:
-            if not right & position[7]:
+            if not right & position[STATE]:
                 return Refusal(say.has_moved, "K8")
             if between & _taken(position):
                 return Refusal(say.between, "K8")
@@ -71,7 +82,7 @@ def _castling(position: Position, flip: int) -> Refusal | None:
 
 def _threat(position: Position) -> tuple[str, ...]:
     """Return the path of a jump that would capture the king."""
-    king = NAMES[position[4]]
+    king = NAMES[position[KING_MASK]]
     return next((move.path for move in moves(null_move(position)) if king in move.captured), (king,))
 
 

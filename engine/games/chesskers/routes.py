@@ -9,7 +9,19 @@ from typing import NamedTuple
 from engine.games.chess.tables import ALL, BITS, NAMES
 from engine.games.chesskers.army import PROMOTIONS
 from engine.games.chesskers.jumps import DIAGONAL_HOPS, HOPS, Hops
-from engine.games.chesskers.kernel import CASTLES, TURN, Position, children, landed
+from engine.games.chesskers.kernel import (
+    CASTLES,
+    KING_MASK,
+    MAN_MASK,
+    PAWN_MASK,
+    STATE,
+    SUPER_MASK,
+    TURN,
+    Position,
+    army_of,
+    children,
+    landed,
+)
 
 
 class Move(NamedTuple):
@@ -26,24 +38,24 @@ class Move(NamedTuple):
 
 def moves(position: Position) -> list[Move]:
     """Return all legal moves, one for each route; empty when the game is over."""
-    if position[7] & TURN:
+    if position[STATE] & TURN:
         return sorted(_army_move(position, child) for child in children(position))
     return sorted(_routed(position, children(position)))
 
 
 def _routed(position: Position, kids: list[Position]) -> Iterator[Move]:
     """Yield the moves of the checkers: routes if there are captures, else steps."""
-    men, supers = position[5], position[6]
-    army = position[0] | position[1] | position[2] | position[3] | position[4]
+    men, supers = position[MAN_MASK], position[SUPER_MASK]
+    army = army_of(position)
     empty = ALL & ~(army | men | supers)
-    jumping = any(_army(kid) != army for kid in kids)
+    jumping = any(army_of(kid) != army for kid in kids)
     for start in BITS[men | supers] if jumping else ():
         table = HOPS if start & supers else DIAGONAL_HOPS
-        for path, captured in routes((start,), (), table, army, empty | start, position[4]):
+        for path, captured in routes((start,), (), table, army, empty | start, position[KING_MASK]):
             names = tuple(NAMES[bit] for bit in path)
             yield Move(names, tuple(NAMES[bit] for bit in captured), -1, _jumped(position, path, captured))
     for kid in () if jumping else kids:
-        flip = (men | supers) ^ (kid[5] | kid[6])
+        flip = (men | supers) ^ (kid[MAN_MASK] | kid[SUPER_MASK])
         start = flip & (men | supers)
         yield Move((NAMES[start], NAMES[flip ^ start]), (), -1, kid)
 
@@ -65,28 +77,24 @@ def routes(
         yield path, captured
 
 
-def _army(position: Position) -> int:
-    return position[0] | position[1] | position[2] | position[3] | position[4]
-
-
 def _jumped(position: Position, path: tuple[int, ...], captured: tuple[int, ...]) -> Position:
     keep = ~sum(captured)
-    pawns, knights, diagonal, straight, king = (mask & keep for mask in position[:5])
-    men, supers = landed(position[5], position[6], path[0], path[-1])
-    state = position[7] & keep ^ TURN if king else TURN
+    pawns, knights, diagonal, straight, king = (mask & keep for mask in position[:MAN_MASK])
+    men, supers = landed(position[MAN_MASK], position[SUPER_MASK], path[0], path[-1])
+    state = position[STATE] & keep ^ TURN if king else TURN
     return pawns, knights, diagonal, straight, king, men, supers, state
 
 
 def _army_move(position: Position, child: Position) -> Move:
     """Return the chess piece's move that led to a child; all children of an army differ."""
-    before, after = _army(position), _army(child)
+    before, after = army_of(position), army_of(child)
     start, end = before & ~after, after & ~before
     for _, _, flip, rook in CASTLES:
         if start | end == flip | rook:
-            start, end = start & position[4], end & child[4]
-    prey = position[5] | position[6]
-    taken = prey & ~(child[5] | child[6])
-    promoted = start & position[0] and not end & child[0]
+            start, end = start & position[KING_MASK], end & child[KING_MASK]
+    prey = position[MAN_MASK] | position[SUPER_MASK]
+    taken = prey & ~(child[MAN_MASK] | child[SUPER_MASK])
+    promoted = start & position[PAWN_MASK] and not end & child[PAWN_MASK]
     kind = next(kind for kind in PROMOTIONS if end & kind_mask(child, kind)) if promoted else -1
     return Move((NAMES[start], NAMES[end]), tuple(NAMES[bit] for bit in BITS[taken]), kind, child)
 

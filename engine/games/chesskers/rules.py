@@ -22,7 +22,16 @@ from engine.games.chesskers.editor import ChesskersEditor
 from engine.games.chesskers.evaluate import ChesskersKernel, better
 from engine.games.chesskers.fen import KINDS, read_fen, write_fen
 from engine.games.chesskers.info import INFO
-from engine.games.chesskers.kernel import CASTLES, Position, null_move, side_to_move
+from engine.games.chesskers.kernel import (
+    CASTLES,
+    KING_MASK,
+    MAN_MASK,
+    PAWN_MASK,
+    SUPER_MASK,
+    Position,
+    null_move,
+    side_to_move,
+)
 from engine.games.chesskers.piece_kinds import RANKS, SUPER, kinds_of, pieces_of
 from engine.games.chesskers.refusals import piece_refusal, square_refusal
 from engine.games.chesskers.routes import Move, moves
@@ -78,7 +87,7 @@ class Chesskers(MoveGame[State, Move]):
         """Return the state after a move; the move number rises after the chess player's move."""
         move = self.move_of(state, action)
         number = state.number + side_to_move(state.position)
-        if move.captured or BITS_OF[move.path[0]] & state.position[0]:
+        if move.captured or BITS_OF[move.path[0]] & state.position[PAWN_MASK]:
             return State(move.child, 0, number)
         return State(move.child, state.clock + 1, number, (*state.earlier, state.position))
 
@@ -86,7 +95,7 @@ class Chesskers(MoveGame[State, Move]):
         """Return the move, castling's second move, captures in order, promotion or crowning."""
         move, kinds = self.move_of(state, action), kinds_of(state.position)
         start, end = move.path[0], move.path[-1]
-        jumps = move.captured and BITS_OF[start] & (state.position[5] | state.position[6])
+        jumps = move.captured and BITS_OF[start] & (state.position[MAN_MASK] | state.position[SUPER_MASK])
         happened: list[Event] = [Moved(kinds[start], move.path, how=JUMPS if jumps else "")]
         if action.text.startswith("O-O"):
             rook = _rook_of(move)
@@ -99,9 +108,9 @@ class Chesskers(MoveGame[State, Move]):
     def outcome(self, state: State) -> Outcome | None:
         """Return the result, if the game is over (K12-K14). A win takes precedence over a draw."""
         position = state.position
-        if not position[4]:
+        if not position[KING_MASK]:
             return Outcome((1.0, -1.0), KING_JUMPED)
-        if not position[5] | position[6]:
+        if not position[MAN_MASK] | position[SUPER_MASK]:
             return Outcome((-1.0, 1.0), NO_CHECKERS)
         if not _moves(position):
             return Outcome((1.0, -1.0) if side_to_move(position) else (-1.0, 1.0), NO_MOVES)
@@ -219,7 +228,7 @@ def _moves(position: Position) -> tuple[tuple[Action, Move], ...]:
 
 
 def _action(position: Position, move: Move) -> Action:
-    if BITS_OF[move.path[0]] & position[4] and any(_ends(move) == flip for _, _, flip, _ in CASTLES):
+    if BITS_OF[move.path[0]] & position[KING_MASK] and any(_ends(move) == flip for _, _, flip, _ in CASTLES):
         return Action("O-O" if move.path[-1] > move.path[0] else "O-O-O", move.path)
     text = ("x" if move.captured else "-").join(move.path)
     if move.kind < 0:

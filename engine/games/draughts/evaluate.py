@@ -11,7 +11,7 @@ from engine.boards.progress import Standing, grown
 from engine.contract.kernel import Leaf, LeafFunction
 from engine.games.draughts.jumps import man_jumper, royal_jumper
 from engine.games.draughts.kernel import CHILDREN, DARK, Position, side_to_move
-from engine.games.draughts.tables import BOARD, KING_STEPS, NAMES, SQUARE, SQUARES, TURN
+from engine.games.draughts.tables import BOARD, KING_MASK, KING_STEPS, NAMES, SQUARE, SQUARES, TURN
 from engine.games.draughts.words.en import say
 
 MAN, KING = 100, 138
@@ -199,13 +199,13 @@ def _sides(position: Position, side: int) -> tuple[int, int]:
 
 def _count(position: Position, side: int) -> tuple[int, int]:
     own, _ = _sides(position, side)
-    return own.bit_count(), (own & position[2]).bit_count()
+    return own.bit_count(), (own & position[KING_MASK]).bit_count()
 
 
 def _standing(position: Position, side: int) -> Standing:
     """Return the positional terms of a side's evaluation, by name."""
     own, other = _sides(position, side)
-    kings = own & position[2]
+    kings = own & position[KING_MASK]
     men = own & ~kings
     ranks = [place(bit)[1] for bit in bits(men)]
     lines = [place(bit)[0] for bit in bits(own)] + [place(bit)[1] for bit in bits(kings)]

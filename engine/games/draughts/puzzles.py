@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.puzzle import Goal, Puzzles
 from engine.games.draughts.kernel import count, side_to_move
-from engine.games.draughts.tables import Position
+from engine.games.draughts.tables import KING_MASK, MINE, THEIRS, Position
 from engine.games.draughts.words.en import say_puzzle
 
 HAUL = 3
@@ -13,7 +13,7 @@ HAUL = 3
 
 def _of(position: Position, seat: int) -> int:
     """Return the mask of a seat's pieces."""
-    return position[0] if side_to_move(position) == seat else position[1]
+    return position[MINE] if side_to_move(position) == seat else position[THEIRS]
 
 
 def _won(_start: Position, _before: Position, after: Position, seat: int) -> bool:
@@ -21,7 +21,7 @@ def _won(_start: Position, _before: Position, after: Position, seat: int) -> boo
 
 
 def _crowned(_start: Position, before: Position, after: Position, seat: int) -> bool:
-    kings = [(position[2] & _of(position, seat)).bit_count() for position in (before, after)]
+    kings = [(position[KING_MASK] & _of(position, seat)).bit_count() for position in (before, after)]
     return kings[0] < kings[1]
 
 

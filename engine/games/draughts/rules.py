@@ -29,7 +29,7 @@ from engine.games.draughts.kernel import Position
 from engine.games.draughts.pdn import Pdn, parse_move
 from engine.games.draughts.refusals import Kind, kind_id, must_jump, piece_refusal, square_refusal
 from engine.games.draughts.routes import Move, moves
-from engine.games.draughts.tables import NAMES, NUMBERS
+from engine.games.draughts.tables import MINE, NAMES, NUMBERS
 from engine.games.draughts.tutorial import TUTORIAL
 from engine.games.draughts.words.en import say
 
@@ -102,7 +102,7 @@ class Draughts(MoveGame[State, Move]):
         """Return the result, if the game is over (D7, D8). A win takes precedence over a draw."""
         if not kernel.count(state.position):
             side = kernel.side_to_move(state.position)
-            reason = NO_MOVES if state.position[0] else NO_PIECES
+            reason = NO_MOVES if state.position[MINE] else NO_PIECES
             return Outcome((1.0, -1.0) if side else (-1.0, 1.0), reason)
         if state.recorded:
             return None

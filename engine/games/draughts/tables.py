@@ -40,6 +40,9 @@ NUMBERS = {name: number for number, name in enumerate(NAMES) if number}
 Position: TypeAlias = tuple[int, int, int]
 """Pieces of the player to move, pieces of the opponent, kings of both (with `TURN`); see `kernel`."""
 
+MINE, THEIRS, KING_MASK = range(3)
+"""Indexes of a position. Hot functions unpack it or use the numbers."""
+
 Hops: TypeAlias = dict[int, tuple[tuple[int, int], ...]]
 """Jumps that fit on the board from each bit: (bit jumped over, landing bit)."""
 

@@ -10,7 +10,7 @@ from engine.contract.kernel import Leaf, LeafFunction
 from engine.games.chess.ai.leaves import CHECK_PENALTY, ChessKernel, captures_first, only_pawns
 from engine.games.chess.explanations import count, kinds, sides
 from engine.games.chess.kernel import null_move, side_to_move
-from engine.games.chess.pieces import Position
+from engine.games.chess.pieces import KING_MASK, PAWN_MASK, Position
 from engine.games.nuclear.blast import LINKED
 from engine.games.nuclear.kernel import CAN_MOVE, CAN_REMOVE, CAPTURES, CHILDREN, in_check
 from engine.games.nuclear.words.en import say
@@ -103,7 +103,7 @@ def better(before: Position, after: Position, side: int) -> tuple[str, ...]:
 def _standing(position: Position, side: int) -> Standing:
     """Return the positional terms of a side's evaluation, by name."""
     own, enemy = sides(position, side)
-    pawns, kings = position[0], position[4]
+    pawns, kings = position[PAWN_MASK], position[KING_MASK]
     knights, bishops, rooks, queens = kinds(position)
     late = (knights | bishops | rooks | queens).bit_count() <= FEW
     middle = zip((KNIGHTS, BISHOPS, QUEENS), (knights, bishops, queens), strict=True)

@@ -16,7 +16,20 @@ from typing import TypeAlias
 from engine.games.chess.kernel import CASTLINGS, KING_MOVES, null_move, side_to_move
 from engine.games.chess.moves import PAWN, Step, kind_at, pseudo_moves, state_after, victim_of
 from engine.games.chess.moves import make as make_plain
-from engine.games.chess.pieces import CORNERS, EN_PASSANT, MOVES, NOT_A, NOT_H, TURN, Position
+from engine.games.chess.pieces import (
+    CORNERS,
+    EN_PASSANT,
+    KING_MASK,
+    MINE,
+    MOVES,
+    NOT_A,
+    NOT_H,
+    PAWN_MASK,
+    STATE,
+    THEIRS,
+    TURN,
+    Position,
+)
 from engine.games.chess.tables import (
     ALL,
     BISHOPS,
@@ -242,12 +255,14 @@ def children(position: Position) -> list[Position]:
 
 def in_check(position: Position) -> bool:
     """Return True if the player to move is in check, or has no king (N5)."""
-    return not position[4] & position[5] or CAN_REMOVE[1 - side_to_move(position)](null_move(position))
+    return not position[KING_MASK] & position[MINE] or CAN_REMOVE[1 - side_to_move(position)](
+        null_move(position)
+    )
 
 
 def burnt_by(position: Position, step: Step) -> int:
     """Return the squares that a pseudo-legal move clears by explosions; 0 if it captures no pawn."""
-    victim, pawns = victim_of(position, step), position[0]
+    victim, pawns = victim_of(position, step), position[PAWN_MASK]
     if not victim & pawns:
         return 0
     return zone(pawns_after(position, step), victim)
@@ -255,7 +270,8 @@ def burnt_by(position: Position, step: Step) -> int:
 
 def pawns_after(position: Position, step: Step) -> int:
     """Return all pawns at the moment of the first explosion, the captured one included."""
-    return position[0] ^ step.start | step.end if kind_at(position, step.start) == PAWN else position[0]
+    pawns = position[PAWN_MASK]
+    return pawns ^ step.start | step.end if kind_at(position, step.start) == PAWN else pawns
 
 
 def make(position: Position, step: Step) -> Position:
@@ -264,7 +280,7 @@ def make(position: Position, step: Step) -> Position:
     if not burnt:
         return make_plain(position, step)
     keep = ~(burnt | step.start)
-    pawns, knights, diagonal, straight, kings, mine, theirs = (mask & keep for mask in position[:7])
+    pawns, knights, diagonal, straight, kings, mine, theirs = (mask & keep for mask in position[:STATE])
     return (
         pawns,
         knights,
@@ -279,10 +295,14 @@ def make(position: Position, step: Step) -> Position:
 
 def king_captures(position: Position) -> list[Step]:
     """Return the moves that would remove the opponent's king and keep the mover's own (N5)."""
-    if not position[4] & position[6]:
+    if not position[KING_MASK] & position[THEIRS]:
         return []
-    after = [(step, make(position, step)) for step in pseudo_moves(position)]
-    return [step for step, child in after if not child[4] & child[5] and child[4] & child[6]]
+    found = []
+    for step in pseudo_moves(position):
+        _, _, _, _, kings, mine, theirs, _ = make(position, step)
+        if not kings & mine and kings & theirs:
+            found.append(step)
+    return found
 
 
 def perft(position: Position, depth: int) -> int:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from engine.contract.puzzle import ANSWER, Goal, Puzzles
 from engine.games.chess.kernel import side_to_move
-from engine.games.chess.pieces import Position
+from engine.games.chess.pieces import DIAGONAL_MASK, MINE, PAWN_MASK, STRAIGHT_MASK, THEIRS, Position
 from engine.games.nuclear.kernel import children, in_check
 from engine.games.nuclear.words.en import say_puzzle
 
 
 def _queens(position: Position, seat: int) -> int:
     """Return the number of queens of a seat."""
-    mine = position[5] if side_to_move(position) == seat else position[6]
-    return (position[2] & position[3] & mine).bit_count()
+    mine = position[MINE] if side_to_move(position) == seat else position[THEIRS]
+    return (position[DIAGONAL_MASK] & position[STRAIGHT_MASK] & mine).bit_count()
 
 
 def _mated(_start: Position, _before: Position, after: Position, seat: int) -> bool:
@@ -22,7 +22,7 @@ def _mated(_start: Position, _before: Position, after: Position, seat: int) -> b
 
 def _swept(_start: Position, before: Position, after: Position, seat: int) -> bool:
     """Return True if the seat captured a pawn and the blast destroyed an enemy queen."""
-    blast = side_to_move(before) == seat and before[0] & before[6] & ~after[0]
+    blast = side_to_move(before) == seat and before[PAWN_MASK] & before[THEIRS] & ~after[PAWN_MASK]
     return bool(blast) and _queens(after, 1 - seat) < _queens(before, 1 - seat)
 
 

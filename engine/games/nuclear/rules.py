@@ -21,7 +21,7 @@ from engine.games.chess.moves import QUEEN, Move, Step, moves, victim_of
 from engine.games.chess.notation.fen import read_fen
 from engine.games.chess.notation.pgn import Pgn
 from engine.games.chess.piece_kinds import COLOURS, piece_id, piece_id_at
-from engine.games.chess.pieces import SAFE, Position
+from engine.games.chess.pieces import KING_MASK, MINE, SAFE, THEIRS, Position
 from engine.games.chess.rules import Chess
 from engine.games.chess.state import CACHED_POSITIONS, State
 from engine.games.chess.tables import BITS, NAMES
@@ -63,7 +63,7 @@ class Nuclear(Chess):
     def outcome(self, state: State) -> Outcome | None:
         """Return the result as in chess (N5, N9). In an edited position the king may be missing."""
         position = state.position
-        if not position[4] & position[5]:
+        if not position[KING_MASK] & position[MINE]:
             return Outcome((1.0, -1.0) if side_to_move(position) else (-1.0, 1.0), NO_KING)
         outcome = super().outcome(state)
         return outcome and outcome._replace(reason=REASONS[outcome.reason.code])
@@ -132,7 +132,7 @@ class Nuclear(Chess):
         """
         state = State(*read_fen(text, kingless=True))
         position = null_move(state.position)
-        king, taken = position[4] & position[5], position[5] | position[6]
+        king, taken = position[KING_MASK] & position[MINE], position[MINE] | position[THEIRS]
         if not SAFE[side_to_move(position)](position, king, taken):
             raise BadPosition(say.not_to_move(text, side_to_move(position)))
         return state
@@ -165,7 +165,7 @@ def _standing(position: Position, step: Step, bit: int) -> str:
     """Return the kind of the piece on a square when the first pawn explodes; "" for an empty square."""
     if bit == step.end:
         return piece_id_at(position, step.start)
-    return piece_id_at(position, bit) if bit & (position[5] | position[6]) & ~step.start else ""
+    return piece_id_at(position, bit) if bit & (position[MINE] | position[THEIRS]) & ~step.start else ""
 
 
 def _chain(position: Position, step: Step) -> list[Event]:

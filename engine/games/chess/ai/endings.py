@@ -10,7 +10,7 @@ from functools import cache
 from typing import TypeAlias
 
 from engine.boards.memo import Memo
-from engine.games.chess.pieces import NOT_A, NOT_H, Position
+from engine.games.chess.pieces import MINE, NOT_A, NOT_H, PAWN_MASK, STATE, Position
 from engine.games.chess.tables import ALL, BITS, LIGHT_SQUARES, NAMES, NEIGHBOURS, PAWN_ATTACKS, RANK, SQUARES
 
 Kings: TypeAlias = dict[int, int]
@@ -74,7 +74,7 @@ def king_pawn_worth(position: Position, worth: int) -> int:
     """Return White's score with kings and one pawn; `worth` is the score without the bitbase."""
     if not pawn_wins(position):
         return int(worth / FAINT)
-    white = bool(position[0] & position[5]) != bool(position[7] >> SQUARES)
+    white = bool(position[PAWN_MASK] & position[MINE]) != bool(position[STATE] >> SQUARES)
     return worth + PROMOTES if white else worth - PROMOTES
 
 
