@@ -11,7 +11,7 @@ class CreditWords(english.CreditWords):
     title = "Über Odd Checkers"
     private = (
         "Es läuft in deinem Browser, in Python, mit [Pyodide](https://pyodide.org) und "
-        "[PyScript](https://pyscript.net). Gesendet wird nur etwas an Freunde, die du einlädst."
+        "[PyScript](https://pyscript.net). Gesendet wird nur etwas an Mitspieler, die du einlädst."
     )
     games = "Die Spiele und ihre Autoren"
     thanks = (

@@ -21,7 +21,7 @@ class Words(english.Words):
 
     at_table = "Jugadores"
     looks = "Aspecto"
-    moves = "Hacer una jugada"
+    moves = "Jugadas"
     motion_and_sound = "Movimiento y sonido"
     computers = "Máquina, dados y cartas"
     help = "Ayuda"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.words.es import COMPUTER, to_named
+from engine.contract.words.es import COMPUTER, of_named
 from ui.words.en import storage as english
 
 _ADVICE = (
@@ -85,7 +85,7 @@ class Words(english.Words):
         return f"partida {number} de {games}"
 
     def to_move(self, side: str) -> str:
-        return f"Le toca {to_named(side)}."
+        return f"Turno {of_named(side)}."
 
     # --- games by link -------------------------------------------------------------------------------
 
