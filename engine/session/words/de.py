@@ -209,7 +209,7 @@ class Words(english.Words):
 def _way(path: Sequence[str]) -> str:
     """Return the spots of a path: "a3 über c5 nach e7"."""
     start, *between, end = path
-    return " ".join([start, *(f"über {spot}" for spot in between), f"nach {end}"])
+    return f"{start}{f' über {listed(between)}' if between else ''} nach {end}"
 
 
 class ReviewWords(english.ReviewWords):
