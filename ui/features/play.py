@@ -240,7 +240,7 @@ def end(model: Model, resigned: int | None, late: bool = False) -> Change:
 def ended(model: Model, match: Match) -> Change:
     """Show a match that has ended without anything being done."""
     model, stopped = stop(model)
-    session = model.table.unpicked()._replace(match=match)
+    session = model.table.unpicked()._replace(match=match, viewing=None)
     model = model.play(session).ask("result").announce(announce_result(session.match)).seen()
     return model, stopped
 

@@ -220,6 +220,17 @@ def test_the_end_says_who_won_and_why_and_offers_a_rematch() -> None:
     assert [seat.name for seat in app.table.seats] == ["Bob", "Ada"] and log(app) == []
 
 
+def test_resigning_while_an_undone_move_is_shown() -> None:
+    app, page, _ = make_app()
+    new_game(app)
+    app.do("pick", "c3")
+    app.do("pick", "d4")
+    app.do("undo")
+    app.do("view", "1")
+    app.do("resign")
+    assert app.screen.dialog == "result" and app.table.viewing is None and page.text()
+
+
 def test_resigning_and_agreeing() -> None:
     app, page, _ = friends()
     app.do("dialog", "resign")
