@@ -37,6 +37,8 @@ NEAR, FAR = 0.10, 0.25
 """Maximum error of a chance in most rows, and in all rows."""
 
 
+DECIDED, CHECK = 0.98, 16
+"""The value from which a win or a loss is displayed, and the factor of the budget that checks it."""
 LEAST = 30
 """Minimum number of positions per chance outcome."""
 DEEPER = 4
@@ -126,14 +128,20 @@ def positions(start: Match, seed: int) -> Iterator[AnyState]:
 
 
 def measured(game: AnyGame, state: AnyState, limits: Limits, seed: int) -> list[Row]:
-    """Analyse a position; return each displayed value with an independent one."""
-    seat = game.player(state)
+    """Analyse a position; return each displayed value with an independent one.
+
+    A displayed win or loss is checked with `CHECK` times the budget, since it may lie deeper than the
+    independent search gets.
+    """
+    seat, rows = game.player(state), []
     *_, last = Analyst(game, limits).analyse(game.view(state, seat), new_rng(seed))
-    return [
-        Row(each.text, chance_of(each, seat), independent(game, state, each.text, limits, ~seed), each.error)
-        for each in last.best
-        if not each.at_most
-    ]
+    for each in last.best:
+        if not each.at_most:
+            more = CHECK if abs(each.value) > DECIDED else 1
+            allowed = limits._replace(nodes=more * (limits.nodes or 0))
+            again = independent(game, state, each.text, allowed, ~seed)
+            rows.append(Row(each.text, chance_of(each, seat), again, each.error))
+    return rows
 
 
 def chance_of(each: Considered, seat: int) -> float:
