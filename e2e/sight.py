@@ -27,7 +27,7 @@ IN_FRAME = """(names) => {
   return boxes.every((box) => box.top >= frame.top && box.bottom <= Math.min(frame.bottom, innerHeight)); }"""
 
 MATTERS = (
-    ".top.slim, .prompt-box > *, .players li, .company, .play-card, .pile, .notes, .tray, .standings, "
+    ".top.slim, .prompt-box > *, .players li, .friends-strip, .play-card, .pile, .notes, .tray, .standings, "
     ".buttons button, .steps > *, .log, .typing"
 )
 """Parts of a table that must be findable: head, players, prompt, cards, tools, log."""

@@ -36,7 +36,7 @@ BEGAN, OVER = "cards-began", "cards-over"
 """Marks in the trace: the strip tells how far the cards are; it does not any more."""
 WATCH = f"""
   new MutationObserver(() => {{
-    const told = document.querySelector('.company')?.textContent.includes('%');
+    const told = document.querySelector('.friends-strip')?.textContent.includes('%');
     const marked = (name) => performance.getEntriesByName(name).length;
     if (told && !marked('{BEGAN}')) performance.mark('{BEGAN}');
     if (!told && marked('{BEGAN}') && !marked('{OVER}')) performance.mark('{OVER}');

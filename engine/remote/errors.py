@@ -9,7 +9,7 @@ NOBODY = -1
 class ProtocolError(ValueError):
     """An entry that no honest device sends; the game cannot go on.
 
-    `code` is a key of `Words.fouls`; `author` is the device at fault, or `NOBODY`.
+    `code` is a key of `Words.protocol_errors`; `author` is the device at fault, or `NOBODY`.
     """
 
     def __init__(self, code: str, author: int) -> None:

@@ -104,11 +104,11 @@ def _words(kind: str, text: str, count: int) -> list[str]:
     if not found:
         raise ValueError(FOREIGN)
     whole = found[1].rstrip(".")
-    told, _, check = whole.rpartition(".")
-    version, *words = told.split(".")
+    content, _, check = whole.rpartition(".")
+    version, *words = content.split(".")
     if version.isdecimal() and version != VERSION:
         raise ValueError(NEWER)
-    if len(whole) > LONGEST or len(words) != count or check != _check(told):
+    if len(whole) > LONGEST or len(words) != count or check != _check(content):
         raise ValueError(CUT)
     return words
 

@@ -47,14 +47,17 @@ def merge(replica: Replica, theirs: LinkContents, known: Match | None = None) ->
     The replica is unchanged if the transcripts have diverged.
     """
     assert theirs.state and replica.own, "the link is valid and this is no spectator"
-    ours, told = [unsigned(entry) for entry in replica.entries], [unsigned(entry) for entry in theirs.entries]
-    if ours[0] != told[0]:
+    ours, received = (
+        [unsigned(entry) for entry in replica.entries],
+        [unsigned(entry) for entry in theirs.entries],
+    )
+    if ours[0] != received[0]:
         return MergeResult(OTHER, replica)
-    if kind := _divergence(replica.device, _by_author(ours), _by_author(told)):
+    if kind := _divergence(replica.device, _by_author(ours), _by_author(received)):
         return _diverged(kind, replica, theirs)
-    if set(told) <= set(ours):
-        return MergeResult(SAME if len(told) == len(ours) else OLD, replica)
-    if set(ours) <= set(told):
+    if set(received) <= set(ours):
+        return MergeResult(SAME if len(received) == len(ours) else OLD, replica)
+    if set(ours) <= set(received):
         return MergeResult(NEWER, adopt(replica, theirs))
     together = _merged(replica.entries, theirs.entries, known)
     return (

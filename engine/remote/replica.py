@@ -129,11 +129,11 @@ def join(replica: Replica, name: str) -> tuple[Replica, Entry]:
 
 def submit_owed(replica: Replica) -> tuple[Replica, tuple[Entry, ...]]:
     """Return the replica with all entries that this device owes, and these entries."""
-    told: list[Entry] = []
+    new: list[Entry] = []
     while replica.own and not replica.stuck and (entry := owed_entry(replica.state, replica.own)):
         replica = _with_mine(replica, entry)
-        told.append(entry)
-    return replica, tuple(told)
+        new.append(entry)
+    return replica, tuple(new)
 
 
 def receive(replica: Replica, entry: Entry) -> Replica:

@@ -36,7 +36,7 @@ PASTED = 40_000
 """Number of characters of a pasted text that are searched for a link."""
 ROOM = 200_000
 """Maximum total length of a link's lines, in characters."""
-ANYBODY = 255
+ANYONE = 255
 """Recipient of a link that is for anyone."""
 _LINK = re.compile(r"\bpost=([0-9]{1,4})\.([A-Za-z0-9_-]+)")
 _JOINS, _OPENS, _WHOLE = "+", "*", "["
@@ -56,7 +56,7 @@ class TranscriptLink(NamedTuple):
     table: str
     """Id of the table."""
     to: int
-    """The recipient device, or `ANYBODY`."""
+    """The recipient device, or `ANYONE`."""
     lines: tuple[str, ...]
     lasts: tuple[bytes, ...]
     """Last opening, or head of the chain, of each device that has joined."""
@@ -70,13 +70,13 @@ class LinkContents(NamedTuple):
     """State after the entries; None if not even the table is valid."""
     error: ProtocolError | None = None
     """Error in the entry after these, if there is one."""
-    to: int = ANYBODY
+    to: int = ANYONE
 
 
 # --- writing -----------------------------------------------------------------------------------------
 
 
-def encode_link(entries: Sequence[Entry], state: SharedState, to: int = ANYBODY) -> str:
+def encode_link(entries: Sequence[Entry], state: SharedState, to: int = ANYONE) -> str:
     """Return the link fragment of a transcript and its state. Raises `TooLong`."""
     table, *rest = without_spare_signatures(entries)
     lines = ["\t".join((*table.parts[1:], table.signature)), *map(_line, rest)]
@@ -210,13 +210,15 @@ def _entry(line: str, state: SharedState, chains: dict[int, list[bytes]]) -> Ent
     try:
         if line[:1] == _WHOLE:
             return read_entry(line)
-        told, _, signature = line.partition(_SIGNED)
-        return checked(_said(*told.split("\t", 1), state=state, chains=chains)._replace(signature=signature))
+        content, _, signature = line.partition(_SIGNED)
+        return checked(
+            _expanded(*content.split("\t", 1), state=state, chains=chains)._replace(signature=signature)
+        )
     except BadText as fault:
         raise ProtocolError("garbled", -1) from fault
 
 
-def _said(word: str, rest: str = "", *, state: SharedState, chains: dict[int, list[bytes]]) -> Entry:
+def _expanded(word: str, rest: str = "", *, state: SharedState, chains: dict[int, list[bytes]]) -> Entry:
     """Return the entry of a shortened line; `rest` is a key or the time that a move took."""
     if word[:1] not in (_JOINS, _OPENS):
         if state.turn < 0:

@@ -104,15 +104,15 @@ def _unfair_cards(state: SharedState, last: int) -> Steps[Fault | None]:
         whole = revealed_match(state).outcome
     except (IllegalAction, ValueError):
         return Fault(last, -1, DECK)
-    told = state.match.outcome
-    fair = whole is not None and told is not None and whole.returns == told.returns
+    played = state.match.outcome
+    fair = whole is not None and played is not None and whole.returns == played.returns
     return None if fair else Fault(last, -1, CLAIM)
 
 
-def _same(told: Match, shown: Match) -> bool:
+def _same(played: Match, shown: Match) -> bool:
     """Return True if the transcript's game is the one saved with it."""
-    begun = (told.game, told.options, told.start) == (shown.game, shown.options, shown.start)
-    return begun and told.texts == shown.texts[: shown.cursor] and told.agreed == shown.agreed
+    begun = (played.game, played.options, played.start) == (shown.game, shown.options, shown.start)
+    return begun and played.texts == shown.texts[: shown.cursor] and played.agreed == shown.agreed
 
 
 def _deal(index: int, before: SharedState, after: SharedState, entry: Entry) -> Deal:

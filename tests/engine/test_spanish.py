@@ -199,8 +199,8 @@ def test_one_is_singular() -> None:
 def test_the_unnamed_opponent_opens_a_sentence_with_a_capital() -> None:
     friend = remote_notices.friend
     said = [
-        *(remote_notices.cannot_go_on(why, friend) for why in remote_notices.fouls.values()),
-        *(link_play.unsound(why, friend) for why in remote_notices.fouls.values()),
+        *(remote_notices.cannot_go_on(why, friend) for why in remote_notices.protocol_errors.values()),
+        *(link_play.unsound(why, friend) for why in remote_notices.protocol_errors.values()),
         *(text.format(name=friend) for text in (*link_play.parted.values(), *link_play.refused.values())),
         *(method(friend) for method in (link_play.take, link_play.taken, link_play.copied, link_play.told)),
         *(method(friend) for method in (remote_notices.came, remote_notices.refused, remote.goes_on_with)),

@@ -123,4 +123,4 @@ def _stored_by_other_tab(model: Model, key: str) -> Model:
         return model.show(model.screen._replace(library=model.screen.library + 1))
     if not game or game != model.table.key:
         return model
-    return model.tell(say.elsewhere, (say.show_other, "take-theirs"))
+    return model.tell(say.other_tab, (say.show_other, "take-theirs"))

@@ -15,7 +15,7 @@ class SendLink(Value):
 
     how: str
     to: int
-    """The recipient device, or `ANYBODY`."""
+    """The recipient device, or `ANYONE`."""
 
 
 class GameLinkSent(Value):

@@ -114,7 +114,7 @@ def _quick(game: AnyGame, setup: Setup) -> Node:
     ways = [
         (say.solo, "solo", persons == 1 and not joint),
         (say.friends, "friends", persons == count),
-        *([(far.elsewhere, REMOTE, joint)] if modes_of(game) else []),
+        *([(far.remote_friend, REMOTE, joint)] if modes_of(game) else []),
         (say.watch, "watch", persons == 0),
     ]
     return h(
@@ -188,7 +188,7 @@ def _seat_row(setup: Setup, index: int, colour: str) -> Node:
 
 def _kinds(setup: Setup) -> list[tuple[str, str]]:
     """Return who can sit in a seat: beside friends elsewhere no computers."""
-    return [("", far.person_here), (REMOTE, far.elsewhere)] if setup.is_remote else seat_choices()
+    return [("", far.person_here), (REMOTE, far.remote_friend)] if setup.is_remote else seat_choices()
 
 
 def _first(game: AnyGame, setup: Setup) -> Node | None:

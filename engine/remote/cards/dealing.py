@@ -147,9 +147,9 @@ def _is_shown(state: SharedState, entry: Entry) -> bool:
             continue
         held = state.decks.deck(drawn.deck)
         try:
-            told = bytes_of(key, SIZE)
-            bound = held.making.is_key(entry.author, drawn.card, told)
-            if bound and text == f"{drawn.lead}{face(held, drawn.card, (entry.author, told))}":
+            key_bytes = bytes_of(key, SIZE)
+            bound = held.making.is_key(entry.author, drawn.card, key_bytes)
+            if bound and text == f"{drawn.lead}{face(held, drawn.card, (entry.author, key_bytes))}":
                 return True
         except ValueError:
             return False

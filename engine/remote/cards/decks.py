@@ -139,8 +139,8 @@ def with_key(decks: Decks, number: int, device: int, card: int, text: str) -> De
     held, key = decks.items[number], bytes_of(text, SIZE)
     if not held.making.is_key(device, card, key):
         raise ValueError("key")
-    told = held.keys_of(card)
-    keys = {**held.keys, card: (*told[:device], key, *told[device + 1 :])}
+    known = held.keys_of(card)
+    keys = {**held.keys, card: (*known[:device], key, *known[device + 1 :])}
     return decks.with_deck(number, held._replace(keys=keys))
 
 

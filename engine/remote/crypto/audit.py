@@ -74,5 +74,5 @@ def _lock(making: Making, device: int, secret: bytes) -> Iterator[bool]:
 
 def _commitments(making: Making, device: int, secret: bytes) -> Iterator[bool]:
     """Yield, per card, whether its commitment is that of the single key."""
-    told = commitments(making.deck, secret)
-    return (mark == sent for mark, sent in zip(told, making.locks[device].commitments, strict=True))
+    expected = commitments(making.deck, secret)
+    return (mark == sent for mark, sent in zip(expected, making.locks[device].commitments, strict=True))

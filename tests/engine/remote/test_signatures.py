@@ -23,7 +23,7 @@ def circle() -> Circle:
     return circle
 
 
-def fouls(entries: Sequence[Entry]) -> tuple[str, int]:
+def error_of(entries: Sequence[Entry]) -> tuple[str, int]:
     """Return the error of a transcript and its author."""
     with pytest.raises(ProtocolError) as caught:
         replay(entries)
@@ -51,10 +51,10 @@ def test_a_signature_is_verified_once(circle: Circle, monkeypatch: pytest.Monkey
     assert looked == []
     last = entries[-1]
     other = last._replace(signature=last.signature[:-4] + "AAAA")
-    assert fouls([*entries[:-1], other]) == ("seal", last.author) and looked == [other.signature]
+    assert error_of([*entries[:-1], other]) == ("seal", last.author) and looked == [other.signature]
     changed = next(at for at, each in enumerate(entries) if each.author == last.author and each.kind == JOIN)
     forged = entries[changed]._replace(parts=("Eva", *entries[changed].parts[1:]))
-    assert fouls([*entries[:changed], forged, *entries[changed + 1 :]]) == ("seal", last.author)
+    assert error_of([*entries[:changed], forged, *entries[changed + 1 :]]) == ("seal", last.author)
     assert looked[1:] == [last.signature]
 
 
@@ -63,7 +63,7 @@ def test_two_devices_do_not_sign() -> None:
     circle.play("9-13")
     entries = circle.replicas[0].heard
     assert not any(entry.signature for entry in entries) and circle.replicas[0].state.people[0]
-    assert fouls([*entries[:-1], entries[-1]._replace(signature="A" * 151)]) == ("seal", 0)
+    assert error_of([*entries[:-1], entries[-1]._replace(signature="A" * 151)]) == ("seal", 0)
 
 
 def test_the_last_signature_of_a_device_covers_all_its_entries(circle: Circle) -> None:
@@ -82,7 +82,7 @@ def test_no_entry_can_be_altered_on_its_way(circle: Circle, thin: bool) -> None:
     others = [action.text for action in before.game.legal_actions(before.state)]
     other = next(text for text in others if text not in (moved.parts[1], "resign"))
     entries = [*heard[:at], moved._replace(parts=(moved.parts[0], other, "0"))]
-    assert fouls(without_spare_signatures(entries) if thin else entries) == ("seal", 1)
+    assert error_of(without_spare_signatures(entries) if thin else entries) == ("seal", 1)
 
 
 def test_no_entry_can_be_forged_for_another_device(circle: Circle) -> None:
@@ -90,10 +90,10 @@ def test_no_entry_can_be_forged_for_another_device(circle: Circle) -> None:
     turn = state.turn
     text = state.match.game.legal_actions(state.match.state)[0].text
     move = next_entry(state, turn, DO, str(state.match.cursor), text, "0")
-    assert fouls([*heard, move]) == ("seal", turn)
+    assert error_of([*heard, move]) == ("seal", turn)
     thief = own((turn + 1) % 3)
-    assert fouls([*heard, signed(state, thief.signer, move)]) == ("seal", turn)
-    assert fouls([*heard, move._replace(signature=heard[-1].signature)]) == ("seal", turn)
+    assert error_of([*heard, signed(state, thief.signer, move)]) == ("seal", turn)
+    assert error_of([*heard, move._replace(signature=heard[-1].signature)]) == ("seal", turn)
     fair = signed(state, own(turn).signer, move)
     assert replay([*heard, fair]).state.match.cursor == state.match.cursor + 1
 
@@ -102,7 +102,7 @@ def test_the_table_cannot_be_altered(circle: Circle) -> None:
     """Signatures cover the table too, so nobody can be shown other options than the others agreed to."""
     heard = circle.replicas[0].heard
     first = heard[0]._replace(parts=(*heard[0].parts[:7], "game 600 5 loses"))
-    assert fouls([first, *heard[1:]])[0] == "seal"
+    assert error_of([first, *heard[1:]])[0] == "seal"
 
 
 def test_joining_needs_a_valid_public_key() -> None:

@@ -17,7 +17,7 @@ from engine.remote.replica import Replica, open_table
 from engine.remote.shared_state import fold
 from engine.remote.signatures import without_spare_signatures
 from engine.remote.transcript_link import (
-    ANYBODY,
+    ANYONE,
     LIMIT,
     LinkContents,
     TooLong,
@@ -41,7 +41,7 @@ def played(game: str, moves: int, devices: int = 2, **options: str) -> Replica:
     return circle.replicas[0]
 
 
-def link_of(replica: Replica, to: int = ANYBODY) -> str:
+def link_of(replica: Replica, to: int = ANYONE) -> str:
     return encode_link(replica.entries, replica.state, to)
 
 

@@ -140,5 +140,5 @@ def test_every_fault_has_its_words() -> None:
         for code in re.findall(r'ProtocolError\("([a-z-]+)"', file.read_text("utf-8"))
     }
     said_alive = {"flood", "other-table", "taken", "words"}
-    assert codes <= set(say.fouls)
+    assert codes <= set(say.protocol_errors)
     assert codes - said_alive <= set(FAULTS)

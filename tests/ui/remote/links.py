@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.remote.transcript_link import ANYBODY
+from engine.remote.transcript_link import ANYONE
 from tests.ui.remote.tables import NAMES, Device
 from tests.ui.remote.wire import Wire
 
@@ -14,7 +14,7 @@ def host_of(game: str = "draughts", *choices: str) -> Device:
     return device
 
 
-def link_of(device: Device, to: int = ANYBODY) -> str:
+def link_of(device: Device, to: int = ANYONE) -> str:
     """Return the link that a device copies."""
     device.do(f"post-copy {to}")
     return device.page.copied

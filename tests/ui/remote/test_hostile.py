@@ -166,7 +166,9 @@ def check_ended(device: Device, before: Replica, code: str) -> None:
     """Check that the game is stopped, everybody sees why, and the stored game is unchanged."""
     assert device.app.screen.peers is None and not device.line.open
     told = device.page.text()
-    assert "This game cannot go on: " in told and say.fouls[code].partition("{name}")[2][:20] in told
+    assert (
+        "This game cannot go on: " in told and say.protocol_errors[code].partition("{name}")[2][:20] in told
+    )
     assert device.replica.heard == before.heard
     again = Device(Wire(), device.number, device.store, f"game={device.app.table.key}")
     assert again.replica.entries == before.entries and again.replica.own == before.own

@@ -15,7 +15,7 @@ from ui.session.screen import HOME
 from ui.storage.seats import Here, Remote
 from ui.storage.store import MemoryStore
 from ui.words.en.link_play import say
-from ui.words.en.remote_notices import say as fouls
+from ui.words.en.remote_notices import say as notices
 
 
 def beside(device: Device) -> list[tuple[str, ...]]:
@@ -151,11 +151,11 @@ def test_a_link_against_the_rules_is_refused() -> None:
     opens(guest, link_of(host))
     lines = (*guest.replica.entries[:-1], guest.replica.entries[-1]._replace(parts=("0", "9-20", "0")))
     opens(guest, f"https://example.test/#{encode_link(lines, guest.replica.state)}")
-    assert fouls.fouls["not-legal"].format(name="Ada") in guest.app.screen.message
+    assert notices.protocol_errors["not-legal"].format(name="Ada") in guest.app.screen.message
     assert texts(guest) == ("9-13",) and guest.replica.entries != forged.entries
     stranger = opens(Device(Wire(), 2), f"https://x#{encode_link(lines, guest.replica.state)}")
     assert stranger.app.screen.name == HOME and "9-20" not in stranger.page.text()
-    assert fouls.fouls["not-legal"].format(name="Ada") in stranger.app.screen.message
+    assert notices.protocol_errors["not-legal"].format(name="Ada") in stranger.app.screen.message
 
 
 def test_damaged_and_cut_links_are_explained_differently() -> None:

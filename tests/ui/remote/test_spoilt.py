@@ -48,7 +48,7 @@ class Spoilt(Meeting):
 
 def check_told(guest: Device) -> None:
     """Check that the guest sees why the game cannot go on, and that the app still works."""
-    assert say.cannot_go_on(say.fouls["face"], "") in guest.page.text()
+    assert say.cannot_go_on(say.protocol_errors["face"], "") in guest.page.text()
     assert guest.app.screen.peers is None and not guest.line.open
     guest.do("dismiss", "undo", "agree", "dialog settings", "close")
     assert "This game cannot go on" not in guest.page.text()

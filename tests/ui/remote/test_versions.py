@@ -36,7 +36,7 @@ def test_another_version_is_told_and_its_device_is_not_accused(
     host.line.open.clear()
     host.line.tell(PeerConnected(0))
     host.line.tell(PeerSent(0, greeting(host, *more)))
-    assert say.fouls[words].format(name="Ben") in host.page.text()
+    assert say.protocol_errors[words].format(name="Ben") in host.page.text()
     assert not host.app.screen.peers
     assert ("renew" in host.page.buttons()) == offers
 

@@ -37,7 +37,7 @@ def _result(model: Model, report: Report) -> str:
         return fair + say.still_hidden if _is_unrevealed(report) else fair
     if fault.code == APART or replica is None:
         return say.not_shown
-    why = say.fouls["order" if fault.code == STALE else fault.code]
+    why = say.protocol_errors["order" if fault.code == STALE else fault.code]
     return say.unfair(fault.place + 1, why.format(name=name_of(replica, fault.author)))
 
 

@@ -31,7 +31,7 @@ from ui.session.variations import with_lines
 from ui.storage.names import player_name
 from ui.storage.seats import Here, Note
 from ui.words.en.link_play import say
-from ui.words.en.remote_notices import say as fouls
+from ui.words.en.remote_notices import say as notices
 
 MESSAGES = (AcceptLink, ChooseDevice, ApplyLink, FriendLinkRead, AdoptCourse)
 
@@ -88,8 +88,8 @@ def _explain_fault(model: Model, contents: LinkContents) -> Model:
     """Explain what is wrong with a link."""
     error = contents.error
     name = OpenedLink(contents).name_of(error.author) if error else ""
-    why = fouls.fouls[error.code if error else "garbled"]
-    return model.show(model.screen.tell(say.unsound(why, name or fouls.friend), lasting=True))
+    why = notices.protocol_errors[error.code if error else "garbled"]
+    return model.show(model.screen.tell(say.unsound(why, name or notices.friend), lasting=True))
 
 
 def _player_names(contents: LinkContents) -> str:
@@ -98,7 +98,7 @@ def _player_names(contents: LinkContents) -> str:
     return listed([person.name or say.a_friend for person in people if person])
 
 
-# --- accepting ---------------------------------------------------------------------------------------
+# --- joining ------------------------------------------------------------------------------------------
 
 
 def _ask_to_join(model: Model, link: OpenedLink) -> Change:
@@ -131,7 +131,7 @@ def join_table(model: Model, message: SecretDrawn) -> Change:
     return model, (*opened[1], *said)
 
 
-# --- going on ----------------------------------------------------------------------------------------
+# --- merging ------------------------------------------------------------------------------------------
 
 
 def _apply_link(model: Model, contents: LinkContents) -> Change:
@@ -166,7 +166,7 @@ def _apply_news(model: Model, old: Replica, replica: Replica, contents: LinkCont
     new = set(replica.entries) - set(old.entries)
     state = replica.state
     if not any(entry.kind == DO for entry in new):
-        return (model if model.screen.message else model.tell(say.told(sender or fouls.friend))), effects
+        return (model if model.screen.message else model.tell(say.told(sender or notices.friend))), effects
     if state.match.player == TERMINAL or state.turn < 0:
         return model, effects
     person = state.people[state.turn]
@@ -177,7 +177,7 @@ def _apply_news(model: Model, old: Replica, replica: Replica, contents: LinkCont
 
 def _handle_divergence(model: Model, met: MergeResult, contents: LinkContents) -> Change:
     """Keep both courses of the game, and let the player choose if that is possible."""
-    name = OpenedLink(contents).sender(met.replica.device) or fouls.friend
+    name = OpenedLink(contents).sender(met.replica.device) or notices.friend
     if met.kind == TAKEN and contents.state and free_devices(contents.state):
         link = OpenedLink(contents, met.kind, key=model.table.main.key)
         return _ask_to_join(model, link)
@@ -206,6 +206,6 @@ def _adopt_course(model: Model, link: OpenedLink) -> Change:
         return model, ()
     if merge(replica, link.contents, model.table.main.match).kind not in CHOICES:
         return model, ()
-    name = link.sender(replica.device) or fouls.friend
+    name = link.sender(replica.device) or notices.friend
     model, effects = catch_up(with_replica(model, adopt(replica, link.contents)))
     return model.tell(say.taken(name)), effects

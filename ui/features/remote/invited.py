@@ -93,7 +93,7 @@ def _decline(model: Model, invited: Invited) -> Change:
     return (with_peers(model, None), (Disconnect(CONNECTION),)) if invited.accepted else (model, ())
 
 
-# --- what becomes of the line ------------------------------------------------------------------------
+# --- connection changes -------------------------------------------------------------------------------
 
 
 def connected(model: Model, message: PeerConnected) -> Change:

@@ -141,7 +141,7 @@ def _camera_off(model: Model) -> Model:
     return with_inviting(model, model.screen.inviting._replace(scanning=False))
 
 
-# --- answers -----------------------------------------------------------------------------------------
+# --- replies ------------------------------------------------------------------------------------------
 
 
 def _use_reply(model: Model, text: str) -> Change:
@@ -202,7 +202,7 @@ def _take_offered_reply(model: Model, text: str) -> Change:
     return (change[0], (*change[1], ConfirmReplyTaken(text))) if change else (model, ())
 
 
-# --- what becomes of the line ------------------------------------------------------------------------
+# --- connection changes -------------------------------------------------------------------------------
 
 
 def connected(model: Model, message: PeerConnected) -> Model:

@@ -31,8 +31,8 @@ def update(model: Model, message: Message) -> Change:
         case GameLinkSent(table, count, how, fragment, worked) if replica and replica.state.table.id == table:
             if not worked:
                 return model.ask(BY_HAND, fragment), ()
-            told = model.tell(say.copied(recipients(replica))) if how == COPY else model
-            return with_sent(told, count), ()
+            copied = model.tell(say.copied(recipients(replica))) if how == COPY else model
+            return with_sent(copied, count), ()
         case SentByHand() if replica and replica.own:
             return with_sent(model.ask(""), replica.state.said[replica.device]), ()
     return model, ()

@@ -117,7 +117,7 @@ def _drop_peer(model: Model, peers: Peers, line: int) -> Model:
 def _handle_hello(model: Model, peer: Peer, frame: Hello) -> Change:
     """Handle a greeting: note the device, and send what it has missed."""
     peers = model.screen.peers
-    assert peers, "somebody listens"
+    assert peers, "only called with open connections"
     if frame.table != peers.table or not _is_free(model, peers, peer, frame.device):
         return cannot_go_on(model, "other-table", -1)
     if peer.greetings >= MOST_GREETINGS:
@@ -157,7 +157,7 @@ def resend(model: Model) -> Change:
 
 def _mood(model: Model, peer: Peer, device: int, presence: str) -> Change:
     peers = model.screen.peers
-    assert peers, "somebody listens"
+    assert peers, "only called with open connections"
     if device == peers.device or (peers.hub and device != peer.device):
         raise ProtocolError("words", peer.device)
     behind = 1 if peers.hub else max(1, len(peers.presences) - 1)
@@ -177,7 +177,7 @@ def _mood(model: Model, peer: Peer, device: int, presence: str) -> Change:
 def _handle_since(model: Model, peer: Peer, start: int, entries: tuple[Entry, ...]) -> Change:
     """Add new entries of the agreed order."""
     peers, replica = model.screen.peers, replica_of(model) if peers_of(model) else None
-    assert peers, "somebody listens"
+    assert peers, "only called with open connections"
     if replica is None and not peers.joins:
         return model, ()
     known = len(replica.heard) if replica else 0
@@ -214,7 +214,7 @@ def _handle_proposal(model: Model, peer: Peer, saying: Proposal) -> Change:
     An entry that crosses with one of another device may be invalid although nobody cheats.
     """
     peers, replica = model.screen.peers, replica_of(model) if peers_of(model) else None
-    assert peers, "somebody listens"
+    assert peers, "only called with open connections"
     if not peers.hub or replica is None or saying.heard > len(replica.heard):
         return model, ()  # the greeting sends the missing entries first; then the friend sends this one again
     entry = saying.entry

@@ -73,15 +73,15 @@ def _with_local_actions(main: Session, replica: Replica, now: float) -> Replica:
 def _action_parts(replica: Replica, at: int, action: Action, took: int) -> tuple[str, ...]:
     """Return the entry parts for an action; a hidden action names only the card it takes."""
     wanted = replica.state.need
-    (told,) = replica.state.table.game.redact((action,), None)
-    if told.text == action.text or wanted is None:
+    (public,) = replica.state.table.game.redact((action,), None)
+    if public.text == action.text or wanted is None:
         return DO, str(at), action.text, str(took)
     face = wanted.deck_draw.face(action.text)
     card = next(card for card in wanted.cards if replica.faces[wanted.deck, card] == face)
     return HIDE, str(at), str(took), str(card)
 
 
-# --- telling -----------------------------------------------------------------------------------------
+# --- sending ------------------------------------------------------------------------------------------
 
 
 def send_entries(model: Model, replica: Replica, new: Sequence[Entry] | None = None) -> Change:
@@ -160,7 +160,7 @@ def name_of(replica: Replica, device: int) -> str:
     return person.name if person and person.name else say.friend
 
 
-# --- doing what was told -----------------------------------------------------------------------------
+# --- applying what others did -------------------------------------------------------------------------
 
 
 def catch_up(model: Model) -> Change:
@@ -208,4 +208,6 @@ def cannot_go_on(model: Model, code: str, device: int) -> Change:
     lines = tuple(Disconnect(peer.line) for peer in peers.linked) if peers else ()
     screen = model.screen._replace(peers=None)
     offer = (say.load_anew, "renew") if code == "newer" else ("", "")
-    return model.show(screen.tell(say.cannot_go_on(say.fouls[code], name), offer, lasting=True)), lines
+    return model.show(
+        screen.tell(say.cannot_go_on(say.protocol_errors[code], name), offer, lasting=True)
+    ), lines

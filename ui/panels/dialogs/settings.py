@@ -37,7 +37,7 @@ def settings_dialog(
         _group(say.moves, *_moves(settings)),
         _group(say.motion_and_sound, *_motion(settings, trembles)),
         _group(say.computers, *_computers(settings)),
-        _group(say.elsewhere, *_server(settings, misread == "server")),
+        _group(say.online_play, *_server(settings, misread == "server")),
         _group(say.help, *_help(settings)),
         _group(say.keys, _keys()),
     ]

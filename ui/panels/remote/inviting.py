@@ -125,9 +125,11 @@ def _question(invited: Invited) -> list[Node]:
 
 def reply_dialog(screen: Screen) -> Node:
     """Return the dialog in a tab that was opened with a reply."""
-    told = h("p", say.handed[screen.handed], role="status")
+    message = h("p", say.handed[screen.handed], role="status")
     close = button(say.understood, "close", class_="primary")
-    return dialog(say.answered, [told, h("div", close, class_="row") if screen.handed != OFFERED else None])
+    return dialog(
+        say.answered, [message, h("div", close, class_="row") if screen.handed != OFFERED else None]
+    )
 
 
 QUIET = 4

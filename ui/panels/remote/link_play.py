@@ -8,7 +8,7 @@ from engine.contract.values import TERMINAL
 from engine.remote.merge import TAKEN
 from engine.remote.pending import awaited_peers, free_devices, has_unsent
 from engine.remote.replica import Replica
-from engine.remote.transcript_link import ANYBODY
+from engine.remote.transcript_link import ANYONE
 from engine.session.narration import listed
 from ui.panels.parts import TECHNICAL, choice, dialog, text_field
 from ui.session.remote.opened_link import OpenedLink
@@ -26,17 +26,17 @@ def links_part(replica: Replica, sent: int, sends: bool) -> Node | None:
         several = len(missing) > 1
         known = not new and len(state.people) == 2
         rows = [_row(_wanted(replica, device, known), device, new, sends, several) for device in missing]
-        return h("div", rows, None if new else _paste(), class_="post", key="post")
+        return h("div", rows, None if new else _paste(), class_="links", key="links")
     if new:
         to = waits or [device for device in range(len(state.people)) if device != replica.device]
         title = say.send_to(listed([_name(replica, device) for device in to]))
         return h(
-            "div", _row(title, to[0] if len(to) == 1 else ANYBODY, new, sends), class_="post", key="post"
+            "div", _row(title, to[0] if len(to) == 1 else ANYONE, new, sends), class_="links", key="links"
         )
     if not waits or (state.match.player == TERMINAL and not state.request):
         return None
     title = say.waits_for(listed([_name(replica, device) for device in waits]))
-    return h("div", _row(title, waits[0], new, sends), _paste(), class_="post", key="post")
+    return h("div", _row(title, waits[0], new, sends), _paste(), class_="links", key="links")
 
 
 def _wanted(replica: Replica, device: int, known: bool) -> str:
@@ -67,7 +67,7 @@ def _row(title: str, to: int, new: bool, sends: bool, several: bool = False) -> 
         button(say.send, "post-share", str(to), class_=main) if sends else None,
     ]
     head = h("p", h("strong", title) if new else title, badge, role=None if new else "status")
-    return h("div", head, h("div", ways, class_="row"), class_="parcel", key=str(to))
+    return h("div", head, h("div", ways, class_="row"), class_="link-row", key=str(to))
 
 
 def _paste() -> Node:

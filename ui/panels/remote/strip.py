@@ -24,7 +24,7 @@ def strip(model: Model) -> Node | None:
     if replica is None:
         return None
     if replica.own is None:
-        return h("section", h("p", say.to_look_at, class_="by"), class_="company", key="company")
+        return h("section", h("p", say.to_look_at, class_="by"), class_="friends-strip", key="friends-strip")
     others = [device for device in range(len(replica.state.people)) if device != replica.device]
     live = replica.state.table.way == LIVE
     peers = model.screen.peers
@@ -38,9 +38,9 @@ def strip(model: Model) -> Node | None:
         cards_part(replica, here, model.screen.cards, name_of),
         _request_part(replica),
         None if live else links_part(replica, session.kind.sent, model.screen.sends),
-        class_="company",
-        aria_label=say.company,
-        key="company",
+        class_="friends-strip",
+        aria_label=say.online_players,
+        key="friends-strip",
     )
 
 
@@ -104,10 +104,10 @@ def cards_part(replica: Replica, peers: Peers | None, part: float, name_of: Name
     gone = [device for device in now.devices if device != replica.device and _mood(peers, device) == GONE]
     if now.what in (KEYS, SECRETS) and not gone:
         return None
-    told = say.cards[now.what].format(part=f"{now.part:.0%}".replace("%", "\u00a0%"))
+    message = say.cards[now.what].format(part=f"{now.part:.0%}".replace("%", "\u00a0%"))
     waits = [say.goes_on_with(name_of(replica, device)) for device in gone]
     busy = [device for device in now.devices if device not in gone]
-    words = [told, *waits, *(_at_it(replica, device, name_of) for device in busy)]
+    words = [message, *waits, *(_at_it(replica, device, name_of) for device in busy)]
     return h("p", " ".join(filter(None, words)), class_="by", key="cards")
 
 

@@ -88,7 +88,7 @@ class Words(english.Words):
     )
     unread = "Diese Datei ließ sich nicht lesen. Prüfe, ob sie noch da ist, und öffne sie noch einmal."
     settings_taken = "Die Einstellungen aus der Datei gelten jetzt."
-    elsewhere = "Diese Partie wurde in einem anderen Tab fortgesetzt."
+    other_tab = "Diese Partie wurde in einem anderen Tab fortgesetzt."
     show_other = "Zeigen"
     restore = "Wiederherstellen"
     delete_anyway = "Löschen"

@@ -15,7 +15,7 @@ from ui.words.en import remote as english
 class Words(english.Words):
     """Auf Deutsch."""
 
-    elsewhere = "Online spielen"
+    remote_friend = "Online spielen"
     person_here = "Jemand an diesem Gerät"
     check = "Fairness prüfen"
     to_look_at = (
@@ -32,7 +32,7 @@ class Words(english.Words):
         POST: "Jeder Zug ist ein Link, den du mit einem Messenger schickst. Er enthält die ganze Partie.",
     }
     go = "Partie anlegen und einladen"
-    company = "Online-Mitspieler"
+    online_players = "Online-Mitspieler"
     moods: Mapping[str, str] = {
         HERE: "verbunden",
         AWAY: "abwesend",

@@ -30,7 +30,7 @@ class Words(english.Words):
         "diesem Gerät oder baue sie ohne die Geheimnisse auf."
     )
     not_here = "In Online-Partien nicht möglich."
-    fouls: Mapping[str, str] = {
+    protocol_errors: Mapping[str, str] = {
         "apart": (
             "{name} hat eine andere Version dieser Partie. Vergleiche beide; deine bleibt hier erhalten."
         ),

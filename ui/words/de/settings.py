@@ -79,7 +79,7 @@ class Words(english.Words):
     def seconds(self, count: float) -> str:
         return "1 Sekunde" if count == 1 else f"{count:g} Sekunden".replace(".", ",")
 
-    elsewhere = "Online spielen"
+    online_play = "Online spielen"
     server_named = "Verbindungsserver (STUN oder TURN)"
     server_help = (
         "Im selben Netzwerk ist kein Server nötig. Zwischen verschiedenen Netzen braucht eine Verbindung "

@@ -99,7 +99,7 @@ class Words:
         "This file is too large: files of up to 8 MB can be opened. Cut a collection of games into parts."
     )
     unread = "This file could not be read. Check that it is still there, and open it again."
-    elsewhere = "This game was played on in another tab."
+    other_tab = "This game was played on in another tab."
     show_other = "Show it"
     settings_taken = "The settings of the file are used now."
     restore = "Bring it back"

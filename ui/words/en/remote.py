@@ -17,7 +17,7 @@ THINKS = "thinks"
 class Words:
     """In English."""
 
-    elsewhere = "A friend elsewhere"
+    remote_friend = "A friend elsewhere"
     person_here = "A person here"
     check = "Check that it was fair"
     to_look_at = "This game was played at other devices: you can look at it and check it, not play it on."
@@ -31,7 +31,7 @@ class Words:
         POST: "Each move is a link that you send by any messenger. It holds the whole game.",
     }
     go = "Set the table and invite"
-    company = "Friends elsewhere"
+    online_players = "Friends elsewhere"
     moods: Mapping[str, str] = {
         HERE: "is here",
         AWAY: "looks elsewhere",

@@ -27,7 +27,7 @@ class Words:
         "it. Play it on this device, or set it up without them."
     )
     not_here = "That is not possible while you play with friends elsewhere."
-    fouls: Mapping[str, str] = {
+    protocol_errors: Mapping[str, str] = {
         "apart": "{name} knows another course of this game. Compare both: it is kept here as you see it.",
         "chance": "what {name} has opened for the dice is not what was committed to.",
         "claim": "what {name} has claimed does not win.",

@@ -83,7 +83,7 @@ class Words:
 
     # --- friends elsewhere -------------------------------------------------------------------------
 
-    elsewhere = "Friends elsewhere"
+    online_play = "Friends elsewhere"
     server_named = "A server that helps to connect"
     server_help = (
         "In one network none is needed. Between two households a connection often needs a TURN server, "

@@ -89,7 +89,7 @@ class Words(english.Words):
         "Este archivo es demasiado grande: el límite es de 8 MB. Divide las colecciones grandes en partes."
     )
     unread = "No se pudo leer este archivo. Comprueba que sigue ahí y ábrelo otra vez."
-    elsewhere = "Esta partida ha continuado en otra pestaña."
+    other_tab = "Esta partida ha continuado en otra pestaña."
     show_other = "Mostrar"
     restore = "Restaurar"
     delete_anyway = "Borrar"

@@ -15,7 +15,7 @@ from ui.words.en import remote as english
 class Words(english.Words):
     """In Spanish."""
 
-    elsewhere = "Jugar en línea"
+    remote_friend = "Jugar en línea"
     person_here = "Alguien en este dispositivo"
     check = "Comprobar el juego limpio"
     to_look_at = (
@@ -31,7 +31,7 @@ class Words(english.Words):
         POST: "Cada jugada es un enlace que envías con cualquier mensajería. Contiene la partida completa.",
     }
     go = "Crear la partida e invitar"
-    company = "Jugadores en línea"
+    online_players = "Jugadores en línea"
     moods: Mapping[str, str] = {
         HERE: "en línea",
         AWAY: "ausente",

@@ -31,7 +31,7 @@ class Words(english.Words):
         "dispositivo o prepárala sin ellos."
     )
     not_here = "No está disponible en las partidas en línea."
-    fouls: Mapping[str, str] = {
+    protocol_errors: Mapping[str, str] = {
         "apart": (
             "{name} tiene otra versión de esta partida. Conviene comparar las dos; la tuya se conserva aquí."
         ),

@@ -80,7 +80,7 @@ class Words(english.Words):
     def seconds(self, count: float) -> str:
         return "1 segundo" if count == 1 else f"{number(count)} segundos"
 
-    elsewhere = "Jugar en línea"
+    online_play = "Jugar en línea"
     server_named = "Servidor de conexión (STUN o TURN)"
     server_help = (
         "En la misma red no hace falta servidor. Entre redes distintas, la conexión necesita a menudo un "

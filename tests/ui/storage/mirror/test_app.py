@@ -38,7 +38,7 @@ def test_a_mirror_that_answers_late_is_like_another_tab() -> None:
     assert (len(app.table.match.log), page.colours) == (1, "dark")
     app.do("mirror", mirror.found())
     assert page.colours == "light"
-    assert Words.elsewhere in page.text()
+    assert Words.other_tab in page.text()
     app.do("take-theirs")
     assert len(app.table.match.log) == 2
 
