@@ -1,1 +1,1 @@
-"""What notations and files share."""
+"""Parts shared by notations and file formats."""

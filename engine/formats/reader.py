@@ -28,7 +28,7 @@ ASIDE = {*NO_MOVES, "skip", "bad"}
 """Kinds of tokens that do not make a game by themselves."""
 WON = ("1-0", "0-1", "1/2-1/2", "0-0")
 TOLD = 100
-"""Maximum number of sentences about what was left out."""
+"""Maximum number of messages about parts left out."""
 MOST_TAGS, TAG_LENGTH = 100, 1_000
 """Maximum number of tags per game, and of characters per tag."""
 

@@ -1,4 +1,4 @@
-"""Colours as people see them who see fewer: simulated, and compared.
+"""Colour vision deficiencies: simulated colours, and their differences.
 
 The matrices are those of G. M. Machado, M. M. Oliveira and L. A. F. Fernandes, "A Physiologically-based Model
 for Simulation of Color Vision Deficiency", IEEE Transactions on Visualization and Computer Graphics 15 (6),
@@ -39,16 +39,16 @@ _WHITE: Three = (0.95047, 1.0, 1.08883)
 
 
 def linear(colour: str) -> Three:
-    """Return the light of a colour such as "#dc3b2a"."""
+    """Return the linear light of a colour such as "#dc3b2a"."""
     red, green, blue = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
     return _light(red), _light(green), _light(blue)
 
 
 def difference(one: str, other: str, eye: str) -> float:
-    """Return how far two colours are apart for an eye: the distance in CIELAB (1976).
+    """Return the difference of two colours for an eye: the distance in CIELAB (1976).
 
-    A difference of 2.3 can just be told where two fields touch. A ratio of luminances would miss the
-    hues that are left.
+    A difference of 2.3 is just noticeable where two fields touch. A ratio of luminances would miss the
+    remaining hues.
     """
     return dist(_lab(one, eye), _lab(other, eye))
 

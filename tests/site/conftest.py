@@ -8,7 +8,7 @@ import pytest
 
 @pytest.fixture
 def taken() -> Iterator[int]:
-    """A port that another program listens on."""
+    """Yield a port that another program listens on."""
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))
         other.listen()

@@ -1,4 +1,4 @@
-"""Sources of a site with small stand-ins for the runtimes: what the tests of the build build."""
+"""Sources of a site with small stand-ins for the runtimes, for tests of the build."""
 
 import json
 import shutil
@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def make_sources(root: Path) -> Path:
-    """Lay out in `root` what a build reads, so that it needs no download; returns `root`."""
+    """Lay out the inputs of a build in `root`, so that it needs no download; return `root`."""
     for folder in ("assets", "install", "tools"):
         shutil.copytree(ROOT / folder, root / folder)
     for name in FILES:
@@ -48,7 +48,7 @@ def _stand_in_fonts(_modules: Path, target: Path) -> None:
 
 
 def build_site(root: Path, dist: Path, lean: Callable[[Path], None] = lambda _pyodide: None) -> int:
-    """Build the site with stand-ins for what Node makes ahead, and for what makes the runtime `lean`."""
+    """Build the site with stand-ins for the precompilation, and for the trimming (`lean`) of the runtime."""
     tree = [["main", {"class": "home", "key": "k", "inert": True, "title": None}, ["Draughts & <co>", PLAY]]]
     german = [["main", {}, ["Dame & <co>"]]]
     first = {

@@ -1,4 +1,4 @@
-"""The drawings: plain, small and self-contained; and every one that a game's pictures name is there."""
+"""Drawings: plain, small and self-contained; and all that the games' pictures name exist."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ SEEDS = range(3)
 LARGEST = 4096
 SPACE = "{http://www.w3.org/2000/svg}"
 SHAPES = {"svg", "g", "path", "circle", "ellipse", "rect"}
-"""All that a drawing is made of: no text, no scripts, nothing foreign, no links."""
+"""Elements and attributes of a drawing: no text, no scripts, nothing external, no links."""
 
 
 def names_of(picture: Picture) -> set[str]:
-    """The files that a picture needs, below `assets/`."""
+    """Return the files that a picture needs, below `assets/`."""
     pieces = {art for piece in picture.pieces for art in (piece.art, *piece.badges, *piece.under)}
     pieces |= {ground.art for ground in picture.grounds if ground.art} | {
         overlay.art for overlay in picture.overlays
@@ -36,7 +36,7 @@ def names_of(picture: Picture) -> set[str]:
 
 
 def names_in(events: tuple[Event, ...]) -> set[str]:
-    """The files that events need."""
+    """Return the files that events need."""
     names: set[str] = set()
     for event in events:
         match event:

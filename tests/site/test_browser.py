@@ -1,4 +1,4 @@
-"""tools.browser: what is missing is installed where that may be; in CI no engine may be missing."""
+"""tools.browser: missing programs are installed where possible; in CI every engine is required."""
 
 import re
 import subprocess
@@ -15,7 +15,7 @@ from tools.problem import Problem
 
 @pytest.fixture
 def machine(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[list[str]]:
-    """A machine with Chromium, apt and root that has Firefox and lacks WebKit; gives apt's commands."""
+    """Set up a machine with Chromium, apt, root and Firefox, but no WebKit; return apt's commands."""
     commands: list[list[str]] = []
     chromium = tmp_path / "chromium"
     chromium.touch()
@@ -38,7 +38,7 @@ def machine(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[list[str]]:
 
 
 @pytest.mark.parametrize("ci", ["", "true"])
-def test_what_is_missing_and_nothing_else_is_installed(
+def test_only_missing_programs_are_installed(
     machine: list[list[str]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], ci: str
 ) -> None:
     monkeypatch.setenv("CI", ci)
@@ -50,7 +50,7 @@ def test_what_is_missing_and_nothing_else_is_installed(
     assert "no WebKit" not in capsys.readouterr().out
 
 
-def test_without_root_an_engine_may_be_missing_and_that_is_said(
+def test_without_root_a_missing_engine_is_reported(
     machine: list[list[str]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("os.geteuid", lambda: 1000)
@@ -68,7 +68,7 @@ def test_in_ci_no_engine_may_be_missing(machine: list[list[str]], monkeypatch: p
     assert machine == []
 
 
-def test_the_quick_one_is_taken_where_it_is_and_a_whole_one_to_measure_with(
+def test_tests_use_the_quick_browser_and_measurements_a_complete_one(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     there = {"chromium-headless-shell": "/bin/shell", "google-chrome": "/bin/chrome"}
@@ -101,9 +101,7 @@ exec /snap/bin/chromium "$@"
 """
 
 
-def test_what_only_stands_in_for_a_snap_is_no_browser(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_a_stand_in_for_a_snap_is_no_browser(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     def put(name: str, text: str) -> str:
         (tmp_path / name).write_text(text)
         (tmp_path / name).chmod(0o755)

@@ -1,4 +1,4 @@
-"""The build: the app's wheel, the page that knows its files, a folder that any static host can serve."""
+"""The build: the app's wheel, the page with its file list, a folder for any static host."""
 
 import base64
 import csv
@@ -101,7 +101,7 @@ def test_but_for_the_guard_no_script_or_style_is_written_into_the_page(sources: 
     scripts = re.findall(r"<script\b([^>]*)>(.*?)</script>", page, re.DOTALL)
     guard = (sources / "assets" / "boot.guard.js").read_text()
     assert f"script-src 'self' '{integrity(guard.encode())}' 'wasm-unsafe-eval';" in page
-    data = ('type="application/json"', 'type="py"')  # no scripts to a browser
+    data = ('type="application/json"', 'type="py"')  # not scripts for a browser
     assert [
         inside for tag, inside in scripts if inside.strip() and not any(kind in tag for kind in data)
     ] == [guard]
@@ -126,7 +126,7 @@ def test_the_page_knows_the_size_and_hash_of_each_boot_file(sources: Path, tmp_p
         assert packed == size if address.endswith(".bin") else packed > 0
 
 
-def test_what_the_page_loads_in_a_row_is_joined(sources: Path, tmp_path: Path) -> None:
+def test_files_that_the_page_loads_in_a_row_are_bundled(sources: Path, tmp_path: Path) -> None:
     dist = tmp_path / "dist"
     build_site(sources, dist)
     page = (dist / "index.html").read_text()
@@ -145,7 +145,7 @@ def test_what_the_page_loads_in_a_row_is_joined(sources: Path, tmp_path: Path) -
     assert "boot.fallbacks.js" in left, "for the workers"
 
 
-def test_a_module_takes_in_what_it_imports_from_beside_it(sources: Path, tmp_path: Path) -> None:
+def test_a_module_takes_in_its_neighbouring_imports(sources: Path, tmp_path: Path) -> None:
     dist = tmp_path / "dist"
     build_site(sources, dist)
     parts = {path.name: path.read_text() for path in (sources / "assets").glob("page*.js")}
@@ -176,7 +176,7 @@ def plan_of(dist: Path) -> dict[str, Any]:
     return plan
 
 
-def test_the_plan_of_the_start_names_files_by_their_content(sources: Path, tmp_path: Path) -> None:
+def test_the_start_plan_names_files_by_their_content(sources: Path, tmp_path: Path) -> None:
     dist = tmp_path / "dist"
     build_site(sources, dist)
     plan = plan_of(dist)
@@ -198,13 +198,13 @@ def test_the_plan_of_the_start_names_files_by_their_content(sources: Path, tmp_p
     assert (dist / "assets" / plan["fallbacks"].partition("?")[0]).is_file()
 
 
-def test_a_decoder_that_is_not_there_is_named(sources: Path, tmp_path: Path) -> None:
+def test_a_missing_decoder_is_named(sources: Path, tmp_path: Path) -> None:
     (sources / "node_modules" / "zstddec" / "dist" / "zstddec-stream.mjs").write_text("const wasm = fetch();")
     with pytest.raises(Problem, match=r"zstddec-stream\.mjs has no WebAssembly"):
         build_site(sources, tmp_path / "dist")
 
 
-def test_with_the_wheels_of_others_it_is_the_plain_start(sources: Path, tmp_path: Path) -> None:
+def test_with_plugins_the_start_is_the_plain_one(sources: Path, tmp_path: Path) -> None:
     config = sources / "pyscript.toml"
     config.write_text(config.read_text() + 'packages = ["./wheels/other.whl"]\n')
     build_site(sources, tmp_path / "dist")
@@ -220,7 +220,7 @@ def test_pyscript_asks_no_index(sources: Path, tmp_path: Path) -> None:
     assert (dist / config["interpreter"].partition("?")[0]).is_file()
 
 
-def test_the_first_paint_is_in_the_page(sources: Path, tmp_path: Path) -> None:
+def test_the_first_screen_is_in_the_page(sources: Path, tmp_path: Path) -> None:
     build_site(sources, tmp_path / "dist")
     page = (tmp_path / "dist" / "index.html").read_text()
     assert '<div id="app"><main class="home" inert>Draughts &amp; &lt;co&gt;<button data-do="setup"' in page
@@ -228,7 +228,7 @@ def test_the_first_paint_is_in_the_page(sources: Path, tmp_path: Path) -> None:
     assert r'id="boot-words">{"en": {"page": "Fetching \u003c/the> page"}, "de": {}}</script>' in page
 
 
-def test_the_manifest_is_relative_and_what_it_names_is_there(sources: Path, tmp_path: Path) -> None:
+def test_the_manifest_is_relative_and_its_files_exist(sources: Path, tmp_path: Path) -> None:
     dist = tmp_path / "dist"
     build_site(sources, dist)
     manifest = json.loads((dist / "manifest.webmanifest").read_text())
@@ -243,7 +243,7 @@ def test_the_manifest_is_relative_and_what_it_names_is_there(sources: Path, tmp_
 
 
 def size_of(picture: bytes) -> tuple[int, int]:
-    """The width and height that a PNG or JPEG says it has."""
+    """Return the width and height in the header of a PNG or JPEG."""
     if picture.startswith(b"\x89PNG"):
         width, height = struct.unpack(">II", picture[16:24])
         return width, height
@@ -254,7 +254,7 @@ def size_of(picture: bytes) -> tuple[int, int]:
     return width, height
 
 
-def test_the_service_worker_lists_what_the_site_needs_with_its_hashes(sources: Path, tmp_path: Path) -> None:
+def test_the_service_worker_lists_the_files_with_their_hashes(sources: Path, tmp_path: Path) -> None:
     dist = tmp_path / "dist"
     build_site(sources, dist)
     worker = (dist / "sw.js").read_text()
@@ -288,7 +288,7 @@ def test_another_content_makes_another_version(sources: Path, tmp_path: Path) ->
     assert re.findall("const BUILD = '(.+)';", one) != re.findall("const BUILD = '(.+)';", three)
 
 
-def test_the_first_paint_has_no_style_attributes() -> None:
+def test_the_first_screen_has_no_style_attributes() -> None:
     with pytest.raises(Problem, match="without style"):
         to_html(["p", {"style": "left:0"}, []])
 
@@ -307,7 +307,7 @@ def test_pyodides_lock_knows_micropips_wheels_and_nothing_else(sources: Path, tm
         assert entry["sha256"] == pins[name]
 
 
-def test_a_build_takes_the_place_of_the_one_before(sources: Path, tmp_path: Path) -> None:
+def test_a_build_replaces_the_previous_one(sources: Path, tmp_path: Path) -> None:
     dist = tmp_path / "dist"
     build_site(sources, dist)
     (dist / "stale.txt").write_text("old")

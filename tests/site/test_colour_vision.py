@@ -1,4 +1,4 @@
-"""Seats and signs are told apart by people who see fewer colours: by contrast figures, and by shape."""
+"""Seats and marks differ for people with colour vision deficiencies: by contrast, and by shape."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from ui.board.signs import SIGNS
 PIECES = Path(__file__).parents[2] / "assets" / "pieces"
 LOOKS = (PIECES.parent / "app.css").read_text(encoding="utf-8")
 ENOUGH = 20.0
-"""Nearly ten times what can just be told: what lies far apart on a board is compared from memory."""
+"""Nearly ten times the noticeable difference: distant things on a board are compared from memory."""
 GREY_ENOUGH = 9.0
-"""The same in grey, where six seats have one dimension to share: there shape counts, too."""
+"""The same in grey, where six seats share one dimension: there shape counts, too."""
 _FILL = re.compile(r'fill="(#\w{6})"([^>]*)')
 _STROKE = re.compile(r'stroke="(#\w{6})"')
 KINDS = ("flame", "marble", "home", "goal", "marker-flame", "marker-marble")
@@ -35,7 +35,7 @@ def drawing(art: str) -> str:
 
 
 def body(art: str) -> str:
-    """The colour that most of a drawing has."""
+    """Return the main colour of a drawing."""
     text = drawing(art)
     if art.startswith("goal"):
         return str(_STROKE.findall(text)[-1])
@@ -43,12 +43,12 @@ def body(art: str) -> str:
 
 
 def outline(art: str) -> str:
-    """A drawing without its colours."""
+    """Return a drawing without its colours."""
     return re.sub(r'(fill|stroke)="#\w+"|(fill-|stroke-)?opacity="[\d.]+"', "", drawing(art))
 
 
 def seats(game: AnyGame) -> set[tuple[str, str]]:
-    """The usual pieces of any two seats of a game."""
+    """Return the default pieces of each pair of seats of a game."""
     pairs = set()
     for options in game.all_options():
         view = game.view(game.start(options), None)
@@ -59,13 +59,13 @@ def seats(game: AnyGame) -> set[tuple[str, str]]:
 
 
 def too_near(pairs: set[tuple[str, str]]) -> dict[tuple[str, str, str], float]:
-    """The pairs that are not far enough apart, with the eye and the figure."""
+    """Return the pairs that are too similar, with the eye and the difference."""
     figures = {(*pair, eye): difference(body(pair[0]), body(pair[1]), eye) for pair in pairs for eye in EYES}
     enough = {eye: GREY_ENOUGH if eye == "grey" else ENOUGH for eye in EYES}
     return {key: figure for key, figure in figures.items() if figure < enough[key[2]]}
 
 
-def test_the_figures_are_what_the_papers_say() -> None:
+def test_the_figures_match_the_papers() -> None:
     assert all(sum(row) == pytest.approx(1, abs=1e-4) for eye in EYES.values() for row in eye), (
         "white stays white"
     )
@@ -84,7 +84,7 @@ def test_two_seats_of_a_game_differ_for_every_eye(name: str, pieces: str) -> Non
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_what_belongs_to_the_seats_of_a_star_differs_by_colour_for_every_eye_and_by_shape(kind: str) -> None:
+def test_things_of_the_seats_of_a_star_differ_by_colour_for_every_eye_and_by_shape(kind: str) -> None:
     arts = sorted(path.stem for path in PIECES.glob(f"{kind}-*.svg"))
     assert len(arts) >= 5
     assert too_near(set(combinations(arts, 2))) == {}
@@ -96,7 +96,7 @@ def test_what_belongs_to_the_seats_of_a_star_differs_by_colour_for_every_eye_and
 
 @pytest.mark.parametrize("folder", FOLDERS)
 def test_the_sides_of_a_set_differ_by_shape(folder: str) -> None:
-    """That they do on the screen is seen by `e2e/test_settings.py`."""
+    """`e2e/test_settings.py` checks the same on the screen."""
     other = {"dark": "light", "black": "white"}
     for art in FOLDERS[folder]:
         side, _, kind = art.partition("-")
@@ -105,7 +105,7 @@ def test_the_sides_of_a_set_differ_by_shape(folder: str) -> None:
 
 
 class Pen:
-    """Notes the strokes of a sign, but neither colours nor sizes."""
+    """Records the strokes of a mark, without colours and sizes."""
 
     def __init__(self) -> None:
         self.strokes: list[str] = []
@@ -121,7 +121,7 @@ def strokes(kind: str) -> tuple[str, ...]:
 
 
 def sign_colour(kind: str) -> str:
-    """The colour of a sign, as the general colours of the page name it."""
+    """Return the colour of a mark by its name among the general colours of the page."""
     name = "why" if kind == "why" else "hint" if kind == "hint" else "last"
     found = re.search(rf"--{name}: (?:(#\w+)|rgb\((\d+) (\d+) (\d+))", LOOKS)
     assert found
@@ -129,10 +129,10 @@ def sign_colour(kind: str) -> str:
 
 
 def test_signs_differ_by_shape_or_by_colour_for_every_eye() -> None:
-    """Of what is seen at the same time: a hint and a reason are not, `touched` is part of a last move."""
+    """Only marks visible together: a hint and a reason are not, and `touched` is part of a last move."""
     alike = {pair for pair in combinations(sorted(SIGNS), 2) if strokes(pair[0]) == strokes(pair[1])}
     assert alike == {
-        ("between", "between-picked"),  # small and large: what is picked grows
+        ("between", "between-picked"),  # small and large: a picked one grows
         ("hint", "last-end"),
         ("hint", "why"),
         ("last-end", "why"),

@@ -1,4 +1,4 @@
-"""The command line of serve.py: it builds what has changed, and names in one line what is in the way."""
+"""The command line of serve.py: it builds changed sources, and reports problems in one line."""
 
 import ast
 import errno
@@ -27,7 +27,7 @@ from tools.revision import UNKNOWN, revision
 
 @pytest.fixture
 def builds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Path]:
-    """Point the command at small sources and a stand-in for the build; gives the builds so far."""
+    """Point the command at small sources and a stand-in for the build; return the builds so far."""
     made: list[Path] = []
 
     def build(root: Path, dist: Path, _make: object) -> int:
@@ -44,10 +44,10 @@ def builds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Path]:
     return made
 
 
-# What is built
+# Builds
 
 
-def test_the_first_line_says_what_happens_and_for_how_long(
+def test_the_first_line_states_the_work_and_its_duration(
     builds: list[Path], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     told = []
@@ -67,7 +67,7 @@ def test_nothing_is_built_twice(builds: list[Path], capsys: pytest.CaptureFixtur
 
 
 def add(name: str) -> Callable[[], object]:
-    """Return what adds a line to a source."""
+    """Return a function that adds a line to a source."""
 
     def change() -> None:
         path = cli.ROOT / name
@@ -132,7 +132,7 @@ def test_without_git_the_revision_is_unknown(tmp_path: Path, monkeypatch: pytest
     assert revision(ROOT) == UNKNOWN
 
 
-def test_what_takes_longest_is_made_again_only_for_another_app(
+def test_the_slowest_step_is_repeated_only_for_a_changed_app(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     wheel, pyodide, calls = tmp_path / "a.whl", tmp_path / "pyodide", []
@@ -171,10 +171,10 @@ def test_of_two_at_once_the_second_waits_and_builds_nothing(
     assert len(builds) == 1
 
 
-# What is in the way
+# Problems
 
 
-def test_a_port_that_is_taken_is_told_before_anything_is_built(
+def test_a_taken_port_is_reported_before_the_build(
     taken: int, builds: list[Path], capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert cli.main(["--port", str(taken), "--no-open"]) == 1
@@ -205,7 +205,7 @@ FAULTS = {
 
 
 @pytest.mark.parametrize(("fault", "line"), FAULTS.values(), ids=FAULTS)
-def test_what_stops_a_build_is_one_line(
+def test_a_failed_build_reports_one_line(
     builds: list[Path],
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
@@ -230,9 +230,7 @@ def test_a_site_that_is_fresh_is_served_where_nothing_can_be_written(
     assert len(builds) == 1
 
 
-def test_a_disk_that_a_script_finds_full_is_told_as_such(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_full_disk_is_reported_as_such(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     script = tmp_path / "node"
     script.write_text("#!/bin/sh\necho 'Error: ENOSPC: no space left on device' >&2; echo v20 >&2; exit 1\n")
     script.chmod(0o755)
@@ -263,7 +261,7 @@ def test_ctrl_c_ends_a_build_at_once_and_without_a_traceback(builds: list[Path])
 
 
 @pytest.mark.parametrize("port", ["0", "65536", "x", "-1", "8000.5"])
-def test_a_port_that_is_none_is_refused(port: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_invalid_port_is_refused(port: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stopped:
         cli.main(["--port", port])
     assert stopped.value.code == 2

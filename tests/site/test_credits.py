@@ -1,4 +1,4 @@
-"""The About page, and the list of the parts that others have written."""
+"""The About page, and the list of third-party parts."""
 
 import json
 import re
@@ -23,13 +23,13 @@ SHIPPED = (
 
 @pytest.fixture(scope="module")
 def parts() -> list[Part]:
-    """The parts, with the versions and licences of what is installed here."""
+    """Return the parts, with the installed versions and licences."""
     return [*parts_of(ROOT)]
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A site with stand-ins for the runtimes."""
+    """Return a site with stand-ins for the runtimes."""
     folder = tmp_path_factory.mktemp("site")
     build_site(make_sources(folder / "sources"), folder / "dist")
     return folder / "dist"
@@ -58,11 +58,11 @@ def test_a_package_in_pyscripts_script_is_listed_by_itself(site: Path) -> None:
 @pytest.mark.parametrize(
     "name", ["runtime/abc/another/engine.js", "start/another-123.wasm", "assets/fonts/another.woff2"]
 )
-def test_a_file_of_nobody_is_in_no_part(name: str, parts: list[Part]) -> None:
+def test_an_unknown_file_is_in_no_part(name: str, parts: list[Part]) -> None:
     assert not is_listed(name, parts)
 
 
-def test_a_file_of_nobody_stops_the_build(tmp_path: Path) -> None:
+def test_an_unknown_file_stops_the_build(tmp_path: Path) -> None:
     sources = make_sources(tmp_path / "sources")
     (sources / "assets" / "engines").mkdir()
     (sources / "assets" / "engines" / "another.wasm").write_text("engine")
@@ -84,7 +84,7 @@ def test_the_packages_in_pyscripts_script_are_those_of_its_map(parts: list[Part]
     assert {"polyscript", "coincident", "html-escaper"} <= set(packages) <= {part.name for part in parts}
 
 
-def test_the_libraries_in_pyodides_module_are_there_in_the_version_that_is_told(parts: list[Part]) -> None:
+def test_the_libraries_in_pyodides_module_have_the_listed_versions(parts: list[Part]) -> None:
     module = (ROOT / "node_modules" / "pyodide" / "pyodide.asm.wasm").read_bytes()
     signs = {part.name: part.sign for part in parts if part.sign}
     assert len(signs) > 9
@@ -120,7 +120,7 @@ def test_every_game_that_somebody_has_designed_has_a_link() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_about_page_tells_version_revision_licence_and_source(site: Path, language: str) -> None:
+def test_the_about_page_has_version_revision_licence_and_source(site: Path, language: str) -> None:
     page = about(site, language)
     assert f'<html lang="{language}"' in page
     assert "1.0.0" in page
@@ -149,8 +149,8 @@ def test_the_about_page_and_the_list_are_kept_for_use_without_a_network(site: Pa
         assert f'"{name}"' in worker
 
 
-def test_the_source_and_the_address_are_told_alike_everywhere() -> None:
-    """The owner's account stands in pyproject.toml and at the end of README.md."""
+def test_the_source_and_the_address_are_the_same_everywhere() -> None:
+    """The owner's account is in pyproject.toml and at the end of README.md."""
     project = re.findall(
         r'^(?:Homepage|Source) = "(.+)"$', (ROOT / "pyproject.toml").read_text(), re.MULTILINE
     )

@@ -1,4 +1,4 @@
-"""The small boards of the rules pages: each is played through, and a broken one stops the build."""
+"""Interactive examples of the rules pages: each is played through, and a broken one stops the build."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from ui.panels.clauses import reason
 from ui.session.selection import Path as Picked
 
 PLAIN = ("draughts", "chess", "chinese")
-"""What most people know has two boards at least, what is odd four."""
+"""Minimum number of examples: two for a well-known game, four for an odd one."""
 LARGEST = 60_000
-"""How long the boards of a page may be together, in characters; they are packed on their way."""
+"""Maximum size of the examples of a page, in characters before compression."""
 PAGES = [
     page
     for folder in (ROOT / "docs", *sorted((ROOT / "docs").glob("[a-z][a-z]/")))
@@ -58,7 +58,7 @@ def room_of(page: Path, block: Block) -> ExampleBoard:
 
 
 def reached(room: ExampleBoard) -> set[str]:
-    """The actions that clicks lead to, from the first stage on."""
+    """Return the actions that clicks lead to, from the first stage on."""
     found, ahead, seen = set(), [room.stages[()]], set[Picked]()
     while ahead:
         stage = ahead.pop()
@@ -84,7 +84,7 @@ def test_a_page_has_boards_and_they_are_not_heavy(page: Path) -> None:
 
 
 @pytest.mark.parametrize(("page", "block"), EACH)
-def test_what_is_asked_can_be_done_by_clicks_and_something_is_told(page: Path, block: Block) -> None:
+def test_the_task_can_be_solved_by_clicks_and_is_announced(page: Path, block: Block) -> None:
     room = room_of(page, block)
     assert set(block.move) <= reached(room)
     assert all(step.told for steps in room.scene.ways.values() for step in steps)
@@ -92,7 +92,7 @@ def test_what_is_asked_can_be_done_by_clicks_and_something_is_told(page: Path, b
 
 
 @pytest.mark.parametrize(("page", "block"), EACH)
-def test_wrong_ones_are_told_why_not(page: Path, block: Block) -> None:
+def test_wrong_clicks_get_a_reason(page: Path, block: Block) -> None:
     stages = room_of(page, block).stages.values()
     wrong = [lead for stage in stages for lead in stage.leads.values() if isinstance(lead, Refusal)]
     assert wrong and all(reason(lead) for lead in wrong)
@@ -105,7 +105,7 @@ def test_wrong_ones_are_told_why_not(page: Path, block: Block) -> None:
     assert of_the_game or others, "there is nothing wrong to try"
 
 
-def test_where_a_card_is_to_be_chosen_the_board_says_so() -> None:
+def test_the_board_says_if_a_card_must_be_chosen() -> None:
     page, block = next((page, block) for page, block in BLOCKS if "card:flood" in block.move)
     first = room_of(page, block).stages[()]
     told = {lead.words for lead in first.leads.values() if isinstance(lead, Refusal)}
@@ -153,7 +153,7 @@ def test_a_chosen_set_of_pieces_is_on_the_small_boards_too() -> None:
 
 @pytest.fixture
 def page(tmp_path: Path) -> Path:
-    """A rules page as `rules_pages.mjs` makes it, without its boards."""
+    """Return a rules page from `rules_pages.mjs`, without its examples."""
     path = tmp_path / "draughts.html"
     head = '<link rel="stylesheet" href="../assets/rules.css">'
     path.write_text(f'<html lang="en"><head>{head}</head><body><p>Yes.</p>\n<!--try 3-->\n</body></html>')
@@ -184,7 +184,7 @@ def test_a_page_without_boards_stays_as_it_is(tmp_path: Path, page: Path) -> Non
     assert page.read_text() == before
 
 
-def test_what_happens_is_told_in_the_language_of_the_page(tmp_path: Path, page: Path) -> None:
+def test_consequences_are_in_the_language_of_the_page(tmp_path: Path, page: Path) -> None:
     page.write_text(page.read_text().replace('lang="en"', 'lang="xx"'))
     spoken = []
 
@@ -237,7 +237,7 @@ def test_a_block_that_the_page_does_not_show_stops_the_build(tmp_path: Path, pag
         put_boards(lower, page, find_game("draughts"))
 
 
-def test_the_build_puts_them_where_they_stand_in_the_source(tmp_path: Path) -> None:
+def test_the_build_puts_examples_where_their_blocks_are(tmp_path: Path) -> None:
     make_rules(ROOT, tmp_path, dict.fromkeys(GAMES, "felt"))
     for game in GAMES:
         blocks = [block for there, block in BLOCKS if there == ROOT / "docs" / f"{game}.md"]

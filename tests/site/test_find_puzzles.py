@@ -1,4 +1,4 @@
-"""The search for puzzles: what it takes for one, and what it puts together."""
+"""The search for puzzles: its criteria, and its composed positions."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ESCAPE = "6k1/5pp1/7p/8/8/8/5PPP/3R2K1 w - - 0 1"
 
 
 def search(position: str, turns: int, most: int) -> str | None:
-    """The key of a puzzle to give mate, if the position is one."""
+    """Return the key of a mate puzzle, if the position is one."""
     chess = GAMES["chess"]
     found = chess.puzzles()
     assert found
@@ -33,7 +33,7 @@ def test_a_position_is_a_puzzle_if_there_is_one_way(position: str, key: str | No
     assert search(position, 1, 2_000) == key
 
 
-def test_it_takes_all_its_turns_and_a_proof_of_some_length() -> None:
+def test_a_puzzle_needs_all_its_turns_and_a_short_proof() -> None:
     assert search(BACK_RANK, 2, 9_000) is None, "it can be done sooner"
     asked = next(a for a in puzzles_of("chess") if (a.goal, a.turns) == ("mate", 2))
     assert search(asked.position, 2, 9_000) == asked.key
@@ -41,7 +41,7 @@ def test_it_takes_all_its_turns_and_a_proof_of_some_length() -> None:
 
 
 @pytest.mark.parametrize("game_id", COMPOSED)
-def test_what_is_put_together_can_be_played(game_id: str) -> None:
+def test_composed_positions_can_be_played(game_id: str) -> None:
     rng = new_rng(1)
     found = [each for _ in range(20) for each in COMPOSED[game_id](rng)]
     assert any(begun(GAMES[game_id], each) is not None for each in found)
@@ -57,7 +57,7 @@ def test_the_search_shows_what_it_has_found(capsys: pytest.CaptureFixture[str]) 
 
 
 @pytest.mark.parametrize(("asked", "told"), [("--help", "chinese"), ("go", "no game is called 'go'")])
-def test_the_search_for_those_of_days_says_what_it_can_be_asked(
+def test_the_search_for_daily_puzzles_lists_its_games(
     asked: str, told: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("sys.argv", ["daily", asked])

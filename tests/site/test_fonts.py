@@ -1,4 +1,4 @@
-"""The typefaces of the site: cut down, and under a name that their licence allows."""
+"""The typefaces of the site: reduced, and under a name that their licence allows."""
 
 import json
 import subprocess

@@ -1,4 +1,4 @@
-"""Languages from right to left: the page and the rules pages are told which way their lines go."""
+"""Languages written from right to left: the page and the rules pages have the right direction."""
 
 from __future__ import annotations
 
@@ -34,14 +34,16 @@ console.log(JSON.stringify([before, [root.lang, root.dir]]));
         (["ar"], "system", ["en", "ltr"]),
     ],
 )
-def test_the_page_is_told_which_way_its_lines_go(browser: list[str], chosen: str, spoken: list[str]) -> None:
+def test_the_page_has_the_direction_of_its_language(
+    browser: list[str], chosen: str, spoken: list[str]
+) -> None:
     given = (ROOT / "assets" / "boot.look.js", LANGUAGES, json.dumps(browser))
     command = ["node", "-e", SPEAK, *map(str, given), json.dumps({"language": chosen})]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     assert json.loads(done.stdout) == [spoken, ["en", "ltr"]], "at first, and when it changes"
 
 
-def test_a_rules_page_goes_the_way_of_its_language(tmp_path: Path) -> None:
+def test_a_rules_page_has_the_direction_of_its_language(tmp_path: Path) -> None:
     (tmp_path / "toy.md").write_text("# Toy\n\nMove.\n")
     for language, way in (("he", "rtl"), ("en", "ltr")):
         run_script("rules_pages.mjs", [language, tmp_path, tmp_path, '{"toy": "felt"}', "toy"], "rules", ROOT)

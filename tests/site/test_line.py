@@ -1,4 +1,4 @@
-"""`assets/line.js`: however much a friend sends, only so much of it is heard, and then the line ends."""
+"""`assets/line.js`: a flood of messages from a friend is limited, and then the connection ends."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ process.exit(0); // the channel between tabs would keep it running
 
 
 def tried(script: str) -> Any:
-    """Return what a script puts into `result`."""
+    """Return the `result` of a script."""
     text = SCRIPT % {"root": ROOT, "script": script}
     command = ["node", "--input-type=module", "--eval", text]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
@@ -61,7 +61,7 @@ def tried(script: str) -> Any:
     return json.loads(done.stdout)
 
 
-def test_a_hundred_things_are_heard_at_once_and_twenty_a_second() -> None:
+def test_a_burst_of_a_hundred_messages_and_twenty_a_second_are_accepted() -> None:
     told = tried("""
         hear('tx', 100);
         for (let second = 0; second < 10; second += 1) { wait(1000); hear('tx', 20); }
@@ -70,7 +70,7 @@ def test_a_hundred_things_are_heard_at_once_and_twenty_a_second() -> None:
     assert told == {"heard": 300, "ended": []}
 
 
-def test_whoever_says_more_is_cut_off_whatever_it_is() -> None:
+def test_a_flood_of_any_messages_ends_the_connection() -> None:
     told = tried("""
         for (const what of ['tx', 'h', 'a', 'z', '']) {
           hear(what, 5000);
@@ -81,7 +81,7 @@ def test_whoever_says_more_is_cut_off_whatever_it_is() -> None:
     assert told == {what: [100 * (what == "tx"), ["many"]] for what in ("tx", "h", "a", "z", "")}
 
 
-def test_what_was_said_while_this_page_slept_is_no_flood() -> None:
+def test_messages_from_while_the_page_slept_are_no_flood() -> None:
     told = tried("""
         wait(600_000);
         hear('h', 240);

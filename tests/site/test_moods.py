@@ -1,4 +1,4 @@
-"""The moods: each game has one, and by day and by night all in them can be told from what is beside it."""
+"""Themes: each game has one, with enough contrast by day and by night."""
 
 import re
 from itertools import product
@@ -16,7 +16,7 @@ LOOKS, MOODS = ((ASSETS / f"{name}.css").read_text() for name in ("app", "moods"
 NAMES = sorted({info.cover.theme for info in INFOS.values()})
 BOARDS = [name for name in settings.BOARDS if name != "mood"]
 TIMES = [*product([*NAMES, *BOARDS], ("day", "night")), ("contrast", "night")]
-"""High contrast is a theme of its own, and a dark one. Boards may be of a colour that no mood has."""
+"""High contrast is a theme of its own, and a dark one. Boards may have colours outside every theme."""
 _COLOUR = re.compile(r"--([\w-]+): (?:light-dark\((#\w+), (#\w+)\)|(#\w+));")
 
 
@@ -30,7 +30,7 @@ def colours(css: str, time: str) -> dict[str, str]:
 
 
 def palette(mood: str, time: str) -> dict[str, str]:
-    """All colours where a mood rules: what all have, and its own."""
+    """Return all colours of a theme: the general ones, and its own."""
     wanted = [
         block for selector, block in blocks(MOODS).items() if ":root," in selector or f'"{mood}"' in selector
     ]
@@ -39,20 +39,20 @@ def palette(mood: str, time: str) -> dict[str, str]:
 
 
 def brightness(colour: str) -> float:
-    """The relative luminance of WCAG 2.2."""
+    """Return the relative luminance of WCAG 2.2."""
     parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
     red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def contrast(one: str, other: str) -> float:
-    """The contrast ratio of WCAG 2.2, from 1 to 21."""
+    """Return the contrast ratio of WCAG 2.2, from 1 to 21."""
     dark, bright = sorted((brightness(one), brightness(other)))
     return (bright + 0.05) / (dark + 0.05)
 
 
 @pytest.mark.parametrize(("mood", "time"), TIMES)
-def test_words_can_be_read(mood: str, time: str) -> None:
+def test_text_has_enough_contrast(mood: str, time: str) -> None:
     has = palette(mood, time)
     pairs = [
         (name, ground) for name in ("ink", "soft", "accent", "good", "warn") for ground in ("paper", "sheet")
@@ -77,7 +77,7 @@ def test_signs_and_pieces_are_seen_on_every_square(mood: str, time: str) -> None
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_game_has_a_mood_and_a_motif(name: str) -> None:
+def test_a_game_has_a_theme_and_a_motif(name: str) -> None:
     mood = INFOS[name].cover.theme
     block = next(block for selector, block in blocks(MOODS).items() if f'[data-mood="{mood}"]' in selector)
     motif = re.search(r"--board-motif: (\w+);", block)
@@ -98,7 +98,7 @@ def test_a_chosen_board_has_all_colours_of_a_board_and_rules_over_every_mood() -
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_box_tells_the_truth(name: str) -> None:
+def test_the_cover_has_the_right_figures(name: str) -> None:
     game = GAMES[name]
     counts = {len(game.seats(options)) for options in game.all_options()}
     assert (min(counts), max(counts)) == game.info.cover.players

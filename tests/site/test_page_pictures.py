@@ -1,4 +1,4 @@
-"""A game's page in docs/ has its picture at its head; its page of the site has only the drawings."""
+"""A game's page in docs/ has its picture at the head; its page of the site has only the drawings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is fetched of others to build and test the site is named by its content, which no one can change."""
+"""Everything fetched to build and test the site is pinned by its content."""
 
 import re
 import tomllib
@@ -18,7 +18,7 @@ WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 
 
 def pins(name: str) -> list[tuple[Requirement, int]]:
-    """What a file in tools/ pins, and how many hashes each of them has."""
+    """Return the pins of a file in tools/, each with its number of hashes."""
     text = (ROOT / "tools" / name).read_text()
     entries = re.sub(r"^#.*\n", "", text, flags=re.MULTILINE).replace("\\\n", "").splitlines()
     return [(Requirement(entry.partition("--hash")[0]), entry.count("--hash=sha256:")) for entry in entries]
@@ -30,7 +30,7 @@ def tools(group: str) -> list[Requirement]:
 
 
 def needed(requirement: Requirement) -> Iterator[str]:
-    """Name a tool and all that it needs here, as far as it is installed."""
+    """Yield a tool and all its installed dependencies."""
     yield canonicalize_name(requirement.name)
     try:
         listed = [Requirement(each) for each in requires(requirement.name) or []]

@@ -1,4 +1,4 @@
-"""The build with wheels of others: what it brings into the site, and what it leaves out, with the reason."""
+"""Plugins in the build: the files copied into the site, and the wheels left out, with the reason."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"></svg>'
 
 @pytest.fixture
 def sources(tmp_path: Path) -> Path:
-    """Small sources, in which a test names its wheels."""
+    """Return small sources, in which a test names its wheels."""
     return make_sources(tmp_path / "sources")
 
 
@@ -36,7 +36,7 @@ def named(sources: Path, *names: str) -> None:
 
 
 def with_wheel(sources: Path, **more: str) -> str:
-    """Put a wheel with these files beside the sources, and return how `pyscript.toml` names it."""
+    """Put a wheel with these files beside the sources, and return its name for `pyscript.toml`."""
     wheel = write_wheel(sources / "wheels", "other", ANY_GAME, **more)
     return f"./wheels/{wheel.name}"
 
@@ -71,7 +71,7 @@ def test_without_a_fast_start_its_files_are_not_there_and_those_of_the_plain_one
         assert names and names <= listed.keys()
 
 
-def test_a_site_without_wheels_knows_nothing_of_them(sources: Path, tmp_path: Path) -> None:
+def test_a_site_without_plugins_has_none_in_its_plan(sources: Path, tmp_path: Path) -> None:
     build_site(sources, tmp_path / "dist")
     assert plan_of(tmp_path / "dist")["plugins"] is None
 
@@ -91,7 +91,7 @@ REFUSED = {
 
 
 @pytest.mark.parametrize(("more", "why"), REFUSED.values(), ids=REFUSED)
-def test_a_wheel_takes_the_place_of_nothing(
+def test_a_plugin_replaces_no_file(
     more: dict[str, str], why: str, sources: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (sources / "docs").mkdir()
@@ -118,7 +118,7 @@ NAMES = {
 
 
 @pytest.mark.parametrize("given", NAMES)
-def test_what_cannot_be_had_is_left_out_and_the_next_one_is_not(
+def test_an_unusable_wheel_is_left_out_and_the_next_one_is_not(
     given: str, sources: Path, tmp_path: Path
 ) -> None:
     named(sources, given, with_wheel(sources))

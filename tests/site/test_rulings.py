@@ -1,7 +1,7 @@
-"""What settles a gap in a designer's text is marked as a ruling on the page of its game, in every language.
+"""Rulings that settle a gap in a designer's text are marked on the page of the game, in every language.
 
-A mark such as **[ruling A22]** stands right behind what it is about. What else was settled stands in the
-page's last list, whose heading says so. Nothing that a designer's text says is marked.
+A mark such as **[ruling A22]** stands right behind its sentence. Further rulings stand in the page's last
+list, whose heading says so. Statements of a designer's text have no mark.
 """
 
 from __future__ import annotations
@@ -95,13 +95,13 @@ RULINGS: dict[str, dict[str, tuple[str, ...]]] = {
     },
     "draughts": {"D8": ("third time", "40 moves")},
 }
-"""The clauses of each game that are rulings, in whole or in part, with what is told in front of each mark."""
+"""The clauses of each game that are rulings, in whole or in part, with the text before each mark."""
 pages = pytest.mark.parametrize("game", RULINGS)
 languages = pytest.mark.parametrize("language", WORDS)
 
 
 def parts_of(game: str, language: str) -> tuple[str, list[str]]:
-    """Return a page up to the list of what else was settled, in single lines, and the items of that list."""
+    """Return a page up to the list of further rulings, in single lines, and the items of that list."""
     text = (DOCS / language / f"{game}.md").read_text("utf-8")
     (heading,) = HEADINGS.finditer(text)
     section = re.split(r"^## ", text[heading.end() :], flags=re.MULTILINE)[0]
@@ -110,7 +110,7 @@ def parts_of(game: str, language: str) -> tuple[str, list[str]]:
 
 
 def marked(text: str, language: str) -> list[tuple[str, str]]:
-    """Return each clause that is marked as a ruling, with what is told from the mark before on."""
+    """Return each clause that is marked as a ruling, with the text since the mark before."""
     parts = re.split(rf"\*\*\[{WORDS[language]} ([A-Z0-9, ]+)\]\*\*", text)
     return [
         (clause, told)
@@ -124,7 +124,7 @@ def counted(game: str, language: str) -> Counter[str]:
 
 
 @pages
-def test_every_ruling_is_marked_where_it_is_told_and_nothing_else_is(game: str) -> None:
+def test_every_ruling_is_marked_and_nothing_else_is(game: str) -> None:
     text, items = parts_of(game, "")
     left = [(clause, told) for clause, told in marked(text, "")]
     for clause, wanted in RULINGS[game].items():
@@ -149,7 +149,7 @@ def test_each_language_marks_the_same_and_lists_the_same(game: str, language: st
 @pages
 @languages
 def test_there_is_one_kind_of_mark(game: str, language: str) -> None:
-    """A mark without a clause stands only where the page tells what marks are."""
+    """A mark without a clause stands only where the page explains the marks."""
     text, _ = parts_of(game, language)
     word = WORDS[language]
     others = set(WORDS.values()) - {word}

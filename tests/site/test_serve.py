@@ -1,4 +1,4 @@
-"""What serve.py brings, and how it serves the site."""
+"""serve.py: the runtimes it fetches, and the server."""
 
 import json
 import socket
@@ -15,7 +15,7 @@ from tools.problem import Problem
 from tools.server import DEFAULT_PORT, listen
 
 PATIENCE_S = 0.01
-"""How long a server may take until it notes that it is to end."""
+"""Time that a server may take to notice a shutdown."""
 
 
 @pytest.fixture
@@ -41,7 +41,7 @@ def test_the_lock_pins_what_the_site_is_built_with_and_names_no_registry() -> No
 
 
 def pretend(folder: Path, **programs: str) -> str:
-    """Make shell programs in `folder` and return a PATH that holds nothing else."""
+    """Make shell programs in `folder` and return a PATH with nothing else."""
     folder.mkdir()
     for name, text in programs.items():
         (folder / name).write_text(f"#!/bin/sh\n{text}\n")
@@ -61,7 +61,7 @@ def pretend(folder: Path, **programs: str) -> str:
         ),
     ],
 )
-def test_what_is_in_the_way_of_the_runtimes_is_one_line(
+def test_a_problem_with_the_runtimes_is_one_line(
     sources: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, programs: dict[str, str], message: str
 ) -> None:
     monkeypatch.setenv("PATH", pretend(tmp_path / "bin", **programs))
@@ -141,7 +141,7 @@ def test_a_site_that_is_just_being_replaced_is_found(tmp_path: Path) -> None:
 
 @pytest.fixture
 def port(tmp_path: Path) -> Iterator[int]:
-    """The port of a server for a small site; beside it lies what is not of the site."""
+    """Yield the port of a server for a small site, next to files outside the site."""
     site = tmp_path / "site"
     for name in ("index.html", "empty/deep/a.txt", "some/index.html", "d\u00e9j\u00e0 vu.txt"):
         (site / name).parent.mkdir(parents=True, exist_ok=True)
@@ -154,7 +154,7 @@ def port(tmp_path: Path) -> Iterator[int]:
 
 
 def answer(port: int, path: str, *hosts: str) -> tuple[int, bytes]:
-    """Ask for `path` as it stands; give the status and the body of the answer, which must come."""
+    """Request exactly `path`; return the status and the body of the answer, which must come."""
     head = "".join(f"Host: {host}\r\n" for host in hosts)
     with socket.create_connection(("127.0.0.1", port)) as line:
         line.sendall(f"GET {path} HTTP/1.1\r\n{head}Connection: close\r\n\r\n".encode("latin-1"))
@@ -184,7 +184,7 @@ BAD_PATHS = {
 
 
 @pytest.mark.parametrize("path", BAD_PATHS.values(), ids=BAD_PATHS)
-def test_a_path_that_can_be_none_is_refused(port: int, path: str) -> None:
+def test_an_impossible_path_is_refused(port: int, path: str) -> None:
     status, body = answer(port, path, "localhost")
     assert status == 400
     assert b"secret" not in body
@@ -193,7 +193,7 @@ def test_a_path_that_can_be_none_is_refused(port: int, path: str) -> None:
 @pytest.mark.parametrize(
     "path", ["/" + "a" * 300, "/" + "a" * 60_000, "/a" * 30_000, "/gone", "/index.html/"]
 )
-def test_what_is_not_there_is_not_found_however_long_its_name(port: int, path: str) -> None:
+def test_missing_files_are_not_found_however_long_the_name(port: int, path: str) -> None:
     assert answer(port, path, "localhost")[0] == 404
 
 

@@ -1,4 +1,4 @@
-"""The runtime in two modules: what is cold is the same function, whoever calls it, and whenever it comes."""
+"""The runtime in two modules: cold functions behave the same for every caller, at any time."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from tools.runtimes import fetch
 
 TOOLS = Path(__file__).parents[2] / "tools"
 NOTHING, NUMBER, ADDED, TAKEN = range(4)
-"""Types of functions: from nothing to nothing or a number, from two numbers or one to a number."""
+"""Function types: from nothing to nothing or a number, from two numbers or one to a number."""
 TYPES = [b"\x60\0\0", b"\x60\0\1\x7f", b"\x60\2\x7f\x7f\1\x7f", b"\x60\1\x7f\1\x7f"]
-LONG = bytes([1] * 30)  # no-ops: nothing that short is put into the second module
+LONG = bytes([1] * 30)  # no-ops: shorter functions do not go into the second module
 FUNCTIONS = {
     "asks": (TAKEN, bytes([0x20, 0, 0x41, 30, 0x10, 3])),
     "cold": (
         ADDED,
         LONG + bytes([0x20, 0, 0x20, 1, 0x6A, 0x24, 0, 0x23, 0, 0x10, 4, 0x6A]),
-    ),  # keeps the sum, and adds what the next one gives
+    ),  # stores the sum, and adds the result of the next one
     "inner": (NUMBER, LONG + bytes([0x10, 5, 0x23, 1, 0x6A, 0x10, 1, 0x6A])),
     "helper": (NUMBER, bytes([0x41, 50])),
-    "tabled": (NUMBER, LONG + bytes([0x23, 0])),  # what was kept
+    "tabled": (NUMBER, LONG + bytes([0x23, 0])),  # the stored value
     "throws": (NOTHING, LONG + bytes([0x08, 0])),
     "memory_size": (NUMBER, LONG + bytes([0x3F, 0])),
 }
-"""By name, in the order of their numbers, from 2: the type, and the instructions. 0 and 1 are imported."""
+"""Type and instructions by name, in the order of their numbers from 2. 0 and 1 are imported."""
 HOT = [2, 5]
 RUN = """
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -99,7 +99,7 @@ def whole() -> bytes:
 
 @pytest.fixture(scope="module")
 def divided(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
-    """What the two modules do, and how the first one looks."""
+    """Return the results of the two modules, and the shape of the first."""
     folder = tmp_path_factory.mktemp("divided")
     (folder / "whole.wasm").write_bytes(whole())
     script = RUN % {"tools": TOOLS, "hot": HOT}
@@ -111,8 +111,8 @@ def divided(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("when", ["late", "early"])
-def test_it_does_the_same_in_two(divided: dict[str, Any], when: str) -> None:
-    """Late: the first call has it read, once for all. Early: it was there before, and is not read again."""
+def test_the_split_runtime_behaves_the_same(divided: dict[str, Any], when: str) -> None:
+    """Late: the first call loads the second module, once. Early: it was loaded before the first call."""
     sums = {"asks": 2 + 30 + 50 + 7 + 5, "tabled": 2 + 30, "inner": 50 + 7 + 5, "size": 3, "helper": 50}
     assert divided[when] == {**sums, "thrown": True, "read": 1}
 
@@ -126,7 +126,7 @@ def test_the_first_module_has_the_hot_functions_alone(divided: dict[str, Any]) -
 
 @pytest.mark.parametrize("name", ["hot.txt", "warm.txt"])
 def test_the_profile_is_of_the_runtime_that_is_shipped(name: str) -> None:
-    """With another Pyodide all is hot, and nothing is warm: then `python3 -m e2e.heat` is to be run anew."""
+    """With another Pyodide every function is hot and none is warm: then run `python3 -m e2e.heat` again."""
     root = TOOLS.parent
     fetch(root)
     runtime = (root / "node_modules" / "pyodide" / "pyodide.asm.wasm").read_bytes()

@@ -1,4 +1,4 @@
-"""What the build takes out of modules before they are compiled, and what it must leave."""
+"""Removal of types before compilation, and the parts that must stay."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ async def waits(point: Point) -> None: ...
 
 @pytest.fixture
 def module() -> ModuleType:
-    """The module that is left."""
+    """Return the remaining module."""
     made = ModuleType("typed")
     exec(compile(stripped(TYPED), "typed.py", "exec"), vars(made))
     return made
@@ -69,7 +69,7 @@ def test_fields_keep_their_names_their_order_and_their_defaults(module: ModuleTy
     assert not hasattr(module, "later")
 
 
-def test_nothing_of_the_app_looks_at_types() -> None:
+def test_no_module_of_the_app_reads_types() -> None:
     root = Path(__file__).parents[2]
     asks = ("get_type_hints", "get_annotations", "annotationlib", "singledispatch")
     files = [*root.glob("engine/**/*.py"), *root.glob("ui/**/*.py")]

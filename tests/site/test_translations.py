@@ -1,4 +1,4 @@
-"""On the pages of the rules every link leads somewhere; `tests/test_catalogue.py` holds the rest."""
+"""Every link of the rules pages leads somewhere; `tests/test_catalogue.py` checks the rest."""
 
 from __future__ import annotations
 

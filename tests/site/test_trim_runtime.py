@@ -1,4 +1,4 @@
-"""The runtime without what nobody asks of it: what is asked of it, or stands in its table, still works."""
+"""The trimmed runtime: used exports and functions in its table still work."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FUNCTIONS = {
     "of_table": bytes([0x41, 3]),
     "asked_for": bytes([0x41, 4]),
 }
-"""Functions from nothing to a number, and their instructions."""
+"""Functions from nothing to a number, with their instructions."""
 OFFERED = ["used", "unused", "asked_for"]
 SCRIPT = """var _used,_unused,_asked_for,{others},wasmMemory;
 export function assignWasmExports(wasmExports){{{bound}wasmMemory=1}}
@@ -75,7 +75,7 @@ def pyodide(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_what_is_asked_for_or_in_the_table_works_and_the_rest_is_gone(pyodide: Path) -> None:
+def test_used_functions_and_table_entries_work_and_the_rest_is_gone(pyodide: Path) -> None:
     wasm = pyodide / "pyodide.asm.wasm"
     before = wasm.stat().st_size
     trim_runtime(pyodide)
@@ -88,11 +88,11 @@ def test_what_is_asked_for_or_in_the_table_works_and_the_rest_is_gone(pyodide: P
     }
     data = wasm.read_bytes()
     assert FUNCTIONS["its_helper"] + b"\x0b" not in data
-    assert data.count(b"\x03\x00\x00\x0b") == 2  # which trap
+    assert data.count(b"\x03\x00\x00\x0b") == 2  # the trap
     assert len(data) < before
 
 
-def test_the_script_names_only_what_is_there(pyodide: Path) -> None:
+def test_the_script_names_only_existing_exports(pyodide: Path) -> None:
     trim_runtime(pyodide)
     text = (pyodide / "pyodide.asm.mjs").read_text()
     assert "_unused" not in text
@@ -117,8 +117,8 @@ def test_a_start_prepares_nothing_for_libraries_that_are_linked_later(pyodide: P
     assert told() == [["emscripten_out"], 0]
 
 
-def test_what_makes_the_runtime_is_in_brackets_and_works(pyodide: Path) -> None:
-    """V8 compiles it with the script then, beside the main thread."""
+def test_the_factory_of_the_runtime_is_in_brackets_and_works(pyodide: Path) -> None:
+    """V8 then compiles it with the script, off the main thread."""
     trim_runtime(pyodide)
     script = pyodide / "pyodide.asm.mjs"
     assert "export default (async function _createPyodideModule(" in script.read_text()
@@ -127,19 +127,19 @@ def test_what_makes_the_runtime_is_in_brackets_and_works(pyodide: Path) -> None:
     assert subprocess.run(run, capture_output=True, text=True, check=True).stdout == "7\n"
 
 
-def test_a_runtime_of_another_kind_is_no_guess(pyodide: Path) -> None:
+def test_an_unknown_runtime_is_refused(pyodide: Path) -> None:
     (pyodide / "pyodide.asm.mjs").write_text("export default 1;")
     with pytest.raises(Problem, match="could not be made leaner"):
         trim_runtime(pyodide)
 
 
-def test_an_unknown_instruction_is_no_guess(pyodide: Path) -> None:
+def test_an_unknown_instruction_is_refused(pyodide: Path) -> None:
     (pyodide / "pyodide.asm.wasm").write_bytes(runtime({**FUNCTIONS, "used": b"\xfb\x01"}))
     with pytest.raises(Problem, match="could not be made leaner"):
         trim_runtime(pyodide)
 
 
-def test_with_wheels_of_others_the_runtime_stays_as_it_is(tmp_path: Path) -> None:
+def test_with_plugins_the_runtime_stays_unchanged(tmp_path: Path) -> None:
     sources = make_sources(tmp_path / "sources")
     config = sources / "pyscript.toml"
     asked: list[Path] = []

@@ -32,11 +32,11 @@ def evaluate(position):
 
 @pytest.fixture
 def any_opening(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whether an opening has decided a game is looked at for a moment only: that is proved elsewhere."""
+    """Limit the check for decided openings, which other tests cover."""
     monkeypatch.setattr(arena, "NODES", 200)
 
 
-def test_the_numbers_are_those_of_names_in_capitals() -> None:
+def test_the_numbers_are_those_of_upper_case_names() -> None:
     assert [number.value for number in numbers_of(SOURCE)] == [50, 100, 1.5, 3, 7, 8, 4, 6]
 
 
@@ -63,7 +63,7 @@ def test_the_numbers_come_to_fit_the_outcomes() -> None:
     assert better.BONUS == (0, 1.5, -3), "what makes no difference stays"
 
 
-def test_samples_are_quiet_and_know_how_their_game_ended() -> None:
+def test_samples_are_quiet_and_have_the_result_of_their_game() -> None:
     game = find_game("draughts")
     learnt, aside = samples(game, "random", 10, 3)
     assert len(learnt) > len(aside) > 0
@@ -77,7 +77,7 @@ def test_samples_are_quiet_and_know_how_their_game_ended() -> None:
 
 
 def player_of(name: str) -> str:
-    """Who ends a game soon: at random nobody reaches the other side of the star."""
+    """Return an agent that ends a game soon: random players never reach the other side of the star."""
     return "greedy" if EVALUATIONS[name].modules[0].startswith("engine.games.race") else "random"
 
 
@@ -97,7 +97,7 @@ def test_every_game_can_be_tuned(
 
 
 def moved_by(evaluation: Evaluation, module: str, known: list[Sample]) -> bool:
-    """Whether a number of a module makes a difference to what it says of some positions."""
+    """Return true if some number of a module changes the evaluation of some position."""
     sources = evaluation.sources()
 
     def said(source: str) -> list[float]:
@@ -110,7 +110,7 @@ def moved_by(evaluation: Evaluation, module: str, known: list[Sample]) -> bool:
 
 
 @pytest.mark.parametrize("name", list(INFOS))
-def test_the_numbers_are_those_that_the_game_is_played_with(name: str) -> None:
+def test_the_numbers_affect_play(name: str) -> None:
     evaluation = EVALUATIONS[name]
     options = {"players": "3"} if name == "chinese" else {}
     _, known = samples(find_game(name), player_of(name), 1, 5, options)
@@ -122,7 +122,7 @@ def test_the_numbers_are_those_that_the_game_is_played_with(name: str) -> None:
         assert moved_by(evaluation, module, known), f"{module} does not count"
 
 
-def test_a_game_without_numbers_is_told_so(
+def test_a_game_without_numbers_is_refused(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys, "argv", ["tune", "halma"])

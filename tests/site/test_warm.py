@@ -1,4 +1,4 @@
-"""What has functions of the runtime compiled ahead calls them all, and does nothing by it."""
+"""The warming function of the runtime calls its functions, and has no other effect."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from tests.site.wasm import listed, section, sized
 ROOT = Path(__file__).parents[2]
 I32, I64, F32, F64, ANY = 0x7F, 0x7E, 0x7D, 0x7C, 0x6F
 NOTHING, NUMBER, MANY = range(3)
-"""Types of functions: from nothing to nothing or a number, and from one of each kind to a long number."""
+"""Function types: from nothing to nothing or a number, and from one of each kind to a long number."""
 TYPES = [b"\x60\0\0", b"\x60\0\1\x7f", bytes([0x60, 5, I32, I64, F32, F64, ANY, 1, I64])]
 COUNT = bytes([0x23, 1, 0x41, 1, 0x6A, 0x24, 1])
-"""One more call, in the variable behind the imported one."""
+"""One more call, counted in the variable behind the imported one."""
 FUNCTIONS = {
     "number": (NUMBER, COUNT + bytes([0x23, 0])),
     "many": (MANY, COUNT + bytes([0x42, 9])),
@@ -23,7 +23,7 @@ FUNCTIONS = {
     "throws": (NOTHING, COUNT + bytes([0x00])),
     "other": (NUMBER, COUNT + bytes([0x10, 1])),
 }
-"""By name, in the order of their numbers, from 1: the type, and the instructions. 0 is imported."""
+"""Type and instructions by name, in the order of their numbers from 1. 0 is imported."""
 WARM = """
 import { readFileSync } from 'node:fs';
 import { parsed } from '%(root)s/tools/wasm.mjs';
@@ -59,7 +59,7 @@ console.log(JSON.stringify({ calls: exports.calls.value }));
 
 
 def runtime(*offered: tuple[str, str]) -> bytes:
-    """A module that offers functions, by pairs of the name it is to have and its own."""
+    """Return a module with exports, given as pairs of exported and own name."""
     numbers = {name: 1 + at for at, name in enumerate(FUNCTIONS)}
     exported = [sized(name.encode()) + bytes([0, numbers[own]]) for name, own in offered]
     return b"\0asm\x01\0\0\0" + b"".join(
@@ -89,7 +89,7 @@ def tried(folder: Path, module: bytes, script: str) -> Any:
     return json.loads(done.stdout)
 
 
-def test_it_calls_functions_that_do_nothing_then_and_their_work_afterwards(tmp_path: Path) -> None:
+def test_warmed_functions_do_nothing_during_warming_and_work_afterwards(tmp_path: Path) -> None:
     told = tried(tmp_path, runtime(*zip(FUNCTIONS, FUNCTIONS, strict=True)), WARM)
     assert told["calls"] == [1, 2, 3, 4]
     assert told["before"] == {"calls": 0, "asked": 0}
@@ -97,5 +97,5 @@ def test_it_calls_functions_that_do_nothing_then_and_their_work_afterwards(tmp_p
     assert told["after"] == {"calls": 6, "asked": 1, **made}
 
 
-def test_the_helping_hands_call_it_where_nothing_is_that_it_might_need(tmp_path: Path) -> None:
+def test_helper_workers_can_warm_without_imports(tmp_path: Path) -> None:
     assert tried(tmp_path, runtime(("odd_warm", "asks")), HANDS) == {"calls": 1}

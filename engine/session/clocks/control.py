@@ -23,7 +23,7 @@ WHOLE = 100
 SHARES = (WHOLE, 75, 50, 25, 10)
 """Shares of the time that can be chosen for a seat, in percent."""
 ON_TIMEOUT: Mapping[str, bool] = MappingProxyType({"loses": True, "shown": False})
-"""Whether a seat loses when its time runs out, by the name used in texts."""
+"""Loss on time by the name used in texts: True if the seat loses, False if the clock only shows it."""
 MIN_TIME = 1_000
 """Minimum milliseconds of every seat."""
 LIMIT = 100
@@ -69,7 +69,7 @@ class TimeControl(NamedTuple):
 
     @property
     def fall(self) -> str:
-        """What happens when time runs out: a key of `ON_TIMEOUT`."""
+        """The rule for a seat out of time: a key of `ON_TIMEOUT`."""
         return next(name for name, strict in ON_TIMEOUT.items() if strict == self.strict)
 
 

@@ -15,7 +15,7 @@ from engine.session.serialization import Unreadable
 _UNSEEN = "\u200b\u200c\u200d\u2060\ufeff\u00ad\u200e\u200f"
 _ENCODED = r"%(?:20|0A|0D|09|3E|3C|22|60|C2%A0|E2%80%8[BCDEF]|E2%81%A0|EF%BB%BF)"
 _CLINGS = re.compile(rf"(?:{_ENCODED}|[\s{_UNSEEN}.,;:!?'\"`)\]}}>»”’*]){{1,12}}\Z", re.IGNORECASE)
-"""Up to a dozen characters to strip from the end of a link: punctuation, and invisible ones."""
+"""Characters to strip from the end of a link, at most a dozen: punctuation, and invisible ones."""
 _INSIDE = re.compile(rf"=\r?\n|{_ENCODED}|[\s{_UNSEEN}]", re.IGNORECASE)
 """Characters that may have been inserted into a link to a game on its way."""
 _GAME = re.compile(r"(?<![A-Za-z0-9_.-])([a-z][a-z0-9-]{0,39})\.[0-9]{1,4}\.(?=[A-Za-z0-9_-])")
