@@ -64,7 +64,7 @@ def test_fields_keep_their_names_their_order_and_their_defaults(module: ModuleTy
     assert module.Point(1).moved(2, 3, how="far") == module.Point(4, [])
     told = module.Told("me", len)
     assert (told.who, told.what, module.Told.__match_args__) == ("me", len, ("who", "what"))
-    assert vars(module.Cover()) == {"held": None}
+    assert vars(module.Box()) == {"held": None}
     assert module.Rank
     assert not hasattr(module, "later")
 
