@@ -1,1 +1,1 @@
-"""The board as something to look at. Knows no app and no match."""
+"""Drawing the board, independent of the app and of matches."""

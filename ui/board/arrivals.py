@@ -1,4 +1,4 @@
-"""What is set down on the board by an action: it comes down, grows or slides while the action is shown."""
+"""Animation of pieces and overlays that an action sets down: they drop, grow or slide."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from ui.board.drawing import Rod, Sprite, Thing
 from ui.board.geometry import Geometry
 
 DROP = 0.5
-"""From how high things come down, in board units."""
+"""Height from which things drop, in board units."""
 SEED = 0.3
-"""How large a filling is at first, compared with its spot."""
+"""Initial size of a growing filling, relative to its spot."""
 
 
 def sets_down(before: Picture, after: Picture, placed: Collection[str]) -> bool:
-    """Whether anything is set down; `placed` are the spots where something came."""
+    """Return True if anything is set down; `placed` are the spots with something new."""
     changed = any(overlay not in before.overlays for overlay in after.overlays)
     return changed or bool(placed) or any(bar not in before.bars for bar in after.bars)
 
 
 def staying(before: Picture, after: Picture) -> Picture:
-    """Return the picture before without what is on its way."""
+    """Return the picture before the action, without the things that move."""
     return before._replace(
         overlays=tuple(overlay for overlay in before.overlays if overlay in after.overlays)
     )
@@ -30,7 +30,7 @@ def staying(before: Picture, after: Picture) -> Picture:
 def settling(
     geometry: Geometry, before: Picture, after: Picture, placed: Collection[str], part: float
 ) -> Iterator[Thing]:
-    """Yield what is being set down, when `part` of the time (0 to 1) is over."""
+    """Yield the things being set down at a fraction `part` (0 to 1) of the time."""
     for ground in after.grounds:
         if ground.spot in placed and ground not in before.grounds:
             yield Sprite(*geometry.spots[ground.spot], ground.art, part, size=SEED + (1 - SEED) * part)
@@ -47,7 +47,7 @@ def settling(
 
 
 def _overlay(geometry: Geometry, overlay: Overlay, before: Collection[Overlay], part: float) -> Sprite:
-    """A slab that lay elsewhere slides, any other comes down."""
+    """Return an overlay that slides from its earlier place, or drops."""
     was = next((other for other in before if other.art == overlay.art), None)
     x, y = geometry.place(overlay.x, overlay.y)
     if was is None:
@@ -57,7 +57,7 @@ def _overlay(geometry: Geometry, overlay: Overlay, before: Collection[Overlay], 
 
 
 def _falling(geometry: Geometry, piece: Piece, was: Piece | None, part: float) -> Iterator[Sprite]:
-    """A piece where there was none, or what a piece is given to carry."""
+    """Yield a dropping piece, or the layers newly put on a piece."""
     x, y = geometry.spots[piece.spot]
     if was is None:
         yield Sprite(x, y, piece.art, part, DROP * (1 - part), piece.badges)
@@ -68,7 +68,7 @@ def _falling(geometry: Geometry, piece: Piece, was: Piece | None, part: float) -
 
 
 def _growing(geometry: Geometry, bar: Bar, part: float) -> Rod:
-    """A bar that grows from its middle."""
+    """Return a bar that grows from its middle."""
     (x1, y1), (x2, y2) = (geometry.place(*point) for point in bar.points)
     x, y, dx, dy = (x1 + x2) / 2, (y1 + y2) / 2, (x2 - x1) / 2 * part, (y2 - y1) / 2 * part
     return Rod((x - dx, y - dy), (x + dx, y + dy), bar.owner)

@@ -1,4 +1,4 @@
-"""What painting needs of a canvas: the part of the browser's `CanvasRenderingContext2D` that is used.
+"""The part of the browser's `CanvasRenderingContext2D` that painting uses.
 
 The names are the browser's own.
 """
@@ -9,18 +9,18 @@ from typing import Protocol
 
 
 class Image(Protocol):
-    """Something that can be drawn: the browser's, and never looked into."""
+    """An image of the browser."""
 
 
 class Gradient(Protocol):
-    """Colours that turn into each other."""
+    """A colour gradient."""
 
     def addColorStop(self, offset: float, colour: str, /) -> None:
-        """Say what colour is at a part of the way, from 0 to 1."""
+        """Set the colour at a fraction of the gradient."""
 
 
 class Context(Protocol):
-    """A canvas that is being painted on."""
+    """A canvas context."""
 
     fillStyle: str | Gradient
     strokeStyle: str
@@ -34,54 +34,54 @@ class Context(Protocol):
     textBaseline: str
 
     def save(self) -> None:
-        """Remember how things are painted."""
+        """Save the drawing state."""
 
     def restore(self) -> None:
-        """Paint again as was remembered."""
+        """Restore the saved drawing state."""
 
     def translate(self, x: float, y: float, /) -> None:
         """Move the origin."""
 
     def rotate(self, angle: float, /) -> None:
-        """Turn, in radians clockwise."""
+        """Rotate clockwise, in radians."""
 
     def scale(self, x: float, y: float, /) -> None:
-        """Stretch."""
+        """Scale."""
 
     def beginPath(self) -> None:
         """Begin a path."""
 
     def closePath(self) -> None:
-        """Lead the path back to its start."""
+        """Close the path."""
 
     def moveTo(self, x: float, y: float, /) -> None:
-        """Begin a part of the path."""
+        """Start a subpath."""
 
     def lineTo(self, x: float, y: float, /) -> None:
-        """Go on with a straight line."""
+        """Add a straight line."""
 
     def arc(self, x: float, y: float, radius: float, start: float, end: float, /) -> None:
-        """Go on with a part of a circle, from angle to angle."""
+        """Add an arc between two angles."""
 
     def roundRect(self, x: float, y: float, width: float, height: float, radius: float, /) -> None:
-        """Add a rectangle with round corners to the path."""
+        """Add a rectangle with round corners."""
 
     def createRadialGradient(
         self, x0: float, y0: float, r0: float, x1: float, y1: float, r1: float, /
     ) -> Gradient:
-        """Return colours that turn into each other from one circle to another."""
+        """Return a gradient between two circles."""
 
     def clip(self) -> None:
-        """Paint only inside of the path, until `restore`."""
+        """Clip to the path until `restore`."""
 
     def fill(self) -> None:
         """Fill the path."""
 
     def stroke(self) -> None:
-        """Draw the path's line."""
+        """Stroke the path."""
 
     def trace(self, path: str, /) -> None:
-        """Draw the line of another path, written as in SVG: `assets/page.js` gives canvases this."""
+        """Stroke another path, in SVG notation: `assets/page.js` adds this method to canvases."""
 
     def fillRect(self, x: float, y: float, width: float, height: float, /) -> None:
         """Fill a rectangle."""

@@ -1,6 +1,6 @@
-"""What the board looks like, as a list of things to draw. No browser is needed to make one or to test it.
+"""The board as a list of things to draw, made and tested without a browser.
 
-Things are in board units, already turned to the side of the board that faces the player.
+Things are in board units, turned to the orientation of the board.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ class Frame(NamedTuple):
     width: float
     height: float
     inner: tuple[float, float, float, float]
-    """Where the squares are: left, top, right, bottom."""
+    """Left, top, right and bottom of the squares."""
 
 
 class Squares(NamedTuple):
-    """What they are made of lies over the squares' colours: grain, joints, light."""
+    """The texture over the squares' colours: grain, joints, light."""
 
     frame: Frame
 
@@ -43,19 +43,19 @@ class Caption(NamedTuple):
     y: float
     text: str
     place: str = "frame"
-    """Where it stands: on the "frame" of a board, in a "square", there "over" a sign, or on the "page"."""
+    """Location: on the "frame", in a "square", there "over" a sign, or on the "page"."""
 
 
 PIECE = 0.86
-"""The width of a piece, in board units."""
+"""Width of a piece, in board units."""
 LAYER = 0.1
-"""How thick a layer of a stack is seen, in board units."""
+"""Visible thickness of a layer of a stack, in board units."""
 SWAY = 0.07
-"""How much higher or lower a lively thing gets."""
+"""Amplitude of swaying, in board units."""
 
 
 class Sprite(NamedTuple):
-    """A drawing, by its name. `alpha` is 1 for solid; `lift` is its height over the board."""
+    """A drawing by name. `alpha` is 1 for solid; `lift` is its height over the board."""
 
     x: float
     y: float
@@ -63,20 +63,20 @@ class Sprite(NamedTuple):
     alpha: float = 1.0
     lift: float = 0.0
     badges: tuple[str, ...] = ()
-    """Drawings of the same size that lie on top of it."""
+    """Drawings of the same size on top of it."""
     size: float = PIECE
     sways: int = 0
-    """Not 0: it sways a little, each number in its own time."""
+    """Phase of swaying; 0 for none."""
     stretch: float = 1.0
-    """How high it is, compared with how wide; its foot stays where it is."""
+    """Height relative to width; its foot stays in place."""
     squeeze: float = 1.0
-    """How wide it is seen while it turns over, compared with how wide it lies."""
+    """Width while it turns over, relative to its usual width."""
     angle: float = 0.0
-    """By how much it is turned on the board, clockwise."""
+    """Rotation on the board, clockwise."""
 
 
 class Plate(NamedTuple):
-    """The plate that a board without squares is engraved in."""
+    """The plate of a board without squares."""
 
     points: tuple[tuple[float, float], ...]
 
@@ -88,7 +88,7 @@ class Line(NamedTuple):
 
 
 class Rod(NamedTuple):
-    """A wall between two points; `owner` is the seat that it belongs to."""
+    """A wall between two points; `owner` is its seat."""
 
     start: tuple[float, float]
     end: tuple[float, float]
@@ -104,21 +104,21 @@ class Mark(NamedTuple):
     kind: str
     alpha: float = 1.0
     spared: tuple[int, int] = (0, 0)
-    """The corner that it leaves free, seen from the middle; (0, 0) for none."""
+    """The corner to leave free, seen from the middle; (0, 0) for none."""
 
 
 class Trail(NamedTuple):
-    """A line through several spots, with an arrowhead at its end."""
+    """A line through several spots, with an arrowhead."""
 
     points: tuple[tuple[float, float], ...]
     kind: str
     alpha: float = 1.0
     wide: float = 1.0
-    """How many times as wide as usual it is."""
+    """Width relative to the usual width."""
 
 
 class Veil(NamedTuple):
-    """The whole board, darkened, while something on it is shown."""
+    """A shade over the whole board during a reveal."""
 
     width: float
     height: float
@@ -137,7 +137,7 @@ Thing: TypeAlias = Frame | Squares | Plate | Tile | Line | Caption | Sprite | Ro
 
 
 def board_scene(geometry: Geometry, coordinates: bool, lettered: bool = False) -> list[Thing]:
-    """Return the board without anything on it; `lettered`: numbered squares are named by letters."""
+    """Return the empty board; `lettered` names numbered squares by letters."""
     tiles = [Tile(*geometry.place(spot.x, spot.y), spot.shade) for spot in geometry.board.spots]
     squares = any(tile.shade != "hole" for tile in tiles)
     frame = Frame(geometry.board.width, geometry.board.height, _around(tiles)) if squares else None
@@ -163,7 +163,7 @@ def _around(tiles: Sequence[Tile]) -> tuple[float, float, float, float]:
 
 
 def ground_scene(geometry: Geometry, picture: Picture) -> list[Thing]:
-    """Return what lies on the board under the pieces: filled spots, and things that cover several spots."""
+    """Return the things under the pieces: filled spots, and overlays over several spots."""
     grounds = [
         Sprite(*geometry.spots[ground.spot], ground.art, size=1.0) for ground in picture.grounds if ground.art
     ]
@@ -171,7 +171,7 @@ def ground_scene(geometry: Geometry, picture: Picture) -> list[Thing]:
 
 
 def pieces_scene(geometry: Geometry, picture: Picture, faded: Mapping[str, float]) -> list[Thing]:
-    """Return the pieces, and walls; `faded` gives the alpha of the pieces on some spots (0: left out)."""
+    """Return the pieces and walls; `faded` gives the alpha of the pieces on some spots (0: left out)."""
     sprites: list[Sprite] = []
     for number, piece in enumerate(picture.pieces, 1):
         if alpha := faded.get(piece.spot, 1.0):
@@ -193,7 +193,7 @@ def bars_scene(geometry: Geometry, bars: Collection[Bar], alpha: float = 1.0) ->
 
 
 def stack_scene(geometry: Geometry, piece: Piece, alpha: float = 1.0) -> list[Sprite]:
-    """Return what lies below a piece, the lowest first."""
+    """Return the layers below a piece, lowest first."""
     lowest = -LAYER * len(piece.under) / 2
     layers = enumerate(reversed(piece.under))
     return [
@@ -202,7 +202,7 @@ def stack_scene(geometry: Geometry, piece: Piece, alpha: float = 1.0) -> list[Sp
 
 
 def sway(things: Sequence[Thing], beat: int) -> list[Thing]:
-    """Return the things with those that sway as high as they are at a beat."""
+    """Return the things with swaying ones at their height of a beat."""
     return [
         thing._replace(stretch=1 + SWAY * sin(2.4 * thing.sways + 0.9 * beat))
         if isinstance(thing, Sprite) and thing.sways

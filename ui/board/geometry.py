@@ -1,4 +1,4 @@
-"""The board as it lies before a player: where its spots are, and which one lies in which direction."""
+"""Geometry of a turned board: the places of its spots, and their neighbours by direction."""
 
 from __future__ import annotations
 
@@ -9,35 +9,35 @@ from math import cos, hypot, pi, sin
 from engine.contract.picture import Board
 
 PLATE_ROOM = 0.75
-"""How far a plate reaches beyond its corners, in board units."""
+"""Margin of a plate beyond its corners, in board units."""
 LABEL_ROOM = 0.35
-"""How far a label reaches from its middle, in board units."""
+"""Distance from a label's middle to its edge, in board units."""
 CELL = 0.5
-"""How far the cell of a spot reaches to each side of its middle, in board units."""
+"""Half the width of a spot's cell, in board units."""
 STEEP = 0.45
-"""How straight a line must lead in a direction to be followed there: the cosine of the angle between."""
+"""Minimum cosine between a line and a direction for the line to count as leading there."""
 
 
 class Geometry:
-    """The board as it lies before the player: turned by `turn` of its `board.turns` steps."""
+    """The board turned by `turn` of its `board.turns` steps."""
 
     def __init__(self, board: Board, turn: int = 0) -> None:
         self.board = board
         self.turn = turn % board.turns
         self._shift = (0.0, 0.0)
         self.width, self.height = board.width, board.height
-        """How large the board is as it lies."""
+        """Size of the turned board."""
         if board.plate:
             self._fit()
         self.spots = {spot.id: self.place(spot.x, spot.y) for spot in board.spots}
-        """Where the centre of each spot comes to lie."""
+        """Centre of each spot."""
         self.extras = {spot.id: self.place(spot.x, spot.y) for spot in board.extras}
-        """The same for the places between the spots."""
+        """Centre of each place between spots."""
         self.places = {**self.spots, **self.extras}
         self._beside = _neighbours(board)
 
     def _fit(self) -> None:
-        """Cut the board's surroundings down to what its plate and its labels need as it lies."""
+        """Crop the board to its plate and labels."""
         labels = [(self.place(label.x, label.y), LABEL_ROOM) for label in self.board.labels]
         corners = [(self.place(*point), PLATE_ROOM) for point in self.board.plate]
         left, top = (min(at[i] - room for at, room in (*labels, *corners)) for i in (0, 1))
@@ -46,7 +46,7 @@ class Geometry:
         self.width, self.height = right - left, bottom - top
 
     def place(self, x: float, y: float) -> tuple[float, float]:
-        """Return where a point of the board comes to lie."""
+        """Return the place of a point of the unturned board."""
         board = self.board
         angle = 2 * pi * self.turn / board.turns
         dx, dy = x - board.width / 2, y - board.height / 2
@@ -56,7 +56,7 @@ class Geometry:
         )
 
     def spot_at(self, x: float, y: float, extras: Collection[str] = (), reach: float = 0.3) -> str:
-        """Return the spot under a point, or "" if there is none; one of `extras` within reach goes first."""
+        """Return the spot under a point, or ""; one of `extras` within reach takes precedence."""
         between = _nearest({id_: self.extras[id_] for id_ in extras}, x, y, reach)
         under = {
             id_: (px, py) for id_, (px, py) in self.spots.items() if max(abs(x - px), abs(y - py)) <= CELL
@@ -73,9 +73,9 @@ class Geometry:
     def neighbour(self, spot: str, right: int, down: int, extras: Collection[str] = ()) -> str:
         """Return the nearest spot in a direction (one of the two is 0), or `spot` itself at the edge.
 
-        Where lines join the spots, it is the next one along a line; of two lines that lead up equally, the
-        one to the right, and of two that lead down, the one to the left: so one goes back as one came.
-        From a place between the spots it leads to another one, of `extras`.
+        If lines join the spots, it is the next one along a line. Of two lines that lead up equally, the right
+        one counts, and of two that lead down, the left one, so that the opposite key leads back. From a place
+        between spots it leads to another such place, of `extras`.
         """
         if self._beside and spot in self.spots:
             return self._along_line(spot, right, down)
@@ -108,7 +108,7 @@ def _nearest(places: Mapping[str, tuple[float, float]], x: float, y: float, reac
 
 
 def _neighbours(board: Board) -> dict[str, set[str]]:
-    """Return for each spot those that a line joins it to; {} for a board without lines."""
+    """Return the spots joined to each spot by a line; {} for a board without lines."""
     spots = {(round(spot.x, 3), round(spot.y, 3)): spot.id for spot in board.spots}
     found: dict[str, set[str]] = {spot.id: set() for spot in board.spots if board.lines}
     for line in board.lines:

@@ -1,4 +1,4 @@
-"""What the last moves have left on the board: where pieces went, and what came, went or burnt."""
+"""Traces of the last moves on the board: paths of pieces, and spots that changed."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from ui.board.marks import Trace
 
 
 class LoggedAction(NamedTuple):
-    """An action of the log: who decided it, and what happened."""
+    """An action of the log: its seat and its events."""
 
     seat: int
     events: tuple[Event, ...]
 
 
 def traces(backwards: Iterable[LoggedAction], to_move: int) -> list[Trace]:
-    """Return the traces of the last turn of each seat, newest first, back to the turn of `to_move`.
+    """Return the traces of each seat's last turn, newest first, back to the turn of `to_move`.
 
-    The log is given from its end, and is read no further than it must.
+    The log is given backwards and read no further than necessary.
     """
     found: list[Trace] = []
     turns: list[int] = []
@@ -34,7 +34,7 @@ def traces(backwards: Iterable[LoggedAction], to_move: int) -> list[Trace]:
 
 
 def _steps(backwards: Iterable[LoggedAction]) -> Iterator[tuple[int, list[tuple[Event, ...]]]]:
-    """Yield each action with its seat and what happened, last things first; what chance did after it."""
+    """Yield each action's seat and events, last first; chance events count for the action before them."""
     happened: list[tuple[Event, ...]] = []
     for done in backwards:
         happened.append(done.events)
@@ -46,7 +46,7 @@ def _steps(backwards: Iterable[LoggedAction]) -> Iterator[tuple[int, list[tuple[
 
 
 def _left_by(events: tuple[Event, ...], age: int) -> list[Trace]:
-    """Return what one action leaves to be seen."""
+    """Return the traces of one action."""
     moved = [Trace(event.path, (), age) for event in events if isinstance(event, Moved)]
     burnt = any(isinstance(event, Exploded) for event in events)
     seen = Placed | Removed | Exploded | Captured if burnt else Placed | Removed
@@ -55,7 +55,7 @@ def _left_by(events: tuple[Event, ...], age: int) -> list[Trace]:
 
 
 def _joined(later: list[Trace], earlier: list[Trace]) -> list[Trace]:
-    """Return both, with a piece's way in several actions as one way."""
+    """Return both, with a piece's steps in several actions as one path."""
     newer, older = later[-1:], earlier[:1]
     joins = newer and older and newer[0].path and newer[0].path[0] in older[0].path[-1:]
     if not joins or newer[0].age != older[0].age:

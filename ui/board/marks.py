@@ -1,4 +1,4 @@
-"""The signs on the board: what can move and where to, what was picked or pointed out, what happened last."""
+"""Signs on the board: movable pieces, targets, selections, highlights and last moves."""
 
 from __future__ import annotations
 
@@ -9,36 +9,36 @@ from ui.board.drawing import Mark, Tag, Thing, Trail
 from ui.board.geometry import Geometry
 
 SINGLE = ("hint", "why")
-"""What is pointed out by a ring where it is about a single spot; a way of one spot needs no sign."""
+"""Kinds shown as a ring for a single spot; a variation's way of one spot needs no sign."""
 FADE = 0.62
-"""How much of a last move's signs is left with each turn that comes after it."""
+"""Factor by which a last move's signs fade with each later turn."""
 BETWEEN_HOLES = 1.5
-"""How many times as wide as on squares an arrow is between holes."""
+"""Width of an arrow between holes, relative to that on squares."""
 
 
 class Trace(NamedTuple):
-    """What a move has left to be seen."""
+    """The visible trace of a move."""
 
     path: tuple[str, ...]
-    """The way of a piece, or nothing."""
+    """Path of a piece, or ()."""
     touched: tuple[str, ...] = ()
-    """Spots where something came, went or burnt."""
+    """Spots where something appeared, disappeared or burnt."""
     age: int = 0
-    """How many turns came after it."""
+    """Number of later turns."""
 
 
 class Way(NamedTuple):
-    """The way of an action that is only thought of."""
+    """The path of a considered action."""
 
     path: tuple[str, ...]
     kind: str
     alpha: float = 1.0
     number: str = ""
-    """Its place among several, which stands where it ends."""
+    """Its rank among several, shown at its end."""
 
 
 class Marks(NamedTuple):
-    """What is to be pointed out on the board; all of it may be empty."""
+    """The signs to show; all may be empty."""
 
     movable: Collection[str] = ()
     targets: Collection[str] = ()
@@ -51,7 +51,7 @@ class Marks(NamedTuple):
 
 
 def marks_under(geometry: Geometry, marks: Marks) -> list[Thing]:
-    """Return the signs that lie under the pieces: the last move, what is picked."""
+    """Return the signs under the pieces: the last move and the selection."""
     things = [thing for trace in reversed(marks.last) for thing in _trace(geometry, trace)]
     spots = geometry.places
     picked = "picked-hole" if geometry.board.plate else "picked"
@@ -59,7 +59,7 @@ def marks_under(geometry: Geometry, marks: Marks) -> list[Thing]:
 
 
 def _trace(geometry: Geometry, trace: Trace) -> list[Thing]:
-    """Return a move's signs; the older it is, the fainter. Where lines join the spots, it is a line."""
+    """Return a move's signs, fainter with age; a line where lines join the spots."""
     spots, path = geometry.spots, trace.path
     alpha = FADE**trace.age
     things: list[Thing] = [Mark(*spots[spot], "touched", alpha) for spot in trace.touched if spot in spots]
@@ -72,7 +72,7 @@ def _trace(geometry: Geometry, trace: Trace) -> list[Thing]:
 
 
 def marks_over(geometry: Geometry, marks: Marks, taken: Collection[str]) -> list[Thing]:
-    """Return the signs that lie over the pieces; `taken` are the spots where pieces stand."""
+    """Return the signs over the pieces; `taken` are the occupied spots."""
     spots = geometry.places
     between = geometry.extras.keys() & {*marks.movable, *marks.targets}
     things: list[Thing] = [Mark(*spots[spot], "between") for spot in sorted(between)]
@@ -89,7 +89,7 @@ def marks_over(geometry: Geometry, marks: Marks, taken: Collection[str]) -> list
 
 
 def _way(geometry: Geometry, way: Way) -> list[Thing]:
-    """Return an arrow, or a ring where nothing moves, and the number."""
+    """Return an arrow, or a ring if nothing moves, and the number."""
     points = tuple(geometry.places[spot] for spot in way.path if spot in geometry.places)
     if not points:
         return []
@@ -102,5 +102,5 @@ def _way(geometry: Geometry, way: Way) -> list[Thing]:
 
 
 def _wide(geometry: Geometry) -> float:
-    """Return how wide an arrow is: wider on a star, whose holes lie close to each other."""
+    """Return the relative width of arrows: wider on a star, whose holes are close together."""
     return BETWEEN_HOLES if geometry.board.lines else 1.0

@@ -1,6 +1,6 @@
-"""What the board is made of: its frame with the motif of its mood, the grain of its squares, the light on it.
+"""Material of the board: its frame with the theme's motif, the grain of its squares, the light.
 
-It is painted once for a board, and the same each time: what looks scattered is worked out from numbers.
+A board is painted once and always the same: random-looking details are computed from numbers.
 """
 
 from __future__ import annotations
@@ -15,19 +15,19 @@ from ui.board.geometry import PLATE_ROOM
 from ui.board.strokes import Strokes
 
 Palette = Mapping[str, str]
-"""Colours by their name in `assets/app.css` and `assets/moods.css` (`--board-dark` is "board-dark")."""
+"""Colours by their names in `assets/app.css` and `assets/moods.css` (`--board-dark` is "board-dark")."""
 Motif = Callable[[Context, Frame, Palette], None]
 TAPE = 0.1
-"""How wide the tape around a frame is, in board units."""
+"""Width of the tape around a frame, in board units."""
 FIBRE = {"grain": (0.6, 0.12), "fibres": (0.25, 0.14)}
-"""How long the strokes on the squares are, in board units, and how strong, by the motif; else as `SPECK`."""
+"""Length (in board units) and strength of the strokes on the squares, by motif; default `SPECK`."""
 SPECK = (0.04, 0.2)
 SHADE = 0.16
-"""How much darker the corner is that lies farthest from the light, which comes from above on the left."""
+"""Darkness of the corner farthest from the light, which comes from the upper left."""
 
 
 def _faint(ctx: Context, colour: str, alpha: float, width: float, path: str) -> None:
-    """Draw a path in faint lines."""
+    """Stroke a path faintly."""
     ctx.strokeStyle = colour
     ctx.globalAlpha = alpha
     ctx.lineWidth = width
@@ -36,7 +36,7 @@ def _faint(ctx: Context, colour: str, alpha: float, width: float, path: str) -> 
 
 
 def scattered(number: int) -> float:
-    """Return a number from 0 to 1 that looks as if drawn, the same for the same number."""
+    """Return a pseudo-random number from 0 to 1 for an index."""
     return sin(number * 12.9898 + 4.1414) * 43758.5453 % 1
 
 
@@ -57,7 +57,7 @@ def paint_frame(ctx: Context, frame: Frame, palette: Palette) -> None:
 
 
 def paint_squares(ctx: Context, frame: Frame, palette: Palette) -> None:
-    """Paint the grain and the joints of the squares, and the light that falls on them."""
+    """Paint the grain, joints and light of the squares."""
     left, top, right, bottom = frame.inner
     length, alpha = FIBRE.get(palette["board-motif"], SPECK)
     _faint(ctx, palette["board-grain"], alpha, 0.018, _scratches(frame.inner, length))
@@ -68,7 +68,7 @@ def paint_squares(ctx: Context, frame: Frame, palette: Palette) -> None:
 
 @cache
 def _scratches(inner: tuple[float, float, float, float], length: float) -> str:
-    """Lay short strokes along the squares, three on each: long ones look like wood, short ones like stone."""
+    """Return the path of three short strokes along each square: long ones look like wood, short ones like stone."""
     left, top, right, bottom = inner
     columns = round(right - left)
     pen = Strokes()
@@ -85,7 +85,7 @@ def _scratches(inner: tuple[float, float, float, float], length: float) -> str:
 
 @cache
 def _joints(inner: tuple[float, float, float, float]) -> str:
-    """Lay the lines between the squares."""
+    """Return the path of the joints between the squares."""
     left, top, right, bottom = inner
     pen = Strokes()
     for column in range(1, round(right - left)):
@@ -98,9 +98,9 @@ def _joints(inner: tuple[float, float, float, float]) -> str:
 
 
 def paint_plate(ctx: Context, plate: Plate, palette: Palette) -> None:
-    """Paint a plate with a rounded rim, both the outline drawn wide, and the light on it.
+    """Paint a plate with a rounded rim, both as the outline drawn wide, and the light on it.
 
-    The light falls on what is painted already: that is the plate alone.
+    The light falls on painted pixels alone, which are the plate's.
     """
     ctx.lineJoin = "round"
     ctx.beginPath()
@@ -149,7 +149,7 @@ def _light(ctx: Context, area: tuple[float, float, float, float]) -> Gradient:
 
 
 def grain(ctx: Context, frame: Frame, palette: Palette) -> None:
-    """The grain of wood, along the longer side."""
+    """Paint wood grain along the longer side."""
     _faint(ctx, palette["board-inlay"], 0.13, 0.02, _grain(frame.width, frame.height))
 
 
@@ -165,7 +165,7 @@ def _grain(width: float, height: float) -> str:
 
 
 def stars(ctx: Context, frame: Frame, palette: Palette) -> None:
-    """A sky: points of three sizes."""
+    """Paint a sky: points of three sizes."""
     ctx.fillStyle = palette["board-label"]
     for size in (0.012, 0.02, 0.032):
         ctx.globalAlpha = 0.3 + 16 * size
@@ -180,7 +180,7 @@ def stars(ctx: Context, frame: Frame, palette: Palette) -> None:
 
 
 def waves(ctx: Context, frame: Frame, palette: Palette) -> None:
-    """Scallops, like the sea of an old map."""
+    """Paint scallops, like the sea of an old map."""
     _faint(ctx, palette["board-inlay"], 0.28, 0.018, _waves(frame.width, frame.height))
 
 
@@ -197,7 +197,7 @@ def _waves(width: float, height: float) -> str:
 
 
 def fibres(ctx: Context, frame: Frame, palette: Palette) -> None:
-    """Short hairs, any way, as in old skin."""
+    """Paint short hairs in all directions, as in old skin."""
     _faint(ctx, palette["board-inlay"], 0.2, 0.015, _fibres(frame.width, frame.height))
 
 
@@ -213,7 +213,7 @@ def _fibres(width: float, height: float) -> str:
 
 
 def stripes(ctx: Context, frame: Frame, palette: Palette) -> None:
-    """The tape that means: keep away."""
+    """Paint warning tape."""
     wide, high = frame.width, frame.height
     ctx.fillStyle = palette["board-inlay"]
     ctx.beginPath()
@@ -242,4 +242,4 @@ MOTIFS: dict[str, Motif] = {
     "fibres": fibres,
     "stripes": stripes,
 }
-"""What `--board-motif` may be."""
+"""Painters by the value of `--board-motif`."""

@@ -1,4 +1,4 @@
-"""An action in motion: from the pictures before and after it and its events, where everything is."""
+"""The motion of an action, computed from the pictures before and after it and its events."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from ui.board.reveals import FLIP, Shown, length, reveal_scene, shown, turned
 HOP = 0.24
 """Seconds for one hop from spot to spot."""
 BLAST = "blast"
-"""The drawing of an explosion."""
+"""Art of an explosion."""
 BLOWS = ("blast", "capture", "step")
-"""The sounds that are blows, the hardest first."""
+"""Impact sounds, hardest first."""
 LIFT = 0.22
-"""How high a piece rises in a jump, in board units."""
+"""Height of a jump, in board units."""
 
 
 class Motion(NamedTuple):
-    """One action on its way: the picture it starts from, and its events."""
+    """The motion of one action."""
 
     before: Picture
     events: tuple[Event, ...]
@@ -31,32 +31,32 @@ class Motion(NamedTuple):
 
     @property
     def paths(self) -> list[tuple[str, ...]]:
-        """The paths of the pieces that move, at the same time."""
+        """Paths of the pieces that move at the same time."""
         return [event.path for event in self.events if isinstance(event, Moved)]
 
     @property
     def placed(self) -> set[str]:
-        """The spots where something comes onto the board."""
+        """Spots where something new appears."""
         return {event.spot for event in self.events if isinstance(event, Placed)}
 
     @property
     def sets_down(self) -> bool:
-        """Whether anything is set down or pushed that is no moving piece."""
+        """True if anything but the moving pieces is set down or pushed."""
         return sets_down(self.before, self.after, self.placed)
 
     @property
     def hops(self) -> int:
-        """How many hops it takes, with what goes on after the pieces have moved."""
+        """Duration in hops, including the effects after the pieces have moved."""
         steps = (event.step + 1 for event in self.events if isinstance(event, Captured | Exploded))
         return max([*(len(path) - 1 for path in self.paths), *steps, int(self.sets_down)])
 
     @property
     def seconds(self) -> float:
-        """How long it takes."""
+        """Duration in seconds."""
         return length(shown(self.events)) + HOP * self.hops
 
     def things(self, geometry: Geometry, at: float) -> list[Thing]:
-        """Return the pieces `at` seconds after the start: first what comes to light, then what moves."""
+        """Return the scene `at` seconds after the start: first the reveal, then the motion."""
         event = shown(self.events)
         if event and at < length(event):
             return self._reveal(geometry, event, at)
@@ -95,7 +95,7 @@ class Motion(NamedTuple):
 
 
 def _blast(geometry: Geometry, event: Exploded, hops: float) -> Sprite:
-    """A burst that grows over the neighbouring spots during the hop after its step."""
+    """Return a burst that grows over the neighbouring spots during the hop after its step."""
     age = hops - event.step - 0.8
     alpha = max(0.0, min(1.0, 1.2 - age)) if age > 0 else 0.0
     return Sprite(*geometry.spots[event.spot], BLAST, alpha, size=1 + 2 * min(1.0, max(0.0, age)))
@@ -120,13 +120,13 @@ def _ease(part: float) -> float:
 
 
 def hardest(motion: Motion) -> tuple[str, float] | None:
-    """Return the hardest of the blows that can be heard, the first of them if there are several."""
+    """Return the hardest impact sound and its time; the first of several equal ones."""
     first = dict(reversed(sounds(motion)))
     return next(((name, first[name]) for name in BLOWS if name in first), None)
 
 
 def sounds(motion: Motion) -> list[tuple[str, float]]:
-    """Return what can be heard: a sound's name, and when, in seconds from the start of the move."""
+    """Return the sounds with their times, in seconds from the start of the move."""
     start = length(shown(motion.events))
     heard = [("step", start + HOP)] if motion.sets_down else []
     for event in motion.events:

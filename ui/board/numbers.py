@@ -1,4 +1,4 @@
-"""Numbers that stand in the squares of a board: no sign covers one."""
+"""Keeping the square numbers of a board visible under signs."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from ui.board.geometry import Geometry
 
 Point: TypeAlias = tuple[float, float]
 FILLED = ("picked",)
-"""Signs that fill a square: its number is written on them."""
+"""Signs that fill a square; its number is drawn over them."""
 NEAR = 0.22
-"""How near to the middle of a number an arrow covers some of it, in board units."""
+"""Distance from a number's middle within which an arrow covers it, in board units."""
 
 
 def sparing(geometry: Geometry, things: Sequence[Thing], lettered: bool) -> list[Thing]:
-    """Return what is to be drawn so that the numbers can be read, if squares are named by numbers.
+    """Return the scene changed so that square numbers stay legible.
 
-    Signs leave their corners out; over arrows, and what fills a square, they stand on the square's colour.
+    Signs leave corners free; over arrows and filling signs the numbers stand on the square's colour.
     """
     numbers = {} if lettered else _numbers(geometry)
     if not numbers:
@@ -31,7 +31,7 @@ def sparing(geometry: Geometry, things: Sequence[Thing], lettered: bool) -> list
 
 
 def _numbers(geometry: Geometry) -> dict[Point, Caption]:
-    """Return the number of each square, by the square's middle."""
+    """Return the number of each square by the square's middle."""
     shown = (label for label in geometry.board.labels if label.inside)
     captions = (Caption(*geometry.place(label.x, label.y), label.text, "square") for label in shown)
     return {geometry.spots[geometry.spot_at(caption.x, caption.y)]: caption for caption in captions}
@@ -58,7 +58,7 @@ def _on_arrows(things: Iterable[Thing], numbers: Iterable[Caption]) -> Iterator[
 
 
 def _distance(point: Point, leg: tuple[Point, Point]) -> float:
-    """Return how far a point is from the line between two others."""
+    """Return the distance of a point from a line segment."""
     (x, y), ((x1, y1), (x2, y2)) = point, leg
     dx, dy = x2 - x1, y2 - y1
     part = ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy or 1)

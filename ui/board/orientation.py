@@ -1,4 +1,4 @@
-"""How the board lies before the players: which side is at the bottom, and how it has been turned."""
+"""Orientation of the board: the seat at the bottom, and turns by hand."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ WAYS = ("up", "right", "down", "left")
 
 
 class Orientation(NamedTuple):
-    """A board with the seat `bottom` nearest to whoever sits before the screen."""
+    """A board with the seat `bottom` at the bottom of the screen."""
 
     geometry: Geometry
     bottom: int
     by_hand: int = 0
-    """By how many steps it was turned by hand."""
+    """Steps turned by hand."""
     spins: int = 0
-    """How often the board has turned before the eyes of the players."""
+    """Number of turns so far, each of which is animated."""
     spin: float = 0.0
-    """By how much it turned last, in degrees clockwise."""
+    """Angle of the last turn, in degrees clockwise."""
 
     def face(self, sides: Sequence[int]) -> Orientation:
-        """Return the board turned to where it now belongs.
+        """Return the orientation with the board turned to its proper side.
 
-        `sides` are the turns that put each seat at the bottom; empty: the board's own.
+        `sides` are the turns that put each seat at the bottom; () means the board's own.
         """
         turns = self.geometry.board.turns
         wanted = ((sides or self.geometry.board.orientations)[self.bottom] + self.by_hand) % turns
@@ -37,11 +37,11 @@ class Orientation(NamedTuple):
         return self._replace(geometry=geometry, spins=self.spins + 1, spin=by * 360 / turns)
 
     def heading(self, sides: Sequence[int], seat: int) -> str:
-        """Return which way a seat's side moves on the screen, in a game whose `sides` say so, else ""."""
+        """Return the direction in which a seat moves on the screen, if the game has `sides`; else ""."""
         turns = self.geometry.board.turns
         return WAYS[(self.geometry.turn - sides[seat]) % turns * len(WAYS) // turns] if sides else ""
 
 
 def initial_orientation(board: Board, bottom: int) -> Orientation:
-    """Return a board as it lies before the first move, which nobody has seen turn."""
+    """Return the orientation before the first move, without an animated turn."""
     return Orientation(Geometry(board), bottom)

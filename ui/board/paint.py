@@ -1,4 +1,4 @@
-"""Things to draw -> a canvas's 2D context. The context is handed in, so nothing here imports the browser."""
+"""Painting of things on a canvas context, which is passed in, so that no browser is needed."""
 
 from __future__ import annotations
 
@@ -58,23 +58,23 @@ COLOURS = (
     "tag",
     "tag-text",
 )
-"""The custom properties of `assets/app.css` and `assets/moods.css` that are painted with."""
+"""Custom properties of `assets/app.css` and `assets/moods.css` used for painting."""
 FACE = '"Alegreya Sans", system-ui, sans-serif'
 FINE = 100
-"""How much finer than the board texts are set: some browsers round how wide a letter is to whole units."""
+"""Scale of texts relative to the board: some browsers round letter widths to whole units."""
 CAPTIONS = {
     "frame": ("board-label", 0.25),
     "square": ("board-number", 0.22),
     "over": ("board-number", 0.22),
     "page": ("soft", 0.5),
 }
-"""The colour and the size of a coordinate, by where it stands."""
+"""Colour and size of a coordinate, by its location."""
 
 
 def paint(
     ctx: Context, things: Iterable[Thing], palette: Palette, art: Callable[[str], Image | None]
 ) -> None:
-    """Draw `things` in board units; `art` gives the image of a piece, or None while it is loading."""
+    """Paint `things` in board units; `art` returns the image of a piece, or None while it loads."""
     for thing in things:
         match thing:
             case Frame():
@@ -133,7 +133,7 @@ def _caption(ctx: Context, caption: Caption, palette: Palette) -> None:
 
 
 def _text(ctx: Context, text: str, place: tuple[float, float], font: str) -> None:
-    """Write a text around a place, in a font `FINE` times as large as it will look."""
+    """Draw a text centred on a place, in a font set `FINE` times too large."""
     ctx.save()
     ctx.translate(*place)
     ctx.scale(1 / FINE, 1 / FINE)
@@ -190,7 +190,7 @@ def _line(ctx: Context, points: Iterable[tuple[float, float]], colour: str, widt
 
 
 def _rod(ctx: Context, rod: Rod, palette: Palette) -> None:
-    """A wall: its owner shows by colour, and by a groove (the first seat's) or studs (any other's)."""
+    """Paint a wall; its owner shows by colour, and by a groove (first seat) or studs (others)."""
     _line(ctx, (rod.start, rod.end), palette["wall-edge"], 0.2)
     _line(ctx, (rod.start, rod.end), palette[f"wall-{rod.owner}"], 0.15)
     if rod.owner == 0:

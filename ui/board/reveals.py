@@ -1,4 +1,4 @@
-"""What comes to light, in motion: a piece turns over, a die rolls, a coin spins, a piece is looked under."""
+"""Animation of reveals: a piece turns over, a die rolls, a coin spins, a piece is looked under."""
 
 from __future__ import annotations
 
@@ -15,37 +15,37 @@ FLIP = 0.6
 ROLL = 0.9
 """Seconds for a die or a coin to come to rest."""
 HOLD = 1.0
-"""Seconds for which the result is held out."""
+"""Seconds for which the result is shown."""
 EDGE = 0.2
-"""Seconds for the board to darken, and to get light again."""
+"""Seconds for the board to darken, and to lighten again."""
 GROWN = 1.7
-"""How large a piece is while it turns over, compared with how it stands."""
+"""Size of a piece while it turns over, relative to its usual size."""
 DIE = 1.3
-"""The size of a die or a coin, in board units."""
+"""Size of a die or coin, in board units."""
 BESIDE = 1.15
-"""How far from its piece it comes to rest."""
+"""Distance from its piece at which it comes to rest."""
 DARK = 0.5
-"""How much the board darkens."""
+"""Alpha of the shade over the board."""
 BOUNCES = 3
-"""Of a die."""
+"""Bounces of a die."""
 HALF_TURNS = 6
-"""Of a coin; an even number, so that the face that came up is the one to be seen."""
+"""Half turns of a coin; an even number, so that the result faces up at the end."""
 
 
 def shown(events: tuple[Event, ...]) -> Shown | None:
-    """Return what comes to light in an action, if anything does: it is shown before pieces move."""
+    """Return the revealing event of an action, if any; it is shown before pieces move."""
     return next((event for event in events if isinstance(event, Shown)), None)
 
 
 def length(event: Shown | None) -> float:
-    """How many seconds it takes."""
+    """Return the duration in seconds."""
     if event is None:
         return 0.0
     return (ROLL if isinstance(event, Rolled) else FLIP) + HOLD
 
 
 def lead(event: Shown | None) -> float:
-    """How many seconds pass before the result can be seen."""
+    """Return the seconds until the result is visible."""
     return length(event) - HOLD if event else 0.0
 
 
@@ -61,7 +61,7 @@ def turned(picture: Picture, event: Shown | None) -> Picture:
 
 
 def reveal_scene(geometry: Geometry, picture: Picture, event: Shown, at: float) -> list[Thing]:
-    """Return what lies over the board `at` seconds after the start."""
+    """Return the things over the board `at` seconds after the start."""
     edge = max(0.0, min(1.0, at / EDGE, (length(event) - at) / EDGE))
     things: list[Thing] = [Veil(geometry.width, geometry.height, DARK * edge)]
     piece = next((piece for piece in picture.pieces if piece.spot == event.spot), None)
@@ -72,7 +72,7 @@ def reveal_scene(geometry: Geometry, picture: Picture, event: Shown, at: float) 
 
 
 def _flipped(geometry: Geometry, piece: Piece, event: Revealed | Looked, at: float, edge: float) -> Sprite:
-    """A piece rises, and shows its other face; one that is looked at shows it to those who may know."""
+    """Return a piece that rises and turns over; a peek shows its face to those who may know it."""
     part = min(1.0, at / FLIP)
     size = PIECE * (1 + (GROWN - 1) * min(edge, sin(pi / 2 * part)))
     up = event.art and part > 0.5
@@ -84,7 +84,7 @@ def _flipped(geometry: Geometry, piece: Piece, event: Revealed | Looked, at: flo
 
 
 def _thrown(geometry: Geometry, event: Rolled, at: float, edge: float) -> list[Sprite]:
-    """A die rolls from the middle of the board towards the piece; a coin spins beside it."""
+    """Return a die that rolls from the middle of the board to the piece, or a coin that spins beside it."""
     if not event.faces:
         return []
     part, count = min(1.0, at / ROLL), len(event.faces)

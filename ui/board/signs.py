@@ -1,4 +1,4 @@
-"""The signs on the board, by kind: each is told from the others by its shape, and not by its colour alone."""
+"""Signs on the board by kind, each distinct by shape and not by colour alone."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from ui.board.material import Palette
 
 Painter = Callable[[Context, Palette], None]
 SPARED = 0.25
-"""From where on a corner of a square is left free for its number, in board units from the middle."""
+"""Start of the corner left free for a square's number, in board units from the middle."""
 
 
 def _cased(ctx: Context, palette: Palette, colour: str, width: float) -> None:
-    """Draw the line of a path in a dark casing, so that it is seen on light squares and on dark ones."""
+    """Stroke a path with a dark casing, so that it is visible on light and dark squares."""
     for name, wide in (("casing", width + 0.04), (colour, width)):
         ctx.strokeStyle = palette[name]
         ctx.lineWidth = wide
@@ -27,7 +27,7 @@ def _ring(radius: float, width: float, colour: str, dash: float = 0) -> Painter:
         ctx.beginPath()
         if not dash:
             ctx.arc(0, 0, radius, 0, 2 * pi)
-        for i in range(8 if dash else 0):  # with gaps towards the corners, where numbers may stand
+        for i in range(8 if dash else 0):  # gaps towards the corners leave room for numbers
             start = i * pi / 4 + (pi / 4 - dash) / 2
             ctx.moveTo(radius * cos(start), radius * sin(start))
             ctx.arc(0, 0, radius, start, start + dash)
@@ -37,7 +37,7 @@ def _ring(radius: float, width: float, colour: str, dash: float = 0) -> Painter:
 
 
 def _sights(ctx: Context, palette: Palette) -> None:
-    """A ring with four strokes across it, as one aims through."""
+    """Paint crosshairs: a ring with four strokes across it."""
     ctx.beginPath()
     ctx.arc(0, 0, 0.44, 0, 2 * pi)
     for x, y in ((1, 0), (0, 1), (-1, 0), (0, -1)):
@@ -57,7 +57,7 @@ def _dot(ctx: Context, palette: Palette) -> None:
 
 
 def _gem(size: float, fill: str) -> Painter:
-    """Return a painter of a small square on its corner."""
+    """Return a painter of a small diamond."""
 
     def draw(ctx: Context, palette: Palette) -> None:
         ctx.fillStyle = palette[fill]
@@ -86,7 +86,7 @@ def _disc(ctx: Context, palette: Palette) -> None:
 
 def _corners(size: float, colour: str, width: float) -> Painter:
     """Return a painter of four brackets, `size` from the centre."""
-    arm = 0.42 * size  # of a corner that is spared nothing is left
+    arm = 0.42 * size  # a free corner has no bracket
 
     def draw(ctx: Context, palette: Palette) -> None:
         ctx.lineCap = "butt"
@@ -102,7 +102,7 @@ def _corners(size: float, colour: str, width: float) -> Painter:
 
 
 def _lozenge(ctx: Context, palette: Palette) -> None:
-    """A square on its corner, around what is in the middle."""
+    """Paint a diamond around the piece."""
     ctx.beginPath()
     for x, y in ((0, -0.46), (0.46, 0), (0, 0.46), (-0.46, 0), (0, -0.46)):
         ctx.lineTo(x, y)
@@ -124,11 +124,11 @@ SIGNS: dict[str, Painter] = {
     "why": _ring(0.42, 0.1, "why"),
     "reply": _lozenge,
 }
-"""The signs, each told apart by its shape and not by its colour alone."""
+"""Painters of the signs, each distinct by shape and not by colour alone."""
 
 
 def paint_sign(ctx: Context, mark: Mark, palette: Palette) -> None:
-    """Draw a sign where it is, without the corner that it spares."""
+    """Paint a sign at its place, without the corner that it leaves free."""
     ctx.save()
     ctx.globalAlpha = mark.alpha
     ctx.translate(mark.x, mark.y)
@@ -139,7 +139,7 @@ def paint_sign(ctx: Context, mark: Mark, palette: Palette) -> None:
 
 
 def _spare(ctx: Context, across: int, down: int) -> None:
-    """Paint from now on in a square without one of its corners."""
+    """Clip to the square without one of its corners."""
     ctx.beginPath()
     for x, y in ((-1, 1), (-1, -1), (1, -1), (1, SPARED), (SPARED, SPARED), (SPARED, 1)):
         ctx.lineTo(x * across, y * down)

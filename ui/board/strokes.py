@@ -1,11 +1,11 @@
-"""A path that is written down, as in SVG, with the pen of a canvas."""
+"""A pen with a canvas's methods that records a path in SVG notation."""
 
 from __future__ import annotations
 
 from math import cos, pi, sin
 
 ROUND = 2 * pi - 1e-6
-"""From so large an angle on an arc is a circle."""
+"""Minimum angle of an arc that is a full circle."""
 
 
 class Strokes:
@@ -15,19 +15,19 @@ class Strokes:
         self._path: list[str] = []
 
     def written(self) -> str:
-        """Return it."""
+        """Return the path's text."""
         return "".join(self._path)
 
     def moveTo(self, x: float, y: float, /) -> None:
-        """Begin a part of the path."""
+        """Start a subpath."""
         self._path.append(f"M{brief(x)} {brief(y)}")
 
     def lineTo(self, x: float, y: float, /) -> None:
-        """Go on with a line."""
+        """Add a straight line."""
         self._path.append(f"{'L' if self._path else 'M'}{brief(x)} {brief(y)}")
 
     def arc(self, x: float, y: float, radius: float, start: float, end: float, /) -> None:
-        """Go on with a part of a circle, clockwise."""
+        """Add an arc, clockwise."""
         self.lineTo(x + radius * cos(start), y + radius * sin(start))
         middle = (start + end) / 2
         for angle in (middle, end) if end - start >= ROUND else (end,):
@@ -37,5 +37,5 @@ class Strokes:
 
 
 def brief(number: float) -> str:
-    """Return a number as short as it may be."""
+    """Return a number with as few digits as possible."""
     return f"{number:.3f}".rstrip("0").rstrip(".") or "0"

@@ -1,7 +1,7 @@
-"""A canvas that notes what is painted on it as SVG: the same painter makes both.
+"""A canvas that records its painting as SVG, so that one painter serves both.
 
-Only what the board's painter does is understood. Images are named by where their drawings are; whoever hands
-the picture out puts these in.
+It supports only the methods that the board's painter uses. Images appear as the addresses of their
+drawings; the code that saves the picture embeds them.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ _SOLID = re.compile(r"rgb\((\d+) (\d+) (\d+) / ([\d.]+)%\)")
 
 
 class Drawing(NamedTuple):
-    """A drawing, by its address."""
+    """An image by its address."""
 
     address: str
 
 
 class _Light:
-    """Colours that turn into each other, by the number of their definition."""
+    """A gradient by the number of its definition."""
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -35,7 +35,7 @@ class _Light:
 
 
 class _Style(NamedTuple):
-    """What `save` remembers."""
+    """The drawing state that `save` stores."""
 
     alpha: float
     transform: str
@@ -43,7 +43,7 @@ class _Style(NamedTuple):
 
 
 class SvgContext(Strokes):
-    """What is painted, in board units."""
+    """A recorded painting, in board units."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -65,7 +65,7 @@ class SvgContext(Strokes):
         self._shapes: list[str] = []
 
     def text(self, width: float, height: float) -> str:
-        """Return the picture, `width` times `height` board units large."""
+        """Return the SVG text of the picture; the size is in board units."""
         defined = "".join([*self._defined, *map(_light, self._lights)])
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {brief(width)} {brief(height)}" '
@@ -76,11 +76,11 @@ class SvgContext(Strokes):
     # --- how things are painted ----------------------------------------------------------------------
 
     def save(self) -> None:
-        """Remember transparency, place and clipping."""
+        """Save transparency, transformation and clipping."""
         self._saved.append(_Style(self.globalAlpha, self._transform, self._groups))
 
     def restore(self) -> None:
-        """Go on as was remembered."""
+        """Restore the saved state."""
         self.globalAlpha, self._transform, groups = self._saved.pop()
         self._shapes.append("</g>" * (self._groups - groups))
         self._groups = groups
@@ -90,11 +90,11 @@ class SvgContext(Strokes):
         self._transform += f"translate({brief(x)} {brief(y)})"
 
     def rotate(self, angle: float, /) -> None:
-        """Turn."""
+        """Rotate."""
         self._transform += f"rotate({brief(angle * 180 / pi)})"
 
     def scale(self, x: float, y: float, /) -> None:
-        """Stretch."""
+        """Scale."""
         self._transform += f"scale({brief(x)} {brief(y)})"
 
     # --- the path ------------------------------------------------------------------------------------
@@ -104,7 +104,7 @@ class SvgContext(Strokes):
         self._path = []
 
     def closePath(self) -> None:
-        """Lead the path back."""
+        """Close the path."""
         self._path.append("Z")
 
     def roundRect(self, x: float, y: float, width: float, height: float, radius: float, /) -> None:
@@ -119,7 +119,7 @@ class SvgContext(Strokes):
     def createRadialGradient(
         self, x0: float, y0: float, r0: float, x1: float, y1: float, r1: float, /
     ) -> Gradient:
-        """Return colours that turn into each other from one circle to another."""
+        """Return a gradient between two circles."""
         light = _Light(len(self._lights))
         self._lights.append(light)
         circles = zip(("fx", "fy", "fr", "cx", "cy", "r"), (x0, y0, r0, x1, y1, r1), strict=True)
@@ -129,7 +129,7 @@ class SvgContext(Strokes):
         return light
 
     def clip(self) -> None:
-        """Paint only inside of the path, until `restore`."""
+        """Clip to the path until `restore`."""
         number = len(self._defined)
         self._defined.append(f'<clipPath id="p{number}"><path d="{self.written()}"/></clipPath>')
         self._shapes.append(f'<g clip-path="url(#p{number})">')
@@ -142,7 +142,7 @@ class SvgContext(Strokes):
         self._add("path", f'd="{self.written()}" fill={self._fill()}')
 
     def stroke(self) -> None:
-        """Draw the path's line."""
+        """Stroke the path."""
         line = (
             f'fill="none" stroke={_colour(self.strokeStyle, "stroke")} stroke-width="{brief(self.lineWidth)}"'
         )
@@ -150,12 +150,12 @@ class SvgContext(Strokes):
         self._add("path", f'd="{self.written()}" {line} {ends}')
 
     def trace(self, path: str, /) -> None:
-        """Draw the line of a path that is written down."""
+        """Stroke a path given in SVG notation."""
         self._path = [path]
         self.stroke()
 
     def fillRect(self, x: float, y: float, width: float, height: float, /) -> None:
-        """Fill a rectangle. What falls only on what is there already falls on the path that lies there."""
+        """Fill a rectangle; in the mode "source-atop", fill the current path instead."""
         if self.globalCompositeOperation == "source-atop":
             rim = f'stroke={self._fill()} stroke-width="{brief(self.lineWidth)}" stroke-linejoin="round"'
             self._add("path", f'd="{self.written()}" fill={self._fill()} {rim}')
@@ -164,7 +164,7 @@ class SvgContext(Strokes):
         self._add("rect", f"{place} fill={self._fill()}")
 
     def fillText(self, text: str, x: float, y: float, /) -> None:
-        """Write a text around a point."""
+        """Draw a text centred on a point."""
         font = _quoted(f"font:{self.font}")
         place = f'x="{brief(x)}" y="{brief(y)}" text-anchor="middle" dominant-baseline="central"'
         self._add("text", f"{place} style={font} fill={self._fill()}", escape(text))
@@ -187,12 +187,12 @@ class SvgContext(Strokes):
 
 
 def _quoted(text: str) -> str:
-    """Return a text as the value of an attribute."""
+    """Return a text as an attribute value."""
     return f'"{escape(text)}"'
 
 
 def _colour(colour: str, name: str) -> str:
-    """Return a colour as the value of an attribute; how solid it is, an attribute of its own, comes after."""
+    """Return a colour as an attribute value, followed by its opacity as a separate attribute."""
     found = _SOLID.fullmatch(colour)
     if not found:
         return _quoted(colour)

@@ -1,4 +1,4 @@
-"""What people ask of who looks on, and what comes of it."""
+"""Messages about analysis, studies and reviews."""
 
 from __future__ import annotations
 
@@ -7,57 +7,57 @@ from ui.value import Value
 
 
 class ToggleAnalysis(Value):
-    """Open the computer's eye, or shut it."""
+    """Turn the analysis on or off."""
 
 
 class HighlightLine(Value):
-    """Somebody points at one of the best actions, from 1; 0: at none."""
+    """Highlight one of the best actions, from 1; 0: none."""
 
     number: int
 
 
 class PinLine(Value):
-    """Keep one of the best actions drawn on the board, or no longer."""
+    """Keep one of the best actions drawn on the board, or stop that."""
 
     number: int
 
 
 class StudyDraft(Value):
-    """Look at the position that is being set up, with the eye open."""
+    """Study the position in the editor, with analysis."""
 
 
 class StudyTable(Value):
-    """Look at what everybody may know of the position at the table, beside the game."""
+    """Study the public view of the position at the table."""
 
 
 class StartReview(Value):
-    """Look the game over, or go on with that."""
+    """Start or resume a review."""
 
 
 class StopReview(Value):
-    """Go no further; what was found stays."""
+    """Stop the review; results so far stay."""
 
 
 class ShowTurningPoint(Value):
-    """Show a turning point, by its place in the log."""
+    """Show a turning point by its place in the log."""
 
     at: int
 
 
 class StepTurningPoint(Value):
-    """Show the turning point before (-1) or after (1) what is shown."""
+    """Show the previous (-1) or next (1) turning point."""
 
     by: int
 
 
 class PlayFrom(Value):
-    """Play from a place in the log on, as a new game."""
+    """Play a new game from a place in the log."""
 
     at: int
 
 
 class AnalysisProgress(Value):
-    """How far the eye has come with a place in the log; `done` if it looks no further."""
+    """Progress of the analysis of a place in the log; `done` at its end."""
 
     ticket: int
     at: int
@@ -66,7 +66,7 @@ class AnalysisProgress(Value):
 
 
 class DecisionJudged(Value):
-    """What was thought of what was done at a place in the log, looked at so many times as long as usual."""
+    """Judgement of a decision at a place in the log, with a multiple of the usual effort."""
 
     ticket: int
     at: int

@@ -1,6 +1,6 @@
-"""What comes of effects: answers of the store, of readers, of chance, of computers and of time.
+"""Results of effects: from the store, readers, chance, computers and timers.
 
-What answers a question carries the ticket of the question: see `Model.ticket`.
+The answer to a request carries the request's ticket: see `Model.ticket`.
 """
 
 from __future__ import annotations
@@ -20,30 +20,30 @@ from ui.value import Value
 
 
 class QrCodeMade(Value):
-    """The QR code of a text is made: rows of "0" and "1" (dark); none if that did not work."""
+    """A QR code: rows of "0" and "1" (dark), none on failure."""
 
     text: str
     rows: tuple[str, ...]
 
 
 class Copied(Value):
-    """Whether that worked."""
+    """A copy to the clipboard, successful or not."""
 
     worked: bool
 
 
 class Prepare(Value):
-    """Computers will have to think soon."""
+    """Computer players will be needed soon."""
 
 
 class LotDrawn(Value):
-    """The lot has fallen on the player of this number."""
+    """The number of the player drawn by lot."""
 
     number: int
 
 
 class Loaded(Value):
-    """A saved game has been read; `grown` if lines beside it have come that are not stored."""
+    """A saved game was read; `grown` if it gained variations that are not stored."""
 
     ticket: int
     key: str
@@ -53,93 +53,93 @@ class Loaded(Value):
 
 
 class Opened(Value):
-    """A game that was opened has been painted: all of its log can be shown. This is never too late."""
+    """An opened game has been painted, so that all of its log can be shown. This is never too late."""
 
 
 class Renamed(Value):
-    """It has its name."""
+    """The game was renamed."""
 
 
 class NameRefused(Value):
-    """It cannot be called that."""
+    """The new name is invalid."""
 
     words: str
 
 
 class Removed(Value):
-    """It was deleted."""
+    """The game was deleted."""
 
     name: str
     deleted: Deleted
 
 
 class ConfirmDeletion(Value):
-    """It is to be asked once more before it is deleted."""
+    """The player must confirm the deletion."""
 
     key: str
     words: str
 
 
 class Stored(Value):
-    """The game at the table is stored under an id now."""
+    """The game at the table was stored under an id."""
 
     ticket: int
     key: str
 
 
 class GameRecorded(Value):
-    """The game at the table is on record and earned these new achievements, such as "alien/venus"."""
+    """The game at the table was recorded and earned these new achievements, such as "alien/venus"."""
 
     achievements: tuple[str, ...]
 
 
 class DayOpened(Value):
-    """The puzzle of this day can be tried."""
+    """The daily puzzle of this date is open."""
 
     ticket: int
     day: str
 
 
 class PuzzleFound(Value):
-    """A puzzle that is not solved, by its name."""
+    """The name of an unsolved puzzle."""
 
     ticket: int
     name: str
 
 
 class AttemptJudged(Value):
-    """It is known what was done in a puzzle."""
+    """The attempt with its verdict."""
 
     ticket: int
     trial: Attempt
 
 
 class JudgingTakesLong(Value):
-    """To find out what was done in a puzzle takes so long that it is told."""
+    """Judging an attempt takes long enough to say so."""
 
     ticket: int
 
 
 class SaveConflict(Value):
-    """Another tab has played the game at the table on: nothing was stored."""
+    """Another tab has continued the game at the table; nothing was stored."""
 
     conflict: Conflict
 
 
 class Refused(Value):
-    """Something could not be done with the store or a file."""
+    """The store or a file refused an operation."""
 
     words: str
 
 
 class SettingsRead(Value):
-    """The settings have changed in the store."""
+    """The settings changed in the store."""
 
     settings: Settings
 
 
 class LinkRead(Value):
-    """A link has been read; `known` is the id of the stored game that it leads to, or ""."""
+    """A link was read; `known` is the id of the stored game that it leads to, or ""."""
 
     ticket: int
     shared: Shared
@@ -147,7 +147,7 @@ class LinkRead(Value):
 
 
 class Imported(Value):
-    """A file held a saved game, which is on the shelf now."""
+    """A file held a saved game, which is now in the library."""
 
     ticket: int
     key: str
@@ -155,14 +155,14 @@ class Imported(Value):
 
 
 class BackupFound(Value):
-    """A file is a backup: it is opened only if the person agrees."""
+    """A file is a backup, which opens only if the player agrees."""
 
     ticket: int
     text: str
 
 
 class BackupRead(Value):
-    """A file held everything of a device: what it brings, and what stands in it for the settings."""
+    """A backup was read: its merged content, and its settings as JSON data."""
 
     ticket: int
     merged: Merged
@@ -170,21 +170,21 @@ class BackupRead(Value):
 
 
 class Listed(Value):
-    """A file holds these games, in some notation."""
+    """A file holds these games in some notation."""
 
     ticket: int
     collection: Collection
 
 
 class LinkFound(Value):
-    """A file held a link; this is its fragment."""
+    """A file holds a link, with this fragment."""
 
     ticket: int
     fragment: str
 
 
 class GameAmbiguous(Value):
-    """A game of a file, by its number, may be of several kinds; the person has to choose."""
+    """A game of a file, by its number, may be of several kinds; the player must choose."""
 
     ticket: int
     index: int
@@ -192,7 +192,7 @@ class GameAmbiguous(Value):
 
 
 class GameRead(Value):
-    """A game in a notation has been read; each sentence tells something that was left out of it."""
+    """A game in a notation was read; each sentence names something that was left out."""
 
     ticket: int
     match: Match
@@ -202,7 +202,7 @@ class GameRead(Value):
 
 
 class StartDateFound(Value):
-    """The game at the table began here on this day ("" if that is not known); a file of it is wanted."""
+    """Date on which the game at the table began here ("" if unknown), for a file of it."""
 
     ticket: int
     day: str
@@ -210,7 +210,7 @@ class StartDateFound(Value):
 
 
 class ThumbnailRead(Value):
-    """A game of the list that is shown comes to this; None if that cannot be made out."""
+    """A listed game for its thumbnail; None if unreadable."""
 
     ticket: int
     text: str
@@ -218,7 +218,7 @@ class ThumbnailRead(Value):
 
 
 class VariationReplayed(Value):
-    """All of a line has been played, to look at a place of it, or with a goal."""
+    """A variation was replayed, to view a place of it or for a goal."""
 
     ticket: int
     line: int
@@ -228,27 +228,27 @@ class VariationReplayed(Value):
 
 
 class TranscriptChecked(Value):
-    """All that friends elsewhere have said was looked at."""
+    """The friends' transcript was checked."""
 
     ticket: int
     report: Report
 
 
 class ReadingTakesLong(Value):
-    """What is being opened cannot be read at once."""
+    """A reading takes long enough to show its progress."""
 
     ticket: int
 
 
 class ReadingProgress(Value):
-    """So much has been read, from 0 to 1."""
+    """Fraction of the reading that is done."""
 
     ticket: int
     part: float
 
 
 class ReadingFailed(Value):
-    """What was being opened cannot be; `home` if nothing else is left to show."""
+    """A reading failed; `home` if nothing else is left to show."""
 
     ticket: int
     words: str
@@ -256,7 +256,7 @@ class ReadingFailed(Value):
 
 
 class ChanceDecided(Value):
-    """Chance has decided: the text of the outcome."""
+    """The text of a chance outcome."""
 
     ticket: int
     text: str
@@ -269,20 +269,20 @@ class PauseOver(Value):
 
 
 class ClockTicked(Value):
-    """A clock that has run since then is to be looked at again. One that has stood still since is another."""
+    """Time to update the clock that has run since then; a clock that was stopped meanwhile ignores it."""
 
     since: float
 
 
 class SearchProgress(Value):
-    """How far the computer has come."""
+    """Progress of the computer's search."""
 
     ticket: int
     thinking: SearchInfo
 
 
 class MoveFound(Value):
-    """The computer's move: the text of the action, and what it thought."""
+    """The computer's move: the text of the action, and the search info."""
 
     ticket: int
     text: str
@@ -297,25 +297,25 @@ class HintFound(Value):
 
 
 class ResultShown(Value):
-    """The result of what is shown has come to be seen."""
+    """The revealed result has become visible."""
 
     ticket: int
     step: Step
 
 
 class MotionOver(Value):
-    """What was in motion has come to its end."""
+    """The motion has ended."""
 
     ticket: int
 
 
 class NoticeOver(Value):
-    """A notice, by its number, has been there long enough to be read."""
+    """A notice, by its number, has been shown long enough."""
 
     number: int
 
 
 class MessageOver(Value):
-    """A message that ends by itself, by its number, has been there long enough to be read."""
+    """A temporary message, by its number, has been shown long enough."""
 
     number: int

@@ -1,4 +1,4 @@
-"""What people ask for where a position is set up; what they do on the board is told as at the table."""
+"""Messages about the position editor; actions on its board use those of the table."""
 
 from __future__ import annotations
 
@@ -6,35 +6,35 @@ from ui.value import Value
 
 
 class OpenEditor(Value):
-    """Set up a position of a game: the one that is set up to be played, if there is one."""
+    """Set up a position of a game, starting with the one already set up for play, if any."""
 
     game: str
 
 
 class EditTable(Value):
-    """Set up a position that begins as the one that is shown at the table."""
+    """Set up a position, starting with the one shown at the table."""
 
 
 class ChooseTool(Value):
-    """Take a stamp into the hand, by its id, the eraser, or nothing."""
+    """Choose a tool: a brush by its id, the eraser, or none."""
 
     tool: str
 
 
 class EraseAt(Value):
-    """Take away what lies on a place."""
+    """Erase a place."""
 
     spot: str
 
 
 class WritePosition(Value):
-    """The text of the position was written."""
+    """Replace the position by its text."""
 
     text: str
 
 
 class SetControl(Value):
-    """Set something beside the board."""
+    """Set a control beside the board."""
 
     control: str
     value: str
@@ -48,22 +48,22 @@ class SetEditorOption(Value):
 
 
 class ResetPosition(Value):
-    """Begin again, with an empty board ("empty") or the usual start ("start")."""
+    """Start again with an "empty" board or the usual "start"."""
 
     how: str
 
 
 class TransformPosition(Value):
-    """Turn the position over, in a way that the game has."""
+    """Transform the position in one of the game's ways."""
 
     how: str
 
 
 class PlayPosition(Value):
-    """Go on to the set-up of a game that starts here."""
+    """Set up a game that starts with this position."""
 
 
 class SavePicture(Value):
-    """Make a picture of the position that is shown: a file ("png", "svg"), or one to be pasted ("copy")."""
+    """Make a picture of the shown position: a "png" or "svg" file, or "copy" for the clipboard."""
 
     kind: str

@@ -1,4 +1,4 @@
-"""What people, and other tabs, ask for or tell of stored games, links and files."""
+"""Messages about saved games, links and files."""
 
 from __future__ import annotations
 
@@ -6,48 +6,48 @@ from ui.value import Value
 
 
 class Resume(Value):
-    """Go on with a saved game."""
+    """Open a saved game."""
 
     key: str
 
 
 class AskName(Value):
-    """Ask for another name of a saved game."""
+    """Open the dialog that renames a saved game."""
 
     key: str
 
 
 class Rename(Value):
-    """Give the saved game that the dialog is about another name."""
+    """Rename the saved game of the dialog."""
 
     name: str
 
 
 class Delete(Value):
-    """Delete a saved game; `certain` if that was asked once more."""
+    """Delete a saved game; `certain` after a confirmation."""
 
     key: str
     certain: bool = False
 
 
 class Restore(Value):
-    """Bring the game back that was deleted last."""
+    """Restore the game that was deleted last."""
 
 
 class StoredByOtherTab(Value):
-    """Another tab has stored something under a key of the browser's storage; "": all was cleared."""
+    """Another tab changed a key of the browser's storage; "": all was cleared."""
 
     key: str
 
 
 class MirrorAnswered(Value):
-    """The mirror of the store has answered when the app was there already."""
+    """The store's mirror answered after the start of the app."""
 
     found: str
 
 
 class TakeTheirs(Value):
-    """Show what the other tab has made of the game."""
+    """Show the other tab's version of the game."""
 
 
 class KeepBoth(Value):
@@ -61,7 +61,7 @@ class OpenLink(Value):
 
 
 class Export(Value):
-    """Save a game as a file: a stored one by its id, or with "" the one at the table."""
+    """Save a game as a file: a stored one by its id, or the one at the table for ""."""
 
     key: str
 
@@ -71,11 +71,11 @@ class SaveBackup(Value):
 
 
 class OpenBackup(Value):
-    """Open the backup that the page has asked about."""
+    """Open the backup that the dialog asks about."""
 
 
 class TakeSettings(Value):
-    """Use the settings of the file with everything that was opened."""
+    """Use the settings of the opened backup."""
 
 
 class ExportAs(Value):
@@ -92,13 +92,13 @@ class Import(Value):
 
 
 class ChooseFileGame(Value):
-    """Say which game the file is of that is being opened, by its id."""
+    """Choose the game that the file being opened is of, by its id."""
 
     game: str
 
 
 class FileUnreadable(Value):
-    """A file could not be read: it is too "large", or it is not known why ("")."""
+    """A file is unreadable: too "large", or for an unknown reason ("")."""
 
     why: str
 
@@ -110,10 +110,10 @@ class ChooseGame(Value):
 
 
 class FindGame(Value):
-    """Show the games of the collection that are called like this."""
+    """Show the games of the collection that match a text."""
 
     wanted: str
 
 
 class StopReading(Value):
-    """Leave unread what is being opened."""
+    """Stop the reading in progress."""

@@ -1,4 +1,4 @@
-"""What people ask for around every screen, and on the way to the table."""
+"""Messages about dialogs, settings, navigation and the set-up of games."""
 
 from __future__ import annotations
 
@@ -6,72 +6,72 @@ from ui.value import Value
 
 
 class OpenDialog(Value):
-    """Show a dialog that needs nothing but its name."""
+    """Open a dialog that needs only its name."""
 
     name: str
 
 
 class CloseDialog(Value):
-    """Take the dialog away."""
+    """Close the dialog."""
 
 
 class Dismiss(Value):
-    """Take the message away."""
+    """Dismiss the message."""
 
 
 class AskWhyNot(Value):
-    """Show why a button that was pressed is dimmed: it says so itself."""
+    """Explain why the pressed button is disabled."""
 
     why: str
 
 
 class ReadRules(Value):
-    """Show the rules: of a game, perhaps at a clause ("alien#A29"); "": of the one at the table."""
+    """Show the rules of a game, perhaps at a clause ("alien#A29"); "": of the one at the table."""
 
     page: str
 
 
 class Copy(Value):
-    """Put a text on the clipboard."""
+    """Copy a text to the clipboard."""
 
     text: str
 
 
 class ShowCode(Value):
-    """Show a text as a QR code, or no longer."""
+    """Show a text as a QR code, or hide it."""
 
     text: str
 
 
 class Send(Value):
-    """Hand a text over to another app of the device."""
+    """Share a text with another app."""
 
     text: str
 
 
 class SetSetting(Value):
-    """Change a setting; one that is true or false is "on" or not."""
+    """Change a setting; boolean settings are "on" or off."""
 
     name: str
     value: str
 
 
 class LanguageChanged(Value):
-    """From now on another language is spoken."""
+    """The language has changed."""
 
 
 class LessonSeen(Value):
-    """Note that a lesson has been told: "alien/card"."""
+    """A lesson was shown: "alien/card"."""
 
     lesson: str
 
 
 class ResetLessons(Value):
-    """Have all lessons told again."""
+    """Show all lessons again."""
 
 
 class Acknowledge(Value):
-    """The alert that is shown has been read."""
+    """The shown alert was read."""
 
 
 class VersionReady(Value):
@@ -79,35 +79,35 @@ class VersionReady(Value):
 
 
 class UseNewVersion(Value):
-    """Start again with the new version."""
+    """Restart with the new version."""
 
 
 class OfflineUnavailable(Value):
-    """The browser does not keep the page for use without a network."""
+    """The browser cannot keep the page for offline use."""
 
 
 class GoBack(Value):
-    """Show what the browser's history says was shown."""
+    """Go to a place of the browser's history."""
 
     place: str
 
 
 class GoHome(Value):
-    """Show the games."""
+    """Show the home screen."""
 
 
 class ShowHistory(Value):
-    """Show what is kept for good."""
+    """Show the history."""
 
 
 class ShowMonth(Value):
-    """Show the puzzles of a month: so many months ago."""
+    """Show the daily puzzles of a month, by the number of months ago."""
 
     back: int
 
 
 class OpenDailyPuzzle(Value):
-    """Try the puzzle of a day, or of today ("")."""
+    """Open the daily puzzle of a date, or of today ("")."""
 
     day: str
 
@@ -117,7 +117,7 @@ class ShowLibrary(Value):
 
 
 class FilterLibrary(Value):
-    """Show only saved games of a `game` (its id), or of a `state`; "" shows those of all."""
+    """Show only saved games of a `game` (its id) or `state`; "" shows all."""
 
     field: str
     value: str
@@ -130,13 +130,13 @@ class ShowPuzzles(Value):
 
 
 class OpenPuzzle(Value):
-    """Try a puzzle: "chess/7"."""
+    """Open a puzzle: "chess/7"."""
 
     name: str
 
 
 class NextPuzzle(Value):
-    """Try the next puzzle that is not solved: after one of some name, or of a game, or of any ("")."""
+    """Open the next unsolved puzzle, after one by name, of a game, or of any game ("")."""
 
     after: str
 
@@ -148,23 +148,23 @@ class OpenSetup(Value):
 
 
 class StartTutorial(Value):
-    """Begin the first game of a game, from its first step."""
+    """Start the tutorial of a game."""
 
     game: str
 
 
 class ReopenSetup(Value):
-    """Show the set-up of the game at the table, as it was."""
+    """Show the set-up of the game at the table."""
 
 
 class ChooseSeating(Value):
-    """Choose who plays in one of the usual ways: solo, friends, watch."""
+    """Choose a usual seating: solo, friends, watch."""
 
     way: str
 
 
 class ChooseLevel(Value):
-    """Set a computer of some level, or a person (""), in a seat of the set-up."""
+    """Set a computer of a level, or a person (""), in a seat of the set-up."""
 
     seat: int
     level: str
@@ -185,31 +185,31 @@ class ChooseOption(Value):
 
 
 class ChooseClock(Value):
-    """Agree on time: a field of `engine.session.clocks.control.TimeControl`, and its value as text."""
+    """Set a field of `engine.session.clocks.control.TimeControl`, as text."""
 
     field: str
     value: str
 
 
 class ChooseShare(Value):
-    """Give a player of the set-up so much of the time, of a hundred."""
+    """Set a player's share of the time, in percent."""
 
     seat: int
     share: int
 
 
 class ChooseFirst(Value):
-    """Say who begins."""
+    """Choose the first player."""
 
     value: str
 
 
 class Start(Value):
-    """Begin the game that is set up."""
+    """Start the game of the set-up."""
 
 
 class Rematch(Value):
-    """Play the same again."""
+    """Play the same game again."""
 
 
 class NextGame(Value):

@@ -1,4 +1,4 @@
-"""What people do at the table."""
+"""Messages about the game at the table."""
 
 from __future__ import annotations
 
@@ -6,163 +6,163 @@ from ui.value import Value
 
 
 class Pick(Value):
-    """A spot or a choice is chosen."""
+    """Pick a spot or a choice."""
 
     spot: str
 
 
 class ShowCard(Value):
-    """Tell of the card with this title, large."""
+    """Show the card with this title enlarged."""
 
     title: str
 
 
 class Unpick(Value):
-    """Take back the last step of a half-made choice."""
+    """Undo the last step of a half-made move."""
 
 
 class Confirm(Value):
-    """Do what is proposed."""
+    """Confirm the proposed action."""
 
 
 class TypeMove(Value):
-    """A move was typed."""
+    """Play a typed move."""
 
     text: str
 
 
 class Undo(Value):
-    """Take back."""
+    """Undo."""
 
 
 class NextTutorialStep(Value):
-    """Go on to the next step of a first game."""
+    """Go to the tutorial's next step."""
 
 
 class UndoWrongTry(Value):
-    """What a puzzle does not ask for has been looked at."""
+    """Undo a wrong action in a puzzle after it was shown."""
 
     ticket: int
 
 
 class Redo(Value):
-    """Play again what was taken back."""
+    """Redo."""
 
 
 class Branch(Value):
-    """Play on from the place that is looked at."""
+    """Continue the game from the viewed place."""
 
 
 class ViewPlace(Value):
-    """Look at a place in the log; None: at the game as it stands."""
+    """View a place in the log; None: the current position."""
 
     at: int | None
 
 
 class StepView(Value):
-    """Look at the place before (-1) or after (1) an entry of the log."""
+    """View the place before (-1) or after (1) an entry of the log."""
 
     by: int
 
 
 class Reseat(Value):
-    """A computer of some level, or a person (""), takes a seat in mid-game."""
+    """Put a computer of a level, or a person (""), in a seat during the game."""
 
     seat: int
     level: str
 
 
 class FlipBoard(Value):
-    """Turn the board by so many steps."""
+    """Turn the board by a number of steps."""
 
     steps: int
 
 
 class ToggleZoom(Value):
-    """Enlarge the board, or make it small again."""
+    """Enlarge the board, or restore its size."""
 
 
 class AnswerCover(Value):
-    """The person to move is alone with the screen and wants to see, or (`shown` false) does not want to."""
+    """The player to move is alone at the screen and wants to see, or (`shown` False) does not."""
 
     shown: bool
 
 
 class ShowSecret(Value):
-    """The one who may know it is alone with the screen."""
+    """Show a secret to the player who may know it."""
 
 
 class HideSecret(Value):
-    """It has been seen."""
+    """Hide the secret."""
 
 
 class ShowOwnSecrets(Value):
-    """Show what only the person to move knows."""
+    """Show the secrets of the player to move."""
 
 
 class Resign(Value):
-    """A person gives up."""
+    """Resign."""
 
 
 class AgreeDraw(Value):
-    """Both agree to a draw."""
+    """Both players agree to a draw."""
 
 
 class GetHint(Value):
-    """Ask the best computer player for advice."""
+    """Ask for a hint."""
 
 
 class MoveNow(Value):
-    """The computer is to answer now."""
+    """Make the computer move at once."""
 
 
 class PauseComputer(Value):
-    """Stop the computer until it is told to play on, or stop looking for a hint."""
+    """Pause the computer, or cancel a hint."""
 
 
 class ResumeComputer(Value):
-    """The computer may play on."""
+    """Let the computer play on."""
 
 
 class PauseClocks(Value):
-    """All clocks are to stand still."""
+    """Stop all clocks."""
 
 
 class ResumeClocks(Value):
-    """The clocks may run again."""
+    """Let the clocks run again."""
 
 
 class AnnounceClocks(Value):
-    """Tell how much time everybody has."""
+    """Announce everyone's remaining time."""
 
 
 class PageHidden(Value):
-    """Nobody sees the page any more: another tab is in front of it, or the device is put away."""
+    """The page was hidden by another tab, or the device was put away."""
 
 
 class PointerMoved(Value):
-    """A pointer on the board: `kind` is down, move, up or cancel; x and y run from 0 to 1.
+    """A pointer event on the board: `kind` is down, move, up or cancel; x and y run from 0 to 1.
 
-    Where a position is set up, it is "drop" for what was dragged there from beside the board.
+    In the editor it is "drop" for a piece dragged there from beside the board.
     """
 
     kind: str
     x: float
     y: float
     now: float
-    """Seconds of a clock that only goes forward."""
+    """Seconds of a monotonic clock."""
     finger: float = 0.0
-    """How far to each side it may mean, in widths of the board; 0 for what points exactly."""
+    """Radius of inaccuracy, in widths of the board; 0 for an exact pointer."""
 
 
 class CellFocused(Value):
-    """The keyboard focus came to a cell."""
+    """A cell received the keyboard focus."""
 
     spot: str
 
 
 class MoveFocus(Value):
-    """An arrow key moves the focus from a cell: so much to the right, and down."""
+    """Move the focus from a cell, to the right and down."""
 
     spot: str
     right: int
@@ -170,7 +170,7 @@ class MoveFocus(Value):
 
 
 class PressCell(Value):
-    """A cell is chosen by a key."""
+    """Choose a cell by key."""
 
     spot: str
 
@@ -180,4 +180,4 @@ class Escape(Value):
 
 
 class Skip(Value):
-    """Go to the end of what is being shown."""
+    """Skip to the end of the motion."""

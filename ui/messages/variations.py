@@ -1,4 +1,4 @@
-"""What people do with the lines beside the game at the table; they are named by their numbers."""
+"""Messages about variations of the game at the table, which are numbered."""
 
 from __future__ import annotations
 
@@ -6,55 +6,55 @@ from ui.value import Value
 
 
 class ToggleVariation(Value):
-    """Try another line from the shown position, or go back to the game from one."""
+    """Start a variation from the shown position, or return to the game."""
 
 
 class LeaveVariation(Value):
-    """Go back to the game."""
+    """Return to the game."""
 
 
 class ToggleFold(Value):
-    """Show a line in full, or no longer."""
+    """Expand or collapse a variation."""
 
     line: int
 
 
 class ViewVariation(Value):
-    """Show a place of a line (0: the game's own) while lines are tried."""
+    """View a place of a variation (0: the main line) while variations are explored."""
 
     line: int
     place: int
 
 
 class AskAboutVariation(Value):
-    """Ask what is to become of a line."""
+    """Open the dialog about a variation."""
 
     line: int
 
 
 class NameVariation(Value):
-    """Name the line that the dialog is about."""
+    """Name the variation of the dialog."""
 
     name: str
 
 
 class PromoteVariation(Value):
-    """Let a line change places with the one that it leaves."""
+    """Swap a variation with the line that it leaves."""
 
     line: int
 
 
 class DeleteVariation(Value):
-    """Delete a line, with all that leaves it."""
+    """Delete a variation with all that branch off it."""
 
     line: int
 
 
 class RestoreVariation(Value):
-    """Bring the line back that was deleted last."""
+    """Restore the variation that was deleted last."""
 
 
 class Comment(Value):
-    """Write something about the shown position."""
+    """Write a comment on the shown position."""
 
     text: str
