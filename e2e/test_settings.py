@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from e2e.conftest import NewPage, OpenApp, wait_ready
 from e2e.play import cells, click, start_game
 from e2e.site import ROOT
-from ui.board.pieces import FOLDERS, dressed
+from ui.board.pieces import FOLDERS, set_art
 
 BOARD = "getComputedStyle(document.documentElement).getPropertyValue('--board-dark').trim()"
 PLAYER = ".players li:first-child img"
@@ -106,7 +106,7 @@ def test_the_sides_of_a_set_have_other_shapes_on_the_screen(new_tab: NewPage, fo
     for art in sorted(FOLDERS[folder]):
         side, _, kind = art.partition("-")
         if side in other and kind not in ("cthecker", "nyarlathotep"):  # what covers its whole checker
-            pair = [drawing(f"{folder}/{art}"), drawing(dressed(f"{other[side]}-{kind}", folder))]
+            pair = [drawing(f"{folder}/{art}"), drawing(set_art(f"{other[side]}-{kind}", folder))]
             shares[art] = page.evaluate(SHAPE, pair)
     assert shares and {art: share for art, share in shares.items() if share < 0.08} == {}
 

@@ -13,7 +13,7 @@ _PLAIN = {int, str, float, bool, tuple, frozenset, type(None)}
 """Types compared by value (named tuples are not among them); all other values are compared by identity."""
 
 
-def remembered(make: Callable[P, R]) -> Callable[P, R]:
+def remember_last(make: Callable[P, R]) -> Callable[P, R]:
     """Return a pure function that returns the same object for the same arguments in the same language."""
     asked: tuple[object, ...] = ()
     answer: list[R] = []

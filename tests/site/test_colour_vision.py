@@ -16,7 +16,7 @@ from engine.registry import GAMES
 from tests.site.colour_vision import EYES, LUMINANCE, difference
 from ui.board.context import Context
 from ui.board.paint import COLOURS
-from ui.board.pieces import FOLDERS, SETS, dressed
+from ui.board.pieces import FOLDERS, SETS, set_art
 from ui.board.signs import SIGNS
 
 PIECES = Path(__file__).parents[2] / "assets" / "pieces"
@@ -79,7 +79,7 @@ def test_the_figures_match_the_papers() -> None:
 @pytest.mark.parametrize("pieces", SETS)
 @pytest.mark.parametrize("name", GAMES)
 def test_two_seats_of_a_game_differ_for_every_eye(name: str, pieces: str) -> None:
-    pairs = {(dressed(one, pieces), dressed(other, pieces)) for one, other in seats(GAMES[name])}
+    pairs = {(set_art(one, pieces), set_art(other, pieces)) for one, other in seats(GAMES[name])}
     assert pairs and too_near(pairs) == {}
 
 
@@ -101,7 +101,7 @@ def test_the_sides_of_a_set_differ_by_shape(folder: str) -> None:
     for art in FOLDERS[folder]:
         side, _, kind = art.partition("-")
         if side in other:
-            assert outline(f"{folder}/{art}") != outline(dressed(f"{other[side]}-{kind}", folder)), art
+            assert outline(f"{folder}/{art}") != outline(set_art(f"{other[side]}-{kind}", folder)), art
 
 
 class Pen:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.contract import language
-from ui.remembered import remembered
+from ui.remembered import remember_last
 
 
 class Pair(NamedTuple):
@@ -16,7 +16,7 @@ class Pair(NamedTuple):
 def counted() -> tuple[list[object], object]:
     made: list[object] = []
 
-    @remembered
+    @remember_last
     def make(thing: object, more: object = None) -> object:
         made.append(thing)
         return [thing, more]

@@ -13,7 +13,7 @@ from tools.examples.board import ExampleBoard, SharedTexts
 from tools.problem import Problem
 from tools.words.en import say_try
 from ui.board.motion import BLAST
-from ui.board.pieces import SETS, dressed_page
+from ui.board.pieces import SETS, page_with_set
 from ui.panels.thumb import art_path
 from ui.words.en.parts import say as of_cells
 
@@ -75,4 +75,4 @@ def data_of(rooms: list[ExampleBoard], shared: SharedTexts) -> str:
 
 def _dressed(texts: list[str], pieces: str) -> dict[str, str]:
     """Return the drawings that a set of pieces has in place of some of those in `texts`."""
-    return {text: own for text in texts if (own := dressed_page(text, pieces)) != text}
+    return {text: own for text in texts if (own := page_with_set(text, pieces)) != text}

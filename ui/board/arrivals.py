@@ -20,14 +20,14 @@ def sets_down(before: Picture, after: Picture, placed: Collection[str]) -> bool:
     return changed or bool(placed) or any(bar not in before.bars for bar in after.bars)
 
 
-def staying(before: Picture, after: Picture) -> Picture:
+def static_picture(before: Picture, after: Picture) -> Picture:
     """Return the picture before the action, without the things that move."""
     return before._replace(
         overlays=tuple(overlay for overlay in before.overlays if overlay in after.overlays)
     )
 
 
-def settling(
+def arrivals_scene(
     geometry: Geometry, before: Picture, after: Picture, placed: Collection[str], part: float
 ) -> Iterator[Thing]:
     """Yield the things being set down at a fraction `part` (0 to 1) of the time."""

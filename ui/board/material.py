@@ -68,7 +68,7 @@ def paint_squares(ctx: Context, frame: Frame, palette: Palette) -> None:
 
 @cache
 def _scratches(inner: tuple[float, float, float, float], length: float) -> str:
-    """Return the path of three short strokes along each square: long ones look like wood, short ones like stone."""
+    """Return the path of three strokes along each square: long ones look like wood, short ones like stone."""
     left, top, right, bottom = inner
     columns = round(right - left)
     pen = Strokes()

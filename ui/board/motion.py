@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from engine.contract.events import Captured, Crowned, Event, Exploded, Looked, Moved, Placed, Revealed, Rolled
 from engine.contract.picture import Picture, Piece, badges_along
-from ui.board.arrivals import sets_down, settling, staying
+from ui.board.arrivals import arrivals_scene, sets_down, static_picture
 from ui.board.drawing import Sprite, Thing, ground_scene, pieces_scene, stack_scene
 from ui.board.geometry import Geometry
-from ui.board.reveals import FLIP, Shown, length, reveal_scene, shown, turned
+from ui.board.reveals import FLIP, Shown, reveal_event, reveal_scene, reveal_seconds, with_reveal
 
 HOP = 0.24
 """Seconds for one hop from spot to spot."""
@@ -53,14 +53,16 @@ class Motion(NamedTuple):
     @property
     def seconds(self) -> float:
         """Duration in seconds."""
-        return length(shown(self.events)) + HOP * self.hops
+        return reveal_seconds(reveal_event(self.events)) + HOP * self.hops
 
     def things(self, geometry: Geometry, at: float) -> list[Thing]:
         """Return the scene `at` seconds after the start: first the reveal, then the motion."""
-        event = shown(self.events)
-        if event and at < length(event):
+        event = reveal_event(self.events)
+        if event and at < reveal_seconds(event):
             return self._reveal(geometry, event, at)
-        return self._replace(before=turned(self.before, event))._moves(geometry, at - length(event))
+        return self._replace(before=with_reveal(self.before, event))._moves(
+            geometry, at - reveal_seconds(event)
+        )
 
     def _reveal(self, geometry: Geometry, event: Shown, at: float) -> list[Thing]:
         ground, pieces = (
@@ -85,10 +87,10 @@ class Motion(NamedTuple):
         left = [layer for _, piece in moving for layer in stack_scene(geometry, piece)]
         blasts = [_blast(geometry, event, hops) for event in self.events if isinstance(event, Exploded)]
         return [
-            *ground_scene(geometry, staying(self.before, self.after)),
+            *ground_scene(geometry, static_picture(self.before, self.after)),
             *pieces_scene(geometry, self.before, faded),
             *left,
-            *settling(geometry, self.before, self.after, self.placed, _ease(min(1.0, hops))),
+            *arrivals_scene(geometry, self.before, self.after, self.placed, _ease(min(1.0, hops))),
             *movers,
             *(blast for blast in blasts if blast.alpha),
         ]
@@ -119,15 +121,15 @@ def _ease(part: float) -> float:
     return part * part * (3 - 2 * part)
 
 
-def hardest(motion: Motion) -> tuple[str, float] | None:
+def hardest_sound(motion: Motion) -> tuple[str, float] | None:
     """Return the hardest impact sound and its time; the first of several equal ones."""
-    first = dict(reversed(sounds(motion)))
+    first = dict(reversed(motion_sounds(motion)))
     return next(((name, first[name]) for name in BLOWS if name in first), None)
 
 
-def sounds(motion: Motion) -> list[tuple[str, float]]:
+def motion_sounds(motion: Motion) -> list[tuple[str, float]]:
     """Return the sounds with their times, in seconds from the start of the move."""
-    start = length(shown(motion.events))
+    start = reveal_seconds(reveal_event(motion.events))
     heard = [("step", start + HOP)] if motion.sets_down else []
     for event in motion.events:
         match event:

@@ -17,7 +17,7 @@ NEAR = 0.22
 """Distance from a number's middle within which an arrow covers it, in board units."""
 
 
-def sparing(geometry: Geometry, things: Sequence[Thing], lettered: bool) -> list[Thing]:
+def keep_numbers_visible(geometry: Geometry, things: Sequence[Thing], lettered: bool) -> list[Thing]:
     """Return the scene changed so that square numbers stay legible.
 
     Signs leave corners free; over arrows and filling signs the numbers stand on the square's colour.

@@ -26,18 +26,18 @@ SETS: Mapping[str, tuple[str, ...]] = {"usual": (), "cut": ("cut",), "bold": ("b
 _DRAWING = re.compile(r"assets/pieces/([a-z-]+)\.svg")
 
 
-def dressed(art: str, pieces: str) -> str:
+def set_art(art: str, pieces: str) -> str:
     """Return the drawing that a piece set substitutes for another."""
     return next((f"{folder}/{art}" for folder in SETS[pieces] if art in FOLDERS[folder]), art)
 
 
-def dressed_page(text: str, pieces: str) -> str:
+def page_with_set(text: str, pieces: str) -> str:
     """Return a page's text with the addresses of a piece set's drawings."""
     if not SETS[pieces]:
         return text
     return _DRAWING.sub(lambda found: f"assets/pieces/{dressed(found[1], pieces)}.svg", text)
 
 
-def bare_path(art: str, pieces: str) -> str:
+def set_art_path(art: str, pieces: str) -> str:
     """Return the address of a drawing in a set, on a page shown in any set."""
     return f"assets/pieces/./{dressed(art, pieces)}.svg"

@@ -32,24 +32,24 @@ HALF_TURNS = 6
 """Half turns of a coin; an even number, so that the result faces up at the end."""
 
 
-def shown(events: tuple[Event, ...]) -> Shown | None:
+def reveal_event(events: tuple[Event, ...]) -> Shown | None:
     """Return the revealing event of an action, if any; it is shown before pieces move."""
     return next((event for event in events if isinstance(event, Shown)), None)
 
 
-def length(event: Shown | None) -> float:
+def reveal_seconds(event: Shown | None) -> float:
     """Return the duration in seconds."""
     if event is None:
         return 0.0
     return (ROLL if isinstance(event, Rolled) else FLIP) + HOLD
 
 
-def lead(event: Shown | None) -> float:
+def result_delay(event: Shown | None) -> float:
     """Return the seconds until the result is visible."""
-    return length(event) - HOLD if event else 0.0
+    return reveal_seconds(event) - HOLD if event else 0.0
 
 
-def turned(picture: Picture, event: Shown | None) -> Picture:
+def with_reveal(picture: Picture, event: Shown | None) -> Picture:
     """Return the picture with a revealed piece face up."""
     if not isinstance(event, Revealed):
         return picture
@@ -62,7 +62,7 @@ def turned(picture: Picture, event: Shown | None) -> Picture:
 
 def reveal_scene(geometry: Geometry, picture: Picture, event: Shown, at: float) -> list[Thing]:
     """Return the things over the board `at` seconds after the start."""
-    edge = max(0.0, min(1.0, at / EDGE, (length(event) - at) / EDGE))
+    edge = max(0.0, min(1.0, at / EDGE, (reveal_seconds(event) - at) / EDGE))
     things: list[Thing] = [Veil(geometry.width, geometry.height, DARK * edge)]
     piece = next((piece for piece in picture.pieces if piece.spot == event.spot), None)
     if isinstance(event, Rolled):

@@ -20,11 +20,11 @@ class Strokes:
 
     def moveTo(self, x: float, y: float, /) -> None:
         """Start a subpath."""
-        self._path.append(f"M{brief(x)} {brief(y)}")
+        self._path.append(f"M{short_number(x)} {short_number(y)}")
 
     def lineTo(self, x: float, y: float, /) -> None:
         """Add a straight line."""
-        self._path.append(f"{'L' if self._path else 'M'}{brief(x)} {brief(y)}")
+        self._path.append(f"{'L' if self._path else 'M'}{short_number(x)} {short_number(y)}")
 
     def arc(self, x: float, y: float, radius: float, start: float, end: float, /) -> None:
         """Add an arc, clockwise."""
@@ -32,10 +32,10 @@ class Strokes:
         middle = (start + end) / 2
         for angle in (middle, end) if end - start >= ROUND else (end,):
             large = int(end - start > pi and angle != middle and end - start < ROUND)
-            to = f"{brief(x + radius * cos(angle))} {brief(y + radius * sin(angle))}"
-            self._path.append(f"A{brief(radius)} {brief(radius)} 0 {large} 1 {to}")
+            to = f"{short_number(x + radius * cos(angle))} {short_number(y + radius * sin(angle))}"
+            self._path.append(f"A{short_number(radius)} {short_number(radius)} 0 {large} 1 {to}")
 
 
-def brief(number: float) -> str:
+def short_number(number: float) -> str:
     """Return a number with as few digits as possible."""
     return f"{number:.3f}".rstrip("0").rstrip(".") or "0"

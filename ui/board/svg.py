@@ -12,7 +12,7 @@ from math import pi
 from typing import NamedTuple
 
 from ui.board.context import Gradient, Image
-from ui.board.strokes import Strokes, brief
+from ui.board.strokes import Strokes, short_number
 
 _SOLID = re.compile(r"rgb\((\d+) (\d+) (\d+) / ([\d.]+)%\)")
 
@@ -68,8 +68,8 @@ class SvgContext(Strokes):
         """Return the SVG text of the picture; the size is in board units."""
         defined = "".join([*self._defined, *map(_light, self._lights)])
         return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {brief(width)} {brief(height)}" '
-            f'width="{brief(100 * width)}" height="{brief(100 * height)}">'
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {short_number(width)} {short_number(height)}" '
+            f'width="{short_number(100 * width)}" height="{short_number(100 * height)}">'
             f"<defs>{defined}</defs>{''.join(self._shapes)}{'</g>' * self._groups}</svg>\n"
         )
 
@@ -87,15 +87,15 @@ class SvgContext(Strokes):
 
     def translate(self, x: float, y: float, /) -> None:
         """Move the origin."""
-        self._transform += f"translate({brief(x)} {brief(y)})"
+        self._transform += f"translate({short_number(x)} {short_number(y)})"
 
     def rotate(self, angle: float, /) -> None:
         """Rotate."""
-        self._transform += f"rotate({brief(angle * 180 / pi)})"
+        self._transform += f"rotate({short_number(angle * 180 / pi)})"
 
     def scale(self, x: float, y: float, /) -> None:
         """Scale."""
-        self._transform += f"scale({brief(x)} {brief(y)})"
+        self._transform += f"scale({short_number(x)} {short_number(y)})"
 
     # --- the path ------------------------------------------------------------------------------------
 
@@ -109,10 +109,14 @@ class SvgContext(Strokes):
 
     def roundRect(self, x: float, y: float, width: float, height: float, radius: float, /) -> None:
         """Add a rectangle with round corners."""
-        wide, high, r = brief(width - 2 * radius), brief(height - 2 * radius), brief(radius)
+        wide, high, r = (
+            short_number(width - 2 * radius),
+            short_number(height - 2 * radius),
+            short_number(radius),
+        )
         bend = f"a{r} {r} 0 0 1"
         self._path.append(
-            f"M{brief(x + radius)} {brief(y)}h{wide}{bend} {r} {r}v{high}{bend} -{r} {r}"
+            f"M{short_number(x + radius)} {short_number(y)}h{wide}{bend} {r} {r}v{high}{bend} -{r} {r}"
             f"h-{wide}{bend} -{r} -{r}v-{high}{bend} {r} -{r}Z"
         )
 
@@ -123,7 +127,7 @@ class SvgContext(Strokes):
         light = _Light(len(self._lights))
         self._lights.append(light)
         circles = zip(("fx", "fy", "fr", "cx", "cy", "r"), (x0, y0, r0, x1, y1, r1), strict=True)
-        said = " ".join(f'{name}="{brief(value)}"' for name, value in circles)
+        said = " ".join(f'{name}="{short_number(value)}"' for name, value in circles)
         ids = f'id="c{light.number}" href="#l{light.number}"'
         self._defined.append(f'<radialGradient {ids} gradientUnits="userSpaceOnUse" {said}/>')
         return light
@@ -143,9 +147,7 @@ class SvgContext(Strokes):
 
     def stroke(self) -> None:
         """Stroke the path."""
-        line = (
-            f'fill="none" stroke={_colour(self.strokeStyle, "stroke")} stroke-width="{brief(self.lineWidth)}"'
-        )
+        line = f'fill="none" stroke={_colour(self.strokeStyle, "stroke")} stroke-width="{short_number(self.lineWidth)}"'
         ends = f'stroke-linejoin="{self.lineJoin}" stroke-linecap="{self.lineCap}"'
         self._add("path", f'd="{self.written()}" {line} {ends}')
 
@@ -157,22 +159,26 @@ class SvgContext(Strokes):
     def fillRect(self, x: float, y: float, width: float, height: float, /) -> None:
         """Fill a rectangle; in the mode "source-atop", fill the current path instead."""
         if self.globalCompositeOperation == "source-atop":
-            rim = f'stroke={self._fill()} stroke-width="{brief(self.lineWidth)}" stroke-linejoin="round"'
+            rim = (
+                f'stroke={self._fill()} stroke-width="{short_number(self.lineWidth)}" stroke-linejoin="round"'
+            )
             self._add("path", f'd="{self.written()}" fill={self._fill()} {rim}')
             return
-        place = f'x="{brief(x)}" y="{brief(y)}" width="{brief(width)}" height="{brief(height)}"'
+        place = f'x="{short_number(x)}" y="{short_number(y)}" width="{short_number(width)}" height="{short_number(height)}"'
         self._add("rect", f"{place} fill={self._fill()}")
 
     def fillText(self, text: str, x: float, y: float, /) -> None:
         """Draw a text centred on a point."""
         font = _quoted(f"font:{self.font}")
-        place = f'x="{brief(x)}" y="{brief(y)}" text-anchor="middle" dominant-baseline="central"'
+        place = (
+            f'x="{short_number(x)}" y="{short_number(y)}" text-anchor="middle" dominant-baseline="central"'
+        )
         self._add("text", f"{place} style={font} fill={self._fill()}", escape(text))
 
     def drawImage(self, image: Image, x: float, y: float, width: float, height: float, /) -> None:
         """Draw an image into a rectangle."""
         address = _quoted(image.address if isinstance(image, Drawing) else "")
-        place = f'x="{brief(x)}" y="{brief(y)}" width="{brief(width)}" height="{brief(height)}"'
+        place = f'x="{short_number(x)}" y="{short_number(y)}" width="{short_number(width)}" height="{short_number(height)}"'
         self._add("image", f'{place} preserveAspectRatio="none" href={address}')
 
     def _fill(self) -> str:
@@ -181,7 +187,7 @@ class SvgContext(Strokes):
         return _colour(str(self.fillStyle), "fill")
 
     def _add(self, tag: str, attributes: str, content: str = "") -> None:
-        faint = f' opacity="{brief(self.globalAlpha)}"' if self.globalAlpha != 1 else ""
+        faint = f' opacity="{short_number(self.globalAlpha)}"' if self.globalAlpha != 1 else ""
         moved = f' transform="{self._transform}"' if self._transform else ""
         self._shapes.append(f"<{tag} {attributes}{faint}{moved}>{content}</{tag}>")
 
@@ -196,11 +202,12 @@ def _colour(colour: str, name: str) -> str:
     found = _SOLID.fullmatch(colour)
     if not found:
         return _quoted(colour)
-    return f'"rgb({found[1]},{found[2]},{found[3]})" {name}-opacity="{brief(float(found[4]) / 100)}"'
+    return f'"rgb({found[1]},{found[2]},{found[3]})" {name}-opacity="{short_number(float(found[4]) / 100)}"'
 
 
 def _light(light: _Light) -> str:
     stops = "".join(
-        f'<stop offset="{brief(at)}" stop-color={_colour(colour, "stop")}/>' for at, colour in light.stops
+        f'<stop offset="{short_number(at)}" stop-color={_colour(colour, "stop")}/>'
+        for at, colour in light.stops
     )
     return f'<linearGradient id="l{light.number}">{stops}</linearGradient>'

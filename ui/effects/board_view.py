@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 from ui.board.drawing import Sprite, Thing, board_scene, sway
 from ui.board.geometry import Geometry
-from ui.board.motion import Motion, hardest, sounds
-from ui.board.numbers import sparing
+from ui.board.motion import Motion, hardest_sound, motion_sounds
+from ui.board.numbers import keep_numbers_visible
 from ui.messages import Message
 from ui.messages.answers import MotionOver
 from ui.panels.board import motion_seen, moving, resting, under_motion
@@ -38,7 +38,11 @@ def _scene(model: Model) -> list[Thing]:
 def _sparing(model: Model, things: Sequence[Thing]) -> list[Thing]:
     """Return the scene with signs that leave the board's numbers visible."""
     geometry, settings = _geometry(model), model.screen.settings
-    return sparing(geometry, things, settings.lettered) if geometry and settings.coordinates else list(things)
+    return (
+        keep_numbers_visible(geometry, things, settings.lettered)
+        if geometry and settings.coordinates
+        else list(things)
+    )
 
 
 class BoardView:
@@ -153,9 +157,9 @@ class BoardView:
         screen = self._model.screen
         slower = 1 / screen.pace if screen.moving else 0
         volume = VOLUMES[screen.settings.volume]
-        for name, delay in sounds(motion) if volume else ():
+        for name, delay in motion_sounds(motion) if volume else ():
             self._page.play_sound(name, delay * slower, volume)
-        if vibration := hardest(motion):
+        if vibration := hardest_sound(motion):
             self.vibrate(vibration[0], vibration[1] * slower)
 
     def play_sound(self, name: str) -> None:

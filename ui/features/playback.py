@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.values import TERMINAL
 from ui.board.motion import Motion
-from ui.board.reveals import lead, shown
+from ui.board.reveals import result_delay, reveal_event
 from ui.features.computer import ask_if_due
 from ui.features.notices import notice
 from ui.messages import Message
@@ -68,7 +68,7 @@ def _next(model: Model) -> Change:
         to_show=session.to_show[1:], step=step, showing=step.at if whole else session.showing
     )
     motion = motion_at(session, step.at)
-    told, effects = _tell(model.play(session), step, lead(shown(motion.events)))
+    told, effects = _tell(model.play(session), step, result_delay(reveal_event(motion.events)))
     return told, (*effects, Animate(model.ticket, motion))
 
 

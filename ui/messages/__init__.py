@@ -1,4 +1,4 @@
-"""Messages: all that the app can be told."""
+"""Messages: everything that the app reacts to."""
 
 from __future__ import annotations
 
@@ -7,4 +7,4 @@ from typing import TypeAlias
 from ui.value import Value
 
 Message: TypeAlias = Value
-"""Any of these. The table of what the page may send is in `ui.commands`."""
+"""Any message. `ui.commands` lists those that the page may send."""

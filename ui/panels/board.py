@@ -13,7 +13,7 @@ from ui.board.geometry import Geometry
 from ui.board.last_moves import LoggedAction, traces
 from ui.board.marks import Marks, Trace, marks_over, marks_under
 from ui.board.motion import Motion
-from ui.remembered import remembered
+from ui.remembered import remember_last
 from ui.session.analysis.marks import ways
 from ui.session.implied import made
 from ui.session.log import Log
@@ -47,7 +47,7 @@ def motion_seen(model: Model, motion: Motion) -> Motion:
     return motion._replace(before=_plain(motion.before), after=_plain(motion.after))
 
 
-@remembered
+@remember_last
 def _plain(seen: Picture) -> Picture:
     return without_odds(seen)
 
@@ -77,7 +77,7 @@ def last_moves(session: Session) -> Sequence[Trace]:
     return _last_moves(session.log, session.at, to_move)
 
 
-@remembered
+@remember_last
 def _last_moves(log: Log, at: int, to_move: int) -> Sequence[Trace]:
     tales = log.tales
     return traces((LoggedAction(tales[i].seat, tales[i].events) for i in range(at - 1, -1, -1)), to_move)
@@ -154,7 +154,7 @@ def _outlook(model: Model) -> Outlook:
     return _built(session, *(action for action in begun if between & set(action.path)))
 
 
-@remembered
+@remember_last
 def _built(session: Session, *actions: Action) -> Outlook:
     """Return what all of some actions would build and pull down; nothing if there are none."""
     game, now = session.game, frozenset(session.picture.bars)

@@ -10,7 +10,7 @@ from ui.panels.clauses import linked
 from ui.panels.hand import hand, sorting
 from ui.panels.icons import icon
 from ui.panels.thumb import art_path
-from ui.remembered import remembered
+from ui.remembered import remember_last
 from ui.tree import Kept, Node, button, h, keep
 from ui.words.en.parts import say
 
@@ -26,7 +26,7 @@ def choice_buttons(choices: Sequence[tuple[str, str]], back: str) -> Node | None
     return h("div", rows, class_="choices", role="group", aria_label=say.choices) if rows else None
 
 
-@remembered
+@remember_last
 def beside(
     picture: Picture, choosable: frozenset[str], seats: Sequence[str], game: AnyGame, spot: str = ""
 ) -> Kept | None:

@@ -14,7 +14,7 @@ from ui.panels.home import first_game
 from ui.panels.icons import icon
 from ui.panels.parts import choice, icon_button, text_field
 from ui.panels.thumb import as_it_lies
-from ui.remembered import remembered
+from ui.remembered import remember_last
 from ui.session.screen import TUTORIAL, Setup
 from ui.session.settings import Settings, knows
 from ui.storage.names import PLAYER_LIMIT
@@ -58,7 +58,7 @@ def _start_position(game: AnyGame, setup: Setup) -> Node:
     return _board(game, tuple(setup.options.items()), setup.start, bottom)
 
 
-@remembered
+@remember_last
 def _board(game: AnyGame, options: tuple[tuple[str, str], ...], start: str, bottom: int) -> Node:
     """Return the board of a game with these options as it lies before the seat at its bottom."""
     chosen = dict(options)

@@ -17,7 +17,7 @@ from engine.session.narration import describe
 from ui.panels.clauses import spoken
 from ui.panels.icons import icon
 from ui.panels.parts import icon_button
-from ui.remembered import remembered
+from ui.remembered import remember_last
 from ui.session.log import Entry, Unfolded
 from ui.session.session import Session
 from ui.session.variations import may_look, node
@@ -79,7 +79,7 @@ def rows(session: Session) -> Rows:
     return _rows(main.match, main.log.entries, main.unfolded, here.line, here.place)
 
 
-@remembered
+@remember_last
 def _rows(
     match: Match, entries: tuple[Entry, ...], unfolded: tuple[Unfolded, ...], line: int, place: int
 ) -> Rows:

@@ -10,7 +10,7 @@ from pyodide.ffi import create_once_callable
 
 from ui.board.context import Context, Image
 from ui.board.paint import COLOURS
-from ui.board.pieces import dressed
+from ui.board.pieces import set_art
 
 PICTURE = 1200
 """Width of a saved picture, in pixels."""
@@ -78,7 +78,7 @@ class Canvas:
 
     def art(self, name: str) -> Image | None:
         """Return the drawing of a piece at the needed size; None until it has arrived."""
-        name = dressed(name, self.pieces)
+        name = set_art(name, self.pieces)
         if name in self._sprites:
             return self._sprites[name]
         if name not in self._images:

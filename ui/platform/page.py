@@ -9,7 +9,7 @@ from pyodide.ffi import create_once_callable, create_proxy
 
 from ui.board.drawing import Thing
 from ui.board.paint import paint
-from ui.board.pieces import dressed, dressed_page
+from ui.board.pieces import page_with_set, set_art
 from ui.board.svg import Drawing, SvgContext
 from ui.panels.thumb import art_path
 from ui.platform.camera import Camera
@@ -57,7 +57,7 @@ class BrowserPage:
         """Show the elements; repeating them costs nothing."""
         if forgets := len(self._known) > MOST_KEPT:
             self._known = set()
-        text = dressed_page(to_json(nodes, self._known), self._canvas.pieces)
+        text = page_with_set(to_json(nodes, self._known), self._canvas.pieces)
         if text != self._drawn:
             self._drawn = text
             js.oddPage.draw(text, forgets)
@@ -201,7 +201,7 @@ class BrowserPage:
         palette = self._canvas.palette
         if kind == "svg":
             noted = SvgContext()
-            paint(noted, things, palette, lambda art: Drawing(art_path(dressed(art, self._canvas.pieces))))
+            paint(noted, things, palette, lambda art: Drawing(art_path(set_art(art, self._canvas.pieces))))
             js.oddPage.svg(name, noted.text(*size))
             return
         canvas, context = self._canvas.apart(size)

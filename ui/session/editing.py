@@ -10,7 +10,7 @@ from engine.contract.game import AnyGame
 from engine.contract.values import POSITION_LIMIT
 from engine.registry import find_game
 from ui.board.geometry import Geometry
-from ui.remembered import remembered
+from ui.remembered import remember_last
 
 HAND, ERASER = "", "eraser"
 """In place of the id of a brush: what lies on the board is moved, or taken away."""
@@ -121,7 +121,7 @@ class EditorState(NamedTuple):
         return frozenset(self.editor.places(self.draft, self.tool))
 
 
-@remembered
+@remember_last
 def _faults(game: AnyGame, draft: Draft) -> tuple[Fault, ...]:
     editor = game.editor()
     return editor.faults(draft) if editor else ()

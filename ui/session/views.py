@@ -8,7 +8,7 @@ from engine.contract.language import text_settings
 from engine.contract.picture import Picture
 from engine.contract.values import CHANCE, AnyView
 from engine.session.match import Match
-from ui.remembered import remembered
+from ui.remembered import remember_last
 
 PLACES = 8
 """How many sights are kept: a start, a position, and what a few actions lead from and to."""
@@ -49,7 +49,7 @@ def sight(match: Match, at: int, viewer: int | None) -> Sight:
     return _kept[0]
 
 
-@remembered
+@remember_last
 def student(match: Match, at: int) -> int | None:
     """Return whose eyes somebody has who studies a position: those of the seat to decide.
 
@@ -65,7 +65,7 @@ def student(match: Match, at: int) -> int | None:
     return None if game.redact(dealt, seat) != game.redact(dealt, None) and not game.private(state) else seat
 
 
-@remembered
+@remember_last
 def differs(match: Match, seat: int, viewer: int | None) -> bool:
     """Whether a seat sees another picture of the game as it stands than the viewer."""
     mine, shown = (sight(match, match.cursor, eyes) for eyes in (seat, viewer))

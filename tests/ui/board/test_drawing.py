@@ -16,7 +16,7 @@ from ui.board.drawing import Caption, Frame, Mark, Rod, Sprite, Tag, Tile, Trail
 from ui.board.geometry import Geometry
 from ui.board.marks import FADE, Marks, Trace, marks_over, marks_under
 from ui.board.material import MOTIFS
-from ui.board.motion import HOP, Motion, sounds
+from ui.board.motion import HOP, Motion, motion_sounds
 from ui.board.paint import COLOURS, paint
 from ui.board.signs import SIGNS
 
@@ -123,7 +123,7 @@ def test_what_is_set_down_comes_down_grows_or_slides() -> None:
     )
     motion = Motion(before, tuple(Placed("x", spot) for spot in ("d4", "a1", "f6")), after)
     assert motion.seconds == HOP
-    assert sounds(motion) == [("step", HOP)]
+    assert motion_sounds(motion) == [("step", HOP)]
     assert Rod((1.0, 1.25), (1.0, 1.75), 0) in motion.things(LENS, HOP / 2)
     assert Rod((1.0, 1.0), (1.0, 2.0), 0) in motion.things(LENS, HOP)
     sprites = [thing for thing in motion.things(LENS, HOP / 2) if isinstance(thing, Sprite)]
@@ -137,12 +137,12 @@ def test_what_is_set_down_comes_down_grows_or_slides() -> None:
 
 def test_nothing_new_takes_no_time() -> None:
     assert Motion(PICTURE, (), PICTURE).seconds == 0
-    assert sounds(Motion(PICTURE, (), PICTURE)) == []
+    assert motion_sounds(Motion(PICTURE, (), PICTURE)) == []
 
 
 def test_events_can_be_heard() -> None:
     events = (Moved("p", ("a1", "c3", "e5")), Captured("q", "b2", 0), Crowned("k", "e5"))
-    assert [name for name, _ in sounds(Motion(PICTURE, events, PICTURE))] == [
+    assert [name for name, _ in motion_sounds(Motion(PICTURE, events, PICTURE))] == [
         "step",
         "step",
         "capture",

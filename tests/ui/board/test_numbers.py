@@ -8,7 +8,7 @@ from engine.registry import find_game
 from ui.board.drawing import Caption, Mark, Thing, Trail
 from ui.board.geometry import Geometry
 from ui.board.marks import Marks, Trace, marks_over, marks_under
-from ui.board.numbers import sparing
+from ui.board.numbers import keep_numbers_visible
 from ui.board.signs import SIGNS, SPARED
 
 BOARD = find_game("draughts").board({})
@@ -25,7 +25,7 @@ def test_every_sign_spares_the_corner_where_the_number_stands(turn: int) -> None
     geometry = Geometry(BOARD, turn)
     side = 1 if turn else -1
     for kind in SIGNS.keys() - {"picked"}:
-        (mark,) = sparing(geometry, [Mark(*geometry.spots["c3"], kind)], lettered=False)
+        (mark,) = keep_numbers_visible(geometry, [Mark(*geometry.spots["c3"], kind)], lettered=False)
         assert isinstance(mark, Mark) and mark.spared == (side, side), kind
 
 
@@ -38,20 +38,22 @@ def test_what_is_spared_is_as_large_as_a_number() -> None:
 
 def test_the_number_is_written_on_a_square_that_is_filled() -> None:
     geometry = Geometry(BOARD)
-    seen = sparing(geometry, marks_under(geometry, Marks(picked=("c3",))), lettered=False)
+    seen = keep_numbers_visible(geometry, marks_under(geometry, Marks(picked=("c3",))), lettered=False)
     assert [type(thing) for thing in seen] == [Mark, Caption] and captions(seen) == ["11"]
 
 
 def test_an_arrow_passes_below_the_numbers_that_it_meets() -> None:
     geometry = Geometry(BOARD)
     up_left, up_right = (marks_over(geometry, Marks(hint=way), set()) for way in (("e3", "d4"), ("c3", "d4")))
-    assert captions(sparing(geometry, up_left, lettered=False)) == ["10"], "it leaves by that corner"
-    assert captions(sparing(geometry, up_right, lettered=False)) == []
+    assert captions(keep_numbers_visible(geometry, up_left, lettered=False)) == ["10"], (
+        "it leaves by that corner"
+    )
+    assert captions(keep_numbers_visible(geometry, up_right, lettered=False)) == []
 
 
 def test_where_squares_are_called_by_letters_nothing_is_spared() -> None:
     chess = Geometry(find_game("chess").board({}))
     for geometry, lettered in ((Geometry(BOARD), True), (chess, False)):
         signs = marks_under(geometry, Marks(last=(Trace(("c3", "d4")),)))
-        assert sparing(geometry, signs, lettered) == signs
+        assert keep_numbers_visible(geometry, signs, lettered) == signs
     assert not any(isinstance(sign, Trail) for sign in signs)

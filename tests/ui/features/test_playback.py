@@ -15,8 +15,8 @@ from tests.ui.fakes import FakePage, FakeThinker, make_app
 from ui.app import App
 from ui.board.drawing import PIECE, Sprite, Tag, Veil, pieces_scene
 from ui.board.geometry import Geometry
-from ui.board.motion import Motion, sounds
-from ui.board.reveals import FLIP, HALF_TURNS, HOLD, ROLL, length, shown
+from ui.board.motion import Motion, motion_sounds
+from ui.board.reveals import FLIP, HALF_TURNS, HOLD, ROLL, reveal_event, reveal_seconds
 from ui.messages.table import CellFocused
 from ui.tree import find_all, texts
 
@@ -59,7 +59,7 @@ def sprite(event: Revealed | Rolled | Looked, seconds: float) -> Sprite:
 
 
 def test_a_piece_rises_turns_over_and_lies_down_again_while_the_board_is_dark() -> None:
-    assert length(shown((REVEALED,))) == motion(REVEALED).seconds == FLIP + HOLD
+    assert reveal_seconds(reveal_event((REVEALED,))) == motion(REVEALED).seconds == FLIP + HOLD
     down, edge, up = sprite(REVEALED, 0), sprite(REVEALED, FLIP / 2), sprite(REVEALED, FLIP + HOLD / 2)
     assert (down.art, down.badges, down.size) == ("light-pawn", ("looked-dark",), PIECE)
     assert edge.squeeze == pytest.approx(0)
@@ -97,9 +97,9 @@ def test_a_die_for_nothing_on_the_board_rolls_in_the_middle() -> None:
 
 
 def test_what_comes_to_light_can_be_heard_before_the_moves_that_follow() -> None:
-    heard = sounds(motion(REVEALED, Moved("checker", ("d4", "e5"))))
+    heard = motion_sounds(motion(REVEALED, Moved("checker", ("d4", "e5"))))
     assert [name for name, _ in heard] == ["turn", "step"] and heard[1][1] > FLIP + HOLD
-    assert [name for name, _ in sounds(motion(DIE))] == ["roll"]
+    assert [name for name, _ in motion_sounds(motion(DIE))] == ["roll"]
 
 
 def test_the_story_says_what_it_means() -> None:

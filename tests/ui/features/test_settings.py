@@ -11,7 +11,7 @@ from tests.ui.fakes import FakePage, make_app, new_game
 from tests.ui.features.alien import at as alien_at
 from ui.app import App
 from ui.board.drawing import Sprite
-from ui.board.pieces import SETS, bare_path, dressed, dressed_page
+from ui.board.pieces import SETS, page_with_set, set_art, set_art_path
 from ui.features.selection import asked
 from ui.storage.store import MemoryStore
 from ui.tree import h, to_json
@@ -226,7 +226,7 @@ def test_a_board_of_another_colour_is_painted_at_once_and_again_next_time() -> N
 
 def test_a_set_of_pieces_has_some_drawings_and_takes_the_others_from_elsewhere() -> None:
     drawn = [
-        dressed(art, pieces) for pieces in SETS for art in ("dark-king", "light-king", "dark-carter", "fire")
+        set_art(art, pieces) for pieces in SETS for art in ("dark-king", "light-king", "dark-carter", "fire")
     ]
     assert drawn == [
         *("dark-king", "light-king", "dark-carter", "fire"),
@@ -234,10 +234,10 @@ def test_a_set_of_pieces_has_some_drawings_and_takes_the_others_from_elsewhere()
         *("bold/dark-king", "bold/light-king", "cut/dark-carter", "fire"),
     ]
     text = to_json(
-        [h("img", src="assets/pieces/dark-pawn.svg"), h("img", src=bare_path("dark-pawn", "usual"))]
+        [h("img", src="assets/pieces/dark-pawn.svg"), h("img", src=set_art_path("dark-pawn", "usual"))]
     )
-    assert dressed_page(text, "usual") == text
-    assert dressed_page(text, "cut").count("assets/pieces/cut/dark-pawn.svg") == 1, "a sample stays as it is"
+    assert page_with_set(text, "usual") == text
+    assert page_with_set(text, "cut").count("assets/pieces/cut/dark-pawn.svg") == 1, "a sample stays as it is"
 
 
 def test_the_board_is_painted_anew_with_other_pieces() -> None:

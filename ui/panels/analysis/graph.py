@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from engine.contract.values import CHANCE
 from engine.session.review.review import Review
-from ui.remembered import remembered
+from ui.remembered import remember_last
 from ui.session.log import Log
 from ui.tree import Kept, Node, h, keep
 from ui.words.en.analysis import say
@@ -38,7 +38,7 @@ def graph(review: Review, log: Log, at: int, turns: Sequence[int], point: int | 
     return h("div", drawn, class_="graph")
 
 
-@remembered
+@remember_last
 def _curves(review: Review) -> Kept:
     """Return a line for each seat, and the field below that of the first of two."""
     curve, size = review.curve(), max(1, len(review.match.log))
@@ -65,7 +65,7 @@ def _upright(at: int, look: str) -> Node:
     return h("path", d=f"M{at} 0V{HIGH}", class_=look)
 
 
-@remembered
+@remember_last
 def _targets(log: Log) -> Kept:
     """Return a field to click on for each entry of the log, and for the start."""
     stops = [0, *(entry.stop for entry in log.entries)]
@@ -78,7 +78,7 @@ def _targets(log: Log) -> Kept:
     return keep(h("g", fields, class_="targets"))
 
 
-@remembered
+@remember_last
 def numbers(review: Review, log: Log, names: tuple[str, ...]) -> Kept:
     """Return all that the graph shows as a table, folded up."""
     head = h("tr", h("th", say.place, scope="col"), [h("th", name, scope="col") for name in names])

@@ -7,7 +7,7 @@ from engine.session.explanations import ExplainedLine, line_of
 from engine.session.match import Match
 from engine.session.review.points import value_text
 from engine.session.review.review import has_choice
-from ui.remembered import remembered
+from ui.remembered import remember_last
 from ui.session.analysis.live import decider, is_open, look_of, seen_here
 from ui.session.analysis.state import Seen
 from ui.session.model import Model
@@ -48,7 +48,7 @@ def _told(session: Session, seen: Seen) -> list[Node]:
     ]
 
 
-@remembered
+@remember_last
 def lines_of(
     match: Match, at: int, best: tuple[Considered, ...], open_: bool = True
 ) -> tuple[tuple[Considered, ExplainedLine], ...]:
@@ -75,7 +75,7 @@ def _row(
     return h("li", button(parts, "show-line", str(number), data_point=str(number), aria_pressed=pressed))
 
 
-@remembered
+@remember_last
 def _has_choice(match: Match, at: int) -> bool:
     return has_choice(match.game, match.states[at])
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.contract.language import LANGUAGES
-from ui.board.pieces import bare_path
+from ui.board.pieces import set_art_path
 from ui.panels.parts import TECHNICAL, choice, dialog, slider, switch, tiles
 from ui.session.settings import MOST_LETTERS, THINKING, VOLUMES, Settings
 from ui.storage.seats import Seats, level_of, seat_choices
@@ -90,7 +90,7 @@ def _board(name: str, mood: str) -> Node:
 
 def _pieces(name: str) -> list[Node]:
     """Return some pieces of a set."""
-    return [h("img", src=bare_path(art, name), alt="") for art in SAMPLES]
+    return [h("img", src=set_art_path(art, name), alt="") for art in SAMPLES]
 
 
 def _moves(settings: Settings) -> list[Node]:

@@ -13,7 +13,7 @@ from engine.session.threats import must_take, new_threat, open_reply, stopped_th
 from engine.session.words.en import say as words
 from ui.panels.analysis.live import lines_of
 from ui.panels.parts import dialog
-from ui.remembered import remembered
+from ui.remembered import remember_last
 from ui.session.analysis.live import look_of
 from ui.session.analysis.thoughts import last_thoughts
 from ui.session.session import Session
@@ -57,7 +57,7 @@ def reviewed(session: Session, at: int, best: tuple[Considered, ...]) -> tuple[C
     return tuple(each if each.at_most else known.get(each.text, each) for each in best)
 
 
-@remembered
+@remember_last
 def _rows(told: tuple[tuple[Considered, ExplainedLine], ...], game: AnyGame, seat: int) -> list[Node]:
     """Return what was done, with what is known of it alone, and the others."""
     (best, made), *others = told

@@ -9,7 +9,7 @@ from ui.board.drawing import Mark, Sprite, Thing, ground_scene, pieces_scene
 from ui.board.marks import Marks, marks_over, marks_under
 from ui.panels.board import GHOST
 from ui.panels.cells import cell_names, extra_buttons, grid
-from ui.remembered import remembered
+from ui.remembered import remember_last
 from ui.session.editing import ERASER, HAND, EditorState
 from ui.tree import Node
 from ui.words.en.editor import say
@@ -23,7 +23,7 @@ def picture(editing: EditorState) -> Picture:
     return _picture(editing.rules, editing.draft)
 
 
-@remembered
+@remember_last
 def _picture(game: AnyGame, draft: Draft) -> Picture:
     editor = game.editor()
     assert editor

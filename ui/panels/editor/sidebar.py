@@ -11,7 +11,7 @@ from engine.contract.values import cited
 from engine.session.words.en import capital
 from ui.panels.clauses import linked, plain
 from ui.panels.parts import TECHNICAL, choice, icon_button, switch, unless
-from ui.remembered import remembered
+from ui.remembered import remember_last
 from ui.session.editing import LONGEST, EditorState
 from ui.tree import Node, button, h
 from ui.words.en.editor import say
@@ -92,7 +92,7 @@ def _sentence(fault: Fault) -> str:
     return cited(capital(f"{fault.words.rstrip('.')}."), fault.clause)
 
 
-@remembered
+@remember_last
 def _over(game: AnyGame, draft: Draft) -> bool:
     """Whether a sound position is one in which nothing is left to do."""
     editor = game.editor()

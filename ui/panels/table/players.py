@@ -10,7 +10,7 @@ from engine.session.match import Match, new_match
 from ui.panels.cards import heading, stack
 from ui.panels.clocks.face import face
 from ui.panels.table.values import PlayerLine, TableView
-from ui.remembered import remembered
+from ui.remembered import remember_last
 from ui.session.own_side import own_name
 from ui.session.session import Session
 from ui.session.views import sight
@@ -55,12 +55,12 @@ def _arts(session: Session) -> Mapping[int, str]:
     return here if len(here) >= len(session.names) else {**_arts_of_new(session.match), **here}
 
 
-@remembered
+@remember_last
 def _arts_of_new(match: Match) -> Mapping[int, str]:
     return _usual_arts(sight(new_match(match.game, match.options), 0, None).picture)
 
 
-@remembered
+@remember_last
 def _usual_arts(start: Picture) -> Mapping[int, str]:
     """Return the drawing that each owner has most of at the start."""
     usual = Counter((piece.owner, piece.art) for piece in start.pieces).most_common()

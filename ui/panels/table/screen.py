@@ -11,7 +11,7 @@ from ui.panels.standings import standings_table
 from ui.panels.table.players import players_list
 from ui.panels.table.prompt import prompt_box
 from ui.panels.table.values import TableView
-from ui.remembered import remembered
+from ui.remembered import remember_last
 from ui.session.screen import Notice
 from ui.tree import Kept, Node, h
 from ui.words.en.table import say
@@ -24,7 +24,7 @@ def table_screen(view: TableView, focus: str) -> list[Node]:
     return [_head(view), h("main", _room(view, focus), side, class_="table", key="table")]
 
 
-@remembered
+@remember_last
 def _head(view: TableView) -> Node:
     ways = h(
         "nav",
@@ -53,7 +53,7 @@ def _room(view: TableView, focus: str) -> Node:
     return h("div", board, class_="board-room zoomed" if view.shape[1] > 1 else "board-room", dir="ltr")
 
 
-@remembered
+@remember_last
 def _side(view: TableView, around: Kept | None) -> Node:
     """Return what stands beside the board, on a phone below it; `around` are the cards and notes."""
     return h(

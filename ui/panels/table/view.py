@@ -20,7 +20,7 @@ from ui.panels.table.players import player_lines
 from ui.panels.table.values import Places, TableView
 from ui.panels.tutorial import guide_box
 from ui.panels.variations import rows
-from ui.remembered import remembered
+from ui.remembered import remember_last
 from ui.session.analysis.live import is_open, may_open, may_study
 from ui.session.analysis.thoughts import last_thoughts
 from ui.session.analysis.unavailable import why_closed
@@ -48,7 +48,7 @@ def table_view(model: Model) -> TableView:
     return _view(model.screen, *model.table._replace(focus=""))
 
 
-@remembered
+@remember_last
 def _view(screen: Screen, *parts: Any) -> TableView:
     """Return what is shown of a session, of which these are the parts."""
     session = Session(*parts)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.session.match import Match
 from engine.session.review.review import Task
-from ui.remembered import remembered
+from ui.remembered import remember_last
 from ui.session.analysis.state import Look, Seen
 from ui.session.effects import Analyse, Decision, JudgeDecisions
 from ui.session.model import Model
@@ -91,7 +91,7 @@ def wanted(model: Model) -> Wanted | None:
     return Wanted(model.ticket, session.at)
 
 
-@remembered
+@remember_last
 def decider(match: Match, at: int) -> int:
     """Return who decides at a place of the game."""
     return match.game.player(match.states[at])

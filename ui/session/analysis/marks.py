@@ -7,7 +7,7 @@ from engine.contract.values import Action, AnyState
 from engine.session.explanations import ExplainedLine, line_from
 from engine.session.match import Match
 from ui.board.marks import Way
-from ui.remembered import remembered
+from ui.remembered import remember_last
 from ui.session.analysis.live import is_open, look_of, seen_here
 from ui.session.model import Model
 
@@ -41,7 +41,7 @@ def _first(game: AnyGame, state: AnyState, line: ExplainedLine) -> tuple[str, ..
     return way_of(game, state, line.actions[0])
 
 
-@remembered
+@remember_last
 def _of_line(match: Match, at: int, texts: tuple[str, ...]) -> tuple[Way, ...]:
     """Return the first actions of a line, with numbers; those of others than who begins look different."""
     game, state = match.game, match.states[at]

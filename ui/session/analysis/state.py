@@ -11,7 +11,7 @@ from engine.contract.values import Action
 from engine.session.match import Match
 from engine.session.review.points import TurningPoint, points_of
 from engine.session.review.review import Review
-from ui.remembered import remembered
+from ui.remembered import remember_last
 
 EYE, JUDGE = "eye", "judge"
 """Who looks on: at a position as long as one likes, or for a review at what was done there."""
@@ -65,6 +65,6 @@ class Look(NamedTuple):
         return _points(self.review) if self.review else ()
 
 
-@remembered
+@remember_last
 def _points(review: Review) -> tuple[TurningPoint, ...]:
     return points_of(review)
