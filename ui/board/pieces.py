@@ -35,9 +35,9 @@ def page_with_set(text: str, pieces: str) -> str:
     """Return a page's text with the addresses of a piece set's drawings."""
     if not SETS[pieces]:
         return text
-    return _DRAWING.sub(lambda found: f"assets/pieces/{dressed(found[1], pieces)}.svg", text)
+    return _DRAWING.sub(lambda found: f"assets/pieces/{set_art(found[1], pieces)}.svg", text)
 
 
 def set_art_path(art: str, pieces: str) -> str:
     """Return the address of a drawing in a set, on a page shown in any set."""
-    return f"assets/pieces/./{dressed(art, pieces)}.svg"
+    return f"assets/pieces/./{set_art(art, pieces)}.svg"

@@ -20,11 +20,11 @@ class Strokes:
 
     def moveTo(self, x: float, y: float, /) -> None:
         """Start a subpath."""
-        self._path.append(f"M{short_number(x)} {short_number(y)}")
+        self._path.append(f"M{num(x)} {num(y)}")
 
     def lineTo(self, x: float, y: float, /) -> None:
         """Add a straight line."""
-        self._path.append(f"{'L' if self._path else 'M'}{short_number(x)} {short_number(y)}")
+        self._path.append(f"{'L' if self._path else 'M'}{num(x)} {num(y)}")
 
     def arc(self, x: float, y: float, radius: float, start: float, end: float, /) -> None:
         """Add an arc, clockwise."""
@@ -32,10 +32,10 @@ class Strokes:
         middle = (start + end) / 2
         for angle in (middle, end) if end - start >= ROUND else (end,):
             large = int(end - start > pi and angle != middle and end - start < ROUND)
-            to = f"{short_number(x + radius * cos(angle))} {short_number(y + radius * sin(angle))}"
-            self._path.append(f"A{short_number(radius)} {short_number(radius)} 0 {large} 1 {to}")
+            to = f"{num(x + radius * cos(angle))} {num(y + radius * sin(angle))}"
+            self._path.append(f"A{num(radius)} {num(radius)} 0 {large} 1 {to}")
 
 
-def short_number(number: float) -> str:
+def num(number: float) -> str:
     """Return a number with as few digits as possible."""
     return f"{number:.3f}".rstrip("0").rstrip(".") or "0"

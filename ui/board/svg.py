@@ -12,7 +12,7 @@ from math import pi
 from typing import NamedTuple
 
 from ui.board.context import Gradient, Image
-from ui.board.strokes import Strokes, short_number
+from ui.board.strokes import Strokes, num
 
 _SOLID = re.compile(r"rgb\((\d+) (\d+) (\d+) / ([\d.]+)%\)")
 
@@ -68,8 +68,8 @@ class SvgContext(Strokes):
         """Return the SVG text of the picture; the size is in board units."""
         defined = "".join([*self._defined, *map(_light, self._lights)])
         return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {short_number(width)} {short_number(height)}" '
-            f'width="{short_number(100 * width)}" height="{short_number(100 * height)}">'
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {num(width)} {num(height)}" '
+            f'width="{num(100 * width)}" height="{num(100 * height)}">'
             f"<defs>{defined}</defs>{''.join(self._shapes)}{'</g>' * self._groups}</svg>\n"
         )
 
@@ -87,15 +87,15 @@ class SvgContext(Strokes):
 
     def translate(self, x: float, y: float, /) -> None:
         """Move the origin."""
-        self._transform += f"translate({short_number(x)} {short_number(y)})"
+        self._transform += f"translate({num(x)} {num(y)})"
 
     def rotate(self, angle: float, /) -> None:
         """Rotate."""
-        self._transform += f"rotate({short_number(angle * 180 / pi)})"
+        self._transform += f"rotate({num(angle * 180 / pi)})"
 
     def scale(self, x: float, y: float, /) -> None:
         """Scale."""
-        self._transform += f"scale({short_number(x)} {short_number(y)})"
+        self._transform += f"scale({num(x)} {num(y)})"
 
     # --- the path ------------------------------------------------------------------------------------
 
@@ -110,13 +110,13 @@ class SvgContext(Strokes):
     def roundRect(self, x: float, y: float, width: float, height: float, radius: float, /) -> None:
         """Add a rectangle with round corners."""
         wide, high, r = (
-            short_number(width - 2 * radius),
-            short_number(height - 2 * radius),
-            short_number(radius),
+            num(width - 2 * radius),
+            num(height - 2 * radius),
+            num(radius),
         )
         bend = f"a{r} {r} 0 0 1"
         self._path.append(
-            f"M{short_number(x + radius)} {short_number(y)}h{wide}{bend} {r} {r}v{high}{bend} -{r} {r}"
+            f"M{num(x + radius)} {num(y)}h{wide}{bend} {r} {r}v{high}{bend} -{r} {r}"
             f"h-{wide}{bend} -{r} -{r}v-{high}{bend} {r} -{r}Z"
         )
 
@@ -127,7 +127,7 @@ class SvgContext(Strokes):
         light = _Light(len(self._lights))
         self._lights.append(light)
         circles = zip(("fx", "fy", "fr", "cx", "cy", "r"), (x0, y0, r0, x1, y1, r1), strict=True)
-        said = " ".join(f'{name}="{short_number(value)}"' for name, value in circles)
+        said = " ".join(f'{name}="{num(value)}"' for name, value in circles)
         ids = f'id="c{light.number}" href="#l{light.number}"'
         self._defined.append(f'<radialGradient {ids} gradientUnits="userSpaceOnUse" {said}/>')
         return light
@@ -147,7 +147,9 @@ class SvgContext(Strokes):
 
     def stroke(self) -> None:
         """Stroke the path."""
-        line = f'fill="none" stroke={_colour(self.strokeStyle, "stroke")} stroke-width="{short_number(self.lineWidth)}"'
+        line = (
+            f'fill="none" stroke={_colour(self.strokeStyle, "stroke")} stroke-width="{num(self.lineWidth)}"'
+        )
         ends = f'stroke-linejoin="{self.lineJoin}" stroke-linecap="{self.lineCap}"'
         self._add("path", f'd="{self.written()}" {line} {ends}')
 
@@ -159,26 +161,22 @@ class SvgContext(Strokes):
     def fillRect(self, x: float, y: float, width: float, height: float, /) -> None:
         """Fill a rectangle; in the mode "source-atop", fill the current path instead."""
         if self.globalCompositeOperation == "source-atop":
-            rim = (
-                f'stroke={self._fill()} stroke-width="{short_number(self.lineWidth)}" stroke-linejoin="round"'
-            )
+            rim = f'stroke={self._fill()} stroke-width="{num(self.lineWidth)}" stroke-linejoin="round"'
             self._add("path", f'd="{self.written()}" fill={self._fill()} {rim}')
             return
-        place = f'x="{short_number(x)}" y="{short_number(y)}" width="{short_number(width)}" height="{short_number(height)}"'
+        place = f'x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(height)}"'
         self._add("rect", f"{place} fill={self._fill()}")
 
     def fillText(self, text: str, x: float, y: float, /) -> None:
         """Draw a text centred on a point."""
         font = _quoted(f"font:{self.font}")
-        place = (
-            f'x="{short_number(x)}" y="{short_number(y)}" text-anchor="middle" dominant-baseline="central"'
-        )
+        place = f'x="{num(x)}" y="{num(y)}" text-anchor="middle" dominant-baseline="central"'
         self._add("text", f"{place} style={font} fill={self._fill()}", escape(text))
 
     def drawImage(self, image: Image, x: float, y: float, width: float, height: float, /) -> None:
         """Draw an image into a rectangle."""
         address = _quoted(image.address if isinstance(image, Drawing) else "")
-        place = f'x="{short_number(x)}" y="{short_number(y)}" width="{short_number(width)}" height="{short_number(height)}"'
+        place = f'x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(height)}"'
         self._add("image", f'{place} preserveAspectRatio="none" href={address}')
 
     def _fill(self) -> str:
@@ -187,7 +185,7 @@ class SvgContext(Strokes):
         return _colour(str(self.fillStyle), "fill")
 
     def _add(self, tag: str, attributes: str, content: str = "") -> None:
-        faint = f' opacity="{short_number(self.globalAlpha)}"' if self.globalAlpha != 1 else ""
+        faint = f' opacity="{num(self.globalAlpha)}"' if self.globalAlpha != 1 else ""
         moved = f' transform="{self._transform}"' if self._transform else ""
         self._shapes.append(f"<{tag} {attributes}{faint}{moved}>{content}</{tag}>")
 
@@ -202,12 +200,11 @@ def _colour(colour: str, name: str) -> str:
     found = _SOLID.fullmatch(colour)
     if not found:
         return _quoted(colour)
-    return f'"rgb({found[1]},{found[2]},{found[3]})" {name}-opacity="{short_number(float(found[4]) / 100)}"'
+    return f'"rgb({found[1]},{found[2]},{found[3]})" {name}-opacity="{num(float(found[4]) / 100)}"'
 
 
 def _light(light: _Light) -> str:
     stops = "".join(
-        f'<stop offset="{short_number(at)}" stop-color={_colour(colour, "stop")}/>'
-        for at, colour in light.stops
+        f'<stop offset="{num(at)}" stop-color={_colour(colour, "stop")}/>' for at, colour in light.stops
     )
     return f'<linearGradient id="l{light.number}">{stops}</linearGradient>'
