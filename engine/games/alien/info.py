@@ -5,10 +5,13 @@ from __future__ import annotations
 from engine.contract.cover import Cover
 from engine.contract.skill import Skill
 from engine.contract.values import Achievement, Info, Option
+from engine.games.alien.cards.names import ADDED_IN
 from engine.games.alien.words.en import say
 
-RULES, ONE_SNOOKLE = 2, 1
-"""The current rules version, and the earlier one that allows one Snookle on a checker (A24)."""
+ONE_SNOOKLE = 1
+"""The rules version that allows one Snookle on a checker (A24)."""
+RULES = max([2, *ADDED_IN.values()])
+"""The current rules version; each added card has raised it."""
 _PLANETS = ("mercury", "venus", "earth", "mars", "jupiter", "saturn", "neptune", "uranus", "pluto")
 
 INFO = Info(
@@ -22,7 +25,7 @@ INFO = Info(
         "1 N -;- 3/3 0/0 0/0 ring;- ? - earth/mars 1"
     ),
     rules_version=RULES,
-    earlier_rules=(ONE_SNOOKLE,),
+    earlier_rules=tuple(range(1, RULES)),
     ply_limit=24_000,  # 400 turns, each with at most 60 decisions and chance nodes
     options=(Option("open_cards", ("1", "2"), say),),
     chance=True,

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.alien.ai.past import NO_PAST, Past
-from engine.games.alien.cards.names import AGENT_CARD, ALL_CARDS
+from engine.games.alien.cards.names import AGENT_CARD, cards_of
 from engine.games.alien.info import RULES
 
 EMPTY, WATER, FIRE, MONOLITH = 0, 1, 2, 3
@@ -120,13 +120,13 @@ def direction(state: State, seat: int) -> int:
 
 def pile(state: State) -> tuple[int, ...]:
     """Return the cards of the draw pile, sorted: all that lie nowhere else (A64)."""
-    return _left(state.open, state.used)
+    return _left(state.rules, state.open, state.used)
 
 
 @lru_cache(maxsize=512)
-def _left(*elsewhere: tuple[int, ...]) -> tuple[int, ...]:
+def _left(rules: int, *elsewhere: tuple[int, ...]) -> tuple[int, ...]:
     """Return the cards that lie nowhere else; cached, because a turn needs them several times."""
-    return tuple(card for card in ALL_CARDS if not any(card in cards for cards in elsewhere))
+    return tuple(card for card in cards_of(rules) if not any(card in cards for cards in elsewhere))
 
 
 def heights(cells: bytes, seat: int) -> int:

@@ -72,9 +72,19 @@ def read(text: str, face_up: int, rules: int) -> State:
         face_up=face_up,
         rules=rules,
     )
+    state = _with_fitting_deck(state)
     _check_board(state, fields[4])
     _check_cards(state)
     return _started(state._replace(knower=_reader(state) if state.order else NOBODY))
+
+
+def _with_fitting_deck(state: State) -> State:
+    """Return the state under the newest rules whose deck fits an explicit order: cards may be newer."""
+    for version in range(state.rules, 0, -1) if state.order else ():
+        older = state._replace(rules=version)
+        if pile(older) == tuple(sorted(state.order)):
+            return older
+    return state
 
 
 def _started(state: State) -> State:
