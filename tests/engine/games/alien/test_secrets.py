@@ -7,6 +7,7 @@ import pytest
 from engine.contract.chance import sample
 from engine.contract.rng import new_rng
 from engine.contract.values import CHANCE, TERMINAL, Action
+from engine.games.alien.cards.names import CARD_IDS
 from engine.games.alien.hidden import View
 from engine.games.alien.planets import ALL_PLANETS, candidates
 from engine.games.alien.state import HIDDEN, State, pile
@@ -173,7 +174,7 @@ def test_both_planets_are_shown_when_the_game_is_over() -> None:
 def test_the_pile_has_no_order_before_the_first_cheater() -> None:
     state = play(at(FRAME), MOVE)
     assert state.order == ()
-    assert len(texts(state)) == 19
+    assert len(texts(state)) == len(CARD_IDS) - 1
     assert {weight for _, weight in ALIEN.chance_outcomes(state)} == {1.0}
     assert isinstance(ALIEN.view(state, 0), View)
 
