@@ -15,7 +15,7 @@ from engine.session.match import Match
 from engine.tools.cli import main
 
 OFFERED = """() => document.querySelector('.shade [role=dialog]') ? [] : [
-  [...document.querySelectorAll('[aria-label$="can go here"]')],
+  [...document.querySelectorAll('[aria-label$="can move here"]')],
   [...document.querySelectorAll('#board .usable, #board .extra, .side button[data-do=pick]')],
 ].find((some) => some.length)?.map((one) => one.dataset.spot ?? one.dataset.value) ?? []"""
 """What can be chosen; where a piece is in hand, where it can go."""
@@ -93,8 +93,8 @@ def check_end(pages: Sequence[Page], folder: Path) -> None:
 def _verdict(page: Page) -> str:
     """Return what the page finds, once all is laid open."""
     _wait_till_open(page)
-    page.get_by_role("button", name="Check that it was fair").click()
-    told = page.get_by_role("alert").filter(has_text="Nothing is wrong")
+    page.get_by_role("button", name="Check fairness").click()
+    told = page.get_by_role("alert").filter(has_text="No problems found")
     told.wait_for(timeout=TURN_MS)
     text = told.inner_text()
     page.locator(".messages button").click()

@@ -14,9 +14,9 @@ def set_table(page: Page, game: str = "English Draughts", **options: str) -> Non
     page.get_by_role("button", name=f"Play {game}", exact=True).click()
     for label, choice in options.items():
         page.get_by_label(label).select_option(choice)
-    page.get_by_role("button", name="A friend elsewhere", exact=True).click()
+    page.get_by_role("button", name="Play online", exact=True).click()
     page.locator("input[data-do='name:0']").fill("Ada")
-    page.get_by_role("button", name="Set the table and invite").click()
+    page.get_by_role("button", name="Create and invite").click()
     page.wait_for_selector("#board")
 
 
@@ -33,19 +33,19 @@ def answer(page: Page, link: str, name: str = "Ben", host: str = "Ada") -> str:
     page.goto(link)
     wait_ready(page)
     page.get_by_role("heading", name=f"{host} invites you to ").wait_for()
-    if page.get_by_role("button", name="Go on", exact=True).count():
-        page.get_by_role("button", name="Go on", exact=True).click()
+    if page.get_by_role("button", name="Continue", exact=True).count():
+        page.get_by_role("button", name="Continue", exact=True).click()
     else:
         page.get_by_label("Your name").fill(name)
         page.keyboard.press("Enter")
-    field = page.get_by_label("Your answer")
+    field = page.get_by_label("Your reply")
     field.wait_for(timeout=LINE_MS)
     return field.input_value()
 
 
 def connect(page: Page, text: str) -> None:
     """Take an answer at the page that has invited, and wait until the friend is there."""
-    page.get_by_label("The answer").fill(text)
+    page.get_by_label("The reply").fill(text)
     page.get_by_role("button", name="Connect").click()
     expect(page.get_by_role("dialog")).to_have_count(0, timeout=LINE_MS)
 

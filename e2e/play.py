@@ -16,7 +16,7 @@ Choose = Callable[[Page, str], None]
 """A way to choose a cell: click it, tap it, or walk there with the arrow keys and press Enter."""
 TURN_MS = 60_000
 READY = """() => document.querySelector('.shade:not(.opening) [role=dialog]')
-  || document.querySelector('[aria-label$="can move"], [aria-label$="can go here"]')"""
+  || document.querySelector('[aria-label$="can move"], [aria-label$="can move here"]')"""
 
 DONE = "Number([...document.querySelectorAll('.entry')].at(-1)?.dataset.value ?? 0)"
 """How many actions the log has: an entry may hold several."""
@@ -36,7 +36,7 @@ def position_link(game: str, position: str) -> str:
     return "#" + write_position_link(new_match(find_game(game), {}, position))
 
 
-def sit_down(page: Page, way: str = "Friends at this screen") -> None:
+def sit_down(page: Page, way: str = "Friends on this device") -> None:
     """From the set-up that a position link opens, sit down as friends, or in another way."""
     page.get_by_role("button", name=way).click()
     page.get_by_role("button", name="Start").click()
@@ -83,7 +83,7 @@ def play_on(page: Page, choose: Choose, rng: Random, moves: int = 1_000) -> int:
             return made
         before = done(page)
         choose(page, rng.choice(cells(page, "can move")))
-        while done(page) == before and (targets := cells(page, "can go here")):
+        while done(page) == before and (targets := cells(page, "can move here")):
             choose(page, rng.choice(targets))
         if done(page) == before:
             page.locator(".choices button").first.click()

@@ -86,14 +86,14 @@ def test_cards_are_dragged_into_order(same_tab: NewPage, open_app: OpenApp) -> N
     start(page)
     for target in (*STEP, "card:cheater"):
         choose(page, target)
-    pile = page.get_by_role("region", name="The draw pile, as you know it")
+    pile = page.get_by_role("region", name="Draw pile (known to you)")
     names = pile.locator("button b").all_inner_texts()
     for number, name in ((1, names[-1]), (2, names[0])):
         slot = pile.get_by_text(f"{number}. Drag the next card here")
         pile.get_by_role("button", name=name).drag_to(slot)
         expect(pile).to_contain_text(f"{number}. {name}")
     first, then = (name.rstrip("!") for name in (names[-1], names[0]))
-    words = f"The coming cards are in order now: first {first}, then {then}."
+    words = f"The next cards, in order: {first}, {then}."
     expect(page.locator("#log")).to_contain_text(words)
     pile.get_by_role("button", name=names[1]).drag_to(page.locator("#log"))
     expect(pile).to_contain_text("3. Drag the next card here")
@@ -104,7 +104,7 @@ def test_cards_are_dragged_into_order(same_tab: NewPage, open_app: OpenApp) -> N
 def test_the_cover_between_two_players(same_tab: NewPage, open_app: OpenApp) -> None:
     page = same_tab(**CALM)
     open_app(page, link("", "ring"))
-    start(page, "Friends at this screen")
+    start(page, "Friends on this device")
     cover = page.get_by_role("dialog")
     expect(cover).to_contain_text("For Dark only")
     expect(page.locator("body")).not_to_contain_text("Earth")
@@ -121,7 +121,7 @@ def test_the_cover_between_two_players(same_tab: NewPage, open_app: OpenApp) -> 
     assert "Earth" not in page.content()
 
 
-@pytest.mark.parametrize("way", ["Against the computer", "Friends at this screen"])
+@pytest.mark.parametrize("way", ["Against the computer", "Friends on this device"])
 def test_nothing_secret_in_the_page_the_storage_keys_or_the_link(
     way: str, new_tab: NewPage, open_app: OpenApp
 ) -> None:
@@ -149,11 +149,11 @@ def test_nothing_secret_in_the_page_the_storage_keys_or_the_link(
 def test_a_game_goes_on_after_a_reload_as_secret_as_before(new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab(**CALM)
     open_app(page, link("", "ring"))
-    start(page, "Friends at this screen")
+    start(page, "Friends on this device")
     page.get_by_role("button", name="I am Dark: show it").click()
     for target in STEP:
         choose(page, target)
-    expect(page.locator("#log")).to_contain_text("Dark pawn goes from a1 to b2.")
+    expect(page.locator("#log")).to_contain_text("Dark pawn moves from a1 to b2.")
     page.reload()
     wait_ready(page)
     expect(page.get_by_role("dialog")).to_contain_text("For Dark only")

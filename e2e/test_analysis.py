@@ -1,4 +1,4 @@
-"""The computer's eye and the review of a game, in the worker: by mouse on a laptop, by touch on a phone."""
+"""Analysis and the review of a game, in the worker: by mouse on a laptop, by touch on a phone."""
 
 from __future__ import annotations
 
@@ -78,12 +78,12 @@ def test_a_game_is_looked_over_by_mouse(new_tab: NewPage, open_app: OpenApp) -> 
     page.wait_for_function(f"!{DRAWN}")
 
     page.get_by_role("button", name="Review the game").click()
-    point = page.locator(".points button", has_text="walks into a sure loss")
+    point = page.locator(".points button", has_text="walks into a forced loss")
     expect(page.locator(".review progress")).to_have_count(0, timeout=LOOKING_MS)
     point.click()
     expect(page.locator(".known")).to_contain_text("After g4: loses by force")
     page.wait_for_function(DRAWN)
-    page.get_by_role("button", name="Try it again from here").click()
+    page.get_by_role("button", name="Retry from here").click()
     expect(page.locator(".entry")).to_have_count(2)
     expect(page.locator(".eye, .review")).to_have_count(0)
 
@@ -96,12 +96,12 @@ def test_the_eye_is_used_by_touch_and_shut_for_good(new_tab: NewPage, open_app: 
     best.tap()
     expect(best).to_have_attribute("aria-pressed", "true")
     page.wait_for_function(DRAWN)
-    page.get_by_role("button", name="The computer's eye").tap()
+    page.get_by_role("button", name="Analysis").tap()
     expect(page.locator(".eye")).to_have_count(0)
     page.reload()
     wait_ready(page)
     page.get_by_role("button", name="g4").tap()
-    expect(page.get_by_role("button", name="The computer's eye")).to_have_attribute("aria-pressed", "false")
+    expect(page.get_by_role("button", name="Analysis")).to_have_attribute("aria-pressed", "false")
     expect(page.locator(".eye")).to_have_count(0)
 
 

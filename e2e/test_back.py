@@ -79,7 +79,7 @@ def test_when_a_game_ends_enter_is_for_the_rematch(new_tab: NewPage, open_app: O
 def test_enter_in_the_question_plays_on(table: Page) -> None:
     page = table
     page.get_by_role("button", name="Resign").click()
-    expect(page.get_by_role("button", name="No, play on")).to_be_focused()
+    expect(page.get_by_role("button", name="Keep playing")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.locator("#prompt")).to_contain_text("Dark to move")
@@ -90,7 +90,7 @@ def test_no_technical_field_is_checked_for_spelling(table: Page) -> None:
     wrong = "all => all.filter((it) => it.spellcheck || it.getAttribute('autocorrect') !== 'off').length"
     assert page.locator("#typed").evaluate_all(wrong) == 0
     page.get_by_role("button", name="Share this game").click()
-    page.get_by_role("button", name="Change this position").click()
+    page.get_by_role("button", name="Edit position").click()
     assert page.locator("textarea").evaluate_all(wrong) == 0
 
 

@@ -115,7 +115,7 @@ SAID = """
       new MutationObserver(note).observe(left, { childList: true });
     });
 """
-WAITING = "What you have chosen opens by itself."
+WAITING = "Your choice opens as soon as it is ready."
 
 
 def test_who_waits_for_what_was_chosen_is_told_so_and_for_how_long(page: Page, site: str) -> None:

@@ -39,7 +39,7 @@ def test_castling_moves_both(same_tab: NewPage, open_app: OpenApp) -> None:
     open_app(page, position_link("chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"))
     sit_down(page)
     click(page, "e1")
-    assert "g1" in cells(page, "can go here")
+    assert "g1" in cells(page, "can move here")
     click(page, "g1")
     expect(page.locator("[data-spot=f1]")).to_have_attribute("aria-label", "f1, white rook")
     expect(page.locator("[data-spot=g1]")).to_have_attribute("aria-label", "g1, white king")
@@ -63,7 +63,7 @@ def test_a_chain_reaction_burns_from_pawn_to_pawn(new_tab: NewPage, open_app: Op
     click(page, "d5")
     expect(page.locator("[data-spot=d5]")).to_have_attribute("aria-label", "d5, empty")
     expect(page.locator("[data-spot=e5]")).to_have_attribute("aria-label", "e5, empty")
-    assert "explodes, and with it go the white rook on d5 and the black pawn on e5" in told(page)
+    assert "explodes, destroying the white rook on d5 and the black pawn on e5" in told(page)
 
 
 def test_a_refused_move_shows_the_capture_that_forbids_it(same_tab: NewPage, open_app: OpenApp) -> None:
@@ -81,8 +81,8 @@ def test_a_game_lost_by_a_compulsory_capture(same_tab: NewPage, open_app: OpenAp
     sit_down(page)
     assert cells(page, "can move") == ["d2"]
     click(page, "d2")
-    assert cells(page, "can go here") == ["e3"]
+    assert cells(page, "can move here") == ["e3"]
     click(page, "e3")
     click(page, "f4")
     click(page, "d2")
-    expect(page.get_by_role("dialog")).to_contain_text("won: the king is jumped")
+    expect(page.get_by_role("dialog")).to_contain_text("wins: the king has been jumped")

@@ -16,7 +16,7 @@ def test_a_game_on_time(new_tab: NewPage, open_app: OpenApp) -> None:
     open_app(page, "#new=draughts")
     page.locator("select[data-do='clock:kind']").select_option("move")
     page.locator("select[data-do='clock:seconds']").select_option("10")
-    page.get_by_role("button", name="Friends at this screen").tap()
+    page.get_by_role("button", name="Friends on this device").tap()
     page.get_by_role("button", name="Start").tap()
     expect(page.get_by_role("timer")).to_have_count(2)
     expect(page.locator(RUNS)).to_have_count(0)
@@ -26,7 +26,7 @@ def test_a_game_on_time(new_tab: NewPage, open_app: OpenApp) -> None:
     page.get_by_role("button", name="Stop the clocks").tap()
     expect(page.locator(HELD)).to_be_visible()
     assert page.evaluate("document.elementFromPoint(195, 60).matches('.shade.cover')"), "the board is hidden"
-    page.get_by_role("button", name="Go on").tap()
+    page.get_by_role("button", name="Continue").tap()
     expect(page.locator(RUNS)).to_be_visible()
     page.keyboard.press("p")
     expect(page.locator(HELD)).to_be_visible()
@@ -36,4 +36,4 @@ def test_a_game_on_time(new_tab: NewPage, open_app: OpenApp) -> None:
     assert page.get_by_role("timer").last.inner_text() == left
     page.keyboard.press("Escape")
     expect(page.locator(f"{RUNS}.last")).to_be_visible(timeout=TURN_MS)
-    expect(page.get_by_role("dialog")).to_contain_text("Dark won: Light ran out of time.", timeout=TURN_MS)
+    expect(page.get_by_role("dialog")).to_contain_text("Dark wins: Light ran out of time.", timeout=TURN_MS)

@@ -53,7 +53,7 @@ def test_a_whole_game_against_the_computer(new_tab: NewPage, open_app: OpenApp) 
     assert play_on(page, click, Random(4)) >= 2
     result = page.get_by_role("dialog").locator(".result").inner_text()
     assert "lose" in result or "wins" in result or "draw" in result
-    page.get_by_role("button", name="Look at the board").click()
+    page.get_by_role("button", name="View board").click()
     expect(page.locator("#prompt .result")).to_have_text(result)
 
 
@@ -94,13 +94,13 @@ def look(page: Page, kind: str, open_app: OpenApp) -> list[str]:
     for spot in ("c7", "d8", "e5"):
         click(page, spot)
     cover = page.get_by_role("dialog")
-    expect(cover).to_contain_text("Dark looks under the piece on e5. The others look away.")
+    expect(cover).to_contain_text("Dark looks under the piece on e5. Everyone else, please look away.")
     seen = [page.locator("#app").inner_html()]
     page.keyboard.press("Escape")
     cover.get_by_role("button", name="I am Dark: show it").click()
     expect(cover).to_contain_text("On e5 lies a light")
     seen.append(cover.inner_text())
-    cover.get_by_role("button", name="cover it again").click()
+    cover.get_by_role("button", name="hide it again").click()
     expect(page.locator("#prompt")).to_contain_text("Light to move.")
     return [*seen, page.locator("#app").inner_html()]
 
@@ -137,7 +137,7 @@ def test_both_lose_on_a_screen_of_their_own(same_tab: NewPage, open_app: OpenApp
     for width, height in ((1280, 720), (390, 844)):
         page.set_viewport_size({"width": width, "height": height})
         assert end.bounding_box() == {"x": 0, "y": 0, "width": width, "height": height}
-        expect(end.get_by_role("button", name="Look at the board")).to_be_in_viewport()
+        expect(end.get_by_role("button", name="View board")).to_be_in_viewport()
     end.get_by_role("button", name="Rematch").click()
     expect(page.locator("#prompt")).to_contain_text("Dark must capture")
 
@@ -149,7 +149,7 @@ def test_the_option_shows_the_chance_of_a_cthecker(new_tab: NewPage, open_app: O
     assert page.evaluate("scrollY") == 0, "the board is in sight, however far the set-up was scrolled"
     assert "chance" not in cell(page, "a1")
     page.get_by_role("button", name="Settings").click()
-    page.get_by_label("Show the chances of what lies face down").check()
+    page.get_by_label("Show odds for what is face down").check()
     page.keyboard.press("Escape")
     assert cell(page, "a1") == "a1, dark checker, chance 25 %, can move"
     expect(page.locator(".notes")).to_contain_text("1 in 4 for a dark one, 1 in 12 for a light one")

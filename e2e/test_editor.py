@@ -112,4 +112,4 @@ def test_by_keys_alone(same_tab: NewPage, open_app: OpenApp) -> None:
         page.keyboard.press(key)
     expect(page.locator(TEXT)).to_have_value("8/3Qk3/8/8/4K3/8/8/8 w - - 0 1")
     expect(page.locator("#voice")).to_contain_text("d7: white queen.")
-    expect(page.locator(".faults")).to_contain_text("Black is in check, and not to move.")
+    expect(page.locator(".faults")).to_contain_text("Black is in check but not to move.")

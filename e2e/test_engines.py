@@ -136,7 +136,7 @@ def play_on(driver: Driver, choose: Choose, rng: Random, moves: int = 1_000) -> 
             return made
         before = len(entries(driver))
         choose(driver, rng.choice(cells(driver, "can move")))
-        while len(entries(driver)) == before and (targets := cells(driver, "can go here")):
+        while len(entries(driver)) == before and (targets := cells(driver, "can move here")):
             choose(driver, rng.choice(targets))
         driver.wait_for(f"document.querySelectorAll('.entry').length > {before}")
     return moves
@@ -232,7 +232,7 @@ def test_without_a_network_the_page_starts_again_and_the_game_goes_on(
     assert answered(driver) == told
     driver.restart()
     open_app(driver, host.address)
-    driver.click(named("Go on with"))
+    driver.click(named("Continue "))
     assert answered(driver) == told
     assert play_on(driver, click, Random(7), moves=2) == 2
     assert len(answered(driver)) == len(told) + 4

@@ -54,7 +54,7 @@ def guided(
         expect(box).to_contain_text(words.tutorial_done[step])
         assert words.tutorial_done[step] in told(page)
         go_on(page)
-    expect(page.get_by_role("dialog")).to_contain_text("You know what is odd about it")
+    expect(page.get_by_role("dialog")).to_contain_text("Tutorial complete")
 
 
 def point(page: Page, target: str) -> None:
@@ -69,10 +69,10 @@ def test_a_first_game_by_mouse_and_another_game_after_it(
 ) -> None:
     page, game = new_tab(**CALM), find_game(name)
     open_app(page)
-    page.get_by_role("button", name=f"First game of {game.info.title}").click()
+    page.get_by_role("button", name=f"Tutorial for {game.info.title}").click()
     guided(page, game, point, lambda page: page.locator("[data-do=next-step]").click())
     assert not list(faults(page, "end of a first game"))
-    page.get_by_role("button", name="Play a whole game").click()
+    page.get_by_role("button", name="Play a full game").click()
     expect(page.get_by_role("button", name="Start")).to_be_visible()
     expect(page.locator(".lesson")).to_have_count(0)
     page.go_back()
@@ -91,24 +91,24 @@ def test_a_first_game_by_keys_on_a_phone(new_tab: NewPage, open_app: OpenApp) ->
                 return
         raise AssertionError(f"no way to {words} by Tab")
 
-    tab_to("First game of Nuclear Chess")
+    tab_to("Tutorial for Nuclear Chess")
     page.keyboard.press("Enter")
     page.wait_for_selector(".guide")
     tab_to("a1, ")
     walk(page, "g2")
     page.keyboard.press("ArrowUp")
     page.keyboard.press("Enter")
-    expect(page.locator("#prompt .why")).to_contain_text("That is allowed, too.")
+    expect(page.locator("#prompt .why")).to_contain_text("That is legal, but not what this step asks for.")
     page.keyboard.press("h")
     expect(page.locator("#voice")).to_have_text("Hint: Qxd5.")
     guided(page, game, walk, lambda page: page.keyboard.press("Enter"))
-    assert page.evaluate(FOCUSED) == "Play a whole game"
+    assert page.evaluate(FOCUSED) == "Play a full game"
 
 
 def test_a_reload_leads_to_its_start_and_leaving_leads_home(new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab(**CALM)
     open_app(page)
-    page.get_by_role("button", name="First game of Chess", exact=True).click()
+    page.get_by_role("button", name="Tutorial for Chess", exact=True).click()
     assert not list(faults(page, "step"))
     point(page, "e3")
     point(page, "d5")

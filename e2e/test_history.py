@@ -37,7 +37,7 @@ def test_a_finished_game_is_counted_and_moves_to_another_device(
     page.wait_for_function("document.querySelectorAll('.entry').length > 1")
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("dialog").get_by_role("button", name="Resign").click()
-    page.get_by_role("dialog", name="You have lost").wait_for()
+    page.get_by_role("dialog", name="You lost").wait_for()
     page.keyboard.press("Escape")
     page.get_by_role("button", name="All games").click()
     show_record(page)
@@ -47,7 +47,7 @@ def test_a_finished_game_is_counted_and_moves_to_another_device(
     assert numbers(page) == NUMBERS
     page.get_by_role("button", name="Back to all games").click()
     with page.expect_download() as waiting:
-        page.get_by_role("button", name="Save everything as a file").click()
+        page.get_by_role("button", name="Back up everything").click()
     path = tmp_path / waiting.value.suggested_filename
     waiting.value.save_as(path)
 
@@ -55,17 +55,17 @@ def test_a_finished_game_is_counted_and_moves_to_another_device(
     open_app(other)
     other.locator("#import-file").set_input_files(path)
     other.get_by_role("button", name="Open backup").click()
-    dialog = other.get_by_role("dialog", name="The file was opened")
-    expect(dialog).to_contain_text("1 game has come.")
-    expect(dialog).to_contain_text("1 finished game was counted.")
+    dialog = other.get_by_role("dialog", name="Backup opened")
+    expect(dialog).to_contain_text("1 game added.")
+    expect(dialog).to_contain_text("1 finished game counted.")
     other.keyboard.press("Escape")
-    expect(other.get_by_role("button", name="Look at English Draughts")).to_have_count(1)
+    expect(other.get_by_role("button", name="View English Draughts")).to_have_count(1)
     show_record(other)
     assert numbers(other) == NUMBERS
     other.get_by_role("button", name="Back to all games").click()
     other.locator("#import-file").set_input_files(path)
     other.get_by_role("button", name="Open backup").click()
-    expect(other.get_by_role("dialog")).to_contain_text("nothing new")
+    expect(other.get_by_role("dialog")).to_contain_text("Nothing new")
 
 
 def test_the_puzzle_of_today_is_found_and_kept(new_tab: NewPage, open_app: OpenApp) -> None:
@@ -78,10 +78,10 @@ def test_the_puzzle_of_today_is_found_and_kept(new_tab: NewPage, open_app: OpenA
     expect(page.locator(".guide")).to_contain_text("Find it.")
     page.get_by_label("Type a move").fill(daily_puzzle(day).wanted[0])
     page.keyboard.press("Enter")
-    page.get_by_role("dialog", name="You have found it").get_by_role("button", name="All challenges").click()
-    expect(page.get_by_role("heading", name="Challenges", level=1)).to_be_visible()
+    page.get_by_role("dialog", name="Solved!").get_by_role("button", name="All puzzles").click()
+    expect(page.get_by_role("heading", name="Puzzles", level=1)).to_be_visible()
     page.get_by_role("button", name="Back to all games").click()
     show_record(page)
-    expect(page.get_by_role("button", name=", met")).to_have_count(1)
+    expect(page.get_by_role("button", name=", solved")).to_have_count(1)
     page.reload()
-    expect(page.get_by_role("button", name=", met")).to_have_count(1)
+    expect(page.get_by_role("button", name=", solved")).to_have_count(1)

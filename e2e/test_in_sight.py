@@ -78,7 +78,7 @@ def test_where_there_is_little_room_board_prompt_and_cards_are_seen_together(
         seen_in(page, [SMALL_PHONE, ZOOMED], ["#board", "#prompt"])
 
 
-@pytest.mark.parametrize("way", ["Against the computer", "Friends at this screen"])
+@pytest.mark.parametrize("way", ["Against the computer", "Friends on this device"])
 def test_the_way_to_all_cards_and_the_piles_are_in_sight_beside_a_lesson(
     way: str, new_tab: NewPage, open_app: OpenApp
 ) -> None:

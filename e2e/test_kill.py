@@ -43,10 +43,10 @@ WATCH = """
 MOVE = """(rest) => {
     const cells = (state) => [...document.querySelectorAll(`[role=gridcell][aria-label$="${state}"]`)];
     const click = (found) => found[Math.floor(rest * found.length)].click();
-    const begun = cells('can go here').length; // a capture, half made
+    const begun = cells('can move here').length; // a capture, half made
     if (!begun && !cells('can move').length) return false;
     if (!begun) click(cells('can move'));
-    while (cells('can go here').length) click(cells('can go here'));
+    while (cells('can move here').length) click(cells('can move here'));
     return true;
 }"""
 Texts = dict[str, str]
@@ -162,8 +162,8 @@ class Life:
         self.sit_down(page)
 
     def sit_down(self, page: Page) -> None:
-        """Go on with the latest game, if it is not over; the log shows all that was found."""
-        go_on = page.get_by_role("button", name="Go on with")
+        """Continue the latest game, if it is not over; the log shows all that was found."""
+        go_on = page.get_by_role("button", name="Continue ")
         if not go_on.count() or self._rng.random() < 0.2:
             start_game(page, "", "")
             return

@@ -32,12 +32,12 @@ def test_two_browsers_meet_play_and_part(new_tab: NewPage, far: Page, open_app: 
     open_app(near)
     set_table(near)
     link = invitation(near)
-    near.get_by_role("button", name="Show as a picture (QR)").click()
+    near.get_by_role("button", name="Show QR code").click()
     expect(near.get_by_role("img", name="The link as a QR code")).to_be_visible()
     back = answer(far, link)
     tab = near.context.new_page()
     open_app(tab, address=back)
-    expect(tab.get_by_text("It has arrived")).to_be_visible()
+    expect(tab.get_by_text("Connected: the game continues")).to_be_visible()
     tab.close()
     expect(far.locator("#board")).to_be_visible(timeout=LINE_MS)
     expect(near.get_by_role("dialog")).to_have_count(0)
@@ -58,9 +58,9 @@ def asked_and_agreed(near: Page, far: Page) -> None:
     expect(near.locator("[data-spot=e5]")).to_have_accessible_name(re.compile("light"))
     assert "to 18" in told(near)
     far.keyboard.press("u")
-    expect(near.get_by_role("alert")).to_contain_text("Ben would like to take back a move.")
+    expect(near.get_by_role("alert")).to_contain_text("Ben asks to undo a move.")
     assert list(faults(near, "asked", BRIEF)) == []
-    press(near, "Agree")
+    press(near, "Accept")
     expect(far.locator("[data-spot=f6]")).to_have_accessible_name(re.compile("light"))
 
 
@@ -95,7 +95,7 @@ def test_a_server_that_was_named_passes_on_what_is_said(
     link = invitation(near)
     kinds = {candidate.kind for candidate in read_description(read_invitation(link).line).candidates}
     assert kinds == {"relay"}
-    near.get_by_label("The answer").fill(answer(far, link))
+    near.get_by_label("The reply").fill(answer(far, link))
     near.get_by_role("button", name="Connect").click()
     expect(far.locator("#board")).to_be_visible(timeout=LINE_MS)
 
@@ -103,7 +103,7 @@ def test_a_server_that_was_named_passes_on_what_is_said(
 def name_server(page: Page, turn: str) -> None:
     """Name a server in the settings."""
     page.get_by_role("button", name="Settings").click()
-    page.get_by_text("A server that helps to connect").click()
-    for label, value in (("Its address", f"turn:{turn}"), ("User", "ada"), ("Password", "secret")):
+    page.get_by_text("Connection server (TURN or STUN)").click()
+    for label, value in (("Server address", f"turn:{turn}"), ("User", "ada"), ("Password", "secret")):
         page.get_by_label(label, exact=True).fill(value)
     page.keyboard.press("Escape")

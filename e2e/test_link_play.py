@@ -11,10 +11,10 @@ from e2e.play import click
 def set_table(page: Page) -> None:
     """From the first screen, set a table for a friend who plays by links."""
     page.get_by_role("button", name="Play English Draughts", exact=True).click()
-    page.get_by_role("button", name="A friend elsewhere", exact=True).click()
+    page.get_by_role("button", name="Play online", exact=True).click()
     page.locator("[data-do='way']").select_option("post")
     page.locator("input[data-do='name:0']").fill("Ada")
-    page.get_by_role("button", name="Set the table and invite").click()
+    page.get_by_role("button", name="Create and invite").click()
     page.wait_for_selector("#board")
 
 
@@ -22,7 +22,7 @@ def copied(page: Page) -> str:
     """The link that the page has copied when its button is pressed."""
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.get_by_role("button", name="Copy link").click()
-    expect(page.get_by_text("The link is copied.")).to_be_visible()
+    expect(page.get_by_text("Link copied.")).to_be_visible()
     return str(page.evaluate("navigator.clipboard.readText()"))
 
 

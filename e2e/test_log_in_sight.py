@@ -73,7 +73,7 @@ def beside_a_long_game(page: Page, open_app: OpenApp, moves: int) -> Iterator[in
         match = match.play(rng.choice(choices(match.game, match.state)))
     open_app(page, "#" + write_link(match))
     page.locator(".log .entry").nth(20).click()
-    page.get_by_role("button", name="Try another line from here").click()
+    page.get_by_role("button", name="Try a variation from here").click()
     state = match.states[21]
     for made in range(1, moves + 1):
         action = rng.choice(choices(match.game, state))

@@ -41,7 +41,7 @@ def test_a_lesson_is_told_until_it_was_read_also_after_a_reload(new_tab: NewPage
     start_game(page, "", "level1", game="Alien Checkers")
     lesson = page.locator(".lesson")
     lesson.get_by_text(START).wait_for()
-    page.get_by_role("button", name="I see").click()
+    page.get_by_role("button", name="Got it").click()
     lesson.wait_for(state="detached")
     page.reload()
     page.get_by_role("button", name="Start").click()

@@ -19,7 +19,7 @@ from e2e.ways import FAR, NEAR, QUICK
 from tools.server import Handler
 
 UPDATE = "A new version is ready."
-NO_OFFLINE = "This browser does not keep the games"
+NO_OFFLINE = "This browser cannot store the games"
 
 FATE_OF_UPDATE = """async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -183,7 +183,7 @@ def test_a_new_version_takes_over_nothing_that_is_damaged(
     host.publish("second")
     look_for_update(page)
     with page.expect_navigation():
-        page.get_by_role("button", name="Use it now").click(timeout=30_000)
+        page.get_by_role("button", name="Update now").click(timeout=30_000)
     wait_ready(page)
     until(page, "(await caches.keys()).length === 1")
     assert caches_of(page) == ["second"]
@@ -259,12 +259,12 @@ def test_an_update_waits_for_the_end_of_the_game_and_for_the_player(
     expect(page.get_by_text(UPDATE)).to_be_visible()
     assert set(caches_of(page)) == {old, "second"}
     with page.expect_navigation():
-        page.get_by_role("button", name="Use it now").click()
+        page.get_by_role("button", name="Update now").click()
     wait_ready(page)
     assert page.title() == "second"
     until(page, "(await caches.keys()).length === 1")
     assert caches_of(page) == ["second"]
-    page.get_by_role("button", name="Go on with").click()
+    page.get_by_role("button", name="Continue ").click()
     expect(page.locator(".entry")).to_have_count(2)
 
 
@@ -298,7 +298,7 @@ def test_a_page_of_the_old_version_goes_on_beside_the_new_one(
     host.publish("second")
     look_for_update(page)
     with page.expect_navigation():
-        page.get_by_role("button", name="Use it now").click(timeout=30_000)
+        page.get_by_role("button", name="Update now").click(timeout=30_000)
     wait_ready(page)
     assert page.title() == "second"
     assert set(caches_of(page)) == {old, "second"}

@@ -82,7 +82,7 @@ def test_a_file_of_several_games_offers_them_by_name(
     file.write_text("\n".join(games), "latin-1")  # as old programs write: the page finds that out
     open_app(page)
     with page.expect_file_chooser() as chooser:
-        page.get_by_text("Open a game from a file").click()
+        page.get_by_text("Open file").click()
     chooser.value.set_files(file)
     dialog = page.get_by_role("dialog")
     expect(dialog.get_by_role("heading", name=f"{len(PLAYED)} games in this file")).to_be_visible(
@@ -102,9 +102,9 @@ def test_a_file_that_is_too_large_is_told_so(new_tab: NewPage, open_app: OpenApp
     file.write_text("1. e4 e5 *\n" * 800_000, "utf-8")
     open_app(page)
     with page.expect_file_chooser() as chooser:
-        page.get_by_text("Open a game from a file").click()
+        page.get_by_text("Open file").click()
     chooser.value.set_files(file)
-    expect(page.get_by_role("alert")).to_contain_text("files of up to 8 MB can be opened")
+    expect(page.get_by_role("alert")).to_contain_text("the limit is 8 MB")
 
 
 PLAYED = [("Ann", "e4"), ("Bob", "d4"), *[("Cy", "c4")] * 2_000]

@@ -48,7 +48,7 @@ def choose(page: Page, target: str, by_key: bool) -> None:
 def open_file(page: Page, path: Path) -> None:
     """Open a file as a person does."""
     with page.expect_file_chooser() as waiting:
-        page.get_by_text("Open a game from a file").click()
+        page.get_by_text("Open file").click()
     waiting.value.set_files(path)
 
 
@@ -115,7 +115,7 @@ def test_hostile_notes_and_settings_stop_nothing(
         expect(page.locator(".entry")).to_have_count(2)
         page.get_by_role("button", name="All games").click()
     page.get_by_role("button", name="Settings").click()
-    page.get_by_label("Colours").select_option("dark")
+    page.get_by_label("Theme").select_option("dark")
     open_app(page)
     assert page.evaluate("document.documentElement.dataset.theme") == "dark"
 

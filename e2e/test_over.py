@@ -23,12 +23,12 @@ def shown(page: Page, open_app: OpenApp, folder: Path) -> Iterator[str]:
     yield from games_of_a_file(page, folder)
     start_game(page, "", "")
     move(page, "c3", "d4")
-    press(page, "To the start")
+    press(page, "First position")
     press(page, "Comment")
     page.get_by_role("dialog").wait_for()
     yield "comment"
     page.keyboard.press("Escape")
-    press(page, "Back to the game")
+    press(page, "Back to game")
     yield from two_tabs(page, open_app)
 
 

@@ -31,7 +31,7 @@ def test_on_a_phone_the_page_stays_where_it_is_while_the_list_grows(
     assert page.evaluate("scrollY") == 0, "a game begins at the top"
     for made in range(1, 13):
         touch(page, cells(page, "can move")[0])
-        touch(page, cells(page, "can go here")[0])
+        touch(page, cells(page, "can move here")[0])
         page.wait_for_function(f"document.querySelectorAll('.entry').length >= {made}")
         assert page.evaluate("scrollY") == 0
     assert page.evaluate("document.querySelector('.log').scrollTop") > 0, "the list itself follows"
@@ -64,7 +64,7 @@ def test_how_long_the_strongest_computer_may_think_is_set_with_the_arrow_keys_an
 ) -> None:
     open_app(page)
     page.get_by_role("button", name="Settings").click()
-    slider = page.get_by_role("slider", name="How long the strongest computer may think")
+    slider = page.get_by_role("slider", name="Thinking time of the strongest computer")
     slider.focus()
     for key, words in (("ArrowRight", "4 seconds"), ("End", "8 seconds"), ("Home", "0.5 seconds")):
         page.keyboard.press(key)
@@ -218,4 +218,4 @@ def test_a_dimmed_button_that_is_tapped_says_why(new_tab: NewPage, open_app: Ope
     open_app(page)
     start_game(page, "", "level1", game="Chess")
     page.locator(".steps [data-do=review]").tap(force=True)
-    expect(page.get_by_role("alert")).to_contain_text("A game is reviewed when it is over.")
+    expect(page.get_by_role("alert")).to_contain_text("You can review the game once it is over.")

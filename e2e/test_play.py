@@ -74,7 +74,7 @@ def test_a_piece_can_be_dragged(new_tab: NewPage, open_app: OpenApp) -> None:
     start_game(page, "", "")
     page.locator("[data-spot=c3]").drag_to(page.locator("[data-spot=d4]"))
     expect(page.locator(".entry")).to_have_count(1)
-    assert "Dark pawn goes from 11 to 15" in told(page)
+    assert "Dark pawn moves from 11 to 15" in told(page)
 
 
 def test_an_animated_move_ends_where_it_should(new_tab: NewPage, open_app: OpenApp) -> None:
@@ -97,7 +97,7 @@ def test_a_tab_closed_in_the_middle_of_a_capture(far_tab: Page, open_app: OpenAp
     again = page.context.new_page()
     page.close()
     open_app(again)
-    again.get_by_role("button", name="Go on with").click()
+    again.get_by_role("button", name="Continue ").click()
     expect(again.locator("[data-spot=f6]")).to_have_attribute("aria-label", "22, empty, picked")
     click(again, "h8")
     assert "becomes a dark king on 29" in told(again)
@@ -113,7 +113,7 @@ def test_save_reload_resume(new_page: NewPage, open_app: OpenApp) -> None:
     page.reload()
     wait_ready(page)
     page.get_by_role("button", name="All games").click()
-    page.get_by_role("button", name="Go on with").click()
+    page.get_by_role("button", name="Continue ").click()
     page.wait_for_selector("#board")
     assert page.locator(".entry").all_inner_texts()[: len(moves)] == moves
 
@@ -200,11 +200,11 @@ def test_a_computer_tells_what_it_thought(new_tab: NewPage, open_app: OpenApp) -
     [
         (
             *("6k1/5ppp/8/2p5/8/8/1R3PPP/6K1 w - - 0 1", ("g2", "g3")),
-            "with nothing done about it: Rb8# – with this move: White wins by checkmate",
+            "if ignored: Rb8# – with this move: White wins by checkmate",
         ),
         (
             *("6k1/R3n3/6p1/7p/8/6P1/4BPKP/8 w - - 0 1", ("e2", "c4")),
-            "Rxe7+ – takes a knight; gives check",  # averted, or left open where the level slips
+            "Rxe7+ – wins a knight; gives check",  # averted, or left open where the level slips
         ),
     ],
     ids=["a threat", "in check"],
@@ -241,7 +241,7 @@ def test_the_theme_follows_the_device_and_the_setting(
     colour = "getComputedStyle(document.body).backgroundColor"
     before = page.evaluate(colour)
     page.get_by_role("button", name="Settings").click()
-    page.get_by_label("Colours").select_option("dark" if scheme == "light" else "light")
+    page.get_by_label("Theme").select_option("dark" if scheme == "light" else "light")
     page.wait_for_function(f"{colour} !== '{before}'")
     page.keyboard.press("Escape")
     page.reload()
@@ -253,7 +253,7 @@ def test_the_rules_open_in_the_app_in_its_colours(new_tab: NewPage, open_app: Op
     page = new_tab(color_scheme="light")
     open_app(page)
     page.get_by_role("button", name="Settings").click()
-    page.get_by_label("Colours").select_option("dark")
+    page.get_by_label("Theme").select_option("dark")
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Rules of English Draughts").click()
     rules = page.frame_locator("iframe")

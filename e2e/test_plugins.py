@@ -129,7 +129,7 @@ def goes_on_without_a_network(page: Page) -> None:
     expect(page.locator(".entry")).to_have_count(2)
     page.get_by_role("button", name="All games").click()
     expect(page.get_by_role("region", name="Games left out").get_by_role("listitem")).to_have_count(2)
-    page.get_by_role("button", name="Go on with").click()
+    page.get_by_role("button", name="Continue ").click()
     expect(page.locator(".entry")).to_have_count(2)
     page.get_by_role("button", name="All games").click()
     start_game(page, "", "level3", game="Antidraughts")

@@ -22,7 +22,7 @@ from ui.storage.history.record import Record, write_record
 
 SHORT = dict.fromkeys(
     (
-        *("position to share", "eye", "challenges", "one of the challenges", "line beside the game"),
+        *("position to share", "eye", "challenges", "one of the challenges", "variation"),
         *("set-up with a friend", "table without the friend", "invitation", "invited", "answer"),
     ),
     BRIEF,
@@ -61,15 +61,15 @@ def walked(page: Page, everything: Path) -> Iterator[str]:
     """Go from screen to screen; each is on the page when its name is yielded. The focus is never lost."""
     yield "home"
     yield from through_the_record(page, everything)
-    press(page, "All challenges")
+    press(page, "All puzzles")
     press(page, "Back to all games")
-    press(page, "First game of Alien Checkers")
+    press(page, "Tutorial for Alien Checkers")
     page.wait_for_selector("#board")
     yield "first game"
     press(page, "All games")
     yield from to_the_editor_and_the_eye(page)
     press(page, "All games")
-    press(page, "Challenges")
+    press(page, "Puzzles")
     page.locator("[data-do=challenge]").first.wait_for()
     yield "challenges"
     page.locator("[data-do=challenge]").first.click()
@@ -79,14 +79,14 @@ def walked(page: Page, everything: Path) -> Iterator[str]:
     yield from with_a_friend(page)
     start_game(page, "", game="Satan's Checkers")
     yield "table of five"
-    while page.get_by_role("button", name="I see").count():
-        press(page, "I see")
+    while page.get_by_role("button", name="Got it").count():
+        press(page, "Got it")
     expect_focus(page, "board")
     press(page, "All games")
     yield from against_a_computer(page)
     press(page, "Settings")
     yield "settings"
-    press(page, "Tell me all of it again")
+    press(page, "Show all tips again")
     page.wait_for_function("document.activeElement.closest('[role=dialog]')")
 
 
@@ -96,10 +96,10 @@ def through_the_record(page: Page, everything: Path) -> Iterator[str]:
     page.get_by_role("dialog", name="Open this backup?").wait_for()
     yield "the question before a backup is opened"
     press(page, "Open backup")
-    page.get_by_role("dialog", name="The file was opened").wait_for()
+    page.get_by_role("dialog", name="Backup opened").wait_for()
     yield "what a file has brought"
     press(page, "Keep mine")
-    press(page, "Your record: a challenge a day, statistics, odd feats")
+    press(page, "Your record: daily puzzle, statistics, achievements")
     page.get_by_role("heading", name="Your record").wait_for()
     yield "record"
     press(page, "Try it")
@@ -107,7 +107,7 @@ def through_the_record(page: Page, everything: Path) -> Iterator[str]:
     yield "challenge"
     page.get_by_label("Type a move").fill(daily_puzzle(TODAY).wanted[0])
     page.keyboard.press("Enter")
-    page.get_by_role("dialog", name="You have found it").wait_for()
+    page.get_by_role("dialog", name="Solved!").wait_for()
     yield "challenge that was met"
     page.keyboard.press("Escape")
 
@@ -134,7 +134,7 @@ def against_a_computer(page: Page) -> Iterator[str]:
     click(page, "c3")
     click(page, "d4")
     page.wait_for_function("document.querySelectorAll('.entry').length > 1")
-    press(page, "Why: what the computer thought")
+    press(page, "Why the computer played this")
     yield "thoughts"
     page.keyboard.press("Escape")
     page.keyboard.press("u")
@@ -142,26 +142,26 @@ def against_a_computer(page: Page) -> Iterator[str]:
     click(page, "f4")
     page.locator("[data-do=line]").first.click()
     page.get_by_role("dialog").wait_for()
-    yield "line beside the game"
+    yield "variation"
     page.keyboard.press("Escape")
     press(page, "Share this game")
     yield "links and files"
     page.keyboard.press("Escape")
-    press(page, "Enlarge the board (Z)")
+    press(page, "Zoom (Z)")
     yield "enlarged board"
 
 
 def with_a_friend(page: Page) -> Iterator[str]:
     """Go through what inviting a friend elsewhere shows, and being invited, with the keyboard alone."""
     press(page, "Play English Draughts")
-    press(page, "A friend elsewhere")
+    press(page, "Play online")
     yield "set-up with a friend"
-    press(page, "Set the table and invite")
+    press(page, "Create and invite")
     page.wait_for_selector("#board")
     yield "table without the friend"
     press(page, "Invite your friend")
     expect_focus(page, "Copy")
-    press(page, "Show as a picture (QR)")
+    press(page, "Show QR code")
     page.get_by_role("img", name="The link as a QR code").wait_for()
     yield "invitation"
     page.keyboard.press("Escape")

@@ -52,12 +52,12 @@ def test_what_is_set_is_seen_at_once_and_after_a_reload(new_tab: NewPage, open_a
     settings(page)
     page.get_by_role("button", name="Blue").click()
     page.get_by_role("button", name="Bold").click()
-    page.get_by_label("Show a move first").check()
-    page.get_by_label("A field to type moves in").uncheck()
-    page.get_by_label("How fast they move").select_option("fast")
+    page.get_by_label("Confirm each move").check()
+    page.get_by_label("Show a field for typing moves").uncheck()
+    page.get_by_label("Animation speed").select_option("fast")
     page.get_by_label("Sounds").fill("1")
-    page.get_by_label("With mouse or finger").select_option("click")
-    page.get_by_label("To a screen reader").select_option("short")
+    page.get_by_label("Move pieces").select_option("click")
+    page.get_by_label("Screen readers announce moves").select_option("short")
     page.keyboard.press("Escape")
     seen_as_set(page, before)
     page.reload()
@@ -67,14 +67,14 @@ def test_what_is_set_is_seen_at_once_and_after_a_reload(new_tab: NewPage, open_a
     seen_as_set(page, before)
     click(page, "c3")
     click(page, "d4")
-    expect(page.get_by_role("button", name="Do it")).to_be_visible()
-    assert page.locator(".entry").count() == 0 and "d4" in cells(page, "can go here")
-    page.get_by_role("button", name="Do it").click()
+    expect(page.get_by_role("button", name="Confirm")).to_be_visible()
+    assert page.locator(".entry").count() == 0 and "d4" in cells(page, "can move here")
+    page.get_by_role("button", name="Confirm").click()
     page.wait_for_selector(".entry")
     page.wait_for_function("/^\\d+ \\d+\\./.test(document.getElementById('voice').innerText)")
     settings(page)
     assert page.get_by_label("Sounds").input_value() == "1"
-    assert page.get_by_label("How fast they move").input_value() == "fast"
+    assert page.get_by_label("Animation speed").input_value() == "fast"
     assert page.get_by_role("button", name="Blue").get_attribute("aria-pressed") == "true"
 
 
@@ -84,8 +84,8 @@ def test_a_second_tap_confirms_on_a_phone_that_trembles(new_tab: NewPage, open_a
     open_app(page)
     start_game(page, "", "level1")
     settings(page)
-    expect(page.get_by_label("Let the device tremble")).to_be_checked()
-    page.get_by_label("Show a move first").check()
+    expect(page.get_by_label("Vibrate on moves")).to_be_checked()
+    page.get_by_label("Confirm each move").check()
     page.keyboard.press("Escape")
     for spot in ("c3", "d4", "d4"):
         page.locator(f"[data-spot={spot}]").tap()

@@ -55,7 +55,7 @@ def start_three(page: Page, games: str = "single") -> None:
     press(page, "Play Satan's Checkers")
     page.get_by_role("combobox", name="Set-up").select_option("three")
     page.get_by_role("combobox", name="Games").select_option(games)
-    press(page, "Friends at this screen")
+    press(page, "Friends on this device")
     press(page, "Start")
     page.wait_for_selector("#board")
 
@@ -122,7 +122,7 @@ def test_one_person_and_four_computers_play_on_to_the_end(new_tab: NewPage, open
     expect(page.locator(".players li.on")).to_contain_text("Red")
     play_red(page)
     expect(page.get_by_role("dialog")).to_contain_text(
-        re.compile("wins: the goal is filled|everybody else is out")
+        re.compile("wins: the goal is filled|everyone else is out")
     )
     assert page.locator(".entry").count() > 20, "five players have carried their flames across"
 
@@ -130,7 +130,7 @@ def test_one_person_and_four_computers_play_on_to_the_end(new_tab: NewPage, open
 def test_somebody_is_snuffed_out_and_somebody_resigns(new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab(**CALM)
     open_app(page, link(FULL_HOME))
-    press(page, "Friends at this screen")
+    press(page, "Friends on this device")
     press(page, "Start")
     choose(page, "1.0", "2.0")
     expect(page.locator(".flash")).to_contain_text("Red is snuffed out: the home is full (rule S8).")
@@ -138,7 +138,7 @@ def test_somebody_is_snuffed_out_and_somebody_resigns(new_tab: NewPage, open_app
     expect(page.locator(".players li.out")).to_contain_text("Red")
     expect(page.locator('[data-spot="A1"]')).to_have_attribute("aria-label", "A1, empty, in Red's home")
     resign(page, dialogs=1)
-    expect(page.get_by_role("dialog")).to_contain_text("Blue wins: everybody else is out (rules S8 and S10).")
+    expect(page.get_by_role("dialog")).to_contain_text("Blue wins: everyone else is out (rules S8 and S10).")
 
 
 def test_a_tournament_through_the_screen(new_tab: NewPage, open_app: OpenApp) -> None:
@@ -192,7 +192,7 @@ def test_an_enlarged_board_on_a_phone_is_touched_where_it_is_seen(
     press(page, "Let Satan's fire stay")
     plain = page.locator("#board").bounding_box()
     assert plain and plain["width"] > 370, "the board fills the width"
-    press(page, "Enlarge the board (Z)")
+    press(page, "Zoom (Z)")
     page.wait_for_function(f"document.getElementById('board').clientWidth > {1.5 * plain['width']}")
     assert page.evaluate("document.documentElement.scrollWidth") <= 390, "only the board's frame scrolls"
     page.wait_for_function("document.querySelector('.board-room').scrollLeft > 50")

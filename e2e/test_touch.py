@@ -84,13 +84,13 @@ def test_a_finger_beside_a_small_marble_takes_it(same_tab: NewPage, open_app: Op
     box = page.locator("#board .usable").first.bounding_box()
     assert box and box["width"] < 44
     page.touchscreen.tap(box["x"] - 2, box["y"] - 2)
-    expect(page.locator("#board [aria-label$='picked']")).to_have_count(1)
+    expect(page.locator("#board [aria-label$='selected']")).to_have_count(1)
 
 
 def sit_across(page: Page, open_app: OpenApp) -> None:
     """Begin a game of draughts between two who sit opposite each other."""
     open_app(page, "#new=draughts")
-    start(page, "Friends at this screen")
+    start(page, "Friends on this device")
     page.locator("[data-do=dialog][data-value=settings]").tap()
     page.locator("[data-do='set:across']").tap()
     page.locator("button[data-do=close]").tap()

@@ -39,7 +39,7 @@ def test_by_mouse_a_wrong_one_is_told_why_and_the_right_one_what_it_does(
     assert said.get_by_role("link", name="Read rule D4").get_attribute("href") == "#D4"
     cell(board, "15").click()
     expect(said).to_be_empty()
-    expect(cell(board, "31")).to_have_attribute("aria-label", "31, empty, can go here")
+    expect(cell(board, "31")).to_have_attribute("aria-label", "31, empty, can move here")
     cell(board, "19").click()
     expect(said).to_have_text("This pawn must jump (D4).")
     cell(board, "31").click()

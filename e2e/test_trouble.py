@@ -21,9 +21,9 @@ CUTS = (0, 1, 1, 2, 3, 5, 9)
 """After so many things that the guest has said over a line, it breaks: in every phase."""
 DUEL = {"Set-up": "duel", "Who begins": "chance"}
 MOVES = ("c3", "d4"), ("b6", "a5"), ("d4", "e5")
-ENDS = "This game cannot go on: "
+ENDS = "This game cannot continue: "
 ENDED = f"() => document.body.innerText.includes('{ENDS.strip()}')"
-FLOOD = f"{ENDS}Ben says far more than any game needs."
+FLOOD = f"{ENDS}Ben sent far more messages than any game needs."
 TOLD_TO_HUB = ("no frame", "too many at once", "no legal move", "chance when none is due", "joining twice")
 TOLD_TO_GUEST = ("out of turn", "what was said before", "turned round", "a commitment changed")
 OTHER_CHANCE = f"""(text) => text.replace(/"open","([0-9]+)","[^"]*"/, '"open","$1","{WRONG}"')"""
@@ -46,7 +46,7 @@ def opened_again(page: Page, open_app: OpenApp) -> Page:
     again = page.context.new_page()
     page.close()
     open_app(again)
-    again.get_by_role("button", name="Go on with").click()
+    again.get_by_role("button", name="Continue ").click()
     again.wait_for_selector("#board")
     return again
 
@@ -109,7 +109,7 @@ def check_ended(liar: Page, other: Page, texts: list[str], words: str) -> None:
 @pytest.mark.parametrize(
     ("game", "options", "lie", "words"),
     [
-        ("Satan's Checkers", DUEL, OTHER_CHANCE, "has opened for the dice is not what was committed to"),
+        ("Satan's Checkers", DUEL, OTHER_CHANCE, "revealed a dice result that does not match the commitment"),
         ("Ctheckers", {}, OTHER_KEY, "is not the one that was shuffled"),
     ],
 )

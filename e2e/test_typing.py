@@ -46,7 +46,7 @@ def test_what_is_not_understood_is_selected_and_typed_over(new_tab: NewPage, ope
     start_game(page, "", "", game="Chess")
     page.locator(TYPED).click()
     enter(page, "e5")
-    expect(page.locator(MISREAD)).to_contain_text("“e5” is no move here.")
+    expect(page.locator(MISREAD)).to_contain_text("“e5” is not a legal move here.")
     expect(page.locator(TYPED)).to_have_value("e5")
     enter(page, "e4")
     expect(page.locator(ENTRIES)).to_have_count(1)

@@ -22,7 +22,7 @@ def test_a_line_is_tried_and_kept(new_tab: NewPage, open_app: OpenApp) -> None:
     for spot in ("e2", "e4", "e7", "e5"):
         click(page, spot)
     page.keyboard.press("[")
-    page.get_by_role("button", name="Try another line from here").click()
+    page.get_by_role("button", name="Try a variation from here").click()
     for spot in ("c7", "c5", "g1", "f3"):
         click(page, spot)
     expect(page.locator(HEAD)).to_have_text("c52 moves")
@@ -60,12 +60,12 @@ def test_on_a_phone_a_line_of_a_link_is_looked_at_and_deleted(new_tab: NewPage, 
         assert box and min(box["width"], box["height"]) >= 44
     page.locator(HEAD).tap()
     page.locator("[data-do='into:1']").first.tap()
-    expect(page.locator("#prompt")).to_contain_text("You are trying another line")
+    expect(page.locator("#prompt")).to_contain_text("You are trying a variation")
     tap(page, page.locator("[role=gridcell][aria-label$='can move']").first.get_attribute("data-spot") or "")
     page.locator(".other .icon-button").tap()
-    page.get_by_role("button", name="Delete it").tap()
+    page.get_by_role("button", name="Delete", exact=True).tap()
     expect(page.locator(HEAD)).to_have_count(0)
-    page.get_by_role("button", name="Bring it back").tap()
+    page.get_by_role("button", name="Restore").tap()
     expect(page.locator(HEAD)).to_have_count(1)
-    page.get_by_role("button", name="Back to the game", exact=True).tap()
+    page.get_by_role("button", name="Back to game", exact=True).tap()
     expect(page.locator("[data-do=view].entry")).to_have_count(2)

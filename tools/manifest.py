@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 NAME = "manifest.webmanifest"
-_ABOUT = "Strange relatives of checkers, to play in a browser tab, with or without a network."
+_ABOUT = "Strange relatives of checkers to play in a browser tab, online or offline."
 _COLOUR = "#f6f1e7"
 
 

@@ -135,7 +135,7 @@ def _met(site: str, near: Page, far: Page) -> Met:
     invited = _described(near)
     back = answer(far, link)
     answered = _described(far)
-    near.get_by_label("The answer").fill(back)
+    near.get_by_label("The reply").fill(back)
     began = near.evaluate("Date.now()")
     near.get_by_role("button", name="Connect").click()
     far.locator("#board").wait_for(timeout=LINE_MS)

@@ -61,7 +61,7 @@ PLAY = """
       press('[data-do=setup][data-value=draughts]');
       press('[data-do=start]');
       press('[data-spot=c3]');
-      const answered = document.querySelector('[data-spot=d4]').ariaLabel.endsWith('can go here');
+      const answered = document.querySelector('[data-spot=d4]').ariaLabel.endsWith('can move here');
       requestAnimationFrame(() => { if (answered) window.playable = performance.now(); });
     };
     new MutationObserver((list, watcher) => {

@@ -76,7 +76,7 @@ def _table(browser: Browser, address: str, game: str, scheme: Scheme) -> Path:
     link, path = position_link(game, ODD.get(game, INFOS[game].sample)), DOCS / f"{game}.jpg"
     if game != "nuclear":
         page = _opened(browser, address + link, scheme)
-        sit_down(page, "Friends at this screen" if game in ODD else "Against the computer")
+        sit_down(page, "Friends on this device" if game in ODD else "Against the computer")
         return _shot(page, path)
     page = _opened(browser, address + link, scheme, moving=True)
     sit_down(page)

@@ -106,57 +106,60 @@ BROKEN = {
     ),
     "its picture ends a generator": (
         spoilt("def picture(self, _view): raise GeneratorExit", id="sick"),
-        "its picture cannot be made (GeneratorExit)",
+        "its picture cannot be drawn (GeneratorExit)",
     ),
     "it is no Python": ("def", "cannot be imported (SyntaxError"),
     "it needs what is not here": ("import numpy_of_others", "No module named 'numpy_of_others'"),
     "it has no game": ("", "cannot be imported (AttributeError"),
-    "its game is none": ("GAME = 7", "is no game, but of the type int"),
-    "its game is a class": ("from engine.contract.game import Game as GAME", "is no game"),
+    "its game is none": ("GAME = 7", "names an object of type int, not a game"),
+    "its game is a class": ("from engine.contract.game import Game as GAME", "not a game"),
     "it says nothing of itself": (
         spoilt("").replace("GAME.info = ", "GAME.info = 1 or "),
         "it has no Info",
     ),
     "its version is no number": (
         spoilt("", id="sick", rules_version="one"),
-        "it fails when it is looked at (TypeError",
+        "it fails when it is inspected (TypeError",
     ),
     "its picture ends Python": (
         spoilt("def picture(self, _view): raise SystemExit('bye')", id="sick"),
-        "its picture cannot be made (SystemExit: bye)",
+        "its picture cannot be drawn (SystemExit: bye)",
     ),
-    "its id is taken": (spoilt("", id="draughts"), "there is a game with the id 'draughts' already"),
-    "its id is no id": (spoilt("", id="../Sick"), "'../Sick' is no id"),
+    "its id is taken": (spoilt("", id="draughts"), "there is already a game with the id 'draughts'"),
+    "its id is no id": (spoilt("", id="../Sick"), "'../Sick' is not a valid id"),
     "it has no title": (spoilt("", id="sick", title=" "), "its Info has no title"),
-    "its letter is taken": (spoilt("", id="sick", clauses="D"), "another game have the letter D"),
+    "its letter is taken": (spoilt("", id="sick", clauses="D"), "another game's clauses use the letter D"),
     "its version is too high": (spoilt("", id="sick", rules_version=256), "not from 1 to 255"),
     "it has no page": (spoilt("", id="sicker"), "the page of its rules is missing: sick/docs/sicker.md"),
     "its ends are another's": (
         spoilt("reasons = Draughts.reasons", id="sick"),
-        "a way to end quotes the clause of another game",
+        "an ending cites a clause of another game",
     ),
     "it does not start": (
         spoilt("def initial(self, _options): return [][0]", id="sick"),
-        "its start cannot be made (IndexError: list index out of range)",
+        "its starting position cannot be made (IndexError: list index out of range)",
     ),
     "nothing can be done": (
         spoilt("def legal_actions(self, _state): return ()", id="sick"),
-        "nothing can be done at its start",
+        "there is no legal action at the start",
     ),
     "its actions are in disorder": (
         spoilt("def legal_actions(self, s): return super().legal_actions(s)[::-1]", id="sick"),
         "its first actions are not sorted",
     ),
-    "nobody begins": (spoilt("def player(self, _state): return 5", id="sick"), "nobody begins, but seat 5"),
+    "nobody begins": (
+        spoilt("def player(self, _state): return 5", id="sick"),
+        "seat 5, which is to move first, does not exist",
+    ),
     "its guess is too high": (
         spoilt("def evaluate(self, _state): return (2.0, -2.0)", id="sick"),
-        "its guess at the start is not",
+        "its estimate at the start is not",
     ),
     "it has no picture": (
         spoilt("def picture(self, _view): raise RuntimeError('no paint')", id="sick"),
-        "its picture cannot be made (RuntimeError: no paint)",
+        "its picture cannot be drawn (RuntimeError: no paint)",
     ),
-    "its sample is no position": (spoilt("", id="sick", sample="?"), "its picture cannot be made"),
+    "its sample is no position": (spoilt("", id="sick", sample="?"), "its picture cannot be drawn"),
     "it starts otherwise each time": (
         spoilt(
             "turn = 0\n"
@@ -166,7 +169,7 @@ BROKEN = {
             "def apply(self, state, action): return super().apply(state, action)._replace(quiet=state.quiet)",
             id="sick",
         ),
-        "a saved game comes back as another one",
+        "a saved game does not reload as the same game",
     ),
 }
 """The fault in a wheel, its module, and the expected reason."""
@@ -207,7 +210,7 @@ def test_of_two_games_with_one_id_the_first_is_taken(install: Install, tmp_path:
     page = {"sick/docs/other.md": "# Other\n"}
     install(write_wheel(tmp_path, "other", ANY_GAME), write_wheel(tmp_path, "sick", ANY_GAME, **page))
     assert PLUGINS == {"other": "other"}
-    assert [RefusedPlugin("sick", "there is a game with the id 'other' already")] == REFUSED
+    assert [RefusedPlugin("sick", "there is already a game with the id 'other'")] == REFUSED
 
 
 def test_a_known_broken_wheel_is_not_imported(install: Install, tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
 """Whole games to their ends, by the keyboard alone and by names alone: nothing needs a pointer, or eyes.
 
-What is done is drawn by lot, and nobody gives up while there is anything else to do. In the star games, where
+What is done is random, and nobody gives up while there is anything else to do. In the star games, where
 lots lead nowhere, each player does what gains most.
 """
 

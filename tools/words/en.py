@@ -15,8 +15,8 @@ class CreditWords:
     )
     games = "The games and their designers"
     thanks = (
-        "The games belong to their designers. Odd Checkers lets you play them and tells the rules in its own "
-        "words. If you like a game, visit its page."
+        "The games belong to their designers. Odd Checkers lets you play them and explains the rules in "
+        "its own words. If you like a game, visit its page."
     )
     columns = ("Game", "Designer", "The designer's page")
     others = "Software by others"
@@ -41,11 +41,11 @@ class TryWords:
 
     try_it = "Try it"
     again = "Again"
-    allowed = "The rules allow that, but it is not what is asked here."
+    allowed = "That is legal, but not what is asked here."
     choices = "Choices"
-    nothing_there = "Nothing that could be moved stands there."
-    not_there = "It cannot go there."
-    not_on_the_board = "Choose from what lies below the board."
+    nothing_there = "There is nothing to move there."
+    not_there = "It cannot move there."
+    not_on_the_board = "Use the buttons below the board."
 
     def board(self, things: str) -> str:
         """Return the description of a still board."""

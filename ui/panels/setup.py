@@ -188,7 +188,7 @@ def _seat_row(setup: Setup, index: int, colour: str) -> Node:
 
 def _kinds(setup: Setup) -> list[tuple[str, str]]:
     """Return who can sit in a seat: beside friends elsewhere no computers."""
-    return [("", far.person_here), (REMOTE, far.remote_friend)] if setup.is_remote else seat_choices()
+    return [("", far.person_here), (REMOTE, far.person_elsewhere)] if setup.is_remote else seat_choices()
 
 
 def _first(game: AnyGame, setup: Setup) -> Node | None:

@@ -9,14 +9,14 @@ class Words:
     """In English."""
 
     over = "The game is over."
-    taken = "That square is taken: a jump ends on the empty square right behind."
-    own_side = "A piece does not jump over its own side."
+    taken = "That square is occupied: a jump lands on the empty square right behind."
+    own_side = "A piece cannot jump over its own side."
 
     def ways(self, checker: str, forward_only: bool) -> str:
         """Return how a checker goes: "A pawn goes one square diagonally forward."."""
         article = "An" if checker[0] in "aeiou" else "A"
         ways = " forward" if forward_only else ", forward or backward"
-        return f"{article} {checker} goes one square diagonally{ways}."
+        return f"{article} {checker} moves one square diagonally{ways}."
 
     def nothing_to_jump(self, spot: str) -> str:
         """Return that a jump over an empty square is none."""
@@ -40,7 +40,7 @@ class Words:
 
     def sign(self, sign: str) -> str:
         """Return that a sign stands for nothing."""
-        return f"{sign!r} is nothing that stands on a square"
+        return f"{sign!r} is not a piece"
 
 
 say = spoken(Words)

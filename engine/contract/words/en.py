@@ -132,8 +132,8 @@ class EditingWords:
     """In English."""
 
     to_move = "To move"
-    too_long = "a position is never as long as that"
-    refused = "this is no position of the game"
+    too_long = "this is too long for a position"
+    refused = "this is not a position of the game"
 
 
 say_count = spoken(CountWords)

@@ -19,12 +19,12 @@ class Words:
     # --- tokens ------------------------------------------------------------------------------------
 
     open_variation = "the file ends inside a variation; a ')' is missing"
-    stray_close = "')' closes no variation"
-    open_comment = "the comment that starts with '{' has no end"
+    stray_close = "this ')' does not close a variation"
+    open_comment = "the comment that starts with '{' does not end"
 
     def no_tag(self, text: str) -> str:
         """Return that something is not a tag."""
-        return f'{text!r} is no tag such as [Event "Club match"]'
+        return f'{text!r} is not a tag such as [Event "Club match"]'
 
     def not_understood(self, text: str) -> str:
         """Return that something is not part of the format."""
@@ -32,7 +32,7 @@ class Words:
 
     def no_tag_name(self, name: str) -> str:
         """Return that a tag cannot be written."""
-        return f"{name!r} is no name for a tag"
+        return f"{name!r} is not a valid tag name"
 
     # --- moves -------------------------------------------------------------------------------------
 
@@ -77,7 +77,7 @@ class Words:
 
     def long_comment(self, line: int, most: int) -> str:
         """Return that a comment was cut."""
-        return f"Line {line}: a comment has more than {most:,} letters. Its end is left out."
+        return f"Line {line}: a comment has more than {most:,} characters. The rest is left out."
 
     def no_room_for_comment(self, line: int) -> str:
         """Return that a comment could not be kept."""
@@ -93,7 +93,7 @@ class Words:
 
     def tag_twice(self, name: str) -> str:
         """Return that a tag is repeated."""
-        return f"the tag {name} is there a second time"
+        return f"the tag {name} appears twice"
 
     def no_result(self, text: str) -> str:
         """Return that the tag Result is invalid."""
@@ -113,21 +113,21 @@ class Words:
 
     def no_such_right(self, rights: str) -> str:
         """Return that a position has impossible castling rights."""
-        return f"king or rook is not at home for the castling rights {rights!r}, which are left out"
+        return f"king or rook is not on its home square, so the castling rights {rights!r} are left out"
 
     def no_pawn_passed(self, square: str) -> str:
         """Return that a position has an impossible en-passant square."""
-        return f"no pawn has just passed {square!r}, which is left out"
+        return f"no pawn has just passed {square!r}; this en passant square is left out"
 
     def long_tag(self, name: str, most: int) -> str:
         """Return that the value of a tag was cut."""
-        return f"the tag {name} has more than {most:,} letters; its end is left out"
+        return f"the tag {name} has more than {most:,} characters; the rest is left out"
 
     # --- kinds of games ----------------------------------------------------------------------------
 
     def other_variant(self, variant: str, known: str) -> str:
         """Return that a file is of another variant of chess; "" is chess itself."""
-        return f"this is a game of {variant or 'chess'}, not of {known or 'chess'}"
+        return f"this is a game of {variant or 'chess'}, not {known or 'chess'}"
 
     draughts: Mapping[str, str] = {
         "20": "international draughts",

@@ -8,19 +8,19 @@ class Words:
 
     nameless = "a wheel without a name"
     no_info = "it has no Info"
-    no_choice = "nothing can be done at its start"
-    unsorted = "its first actions are not sorted by their text"
-    twins = "two of its first actions have one text"
+    no_choice = "there is no legal action at the start"
+    unsorted = "its first actions are not sorted by text"
+    twins = "two of its first actions have the same text"
     no_path = "an action has no path to click"
-    bad_guess = "its guess at the start is not a number in [-1, 1] for each seat"
-    endless = "it names no way to end"
-    foreign_clause = "a way to end quotes the clause of another game"
-    no_facing = "its board does not face each seat"
-    no_prompt = "its picture says nothing"
-    off_board = "a piece stands beside its board"
-    no_story = "its first move tells nothing"
-    save_differs = "a saved game comes back as another one"
-    link_differs = "a game comes out of a link as another one"
+    bad_guess = "its estimate at the start is not a number in [-1, 1] for each seat"
+    endless = "it lists no ending"
+    foreign_clause = "an ending cites a clause of another game"
+    no_facing = "its board lacks an orientation for each seat"
+    no_prompt = "its picture has no prompt"
+    off_board = "a piece is off the board"
+    no_story = "its first move has no description"
+    save_differs = "a saved game does not reload as the same game"
+    link_differs = "a link does not reopen the same game"
 
     def no_entry_points(self, fault: str) -> str:
         """Return that its entry points are damaged."""
@@ -32,7 +32,7 @@ class Words:
 
     def no_look(self, fault: str) -> str:
         """Return that it fails before the checks."""
-        return f"it fails when it is looked at ({fault})"
+        return f"it fails when it is inspected ({fault})"
 
     def no_page(self, path: str) -> str:
         """Return that the page of its rules is missing."""
@@ -40,19 +40,19 @@ class Words:
 
     def no_game(self, kind: str) -> str:
         """Return that its entry point names something other than a game."""
-        return f"what its entry point names is no game, but of the type {kind}"
+        return f"its entry point names an object of type {kind}, not a game"
 
     def no_id(self, text: str) -> str:
         """Return that an id is invalid."""
-        return f"{text!r} is no id"
+        return f"{text!r} is not a valid id"
 
     def id_taken(self, text: str) -> str:
         """Return that another game has the id."""
-        return f"there is a game with the id {text!r} already"
+        return f"there is already a game with the id {text!r}"
 
     def letter_taken(self, letter: str) -> str:
         """Return that another game has the letter of its clauses."""
-        return f"the clauses of another game have the letter {letter}"
+        return f"another game's clauses use the letter {letter}"
 
     def lacks(self, name: str) -> str:
         """Return that a field of its Info is empty."""
@@ -64,23 +64,23 @@ class Words:
 
     def nobody(self, seat: int) -> str:
         """Return that the first player is not one of the seats."""
-        return f"nobody begins, but seat {seat}"
+        return f"seat {seat}, which is to move first, does not exist"
 
     def no_start(self, fault: str) -> str:
         """Return that it does not start."""
-        return f"its start cannot be made ({fault})"
+        return f"its starting position cannot be made ({fault})"
 
     def no_end(self, fault: str) -> str:
         """Return that its list of endings is invalid."""
-        return f"its ways to end cannot be read ({fault})"
+        return f"its endings cannot be read ({fault})"
 
     def no_picture(self, fault: str) -> str:
         """Return that it cannot be drawn."""
-        return f"its picture cannot be made ({fault})"
+        return f"its picture cannot be drawn ({fault})"
 
     def no_save(self, fault: str) -> str:
         """Return that it cannot be saved and opened again."""
-        return f"a saved game cannot be made ({fault})"
+        return f"a game cannot be saved and reopened ({fault})"
 
 
 say = Words()

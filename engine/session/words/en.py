@@ -16,7 +16,7 @@ class Words:
     def moved(self, piece: str, path: Sequence[str], how: str = "") -> str:
         """Return that a piece moved along a path, and how (see `engine.contract.events.Moved`)."""
         jumps = how == JUMPS or len(path) > 2
-        verb = "is pushed" if how == PUSHED else "jumps" if jumps else "goes"
+        verb = "is pushed" if how == PUSHED else "jumps" if jumps else "moves"
         return f"{capital(piece)} {verb} from {path[0]} to {' to '.join(path[1:])}."
 
     def moved_by(self, who: str, piece: str, path: Sequence[str]) -> str:
@@ -42,11 +42,11 @@ class Words:
     def blast(self, what: str, spot: str, swept: Sequence[tuple[str, str]]) -> str:
         """Return what exploded, and what it destroyed: each piece with its spot."""
         gone = self.listed([f"the {piece} on {there}" for piece, there in swept])
-        return f"The {what} on {spot} explodes{f', and with it go {gone}' if swept else ''}."
+        return f"The {what} on {spot} explodes{f', destroying {gone}' if swept else ''}."
 
     def placed(self, what: str, spot: str) -> str:
         """Return that something was put on the board."""
-        return f"{capital(what)} comes to {spot}."
+        return f"{capital(what)} appears on {spot}."
 
     def removed(self, what: str, spot: str) -> str:
         """Return that something was removed from the board."""
@@ -70,20 +70,18 @@ class Words:
 
     def coming(self, cards: Sequence[str], more: int) -> str:
         """Return which cards come next, and how many more are known."""
-        first, *others = cards
-        named = [f"first {first}", *(f"then {other}" for other in others[:1]), *others[1:]]
         rest = [f"and {more} more"] if more else []
-        return f"The coming cards are in order now: {', '.join([*named, *rest])}."
+        return f"The next cards, in order: {', '.join([*cards, *rest])}."
 
     def knows_pile(self, who: str) -> str:
         """Return that a player knows the order of the draw pile."""
-        return f"{who} knows how the draw pile lies."
+        return f"{who} knows the order of the draw pile."
 
     def ordered(self, who: str, placed: int, whole: bool) -> str:
         """Return how many cards a player arranged, and whether they know the rest as well."""
         cards = "1 card" if placed == 1 else f"{placed} cards"
-        rest = ", and knows how the rest lies" if whole else ""
-        return f"{who} has put {cards} of the draw pile in place{rest}."
+        rest = ", and knows the order of the rest" if whole else ""
+        return f"{who} has put {cards} of the draw pile in order{rest}."
 
     def eliminated(self, who: str) -> str:
         """Return that a player is out."""
@@ -91,9 +89,9 @@ class Words:
 
     # --- what an action is good for ----------------------------------------------------------------
 
-    takes_back = "and can then take in return"
+    takes_back = "and can then recapture"
     """Ends a list of captures if the line breaks off before the player's recapture."""
-    taken_back = "and the other side can then take in return"
+    taken_back = "and the opponent can then recapture"
     """The same before the opponent's recapture."""
 
     def traded(self, pieces: str) -> str:
@@ -103,8 +101,8 @@ class Words:
     def exchange(self, won: str, lost: str) -> str:
         """Return the other captures: of the opponent's pieces, and of the player's own; "" for neither."""
         if won and lost:
-            return f"takes {won} for {lost}"
-        return f"takes {won}" if won else f"gives {lost} away" if lost else ""
+            return f"wins {won} for {lost}"
+        return f"wins {won}" if won else f"loses {lost}" if lost else ""
 
     def gets(self, pieces: str) -> str:
         """Return the pieces that the player gets: crowned, promoted or put in."""
@@ -112,10 +110,10 @@ class Words:
 
     def allows(self, pieces: str) -> str:
         """Return the pieces that the opponent gets."""
-        return f"lets the other side get {pieces}"
+        return f"lets the opponent get {pieces}"
 
     with_this = "with this move"
-    with_answer = "with the answer to it"
+    with_answer = "with the reply"
 
     def in_moves(self, count: int) -> str:
         """Return in how many of the winner's moves, two or more, the forced win ends the game."""
@@ -127,15 +125,15 @@ class Words:
 
     def in_line(self, count: int) -> str:
         """Return the number of moves in a line that is not forced."""
-        return f"after {count} moves, if it goes like this"
+        return f"after {count} moves, if play continues like this"
 
     def otherwise(self, other: str, answer: str, harm: str) -> str:
         """Return the harm done by the answer to another action."""
-        return f"otherwise, as after {other}: {answer} – {harm}"
+        return f"otherwise, for example after {other}: {answer} – {harm}"
 
     def unless(self, answer: str, harm: str) -> str:
         """Return what the opponent could have done after a null move."""
-        return f"with nothing done about it: {answer} – {harm}"
+        return f"if ignored: {answer} – {harm}"
 
     def threatens(self, action: str, gain: str) -> str:
         """Return what the player could do next after a null move by the opponent."""
@@ -143,27 +141,27 @@ class Words:
 
     def leaves(self, answer: str, harm: str) -> str:
         """Return what the opponent can do next."""
-        return f"leaves open {answer} – {harm}"
+        return f"allows {answer} – {harm}"
 
     def better(self, reasons: Sequence[str]) -> str:
         """Return the improvements at the end of a line that is not forced."""
-        return f"if it goes like this: {'; '.join(reasons)}"
+        return f"if play continues like this: {'; '.join(reasons)}"
 
     def unless_drawn(self, told: str) -> str:
         """Return a text with the reservation that a card or the like comes first."""
-        return f"{told}, unless what is turned over changes that"
+        return f"{told}, unless what is revealed changes that"
 
     # --- ends --------------------------------------------------------------------------------------
 
     ends: Mapping[str, str] = {
-        "resigned": "{winner} won: {loser} resigned.",
+        "resigned": "{winner} wins: {loser} resigned.",
         "left": "Nobody wins: {loser} resigned.",
-        "agreed": "A draw, by agreement.",
-        "time": "{winner} won: {loser} ran out of time.",
+        "agreed": "Draw by agreement.",
+        "time": "{winner} wins: {loser} ran out of time.",
         "time-left": "Nobody wins: {loser} ran out of time.",
-        "time-drawn": "A draw: time ran out, but the other side could not have won any more.",
-        "filed": "{winner} won, according to the file.",
-        "filed-draw": "A draw, according to the file.",
+        "time-drawn": "Draw: time ran out, but the opponent could no longer win.",
+        "filed": "{winner} wins, according to the file.",
+        "filed-draw": "Draw, according to the file.",
         "filed-both": "Both sides lost, according to the file.",
     }
     """Ends that the players chose; `{winner}` and `{loser}` stand for names."""
@@ -183,24 +181,22 @@ class Words:
     # --- what cannot be opened ---------------------------------------------------------------------
 
     link_foreign = (
-        "This link is not a game: it may have been cut off or changed on its way. Ask for it again."
+        "This link does not contain a game: it may have been cut off or changed on the way. Ask for it again."
     )
-    link_newer = "This link was made by a newer version of Odd Checkers. Reload the page to update it."
-    link_cut = "This link has been cut off. Ask for it again, and copy it whole."
-    link_changed = "This link was changed on its way. Ask for it again, and copy it whole."
-    link_empty = "This link does not hold a game that can be played. Ask for it again."
+    link_newer = "This link was made by a newer version of Odd Checkers. Reload the page to update."
+    link_cut = "This link is incomplete. Ask for it again and copy all of it."
+    link_changed = "This link was changed on the way. Ask for it again and copy all of it."
+    link_empty = "This link does not contain a playable game. Ask for it again."
     save_foreign = "This is not an Odd Checkers game."
     save_large = "This file is too large to be a saved game."
-    save_edited = (
-        "This save was changed since it was written, or a part of it is missing. It cannot be opened."
-    )
+    save_edited = "This file was changed after it was saved, or part of it is missing. It cannot be opened."
     save_newer = "This game was saved by a newer version of Odd Checkers. Reload the page to update."
     save_wrong = "This saved game does not follow the rules and cannot be opened."
-    line_wrong = "This line does not follow the rules of the game. It can only be deleted."
+    line_wrong = "This variation breaks the rules of the game. You can only delete it."
 
     def which_game(self, games: Sequence[str]) -> str:
         """Return that a file fits several games."""
-        return f"The file does not say which game it is of: {' or '.join(games)}."
+        return f"The file does not say which game it contains: {' or '.join(games)}."
 
     def no_notation(self, notation: str, fault: str) -> str:
         """Return that a file in a notation cannot be opened."""
@@ -208,19 +204,19 @@ class Words:
 
     def link_unknown(self, game: str) -> str:
         """Return that a link names an unknown game."""
-        return f"This link is for a game called “{game}”, which is not here. Check that it was copied whole."
+        return f"This link is for “{game}”, a game this page does not have. Check that you copied it all."
 
     def link_option(self, options: str) -> str:
         """Return that a link has options that its game does not know."""
-        return f"This link asks for “{options}”, which its game does not know. Take that out of the link."
+        return f"This link asks for “{options}”, which its game does not have. Remove that from the link."
 
     def save_unknown(self, game: str) -> str:
         """Return that a save names an unknown game."""
-        return f"This is a game of “{game}”, which is not here."
+        return f"This is a game of “{game}”, which this page does not have."
 
     def other_rules(self, game: str) -> str:
         """Return that a game was played by another version of the rules."""
-        return f"This game of {game} was played by another version of the rules."
+        return f"This game of {game} was played under another version of the rules."
 
 
 def capital(words: str) -> str:
@@ -232,10 +228,10 @@ class ReviewWords:
     """English texts of the review."""
 
     kinds: Mapping[str, str] = {
-        "win": "lets a sure win go",
-        "loss": "walks into a sure loss",
-        "lead": "gives the lead away",
-        "chance": "gives chances away",
+        "win": "misses a forced win",
+        "loss": "walks into a forced loss",
+        "lead": "throws away the lead",
+        "chance": "gives away winning chances",
     }
     """Kinds of turning points; each follows the name of the player."""
     wins = "wins by force"
@@ -243,19 +239,19 @@ class ReviewWords:
 
     def about(self, of_hundred: int) -> str:
         """Return the winning chance, in percent."""
-        return f"about {of_hundred} of 100 games"
+        return f"wins about {of_hundred}%"
 
     def give_or_take(self, of_hundred: int, error: int) -> str:
         """Return the winning chance, in percent, with its error."""
-        return f"about {of_hundred} ± {error} of 100 games"
+        return f"wins about {of_hundred} ± {error}%"
 
     def at_most(self, of_hundred: int) -> str:
         """Return the winning chance where only an upper bound is known."""
-        return f"at most {of_hundred} of 100 games"
+        return f"wins at most {of_hundred}%"
 
     def answer(self, move: str) -> str:
         """Return an answer, where nothing else is known."""
-        return f"an answer to it: {move}"
+        return f"reply: {move}"
 
     def then(self, moves: Sequence[str]) -> str:
         """Return the expected continuation."""

@@ -1,4 +1,4 @@
-"""Endings that are won are won: level 4 against its own best defence, before too many moves make a draw."""
+"""Endings that are won are wins: level 4 against its own best defence, before too many moves make a draw."""
 
 from __future__ import annotations
 

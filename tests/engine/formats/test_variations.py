@@ -188,7 +188,7 @@ def test_a_note_after_the_result_is_kept_and_a_long_one_too() -> None:
     assert record.lines.notes[1].text == "$1 resigned late"
     record, told, _ = finish(PGN.reading("1. e4\n{" + "y" * (NOTE + 1) + "} e5"))
     assert len(record.lines.notes[0].text) == NOTE
-    assert told == ("Line 2: a comment has more than 8,000 letters. Its end is left out.",)
+    assert told == ("Line 2: a comment has more than 8,000 characters. The rest is left out.",)
 
 
 def test_comments_and_variations_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:

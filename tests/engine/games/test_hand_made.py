@@ -114,7 +114,7 @@ def test_blowing_up_the_other_king_at_once_ends_the_game_and_is_written_as_mate(
     (action,) = game.parse_move(match.state, "dxe3")
     assert game.written(match.state, action) == "dxe3#"
     after = match.play(action)
-    assert ending(after, after.seats) == "Black wins: White's king is gone (N5)."
+    assert ending(after, after.seats) == "Black wins: White's king is destroyed (N5)."
     assert [piece.name for piece in game.picture(after.state).pieces] == ["black king"]
     assert game.parse_move(after.state, "e4") == () and game.find(match.state, "d4e3") == action
     (notation,) = game.notations

@@ -146,7 +146,7 @@ def test_running_out_of_time_loses_between_two_and_ends_a_larger_game_without_wi
     late = sticks("take-1").agree(1, late=True)
     assert late.outcome is not None and late.outcome.returns == (1.0, -1.0)
     words = late.game.words
-    assert result_words(late.outcome, late.seats, words) == "First won: Second ran out of time."
+    assert result_words(late.outcome, late.seats, words) == "First wins: Second ran out of time."
     left = race("stop").agree(1, late=True)
     assert left.outcome is not None and left.outcome.returns == (0.0, -1.0, 0.0)
     assert result_words(left.outcome, left.seats, left.game.words) == "Nobody wins: Green ran out of time."
@@ -164,7 +164,7 @@ def test_running_out_of_time_draws_if_the_opponent_cannot_win(monkeypatch: pytes
 def test_a_draw_can_be_agreed() -> None:
     match = sticks("take-1").agree()
     assert match.outcome is not None and match.outcome.returns == (0.0, 0.0)
-    assert result_words(match.outcome, match.seats, match.game.words) == "A draw, by agreement."
+    assert result_words(match.outcome, match.seats, match.game.words) == "Draw by agreement."
 
 
 def test_an_agreed_end_drops_the_redo_tail_and_refuses_more() -> None:
@@ -190,7 +190,7 @@ def test_only_a_seat_of_the_game_can_resign(seat: int) -> None:
 
 
 def test_events_are_described() -> None:
-    assert describe_action(sticks("take-2"), 0) == "Heap goes from p7 to p5."
+    assert describe_action(sticks("take-2"), 0) == "Heap moves from p7 to p5."
 
 
 def test_all_can_lose() -> None:

@@ -12,7 +12,7 @@ DRAUGHTS = ("draughts", "B:W18,22,30:BK15,8,5,4")
 BACK_ROW = ("chess", "6k1/8/8/8/2P5/8/r4PPP/6K1 w - - 0 1")
 """Black mates on a1, unless the white king gets an escape square."""
 QUEEN = ("chess", "6k1/8/6p1/7Q/8/8/6P1/6K1 w - - 0 1")
-TAKEN = "otherwise, as after 5-9: 18x11 – takes a king for a pawn; forces 8x15"
+TAKEN = "otherwise, for example after 5-9: 18x11 – wins a king for a pawn; forces 8x15"
 MATED = "with this move: Black wins by checkmate: White is in check, and no legal move ends it"
 
 
@@ -21,8 +21,8 @@ MATED = "with this move: Black wins by checkmate: White is in check, and no lega
     [
         (DRAUGHTS, "8-11 22-17", ["5-9 18x11"], TAKEN),
         (DRAUGHTS, "8-11 22-17", ["15-10 22-17", "5-9 18x11"], TAKEN),
-        (BACK_ROW, "h2h3 a2b2", ["c4c5 a2a1"], f"otherwise, as after c5: Ra1# – {MATED}"),
-        (QUEEN, "h5d5 g8g7", ["g2g3 g6h5"], "otherwise, as after g3: gxh5 – takes a queen"),
+        (BACK_ROW, "h2h3 a2b2", ["c4c5 a2a1"], f"otherwise, for example after c5: Ra1# – {MATED}"),
+        (QUEEN, "h5d5 g8g7", ["g2g3 g6h5"], "otherwise, for example after g3: gxh5 – wins a queen"),
     ],
 )
 def test_a_capture_after_another_action_is_named(

@@ -204,18 +204,18 @@ def test_a_blunder_is_found_and_described_with_a_better_action(fools: Match) -> 
         review = review.told(task, last.best, last.depth)
     point = points_of(review)[-1]
     assert (point.at, point.seat, point.kind) == (2, 0, "loss")
-    assert point.title == "walks into a sure loss" and point.after == "loses by force"
+    assert point.title == "walks into a forced loss" and point.after == "loses by force"
     assert point.played.written == ("g4", "Qh4#") and point.better.written[0] != "g4"
-    assert point.before.startswith("about ")
+    assert point.before.startswith("wins about ")
 
 
 @pytest.mark.parametrize(
     ("best", "done", "title"),
     [
-        ((0.30, 0.20), (0.15, 0.40), "gives the lead away"),  # although both lose most games
-        ((0.45, 0.50), (0.30, 0.60), "gives chances away"),
-        ((0.70, 0.30), (0.60, 0.40), "gives chances away"),  # the player is still ahead
-        ((0.40, 0.30, 0.30), (0.20, 0.50, 0.30), "gives the lead away"),
+        ((0.30, 0.20), (0.15, 0.40), "throws away the lead"),  # although both lose most games
+        ((0.45, 0.50), (0.30, 0.60), "gives away winning chances"),
+        ((0.70, 0.30), (0.60, 0.40), "gives away winning chances"),  # the player is still ahead
+        ((0.40, 0.30, 0.30), (0.20, 0.50, 0.30), "throws away the lead"),
     ],
 )
 def test_only_a_leader_gives_the_lead_away(

@@ -112,7 +112,7 @@ def test_a_text_that_is_no_save_is_refused(text: str) -> None:
 @pytest.mark.parametrize("version", [True, 0, -1, 1.0, "1", None, [1], 1.5])
 def test_a_version_is_a_whole_number_from_one(version: Any) -> None:
     whole = json.loads(write_save(random_match("draughts", 3, 8))) | {"oddcheckers": version}
-    with pytest.raises(Unreadable, match="changed since it was written"):
+    with pytest.raises(Unreadable, match="changed after it was saved"):
         read_save(json.dumps(whole))
 
 

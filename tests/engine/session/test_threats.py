@@ -23,25 +23,25 @@ MATED = "with this move: White wins by checkmate: Black is in check, and no lega
 @pytest.mark.parametrize(
     ("tells", "drawn", "texts", "words"),
     [
-        (stopped_threat, ROOK, "f4f3", "with nothing done about it: Nxf4 – takes a rook"),
-        (stopped_threat, HANGING, "17-21", "with nothing done about it: 22x13 – takes a pawn"),
+        (stopped_threat, ROOK, "f4f3", "if ignored: Nxf4 – wins a rook"),
+        (stopped_threat, HANGING, "17-21", "if ignored: 22x13 – wins a pawn"),
         (
             *(
                 stopped_threat,
                 ("nuclear", "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"),
                 "g8f6",
             ),
-            f"with nothing done about it: Qh5# – {MATED}",
+            f"if ignored: Qh5# – {MATED}",
         ),
         (
             *(stopped_threat, ("chesskers", "4c3/8/8/c7/1P6/2P5/8/4K3 c - 0 13"), "a5-b6"),
-            "with nothing done about it: b4xa5 – takes a checker",
+            "if ignored: b4xa5 – wins a checker",
         ),
         (
             new_threat,
             ("chess", "4k3/8/8/8/6n1/8/7P/4K3 w - - 0 1"),
             "h2h3",
-            "threatens hxg4 – takes a knight",
+            "threatens hxg4 – wins a knight",
         ),
         (
             new_threat,
@@ -50,7 +50,7 @@ MATED = "with this move: White wins by checkmate: Black is in check, and no lega
             "",
         ),  # it is the opponent's threat
         (new_threat, ("chess", "k7/8/P7/8/8/8/8/4K3 w - - 0 1"), "a6a7", ""),  # the king stands in the way
-        (open_reply, FREE, "e1e2 e8e7", "leaves open Bxa1 – takes a rook"),
+        (open_reply, FREE, "e1e2 e8e7", "allows Bxa1 – wins a rook"),
     ],
 )
 def test_stopped_new_and_open_threats_are_named(
@@ -77,7 +77,7 @@ def test_without_a_stopped_threat_there_is_no_text(drawn: tuple[str, str], texts
 
 def test_an_expected_reply_is_not_named_as_left_open() -> None:
     assert open_reply(*line(FREE, "e1e2 d4a1")) == ""
-    assert open_reply(*line(FREE, "e1e2")) == "leaves open Bxa1 – takes a rook"
+    assert open_reply(*line(FREE, "e1e2")) == "allows Bxa1 – wins a rook"
 
 
 def test_a_forced_capture_leaves_no_time_for_a_threat() -> None:

@@ -43,8 +43,8 @@ def test_a_file_is_reviewed(capsys: Capture, tmp_path: Path) -> None:
     path.write_text("1. f3 e5 2. g4 Qh4# 0-1", "utf-8")
     lines = run(capsys, "review", str(path))
     assert lines[0] == "Chess, 4 actions" and [line.split(".")[0] for line in lines[1:5]] == list("1234")
-    mated = "with the answer to it: Black wins by checkmate: White is in check, and no legal move ends it"
-    told = f"3. White g4: walks into a sure loss. loses by force, then Qh4#: {mated}. Better: "
+    mated = "with the reply: Black wins by checkmate: White is in check, and no legal move ends it"
+    told = f"3. White g4: walks into a forced loss. loses by force, then Qh4#: {mated}. Better: "
     assert lines[-1].startswith(told)
 
 

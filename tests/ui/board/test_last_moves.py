@@ -63,7 +63,7 @@ def test_a_blast_is_told_over_the_board_and_in_the_log_and_its_squares_stay_mark
     app.do("start")
     for spot in ("e4", "d5", "d5"):
         app.do("pick", spot)
-    words = "The black pawn on d5 explodes, and with it go the white pawn on d5 and the black knight on c6."
+    words = "The black pawn on d5 explodes, destroying the white pawn on d5 and the black knight on c6."
     assert app.screen.notice.words == words
     assert [tale.blast for tale in app.table.log.tales] == [words]
     assert page.text().count(words) > 2, "flash, log, announcement"

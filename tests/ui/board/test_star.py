@@ -35,20 +35,20 @@ def test_each_line_of_the_set_up_names_its_colour(
 
 def test_the_set_up_tells_what_its_names_do_not() -> None:
     _, page, _ = set_up(setup="three")
-    assert "Crossing: your ways cross" in page.text()
-    assert "Duel: your goal is the other's home, and theirs is yours." in page.text()
+    assert "Crossing: your paths cross" in page.text()
+    assert "Duel: each player's goal is the other's home." in page.text()
 
 
 def test_who_begins_is_asked_once_and_by_name() -> None:
     app, page, _ = set_up(setup="three")
     app.do("name:1", "Bob")
-    assert page.text().count("Who begins?") == 1 and "First move" not in page.text()
+    assert page.text().count("Who moves first?") == 1 and "First move" not in page.text()
     asked = next(find_all(page.nodes, tag="select", data_do="first"))
     assert [words(option) for option in find_all([asked], tag="option")] == [
         "Player 1 (red)",
         "Bob (yellow)",
         "Player 3 (blue)",
-        "Drawn by lot",
+        "Random",
     ]
     app.do("first", "1")
     app.do("start")
@@ -62,9 +62,10 @@ def test_lots_drawn_for_the_first_player_are_told() -> None:
     app.do("start")
     beginner = app.table.match.seats[app.table.match.player]
     assert (
-        f"{beginner} begins." in app.screen.announcement and app.screen.notice.words == f"{beginner} begins."
+        f"{beginner} moves first." in app.screen.announcement
+        and app.screen.notice.words == f"{beginner} moves first."
     )
-    assert f"{beginner} begins." in page.text()
+    assert f"{beginner} moves first." in page.text()
 
 
 def test_only_what_goes_together_is_offered() -> None:
@@ -81,7 +82,7 @@ def test_a_position_settles_set_up_and_seats() -> None:
     app, page, _ = make_app()
     fakes.set_up(app, "satan", SNUFFED)
     assert len(setup_of(app).seats) == 3 and setup_of(app).options["setup"] == "three"
-    assert "Who begins?" not in page.text() and "Set-up" not in page.text()
+    assert "Who moves first?" not in page.text() and "Set-up" not in page.text()
 
 
 def test_whose_turn_it_is_is_marked_for_five() -> None:
@@ -147,7 +148,7 @@ def test_a_computer_of_several_is_named_while_it_thinks() -> None:
     app, page, _ = set_up(setup="four", fire="off")
     app.do("start")
     app.do("type", "A1 4.0")
-    assert "Computer (Yellow) thinks:" in page.text()
+    assert "Computer (Yellow) is thinking:" in page.text()
 
 
 def test_an_extra_turn_is_announced() -> None:
@@ -172,7 +173,7 @@ def test_resigning_is_an_action_that_is_asked_about_first() -> None:
     app, page, _ = seated(setup="three")
     assert "pick resign" not in page.buttons(), "no choice that a slip of the finger takes"
     app.do("dialog", "resign")
-    assert "Red would give up. Are you sure?" in page.text()
+    assert "Resign as Red?" in page.text()
     app.do("resign")
     assert [action.text for action in app.table.match.played] == ["resign"]
     assert app.table.match.player == 1 and app.screen.dialog == ""
@@ -194,5 +195,5 @@ def test_the_end_of_a_game_of_three_reads_well() -> None:
     sit(app, (Here("Ada"), Computer("level1"), Here("Cy")))
     resign(app)
     play(app, "resign")
-    assert "Cy (Blue) wins: everybody else is out" in page.text()
+    assert "Cy (Blue) wins: everyone else is out" in page.text()
     assert "dialog draw" not in page.buttons(), "two of three cannot end it"

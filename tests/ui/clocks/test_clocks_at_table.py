@@ -118,7 +118,7 @@ def test_clocks_are_held_with_the_board_covered_until_somebody_goes_on(way: str)
     app.do("type", "11-15")
     page.wait(4)
     app.key("p", "", False) if way == "p" else app.do(way)
-    assert app.screen.dialog == "held" and "The clocks stand still" in page.text()
+    assert app.screen.dialog == "held" and "Clocks paused" in page.text()
     page.wait(30)
     assert [*shown(page)][-2:] == ["1:02", "0:56"]
     app.key("Escape", "", False)

@@ -80,7 +80,7 @@ def test_a_rematch_and_a_new_game_at_the_table_keep_the_clocks() -> None:
     app, page, _ = begun()
     app.do("setup-again")
     assert app.screen.setup and app.screen.setup.clock == TimeControl("game", 60, 2)
-    assert "Clock: 1 minute + 2 seconds a move" in page.text(), "nobody overlooks it"
+    assert "Clock: 1 minute + 2 seconds per move" in page.text(), "nobody overlooks it"
     app.do("start")
     app.do("resign")
     app.do("rematch")
@@ -90,10 +90,10 @@ def test_a_rematch_and_a_new_game_at_the_table_keep_the_clocks() -> None:
 @pytest.mark.parametrize(
     ("chosen", "words"),
     [
-        ({"kind": "game"}, "10 minutes + 5 seconds a move"),
+        ({"kind": "game"}, "10 minutes + 5 seconds per move"),
         ({"kind": "game", "increment": "0"}, "10 minutes"),
-        ({"kind": "move"}, "30 seconds for each move"),
-        ({"kind": "hourglass"}, "an hourglass of 2 minutes"),
+        ({"kind": "move"}, "30 seconds per move"),
+        ({"kind": "hourglass"}, "hourglass, 2 minutes"),
     ],
 )
 def test_what_was_agreed_on_is_said_in_words_before_the_game_and_in_it(
@@ -150,7 +150,7 @@ def test_a_note_with_damaged_clocks_has_none_but_the_same_players(text: str) -> 
 def test_a_link_says_that_it_carries_no_clocks() -> None:
     app, page, _ = begun()
     app.do("dialog", "share")
-    assert "The clocks are not in it; the file keeps them." in page.text()
+    assert "The link leaves out the clocks; the file keeps them." in page.text()
     plain, other, _ = make_app(fragment=app.screen.links.game)
     plain.do("dialog", "share")
     assert plain.table.clock is None and "clocks" not in other.text()

@@ -34,7 +34,7 @@ def test_where_it_is_only_shown_play_goes_on_and_the_clock_tells_how_late_it_is(
     app.do("type", "11-15")
     page.wait(75)
     assert shown(page) == ["1:02", "−0:15"] and looks(page)[1] == "clock runs low up"
-    assert page.heard.count("over") == 1 and "time is up, 15 seconds ago" in page.text()
+    assert page.heard.count("over") == 1 and "time ran out 15 seconds ago" in page.text()
     app.do("type", "22-17")
     assert len(app.table.match.log) == 2 and app.table.match.outcome is None
 
@@ -97,7 +97,7 @@ def test_of_several_players_whoever_runs_out_is_out_and_the_others_play_on(
     page.wait(31)
     match = app.table.match
     assert match.outcome is None and match.player not in (first, late) and match.log[-1].text == "resign"
-    assert "has run out of time" in page.text() and not app.screen.dialog
+    assert "ran out of time" in page.text() and not app.screen.dialog
     page.wait(5)
     assert (shown(page)[late], shown(page)[match.player]) == ("0:00", "0:24")
     page.wait(30)

@@ -50,7 +50,7 @@ def test_a_piece_is_dragged_and_thrown_off_the_board() -> None:
 def test_a_piece_is_moved_by_two_clicks() -> None:
     app, page = open_editor(text=KINGS)
     click(app, "e1")
-    assert "picked" in page.cell("e1")
+    assert "selected" in page.cell("e1")
     click(app, "a1")
     assert editor_state_of(app).text == "4k3/8/8/8/8/8/8/K7 w - - 0 1"
 
@@ -118,7 +118,7 @@ def test_places_between_squares_are_reached_and_called_by_their_squares() -> Non
 
 def test_a_screen_reader_hears_what_is_wrong_with_a_square() -> None:
     _, page = open_editor(text="4k3/8/8/8/8/8/8/P3K3 w - - 0 1")
-    assert page.cell("a1") == "a1, white pawn, wrong: a pawn cannot stand on the first or the last rank"
+    assert page.cell("a1") == "a1, white pawn, problem: a pawn cannot be on the first or the last rank"
     assert page.cell("b1") == "b1, empty"
 
 
@@ -126,11 +126,11 @@ def test_what_is_wrong_is_told_and_marked_at_once() -> None:
     app, page = open_editor(text=KINGS)
     app.do("tool", "white-pawn")
     click(app, "a8")
-    assert "A pawn cannot stand on the first or the last rank." in page.text()
+    assert "A pawn cannot be on the first or the last rank." in page.text()
     assert [t for t in page.painted["board-live"] if isinstance(t, Mark) and t.kind == "why"]
     why = page.buttons()["play-position"].attributes["data-why"]
     app.do("why-not", str(why))
-    assert app.screen.message == why == "First mend what is wrong with the position."
+    assert app.screen.message == why == "Fix the problems first."
     app.do("play-position")
     assert app.screen.name == "editor"
 

@@ -56,7 +56,7 @@ def test_the_usual_start_is_no_position_of_its_own() -> None:
 
 def test_a_finished_game_is_not_played_on() -> None:
     app, page = open_editor("draughts", "B:W1:B")
-    assert "the game is over in it" in page.text() and not editor_state_of(app).faults
+    assert "the game is already over" in page.text() and not editor_state_of(app).faults
     assert page.buttons()["play-position"].attributes["data-why"] == "The game is over in this position."
 
 
@@ -102,7 +102,7 @@ def test_what_is_written_by_hand_is_put_right() -> None:
 
 def test_a_wrong_link_opens_the_editor_with_the_fault_marked() -> None:
     app, page, _ = make_app(fragment="chess/4k3/8/8/8/8/8/8/P3K3_w_-_-_0_1")
-    assert app.screen.name == "editor" and "A pawn cannot stand" in page.text()
+    assert app.screen.name == "editor" and "A pawn cannot be" in page.text()
     (fault,) = editor_state_of(app).faults
     assert fault.spots == ("a1",)
 
@@ -155,7 +155,7 @@ def test_what_the_picture_shows_is_seen_before_it_is_saved() -> None:
     for turned, upper in ((False, "black-king"), (True, "white-king")):
         app.do("turn") if turned else None
         app.do("dialog", "share-position")
-        (preview,) = find_all(page.nodes, aria_label="What the picture shows")
+        (preview,) = find_all(page.nodes, aria_label="Preview")
         high = {
             str(node.attributes["href"]): float(str(node.attributes["y"]))
             for node in find_all([preview], tag="image")

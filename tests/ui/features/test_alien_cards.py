@@ -26,9 +26,9 @@ def test_a_card_is_played_by_clicking_what_is_offered(
 @pytest.mark.parametrize(
     ("card", "pieces", "first", "asked"),
     [
-        ("fortify", "", "d4|e4", "Dark, Fortify: now the second edge, which meets the first in a point."),
-        ("emperor", "c1:M e1:K", "c1", "Dark, Emperor: now the king that the pawn is put on."),
-        ("queen", "c1:K", "c1", "Dark, Queen: now where it glides to."),
+        ("fortify", "", "d4|e4", "Dark, Fortify: now the second edge, which meets the first at a corner."),
+        ("emperor", "c1:M e1:K", "c1", "Dark, Emperor: now the king to put the pawn on."),
+        ("queen", "c1:K", "c1", "Dark, Queen: now where it glides."),
     ],
 )
 def test_half_way_the_prompt_asks_for_the_rest(card: str, pieces: str, first: str, asked: str) -> None:
@@ -53,8 +53,8 @@ def test_of_two_walls_to_remove_the_second_is_asked_for_as_one() -> None:
 @pytest.mark.parametrize(
     ("card", "words"),
     [
-        ("fate", "Fate: Light moves the checker on h8 next"),
-        ("wanderlust", "Wanderlust: Light moves a checker off their back row next"),
+        ("fate", "Fate: Light must move the checker on h8 next"),
+        ("wanderlust", "Wanderlust: Light must move a checker off their back row next"),
     ],
 )
 def test_a_duty_is_noted_where_both_can_see_it(card: str, words: str) -> None:
@@ -66,16 +66,16 @@ def test_a_duty_is_noted_where_both_can_see_it(card: str, words: str) -> None:
 def test_a_card_that_can_do_nothing_says_so_before_and_after() -> None:
     app, page, _ = at("", "doom")
     click(app, page, *STEP)
-    assert "Push the monolith twice. Now it can do nothing." in page.text()
+    assert "Push the monolith twice. It would have no effect now." in page.text()
     click(app, page, "card:doom")
-    assert "Dark plays Doom. It can do nothing." in page.text()
+    assert "Dark plays Doom. It has no effect." in page.text()
 
 
 def test_antimatter_waits_and_cannot_be_clicked() -> None:
     app, page, _ = at("", "antimatter")
     click(app, page, *STEP)
     assert "card:antimatter" not in offered(page)
-    assert "It has to wait: there are no such squares now." in page.text()
+    assert "It cannot be used now: there are no such squares." in page.text()
 
 
 def test_two_cards_face_up_or_three() -> None:
@@ -97,7 +97,7 @@ def test_a_half_made_choice_is_taken_back_step_by_step() -> None:
     assert "a1|a2" in offered(page)
     assert "undo" in page.buttons()
     click(app, page, "decline")
-    assert "Fortify: Dark does without it." in stories(app)
+    assert "Fortify: Dark skips it." in stories(app)
 
 
 def test_a_card_in_several_choices_is_taken_back_until_it_is_done() -> None:

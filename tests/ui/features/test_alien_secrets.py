@@ -39,7 +39,7 @@ def test_what_cheater_shows_is_covered_from_the_other() -> None:
     assert [n.attributes["data-value"] for n in find_all(page.nodes, data_drag="yes")].count("put:ring") == 1
     click(app, page, "put:ring")
     assert "1. Doom" in page.text() and "2. Ring" in page.text()
-    assert "The coming cards are in order now: first Doom, then Ring." in page.text()
+    assert "The next cards, in order: Doom, Ring." in page.text()
     click(app, page, "leave")
     for secret in ("1. Doom", "first Doom", "then Ring", "put:doom"):
         assert secret not in page.text() + page.whole()
@@ -55,12 +55,12 @@ def test_a_pile_put_in_order_is_one_entry_and_one_short_message() -> None:
     click(app, page, *STEP, *CHEATED)
     actions, lines = app.table.match.log, app.table.log.entries
     (entry,) = [line for line in lines if "in order" in line.tale.words]
-    assert entry.tale.words.startswith("The coming cards are in order now: first Doom, then Ring, ")
+    assert entry.tale.words.startswith("The next cards, in order: Doom, Ring, ")
     assert entry.stop - entry.first == len(actions) - 3 > 10, "two put in place, and all that was left"
     assert [entry.stop for entry in lines][-1] == len(actions)
-    assert app.screen.notice.words.count("The coming cards") == 1
-    assert app.screen.notice.words.endswith(" more.") and app.screen.notice.words.count(",") == 3
-    assert app.screen.announcement.count("The coming cards") == 1
+    assert app.screen.notice.words.count("The next cards") == 1
+    assert app.screen.notice.words.endswith(" more.") and app.screen.notice.words.count(",") == 4
+    assert app.screen.announcement.count("The next cards") == 1
 
 
 @pytest.mark.rule("A58")
@@ -70,7 +70,7 @@ def test_the_other_is_told_how_many_cards_were_put_in_place_and_not_which() -> N
     for reader in (1, None):
         lines = Log().follow(app.table.match, reader).entries
         assert lines[-1].tale.words == (
-            "Dark has put 2 cards of the draw pile in place, and knows how the rest lies."
+            "Dark has put 2 cards of the draw pile in order, and knows the order of the rest."
         )
         assert [line[:2] for line in lines] == [line[:2] for line in app.table.log.entries]
 

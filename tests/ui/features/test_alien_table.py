@@ -60,7 +60,10 @@ def test_at_the_end_both_planets_are_shown_with_how_near_each_was() -> None:
     app, page, _ = at("d4:^ f4:^", "fire", planets="mercury/mars")
     played(app, page, "fire", "c5")
     assert app.screen.dialog == "result"
-    assert "Dark: Mercury. Wins with three squares on fire, whoever lit them. So far: 3 of 3." in page.text()
+    assert (
+        "Dark: Mercury. Wins with three squares on fire, no matter who lit them. So far: 3 of 3."
+        in page.text()
+    )
     assert "Light: Mars. Wins with three captures" in page.text()
     pictures = [str(image.attributes["src"]) for image in find_all(page.nodes, tag="img")]
     assert {f"assets/cards/planet-{planet}.svg" for planet in ("mercury", "mars")} <= {*pictures}

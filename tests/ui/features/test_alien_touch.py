@@ -40,7 +40,7 @@ def test_a_finger_need_not_hit_the_edge_itself() -> None:
     played(app, page, "fortify")
     touch(app, "d4|e4", 0.25, 0.1)
     assert app.table.picked == ("d4|e4",)
-    for words in ("The edge between d4 and d5. Choose it once more to do it.", "Fortify: Dark builds walls"):
+    for words in ("The edge between d4 and d5. Select it again to confirm.", "Fortify: Dark builds walls"):
         touch(app, "d4|d5", 0.1, 0.25)
         assert words in page.text()
 
@@ -61,7 +61,7 @@ def test_a_touch_amid_several_edges_asks_before_it_picks_the_nearest() -> None:
     app, page, _ = at("", "fortify")
     played(app, page, "fortify")
     touch(app, "d4|e4", 0.25, 0.23)
-    assert not app.table.picked and "The edge between d4 and e4. Choose it once more." in page.text()
+    assert not app.table.picked and "The edge between d4 and e4. Select it again." in page.text()
     touch(app, "d4|e4", 0.25, 0.23)
     assert "d4|e4" in app.table.picked
 
@@ -108,11 +108,9 @@ def test_the_middle_of_a_square_is_asked_about_before_it_takes_the_nearest_corne
     point(app, "up", "d4", aside)
     spots = app.table.geometry.spots
     assert "Dark plays Monolith." in stories(app) and "comes to" not in stories(app)
-    assert "Choose it once more" in page.text() and meant(page) == {
-        spots[s] for s in ("c4", "d4", "c5", "d5")
-    }
+    assert "Select it again" in page.text() and meant(page) == {spots[s] for s in ("c4", "d4", "c5", "d5")}
     point(app, "down", "d4", aside)
-    assert "The monolith comes to the four squares from c4 to d5." in stories(app)
+    assert "The monolith appears on the four squares from c4 to d5." in stories(app)
 
 
 def test_pointing_at_a_corner_shows_its_four_squares_and_one_click_takes_them() -> None:
@@ -120,9 +118,9 @@ def test_pointing_at_a_corner_shows_its_four_squares_and_one_click_takes_them() 
     played(app, page, "monolith")
     point(app, "move", "e4+f5")
     assert meant(page) == {app.table.geometry.spots[s] for s in ("e4", "e5", "f4", "f5")}
-    assert "e4: the monolith would stand here." in app.screen.announcement
+    assert "e4: the monolith would be here." in app.screen.announcement
     point(app, "down", "e4+f5")
-    assert "The monolith comes to the four squares from e4 to f5." in stories(app)
+    assert "The monolith appears on the four squares from e4 to f5." in stories(app)
 
 
 def test_a_finger_sees_the_four_squares_first_and_another_choice_asks_anew() -> None:
@@ -141,4 +139,4 @@ def test_antimatter_shows_what_it_would_empty() -> None:
     played(app, page, "antimatter")
     point(app, "move", "d4+e5")
     blasts = [t for t in page.painted["board-live"] if isinstance(t, Sprite) and t.art == "blast"]
-    assert len(blasts) == 2 and "d4: dark king would go." in app.screen.announcement
+    assert len(blasts) == 2 and "d4: dark king would be wiped out." in app.screen.announcement

@@ -18,6 +18,6 @@ def test_an_old_link_opens_as_it_ended_and_a_rematch_follows_the_new_rules() -> 
     app.do("link", link)
     match = app.table.match
     assert match.game is GAMES["satan"].with_rules_version(1) and match.outcome
-    assert "one of its flames is another's" in ending(match, match.seats)
+    assert "one of its flames belongs to another player" in ending(match, match.seats)
     app.do("rematch")
     assert app.table.match.game is GAMES["satan"] and not app.table.match.log

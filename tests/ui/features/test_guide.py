@@ -69,7 +69,7 @@ def test_a_newcomer_comes_to_the_end_by_hand(game: str, calm: bool) -> None:
         assert words_of(app.table, seen=True) in app.screen.announcement
         app.do("next-step")
     assert app.screen.dialog == "guide-over"
-    assert "You know what is odd about it" in page.text()
+    assert "Tutorial complete" in page.text()
     assert search_service.job is None, "no computer was asked"
     assert store.texts.keys() == {"settings"}
 
@@ -120,7 +120,10 @@ def test_what_is_allowed_but_not_wanted_is_told_kindly() -> None:
     app.do("pick", "e3")
     app.do("pick", "f5")
     assert app.table.match is match and not app.table.picked
-    assert "That is allowed, too." in page.text() and "That is allowed, too." in app.screen.announcement
+    assert (
+        "That is legal, but not what this step asks for." in page.text()
+        and "That is legal, but not what this step asks for." in app.screen.announcement
+    )
     assert words_of(app.table) in page.text(), "what is asked for stays in sight"
     do_step(app, page)
     assert app.table.resting and "That is allowed" not in page.text()
@@ -129,7 +132,7 @@ def test_what_is_allowed_but_not_wanted_is_told_kindly() -> None:
 def test_a_typed_move_counts_as_well() -> None:
     app, page = begun("chess")
     app.do("type", "Nf5")
-    assert "That is allowed, too." in page.text()
+    assert "That is legal, but not what this step asks for." in page.text()
     app.do("type", "Nxd5")
     assert app.table.resting
 
@@ -149,7 +152,7 @@ def test_moves_that_are_confirmed_first_leave_the_step_in_sight() -> None:
         app.do("pick", spot)
     assert app.table.proposed and words_of(app.table) in page.text()
     app.do("confirm")
-    assert "That is allowed, too." in page.text() and not app.table.match.log
+    assert "That is legal, but not what this step asks for." in page.text() and not app.table.match.log
     for spot in ("e3", "d5"):
         app.do("pick", spot)
     app.do("confirm")
@@ -235,8 +238,8 @@ def test_one_may_look_back_and_return() -> None:
     app, page = begun()
     do_step(app, page)
     app.do("view", "0")
-    assert "Step 1" not in page.text() and "Back to the game" in page.text()
-    assert "Play on from here" not in page.text()
+    assert "Step 1" not in page.text() and "Back to game" in page.text()
+    assert "Continue from here" not in page.text()
     app.do("view")
     assert words_of(app.table, seen=True) in page.text()
 
@@ -255,7 +258,7 @@ def test_nothing_is_kept_of_it() -> None:
     app.do("guide", "draughts")
     next_step(app, page)
     app.do("home")
-    assert not store.texts and "Go on" not in page.text()
+    assert not store.texts and "Continue" not in page.text()
 
 
 def test_a_reload_leads_to_its_start() -> None:
@@ -295,7 +298,7 @@ def test_every_box_has_a_button_for_it_and_a_tick_once_it_was_done() -> None:
         next_step(app, page)
     app.do("home")
     assert page.text().count("✓") == 1
-    assert page.buttons()["guide chinese"].attributes["aria-label"] == "First game of Chinese Checkers, done"
+    assert page.buttons()["guide chinese"].attributes["aria-label"] == "Tutorial for Chinese Checkers, done"
     assert "chinese/guide" in (app.store.get("settings") or "")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.ui.fakes import FakePage, make_app, new_game
 from ui.app import App
 
-START, JUMP = "Move a checker one step forward", "If you can jump, you must"
+START, JUMP = "Move a checker one step diagonally forward", "If you can jump, you must"
 
 
 def seated() -> tuple[App, FakePage]:
@@ -52,7 +52,7 @@ def test_lessons_can_be_switched_off_and_heard_again() -> None:
     app.do("set:lessons", "on")
     app.do("learn", "draughts/start")
     app.do("dialog", "settings")
-    assert "Tell me all of it again" in page.text()
+    assert "Show all tips again" in page.text()
     app.do("learn-anew")
     app.do("close")
     assert START in page.text()
@@ -62,4 +62,4 @@ def test_what_was_told_is_kept_with_the_settings() -> None:
     app, page = seated()
     app.do("learn", "draughts/start")
     assert "draughts/start" in (app.store.get("settings") or "")
-    assert "Tell me all of it again" not in page.text()
+    assert "Show all tips again" not in page.text()

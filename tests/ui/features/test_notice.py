@@ -40,7 +40,7 @@ def test_an_announcement_waits_until_another_message_is_gone() -> None:
 def test_that_nothing_is_kept_for_use_without_a_network_is_said() -> None:
     app, page, _ = make_app()
     app.do("no-offline")
-    assert "does not keep the games for use without a network" in page.text()
+    assert "cannot store the games for offline play" in page.text()
 
 
 def test_the_gravest_alert_stays_until_it_is_acknowledged_and_then_comes_the_next() -> None:

@@ -9,7 +9,7 @@ from ui.app import App
 
 FOREIGN = "This is not an Odd Checkers game."
 OPENABLE = "games saved here, Portable Game Notation (.pgn) and Portable Draughts Notation (.pdn)"
-CHANGED = "This save was changed since it was written"
+CHANGED = "This file was changed after it was saved"
 SHOPPING = "Milk, 2 eggs (brown); bread [the dark one].\n1. call Ann\n2. sleep"
 PICTURE = "\ufffdPNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\ufffd{ \x02}\ufffd e4 \ufffd\ufffd"
 

@@ -48,7 +48,7 @@ def test_what_is_no_place_is_the_first_screen(place: str) -> None:
 def test_a_game_that_is_gone_leads_to_the_first_screen_and_is_told() -> None:
     app, page = loaded_anew(MemoryStore(), "game=id9")
     assert app.screen.name == "home" and page.here == ""
-    assert "not stored here any more" in page.text()
+    assert "no longer stored here" in page.text()
 
 
 def test_a_link_goes_before_the_place() -> None:

@@ -60,18 +60,18 @@ def log(app: App) -> list[str]:
 def test_two_clicks_make_a_move_and_it_is_announced() -> None:
     app, page, _ = friends()
     pick(app, "c3")
-    assert "picked" in page.cell("c3") and page.cell("d4") == "15, empty, can go here"
+    assert "selected" in page.cell("c3") and page.cell("d4") == "15, empty, can move here"
     pick(app, "d4")
     assert log(app) == ["11-15"]
-    assert "Dark pawn goes from 11 to 15. Light to move." in page.text()
+    assert "Dark pawn moves from 11 to 15. Light to move." in page.text()
     assert page.cell("d4") == "15, dark pawn"
 
 
 def test_a_capture_is_followed_square_by_square_and_what_it_takes_fades() -> None:
     app, page, _ = at(FORK)
     pick(app, "d4")
-    assert "can go here" in page.cell("f6"), "the next square of the path"
-    assert "can go here" in page.cell("h8"), "an end that only one way leads to"
+    assert "can move here" in page.cell("f6"), "the next square of the path"
+    assert "can move here" in page.cell("h8"), "an end that only one way leads to"
     pick(app, "f6")
     assert log(app) == [] and app.table.picked == ("d4", "f6")
     ghosts = {(t.x, t.y) for t in page.painted["board-live"] if isinstance(t, Sprite) and t.alpha < 1}
@@ -153,7 +153,7 @@ def test_the_computer_is_asked_with_a_view_and_answers() -> None:
         and search_service.job.view == app.table.state
     )
     search_service.progress(SearchInfo(5, 1234))
-    assert "looking 5 moves ahead, 1,234 positions" in page.text()
+    assert "5 moves ahead, 1,234 positions" in page.text()
     app.do("hurry")
     assert search_service.hurried == 1
     search_service.done("22-17")
@@ -169,7 +169,7 @@ def test_the_computer_can_be_stopped_and_told_to_go_on() -> None:
     page.wait(1)
     late = search_service.done
     app.do("pause")
-    assert search_service.job is None and "The computer has stopped." in page.text()
+    assert search_service.job is None and "The computer is paused." in page.text()
     late("22-17")
     assert log(app) == ["11-15"], "an answer to a dropped question counts for nothing"
     pick(app, "b6")
@@ -234,16 +234,16 @@ def test_resigning_while_an_undone_move_is_shown() -> None:
 def test_resigning_and_agreeing() -> None:
     app, page, _ = friends()
     app.do("dialog", "resign")
-    assert "Dark would give up, and the game would end." in page.text()
+    assert "Resign as Dark? This ends the game." in page.text()
     app.do("resign")
-    assert "Light won: Dark resigned." in page.text()
+    assert "Light wins: Dark resigned." in page.text()
     app.do("close")
     app.do("undo")
     app, page, _ = friends()
     app.do("dialog", "draw")
     assert "Dark offers a draw. Light, do you accept?" in page.text()
     app.do("agree")
-    assert "A draw, by agreement." in page.text()
+    assert "Draw by agreement." in page.text()
 
 
 def test_no_draw_is_offered_to_a_computer() -> None:
@@ -258,7 +258,7 @@ def test_typed_moves() -> None:
     app.do("type", "c3 d4")
     assert log(app) == ["11-15"]
     app.do("type", "1-2")
-    assert "“1-2” is no move here. Possible: 21-17" in page.text()
+    assert "“1-2” is not a legal move here. Possible: 21-17" in page.text()
 
 
 @pytest.mark.parametrize("calm", [True, False])
@@ -294,8 +294,8 @@ def test_a_blast_is_shown_before_it_is_made_and_made_by_a_second_click() -> None
     app.do("quick", "friends")
     app.do("start")
     pick(app, "e4", "d5")
-    assert log(app) == [] and "Choose it once more" in page.text()
-    assert "d5: white pawn would go" in app.screen.announcement
+    assert log(app) == [] and "Select it again" in page.text()
+    assert "d5: white pawn would burn" in app.screen.announcement
     shown = [t.art for t in page.painted["board-live"] if isinstance(t, Sprite)]
     assert shown.count("blast") == 9
     pick(app, "d5")
@@ -340,7 +340,7 @@ def test_who_comes_to_a_blast_with_the_keys_has_seen_it() -> None:
     pick(app, "e4")
     app.key("ArrowUp", "e4", False)
     app.key("ArrowLeft", "e5", False)
-    assert "d5: white pawn would go" in app.screen.announcement
+    assert "d5: white pawn would burn" in app.screen.announcement
     app.key("Enter", "d5", False)
     assert log(app) == ["e4d5"]
 
@@ -385,7 +385,7 @@ def test_a_hint_says_what_it_is_good_for_if_that_is_seen_at_once() -> None:
     app, page, search_service = at(FORK)
     app.do("hint")
     search_service.done("15x22x29")
-    assert "Hint: 15x22x29 – takes two pawns; gets a king." in page.text()
+    assert "Hint: 15x22x29 – wins two pawns; gets a king." in page.text()
     pick(app, "d4")
     assert "takes two" not in page.text()
     app, page, search_service = friends()

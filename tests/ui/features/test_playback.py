@@ -107,7 +107,7 @@ def test_the_story_says_what_it_means() -> None:
         "Light cultist is revealed on d4. It moves as a king, and captured cultists go under it."
     )
     assert announcement((DIE,), CTHECKERS.words) == (
-        "The die shows 2: a bishop. It goes diagonally, as far as it likes."
+        "The die shows 2: a bishop. It moves diagonally, any distance."
     )
     assert announcement((Drawn("ring", "ring"),), find_game("alien").words) == "Ring is turned over."
 
@@ -232,7 +232,7 @@ def test_of_two_people_the_one_who_looks_is_asked_for_first() -> None:
     app.key("Escape", "", False)
     assert app.screen.dialog == "glimpse-cover", "the cover stays until it is answered"
     app.do("glimpse")
-    assert "On e5 lies a light cultist." in page.text()
+    assert "The piece on e5 is a light cultist." in page.text()
     app.do("glimpsed")
     app.do("stay-covered")
     assert "light cultist" not in page.whole() and "Dark looks under the checker on e5." in page.text()
@@ -271,7 +271,7 @@ def test_a_look_that_ends_the_game_comes_before_the_result() -> None:
     assert app.table.match.outcome and app.screen.dialog == "glimpse-cover"
     app.do("glimpse")
     app.do("glimpsed")
-    assert app.screen.dialog == "result" and "Light cannot move" in page.text()
+    assert app.screen.dialog == "result" and "Light has no legal move" in page.text()
 
 
 def test_the_only_person_looks_without_a_cover() -> None:
@@ -333,7 +333,7 @@ def test_what_may_lie_under_a_checker_is_told_when_it_is_pointed_at() -> None:
     assert prospects(page) == []
     app.do("set:odds", "on")
     (told,) = prospects(page)
-    assert told.startswith("What may lie face down on c1 What may come cultist 40%")
+    assert told.startswith("What may be face down on c1 Odds cultist 40%")
     app.dispatch(CellFocused("d4"))
     assert prospects(page) == []
 
@@ -369,7 +369,7 @@ def test_other_ends_have_none() -> None:
 def test_what_would_cost_a_piece_is_said_before_it_is_done() -> None:
     app, page, _ = at("b2:R a5:M h8:m", moving=False)
     click(app, "b2", "a5")
-    assert "a5: Carter looks under it, and goes mad. Choose it once more to do it." in page.text()
+    assert "a5: Carter looks under it, and goes mad. Select it again to confirm." in page.text()
     assert not app.table.match.log
     click(app, "a5")
     assert app.table.match.log[0].text == "b2?a5"

@@ -92,7 +92,7 @@ def test_a_save_with_a_fault_far_in_is_refused_when_that_is_reached_and_is_not_k
     app.do("import", json.dumps({"oddcheckers": SAVE_VERSION, "check": _sum(content), "content": content}))
     assert app.screen.dialog == "opening"
     page.wait(100)
-    assert "does not follow the rules" in page.text() and app.library.list() == ()
+    assert "breaks the rules" in page.text() and app.library.list() == ()
 
 
 def test_the_computer_waits_while_something_is_read_and_goes_on_if_that_is_stopped() -> None:
@@ -178,7 +178,7 @@ def test_a_file_of_several_games_offers_them_by_number_and_name() -> None:
     app.do("find-game", "2")
     assert buttons(page) == ["1"]
     app.do("find-game", "nobody")
-    assert buttons(page) == [] and "No game here is called that." in page.text()
+    assert buttons(page) == [] and "No matching game." in page.text()
     app.do("choose-game", "1")
     assert [action.text for action in app.table.match.log] == ["d2d4"]
 
@@ -220,7 +220,7 @@ def test_a_game_that_takes_long_goes_without_a_picture_and_the_next_has_one() ->
 def test_a_long_list_is_cut_and_says_so() -> None:
     app, page, _ = make_app()
     app.do("import", "".join(game(f"Player{n}") for n in range(MOST + 7)))
-    assert len(buttons(page)) == MOST and "7 more are not shown" in page.text()
+    assert len(buttons(page)) == MOST and "7 more games are not listed" in page.text()
     app.do("find-game", str(MOST + 7))
     assert buttons(page) == [str(MOST + 6)]
 
@@ -247,4 +247,4 @@ def test_a_fault_of_python_is_not_shown_to_people(monkeypatch: pytest.MonkeyPatc
     app, page, _ = make_app()
     monkeypatch.setattr(app.library, "import_steps", importing)
     app.do("import", "a file")
-    assert "too many values" not in page.text() and "something in it makes no sense" in page.text()
+    assert "too many values" not in page.text() and "part of it makes no sense" in page.text()

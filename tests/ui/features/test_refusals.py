@@ -7,7 +7,7 @@ import pytest
 from tests.ui.fakes import FakePage, make_app, new_game
 from ui.app import App
 
-WHY = "First see what comes of your move."
+WHY = "Let the move finish first."
 LONG_ENOUGH = 60.0
 
 

@@ -137,11 +137,11 @@ def test_where_pieces_are_dragged_keys_still_move_them_and_a_tap_chooses_what_is
 def test_a_move_that_is_to_be_confirmed_is_shown_first() -> None:
     app, page = table(confirm="on")
     click(app, "c3", "d4")
-    assert played(app) == [] and app.screen.announcement == "11-15? Choose it once more to do it."
+    assert played(app) == [] and app.screen.announcement == "11-15? Select it again to confirm."
     sprites = [thing for thing in page.painted["board-live"] if isinstance(thing, Sprite)]
     (x, y) = app.table.geometry.spots["d4"]
     assert [thing.art for thing in sprites if (thing.x, thing.y) == (x, y)] == ["dark-pawn"]
-    assert "picked" in page.cell("d4") and "Do this: 11-15?" in page.text()
+    assert "selected" in page.cell("d4") and "Confirm: 11-15?" in page.text()
     page.buttons()["confirm"]
     app.do("confirm")
     assert played(app) == ["11-15"] and app.table.proposed is None
@@ -253,7 +253,7 @@ def test_the_board_is_painted_anew_with_other_pieces() -> None:
 @pytest.mark.parametrize(
     ("spoken", "first", "second"),
     [
-        ("words", "Dark pawn goes from 11 to 15. Light to move.", "Light pawn goes from 22 to 18."),
+        ("words", "Dark pawn moves from 11 to 15. Light to move.", "Light pawn moves from 22 to 18."),
         ("short", "11 15. Light to move.", "22 18."),
         ("notation", "11-15. Light to move.", "22-18."),
     ],
@@ -264,7 +264,7 @@ def test_moves_are_told_as_is_wanted(spoken: str, first: str, second: str) -> No
     assert app.screen.announcement == first
     click(app, "f6", "e5")
     assert app.screen.announcement == f"{second} Dark must jump (D4)."
-    assert "goes from 22 to 18" in app.table.log.tales[1].words, "the log stays as it is"
+    assert "moves from 22 to 18" in app.table.log.tales[1].words, "the log stays as it is"
 
 
 def test_who_wants_it_short_is_not_asked_the_same_again() -> None:

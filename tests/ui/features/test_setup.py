@@ -57,7 +57,7 @@ def test_who_begins_is_asked_by_name_and_the_colours_stand_with_the_players() ->
     app, page, _ = make_app()
     app.do("setup", "draughts")
     app.do("name:0", "Ada")
-    assert beginners(page) == ["Ada", "Player 2", "Drawn by lot"]
+    assert beginners(page) == ["Ada", "Player 2", "Random"]
     assert "Player 1: Dark" in page.text() and "Player 2: Light" in page.text()
     app.do("first", "1")
     assert "Player 1: Light" in page.text() and "Player 2: Dark" in page.text()
@@ -74,13 +74,13 @@ def test_a_name_is_only_what_its_field_begins_with_so_what_is_being_typed_is_lef
 def test_the_back_button_leads_home_and_the_game_is_kept() -> None:
     app, page = begun()
     app.do("home")
-    assert "Go on with English Draughts: Dark – Light" in page.text()
+    assert "Continue English Draughts: Dark – Light" in page.text()
 
 
 def test_which_side_begins_is_told_beside_the_question_who_does() -> None:
     app, page, _ = make_app()
     app.do("setup", "chesskers")
-    assert "Whoever begins plays Checkers, the other Chess." in page.text()
+    assert "Whoever moves first plays Checkers; the other plays Chess." in page.text()
     app.do("setup", "satan")
     assert "Whoever begins" not in page.text(), "there each place is named"
 
@@ -103,7 +103,7 @@ def test_the_set_up_of_satans_checkers_tells_who_goes_first_and_that_of_others_d
     app, page, _ = make_app()
     app.do("setup", "satan")
     fields = ["".join(texts(node)) for node in find_all(page.nodes, tag="label")]
-    (asked,) = (field for field in fields if field.startswith("Who begins"))
+    (asked,) = (field for field in fields if field.startswith("Who moves first"))
     assert asked.endswith("The most sinister player goes first.")
     app.do("home")
     app.do("setup", "chinese")

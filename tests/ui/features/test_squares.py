@@ -46,7 +46,7 @@ def test_a_game_with_numbers_shows_and_says_them_alone() -> None:
     _, page = table()
     assert sorted(labels(page), key=int) == [str(number) for number in range(1, 33)]
     assert page.cell("d4") == "15, dark pawn" and page.cell("d5") == "light square d5, empty"
-    assert "Dark pawn goes from 11 to 15." in page.text() and "11-15" in page.text()
+    assert "Dark pawn moves from 11 to 15." in page.text() and "11-15" in page.text()
     assert "c3" not in page.text() and "d4" not in page.text()
 
 
@@ -55,7 +55,7 @@ def test_by_letters_all_is_shown_and_said_anew() -> None:
     app.do("set:lettered", "on")
     assert labels(page) == [*"abcdefgh", *"87654321"]
     assert page.cell("d4") == "d4, dark pawn"
-    assert app.table.log.tales[0].words == "Dark pawn goes from c3 to d4." and "c3-d4" in page.text()
+    assert app.table.log.tales[0].words == "Dark pawn moves from c3 to d4." and "c3-d4" in page.text()
     assert "11-15" not in page.text()
     app.do("type", "zzz")
     assert "Possible: h6-g5, f6-g5, f6-e5" in app.screen.misread

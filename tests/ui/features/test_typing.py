@@ -77,7 +77,9 @@ def test_draughts_moves_are_typed_by_numbers_or_by_squares(text: str, move: str)
 def test_what_is_no_move_is_told_beside_the_field_with_what_is_possible() -> None:
     app, page = at("chess")
     app.do("type", "e9")
-    assert "“e9” is no move here. Possible: a3, a4, " in page.text() and " and 12 more." in page.text()
+    assert (
+        "“e9” is not a legal move here. Possible: a3, a4, " in page.text() and " and 12 more." in page.text()
+    )
     assert app.screen.message == "", "nothing lies over the field"
     app.do("type", "e4")
     assert app.screen.misread == ""
@@ -90,7 +92,7 @@ def test_a_move_that_is_not_clear_is_told_with_those_that_it_may_be() -> None:
     app, page = at("chess", "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1")
     app.do("type", "Nd2")
     assert played(app) == []
-    assert "“Nd2” could be several moves. Possible: Nbd2, Nfd2." in page.text()
+    assert "“Nd2” is ambiguous. Possible: Nbd2, Nfd2." in page.text()
     app.do("type", "Nbd2")
     assert played(app) == ["b1d2"]
 
@@ -109,12 +111,12 @@ def test_a_move_that_is_typed_too_early_waits_in_the_field_and_its_owner_is_told
     assert "aria-disabled" not in field(page) and not field(page)["readonly"], "the focus can stay"
     app.do("type", "Nf3")
     assert played(app) == ["e2e4"] and "aria-invalid" not in field(page)
-    assert "It is not your turn yet. Your move stays here" in page.text()
+    assert "It is not your turn yet. Your move is kept here" in page.text()
     page.wait(1)
     search_service.done("e7e5")
     assert "It is not your turn yet" not in page.text()
     app.do("type", "Nf6")
-    assert "“Nf6” is no move here." in page.text() and field(page)["aria-invalid"] == "true"
+    assert "“Nf6” is not a legal move here." in page.text() and field(page)["aria-invalid"] == "true"
     app.do("view", "1")
     app.do("type", "Nf3")
     assert played(app) == ["e2e4", "e7e5"] and "This is another position." in page.text()

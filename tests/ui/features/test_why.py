@@ -25,7 +25,7 @@ DEEP = SearchInfo(
     ),
 )
 
-ADVANCED = "if it goes like this: pawns nearer to the row where they are crowned"
+ADVANCED = "if play continues like this: pawns nearer to being crowned"
 """What is told of 22-17, which takes nothing and threatens nothing."""
 
 
@@ -57,11 +57,11 @@ def test_the_choice_and_the_best_others_are_told_with_their_chances() -> None:
     app, page, _ = answered()
     assert asks(page)
     assert told(app, page) == [
-        *("Why Computer (Light) chose 22-17", "22-17", "about 62 of 100 games", ADVANCED),
-        *("then 8-11 17-13", "23-19", "about 55 of 100 games", "then 8-11"),
-        *("24-20", "at most 25 of 100 games", "Curious Fox looked 7 moves ahead, at 12,345 positions."),
-        "So many games of 100 it expects to win, a draw being half of one, against somebody who plays as "
-        "well as it does. That is its own estimate.",
+        *("Why Computer (Light) chose 22-17", "22-17", "wins about 62%", ADVANCED),
+        *("then 8-11 17-13", "23-19", "wins about 55%", "then 8-11"),
+        *("24-20", "wins at most 25%", "Curious Fox searched 7 moves ahead: 12,345 positions."),
+        "The percentage is the computer's own estimate of its chance to win against an equally strong "
+        "opponent; a draw counts half.",
     ]
 
 
@@ -70,13 +70,13 @@ def test_of_what_is_only_known_to_be_no_better_no_gain_is_told() -> None:
     best, bound = Considered("22-17", 0.24), Considered("21-17", -0.5, at_most=True, line=line)
     app, page, _ = answered(SearchInfo(3, 99, (best, bound)))
     words = told(app, page)
-    assert words[3:7] == [ADVANCED, "21-17", "at most 25 of 100 games", "an answer to it: 10-14"]
+    assert words[3:7] == [ADVANCED, "21-17", "wins at most 25%", "reply: 10-14"]
     app, page, _ = answered(SearchInfo(3, 99, (best, bound._replace(at_most=False))))
     words = told(app, page)
     assert words[3:8] == [
         ADVANCED,
         "21-17",
-        "about 25 of 100 games",
+        "wins about 25%",
         "trades a pawn",
         "then 10-14 17x10 7x14",
     ]
@@ -87,10 +87,8 @@ def test_a_forced_win_and_a_forced_loss_are_called_so() -> None:
         SearchInfo(1, 9, (Considered("22-17", 1.0), Considered("23-19", 0.999), Considered("24-20", -1.0)))
     )
     words = told(app, page)
-    assert (
-        words[2] == "wins by force" and words[4] == "about 99 of 100 games" and words[6] == "loses by force"
-    )
-    assert words[7] == "Curious Fox looked 1 move ahead, at 9 positions."
+    assert words[2] == "wins by force" and words[4] == "wins about 99%" and words[6] == "loses by force"
+    assert words[7] == "Curious Fox searched 1 move ahead: 9 positions."
 
 
 def test_the_only_legal_move_is_not_told_as_if_it_had_been_chosen() -> None:
@@ -103,7 +101,7 @@ def test_the_only_legal_move_is_not_told_as_if_it_had_been_chosen() -> None:
     assert told(app, page) == [
         *("Computer (Light) had to play 17x10", "17x10"),
         *("trades a pawn; forces 7x14", "then 7x14"),
-        "Nothing else was allowed, so there was nothing to think about.",
+        "It was the only legal move, so there was nothing to think about.",
     ]
 
 
@@ -115,7 +113,7 @@ def test_what_a_move_prevents_is_told_unless_it_wins_anyway(value: float, tells:
         app.do("type", move)
         page.wait(1)
         search_service.done(answer, SearchInfo(3, 99, (Considered(answer, value), Considered("g8f6", 0.2))))
-    saved = "with nothing done about it: Qxe5+ – takes a pawn; gives check"
+    saved = "if ignored: Qxe5+ – wins a pawn; gives check"
     assert (saved in told(app, page)) is tells
 
 
@@ -199,7 +197,7 @@ def test_where_something_is_hidden_it_is_told_when_the_game_is_over(game: str) -
     assert app.table.match.player == TERMINAL
     app.do("close")
     assert asks(page)
-    assert any("what was hidden from it" in words for words in told(app, page))
+    assert any("hidden information" in words for words in told(app, page))
 
 
 def test_that_something_had_to_be_taken_is_told() -> None:
@@ -212,7 +210,7 @@ def test_that_something_had_to_be_taken_is_told() -> None:
         search_service.done(
             answer, SearchInfo(3, 99, both if answer == "25x18" else (Considered(answer, 0.1),))
         )
-    assert told(app, page)[:3] == ["Why Computer (Light) chose 25x18", "Something had to be taken.", "25x18"]
+    assert told(app, page)[:3] == ["Why Computer (Light) chose 25x18", "A capture was compulsory.", "25x18"]
 
 
 def test_of_a_quiet_move_it_is_told_what_its_line_makes_better() -> None:
@@ -223,7 +221,7 @@ def test_of_a_quiet_move_it_is_told_what_its_line_makes_better() -> None:
     made, other = Considered("a3-a4", 0.1), Considered("h3-h4", 0.0)
     search_service.done("a3-a4", SearchInfo(3, 99, (made, other)))
     words = told(app, page)
-    assert "if it goes like this: pawns nearer to their promotion" in words
+    assert "if play continues like this: pawns nearer to promotion" in words
 
 
 def test_what_the_review_has_found_of_a_move_is_its_only_chance() -> None:

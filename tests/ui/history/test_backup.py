@@ -47,7 +47,7 @@ def kept(app: App) -> HistoryData:
 def test_the_file_is_named_after_the_day() -> None:
     app, page, _ = device()
     app.do("export-all")
-    assert page.files[-1][0] == "odd-checkers everything 2026-11-23.json"
+    assert page.files[-1][0] == "odd-checkers backup 2026-11-23.json"
 
 
 def test_everything_comes_to_a_new_device() -> None:
@@ -56,7 +56,7 @@ def test_everything_comes_to_a_new_device() -> None:
     open_backup(there, saved(app, page))
     assert kept(there) == kept(app)
     assert [e.save for e in there.library.list()] == [e.save for e in app.library.list()]
-    assert "1 game has come." in page_there.text() and "1 finished game was counted." in page_there.text()
+    assert "1 game added." in page_there.text() and "1 finished game counted." in page_there.text()
     assert there.screen.settings.theme == "system", "until that is answered"
     there.do("take-settings")
     assert there.screen.settings == app.screen.settings == load_settings(there.store)
@@ -87,7 +87,7 @@ def test_ones_own_file_changes_nothing() -> None:
     before = dict(store.texts)
     open_backup(app, saved(app, page))
     assert store.texts == before
-    assert "nothing new" in page.text()
+    assert "Nothing new" in page.text()
 
 
 def test_two_devices_that_have_both_played_come_to_the_same() -> None:
@@ -120,9 +120,9 @@ def test_a_broken_file_is_told_and_nothing_is_changed() -> None:
     store = MemoryStore()
     there, page_there, _ = make_app(store)
     open_backup(there, text.replace("9-13", "9-14"))
-    assert "changed since it was written" in page_there.text()
+    assert "changed after it was saved" in page_there.text()
     open_backup(there, text[:-40])
-    assert "changed since it was written" in page_there.text()
+    assert "changed after it was saved" in page_there.text()
     assert not [key for key in store.texts if key.startswith((GAMES, RECORDS, DAYS))]
 
 

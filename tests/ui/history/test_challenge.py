@@ -43,11 +43,11 @@ def test_the_right_move_meets_the_puzzle_in_every_game(day: str) -> None:
     assert app.model.at_table and app.table.kind.run and app.table.persons_turn
     do(app, daily_puzzle(day).wanted[0])
     page.wait(5)
-    assert app.screen.dialog == "day-over" and "You have found it" in page.text()
+    assert app.screen.dialog == "day-over" and "Solved!" in page.text()
     assert History(app.store).data().days == {day}
     assert [key for key in store.texts if not key.startswith("settings")] == [DAYS + day], "nothing else"
     app.do("records")
-    assert app.screen.name == "records" and ", met" in page.text()
+    assert app.screen.name == "records" and ", solved" in page.text()
 
 
 @pytest.mark.parametrize("day", WEEK)
@@ -112,8 +112,8 @@ def test_each_day_is_called_by_its_date_its_game_and_whether_it_was_met() -> Non
     app.do("records")
     game = {day: INFOS[game_of(day)].title for day in (TODAY, "2026-11-01")}
     names = {do: str(node.attributes["aria-label"]) for do, node in page.buttons().items() if "day" in do}
-    assert names[f"day {TODAY}"] == f"Monday, 23 November: {game[TODAY]}, met"
-    assert names["day 2026-11-01"] == f"Sunday, 1 November: {game['2026-11-01']}, not met yet"
+    assert names[f"day {TODAY}"] == f"Monday, 23 November: {game[TODAY]}, solved"
+    assert names["day 2026-11-01"] == f"Sunday, 1 November: {game['2026-11-01']}, not solved yet"
     (head,) = find_all(page.nodes, tag="thead")
     assert next(find_all([head], tag="th")).attributes["aria-label"] == "Monday"
     current = find_all(page.nodes, aria_current="date")
@@ -132,7 +132,7 @@ def test_all_puzzles_leads_to_the_puzzles() -> None:
     app.do("day", TODAY)
     do(app, daily_puzzle(TODAY).wanted[0])
     page.wait(30)
-    ways = [node for node in page.every() if node.children == ("All challenges",)]
+    ways = [node for node in page.every() if node.children == ("All puzzles",)]
     assert ways and {node.attributes["data-do"] for node in ways} == {"challenges"}
     app.do(str(ways[0].attributes["data-do"]))
-    assert app.screen.name == "challenges" and "Challenges" in page.text()
+    assert app.screen.name == "challenges" and "Puzzles" in page.text()

@@ -270,7 +270,7 @@ def test_a_new_feat_is_told_once() -> None:
     while app.table.match.outcome is None:
         app.do("resign")
     assert "A full table" in page.text(), "five people at the table"
-    assert "Odd feat" in app.screen.announcement
+    assert "Achievement" in app.screen.announcement
     app.do("close")
     app.do("rematch")
     while app.table.match.outcome is None:
@@ -294,5 +294,5 @@ def test_the_screen_shows_the_numbers_and_comes_back_after_a_reload() -> None:
 def test_an_empty_record_says_so() -> None:
     app, page, _ = make_app()
     app.do("records")
-    assert "Nothing is on record yet" in page.text()
+    assert "No games yet" in page.text()
     assert HistoryView(kept(app), "2026-11-23").kept == HistoryData()

@@ -41,7 +41,7 @@ def test_the_first_screen_shows_the_latest_games_and_the_way_to_all() -> None:
     assert len(shown(page)) == RECENT and ways(page) == []
     app, page = played(*["draughts"] * 9, "chess", *["chess!"] * 5)
     assert len(shown(page)) == 2 * RECENT and ways(page) == ["All 15 games"]
-    assert shown(page)[0].startswith("Go on with Chess")
+    assert shown(page)[0].startswith("Continue Chess")
     app.do("library")
     assert page.place() == LIBRARY and len(shown(page)) == 15 and "15 games" in page.text()
 
@@ -57,7 +57,7 @@ def test_the_filter_shows_games_of_a_kind_and_stays_until_it_is_changed() -> Non
     app.do("filter:game", "chess")
     assert len(shown(page)) == 3 and "3 of 5 games" in page.text()
     app.do("filter:state", "over")
-    assert len(shown(page)) == 2 and all(name.startswith("Look at") for name in shown(page))
+    assert len(shown(page)) == 2 and all(name.startswith("View") for name in shown(page))
     app.do("resume", next(entry.id for entry in app.library.list() if entry.over))
     app.do("back", LIBRARY)
     assert len(shown(page)) == 2
@@ -80,6 +80,6 @@ def test_games_are_renamed_and_deleted_in_the_library() -> None:
     app.do("library")
     app.do("rename", key)
     app.do("renamed", "Sunday")
-    assert "Go on with Sunday" in shown(page)
+    assert "Continue Sunday" in shown(page)
     app.do("delete", key)
     assert len(shown(page)) == 1 and app.screen.name == LIBRARY

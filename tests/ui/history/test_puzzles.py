@@ -56,7 +56,7 @@ def test_the_right_way_solves_it_in_every_game(name: str) -> None:
     app, page, store = opened(name)
     asked = find_puzzle(name)
     assert app.table.persons_turn and app.table.game.info.id == asked.game
-    assert goal(asked) in page.text() and f"Challenge {asked.number}" in page.text()
+    assert goal(asked) in page.text() and f"Puzzle {asked.number}" in page.text()
     solve(app, page)
     assert app.screen.dialog == "challenge-over" and "Solved" in page.text()
     assert History(app.store).data().puzzles == {name: SOLVED}
@@ -79,7 +79,7 @@ def test_a_wrong_try_is_answered_and_taken_back_in_every_game(name: str) -> None
     page.wait(15)
     assert app.table.state == before and app.table.free, "one may try again"
     assert app.table.why and app.table.why.words in page.text()
-    assert "does not do it" in app.table.why.words
+    assert "does not work" in app.table.why.words
     assert not History(app.store).data().puzzles
     solve(app, page)
     assert History(app.store).data().puzzles == {name: SOLVED}
@@ -120,7 +120,7 @@ def test_a_try_is_judged_in_slices_and_told_if_it_takes_long() -> None:
         _, then = page.waiting.pop(0)
         then()
         assert page.time - before < 0.05
-        if "looked at whether" in page.text():
+        if "Checking your move" in page.text():
             assert list(find_all(page.nodes, tag="progress"))
             break
     else:
@@ -128,7 +128,7 @@ def test_a_try_is_judged_in_slices_and_told_if_it_takes_long() -> None:
     app.do("view", "0")
     app.do("view", "")
     page.wait(15)
-    assert app.table.free and "does not do it" in page.text() and "looked at whether" not in page.text()
+    assert app.table.free and "does not work" in page.text() and "Checking your move" not in page.text()
 
 
 def test_who_leaves_is_not_followed() -> None:
@@ -172,7 +172,7 @@ def test_what_was_shown_counts_as_seen_until_it_is_solved() -> None:
     page.wait(1)
     assert app.table.hint and History(app.store).data().puzzles == {"chess/1": SEEN}
     solve(app, page)
-    assert "That is the way" in page.text()
+    assert "Solution" in page.text()
     assert History(app.store).data().puzzles == {"chess/1": SEEN}
     app, page, _ = opened("chess/1", store)
     solve(app, page)
@@ -191,7 +191,7 @@ def test_a_solved_one_offers_a_link_and_the_next() -> None:
     assert trial(app).puzzle.name == "chess/2"
     app.do("challenges", "chess")
     assert app.screen.name == "challenges" and "1 of" in page.text()
-    assert "Challenge 1, solved" in page.whole()
+    assert "Puzzle 1, solved" in page.whole()
 
 
 def test_the_screen_shows_all_games_or_one() -> None:
@@ -223,7 +223,7 @@ def test_a_link_opens_it_anywhere(fragment: str) -> None:
 @pytest.mark.parametrize("name", ["chess/0", "chess/999", "go/1", "", "chess/1/2", "%00", "x" * 5000])
 def test_a_link_to_none_is_refused_with_those_that_there_are(name: str) -> None:
     app, page, _ = make_app(fragment=f"challenge={name}")
-    assert app.screen.name == "challenges" and "no such challenge" in page.text()
+    assert app.screen.name == "challenges" and "no such puzzle" in page.text()
 
 
 def test_all_solved_is_told() -> None:
@@ -233,9 +233,9 @@ def test_all_solved_is_told() -> None:
         for asked in puzzles_of(game):
             History(app.store).set_state(asked.name, SOLVED)
     app.do("challenges")
-    assert "All of them are solved" in page.text()
+    assert "You have solved them all" in page.text()
     app.do("next-challenge")
-    assert "All challenges are solved" in page.text()
+    assert "You have solved all the puzzles" in page.text()
 
 
 def test_what_is_stored_wrongly_is_passed_over() -> None:

@@ -59,7 +59,7 @@ def test_cards_lie_in_groups_what_is_carried_out_first_and_what_one_keeps_last()
     assert [[str(node.attributes["data-about"]) for node in group.children if isinstance(node, Node)]
             for group in groups] == [["Doom", "Ring"], ["Earth"]]  # fmt: skip
     (played,) = find_all(groups, aria_current="true")
-    assert "Doom, being carried out now: about this card" in words([played])
+    assert "Doom, being played: about this card" in words([played])
 
 
 # --- the piles -------------------------------------------------------------------------------------
@@ -127,7 +127,7 @@ def test_the_others_lie_beside_it_by_place_the_last_used_first_and_the_pile_numb
     pile = card("Hippo", "pile"), card("Monolith", "pile")
     shown = about("Fire", RING, EARTH, MARS, *USED, *pile)
     heads = [words([node]) for node in find_all(shown, tag="h3")]
-    assert heads == ["Fire", "Face up", "Kept secret", "Used cards (3)", "The draw pile, as you know it"]
+    assert heads == ["Fire", "Face up", "Kept secret", "Used cards (3)", "Draw pile (known to you)"]
     assert names(shown, class_="tile") == [
         *("Ring", "Earth", "Mars", "Queen", "Fire", "Flood", "Hippo", "Monolith")
     ]
@@ -137,4 +137,4 @@ def test_the_others_lie_beside_it_by_place_the_last_used_first_and_the_pile_numb
 
 def test_a_card_that_has_been_taken_away_is_said_to_be_gone() -> None:
     shown = about("Ring", FATE)
-    assert "This card is not to be seen any more." in words(shown) and names(shown, class_="tile") == ["Fate"]
+    assert "This card is no longer in play." in words(shown) and names(shown, class_="tile") == ["Fate"]

@@ -42,7 +42,7 @@ def test_a_saved_game_outlives_its_wheel(tmp_path: Path) -> None:
     app, page, _ = make_app(store)
     app.do("resume", key)
     assert "Choose a game" in page.text(), "nothing is at the table"
-    assert "This is a game of “other”, which is not here." in page.text()
+    assert "This is a game of “other”, which this page does not have." in page.text()
     with installed(tmp_path / "two", wheel):
         app, _, _ = make_app(store)
         app.do("resume", key)

@@ -45,7 +45,7 @@ def test_the_default_of_two_tabs_with_one_game_loses_nothing() -> None:
 def test_questions_call_players_by_their_names() -> None:
     app, page = named()
     app.do("dialog", "resign")
-    assert "Ada (White) would give up" in page.text()
+    assert "Resign as Ada (White)?" in page.text()
     app.do("dialog", "draw")
     assert "Ada (White) offers a draw. Ben (Black), do you accept?" in page.text()
 

@@ -26,9 +26,9 @@ def drawing(page: FakePage) -> str:
 @pytest.mark.parametrize(
     ("position", "way", "done", "over", "seen"),
     [
-        ("B:W15:B11", "solo", "11x18", "You have won", "felt"),
-        ("B:W15,8:B11", "solo", "resign", "You have lost", "felt-lost"),
-        ("B:W15:B11", "friends", "11x18", "The game is over", "felt"),
+        ("B:W15:B11", "solo", "11x18", "You won!", "felt"),
+        ("B:W15,8:B11", "solo", "resign", "You lost", "felt-lost"),
+        ("B:W15:B11", "friends", "11x18", "Game over", "felt"),
     ],
 )
 def test_who_plays_alone_is_told_and_shown_whether_they_have_won(
@@ -51,7 +51,7 @@ def test_where_all_have_lost_nobody_is_told_that_they_alone_have() -> None:
     app.do("start")
     app.do("type", "c3xe5")
     page.wait(5)
-    assert app.screen.dialog == "result" and title(page) == "The game is over"
+    assert app.screen.dialog == "result" and title(page) == "Game over"
 
 
 @pytest.mark.parametrize("step", ["step-back", "view", "["])

@@ -29,21 +29,23 @@ def test_each_device_shows_the_progress_of_the_shuffle() -> None:
     meeting = Shuffling()
     first, second = meeting.hands
     assert first.warm and second.warm and isinstance(first.job, MakeDeck) and second.job is None
-    assert meeting.says(0, "The cards are being shuffled: 0 %.") and not meeting.says(0, "at it")
-    assert meeting.says(1, "The cards are being shuffled: 0 %. Ada’s device is at it.")
+    assert meeting.says(0, "Shuffling the cards: 0 %.") and not meeting.says(0, "Waiting for")
+    assert meeting.says(1, "Shuffling the cards: 0 %. Waiting for Ada's device.")
     assert "The cards are being shuffled." in meeting.devices[1].app.screen.announcement
     first.progress(0.5)
-    assert meeting.says(0, "shuffled: 3 %.") and meeting.says(1, "shuffled: 0 %.")
+    assert meeting.says(0, "Shuffling the cards: 3 %.") and meeting.says(1, "Shuffling the cards: 0 %.")
     first.finish()
     assert first.job is None and isinstance(second.job, MakeDeck)
-    assert meeting.says(0, "shuffled: 6 %. Ben’s device is at it.") and meeting.says(1, "shuffled: 6 %.")
+    assert meeting.says(0, "Shuffling the cards: 6 %. Waiting for Ben's device.") and meeting.says(
+        1, "Shuffling the cards: 6 %."
+    )
     second.finish()
     first.progress(0.5)
-    assert meeting.says(0, "shuffled: 34 %.")
+    assert meeting.says(0, "Shuffling the cards: 34 %.")
     first.finish()
-    assert meeting.says(1, "shuffled: 56 %.") and meeting.says(0, "Ben’s device is at it")
+    assert meeting.says(1, "Shuffling the cards: 56 %.") and meeting.says(0, "Waiting for Ben's device")
     second.finish()
-    assert not any(meeting.says(at, "shuffled:") for at in (0, 1))
+    assert not any(meeting.says(at, "Shuffling the cards:") for at in (0, 1))
 
 
 def test_the_audit_is_shown_and_frees_its_worker() -> None:
@@ -56,18 +58,18 @@ def test_the_audit_is_shown_and_frees_its_worker() -> None:
     first, second = meeting.hands
     assert isinstance(first.job, AuditDecks) and isinstance(second.job, AuditDecks)
     first.progress(0.25)
-    assert meeting.says(0, "All cards are being checked: 25 %.")
+    assert meeting.says(0, "Checking all cards: 25 %.")
     first.finish()
-    assert not meeting.says(0, "checked:") and not first.warm and second.warm
+    assert not meeting.says(0, "Checking all") and not first.warm and second.warm
 
 
 def test_the_shuffle_names_the_friend_who_is_gone() -> None:
     meeting = Shuffling()
     meeting.hands[0].finish()
     meeting.wire.lose(meeting.devices[0].line)
-    assert meeting.says(0, "shuffled: 6 %. It goes on when Ben is connected.")
+    assert meeting.says(0, "Shuffling the cards: 6 %. The game continues when Ben is connected.")
     meeting.hands[1].finish()
-    assert meeting.says(1, "shuffled: 12 %. It goes on when Ada is connected.")
+    assert meeting.says(1, "Shuffling the cards: 12 %. The game continues when Ada is connected.")
 
 
 def test_leaving_the_table_keeps_the_half_made_deck() -> None:
@@ -80,7 +82,7 @@ def test_leaving_the_table_keeps_the_half_made_deck() -> None:
     host.do("home")
     assert hand.job is None and not hand.warm
     host.do(f"resume {key}")
-    assert hand.job == begun and hand.warm and meeting.says(0, "shuffled: 0 %.")
+    assert hand.job == begun and hand.warm and meeting.says(0, "Shuffling the cards: 0 %.")
     hand.finish()
     said = host.replica.entries
     done(outcome(begun, finish(card_work_steps(begun))))
@@ -97,7 +99,7 @@ def test_an_undo_keeps_the_half_made_deck() -> None:
     assert isinstance(begun, MakeDeck) and begun.stage == 1
     guest.do("undo")
     host.do("consent yes")
-    assert second.job is None and second.warm and not meeting.says(1, "shuffled:")
+    assert second.job is None and second.warm and not meeting.says(1, "Shuffling the cards:")
     assert host.replica.state.match.cursor < 5
     while host.replica.state.match.cursor < 5:
         text = ("c3-b4", "f6-e5", "b4-a5", "e5-d4", "e3xc5")[host.replica.state.match.cursor]

@@ -31,11 +31,11 @@ def test_both_devices_show_the_same_digest() -> None:
     digests = []
     for device in meeting.devices:
         device.do("dialog share")
-        assert "Check that it was fair" in device.page.text()
+        assert "Check fairness" in device.page.text()
         device.do("check-fairness")
         told = device.page.text()
-        assert "Nothing is wrong" in told and "Chance was dealt by all devices together, once." in told
-        digests.append(told.partition("show the mark ")[2][:8])
+        assert "No problems found" in told and "All devices drew dice or cards together once." in told
+        digests.append(told.partition("show the code ")[2][:8])
     assert digests[0] == digests[1] and digests[0].isalnum()
 
 
@@ -45,13 +45,13 @@ def test_the_verification_names_what_is_still_hidden() -> None:
     meeting.work()
     host, guest = meeting.devices
     host.do("check-fairness")
-    assert "The cards are not checked" in host.page.text()
+    assert "The cards have not been checked" in host.page.text()
     host.do("resign")
     meeting.work()
     for device in (host, guest):
         device.do("check-fairness")
         meeting.work()
-        assert "Nothing is wrong" in device.page.text()
+        assert "No problems found" in device.page.text()
         assert "What is still hidden" not in device.page.text()
 
 
@@ -72,8 +72,8 @@ def test_the_verification_shows_the_altered_entry() -> None:
     wrong = entry._replace(parts=(entry.parts[0], "nonsense", "0"))
     put(guest, replica._replace(heard=(*replica.heard[:at], wrong, *replica.heard[at + 1 :])))
     guest.do("check-fairness")
-    assert f"in entry number {at + 1}: " in guest.page.text()
-    assert "has made a move that the rules do not allow" in guest.page.text()
+    assert f"Problem in entry {at + 1}: " in guest.page.text()
+    assert "made an illegal move" in guest.page.text()
 
 
 @pytest.mark.parametrize("game", ["draughts"])
@@ -94,10 +94,10 @@ def test_a_file_of_the_game_can_be_viewed_and_verified() -> None:
     )
     other = Device(Wire(), 9)
     other.do(f"import {text}")
-    assert "you can look at it and check it, not play it on" in other.page.text()
+    assert "You can view and check it, but not continue it" in other.page.text()
     assert not other.app.table.free and other.replica.own is None
     before = other.app.table.match
     other.do("resign", "undo", "agree", "redo", "hint")
     assert other.app.table.match.texts == before.texts and not other.app.table.match.agreed
     other.do("check-fairness")
-    assert "Nothing is wrong" in other.page.text()
+    assert "No problems found" in other.page.text()

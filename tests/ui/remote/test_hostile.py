@@ -167,7 +167,8 @@ def check_ended(device: Device, before: Replica, code: str) -> None:
     assert device.app.screen.peers is None and not device.line.open
     told = device.page.text()
     assert (
-        "This game cannot go on: " in told and say.protocol_errors[code].partition("{name}")[2][:20] in told
+        "This game cannot continue: " in told
+        and say.protocol_errors[code].partition("{name}")[2][:20] in told
     )
     assert device.replica.heard == before.heard
     again = Device(Wire(), device.number, device.store, f"game={device.app.table.key}")
@@ -227,7 +228,7 @@ def test_a_wrong_opening_stops_the_game(late: bool) -> None:
     assert before.state.deals_next
     lie = next_entry(before.state, GUEST, OPEN, "0", WRONG)
     tell(host, write_frame(Proposal(lie, 0 if late else len(before.heard))))
-    assert "has opened for the dice is not what was committed to" in host.page.text()
+    assert "revealed a dice result that does not match the commitment" in host.page.text()
     assert host.replica.heard == before.heard and not host.app.table.match.log
 
 
@@ -240,7 +241,7 @@ def test_a_slow_flood_is_cut_off(meeting: Meeting) -> None:
             break
         tell(host, saying(replica, ASK, "draw", at(replica)))
         tell(host, saying(host.replica, NO, "draw", at(replica)))
-    assert "says far more than any game needs" in host.page.text()
+    assert "sent far more messages than any game needs" in host.page.text()
     assert len(host.replica.heard) < 250
 
 
@@ -248,7 +249,7 @@ def test_endless_greetings_are_a_flood(meeting: Meeting) -> None:
     host = meeting.devices[HUB]
     text = greeting(host.replica)
     tell(host, *[text] * MOST_GREETINGS)
-    assert "says far more than any game needs" in host.page.text()
+    assert "sent far more messages than any game needs" in host.page.text()
 
 
 @pytest.mark.parametrize("why", [LARGE, MANY])
@@ -291,7 +292,7 @@ def test_markup_in_a_name_is_text() -> None:
     tell(host, greeting(host.replica), wanted(host.replica, joining))
     assert "<b>{name}</b>" in host.page.text()
     tell(host, "nonsense")
-    assert "what <b>{name}</b> says cannot be read" in host.page.text()
+    assert "a message from <b>{name}</b> cannot be read" in host.page.text()
 
 
 def change_to_hub(host: Device) -> None:

@@ -125,7 +125,7 @@ def test_after_a_break_both_continue_from_the_same_action(host: Device, guest: D
     guest.move("22-18")
     again = Device(wire, 1, guest.store)
     opened(again, invited(host))
-    assert "goes on where it was left" in again.page.text()
+    assert "continues where you left off" in again.page.text()
     again.do("come")
     host.do(f"answer {shown(again)}")
     assert host.app.table.match.texts == again.app.table.match.texts == ("9-13", "22-18")

@@ -33,4 +33,4 @@ def test_in_live_play_both_see_which_side_is_theirs() -> None:
 def test_a_remote_friend_who_resigns_has_lost() -> None:
     host, guest = Meeting("draughts").devices
     host.do("resign")
-    assert "You have lost" in host.page.text() and "You have won" in guest.page.text()
+    assert "You lost" in host.page.text() and "You won!" in guest.page.text()

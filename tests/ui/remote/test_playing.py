@@ -70,7 +70,7 @@ def test_undo_needs_consent() -> None:
     host.do("undo")
     assert asked(guest) and not asked(host) and guest.app.table.match.cursor == 1
     guest.do("consent no")
-    assert "Ben would rather not." in host.page.text() and meeting.agree()
+    assert "Ben declined." in host.page.text() and meeting.agree()
     host.do("undo")
     guest.do("consent yes")
     assert meeting.agree() and guest.app.table.match.cursor == 0 == host.app.table.match.cursor
@@ -101,7 +101,7 @@ def test_a_broken_connection_loses_nothing_and_either_may_invite() -> None:
     host, guest = meeting.devices
     host.move("9-13")
     meeting.wire.lose(host.line)
-    assert "The line to Ben is broken" in host.page.text() and "Ada" in guest.page.text()
+    assert "The connection to Ben was lost" in host.page.text() and "Ada" in guest.page.text()
     guest.move("22-18")
     assert guest.replica.mine and host.app.table.match.cursor == 1
     guest.goes_on(hub=True)

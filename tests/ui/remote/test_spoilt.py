@@ -47,11 +47,11 @@ class Spoilt(Meeting):
 
 
 def check_told(guest: Device) -> None:
-    """Check that the guest sees why the game cannot go on, and that the app still works."""
+    """Check that the guest sees why the game cannot continue, and that the app still works."""
     assert say.cannot_go_on(say.protocol_errors["face"], "") in guest.page.text()
     assert guest.app.screen.peers is None and not guest.line.open
     guest.do("dismiss", "undo", "agree", "dialog settings", "close")
-    assert "This game cannot go on" not in guest.page.text()
+    assert "This game cannot continue" not in guest.page.text()
 
 
 def test_a_spoilt_public_card_stops_the_game() -> None:

@@ -28,10 +28,10 @@ def why(page: FakePage, button: str) -> str:
 @pytest.mark.parametrize(
     ("button", "told"),
     [
-        ("undo", "Nothing of yours has been played yet."),
-        ("redo", "Nothing has been taken back."),
+        ("undo", "You have no move to undo."),
+        ("redo", "Nothing to redo."),
         ("dialog why", "No computer has moved yet."),
-        ("review", "A game is reviewed when it is over."),
+        ("review", "You can review the game once it is over."),
         ("step-back", "This is the start."),
         ("step-on", "This is the end."),
     ],
@@ -48,7 +48,7 @@ def test_where_something_is_hidden_what_would_give_it_away_waits_for_the_end() -
 
 def test_among_people_no_computer_can_tell_why_and_an_empty_game_is_not_reviewed() -> None:
     app, page = at("chess", "friends")
-    assert "only computers tell why" in why(page, "dialog why")
+    assert "only computers explain their moves" in why(page, "dialog why")
     assert why(page, "review") == "Nothing has been played yet."
     play(app, "e2e4")
     assert not why(page, "review") and not why(page, "undo")
@@ -59,7 +59,7 @@ def test_whoever_looks_back_is_told_to_come_back_first() -> None:
     play(app, "e2e4")
     app.do("step-back")
     assert {why(page, each) for each in ("undo", "redo", "hint", "dialog resign")} == {
-        "You are looking at another position: first go back to the game."
+        "You are viewing another position: go back to the game first."
     }
 
 

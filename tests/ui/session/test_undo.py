@@ -47,6 +47,6 @@ def test_play_on_from_here_says_why_it_cannot() -> None:
 
 def test_where_nothing_was_done_there_is_nothing_to_say() -> None:
     app, page, _ = at("", "ring")
-    assert page.buttons()["undo"].attributes["data-why"] == "Nothing of yours has been played yet."
+    assert page.buttons()["undo"].attributes["data-why"] == "You have no move to undo."
     app.do("undo")
     assert SHOWN not in page.text()

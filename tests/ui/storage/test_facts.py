@@ -60,7 +60,7 @@ def test_the_result_follows_the_language() -> None:
     app.do("type", "11-15")
     app.do("resign")
     app.do("home")
-    assert "Dark won: Light resigned." in page.text()
+    assert "Dark wins: Light resigned." in page.text()
     assert "Dunkel gewinnt: Hell hat aufgegeben." in read_in(app, page, "de")
 
 
@@ -112,7 +112,7 @@ def test_a_game_by_links_follows_the_language() -> None:
     host, guest = two()
     for device in (host, guest):
         device.do("home")
-    assert "With Ben, by links. Your turn." in host.page.text()
+    assert "With Ben, by link. Your turn." in host.page.text()
     set_language("de")
     told = localized(host.app.library.list()[0]).status
     assert "Ben" in told and "With" not in told and "turn" not in told

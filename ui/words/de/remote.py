@@ -17,6 +17,7 @@ class Words(english.Words):
 
     remote_friend = "Online spielen"
     person_here = "Jemand an diesem Gerät"
+    person_elsewhere = "Jemand online"
     check = "Fairness prüfen"
     to_look_at = (
         "Diese Partie wurde auf anderen Geräten gespielt. Du kannst sie ansehen und prüfen, aber nicht "

@@ -10,16 +10,16 @@ class Words:
 
     # --- the eye -----------------------------------------------------------------------------------
 
-    eye = "The computer's eye"
-    beside = "Here it would look for everybody: press to see what else can be done."
-    later = "It opens when the game is over."
-    unlaid = "It opens as soon as all that the game hid is laid open."
+    eye = "Analysis"
+    beside = "Analysis here would show everyone's secrets. Press to see your options."
+    later = "Available once the game is over."
+    unlaid = "Available once everything hidden is revealed."
     review = "Review the game"
-    looking = "It looks …"
-    blind = "The computer cannot look here."
+    looking = "Analysing …"
+    blind = "The computer cannot analyse this position."
     only = "the only move"
-    drawn = "Its own estimate. Point at one to see it on the board."
-    averaged = "Its own estimate; what the player to move could not know, it draws again and again."
+    drawn = "The computer's own estimate. Point at a move to see it on the board."
+    averaged = "The computer's own estimate, averaged over everything the player to move cannot know."
 
     def depth(self, moves: int, positions: int) -> str:
         """Return how far the eye has looked, and at how many positions."""
@@ -27,23 +27,23 @@ class Words:
 
     def share(self, name: str, of_hundred: int) -> str:
         """Return the chance of a player to win, of a hundred."""
-        return f"{name} {of_hundred} of 100"
+        return f"{name} wins {of_hundred}%"
 
     # --- the review --------------------------------------------------------------------------------
 
-    chances = "The chances from move to move"
-    all_chances = "All of it in numbers"
+    chances = "Winning chances, move by move"
+    all_chances = "Show as a table"
     place = "Move"
     start = "Start"
-    no_points = "No move gave much away."
-    none_yet = "No turning point so far."
+    no_points = "No turning points: no move gave much away."
+    none_yet = "No turning points so far."
     points = "Turning points"
-    point_back = "The turning point before (,)"
-    point_on = "The next turning point (.)"
-    stop = "Stop looking"
-    go_on = "Look on"
-    try_again = "Try it again from here"
-    progress = "How much has been looked at"
+    point_back = "Previous turning point (,)"
+    point_on = "Next turning point (.)"
+    stop = "Pause review"
+    go_on = "Continue review"
+    try_again = "Retry from here"
+    progress = "Review progress"
 
     def done(self, written: str) -> str:
         """Return the beginning of what was done; how it stood then comes after it."""
@@ -51,13 +51,13 @@ class Words:
 
     def better(self, written: str) -> str:
         """Return the beginning of what was better; how it would have stood comes after it."""
-        return f"Better {written}:"
+        return f"Better was {written}:"
 
     def known(self, moves: int) -> str:
         """Return how it is known: how many moves ahead was looked."""
-        return f"Both were looked at {_moves(moves)} ahead."
+        return f"Both moves were searched {_moves(moves)} ahead."
 
-    unforeseen = "It counts what could be known then, before chance brought what came of it."
+    unforeseen = "This counts what was known at the time, before the dice or cards decided."
 
 
 def _moves(count: int) -> str:

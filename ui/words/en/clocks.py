@@ -20,47 +20,47 @@ class Words:
     clock = "Clock"
     kinds: Mapping[str, str] = {
         "none": "None",
-        "move": "For each move",
-        "game": "For the whole game",
+        "move": "Per move",
+        "game": "Per game",
         "hourglass": "Hourglass",
     }
     kind_help: Mapping[str, str] = {
         "none": "",
-        "move": "Everything that is decided has so much time. What is left over is lost.",
-        "game": "Everybody has so much time for all moves together. It begins with the first move.",
-        "hourglass": "The time that one takes, the others get.",
+        "move": "You get this much time for each decision. Unused time is lost.",
+        "game": "Each player gets this much time for the whole game. The clocks start with the first move.",
+        "hourglass": "The time you use goes to the other players.",
     }
     how_long: Mapping[str, str] = {
-        "move": "Time for a move",
-        "game": "Time for the game",
-        "hourglass": "Sand for each player",
+        "move": "Time per move",
+        "game": "Time per game",
+        "hourglass": "Time for each player",
     }
-    increment = "Each turn adds"
+    increment = "Increment per turn"
     fall = "When time runs out"
-    falls: Mapping[str, str] = {"loses": "one has lost", "shown": "it is only shown"}
-    nothing = "nothing"
+    falls: Mapping[str, str] = {"loses": "the player loses", "shown": "play continues"}
+    nothing = "none"
 
     def added(self, seconds: int) -> str:
         """Return how much a turn adds."""
         return self.lasting(seconds) if seconds else self.nothing
 
     def agreed(self, kind: str, seconds: int, increment: int) -> str:
-        """Return what is agreed on: "10 minutes + 5 seconds a move"."""
+        """Return what is agreed on: "10 minutes + 5 seconds per move"."""
         time, added = self.lasting(seconds), self.lasting(increment)
-        words = {"move": f"{time} for each move", "hourglass": f"an hourglass of {time}"}
-        return words.get(kind) or (f"{time} + {added} a move" if increment else time)
+        words = {"move": f"{time} per move", "hourglass": f"hourglass, {time}"}
+        return words.get(kind) or (f"{time} + {added} per move" if increment else time)
 
     def time_of(self, number: int) -> str:
         """Return what is chosen: the time of a player, by number from 1."""
-        return f"Time of player {number}"
+        return f"Time for player {number}"
 
     # --- at the table ------------------------------------------------------------------------------
 
-    hold = "Stop the clocks (P)"
-    none_runs = "None runs before the first move."
-    held = "The clocks stand still"
-    stand_still = "The board is covered meanwhile."
-    go_on = "Go on"
+    hold = "Pause the clocks (P)"
+    none_runs = "The clocks start with the first move."
+    held = "Clocks paused"
+    stand_still = "The board is hidden until you continue."
+    go_on = "Continue"
     all_games = "Back to all games"
 
     def lasting(self, seconds: int) -> str:
@@ -75,7 +75,7 @@ class Words:
         """Return how much time somebody has; below 0: how late that player is."""
         if seconds > 0:
             return f"{self.lasting(seconds)} left"
-        return f"time is up, {self.lasting(-seconds)} ago" if seconds else "time is up"
+        return f"time ran out {self.lasting(-seconds)} ago" if seconds else "time is up"
 
     def has(self, name: str, seconds: int) -> str:
         """Return how much time a player has, as a sentence."""
@@ -88,7 +88,7 @@ class Words:
 
     def ran_out(self, name: str) -> str:
         """Return that the time of a player is up."""
-        return f"{name} has run out of time."
+        return f"{name} ran out of time."
 
 
 say = spoken(Words)

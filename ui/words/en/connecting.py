@@ -15,82 +15,90 @@ class Words:
 
     # --- who invites -------------------------------------------------------------------------------
 
-    making = "Making the invitation …"
+    making = "Preparing the invitation …"
     step_send = "1. Send this invitation"
-    send_help = "By any messenger or mail, to nobody but your friend: it tells where your device is."
+    send_help = (
+        "Use any messenger or email, and send it only to your friend: it contains your device's address."
+    )
     link = "The invitation"
     copy = "Copy"
     send = "Send …"
-    show_code = "Show as a picture (QR)"
-    hide_code = "Hide the picture"
-    making_code = "Making the picture …"
-    code_of = "The link as a QR code, for the camera of the other device"
-    step_answer = "2. Take the answer"
+    show_code = "Show QR code"
+    hide_code = "Hide QR code"
+    making_code = "Making the QR code …"
+    code_of = "The link as a QR code, to scan with the other device"
+    step_answer = "2. Open the reply"
     answer_help = (
-        "Your friend opens the link and sends an answer back. Open it in this browser, or paste it here."
+        "Your friend opens the link and sends back a reply. Open it in this browser, or paste it here."
     )
-    answer = "The answer"
-    scan = "Read it with the camera"
-    scanning = "What the camera sees: hold the friend's picture in front of it"
+    answer = "The reply"
+    scan = "Scan with camera"
+    scanning = "Camera view: hold your friend's QR code in front of it"
     scan_help = (
-        "Once this page may use the camera, your invitations and answers also tell your device's address in "
-        "your own network."
+        "Once this page may use the camera, your invitations and replies also contain your device's "
+        "address in your own network."
     )
     stop_scanning = "Stop the camera"
     connect = "Connect"
     keep_open = "Keep this page open until then."
     connecting = "Connecting …"
-    anew = "Make a new invitation"
-    host_invites = "Whoever has invited you invites the others, too."
+    anew = "New invitation"
+    host_invites = "The person who invited you invites the others, too."
 
     # --- who is invited ----------------------------------------------------------------------------
 
     come_help = (
-        "Your devices talk to each other directly, or through a server that one of you has named. You get an "
-        "answer to send back."
+        "Your devices connect directly, or through a server that one of you has entered. You get a reply "
+        "to send back."
     )
-    go_on_help = "This device has the game; it goes on where it was left."
+    go_on_help = "This device has the game. It continues where you left off."
     your_name = "Your name"
     accept = "Accept"
-    go_on = "Go on"
-    making_answer = "Making the answer …"
-    send_back = "Send this answer back"
-    begins = "The game is here as soon as your friend has opened it. Keep this page open."
-    your_answer = "Your answer"
-    ask_anew = "Ask for a new invitation, and open that."
+    go_on = "Continue"
+    making_answer = "Preparing the reply …"
+    send_back = "Send this reply back"
+    begins = "The game starts when your friend opens the reply. Keep this page open."
+    your_answer = "Your reply"
+    ask_anew = "Ask for a new invitation and open that one."
     not_coming = "Not now"
-    own_invitation = "This is your own invitation. Send it to your friend; the answer comes back from there."
+    own_invitation = "This is your own invitation. Send it to your friend, who will send you a reply."
 
     # --- an answer that a tab was opened with ------------------------------------------------------
 
-    answered = "The answer"
+    answered = "The reply"
     handed: Mapping[str, str] = {
-        OFFERED: "Looking for the page that has invited …",
-        TAKEN: "It has arrived: the game goes on in the page that has invited. This one can be closed.",
-        NOBODY: "No open page of this browser waits for this answer. Is it your own? Then send it to whoever "
-        "has invited you. Have you invited from another browser or device? Open it there. If that page "
-        "was closed or loaded anew, or the answer was used before, invite once more from the game.",
+        OFFERED: "Looking for the page that sent the invitation …",
+        TAKEN: "Connected: the game continues in the page that sent the invitation. You can close this one.",
+        NOBODY: (
+            "No open page in this browser is waiting for this reply. If the reply is yours, send it to "
+            "the person who invited you. If you invited from another browser or device, open it there. "
+            "If that page was closed or reloaded, or the reply was already used, invite again from the "
+            "game."
+        ),
     }
-    understood = "All right"
+    understood = "OK"
 
     # --- what is wrong -----------------------------------------------------------------------------
 
     faults: Mapping[str, str] = {
-        FOREIGN: "This is no link of that kind. Take all of what was sent to you.",
-        CUT: "A part of this link is missing, or was changed on the way. Have it sent once more.",
-        NEWER: "A newer version of this page has made it. Load this page anew on your device.",
-        OWN: "This is the invitation itself. What belongs here is the answer that your friend sends back.",
-        OTHER: "This answers another invitation, or an older one. Send the new invitation, and take its "
-        "answer.",
-        CAMERA: "There is no camera, or this page may not use it. Paste the answer, or open its link here.",
-        MISSING: "This browser opens no lines to other devices, or does not allow it here.",
-        UNREADABLE: "This browser cannot make use of the invitation.",
-        FAILED: "The two devices do not reach each other. In one network it should work; between two "
-        "households it often takes a TURN server, which you can name in the settings.",
-        SILENT: "The line was open, and fell silent.",
-        LEFT: "The other device has closed the line.",
-        LARGE: "The other device has sent more than anybody may.",
-        MANY: "The other device has sent more than anybody may.",
+        FOREIGN: "This is not an invitation or a reply. Copy everything you were sent.",
+        CUT: "Part of this link is missing or was changed on the way. Ask for it again.",
+        NEWER: "This link was made by a newer version of this page. Reload this page to update.",
+        OWN: "This is the invitation itself. Paste the reply that your friend sends back.",
+        OTHER: (
+            "This reply belongs to another or an older invitation. Send the new invitation and use its reply."
+        ),
+        CAMERA: "There is no camera, or this page may not use it. Paste the reply, or open its link here.",
+        MISSING: "This browser cannot connect to other devices, or does not allow it here.",
+        UNREADABLE: "This browser cannot use the invitation.",
+        FAILED: (
+            "The two devices cannot reach each other. On the same network it should work; between two "
+            "households you often need a TURN server, which you can enter in the settings."
+        ),
+        SILENT: "The connection was open, but went silent.",
+        LEFT: "The other device closed the connection.",
+        LARGE: "The other device sent more than is allowed.",
+        MANY: "The other device sent more than is allowed.",
     }
 
     def invites(self, name: str, game: str) -> str:
@@ -99,11 +107,11 @@ class Words:
 
     def connected(self, name: str) -> str:
         """Return that there is a line to whoever has invited; the name may be empty."""
-        return f"You are connected with {name or 'your friend'}."
+        return f"You are connected to {name or 'your friend'}."
 
     def unknown_game(self, game: str) -> str:
         """Return that there is no game of an id here."""
-        return f"This is an invitation to a game that this page does not have: {game}."
+        return f"This invitation is for a game that this page does not have: {game}."
 
 
 say = spoken(Words)

@@ -8,7 +8,7 @@ from engine.contract.language import spoken
 class Words:
     """In English."""
 
-    lessons = "What you are told as you play"
+    lessons = "Tips shown during play"
 
     def who_plays(self, seat: str) -> str:
         """Return the question who has a seat."""
@@ -17,16 +17,16 @@ class Words:
     # --- what a computer thought ------------------------------------------------------------------
 
     reckoned = (
-        "So many games of 100 it expects to win, a draw being half of one, against somebody who plays as "
-        "well as it does. That is its own estimate."
+        "The percentage is the computer's own estimate of its chance to win against an equally strong "
+        "opponent; a draw counts half."
     )
-    reviewed = "Where the review has analysed a move further, its chance and its line are shown."
+    reviewed = "Where the review has searched a move further, its chance and variation are shown."
     guessed = (
-        "So many games of 100 it expects to win. That is its own estimate: what was hidden from it, it did "
-        "not know either, and tried many ways it could have been."
+        "The percentage is the computer's own estimate of its chance to win. It cannot see hidden "
+        "information either, so it tries many possibilities."
     )
-    had_to_take = "Something had to be taken."
-    no_choice = "Nothing else was allowed, so there was nothing to think about."
+    had_to_take = "A capture was compulsory."
+    no_choice = "It was the only legal move, so there was nothing to think about."
 
     def thought(self, player: str, move: str) -> str:
         """Return the heading."""
@@ -39,34 +39,31 @@ class Words:
     def looked(self, level: str, moves: int, positions: int) -> str:
         """Return how far a computer of a level has looked."""
         ahead = "1 move" if moves == 1 else f"{moves} moves"
-        return f"{level} looked {ahead} ahead, at {positions:,} positions."
+        return f"{level} searched {ahead} ahead: {positions:,} positions."
 
     # --- sharing -----------------------------------------------------------------------------------
 
     share = "Share"
     save_file = "Save as a file"
     whole = "The whole game"
-    whole_help = "Opens here and goes on from where you are."
-    bare_help = "Opens here, without its other lines: there are too many for a link. The file has them all."
-    no_clocks = "The clocks are not in it; the file keeps them."
+    whole_help = "Opens here and continues from the current position."
+    bare_help = "Opens here without its variations, which are too many for a link. The file has them all."
+    no_clocks = "The link leaves out the clocks; the file keeps them."
     position = "This position"
-    position_help = "Lets somebody play it on from here."
-    hidden_help = (
-        "Lets somebody play it on from the start of this turn. "
-        "What is secret is not in it, and is drawn anew."
-    )
-    written = "The position as a link to be read"
-    written_help = "It can be read, and changed by hand."
-    preview = "What the picture shows"
-    picture = "A picture of the position"
+    position_help = "Lets someone continue from this position."
+    hidden_help = "Lets someone continue from the start of this turn. Secrets are left out and drawn again."
+    written = "The position as a readable link"
+    written_help = "You can read it and edit it by hand."
+    preview = "Preview"
+    picture = "Picture of the position"
     save_png = "Save as PNG"
     save_svg = "Save as SVG"
-    copy_picture = "Copy the picture"
-    edit_position = "Change this position"
+    copy_picture = "Copy picture"
+    edit_position = "Edit position"
     text = "The position as text"
     text_help = "For other programs."
-    open_file = "The file holds the whole game, what is secret too: who has it can read that before the end."
-    too_long = "This game is too long for a link to the whole of it. The file holds it all."
+    open_file = "This file contains the whole game, secrets included. Anyone who opens it can read them."
+    too_long = "This game is too long for a link. Save it as a file instead."
     copy = "Copy"
 
     def save_as(self, notation: str) -> str:
@@ -75,37 +72,37 @@ class Words:
 
     # --- questions ---------------------------------------------------------------------------------
 
-    no_play_on = "No, play on"
+    no_play_on = "Keep playing"
     resign = "Resign"
-    draw = "A draw?"
-    yes_draw = "Yes, a draw"
+    draw = "Accept a draw?"
+    yes_draw = "Accept draw"
 
     def gives_up(self, name: str, ends: bool) -> str:
         """Return the question whether somebody really gives up, and whether that ends the game."""
-        return f"{name} would give up{', and the game would end' if ends else ''}. Are you sure?"
+        return f"Resign as {name}?{' This ends the game.' if ends else ''}"
 
     def offers_draw(self, name: str, other: str) -> str:
         """Return the question whether the other player takes a draw."""
         return f"{name} offers a draw. {other}, do you accept?"
 
-    rename = "Rename the game"
+    rename = "Rename game"
     do_rename = "Rename"
     name = "Name of the game"
 
     clash = "Two tabs, one game"
     clash_words = (
-        "This game was played on in another tab. Nothing was overwritten. Which one do you want here?"
+        "This game was continued in another tab. Nothing was overwritten. Which version do you want here?"
     )
-    theirs = "Show the other tab's game"
+    theirs = "Use the other tab's game"
     both = "Keep both"
 
     # --- the end -----------------------------------------------------------------------------------
 
-    over = "The game is over"
-    you_won = "You have won"
-    you_lost = "You have lost"
+    over = "Game over"
+    you_won = "You won!"
+    you_lost = "You lost"
     new_game = "New game"
-    look = "Look at the board"
+    look = "View board"
 
     def secret(self, card: str, words: str) -> str:
         """Return what a secret card was, and what it says."""
@@ -115,7 +112,7 @@ class Words:
 
     all_games = "Back to all games"
     not_now = "Not now"
-    seen = "I have seen it: cover it again"
+    seen = "Got it, hide it again"
 
     def only(self, name: str) -> str:
         """Return for whom something is."""
@@ -123,11 +120,11 @@ class Words:
 
     def comes_next(self, name: str) -> str:
         """Return that the others are to look away."""
-        return f"What comes next is for {name} only. The others look away."
+        return f"The next part is for {name} only. Everyone else, please look away."
 
     def looks(self, name: str, spot: str) -> str:
         """Return that a person looks under a piece, and that the others are to look away."""
-        return f"{name} looks under the piece on {spot}. The others look away."
+        return f"{name} looks under the piece on {spot}. Everyone else, please look away."
 
     def i_am(self, name: str) -> str:
         """Return what the person says who is alone with the screen."""
@@ -139,19 +136,19 @@ class Words:
 
     def lies(self, spot: str, what: str) -> str:
         """Return what lies on a spot."""
-        return f"On {spot} lies a {what}. Nobody else is told."
+        return f"The piece on {spot} is a {what}. Only you know this."
 
     # --- rules, and what is read -------------------------------------------------------------------
 
-    alone = "Open on a page of its own"
+    alone = "Open in a new tab"
     about = "About Odd Checkers"
     opening = "Opening the game"
-    read = "Read so far"
+    read = "Reading progress"
     stop = "Stop"
     wanted = "Name or number"
     find = "Find"
-    found_none = "No game here is called that."
-    nameless = "A game without a name"
+    found_none = "No matching game."
+    nameless = "Untitled game"
     which_game = "Which game is this?"
     which_game_why = "The file does not say. Choose one to open it."
     left_out = "Left out of the file"
@@ -170,7 +167,7 @@ class Words:
 
     def more(self, count: int) -> str:
         """Return how many games are not listed."""
-        return f"{count} more are not shown. Type a name or a number to find one."
+        return f"{count} more games are not listed. Search by name or number."
 
 
 say = spoken(Words)

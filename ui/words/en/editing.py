@@ -10,8 +10,8 @@ from engine.contract.language import spoken
 class Words:
     """In English."""
 
-    hand = "Move what lies on the board."
-    eraser = "Take away what lies on the board."
+    hand = "Move pieces."
+    eraser = "Erase pieces."
 
     def opened(self, title: str) -> str:
         """Return that a position of a game can be set up now."""
@@ -19,7 +19,7 @@ class Words:
 
     def chosen(self, what: str) -> str:
         """Return what would be put on the board now."""
-        return f"Put down: {what}."
+        return f"Place: {what}."
 
     def lies(self, spot: str, what: Sequence[str]) -> str:
         """Return what lies on a place now."""
@@ -28,12 +28,12 @@ class Words:
     def faults(self, count: int) -> str:
         """Return whether a position is sound."""
         if not count:
-            return "Nothing is wrong."
-        return "One thing is wrong." if count == 1 else f"{count} things are wrong."
+            return "No problems."
+        return "1 problem." if count == 1 else f"{count} problems."
 
     def no_position(self, text: str, title: str) -> str:
         """Return that a link holds no position of its game, and what to do."""
-        return f"“{text}” is no position of {title}. Ask for the link once more."
+        return f"“{text}” is not a valid position of {title}. Ask for the link again."
 
 
 say = spoken(Words)

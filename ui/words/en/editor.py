@@ -10,36 +10,36 @@ from engine.contract.language import spoken
 class Words:
     """In English."""
 
-    back = "Back to the set-up of the game"
+    back = "Back to game set-up"
     share = "Share"
     rules = "Rules"
     settings = "Settings"
-    palette = "What can be put on the board"
-    tools = "What else can be done on the board"
-    hand = "Move what lies on the board (M)"
-    eraser = "Take away what lies on the board (E)"
+    palette = "Pieces"
+    tools = "Tools"
+    hand = "Move pieces (M)"
+    eraser = "Erase pieces (E)"
     whole = "The whole board"
     undo = "Undo (U)"
     redo = "Redo (R)"
-    nothing_back = "Nothing is left to undo."
-    nothing_again = "Nothing has been undone."
-    turn = "Turn the board (F)"
-    flips: Mapping[str, str] = {"mirror": "Mirror: exchange left and right", "swap": "Exchange the sides"}
+    nothing_back = "Nothing to undo."
+    nothing_again = "Nothing to redo."
+    turn = "Flip board (F)"
+    flips: Mapping[str, str] = {"mirror": "Mirror: swap left and right", "swap": "Swap sides"}
     short_flips: Mapping[str, str] = {"mirror": "Mirror", "swap": "Sides"}
-    empty = "Empty the board: take everything away"
-    start = "The usual start"
-    short = ("Undo", "Redo", "Turn", "Empty", "Start")
-    faults = "What is wrong"
-    sound = "Nothing is wrong with this position."
-    game_over = "Nothing is wrong with this position, but the game is over in it."
-    not_sound = "First mend what is wrong with the position."
+    empty = "Empty the board"
+    start = "Starting position"
+    short = ("Undo", "Redo", "Flip", "Empty", "Start")
+    faults = "Problems"
+    sound = "This position is valid."
+    game_over = "This position is valid, but the game is already over."
+    not_sound = "Fix the problems first."
     nothing_left = "The game is over in this position."
     text = "The position as text"
     play = "Play from here"
     study = "Analyse"
     shared = "Share this position"
-    link = "A link that can be read"
-    link_help = "It can be changed by hand, too. Whoever opens it can play the position, or mend it here."
+    link = "Readable link"
+    link_help = "You can also edit it by hand. Anyone who opens it can play or edit the position."
     text_help = "For other programs."
 
     def title(self, game: str) -> str:
@@ -48,11 +48,11 @@ class Words:
 
     def board(self, game: str) -> str:
         """Return what the board is called."""
-        return f"Board of {game}, being set up"
+        return f"{game} board, being set up"
 
     def wrong(self, words: str) -> str:
         """Return what is wrong with a place, after its name."""
-        return f"wrong: {words}"
+        return f"problem: {words}"
 
     def place(self, place: str, what: Sequence[str]) -> str:
         """Return what lies between spots."""

@@ -13,26 +13,26 @@ class Words:
 
     title = "Your record"
     back = "Back to all games"
-    empty = "Nothing is on record yet. Every game that you finish here is counted."
+    empty = "No games yet. Every game you finish here counts."
 
     # --- the puzzles of the days ----------------------------------------------------------------
 
-    puzzles = "A challenge a day"
+    puzzles = "Daily puzzle"
     try_it = "Try it"
-    once_more = "Once more"
-    all_days = "The challenges of all days"
-    of_today = "Today's challenge"
-    one_move = "A position, and one move to find."
+    once_more = "Try again"
+    all_days = "All daily puzzles"
+    of_today = "Today's puzzle"
+    one_move = "One position, one move to find."
     asked: Mapping[str, str] = {
         "win": "Win this turn.",
-        "take": "Take the most in one move.",
+        "take": "Capture the most in one move.",
         "leap": "Find the longest jump.",
     }
-    found = "Found. The next one comes tomorrow."
-    month_before = "The month before"
-    month_after = "The month after"
-    first_month = "The challenges begin with this month."
-    last_month = "Those of later months are still to come."
+    found = "Solved! Come back tomorrow for the next one."
+    month_before = "Previous month"
+    month_after = "Next month"
+    first_month = "Daily puzzles start with this month."
+    last_month = "Later months are not available yet."
     weekdays = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
     whole_weekdays = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
     months = (
@@ -60,11 +60,11 @@ class Words:
 
     def today(self, game: str) -> str:
         """Return what today's puzzle is about."""
-        return f"Today: {game}. A position, and one move to find, the same for everybody."
+        return f"Today: {game}. One position, one move to find, the same for everyone."
 
     def met_today(self, game: str) -> str:
         """Return that today's puzzle was met."""
-        return f"Today's challenge, of {game}, is met. The next one comes tomorrow."
+        return f"You solved today's {game} puzzle. Come back tomorrow for the next one."
 
     def date(self, weekday: int, number: int, month: int) -> str:
         """Return a day, by its day of the week (0 is Monday), its number and its month, from 1."""
@@ -72,27 +72,25 @@ class Words:
 
     def day(self, date: str, game: str, met: bool) -> str:
         """Return what a day of the month is called, and whether its puzzle was met."""
-        return f"{date}: {game}, {'met' if met else 'not met yet'}"
+        return f"{date}: {game}, {'solved' if met else 'not solved yet'}"
 
     # --- statistics --------------------------------------------------------------------------------
 
     statistics = "Games played"
-    columns = ("Against", "Played", "Won", "Lost", "Drawn", "Longest", "In a row", "Best")
+    columns = ("Opponent", "Played", "Won", "Lost", "Drawn", "Longest", "Streak", "Best streak")
     friends = "Friends"
     nothing = "–"
     all_games = "All games"
     explained = (
-        "The longest game is counted in turns; in a row are the games won one after the other, now and at "
-        "best. Among friends nobody is counted as the winner. Games that only computers play, and games from "
-        "a position that was set up, are not counted."
+        "The longest game is measured in turns. A streak is a run of wins: your current one and your "
+        "best. Games among friends have no winner here. Games between computers and games from a set-up "
+        "position are not counted."
     )
 
     def damaged(self, count: int) -> str:
         """Return that so many records cannot be read."""
         records = "1 record is" if count == 1 else f"{count} records are"
-        return (
-            f"{records} damaged and not counted. What is left stays, and goes into the file with everything."
-        )
+        return f"{records} damaged and not counted. Damaged records are kept and included in backups."
 
     def newer(self, count: int) -> str:
         """Return that so many records are of a newer version."""
@@ -105,52 +103,52 @@ class Words:
 
     backup = "Open this backup?"
     own_devices = (
-        "This file is a backup of everything on one device, with the secrets of its games with friends. Open "
-        "it only if you made it yourself: a backup is for your own devices, and for nobody else's."
+        "This file is a backup of everything on one device, including the secrets of its games with "
+        "friends. Open it only if you made it yourself: a backup is for your own devices only."
     )
     open_backup = "Open backup"
     cancel = "Cancel"
-    moved = "The file was opened"
-    came_nothing = "There was nothing new in it: all of it is here already."
-    stays = "Everything that was here before is still here."
-    whose_settings = "The file has other settings than this device. Which ones do you want?"
+    moved = "Backup opened"
+    came_nothing = "Nothing new: you already have everything in it."
+    stays = "Everything you had is still here."
+    whose_settings = "The file has different settings. Which ones do you want?"
     keep_mine = "Keep mine"
-    take_theirs = "Take the file's"
-    understood = "Good"
+    take_theirs = "Use the file's"
+    understood = "OK"
 
     def came_games(self, count: int) -> str:
         """Return that so many games have come."""
-        return "1 game has come." if count == 1 else f"{count} games have come."
+        return "1 game added." if count == 1 else f"{count} games added."
 
     def came_longer(self, count: int) -> str:
         """Return that so many games were played on elsewhere."""
         if count == 1:
-            return "1 game goes on from where it was played on."
-        return f"{count} games go on from where they were played on."
+            return "1 game updated with later moves."
+        return f"{count} games updated with later moves."
 
     def came_records(self, count: int) -> str:
         """Return that so many records have come, or are of a later end."""
-        return "1 finished game was counted." if count == 1 else f"{count} finished games were counted."
+        return "1 finished game counted." if count == 1 else f"{count} finished games counted."
 
     def came_days(self, count: int) -> str:
         """Return that the puzzles of so many days were met elsewhere."""
-        return "1 day's challenge was met." if count == 1 else f"The challenges of {count} days were met."
+        return "1 more daily puzzle solved." if count == 1 else f"{count} more daily puzzles solved."
 
     def came_puzzles(self, count: int) -> str:
         """Return that so many puzzles were solved or seen elsewhere."""
-        return "1 challenge was solved or seen." if count == 1 else f"{count} challenges were solved or seen."
+        return "1 more puzzle solved or seen." if count == 1 else f"{count} more puzzles solved or seen."
 
     # --- odd achievements --------------------------------------------------------------------------
 
-    achievements = "Odd feats"
-    done = "Done"
-    to_do = "Not done yet"
+    achievements = "Achievements"
+    done = "Earned"
+    to_do = "Not earned yet"
     general: Mapping[str, tuple[str, str]] = {
         "each": ("The whole box", "Win each of the eight games against a computer."),
         "strongest": ("Top of the tree", "Beat the strongest computer in any game."),
         "streak": ("Five in a row", "Win five games in a row against computers."),
-        "friends": ("A full table", "Finish a game with three people or more at this screen."),
-        "week": ("Seven days", "Meet the challenges of seven days."),
+        "friends": ("A full table", "Finish a game with three or more people on this device."),
+        "week": ("Seven days", "Solve seven daily puzzles."),
     }
 
     def count(self, done: int, of: int) -> str:
@@ -159,7 +157,7 @@ class Words:
 
     def earned(self, titles: Sequence[str]) -> str:
         """Return that achievements were done for the first time."""
-        return f"{'Odd feat' if len(titles) == 1 else 'Odd feats'} done: {listed(titles)}."
+        return f"{'Achievement' if len(titles) == 1 else 'Achievements'} earned: {listed(titles)}."
 
 
 say = spoken(Words)

@@ -12,13 +12,13 @@ class Words:
 
     # --- the first screen --------------------------------------------------------------------------
 
-    about = "A box of strange relatives of checkers. Take one out, and play."
+    about = "A box full of checkers' strange relatives. Pick one and play."
     settings = "Settings"
-    records = "Your record: a challenge a day, statistics, odd feats"
-    puzzles = "Challenges"
-    puzzles_of = "Challenges of this game"
-    go_on = "Go on"
-    look = "Look"
+    records = "Your record: daily puzzle, statistics, achievements"
+    puzzles = "Puzzles"
+    puzzles_of = "Puzzles for this game"
+    go_on = "Continue"
+    look = "View"
     saved = "Saved games"
     finished = "Finished games"
     choose = "Choose a game"
@@ -26,23 +26,24 @@ class Words:
     left_out = "Games left out"
     games = "Games"
     play = "Play"
-    first_game = "First game"
+    first_game = "Tutorial"
     rules = "Rules"
     files = "Files"
-    open_file = "Open a game from a file"
-    save_all = "Save everything as a file"
+    open_file = "Open file"
+    save_all = "Back up everything"
     move = (
-        "To move to another device, save everything as a file here, and open that file there. It comes to "
-        "what is there already, and takes the place of nothing. Keep the file to yourself: whoever has it "
-        "can play on in your games with friends."
+        "To move to another device, back up everything here and open the file there. It adds to what is "
+        "already there and replaces nothing. Keep the file to yourself: anyone who has it can play your "
+        "games with friends."
     )
     stays_here = (
-        "Games stay in this browser, on this device. Nothing is sent anywhere but to friends whom you invite."
+        "Your games stay in this browser on this device. Nothing is sent anywhere, except to friends you "
+        "invite."
     )
 
-    hard = ("", "a little to learn", "some things to learn", "a lot to learn")
+    hard = ("", "quick to learn", "some rules to learn", "many rules to learn")
     odd = ("not odd at all", "a little odd", "odd", "very odd", "as odd as it gets")
-    facts = "In short"
+    facts = "At a glance"
 
     def players(self, least: int, most: int) -> str:
         """Return for how many a game is."""
@@ -58,7 +59,7 @@ class Words:
 
     def first_of(self, title: str, done: bool) -> str:
         """Return what the button does that leads through a game's first steps, and whether that was done."""
-        return f"First game of {title}{', done' if done else ''}"
+        return f"Tutorial for {title}{', done' if done else ''}"
 
     def rules_of(self, title: str) -> str:
         """Return what the button does that shows a game's rules."""
@@ -66,11 +67,11 @@ class Words:
 
     def look_at(self, name: str) -> str:
         """Return what the button does that opens a game that is over."""
-        return f"Look at {name}"
+        return f"View {name}"
 
     def go_on_with(self, name: str) -> str:
         """Return what the button does that opens a game that is not over."""
-        return f"Go on with {name}"
+        return f"Continue {name}"
 
     def all_saved(self, count: int) -> str:
         """Return what the button says that shows all saved games."""
@@ -88,24 +89,24 @@ class Words:
         """Return what the button does that deletes a game."""
         return f"Delete {name}"
 
-    new_here = "New here? A few steps teach it to your hand."
+    new_here = "New here? Learn it in a few steps."
 
     # --- the set-up --------------------------------------------------------------------------------
 
     back = "Back to all games"
-    start_position = "The position to start from"
-    was_sent = "This position is where the game begins. Choose who plays it on."
+    start_position = "Starting position"
+    was_sent = "The game starts from this position. Choose who plays."
     edit = "Set up a position"
-    edit_this = "Change this position"
-    who_plays = "Who plays"
+    edit_this = "Edit position"
+    who_plays = "Players"
     solo = "Against the computer"
-    friends = "Friends at this screen"
+    friends = "Friends on this device"
     watch = "Watch the computer"
-    name = "Name (if you like)"
+    name = "Name (optional)"
     start = "Start"
-    details = "Or choose more"
-    who_begins = "Who begins?"
-    by_lot = "Drawn by lot"
+    details = "More options"
+    who_begins = "Who moves first?"
+    by_lot = "Random"
 
     def player(self, number: int, colour: str) -> str:
         """Return which player a line is about, by number from 1, and the colour, if that is settled."""
@@ -118,7 +119,7 @@ class Words:
     def begins_with(self, colours: Sequence[str]) -> str:
         """Return which of the two colours is played by who begins, and which by the other."""
         first, second = colours
-        return f"Whoever begins plays {first}, the other {second}."
+        return f"Whoever moves first plays {first}; the other plays {second}."
 
     def who_is(self, colour: str) -> str:
         """Return the question who plays a colour."""

@@ -18,14 +18,12 @@ class Words:
     copy = "Copy link"
     copy_again = "Copy it again"
     send = "Send …"
-    paste = "A link that you were sent"
+    paste = "Paste the link you received"
     open = "Open"
     too_long = "This game has become too long for a link. It stays here as it is."
     by_hand = "The link"
-    by_hand_help = (
-        "The browser did not allow copying. Select the link, copy it, and send it by any messenger."
-    )
-    is_sent = "I have sent it"
+    by_hand_help = "The browser blocked copying. Select the link, copy it, and send it with any messenger."
+    is_sent = "I sent it"
 
     def send_to(self, name: str) -> str:
         """Return whom a link is to be sent to."""
@@ -33,11 +31,11 @@ class Words:
 
     def waits_for(self, name: str) -> str:
         """Return whose link is awaited."""
-        return f"Waiting for the link of {name}."
+        return f"Waiting for a link from {name}."
 
     def copied(self, name: str) -> str:
         """Return that a link was copied, and whom it is for."""
-        return f"The link is copied. Send it to {name} by any messenger."
+        return f"Link copied. Send it to {name} with any messenger."
 
     # --- opening -----------------------------------------------------------------------------------
 
@@ -47,14 +45,14 @@ class Words:
     accept = "Accept"
     not_now = "Not now"
     which = "Who are you?"
-    lots = "Lots decide who sits where."
+    lots = "Seats are drawn at random."
     by_links = (
-        "You play by links: each move is a link that you send back. Send it to nobody else: whoever has it "
-        "can move for either of you."
+        "You play by link: each move is a link that you send back. Send it to nobody else: anyone who "
+        "has it can move for either of you."
     )
     old = "This link is older than the game here. Nothing was changed."
-    same = "This link tells nothing new."
-    accepted_before = "You have accepted this invitation before. This is the game."
+    same = "This link contains nothing new."
+    accepted_before = "You have already accepted this invitation. This is the game."
     own = "This is your own invitation. Send it to your friend."
 
     def invites(self, name: str, game: str) -> str:
@@ -67,11 +65,11 @@ class Words:
 
     def seat_is_taken(self, name: str) -> str:
         """Return that somebody else has accepted the same invitation before."""
-        return f"{name} has accepted the same invitation before you. There is another seat."
+        return f"{name} accepted the same invitation before you. Another seat is free."
 
     def looks_on(self, names: str) -> str:
         """Return whose game was opened that one does not play in."""
-        return f"This is a game of {names}. You can look at it, and try for yourself how it might go on."
+        return f"This is a game of {names}. You can view it and try variations."
 
     def moved(self, name: str, next_one: str) -> str:
         """Return who has moved, and who is to move: "" for oneself."""
@@ -79,7 +77,7 @@ class Words:
 
     def told(self, name: str) -> str:
         """Return that a link of somebody was opened that brought no move."""
-        return f"The link of {name} is opened."
+        return f"The link from {name} is open."
 
     def unsound(self, why: str, name: str) -> str:
         """Return that a link cannot be opened, and why."""
@@ -87,31 +85,39 @@ class Words:
 
     # --- two courses of one game -------------------------------------------------------------------
 
-    two_courses = "Two courses of this game"
+    two_courses = "Two versions of this game"
     parted: Mapping[str, str] = {
-        DIVERGED: "The link of {name} tells another course of this game than the one here.",
-        MINE: "The link of {name} holds moves of yours that this device does not know. If you have made them "
-        "at another device, take them. Otherwise somebody has moved for you.",
-        SEAT: "The same invitation was accepted twice: in the link of {name} somebody else sits where a "
-        "friend sits here.",
+        DIVERGED: "The link from {name} contains a different version of this game.",
+        MINE: (
+            "The link from {name} contains moves of yours that this device does not know. If you made "
+            "them on another device, use them. Otherwise, someone has moved for you."
+        ),
+        SEAT: (
+            "The same invitation was accepted twice: in the link from {name}, someone else has your "
+            "friend's seat."
+        ),
     }
-    kept = "Both are kept: what you do not choose stays in the list of moves, as a line beside the game."
+    kept = "Both are kept: the one you do not choose stays in the move list as a variation."
     refused: Mapping[str, str] = {
-        CHANCE: "The link of {name} tells another course of this game, from before something was drawn by "
-        "lot that is known by now. That would not be fair, so the game here stays; theirs lies beside it.",
-        TAKEN: "{name} has accepted the same invitation before you, and sits there now. Ask for another "
-        "invitation. Your game stays here as it is.",
-        OTHER: "This link is of another table that has the same number. The game here stays as it is.",
+        CHANCE: (
+            "The link from {name} changes the game from before a random draw whose result is known by "
+            "now. That would not be fair, so your version stays; the other is kept as a variation."
+        ),
+        TAKEN: (
+            "{name} accepted the same invitation before you and has that seat now. Ask for another "
+            "invitation. Your game here stays as it is."
+        ),
+        OTHER: "This link belongs to another game with the same number. The game here stays as it is.",
     }
     keep = "Keep mine"
 
     def take(self, name: str) -> str:
         """Return the button that goes on with what somebody's link tells."""
-        return f"Take what {name} sent"
+        return f"Use {name}'s version"
 
     def taken(self, name: str) -> str:
         """Return that the game goes on with what somebody's link tells."""
-        return f"The game goes on as {name} sent it. What was here lies beside it as a line."
+        return f"The game continues as {name} sent it. Your version is kept as a variation."
 
 
 say = spoken(Words)

@@ -16,18 +16,18 @@ class Words:
     computers_turn = "It is the computer's turn."
     earlier = "This is another position. Go back to the game to move."
     over = "The game is over."
-    not_yet = "It is not your turn yet. Your move stays here: press Enter again when it is."
-    read_first = "This step is done. Choose “Go on” for the next one."
-    allowed_too = "That is allowed, too. Here do what this step asks for, or choose “Show me”."
-    no_puzzle = "There is no such challenge. These are there."
-    once_more = "Choose it once more."
-    once_more_to_do = "Choose it once more to do it."
-    start = "The start of the game."
-    trying = "You are trying another line."
+    not_yet = "It is not your turn yet. Your move is kept here: press Enter again when it is."
+    read_first = "This step is done. Choose “Continue” for the next one."
+    allowed_too = "That is legal, but not what this step asks for. Try again, or choose “Show me”."
+    no_puzzle = "There is no such puzzle. Here are all the others."
+    once_more = "Select it again."
+    once_more_to_do = "Select it again to confirm."
+    start = "Start of the game."
+    trying = "You are trying a variation."
     game_again = "Back to the game."
-    no_room = "There is no room for more beside this game. Delete a line that you need no longer."
-    line_deleted = "The line was deleted."
-    line_wrong = "A line beside this game does not follow its rules. Delete it, and save the file again."
+    no_room = "There is no room for more variations. Delete one you no longer need."
+    line_deleted = "Variation deleted."
+    line_wrong = "A variation of this game breaks the rules. Delete it, then save the file again."
 
     def undone(self, told: str) -> str:
         """Return what a move did that was undone."""
@@ -55,22 +55,20 @@ class Words:
 
     # --- looking on --------------------------------------------------------------------------------
 
-    eye_opened = "The computer's eye is open."
-    eye_closed = "The computer's eye is shut."
-    eye_shut = "The computer's eye opens when the game is over. Until then it helps nobody."
-    eye_unlaid = "The computer's eye opens as soon as all that the game hid is laid open."
-    eye_secret = (
-        "With secrets at the table the eye would look for everybody. It can look at what all may know."
-    )
-    study = "Analyse that"
-    studied = "The eye looks on, and you move for all sides. Games that are kept stay as they are."
-    no_eye = "The computer cannot look here: this browser lets it not think beside the page."
-    reviewing = "The game is looked over. What is found is shown at once."
-    tried_again = "A new game, from this place on. The old one stays as it is."
+    eye_opened = "Analysis on."
+    eye_closed = "Analysis off."
+    eye_shut = "Analysis is available once the game is over. Until then, nobody gets help."
+    eye_unlaid = "Analysis is available once everything hidden is revealed."
+    eye_secret = "This game has secrets, and analysis would reveal them. It can use only what everyone knows."
+    study = "Analyse what is known"
+    studied = "Analysis: you move for all sides. Your saved games stay unchanged."
+    no_eye = "No analysis here: this browser cannot run the computer player in the background."
+    reviewing = "Reviewing the game. Turning points appear as they are found."
+    tried_again = "A new game starts from this position. The old one is unchanged."
 
     def reviewed(self, points: int) -> str:
         """Return that a game has been looked over, and how many turning points it has."""
-        return f"The game has been looked over: {points} turning point{'' if points == 1 else 's'}."
+        return f"Review finished: {points} turning point{'' if points == 1 else 's'}."
 
     def turned(self, player: str, move: str, what: str) -> str:
         """Return what a turning point was."""
@@ -80,30 +78,28 @@ class Words:
 
     def your_colour(self, colour: str) -> str:
         """Return which colour the only person has now."""
-        return f"You play {colour} now."
+        return f"You now play {colour}."
 
     def exchanged(self, colours: Sequence[str]) -> str:
         """Return that everybody has another colour now."""
         more = ", and so on" if len(colours) > 2 else ""
-        return f"Sides are exchanged: who had {colours[1]} has {colours[0]} now{more}."
+        return f"Sides swapped: whoever had {colours[1]} now has {colours[0]}{more}."
 
     # --- messages, and what can be done about them --------------------------------------------------
 
-    no_offline = "This browser does not keep the games for use without a network. Everything else works."
+    no_offline = "This browser cannot store the games for offline play. Everything else works."
     update = "A new version is ready."
-    use_update = "Use it now"
+    use_update = "Update now"
     copied = "Copied."
-    not_copied = "The browser did not allow copying: select the text and copy it."
-    no_code = "The picture could not be made. Copy the link instead."
-    too_large = (
-        "This file is too large: files of up to 8 MB can be opened. Cut a collection of games into parts."
-    )
-    unread = "This file could not be read. Check that it is still there, and open it again."
-    other_tab = "This game was played on in another tab."
+    not_copied = "The browser blocked copying. Select the text and copy it."
+    no_code = "The QR code could not be made. Copy the link instead."
+    too_large = "This file is too large: the limit is 8 MB. Split a big collection into parts."
+    unread = "This file could not be read. Check that it still exists, and open it again."
+    other_tab = "This game was continued in another tab."
     show_other = "Show it"
-    settings_taken = "The settings of the file are used now."
-    restore = "Bring it back"
-    delete_anyway = "Delete it"
+    settings_taken = "The settings from the file are now in use."
+    restore = "Restore"
+    delete_anyway = "Delete anyway"
 
     def deleted(self, name: str) -> str:
         """Return that a game was deleted."""

@@ -17,7 +17,7 @@ class Words:
 
     def most_letters(self, most: int) -> str:
         """Return the limit of a text field, in words."""
-        return f"At most {most} letters."
+        return f"At most {most} characters."
 
     def play_game(self, number: int) -> str:
         """Return what the button does that begins the next game of a series, by its number from 1."""
@@ -30,21 +30,21 @@ class Words:
     # --- cards, trays and choices ------------------------------------------------------------------
 
     choices = "Choices"
-    step_back = "Choose differently"
+    step_back = "Choose again"
     beside = "Beside the board"
     open_cards = "Face up"
     hidden_cards = "Kept secret"
-    pile = "The draw pile, as you know it"
-    aside = "Face down, and used"
-    about_cards = "Look at the cards"
+    pile = "Draw pile (known to you)"
+    aside = "Draw pile and used cards"
+    about_cards = "View cards"
     cards = "The cards"
     choose_card = "Choose this card"
-    gone = "This card is not to be seen any more."
+    gone = "This card is no longer in play."
     lies: Mapping[str, str] = {
-        "played": "Being carried out now",
+        "played": "Being played",
         "open": "Face up",
         "used": "Used",
-        "own": "Only you see it",
+        "own": "Only you can see it",
         "hidden": "Kept secret",
         "pile": "In the draw pile",
     }
@@ -63,7 +63,7 @@ class Words:
 
     def under_way(self, card: str) -> str:
         """Return the name of a card that is being carried out."""
-        return f"{card}, being carried out now"
+        return f"{card}, being played"
 
     def used(self, count: int) -> str:
         """Return what the used cards are called, with how many there are."""
@@ -84,9 +84,9 @@ class Words:
     # --- cells -------------------------------------------------------------------------------------
 
     empty = "empty"
-    picked = "picked"
+    picked = "selected"
     can_move = "can move"
-    can_go = "can go here"
+    can_go = "can move here"
     yours = "your"
 
     def theirs(self, name: str) -> str:
@@ -101,7 +101,7 @@ class Words:
         """Return a piece, and what it may be."""
         return f"{piece}, chance {odds}"
 
-    prospects = "What may come"
+    prospects = "Odds"
 
     def each(self, share: float) -> str:
         """Return that all of several things are as likely, from 0 to 1."""
@@ -146,7 +146,7 @@ class Words:
 
     def unit(self, unit: str) -> str:
         """Return what the signs and numbers of the table mean."""
-        return f"★ a game won; the numbers are {unit}."
+        return f"★ marks a win; the numbers count {unit}."
 
 
 say = spoken(Words)

@@ -10,22 +10,22 @@ from engine.contract.language import spoken
 class Words:
     """In English."""
 
-    title = "Challenges"
+    title = "Puzzles"
     back = "Back to all games"
     about = (
-        "A position, a goal, and one way to begin that reaches it, whatever is done against it. All else is "
-        "answered on the board."
+        "A position, a goal, and exactly one first move that forces it. Any other move is answered on "
+        "the board."
     )
     next_one = "Next unsolved"
     all_games = "All games"
-    all_puzzles = "All challenges"
-    all_solved = "All of them are solved."
-    look = "Look at the board"
-    share = "Copy a link to it"
+    all_puzzles = "All puzzles"
+    all_solved = "You have solved them all."
+    look = "View board"
+    share = "Copy link"
     solved = "Solved"
-    was_shown = "That is the way"
-    shown_words = "It was shown to you, so it counts as seen. It can be solved another time."
-    grades: Mapping[str, str] = {"easy": "Easy", "middling": "Middling", "hard": "Hard"}
+    was_shown = "Solution"
+    shown_words = "You were shown the solution, so this puzzle counts as seen. You can still solve it later."
+    grades: Mapping[str, str] = {"easy": "Easy", "middling": "Medium", "hard": "Hard"}
     states: Mapping[str, str] = {"solved": "solved", "seen": "seen"}
 
     def count(self, solved: int, of: int) -> str:
@@ -38,15 +38,15 @@ class Words:
 
     def puzzle(self, number: int, state: str) -> str:
         """Return what a puzzle is called, and what became of it."""
-        return f"Challenge {number}{', ' if state else ''}{state}"
+        return f"Puzzle {number}{', ' if state else ''}{state}"
 
     def of_grade(self, number: int, grade: str) -> str:
         """Return the number of a puzzle, and how hard it is."""
-        return f"Challenge {number} · {self.grades[grade].lower()}"
+        return f"Puzzle {number} · {self.grades[grade].lower()}"
 
     def solved_words(self, game: str, number: int) -> str:
         """Return that a puzzle was solved."""
-        return f"{game}, challenge {number}: there is no other way to begin."
+        return f"{game}, puzzle {number}: yours was the only first move that works."
 
 
 say = spoken(Words)

@@ -17,56 +17,57 @@ THINKS = "thinks"
 class Words:
     """In English."""
 
-    remote_friend = "A friend elsewhere"
-    person_here = "A person here"
-    check = "Check that it was fair"
-    to_look_at = "This game was played at other devices: you can look at it and check it, not play it on."
-    how = "How do you play together?"
+    remote_friend = "Play online"
+    person_here = "Someone on this device"
+    person_elsewhere = "A friend online"
+    check = "Check fairness"
+    to_look_at = "This game was played on other devices. You can view and check it, but not continue it."
+    how = "How do you want to play?"
     ways: Mapping[str, str] = {
-        LIVE: "At the same time, over a line",
-        POST: "Link by link, at any time",
+        LIVE: "Live, at the same time",
+        POST: "By link, at your own pace",
     }
     ways_help: Mapping[str, str] = {
-        LIVE: "Your devices talk to each other. You invite by a link, or a picture of it to scan.",
-        POST: "Each move is a link that you send by any messenger. It holds the whole game.",
+        LIVE: "Your devices connect directly. Invite your friend with a link or a QR code.",
+        POST: "Each move is a link that you send with any messenger. It contains the whole game.",
     }
-    go = "Set the table and invite"
-    online_players = "Friends elsewhere"
+    go = "Create and invite"
+    online_players = "Friends online"
     moods: Mapping[str, str] = {
-        HERE: "is here",
-        AWAY: "looks elsewhere",
+        HERE: "is connected",
+        AWAY: "is away",
         GONE: "is not connected",
-        THINKS: "is here, and thinks",
+        THINKS: "is thinking",
     }
-    lots = "Everybody draws lots who sits where. It goes on when all are here."
+    lots = "Seats are drawn at random once everyone has joined."
     cards: Mapping[str, str] = {
-        SHUFFLING: "The cards are being shuffled: {part}.",
-        LOOKING: "Your cards are being opened: {part}.",
-        CHECKING: "All cards are being checked: {part}.",
-        KEYS: "A card is still closed.",
-        SECRETS: "The cards are still to be laid open.",
+        SHUFFLING: "Shuffling the cards: {part}.",
+        LOOKING: "Opening your cards: {part}.",
+        CHECKING: "Checking all cards: {part}.",
+        KEYS: "One card is still locked.",
+        SECRETS: "The cards are yet to be revealed.",
     }
     asks: Mapping[str, str] = {
-        UNDO: "{name} would like to take back a move. Do you agree?",
-        DRAW: "{name} offers a draw. Do you agree?",
-        AGAIN: "{name} would like to play again. Do you?",
+        UNDO: "{name} asks to undo a move. Do you agree?",
+        DRAW: "{name} offers a draw. Do you accept?",
+        AGAIN: "{name} would like a rematch. Do you agree?",
     }
     waits: Mapping[str, str] = {
-        UNDO: "You have asked to take back a move. Not answered yet: {names}.",
-        DRAW: "You have offered a draw. Not answered yet: {names}.",
-        AGAIN: "You have asked for another game. Not answered yet: {names}.",
+        UNDO: "You asked to undo a move. Waiting for {names}.",
+        DRAW: "You offered a draw. Waiting for {names}.",
+        AGAIN: "You asked for a rematch. Waiting for {names}.",
     }
-    agree = "Agree"
-    refuse = "Rather not"
-    offers_draw = "The game is drawn if your friend agrees."
+    agree = "Accept"
+    refuse = "Decline"
+    offers_draw = "The game is drawn if your friend accepts."
 
     def at_it(self, name: str) -> str:
         """Return that somebody's device works on the cards."""
-        return f"{name}’s device is at it."
+        return f"Waiting for {name}'s device."
 
     def goes_on_with(self, name: str) -> str:
         """Return that somebody has to be connected first."""
-        return f"It goes on when {name} is connected."
+        return f"The game continues when {name} is connected."
 
     def friend(self, number: int) -> str:
         """Return what to call a friend who has not come yet, by number from 1; 0: the only one."""

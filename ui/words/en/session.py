@@ -19,39 +19,39 @@ class Words:
 
     # --- going back --------------------------------------------------------------------------------
 
-    shown = "What chance has shown since then stays known, so play cannot go back there."
-    may_be_set = "Against the computer, the settings can allow it."
-    stays = "The game is over: what was played stays the game."
+    shown = "Dice or cards have been revealed since then, so you cannot undo past them."
+    may_be_set = "You can allow this in the settings for games against the computer."
+    stays = "The game is over: its moves are final."
 
     # --- why a button is dimmed -------------------------------------------------------------------
 
-    looking_back = "You are looking at another position: first go back to the game."
+    looking_back = "You are viewing another position: go back to the game first."
     over = "The game is over."
-    watching = "Only computers play here. To look back, step through the game."
-    others_turn = "It is somebody else's turn."
-    nothing_back = "Nothing of yours has been played yet."
-    nothing_again = "Nothing has been taken back."
-    again_far = "With a friend elsewhere, play it again on the board."
-    fair = "With a friend elsewhere nobody is given hints."
-    in_line = "You are trying another line: first go back to the game."
-    turn_begun = "Here one resigns at the beginning of one's turn."
-    why_later = "It would give secrets away, so it is told when the game is over."
-    no_computer = "No computer moves here, and only computers tell why."
+    watching = "Only computers are playing. To look back, step through the game."
+    others_turn = "It is not your turn."
+    nothing_back = "You have no move to undo."
+    nothing_again = "Nothing to redo."
+    again_far = "In an online game, replay the move on the board."
+    fair = "No hints in online games."
+    in_line = "You are trying a variation: go back to the game first."
+    turn_begun = "You can resign only at the start of your turn."
+    why_later = "This would give secrets away. You can see it after the game."
+    no_computer = "No computer plays here, and only computers explain their moves."
     not_moved = "No computer has moved yet."
-    forgotten = "What it thought is known only as long as you stay at the table."
-    in_guide = "In a whole game you can."
-    try_later = "Where something is hidden or clocks run, you can when the game is over."
-    review_later = "A game is reviewed when it is over."
+    forgotten = "The computer's reasons are kept only while you stay at the table."
+    in_guide = "Available in a full game."
+    try_later = "With hidden information or clocks, variations have to wait until the game is over."
+    review_later = "You can review the game once it is over."
     nothing_played = "Nothing has been played yet."
     at_start = "This is the start."
     at_end = "This is the end."
-    no_point = "There is none."
+    no_point = "There are no more."
 
     # --- what was typed ----------------------------------------------------------------------------
 
     def misread(self, text: str, unclear: bool, some: Sequence[str], more: int) -> str:
         """Return what is wrong with a text, with `some` actions and how many `more` there are."""
-        problem = "could be several moves" if unclear else "is no move here"
+        problem = "is ambiguous" if unclear else "is not a legal move here"
         rest = f" and {more} more" if more else ""
         return f"“{text}” {problem}. Possible: {', '.join(some)}{rest}."
 
@@ -59,25 +59,25 @@ class Words:
 
     goals: Mapping[str, str] = {
         "win": "One move wins the game at once. Find it.",
-        "take": "One move takes more than any other. Find it.",
+        "take": "One move captures more than any other. Find it.",
         "leap": "One jump is longer than any other: it has the most hops. Find it.",
     }
     met: Mapping[str, str] = {
-        "win": "Yes: that wins.",
-        "take": "Yes: no other move takes as much.",
-        "leap": "Yes: no other jump is as long.",
+        "win": "Correct: that wins.",
+        "take": "Correct: no other move captures as much.",
+        "leap": "Correct: no other jump is as long.",
     }
     missed: Mapping[str, str] = {
         "win": "That does not win at once. Try another move.",
-        "take": "Another move takes more. Try again.",
+        "take": "Another move captures more. Try again.",
         "leap": "Another jump is longer. Try again.",
     }
     """What is said of a move that is not the one."""
 
     # --- puzzles --------------------------------------------------------------------------------
 
-    judging = "It is looked at whether that does it …"
-    solved = "Yes: that is it."
+    judging = "Checking your move …"
+    solved = "Correct!"
     turns: Sequence[str] = ("this turn", "two turns", "three turns", "four turns")
 
     def asked(self, goal: str, turns: int, begun: bool) -> str:
@@ -86,7 +86,7 @@ class Words:
 
     def refuted(self, answer: str) -> str:
         """Return that an action does not lead to the goal, and what it was answered with."""
-        return f"That does not do it{': ' if answer else '.'}{answer} Try something else."
+        return f"That does not work{': ' if answer else '.'}{answer} Try something else."
 
     # --- series ------------------------------------------------------------------------------------
 

@@ -12,59 +12,59 @@ class Words:
 
     settings = "Settings"
     language = "Language"
-    as_device = "As the device"
+    as_device = "System default"
     on = "On"
     off = "Off"
 
     # --- the headings ------------------------------------------------------------------------------
 
-    at_table = "At this table"
-    looks = "Looks"
+    at_table = "Players"
+    looks = "Appearance"
     moves = "Making a move"
     motion_and_sound = "Motion and sound"
-    computers = "The computer, and chance"
+    computers = "Computer, dice and cards"
     help = "Help"
 
     # --- looks -------------------------------------------------------------------------------------
 
-    colours = "Colours"
+    colours = "Theme"
     light = "Light"
     dark = "Dark"
     contrast = "High contrast"
     board = "Board"
     boards: Mapping[str, str] = {
-        "mood": "The game's own",
+        "mood": "Game default",
         "wood": "Wood",
         "green": "Green",
         "blue": "Blue",
         "grey": "Grey",
     }
     pieces = "Pieces"
-    sets: Mapping[str, str] = {"usual": "Usual", "cut": "Two shapes", "bold": "Bold"}
-    coordinates = "Name squares on the board"
-    lettered = "Letters (a1) also where squares have numbers"
-    follow = "Turn the board to whoever is to move"
-    across = "Two people across a table: turn everything to whoever is to move"
+    sets: Mapping[str, str] = {"usual": "Standard", "cut": "Two shapes", "bold": "Bold"}
+    coordinates = "Show coordinates"
+    lettered = "Use letters (a1) even where squares have numbers"
+    follow = "Auto-flip the board to the player to move"
+    across = "Two players across a table: turn the whole screen to the player to move"
 
     # --- making a move -----------------------------------------------------------------------------
 
-    moving = "With mouse or finger, pieces are moved"
+    moving = "Move pieces"
     movings: Mapping[str, str] = {
-        "both": "by clicks or by dragging",
-        "click": "by clicks alone",
-        "drag": "by dragging alone",
+        "both": "by clicking or dragging",
+        "click": "by clicking only",
+        "drag": "by dragging only",
     }
-    confirm = "Show a move first, and do it when I confirm it"
-    marks = "Mark what can move"
-    typing = "A field to type moves in"
+    confirm = "Confirm each move"
+    marks = "Highlight pieces that can move"
+    typing = "Show a field for typing moves"
 
     # --- motion and sound --------------------------------------------------------------------------
 
-    motion = "Moving pieces"
-    speed = "How fast they move"
-    speeds: Mapping[str, str] = {"slow": "Slowly", "usual": "As usual", "fast": "Fast"}
+    motion = "Animations"
+    speed = "Animation speed"
+    speeds: Mapping[str, str] = {"slow": "Slow", "usual": "Normal", "fast": "Fast"}
     sounds = "Sounds"
-    tremble = "Let the device tremble with what happens"
+    tremble = "Vibrate on moves"
 
     def percent(self, volume: float) -> str:
         """Return how loud sounds are, from 0 to 1."""
@@ -72,10 +72,10 @@ class Words:
 
     # --- the computer, and chance ------------------------------------------------------------------
 
-    thinking = "How long the strongest computer may think"
-    eye = "The computer's eye: show what is best where nobody plays"
-    odds = "Show the chances of what lies face down"
-    undo_reveals = "Against the computer, take back what chance has shown"
+    thinking = "Thinking time of the strongest computer"
+    eye = "Show analysis when nobody is playing"
+    odds = "Show odds for what is face down"
+    undo_reveals = "Allow undo past dice and cards (against the computer)"
 
     def seconds(self, count: float) -> str:
         """Return so many seconds."""
@@ -83,42 +83,42 @@ class Words:
 
     # --- friends elsewhere -------------------------------------------------------------------------
 
-    online_play = "Friends elsewhere"
-    server_named = "A server that helps to connect"
+    online_play = "Online play"
+    server_named = "Connection server (TURN or STUN)"
     server_help = (
-        "In one network none is needed. Between two households a connection often needs a TURN server, "
-        "which passes on what the devices say and cannot read it. Sometimes a STUN server is enough, "
-        "which tells them how they reach each other. Either learns the network addresses of both, and "
-        "when you play. Name one that you trust; it is asked from the next invitation on, also for answers."
+        "On the same network you need none. Between two households, a connection often needs a TURN "
+        "server, which relays the messages and cannot read them. Sometimes a STUN server is enough: it "
+        "only helps the devices find each other. Either kind sees both network addresses and when you "
+        "play. Enter one you trust; it is used from your next invitation or reply on."
     )
-    server = "Its address"
+    server = "Server address"
     server_like = "turn:host:port"
     server_user = "User"
     server_password = "Password"
-    no_server = "This is no address of such a server: turn:host:port, turns:host:port or stun:host:port."
+    no_server = "This is not a server address. Use turn:host:port, turns:host:port or stun:host:port."
 
     # --- help --------------------------------------------------------------------------------------
 
-    spoken = "To a screen reader, moves are told"
+    spoken = "Screen readers announce moves"
     styles: Mapping[str, str] = {
-        "words": "in words",
-        "short": "briefly, by their squares",
-        "notation": "as they are written",
+        "words": "in full sentences",
+        "short": "briefly, by squares",
+        "notation": "in notation",
     }
-    lessons = "Tell what is new in a game when it matters"
-    learn_anew = "Tell me all of it again"
-    keys = "Keys"
+    lessons = "Show a tip when a new rule comes up"
+    learn_anew = "Show all tips again"
+    keys = "Keyboard shortcuts"
     keyboard: Sequence[tuple[str, str]] = (
-        ("arrows, Enter", "walk on the board, and choose"),
-        ("U, R", "take back, play again"),
-        ("H", "give a hint"),
-        ("F", "turn the board"),
-        ("Z", "enlarge it"),
-        ("T", "try another line"),
-        ("[, ]", "step back and on, as arrows do off the board"),
-        ("comma, full stop", "go from turning point to turning point"),
-        ("?", "show a card large"),
-        ("P, C", "stop the clocks, tell the times"),
+        ("arrows, Enter", "move around the board, select"),
+        ("U, R", "undo, redo"),
+        ("H", "hint"),
+        ("F", "flip board"),
+        ("Z", "zoom"),
+        ("T", "try a variation"),
+        ("[, ]", "step back and forward (also the arrows, off the board)"),
+        ("comma, full stop", "previous and next turning point"),
+        ("?", "enlarge a card"),
+        ("P, C", "pause the clocks, read out the times"),
     )
     """What keys do: those that are alike, and what for."""
 

@@ -11,68 +11,66 @@ class Words:
     """In English."""
 
     texts: Mapping[str, str] = {
-        "start": "Start of the page",
+        "start": "Start-up",
         "loading": "Loading",
-        "page": "Fetching the page",
+        "page": "Loading the page",
         "again": "Try again",
         "details": "Details",
         # what has come, and what is awaited
-        "library": "Fetching Python's library",
-        "python": "Fetching Python",
-        "pyscript": "Fetching PyScript",
-        "games": "Fetching the games",
+        "library": "Loading Python's library",
+        "python": "Loading Python",
+        "pyscript": "Loading PyScript",
+        "games": "Loading the games",
         "starting": "Starting Python",
         "count": "{got} of {total} MB",
-        "waiting": "What you have chosen opens by itself.",
-        "few-left": "A few seconds more.",
-        "seconds-left": "About {count} seconds more.",
-        "minutes-left": "About {count} minutes more.",
+        "waiting": "Your choice opens as soon as it is ready.",
+        "few-left": "A few more seconds.",
+        "seconds-left": "About {count} more seconds.",
+        "minutes-left": "About {count} more minutes.",
         # what went wrong, and what to do about it
         "browser": "This browser cannot run the games",
         "browser-advice": (
-            "They run on WebAssembly, and it is missing or switched off here. Open the page in a current "
-            "Firefox, Chrome, Edge or Safari, or allow WebAssembly for this page in the browser's security "
-            "settings."
+            "They need WebAssembly, which is missing or switched off here. Open the page in a current "
+            "Firefox, Chrome, Edge or Safari, or allow WebAssembly for this page in the browser's "
+            "security settings."
         ),
         "policy": "This site does not allow WebAssembly",
         "policy-advice": (
-            "The games run on it. Whoever runs this site has to add 'wasm-unsafe-eval' to script-src in its "
+            "The games need it. The site's operator has to add 'wasm-unsafe-eval' to script-src in its "
             "Content-Security-Policy."
         ),
         "type": "A file has the wrong type",
         "type-advice": (
-            "The server calls it something else than it is, so the browser does not use it. Whoever runs "
-            "this site has to correct the type that it sends for such files."
+            "The server sends it as another type of file, so the browser rejects it. The site's operator "
+            "has to correct the type the server sends for such files."
         ),
         "file": "The page was opened without a server",
         "file-advice": (
-            "This browser does not run it straight from a disk. Put its folder on any static web server, "
-            "such as python3 -m http.server, and open the address that this prints."
+            "This browser cannot run it straight from a disk. Put its folder on any static web server, "
+            "such as python3 -m http.server, and open the address it prints."
         ),
-        "frame": "The page is locked into a frame",
-        "frame-advice": "The site around it keeps it from loading its own files. Open it by itself:",
-        "slash": "The address lacks a slash at its end",
-        "slash-advice": "Without it the page does not find its own files. Open it here:",
+        "frame": "The page is locked in a frame",
+        "frame-advice": "The site around it stops it from loading its own files. Open it on its own:",
+        "slash": "The address needs a slash at the end",
+        "slash-advice": "Without it, the page cannot find its own files. Open it here:",
         "damaged": "A file arrived damaged",
-        "damaged-advice": "Trying again fetches it anew.",
+        "damaged-advice": "Try again to download it once more.",
         "missing": "A file did not arrive",
-        "missing-advice": "Look whether you are connected, then try again.",
+        "missing-advice": "Check your connection, then try again.",
         "program": "The program could not start",
         "program-advice": (
-            "Try again. Your saved games are safe. If it happens again, the details below help "
-            "to find out why."
+            "Try again. Your saved games are safe. If it happens again, the details below may show why."
         ),
         "stalled": "Nothing has arrived for a while",
         "stalled-advice": (
-            "The connection may be slow or gone. You can wait, since this page goes on by itself, "
-            "or try again."
+            "The connection may be slow or lost. You can wait, as loading resumes by itself, or try again."
         ),
         # what exactly, in the details
-        "size": "{got} bytes came instead of {wanted}.",
-        "content": "Its content is not what it should be.",
+        "size": "Received {got} bytes instead of {wanted}.",
+        "content": "Its content is not what was expected.",
         "answered": "The server answered {status}.",
-        "packed": "What was packed in it is damaged.",
-        "cut": "What was packed in it is cut off.",
+        "packed": "Its compressed data is damaged.",
+        "cut": "Its compressed data is incomplete.",
         "no-reason": "No reason was given.",
     }
     """By the names that `assets/boot.js` asks for, and `index.html` in `data-word`."""

@@ -6,9 +6,7 @@ from collections.abc import Sequence
 
 from engine.contract.language import spoken
 
-_ADVICE = (
-    "You can play on, but the game is gone when this page is closed: export it or share a link to keep it."
-)
+_ADVICE = "You can keep playing, but closing this page loses the game. Export it or share a link to keep it."
 
 
 class Words:
@@ -19,7 +17,7 @@ class Words:
     forbidden = f"This browser does not let the page store games (private window?). {_ADVICE}"
     full = f"The storage of this browser is full. {_ADVICE} Deleting games you no longer need makes room."
     dropped = f"This browser did not keep what the page stored. {_ADVICE}"
-    stays = "This browser does not let the page delete what it has stored."
+    stays = "This browser does not let the page delete what it stored."
 
     # --- saved games -------------------------------------------------------------------------------
 
@@ -30,23 +28,23 @@ class Words:
     damaged_file = "The game in this file is damaged."
     newer = "This game was stored by a newer version of Odd Checkers. Reload the page to update and open it."
     newer_name = "A newer game"
-    gone = "This game is not stored here any more."
-    clash = "This game was played on in another tab. Go on with that one, or keep both."
+    gone = "This game is no longer stored here."
+    clash = "This game was continued in another tab. Use that version, or keep both."
     too_long = "This game is too long to be stored."
     copy = " (copy)"
     """What the name of a copy ends with."""
 
     def sure(self, problem: str) -> str:
         """Return the question whether a game with this problem is to be deleted."""
-        return f"{problem} Do you really want to delete it?"
+        return f"{problem} Delete it anyway?"
 
     # --- everything in one file ----------------------------------------------------------------------
 
-    everything = "everything"
+    everything = "backup"
     """What the file with everything is called."""
     everything_damaged = (
-        "This file should hold everything of another device, but it was changed since it was written, or a "
-        "part of it is missing. Nothing was taken from it. Save it there once more."
+        "This backup was changed after it was saved, or part of it is missing. Nothing was imported. "
+        "Save it again on the other device."
     )
     everything_newer = (
         "This file was made by a newer version of Odd Checkers. Reload the page to update, and open it again."
@@ -54,7 +52,7 @@ class Words:
 
     # --- names -------------------------------------------------------------------------------------
 
-    nameless = "A game needs a name. Type at least one letter."
+    nameless = "A game needs a name. Type at least one character."
     game = "Game"
     """What a game is called that came without a name."""
 
@@ -104,7 +102,7 @@ class Words:
 
     def by_links(self, names: str) -> str:
         """Return with whom a game is played by links; names may be empty."""
-        return f"With {names}, by links." if names else "By links."
+        return f"With {names}, by link." if names else "By link."
 
     def waits_for(self, names: str) -> str:
         """Return whose link a game waits for; names may be empty."""

@@ -8,19 +8,19 @@ from engine.contract.language import spoken
 class Words:
     """In English."""
 
-    try_line = "Try another line (T)"
-    try_here = "Try another line from here"
-    trying = "You are trying another line, and move for everybody. The game stays as it is."
-    line = "Another line"
-    title = "This line"
-    name = "Name of the line"
-    do_name = "Name it"
-    promote = "Make it the game"
-    put_first = "Put it first"
-    delete = "Delete it"
+    try_line = "Try a variation (T)"
+    try_here = "Try a variation from here"
+    trying = "You are trying a variation and move for everyone. The game stays as it is."
+    line = "Variation"
+    title = "This variation"
+    name = "Variation name"
+    do_name = "Rename"
+    promote = "Make main line"
+    put_first = "Move to top"
+    delete = "Delete"
     comment = "Comment"
-    comment_title = "A comment on this position"
-    keep = "Keep it"
+    comment_title = "Comment on this position"
+    keep = "Save"
     undone = "undone"
     """Label of an undone move in the log."""
 
@@ -30,7 +30,7 @@ class Words:
 
     def about(self, title: str) -> str:
         """Return what the button is called that asks what to do with a line."""
-        return f"What to do with the line: {title}"
+        return f"Options for the variation: {title}"
 
 
 say = spoken(Words)

@@ -17,6 +17,7 @@ class Words(english.Words):
 
     remote_friend = "Jugar en línea"
     person_here = "Alguien en este dispositivo"
+    person_elsewhere = "Alguien en línea"
     check = "Comprobar el juego limpio"
     to_look_at = (
         "Esta partida se jugó en otros dispositivos. Puedes verla y comprobarla, pero no continuarla."

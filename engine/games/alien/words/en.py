@@ -19,26 +19,24 @@ class Words(GameWords):
         "open_cards": OptionWords(
             "Cards face up",
             {"1": "One", "2": "Two"},
-            "How many cards lie face up when a turn begins; one more is turned over in it (A7).",
+            "How many cards are face up at the start of a turn; one more is turned over during it (A7).",
         ),
     }
     lessons: Mapping[str, str] = {
-        "start": (
-            "A turn has three parts: move a checker, see a new card, then use one of the cards that "
-            "lie face up."
+        "start": "A turn has three parts: move a checker, see a new card, then use one of the face-up cards.",
+        "capture": (
+            "If you can jump, you must: over an adjacent enemy checker onto the empty square behind it."
         ),
-        "capture": "If you can jump, you must: over a checker beside you, onto the free square behind it.",
         "card": (
-            "Use one of these cards: it does what it says. The one that you leave lies there for the "
-            "other player."
+            "Use one of these cards: it does what it says. The card you leave is there for your opponent."
         ),
         "planet": (
-            "Your planet is your secret. You win at once if its wish comes true – or with five "
-            "kings, or when the other side is gone."
+            "Your planet is your secret. You win at once when its wish comes true, with five kings, or "
+            "when your opponent has no checkers left."
         ),
         "fill": (
-            "Two of the planets wish for three squares of fire or of water, whoever brings them: mind "
-            "that it may be the other side's."
+            "Two of the planets wish for three squares of fire or water, no matter who puts them there. "
+            "Careful: one of them may be your opponent's."
         ),
     }
     pieces: Mapping[str, tuple[str, str]] = {
@@ -58,47 +56,45 @@ class Words(GameWords):
         "pluto": ("As far as Pluto", "Win for Pluto: your checkers in two opposite corners."),
         "system": ("The whole system", "Win for each of the nine planets."),
         "kings": ("Five crowns", "Win with five kings and emperors."),
-        "captured": ("Last one standing", "Win by leaving the other side without a checker."),
+        "captured": ("Last one standing", "Win by leaving your opponent without a checker."),
         "both-gone": ("Empty space", "Draw because nobody has a checker left."),
     }
     tutorial: Mapping[str, str] = {
         "move": (
-            "A turn has three parts. First you move a checker, as in draughts: one step forward, slantwise."
+            "A turn has three parts. First you move a checker, as in draughts: one step diagonally forward."
         ),
         "card": (
-            "A card was turned over, so two lie face up. Choose the Galactic Hippo; the other one is "
+            "A card was turned over, so two are face up. Choose the Galactic Hippo; the other one is "
             "left for your opponent."
         ),
-        "hippo": "It sits down on a checker of the other side. Choose which.",
+        "hippo": "It sits down on one of your opponent's checkers. Choose which one.",
         "walls": (
-            "Fortify builds two walls that meet in a point. Shut the light checker's way to yours on "
-            "d4: two of the marks around the point between them."
+            "Fortify builds two walls that meet at a corner. Block the light checker's path to yours on "
+            "d4: choose two of the marks around the corner between them."
         ),
         "push": (
-            "The card lets you push the monolith by one step. Push it to the right, where a light "
-            "checker stands."
+            "The card lets you push the monolith one step. Push it to the right, where a light checker "
+            "stands."
         ),
         "planet": (
-            "Your secret planet is Neptune: it wins with three squares under water, and two there "
-            "are. Flood a third, whichever you like."
+            "Your secret planet is Neptune: it wins with three squares under water, and there are two "
+            "already. Flood a third, wherever you like."
         ),
     }
     tutorial_done: Mapping[str, str] = {
         "move": "You had to move before you could see what comes next.",
-        "card": "That was the third part: one card a turn is used.",
-        "hippo": (
-            "A checker under a hippo cannot move, and nothing can move it. Jumping over it is still allowed."
-        ),
-        "walls": "The light checker cannot jump over yours any more. Your own checkers pass your walls.",
-        "push": "Who stands in its way is pushed on, and who is pushed off the board is captured.",
-        "planet": "You have won at once. Nobody knew what you wanted, and you never know what they want.",
+        "card": "That was the third part: you use one card each turn.",
+        "hippo": "A checker under a hippo cannot move, and nothing can move it. It can still be jumped.",
+        "walls": "The light checker can no longer jump over yours. Your own walls do not stop your checkers.",
+        "push": "Checkers in its way are pushed along, and a checker pushed off the board is captured.",
+        "planet": "You win at once. Nobody knew your wish, and you never know theirs.",
     }
     ends: Mapping[str, str] = {
         "captured": "{winner} wins: {loser} has no checker left on the board.",
-        "both-gone": "A draw: nobody has a checker left on the board.",
+        "both-gone": "Draw: nobody has a checker left on the board.",
         "kings": "{winner} wins with five kings and emperors.",
-        "no-move": "A draw: whoever is to move has no move.",
-        "turns": "A draw: 400 turns have been played.",
+        "no-move": "Draw: the player to move has no legal move.",
+        "turns": "Draw: 400 turns have been played.",
     }
     """Sentences for the ends of games, apart from planets."""
 
@@ -127,13 +123,13 @@ class Words(GameWords):
         "pluto": "Pluto",
     }
     wishes: Mapping[str, str] = {
-        "mercury": "three squares on fire, whoever lit them",
+        "mercury": "three squares on fire, no matter who lit them",
         "venus": "four Snookles on your checkers, however many on each",
         "earth": "six of your pieces revived in the whole game",
         "mars": "three captures by your emperors in the whole game",
         "jupiter": "the monolith on d4, d5, e4 and e5",
         "saturn": "four of your checkers wearing rings",
-        "neptune": "three squares under water, whoever flooded them",
+        "neptune": "three squares under water, no matter who flooded them",
         "uranus": "four of your checkers on light squares",
         "pluto": "your checkers in two opposite corners of the board",
     }
@@ -235,7 +231,7 @@ class Words(GameWords):
 
     def came_from(self, seat: int, planet: str, count: int, goal: int) -> str:
         """Reveal a seat's planet and its progress at the end of the game."""
-        return f"{self.seats[seat]} came from {self.planets[planet]}: {count} of {goal}."
+        return f"{self.seats[seat]}'s planet was {self.planets[planet]}: {count} of {goal}."
 
     def refilled(self) -> str:
         """Announce the new draw pile."""
@@ -251,11 +247,11 @@ class Words(GameWords):
 
     def must_wander(self, seat: int) -> str:
         """Announce the duty that Wanderlust imposes on a seat."""
-        return f"{self.seats[seat]} has to move a checker off their back row next, if it can be done."
+        return f"{self.seats[seat]} must move a checker off their back row next, if possible."
 
     def must_move(self, seat: int, spot: str) -> str:
         """Announce the duty that Fate imposes on a seat."""
-        return f"{self.seats[seat]} has to move the checker on {spot} next, if it can move."
+        return f"{self.seats[seat]} must move the checker on {spot} next, if possible."
 
     def no_other(self) -> str:
         """Announce that Reshuffle shuffles without a move."""
@@ -267,11 +263,11 @@ class Words(GameWords):
 
     def nothing(self) -> str:
         """Announce that a card has no effect."""
-        return "It can do nothing."
+        return "It has no effect."
 
     def decline(self, seat: int) -> str:
         """Announce that a seat declines a card's effect."""
-        return f"{self.seats[seat]} does without it."
+        return f"{self.seats[seat]} skips it."
 
     def stop(self, seat: int) -> str:
         """Announce that a seat ends its jumps."""
@@ -288,7 +284,7 @@ class Words(GameWords):
 
     def monolith_comes(self, area: str) -> str:
         """Announce the monolith's area when it is placed."""
-        return f"The monolith comes to {self.place(area)}."
+        return f"The monolith appears on {self.place(area)}."
 
     def monolith_moves(self, direction: str) -> str:
         """Announce the monolith's move."""
@@ -296,7 +292,7 @@ class Words(GameWords):
 
     def board_turns(self, direction: str) -> str:
         """Announce a turn of the board."""
-        return f"The board turns, and {self.seats[0]} moves {self.directions[direction]}."
+        return f"The board turns: {self.seats[0]} now moves {self.directions[direction]}."
 
 
 def _capital(words: str) -> str:
@@ -307,9 +303,9 @@ class PuzzleWords:
     """The goals of puzzles."""
 
     goals: Mapping[str, str] = {
-        "planet": "Win by your planet. The draw pile and the used cards tell what may come.",
-        "kings": "Win by five kings and emperors. The draw pile and the used cards tell what may come.",
-        "captured": "Take their last checker. The draw pile and the used cards tell what may come.",
+        "planet": "Win with your planet. The draw pile and the used cards show what may come.",
+        "kings": "Win with five kings and emperors. The draw pile and the used cards show what may come.",
+        "captured": "Capture their last checker. The draw pile and the used cards show what may come.",
     }
 
 
@@ -322,26 +318,26 @@ class TableWords:
     asked: Mapping[str, str] = {
         "flood": "choose an empty square to fill, or a fire to put out",
         "fire": "choose an empty square to set on fire, or water to dry up",
-        "emperor": "choose a pawn, then the king to put it on, or do without",
-        "revive": "choose an empty dark square of your half, or do without",
-        "hippo": "choose the enemy checker that the hippo sits down on",
-        "snookle": "choose the checker that the Snookle rides on",
+        "emperor": "choose a pawn, then the king to put it on, or skip",
+        "revive": "choose an empty dark square in your half, or skip",
+        "hippo": "choose the enemy checker for the hippo to sit on",
+        "snookle": "choose the checker for the Snookle to ride on",
         "reshuffle": "move a second checker",
-        "wormhole": "choose where the checker you moved comes out, or do without",
-        "queen": "choose a king or emperor and where it glides to, or do without",
+        "wormhole": "choose where the checker you moved comes out, or skip",
+        "queen": "choose a king or emperor and where it glides, or skip",
         "fortify": (
-            "each diamond is an edge between two squares: choose two to build walls on, or two enemy walls "
-            "to remove, or do without"
+            "each diamond is an edge between two squares: choose two to build walls on, or two enemy "
+            "walls to remove, or skip"
         ),
-        "fate": "choose the enemy checker that has to move next",
+        "fate": "choose the enemy checker that must move next",
         "ring": "choose the checker that gets the ring",
-        "antimatter": "each diamond is the middle of four squares: choose the four to be emptied",
-        "cheater": "choose the card that comes next, or leave the rest as it lies",
+        "antimatter": "each diamond is the middle of four squares: choose the four to empty",
+        "cheater": "choose the next card, or leave the rest as is",
         "rotate": "choose the new direction",
-        "monolith": "choose four free squares for it",
-        "push": "choose where the monolith is pushed",
-        "push-first": "choose where the monolith is pushed, the first time of two",
-        "push-again": "choose where the monolith is pushed, the second time",
+        "monolith": "choose four empty squares for it",
+        "push": "choose where to push the monolith",
+        "push-first": "choose where to push the monolith the first time",
+        "push-again": "choose where to push the monolith the second time",
         "agent": "choose the enemy checker that steps aside",
         "agent-move": "make your second move",
         "translation": "move any checker one square straight, or jump straight",
@@ -349,10 +345,10 @@ class TableWords:
     }
     """The prompt of each card, or of a stage of it."""
     asked_on: Mapping[str, str] = {
-        "fortify": "now the second edge, which meets the first in a point",
+        "fortify": "now the second edge, which meets the first at a corner",
         "remove": "now the second of the two walls to remove",
-        "emperor": "now the king that the pawn is put on",
-        "queen": "now where it glides to",
+        "emperor": "now the king to put the pawn on",
+        "queen": "now where it glides",
     }
     """The prompt for the second target, once the first is chosen."""
 
@@ -387,9 +383,9 @@ class TableWords:
     # --- buttons and marks -------------------------------------------------------------------------
 
     buttons: Mapping[str, str] = {
-        "decline": "Do without it",
+        "decline": "Skip",
         "stop": "Stop here",
-        "leave": "Leave the rest as it lies",
+        "leave": "Leave the rest as is",
     }
 
     def rotated(self, direction: str, end: str) -> str:
@@ -404,11 +400,11 @@ class TableWords:
         """Return the button for a move of the monolith."""
         return f"{say.directions[direction]}, to {say.place(area)}"
 
-    monolith_here = "the monolith would stand here"
+    monolith_here = "the monolith would be here"
 
     def would_go(self, thing: str) -> str:
         """Return the mark on something that Antimatter would remove."""
-        return f"{thing} would go"
+        return f"{thing} would be wiped out"
 
     def wall(self, seat: int, edge: str) -> str:
         """Return the name of a wall."""
@@ -429,11 +425,11 @@ class TableWords:
 
     def waits(self, words: str) -> str:
         """Return the text of a card that cannot be chosen now."""
-        return f"{words} It has to wait: there are no such squares now."
+        return f"{words} It cannot be used now: there are no such squares."
 
     def idle(self, words: str) -> str:
         """Return the text of a card that would have no effect now."""
-        return f"{words} Now it can do nothing."
+        return f"{words} It would have no effect now."
 
     def planet(self, seat: int, planet: str) -> str:
         """Return the title of a seat's planet."""
@@ -464,11 +460,11 @@ class TableWords:
     def wanders(self, seat: int) -> str:
         """Return a note on the duty that Wanderlust imposes on a seat."""
         who = say.seats[seat]
-        return f"Wanderlust: {who} moves a checker off their back row next, if it can be done (A51)."
+        return f"Wanderlust: {who} must move a checker off their back row next, if possible (A51)."
 
     def fated(self, seat: int, spot: str) -> str:
         """Return a note on the duty that Fate imposes on a seat."""
-        return f"Fate: {say.seats[seat]} moves the checker on {spot} next, if it can move (A54)."
+        return f"Fate: {say.seats[seat]} must move the checker on {spot} next, if possible (A54)."
 
     def knows_pile(self, seat: int) -> str:
         """Return a note on the seat that knows the pile's order."""
@@ -481,25 +477,25 @@ class EditorWords:
     tokens = "On a checker"
     squares = "On squares"
     secrets = "Secret planets"
-    counts = "Duty, turn and counts"
+    counts = "Demand, turn and counts"
     cards = "Cards"
     forward = "The first player moves"
     drawn_later = "drawn at the start"
     duty = "Demanded by a card"
     no_demand = "nothing"
-    turn = "Number of the turn"
+    turn = "Turn number"
     in_pile = "in the draw pile"
     face_up = "face up"
     used = "used"
     pile_order = "Order of the draw pile"
     shuffled = "shuffled"
     hippos = "there are only three hippos"
-    snookle = "a checker with a Snookle has no hippo"
-    under_monolith = "no wall stands under the monolith"
-    fate = "Fate names a checker of the player whose turn it is"
-    order = "the order names all cards of the draw pile, and no other"
-    planets = "the players have different planets"
-    monolith = "the monolith covers four squares, two by two"
+    snookle = "a checker with a Snookle cannot have a hippo"
+    under_monolith = "there can be no wall under the monolith"
+    fate = "Fate must name a checker of the player to move"
+    order = "the order must list all cards of the draw pile, and no others"
+    planets = "the players must have different planets"
+    monolith = "the monolith must cover four squares, two by two"
 
     def wall_of(self, seat: int) -> str:
         """Return the name of a seat's wall."""
@@ -523,23 +519,23 @@ class EditorWords:
 
     def too_many(self, seat: int, most: int) -> str:
         """Return the fault of a seat with more pieces than it owns."""
-        return f"{say.seats[seat]} owns {most} pieces: a king is two of them, an emperor three"
+        return f"{say.seats[seat]} owns {most} pieces: a king uses two, an emperor three"
 
     def walls(self, most: int) -> str:
         """Return the fault of too many walls."""
-        return f"there are {most} walls at most"
+        return f"there are at most {most} walls"
 
     def open_cards(self, most: int) -> str:
         """Return the fault of too many face-up cards."""
-        return f"at the start of a turn {most} card{'s are' if most > 1 else ' is'} face up at most"
+        return f"at the start of a turn, at most {most} card{'s are' if most > 1 else ' is'} face up"
 
     def one_of(self, word: str, known: Collection[str]) -> str:
         """Return the fault of a word that is not one of the known ones."""
-        return f"{word!r} is none of {', '.join(known)}"
+        return f"{word!r} is not one of {', '.join(known)}"
 
     def two_parts(self, text: str, mark: str) -> str:
         """Return the fault of a field without two parts."""
-        return f"{text!r} is not two parts with a {mark} between them"
+        return f"{text!r} must be two parts with a {mark} between them"
 
     def twice(self, name: str) -> str:
         """Return the fault of a repeated name."""
@@ -547,15 +543,15 @@ class EditorWords:
 
     def no_edge(self, name: str) -> str:
         """Return the fault of an unknown edge."""
-        return f"{name!r} is no edge such as e4-e5"
+        return f"{name!r} is not an edge such as e4-e5"
 
     def no_card(self, name: str) -> str:
         """Return the fault of an unknown card."""
-        return f"{name!r} is no card"
+        return f"{name!r} is not a card"
 
     def no_planet(self, name: str) -> str:
         """Return the fault of an unknown planet."""
-        return f"{name!r} is no planet"
+        return f"{name!r} is not a planet"
 
     def no_duty(self, text: str) -> str:
         """Return the fault of an invalid duty."""
@@ -563,7 +559,7 @@ class EditorWords:
 
     def no_number(self, text: str, least: int, most: int) -> str:
         """Return the fault of an invalid or out-of-range number."""
-        return f"{text!r} is no number from {least} to {most}"
+        return f"{text!r} is not a number from {least} to {most}"
 
 
 class CardWords:
@@ -572,48 +568,48 @@ class CardWords:
     texts: Mapping[str, str] = {
         "flood": "Fill an empty square with water, or put out a fire.",
         "fire": "Set an empty square on fire, or dry up a water square.",
-        "emperor": "If you like, stack one of your pawns on one of your kings.",
-        "revive": "If you like, bring a piece back as a pawn in your half.",
-        "monolith": "Put the monolith on four free squares; once there, it is pushed.",
+        "emperor": "You may stack one of your pawns on one of your kings.",
+        "revive": "You may bring a piece back as a pawn in your half.",
+        "monolith": "Place the monolith on four empty squares; later, push it.",
         "doom": "Push the monolith twice.",
-        "hippo": "A hippo sits down on an enemy checker, which is stuck.",
+        "hippo": "A hippo sits on an enemy checker, which cannot move.",
         "snookle": "A Snookle on one of your checkers keeps hippos off; Venus counts each one.",
         "reshuffle": "Move a second checker; then all cards are shuffled.",
         "translation": "Move any checker one square straight, or jump straight.",
-        "wormhole": "If you like, the checker you moved goes far away.",
+        "wormhole": "You may send the checker you moved far away.",
         "wanderlust": "The opponent's next move must leave their back row.",
-        "queen": "If you like, a king or emperor glides like a chess queen.",
-        "fortify": "If you like, build two walls or tear down two hostile ones.",
-        "fate": "Name the enemy checker that has to move next.",
+        "queen": "A king or emperor may glide like a chess queen.",
+        "fortify": "You may build two walls or tear down two enemy walls.",
+        "fate": "Name the enemy checker that must move next.",
         "agent": "An enemy checker steps aside while you move once more.",
         "ring": "One of your checkers gets a ring, which Saturn counts.",
         "antimatter": "Empty four squares where both sides have a checker.",
-        "cheater": "If you like, look through the draw pile and put it in order.",
-        "rotate": "Turn the board by a quarter, either way.",
+        "cheater": "You may look through the draw pile and reorder it.",
+        "rotate": "Turn the board a quarter turn, either way.",
     }
     """The effect of each card."""
     has_snookle = "It has a Snookle, which hippos cannot stand."
-    has_hippo = "It has a hippo already."
+    has_hippo = "It already has a hippo."
     hippo_sits = "A hippo sits on it: it cannot move."
-    moved_already = "This checker has moved already; another one must."
-    monolith_there = "The monolith stands there."
+    moved_already = "This checker has already moved; another one must."
+    monolith_there = "The monolith is there."
     no_antimatter = "Antimatter needs two by two squares with a checker of each side on them."
 
     def leads_nowhere(self, card: str, start: str, end: str) -> str:
         """Return the refusal of a destination that a card cannot reach."""
-        return f"{card} does not lead from {start} to {end}."
+        return f"{card} cannot move anything from {start} to {end}."
 
     def not_empty(self, thing: str) -> str:
         """Return the refusal of an occupied square."""
-        return f"The square is not empty: {thing} stands there."
+        return f"The square is not empty: {thing} is there."
 
     def wants_own(self, card: str) -> str:
         """Return the refusal of a checker that is not the player's own."""
-        return f"{card} is for a checker of your own."
+        return f"{card} is for one of your own checkers."
 
     def wants_theirs(self, card: str) -> str:
         """Return the refusal of a checker that is not the opponent's."""
-        return f"{card} is for a checker of the other side."
+        return f"{card} is for one of your opponent's checkers."
 
     def no_use(self, card: str) -> str:
         """Return the refusal of a square that a card cannot use."""
@@ -629,13 +625,13 @@ class CardWords:
 
     # --- moves -------------------------------------------------------------------------------------
 
-    wander_first = "Wanderlust: a checker has to leave the back row first."
+    wander_first = "Wanderlust: a checker must leave the back row first."
     fate_named = "Fate has named another checker."
     another_must = "Another checker must jump."
     must_jump = "It must jump."
     must_jump_on = "It must jump on."
-    blocked = "It is blocked: it goes diagonally to an empty square; a pawn goes forward only."
-    wall = "A wall of the other side is in its way."
+    blocked = "It is blocked: it moves diagonally to an empty square; a pawn moves forward only."
+    wall = "An enemy wall is in its way."
     only_emperors = "Only an emperor can jump an emperor."
 
     def others_turn(self, seat: str, thing: str) -> str:
@@ -644,7 +640,7 @@ class CardWords:
 
     def in_its_way(self, filling: str) -> str:
         """Return the refusal of a square that cannot be entered."""
-        return f"Nothing can enter there: {filling} is in its way."
+        return f"Nothing can enter there: {filling} is in the way."
 
 
 class GainWords:
@@ -654,13 +650,13 @@ class GainWords:
         """Return the gain of progress towards the player's own planet, or the opponent's."""
         if own:
             return f"for {say.planets[planet]}, {count} of {goal}: {say.wishes[planet]}"
-        return f"brings the other's {say.planets[planet]} nearer, now {count} of {goal}"
+        return f"brings the opponent's {say.planets[planet]} nearer, now {count} of {goal}"
 
     def farther(self, planet: str, count: int, goal: int, own: bool) -> str:
         """Return the loss of progress towards the player's own planet, or the opponent's."""
         if own:
-            return f"away from {say.planets[planet]}, now {count} of {goal}"
-        return f"against the other's {say.planets[planet]}, now {count} of {goal}"
+            return f"moves away from {say.planets[planet]}, now {count} of {goal}"
+        return f"sets back the opponent's {say.planets[planet]}, now {count} of {goal}"
 
     def crowns(self, count: int, goal: int) -> str:
         """Return the player's progress towards five kings."""
@@ -668,7 +664,7 @@ class GainWords:
 
     def fewer_crowns(self, count: int, goal: int) -> str:
         """Return the opponent's loss of kings."""
-        return f"against five kings of the other side, now {count} of {goal}"
+        return f"stops the opponent's five kings, now {count} of {goal}"
 
     def sat_upon(self, kind: str) -> str:
         """Return the gain of a hippo on an opponent's checker."""

@@ -17,44 +17,45 @@ class Words(GameWords):
     seats = ("White", "Black")
     lessons: Mapping[str, str] = {
         "start": (
-            "Checkmate the king: attack it so that it cannot get away. Pick a piece to see where it can go."
+            "Checkmate the enemy king: attack it so that it cannot escape. Select a piece to see where "
+            "it can go."
         ),
-        "check": "Your king is attacked. Move it away, put something between, or take the attacker.",
+        "check": "Your king is in check. Move it, block the attack, or capture the attacker.",
     }
     tutorial: Mapping[str, str] = {
         "leap": (
-            "A knight leaps two squares one way and one across, over whatever stands between. Take "
-            "the queen with it."
+            "A knight jumps two squares in one direction and one to the side, over anything in between. "
+            "Capture the queen with it."
         ),
         "pass": (
-            "The black pawn has just gone two squares, past yours. Take it as if it had gone only "
-            "one: go to d6 with your pawn."
+            "The black pawn has just moved two squares, past yours. Capture it as if it had moved only "
+            "one: move your pawn to d6."
         ),
-        "castle": "Bring your king into safety: pick it, then the square that is two steps nearer to a rook.",
-        "check": "The rook attacks your king. Move the king out of its line, or put something between.",
-        "queen": "Your pawn is a step from the last row. Go there, and choose what it becomes.",
+        "castle": "Bring your king to safety: select it, then the square two steps toward a rook.",
+        "check": "The rook attacks your king. Move the king out of its line, or block the attack.",
+        "queen": "Your pawn is one step from the last row. Move it there and choose what it becomes.",
         "mate": (
-            "The black king is hemmed in by its own pawns. Attack it from the far end of the board, "
-            "along its row."
+            "The black king is hemmed in by its own pawns. Attack it along its row, from the far end of "
+            "the board."
         ),
     }
     tutorial_done: Mapping[str, str] = {
-        "leap": "Nothing else leaps like that: all other pieces need a free way.",
-        "pass": "That is called en passant. It can be done at once, or never.",
+        "leap": "No other piece jumps like that: all the others need a clear path.",
+        "pass": "This is called en passant. It is legal only on the very next move.",
         "castle": (
-            "The rook has come round to its other side. It is allowed while neither has moved, and "
-            "while no square on the king's way is attacked."
+            "The rook jumps to the king's other side. You may castle if neither has moved and no square "
+            "on the king's path is attacked."
         ),
-        "check": "Your king is safe again. A move that leaves it attacked is not allowed at all.",
-        "queen": "Most choose the queen, which goes in all directions, as far as it likes.",
-        "mate": "Checkmate: the king is attacked, and nothing helps. That wins the game.",
+        "check": "Your king is safe again. A move that leaves it in check is not legal.",
+        "queen": "Most players choose the queen, which moves in any direction, any distance.",
+        "mate": "Checkmate: the king is attacked and cannot be saved. That wins the game.",
     }
     ends: Mapping[str, str] = {
         "checkmate": "{winner} wins by checkmate: {loser} is in check, and no legal move ends it.",
-        "stalemate": "A draw by stalemate: no legal move, and no check.",
-        "fifty-moves": "A draw: 50 moves each without a capture or a pawn move.",
-        "repetition": "A draw: the same position for the third time.",
-        "material": "A draw: nobody has enough pieces left to mate.",
+        "stalemate": "Draw by stalemate: no legal move, but no check.",
+        "fifty-moves": "Draw by the fifty-move rule.",
+        "repetition": "Draw by threefold repetition.",
+        "material": "Draw: neither side has enough pieces left to checkmate.",
     }
     pieces: Mapping[str, tuple[str, str]] = {
         "king": ("a king", "kings"),
@@ -65,22 +66,22 @@ class Words(GameWords):
         "pawn": ("a pawn", "pawns"),
     }
     achievements: Mapping[str, tuple[str, str]] = {
-        "pawn-mate": ("Foot soldier", "Mate with a pawn."),
-        "knight-mate": ("Round the corner", "Mate with a knight."),
-        "modest": ("No queen, thank you", "Win, and make a pawn something other than a queen on the way."),
+        "pawn-mate": ("Foot soldier", "Checkmate with a pawn."),
+        "knight-mate": ("Round the corner", "Checkmate with a knight."),
+        "modest": ("No queen, thank you", "Win after promoting a pawn to something other than a queen."),
         "stalemate": ("Stuck in the mud", "Draw by stalemate."),
     }
     better: Mapping[str, str] = {
-        "forward": "pawns farther forward, or nearer to the middle",
-        "passed": "a pawn that no other can stop any more, or that is farther on",
-        "linked": "pawns that have friends beside them",
-        "middle": "pieces where they reach farther",
+        "forward": "pawns farther forward, or nearer the middle",
+        "passed": "a passed pawn, or one farther advanced",
+        "linked": "connected pawns",
+        "middle": "more active pieces",
         "rooks": "rooks on open files, or farther forward",
-        "siege": "more pieces near the other king",
+        "siege": "more pieces near the enemy king",
         "hit": "a pawn that attacks a piece",
-        "guarded": "pieces that a pawn guards",
-        "king": "the king where it is safer",
-        "march": "the king nearer to where it is needed",
+        "guarded": "pieces protected by a pawn",
+        "king": "a safer king",
+        "march": "a king nearer to where it is needed",
     }
     """Phrases for positional improvements."""
     colours: Mapping[str, str] = {"white": "white", "black": "black"}
@@ -108,10 +109,10 @@ class Words(GameWords):
 
     # --- why not -----------------------------------------------------------------------------------
 
-    suicide = "A king never captures a pawn: the blast would take your own king."
-    blast_takes_king = "The blast would take your own king."
-    no_castling_in_check = "There is no castling out of check."
-    no_castling_through = "The king may not cross or enter an attacked square."
+    suicide = "A king can never capture a pawn: the blast would destroy your own king."
+    blast_takes_king = "The blast would destroy your own king."
+    no_castling_in_check = "You cannot castle out of check."
+    no_castling_through = "You cannot castle through or into check."
 
     def others_turn(self, seat: int, kind: str) -> str:
         """Return the refusal of an opponent's piece."""
@@ -119,15 +120,15 @@ class Words(GameWords):
 
     def blocked(self, kind: str) -> str:
         """Return the refusal of a blocked piece."""
-        return f"This {self.kind(kind)} is blocked: no square it could go to is free or held by an enemy."
+        return f"This {self.kind(kind)} is blocked: it can reach no empty square and no enemy piece."
 
     def off_its_way(self, kind: str, start: str, end: str) -> str:
         """Return the refusal of a square that the piece cannot reach."""
-        return f"The {self.kind(kind)} does not go from {start} to {end}."
+        return f"The {self.kind(kind)} cannot move from {start} to {end}."
 
     def king_lost(self, deed: str) -> str:
         """Return the refusal of a move that would lose the king."""
-        return f"Your king would be lost: {deed}."
+        return f"This would lose your king: {deed}."
 
     # --- check -------------------------------------------------------------------------------------
 
@@ -138,8 +139,8 @@ class Words(GameWords):
 
     def deed(self, kind: str, start: str, victim: str, spot: str, blast: bool) -> str:
         """Return the description of a capture that removes a king, directly or by its blast."""
-        words = f"the {self.kind(kind)} on {start} takes the {self.kind(victim)} on {spot}"
-        return f"{words}, and the blast takes the king" if blast else words
+        words = f"the {self.kind(kind)} on {start} captures the {self.kind(victim)} on {spot}"
+        return f"{words}, and the blast destroys the king" if blast else words
 
     def in_check(self, seat: int, deed: str) -> str:
         """Return the note on a check and the capture that threatens."""
@@ -147,8 +148,8 @@ class Words(GameWords):
 
     # --- mate --------------------------------------------------------------------------------------
 
-    wherever = "the king would be lost wherever it goes"
-    cannot_step = "the king cannot step away"
+    wherever = "the king would be lost wherever it moves"
+    cannot_step = "the king cannot move away"
     no_move_stops = "no move stops every threat"
     no_move_saves = "no other move saves the king"
 
@@ -168,7 +169,7 @@ class Words(GameWords):
 
     def nobody_takes(self, kind: str, spot: str) -> str:
         """Return the reason that the attacker cannot be captured."""
-        return f"no other piece can take the {self.kind(kind)} on {spot}"
+        return f"no other piece can capture the {self.kind(kind)} on {spot}"
 
     def would_burn(self, move: str) -> str:
         """Return the reason that a capture would blow up one's own king."""
@@ -186,8 +187,8 @@ class Words(GameWords):
 
     # --- positions that cannot be read -------------------------------------------------------------
 
-    kings_touch = "the kings stand side by side"
-    pawn_on_end = "a pawn cannot stand on the first or the last rank"
+    kings_touch = "the kings are next to each other"
+    pawn_on_end = "a pawn cannot be on the first or the last rank"
 
     def no_position(self, text: str, example: str) -> str:
         """Return the fault of a text that is not a position."""
@@ -199,7 +200,7 @@ class Words(GameWords):
 
     def bad_sign(self, row: str, sign: str) -> str:
         """Return the fault of an unknown sign in a row."""
-        return f"{row!r}: {sign!r} stands for nothing, or the row is too long"
+        return f"{row!r}: {sign!r} is not a piece, or the row is too long"
 
     def bad_squares(self, row: str, count: int) -> str:
         """Return the fault of a row without exactly eight squares."""
@@ -207,7 +208,7 @@ class Words(GameWords):
 
     def bad_counts(self, clock: str, number: str) -> str:
         """Return the fault of counters that are not numbers."""
-        return f"{clock!r} and {number!r} should be the plies without progress and the move number"
+        return f"{clock!r} and {number!r} should be the half-move clock and the move number"
 
     def large_counts(self, clock: str, number: str) -> str:
         """Return the fault of counters out of range."""
@@ -215,7 +216,7 @@ class Words(GameWords):
 
     def bad_side(self, text: str, first: str, second: str) -> str:
         """Return the fault of an unknown side to move."""
-        return f"{text!r}: {first} or {second} is to move"
+        return f"{text!r}: the side to move is {first} or {second}"
 
     def bad_rights(self, text: str) -> str:
         """Return the fault of unreadable castling rights."""
@@ -231,24 +232,24 @@ class Words(GameWords):
 
     def not_to_move(self, text: str, seat: int) -> str:
         """Return the fault of a position in which the seat not to move is in check."""
-        return f"{text!r}: {self.seats[seat]} is in check and not to move"
+        return f"{text!r}: {self.seats[seat]} is in check but not to move"
 
     # --- setting up a position ---------------------------------------------------------------------
 
     details = "Castling, en passant, counters"
-    passed = "A pawn has just passed"
-    nothing_passed = "no square"
-    clock = "Moves of one side without a capture or a pawn move"
-    number = "Number of the move"
+    passed = "En passant square"
+    nothing_passed = "none"
+    clock = "Half-moves since the last capture or pawn move"
+    number = "Move number"
 
     def castles(self, right: str) -> str:
         """Return the label of a castling right, by its letter in FEN."""
-        side = "the king's side" if right in "Kk" else "the queen's side"
-        return f"{self.seats[right.islower()]} may castle to {side}"
+        side = "kingside" if right in "Kk" else "queenside"
+        return f"{self.seats[right.islower()]} may castle {side}"
 
     def bad_count(self, text: str, least: int, most: int) -> str:
         """Return the fault of a counter that is not a number in range."""
-        return f"{text!r} is no number from {least} to {most}"
+        return f"{text!r} is not a number from {least} to {most}"
 
     def no_field(self, text: str) -> str:
         """Return the fault of a surplus field."""
@@ -256,14 +257,14 @@ class Words(GameWords):
 
     def could_be_taken(self, seat: int) -> str:
         """Return the editor's fault of a seat in check that is not to move."""
-        return f"{self.seats[seat]} is in check, and not to move"
+        return f"{self.seats[seat]} is in check but not to move"
 
 
 class PuzzleWords:
     """The English texts of puzzles."""
 
     goals: Mapping[str, str] = {
-        "mate": "Give mate.",
+        "mate": "Checkmate.",
         "stalemate": "Force a stalemate.",
     }
 

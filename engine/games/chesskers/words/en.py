@@ -13,49 +13,53 @@ class Words(GameWords):
 
     designer = "an unnamed designer"
     credit = f"By {designer}"
-    tagline = "Sixteen checkers against a chess army, and whoever can capture must."
+    tagline = "Sixteen checkers against a chess army, and every capture is compulsory."
     seats = ("Checkers", "Chess")
     lessons: Mapping[str, str] = {
         "start": (
-            "All checkers, red and black, are one side: they go slantwise and jump. The chess army moves as "
-            "in chess. The checkers win by jumping the king, the army by taking every checker."
+            "All checkers, red and black, are one side: they move diagonally and jump. The chess army "
+            "moves as in chess. The checkers win by jumping the king, the army by capturing every "
+            "checker."
         ),
         "rows": (
-            "The hatched rows are for the checkers: a chess piece comes there only by taking something, and "
-            "a checker that ends its way on the one behind the army becomes a super king."
+            "The hatched rows belong to the checkers: a chess piece may enter them only by capturing. A "
+            "checker that ends its move on the row behind the army becomes a super king."
         ),
         "capture": (
-            "Who can capture must, on either side, and that is how one gets the other where one wants."
+            "Captures are compulsory for both sides. That is how you lure your opponent where you want them."
         ),
     }
     tutorial: Mapping[str, str] = {
         "jump": (
-            "You have the checkers. One of them can jump over the pawn and on over the knight, in one "
-            "turn: pick it, then where it lands."
+            "You play the checkers. One of them can jump over the pawn and then over the knight, in one "
+            "turn: select it, then where it lands."
         ),
-        "super": "The way to the last row is free for your checker on f2. Step onto it.",
-        "king": "Your super king stands before the king. Jump over it, straight ahead.",
-        "bait": "Now you have the chess army. Put your pawn on d5, right before the checker.",
-        "take": "That checker has come into your rook's line. Take it.",
+        "super": "The last row is open to your checker on f2. Move onto it.",
+        "king": "Your super king is right in front of the king. Jump over it, straight ahead.",
+        "bait": "Now you have the chess army. Move your pawn to d5, right in front of the checker.",
+        "take": "That checker has moved into your rook's line. Capture it.",
         "back": (
-            "The last checker hides on the outer row, which chess pieces enter only by taking "
-            "something there. Do that."
+            "The last checker hides on the outer row, which chess pieces may enter only by capturing. Do "
+            "that."
         ),
     }
     tutorial_done: Mapping[str, str] = {
-        "jump": "Checkers jump over any chess piece, forward and back, as long as they can.",
-        "super": "Now it is a super king, which steps and jumps in all eight directions.",
-        "king": "The king is jumped, and the checkers have won. Nobody warns it: there is no check.",
-        "bait": "The checker had to jump, for who can capture must. So you bring it where you want it.",
-        "take": "You had to do that as well: the duty holds for both sides.",
-        "back": "No checker is left, so the chess army has won.",
+        "jump": "Checkers jump over any chess piece, forward and backward, as long as they can.",
+        "super": "Now it is a super king, which moves and jumps in all eight directions.",
+        "king": "The king has been jumped, and the checkers win. There is no check, so nothing warns it.",
+        "bait": (
+            "The checker had to jump, because captures are compulsory. That is how you lure it where you "
+            "want it."
+        ),
+        "take": "You had to capture as well: the rule holds for both sides.",
+        "back": "No checker is left, so the chess army wins.",
     }
     ends: Mapping[str, str] = {
-        "king-jumped": "{winner} won: the king is jumped.",
-        "no-checkers": "{winner} won: no checker is left.",
-        "no-moves": "{winner} won: no legal move is left for {loser}.",
-        "repetition": "A draw: the same position for the third time.",
-        "fifty-moves": "A draw: 50 moves each without a capture or a pawn move.",
+        "king-jumped": "{winner} wins: the king has been jumped.",
+        "no-checkers": "{winner} wins: no checker is left.",
+        "no-moves": "{winner} wins: {loser} has no legal move.",
+        "repetition": "Draw by threefold repetition.",
+        "fifty-moves": "Draw by the fifty-move rule.",
     }
     pieces: Mapping[str, tuple[str, str]] = {
         "super-king": ("a super king", "super kings"),
@@ -69,10 +73,10 @@ class Words(GameWords):
     }
     achievements: Mapping[str, tuple[str, str]] = {
         "king-jumped": ("Over the crown", "Win by jumping the king."),
-        "no-checkers": ("Off the table", "Win by taking every checker."),
-        "no-moves": ("Nowhere to go", "Win by leaving the other side without a move."),
-        "super": ("Super", "Win, and have a checker become a super king on the way."),
-        "swallow": ("Three for supper", "Win, and take three pieces or more in one move on the way."),
+        "no-checkers": ("Off the table", "Win by capturing every checker."),
+        "no-moves": ("Nowhere to go", "Win by leaving your opponent without a move."),
+        "super": ("Super", "Win after a checker of yours becomes a super king."),
+        "swallow": ("Three for supper", "Win after capturing three or more pieces in one move."),
     }
     kinds: Mapping[str, str] = {
         "red checker": "red checker",
@@ -97,11 +101,11 @@ class Words(GameWords):
     better: Mapping[str, str] = {
         "crown": "checkers nearer to the row where they become super kings",
         "edge": "more checkers on the edge, where they are safer",
-        "super": "super kings nearer to the middle",
-        "pawn": "pawns nearer to their promotion",
-        "middle": "pieces nearer to the middle",
-        "king": "the king where it is harder to jump",
-        "guard": "more pieces beside the king, where no jump can land then",
+        "super": "super kings nearer the middle",
+        "pawn": "pawns nearer to promotion",
+        "middle": "pieces nearer the middle",
+        "king": "a king that is harder to jump",
+        "guard": "more pieces next to the king, so no jump can land there",
     }
     """Phrases for positional improvements."""
     back_row = "back row"
@@ -116,9 +120,9 @@ class Words(GameWords):
 
     # --- why not -----------------------------------------------------------------------------------
 
-    only_by_capturing = "A chess piece goes to a back row, or along it, only by capturing."
+    only_by_capturing = "A chess piece may enter a back row, or move along it, only by capturing."
     has_moved = "The king or this rook has moved: no castling."
-    between = "Something stands between king and rook: no castling."
+    between = "There is a piece between king and rook: no castling."
     king_in_danger = "A checker could jump the king: no castling now."
 
     def others_turn(self, seat: int, kind: str) -> str:
@@ -127,16 +131,16 @@ class Words(GameWords):
 
     def must(self, start: str, end: str) -> str:
         """Return the refusal of a quiet move when captures exist, with one of them."""
-        return f"Who can capture must: {start} takes {end}."
+        return f"You must capture: {start} takes {end}."
 
     def checker_blocked(self, kind: str, is_super: bool) -> str:
         """Return the refusal of a blocked checker."""
         ways = "eight" if is_super else "four diagonal"
-        return f"This {self.kind(kind)} is blocked: none of the {ways} squares beside it is empty."
+        return f"This {self.kind(kind)} is blocked: none of the {ways} squares next to it is empty."
 
     def only_to_back_row(self, kind: str) -> str:
         """Return the refusal of a piece whose only moves end on a back row."""
-        return f"This {self.kind(kind)} could only go to a back row, and may enter one only by capturing."
+        return f"This {self.kind(kind)} could move only to a back row, and may enter one only by capturing."
 
     def blocked(self, kind: str) -> str:
         """Return the refusal of a blocked chess piece."""
@@ -144,14 +148,14 @@ class Words(GameWords):
 
     def off_its_way(self, kind: str, start: str, end: str) -> str:
         """Return the refusal of a square that the piece cannot reach."""
-        return f"The {self.kind(kind)} does not go from {start} to {end}."
+        return f"The {self.kind(kind)} cannot move from {start} to {end}."
 
     # --- setting up a position ---------------------------------------------------------------------
 
     checker = "checker"
     details = "Castling, counters"
-    kings = "there is one king at most"
-    pawn_behind = "a pawn cannot stand on rank 1 or 2: it starts on rank 3"
+    kings = "there is at most one king"
+    pawn_behind = "a pawn cannot be on rank 1 or 2: it starts on rank 3"
 
     def castles(self, right: str) -> str:
         """Return the label of a castling right."""
@@ -168,7 +172,7 @@ class PuzzleWords:
     goals: Mapping[str, str] = {
         "king": "Jump the king.",
         "super": "Make a super king.",
-        "haul": "Take at least three chess pieces.",
+        "haul": "Capture at least three chess pieces.",
         "win": "Win the game.",
     }
 

@@ -14,36 +14,36 @@ class Words(RaceWords):
 
     designer = "traditional"
     credit = "Traditional"
-    tagline = "Step and jump across the six-pointed star to the point opposite."
+    tagline = "Step and hop across the six-pointed star to the opposite point."
     piece = "marble"
     lessons: Mapping[str, str] = {
         "start": (
-            "Bring all your marbles into the point opposite. Step to a hole beside you, or hop over one "
-            "marble, anybody's, and on from there as often as you can."
+            "Bring all your marbles to the opposite point. Step to an adjacent hole, or hop over any "
+            "adjacent marble, and keep hopping as often as you can."
         ),
     }
     tutorial: Mapping[str, str] = {
         "step": (
-            "It is a race to the point opposite. Move a marble to a hole beside it, or hop over one "
-            "that is beside it."
+            "It is a race to the opposite point. Move a marble to an adjacent hole, or hop over an "
+            "adjacent marble."
         ),
-        "hop": "A marble of the other side is in your way, and the hole behind it is free. Hop over it.",
+        "hop": "One of your opponent's marbles is in your way, and the hole behind it is empty. Hop over it.",
         "chain": (
-            "A marble may hop on and on in one turn. Take the one that stands right before your own point "
-            "as far as it gets."
+            "A marble may keep hopping in one turn. Take the one right in front of your own point as far "
+            "as it goes."
         ),
         "last": (
-            "One hole is free in your goal. Hop into it with the marble that is nearest; one marble "
-            "of the other side has stayed there."
+            "One hole in your goal is empty. Hop into it with the nearest marble; one of your opponent's "
+            "marbles has stayed there."
         ),
     }
     tutorial_done: Mapping[str, str] = {
-        "step": "Nothing is ever taken. All that counts is who gets home first.",
+        "step": "Nothing is ever captured. All that counts is who gets home first.",
         "hop": "It stays where it is: all marbles are ladders, for both sides.",
-        "chain": "Four hops. You may turn at each, and stop where you like.",
+        "chain": "Four hops. You may turn at each one, and stop where you like.",
         "last": (
-            "The goal is full and most of it is yours: you have won. Staying at home does not help "
-            "the others."
+            "The goal is full and most of it is yours: you win. Refusing to leave home does not save "
+            "your opponent."
         ),
     }
     options: Mapping[str, OptionWords] = {
@@ -54,9 +54,9 @@ class Words(RaceWords):
         "first": RaceWords.first,
     }
     achievements: Mapping[str, tuple[str, str]] = {
-        "filled": ("Across the star", "Win by filling the point opposite."),
-        "leap": ("Grasshopper", "Win, and jump five times in one move on the way."),
-        "crowd": ("Six at the table", "Win a game of six players."),
+        "filled": ("Across the star", "Win by filling the opposite point."),
+        "leap": ("Grasshopper", "Win after hopping five times in one move."),
+        "crowd": ("Six at the table", "Win a six-player game."),
     }
 
 
@@ -66,7 +66,7 @@ class PuzzleWords:
     goals: Mapping[str, str] = {
         "win": "Win the game.",
         "home2": "Bring two more marbles into your goal.",
-        "leap": "Make at least five jumps with one marble.",
+        "leap": "Make at least five hops with one marble.",
     }
 
 

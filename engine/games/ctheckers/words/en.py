@@ -13,62 +13,60 @@ class Words(GameWords):
 
     designer = "Owen K.C. Stephens"
     credit = f"By {designer}"
-    tagline = "Nobody knows what lies under the checkers. One of them ends the world."
+    tagline = "Nobody knows what is under the checkers. One of them ends the world."
     seats = ("Dark", "Light")
     lessons: Mapping[str, str] = {
         "start": (
-            "It begins as draughts, but what is captured, or gets to the last row, is turned over. "
-            "Turn over a Cthecker, and both players lose. Take all eight cultists of the other side, "
-            "and you win."
+            "It starts like draughts, but a checker that is captured or reaches the last row is turned "
+            "over. Turn over a Cthecker, and both players lose. Capture all eight of your opponent's "
+            "cultists, and you win."
         ),
         "capture": (
-            "If you can jump, you must. What you capture is turned over, with one chance in twelve "
-            "at first that the world ends."
+            "If you can jump, you must. Whatever you capture is turned over, and at first there is a 1 "
+            "in 12 chance that the world ends."
         ),
         "shown": (
-            "Something has come to light. What each side still has face down is listed; "
-            "ask for the rules to see what each piece does."
+            "A piece has been revealed. You can see what each side still has face down; the rules "
+            "explain what each piece does."
         ),
     }
     tutorial: Mapping[str, str] = {
-        "capture": (
-            "Nobody knows what lies under the checkers. Jump over the light one, and it is turned over."
-        ),
-        "crown": "A checker is turned over on the last row, too. Go there with yours.",
+        "capture": "Nobody knows what is under the checkers. Jump over the light one to turn it over.",
+        "crown": "A checker that reaches the last row is turned over, too. Move yours there.",
         "knight": (
-            "This is your Nyarlathotep, a knight for now. Send it two squares up and one to the "
-            "right: it takes all that it passes."
+            "This is your Nyarlathotep, a knight for now. Move it two squares up and one to the right: "
+            "it captures everything it passes."
         ),
-        "carter": "Once more to the last row. Nobody knows whom you will find there.",
-        "look": "He may look under a checker of the other side. Choose one: only you will see it.",
+        "carter": "To the last row once more. Nobody knows whom you will find there.",
+        "look": "He may look under one of your opponent's checkers. Choose one: only you will see it.",
         "world": (
-            "You must jump, and may choose whom. One of those two is the last thing that you want to find."
+            "You must jump, but you may choose which one. One of the two is the last thing you want to find."
         ),
     }
     tutorial_done: Mapping[str, str] = {
         "capture": (
-            "It was a cultist, as eight of a side's twelve are. Lose all eight, and you lose the game."
+            "It was a cultist, like eight of each side's twelve checkers. Lose all eight, and you lose "
+            "the game."
         ),
         "crown": (
-            "A cultist: a king now, on a stack of captured ones. When it leaves, the next in the "
+            "A cultist: a king now, on a stack of captured ones. When it moves off, the next in the "
             "stack is a king."
         ),
         "knight": (
-            "It takes a new form after each move, and the other side may move it next. Then it is "
-            "yours again."
+            "It takes a new form after each move, and your opponent may move it next. Then it is yours again."
         ),
         "carter": "Randolph Carter: he is a king now, and he has a gift.",
-        "look": "That is their Cthecker. The other side does not know it, and you need not tell the truth.",
-        "world": "The Cthecker, the only one of its side. Whoever turns it over, both players lose.",
+        "look": "That is their Cthecker. Your opponent does not know it, and you need not tell the truth.",
+        "world": "The Cthecker, the only one on its side. When anyone turns it over, both players lose.",
     }
     ends: Mapping[str, str] = {
         "cthecker": "Both players lose: the Cthecker is turned over, and the world ends.",
-        "taken": "{winner} wins: {loser}'s Nyarlathotep is taken.",
-        "torn": "{winner} wins: {loser} took their own Necronomicon and is torn apart.",
+        "taken": "{winner} wins: {loser}'s Nyarlathotep is captured.",
+        "torn": "{winner} wins: {loser} captured their own Necronomicon and is torn apart.",
         "cultists": "{winner} wins: {loser} has no cultist left.",
-        "no-moves": "{winner} wins: {loser} cannot move.",
-        "forty-moves": "A draw: 40 moves each, and nothing was captured, revealed or risked.",
-        "repetition": "A draw: the same position for the third time.",
+        "no-moves": "{winner} wins: {loser} has no legal move.",
+        "forty-moves": "Draw: 40 moves by each side with nothing captured, revealed or risked.",
+        "repetition": "Draw by threefold repetition.",
     }
 
     pieces: Mapping[str, tuple[str, str]] = {
@@ -80,13 +78,13 @@ class Words(GameWords):
         "pawn": ("a face-down checker", "face-down checkers"),
     }
     achievements: Mapping[str, tuple[str, str]] = {
-        "won-taken": ("Messenger caught", "Win by taking the other side's Nyarlathotep."),
-        "won-torn": ("Do not read aloud", "Win when the other side takes its own Necronomicon."),
-        "won-cultists": ("The last of the cult", "Win by leaving the other side without a cultist."),
-        "won-no-moves": ("Walled up", "Win by leaving the other side without a move."),
+        "won-taken": ("Messenger caught", "Win by capturing your opponent's Nyarlathotep."),
+        "won-torn": ("Do not read aloud", "Win when your opponent captures their own Necronomicon."),
+        "won-cultists": ("The last of the cult", "Win by leaving your opponent without a cultist."),
+        "won-no-moves": ("Walled up", "Win by leaving your opponent without a move."),
         "lost-cthecker": ("The end of the world", "Lose to the Cthecker."),
         "lost-taken": ("A message lost", "Lose your Nyarlathotep, and the game with it."),
-        "lost-torn": ("Torn apart", "Take your own Necronomicon, and lose."),
+        "lost-torn": ("Torn apart", "Capture your own Necronomicon, and lose."),
         "lost-cultists": ("Nobody left to chant", "Lose your last cultist."),
         "lost-no-moves": ("Nowhere to flee", "Lose because you cannot move."),
         "eaten": ("Eaten by everything", "Lose in each of the five ways."),
@@ -94,7 +92,9 @@ class Words(GameWords):
 
     def chance(self, spot: str, among: int) -> str:
         """Return the odds that the checker was the Cthecker, as a sentence."""
-        return f"The checker on {spot} was one of {among} that could be it, a chance of 1 in {among} (C2)."
+        return (
+            f"The checker on {spot} was one of {among} that could have been it, a 1 in {among} chance (C2)."
+        )
 
     gone: Mapping[str, str] = {"at-once": "It is captured."}
     """The consequence for a cultist revealed by a capture."""
@@ -174,26 +174,26 @@ class Words(GameWords):
     # --- the meaning of a reveal, for players who do not know the rules by heart -----------------------
 
     gaits: Mapping[str, str] = {
-        "pawn": "It goes one square ahead, and captures diagonally ahead.",
-        "bishop": "It goes diagonally, as far as it likes.",
-        "king": "It goes one square in any direction, and can be jumped.",
-        "knight": "It goes two squares straight and one aside, and captures what it passes too.",
-        "queen": "It goes in any direction, as far as it likes.",
-        "rook": "It goes straight, as far as it likes.",
+        "pawn": "It moves one square ahead, and captures diagonally ahead.",
+        "bishop": "It moves diagonally, any distance.",
+        "king": "It moves one square in any direction, and can be jumped.",
+        "knight": "It moves two squares straight and one to the side, and captures what it passes, too.",
+        "queen": "It moves in any direction, any distance.",
+        "rook": "It moves straight, any distance.",
     }
     """The moves of each form of Nyarlathotep."""
     meanings: Mapping[str, str] = {
         "captured-t": "The world ends: both players lose.",
-        "captured-n": "It is not captured. It stays, and takes a form by the die.",
+        "captured-n": "It is not captured. It stays, and the die decides its form.",
         "captured-r": "A coin decides what becomes of him.",
-        "captured-b": "The book stays. The other player cannot capture it, and its owner loses by doing so.",
+        "captured-b": "The book stays. The opponent cannot capture it, and its owner loses by capturing it.",
         "risen-t": "The world ends: both players lose.",
         "risen-c": "It moves as a king, and captured cultists go under it.",
-        "risen-n": "It takes a form by the die.",
-        "risen-r": "He moves as a king, and may look under a checker of the other side.",
-        "risen-b": "The book stays. The other player cannot capture it, and its owner loses by doing so.",
-        "heads": "His owner may look under a checker of the other side.",
-        "tails": "He is out; a captured cultist of the other side, if there is one, takes his place.",
+        "risen-n": "The die decides its form.",
+        "risen-r": "He moves as a king, and may look under one of the opponent's checkers.",
+        "risen-b": "The book stays. The opponent cannot capture it, and its owner loses by capturing it.",
+        "heads": "His owner may look under one of the opponent's checkers.",
+        "tails": "He is out; one of the opponent's captured cultists, if there are any, takes his place.",
     }
     """By the way of the reveal and the letter of the kind; or by the side of the coin."""
 
@@ -237,8 +237,8 @@ class Words(GameWords):
 
     def waits_for(self, kind: str, seat: int) -> str:
         """Announce that a Nyarlathotep waits for a seat to gain control."""
-        until = f"until a cultist or a Carter of {self.seats[seat]} lies captured (C11, C12)"
-        return f"The {self.kind(kind)} takes a new form, and stands still {until}."
+        until = f"until a cultist or a Carter of {self.seats[seat]} has been captured (C11, C12)"
+        return f"The {self.kind(kind)} takes a new form and cannot move {until}."
 
 
 def _capital(words: str) -> str:
@@ -249,9 +249,9 @@ class PuzzleWords:
     """The goals of puzzles."""
 
     goals: Mapping[str, str] = {
-        "torn": "Have them capture their own Necronomicon.",
-        "taken": "Take their Nyarlathotep.",
-        "cultists": "Take their last cultist.",
+        "torn": "Make them capture their own Necronomicon.",
+        "taken": "Capture their Nyarlathotep.",
+        "cultists": "Capture their last cultist.",
         "world": "End the world.",
         "safe": "Do not lose before your next turn, and do not let the world end.",
     }
@@ -277,7 +277,7 @@ class TableWords:
 
     def may_look(self, seat: int) -> str:
         """Return the prompt for a promoted Carter's look."""
-        return f"{say.seats[seat]}: Carter may look under a checker of {say.seats[1 - seat]} (C18)."
+        return f"{say.seats[seat]}: Carter may look under one of {say.seats[1 - seat]}'s checkers (C18)."
 
     def may_jump_book(self, seat: int) -> str:
         """Return the prompt to jump on or stop."""
@@ -320,7 +320,7 @@ class TableWords:
 
     def may_lie(self, spot: str) -> str:
         """Return the heading of the chances for a face-down checker."""
-        return f"What may lie face down on {spot}"
+        return f"What may be face down on {spot}"
 
     def one_in(self, colour: str, among: int) -> str:
         """Return the odds that a checker of a colour is the Cthecker."""
@@ -328,7 +328,7 @@ class TableWords:
 
     def odds(self, chances: list[str]) -> str:
         """Return the caption of the numbers on checkers."""
-        known = f": {', '.join(chances)} that you know nothing of" if chances else ""
+        known = f": {', '.join(chances)} you know nothing about" if chances else ""
         return f"The number on a face-down checker is the chance that it is the Cthecker{known}."
 
     # --- what an action would do -------------------------------------------------------------------
@@ -345,35 +345,35 @@ class TableWords:
 
     def risks(self, spot: str, among: int) -> str:
         """Return the risk that a checker turned over is the Cthecker, 1 in `among`."""
-        what = "the Cthecker" if among == 1 else f"a chance of 1 in {among} that it is the Cthecker"
+        what = "the Cthecker" if among == 1 else f"a 1 in {among} chance that it is the Cthecker"
         return f"turns over the checker on {spot}: {what}"
 
     def risks_at_most(self, among: int) -> str:
         """Return the greatest risk among several checkers."""
-        return f"that turns a checker over: a chance of up to 1 in {among} that it is the Cthecker"
+        return f"turns over a checker: up to a 1 in {among} chance that it is the Cthecker"
 
     def jumps_on(self, spot: str, among: int) -> str:
         """Return the risk of a jump that may have to follow."""
-        risk = f", with a chance of 1 in {among} of the Cthecker" if among else ""
+        risk = f", with a 1 in {among} chance of the Cthecker" if among else ""
         return f"it may have to jump on over {spot}{risk}"
 
     # --- why not -----------------------------------------------------------------------------------
 
     ways: Mapping[str, str] = {
-        "m": "a checker goes one square diagonally forward",
-        "c": "a cultist goes one square diagonally",
-        "r": "Carter goes one square diagonally",
+        "m": "a checker moves one square diagonally forward",
+        "c": "a cultist moves one square diagonally",
+        "r": "Carter moves one square diagonally",
     }
     """By the letter of the kind."""
     book_stays = (
         "A revealed Necronomicon cannot be moved by its owner; a face-up cultist can be "
         "sacrificed to move it one square."
     )
-    push_beside = "Beside it a free square is meant, where the Necronomicon is pushed."
-    capture_first = "A capture must come first."
-    something_first = "Something must be captured first."
-    book_is_safe = "The other side's Necronomicon cannot be captured."
-    star_is_safe = "A Nyarlathotep can be jumped in king form only."
+    push_beside = "To push the Necronomicon, choose an empty square next to it."
+    capture_first = "You must capture first."
+    something_first = "You must capture first."
+    book_is_safe = "You cannot capture your opponent's Necronomicon."
+    star_is_safe = "A Nyarlathotep can be jumped only in king form."
 
     def comes_first(self, prompt: str) -> str:
         """Return the refusal while another decision is pending."""
@@ -385,11 +385,11 @@ class TableWords:
 
     def in_form(self, form: str) -> str:
         """Return the refusal of a square outside the moves of Nyarlathotep's form."""
-        return f"Nyarlathotep is a {say.forms[form]} now. {say.gaits[form]}"
+        return f"Nyarlathotep is now a {say.forms[form]}. {say.gaits[form]}"
 
     def still_until(self, seat: int) -> str:
         """Return the refusal of a Nyarlathotep that waits for control."""
-        return f"It stands still until a cultist or a Carter of {say.seats[seat]} lies captured."
+        return f"It cannot move until a cultist or a Carter of {say.seats[seat]} has been captured."
 
     def only_moved_by(self, seat: int) -> str:
         """Return the refusal of a Nyarlathotep under the other player's control."""
@@ -397,7 +397,7 @@ class TableWords:
 
     def star_blocked(self, kind: str) -> str:
         """Return the refusal of a blocked Nyarlathotep."""
-        return f"This {say.kind(kind)} is blocked in its present form."
+        return f"This {say.kind(kind)} is blocked in its current form."
 
     def blocked(self, kind: str, letter: str) -> str:
         """Return the refusal of a blocked checker."""
@@ -414,15 +414,15 @@ class EditorWords:
     turn = "The turn"
     begins = "begins"
     owner = "its owner"
-    other = "the other player"
-    waits = "nobody: it waits for the other player"
+    other = "the opponent"
+    waits = "nobody: it waits for the opponent"
     no_form = "none"
-    on_light = "only a Nyarlathotep stands on light squares"
-    stack_inside = "a stack stands on the first or the last rank"
-    without_form = "a revealed Nyarlathotep has a form"
-    different = "two players saw different things under one checker"
-    no_turn = "what is still to be done in this turn does not go with the position"
-    looked_twice = "this player has looked there already"
+    on_light = "only a Nyarlathotep can be on a light square"
+    stack_inside = "a stack must be on the first or the last rank"
+    without_form = "a revealed Nyarlathotep needs a form"
+    different = "the two players saw different things under one checker"
+    no_turn = "the rest of this turn does not fit the position"
+    looked_twice = "this player has already looked there"
 
     def looked(self, seat: int) -> str:
         """Return the heading of a seat's looks."""
@@ -442,7 +442,7 @@ class EditorWords:
 
     def goes_on(self, rest: str) -> str:
         """Return the label for a turn in progress, with its tasks from the position text."""
-        return f"goes on: {rest}"
+        return f"continues: {rest}"
 
     def too_many(self, name: str) -> str:
         """Return the fault of too many pieces of a kind."""
@@ -452,7 +452,7 @@ class EditorWords:
 
     def one_of(self, word: str, known: Sequence[str]) -> str:
         """Return the fault of a word that is not one of the known ones."""
-        return f"{word!r} is none of {', '.join(known)}"
+        return f"{word!r} is not one of {', '.join(known)}"
 
     def no_piles(self, text: str) -> str:
         """Return the fault of a field that is not two piles."""
@@ -460,19 +460,19 @@ class EditorWords:
 
     def no_pile(self, text: str) -> str:
         """Return the fault of an invalid pile."""
-        return f"{text!r} is no pile of that side"
+        return f"{text!r} is not a pile of that side"
 
     def no_look(self, text: str) -> str:
         """Return the fault of an invalid look."""
-        return f"{text!r} is no look at a face-down checker such as e7=c1"
+        return f"{text!r} is not a look at a face-down checker such as e7=c1"
 
     def other_side(self, text: str) -> str:
         """Return the fault of a look with a letter of the wrong side."""
-        return f"{text!r}: the checker there is of the other side"
+        return f"{text!r}: the checker there belongs to the other side"
 
     def no_count(self, text: str) -> str:
         """Return the fault of an invalid count of moves."""
-        return f"{text!r} is no count of moves"
+        return f"{text!r} is not a number of moves"
 
 
 say = spoken(Words)

@@ -20,62 +20,62 @@ class Words(GameWords):
     seats = ("Dark", "Light")
     lessons: Mapping[str, str] = {
         "start": (
-            "Move a checker one step forward, slantwise. Who takes all of the other side's, or shuts "
-            "them in, has won."
+            "Move a checker one step diagonally forward. Capture or block all of your opponent's pieces "
+            "to win."
         ),
         "capture": (
-            "If you can jump, you must: over a piece beside you, onto the free square behind it, and "
-            "on from there while you can."
+            "If you can jump, you must: over an adjacent enemy piece onto the empty square behind it, "
+            "and on from there while you can."
         ),
     }
     tutorial: Mapping[str, str] = {
         "step": (
-            "Pick one of your checkers, then the dark square before it, to the left or to the right. "
+            "Select one of your checkers, then the dark square diagonally in front of it, left or right. "
             "That is a move."
         ),
         "jump": (
-            "A light checker stands before yours, and the square behind it is free: jump over it. Who "
-            "can jump must, so nothing else can be done now."
+            "A light checker stands in front of yours, and the square behind it is empty: jump over it. "
+            "Jumping is compulsory, so no other move is legal now."
         ),
         "double": (
-            "Two can be jumped in one turn. Pick your checker, then the squares on which it lands, "
-            "one after the other."
+            "You can jump two in one turn. Select your checker, then the squares where it lands, one "
+            "after the other."
         ),
-        "crown": "Nothing keeps your checker from the last row. Step onto it.",
-        "back": "A king jumps backwards, too. Take the last two with it.",
+        "crown": "Nothing stops your checker from reaching the last row. Move onto it.",
+        "back": "A king jumps backward, too. Capture the last two with it.",
     }
     tutorial_done: Mapping[str, str] = {
-        "step": "So both sides come nearer, a step a turn, until they meet.",
+        "step": "The two sides draw closer like this, one step a turn, until they meet.",
         "jump": (
-            "What is jumped over is gone. The others must jump, too, and so you can lead them where "
-            "you want them."
+            "Jumped pieces are removed. Your opponent must jump, too, so you can lure pieces where you "
+            "want them."
         ),
-        "double": "A piece goes on jumping as long as it can. Where the way forks, you choose.",
-        "crown": "It is a king now, and goes forward and back.",
-        "back": "Nothing is left of the other side: you have won. Shutting it in wins as well.",
+        "double": "A piece keeps jumping as long as it can. Where the path forks, you choose.",
+        "crown": "It is a king now, and moves forward and backward.",
+        "back": "Your opponent has no pieces left: you win. Blocking them all wins as well.",
     }
     ends: Mapping[str, str] = {
         "no-moves": "{winner} wins: {loser} has no legal move.",
         "no-pieces": "{winner} wins: {loser} has no pieces left.",
-        "repetition": "A draw: the same position for the third time.",
-        "forty-moves": "A draw: 40 moves each without a capture or a pawn move.",
+        "repetition": "Draw by threefold repetition.",
+        "forty-moves": "Draw: 40 moves by each side without a capture or a pawn move.",
     }
     pieces: Mapping[str, tuple[str, str]] = {
         "king": ("a king", "kings"),
         "pawn": ("a pawn", "pawns"),
     }
     achievements: Mapping[str, tuple[str, str]] = {
-        "no-pieces": ("Clean sweep", "Win by taking every piece."),
-        "no-moves": ("Locked in", "Win by leaving the other side without a move."),
-        "triple": ("Hop, skip and jump", "Win, and take three pieces or more in one move on the way."),
+        "no-pieces": ("Clean sweep", "Win by capturing every piece."),
+        "no-moves": ("Locked in", "Win by leaving your opponent without a move."),
+        "triple": ("Hop, skip and jump", "Win after capturing three or more pieces in one move."),
         "crownless": ("No crown needed", "Win without crowning a piece."),
     }
     unnumbered = "light square"
     better: Mapping[str, str] = {
-        "crown": "pawns nearer to the row where they are crowned",
-        "middle": "pieces nearer to the middle",
-        "backed": "pawns with another one behind them, where they cannot be jumped",
-        "hunt": "kings nearer to what they hunt",
+        "crown": "pawns nearer to being crowned",
+        "middle": "pieces nearer the middle",
+        "backed": "pawns backed up by another, so they cannot be jumped",
+        "hunt": "kings nearer to their targets",
     }
     """Phrases for positional improvements."""
     sides: Mapping[str, str] = {"dark": "dark", "light": "light"}
@@ -109,7 +109,7 @@ class Words(GameWords):
 
     def blocked(self, kind: str, backward: bool) -> str:
         """Return the refusal of a blocked piece; `backward` marks a king."""
-        ways = "king goes one square diagonally" if backward else "pawn goes one square diagonally forward"
+        ways = "king moves one square diagonally" if backward else "pawn moves one square diagonally forward"
         return f"This {self.kind(kind)} is blocked: a {ways}, to an empty square."
 
     # --- positions that cannot be read -------------------------------------------------------------
@@ -132,7 +132,7 @@ class Words(GameWords):
 
     def square_shared(self, text: str) -> str:
         """Return the fault of a square in both lists."""
-        return f"{text!r}: two pieces stand on one square"
+        return f"{text!r}: two pieces are on one square"
 
     def too_many(self, most: int) -> str:
         """Return the fault of too many pieces on one side."""
@@ -145,7 +145,7 @@ class PuzzleWords:
     goals: Mapping[str, str] = {
         "win": "Win the game.",
         "crown": "Crown one of your pawns.",
-        "haul": "Take at least three pieces.",
+        "haul": "Capture at least three pieces.",
     }
 
 

@@ -16,53 +16,55 @@ class Words(ChessWords):
     tagline = "Chess, but every pawn is a bomb: mind what stands beside it."
     lessons: Mapping[str, str] = {
         "start": (
-            "It is chess, but a pawn that is captured explodes, with who took it and all around it. "
-            "Pick up a piece, then point at a pawn or touch it: you see what would burn."
+            "It is chess, but a captured pawn explodes, together with its captor and everything around "
+            "it. Select a piece, then point at a pawn or tap it to see what would burn."
         ),
         "check": (
-            "Check by fire counts: an attack on a pawn beside your king, or linked to one, can burn the king."
+            "Check by fire counts: an attack on a pawn next to your king, or linked to one, can burn the "
+            "king."
         ),
     }
     tutorial: Mapping[str, str] = {
         "blast": (
-            "Every pawn is a bomb. Take the one on d5 with your queen; before it is done, the board "
+            "Every pawn is a bomb. Capture the one on d5 with your queen; before you confirm, the board "
             "marks what would burn."
         ),
-        "quiet": "Only a pawn that is taken explodes. Let your own pawn take the knight beside it.",
+        "quiet": "Only a captured pawn explodes. Let your own pawn capture the knight next to it.",
         "chain": (
-            "A pawn that burns sets fire to the pawns beside it. Take the first of the row, on c6, "
+            "A burning pawn sets fire to the pawns next to it. Capture the first one in the row, on c6, "
             "with your knight."
         ),
         "fuse": (
-            "The bishop could take on g2, and the fire would run over f2 to your king: that is check. "
-            "Any move that is allowed ends it. Find one."
+            "The bishop could capture on g2, and the fire would spread through f2 to your king: that is "
+            "check. Every legal move ends it: find one."
         ),
-        "mate": "Each side has made one move. Go to h5 with your queen, and see what it looks at.",
+        "mate": "Each side has made one move. Move your queen to h5 and see what it attacks.",
     }
     tutorial_done: Mapping[str, str] = {
-        "blast": "The pawn took your queen with it, and a knight, a bishop and a rook that stood around it.",
-        "quiet": "Nothing burns, and your pawn goes on as the bomb that it is.",
+        "blast": "The pawn took your queen with it, along with the knight, bishop and rook around it.",
+        "quiet": "Nothing burns, and your pawn lives on, still a bomb.",
         "chain": (
-            "The fire went along the row, and burnt the queen at its far end. Never line your pawns "
-            "up beside what is dear to you."
+            "The fire ran along the row and burnt the queen at the far end. Never line up your pawns "
+            "next to pieces you want to keep."
         ),
         "fuse": "The pawns around a king are its fuse. Keep their neighbours out of reach.",
         "mate": (
-            "Checkmate after two moves. Whatever Black does, you can take a pawn whose fire reaches the king."
+            "Checkmate after two moves. Whatever Black does, you can capture a pawn whose fire reaches "
+            "the king."
         ),
     }
     better: Mapping[str, str] = {
         **ChessWords.better,
-        "pawns": "pawns farther forward, or with friends beside them",
-        "fuse": "fewer pawns by which the king could be blown up",
+        "pawns": "pawns farther forward, or connected",
+        "fuse": "fewer pawns through which the king could be blown up",
     }
-    ends: Mapping[str, str] = {**ChessWords.ends, "no-king": "{winner} wins: {loser}'s king is gone."}
+    ends: Mapping[str, str] = {**ChessWords.ends, "no-king": "{winner} wins: {loser}'s king is destroyed."}
     achievements: Mapping[str, tuple[str, str]] = {
         "mate": ("Meltdown", "Win by checkmate."),
         "fuse": ("Short fuse", "Win with a move that blows something up."),
-        "queen": ("Boom, your majesty", "Win, and have a blast of yours take the other queen on the way."),
-        "moth": ("Moth to the flame", "Win, though a blast of yours took your own queen."),
-        "chain": ("Chain reaction", "Win, and set off four pawns with one move on the way."),
+        "queen": ("Boom, your majesty", "Win after one of your blasts destroys the enemy queen."),
+        "moth": ("Moth to the flame", "Win after blowing up your own queen."),
+        "chain": ("Chain reaction", "Win after setting off four pawns with one move."),
         "calm": ("Peace treaty", "Win without blowing anything up."),
         "stalemate": ("Cold war", "Draw by stalemate."),
     }
@@ -74,15 +76,15 @@ class Words(ChessWords):
 
     def would_go(self, kind: str, step: int) -> str:
         """Return the name of a piece that would be destroyed, with the step of the chain."""
-        return f"{self.kind(kind)} would go, step {step}"
+        return f"{self.kind(kind)} would burn, step {step}"
 
 
 class PuzzleWords:
     """The English texts of puzzles."""
 
     goals: Mapping[str, str] = {
-        "mate": "Give mate.",
-        "blast": "Have a blast of yours take the queen.",
+        "mate": "Checkmate.",
+        "blast": "Destroy the queen with a blast.",
         "moth": "Make them blow up their own queen.",
     }
 

@@ -30,13 +30,13 @@ class Words(GameWords):
             "3": "Fourth seat",
             "4": "Fifth seat",
             "5": "Sixth seat",
-            "chance": "By chance",
+            "chance": "Random",
         },
     )
     ends: Mapping[str, str] = {
         "goal-filled": "{winner} wins: the goal is filled.",
-        "last-left": "{winner} wins: everybody else is out.",
-        "turn-limit": "A draw of those left, after 1,000 turns.",
+        "last-left": "{winner} wins: everyone else is out.",
+        "turn-limit": "Draw between the remaining players, after 1,000 turns.",
     }
 
     # --- the board ---------------------------------------------------------------------------------
@@ -61,7 +61,7 @@ class Words(GameWords):
 
     # --- asked for ---------------------------------------------------------------------------------
 
-    drawing = "The first player is being drawn."
+    drawing = "The first player is being drawn at random."
 
     def to_move(self, seat: int, fire: bool) -> str:
         """Return what a seat is asked for; Satan's `fire` may come first."""
@@ -89,19 +89,19 @@ class Words(GameWords):
         """Return how much nearer to its goal a seat comes, and how much `at_once`; "" for nothing."""
         if steps <= 0:
             return ""
-        of_them = f", {at_once} of them in this turn" if 0 < at_once < steps else ""
-        return f"{steps} step{'s' * (steps > 1)} nearer to the goal{of_them}"
+        of_them = f", {at_once} of them this turn" if 0 < at_once < steps else ""
+        return f"{steps} step{'s' * (steps > 1)} nearer the goal{of_them}"
 
     fire_stays = "fire stays"
     """A decision, as a move is written."""
     fire_to = "fire"
     """The same, before the hole where it goes."""
     once_more = "earns an extra turn (S7)"
-    home_left = "the last one out of the home"
+    home_left = "the last one leaves home"
 
     def fire_serves(self, move: str) -> str:
         """Return that a move is possible only where Satan's fire is then."""
-        return f"only this lets {move} be played"
+        return f"only this allows {move}"
 
     def in_goal(self, count: int, of: int) -> str:
         """Return how many pieces of a seat are in its goal then."""
@@ -113,17 +113,17 @@ class Words(GameWords):
 
     def bars(self, seat: int, before: int, after: int) -> str:
         """Return that the best move of a seat would bring it fewer steps than before."""
-        return f"bars {self.seats[seat]}'s best way: {before} steps before, now {after}"
+        return f"blocks {self.seats[seat]}'s best move: {after} step{'s' * (after != 1)} instead of {before}"
 
     def opens(self, steps: int) -> str:
         """Return that a seat opens a longer way for its own next move."""
-        return f"opens a way of {steps} steps"
+        return f"opens a move of {steps} steps"
 
     # --- what happened -----------------------------------------------------------------------------
 
     def begins(self, seat: int) -> str:
         """Return who begins."""
-        return f"{self.seats[seat]} begins."
+        return f"{self.seats[seat]} moves first."
 
     def stays(self, seat: int) -> str:
         """Return that Satan's fire was left where it is."""
@@ -148,8 +148,8 @@ class Words(GameWords):
     def filled_by_others(self, count: int) -> str:
         """Return that so many of the pieces that fill the goal are others'."""
         if count == 1:
-            return f"The goal is full; one of its {self.piece}s is another's."
-        return f"The goal is full; {say_count.number(count)} of its {self.piece}s are others'."
+            return f"The goal is full; one of its {self.piece}s belongs to another player."
+        return f"The goal is full; {say_count.number(count)} of its {self.piece}s belong to other players."
 
     def last_left(self, seat: int) -> str:
         """Return that a seat has won because no other is left."""
@@ -161,15 +161,15 @@ class Words(GameWords):
 
     # --- why not -----------------------------------------------------------------------------------
 
-    taken = "That hole is taken."
-    fire_ways = "Satan's fire goes one step, to an empty hole beside it, and never into a point of the star."
-    fire_blocked = "All holes beside Satan's fire are taken or lie in a point of the star."
-    fire_decided = "Satan's fire was decided already in this turn."
+    taken = "That hole is occupied."
+    fire_ways = "Satan's fire moves one step, to an adjacent empty hole, and never into a point of the star."
+    fire_blocked = "All holes next to Satan's fire are occupied or lie in a point of the star."
+    fire_decided = "Satan's fire has already been moved or left this turn."
 
     def no_way(self) -> str:
         """Return how a piece goes, where somebody wants it elsewhere."""
-        ways = f"a {self.piece} goes to an empty hole beside it, or jumps straight over what stands beside it"
-        return f"No way leads there: {ways}."
+        ways = f"a {self.piece} steps to an adjacent empty hole, or jumps straight over an adjacent piece"
+        return f"It cannot move there: {ways}."
 
     def others_turn(self, seat: int, owner: int) -> str:
         """Return that it is a seat's turn, and the piece is another's."""
@@ -178,21 +178,21 @@ class Words(GameWords):
 
     def blocked(self) -> str:
         """Return that a piece cannot go anywhere."""
-        return f"This {self.piece} is blocked: no hole beside it is free, and there is no jump."
+        return f"This {self.piece} is blocked: no adjacent hole is empty, and there is no jump."
 
     # --- setting up a position ---------------------------------------------------------------------
 
     all_pieces = "On the board"
-    details = "How far the game is"
-    by_lot = "drawn by lot"
+    details = "State of the game"
+    by_lot = "random"
     ending = "The game"
-    goes_on = "goes on"
-    was_won = "was won by who is to move"
+    goes_on = "continues"
+    was_won = "was won by the player to move"
     was_drawn = "was drawn"
-    was_decided = "Satan's fire was moved or left already in this turn"
-    nobody = "nobody is left on the board"
+    was_decided = "Satan's fire has already been moved or left this turn"
+    nobody = "there are no pieces on the board"
     fire_missing = "with five players Satan's fire is always in play"
-    not_here = "there is no Satan's fire in Chinese Checkers"
+    not_here = "Chinese Checkers has no Satan's fire"
 
     def too_many(self, most: int) -> str:
         """Return that a seat has too many pieces."""
@@ -200,7 +200,7 @@ class Words(GameWords):
 
     def has_none(self, seat: int) -> str:
         """Return that a seat cannot be to move, since nothing of it is left."""
-        return f"{self.seats[seat]} is to move, but has nothing on the board"
+        return f"{self.seats[seat]} is to move but has no pieces on the board"
 
     def no_position(self, example: str) -> str:
         """Return that a text is no position at all."""
@@ -208,7 +208,7 @@ class Words(GameWords):
 
     def one_of(self, word: str, known: Sequence[str]) -> str:
         """Return that a word is none of those that are known."""
-        return f"{word!r} is none of {', '.join(known)}"
+        return f"{word!r} is not one of {', '.join(known)}"
 
     def players(self, setup: str, count: int, lists: int) -> str:
         """Return that a set-up has another number of players."""
@@ -216,7 +216,7 @@ class Words(GameWords):
 
     def taken_twice(self, hole: str) -> str:
         """Return that two things are in one hole."""
-        return f"{hole} is taken twice"
+        return f"{hole} is occupied twice"
 
     def no_hole(self, hole: str) -> str:
         """Return that there is no such hole."""
@@ -224,4 +224,4 @@ class Words(GameWords):
 
     def no_fire(self, word: str) -> str:
         """Return that a word does not say where Satan's fire is."""
-        return f"{word!r} is not where Satan's fire is, such as satan:c or satan:-"
+        return f"{word!r} does not place Satan's fire; write satan:c or satan:-, for example"

@@ -14,50 +14,50 @@ class Words(RaceWords):
 
     designer = "Néstor Romeral Andrés"
     credit = f"By {designer}"
-    tagline = "Carry your flames across a five-pointed star before somebody fills your home."
+    tagline = "Carry your flames across a five-pointed star before someone fills your home."
     piece = "flame"
     lessons: Mapping[str, str] = {
         "start": (
-            "Bring all nine of your flames into your goal. Step to a hole beside you, or jump straight "
-            "over a flame beside you, anybody's, and on from there as often as you can."
+            "Bring all nine of your flames into your goal. Step to an adjacent hole, or jump straight "
+            "over any adjacent flame, and keep jumping as often as you can."
         ),
         "fire": (
-            "Satan's fire belongs to nobody. Before you move you may push it one step, to be in "
-            "somebody's way; if you move a flame at once, it stays."
+            "Satan's fire belongs to nobody. Before your move you may push it one step to block someone; "
+            "if you move a flame first, it stays."
         ),
         "home": (
-            "Mind the home that you leave: when all nine of its holes are filled at the end of your turn, by "
-            "whomever, you are out."
+            "Watch the home you leave: if all nine of its holes are full at the end of your turn, no "
+            "matter whose flames they are, you are out."
         ),
     }
     tutorial: Mapping[str, str] = {
         "jump": (
-            "Flames leap over flames, as often as they can. Pick the one in the middle of your second "
-            "row, then the farthest hole that is marked."
+            "Flames jump over flames, as often as they can. Select the one in the middle of your second "
+            "row, then the farthest marked hole."
         ),
         "fire": (
-            "The black flame is Satan's fire, and belongs to nobody. Before you move you may push it "
-            "one step. A red flame of yours is right beside it: put the fire between that flame and "
+            "The black flame is Satan's fire, and belongs to nobody. Before your move you may push it "
+            "one step. One of your red flames is right next to it: put the fire between that flame and "
             "your goal C."
         ),
-        "over": "Now a flame of yours moves. Leap over Satan's fire into your goal.",
+        "over": "Now move one of your flames. Jump over Satan's fire into your goal.",
         "fill": (
-            "Yellow's home is your goal, and two yellow flames are still there. Bring your flame into "
-            "the last free hole."
+            "Yellow's home is your goal, and two yellow flames are still there. Move your flame into the "
+            "last empty hole."
         ),
         "snuff": (
-            "An extra turn again. Move the flame that is far away, and leave those in the goal where "
-            "they are; Satan's fire stays by itself."
+            "Another extra turn. Move the flame that is far away and leave the ones in your goal; "
+            "Satan's fire stays where it is."
         ),
     }
     tutorial_done: Mapping[str, str] = {
-        "jump": "Three leaps in one turn, over flames of either colour. Nothing is taken.",
-        "fire": "It can be in somebody's way, or help one over.",
-        "over": "A flame that comes into its goal from outside earns you a whole turn more.",
-        "fill": "All nine holes of Yellow's home are taken. That will count at the end of Yellow's turn.",
+        "jump": "Three jumps in one turn, over flames of either colour. Nothing is captured.",
+        "fire": "It can block an opponent or help you across.",
+        "over": "A flame that enters its goal from outside earns you an extra turn.",
+        "fill": "All nine holes of Yellow's home are full. That will count at the end of Yellow's turn.",
         "snuff": (
-            "Yellow could not get out of its full home: it is snuffed out, and you have won. Leave "
-            "your own home in time."
+            "Yellow could not get out of its full home: it is snuffed out, and you win. Leave your own "
+            "home in time."
         ),
     }
     options: Mapping[str, OptionWords] = {
@@ -70,13 +70,13 @@ class Words(RaceWords):
                 "crossing": "Two players, crossing",
                 "duel": "Two players, duel",
             },
-            "With three, one plays alone against two. Crossing: your ways cross, and the goals are points of "
-            "their own. Duel: your goal is the other's home, and theirs is yours.",
+            "With three players, one plays alone against two. Crossing: your paths cross, and the goals are "
+            "separate points. Duel: each player's goal is the other's home.",
         ),
         "fire": OptionWords(
             "Satan's fire",
             {"on": "In play", "off": "Not in play"},
-            "A black flame that everybody may move. With five players it is always in play.",
+            "A black flame that everyone may move. With five players it is always in play.",
         ),
         "first": RaceWords.first._replace(help="The most sinister player goes first."),
         "games": OptionWords(
@@ -85,16 +85,16 @@ class Words(RaceWords):
                 "single": "A single game",
                 "tournament": "Tournament: three games, each player alone once",
             },
-            "Most games won wins the tournament, then most flames brought home.",
+            "The player with the most wins takes the tournament; the tie-break is flames brought home.",
         ),
     }
     achievements: Mapping[str, tuple[str, str]] = {
         "filled": ("All home", "Win by bringing your flames into your goal."),
-        "alone": ("The last light", "Win because everybody else is out."),
+        "alone": ("The last light", "Win because everyone else is out."),
         "snuffed": ("Snuffed out", "Lose because your home filled up."),
-        "crowd": ("Five-pointed", "Win a game of five players."),
-        "leap": ("Wildfire", "Win, and jump five times in one move on the way."),
-        "cold": ("Hands off the fire", "Win without ever moving Satan's fire, where it is in play."),
+        "crowd": ("Five-pointed", "Win a five-player game."),
+        "leap": ("Wildfire", "Win after jumping five times in one move."),
+        "cold": ("Hands off the fire", "Win without ever moving Satan's fire when it is in play."),
     }
     series = "tournament"
     unit = "flames brought home"

@@ -18,11 +18,11 @@ SATURN = "saturn/mars"
     ("before", "after", "seat", "words"),
     [
         (BARE, RINGS, 0, "for Saturn, 1 of 4: four of your checkers wearing rings"),
-        (RINGS, BARE, 0, "away from Saturn, now 0 of 4"),
-        (BARE, RINGS, 1, "brings the other's Saturn nearer, now 1 of 4"),
-        (RINGS, BARE, 1, "against the other's Saturn, now 0 of 4"),
+        (RINGS, BARE, 0, "moves away from Saturn, now 0 of 4"),
+        (BARE, RINGS, 1, "brings the opponent's Saturn nearer, now 1 of 4"),
+        (RINGS, BARE, 1, "sets back the opponent's Saturn, now 0 of 4"),
         (BARE, "c3:K e3:K g3:K h8:m", 0, "for five kings, 3 of 5"),
-        ("c3:K e3:K g3:K h8:m", BARE, 1, "against five kings of the other side, now 2 of 5"),
+        ("c3:K e3:K g3:K h8:m", BARE, 1, "stops the opponent's five kings, now 2 of 5"),
         (BARE, "c3:K e3:K a1:M h8:m[h]", 0, "a hippo sits on the light pawn"),
         ("c3:K[h] e3:K a1:M h8:m", "c3:K[s] e3:K a1:M h8:m", 0, "frees the dark king of its hippo"),
         ("c3:K[h] e3:K a1:M h8:m", BARE, 0, "frees the dark king of its hippo"),
@@ -53,8 +53,8 @@ HANGING = "d4:M e5:m f6:m h2:M h8:m"
 @pytest.mark.parametrize(
     ("move", "saved", "left"),
     [
-        ("d4-c5", "with nothing done about it: e5xc3 – takes a pawn", ""),
-        ("h2-g3", "", "leaves open e5xc3 – takes a pawn, unless what is turned over changes that"),
+        ("d4-c5", "if ignored: e5xc3 – wins a pawn", ""),
+        ("h2-g3", "", "allows e5xc3 – wins a pawn, unless what is revealed changes that"),
     ],
 )
 def test_threats_are_explained_as_if_the_card_had_no_effect(move: str, saved: str, left: str) -> None:
@@ -67,10 +67,10 @@ def test_a_cards_rescue_is_explained_by_the_loss_without_it() -> None:
     state = play(at(HANGING, cards="hippo;-"), "h2-g3", "turn:ring", "card:hippo")
     made = line_from(ALIEN, state, ["hippo:e5"])
     assert made.gain == "a hippo sits on the light pawn"
-    assert stopped_threat(ALIEN, made) == "with nothing done about it: e5xc3 – takes a pawn"
+    assert stopped_threat(ALIEN, made) == "if ignored: e5xc3 – wins a pawn"
     useless = line_from(ALIEN, state, ["hippo:h8"])
     assert (useless.gain, useless.rest) == (
-        "gives a pawn away; a hippo sits on the light pawn",
+        "loses a pawn; a hippo sits on the light pawn",
         "then e5xc3",
     )
     assert (stopped_threat(ALIEN, useless), open_reply(ALIEN, useless)) == ("", "")

@@ -123,7 +123,7 @@ def test_the_player_of_cheater_sees_the_pile() -> None:
 
 def test_duties_and_planets_are_noted() -> None:
     notes = seen(at(FRAME, duty="fate:a1", counts="2/0 0/0"), 0).notes
-    assert "Fate: Dark moves the checker on a1 next, if it can move (A54)." in notes
+    assert "Fate: Dark must move the checker on a1 next, if possible (A54)." in notes
     assert any("Wanderlust: Dark" in note for note in seen(at(FRAME, duty="wander")).notes)
     assert any(
         "Light knows the order" in note or "Dark knows the order" in note
@@ -141,15 +141,15 @@ def test_duties_and_planets_are_noted() -> None:
         (at(f"{FRAME} b2:M c3:M d4:m", duty="fate:a1"), "Dark: you must jump (D4)."),
         (play(at(FRAME), MOVE), "The cards are dealt."),
         (play(at(FRAME), MOVE, "turn:doom"), "Dark: choose one of the cards."),
-        (card("doom", MIDDLE), "Dark, Doom: choose where the monolith is pushed, the first time of two."),
+        (card("doom", MIDDLE), "Dark, Doom: choose where to push the monolith the first time."),
         (
             card("doom", MIDDLE, "shift:east"),
-            "Dark, Doom: choose where the monolith is pushed, the second time.",
+            "Dark, Doom: choose where to push the monolith the second time.",
         ),
-        (card("monolith"), "Dark, Monolith: choose four free squares for it."),
+        (card("monolith"), "Dark, Monolith: choose four empty squares for it."),
         (card("agent"), "Dark, Double Agent: choose the enemy checker that steps aside."),
         (card("agent", "", "lift:h8"), "Dark, Double Agent: make your second move."),
-        (card("fate"), "Dark, Fate: choose the enemy checker that has to move next."),
+        (card("fate"), "Dark, Fate: choose the enemy checker that must move next."),
         (at("h8:m"), "Light wins: Dark has no checker left on the board."),
     ],
 )
@@ -163,9 +163,9 @@ def test_buttons_have_words() -> None:
     assert [ALIEN.label(view, target) for target in targets] == [
         "Flood!",
         "Doom",
-        "Do without it",
+        "Skip",
         "Stop here",
-        "Leave the rest as it lies",
+        "Leave the rest as is",
         "Dark moves east, towards h",
         "the edge between d4 and e4",
         "the four squares from d4 to e5",
@@ -180,8 +180,8 @@ def test_a_card_without_effect_is_marked_before_the_choice() -> None:
     """A4: a card without effect is used up; Antimatter has to wait."""
     state = play(at(FRAME, cards="antimatter;-"), MOVE, "turn:doom")
     words = {c.title: c.words for c in seen(state).cards}
-    assert words["Antimatter"].endswith("It has to wait: there are no such squares now.")
-    assert words["Doom"].endswith("Now it can do nothing.")
+    assert words["Antimatter"].endswith("It cannot be used now: there are no such squares.")
+    assert words["Doom"].endswith("It would have no effect now.")
     useful = play(at(f"{FRAME} {MIDDLE}", cards="wanderlust;-"), MOVE, "turn:doom")
     assert not [c for c in seen(useful).cards if "nothing" in c.words]
 
@@ -235,7 +235,7 @@ def test_refusals_name_their_clause(state: State, spot: str, clause: str) -> Non
         (play(at(FRAME, cards="hippo;-"), MOVE, "turn:doom"), "card:hippo", "Galactic Hippo"),
         (card("hippo"), "hippo:h8", "Galactic Hippo h8"),
         (card("fortify"), "build:a1|b1,b1|b2", "Fortify a1|b1, b1|b2"),
-        (card("fortify"), "decline", "Do without it"),
+        (card("fortify"), "decline", "Skip"),
         (card("monolith", MIDDLE), "shift:north", "Monolith north"),
         (card("cheater"), "put1:doom", "Cheater Doom"),
     ],
@@ -263,7 +263,7 @@ def test_an_action_is_written_with_the_name_of_its_card_and_read_again(
             "Monolith is for four squares at once: choose a diamond at a corner of this one.",
         ),
         (card("antimatter", "c4:M c5:m"), "g3", "Antimatter cannot use this square."),
-        (card("monolith", MIDDLE), "d4", "The monolith stands there."),
+        (card("monolith", MIDDLE), "d4", "The monolith is there."),
     ],
 )
 def test_a_square_beside_the_places_of_a_card_is_explained(state: State, spot: str, words: str) -> None:
@@ -287,13 +287,13 @@ def test_usable_spots_need_no_reason() -> None:
             "Dark pawn jumps from c3 to e5 to g7. "
             "Light pawn on d4 is captured. Light pawn on f6 is captured.",
         ),
-        (at("a7:M h8:m"), "a7-b8", "Dark pawn goes from a7 to b8. It becomes a dark king on b8."),
+        (at("a7:M h8:m"), "a7-b8", "Dark pawn moves from a7 to b8. It becomes a dark king on b8."),
         (play(at(FRAME), MOVE), "turn:doom", "Doom is turned over."),
-        (play(at(FRAME), MOVE, "turn:doom"), "card:doom", "Dark plays Doom. It can do nothing."),
-        (card("flood"), "flood:d4", "Flood! Water comes to d4."),
+        (play(at(FRAME), MOVE, "turn:doom"), "card:doom", "Dark plays Doom. It has no effect."),
+        (card("flood"), "flood:d4", "Flood! Water appears on d4."),
         (card("flood", "d4:^"), "flood:d4", "Flood! Fire leaves d4."),
-        (card("snookle", "c1:M[h]"), "snookle:c1", "A snookle comes to c1. The hippo leaves c1."),
-        (card("snookle", "c1:M[ss]"), "snookle:c1", "A snookle comes to c1."),
+        (card("snookle", "c1:M[h]"), "snookle:c1", "A snookle appears on c1. The hippo leaves c1."),
+        (card("snookle", "c1:M[ss]"), "snookle:c1", "A snookle appears on c1."),
         (
             card("monolith", f"{MIDDLE} f4:M g4:k h4:m"),
             "shift:east",
@@ -303,7 +303,7 @@ def test_usable_spots_need_no_reason() -> None:
         (
             card("monolith"),
             "monolith:d4+e5",
-            "The monolith comes to the four squares from d4 to e5.",
+            "The monolith appears on the four squares from d4 to e5.",
         ),
         (
             card("fortify"),
@@ -318,19 +318,19 @@ def test_usable_spots_need_no_reason() -> None:
         (
             card("emperor", "c1:K"),
             "emperor:b2-c1",
-            "Emperor: Dark pawn goes from b2 to c1. It becomes a dark emperor on c1.",
+            "Emperor: Dark pawn moves from b2 to c1. It becomes a dark emperor on c1.",
         ),
-        (card("revive"), "revive:a1", "Revive: Dark pawn comes to a1."),
+        (card("revive"), "revive:a1", "Revive: Dark pawn appears on a1."),
         (
             card("antimatter", "d4:K d5:m"),
             "antimatter:d4+e5",
             "Antimatter: Dark king on d4 is annihilated. Light pawn on d5 is annihilated.",
         ),
         (card("rotate"), "rotate:east", "Rotate: The board turns, and Dark moves east."),
-        (card("fate"), "fate:h8", "Fate: Light has to move the checker on h8 next, if it can move."),
-        (card("wormhole"), "wormhole:a1", "Wormhole: Dark pawn goes from b2 to a1."),
-        (card("queen", "c1:K"), "queen:c1-c8", "Queen: Dark king goes from c1 to c8."),
-        (card("queen", "c1:K"), "decline", "Queen: Dark does without it."),
+        (card("fate"), "fate:h8", "Fate: Light must move the checker on h8 next, if possible."),
+        (card("wormhole"), "wormhole:a1", "Wormhole: Dark pawn moves from b2 to a1."),
+        (card("queen", "c1:K"), "queen:c1-c8", "Queen: Dark king moves from c1 to c8."),
+        (card("queen", "c1:K"), "decline", "Queen: Dark skips it."),
         (
             card("translation", "d4:M d5:m"),
             "jump:d4-d6",
@@ -340,12 +340,12 @@ def test_usable_spots_need_no_reason() -> None:
         (
             card("agent", "", "lift:h8"),
             "b2-c3",
-            "Double Agent: Dark pawn goes from b2 to c3. Light pawn comes to h8.",
+            "Double Agent: Dark pawn moves from b2 to c3. Light pawn appears on h8.",
         ),
         (
             card("reshuffle", "c1:M"),
             "c1-d2",
-            "Reshuffle: Dark pawn goes from c1 to d2. All cards are shuffled.",
+            "Reshuffle: Dark pawn moves from c1 to d2. All cards are shuffled.",
         ),
         (
             play(at(FRAME, cards="reshuffle;-"), MOVE, "turn:doom"),
@@ -355,9 +355,9 @@ def test_usable_spots_need_no_reason() -> None:
         (
             play(at(FRAME, cards="wanderlust;-"), MOVE, "turn:doom"),
             "card:wanderlust",
-            "Dark plays Wanderlust. Light has to move a checker off their back row next, if it can be done.",
+            "Dark plays Wanderlust. Light must move a checker off their back row next, if possible.",
         ),
-        (card("cheater"), "put1:doom", "Dark has put 1 card of the draw pile in place."),
+        (card("cheater"), "put1:doom", "Dark has put 1 card of the draw pile in order."),
         (card("cheater"), "leave", "Dark knows how the draw pile lies."),
         (
             card("reshuffle", "g7:M", "g7-f8"),
@@ -404,10 +404,10 @@ def test_every_step_of_a_game_can_be_described_and_shown(seed: int) -> None:
 @pytest.mark.parametrize(
     ("pieces", "way", "picked", "spot", "words", "clause"),
     [
-        ("c3:M", "N", "c3", "c4", "A pawn goes one square diagonally forward.", "D2"),
-        ("c3:M", "E", "c3", "b4", "A pawn goes one square diagonally forward.", "D2"),
+        ("c3:M", "N", "c3", "c4", "A pawn moves one square diagonally forward.", "D2"),
+        ("c3:M", "E", "c3", "b4", "A pawn moves one square diagonally forward.", "D2"),
         ("c3:K", "N", "c3", "e5", "There is nothing on d4 to jump over.", "D3"),
-        ("c3:M d4:~", "N", "c3", "d4", "Nothing can enter there: water is in its way.", "A27"),
+        ("c3:M d4:~", "N", "c3", "d4", "Nothing can enter there: water is in the way.", "A27"),
         ("c3:M d4:m", "N", "c3", "b4", "It must jump.", "D4"),
         ("c3:M d4:e", "N", "c3", "e5", "Only an emperor can jump an emperor.", "A23"),
     ],
@@ -424,10 +424,10 @@ def test_unreachable_squares_have_a_reason(
 def test_a_wall_in_the_way_is_named() -> None:
     state = at(f"{FRAME} c3:M", walls="-;c3|c4,c3|d3")
     found = ALIEN.path_refusal(ALIEN.view(state, 0), ("c3",), "d4")
-    assert found == Refusal("A wall of the other side is in its way.", "A29", ("d4",))
+    assert found == Refusal("An enemy wall is in its way.", "A29", ("d4",))
 
 
 def test_a_square_out_of_a_cards_reach_names_the_card() -> None:
     state = card("emperor", f"{FRAME} c3:M e5:K")
     found = ALIEN.path_refusal(ALIEN.view(state, 0), ("c3",), "d6")
-    assert found and found.words == "Emperor does not lead from c3 to d6."
+    assert found and found.words == "Emperor cannot move anything from c3 to d6."

@@ -98,7 +98,7 @@ def test_checkmate_is_marked_and_lost() -> None:
     assert outcome and outcome.reason == CHECKMATE and outcome.returns == (-1.0, 1.0)
     assert GAME.player(state) == TERMINAL
     picture = GAME.picture(state)
-    assert picture.notes == ("White is in check: the black queen on h4 takes the white king on e1.",)
+    assert picture.notes == ("White is in check: the black queen on h4 captures the white king on e1.",)
     assert {(ground.spot, ground.art) for ground in picture.grounds} == {("e1", "check"), ("h4", "threat")}
 
 

@@ -160,10 +160,10 @@ def test_the_cthecker_is_explained_by_its_clause_and_its_odds() -> None:
         match = match.play(GAME.find(match.state, text))
     assert ending(match, match.seats) == (
         "Both players lose: the Cthecker is turned over, and the world ends (C6). "
-        "The checker on c5 was one of 12 that could be it, a chance of 1 in 12 (C2)."
+        "The checker on c5 was one of 12 that could have been it, a 1 in 12 chance (C2)."
     )
     later = play(set_up("c3:M d4:m f6:m h8:m", looks="f6=c1"), "c3xe5", "is-cthecker")
-    assert "a chance of 1 in 11 (C2)" in GAME.explain_end(later), "the one that was looked at is none"
+    assert "a 1 in 11 chance (C2)" in GAME.explain_end(later), "the one that was looked at is none"
 
 
 @pytest.mark.rule("C18")

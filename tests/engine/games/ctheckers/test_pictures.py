@@ -98,7 +98,7 @@ def test_prospects_use_the_viewers_knowledge() -> None:
     assert sorted(one) == ["a1", "c1", "f8"], "h8 was looked under"
     assert one["f8"] == (("cultist", 0.4), ("Nyarlathotep", 0.2), ("Carter", 0.2), ("Necronomicon", 0.2))
     assert sorted(two) == ["c1", "f8", "h8"] and dict(two["h8"])["Cthecker"] == pytest.approx(1 / 6)
-    assert shown(state, 0).prospects[0].title == "What may lie face down on a1"
+    assert shown(state, 0).prospects[0].title == "What may be face down on a1"
     assert without_odds(shown(state, 0)).prospects == ()
 
 
@@ -121,7 +121,7 @@ def test_prospects_use_the_viewers_knowledge() -> None:
         ),
         (
             play(set_up("c3:M d4:m h8:m"), "c3xe5", "is-carter", "heads"),
-            "Light: Carter may look under a checker of Dark (C18).",
+            "Light: Carter may look under one of Dark's checkers (C18).",
         ),
         (play(set_up("c3:M d4:m"), "c3xe5", "is-cthecker"), "The game is over."),
     ],

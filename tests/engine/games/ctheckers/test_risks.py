@@ -24,10 +24,10 @@ DRAWING = """
 @pytest.mark.parametrize(
     ("looks", "words"),
     [
-        ("-", "turns over the checker on e5: a chance of 1 in 12 that it is the Cthecker"),
+        ("-", "turns over the checker on e5: a 1 in 12 chance that it is the Cthecker"),
         ("e5=c1", "turns over the checker on e5, which is not the Cthecker"),
-        ("h8=c1", "turns over the checker on e5: a chance of 1 in 11 that it is the Cthecker"),
-        ("h8=c2", "turns over the checker on e5: a chance of 1 in 12 that it is the Cthecker"),
+        ("h8=c1", "turns over the checker on e5: a 1 in 11 chance that it is the Cthecker"),
+        ("h8=c2", "turns over the checker on e5: a 1 in 12 chance that it is the Cthecker"),
     ],
 )
 def test_the_risk_of_a_capture_uses_the_players_knowledge(looks: str, words: str) -> None:
@@ -53,8 +53,8 @@ def test_the_risk_of_a_continued_jump_is_included() -> None:
     state = at(CHAIN)
     action = GAME.find(state, "c3xe5")
     assert GAME.explain_gain((state, GAME.apply(state, action)), (action,), 0) == (
-        "turns over the checker on d4: a chance of 1 in 12 that it is the Cthecker",
-        "it may have to jump on over f6, with a chance of 1 in 12 of the Cthecker",
+        "turns over the checker on d4: a 1 in 12 chance that it is the Cthecker",
+        "it may have to jump on over f6, with a 1 in 12 chance of the Cthecker",
     )
 
 
@@ -74,12 +74,12 @@ FORCING = """
 @pytest.mark.parametrize(
     ("other", "words"),
     [
-        (".", ("forces c5xe3", "turns over the checker on d4: a chance of 1 in 12 that it is the Cthecker")),
+        (".", ("forces c5xe3", "turns over the checker on d4: a 1 in 12 chance that it is the Cthecker")),
         (
             "m",
             (
                 "forces a capture",
-                "that turns a checker over: a chance of up to 1 in 12 that it is the Cthecker",
+                "turns over a checker: up to a 1 in 12 chance that it is the Cthecker",
             ),
         ),
     ],

@@ -37,12 +37,12 @@ THERE = """
 @pytest.mark.parametrize(
     ("picked", "spot", "clause", "words", "show"),
     [
-        ("c3", "d2", "D2", "A pawn goes one square diagonally forward.", ()),
-        ("c3", "c4", "D2", "A pawn goes one square diagonally forward.", ()),
-        ("f4", "f6", "D2", "A king goes one square diagonally, forward or backward.", ()),
-        ("c3", "b4", "D3", "That square is taken", ()),
+        ("c3", "d2", "D2", "A pawn moves one square diagonally forward.", ()),
+        ("c3", "c4", "D2", "A pawn moves one square diagonally forward.", ()),
+        ("f4", "f6", "D2", "A king moves one square diagonally, forward or backward.", ()),
+        ("c3", "b4", "D3", "That square is occupied", ()),
         ("c3", "e5", "D3", "There is nothing on 15 to jump over.", ("d4",)),
-        ("b2", "d4", "D3", "A piece does not jump over its own side.", ("c3",)),
+        ("b2", "d4", "D3", "A piece cannot jump over its own side.", ("c3",)),
     ],
 )
 def test_a_square_that_the_picked_piece_cannot_reach_is_refused_in_the_rules_words(

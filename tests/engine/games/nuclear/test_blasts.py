@@ -37,7 +37,7 @@ def test_a_captured_pawn_takes_its_captor_and_its_neighbours_of_both_colours() -
     swept = {event.spot: event.piece for event in events[3:] if isinstance(event, Captured)}
     assert swept == {"d5": "white queen", "e4": "white bishop", "c6": "black knight"}
     assert describe(events, GAME.words).startswith(
-        "White queen goes from d1 to d5. The black pawn on d5 explodes, and with it go the "
+        "White queen moves from d1 to d5. The black pawn on d5 explodes, destroying the "
     )
     assert all(f"{piece} on {spot}" in describe(events, GAME.words) for spot, piece in swept.items())
 
@@ -49,7 +49,7 @@ def test_the_blast_can_be_seen_before_the_capture() -> None:
     around = {file + rank for file in "cde" for rank in "456"}
     assert {mark.spot for mark in marks} == around
     words = {mark.spot: mark.name for mark in marks}
-    assert words["c6"] == "black knight would go, step 1" and words["d5"].startswith("white queen")
+    assert words["c6"] == "black knight would burn, step 1" and words["d5"].startswith("white queen")
     assert words["c4"] == "blast"
     assert GAME.preview(state, GAME.find(state, "d1d4")) == ()
 
@@ -78,7 +78,7 @@ def test_pawns_in_a_blast_explode_in_their_turn() -> None:
     steps = {event.spot: event.step for event in events if isinstance(event, Captured)}
     assert steps["e6"] == 1 and steps["f7"] == 2
     marks = {mark.spot: mark.name for mark in GAME.preview(state, GAME.find(state, "d1d5"))}
-    assert marks["f7"] == "black rook would go, step 2"
+    assert marks["f7"] == "black rook would burn, step 2"
 
 
 @pytest.mark.rule("N4")
@@ -132,7 +132,7 @@ def test_a_row_of_pawns_burns_from_end_to_end() -> None:
     outcome = GAME.outcome(state)
     assert outcome and outcome.reason == REASONS[CHECKMATE.code] and outcome.returns == (1.0, -1.0)
     picture = GAME.picture(state)
-    assert any("queen on h5 takes the black pawn on h7" in note for note in picture.notes)
+    assert any("queen on h5 captures the black pawn on h7" in note for note in picture.notes)
     threats = {ground.spot for ground in picture.grounds if ground.art == "threat"}
     blasts = {ground.spot for ground in picture.grounds if ground.art == "blast"}
     assert threats == {"h5"} and blasts == {file + rank for file in "efgh" for rank in "678"}

@@ -75,7 +75,7 @@ def test_a_pinned_guard_is_told_which_capture_and_blast_forbid_its_moves() -> No
     """)
     assert not moves(state, "e5")
     why = GAME.refusal(state, "e5")
-    assert why and why.clause == "N5" and "rook on e8 takes the white pawn on e2" in why.words
+    assert why and why.clause == "N5" and "rook on e8 captures the white pawn on e2" in why.words
     assert why.show == ("e8", "e2") and {"d1", "e2", "f3"} <= {mark.spot for mark in why.marks}
 
 

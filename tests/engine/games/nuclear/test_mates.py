@@ -18,7 +18,7 @@ GAME = Nuclear()
 
 
 THREAT = "White could play Qxf7, which would blow up Black's king, or Qxh"
-KING = "The king would be lost wherever it goes, "
+KING = "The king would be lost wherever it moves, "
 
 
 @pytest.mark.rule("N5")
@@ -28,7 +28,7 @@ KING = "The king would be lost wherever it goes, "
         (
             "rnbqkbnr/p1pppppp/8/4P2Q/1p6/8/PPPP1PPP/RNB1KBNR b KQkq - 1 3",
             THREAT + "7, which would burn through the pawns to it.",
-            "The king cannot step away, no other piece can take the white queen on h5, and no other move "
+            "The king cannot move away, no other piece can capture the white queen on h5, and no other move "
             "saves the king.",
         ),
         (
@@ -51,7 +51,7 @@ KING = "The king would be lost wherever it goes, "
         (
             "K7/2k5/8/2p5/8/2r5/1p6/r7 w - - 4 120",
             "The black rook on a1 attacks White's king.",
-            KING + "and no other piece can take the black rook on a1.",
+            KING + "and no other piece can capture the black rook on a1.",
         ),
     ],
 )
@@ -88,8 +88,8 @@ def test_a_mate_of_chess_is_explained_without_a_clause() -> None:
         match = match.play(game.find(match.state, text))
     assert ending(match, match.seats) == (
         "Black wins by checkmate: White is in check, and no legal move ends it. "
-        "The black queen on h4 attacks White's king. The king would be lost wherever it goes, "
-        "no other piece can take the black queen on h4, and no other move saves the king."
+        "The black queen on h4 attacks White's king. The king would be lost wherever it moves, "
+        "no other piece can capture the black queen on h4, and no other move saves the king."
     )
 
 
@@ -117,8 +117,8 @@ def test_what_is_told_of_mates_in_random_games_is_true() -> None:
         mine = slow.plain_moves(now)
         king = next(slow.name(at) for at, piece in now.board.items() if piece == ("K" if now.white else "k"))
         steps = [move for move in mine if move[:2] == king]
-        assert ("cannot step away" in words) == (not steps), words
-        if found := re.search(r"no other piece can take the \w+ \w+ on (\w\d)", words):
+        assert ("cannot move away" in words) == (not steps), words
+        if found := re.search(r"no other piece can capture the \w+ \w+ on (\w\d)", words):
             assert not [move for move in mine if move[2:4] == found[1] and move[:2] != king], words
         turned = now._replace(white=not now.white, passed=None)
         for san in re.findall(r"[KQRBN]?[a-h]?[1-8]?x[a-h][1-8]", words.partition(". ")[0]):

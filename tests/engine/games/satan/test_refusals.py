@@ -16,21 +16,21 @@ BEHIND = "2.9/2.7,3.8,E2"
 @pytest.mark.parametrize(
     ("lists", "fire", "texts", "words"),
     [
-        ("4.19,D7/4.16,4.18", "-", "4.19-D9", ("3 steps nearer to the goal", "jumps 3 times")),
-        ("4.8,4.14/B2", "3.7", "satan-4.9 4.8-4.10", ("only this lets 4.8-4.10 be played",)),
+        ("4.19,D7/4.16,4.18", "-", "4.19-D9", ("3 steps nearer the goal", "jumps 3 times")),
+        ("4.8,4.14/B2", "3.7", "satan-4.9 4.8-4.10", ("only this allows 4.8-4.10",)),
         ("4.8,4.14/B2", "3.7", "satan-4.9 4.8-3.6", ()),  # it could have gone there anyway
         ("4.8,4.14/B2", "4.9", "stay 4.8-4.10", ()),  # the fire was there before
         (
             *(CHAIN, "2.4", "satan-3.6 C1-1.3"),
-            ("only this lets C1-1.3 be played", "jumps 3 times", "opens a way of 4 steps"),
+            ("only this allows C1-1.3", "jumps 3 times", "opens a move of 4 steps"),
         ),
-        (BEHIND, "2.2", "satan-1.1 2.9-2.8", ("1 step nearer to the goal", "opens a way of 4 steps")),
-        (YELLOWS, "4.2", "satan-3.2 A6-A2", ("bars Yellow's best way: 4 steps before, now 1",)),
-        (YELLOWS, "4.2", "satan-4.1 A6-A2", ("opens a way of 4 steps",)),
-        ("4.9,A1/A9,4.0,C1", "-", "A1-4.1", ("1 step nearer to the goal", "the last one out of the home")),
+        (BEHIND, "2.2", "satan-1.1 2.9-2.8", ("1 step nearer the goal", "opens a move of 4 steps")),
+        (YELLOWS, "4.2", "satan-3.2 A6-A2", ("blocks Yellow's best move: 1 step instead of 4",)),
+        (YELLOWS, "4.2", "satan-4.1 A6-A2", ("opens a move of 4 steps",)),
+        ("4.9,A1/A9,4.0,C1", "-", "A1-4.1", ("1 step nearer the goal", "the last one leaves home")),
         (
             *("4.9,A1,C5/A9,4.0,C1", "-", "4.9-C2"),
-            ("1 step nearer to the goal", "earns an extra turn (S7)", "2 of 3 in the goal"),
+            ("1 step nearer the goal", "earns an extra turn (S7)", "2 of 3 in the goal"),
         ),
     ],
 )
@@ -43,8 +43,8 @@ def test_what_a_move_is_for_is_told(lists: str, fire: str, texts: str, words: tu
 @pytest.mark.parametrize(
     ("texts", "words"),
     [
-        ("A6-A3", "1 step nearer to the goal"),
-        ("A6-A3 3.1-2.0 A3-4.3", "2 steps nearer to the goal, 1 of them in this turn"),
+        ("A6-A3", "1 step nearer the goal"),
+        ("A6-A3 3.1-2.0 A3-4.3", "2 steps nearer the goal, 1 of them this turn"),
     ],
 )
 def test_what_a_whole_line_brings_is_told_apart_from_what_its_first_turn_does(texts: str, words: str) -> None:

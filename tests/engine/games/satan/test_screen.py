@@ -67,7 +67,7 @@ def test_prompts_say_what_is_asked_for() -> None:
     assert GAME.picture(stuck).prompt == "Red cannot move any flame and passes (S11)."
     assert GAME.picture(do(at("4.9/B1", "duel"), "4.9-C1")).prompt == "The game is over."
     undrawn = GAME.initial(GAME.settle_options({"first": "chance"}))
-    assert GAME.picture(undrawn).prompt == "The first player is being drawn."
+    assert GAME.picture(undrawn).prompt == "The first player is being drawn at random."
 
 
 def test_choices_that_are_no_spots_are_buttons_with_words() -> None:
@@ -89,7 +89,7 @@ def test_why_nothing_can_be_done() -> None:
         blocked = why("A8", decided=decided)
         assert blocked and blocked.clause == "S6"
     once = why("c", decided=1)
-    assert once and once.words == "Satan's fire was decided already in this turn."
+    assert once and once.words == "Satan's fire has already been moved or left this turn."
     shut_in = why("c", lists="1.0,1.1,1.2,1.3,1.4/C1/D1")
     assert shut_in and shut_in.clause == "S12"
 
@@ -102,11 +102,11 @@ def test_nothing_can_be_done_when_the_game_is_over() -> None:
 @pytest.mark.parametrize(
     ("picked", "spot", "clause", "words", "decided"),
     [
-        ("A1", "2.0", "S6", "No way leads there", 1),
-        ("A1", "2.0", "S6", "No way leads there", 0),
-        ("A1", "B1", "S6", "That hole is taken", 1),
-        ("c", "B1", "S12", "That hole is taken", 0),
-        ("c", "3.0", "S12", "Satan's fire goes one step", 0),
+        ("A1", "2.0", "S6", "It cannot move there", 1),
+        ("A1", "2.0", "S6", "It cannot move there", 0),
+        ("A1", "B1", "S6", "That hole is occupied", 1),
+        ("c", "B1", "S12", "That hole is occupied", 0),
+        ("c", "3.0", "S12", "Satan's fire moves one step", 0),
     ],
 )
 def test_holes_out_of_reach_are_refused_with_the_reason(

@@ -118,7 +118,7 @@ def test_a_goal_full_of_strangers_counts_with_one_own_flame() -> None:
     state = at(f"4.9,4.10/{FOREIGN}/2.4/D1", "four")
     after = do(state, "4.9-C1")
     assert returns(after) == (1.0, -1.0, -1.0, -1.0)
-    assert GAME.explain_end(after) == "The goal is full; eight of its flames are others'."
+    assert GAME.explain_end(after) == "The goal is full; eight of its flames belong to other players."
     without_own = at(f"1.0,4.10/{FOREIGN},C1/2.4/D1", "four")
     assert returns(do(without_own, "1.0-1.1")) is None
 
@@ -128,7 +128,7 @@ def test_nobody_blocks_the_goal_of_another_with_a_flame_out_of_play() -> None:
     parked = at("4.9,C2,C3,C4,C5,C6,C7,C8,4.10/C9,2.4", "crossing")
     after = do(parked, "4.9-C1")
     assert returns(after) == (1.0, -1.0)
-    assert GAME.explain_end(after) == "The goal is full; one of its flames is another's."
+    assert GAME.explain_end(after) == "The goal is full; one of its flames belongs to another player."
     alone = do(at("C2,C3,C4,C5,C6,C7,C8,C9,4.9/B1,B2", "duel"), "4.9-C1")
     assert GAME.explain_end(alone) == "", "all flames in the goal are the winner's"
     typed = GAME.parse("C1,4.9/C2,B1 satan:- 0 0 crossing won", {})

@@ -23,9 +23,9 @@ def test_in_a_running_game_nobody_looks_on() -> None:
     app, page, _ = make_app()
     new_game(app, "solo")
     app.do("view", "0")
-    assert "opens when the game is over" in str(page.buttons()["eye"].attributes["aria-label"])
+    assert "Available once the game is over" in str(page.buttons()["eye"].attributes["aria-label"])
     app.do("eye")
-    assert not is_open(app.model) and "eye opens when the game is over" in app.screen.message
+    assert not is_open(app.model) and "Analysis is available once the game is over" in app.screen.message
 
 
 def test_in_a_first_game_nothing_leads_to_the_eye() -> None:
@@ -50,8 +50,8 @@ def test_it_looks_at_a_finished_game_and_at_any_place_of_it() -> None:
         and search_service.job.level == EYE
         and box(page, "eye")
         == [
-            "The computer's eye",
-            "It looks …",
+            "Analysis",
+            "Analysing …",
         ]
     )
     app.do("view", "0")
@@ -71,20 +71,20 @@ def test_what_it_tells() -> None:
     app.do("view", "0")
     search_service.progress(SearchInfo(5, 1234, BEST))
     assert box(page, "eye") == [
-        "The computer's eye",
-        *("Dark 60 of 100", "Light 40 of 100"),
-        *("9-14", "about 60 of 100 games", "then 22-17 11-15"),
-        *("11-15", "about 55 of 100 games"),
+        "Analysis",
+        *("Dark wins 60%", "Light wins 40%"),
+        *("9-14", "wins about 60%", "then 22-17 11-15"),
+        *("11-15", "wins about 55%"),
         *("12-16", "loses by force"),
         "5 moves ahead, 1,234 positions.",
-        "Its own estimate. Point at one to see it on the board.",
+        "The computer's own estimate. Point at a move to see it on the board.",
     ]
 
 
 def test_of_the_only_move_it_says_that_and_no_value() -> None:
     _, page, search_service = opened("11-15", "22-18")
     search_service.progress(SearchInfo(5, 1234, (line("15x22", 0.2),)))
-    assert box(page, "eye")[1:5] == ["Dark 60 of 100", "Light 40 of 100", "15x22", "the only move"]
+    assert box(page, "eye")[1:5] == ["Dark wins 60%", "Light wins 40%", "15x22", "the only move"]
 
 
 def test_what_came_from_outside_is_looked_at_until_somebody_plays_on() -> None:
@@ -132,10 +132,10 @@ def test_on_the_way_home_nobody_looks_any_more() -> None:
 def test_where_no_worker_can_look_that_is_told() -> None:
     app, page, search_service = opened(*OPENING)
     search_service.done("", NO_INFO)
-    assert "The computer cannot look here." in box(page, "eye")
+    assert "The computer cannot analyse this position." in box(page, "eye")
     app.do("review")
     search_service.done("", NO_INFO)
-    assert "cannot look here" in app.screen.message and not look_of(app.table).going
+    assert "No analysis here" in app.screen.message and not look_of(app.table).going
 
 
 def test_a_line_is_drawn_while_it_is_pointed_at_and_stays_once_it_is_chosen() -> None:

@@ -94,11 +94,11 @@ def test_a_turning_point_is_shown_with_what_was_better() -> None:
     app, page, _ = reviewed(0.0, 0.3, 0.0, 0.0, 0.3)
     app.do("point", "1")
     assert app.table.viewing == 1
-    assert app.screen.announcement == "Light gives the lead away with 22-17."
+    assert app.screen.announcement == "Light throws away the lead with 22-17."
     told = box(page, "review")
-    assert "After 22-17:" in told and "Better 21-17:" in told and "about 60 of 100 games" in " ".join(told)
-    assert "Both were looked at 8 moves ahead." in told
-    assert not any("before chance" in words for words in told)
+    assert "After 22-17:" in told and "Better was 21-17:" in told and "wins about 60%" in " ".join(told)
+    assert "Both moves were searched 8 moves ahead." in told
+    assert not any("known at the time" in words for words in told)
 
 
 def test_where_chance_has_a_say_it_is_told_that_it_counts_what_was_known_before() -> None:
@@ -110,7 +110,7 @@ def test_where_chance_has_a_say_it_is_told_that_it_counts_what_was_known_before(
     app.do("review")
     answer(app, search_service, 0.3)
     app.do("point", "0")
-    assert any("before chance" in words for words in box(page, "review"))
+    assert any("known at the time" in words for words in box(page, "review"))
     assert drawn(page)[0] == ["hint", "why"]
     app.do("view", "2")
     assert "After 22-17:" not in box(page, "review") and drawn(page)[0] == []

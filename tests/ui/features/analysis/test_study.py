@@ -125,9 +125,9 @@ def test_nothing_is_covered_and_anything_can_be_taken_back() -> None:
 def test_beside_a_game_with_secrets_it_looks_at_what_all_may_know() -> None:
     app, page, search_service = make_app()
     new_game(app, game="alien")
-    assert "look for everybody" in str(page.buttons()["eye"].attributes["aria-label"])
+    assert "show everyone's secrets" in str(page.buttons()["eye"].attributes["aria-label"])
     app.do("eye")
-    assert app.screen.offer == ("Analyse that", "study-table") and search_service.job is None
+    assert app.screen.offer == ("Analyse what is known", "study-table") and search_service.job is None
     app.do("study-table")
     assert app.table.kind.analysed and app.table.match.start.endswith("?/? 1") and is_open(app.model)
 

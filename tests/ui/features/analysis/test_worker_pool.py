@@ -150,7 +150,7 @@ def test_where_the_thinker_itself_cannot_look_that_is_told_and_all_go(match: Mat
     table = Table(match, 2)
     answer(table.search_service)
     table.search_service.done("", NO_INFO)
-    assert "cannot look here" in table.app.screen.message and not look_of(table.app.table).going
+    assert "No analysis here" in table.app.screen.message and not look_of(table.app.table).going
     assert [helper.left for helper in table.pool] == [1, 1]
 
 

@@ -52,7 +52,7 @@ def test_a_position_link_asks_who_plays_it_on() -> None:
     app, _ = begun()
     fragment = links(app.table).position
     other, page, _ = make_app(fragment=fragment)
-    assert other.screen.name == "setup" and "This position is where the game begins" in page.text()
+    assert other.screen.name == "setup" and "The game starts from this position" in page.text()
     other.do("quick", "friends")
     other.do("start")
     assert other.table.state.position == app.table.state.position

@@ -45,7 +45,7 @@ def test_results_that_do_not_fit_are_none(past: str) -> None:
 
 @pytest.mark.parametrize(
     ("way", "words"),
-    [("solo", "You play Light now."), ("friends", "Sides are exchanged: who had Light has Dark now.")],
+    [("solo", "You now play Light."), ("friends", "Sides swapped: whoever had Light now has Dark.")],
 )
 def test_a_rematch_says_who_has_which_side(way: str, words: str) -> None:
     app, page, _ = make_app()
@@ -61,13 +61,13 @@ def test_a_file_with_secrets_is_warned_of_until_they_are_open() -> None:
     app, page, _ = make_app()
     new_game(app, game="alien")
     app.do("dialog", "share")
-    assert "who has it can read that before the end" in page.text()
+    assert "Anyone who opens it can read them" in page.text()
     app.do("resign")
     app.do("dialog", "share")
-    assert "who has it can read that before the end" not in page.text()
+    assert "Anyone who opens it can read them" not in page.text()
     new_game(app)
     app.do("dialog", "share")
-    assert "who has it can read that before the end" not in page.text()
+    assert "Anyone who opens it can read them" not in page.text()
 
 
 def test_no_two_games_on_the_first_screen_have_the_same_picture() -> None:
@@ -79,16 +79,16 @@ def test_no_two_games_on_the_first_screen_have_the_same_picture() -> None:
 def test_a_game_that_is_over_is_looked_at_and_not_gone_on_with() -> None:
     app, page = begun()
     app.do("home")
-    assert "Go on with English Draughts" in page.text()
+    assert "Continue English Draughts" in page.text()
     app.do("resume", app.library.list()[0].id)
     app.do("resign")
     app.do("home")
-    assert "Look at English Draughts" in page.text() and "Go on with" not in page.text()
+    assert "View English Draughts" in page.text() and "Continue " not in page.text()
     assert "Finished games" in page.text() and "Saved games" not in page.text()
     app.do("resume", app.library.list()[0].id)
     app.do("undo")
     app.do("home")
-    assert "Go on with English Draughts" in page.text()
+    assert "Continue English Draughts" in page.text()
 
 
 def test_computers_get_ready_once_they_have_a_seat_for_a_while() -> None:

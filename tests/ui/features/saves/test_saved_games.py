@@ -52,12 +52,12 @@ def test_renaming_deleting_and_bringing_back() -> None:
         assert not {"value", "maxlength"} & field.attributes.keys(), "what was typed stays, all of it"
     app.do("close")
     app.do("rename", key)
-    assert "Use at most" not in page.text() and "At most 60 letters." in page.text()
+    assert "too long" not in page.text() and "At most 60 characters." in page.text()
     app.do("close")
     app.do("delete", key)
     assert "“Sunday” was deleted." in page.text() and "Saved games" not in page.text()
     app.do("restore")
-    assert "Go on with Sunday" in page.text()
+    assert "Continue Sunday" in page.text()
 
 
 def test_two_tabs_do_not_overwrite_each_other() -> None:
@@ -67,7 +67,7 @@ def test_two_tabs_do_not_overwrite_each_other() -> None:
     two.do("resume", one.table.key)
     two.do("type", "22-17")
     one.do("storage", f"oddcheckers/game/{one.table.key}")
-    assert "played on in another tab" in page.text()
+    assert "continued in another tab" in page.text()
     one.do("type", "23-18")
     assert one.screen.dialog == "clash"
     one.do("keep-both")
@@ -115,11 +115,11 @@ def test_a_damaged_game_is_listed_and_the_others_open() -> None:
     begun(store)
     store.set("game/broken", "rubbish")
     again, page, _ = make_app(store)
-    assert "damaged" in page.text() and "Go on with English Draughts" in page.text()
+    assert "damaged" in page.text() and "Continue English Draughts" in page.text()
     again.do("export", "broken")
     assert page.files and page.files[0][1] == "rubbish"
     again.do("delete", "broken")
-    assert len(again.library.list()) == 1 and "Bring it back" in page.text()
+    assert len(again.library.list()) == 1 and "Restore" in page.text()
 
 
 def test_settings_are_kept() -> None:

@@ -110,7 +110,7 @@ def test_a_line_against_the_rules_is_told_and_can_be_deleted() -> None:
     app, page, _ = make_app()
     app.do("import", write_save(match))
     app.do("unfold", "1")
-    assert "does not follow the rules" in page.text() and not app.table.unfolded
+    assert "breaks the rules" in page.text() and not app.table.unfolded
     app.do("dialog", "share")
     assert app.screen.links.bare and app.screen.links.game
     app.do("close")

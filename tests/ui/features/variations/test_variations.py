@@ -151,7 +151,7 @@ def test_a_game_that_is_over_stays_over() -> None:
     play(app, "c7c5")
     app.do("line", "1")
     (button,) = [node for do, node in page.buttons().items() if do == "promote 1"]
-    assert button.attributes["disabled"] and "what was played stays" in page.text()
+    assert button.attributes["disabled"] and "its moves are final" in page.text()
     app.do("promote", "1")
     app.do("leave-line")
     assert app.table.match.outcome == end and read_save(stored(app)).match.outcome == end

@@ -74,7 +74,7 @@ def test_a_newer_entry_is_left_alone(library: Library, disk: FaultyStore, versio
     ):
         with pytest.raises(Unreadable, match="newer version"):
             act()
-    with pytest.raises(ConfirmationNeeded, match="really"):
+    with pytest.raises(ConfirmationNeeded, match="anyway"):
         library.delete("x")
     assert disk.texts == {"game/x": text}
     library.restore(library.delete("x", certain=True))
@@ -98,7 +98,7 @@ def test_a_game_that_became_newer_in_another_tab_is_not_overwritten(
 
 def test_a_save_that_breaks_the_rules_is_told_when_it_is_opened(library: Library) -> None:
     entry = library.create("A", ID, save().replace("sticks", "stocks"))
-    with pytest.raises(Unreadable, match="changed since"):
+    with pytest.raises(Unreadable, match="changed after"):
         library.load(entry.id)
     assert library.export(entry.id).text == entry.save
 

@@ -44,7 +44,7 @@ def test_keys_hold_nothing_but_the_id(library: Library, disk: FaultyStore) -> No
 
 def test_what_is_not_there(library: Library) -> None:
     for ask in (library.load, library.entry, library.delete, library.export, library.take_theirs):
-        with pytest.raises(NoSuchGame, match="not stored here"):
+        with pytest.raises(NoSuchGame, match="no longer stored here"):
             ask("nothing")
     with pytest.raises(NoSuchGame):
         library.put("nothing", save())

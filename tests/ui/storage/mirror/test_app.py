@@ -65,5 +65,5 @@ def test_a_game_that_turns_out_to_be_deleted_leads_home() -> None:
     )
     app.do("mirror", mirror.found())
     app.do("take-theirs")
-    assert "not stored here any more" in page.text()
+    assert "no longer stored here" in page.text()
     assert app.screen.name == "home"
