@@ -40,11 +40,11 @@ class Replica(NamedTuple):
     """This device; None for a spectator."""
     heard: tuple[Entry, ...]
     """The entries in the agreed order."""
-    base: SharedState
+    agreed_state: SharedState
     """State after `heard`."""
     mine: tuple[Entry, ...] = ()
     """Entries made here since, not yet heard back."""
-    now: SharedState | None = None
+    local_state: SharedState | None = None
     """State after `mine`; None if `mine` is empty."""
     faces: Faces = NO_FACES
     """Faces of the cards that only this device has seen."""
@@ -58,7 +58,7 @@ class Replica(NamedTuple):
     @property
     def state(self) -> SharedState:
         """State after all entries."""
-        return self.now or self.base
+        return self.local_state or self.agreed_state
 
     @property
     def entries(self) -> tuple[Entry, ...]:
@@ -77,7 +77,7 @@ class Replica(NamedTuple):
 
     def settled(self) -> Replica:
         """Return the replica with its own entries in the agreed order, as at the hub and in play by links."""
-        return self._replace(heard=self.entries, base=self.state, mine=(), now=None)
+        return self._replace(heard=self.entries, agreed_state=self.state, mine=(), local_state=None)
 
     def unseen(self) -> tuple[tuple[int, int], ...]:
         """Return the cards that this device may look at and has not: (deck, card)."""
@@ -117,7 +117,7 @@ def submit(replica: Replica, kind: str, *parts: str) -> tuple[Replica, Entry]:
 def _with_mine(replica: Replica, entry: Entry) -> Replica:
     if len(replica.entries) >= MOST_ENTRIES:
         raise ProtocolError("flood", entry.author)
-    return replica._replace(mine=(*replica.mine, entry), now=step(replica.state, entry))
+    return replica._replace(mine=(*replica.mine, entry), local_state=step(replica.state, entry))
 
 
 def join(replica: Replica, name: str) -> tuple[Replica, Entry]:
@@ -144,14 +144,19 @@ def receive(replica: Replica, entry: Entry) -> Replica:
     """
     if replica.mine[:1] == (entry,):
         rest = replica.mine[1:]
-        base = step(replica.base, entry)
+        agreed_state = step(replica.agreed_state, entry)
         return replica._replace(
-            heard=(*replica.heard, entry), base=base, mine=rest, now=replica.now if rest else None
+            heard=(*replica.heard, entry),
+            agreed_state=agreed_state,
+            mine=rest,
+            local_state=replica.local_state if rest else None,
         )
     if len(replica.entries) >= MOST_ENTRIES:
         raise ProtocolError("flood", entry.author)
-    base = step(replica.base, entry)
-    heard = replica._replace(heard=(*replica.heard, entry), base=base, mine=(), now=None)
+    agreed_state = step(replica.agreed_state, entry)
+    heard = replica._replace(
+        heard=(*replica.heard, entry), agreed_state=agreed_state, mine=(), local_state=None
+    )
     for mine in replica.mine:
         try:
             heard = _with_mine(heard, mine)
@@ -159,7 +164,7 @@ def receive(replica: Replica, entry: Entry) -> Replica:
             break
     withdrawn = (*replica.withdrawn, *replica.mine[len(heard.mine) :])
     return heard._replace(
-        withdrawn=tuple(each for each in withdrawn if each.number >= base.said[each.author])
+        withdrawn=tuple(each for each in withdrawn if each.number >= agreed_state.said[each.author])
     )
 
 
@@ -205,7 +210,7 @@ def replica_steps(text: str, known: Match | None = None) -> Steps[Replica]:
     own = OwnDevice(device, bytes.fromhex(secret)) if secret else None
     heard = tuple(said_all[: len(said_all) - mine])
     replica = Replica(own, heard, (yield from folding(heard, known, stored=True)))
-    if own and own.device not in range(len(replica.base.people)):
+    if own and own.device not in range(len(replica.agreed_state.people)):
         raise BadText("not a remote game of this device")
     for entry in said_all[len(said_all) - mine :]:
         replica = _with_mine(replica, entry)

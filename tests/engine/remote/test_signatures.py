@@ -115,8 +115,8 @@ def test_joining_needs_a_valid_public_key() -> None:
             receive(replica, joining._replace(parts=(*joining.parts[:2], key)))
     stolen = joining._replace(parts=(*joining.parts[:2], host.parts[2]))
     with pytest.raises(ProtocolError, match="seal"):
-        check_signatures(receive(replica, stolen).base, (stolen,))
-    check_signatures(receive(replica, joining).base, (joining,))
+        check_signatures(receive(replica, stolen).agreed_state, (stolen,))
+    check_signatures(receive(replica, joining).agreed_state, (joining,))
 
 
 def test_a_withdrawn_entry_is_replaced_under_another_signature() -> None:
@@ -130,7 +130,7 @@ def test_a_withdrawn_entry_is_replaced_under_another_signature() -> None:
     guest = receive(guest, resigned)
     assert not guest.mine
     _, asked = submit(guest, ASK, "again", str(guest.state.match.cursor))
-    check_signatures(receive(receive(circle.replicas[0], resigned), asked).base, (resigned, asked))
+    check_signatures(receive(receive(circle.replicas[0], resigned), asked).agreed_state, (resigned, asked))
 
 
 def moves(replica: Replica) -> list[str]:

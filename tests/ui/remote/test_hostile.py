@@ -367,7 +367,7 @@ def test_any_frames_raise_nothing_and_store_nothing_illegal(victim: int, seed: i
         if now.state.table == before.state.table:
             assert now.heard[: len(before.heard)] == before.heard
         assert not any(entry.author == victim for entry in now.heard[len(before.heard) :]) or victim == HUB
-        assert replay(now.heard).state == now.base
+        assert replay(now.heard).state == now.agreed_state
         if device.app.screen.peers is None:
             device.goes_on(hub=victim == HUB)
             device.line.tell(PeerConnected(0))

@@ -144,19 +144,19 @@ def _apply_link(model: Model, contents: LinkContents) -> Change:
         or replica.state.table.id != contents.state.table.id
     ):
         return model, ()
-    met = merge(replica, contents, model.table.main.match)
-    if met.kind in (NEWER, OLD, SAME):
+    result = merge(replica, contents, model.table.main.match)
+    if result.kind in (NEWER, OLD, SAME):
         model = with_sent(model, contents.state.said[replica.device])
-    if met.kind == NEWER:
-        return _apply_news(model, replica, met.replica, contents)
-    if met.kind in (OLD, SAME):
+    if result.kind == NEWER:
+        return _apply_news(model, replica, result.replica, contents)
+    if result.kind in (OLD, SAME):
         own = (
             replica.device == 0
             and len(free_devices(contents.state)) == len(contents.state.people) - 1
             and free_devices(replica.state)
         )
-        return model.tell(say.own if own else say.old if met.kind == OLD else say.same), ()
-    return _handle_divergence(model, met, contents)
+        return model.tell(say.own if own else say.old if result.kind == OLD else say.same), ()
+    return _handle_divergence(model, result, contents)
 
 
 def _apply_news(model: Model, old: Replica, replica: Replica, contents: LinkContents) -> Change:
@@ -175,17 +175,17 @@ def _apply_news(model: Model, old: Replica, replica: Replica, contents: LinkCont
     return model.tell(say.moved(mover, "" if state.turn == replica.device else next_one)), effects
 
 
-def _handle_divergence(model: Model, met: MergeResult, contents: LinkContents) -> Change:
+def _handle_divergence(model: Model, result: MergeResult, contents: LinkContents) -> Change:
     """Keep both courses of the game, and let the player choose if that is possible."""
-    name = OpenedLink(contents).sender(met.replica.device) or notices.friend
-    if met.kind == TAKEN and contents.state and free_devices(contents.state):
-        link = OpenedLink(contents, met.kind, key=model.table.main.key)
+    name = OpenedLink(contents).sender(result.replica.device) or notices.friend
+    if result.kind == TAKEN and contents.state and free_devices(contents.state):
+        link = OpenedLink(contents, result.kind, key=model.table.main.key)
         return _ask_to_join(model, link)
-    if met.kind in (*CHOICES, CHANCE):
+    if result.kind in (*CHOICES, CHANCE):
         model = _with_variation(model, contents, name)
-    if met.kind in CHOICES:
-        return with_opened_link(model, OpenedLink(contents, met.kind)).ask(PARTED), ()
-    words = say.refused[met.kind].format(name=name)
+    if result.kind in CHOICES:
+        return with_opened_link(model, OpenedLink(contents, result.kind)).ask(PARTED), ()
+    words = say.refused[result.kind].format(name=name)
     return model.show(model.screen.tell(words, lasting=True)), ()
 
 

@@ -192,7 +192,7 @@ def _handle_since(model: Model, peer: Peer, start: int, entries: tuple[Entry, ..
         if entry.author == replica.device and entry not in (*replica.mine, *replica.withdrawn):
             raise ProtocolError("words", peer.device)
         replica = _receive_in_order(replica, entry)
-    check_signatures(replica.base, new, but=replica.device)
+    check_signatures(replica.agreed_state, new, but=replica.device)
     passed = broadcast(peers, Since(known, new), but=peer.line) if peers.hub and new else ()
     model = with_replica(model, replica)
     if not peers.hub and not peer.ahead:
@@ -222,7 +222,7 @@ def _handle_proposal(model: Model, peer: Peer, saying: Proposal) -> Change:
         raise ProtocolError("words", peer.device)
     try:
         heard = receive(replica, entry)
-        check_signatures(heard.base, (entry,))
+        check_signatures(heard.agreed_state, (entry,))
     except StaleEntry:
         return _drop_crossing(model, peers, peer)
     except ProtocolError as error:
