@@ -216,18 +216,18 @@ class ReviewWords(english.ReviewWords):
     """In Spanish."""
 
     kinds: Mapping[str, str] = {
-        "win": "deja escapar una victoria forzada",
-        "loss": "cae en una derrota forzada",
-        "lead": "desperdicia la ventaja",
-        "chance": "pierde posibilidades de ganar",
+        "win": "victoria forzada desaprovechada",
+        "loss": "derrota forzada",
+        "lead": "ventaja desperdiciada",
+        "chance": "posibilidades perdidas",
     }
-    kinds_of_several: Mapping[str, str] = {
-        "win": "dejan escapar una victoria forzada",
-        "loss": "caen en una derrota forzada",
-        "lead": "desperdician la ventaja",
-        "chance": "pierden posibilidades de ganar",
+    deeds: Mapping[str, tuple[str, str]] = {
+        "win": ("deja escapar una victoria forzada", "dejan escapar una victoria forzada"),
+        "loss": ("cae en una derrota forzada", "caen en una derrota forzada"),
+        "lead": ("desperdicia la ventaja", "desperdician la ventaja"),
+        "chance": ("pierde posibilidades de ganar", "pierden posibilidades de ganar"),
     }
-    """Plurals of `kinds`, for seats such as White."""
+    """The same with a verb, of one player and of seats that are several."""
     wins = "victoria forzada"
     loses = "derrota forzada"
 

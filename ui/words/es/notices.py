@@ -64,8 +64,8 @@ class Words(english.Words):
         return f"Revisión terminada: {counted(points, 'momento clave', 'momentos clave')}."
 
     def turned(self, player: str, move: str, what: str) -> str:
-        several = dict(zip(ReviewWords.kinds.values(), ReviewWords.kinds_of_several.values(), strict=True))
-        return f"{does(player, what, several.get(what, what))} con {move}."
+        deeds = zip(ReviewWords.kinds.values(), ReviewWords.deeds.values(), strict=True)
+        return f"{does(player, *dict(deeds)[what])} con {move}."
 
     # --- sitting down ------------------------------------------------------------------------------
 
