@@ -18,7 +18,7 @@ class Words(english.Words):
         return f"Prepara una posición de {title}."
 
     def chosen(self, what: str) -> str:
-        return f"Seleccionada: {what}."
+        return f"Para colocar: {what}."
 
     def lies(self, spot: str, what: Sequence[str]) -> str:
         return f"{spot}: {', '.join(what) or 'nada'}."
