@@ -1,1 +1,1 @@
-"""What a game is: the contract, and the values that it speaks in."""
+"""The contract between a game and everything else, and its value types."""

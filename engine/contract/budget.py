@@ -1,4 +1,4 @@
-"""How long a search may think: seconds, nodes or both."""
+"""Limits on a search: seconds, nodes or both."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from time import perf_counter
 from typing import TypeAlias
 
 CHECK_EVERY = 512
-"""Nodes between two looks at the clock, at most: reading it costs half a microsecond in Pyodide."""
+"""Maximum nodes between two readings of the clock: one costs half a microsecond in Pyodide."""
 CHECK_AT_LEAST = 16
-"""Nodes between two looks at the clock, at least."""
+"""Minimum nodes between two readings of the clock."""
 TICK = 0.004
-"""Seconds between two looks at the clock where nodes take long."""
+"""Target seconds between two readings of the clock when nodes are slow."""
 
 
 Clock: TypeAlias = Callable[[], float]
-"""Counts seconds from any origin."""
+"""Returns seconds since an arbitrary origin."""
 
 
 class BudgetExhausted(Exception):
-    """The budget is used up."""
+    """Raised when the budget is used up."""
 
 
 class Budget:
@@ -39,11 +39,11 @@ class Budget:
         self._began = clock()
 
     def start(self) -> None:
-        """Begin to count the seconds, again if they were running."""
+        """Start, or restart, the clock."""
         self._began = self._clock()
 
     def part(self, share: float) -> Budget:
-        """Return a budget of a part of the seconds, and as many nodes."""
+        """Return a budget with a share of the seconds and the same number of nodes."""
         return Budget(self.seconds * share, self.nodes, self._clock)
 
     def left(self, most: float) -> Budget:
@@ -51,7 +51,7 @@ class Budget:
         return Budget(max(0.0, min(most, self.seconds - self.elapsed())), self.nodes, self._clock)
 
     def elapsed(self) -> float:
-        """Seconds since `start()`."""
+        """Return the seconds since `start()`."""
         return self._clock() - self._began
 
     def check(self, nodes: int) -> int:

@@ -1,4 +1,4 @@
-"""Drawing the outcome of a chance node."""
+"""Sampling of chance nodes."""
 
 from __future__ import annotations
 

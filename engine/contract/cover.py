@@ -1,4 +1,4 @@
-"""What is printed on the box of a game: how it looks, for how many it is, how long, how hard and how odd."""
+"""The cover of a game on the home screen: theme, players, minutes, difficulty, oddness."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from typing import NamedTuple
 
 
 class Cover(NamedTuple):
-    """The lid of a game, for who has never heard of it."""
+    """The cover of a game, for people who do not know it."""
 
     theme: str = "felt"
-    """What its board is made of, and the light on it: one of the moods of `assets/moods.css`."""
+    """Colours and ornaments of the game: a theme of `assets/moods.css`."""
     players: tuple[int, int] = (2, 2)
-    """The least and the most that can play."""
+    """Minimum and maximum number of players."""
     minutes: tuple[int, int] = (15, 30)
-    """How long a game takes, about."""
+    """Typical length of a game, from and to."""
     difficulty: int = 1
     """How much there is to learn: 1 little, 2 some, 3 a lot."""
     oddness: int = 0
-    """How far it is from what people know: 0 not at all, to 4."""
+    """Distance from well-known games, from 0 to 4."""

@@ -1,4 +1,4 @@
-"""Cards that must come from a shuffled deck, since somebody knows what others do not."""
+"""Cards that remote games deal from a shuffled deck because some seats may not see them."""
 
 from __future__ import annotations
 
@@ -6,31 +6,31 @@ from typing import NamedTuple
 
 
 class DeckDraw(NamedTuple):
-    """Which card of which deck comes to light where chance, or a seat in secret, decides; and for whom."""
+    """One draw from a deck, decided by chance or secretly by a seat."""
 
     deck: str
-    """Its id, unlike that of any other deck of the game. A deck is shuffled when it is first drawn from."""
+    """Id of the deck, unique in the game. A deck is shuffled before its first draw."""
     faces: tuple[str, ...]
-    """What may lie in it as far as everybody knows, sorted: of a new deck, all that is to be shuffled."""
+    """Cards that the deck may hold by public knowledge, sorted; all cards of a new deck."""
     card: str
-    """The name of the card, unlike that of any other of its deck.
+    """Name of the card, unique in its deck.
 
-    A name that no card has yet goes to the uppermost card without one, or to the one that is `chosen`.
+    A new name goes to the topmost card without a name, or to the `chosen` card.
     """
     knower: int | None
-    """Who learns what it is; None: everybody."""
+    """Seat that learns the card; None for all seats."""
     lead: str
-    """What stands before the face in the text of the action or outcome."""
+    """Prefix of the action's text, before the face."""
     chosen: bool = False
-    """Whether the knower, who decides here, looks at all cards without a name and gives it to one of them.
+    """True if the knower looks at all cards without a name and picks one.
 
-    What is decided otherwise has no `face`, and takes no card.
+    Other decisions have no `face` and take no card.
     """
 
     def text(self, face: str) -> str:
-        """Return the text of the action or outcome that brings a face."""
+        """Return the text of the action or outcome that deals a face."""
         return self.lead + face
 
     def face(self, text: str) -> str | None:
-        """Return the face that an action or outcome brings, by its text; None if it brings none."""
+        """Return the face in the text of an action or outcome; None if it deals no card."""
         return text.removeprefix(self.lead) if text.startswith(self.lead) else None

@@ -1,6 +1,6 @@
-"""What happened, as data: kinds, seats, spots and ids. What people see, hear and read is made from these.
+"""Events: the effects of an action, as data. Screens, sounds and texts are made from them.
 
-What a kind is called, and every sentence, is in the words of the game (`engine.contract.words.en`).
+Names and sentences are in the words of the game (`engine.contract.words.en`).
 """
 
 from __future__ import annotations
@@ -12,35 +12,35 @@ PUSHED = "pushed"
 
 
 class Moved(NamedTuple):
-    """A piece went along `path` (its start first, then every spot it touched)."""
+    """A piece moved along `path`: its start, then every spot it touched."""
 
     piece: str
     path: tuple[str, ...]
     by: int = -1
-    """The seat that moved it, where that is not to be seen from the piece."""
+    """Seat that moved the piece, where the piece alone does not show it."""
     how: str = ""
-    """`JUMPS` or `PUSHED`, or "" where it just goes; along more than two spots it always jumps."""
+    """`JUMPS` or `PUSHED`, or "" for a plain move; longer paths are always jumps."""
 
 
 class Captured(NamedTuple):
-    """A piece left the board from `spot`, at step `step` of the move (0: with its first hop)."""
+    """A piece was captured on `spot`, at step `step` of the move (0: its first hop)."""
 
     piece: str
     spot: str
     step: int = 0
     how: str = ""
-    """What becomes of it, by an id of the game's own, if it is told in other words (see `GameWords.fate`)."""
+    """Id of a special fate, if the log describes it in other words (see `GameWords.fate`)."""
 
 
 class Crowned(NamedTuple):
-    """A piece on `spot` became `piece`."""
+    """The piece on `spot` was promoted to `piece`."""
 
     piece: str
     spot: str
 
 
 class Exploded(NamedTuple):
-    """What stood on `spot` blew up and swept the squares around it; `step` counts along a chain of them."""
+    """An explosion on `spot` that swept the squares around it; `step` counts along a chain reaction."""
 
     what: str
     spot: str
@@ -48,38 +48,38 @@ class Exploded(NamedTuple):
 
 
 class Placed(NamedTuple):
-    """Something came onto the board at `spot`."""
+    """A new piece or marker at `spot`."""
 
     what: str
     spot: str
 
 
 class Removed(NamedTuple):
-    """Something left the board at `spot` without being captured."""
+    """A piece or marker left the board at `spot` without a capture."""
 
     what: str
     spot: str
 
 
 class Revealed(NamedTuple):
-    """It became known that `what` is on `spot`."""
+    """A hidden piece or card at `spot` became known."""
 
     what: str
     spot: str
     art: str = ""
-    """The drawing of what came to light."""
+    """Drawing of the revealed thing."""
     means: str = ""
-    """What that brings, by an id of the game's own (see `GameWords.means`)."""
+    """Id of its consequence in the game (see `GameWords.means`)."""
 
 
 class Looked(NamedTuple):
-    """Seat `who` looked under what is on `spot`; `what` is it, or "" for those who may not know."""
+    """Seat `who` looked under the piece on `spot` and saw `what`; "" for seats that may not know."""
 
     who: int
     spot: str
     what: str = ""
     art: str = ""
-    """The drawing of what was seen, for those who may know."""
+    """Drawing of the thing seen, for seats that may know."""
 
 
 class Rolled(NamedTuple):
@@ -88,11 +88,11 @@ class Rolled(NamedTuple):
     what: str
     result: str
     spot: str = ""
-    """Where that stands for which it was thrown."""
+    """Spot of the piece that it was thrown for."""
     faces: tuple[str, ...] = ()
-    """The drawings of its faces: first the one that came up. A thing of two faces is a coin."""
+    """Drawings of its faces, the result first. Two faces make a coin."""
     means: str = ""
-    """What that brings, by an id of the game's own (see `GameWords.means`)."""
+    """Id of its consequence in the game (see `GameWords.means`)."""
 
 
 class Drawn(NamedTuple):
@@ -100,21 +100,21 @@ class Drawn(NamedTuple):
 
     what: str
     art: str = ""
-    """Its drawing, in `assets/cards/`."""
+    """Drawing of the card, in `assets/cards/`."""
 
 
 class Ordered(NamedTuple):
-    """Seat `who` knows in which order the next cards come; a later one that follows says it better."""
+    """Seat `who` knows the order of the next cards; a later event replaces it."""
 
     who: int
     cards: tuple[str, ...] = ()
-    """As far as they are in order, what comes first first; () for those who may not know."""
+    """The cards in order, as far as known; () for seats that may not know."""
     placed: int = 0
-    """How many of them `who` has put in their places."""
+    """Number of cards that `who` has put in their places."""
     whole: bool = False
-    """Whether `who` knows the rest as well."""
+    """True if `who` knows the rest as well."""
     more: int = 0
-    """How many cards behind those are in order, too, but not to be named."""
+    """Number of further cards in order whose names are secret."""
 
 
 class Eliminated(NamedTuple):
@@ -124,14 +124,15 @@ class Eliminated(NamedTuple):
 
 
 class Remark(NamedTuple):
-    """Anything else that happened: which sentence of the game's words tells it, and the seats, spots and
-    ids that it is about (see `GameWords.told`).
+    """Any other event: `what` names a sentence of the game's words, `about` its arguments.
+
+    See `GameWords.remark`.
     """
 
     what: str
     about: tuple[str | int, ...] = ()
     idle: bool = False
-    """Whether nothing has changed: it is told only until the seat does something in the same turn."""
+    """True if nothing changed: shown only until the seat acts again in the same turn."""
 
 
 Event: TypeAlias = (

@@ -1,8 +1,8 @@
-"""The one contract between a game and everything else.
+"""The contract between a game and everything else.
 
-Screen, computer players, saves, links, undo, replay and tests use a game through `Game` only, so a new
-game gets all of them for nothing. A *state* is a whole situation; see `engine.contract.values` for the rest.
-What is abstract each game has to say; the rest has an answer that is right for most.
+Screens, computer players, saves, links, undo, replay and tests use a game only through `Game`, so a new
+game gets all of them for free. `engine.contract.values` has the value types. A game implements the abstract
+methods; the others have defaults that suit most games.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ from engine.contract.notation import Notation
 
 
 class Game(RemotePlay[S, V], Display[S, V], Learning[S, V], Positions[S, V], Searchable[S, V]):
-    """One game: its rules (`Playing`), what is `Hidden`, and all that is asked on top of them."""
+    """A game: its rules (`Playing`), its `Hidden` information, and everything built on them."""
 
     notations: tuple[Notation, ...] = ()
-    """The forms in which its games are written elsewhere, such as PGN."""
+    """File formats of its games, such as PGN."""
 
     def with_rules_version(self, version: object) -> AnyGame | None:
         """Return the game by the rules of a version, or None if it does not play that version.
 
-        Its starts carry the version, so that a state alone says which rules hold.
+        Its initial states carry the version, so a state alone determines its rules.
         """
         if version == self.info.rules_version:
             return self
@@ -36,12 +36,12 @@ class Game(RemotePlay[S, V], Display[S, V], Learning[S, V], Positions[S, V], Sea
 
 
 AnyGame: TypeAlias = Game[Any, Any]
-"""A game, whatever its states and views are: what everything outside the games deals with."""
+"""A game with any states and views, for code outside the games."""
 
 
 @cache
 def _older(rules: type[AnyGame], version: int) -> AnyGame:
-    """Return the game by older rules: the same, but for the version that it says it is."""
+    """Return a game by older rules, which differs only in its version."""
     older: AnyGame = type(
         f"{rules.__name__}{version}", (rules,), {"info": rules.info._replace(rules_version=version)}
     )()

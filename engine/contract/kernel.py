@@ -1,56 +1,56 @@
-"""What the alpha-beta search needs of a game: a few functions on positions that are plain hashable values."""
+"""The kernel of an alpha-beta search: a few functions on positions that are plain hashable values."""
 
 from collections.abc import Callable, Hashable, Iterable
 from typing import Protocol, TypeAlias, TypeVar
 
 P = TypeVar("P", bound=Hashable)
-"""A position, best a tuple of ints: it is its own table key, and says who is to move."""
+"""A position, best a tuple of ints: it is its own table key and includes the side to move."""
 Leaf: TypeAlias = tuple[int | None, Iterable[P]]
-"""What a leaf function returns; see `Kernel.leaf`."""
+"""Result of a leaf function; see `Kernel.leaf`."""
 LeafFunction: TypeAlias = Callable[[P, int, int], Leaf[P]]
 
 
 class Kernel(Protocol[P]):
-    """What the search needs of a game. A position tells who is to move, and the two sides alternate.
+    """The search interface of a two-player game whose sides alternate.
 
-    Pairs hold a function for each side, so that the hot ones need not ask whose turn it is.
+    Pairs hold one function per side, so that hot functions need not test the side to move.
     """
 
     @property
     def one_reply_extension(self) -> bool:
-        """Whether an answer that is the only one costs no depth, as where long exchanges are compulsory."""
+        """True if a single legal reply costs no depth, for games with long compulsory exchanges."""
 
     @property
     def children(self) -> tuple[Callable[[P], list[P]], Callable[[P], list[P]]]:
-        """A fresh list of the legal children, likely good ones first; empty when the game is over."""
+        """A fresh list of legal children, likely good ones first; empty when the game is over."""
 
     @property
     def leaf(self) -> tuple[LeafFunction[P], LeafFunction[P]]:
-        """(position, alpha, beta) -> (score for the player to move, children to look at before trusting it).
+        """(position, alpha, beta) -> (score for the side to move, children of the quiescence search).
 
-        The score is None if the player may not rest on it (must capture, stands in check): then the children
-        are a list of all the legal ones, and if there are none the game is over. No children are needed if
-        the score is at least beta, nor such as hardly lift it to alpha. Following such children must end.
+        The score is None if the side to move cannot stand pat (compulsory capture, check): then the
+        children are a list of all legal ones, and if there are none the game is over. Children may be left
+        out if the score is at least beta, as may those that hardly raise it to alpha. Chains of such
+        children must end.
         """
 
     def side_to_move(self, position: P, /) -> int:
         """0 or 1."""
 
     def outcome(self, position: P, /) -> int:
-        """1, 0 or -1 for the player to move in a position without children: won, drawn, lost."""
+        """1, 0 or -1 for the side to move in a position without children: won, drawn, lost."""
 
     def history_key(self, position: P, child: P, /) -> int:
-        """What a quiet move changes, the same for like moves elsewhere; 0 for a move to be looked at in full.
+        """History key of a quiet move, equal for like moves elsewhere; 0 for a move that is never reduced.
 
-        The search tries first what was good elsewhere, and looks less far after the last of many quiet moves.
+        Orders quiet moves by the history heuristic; late ones are reduced.
         """
 
     def null_move(self, position: P, /) -> P | None:
-        """The position with the other player to move; None in check, and where to pass might be best."""
+        """The position after a null move; None in check and where zugzwang is likely."""
 
     def futility_margin(self, position: P, /) -> int:
-        """How much a quiet move hardly ever gains; 0 if nothing is so sure, and where `passed` is None.
+        """Upper bound on the gain of a quiet move; 0 if there is none, and where `null_move` is None.
 
-        Near the leaves, who is ahead by more for each ply is taken to stay ahead, and who is behind by more
-        tries only what `leaf` lists; late moves and answers to passing are looked at even less far.
+        Scales futility pruning, reverse futility pruning and late-move reductions near the leaves.
         """

@@ -1,9 +1,9 @@
-"""The present language, and the lookup of texts in it.
+"""The current language, and the lookup of texts in it.
 
-All texts that people read are in folders named `words`, with one module per language (in `ui.words` one
-folder per language, with one module per screen). The English module, such as `engine.games.chess.words.en`,
-has classes whose attributes and methods give texts, and ends with `say = spoken(Words)`. Features read `say`
-when they need a text, never at import. Another language is a module in the place of `en`, such as
+Texts for people are in folders named `words`, one module per language (in `ui.words` one folder per
+language, one module per screen). The English module, such as `engine.games.chess.words.en`, has classes
+whose attributes and methods give texts, and ends with `say = spoken(Words)`. Features read `say` when they
+need a text, never at import. Another language is a module in the place of `en`, such as
 `engine.games.chess.words.de`, with subclasses of the same names. A missing module or class means English.
 """
 
@@ -16,43 +16,43 @@ from typing import Any, TypeVar, cast
 
 ENGLISH = "en"
 LANGUAGES: Mapping[str, str] = MappingProxyType({ENGLISH: "English", "de": "Deutsch", "es": "Español"})
-"""The languages that there are, by their ids (BCP 47), with what each calls itself."""
+"""The languages by their ids (BCP 47), with their own names."""
 _PRESENT = [ENGLISH]
 _LETTERED = [False]
 W = TypeVar("W")
-"""A class of words."""
+"""A class of texts."""
 
 
 def set_language(language: str, lettered: bool = False) -> None:
-    """Speak a language from now on, by its id, such as "de".
+    """Set the current language by its id, such as "de".
 
-    `lettered`: squares that a game numbers are called by letters all the same, as those of other games.
+    `lettered`: name squares by letters even in games that number them.
     """
     _PRESENT[0], _LETTERED[0] = language, lettered
 
 
 def current_language() -> str:
-    """Return the id of the language that is spoken."""
+    """Return the id of the current language."""
     return _PRESENT[0]
 
 
 def lettered() -> bool:
-    """Return whether squares that a game numbers are called by letters."""
+    """Return True if squares of numbered boards are named by letters."""
     return _LETTERED[0]
 
 
 def text_settings() -> tuple[str, bool]:
-    """Return all that decides how something is said: what is kept of it was said in one voice."""
+    """Return all settings that texts depend on, for keys of caches."""
     return _PRESENT[0], _LETTERED[0]
 
 
 def spoken(words: type[W]) -> W:
-    """Return a proxy for a class of English texts that answers in the present language."""
+    """Return a proxy for a class of English texts that answers in the current language."""
     return cast(W, _Spoken(words))
 
 
 class _Spoken:
-    """A proxy that forwards each attribute to the texts of the present language."""
+    """A proxy that forwards each attribute to the texts of the current language."""
 
     __slots__ = ("_english", "_known")
 
@@ -70,7 +70,7 @@ class _Spoken:
 
 
 def _words_in(language: str, english: type[Any]) -> Any:
-    """Return the texts of a class in a language; the English ones where there are no others."""
+    """Return the texts of a class in a language, or the English ones."""
     name = module_in(language, english.__module__)
     try:
         module = import_module(name)
@@ -82,5 +82,5 @@ def _words_in(language: str, english: type[Any]) -> Any:
 
 
 def module_in(language: str, english: str) -> str:
-    """Return the name of the module with the texts of an English module in another language."""
+    """Return the module in another language that corresponds to an English module."""
     return ".".join(language if part == ENGLISH else part for part in english.split("."))

@@ -1,4 +1,4 @@
-"""Games as other programs exchange them, and the file formats that they are written in."""
+"""Games in the formats of other programs, and the interface of these formats."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from engine.contract.variations.tree import Variations
 
 
 class Record(NamedTuple):
-    """A game as other programs exchange it: tags, the start (a position text or ""), moves, a result."""
+    """A game as other programs exchange it: tags, start (a position text or ""), moves, result."""
 
     tags: Mapping[str, str]
     start: str
     actions: tuple[Action, ...]
     result: str
     lines: Variations = Variations()
-    """What might have been played instead, and what is said of the moves."""
+    """Variations and comments."""
     recorded: bool = False
-    """Whether the players went on where an automatic draw would have ended the game."""
+    """True if the players went on past an automatic draw."""
 
 
 class Read(NamedTuple):
@@ -28,32 +28,35 @@ class Read(NamedTuple):
 
     record: Record
     left_out: tuple[str, ...] = ()
-    """Parts of the file that could not be kept: a sentence each, with the line number."""
+    """Parts of the file that could not be kept, as sentences with line numbers."""
     cut: bool = False
-    """Whether the file goes on where the actions of the record end."""
+    """True if the file goes on where the actions of the record end."""
 
 
 class Notation(Protocol):
-    """A file format for games of one kind, such as PDN or PGN."""
+    """A file format for one kind of game, such as PDN or PGN."""
 
     title: str
     suffix: str
     players: tuple[str, str]
-    """The tags that name the players, by seat."""
+    """Tags of the players' names, by seat."""
 
     def matches(self, text: str) -> bool:
-        """Whether a text begins like a game in this notation; it may still hold faults."""
+        """Return True if a text begins like a game in this format; it may still hold faults."""
         ...
 
     def evidence(self, text: str) -> int:
-        """Return how much speaks for this notation in a game: 0 for nothing, -1 if it cannot be one."""
+        """Return a score for this format on a game: 0 for no evidence, -1 if it cannot match."""
         ...
 
     def read(self, text: str) -> Record:
-        """Read the first game of a file; raises `BadPosition` if there is none that can be read."""
+        """Read the first game of a file. Raises `BadPosition` if no game can be read."""
 
     def reading(self, text: str, line: int = 1) -> Steps[Read]:
-        """Do what `read` does in steps, and tell what was left out; the text begins at a line of its file."""
+        """Read as `read` does, in steps, and report omissions.
+
+        `line` is the number of the text's first line in its file.
+        """
 
     def write(self, record: Record) -> str:
-        """Write one game."""
+        """Return the text of one game."""

@@ -1,7 +1,7 @@
-"""Puzzles: positions in which a goal can be reached in one way only, against every defence.
+"""Puzzles: positions in which one way alone reaches a goal, against every defence.
 
-A game says what can be asked for (`Game.puzzles`); the proof is in `engine.session.puzzles`, and
-`python -m tools.find_puzzles` finds more of them.
+A game lists its puzzles (`Game.puzzles`); `engine.session.puzzles` proves them, and
+`python -m tools.challenges` finds more.
 """
 
 from __future__ import annotations
@@ -12,36 +12,37 @@ from typing import Any, NamedTuple, Protocol, TypeAlias
 from engine.contract.values import AnyState
 
 OWN, ANSWER, LASTING = "own", "answer", "lasting"
-"""How long a goal may take: to the end of the last own turn; to the end of the answer to it; or it is met by
-who has not lost by then."""
+"""Deadline of a goal: the end of the solver's last turn; the end of the reply to it; or none: the goal
+is met if the solver has not lost by then.
+"""
 GRADES = ("easy", "middling", "hard")
 
 Place: TypeAlias = Any
-"""What the proof goes over: the kernel's positions where the game has a kernel, else its states."""
+"""Node of the proof: a kernel position if the game has a kernel, else a state."""
 GoalTest: TypeAlias = Callable[[Place, Place, Place, int], bool]
-"""(where it began, before, after, the seat that is asked) -> whether what has just happened does it."""
+"""(start, before, after, seat of the solver) -> True if the last action reaches the goal."""
 
 
 class Goal(NamedTuple):
-    """What is asked for: an end of the game, or something that happens on the way."""
+    """The goal of a puzzle: an end of the game, or an event on the way."""
 
     result: int = 1
-    """What the end must be for who is asked: 1 won, 0 drawn, -1 lost."""
+    """Required result for the solver: 1 won, 0 drawn, -1 lost."""
     ends: tuple[str, ...] = ()
-    """The codes of the ends that do it; () for all with that result, which a kernel needs."""
+    """Codes of the accepted ends; () for every end with that result, which a kernel needs."""
     reached: GoalTest | None = None
-    """In place of an end."""
+    """Test of a goal that is not an end of the game."""
     until: str = OWN
     seat: int | None = None
-    """The only seat that can be asked for it."""
+    """The only seat that can be the solver."""
 
 
 class GoalWords(Protocol):
-    """The words of what can be asked for."""
+    """Texts of the goals."""
 
     @property
     def goals(self) -> Mapping[str, str]:
-        """What is to be done, by the ids of the goals, without how soon: "Jump the king."."""
+        """The tasks by goal ids, without the deadline, such as "Jump the king."."""
 
 
 class Puzzles(NamedTuple):
@@ -50,6 +51,6 @@ class Puzzles(NamedTuple):
     goals: Mapping[str, Goal]
     words: GoalWords
     table: tuple[str, ...]
-    """One text each, see `engine.session.puzzles.table`. A number never changes: new ones come last."""
+    """One text per puzzle, see `engine.session.puzzles.table`. Numbers never change: append new puzzles."""
     turn: Callable[[AnyState], int] | None = None
-    """Whose turn it is, where somebody else may have to decide something in it."""
+    """Returns the seat whose turn it is, if another seat may have to decide within the turn."""

@@ -1,4 +1,4 @@
-"""Where chance comes from: the only module of the engine that imports `random` or `secrets`."""
+"""Random number generators: the only engine module that imports `random` or `secrets`."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ Rng = random.Random
 
 
 def new_rng(seed: int | None = None) -> Rng:
-    """Return a generator: the same for the same seed, from the system's entropy without one."""
+    """Return a generator: reproducible with a seed, from the system's entropy without one."""
     return Rng(secrets.randbits(64) if seed is None else seed)
 
 
 class Steady:
-    """Numbers that are the same for the same seed on every machine, in every version of Python."""
+    """A generator with the same numbers for a seed on every machine and Python version."""
 
     def __init__(self, seed: int) -> None:
         self._state = seed & _WHOLE or 1

@@ -1,4 +1,4 @@
-"""What a search of a game's own gives the computer players."""
+"""The interface of a game's own search, and its results."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ S = TypeVar("S")
 
 
 def no_line(_action: Action) -> tuple[str, ...]:
-    """Return the line of a search that remembers none."""
+    """Return the line of a search that keeps none."""
     return ()
 
 
@@ -22,22 +22,21 @@ def no_error(_action: Action) -> float:
 
 
 class Ranking(NamedTuple):
-    """What actions are worth for the seat to decide, from -1 to 1, as far as has been looked."""
+    """Values of actions for the seat to move, from -1 to 1, at a search depth."""
 
     rows: tuple[tuple[Action, float], ...]
     depth: int
     nodes: int
     bounds: tuple[tuple[Action, float], ...] = ()
-    """Of actions left out above: what they are worth at most."""
+    """Upper bounds on the values of actions missing in `rows`."""
     line_after: Callable[[Action], tuple[str, ...]] = no_line
-    """Tells the texts of the actions that are expected to follow one."""
+    """Returns the texts of the actions expected after an action."""
     returns: Callable[[Action], tuple[float, ...]] | None = None
-    """Tells what each seat is expected to get after an action, where that is not just the other side of what
-    the seat to decide gets."""
+    """Returns the expected return of each seat after an action, unless it follows from the value."""
     error: Callable[[Action], float] = no_error
-    """Tells how far what an action is worth may be off, where it comes from samples."""
+    """Returns the standard error of an action's value, if it is sampled."""
     whole: bool = True
-    """Whether the search covered all actions at this depth; else only the named ones."""
+    """True if the search covered all actions at this depth; else only the named ones."""
 
     @property
     def best(self) -> tuple[Action, float]:
@@ -49,12 +48,12 @@ class Worth(NamedTuple):
     """The value of an action, from a search that begins after it."""
 
     value: float
-    """For the seat that does it, from -1 to 1."""
+    """Value for the seat that plays it, from -1 to 1."""
     depth: int
-    """Plies looked ahead, the action among them."""
+    """Search depth in plies, including the action."""
     nodes: int
     line: tuple[str, ...] = ()
-    """The texts of the actions that are expected to follow."""
+    """Texts of the actions expected to follow."""
     returns: tuple[float, ...] = ()
     """Expected return of each seat, where the value alone does not give it."""
     error: float = 0.0
@@ -62,30 +61,29 @@ class Worth(NamedTuple):
 
 
 class Considered(NamedTuple):
-    """An action that an agent thought about, and what it thinks of it."""
+    """An action that an agent considered, with its value."""
 
     text: str
     value: float
-    """What it expects to get, from -1 to 1."""
+    """Expected return, from -1 to 1."""
     at_most: bool = False
-    """It may be less: it was not looked at further once it was clear that another action is better."""
+    """True if the value is an upper bound: the search cut the action off as inferior."""
     line: tuple[str, ...] = ()
-    """The actions that it expects to follow."""
+    """Texts of the actions expected to follow."""
     chances: tuple[float, ...] = ()
-    """The chance of each seat to win, from 0 to 1, if that was asked for."""
+    """Probability of each seat to win, from 0 to 1, if requested."""
     error: float = 0.0
-    """Standard deviation of a sampled chance, from 0 to 1."""
+    """Standard deviation of a sampled probability, from 0 to 1."""
 
 
 class Searcher(Protocol):
-    """A search that a game brings along."""
+    """A game's own search."""
 
     def rank(self, state: AnyState, plies: int, budget: Budget, spread: int, /) -> Iterator[Ranking]:
-        """Yield rankings of legal actions, each from looking further or longer than the one before.
+        """Yield rankings of legal actions, each deeper or longer than the one before.
 
-        At most `plies` turns are looked ahead. Only actions worth at most `spread` less than the best (in
-        hundredths of a pawn, or of what is like one) need to be ranked. The first ranking comes whatever the
-        budget.
+        Searches at most `plies` turns ahead. Only actions within `spread` of the best (in centipawns or the
+        like) need ranking. The first ranking ignores the budget.
         """
 
 
@@ -94,22 +92,22 @@ class ActionSearcher(Protocol):
     """A search that can also begin after an action, for analysis."""
 
     def judge(self, state: AnyState, action: Action, plies: int, budget: Budget, /) -> Iterator[Worth]:
-        """Yield what an action of a state is worth, each from looking further or longer than before.
+        """Yield the value of an action, each from a deeper or longer search.
 
-        The first one comes whatever the budget.
+        The first value ignores the budget.
         """
 
 
 class Judge(Generic[S]):
-    """Values states; a game may bring its own, that is quicker where a single seat matters."""
+    """Evaluates states; a game may bring a version that is faster for a single seat."""
 
     def __init__(self, evaluate: Callable[[S], Sequence[float]]) -> None:
         self._evaluate = evaluate
 
     def __call__(self, state: S) -> Sequence[float]:
-        """Return a guess at the returns of each seat."""
+        """Return an estimate of each seat's return."""
         return self._evaluate(state)
 
     def of(self, state: S, seat: int) -> float:
-        """Return a guess at what a seat gets."""
+        """Return an estimate of one seat's return."""
         return self(state)[seat]

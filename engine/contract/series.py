@@ -1,6 +1,6 @@
-"""Several games in a row that make one contest, such as a tournament. Pure data and functions.
+"""Series of games that make one contest, such as a tournament. Pure data and functions.
 
-*Players* keep their numbers through a series; the *seats* that they have change from game to game.
+*Players* keep their numbers through a series; their *seats* change from game to game.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from engine.contract.words.en import GameWords
 
 
 class Result(NamedTuple):
-    """How one game ended, by player (not by seat)."""
+    """Result of one game, by player (not by seat)."""
 
     scores: tuple[int, ...]
     winner: int | None
@@ -21,7 +21,7 @@ class Result(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """Where a player stands: games won, scores of all games together, and the place, from 1."""
+    """Standing of a player: games won, total score, and rank from 1."""
 
     player: int
     wins: int
@@ -30,25 +30,25 @@ class Standing(NamedTuple):
 
 
 class Series(NamedTuple):
-    """The rules of a series: how many games, who sits where, and what counts."""
+    """The rules of a series: number of games, seating and scoring."""
 
     words: GameWords
-    """The words of its game."""
+    """Texts of its game."""
     games: int
-    """How many games it has."""
+    """Number of games."""
     seating: Callable[[int], tuple[int, ...]]
-    """The player at each seat in a game, counted from 0; in game 0 players sit in their own order."""
+    """Returns the player at each seat of a game, counted from 0; game 0 seats players in their own order."""
     result: Callable[[int, AnyState, Outcome], Result]
-    """What a game (its number, its last state, its outcome) gave each player."""
+    """Returns the result of a game from its number, last state and outcome."""
     standings: Callable[[Sequence[Result]], tuple[Standing, ...]]
-    """Who stands where after these games, the best first; equals share a place."""
+    """Returns the standings after these games, best first; ties share a rank."""
 
     @property
     def title(self) -> str:
-        """What it is called: "tournament"."""
+        """Name of the series, such as "tournament"."""
         return self.words.series
 
     @property
     def unit(self) -> str:
-        """What the scores count: "flames brought home"."""
+        """Unit of the scores, such as "flames brought home"."""
         return self.words.unit

@@ -1,4 +1,4 @@
-"""How well a computer player plays a game: what makes the weaker levels weaker."""
+"""Skill of a computer player: the handicaps of the weaker levels."""
 
 from __future__ import annotations
 
@@ -6,34 +6,34 @@ from typing import NamedTuple, TypeAlias
 
 
 class Skill(NamedTuple):
-    """How far a player looks, and how often and how much it errs."""
+    """Search depth of a player, and the frequency and size of its errors."""
 
     plies: int
-    """How far it looks ahead, at most."""
+    """Maximum search depth."""
     nodes: int | None
-    """How many positions it looks at, at most: where time is not short, this makes its play repeatable."""
+    """Maximum nodes, which makes play reproducible if time is ample."""
     spread: int
-    """How much less than the best an action may be worth and still be played, in hundredths of a pawn."""
+    """Margin below the best action within which any action may be played, in centipawns."""
     slips: float
-    """In what share of its decisions it looks at nothing but its own action, and misses the answer to it."""
+    """Share of decisions in which it ignores the opponent's reply."""
     again: float = 0.0
-    """How likely a decision after a slip is one too: who loses the thread, loses it for a while."""
+    """Probability that a slip follows a slip."""
 
     def slips_after(self, slipped: bool) -> float:
-        """Return how likely it slips now, by whether it just did; in the long run that makes `slips`."""
+        """Return the probability of a slip now, given the last decision; the long-run share is `slips`."""
         if slipped and self.again:
             return self.again
         return self.slips * (1 - self.again) / (1 - self.slips) if self.again else self.slips
 
 
 Skills: TypeAlias = tuple[Skill, Skill, Skill]
-"""Of the three weaker levels, from the weakest. `python3 -m engine calibrate` finds how often each slips."""
+"""Skills of the three weaker levels, weakest first. `python3 -m engine calibrate` finds their `slips`."""
 
 BEST = Skill(plies=99, nodes=None, spread=2, slips=0.0)
-"""Of the strongest level, in every game."""
+"""Skill of the strongest level in every game."""
 USUAL: Skills = (
     Skill(plies=1, nodes=1_000, spread=50, slips=0.5),
     Skill(plies=3, nodes=4_000, spread=20, slips=0.15),
     Skill(plies=5, nodes=15_000, spread=8, slips=0.02),
 )
-"""What a game begins with until its levels are calibrated."""
+"""Default skills of a game that is not calibrated yet."""

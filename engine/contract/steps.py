@@ -1,6 +1,6 @@
-"""Long work cut into steps: whoever drives it can show how far it is, or stop.
+"""Long work in steps, so that its driver can show progress or stop.
 
-A generator of steps yields how much is done, from 0 to 1, and returns what it was about.
+A generator of steps yields its progress, from 0 to 1, and returns its result.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ Steps: TypeAlias = Generator[float, None, T]
 
 
 def finish(steps: Steps[T]) -> T:
-    """Take all steps at once, and return what they come to."""
+    """Run all steps at once, and return their result."""
     while True:
         try:
             next(steps)

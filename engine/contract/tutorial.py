@@ -1,4 +1,4 @@
-"""A first game: a few steps on a prepared position, done by a newcomer's own hand."""
+"""Tutorials: a few steps on a prepared position for newcomers to play."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ class Step(NamedTuple):
 
     id: str
     wanted: tuple[str, ...]
-    """The texts of the actions that do it: any of them will do, and the first is shown to who asks."""
+    """Texts of the accepted actions; hints show the first."""
     then: tuple[str, ...] = ()
-    """What follows by itself, whichever it was: outcomes of chance, and what the other seats do."""
+    """Actions that follow automatically: chance outcomes and moves of other seats."""
     position: str = ""
-    """The position in which it is done; "": where the step before has led."""
+    """Position of the step; "" continues from the step before."""
     before: tuple[str, ...] = ()
-    """What has been done from there already, such as the first part of a turn."""
+    """Actions already played from that position, such as the first part of a turn."""
 
 
 class Tutorial(NamedTuple):
-    """The steps of a first game, on a position of its own; whoever is to move there is the newcomer."""
+    """A tutorial on its own position; the seat to move there is the newcomer."""
 
     options: Mapping[str, str]
     position: str

@@ -1,7 +1,7 @@
-"""The values that a game speaks in: actions, outcomes, options, what it says of itself, and its errors.
+"""Value types of the contract: actions, outcomes, options, game information, errors.
 
 The vocabulary is OpenSpiel's: *chance* is a seat of its own, an *action* is one decision, an *outcome* gives
-each seat its returns.
+each seat its return.
 """
 
 from __future__ import annotations
@@ -17,41 +17,42 @@ from engine.contract.words.en import GameWords
 CHANCE = -1
 """The seat that decides at a chance node."""
 TERMINAL = -2
-"""What `Game.player` says when the game is over."""
+"""Result of `Game.player` when the game is over."""
 RESIGN = "resign"
-"""The action of giving up, where that is an action of the game (`Info.resigning`)."""
+"""The action of resigning, in games with `Info.resigning`."""
 FIRST, LOT = "first", "chance"
-"""The option that says which seat moves first, by number, or that lots are drawn. A game has it whose seats
-are places that differ; in any other, who has seat 0 begins, and the screen exchanges the players."""
+"""The option that names the seat to move first, or draws lots, in games whose seats are different places.
+In other games seat 0 begins, and the screen swaps the players.
+"""
 
 POSITION_LIMIT = 2_000
-"""The longest position text that is read, in characters."""
+"""Maximum length of a position text, in characters."""
 
 Options = Mapping[str, str]
 AnyState: TypeAlias = Any
-"""A state of some game: only that game looks into it."""
+"""A state of some game, opaque outside that game."""
 AnyView: TypeAlias = Any
-"""What a seat may know of a state of some game: only that game, and what it hands out, looks into it."""
+"""A view of some game, opaque outside that game and its helpers."""
 
 
 class IllegalAction(ValueError):
-    """The action is not among the legal ones of the state."""
+    """Raised for an action that is not legal in the state."""
 
 
 class BadPosition(ValueError):
-    """The text is no position of the game; the message says what is wrong with it."""
+    """Raised for a text that is not a position of the game; the message says why."""
 
 
 class BadOption(ValueError):
-    """The game has no such option, or the option has no such value."""
+    """Raised for an unknown option or value."""
 
 
 class Action(NamedTuple):
     """One decision.
 
     `text` names it in the game's own notation, is unique among the legal actions of a state and never
-    changes its meaning: saves are made of it. `path` lists what a person touches to make it, in order:
-    spots of the board, or choices that are offered as buttons (see `Game.label`).
+    changes its meaning: saves consist of it. `path` lists the clicks that make it, in order: spots of the
+    board, or choices shown as buttons (see `Game.label`).
     """
 
     text: str
@@ -59,59 +60,59 @@ class Action(NamedTuple):
 
 
 class Reason(NamedTuple):
-    """Why a game ended: a stable code, and the clause of the rules (such as "S8, S10").
+    """Reason for the end of a game: a stable code, and a clause of the rules (such as "S8, S10").
 
-    A game without numbered clauses has "" for the clause. The sentence for people is in the game's words.
+    A game without numbered clauses has "" for the clause. Its sentence is in the game's words.
     """
 
     code: str
     clause: str
     art: str = ""
-    """The drawing, in `assets/ends/`, of an end that has a screen of its own."""
+    """Drawing of an end that has its own screen, in `assets/ends/`."""
 
 
 class Outcome(NamedTuple):
-    """How a game ended: a number in [-1, 1] for each seat, and why. Nothing says they add up to zero."""
+    """End of a game: a return in [-1, 1] for each seat, and the reason. Not necessarily zero-sum."""
 
     returns: tuple[float, ...]
     reason: Reason
 
 
 class Refusal(NamedTuple):
-    """Why nothing can be done with a spot: a sentence, its clause, and what shows it on the board."""
+    """Why a spot cannot be used: a sentence, its clause, and marks on the board."""
 
     words: str
     clause: str = ""
     show: tuple[str, ...] = ()
-    """The way of a piece, drawn as one line; or a single spot."""
+    """Path of a piece, drawn as one line; or a single spot."""
     marks: tuple[Ground, ...] = ()
-    """What else to mark, such as what a blast would sweep."""
+    """Further marks, such as the squares of a blast."""
 
 
 def cited(words: str, clause: str) -> str:
-    """Return a sentence with the clause that says so, before its full stop: "It must jump (D4)."."""
+    """Return a sentence with its clause before the full stop, as in "It must jump (D4)."."""
     if not clause:
         return words
     return f"{words[:-1]} ({clause})." if words.endswith(".") else f"{words} ({clause})"
 
 
 def sign_of(number: float) -> int:
-    """Return what a return means to who has it: 1 won, 0 drawn, -1 lost."""
+    """Return the meaning of a return: 1 won, 0 drawn, -1 lost."""
     return (number > 0) - (number < 0)
 
 
 class Achievement(NamedTuple):
-    """Something odd that can be done in a game: what it is called, and how it is done, is in the words."""
+    """An odd feat in a game; its title and description are in the words."""
 
     id: str
     art: str
-    """The drawing on its badge: a file in `assets`, without its ending."""
+    """Drawing on its badge: a file in `assets`, without its ending."""
     ends: tuple[str, ...] = ()
     """Codes of the ends that earn it; () if more than the end counts (see `Game.achieved`)."""
     result: int = 1
-    """What the game must be for who does it: 1 won, 0 drawn, -1 lost."""
+    """Required result of the game: 1 won, 0 drawn, -1 lost."""
     parts: tuple[str, ...] = ()
-    """The achievements that have to be done for it, each in some game; () for one that a single game does."""
+    """Achievements it combines, each earned in some game; () for one of a single game."""
 
 
 class Option(NamedTuple):
@@ -119,65 +120,65 @@ class Option(NamedTuple):
 
     id: str
     choices: tuple[str, ...]
-    """The values it can have; the first is the default."""
+    """Possible values; the first is the default."""
     words: GameWords
 
     @property
     def title(self) -> str:
-        """What is chosen."""
+        """Title of the option."""
         return self.words.options[self.id].title
 
     @property
     def values(self) -> tuple[tuple[str, str], ...]:
-        """The values with their titles."""
+        """Values with their titles."""
         titles = self.words.options[self.id].values
         return tuple((value, titles[value]) for value in self.choices)
 
     @property
     def help(self) -> str:
-        """What is to be known about it, or ""."""
+        """Explanation of the option, or ""."""
         return self.words.options[self.id].help
 
 
 class Info(NamedTuple):
-    """What a game says of itself, and its capabilities (a search refuses what it cannot play)."""
+    """Description and capabilities of a game (a search refuses a game that it cannot play)."""
 
     id: str
     title: str
-    """Its name, which no language changes."""
+    """Name of the game, the same in every language."""
     words: GameWords
-    """All that it says (see `engine.contract.language`)."""
+    """Texts of the game (see `engine.contract.language`)."""
     rules_version: int
-    """Rises when old logs would replay differently; links and saves carry it."""
+    """Version of the rules, stored in links and saves; increase it when old logs would replay differently."""
     ply_limit: int
-    """No game is longer, in actions (chance included)."""
+    """Maximum length of a game, in actions (chance included)."""
     options: tuple[Option, ...] = ()
     chance: bool = False
     hidden: bool = False
     zero_sum: bool = True
     resigning: bool = False
-    """Whether giving up is an action (`RESIGN`), after which the others may play on."""
+    """True if resigning is an action (`RESIGN`), after which the others may play on."""
     clauses: str = ""
-    """The letter of its clauses on its page of the rules."""
+    """Letter of its clauses on its rules page."""
     skills: Skills = USUAL
-    """How well its three weaker levels play."""
+    """Skills of its three weaker levels."""
     sample: str = ""
-    """A position, with the usual options, whose picture tells the game from others; "": the start does."""
+    """Position with default options whose picture represents the game; "" for the start."""
     cover: Cover = Cover()
-    """What a stranger is told of it at a glance."""
+    """Cover of the game on the home screen."""
     achievements: tuple[Achievement, ...] = ()
-    """The odd things that can be done in it."""
+    """Achievements of the game."""
     link: str = ""
-    """The address of the designer's own page about it; "" if there is none."""
+    """Address of the designer's page about it, or ""."""
     earlier_rules: tuple[int, ...] = ()
-    """The older rules versions that it still plays, so that what was made under them opens as before."""
+    """Older rules versions that it still plays, so that old saves and links open as before."""
 
     @property
     def designer(self) -> str:
-        """Who made it, as far as it is known."""
+        """Designer, as far as known."""
         return self.words.designer
 
     @property
     def tagline(self) -> str:
-        """What it is about, in a line."""
+        """Description of the game in one line."""
         return self.words.tagline

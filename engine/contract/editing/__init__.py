@@ -1,1 +1,1 @@
-"""Setting up a position by hand: what a game tells of it, as data and pure functions."""
+"""Setting up positions: the game's part of the editor, as data and pure functions."""

@@ -1,4 +1,4 @@
-"""A position that is being set up, and what it is set up with: plain data, known to no screen."""
+"""A position that is being edited, with its palette and controls. No UI code."""
 
 from __future__ import annotations
 
@@ -6,63 +6,63 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 SEAT = "seat"
-"""The control that most games have: who is to move, by number."""
+"""The control of the side to move, by seat number; most games have it."""
 MIRROR, SWAP = "mirror", "swap"
-"""The ways to turn a position over: left and right exchanged, or the sides."""
+"""Ways to flip the board: left–right, or with the sides swapped."""
 
 
 class Brush(NamedTuple):
-    """A thing of the palette."""
+    """A palette entry."""
 
     id: str
     group: str
-    """What stands over it and its like, such as the name of a side."""
+    """Heading of its group in the palette, such as the name of a side."""
     art: str
-    """The name of its drawing in `assets/pieces/`."""
+    """File name of its drawing in `assets/pieces/`."""
     name: str
-    """What it is called: "dark king"."""
+    """Name of the piece, such as "dark king", for people."""
     owner: int = -1
-    """The seat it belongs to, or -1."""
+    """Seat of its owner, or -1."""
     alone: str = ""
-    """Its drawing in the palette, if it has another there: a badge lies at the edge of what bears it."""
+    """Its drawing in the palette, if different: a badge is small on the board."""
 
 
 class Control(NamedTuple):
-    """What is set beside the board: one of several values, or a number from `least` to `most`."""
+    """A control beside the board: a choice, or a number from `least` to `most`."""
 
     id: str
     name: str
     value: str
     choices: tuple[tuple[str, str], ...] = ()
-    """The values with their titles; () for a number."""
+    """Values and their titles; () for a number."""
     least: int = 0
     most: int = 0
     group: str = ""
-    """What stands over it and its like; those of "" are always shown."""
+    """Heading of its group; controls without a group are always visible."""
 
 
 class Fault(NamedTuple):
-    """What is wrong with a position: a sentence, its clause, and where."""
+    """A fault in a position: a sentence, its clause, and its place."""
 
     words: str
     clause: str = ""
     spots: tuple[str, ...] = ()
-    """Where on the board."""
+    """The squares at fault."""
     at: int = -1
-    """Where in the text it was read from, or -1."""
+    """Offset in the position text, or -1."""
     length: int = 0
 
 
 class Draft(NamedTuple):
-    """A position as it is being set up. It need not be sound, and is never changed: a new one is made."""
+    """An edited position, legal or not. Immutable: each edit makes a new one."""
 
     options: Mapping[str, str]
     contents: Mapping[str, tuple[str, ...]] = {}
-    """The ids of the brushes on each place, the lowest first; only of places where anything lies."""
+    """Brush ids per square or extra, bottom first; empty places are left out."""
     values: Mapping[str, str] = {}
-    """The values of the controls that were set."""
+    """Values of the controls that were set."""
     misread: tuple[Fault, ...] = ()
-    """What was not understood of the text that it was read from."""
+    """Parts of the position text that could not be read."""
 
     def value(self, control: str, usual: str = "") -> str:
         """Return the value of a control."""
@@ -70,33 +70,33 @@ class Draft(NamedTuple):
 
     @property
     def seat(self) -> int:
-        """Who is to move; -1 if that is said by no number."""
+        """Seat to move; -1 if the control holds no number."""
         seat = self.value(SEAT, "0")
         return int(seat) if seat.isdigit() else -1
 
     def on(self, brush: str) -> tuple[str, ...]:
-        """Return the places where a brush lies, sorted."""
+        """Return the places that hold a brush, sorted."""
         return tuple(sorted(spot for spot, brushes in self.contents.items() if brush in brushes))
 
     def with_contents(self, contents: Mapping[str, tuple[str, ...]]) -> Draft:
-        """Return it with other things on it, and nothing misread."""
+        """Return the draft with other contents and no unread text."""
         return self._replace(
             contents={spot: brushes for spot, brushes in contents.items() if brushes}, misread=()
         )
 
     def with_values(self, **values: str) -> Draft:
-        """Return it with some controls set."""
+        """Return the draft with some controls set."""
         return self._replace(values={**self.values, **values}, misread=())
 
 
 class Part(NamedTuple):
-    """A part of a text, and where in the text it is."""
+    """A part of a text, with its offset."""
 
     text: str
     at: int
 
     def fault(self, words: str, clause: str = "") -> Fault:
-        """Return that something is wrong with it."""
+        """Return a fault at this part of the text."""
         return Fault(words, clause, at=self.at, length=max(1, len(self.text)))
 
     def split(self, mark: str) -> Iterator[Part]:

@@ -1,4 +1,4 @@
-"""How the positions of a game are set up by hand. What an editor calls sound is what `Game.parse` accepts."""
+"""The contract of a position editor. A draft without faults is one that `Game.parse` accepts."""
 
 from __future__ import annotations
 
@@ -12,87 +12,87 @@ from engine.contract.values import POSITION_LIMIT, BadOption, BadPosition, Optio
 from engine.contract.words.en import say_editing
 
 MOST_FAULTS = 20
-"""How many are told of one text."""
+"""Maximum number of reading faults per text."""
 
 
 class Playable(Protocol):
-    """What an editor needs of its game."""
+    """The part of a game that an editor needs."""
 
     def seats(self, options: Options, /) -> tuple[str, ...]:
-        """Return what each seat is called."""
+        """Return the names of the seats."""
         ...
 
     def initial(self, options: Options, /) -> Any:
-        """Return the usual start."""
+        """Return the initial state."""
 
     def view(self, state: Any, seat: int | None, /) -> Any:
-        """Return what a seat may know."""
+        """Return the view of a seat."""
 
     def position(self, view: Any, /) -> str:
         """Return a position as text."""
         ...
 
     def start(self, options: Options, position: str = "", /) -> Any:
-        """Return the state of a text. Raises `BadOption`, `BadPosition`."""
+        """Return the state of a position text. Raises `BadOption`, `BadPosition`."""
 
 
 class Editor(ABC):
-    """The editor of one game. Like a game it holds nothing: all is a pure function of a draft."""
+    """The editor of one game. Stateless: every method is a pure function of a draft."""
 
     options: tuple[str, ...] = ()
-    """The options of the game that are asked for beside the board."""
+    """Options of the game that the editor shows beside the board."""
     flips: tuple[str, ...] = ()
-    """The ways to turn a position over that it has."""
+    """Supported ways to flip the board."""
 
     def __init__(self, game: Playable) -> None:
         self.game = game
 
-    # --- what there is -----------------------------------------------------------------------------
+    # --- palette and controls -----------------------------------------------------------------------
 
     @abstractmethod
     def brushes(self, options: Options) -> tuple[Brush, ...]:
-        """Return the palette; those of one group follow each other."""
+        """Return the palette, group by group."""
 
     @abstractmethod
     def places(self, draft: Draft, brush: str) -> Collection[str]:
-        """Return the spots and extras of the board where a brush may be put; elsewhere it never lies."""
+        """Return the squares and extras that accept a brush."""
 
     def controls(self, draft: Draft) -> tuple[Control, ...]:
-        """Return what is set beside the board: who is to move, if nothing else."""
+        """Return the controls beside the board; the side to move is the minimum."""
         return (self.turn_control(draft),)
 
     def turn_control(self, draft: Draft) -> Control:
-        """Return the control for who is to move."""
+        """Return the control of the side to move."""
         seats = ((str(seat), name) for seat, name in enumerate(self.game.seats(draft.options)))
         return Control(SEAT, say_editing.to_move, draft.value(SEAT, "0"), tuple(seats))
 
-    # --- what can be done --------------------------------------------------------------------------
+    # --- edits ----------------------------------------------------------------------------------------
 
     def empty(self, options: Options) -> Draft:
-        """Return a board with nothing on it."""
+        """Return an empty board."""
         return Draft(dict(options))
 
     def start(self, options: Options) -> Draft:
-        """Return the usual start."""
+        """Return the initial position."""
         return self.read(self.game.position(self.game.view(self.game.initial(options), None)), options)
 
     def would_remove(self, draft: Draft, brush: str, spot: str) -> bool:
-        """Return whether a brush that is chosen for a place lies there already, and would be taken away."""
+        """Return True if painting a brush on a place that holds it would erase it."""
         return brush in draft.contents.get(spot, ())
 
     def put(self, draft: Draft, brush: str, spot: str) -> Draft:
-        """Return it with a brush on a place; what it cannot lie upon is gone. Elsewhere nothing changes."""
+        """Return the draft with a brush on a place, replacing its contents. Other places change nothing."""
         if spot not in self.places(draft, brush):
             return draft
         return draft.with_contents({**draft.contents, spot: (brush,)})
 
     def clear(self, draft: Draft, spot: str, brush: str = "") -> Draft:
-        """Return it without what lies on a place, or without one of it."""
+        """Return the draft with a place cleared, or with one brush erased there."""
         left = tuple(each for each in draft.contents.get(spot, ()) if brush not in ("", each))
         return draft.with_contents({**draft.contents, spot: left})
 
     def move(self, draft: Draft, start: str, end: str) -> Draft:
-        """Return it with what lies on one place on another ("": gone); where it cannot lie it stays."""
+        """Return the draft with the contents of a place moved ("": deleted), if the target accepts them."""
         moved = draft.contents.get(start, ())
         if end and any(end not in self.places(draft, brush) for brush in moved):
             return draft
@@ -107,11 +107,11 @@ class Editor(ABC):
         return draft.with_values(**{control: value})
 
     def with_options(self, draft: Draft, options: Options) -> Draft:
-        """Return it with other options, and on their board."""
+        """Return the draft with other options, on their board."""
         return draft._replace(options=dict(options), misread=())
 
     def flipped(self, draft: Draft, how: str) -> Draft:
-        """Return it turned over in one of the ways of `flips`."""
+        """Return the draft flipped in one of the ways of `flips`."""
         contents = {
             self.flipped_place(spot, how): tuple(
                 self.flipped_brush(brush) if how == SWAP else brush for brush in brushes
@@ -121,29 +121,29 @@ class Editor(ABC):
         return draft._replace(values=self.flipped_values(draft, how)).with_contents(contents)
 
     def flipped_place(self, spot: str, _how: str) -> str:
-        """Return where a place comes to lie when the board is turned over."""
+        """Return the place that a place moves to when the board is flipped."""
         return spot
 
     def flipped_brush(self, brush: str) -> str:
-        """Return the same brush of the other side."""
+        """Return the brush of the other side."""
         return brush
 
     def flipped_values(self, draft: Draft, how: str) -> Mapping[str, str]:
-        """Return the values of the controls when the board is turned over."""
+        """Return the control values of the flipped board."""
         return {**draft.values, SEAT: str(1 - draft.seat)} if how == SWAP else draft.values
 
     # --- text, faults, picture ---------------------------------------------------------------------
 
     @abstractmethod
     def text(self, draft: Draft) -> str:
-        """Return it as a position text; one that is not sound, too."""
+        """Return the draft as a position text, even if it is not legal."""
 
     @abstractmethod
     def parse(self, text: Part, options: Options) -> Draft:
-        """Return what a text of a bounded length may mean, with what was not understood."""
+        """Return the draft of a text of bounded length, with its unread parts."""
 
     def read(self, text: str, options: Options) -> Draft:
-        """Return what a text may mean; what cannot be understood is among its faults, with its place."""
+        """Return the draft of a text; unread parts become faults with their offsets."""
         whole = Part(text[:POSITION_LIMIT], 0)
         draft = self.parse(whole, options)
         cut = Fault(say_editing.too_long, at=POSITION_LIMIT, length=len(text) - POSITION_LIMIT)
@@ -152,10 +152,10 @@ class Editor(ABC):
 
     @abstractmethod
     def rule_faults(self, draft: Draft) -> tuple[Fault, ...]:
-        """Return what the rules have against a position."""
+        """Return the rule violations of a draft."""
 
     def faults(self, draft: Draft) -> tuple[Fault, ...]:
-        """Return all that is wrong; nothing if the game accepts it."""
+        """Return all faults; () if the game accepts the position."""
         found = (*draft.misread, *self.rule_faults(draft))
         if found:
             return found
@@ -166,11 +166,11 @@ class Editor(ABC):
         return ()
 
     def refusal_fault(self, _draft: Draft) -> Fault:
-        """Return why the game does not accept a position with which nothing else is wrong."""
+        """Return the fault of a position that the game rejects for no other reason."""
         return Fault(say_editing.refused)
 
     def picture(self, draft: Draft) -> Picture:
-        """Return what it looks like, sound or not."""
+        """Return the picture of a draft, legal or not."""
         known = {brush.id: brush for brush in self.brushes(draft.options)}
         return Picture(
             tuple(
@@ -183,7 +183,7 @@ class Editor(ABC):
 
 
 def _fits(control: Control, value: str) -> bool:
-    """Whether a control can have a value."""
+    """Return True if a control accepts a value."""
     if control.choices:
         return value in [each for each, _ in control.choices]
     plain = value.isascii() and value.isdigit() and len(value) < 6

@@ -1,1 +1,1 @@
-"""All that a game is asked, by what it is asked for; `engine.contract.game` is the sum of it."""
+"""The parts of the contract; `engine.contract.game` combines them."""

@@ -1,4 +1,4 @@
-"""What is hidden, from whom, and what of it a log may tell."""
+"""Hidden information: private views, determinization, and redacted logs."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from engine.contract.values import Action
 
 
 class Hidden(Playing[S, V]):
-    """What each seat may know."""
+    """Hidden information of a game."""
 
     @abstractmethod
     def view(self, state: S, seat: int | None) -> V:
-        """Return what `seat` may know (None: what everybody knows)."""
+        """Return the private view of `seat` (None: the public view)."""
 
     @abstractmethod
     def determinize(self, view: V, rng: Rng) -> S:
-        """Return a state that the view allows, drawn fairly with `rng` (a `random.Random`)."""
+        """Return a state that agrees with the view, sampled fairly with `rng` (a `random.Random`)."""
 
     def revealed(self, state: S) -> S:
-        """Return the state with its secrets laid open: what all may see once the players end the game."""
+        """Return the state with all secrets revealed, once the players end the game."""
         return state
 
     def private(self, _state: S) -> bool:
-        """Return whether the seat to decide must not be watched: it sees what others may not."""
+        """Return True if only the seat to move may look at the screen."""
         return False
 
     def redact(self, log: Sequence[Action], _seat: int | None) -> tuple[Action, ...]:
-        """Return the log as `seat` may read it."""
+        """Return the log with secrets removed that `seat` may not know."""
         return tuple(log)

@@ -1,4 +1,4 @@
-"""What a game teaches and what it can be proud of: lessons, a first game, puzzles and achievements."""
+"""Lessons, tutorial, puzzles and achievements."""
 
 from __future__ import annotations
 
@@ -12,32 +12,32 @@ from engine.contract.values import Action, Outcome, sign_of
 
 
 class Learning(Playing[S, V]):
-    """What of the rules matters when, what can be tried, and what was done."""
+    """The lessons, tutorial, puzzles and achievements of a game."""
 
     tutorial: Tutorial | None = None
-    """A first game for newcomers, if it has one; its words are `tutorial` and `tutorial_done`."""
+    """The tutorial, if the game has one; its texts are `tutorial` and `tutorial_done`."""
 
     def lessons(self, _view: V, actions: Sequence[Action]) -> tuple[str, ...]:
-        """Return what of the rules matters now to who has these actions, by ids; the words know what to say.
+        """Return the ids of the lessons that apply when these actions are available, most common first.
 
-        What is common comes first, and is told first. A screen tells each once.
+        The screen shows each lesson once.
         """
         return ("start", "capture") if any("x" in action.text for action in actions) else ("start",)
 
     def puzzles(self) -> Puzzles | None:
-        """Return the puzzles of the game, or None if it has none; nothing needs them at the start."""
+        """Return the puzzles of the game, or None. They are not needed at the start."""
         return None
 
     def has_puzzles(self) -> bool:
-        """Return whether it has some, without reading them."""
+        """Return True if the game has puzzles, without loading them."""
         return type(self).puzzles is not Learning.puzzles
 
     def achievements(
         self, states: Sequence[S], log: Sequence[Action], outcome: Outcome, seat: int
     ) -> tuple[str, ...]:
-        """Return which of `Info.achievements`, by ids, a seat has done in a game that is over.
+        """Return the ids of the achievements that a seat earned in a finished game.
 
-        `states` are all that the game went through, `log` what was done in each but the last.
+        `states` are all states of the game, `log` the action played in each but the last.
         """
         sign = sign_of(outcome.returns[seat])
         achievements = [
@@ -63,7 +63,7 @@ class Learning(Playing[S, V]):
     def seat_events(
         self, states: Sequence[S], log: Sequence[Action], seat: int
     ) -> Iterator[tuple[Event, ...]]:
-        """Yield what happened with each decision of a seat."""
+        """Yield the events of each decision of a seat."""
         for state, action in zip(states, log, strict=False):
             if self.player(state) == seat:
                 yield self.events(state, action)

@@ -1,4 +1,4 @@
-"""Starts: options, and positions as text."""
+"""Starting positions: options and position texts."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from engine.contract.values import POSITION_LIMIT, BadOption, BadPosition, Optio
 
 
 class Positions(Playing[S, V]):
-    """Where a game begins, from its options or from a text."""
+    """The start of a game, from its options or from a position text."""
 
     @abstractmethod
     def position(self, view: V) -> str:
-        """Return the position as text, in the form that its page tells, as far as the view knows it."""
+        """Return the position as text, as far as the view knows it."""
 
     @abstractmethod
     def parse(self, text: str, options: Options) -> S:
-        """Return the state of a position text; what it leaves open is drawn later. Raises `BadPosition`."""
+        """Return the state of a position text; open parts are drawn later. Raises `BadPosition`."""
 
     def options_at(self, _position: str, options: Options) -> dict[str, str]:
-        """Return `options` with what a position text settles, such as a set-up. Raises `BadPosition`."""
+        """Return `options` with those that a position text implies. Raises `BadPosition`."""
         return dict(options)
 
     def editor(self) -> Editor | None:
-        """Return what positions are set up with by hand, or None if there is nothing to do that with."""
+        """Return the position editor, or None."""
         return None
 
     def settle_options(self, given: Options) -> dict[str, str]:
@@ -43,7 +43,7 @@ class Positions(Playing[S, V]):
         return options
 
     def settle_at(self, position: str, given: Options) -> dict[str, str]:
-        """Return `given` completed by what a position text ("": the start) settles, and by the defaults.
+        """Return `given` completed by the options of a position text ("": the start) and the defaults.
 
         Raises `BadOption`, `BadPosition`.
         """
@@ -53,7 +53,7 @@ class Positions(Playing[S, V]):
         return self.options_at(position, options) if position else options
 
     def all_options(self) -> Iterator[dict[str, str]]:
-        """Yield every complete choice of options; tests and galleries walk through them."""
+        """Yield every combination of options, for tests and galleries."""
         keys = [option.id for option in self.info.options]
         for values in product(*(option.choices for option in self.info.options)):
             yield dict(zip(keys, values, strict=True))

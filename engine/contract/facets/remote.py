@@ -1,4 +1,4 @@
-"""What a game with friends at several devices asks: each device holds what its own seat may know."""
+"""Remote play: each device holds a partial state with no more than its seat may know."""
 
 from __future__ import annotations
 
@@ -9,27 +9,27 @@ from engine.contract.values import Action, IllegalAction
 
 
 class RemotePlay(Hidden[S, V]):
-    """How a game goes on where only a part of it is known. Where nothing is hidden, all is there already."""
+    """Remote play. Without hidden information, the defaults suffice."""
 
     def partial_state(self, state: S, _seat: int | None) -> S:
-        """Return the state as a device of `seat` holds it: what the seat may not know is left open.
+        """Return the partial state of a device of `seat`: secrets of other seats are left open.
 
-        It is a state again: all that its seat may ask for, it answers. Nothing is laid open at the end.
+        It is a full state type: it answers all that its seat may ask. The end of the game reveals nothing.
         """
         return state
 
     def follow(self, known: S, action: Action, _seat: int | None) -> S:
-        """Return what a device of `seat` knows after an action or outcome, told as `redact` leaves it.
+        """Return the partial state of a device of `seat` after a redacted action or outcome.
 
-        That is `known(apply(state, action), seat)`, whatever the state is; but if the game ends by what
-        the seat does not know, it goes on there until it hears a `claim`. Raises `IllegalAction`.
+        Equals `partial_state(apply(state, action), seat)` for every possible state, except that a game that
+        ends by a secret goes on until a `claim` arrives. Raises `IllegalAction`.
         """
         return self.apply(known, action)
 
     def find_redacted(self, known: S, text: str, seat: int | None) -> Action:
         """Return the action or outcome with this text, as `redact` leaves it for `seat`.
 
-        It is for `follow`. Raises `IllegalAction`, also for a text that tells more than the seat may know.
+        It is an argument for `follow`. Raises `IllegalAction`, also if the text reveals too much.
         """
         for action in (*self.legal_actions(known), *(a for a, _ in self.chance_outcomes(known))):
             (told,) = self.redact((action,), seat)
@@ -38,28 +38,27 @@ class RemotePlay(Hidden[S, V]):
         raise IllegalAction(f"{text!r} is not legal here")
 
     def can_play_remotely(self, _start: S) -> bool:
-        """Return whether a start can be played on from at several devices: nobody knows a secret there."""
+        """Return True if remote play can start here: no seat knows a secret yet."""
         return True
 
     def deck_draw(self, _known: S) -> DeckDraw | None:
-        """Return which card of a shuffled deck decides here, the same on every device.
+        """Return the card of a shuffled deck that decides here, the same on every device.
 
-        None where everybody sees what chance brings and it has to do with nothing hidden: it is dealt by
-        the weights of `chance_outcomes`.
+        None if the chance outcome is public and independent of secrets: `chance_outcomes` weights decide.
         """
         return None
 
     def claim(self, _known: S, _seat: int) -> Action | None:
-        """Return what a seat lays open that has won by it unseen, or None.
+        """Return the secret action or outcome by which a seat has won unseen, or None.
 
-        It is what was done or drawn earlier, which the others know only as `redact` leaves it.
+        The others know this action only as `redact` leaves it.
         """
         return None
 
     def apply_claims(self, _known: S, _action: Action, _seat: int | None, *claims: Action) -> S:
-        """Return what a device of `seat` knows after `action`, when others have won by what they claim.
+        """Return the partial state of a device of `seat` after `action`, given the winners' claims.
 
-        `action` is what the game ended with, `known` what was known before. Who goes first of several
-        that have won is for the rules. Raises `IllegalAction` if the game does not end there.
+        `action` is the last action, `known` the partial state before it. The rules decide between several
+        winners. Raises `IllegalAction` if the game does not end there.
         """
         raise IllegalAction(f"{[claim.text for claim in claims]} wins nothing")

@@ -1,1 +1,1 @@
-"""The other lines of a game: what might have been played instead, as a tree of texts that knows no rules."""
+"""The variation tree of a game, as action texts without rules."""

@@ -1,7 +1,7 @@
-"""What can become of a tree of lines: each change returns the tree as it is then.
+"""Edits of a variation tree: each function returns the new tree.
 
-The trunk is the game's own line: the texts of its actions. Where a line is taken away, or changes places with
-another, those that stay may get other numbers.
+The main line is the game itself: the texts of its actions. Removing or promoting a branch may renumber the
+others.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ from engine.contract.variations.tree import (
 )
 
 NOWHERE = -1
-"""The line that a branch leaves which is to be left out."""
+"""Parent of a branch that is to be removed."""
 
 # --- growing -----------------------------------------------------------------------------------------
 
 
 def with_path(main_line: Texts, lines: Variations, path: Texts) -> Variations:
-    """Return it with a way through the tree added, as far as that is new. Raises `Full`.
+    """Return the tree with a path added, as far as it is new. Raises `Full`.
 
-    The game's own line stays as it is, and what goes on after its end is a branch; a branch is played on.
+    The main line never changes: moves after its end become a branch. A branch is extended.
     """
     line, place = find(main_line, lines, path)
     rest = path[place:]
@@ -44,9 +44,9 @@ def with_path(main_line: Texts, lines: Variations, path: Texts) -> Variations:
 
 
 def merged(main_line: Texts, lines: Variations, other_trunk: Texts, others: Variations) -> Variations:
-    """Return it with all that another tree with the same start holds, as far as there is room.
+    """Return the tree merged with another tree of the same start, as far as there is room.
 
-    Where both have a name, or a note, that of `lines` stays.
+    Names and notes of `lines` win.
     """
     for number in range(len(others.branches) + 1):
         path = path_to(other_trunk, others, number)
@@ -55,13 +55,15 @@ def merged(main_line: Texts, lines: Variations, other_trunk: Texts, others: Vari
         except Full:
             continue
         named = others.branch(number).name if number else others.name
-        told = _told(main_line, lines, path, named, others.notes_of(number))
-        lines = lines if is_full(told) else told
+        annotated = _annotated(main_line, lines, path, named, others.notes_of(number))
+        lines = lines if is_full(annotated) else annotated
     return lines
 
 
-def _told(main_line: Texts, lines: Variations, path: Texts, named: str, notes: dict[int, str]) -> Variations:
-    """Return it with a name and notes for a way through it, where it has none."""
+def _annotated(
+    main_line: Texts, lines: Variations, path: Texts, named: str, notes: dict[int, str]
+) -> Variations:
+    """Return the tree with a name and notes added to a path that has none."""
     line = find(main_line, lines, path).line
     if named and not _name(lines, line):
         lines = _with(lines, line, name=named)
@@ -72,30 +74,30 @@ def _told(main_line: Texts, lines: Variations, path: Texts, named: str, notes: d
     return lines
 
 
-# --- what people do with lines -----------------------------------------------------------------------
+# --- edits by people -------------------------------------------------------------------------------
 
 
 def renamed(lines: Variations, number: int, name: str) -> Variations:
-    """Return it with another name for a branch, "" for none. Raises `IndexError`, `Full`."""
+    """Return the tree with a branch renamed, "" for no name. Raises `IndexError`, `Full`."""
     lines.branch(number)
     return checked(_with(lines, number, name=clean(name, NAME)))
 
 
 def noted(lines: Variations, node: Node, text: str) -> Variations:
-    """Return it with a note on a position, "" for none. Raises `Full`."""
+    """Return the tree with a note on a position, "" for none. Raises `Full`."""
     return checked(_noted(lines, node, clean(text)))
 
 
 def deleted(lines: Variations, number: int) -> Variations:
-    """Return it without a branch and all that leaves it. Raises `IndexError`."""
+    """Return the tree without a branch and its descendants. Raises `IndexError`."""
     lines.branch(number)
     return _packed(_with(lines, number, parent=NOWHERE))
 
 
 def promoted(main_line: Texts, lines: Variations, number: int) -> tuple[Texts, Variations]:
-    """Return trunk and tree after a branch has changed places with the rest of the line that it leaves.
+    """Return main line and tree after a branch has swapped places with the rest of its parent.
 
-    Names and notes go with the actions that they are about. Raises `IndexError`.
+    Names and notes move with their actions. Raises `IndexError`.
     """
     branch = lines.branch(number)
     parent, at = branch.parent, branch.at
@@ -110,11 +112,11 @@ def promoted(main_line: Texts, lines: Variations, number: int) -> tuple[Texts, V
     return head + branch.actions, _packed(lines)
 
 
-# --- what becomes of it when the game goes on ----------------------------------------------------------
+# --- changes of the main line ----------------------------------------------------------------------
 
 
 def stopped(main_line: Texts, lines: Variations, at: int) -> Variations:
-    """Return it after the game's own line has come to an end: the rest of that is a branch."""
+    """Return the tree after the main line was cut: its rest becomes a branch."""
     if at >= len(main_line):
         return lines
     before, after = _split(lines.notes, at)
@@ -124,9 +126,9 @@ def stopped(main_line: Texts, lines: Variations, at: int) -> Variations:
 
 
 def turned(main_line: Texts, lines: Variations, at: int, text: str) -> Variations:
-    """Return it after the game's own line has gone on with an action from a place.
+    """Return the tree after the main line continued with an action at a place.
 
-    What followed there before is a branch. If a branch began with that action, it now begins after it.
+    Its former continuation becomes a branch. A branch that began with the action now begins after it.
     """
     if main_line[at : at + 1] == (text,):
         return lines
@@ -136,7 +138,7 @@ def turned(main_line: Texts, lines: Variations, at: int, text: str) -> Variation
 
 
 def until(lines: Variations, at: int) -> Variations:
-    """Return only what leaves the game's own line, or is written about it, up to a place."""
+    """Return the branches and notes of the main line up to a place."""
     late = [n for n in lines.numbers if lines.branch(n).parent == 0 and lines.branch(n).at > at]
     for number in late:
         lines = _with(lines, number, parent=NOWHERE)
@@ -145,7 +147,7 @@ def until(lines: Variations, at: int) -> Variations:
 
 
 def _shortened(lines: Variations, number: int) -> Variations:
-    """Return it with the first action of a branch handed over to the game's own line."""
+    """Return the tree with the first action of a branch moved to the main line."""
     branch = lines.branch(number)
     own_notes, notes = _split(branch.notes, branch.at + 1)
     lines = lines._replace(notes=lines.notes + own_notes)
@@ -160,7 +162,7 @@ def _shortened(lines: Variations, number: int) -> Variations:
 
 
 def _fitting(lines: Variations) -> Variations:
-    """Return as many of the lines as can be kept: the oldest go first, those with a name or notes last."""
+    """Return the tree reduced to the limits: oldest leaves first, named or annotated ones last."""
     while is_full(lines):
         parents = {branch.parent for branch in lines.branches}
         ends = [number for number in lines.numbers if number not in parents]
@@ -181,12 +183,12 @@ def _notes(lines: Variations, line: int) -> tuple[Note, ...]:
 
 
 def _split(notes: Sequence[Note], at: int) -> tuple[tuple[Note, ...], tuple[Note, ...]]:
-    """Return the notes up to a place, and those after it."""
+    """Return the notes up to a place, and the notes after it."""
     return tuple(n for n in notes if n.place <= at), tuple(n for n in notes if n.place > at)
 
 
 def _with(lines: Variations, line: int, **changes: Any) -> Variations:
-    """Return it with something else of a line."""
+    """Return the tree with fields of a line replaced."""
     if not line:
         return lines._replace(**changes)
     branches = list(lines.branches)
@@ -201,7 +203,7 @@ def _noted(lines: Variations, node: Node, text: str) -> Variations:
 
 
 def _moved(lines: Variations, parents: dict[int, int], at: int) -> Variations:
-    """Return it with what leaves some lines after a place leaving others instead."""
+    """Return the tree with branches reparented that leave a line after a place."""
     branches = (
         branch._replace(parent=parents.get(branch.parent, branch.parent)) if branch.at > at else branch
         for branch in lines.branches
@@ -210,7 +212,7 @@ def _moved(lines: Variations, parents: dict[int, int], at: int) -> Variations:
 
 
 def _packed(lines: Variations) -> Variations:
-    """Return it in order, each branch after the line it leaves, without what leads nowhere or is empty."""
+    """Return the tree in canonical order, parents first, without removed or empty branches."""
     branches, order = lines.branches, [0]
     for line in order:
         order += [n for n in lines.numbers if branches[n - 1].parent == line and branches[n - 1].actions]

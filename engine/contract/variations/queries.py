@@ -1,4 +1,4 @@
-"""What can be asked of a tree of lines. The trunk is the game's own line: the texts of its actions."""
+"""Queries on a variation tree. The main line is the game itself: the texts of its actions."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from engine.contract.variations.tree import Texts, Variations
 
 
 class Node(NamedTuple):
-    """A position of the tree: the line that it is on, and how many actions it has behind it."""
+    """A position in the tree: its line, and the number of actions before it."""
 
     line: int
     place: int
 
 
 def end_of(main_line: Texts, lines: Variations, line: int) -> int:
-    """Return how many actions the last position of a line has behind it."""
+    """Return the number of actions before the last position of a line."""
     begun, actions = own(main_line, lines, line)
     return begun + len(actions)
 
 
 def path_to(main_line: Texts, lines: Variations, line: int) -> Texts:
-    """Return all actions of a line from the start of the game on."""
+    """Return all actions of a line from the start of the game."""
     parts: list[Texts] = []
     upto: int | None = None
     while line:
@@ -33,7 +33,7 @@ def path_to(main_line: Texts, lines: Variations, line: int) -> Texts:
 
 
 def find(main_line: Texts, lines: Variations, path: Texts) -> Node:
-    """Return the last position on a way through the tree that the tree knows."""
+    """Return the last position of a path that is in the tree."""
     ways = {(b.parent, b.at, b.actions[0]): number for number, b in enumerate(lines.branches, 1)}
     line: int | None = 0
     node = Node(0, 0)
@@ -45,7 +45,7 @@ def find(main_line: Texts, lines: Variations, path: Texts) -> Node:
 
 
 def _alike(some: Texts, others: Texts) -> int:
-    """Return how many texts are the same from the beginning on."""
+    """Return the length of the common prefix."""
     size = min(len(some), len(others))
     if some[:size] == others[:size]:
         return size
@@ -53,7 +53,7 @@ def _alike(some: Texts, others: Texts) -> int:
 
 
 def leaving(lines: Variations, line: int) -> dict[int, list[int]]:
-    """Return the numbers of the branches that leave a line, by the places where they do."""
+    """Return the numbers of the branches that leave a line, by place."""
     found: dict[int, list[int]] = {}
     for number, branch in enumerate(lines.branches, 1):
         if branch.parent == line:
@@ -62,7 +62,7 @@ def leaving(lines: Variations, line: int) -> dict[int, list[int]]:
 
 
 def own(main_line: Texts, lines: Variations, line: int) -> tuple[int, Texts]:
-    """Return where a line begins, and its actions from there on."""
+    """Return the place where a line begins, and its own actions."""
     if not line:
         return 0, main_line
     branch = lines.branch(line)

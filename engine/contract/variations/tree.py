@@ -1,4 +1,4 @@
-"""The tree of lines beside a game, as an immutable value; the game's own line is not in it."""
+"""The variation tree of a game, as an immutable value without the main line."""
 
 from __future__ import annotations
 
@@ -6,64 +6,64 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 BRANCHES = 200
-"""The most lines beside a game."""
+"""Maximum number of branches."""
 ACTIONS = 5_000
-"""The most actions in all of them."""
+"""Maximum number of actions in all branches."""
 LETTERS = 100_000
-"""The most letters in all names and notes."""
+"""Maximum number of letters in all names and notes."""
 NAME = 60
-"""The longest name of a line, in letters."""
+"""Maximum length of a branch's name."""
 NOTE = 8_000
-"""The longest note."""
+"""Maximum length of a note."""
 TEXT = 500
-"""The longest text of an action."""
+"""Maximum length of an action's text."""
 Texts = tuple[str, ...]
-"""Actions by their texts, one after the other."""
+"""Consecutive actions, by their texts."""
 
 
 class Note(NamedTuple):
-    """What somebody has written about a position of a line."""
+    """A comment on a position of a line."""
 
     place: int
-    """How many actions the position has behind it, from the start of the game on."""
+    """Number of actions before the position, from the start of the game."""
     text: str
 
 
 class Branch(NamedTuple):
-    """A line that leaves another one."""
+    """A variation that branches off another line."""
 
     parent: int
-    """The number of the line that it leaves: 0 for the game itself, n for the n-th branch, an earlier one."""
+    """Number of its parent line: 0 for the main line, n for the n-th branch, which comes earlier."""
     at: int
-    """How many actions there are before it leaves, from the start of the game on."""
+    """Number of actions before it branches off, from the start of the game."""
     actions: Texts
     name: str = ""
     notes: tuple[Note, ...] = ()
 
     @property
     def end(self) -> int:
-        """How many actions its last position has behind it."""
+        """Number of actions before its last position."""
         return self.at + len(self.actions)
 
 
 class Variations(NamedTuple):
-    """The lines beside a game; false if there is nothing to be kept.
+    """The variations of a game; false if empty.
 
-    No two lines begin alike: what differs, differs at once. A line may leave another one at its end.
+    Siblings differ in their first action. A branch may begin at its parent's end.
     """
 
     branches: tuple[Branch, ...] = ()
     name: str = ""
-    """What the game's own line is called, if that once was a branch with a name."""
+    """Name of the main line, if it was a named branch once."""
     notes: tuple[Note, ...] = ()
-    """What is written about the game's own line."""
+    """Notes on the main line."""
 
     def __bool__(self) -> bool:
         return bool(self.branches or self.notes or self.name)
 
     @property
     def numbers(self) -> range:
-        """The numbers of the branches."""
+        """Numbers of the branches."""
         return range(1, len(self.branches) + 1)
 
     def branch(self, number: int) -> Branch:
@@ -73,17 +73,17 @@ class Variations(NamedTuple):
         return self.branches[number - 1]
 
     def notes_of(self, number: int) -> dict[int, str]:
-        """Return what is written about a line (0: the game's own), by places."""
+        """Return the notes on a line (0: the main line), by place."""
         notes = self.branch(number).notes if number else self.notes
         return {note.place: note.text for note in notes}
 
 
 class Full(ValueError):
-    """There is no room for another line, or for more in one."""
+    """Raised if the tree has no room left."""
 
 
 def is_full(lines: Variations) -> bool:
-    """Whether lines are more than can be kept."""
+    """Return True if a tree exceeds the limits."""
     branches = lines.branches
     texts = [lines.name, *(note.text for note in lines.notes)]
     texts += [text for b in branches for text in (b.name, *(note.text for note in b.notes))]
@@ -92,17 +92,17 @@ def is_full(lines: Variations) -> bool:
 
 
 def checked(lines: Variations) -> Variations:
-    """Return lines that can be kept. Raises `Full` for others."""
+    """Return the tree if it is within the limits. Raises `Full` otherwise."""
     if is_full(lines):
         raise Full("there are too many lines")
     return lines
 
 
 def clean(text: str, limit: int = NOTE) -> str:
-    """Return a name or a note as it is kept: on one line, and so that it can be written in braces."""
+    """Return a name or note in stored form: one line, safe inside braces."""
     return " ".join(text.replace("}", ")").split())[:limit].strip()
 
 
 def joined(texts: Iterable[str]) -> str:
-    """Return notes as one."""
+    """Return several notes as one."""
     return clean(" ".join(filter(None, texts)))
