@@ -1,4 +1,4 @@
-"""Computer players. An agent is given a view, never a state, so that it cannot know what its seat may not."""
+"""Agents: computer players. They get a view, never a state, so they cannot use secrets of other seats."""
 
 from __future__ import annotations
 
@@ -13,33 +13,33 @@ from engine.contract.values import Action, AnyState, AnyView
 
 
 class Thought(NamedTuple):
-    """How far an agent has thought: what it would play now, and what that rests on."""
+    """A provisional decision of an agent, with its evidence."""
 
     action: Action
     depth: int = 0
-    """Plies looked ahead."""
+    """Search depth in plies."""
     nodes: int = 0
-    """Positions looked at."""
+    """Number of positions searched."""
     value: float = 0.0
-    """What it expects to get, from -1 to 1."""
+    """Expected return, from -1 to 1."""
     seconds: float = 0.0
     done: bool = False
-    """Nothing follows: this is what it plays."""
+    """True for the final decision."""
     best: tuple[Considered, ...] = ()
-    """At the end, this action and the best others."""
+    """At the end, the chosen action and the best alternatives."""
 
 
 class Agent(ABC):
-    """A player for any seat of one game."""
+    """A computer player for any seat of one game."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
 
     @abstractmethod
     def think(self, view: AnyView, rng: Rng) -> Iterator[Thought]:
-        """Yield thoughts until the last one is `done`; between two of them the caller may stop.
+        """Yield thoughts until one is `done`; the caller may stop between two of them.
 
-        `view` is that of the seat to decide, which must have a legal action.
+        `view` is that of the seat to move, which must have a legal action.
         """
 
     def choose(self, view: AnyView, rng: Rng) -> Action:
@@ -48,25 +48,25 @@ class Agent(ABC):
         return last.action
 
     def guess(self, view: AnyView, rng: Rng) -> tuple[Any, int]:
-        """Return a state that the view allows, and the seat to decide in it."""
+        """Return a state that the view allows, and the seat to move in it."""
         state = self.game.determinize(view, rng)
         return state, self.game.player(state)
 
 
 class RandomAgent(Agent):
-    """Plays any legal action, each as likely as the others."""
+    """An agent that plays uniformly random legal actions."""
 
     def think(self, view: AnyView, rng: Rng) -> Iterator[Thought]:
-        """Choose without looking."""
+        """Choose without searching."""
         state, _ = self.guess(view, rng)
         yield Thought(rng.choice(self.game.legal_actions(state)), done=True)
 
 
 class GreedyAgent(Agent):
-    """Plays what looks best right after it, and any of the best if there are several."""
+    """An agent that plays the best action by the static evaluation, with random ties."""
 
     def think(self, view: AnyView, rng: Rng) -> Iterator[Thought]:
-        """Look one action ahead, over the average of what chance may bring."""
+        """Search one action ahead, averaged over chance."""
         state, seat = self.guess(view, rng)
         actions = self.game.legal_actions(state)
         values = [mean_value(self.game, self.game.apply(state, action))[seat] for action in actions]
@@ -76,7 +76,7 @@ class GreedyAgent(Agent):
 
 
 CHANCES = 2
-"""How many chance nodes in a row are averaged over; what is behind them is evaluated as it is."""
+"""Number of consecutive chance nodes to average over; later ones are evaluated as they are."""
 
 
 def mean_value(game: AnyGame, state: AnyState, chances: int = CHANCES) -> tuple[float, ...]:
@@ -89,7 +89,7 @@ def mean_value(game: AnyGame, state: AnyState, chances: int = CHANCES) -> tuple[
 
 
 def weighted_mean(rows: list[tuple[float, ...]], weights: list[float]) -> tuple[float, ...]:
-    """Return the mean of rows of numbers, column by column."""
+    """Return the weighted mean of rows of numbers, column by column."""
     total = sum(weights)
     return tuple(
         sum(w * x for w, x in zip(weights, column, strict=True)) / total for column in zip(*rows, strict=True)

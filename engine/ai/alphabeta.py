@@ -1,15 +1,15 @@
-"""Alpha-beta for games of two who alternate, with nothing hidden and no chance.
+"""Alpha-beta search for two-player games of perfect information without chance.
 
     for progress in search(kernel, root, Budget(seconds=2)):
         ...                                  # progress.best is always a legal child, the best so far
 
-Iterative deepening over a principal-variation search with a transposition table. A leaf is searched on until
-the kernel calls it quiet; late quiet moves are searched less deep, and where it may, who is well off tries to
-pass. A position is its own table key, and a child stands for the move that leads to it.
+Iterative deepening over a principal-variation search with a transposition table, quiescence search,
+late-move reductions and null-move pruning. A position is its own table key, and a child stands for the move
+that leads to it.
 
-Scores are integers in the kernel's unit, from the view of the player to move at the root; beyond `WON` they
-count plies: `MATE - 5` wins in five plies, `-MATE + 4` loses in four. A position that was there before
-(in the game or on the line searched) counts as a draw: the third time may come, and the winner gets nowhere.
+Scores are integers in the kernel's unit, for the side to move at the root; beyond `WON` they count plies:
+`MATE - 5` wins in five plies, `-MATE + 4` loses in four. A repeated position (in the game or on the line
+searched) counts as a draw: a third repetition may follow, and the winner makes no progress.
 """
 
 from collections.abc import Generator, Iterable, Mapping
@@ -23,29 +23,29 @@ from engine.contract.kernel import Kernel, Leaf, P
 __all__ = ["MATE", "MAX_DEPTH", "WON", "Kernel", "Leaf", "Progress", "Table", "search"]
 
 MAX_DEPTH = 99
-SHORT = 2
-"""Plies that a move is looked at when the budget ends and all moves searched so far lose."""
+ESCAPE_DEPTH = 2
+"""Depth of the check whether an unsearched move loses, when the budget ends in a lost position."""
 
 
 class Progress(NamedTuple, Generic[P]):
-    """How far the search has come. `done` is true when the depth is searched completely."""
+    """Progress of the search. `done` is true when the depth is complete."""
 
     best: P
     number: int
-    """The index of `best` in `kernel.children(root)`."""
+    """Index of `best` in `kernel.children(root)`."""
     score: int
     depth: int
     nodes: int
     seconds: float
     scores: tuple[int, ...]
-    """Of each root child, empty before depth 1 is done. Only those in `exact` and `capped` mean something:
-    any other child has not been searched to this depth, and has some number too low to matter."""
+    """Score per root child, empty before depth 1 is done. Only those in `exact` and `capped` are valid:
+    other children were not searched to this depth and have a placeholder that is too low to matter.
+    """
     done: bool
     exact: Mapping[int, tuple[P, ...]] = {}
-    """The children whose score comes from an open window at this depth, by index, each with the positions
-    that are expected to follow it."""
+    """Children with exact scores at this depth, by index, with their principal variations."""
     capped: frozenset[int] = frozenset()
-    """The children that were only proved to be worth at most their score at this depth, by index."""
+    """Indices of the children whose score at this depth is only an upper bound."""
 
 
 def search(
@@ -62,19 +62,18 @@ def search(
     table: Table[P] | None = None,
     limit: int = TABLE_LIMIT,
 ) -> Generator[Progress[P], None, None]:
-    """Search deeper and deeper, and yield after each move at the root and after each depth.
+    """Search by iterative deepening; yield after each root move and after each depth.
 
-    Depth 1 is completed whatever the budget. The caller may stop between two yields; else the search ends
-    when the budget is spent, `max_depth` plies are done, there is one legal move, or the end is proved.
+    Depth 1 ignores the budget. The caller may stop between two yields; else the search ends when the
+    budget is spent, `max_depth` is reached, one move is legal, or the result is proved.
 
-    Who looks on can ask for more: of the `exact` best moves, and of the child `asked`, the scores are exact,
-    and the search goes on until all of them are known to win or to lose. If `onward`, as always then, it also
-    goes on with one legal move.
+    Analysis can ask for exact scores of the `exact` best moves and of the child `asked`; the search then
+    goes on until all of them are proved, even with one legal move, as it does if `onward`.
 
-    `earlier` are the positions of the game so far that can come again. Moves at most `spread` worse than the
-    best get exact scores, the others an upper bound below those; with 0 only the best score is exact, and a
-    bound of another may equal it. `table` is what an earlier search of this game remembered; it is added to,
-    up to `limit` entries.
+    `earlier` are the repeatable positions of the game so far. Moves at most `spread` worse than the best
+    get exact scores, the others an upper bound below those; with 0 only the best score is exact, and a
+    bound may equal it. `table` is the transposition table of earlier searches of this game; it grows up to
+    `limit` entries.
 
     Raises ValueError at once when the game is over at `root`.
     """
@@ -88,7 +87,7 @@ def search(
 
 
 class _Root(Tree[P]):
-    """One search: its root, and what it has found so far."""
+    """One search from its root, with its results so far."""
 
     def __init__(
         self, kernel: Kernel[P], root: P, budget: Budget, earlier: Iterable[P], table: Table[P], limit: int
@@ -100,17 +99,17 @@ class _Root(Tree[P]):
         self.score = 0
         self.scores: tuple[int, ...] = ()
         self.exact = 1
-        """Of how many of the best moves the scores are wanted."""
+        """Number of best moves that need exact scores."""
         self.asked: int | None = None
-        """The move whose score is wanted, whatever it is."""
+        """The move that needs an exact score, whatever it is."""
         self.onward = False
-        """Search on even if only one move is legal."""
+        """True to search on even with a single legal move."""
         self.lines: dict[int, tuple[P, ...]] = {}
-        """The moves with an exact score at this depth, each with its line."""
+        """Moves with an exact score at this depth, with their principal variations."""
         self.capped: set[int] = set()
-        """The moves whose score is an upper bound at this depth."""
+        """Moves with an upper bound at this depth."""
         self.depth = 0
-        """The depth that all of these come from."""
+        """The depth of all these results."""
 
     def deepen(self, max_depth: int, spread: int) -> Generator[Progress[P], None, None]:
         self.budget.start()
@@ -126,7 +125,7 @@ class _Root(Tree[P]):
                 return
 
     def _settled(self, depth: int) -> bool:
-        """Whether to look deeper would tell nothing that is wanted."""
+        """Return True if a deeper search cannot change the requested results."""
         if len(self.kids) == 1 and not self.onward:
             return True
         wanted = sorted(self.scores[index] for index in self.lines)[-self.exact :]
@@ -162,21 +161,21 @@ class _Root(Tree[P]):
         self.order.sort(key=lambda index: (index != self.best, -scores[index]))
 
     def _floor(self, scores: dict[int, int], index: int, spread: int) -> int:
-        """Return what a move must score more than for its score to matter."""
+        """Return the score that a move must exceed to matter."""
         if len(scores) < self.exact or index == self.asked:
             return -INFINITE
         least = sorted(scores.values())[-self.exact]
         return min(least, max(scores.values()) - spread - 1) if spread else least
 
     def _escape(self, scores: dict[int, int]) -> None:
-        """Take a move that was not searched at this depth, if a short look says that it does not lose."""
+        """Play a move that this depth has not searched, if a shallow search does not lose."""
         self.check_at = INFINITE
         self.path = set(self.before)
         for index in self.order:
             if index not in scores:
-                score = self._root_move(self.kids[index], SHORT, -INFINITE, first=True)
+                score = self._root_move(self.kids[index], ESCAPE_DEPTH, -INFINITE, first=True)
                 if score > -WON:
-                    self.best, self.score, self.depth = index, score, SHORT
+                    self.best, self.score, self.depth = index, score, ESCAPE_DEPTH
                     self.scores = tuple(score if i == index else -INFINITE for i in range(len(self.kids)))
                     self.lines = {index: best_line(self.table, self.kids[index], self.before)}
                     self.capped = set()
@@ -184,7 +183,7 @@ class _Root(Tree[P]):
 
     def _root_move(self, child: P, depth: int, alpha: int, first: bool) -> int:
         if child in self.path:
-            return self._again(child, depth)
+            return self._repetition_score(child, depth)
         if depth == 1:
             return self.frontier([child], alpha, INFINITE, 0)[0]
         if not first:
@@ -193,8 +192,8 @@ class _Root(Tree[P]):
                 return score
         return -self.search(child, depth - 1, -INFINITE, -alpha, 1)
 
-    def _again(self, child: P, depth: int) -> int:
-        """The score of going back to a position of the game: a draw, unless the opponent wins from there."""
+    def _repetition_score(self, child: P, depth: int) -> int:
+        """Return the score of a repetition: a draw, unless the opponent wins from there."""
         score = -self.search(child, depth - 1, WON - 1, INFINITE, 1) if depth > 1 else 0
         self.path.add(child)
         return score if score <= -WON else 0

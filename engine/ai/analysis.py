@@ -1,10 +1,9 @@
-"""What a position is worth to each seat, and what is best there: for who looks at a game.
+"""Analysis: the value of a position to each seat, and its best actions.
 
-An `Analyst` uses the searches of the computer players, from the same views: what a seat cannot know
-is drawn again and again, or averaged. First it finds the best actions, as a player does. That says little of
-what each is worth: of the others a player need only know that they are no better. So each action that is told
-of gets a search of its own, which begins after it, knows nothing of the first one, and has the same budget.
-See docs/analysis.md.
+An `Analyst` uses the searches of the computer players, from the same views: unknown parts are determinized
+or averaged. First it finds the best actions, as a player does. For all but the best, a player's search gives
+only bounds. So each shown action gets a search of its own, which begins after it, shares nothing with the
+first one, and has the same budget. See docs/analysis.md.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from typing import NamedTuple
 from engine.ai import lookahead
 from engine.ai.agents import Agent, Thought
 from engine.ai.kernel_rank import judge_kernel, rank_exactly
-from engine.ai.levels import TOLD, skill_of
+from engine.ai.levels import SHOWN_ACTIONS, skill_of
 from engine.ai.sampled_rank import judge_sampled, rank_sampled
 from engine.ai.table import Table
 from engine.contract.budget import Budget, Clock
@@ -27,86 +26,86 @@ from engine.contract.search import ActionSearcher, Considered, Ranking, Worth
 from engine.contract.skill import BEST
 from engine.contract.values import RESIGN, Action, AnyState, AnyView
 
-ROUND = 0.5
-"""Seconds of the first round of a look that time limits; each round has twice those of the one before."""
-LARGEST = 200_000
-"""Positions that a search may look at that keeps its tree, for want of room."""
-WIDE = 150
-"""How much less than the best an action of a race may be worth to be looked at exactly, in hundredths."""
-FAR = 14
+FIRST_ROUND_SECONDS = 0.5
+"""Seconds of the first round of a timed analysis; each round doubles them."""
+TREE_NODE_LIMIT = 200_000
+"""Node limit of a search that keeps its tree in memory."""
+RACE_SPREAD = 150
+"""Margin below the best action for exact scores in a race, in hundredths of a pawn."""
+REVIEW_DEPTH = 14
 """Maximum depth of a review, in plies."""
-SEARCHES = 2.5
+SEARCHES_PER_DECISION = 2.5
 """Average number of searches per decision in a review: one for the best action, one per shown action."""
-MORE = 2
+EXTRA_SEARCHES = 2
 """Maximum number of further actions, beyond those shown, that get their own search."""
-CLOSE = 0.1
+EXTRA_SEARCH_MARGIN = 0.1
 """Margin by which an action must beat a shown one to get its own search: 5 of 100 games."""
-SHALLOW = 3
-"""How far a game is looked at that has no search of its own."""
+LOOKAHEAD_DEPTH = 3
+"""Search depth in games without a search of their own."""
 
 
 class Limits(NamedTuple):
-    """How far an eye looks."""
+    """Limits of an analysis."""
 
     seconds: float | None = None
-    """In all."""
+    """Seconds of the whole analysis."""
     plies: int = BEST.plies
     nodes: int | None = None
-    """Per search; there is one search more than shown actions."""
+    """Nodes per search; there is one search more than shown actions."""
 
 
 def careful(game: AnyGame, state: AnyState, times: int = 1) -> Limits:
-    """Return limits with which all searches together look at as many positions as the third level does.
+    """Return limits whose total node count is that of the third level.
 
-    With `times`, at so many times as many, and without a limit of depth.
+    With `times`, a multiple of it, without a depth limit.
     """
     skill = skill_of(game, "level3", state)
-    nodes = int((skill.nodes or LARGEST) * times / SEARCHES)
+    nodes = int((skill.nodes or TREE_NODE_LIMIT) * times / SEARCHES_PER_DECISION)
     if times > 1:
         return Limits(None, BEST.plies, nodes)
-    return Limits(None, min(skill.plies, FAR), nodes)
+    return Limits(None, min(skill.plies, REVIEW_DEPTH), nodes)
 
 
 class Analyst(Agent):
-    """Tells what a position is worth, better and better."""
+    """An agent that evaluates a position, refining its results."""
 
     def __init__(self, game: AnyGame, limits: Limits | None, times: int = 1, clock: Clock = perf_counter):
-        """Look within some limits; without any, as carefully as the third level, or `times` as much."""
+        """Analyse within some limits; without any, with the nodes of the third level, or `times` as many."""
         super().__init__(game)
         self.limits = limits
         self.times = times
         self.clock = clock
         self.table: Table[Hashable] = {}
-        """What alpha-beta remembers from position to position."""
+        """Transposition table of alpha-beta, kept between positions."""
 
     def think(self, view: AnyView, rng: Rng) -> Iterator[Thought]:
-        """Yield what is best so far."""
+        """Yield the best action so far."""
         return self.analyse(view, rng)
 
     def analyse(self, view: AnyView, rng: Rng, asked: str = "") -> Iterator[Thought]:
-        """Yield the best actions so far with the chances of each seat; the last thought is `done`.
+        """Yield the best actions so far with each seat's chances; the last thought is `done`.
 
-        With the text of an action, `asked`, the best one and that one alone are told, and compared.
+        With the text of an action, `asked`, compare only that action and the best one.
         """
         began = self.clock()
         state, _ = self.guess(view, rng)
         limits = self.limits or careful(self.game, state, self.times)
-        sight = _Sight(self, limits, view, state, rng, _named(self.game, state, asked))
+        position = _PositionAnalysis(self, limits, view, state, rng, _named(self.game, state, asked))
         last = Ranking((), 0, 0)
         best: tuple[Considered, ...] = ()
-        for ranking in sight.rankings():
+        for ranking in position.rankings():
             if ranking.whole and ranking.rows != last.rows and ranking.nodes:
-                best = sight.told(ranking)
+                best = position.considered(ranking)
             last = ranking
             action, value = ranking.best
             seconds = self.clock() - began
             yield Thought(action, ranking.depth, ranking.nodes, value, seconds, best=best)
-        best = sight.told(last)
+        best = position.considered(last)
         yield Thought(last.best[0], last.depth, last.nodes, last.best[1], self.clock() - began, True, best)
 
 
-class _Sight:
-    """One look at one position."""
+class _PositionAnalysis:
+    """The analysis of one position."""
 
     def __init__(
         self, analyst: Analyst, limits: Limits, view: AnyView, state: AnyState, rng: Rng, asked: Action | None
@@ -117,16 +116,16 @@ class _Sight:
         self.asked = asked
 
     def rankings(self) -> Iterator[Ranking]:
-        """Yield rankings, each surer than the last; callers show only `whole` ones."""
+        """Yield rankings, each more precise than the last; callers show only `whole` ones."""
         seconds, plies, nodes = self.limits
         budget = Budget(seconds, nodes, self.analyst.clock)
         if not self._judges:
-            return lookahead.rank(self.game, self.view, self.rng, min(plies, SHALLOW), budget)
+            return lookahead.rank(self.game, self.view, self.rng, min(plies, LOOKAHEAD_DEPTH), budget)
         return self._in_rounds(budget)
 
     @property
     def _judges(self) -> bool:
-        """Whether a search can begin after an action; the plain look-ahead searches every action in full."""
+        """Return True if a search can begin after an action; the plain lookahead is exact for all actions."""
         game = self.game
         return isinstance(game.searcher(), ActionSearcher) or self._sampled or bool(game.kernel())
 
@@ -136,13 +135,13 @@ class _Sight:
         return not self.game.searcher() and (info.chance or info.hidden)
 
     def _in_rounds(self, budget: Budget) -> Iterator[Ranking]:
-        """Look again and again, each time for longer, until the time is over; without a limit of it once."""
-        length, known, before = ROUND, Ranking((), 0, 0), 0
+        """Yield rankings of ever longer rounds until the time ends; without a time limit, of one round."""
+        length, known, before = FIRST_ROUND_SECONDS, Ranking((), 0, 0), 0
         while True:
             left = budget.seconds - budget.elapsed()
             last = left == inf or left < 3 * length
             seconds = None if left == inf else left if last else length
-            nodes = budget.nodes or (LARGEST if seconds is None else None)
+            nodes = budget.nodes or (TREE_NODE_LIMIT if seconds is None else None)
             allowed = Budget(seconds, nodes, self.analyst.clock)
             for ranking in self._round(allowed):
                 if ranking.whole and ranking.depth >= known.depth:
@@ -155,8 +154,8 @@ class _Sight:
             length *= 2
 
     def _round(self, budget: Budget) -> Iterator[Ranking]:
-        """Yield what is found while the best actions are looked for, then what each of them is worth."""
-        each = budget.part(1 / (2 + bool(self.asked) if self.asked else 1 + TOLD))
+        """Yield the search for the best actions, then the value of each."""
+        each = budget.part(1 / (2 + bool(self.asked) if self.asked else 1 + SHOWN_ACTIONS))
         found = Ranking((), 0, 0)
         for found in self._found(each):
             yield found._replace(whole=False)
@@ -175,20 +174,20 @@ class _Sight:
         yield self._ranking(self._alike(worths, depths), nodes)
 
     def _found(self, budget: Budget) -> Iterator[Ranking]:
-        """Yield rankings by the search that the players of the game use."""
+        """Yield rankings of the game's own search."""
         game, state = self.game, self.state
         actions = [action for action in game.legal_actions(state) if action.text != RESIGN]
         if len(actions) == 1:
             return iter((Ranking(((actions[0], 0.0),), 0, 0),))
         if searcher := game.searcher():
-            return searcher.rank(state, self.limits.plies, budget, WIDE)
+            return searcher.rank(state, self.limits.plies, budget, RACE_SPREAD)
         if self._sampled:
             return rank_sampled(game, self.view, self.rng, budget, game.candidates(state))
-        many = 1 if self.asked else TOLD
+        many = 1 if self.asked else SHOWN_ACTIONS
         return rank_exactly(game, state, self.limits.plies, budget, self.analyst.table, many, self.asked)
 
     def _judged(self, action: Action, budget: Budget) -> Iterator[Worth]:
-        """Yield what an action is worth by a search that begins after it."""
+        """Yield the value of an action by a search that begins after it."""
         game, plies = self.game, self.limits.plies
         searcher = game.searcher()
         if isinstance(searcher, ActionSearcher):
@@ -198,7 +197,7 @@ class _Sight:
         return judge_kernel(game, self.state, action, plies, budget)
 
     def _same(self, asked: Action, seem: Mapping[Action, float]) -> Action:
-        """Return the ranked action that means the same as the one that was asked about."""
+        """Return the ranked action that is equivalent to the requested one."""
         if asked in seem:
             return asked
         key = self.game.same_effect_key(self.state, asked)
@@ -206,28 +205,34 @@ class _Sight:
         return next(same, asked)
 
     def _next(self, seem: Mapping[Action, float], worths: Mapping[Action, Worth]) -> Action | None:
-        """Return the action that is to get a search of its own next: one that may be among the best."""
-        many = 1 if self.asked else TOLD
+        """Return the next action to search by itself: one that may be among the best."""
+        many = 1 if self.asked else SHOWN_ACTIONS
         others = [action for action in seem if action not in worths]
         best = max(others, key=lambda action: seem[action], default=None)
         if best is not None:
             known = sorted((worth.value for worth in worths.values()), reverse=True)
-            if len(known) < many or (len(known) < many + MORE and seem[best] > known[many - 1] + CLOSE):
+            if len(known) < many or (
+                len(known) < many + EXTRA_SEARCHES and seem[best] > known[many - 1] + EXTRA_SEARCH_MARGIN
+            ):
                 return best
         return self.asked if self.asked and self.asked not in worths else None
 
     def _alike(
         self, worths: Mapping[Action, Worth], depths: Mapping[Action, Mapping[int, Worth]]
     ) -> Mapping[Action, Worth]:
-        """Return what actions are worth at the same depth, unless a deeper look found something else.
+        """Return the values of actions at equal depth, unless a deeper search contradicts them.
 
-        Whoever moves last in a look-ahead of alpha-beta seems to be better off.
+        The side that moves last in an alpha-beta search seems better off (odd-even effect).
         """
         if self._sampled or self.game.searcher():
             return worths
         depth = min(worth.depth for worth in worths.values())
         same = {action: depths[action].get(depth, worth) for action, worth in worths.items()}
-        near = {action for action, worth in worths.items() if abs(worth.value - same[action].value) <= CLOSE}
+        near = {
+            action
+            for action, worth in worths.items()
+            if abs(worth.value - same[action].value) <= EXTRA_SEARCH_MARGIN
+        }
         return {action: same[action] if action in near else worth for action, worth in worths.items()}
 
     def _ranking(self, worths: Mapping[Action, Worth], nodes: int) -> Ranking:
@@ -237,12 +242,12 @@ class _Sight:
         line, error = (lambda action: worths[action].line), (lambda action: worths[action].error)
         return Ranking(rows, depth, nodes, (), line, returns, error)
 
-    # --- what is told --------------------------------------------------------------------------------
+    # --- results -------------------------------------------------------------------------------------
 
-    def told(self, ranking: Ranking) -> tuple[Considered, ...]:
-        """Return the best actions, or the best one and the one that was asked about, with the chances.
+    def considered(self, ranking: Ranking) -> tuple[Considered, ...]:
+        """Return the best actions, or the best and the requested one, with chances.
 
-        Of several that are as good, the one that was asked about counts as the best.
+        The requested action counts as the best of several equals.
         """
         exact = sorted(ranking.rows, key=lambda row: (-row[1], row[0] != self.asked))
         bounds = sorted(ranking.bounds, key=lambda row: -row[1])
@@ -250,7 +255,7 @@ class _Sight:
         if self.asked:
             others = [row for row in known[1:] if row[0][0] == self.asked]
             known = [*known[:1], *others]
-        return tuple(self._row(ranking, *row, at_most) for row, at_most in known[:TOLD])
+        return tuple(self._row(ranking, *row, at_most) for row, at_most in known[:SHOWN_ACTIONS])
 
     def _row(self, ranking: Ranking, action: Action, value: float, at_most: bool) -> Considered:
         line = ranking.line_after(action)
@@ -259,9 +264,9 @@ class _Sight:
         return Considered(action.text, value, at_most, line, shares(returns), error)
 
     def _returns(self, action: Action, value: float, line: Sequence[str]) -> tuple[float, ...]:
-        """Return what each seat can expect, from what the seat to decide can: of two, the other the rest.
+        """Return each seat's expected return, from that of the seat to move: with two seats, its complement.
 
-        Of several, what the others can expect is told by how things stand at the end of the line.
+        With more, the evaluation at the end of the line divides the rest.
         """
         game, state = self.game, game_after(self.game, self.state, (action.text, *line))
         values = list(game.evaluate(state))
@@ -276,7 +281,7 @@ def _named(game: AnyGame, state: AnyState, text: str) -> Action | None:
 
 
 def game_after(game: AnyGame, state: AnyState, texts: Sequence[str]) -> AnyState:
-    """Return where actions lead, as far as they can be done and chance has no say."""
+    """Return the match state after the actions, as far as they are legal and chance does not decide."""
     for text in texts:
         action = next((each for each in game.legal_actions(state) if each.text == text), None)
         if action is None:
@@ -286,10 +291,10 @@ def game_after(game: AnyGame, state: AnyState, texts: Sequence[str]) -> AnyState
 
 
 def shares(returns: Sequence[float]) -> tuple[float, ...]:
-    """Return the chance of each seat to win, from what each can expect to get, from -1 to 1.
+    """Return each seat's chance to win, from expected returns in [-1, 1].
 
-    Of two seats each has its own: a draw is half a win, and where both can lose, the two are less than 1. Of
-    more, one wins: together they have 1.
+    With two seats a draw is half a win, and where both can lose, the sum is less than 1. With more seats
+    one wins: the sum is 1.
     """
     if len(returns) <= 2:
         return tuple((1 + value) / 2 for value in returns)

@@ -1,7 +1,7 @@
-"""What is certain a few actions ahead, whatever chance brings: wins in a turn, answers that win at once.
+"""Proofs a few actions ahead, whatever chance brings: forced wins, and replies that win at once.
 
-A search that samples can miss them among many actions; here they are looked for one by one (compare the
-solver of Winands, Björnsson and Saito 2008, which proves them inside of the tree).
+A sampling search can miss them among many actions, so each is tried (compare the solver of Winands,
+Björnsson and Saito 2008, which proves them inside the tree).
 """
 
 from __future__ import annotations
@@ -16,36 +16,36 @@ from engine.contract.game import AnyGame
 from engine.contract.values import CHANCE, Action, AnyState
 
 Apply: TypeAlias = Callable[[AnyState, Action], Any]
-PLIES = 2
-"""Within how many actions of one's own in a row a certain win is looked for."""
-GUESSES = 5
-"""In how many states that a view allows something must hold to be certain."""
-MOST = 1000
-"""How many positions are looked at to find out something certain about an action."""
+OWN_PLIES = 2
+"""Number of consecutive own actions within which a forced win is sought."""
+DETERMINIZATIONS = 5
+"""Number of determinizations in which a result must hold to count as proved."""
+NODE_LIMIT = 1000
+"""Node limit of one proof."""
 
 
 class Certainties:
-    """What is certain about a player's actions. `draw` makes up a state that the view allows."""
+    """Proved results of a player's actions. `draw` makes a state that the view allows."""
 
     def __init__(
-        self, game: AnyGame, draw: Callable[[], AnyState], apply: Apply, seat: int, most: int = MOST
+        self, game: AnyGame, draw: Callable[[], AnyState], apply: Apply, seat: int, most: int = NODE_LIMIT
     ) -> None:
         self.worth: dict[str, float] = {}
-        """What those actions are worth that win or lose, by their texts."""
+        """Values of proved actions, by their texts."""
         self._safe: set[str] = set()
         self._seat = seat
         self._draw = draw
-        self._guesses = GUESSES if game.info.hidden else 1
+        self._guesses = DETERMINIZATIONS if game.info.hidden else 1
         self._look = Certain(game, apply, most)
 
     @property
     def won(self) -> bool:
-        """Whether an action wins."""
+        """Return True if an action is a proved win."""
         return WON in self.worth.values()
 
     def find_wins(self, actions: Sequence[Action]) -> None:
-        """Note the actions that win for sure: only the quickest of them."""
-        for plies in range(1, PLIES + 1):
+        """Record the forced wins, the quickest only."""
+        for plies in range(1, OWN_PLIES + 1):
             for action in actions:
                 if self._always(partial(self._wins, action, plies)):
                     self.worth[action.text] = WON
@@ -53,9 +53,9 @@ class Certainties:
                 return
 
     def shun_losses(self, actions: Iterable[Action], promise: Callable[[str], float]) -> None:
-        """Note of the actions that promise most whether they lose, until one does not.
+        """Record losing actions, most promising first, until one does not lose.
 
-        Among those that lose, what they promised still decides: the other may overlook it.
+        Losing actions keep their order: the opponent may miss the refutation.
         """
         for action in sorted(actions, key=lambda action: promise(action.text), reverse=True):
             text = action.text
@@ -69,7 +69,7 @@ class Certainties:
             self.worth[text] = LOST + max(0.0, promise(text) - LOST) / 1000
 
     def looked_at(self, action: Action) -> bool:
-        """Whether it has been looked whether an action loses, or it is known what comes of it."""
+        """Return True if an action was checked for a loss, or its result is known."""
         return action.text in self._safe or action.text in self.worth
 
     def _wins(self, action: Action, plies: int, state: AnyState) -> bool:
@@ -83,11 +83,11 @@ class Certainties:
 
 
 class Unsure(Exception):
-    """So many positions were looked at that nothing is known."""
+    """Raised if the node limit is reached without a proof."""
 
 
 class Certain:
-    """Looks for what is certain in one state, `most` positions at a time."""
+    """A prover for one state, with `most` nodes per proof."""
 
     def __init__(self, game: AnyGame, apply: Apply, most: int) -> None:
         self.game = game
@@ -95,10 +95,10 @@ class Certain:
         self._apply = apply
         self._left = most
         self._answer = ""
-        """What won last for another."""
+        """The last refutation found."""
 
     def wins_in(self, state: AnyState, action: Action, seat: int, plies: int) -> float:
-        """Return after how many actions, this one among them, a seat has won for sure; inf if not known."""
+        """Return the number of actions, including this one, to a forced win of a seat; inf if unknown."""
         self._left = self.most
         try:
             return 1 + self._won(self._after(state, action), seat, plies - 1)
@@ -106,7 +106,7 @@ class Certain:
             return inf
 
     def loses(self, state: AnyState, action: Action, seat: int) -> bool:
-        """Whether after an action of a seat another has won, or can win for sure by the next action."""
+        """Return True if another seat has won after an action, or can force a win with the next one."""
         self._left = self.most
         try:
             return self._lost(self._after(state, action), seat)
@@ -149,7 +149,10 @@ class Certain:
         return self._answered(state, actions, player)
 
     def _answered(self, state: AnyState, actions: Sequence[Action], player: int) -> bool:
-        """Whether an action wins; what did so before is tried first (killer heuristic: Huberman 1968)."""
+        """Return True if an action wins; the last refutation is tried first.
+
+        Killer heuristic: Huberman 1968.
+        """
         for action in sorted(actions, key=lambda action: action.text != self._answer):
             if self._won(self._after(state, action), player, 0) == 0:
                 self._answer = action.text

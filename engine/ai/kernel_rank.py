@@ -15,16 +15,16 @@ from engine.contract.values import Action, AnyState
 
 PAWN = 100
 """What a pawn counts in a kernel's scores."""
-LINE = 6
+LINE_LENGTH = 6
 """Of how many actions a line is told, at most, after the first."""
-LEAST = 2
+MIN_LINE_LENGTH = 2
 """Minimum number of further actions in a line, unless the game ends earlier."""
-SLICE = 0.5
+SLICE_SECONDS = 0.5
 """Seconds of a search that cannot be interrupted. A slice that was too short to look deeper is followed by
 one of twice its length: what is looked at last of all is in no table, and would be looked at once more."""
-FORCED = 20
-"""The same as `LINE`, where a win is forced."""
-EVEN = 4 * PAWN
+FORCED_LINE_LENGTH = 20
+"""The same as `LINE_LENGTH`, where a win is forced."""
+VALUE_SCALE = 4 * PAWN
 """The score at which a game is all but won: a value of 0.76."""
 
 
@@ -133,7 +133,7 @@ def _in_slices(
 ) -> Iterator[Progress[Hashable]]:
     """Yield what a search finds that is stopped again and again, and goes on from what its table holds."""
     budget.start()
-    length, known, before = SLICE, 0, 0
+    length, known, before = SLICE_SECONDS, 0, 0
     while True:
         left = budget.seconds - budget.elapsed()
         some, deepest = budget.left(length) if left < inf else budget, known
@@ -187,9 +187,11 @@ def _by_position(game: AnyGame, state: Rooted) -> dict[Hashable, Action]:
 
 def _expected(game: AnyGame, state: AnyState, positions: Sequence[Hashable], score: int) -> tuple[str, ...]:
     """Return the texts of a line with a score; one that the table has lost early is looked for again."""
-    texts, state = _followed(game, state, positions[: FORCED if abs(score) >= WON else LINE])
+    texts, state = _followed(
+        game, state, positions[: FORCED_LINE_LENGTH if abs(score) >= WON else LINE_LENGTH]
+    )
     kernel = game.kernel()
-    while len(texts) < LEAST and kernel and not game.outcome(state):
+    while len(texts) < MIN_LINE_LENGTH and kernel and not game.outcome(state):
         *_, last = search(kernel, state.position, Budget(), earlier=state.earlier, max_depth=1)
         more, state = _followed(game, state, (last.best,))
         texts = *texts, *more
@@ -205,7 +207,7 @@ def _followed(
         legal = ((action, game.apply(state, action)) for action in game.legal_actions(state))
         step = next((pair for pair in legal if pair[1].position == position), None)
         if step is None:
-            break  # the game is over here, by what the search knows nothing of
+            break  # a rule outside the kernel ended the game
         action, state = step
         texts.append(action.text)
     return tuple(texts), state
@@ -227,4 +229,4 @@ def value_of(score: int) -> float:
     """Return a kernel's score as a value from -1 to 1; only a forced win is 1."""
     if abs(score) >= WON:
         return 1.0 if score > 0 else -1.0
-    return tanh(score / EVEN)
+    return tanh(score / VALUE_SCALE)

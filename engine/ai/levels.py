@@ -1,4 +1,4 @@
-"""Who can play: `random`, `greedy`, and four levels for people, each stronger than the one before."""
+"""The agents: `random`, `greedy`, and four levels for people, each stronger than the one before."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from engine.ai import lookahead
 from engine.ai.agents import Agent, GreedyAgent, RandomAgent, Thought
-from engine.ai.kernel_rank import EVEN, rank_kernel
-from engine.ai.one_ply import rank_at_a_glance
-from engine.ai.sampled_rank import SEEMS, rank_sampled
+from engine.ai.kernel_rank import VALUE_SCALE, rank_kernel
+from engine.ai.one_ply import rank_one_ply
+from engine.ai.sampled_rank import UNPROVED_LIMIT, rank_sampled
 from engine.ai.table import Table
 from engine.ai.words.en import say
 from engine.contract.budget import Budget, Clock
@@ -20,34 +20,34 @@ from engine.contract.search import Considered, Ranking, Searcher
 from engine.contract.skill import BEST, Skill
 from engine.contract.values import Action, AnyState, AnyView
 
-SLOW = 20
-"""How many times fewer positions the plain look-ahead gets than a kernel: about as many as it is slower."""
+LOOKAHEAD_NODE_DIVISOR = 20
+"""Divisor of the node limit for the plain lookahead, which is about as much slower than a kernel."""
 
-TOLD = 3
-"""Of how many actions it is told what they are worth."""
+SHOWN_ACTIONS = 3
+"""Number of actions whose values are shown."""
 
 
 class UnknownAgent(ValueError):
-    """There is no agent of that name."""
+    """Raised if no agent has the name."""
 
 
 class Level(NamedTuple):
-    """A computer player that people choose. How well it plays, each game says for itself (`Game.skills`)."""
+    """A level of computer players; each game defines its skill (`Game.skills`)."""
 
     id: str
     seconds: float | None
-    """How long it thinks about one decision, at most."""
+    """Maximum seconds per decision."""
     patient: bool = False
-    """Whether nothing but the time limits it, so that it may be given more of it."""
+    """True if only time limits it, so that it may be given more."""
 
     @property
     def title(self) -> str:
-        """What it is called."""
+        """Name of the level."""
         return say.titles[self.id]
 
     @property
     def words(self) -> str:
-        """One line for people."""
+        """Description of the level in one line."""
         return say.lines[self.id]
 
 
@@ -60,7 +60,7 @@ LEVELS = (
 
 
 class LevelAgent(Agent):
-    """Plays at a level: looks ahead within its limits, then takes one of the actions that are good enough."""
+    """An agent that plays at a level: it searches, then picks one of the good actions."""
 
     def __init__(
         self,
@@ -74,16 +74,16 @@ class LevelAgent(Agent):
         self.level = level
         self.clock = clock
         self.seconds = seconds
-        """A limit of time in place of the level's limits of time and positions."""
+        """Time limit in place of the level's limits of time and nodes."""
         self.skill = skill
-        """How well it plays, in place of what the game says."""
+        """Skill in place of the game's."""
         self.table: Table[Hashable] = {}
-        """What alpha-beta remembers: from move to move, where nothing but time limits the level."""
+        """Transposition table, kept between moves if only time limits the level."""
         self.slipped: set[int] = set()
-        """The seats for which it slipped in its last decision."""
+        """Seats that slipped in their last decision."""
 
     def think(self, view: AnyView, rng: Rng) -> Iterator[Thought]:
-        """Yield the action that seems best so far, and at last the one that is played."""
+        """Yield the best action so far, and at last the one to play."""
         began = self.clock()
         if not self.level.patient:
             self.table.clear()
@@ -112,13 +112,13 @@ class LevelAgent(Agent):
             state, _ = self.guess(view, rng)
             return searcher.rank(state, 1 if slips else skill.plies, allowed, skill.spread)
         if slips:
-            return rank_at_a_glance(self.game, view, rng, allowed)
+            return rank_one_ply(self.game, view, rng, allowed)
         if self.game.info.chance or self.game.info.hidden:
             return rank_sampled(self.game, view, rng, allowed)
         if self.game.kernel():
             state, _ = self.guess(view, rng)
             return rank_kernel(self.game, state, skill.plies, allowed, skill.spread, self.table)
-        budget = Budget(seconds, nodes and nodes // SLOW, self.clock)
+        budget = Budget(seconds, nodes and nodes // LOOKAHEAD_NODE_DIVISOR, self.clock)
         return lookahead.rank(self.game, view, rng, skill.plies, budget)
 
     def _thought(self, ranking: Ranking, row: tuple[Action, float], began: float) -> Thought:
@@ -127,28 +127,28 @@ class LevelAgent(Agent):
 
 
 def skill_of(game: AnyGame, level: str, state: AnyState) -> Skill:
-    """Return how well a level plays a game from a state on."""
+    """Return the skill of a level in a game from a state on."""
     skills = dict(zip(_BY_ID, game.skills(state), strict=False))
     return skills.get(level, BEST)
 
 
 def _pick(ranking: Ranking, spread: int, rng: Rng) -> tuple[Action, float]:
-    """Return one of the actions that are good enough, with its value.
+    """Return a random one of the good actions, with its value.
 
-    A sure win is never let go, and what seems lost is not taken for as good as what is nearly lost.
+    A proved win is always played, and a lost action is never as good as a nearly lost one.
     """
     _, top = ranking.best
-    slack = spread / EVEN if -SEEMS < top < lookahead.WON else 0.0
-    hopeful = (row for row in ranking.rows if row[1] > -SEEMS or row[1] == top)
+    slack = spread / VALUE_SCALE if -UNPROVED_LIMIT < top < lookahead.WON else 0.0
+    hopeful = (row for row in ranking.rows if row[1] > -UNPROVED_LIMIT or row[1] == top)
     return rng.choice([row for row in hopeful if row[1] >= top - slack])
 
 
 def _told(
     whole: Ranking, ranking: Ranking, picked: tuple[Action, float]
 ) -> tuple[Ranking, tuple[Action, float]]:
-    """Return the ranking to tell of, with the row of the action that was picked.
+    """Return the ranking to show, with the row of the picked action.
 
-    That is the last one of a whole depth, unless what was found since then gave another action.
+    The last complete depth, unless later results changed the action.
     """
     known = dict(whole.rows)
     if picked[0] in known and known.get(ranking.best[0]) == whole.best[1]:
@@ -157,7 +157,7 @@ def _told(
 
 
 def _best(ranking: Ranking, picked: tuple[Action, float]) -> tuple[Considered, ...]:
-    """Return what was picked, and the best of the others."""
+    """Return the picked action, and the best of the others."""
     others = sorted((row for row in ranking.rows if row[0] != picked[0]), key=lambda row: -row[1])
     bounds = sorted(ranking.bounds, key=lambda row: -row[1])
     known = [(row, False) for row in (picked, *others)] + [(row, True) for row in bounds]
@@ -170,13 +170,13 @@ def _best(ranking: Ranking, picked: tuple[Action, float]) -> tuple[Considered, .
             tuple((1 + each) / 2 for each in ranking.returns(action)) if ranking.returns else (),
             ranking.error(action) / 2,
         )
-        for (action, value), at_most in known[:TOLD]
+        for (action, value), at_most in known[:SHOWN_ACTIONS]
     )
 
 
 _BY_ID = {level.id: level for level in LEVELS}
 AGENTS = ("random", "greedy", *_BY_ID)
-"""The names of the agents, from the weakest to the strongest."""
+"""Names of the agents, weakest first."""
 
 
 def make_agent(game: AnyGame, name: str, seconds: float | None = None, clock: Clock = perf_counter) -> Agent:

@@ -1,7 +1,7 @@
-"""A plain look-ahead for any game: each seat plays for itself (max-n), chance averaged, the hidden guessed.
+"""Plain lookahead for any game: max-n search over averaged chance and determinized secrets.
 
-It knows no game's tricks and is no match for a search made for a kind of game; it is there so that every game
-has computer players from the first day.
+It knows nothing of a particular game and is weaker than a dedicated search; it gives every game computer
+players from the first day.
 """
 
 from __future__ import annotations
@@ -16,18 +16,18 @@ from engine.contract.search import Ranking
 from engine.contract.values import AnyState, AnyView
 
 WON, LOST = 1.0, -1.0
-GUESSES = 8
-"""How many states a view with hidden things is replaced by."""
+DETERMINIZATIONS = 8
+"""Number of determinizations of a view with secrets."""
 
 
 def rank(game: AnyGame, view: AnyView, rng: Rng, plies: int, budget: Budget) -> Iterator[Ranking]:
-    """Yield a ranking of the legal actions for each depth, and the last one again while the next is made.
+    """Yield a ranking of the legal actions per depth, repeated while the next depth runs.
 
-    One ply is always looked ahead, whatever the budget. A win ends it, for the nearest is the surest. That
-    all is lost is not told if a look less far saw hope, for the opponent may not see it either.
+    Depth one ignores the budget. A win ends the search, since the nearest is the safest. If all actions
+    lose, the last ranking with hope stays: the opponent may miss the win.
     """
     budget.start()
-    guesses = [game.determinize(view, rng) for _ in range(GUESSES if game.info.hidden else 1)]
+    guesses = [game.determinize(view, rng) for _ in range(DETERMINIZATIONS if game.info.hidden else 1)]
     seat = game.player(guesses[0])
     actions = game.legal_actions(guesses[0])
     look = _Look(game, budget)
@@ -52,7 +52,7 @@ def rank(game: AnyGame, view: AnyView, rng: Rng, plies: int, budget: Budget) -> 
 
 
 class _Look:
-    """A look-ahead to a given depth, with a count of the positions looked at."""
+    """A max-n search to a fixed depth that counts its nodes."""
 
     def __init__(self, game: AnyGame, budget: Budget) -> None:
         self.game = game
@@ -60,10 +60,10 @@ class _Look:
         self.nodes = 0
         self.check_at = 0
         self.settled = True
-        """Nothing was cut off: looking deeper would tell the same."""
+        """True if nothing was cut off: a deeper search would change nothing."""
 
     def value(self, state: AnyState, plies: int) -> tuple[float, ...]:
-        """Return what each seat gets if all decide as they like best for `plies` decisions more."""
+        """Return each seat's return if all seats maximise their own for `plies` more decisions."""
         self.nodes += 1
         if plies and self.nodes >= self.check_at:
             self.check_at = self.budget.check(self.nodes)

@@ -1,14 +1,13 @@
-"""Monte Carlo tree search for games with chance or hidden things, for two to five seats.
+"""Monte Carlo tree search for games with chance or hidden information, for two to five seats.
 
-It is an information-set search with one tree (SO-ISMCTS: Cowling, Powley, Whitehouse 2012): every iteration
-draws a state that the view allows, and goes down the tree by what is legal in that state. Of the outcomes of
-chance the one comes that has come too rarely so far, in the same order everywhere, so that actions are judged
-with the same luck. A new action starts with the game's evaluation of where it leads, as if it had been seen
-once, so that the search turns to what looks good first and widens from there (Chaslot and others 2008); below
-the root, of a choice of hundreds a sample is looked at that grows, and half of it is what did best elsewhere
-(history heuristic: Schaeffer 1983). At the end of the tree what a player still decides in a row is played on
-greedily, and the evaluation counts. What is certain is looked for apart (`engine.ai.certain`).
-What comes of it all is ranked in `engine.ai.sampled_rank`.
+An information-set search with one tree (SO-ISMCTS: Cowling, Powley, Whitehouse 2012): each iteration samples
+a determinization and descends the tree by its legal actions. Chance nodes play their outcome that is most
+behind its probability, in the same order everywhere, so that actions meet the same luck. A new action starts
+with the game's evaluation as one visit, so that the search favours promising actions and widens from there
+(progressive bias, progressive widening: Chaslot and others 2008); below the root, hundreds of actions are
+sampled, half of them by success elsewhere (history heuristic: Schaeffer 1983). At a leaf, the player's
+consecutive decisions are played greedily, then evaluated. `engine.ai.certain` proves forced results, and
+`engine.ai.sampled_rank` ranks the actions.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from functools import partial
 from math import inf, log, sqrt
 from typing import Any
 
-from engine.ai.certain import MOST, Certainties
+from engine.ai.certain import NODE_LIMIT, Certainties
 from engine.ai.visits import Node
 from engine.contract.budget import Budget
 from engine.contract.chance import sample
@@ -27,27 +26,27 @@ from engine.contract.rng import Rng
 from engine.contract.search import Judge
 from engine.contract.values import CHANCE, TERMINAL, Action, AnyState, AnyView
 
-EXPLORE = 0.15
-"""How much a rarely visited action is preferred; an evaluation differs by about 0.1 for a pawn."""
-WIDEST = 24
-"""Below the root, of more actions than this a sample is looked at, with one more at each visit."""
-GLANCE = 6
-"""How many actions each decision looks at that is played on behind the tree."""
-REACH = 2
-"""How many decisions that a player makes in a row are played on behind the tree."""
-LASTING = 0.8
-"""How much of what was thought of an action remains when it is looked at again."""
-SEVERAL = ""
-"""In the tree: what chance brings several times in a row, whatever it is."""
+EXPLORATION = 0.15
+"""Exploration constant of the upper confidence bound; a pawn is about 0.1 in an evaluation."""
+WIDENING_START = 24
+"""Number of actions above which a node below the root samples them; it widens by one per visit."""
+PLAYOUT_WIDTH = 6
+"""Number of actions tried per decision in the playout behind the tree."""
+PLAYOUT_DEPTH = 2
+"""Number of consecutive decisions of a player in the playout."""
+HISTORY_DECAY = 0.8
+"""Decay of an action's history score at each update."""
+MERGED_CHANCE = ""
+"""Key of merged consecutive chance outcomes in the tree."""
 
 
 class Search:
-    """One search from one view. `nodes` counts the positions looked at."""
+    """One search from one view. `nodes` counts the positions searched."""
 
     def __init__(
         self, game: AnyGame, view: AnyView, rng: Rng, budget: Budget, only: Sequence[Action] = ()
     ) -> None:
-        """Search among all actions to play one, or as an onlooker among `only` some."""
+        """Search all actions to play one, or only the actions in `only`, for analysis."""
         self.game = game
         self.view = view
         self.rng = rng
@@ -61,14 +60,14 @@ class Search:
         self._judging = game.fair_evaluation if only else game.search_evaluation
         self._value = self._judge(state)
         self._knows = game.view(state, self.seat) == view
-        """Whether it knows what the seat to decide knows; else that, too, is drawn again and again."""
+        """True if the root state holds no secret from the seat to move; else determinize it each time."""
         self.nothing = (0.0,) * len(game.evaluate(state))
         self.root = Node(0, self.nothing)
         self.luck: dict[str, float] = {}
-        """Which outcomes of chance come first, everywhere in the tree."""
-        self.liking: dict[str, float] = {}
-        """How much better than others an action has been lately, wherever it was looked at."""
-        most = MOST if budget.nodes is None else min(MOST, budget.nodes // 4)
+        """Order of chance outcomes, the same everywhere in the tree."""
+        self.history: dict[str, float] = {}
+        """History score of each action: recent success wherever it was tried."""
+        most = NODE_LIMIT if budget.nodes is None else min(NODE_LIMIT, budget.nodes // 4)
         self.certain = Certainties(game, partial(game.determinize, view, rng), self._apply, self.seat, most)
 
     def _judge(self, state: AnyState) -> Judge[AnyState]:
@@ -87,7 +86,7 @@ class Search:
         self.depth = max(self.depth, len(path) - 1)
 
     def _descend(self, state: AnyState) -> tuple[list[Node], Any, int]:
-        """Return the nodes on the way, where it ends, and who decided last."""
+        """Return the path of nodes, its last state, and the seat that decided last."""
         node, last = self.root, self.seat
         path = [node]
         while True:
@@ -95,23 +94,26 @@ class Search:
             if player == TERMINAL or (player != CHANCE and node.visits < 2 and node is not self.root):
                 return path, state, last
             if player == CHANCE:
-                state, node = self._dealt(node, state)
+                state, node = self._after_chance(node, state)
             else:
                 action, node = self._selected(node, state, player)
                 last = player
                 state = self._apply(state, action)
             path.append(node)
 
-    def _dealt(self, node: Node, state: AnyState) -> tuple[Any, Node]:
-        """Return what chance brings. Several things in a row are not told apart: the tree would not grow."""
-        action, child = self._happened(node, state)
+    def _after_chance(self, node: Node, state: AnyState) -> tuple[Any, Node]:
+        """Return the state after chance.
+
+        Consecutive chance outcomes share a node, or the tree would not grow.
+        """
+        action, child = self._chance_outcome(node, state)
         state = self._apply(state, action)
         if self.game.player(state) != CHANCE:
             return state, child
         child.visits += 1
         while self.game.player(state) == CHANCE:
             state = self._apply(state, sample(self.game, state, self.rng))
-        return state, node.children.setdefault(SEVERAL, Node(0, self.nothing))
+        return state, node.children.setdefault(MERGED_CHANCE, Node(0, self.nothing))
 
     def _apply(self, state: AnyState, action: Action) -> AnyState:
         if self.nodes >= self._check_at:
@@ -119,8 +121,8 @@ class Search:
         self.nodes += 1
         return self.game.apply(state, action)
 
-    def _happened(self, node: Node, state: AnyState) -> tuple[Action, Node]:
-        """Return the outcome of chance that has come too rarely so far; the same one everywhere."""
+    def _chance_outcome(self, node: Node, state: AnyState) -> tuple[Action, Node]:
+        """Return the chance outcome that is most behind its probability, the same everywhere."""
         rows = self.game.chance_outcomes(state)
         total = (node.visits + 1) / sum(weight for _, weight in rows)
         best, found = -inf, rows[0][0]
@@ -138,8 +140,8 @@ class Search:
         return luck
 
     def _selected(self, node: Node, state: AnyState, player: int) -> tuple[Action, Node]:
-        """Return the action with the highest upper confidence bound among those legal in this state."""
-        spread = EXPLORE * sqrt(log(node.visits + 1))
+        """Return the legal action with the highest upper confidence bound."""
+        spread = EXPLORATION * sqrt(log(node.visits + 1))
         best, found = -9.0, None
         for action in self._candidates(node, state):
             child = node.children.get(action.text) or self._child(node, state, action)
@@ -154,40 +156,40 @@ class Search:
         if node is self.root:
             return self.actions
         actions = self.game.legal_actions(state)
-        if len(actions) <= WIDEST:
+        if len(actions) <= WIDENING_START:
             return actions
         fresh = [action for action in actions if action.text not in node.picked]
-        node.picked.update(a.text for a in self._some(fresh, max(1, WIDEST - len(node.picked))))
+        node.picked.update(a.text for a in self._sample(fresh, max(1, WIDENING_START - len(node.picked))))
         return [action for action in actions if action.text in node.picked]
 
     def _child(self, node: Node, state: AnyState, action: Action) -> Node:
-        """Return a new child that starts with the evaluation of where the action leads."""
+        """Return a new child that starts with the evaluation after the action."""
         player = self.game.player(state)
-        after = self._seen_through(self._apply(state, action), player)
+        after = self._completed(self._apply(state, action), player)
         return node.children.setdefault(action.text, Node(1, self._value(after)))
 
-    def _seen_through(self, state: AnyState, player: int) -> AnyState:
-        """Return the state after one decision more if the same player makes it.
+    def _completed(self, state: AnyState, player: int) -> AnyState:
+        """Return the state after one more decision of the same player.
 
-        Half a decision, such as a card without its target, says little of what it is worth.
+        Half a decision, such as a card without its target, has no meaningful value.
         """
         if self.game.player(state) != player:
             return state
-        some = self._some(self.game.legal_actions(state), GLANCE)
+        some = self._sample(self.game.legal_actions(state), PLAYOUT_WIDTH)
         return self._best(some, [self._apply(state, action) for action in some], player)
 
     def _played_on(self, state: AnyState, player: int) -> AnyState:
-        """Return the state after what a player still decides in a row: a card, and what to do with it."""
-        for _ in range(REACH):
+        """Return the state after a greedy playout of the player's consecutive decisions."""
+        for _ in range(PLAYOUT_DEPTH):
             if self.game.player(state) != player:
                 break
-            some = self._some(self.game.legal_actions(state), GLANCE)
-            after = [self._seen_through(self._apply(state, action), player) for action in some]
+            some = self._sample(self.game.legal_actions(state), PLAYOUT_WIDTH)
+            after = [self._completed(self._apply(state, action), player) for action in some]
             state = self._best(some, after, player)
         return state
 
-    def _some(self, actions: Sequence[Action], many: int) -> Sequence[Action]:
-        """Return a sample: the half that has done best elsewhere in this search, and others."""
+    def _sample(self, actions: Sequence[Action], many: int) -> Sequence[Action]:
+        """Return a sample of actions: half by history score, half at random."""
         if len(actions) <= many:
             return actions
         liked = sorted(actions, key=self._liking_of, reverse=True)
@@ -195,14 +197,16 @@ class Search:
         return (*liked[:half], *self.rng.sample(liked[half:], many - half))
 
     def _liking_of(self, action: Action) -> float:
-        return self.liking.get(action.text, 0.0)
+        return self.history.get(action.text, 0.0)
 
     def _best(self, actions: Sequence[Action], states: list[Any], player: int) -> AnyState:
-        """Return the best state that one of some actions leads to, and note which were better than others."""
+        """Return the best resulting state, and update the history scores of the actions."""
         if len(states) == 1:
             return states[0]
         values = [self._value.of(after, player) for after in states]
         mean = sum(values) / len(values)
         for action, value in zip(actions, values, strict=True):
-            self.liking[action.text] = LASTING * self._liking_of(action) + (1 - LASTING) * (value - mean)
+            self.history[action.text] = HISTORY_DECAY * self._liking_of(action) + (1 - HISTORY_DECAY) * (
+                value - mean
+            )
         return states[values.index(max(values))]

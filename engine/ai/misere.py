@@ -1,4 +1,4 @@
-"""The same moves with the opposite aim: who would have lost has won (misère play)."""
+"""Misère play: the same moves with the opposite result."""
 
 from __future__ import annotations
 
@@ -8,34 +8,34 @@ from engine.contract.kernel import Kernel, Leaf, LeafFunction, P
 
 
 class Misere(Generic[P]):
-    """A kernel for alpha-beta in which good and bad are turned round."""
+    """A kernel with inverted results."""
 
     def __init__(self, kernel: Kernel[P]) -> None:
         self._kernel = kernel
         self.one_reply_extension = kernel.one_reply_extension
-        """Whether an only answer costs no depth, as ever."""
+        """See `Kernel.one_reply_extension`."""
         self.children = kernel.children
-        """The legal children, as ever."""
+        """The legal children, unchanged."""
         self.leaf = _turned(kernel.leaf[0]), _turned(kernel.leaf[1])
-        """What a position is worth, with the other sign."""
+        """The leaf score, negated."""
 
     def side_to_move(self, position: P, /) -> int:
         """0 or 1."""
         return self._kernel.side_to_move(position)
 
     def outcome(self, position: P, /) -> int:
-        """1, 0 or -1 for the player to move in a position without children."""
+        """1, 0 or -1 for the side to move in a position without children."""
         return -self._kernel.outcome(position)
 
     def history_key(self, position: P, child: P, /) -> int:
-        """What a move changes, as ever."""
+        """The history key, unchanged."""
         return self._kernel.history_key(position, child)
 
     def null_move(self, _position: P, /) -> None:
-        """Who wants to lose is often glad to pass."""
+        """None: a side that wants to lose often gains by passing."""
 
     def futility_margin(self, _position: P, /) -> int:
-        """Nothing is sure."""
+        """0: no bound is known."""
         return 0
 
 

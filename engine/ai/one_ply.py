@@ -1,4 +1,4 @@
-"""A look at one's own action alone, as in a hurry: what it takes is seen, the answer is not."""
+"""One-ply lookahead, as in a hurry: captures are seen, replies are not."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from engine.contract.rng import Rng
 from engine.contract.search import Ranking
 from engine.contract.values import CHANCE, AnyState, AnyView
 
-SEEN = 120
-"""How many actions are looked at, at most, whichever come to mind."""
+ACTION_LIMIT = 120
+"""Maximum number of actions tried, sampled at random."""
 
 
-def rank_at_a_glance(game: AnyGame, view: AnyView, rng: Rng, budget: Budget) -> Iterator[Ranking]:
-    """Yield one ranking: of all actions where there are not too many, by what the board looks like after."""
+def rank_one_ply(game: AnyGame, view: AnyView, rng: Rng, budget: Budget) -> Iterator[Ranking]:
+    """Yield one ranking of the actions, or of a sample, by the evaluation after each."""
     budget.start()
     state = game.determinize(view, rng)
     seat = game.player(state)
     actions = game.candidates(state)
-    if len(actions) > SEEN:
-        actions = tuple(rng.sample(actions, SEEN))
+    if len(actions) > ACTION_LIMIT:
+        actions = tuple(rng.sample(actions, ACTION_LIMIT))
     rows = []
     look = game.hasty_evaluation(state, seat)
     for action in actions:
@@ -35,7 +35,7 @@ def rank_at_a_glance(game: AnyGame, view: AnyView, rng: Rng, budget: Budget) -> 
 
 
 def _settled(game: AnyGame, state: AnyState, rng: Rng) -> AnyState:
-    """Return the state once chance has had its say."""
+    """Return the state after the pending chance nodes."""
     while game.player(state) == CHANCE:
         state = game.apply(state, sample(game, state, rng))
     return state

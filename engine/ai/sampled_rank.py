@@ -1,4 +1,4 @@
-"""Ranks actions by a Monte Carlo tree search: what has come out so far, again and again."""
+"""Rankings of actions by Monte Carlo tree search, while it runs."""
 
 from __future__ import annotations
 
@@ -7,45 +7,45 @@ from collections.abc import Iterator, Sequence
 from math import hypot, sqrt
 
 from engine.ai.lookahead import WON
-from engine.ai.mcts import SEVERAL, Search
+from engine.ai.mcts import MERGED_CHANCE, Search
 from engine.contract.budget import Budget, BudgetExhausted
 from engine.contract.game import AnyGame
 from engine.contract.rng import Rng
 from engine.contract.search import Ranking, Worth
 from engine.contract.values import Action, AnyView
 
-DOUBT = 0.08
-"""How much less an action counts for having been visited once, in the ranking."""
-SCATTER, DRIFT = 0.25, 0.01
+VISIT_PENALTY = 0.08
+"""Penalty per inverse visit in the ranking."""
+ERROR_PER_VISIT, ERROR_FLOOR = 0.25, 0.01
 """Error of a sampled mean: per visit, and its floor. Measured by `bench analysis`."""
-LINE = 6
-"""Of how many actions a line is told, at most, after the first."""
-EVERY = 16
+LINE_LENGTH = 6
+"""Maximum number of further actions in a line."""
+RANKING_INTERVAL = 16
 """Iterations between two rankings."""
-SURE = 32
-"""How often a win must have come out to be believed."""
+WIN_VISITS = 32
+"""Number of visits after which a win is believed."""
 NEARLY_WON = 0.99
-"""A value at which the search need not go on."""
-SEEMS = 0.995
-"""The most and, below zero, the least that an action counts for whose end is not certain."""
+"""Value at which the search may stop."""
+UNPROVED_LIMIT = 0.995
+"""Limit of the value of an action that is not proved."""
 
 
 class Findings:
-    """What a search has found so far."""
+    """The results of a search so far."""
 
     def __init__(self, search: Search) -> None:
         self.search = search
 
     def ranking(self) -> Ranking:
-        """Return the actions with what they are worth at least, the less visited ones with more doubt."""
+        """Return the actions with pessimistic values; fewer visits cost more."""
         rows = tuple((action, self._worth(action.text)) for action in self.search.actions)
         search = self.search
         return Ranking(rows, search.depth, search.nodes, (), self.line, self.returns, self.error)
 
     def returns(self, action: Action) -> tuple[float, ...]:
-        """Return what has come out for each seat after an action.
+        """Return each seat's mean return after an action.
 
-        Of two it is what the searcher can expect, and the other has the rest: it knows other things.
+        With two seats it is the searcher's expectation and its complement: the opponent knows other things.
         """
         child = self.search.root.children.get(action.text)
         means = tuple(map(child.mean, range(len(self.search.nothing)))) if child else self.search.nothing
@@ -55,52 +55,52 @@ class Findings:
         return (own, -own) if self.search.seat == 0 else (-own, own)
 
     def error(self, action: Action) -> float:
-        """Return how far the mean after an action may be off: nothing where it is certain."""
+        """Return the standard error of the mean after an action; 0 if it is proved."""
         child = self.search.root.children.get(action.text)
         if action.text in self.search.certain.worth:
             return 0.0
-        return hypot(DRIFT, SCATTER / sqrt(child.visits)) if child else 1.0
+        return hypot(ERROR_FLOOR, ERROR_PER_VISIT / sqrt(child.visits)) if child else 1.0
 
     def line(self, action: Action) -> tuple[str, ...]:
-        """Return the texts of what was visited most after an action, outcomes of chance among them."""
+        """Return the texts of the most visited path after an action, chance outcomes included."""
         node = self.search.root.children.get(action.text)
         found: list[str] = []
-        while node and node.children and len(found) < LINE:
+        while node and node.children and len(found) < LINE_LENGTH:
             text, node = max(node.children.items(), key=lambda row: row[1].visits)
-            if text == SEVERAL:
+            if text == MERGED_CHANCE:
                 break
             found.append(text)
         return tuple(found)
 
     def _worth(self, text: str) -> float:
         known = self.search.certain.worth.get(text)
-        return SEEMS * max(-WON, self.promise(text)) if known is None else known
+        return UNPROVED_LIMIT * max(-WON, self.promise(text)) if known is None else known
 
     def promise(self, text: str) -> float:
-        """Return what an action seems to be worth at least; a loss that seems certain leaves no doubt."""
+        """Return the pessimistic value of an action; a proved loss has no uncertainty."""
         child = self.search.root.children.get(text)
         if not child:
             return -WON
         mean = child.mean(self.search.seat)
-        return mean - DOUBT * (1 + mean) / sqrt(child.visits)
+        return mean - VISIT_PENALTY * (1 + mean) / sqrt(child.visits)
 
     def won(self) -> bool:
-        """Whether an action has won so often that the others do not matter."""
+        """Return True if an action has won so often that the others do not matter."""
         children = self.search.root.children.values()
         return self.search.certain.won or any(
-            child.visits >= SURE and child.mean(self.search.seat) >= NEARLY_WON for child in children
+            child.visits >= WIN_VISITS and child.mean(self.search.seat) >= NEARLY_WON for child in children
         )
 
 
 def rank_sampled(
     game: AnyGame, view: AnyView, rng: Rng, budget: Budget, only: Sequence[Action] = ()
 ) -> Iterator[Ranking]:
-    """Yield rankings of the legal actions (one of several that mean the same), each surer than the last.
+    """Yield rankings of the legal actions (one per equivalence class), each more precise than the last.
 
-    The first one comes whatever the budget is. A sure win, or a single action, ends the search. The collector
-    of cycles rests meanwhile: a full collection can take longer than the time that is left.
+    The first ranking ignores the budget. A proved win, or a single action, ends the search. Garbage
+    collection is off meanwhile: a full collection can exceed the remaining time.
 
-    With `only` somebody looks on who wants to know what these actions are worth, be it a single one.
+    With `only`, analyse just these actions, even a single one.
     """
     budget.start()
     search = Search(game, view, rng, budget, only)
@@ -117,7 +117,7 @@ def rank_sampled(
 
 
 def judge_sampled(game: AnyGame, view: AnyView, rng: Rng, action: Action, budget: Budget) -> Iterator[Worth]:
-    """Yield what an action is worth: the mean of what comes out where nothing else is done first."""
+    """Yield the value of an action: the mean result of the iterations that begin with it."""
     seat = game.player(game.determinize(view, rng))
     for ranking in rank_sampled(game, view, rng, budget, (action,)):
         if ranking.nodes and ranking.returns:
@@ -127,12 +127,12 @@ def judge_sampled(game: AnyGame, view: AnyView, rng: Rng, action: Action, budget
 
 
 def _deepened(search: Search) -> Iterator[Ranking]:
-    """Yield rankings, but once the time is over none more that prefers what may lose at once for certain."""
+    """Yield rankings; after the budget, none that prefers an action with a possible immediate loss."""
     found, ranked = Findings(search), False
     try:
         search.certain.find_wins(search.actions)
         while not found.won():
-            for _ in range(EVERY):
+            for _ in range(RANKING_INTERVAL):
                 search.iterate()
             search.certain.shun_losses(search.actions, found.promise)
             yield found.ranking()

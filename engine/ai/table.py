@@ -1,4 +1,4 @@
-"""What a search remembers of positions, and how it counts wins."""
+"""The transposition table, and how it counts wins."""
 
 from collections.abc import Collection
 from typing import TypeAlias
@@ -6,9 +6,9 @@ from typing import TypeAlias
 from engine.contract.kernel import P
 
 MATE = 1_000_000
-"""The score of having won here and now; a win in n plies is worth `MATE - n`."""
+"""Score of an immediate win; a win in n plies scores `MATE - n`."""
 WON = MATE - 1_000
-"""A score of at least this is a forced win, of at most its negative a forced loss."""
+"""Minimum score of a forced win; its negative is the maximum of a forced loss."""
 TABLE_LIMIT = 200_000
 """Entries in a table: about 45 MiB, which a WebAssembly heap never gives back."""
 
@@ -16,28 +16,28 @@ EXACT, AT_LEAST, AT_MOST = 0, 1, 2
 
 
 Entry: TypeAlias = tuple[int, int, int, P | None]
-"""Depth searched, kind of bound, score (wins counted from this position), best child."""
+"""Depth, kind of bound, score (wins counted from this position), best child."""
 Table: TypeAlias = dict[P, Entry[P]]
 
 
 def from_there(score: int, ply: int) -> int:
-    """A score at `ply`, with the plies to a win counted from there and not from the root."""
+    """Return a score at `ply` with its win counted from there instead of the root."""
     if score >= WON:
         return score + ply
     return score - ply if score <= -WON else score
 
 
 def from_here(score: int, ply: int) -> int:
-    """The reverse of `from_there`."""
+    """Return the reverse of `from_there`."""
     if score >= WON:
         return score - ply
     return score + ply if score <= -WON else score
 
 
 def best_line(table: Table[P], position: P, seen: Collection[P]) -> tuple[P, ...]:
-    """Return the positions that a search just found to follow one, the best child of each in turn.
+    """Return the principal variation after a position, from the table.
 
-    It ends where a position comes again, or only a bound is known from which no child stands out.
+    It ends at a repetition, or where only a bound without a best child is known.
     """
     line: list[P] = []
     seen = {position, *seen}
@@ -51,7 +51,7 @@ def best_line(table: Table[P], position: P, seen: Collection[P]) -> tuple[P, ...
 
 
 def make_room(table: Table[P], limit: int) -> None:
-    """Forget what was not searched deep; everything, if that does not halve a table of `limit` entries."""
+    """Drop shallow entries; all entries if that does not halve a table of `limit` entries."""
     deep = {position: entry for position, entry in table.items() if entry[0] > 2}
     table.clear()
     if len(deep) < limit // 2:

@@ -1,4 +1,4 @@
-"""The search below the root: the score of a position, to a depth and between two bounds."""
+"""The alpha-beta search below the root."""
 
 from collections.abc import Iterable
 from typing import Generic
@@ -19,26 +19,26 @@ from engine.contract.budget import Budget
 from engine.contract.kernel import Kernel, P
 
 INFINITE = MATE + 1
-LATE = 4
-"""A quiet move after so many others is searched less deep at first: a late-move reduction."""
-LATER = ((10, 4), (20, 6))
-"""After so many others, and from such a depth on, it is one ply less each, where a margin is known."""
-PASSING, LESS = 3, 3
-"""From what depth on passing is tried, and how much less deep the answer to it is searched."""
-DEEPER = (5, 8)
-"""From each of these depths on it is one ply less, where a margin is known."""
-SURE = 3
-"""Up to what depth who is ahead by the margin for each ply is taken to stay ahead."""
-HOPELESS = 2
-"""Up to what depth who is behind by the margin, and by twice as much for each further ply, only captures."""
-DEEP = 3
-"""How many plies below the root that begins: a quiet move that wins in two must be seen."""
-LOUD = 1 << 31
-"""More than any history counts, so that captures and the like come first."""
+LMR_MIN_MOVES = 4
+"""Late-move reduction: a quiet move after so many others is first searched one ply less deep."""
+LMR_EXTRA = ((10, 4), (20, 6))
+"""Further late-move reductions, one ply each, as (moves before, depth); only with a futility margin."""
+NULL_MOVE_DEPTH, NULL_MOVE_REDUCTION = 3, 3
+"""Null-move pruning: minimum depth, and reduction of the search after the null move."""
+NULL_MOVE_EXTRA_DEPTHS = (5, 8)
+"""Depths from which the null move is reduced by one more ply each; only with a futility margin."""
+REVERSE_FUTILITY_DEPTH = 3
+"""Maximum depth for reverse futility pruning (static null move)."""
+FUTILITY_DEPTH = 2
+"""Maximum depth for futility pruning."""
+FUTILITY_MIN_PLY = 3
+"""Minimum ply for futility pruning: a quiet move that wins in two must be seen."""
+HISTORY_LIMIT = 1 << 31
+"""More than any history score, so that captures and the like come first."""
 
 
 class Tree(Generic[P]):
-    """A tree of positions under one root, its table, and how much of the budget is spent on it."""
+    """A search tree under one root, with its table and budget."""
 
     def __init__(
         self, kernel: Kernel[P], root: P, budget: Budget, earlier: Iterable[P], table: Table[P], limit: int
@@ -53,14 +53,14 @@ class Tree(Generic[P]):
         self.table = table
         self.limit = limit
         self.history: tuple[dict[int, int], dict[int, int]] = {}, {}
-        """By ply & 1 and the trace of a quiet move: how often it was too good, deep searches count more."""
+        """History heuristic (Schaeffer 1989), by ply & 1 and key: sum of squared depths of cutoffs."""
         self.before = {root, *earlier}
         self.path = set(self.before)
         self.nodes = 0
         self.check_at = INFINITE
 
-    def search(self, position: P, depth: int, alpha: int, beta: int, ply: int, may_pass: bool = True) -> int:
-        """The score for the player to move: exact between alpha and beta, else a bound on that side."""
+    def search(self, position: P, depth: int, alpha: int, beta: int, ply: int, may_null: bool = True) -> int:
+        """Return the score for the side to move: exact between alpha and beta, else a bound on that side."""
         self.nodes += 1
         if self.nodes >= self.check_at:
             self.check_at = self.budget.check(self.nodes)
@@ -70,13 +70,13 @@ class Tree(Generic[P]):
             if bound == EXACT or (score >= beta if bound == AT_LEAST else score <= alpha):
                 return score
         margin = self.futility_margin(position)
-        if margin and depth <= SURE and beta - alpha == 1 and abs(beta) < WON:
-            sure = self._sure(position, margin, depth, beta, ply)
-            if sure is not None:
-                return sure
+        if margin and depth <= REVERSE_FUTILITY_DEPTH and beta - alpha == 1 and abs(beta) < WON:
+            pruned = self._futility(position, margin, depth, beta, ply)
+            if pruned is not None:
+                return pruned
         children = self.children[ply & 1](position)
         if not children:
-            return self._over(position, ply)
+            return self._terminal_score(position, ply)
         further = depth + 1 if self.one_reply_extension and len(children) == 1 else depth
         if further == 1:
             best, best_child = self.frontier(children, alpha, beta, ply)
@@ -85,10 +85,10 @@ class Tree(Generic[P]):
             if refuted is not None:
                 return refuted
             if (
-                may_pass
-                and depth >= PASSING
+                may_null
+                and depth >= NULL_MOVE_DEPTH
                 and beta - alpha == 1
-                and self._too_good(position, depth, beta, ply, margin > 0)
+                and self._null_move_cutoff(position, depth, beta, ply, margin > 0)
             ):
                 return beta
             history_keys = self._sort(position, children, known, alpha, ply)
@@ -102,7 +102,10 @@ class Tree(Generic[P]):
         return best
 
     def _refutation(self, children: list[P], depth: int, beta: int, ply: int) -> int | None:
-        """A score of at least beta that some child is already known to give, if there is one."""
+        """Return a score of at least beta that the table has for some child, or None.
+
+        Enhanced transposition cutoff (Plaat and others 1996).
+        """
         get = self.table.get
         for child in children:
             known = get(child)
@@ -112,43 +115,52 @@ class Tree(Generic[P]):
                     return score
         return None
 
-    def _sure(self, position: P, margin: int, depth: int, beta: int, ply: int) -> int | None:
-        """The score, if the player to move is so far ahead or behind that quiet moves hardly matter."""
+    def _futility(self, position: P, margin: int, depth: int, beta: int, ply: int) -> int | None:
+        """Return a score if quiet moves hardly matter for the side to move, else None.
+
+        Reverse futility pruning far ahead, futility pruning far behind (Heinz 1998).
+        """
         leaf = self.leaf[ply & 1]
-        rest, _ = leaf(position, -INFINITE, -INFINITE)
-        if rest is None:
+        stand_pat, _ = leaf(position, -INFINITE, -INFINITE)
+        if stand_pat is None:
             return None
-        if rest - margin * depth >= beta:
+        if stand_pat - margin * depth >= beta:
             return beta
-        if depth > HOPELESS or ply < DEEP or rest + margin * (2 * depth - 1) >= beta:
+        if depth > FUTILITY_DEPTH or ply < FUTILITY_MIN_PLY or stand_pat + margin * (2 * depth - 1) >= beta:
             return None
-        rest, noisy = leaf(position, beta - 1, beta)
-        score = self._noise(position, rest, noisy, beta - 1, beta, ply)
+        stand_pat, captures = leaf(position, beta - 1, beta)
+        score = self._quiescence(position, stand_pat, captures, beta - 1, beta, ply)
         return score if score < beta or depth == 1 else None
 
-    def _too_good(self, position: P, depth: int, beta: int, ply: int, sure: bool) -> bool:
-        """Whether even to pass would be good enough: a null move, searched less deep."""
+    def _null_move_cutoff(self, position: P, depth: int, beta: int, ply: int, has_margin: bool) -> bool:
+        """Return True if a null move, searched less deep, still fails high."""
         if abs(beta) >= WON:
             return False
-        passed = self.null_move(position)
-        if passed is None or passed in self.path:
-            return False  # two passes can lead back to where the line has been
-        rest, _ = self.leaf[ply & 1](position, -INFINITE, -INFINITE)
-        if rest is None or rest < beta:
+        after_null = self.null_move(position)
+        if after_null is None or after_null in self.path:
+            return False  # two null moves can return to a position of the line
+        stand_pat, _ = self.leaf[ply & 1](position, -INFINITE, -INFINITE)
+        if stand_pat is None or stand_pat < beta:
             return False
-        less = LESS + (sum([depth >= deep for deep in DEEPER]) if sure else 0)
-        return -self.search(passed, max(1, depth - less), -beta, 1 - beta, ply + 1, may_pass=False) >= beta
+        reduction = NULL_MOVE_REDUCTION + (
+            sum([depth >= deep for deep in NULL_MOVE_EXTRA_DEPTHS]) if has_margin else 0
+        )
+        return (
+            -self.search(after_null, max(1, depth - reduction), -beta, 1 - beta, ply + 1, may_null=False)
+            >= beta
+        )
 
     def _sort(
         self, position: P, children: list[P], known: Entry[P] | None, alpha: int, ply: int
     ) -> dict[P, int]:
-        """The best child of before first, then by what is known of each and its trace; return the traces."""
+        """Sort children by the table's best child, table scores and history; return their history keys."""
         get, unknown, history_key = self.table.get, (0, 0, -alpha, None), self.history_key
         history_keys = {child: history_key(position, child) for child in children}
         history = self.history[ply & 1].get
         children.sort(
             key=lambda child: (
-                (get(child, unknown)[2] << 32) - (history(mark, 0) if (mark := history_keys[child]) else LOUD)
+                (get(child, unknown)[2] << 32)
+                - (history(key, 0) if (key := history_keys[child]) else HISTORY_LIMIT)
             )
         )
         if known is not None and known[3] in history_keys:
@@ -164,10 +176,10 @@ class Tree(Generic[P]):
         alpha: int,
         beta: int,
         ply: int,
-        sure: bool,
+        has_margin: bool,
     ) -> tuple[int, P | None]:
         path, search = self.path, self.search
-        later = LATER if sure else ()
+        extra = LMR_EXTRA if has_margin else ()
         best, best_child = -INFINITE, None
         for number, child in enumerate(children):
             if child in path:
@@ -175,11 +187,11 @@ class Tree(Generic[P]):
             elif best_child is None:
                 score = -search(child, depth - 1, -beta, -alpha, ply + 1)
             else:
-                less = 1
-                if number >= LATE and depth > 2 and history_keys[child]:
-                    less += 1 + sum([number >= many and depth >= deep for many, deep in later])
-                score = -search(child, depth - less, -alpha - 1, -alpha, ply + 1)
-                if less > 1 and score > alpha:
+                reduction = 1
+                if number >= LMR_MIN_MOVES and depth > 2 and history_keys[child]:
+                    reduction += 1 + sum([number >= many and depth >= deep for many, deep in extra])
+                score = -search(child, depth - reduction, -alpha - 1, -alpha, ply + 1)
+                if reduction > 1 and score > alpha:
                     score = -search(child, depth - 1, -alpha - 1, -alpha, ply + 1)
                 if alpha < score < beta:
                     score = -search(child, depth - 1, -beta, -alpha, ply + 1)
@@ -188,23 +200,23 @@ class Tree(Generic[P]):
                 if score > alpha:
                     alpha = score
                     if score >= beta:
-                        if mark := history_keys[child]:
+                        if key := history_keys[child]:
                             history = self.history[ply & 1]
-                            history[mark] = history.get(mark, 0) + depth * depth
+                            history[key] = history.get(key, 0) + depth * depth
                         break
         return best, best_child
 
     def frontier(self, children: Iterable[P], alpha: int, beta: int, ply: int) -> tuple[int, P | None]:
-        """The best of children that are leaves."""
+        """Return the best score and child of children that are leaves."""
         leaf = self.leaf[(ply + 1) & 1]
         best, best_child = -INFINITE, None
         for child in children:
             self.nodes += 1
-            rest, noisy = leaf(child, -beta, -alpha)
-            if rest is None or noisy:
-                score = -self._noise(child, rest, noisy, -beta, -alpha, ply + 1)
+            stand_pat, captures = leaf(child, -beta, -alpha)
+            if stand_pat is None or captures:
+                score = -self._quiescence(child, stand_pat, captures, -beta, -alpha, ply + 1)
             else:
-                score = -rest
+                score = -stand_pat
             if score > best:
                 best, best_child = score, child
                 if score > alpha:
@@ -213,15 +225,19 @@ class Tree(Generic[P]):
                         break
         return best, best_child
 
-    def _noise(
-        self, position: P, rest: int | None, noisy: Iterable[P], alpha: int, beta: int, ply: int
+    def _quiescence(
+        self, position: P, stand_pat: int | None, captures: Iterable[P], alpha: int, beta: int, ply: int
     ) -> int:
-        """The score of a leaf that is not quiet."""
-        if rest is None:
-            return self.frontier(noisy, alpha, beta, ply)[0] if noisy else self._over(position, ply)
-        if rest >= beta:
-            return rest
-        return max(rest, self.frontier(noisy, max(alpha, rest), beta, ply)[0])
+        """Return the quiescence score of a leaf."""
+        if stand_pat is None:
+            return (
+                self.frontier(captures, alpha, beta, ply)[0]
+                if captures
+                else self._terminal_score(position, ply)
+            )
+        if stand_pat >= beta:
+            return stand_pat
+        return max(stand_pat, self.frontier(captures, max(alpha, stand_pat), beta, ply)[0])
 
-    def _over(self, position: P, ply: int) -> int:
+    def _terminal_score(self, position: P, ply: int) -> int:
         return (MATE - ply) * self.outcome(position)

@@ -1,4 +1,4 @@
-"""A node of a tree that is searched by visits."""
+"""Nodes of a Monte Carlo search tree."""
 
 from __future__ import annotations
 
@@ -6,24 +6,24 @@ from collections.abc import Sequence
 
 
 class Node:
-    """What came out of an action or a chance outcome, over all states in which it happened."""
+    """Statistics of an action or chance outcome, over all determinizations."""
 
     __slots__ = ("children", "picked", "values", "visits")
 
     def __init__(self, visits: int, values: Sequence[float]) -> None:
         self.visits = visits
         self.values = list(values)
-        """For each seat, the sum over all visits."""
+        """Sum of returns per seat over all visits."""
         self.children: dict[str, Node] = {}
         self.picked: set[str] = set()
-        """The sample of actions that is looked at, where there are many."""
+        """The sampled actions, where there are many."""
 
     def mean(self, seat: int) -> float:
-        """What came out for a seat."""
+        """Return the mean return of a seat."""
         return self.values[seat] / self.visits if self.visits else 0.0
 
     def add(self, values: Sequence[float]) -> None:
-        """Count a visit."""
+        """Add a visit."""
         self.visits += 1
         for seat, value in enumerate(values):
             self.values[seat] += value

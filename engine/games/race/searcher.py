@@ -7,7 +7,7 @@ from functools import partial
 from math import inf
 
 from engine.ai.deepening import rank, value_of
-from engine.ai.paranoid import SURE, Looker, Widths
+from engine.ai.paranoid import DECIDED, ParanoidSearch, Widths
 from engine.contract.budget import Budget, BudgetExhausted
 from engine.contract.search import Ranking, Worth
 from engine.contract.values import RESIGN, Action
@@ -41,11 +41,11 @@ class RaceSearcher:
         after = {action: apply_known(state, action) for action in legal(state) if action.text != RESIGN}
         roots = [(action, racers.node(then)) for action, then in after.items()]
         two = len(state.flames) == 2
-        looker = Looker(racers, state.seat, TWO if two else MORE, budget)
+        looker = ParanoidSearch(racers, state.seat, TWO if two else MORE, budget)
         others = (
             [] if two else [seat for seat, mask in enumerate(state.flames) if mask and seat != state.seat]
         )
-        rivals = [Looker(racers, seat, RIVALS, budget) for seat in others]
+        rivals = [ParanoidSearch(racers, seat, RIVALS, budget) for seat in others]
         line = partial(_line, racers, looker, state)
         dues = _dues(state, after)
         for ranking in rank(looker, roots, plies + state.deciding, STEP * spread, dues, rivals):
@@ -56,18 +56,18 @@ class RaceSearcher:
         budget.start()
         racers, after = Racers(state), apply_known(state, action)
         node, seat = racers.node(after), state.seat
-        looker = Looker(racers, seat, TWO if len(state.flames) == 2 else MORE, budget)
+        looker = ParanoidSearch(racers, seat, TWO if len(state.flames) == 2 else MORE, budget)
         due = _dues(state, {action: after}).get(action, 0.0)
         before: float | None = None
         for depth in range(plies + state.deciding):
             try:
-                score = racers.score(node, seat) if depth == 0 else looker.look(node, depth, -inf, inf)
+                score = racers.score(node, seat) if depth == 0 else looker.search(node, depth, -inf, inf)
             except BudgetExhausted:
                 return
-            if score < -SURE and depth > 1 and len(state.flames) > 2:
+            if score < -DECIDED and depth > 1 and len(state.flames) > 2:
                 return  # all others together can stop it, but each plays for itself
-            value = value_of(score if abs(score) > SURE else score - due)
-            if abs(score) > SURE:
+            value = value_of(score if abs(score) > DECIDED else score - due)
+            if abs(score) > DECIDED:
                 proved = depth == 0 or (depth == 1 and score < 0)
                 yield Worth(
                     value if proved else UNSURE * value,
@@ -96,7 +96,9 @@ def _idle(state: State, then: State) -> int:
     return 2 if left & state.field.goals[seat] else 1
 
 
-def _line(racers: Racers, looker: Looker[Node, Step], state: State, action: Action) -> tuple[str, ...]:
+def _line(
+    racers: Racers, looker: ParanoidSearch[Node, Step], state: State, action: Action
+) -> tuple[str, ...]:
     """Return what the search holds to be best after an action, as far as it remembers; fire stays (S12)."""
     found: list[str] = []
     state = apply_known(state, action)

@@ -1,4 +1,4 @@
-"""What several tests of the search ask for."""
+"""Fixtures of the search tests."""
 
 import pytest
 
@@ -6,6 +6,6 @@ from engine.ai import tree
 
 
 @pytest.fixture
-def in_full(monkeypatch: pytest.MonkeyPatch) -> None:
+def no_reductions(monkeypatch: pytest.MonkeyPatch) -> None:
     """No late-move reductions."""
-    monkeypatch.setattr(tree, "LATE", 99)
+    monkeypatch.setattr(tree, "LMR_MIN_MOVES", 99)

@@ -82,7 +82,7 @@ def test_equals_minimax_on_random_trees(seed: int, one_reply_extension: bool) ->
     assert kids[found.number] == found.best
 
 
-@pytest.mark.usefixtures("in_full")
+@pytest.mark.usefixtures("no_reductions")
 @pytest.mark.parametrize("seed", range(4))
 def test_equals_minimax_on_draughts(seed: int) -> None:
     for position in some_positions(seed, 10):

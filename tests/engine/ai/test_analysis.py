@@ -7,7 +7,7 @@ import pytest
 from engine.ai.alphabeta import search
 from engine.ai.analysis import Analyst, Limits, careful, shares
 from engine.ai.kernel_rank import value_of
-from engine.ai.levels import TOLD
+from engine.ai.levels import SHOWN_ACTIONS
 from engine.contract.budget import Budget
 from engine.contract.game import AnyGame
 from engine.contract.rng import new_rng
@@ -43,7 +43,7 @@ def test_a_mate_in_two_is_seen_with_its_line_and_its_like() -> None:
     for text in (best[0].text, *best[0].line):
         state = CHESS.apply(state, CHESS.find(state, text))
     assert len(best[0].line) == 2 and CHESS.outcome(state)
-    assert len(best) == TOLD and not any(each.at_most for each in best)
+    assert len(best) == SHOWN_ACTIONS and not any(each.at_most for each in best)
 
 
 def test_the_best_three_are_worth_what_each_is_worth_alone() -> None:
@@ -59,7 +59,7 @@ def test_the_best_three_are_worth_what_each_is_worth_alone() -> None:
         *_, last = search(kernel, child.position, Budget(), max_depth=plies - 1, exact=2)
         alone[action.text] = value_of(-last.score)
     best = analyse(DRAUGHTS, state, Limits(plies=plies))
-    assert [each.value for each in best] == sorted(alone.values(), reverse=True)[:TOLD]
+    assert [each.value for each in best] == sorted(alone.values(), reverse=True)[:SHOWN_ACTIONS]
     assert all(alone[each.text] == each.value for each in best)
 
 

@@ -74,7 +74,7 @@ def test_a_shared_table_saves_work_and_changes_nothing() -> None:
     assert second.nodes < first.nodes / 2
 
 
-@pytest.mark.usefixtures("in_full")
+@pytest.mark.usefixtures("no_reductions")
 @pytest.mark.parametrize("limit", [1, 50, 2_000])
 def test_the_table_stays_within_its_limit(limit: int) -> None:
     table: Table[Position] = {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.ai.levels import TOLD
+from engine.ai.levels import SHOWN_ACTIONS
 from engine.contract.game import AnyGame
 from engine.contract.rng import new_rng
 from engine.contract.search import Considered
@@ -26,7 +26,7 @@ def test_lines_can_be_played_and_the_others_are_bounded(name: str) -> None:
     game = find_game(name)
     start = game.initial({})
     best = thought_of(game, start)
-    assert len(best) == TOLD == len({each.text for each in best})
+    assert len(best) == SHOWN_ACTIONS == len({each.text for each in best})
     assert len(best[0].line) > 1
     for each in best:
         state = start

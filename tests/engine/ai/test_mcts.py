@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.ai.levels import LEVELS, LevelAgent, make_agent
-from engine.ai.mcts import SEVERAL, WIDEST, Search
+from engine.ai.mcts import MERGED_CHANCE, WIDENING_START, Search
 from engine.ai.sampled_rank import Findings, rank_sampled
 from engine.contract.budget import Budget
 from engine.contract.game import AnyGame
@@ -109,7 +109,7 @@ def test_below_the_root_a_sample_of_many_actions_is_looked_at_that_grows() -> No
         widths.append(len(search.root.children["card:fortify"].children))
     fortify = search.root.children["card:fortify"]
     grown = [width for width in widths if width]
-    assert grown[0] == WIDEST < grown[-1] <= WIDEST + fortify.visits
+    assert grown[0] == WIDENING_START < grown[-1] <= WIDENING_START + fortify.visits
 
 
 def test_a_card_is_valued_by_what_can_be_done_with_it() -> None:
@@ -128,7 +128,7 @@ def test_what_chance_brings_several_times_in_a_row_is_not_told_apart() -> None:
     search = Search(ALIEN, ALIEN.view(looking, 0), new_rng(1), Budget(None, 20_000), [leave])
     for _ in range(40):
         search.iterate()
-    read = search.root.children["leave"].children[SEVERAL]
+    read = search.root.children["leave"].children[MERGED_CHANCE]
     assert sum(child.visits for child in read.children.values()) > 30
     assert Findings(search).line(leave) == ()
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from engine.ai.levels import LEVELS, LevelAgent
-from engine.ai.one_ply import SEEN, rank_at_a_glance
+from engine.ai.one_ply import ACTION_LIMIT, rank_one_ply
 from engine.contract.budget import Budget
 from engine.contract.rng import new_rng
 from engine.contract.skill import Skill
@@ -65,12 +65,12 @@ def test_of_very_many_actions_only_some_come_to_mind() -> None:
         if ALIEN.player(state) == CHANCE:
             state = ALIEN.apply(state, ALIEN.chance_outcomes(state)[0][0])
             continue
-        (ranking,) = rank_at_a_glance(ALIEN, ALIEN.view(state, ALIEN.player(state)), rng, Budget())
+        (ranking,) = rank_one_ply(ALIEN, ALIEN.view(state, ALIEN.player(state)), rng, Budget())
         legal = ALIEN.legal_actions(state)
-        assert len(ranking.rows) <= SEEN and all(action in legal for action, _ in ranking.rows)
+        assert len(ranking.rows) <= ACTION_LIMIT and all(action in legal for action, _ in ranking.rows)
         most = max(most, len(legal))
         state = ALIEN.apply(state, rng.choice(legal))
-    assert most > SEEN
+    assert most > ACTION_LIMIT
 
 
 def test_a_glance_ends_when_the_time_is_over() -> None:
@@ -79,5 +79,5 @@ def test_a_glance_ends_when_the_time_is_over() -> None:
     while ALIEN.player(state) == CHANCE:
         state = ALIEN.apply(state, ALIEN.chance_outcomes(state)[0][0])
     budget = Budget(seconds=1.5, clock=lambda: next(now))
-    (ranking,) = rank_at_a_glance(ALIEN, ALIEN.view(state, ALIEN.player(state)), new_rng(1), budget)
+    (ranking,) = rank_one_ply(ALIEN, ALIEN.view(state, ALIEN.player(state)), new_rng(1), budget)
     assert 1 <= len(ranking.rows) < len(ALIEN.legal_actions(state))

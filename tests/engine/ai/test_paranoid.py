@@ -10,7 +10,7 @@ import pytest
 
 from engine.ai.deepening import rank, value_of
 from engine.ai.levels import make_agent
-from engine.ai.paranoid import SURE, WON, Looker, Widths
+from engine.ai.paranoid import DECIDED, WON, ParanoidSearch, Widths
 from engine.contract.budget import Budget, BudgetExhausted
 from engine.contract.rng import Rng, new_rng
 from engine.contract.values import Action
@@ -74,39 +74,39 @@ def turn(mover: int, *kids: Tree) -> Tree:
     return Tree(mover, min(scores) if mover == 0 else max(scores), kids)
 
 
-def looker(widths: Widths = WIDE, nodes: int | None = None) -> Looker[Any, Any]:
-    return Looker(Trees(), 0, widths, Budget(None, nodes))
+def looker(widths: Widths = WIDE, nodes: int | None = None) -> ParanoidSearch[Any, Any]:
+    return ParanoidSearch(Trees(), 0, widths, Budget(None, nodes))
 
 
 def test_all_others_play_against_the_one_that_thinks() -> None:
     tree = turn(1, turn(2, leaf(5), leaf(1)), turn(2, leaf(4), leaf(3)))
-    assert looker().look(tree, 2, -inf, inf) == 1
-    assert looker().look(tree._replace(mover=0), 2, -inf, inf) == 3
+    assert looker().search(tree, 2, -inf, inf) == 1
+    assert looker().search(tree._replace(mover=0), 2, -inf, inf) == 3
 
 
 def test_widths_leave_out_unlikely_moves() -> None:
     tree = turn(1, leaf(5), leaf(1))
-    assert looker(Widths(9, 1, 9)).look(tree, 1, -inf, inf) == 5
-    assert looker(Widths(1, 9, 9)).look(tree, 1, -inf, inf) == 1
+    assert looker(Widths(9, 1, 9)).search(tree, 1, -inf, inf) == 5
+    assert looker(Widths(1, 9, 9)).search(tree, 1, -inf, inf) == 1
 
 
 def test_a_string_of_turns_is_looked_at_to_its_end() -> None:
     string = Tree(0, 0, (Tree(0, 0, (leaf(7),), calm=False),), calm=False)
-    assert looker().look(string, 0, -inf, inf) == 7
-    assert looker().look(string._replace(calm=True), 0, -inf, inf) == 0
+    assert looker().search(string, 0, -inf, inf) == 7
+    assert looker().search(string._replace(calm=True), 0, -inf, inf) == 0
 
 
 def test_a_win_counts_more_the_sooner_it_comes() -> None:
     soon, late = leaf(WON), Tree(0, 0, (leaf(WON),))
     both = Tree(0, 0, (late, soon))
-    assert looker().look(both, 3, -inf, inf) == looker().look(soon, 2, -inf, inf)
-    assert looker().look(soon, 2, -inf, inf) > looker().look(late, 2, -inf, inf) > SURE
+    assert looker().search(both, 3, -inf, inf) == looker().search(soon, 2, -inf, inf)
+    assert looker().search(soon, 2, -inf, inf) > looker().search(late, 2, -inf, inf) > DECIDED
 
 
 def test_the_budget_ends_it() -> None:
     tree = Tree(0, 0, (leaf(1), leaf(2)))
     with pytest.raises(BudgetExhausted):
-        looker(nodes=2).look(tree, 1, -inf, inf)
+        looker(nodes=2).search(tree, 1, -inf, inf)
 
 
 def drawn(rng: Rng, plies: int) -> Tree:
@@ -129,9 +129,9 @@ def test_what_is_left_out_changes_nothing(plies: int) -> None:
     for _ in range(20):
         tree = drawn(rng, plies)
         one = looker()
-        assert one.look(tree, plies, -inf, inf) == brute(tree)
+        assert one.search(tree, plies, -inf, inf) == brute(tree)
         before = one.nodes
-        assert one.look(tree, plies, -inf, inf) == brute(tree)
+        assert one.search(tree, plies, -inf, inf) == brute(tree)
         assert one.nodes == before + 1
 
 
