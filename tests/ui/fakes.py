@@ -1,4 +1,4 @@
-"""A page, a thinker and a whole app without a browser."""
+"""A fake page, a fake search and a whole app without a browser."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from ui.tree import Node, find_all, texts, to_json
 
 
 class FakePage:
-    """Keeps what is shown; time passes only when a test says so."""
+    """Records the display; time passes only on a test's command."""
 
     def __init__(self, fragment: str = "") -> None:
         self.nodes: Sequence[Node] = ()
@@ -170,7 +170,7 @@ class FakePage:
     # --- what tests ask ------------------------------------------------------------------------------
 
     def wait(self, seconds: float) -> None:
-        """Let time pass, and do what was put off until then."""
+        """Let time pass, and run the calls that are due."""
         end = self.time + seconds
         while due := [item for item in self.waiting if item[0] <= end]:
             item = min(due, key=lambda pair: pair[0])
@@ -180,15 +180,15 @@ class FakePage:
         self.time = end
 
     def text(self) -> str:
-        """Everything that can be read or heard on the page."""
+        """All visible and spoken text of the page."""
         return "\n".join(text for node in self.nodes for text in texts(node))
 
     def whole(self) -> str:
-        """Everything that is on the page, as text; numbers of kept elements are left out."""
+        """All elements as text, without the numbers of kept elements."""
         return re.sub(r'\["=", \d+', '["="', to_json(self.nodes))
 
     def buttons(self) -> dict[str, Node]:
-        """The buttons by what they do, with their value if they have one."""
+        """The buttons by command, with their value if any."""
         found = find_all(self.nodes, tag="button")
         names = ((node, str(node.attributes.get("data-do", ""))) for node in found)
         return {f"{do} {node.attributes.get('data-value') or ''}".strip(): node for node, do in names}
@@ -202,12 +202,12 @@ class FakePage:
         return list(find_all(self.nodes, tag="input"))
 
     def cell(self, spot: str) -> str:
-        """The name of a cell of the board."""
+        """The accessible name of a cell of the board."""
         return str(next(find_all(self.nodes, data_spot=spot)).attributes["aria-label"])
 
 
 class FakeThinker:
-    """Answers when a test says so."""
+    """A search service that answers on a test's command."""
 
     def __init__(self) -> None:
         self.job: Job | None = None
@@ -274,7 +274,7 @@ def new_game(app: App, way: str = "friends", game: str = "draughts") -> None:
 
 
 def change(app: App, made: Change) -> None:
-    """Let the app become what a feature makes of it."""
+    """Let the app take a feature's change."""
     app.model, effects = made
     app.run(effects)
     app.work()
@@ -286,21 +286,21 @@ def set_up(app: App, game: str, start: str = "", seats: Seats = ()) -> None:
 
 
 def setup_of(app: App) -> Setup:
-    """Return what is set up."""
+    """Return the set-up."""
     assert app.screen.setup
     return app.screen.setup
 
 
 def play(app: App, text: str) -> None:
-    """Do the action with this text."""
+    """Play the action with this text."""
     act(app, app.table.game.find(app.table.state, text))
 
 
 def act(app: App, action: Action) -> None:
-    """Do an action."""
+    """Play an action."""
     change(app, playing.play(app.model, action))
 
 
 def sit(app: App, seats: Seats) -> None:
-    """Let these players sit at the table."""
+    """Put these players at the table."""
     app.model = app.model.play(app.table._replace(seats=seats))

@@ -1,7 +1,7 @@
-"""Whole games to their ends, by the keyboard alone and by names alone: nothing needs a pointer, or eyes.
+"""Whole games by keyboard alone and by accessible names alone: no pointer or sight is needed.
 
-What is done is random, and nobody gives up while there is anything else to do. In the star games, where
-lots lead nowhere, each player does what gains most.
+Actions are random, and resigning comes last. In the star games, where random play leads nowhere, each player
+makes the greatest gain.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ from ui.session.selection import targets
 from ui.tree import Node, find_all, texts
 
 LONG = 600
-"""After so many actions a game is taken never to end."""
+"""Number of actions after which a game counts as endless."""
 RACES = ("satan", "chinese")
 SHORT = {"chess": 94, "nuclear": 14, "draughts": 4, "satan": 8, "chinese": 10}
-"""Lots with which games are soon over that would be long else."""
+"""Seeds with which otherwise long games end soon."""
 COVERS = {"cover": "uncover", "glimpse-cover": "glimpse", "glimpse": "glimpsed"}
 Press = Callable[[App, FakePage, str], None]
 
@@ -40,19 +40,19 @@ def buttons(page: FakePage, **attributes: str) -> list[Node]:
 
 
 def press_button(app: App, page: FakePage, do: str, value: str = "") -> None:
-    """Press a button that is there."""
+    """Press a button of the page."""
     (button, *_) = buttons(page, data_do=do, **({"data_value": value} if value else {}))
     app.do(do, str(button.attributes.get("data-value") or ""))
 
 
 @cache
 def beside(geometry: Geometry, here: str, right: int, down: int, extras: frozenset[str]) -> str:
-    """Return where an arrow key leads to; from a place between the spots, to another one."""
+    """Return the cell that an arrow key leads to; from a place between spots, another such place."""
     return geometry.neighbour(here, right, down, extras)
 
 
 def way(app: App, goal: str) -> list[str]:
-    """Return the arrow keys that lead from where the focus is to a place."""
+    """Return the arrow keys that lead from the focus to a place."""
     geometry, extras = app.table.geometry, frozenset(between(app.table))
     start = app.table.focus or geometry.rows()[-1][0]
     seen, queue = {start: list[str]()}, deque([start])
@@ -68,7 +68,7 @@ def way(app: App, goal: str) -> list[str]:
 
 
 def by_keys(app: App, page: FakePage, target: str) -> None:
-    """Choose with arrows and Enter what lies on the board, and by Tab and Enter what does not."""
+    """Choose spots by arrows and Enter, and other choices by Tab and Enter."""
     session = app.table
     if target not in session.geometry.places:
         press_button(app, page, "pick", target)
@@ -87,7 +87,7 @@ def by_keys(app: App, page: FakePage, target: str) -> None:
 
 
 def by_name(app: App, page: FakePage, target: str) -> None:
-    """Choose by what a screen reader says: each place has a name of its own, and says if it can be used."""
+    """Choose by accessible names: each place has its own name, which says if it can be used."""
     if target not in app.table.geometry.places:
         (button,) = buttons(page, data_do="pick", data_value=target)
         assert "".join(texts(button)).strip(), f"the button for {target} has no name"
@@ -108,14 +108,14 @@ def cells(page: FakePage) -> list[tuple[Node, str]]:
 
 
 def decided(app: App, game: str, rng: Rng) -> Action:
-    """What is to be done next."""
+    """The next action."""
     if game in RACES:
         return GreedyAgent(find_game(game)).choose(app.table.view, rng)
     return rng.choice([action for action in app.table.free if action.text != RESIGN] or list(app.table.free))
 
 
 def one_action(app: App, page: FakePage, action: Action, choose: Press) -> None:
-    """Do an action, choice by choice."""
+    """Play an action, choice by choice."""
     before = app.table.match.cursor
     while app.table.match.cursor == before and app.screen.dialog not in COVERS:
         onward = targets(app.table.free, app.table.picked)

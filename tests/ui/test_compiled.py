@@ -1,4 +1,4 @@
-"""What a start imports, and what is imported later, out of the annex."""
+"""The imports of a start, and later imports from the annex."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.ui.fakes import make_app
 app, _, _ = make_app()
 print(*sorted(sys.modules))
 """
-"""What the page and the worker import at their start, and the first screen."""
+"""Imports of page and worker at their start, and the first screen."""
 PLAY = """
 from engine.registry import GAMES
 from tests.ui.fakes import new_game
@@ -33,7 +33,7 @@ for game in games:
     app.do("home")
 print(*sorted(set(sys.modules) - before))
 """
-"""What is imported when games are set up and begun, though the snapshot has all games."""
+"""Imports of setting up and starting games, although the snapshot has all games."""
 LATER = re.compile(
     rf"""engine\.(boards|tools|plugins).*                        # what the rules of games stand on
     |engine\.games\.(?!race)\w+\.(?!info$|words|challenges|tutorial).* # and those themselves
@@ -41,12 +41,12 @@ LATER = re.compile(
     """,
     re.VERBOSE,
 )
-"""What no start needs."""
+"""Modules that no start needs."""
 
 
 @pytest.fixture
 def annex(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A file with a package of two modules, one of which works at the second attempt only."""
+    """A file with a package of two modules, one of which works only at the second attempt."""
     texts = {
         "far": (True, "size = 3"),
         "far.away": (False, "from far import size; twice = 2 * size"),
@@ -66,12 +66,12 @@ def annex(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 @pytest.mark.usefixtures("annex")
-def test_what_lies_in_the_annex_is_imported_like_anything_else() -> None:
+def test_annex_modules_are_imported_like_others() -> None:
     assert importlib.import_module("far.away").twice == 6
     assert importlib.import_module("far").away.twice == 6
 
 
-def test_what_was_read_already_is_not_read_again(annex: Path) -> None:
+def test_given_content_is_not_read_again(annex: Path) -> None:
     modules = marshal.loads(annex.read_bytes())
     annex.unlink()
     attach(str(annex), modules)
@@ -79,14 +79,14 @@ def test_what_was_read_already_is_not_read_again(annex: Path) -> None:
 
 
 @pytest.mark.usefixtures("annex")
-def test_a_module_that_is_nowhere_is_missing_as_ever() -> None:
+def test_an_unknown_module_is_missing() -> None:
     with pytest.raises(ModuleNotFoundError, match=r"far\.off") as told:
         importlib.import_module("far.off")
     assert told.value.name == "far.off"
 
 
 @pytest.mark.usefixtures("annex")
-def test_what_failed_can_be_imported_again() -> None:
+def test_a_failed_import_can_be_repeated() -> None:
     with pytest.raises(ZeroDivisionError):
         importlib.import_module("far.broken")
     importlib.import_module("far.broken")
@@ -98,7 +98,7 @@ def printed(script: str) -> list[str]:
     return done.stdout.splitlines()
 
 
-def test_a_start_imports_nothing_that_is_asked_for_later() -> None:
+def test_a_start_imports_no_later_module() -> None:
     (names,) = printed(START)
     assert [name for name in names.split() if LATER.fullmatch(name)] == []
 

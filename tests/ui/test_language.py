@@ -1,4 +1,4 @@
-"""No English is left over: everything that the screen shows and says can be said in another language."""
+"""No English is left over: every shown or spoken text can be translated."""
 
 from __future__ import annotations
 
@@ -32,21 +32,21 @@ from ui.storage.store import PREFIX, MemoryStore, Store
 from ui.tree import Child, Kept
 
 READ = ("aria-label", "title", "placeholder", "alt")
-"""The attributes that are shown or spoken."""
+"""Attributes that are shown or spoken."""
 SUFFIXES = ("PGN", "PDN", ".pgn", ".pdn")
 ACTIONS = 60
-"""How many actions a game is played for at random, if it is not over before."""
+"""Maximum number of random actions per game."""
 ASIDE = 6
-"""After how many of them something else is done."""
+"""Number of actions between other commands."""
 UI = Path(ui.__file__).parent
 TOLD_TO_NOBODY = ("computer", "platform", "commands.py", "board", "tree.py")
-"""Where sentences stand that only somebody reads who looks for a fault."""
+"""Places of sentences for developers alone."""
 SILENT = [
     path
     for path in sorted(UI.rglob("*.py"))
     if "words" not in path.parts and path.relative_to(UI).parts[0] not in TOLD_TO_NOBODY
 ]
-"""The files in which nothing is said."""
+"""Files without texts for players."""
 
 
 class Dated(FakePage):
@@ -61,7 +61,7 @@ def open_app(store: Store | None = None, fragment: str = "") -> tuple[App, FakeP
 
 
 def readable(node: Child) -> Iterator[str]:
-    """Yield all that people read or hear of an element."""
+    """Yield all visible and spoken texts of an element."""
     if isinstance(node, str):
         yield node
         return
@@ -76,7 +76,7 @@ def shown(page: FakePage) -> list[str]:
 
 
 def written(app: App) -> Iterable[str]:
-    """Return the moves in the notation of the game, which is the same in all languages."""
+    """Return the moves in the game's notation, which is the same in all languages."""
     if not app.model.at_table or not app.table.game.notations:
         return ()
     session = app.table
@@ -98,7 +98,7 @@ def expect_no_english(app: App, page: FakePage) -> None:
 
 
 def press(app: App, page: FakePage, *commands: tuple[str, str] | str) -> None:
-    """Do what buttons do, one after the other, and look at the page after each."""
+    """Run commands one after the other, and check the page after each."""
     for command in commands:
         app.do(*((command,) if isinstance(command, str) else command))
         expect_no_english(app, page)
@@ -150,7 +150,7 @@ def test_the_set_up(game: AnyGame) -> None:
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if puzzles_of(game)])
-def test_challenges(game: str) -> None:
+def test_puzzles(game: str) -> None:
     app, page, _ = open_app()
     press(app, page, "challenges", ("challenges", game), ("challenge", "none"), ("challenge", f"{game}/1"))
     for text in (wrong_try(app), find_puzzle(f"{game}/1").key):
@@ -179,18 +179,18 @@ ASIDES: tuple[tuple[tuple[str, str] | str, ...], ...] = (
     (("type", "99"), "no-offline", "acknowledge", "dismiss", "undo"),
     ("secrets", "stay-covered", "pause", "resume-thinking"),
 )
-"""What is done beside playing."""
+"""Commands beside the play."""
 
 
 def go_through(app: App, page: FakePage) -> None:
-    """Close the covers and dialogs that come up by themselves."""
+    """Close the covers and dialogs that open by themselves."""
     answers = {"cover": "uncover", "glimpse-cover": "glimpse", "glimpse": "glimpsed"}
     while app.screen.dialog in answers:
         press(app, page, answers[app.screen.dialog])
 
 
 def next_pick(app: App, rng: Rng) -> str:
-    """Return something that goes on with an action."""
+    """Return a choice that continues an action."""
     session = app.table
     at, picked = len(session.picked), session.picked
     paths = [a.path for a in session.free if a.path[:at] == picked and len(a.path) > at]
@@ -251,7 +251,7 @@ def test_a_game(game: str) -> None:
     press(app, page, "close", ("view", "0"), "branch", ("view", ""), "rematch", "setup-again", "home")
 
 
-def test_another_line() -> None:
+def test_a_variation() -> None:
     app, page, _ = open_app()
     rng = new_rng(5)
     new_game(app, "friends", "satan")
@@ -325,7 +325,7 @@ def test_a_store_that_keeps_nothing(fault: str) -> None:
     expect_no_english(app, page)
 
 
-def test_what_comes_from_outside() -> None:
+def test_imported_content() -> None:
     app, page, _ = open_app()
     rounds = "".join(f'[White "{i}"]\n[Result "*"]\n\n1. e4 *\n\n' for i in range(1, 70))
     press(app, page, ("import", rounds), ("find-game", "3"), ("find-game", "?"), ("choose-game", "2"))
@@ -338,7 +338,7 @@ def test_what_comes_from_outside() -> None:
     expect_no_english(app, page)
 
 
-def test_what_is_kept_for_one_drawing_is_drawn_anew_in_another_language() -> None:
+def test_kept_elements_are_redrawn_in_another_language() -> None:
     app, page, _ = open_app()
     new_game(app)
     one_pick(app, page, new_rng(1))

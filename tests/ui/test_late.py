@@ -1,4 +1,4 @@
-"""Answers that come too late count for nothing: whatever was asked before an undo, a new game, or leaving."""
+"""Late answers are ignored: requests made before an undo, a new game, or leaving."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ ANSWERS: dict[str, Callable[[int], Message]] = {
     "a challenge": lambda ticket: late.PuzzleFound(ticket, "chess/1"),
     "under which id it is stored": lambda ticket: late.Stored(ticket, "another"),
 }
-"""All that carries a ticket."""
+"""Every message with a ticket."""
 WAYS: dict[str, tuple[str, ...]] = {
     "undo": ("undo",),
     "a move": ("type 9-14",),
@@ -71,7 +71,7 @@ WAYS: dict[str, tuple[str, ...]] = {
     "trying a line": ("try",),
     "a change of seats": ("sit:0 level1", "sit:0 ", "pause"),
 }
-"""What makes all that was asked before worthless."""
+"""Commands that make earlier requests stale."""
 
 
 def test_everything_with_a_ticket_is_tried() -> None:
@@ -80,7 +80,7 @@ def test_everything_with_a_ticket_is_tried() -> None:
 
 
 def begun() -> tuple[App, FakePage, FakeThinker]:
-    """Return an app in the middle of a game against the computer, after a reply of it."""
+    """Return an app in the middle of a game against the computer, after its first reply."""
     app, page, search_service = make_app()
     new_game(app, "solo")
     app.do("type", "11-15")
@@ -91,7 +91,7 @@ def begun() -> tuple[App, FakePage, FakeThinker]:
 
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("answer", ANSWERS)
-def test_what_answers_an_older_ticket_changes_nothing(answer: str, way: str) -> None:
+def test_answers_to_an_older_ticket_change_nothing(answer: str, way: str) -> None:
     app, page, _ = begun()
     ticket = app.model.ticket
     for command in WAYS[way]:
@@ -104,7 +104,7 @@ def test_what_answers_an_older_ticket_changes_nothing(answer: str, way: str) -> 
 
 
 @pytest.mark.parametrize("way", [way for way in WAYS if way != "a move"])
-def test_the_computer_that_was_asked_before_is_not_heard(way: str) -> None:
+def test_an_earlier_search_is_ignored(way: str) -> None:
     app, page, search_service = begun()
     app.do("type", "9-14")
     page.wait(1)
@@ -135,7 +135,7 @@ def test_a_motion_that_was_dropped_ends_nothing(way: str) -> None:
     assert app.model == before._replace(now=app.model.now) and search_service.job is None
 
 
-def test_a_store_event_of_a_game_that_was_left_tells_nothing() -> None:
+def test_a_store_event_of_a_left_game_is_ignored() -> None:
     app, page, _ = begun()
     key = app.table.key
     app.do("home")

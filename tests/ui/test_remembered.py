@@ -1,4 +1,4 @@
-"""What is asked again in the same way is not worked out again, and what is not the same is."""
+"""Results are cached for the same arguments, and not for others."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def counted() -> tuple[list[object], object]:
     return made, make
 
 
-def test_the_same_question_gives_the_very_same_answer() -> None:
+def test_the_same_arguments_give_the_same_object() -> None:
     made, make = counted()
     assert callable(make)
     for thing in (7, "seven", ("a", "b"), frozenset({"a"}), None, Pair(1, 2)):
@@ -33,7 +33,7 @@ def test_the_same_question_gives_the_very_same_answer() -> None:
     assert len(made) == 6
 
 
-def test_plain_values_are_compared_and_others_must_be_the_same_thing() -> None:
+def test_plain_values_are_compared_by_value_and_others_by_identity() -> None:
     made, make = counted()
     assert callable(make)
     first = make(tuple("ab"))
@@ -44,7 +44,7 @@ def test_plain_values_are_compared_and_others_must_be_the_same_thing() -> None:
     assert len(made) == 8
 
 
-def test_another_language_is_another_question() -> None:
+def test_another_language_gives_another_result() -> None:
     _, make = counted()
     assert callable(make)
     first = make("x")

@@ -1,4 +1,4 @@
-"""Sessions at random: what is saved is shown, nothing throws, undo and redo are inverses, covers hold."""
+"""Random sessions: saved games are listed, nothing raises, undo and redo are inverses, covers hold."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PLAIN = (
     "hold-clocks", "run-clocks", "hidden",
     "eye", "review", "stop-review", "point-on",
 )  # fmt: skip
-"""Commands that need no value."""
+"""Commands without a value."""
 WAYS = ("solo", "friends", "watch")
 WITH_VALUES = (
     ("dialog", ("settings", "share", "resign", "draw")), ("set:motion", ("on", "off")),
@@ -40,7 +40,7 @@ KEYS = ("Escape", "Enter", "u", "r", "h", "p", "c", "t", "[", "]", "ArrowUp", "A
 
 
 class Sessions(RuleBasedStateMachine):
-    """A person who does anything at all, and a computer that answers when it likes."""
+    """A player who does anything, and a computer that answers at any time."""
 
     app: App
     page: FakePage
@@ -71,7 +71,7 @@ class Sessions(RuleBasedStateMachine):
     @precondition(lambda self: self.at_table)
     @rule(data=st.data())
     def pick(self, data: st.DataObject) -> None:
-        """Pick something that goes on with an action, mostly; or any spot at all."""
+        """Pick a continuation of an action, mostly; or any spot."""
         session = self.app.table
         ways = sorted({a.path[len(session.picked)] for a in session.free if len(a.path) > len(session.picked)
                        and a.path[: len(session.picked)] == session.picked})  # fmt: skip
@@ -115,7 +115,7 @@ class Sessions(RuleBasedStateMachine):
 
     @rule(data=st.data())
     def answer(self, data: st.DataObject) -> None:
-        """The computer answers what it was asked last, in time or late."""
+        """The computer answers its last request, in time or late."""
         if job := self.search_service.job:
             game = GAMES[job.game]
             state = game.determinize(job.view, new_rng(1))
@@ -125,7 +125,7 @@ class Sessions(RuleBasedStateMachine):
     @precondition(lambda self: self.at_table and not self.app.screen.dialog)
     @rule()
     def there_and_back(self) -> None:
-        """Undo, then redo: all is as it was."""
+        """Undo, then redo: everything is as before."""
         self.app.do("dismiss")
         session = self.app.table
         waiting = session.persons_turn or session.match.cursor == len(session.match.log)

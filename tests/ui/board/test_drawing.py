@@ -74,7 +74,7 @@ def test_the_numbers_of_draughts_stand_in_the_squares_and_turn_with_them() -> No
         assert geometry.spot_at(eleven.x, eleven.y) == "c3"
 
 
-def test_marks_say_what_they_mean_by_kind() -> None:
+def test_marks_differ_by_kind() -> None:
     last = (Trace(("e5", "f6"), ("h8",)), Trace(("a3", "b4"), (), 1))
     marks = Marks({"c3"}, {"d4", "b4"}, ("c3",), last, ("c3", "b4"), ("a1",), ("c3", "d4"))
     under = [(thing.kind, thing.alpha) for thing in marks_under(LENS, marks) if isinstance(thing, Mark)]
@@ -91,7 +91,7 @@ def test_marks_say_what_they_mean_by_kind() -> None:
     assert trails == ["hint", "route"], "a line; a single spot is ringed"
 
 
-def test_a_moving_piece_is_on_its_way_and_what_it_jumps_fades() -> None:
+def test_a_moving_piece_is_drawn_on_its_path_and_jumped_pieces_fade() -> None:
     events = (Moved("dark pawn", ("c3", "e5")), Captured("light pawn", "d4", 0))
     motion = Motion(PICTURE, events, PICTURE)
     assert motion.seconds == HOP
@@ -110,7 +110,7 @@ def test_a_moving_piece_is_on_its_way_and_what_it_jumps_fades() -> None:
     assert alphas[0] == 1 and alphas[1] < 1
 
 
-def test_what_is_set_down_comes_down_grows_or_slides() -> None:
+def test_new_things_drop_grow_or_slide() -> None:
     carrier = PICTURE.pieces[1]
     wall = Bar(((1.0, 1.0), (1.0, 2.0)), 0, "dark wall")
     overlay = Overlay(2.35, 2.35, 2.0, "monolith", "monolith")
@@ -151,7 +151,7 @@ def test_events_can_be_heard() -> None:
 
 
 class Recorder:
-    """Stands in for a canvas context: notes the calls."""
+    """A fake canvas context that records its calls."""
 
     def __init__(self) -> None:
         self.calls: list[str] = []

@@ -1,4 +1,4 @@
-"""What the last moves leave on the board, and what is told of a blast."""
+"""Traces of the last moves on the board, and the announcement of a blast."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ def test_every_other_seat_since_ones_own_turn_leaves_a_trace_the_older_the_faint
     assert found == [Trace((f"{seat}a", f"{seat}b"), (), age) for age, seat in enumerate((2, 1, 0))]
 
 
-def test_all_steps_of_a_turn_count_and_the_hops_of_one_piece_are_one_way() -> None:
+def test_all_steps_of_a_turn_count_and_the_hops_of_one_piece_are_one_path() -> None:
     log = [step(1, "a", "b"), step(0, "c", "d"), step(0, "d", "e"), step(0, "x", "y")]
     assert traces(reversed(log), 1) == [Trace(("x", "y")), Trace(("c", "d", "e"))]
 
 
-def test_within_a_turn_the_own_steps_come_first_then_what_the_other_did() -> None:
+def test_own_steps_of_a_turn_come_before_the_opponents() -> None:
     log = [step(0, "a", "b"), step(1, "c", "d"), step(0, "e", "f")]
     assert traces(reversed(log), 0) == [Trace(("e", "f")), Trace(("c", "d"), (), 1)]
 
 
-def test_what_chance_moves_belongs_to_the_turn_that_it_came_in() -> None:
+def test_chance_events_belong_to_the_turn_before_them() -> None:
     log = [
         step(1, "a", "b"),
         step(0, "c", "d"),
@@ -42,7 +42,7 @@ def test_what_chance_moves_belongs_to_the_turn_that_it_came_in() -> None:
     assert [trace.age for trace in traces(reversed(log), TERMINAL)] == [0, 0, 1, 1]
 
 
-def test_what_was_burnt_or_has_come_is_pointed_out_and_plain_captures_are_not() -> None:
+def test_burnt_and_new_spots_are_marked_and_plain_captures_are_not() -> None:
     burning: tuple[Event, ...] = (
         Moved("queen", ("d1", "d5")),
         Captured("pawn", "d5"),
@@ -56,7 +56,7 @@ def test_what_was_burnt_or_has_come_is_pointed_out_and_plain_captures_are_not() 
     assert traces([LoggedAction(0, jump)], 1) == [Trace(("c3", "e5"))]
 
 
-def test_a_blast_is_told_over_the_board_and_in_the_log_and_its_squares_stay_marked() -> None:
+def test_a_blast_is_announced_and_logged_and_its_squares_stay_marked() -> None:
     app, page, _ = make_app()
     set_up(app, "nuclear", "4k3/8/2n5/3p4/4P3/8/8/4K3 w - - 0 1")
     app.do("quick", "friends")
@@ -71,7 +71,7 @@ def test_a_blast_is_told_over_the_board_and_in_the_log_and_its_squares_stay_mark
     assert touched == {app.table.geometry.spots[spot] for spot in ("d5", "c6")}
 
 
-def test_on_the_star_the_last_ways_are_lines_for_each_player_and_the_mover_of_the_fire_is_named() -> None:
+def test_last_moves_on_the_star_are_lines_and_the_mover_of_the_fire_is_named() -> None:
     app, page, _ = make_app()
     new_game(app, "friends", "satan")
     for text in ("satan-1.1", "A5-4.0", "stay", "B5-4.4"):

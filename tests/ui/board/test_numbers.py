@@ -1,4 +1,4 @@
-"""No sign covers a number that stands in a square: signs spare its corner, arrows pass below it."""
+"""Signs leave square numbers visible: corners stay free, arrows pass below."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ui.board.signs import SIGNS, SPARED
 
 BOARD = find_game("draughts").board({})
 HALF = (0.11, 0.075)
-"""How far the longest number reaches from its middle, across and down."""
+"""Distance of the longest number's edge from its middle, across and down."""
 
 
 def captions(things: list[Thing]) -> list[str]:
@@ -21,7 +21,7 @@ def captions(things: list[Thing]) -> list[str]:
 
 
 @pytest.mark.parametrize("turn", [0, 1])
-def test_every_sign_spares_the_corner_where_the_number_stands(turn: int) -> None:
+def test_every_sign_leaves_the_corner_of_the_number_free(turn: int) -> None:
     geometry = Geometry(BOARD, turn)
     side = 1 if turn else -1
     for kind in SIGNS.keys() - {"picked"}:
@@ -29,7 +29,7 @@ def test_every_sign_spares_the_corner_where_the_number_stands(turn: int) -> None
         assert isinstance(mark, Mark) and mark.spared == (side, side), kind
 
 
-def test_what_is_spared_is_as_large_as_a_number() -> None:
+def test_the_free_corner_is_as_large_as_a_number() -> None:
     label = next(label for label in BOARD.labels if label.text == "11")
     spot = next(spot for spot in BOARD.spots if spot.id == "c3")
     for middle, at, half in ((spot.x, label.x, HALF[0]), (spot.y, label.y, HALF[1])):
@@ -51,7 +51,7 @@ def test_an_arrow_passes_below_the_numbers_that_it_meets() -> None:
     assert captions(keep_numbers_visible(geometry, up_right, lettered=False)) == []
 
 
-def test_where_squares_are_called_by_letters_nothing_is_spared() -> None:
+def test_no_corner_is_free_on_lettered_squares() -> None:
     chess = Geometry(find_game("chess").board({}))
     for geometry, lettered in ((Geometry(BOARD), True), (chess, False)):
         signs = marks_under(geometry, Marks(last=(Trace(("c3", "d4")),)))

@@ -1,4 +1,4 @@
-"""Games on the star at the table: setting up, turns, who goes out."""
+"""Games on the star at the table: set-up, turns, elimination."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ def test_each_line_of_the_set_up_names_its_colour(
     assert len(setup_of(app).seats) == len(colours)
 
 
-def test_the_set_up_tells_what_its_names_do_not() -> None:
+def test_the_set_up_explains_its_options() -> None:
     _, page, _ = set_up(setup="three")
     assert "Crossing: your paths cross" in page.text()
     assert "Duel: each player's goal is the other's home." in page.text()
 
 
-def test_who_begins_is_asked_once_and_by_name() -> None:
+def test_the_first_player_is_chosen_once_and_by_name() -> None:
     app, page, _ = set_up(setup="three")
     app.do("name:1", "Bob")
     assert page.text().count("Who moves first?") == 1 and "First move" not in page.text()
@@ -55,7 +55,7 @@ def test_who_begins_is_asked_once_and_by_name() -> None:
     assert app.table.match.player == 1 and app.table.seats[1].name == "Bob", "nobody changes places"
 
 
-def test_lots_drawn_for_the_first_player_are_told() -> None:
+def test_the_drawn_first_player_is_announced() -> None:
     app, page, _ = set_up(setup="three")
     app.do("first", "chance")
     app.do("quick", "friends")
@@ -68,7 +68,7 @@ def test_lots_drawn_for_the_first_player_are_told() -> None:
     assert f"{beginner} moves first." in page.text()
 
 
-def test_only_what_goes_together_is_offered() -> None:
+def test_only_compatible_options_are_offered() -> None:
     app, page, _ = set_up()
     assert "Tournament" not in page.text() and "Satan's fire" not in page.text(), "five have no choice"
     app.do("option:setup", "three")
@@ -85,7 +85,7 @@ def test_a_position_settles_set_up_and_seats() -> None:
     assert "Who moves first?" not in page.text() and "Set-up" not in page.text()
 
 
-def test_whose_turn_it_is_is_marked_for_five() -> None:
+def test_the_player_to_move_is_marked_among_five() -> None:
     app, page, _ = seated()
 
     def marked() -> list[str]:
@@ -101,7 +101,7 @@ def test_whose_turn_it_is_is_marked_for_five() -> None:
 
 
 @pytest.mark.rule("S12")
-def test_whoever_moves_a_flame_at_once_lets_satans_fire_stay() -> None:
+def test_moving_a_flame_at_once_leaves_satans_fire() -> None:
     app, page, _ = seated()
     assert page.cell("c") == "c, Satan's fire, can move"
     assert page.cell("A1") == "A1, red flame, in your home, in Green's goal, can move"
@@ -116,7 +116,7 @@ def test_whoever_moves_a_flame_at_once_lets_satans_fire_stay() -> None:
     assert [action.text for action in app.table.match.played] == ["stay", "A1-4.0"]
 
 
-def test_that_a_computer_leaves_satans_fire_where_it_is_is_no_news() -> None:
+def test_a_computer_that_leaves_satans_fire_is_not_announced() -> None:
     app, page, search_service = make_app()
     new_game(app, "solo", "satan")
     play(app, "stay")
@@ -158,7 +158,7 @@ def test_an_extra_turn_is_announced() -> None:
     assert app.table.match.player == 0 and "Red has an extra turn (rule S7)." in page.text()
 
 
-def test_who_is_snuffed_out_is_told_over_the_board_and_struck_from_the_list() -> None:
+def test_a_snuffed_player_is_announced_and_struck_from_the_list() -> None:
     app, page = at(SNUFFED)
     app.do("type", "1.0-2.0")
     assert "Red is snuffed out: the home is full (S8)." in app.screen.notice.words

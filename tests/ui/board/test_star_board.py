@@ -1,4 +1,4 @@
-"""The star as it is seen, pointed at and read; its flames."""
+"""The star on screen: drawing, pointing, reading, and its flames."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_the_board_turns_to_the_person_to_move_past_computers() -> None:
 
 
 @pytest.mark.parametrize(("game", "options"), STARS)
-def test_whichever_way_it_is_turned_the_star_fills_its_room(game: str, options: dict[str, str]) -> None:
+def test_the_star_fills_its_room_in_every_orientation(game: str, options: dict[str, str]) -> None:
     board = find_game(game).board(find_game(game).settle_options(options))
     for turn in range(board.turns):
         geometry = Geometry(board, turn)
@@ -49,7 +49,7 @@ def test_whichever_way_it_is_turned_the_star_fills_its_room(game: str, options: 
 
 
 @pytest.mark.parametrize(("game", "options"), STARS)
-def test_the_arrow_keys_lead_to_every_hole_along_the_lines(game: str, options: dict[str, str]) -> None:
+def test_arrow_keys_reach_every_hole_along_the_lines(game: str, options: dict[str, str]) -> None:
     board = find_game(game).board(find_game(game).settle_options(options))
     at = {(round(spot.x, 3), round(spot.y, 3)): spot.id for spot in board.spots}
     lines = [[at.get((round(x, 3), round(y, 3))) for x, y in line] for line in board.lines]
@@ -78,7 +78,7 @@ def test_an_arrow_key_and_the_opposite_one_lead_back() -> None:
         assert geometry.neighbour(geometry.neighbour("c", right, down), -right, -down) == "c"
 
 
-def test_pointing_at_the_end_of_a_jump_shows_the_way_there() -> None:
+def test_pointing_at_the_end_of_a_jump_shows_its_path() -> None:
     app, page = at("4.0,3.0,1.0/C1/D1 satan:- 0 0 three")
     spots = app.table.geometry.spots
 
@@ -97,7 +97,7 @@ def test_pointing_at_the_end_of_a_jump_shows_the_way_there() -> None:
     assert ways() == [] and page.cell("c") == "c, red flame"
 
 
-def test_a_cell_is_named_by_its_home_and_goal_as_the_one_to_move_sees_it() -> None:
+def test_a_cell_is_named_by_home_and_goal_of_the_player_to_move() -> None:
     app, page, _ = seated(setup="three")
     assert page.cell("B2") == "B2, empty, in Blue's goal"
     assert page.cell("C4") == "C4, yellow flame, in Yellow's home, in your goal"
@@ -130,7 +130,7 @@ def test_enlarging_goes_in_steps_and_back() -> None:
 
 
 def test_the_next_board_is_shown_whole() -> None:
-    """What may be moved there could lie outside of the frame."""
+    """Its movable pieces could lie outside of the frame."""
     app, _, _ = seated()
     app.do("zoom")
     app.do("home")
@@ -154,7 +154,7 @@ def stretches(page: FakePage) -> list[float]:
     ]
 
 
-def test_flames_sway_but_not_where_motion_is_unwanted() -> None:
+def test_flames_sway_only_if_motion_is_on() -> None:
     app, page, _ = seated()
     assert set(stretches(page)) == {1.0} and page.waiting == []
     page.calm = False
@@ -165,7 +165,7 @@ def test_flames_sway_but_not_where_motion_is_unwanted() -> None:
     assert all(0.9 < stretch < 1.1 for stretch in first)
 
 
-def test_flames_rest_while_nobody_sees_them_and_when_the_table_is_left() -> None:
+def test_flames_rest_on_a_hidden_page_and_after_leaving_the_table() -> None:
     app, page, _ = seated()
     page.calm = False
     app.work()
@@ -185,7 +185,7 @@ def test_marbles_lie_still() -> None:
     assert stretches(page) == [] and page.waiting == []
 
 
-def test_what_can_move_is_told_by_a_sign_of_its_own_clear_of_the_rings_of_homes_and_goals() -> None:
+def test_movable_pieces_have_a_sign_distinct_from_homes_and_goals() -> None:
     app, page, _ = make_app()
     new_game(app, "friends", "chinese")
     signs = [t for t in page.painted["board-live"] if isinstance(t, Mark) and t.kind.startswith("movable")]

@@ -1,4 +1,4 @@
-"""The board as SVG, by the painter of the canvas."""
+"""The board as SVG, painted by the canvas's painter."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_every_board_is_sound_svg_with_all_its_pieces(game_id: str) -> None:
     assert {label.text for label in game.board(options).shown_labels(False)} <= texts
 
 
-def test_signs_are_noted_where_they_are() -> None:
+def test_signs_are_recorded_at_their_places() -> None:
     tree = drawn(
         [Mark(1, 2, "picked"), Rod((0, 0), (1, 0), 1), Trail(((0, 0), (1, 1)), "why"), Tag(1, 1, "<5 %")]
     )

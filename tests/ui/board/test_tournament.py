@@ -13,7 +13,7 @@ from ui.tree import find_all
 
 
 def rows(page: FakePage) -> list[str]:
-    """The lines of the table of a series, as they are read."""
+    """The rows of a series' table, as read."""
     table = next(find_all(page.nodes, class_="standings"))
     return [words(row) for row in find_all([table], tag="tr")][1:]
 

@@ -1,4 +1,4 @@
-"""Long work with cards is done in a worker if there is one; whatever becomes of it, it is done."""
+"""Long card computations run in a worker if there is one, and finish even if it fails."""
 
 from __future__ import annotations
 
@@ -62,11 +62,11 @@ def desk() -> Desk:
 
 
 def tell(link: FakeLink, *report: object) -> None:
-    """Let a worker answer the oldest question that is open."""
+    """Let a worker answer its oldest open question."""
     link.answer(json.dumps(report))
 
 
-def test_a_worker_does_it_and_tells_how_far_it_is(desk: Desk) -> None:
+def test_a_worker_does_the_job_and_reports_progress(desk: Desk) -> None:
     link, shop = desk.warm(), CardWorkSession(Clock(0.1))
     desk.work()
     for _ in range(20):
@@ -78,7 +78,7 @@ def test_a_worker_does_it_and_tells_how_far_it_is(desk: Desk) -> None:
     assert all(at >= 1 for at, _ in desk.page.waiting), "the page does nothing but to count seconds"
 
 
-def test_what_is_due_before_the_worker_is_ready_is_done_on_the_page(desk: Desk) -> None:
+def test_jobs_before_the_worker_is_ready_are_done_on_the_page(desk: Desk) -> None:
     desk.relay.warm_up()
     desk.work()
     desk.page.wait(1)
@@ -98,7 +98,7 @@ def test_what_is_due_before_the_worker_is_ready_is_done_on_the_page(desk: Desk) 
         '[0, false, null, "Traceback"]',
     ],
 )
-def test_a_worker_that_is_out_of_its_mind_is_given_up(
+def test_a_worker_that_sends_nonsense_is_given_up(
     desk: Desk, capsys: pytest.CaptureFixture[str], answer: str
 ) -> None:
     link = desk.warm()
@@ -130,7 +130,7 @@ def test_a_worker_that_falls_silent_or_breaks_is_given_up(desk: Desk) -> None:
     assert other.told == [MADE] and link.closed
 
 
-def test_work_that_is_dropped_is_forgotten_there_too(desk: Desk) -> None:
+def test_the_worker_forgets_dropped_jobs(desk: Desk) -> None:
     link = desk.warm()
     desk.work()
     desk.relay.stop()
@@ -146,7 +146,7 @@ def test_work_that_is_dropped_is_forgotten_there_too(desk: Desk) -> None:
     assert desk.warm() is not link
 
 
-def test_a_workshop_keeps_nothing_of_what_is_done() -> None:
+def test_a_session_keeps_nothing_of_finished_jobs() -> None:
     shop = CardWorkSession(Clock(0.1))
     for question in (write_card_work(DECK), FORGET):
         shop.answer(question)
@@ -159,7 +159,7 @@ def test_a_workshop_keeps_nothing_of_what_is_done() -> None:
     assert "there is nothing to do" in read_report(shop.answer(GO_ON)).fault
 
 
-def test_what_is_no_card_and_who_was_unfair_is_told(desk: Desk) -> None:
+def test_invalid_cards_and_cheaters_are_reported(desk: Desk) -> None:
     desk.work(DECK)
     ready = MAKING
     while (device := ready.turn()) is not None:

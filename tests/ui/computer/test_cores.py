@@ -1,4 +1,4 @@
-"""How many workers may think at once."""
+"""Number of search workers for a device."""
 
 import pytest
 
@@ -13,7 +13,7 @@ def test_at_most_half_the_cores_and_at_least_one(cores: int) -> None:
     assert 1 <= found <= ABREAST
 
 
-def test_where_memory_is_low_or_may_be_there_is_one() -> None:
+def test_devices_with_little_or_unknown_memory_get_one_worker() -> None:
     assert workers(16, 8.0, touched=True) == ABREAST
     assert [workers(16, memory, touched=False) for memory in (0.5, 2.0, 4.0)] == [1, 1, 1]
     assert workers(16, None, touched=True) == 1

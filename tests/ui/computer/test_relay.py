@@ -1,4 +1,4 @@
-"""A worker thinks if there is one; whatever becomes of it, there is an answer."""
+"""A worker searches if there is one, and an answer comes even if it fails."""
 
 import pytest
 
@@ -15,7 +15,7 @@ BEST, WEAKEST = list(LEVEL)[-1], next(iter(LEVEL))
 
 
 class Desk:
-    """A relay on a fake page, with fake workers and a fake thinker for the page."""
+    """A relay on a fake page, with fake workers and a fake search on the page."""
 
     def __init__(self) -> None:
         self.page, self.near, self.links = FakePage(), FakeThinker(), list[FakeLink]()
@@ -45,7 +45,7 @@ def desk() -> Desk:
     return Desk()
 
 
-def test_the_worker_thinks_and_is_asked_until_it_is_done(desk: Desk) -> None:
+def test_the_worker_is_asked_until_its_search_is_done(desk: Desk) -> None:
     link = desk.warm()
     asker = desk.think()
     assert link.jobs() == [job(BEST)]
@@ -58,7 +58,7 @@ def test_the_worker_thinks_and_is_asked_until_it_is_done(desk: Desk) -> None:
     assert desk.near.job is None
 
 
-def test_one_worker_does_for_all_jobs(desk: Desk) -> None:
+def test_one_worker_serves_all_jobs(desk: Desk) -> None:
     link = desk.warm()
     for action in (A, B):
         asker = desk.think()
@@ -68,7 +68,7 @@ def test_one_worker_does_for_all_jobs(desk: Desk) -> None:
     assert desk.links == [link]
 
 
-def test_hurry_answers_with_what_was_reported_and_asks_no_more(desk: Desk) -> None:
+def test_hurry_answers_with_the_last_report(desk: Desk) -> None:
     link = desk.warm()
     asker = desk.think()
     link.tell(Report(A, 3, 300))
@@ -82,7 +82,7 @@ def test_hurry_answers_with_what_was_reported_and_asks_no_more(desk: Desk) -> No
     assert link.questions[1:] == [GO_ON]
 
 
-def test_hurry_before_anything_is_known_lets_the_page_look(desk: Desk) -> None:
+def test_hurry_before_any_report_searches_on_the_page(desk: Desk) -> None:
     link = desk.warm()
     asker = desk.think()
     desk.relay.hurry()
@@ -100,7 +100,7 @@ def test_hurry_without_a_job_does_nothing(desk: Desk) -> None:
     assert (link.questions, desk.near.hurried, desk.near.job) == ([], 0, None)
 
 
-def test_hurry_reaches_the_page_when_that_is_where_the_job_is(desk: Desk) -> None:
+def test_hurry_reaches_a_job_on_the_page(desk: Desk) -> None:
     desk.think(WEAKEST)
     assert desk.near_level() == WEAKEST
     desk.relay.hurry()
@@ -135,7 +135,7 @@ def test_a_late_answer_is_not_taken_for_one_to_the_next_job(desk: Desk) -> None:
     assert (first.answers, second.answers) == ([], [B])
 
 
-def test_stop_reaches_the_page_when_that_is_where_the_job_is(desk: Desk) -> None:
+def test_stop_reaches_a_job_on_the_page(desk: Desk) -> None:
     asker = desk.think(WEAKEST)
     late = desk.near.done
     desk.relay.stop()
@@ -166,7 +166,7 @@ def test_a_strong_player_does_not_wait_for_ever_and_the_next_job_uses_the_worker
     assert desk.links[0].jobs() == [job(BEST)]
 
 
-def test_once_a_start_has_taken_long_nobody_waits_for_it(desk: Desk) -> None:
+def test_no_job_waits_for_a_worker_that_starts_slowly(desk: Desk) -> None:
     desk.relay.warm_up()
     desk.page.wait(WAITING + 1)
     desk.think()
@@ -187,7 +187,7 @@ def test_a_worker_that_never_starts_is_given_up(desk: Desk, capsys: pytest.Captu
     assert "no answer" in capsys.readouterr().err
 
 
-def test_where_no_worker_can_be_had_the_page_thinks_as_well_as_it_can(desk: Desk) -> None:
+def test_without_workers_the_page_searches(desk: Desk) -> None:
     desk.relay.warm_up()
     desk.links[0].failed("blocked")
     desk.think()
@@ -227,7 +227,7 @@ def test_a_silent_worker_is_replaced(desk: Desk) -> None:
     assert desk.links[1].jobs() == [job(BEST)]
 
 
-def test_a_worker_with_nothing_to_do_may_be_silent(desk: Desk) -> None:
+def test_an_idle_worker_may_be_silent(desk: Desk) -> None:
     link = desk.warm()
     desk.think()
     link.tell(Report(A, 3, 300, True))
@@ -250,7 +250,7 @@ def test_a_job_that_breaks_every_worker_is_played_simply_on_the_page(desk: Desk)
     assert asker.answers == [A]
 
 
-def test_an_answer_makes_up_for_earlier_breaks(desk: Desk) -> None:
+def test_an_answer_resets_the_count_of_breaks(desk: Desk) -> None:
     desk.warm()
     for number in range(3 * FAULTS):
         asker = desk.think()
@@ -260,7 +260,7 @@ def test_an_answer_makes_up_for_earlier_breaks(desk: Desk) -> None:
         assert asker.answers == [A]
 
 
-def test_a_broken_worker_that_nobody_needs_is_replaced_with_the_next_job(desk: Desk) -> None:
+def test_an_idle_broken_worker_is_replaced_at_the_next_job(desk: Desk) -> None:
     link = desk.warm()
     link.failed("it crashed")
     assert len(desk.links) == 1
@@ -268,7 +268,7 @@ def test_a_broken_worker_that_nobody_needs_is_replaced_with_the_next_job(desk: D
     assert len(desk.links) == 2
 
 
-def test_news_of_a_worker_that_was_given_up_changes_nothing(desk: Desk) -> None:
+def test_reports_of_a_worker_that_was_given_up_are_ignored(desk: Desk) -> None:
     first = desk.warm()
     desk.think()
     first.failed("it crashed")
@@ -277,7 +277,7 @@ def test_news_of_a_worker_that_was_given_up_changes_nothing(desk: Desk) -> None:
     assert (len(desk.links), desk.links[1].closed, desk.links[1].questions) == (2, False, [])
 
 
-def test_a_player_that_raises_in_the_worker_is_told_and_the_page_thinks(
+def test_an_error_in_the_worker_is_reported_and_the_page_searches(
     desk: Desk, capsys: pytest.CaptureFixture[str]
 ) -> None:
     link = desk.warm()
@@ -290,7 +290,7 @@ def test_a_player_that_raises_in_the_worker_is_told_and_the_page_thinks(
     assert not link.closed
 
 
-def test_who_leaves_ends_the_worker_and_drops_the_job_until_there_is_another(desk: Desk) -> None:
+def test_leave_ends_the_worker_and_drops_the_job(desk: Desk) -> None:
     link = desk.warm()
     asker = desk.think()
     desk.relay.leave()
@@ -303,7 +303,7 @@ def test_who_leaves_ends_the_worker_and_drops_the_job_until_there_is_another(des
     assert asker.answers == [B]
 
 
-def test_who_leaves_before_the_worker_is_ready_has_it_ended(desk: Desk) -> None:
+def test_leave_ends_a_starting_worker(desk: Desk) -> None:
     desk.think()
     desk.relay.leave()
     desk.links[0].ready()
@@ -311,7 +311,7 @@ def test_who_leaves_before_the_worker_is_ready_has_it_ended(desk: Desk) -> None:
     assert desk.links[0].closed and not desk.links[0].questions and len(desk.links) == 1
 
 
-def test_with_a_real_page_thinker_a_game_without_workers_has_answers() -> None:
+def test_the_real_page_search_plays_a_game_without_workers() -> None:
     page, links, asker = FakePage(), list[FakeLink](), Asker()
 
     def connect() -> FakeLink:

@@ -1,4 +1,4 @@
-"""Thinking step by step, and on the page itself."""
+"""Searches step by step, and on the page."""
 
 import pytest
 
@@ -24,12 +24,12 @@ def on_page(clock: Clock | None = None) -> tuple[PageSearchService, FakePage, As
 
 
 def turn(page: FakePage) -> None:
-    """Do the one thing that was put off."""
+    """Run the one pending call."""
     (_, then) = page.waiting.pop()
     then()
 
 
-def test_a_mind_knows_its_best_action_after_each_step(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_search_knows_its_best_action_after_each_step(monkeypatch: pytest.MonkeyPatch) -> None:
     play_with(monkeypatch, A, B, f"{C}!")
     mind = Search(job(), 1)
     assert (mind.best, mind.done) == ("", False)
@@ -44,7 +44,7 @@ def test_a_mind_knows_its_best_action_after_each_step(monkeypatch: pytest.Monkey
     ]
 
 
-def test_a_mind_in_a_hurry_ends_with_the_best_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hurried_search_ends_with_the_best_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
     play_with(monkeypatch, A, B, f"{C}!")
     mind = Search(job(), 1)
     mind.step()
@@ -53,7 +53,7 @@ def test_a_mind_in_a_hurry_ends_with_the_best_so_far(monkeypatch: pytest.MonkeyP
     assert (mind.best, mind.done) == (A, True)
 
 
-def test_a_mind_hurried_at_once_ends_with_its_first_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_search_hurried_at_once_ends_with_its_first_result(monkeypatch: pytest.MonkeyPatch) -> None:
     play_with(monkeypatch, A, B, f"{C}!")
     mind = Search(job(), 1)
     mind.hurry()
@@ -62,7 +62,7 @@ def test_a_mind_hurried_at_once_ends_with_its_first_thought(monkeypatch: pytest.
     assert (mind.best, mind.done) == (A, True)
 
 
-def test_a_mind_runs_for_at_least_a_step_and_then_as_long_as_there_is_time(
+def test_a_search_runs_for_at_least_one_step_and_up_to_its_time(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     play_with(monkeypatch, A, B, C, A, B, C, f"{A}!")
@@ -75,7 +75,7 @@ def test_a_mind_runs_for_at_least_a_step_and_then_as_long_as_there_is_time(
     assert mind.done
 
 
-def test_thoughts_that_just_end_are_an_answer_and_none_at_all_are_a_fault(
+def test_a_search_without_results_is_an_error(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     play_with(monkeypatch, A)
@@ -128,7 +128,7 @@ def test_the_page_gets_its_turn_after_each_slice(monkeypatch: pytest.MonkeyPatch
     assert (turns, asker.answers) == (3, [C])
 
 
-def test_progress_is_told_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_progress_is_reported_at_intervals(monkeypatch: pytest.MonkeyPatch) -> None:
     play_with(monkeypatch, *[A] * 100, f"{B}!")
     search_service, page, asker = on_page(Clock(NEWS_SECONDS / 10))
     search_service.think(job(), asker.progress, asker.done)
@@ -153,7 +153,7 @@ def test_hurry_on_the_page_answers_with_the_best_so_far(monkeypatch: pytest.Monk
     assert asker.answers == [B]
 
 
-def test_a_stopped_job_is_never_answered_and_tells_nothing_more(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_stopped_job_sends_nothing_more(monkeypatch: pytest.MonkeyPatch) -> None:
     play_with(monkeypatch, *[A] * 50, f"{B}!")
     search_service, page, asker = on_page(Clock(1))
     search_service.think(job(), asker.progress, asker.done)
@@ -199,7 +199,7 @@ def test_a_player_that_raises_at_once_plays_any_legal_action(
     assert "ZeroDivisionError: the player stumbled" in capsys.readouterr().err
 
 
-def test_a_player_nobody_knows_plays_any_legal_action(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unknown_player_plays_any_legal_action(capsys: pytest.CaptureFixture[str]) -> None:
     search_service, page, asker = on_page()
     search_service.think(job("level99"), asker.progress, asker.done)
     page.wait(1)
@@ -207,7 +207,7 @@ def test_a_player_nobody_knows_plays_any_legal_action(capsys: pytest.CaptureFixt
     assert "level99" in capsys.readouterr().err
 
 
-def test_on_the_page_no_player_may_hold_things_up_for_long() -> None:
+def test_no_player_blocks_the_page_for_long() -> None:
     assert page_seconds(job("greedy")) is None
     for level in LEVEL.values():
         assert not level.patient or page_seconds(job(level.id)) == PAGE_SECONDS

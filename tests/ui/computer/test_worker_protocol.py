@@ -1,4 +1,4 @@
-"""What goes to the worker and back, and the worker's side of it."""
+"""The protocol between page and worker, and the worker's side of it."""
 
 import json
 
@@ -28,7 +28,7 @@ def _toys(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def jobs_of(game_id: str) -> list[Job]:
-    """A job for each decision of a game that is played anyhow."""
+    """A job for each decision of a random game."""
     game, rng = GAMES[game_id], new_rng(3)
     state = game.start({})
     found: list[Job] = []
@@ -52,12 +52,12 @@ def test_a_job_arrives_as_it_was_sent(game_id: str) -> None:
         assert type(arrived.view) is type(sent.view)
 
 
-def test_how_long_it_may_think_arrives() -> None:
+def test_the_time_limit_arrives() -> None:
     arrived, _ = read_job(write_job(job()._replace(seconds=0.5), 1))
     assert arrived.seconds == 0.5
 
 
-def test_nothing_goes_over_but_the_view_and_who_plays_what() -> None:
+def test_only_view_game_and_level_are_sent() -> None:
     told = {"game", "level", "seconds", "asked", "times", "share", "seed", "view"}
     assert set(json.loads(write_job(job(), 5))) == told
 
@@ -79,12 +79,12 @@ def test_a_report_arrives_as_it_was_sent() -> None:
         [["a", 0.5, True, [1]]],
     ],
 )
-def test_a_report_with_senseless_chances_is_none(best: object) -> None:
+def test_a_report_with_invalid_chances_is_refused(best: object) -> None:
     with pytest.raises(BadText):
         read_report(json.dumps(["a", 1, 1, True, "", best]))
 
 
-def test_the_brain_reports_after_a_while_and_thinks_on_when_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_session_reports_after_a_while_and_continues_when_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     play_with(monkeypatch, A, B, C, A, B, f"{C}!")
     brain = WorkerSession(Clock(NEWS_SECONDS / 2))
     question = write_job(job(), 1)
@@ -95,8 +95,8 @@ def test_the_brain_reports_after_a_while_and_thinks_on_when_asked(monkeypatch: p
     assert reports == [Report(B, 2, 200), Report(A, 4, 400), Report(C, 6, 600, True)]
 
 
-def test_who_may_take_its_time_remembers_what_it_saw_before() -> None:
-    """The best player of chess looks at fewer positions to see as far again; others begin anew."""
+def test_a_player_with_free_time_keeps_its_earlier_results() -> None:
+    """The best chess player needs fewer positions to reach the same depth again; others start anew."""
     chess = GAMES["chess"]
     state = chess.parse("8/7k/R7/1R6/8/8/8/K7 w - - 0 1", {})
 
@@ -114,7 +114,7 @@ def test_who_may_take_its_time_remembers_what_it_saw_before() -> None:
     assert one == two
 
 
-def test_who_has_lost_the_thread_in_a_game_may_lose_it_again_by_game_level_and_seat(
+def test_blunders_repeat_by_game_level_and_seat(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     seen: list[set[int]] = []
@@ -131,8 +131,8 @@ def test_who_has_lost_the_thread_in_a_game_may_lose_it_again_by_game_level_and_s
     assert seen == [set(), {0}, set(), {0}]
 
 
-def test_in_a_review_a_share_remembers_nothing_of_another() -> None:
-    """So what is found in a share is the same, whoever has looked at which shares before."""
+def test_shares_of_a_review_keep_nothing_of_each_other() -> None:
+    """So the results of a share do not depend on the worker's earlier shares."""
     view = DRAUGHTS.view(START, 0)
 
     def found(brain: WorkerSession, share: int, times: int = 1) -> Report:
@@ -171,7 +171,7 @@ def test_a_player_that_raises_is_reported_and_the_next_job_goes_well(
 
 
 @pytest.mark.parametrize("question", [GO_ON, "{", "{}", '{"view": ""}'])
-def test_a_question_that_makes_no_sense_is_reported(question: str) -> None:
+def test_an_invalid_question_is_reported(question: str) -> None:
     report = read_report(WorkerSession().answer(question))
     assert report.fault.startswith("Traceback")
     assert not report.done

@@ -1,4 +1,4 @@
-"""Computer players, workers and clocks that do what a test says."""
+"""Computer players, workers and clocks controlled by tests."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def job(level: str = "level4") -> Job:
 
 
 class Clock:
-    """Goes forward by itself, by the same amount whenever it is read."""
+    """Advances by a fixed amount at each reading."""
 
     def __init__(self, tick: float = 0.0) -> None:
         self.time = 0.0
@@ -39,7 +39,7 @@ class Clock:
 
 
 class Scripted(Agent):
-    """Thinks what it is told; a number among the thoughts raises ZeroDivisionError."""
+    """Follows a script; a number in it raises ZeroDivisionError."""
 
     def __init__(self, *script: str | int) -> None:
         super().__init__(DRAUGHTS)
@@ -55,14 +55,14 @@ class Scripted(Agent):
 
 
 def play_with(monkeypatch: pytest.MonkeyPatch, *script: str | int) -> Scripted:
-    """Let all computer players follow a script: texts of actions, with "!" for the last thought."""
+    """Make all computer players follow a script: texts of actions, with "!" for the last result."""
     agent = Scripted(*script)
     monkeypatch.setattr("ui.computer.search.make_agent", lambda *_: agent)
     return agent
 
 
 class Asker:
-    """What a page does with a thinker: it notes progress and answers."""
+    """A page's use of a search service: it records progress and answers."""
 
     def __init__(self) -> None:
         self.news: list[SearchInfo] = []
@@ -78,7 +78,7 @@ class Asker:
 
 
 class FakeLink:
-    """A worker that starts, answers and breaks when a test says so."""
+    """A worker that starts, answers and breaks on a test's command."""
 
     def __init__(self) -> None:
         self.questions: list[str] = []
@@ -98,11 +98,11 @@ class FakeLink:
         self.closed = True
 
     def jobs(self) -> list[Job]:
-        """The jobs that it was given."""
+        """The jobs it was given."""
         return [read_job(question)[0] for question in self.questions if question != GO_ON]
 
     def tell(self, report: Report) -> None:
-        """Answer the first question that has no answer."""
+        """Answer the first open question."""
         self.answer(report.text())
 
     def answer(self, text: str) -> None:

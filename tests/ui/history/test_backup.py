@@ -1,4 +1,4 @@
-"""Everything is saved as one file, and opened on another device: nothing there is overwritten."""
+"""A backup is saved as one file and opened on another device, where nothing is overwritten."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ui.storage.store import MemoryStore
 
 
 def device(moves: str = "9-13 22-18", theme: str = "dark") -> tuple[App, FakePage, MemoryStore]:
-    """A device on which somebody has played, resigned, met a puzzle and changed a setting."""
+    """A device on which a player played, resigned, solved a puzzle and changed a setting."""
     store = MemoryStore()
     app, page, _ = make_app(store)
     new_game(app, "friends")
@@ -35,7 +35,7 @@ def saved(app: App, page: FakePage) -> str:
 
 
 def open_backup(app: App, text: str) -> None:
-    """Open a backup, as a person does who agrees."""
+    """Open a backup and agree to it."""
     app.do("import", text)
     app.do("open-backup")
 
@@ -63,7 +63,7 @@ def test_everything_comes_to_a_new_device() -> None:
     assert store is not None and not there.screen.dialog
 
 
-def test_whoever_keeps_their_settings_has_still_learnt_the_lessons() -> None:
+def test_keeping_ones_settings_still_merges_the_lessons() -> None:
     app, page, _ = device()
     there, _, _ = make_app()
     there.do("set:theme", "light")
@@ -104,7 +104,7 @@ def test_two_devices_that_have_both_played_come_to_the_same() -> None:
     assert len(set(names)) == len(names) == 2
 
 
-def test_what_is_damaged_comes_too() -> None:
+def test_damaged_texts_are_merged_too() -> None:
     app, page, store = device()
     store.set(f"{GAMES}odd", "rubbish")
     store.set(f"{RECORDS}odd", "rubbish")
@@ -114,7 +114,7 @@ def test_what_is_damaged_comes_too() -> None:
     assert kept(there).damaged == 1
 
 
-def test_a_broken_file_is_told_and_nothing_is_changed() -> None:
+def test_a_broken_file_is_reported_and_changes_nothing() -> None:
     app, page, _ = device()
     text = saved(app, page)
     store = MemoryStore()
@@ -126,7 +126,7 @@ def test_a_broken_file_is_told_and_nothing_is_changed() -> None:
     assert not [key for key in store.texts if key.startswith((GAMES, RECORDS, DAYS))]
 
 
-def test_settings_that_make_no_sense_are_as_if_there_were_none() -> None:
+def test_invalid_settings_count_as_none() -> None:
     app, page, _ = device()
     bundle = parse_backup(saved(app, page))
     there, _, _ = make_app()
@@ -144,7 +144,7 @@ def test_a_full_store_holds_what_it_cannot_keep_and_says_so() -> None:
     assert kept(there).records
 
 
-def test_another_tab_that_has_the_game_is_told_before_it_overwrites() -> None:
+def test_another_tab_with_the_game_is_warned_before_it_overwrites() -> None:
     store = MemoryStore()
     tab, _, _ = make_app(store)
     new_game(tab, "friends")

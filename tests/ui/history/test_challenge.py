@@ -1,4 +1,4 @@
-"""The puzzle of a day at the table: found, missed, and kept as met."""
+"""The daily puzzle at the table: solved, missed, and recorded."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ui.tree import find_all
 
 TODAY = "2026-11-23"
 WEEK = [f"2026-11-{day:02}" for day in range(1, 1 + len(TABLE))]
-"""A day of each game."""
+"""A date for each game."""
 
 
 def opened(day: str = TODAY, store: MemoryStore | None = None) -> tuple[App, FakePage, MemoryStore]:
@@ -51,7 +51,7 @@ def test_the_right_move_meets_the_puzzle_in_every_game(day: str) -> None:
 
 
 @pytest.mark.parametrize("day", WEEK)
-def test_another_move_is_seen_and_taken_back_in_every_game(day: str) -> None:
+def test_another_move_is_shown_and_undone_in_every_game(day: str) -> None:
     app, page, store = opened(day)
     before = app.table.state
     do(app, wrong(app, day))
@@ -85,7 +85,7 @@ def test_a_place_that_is_no_day_leads_home() -> None:
     assert app.screen.name == "home"
 
 
-def test_a_puzzle_that_was_left_is_not_taken_back_elsewhere() -> None:
+def test_a_left_puzzle_undoes_nothing_in_other_games() -> None:
     app, page, _ = opened()
     do(app, wrong(app, TODAY))
     app.do("records")
@@ -93,7 +93,7 @@ def test_a_puzzle_that_was_left_is_not_taken_back_elsewhere() -> None:
     assert app.screen.name == "records"
 
 
-def test_the_months_can_be_looked_at() -> None:
+def test_past_months_can_be_viewed() -> None:
     app, page, _ = opened()
     app.do("records")
     assert "November 2026" in page.text()
@@ -105,7 +105,7 @@ def test_the_months_can_be_looked_at() -> None:
     assert "January 2026" in page.text(), "there is nothing to come"
 
 
-def test_each_day_is_called_by_its_date_its_game_and_whether_it_was_met() -> None:
+def test_each_day_is_named_by_date_game_and_state() -> None:
     app, page, _ = opened()
     do(app, daily_puzzle(TODAY).wanted[0])
     page.wait(5)

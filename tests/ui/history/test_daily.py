@@ -1,4 +1,4 @@
-"""Today's puzzle on the first screen: told without rules, laid out on the first paint as ever after."""
+"""Today's puzzle on the home screen, shown without reading rules, with the same layout from the first paint."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def shape(node: object) -> object:
 
 
 @pytest.mark.parametrize("day", WEEK)
-def test_it_says_which_game_and_what_is_asked(day: str) -> None:
+def test_it_names_the_game_and_the_goal(day: str) -> None:
     told = " ".join(texts(today_line(Today(day))))
     assert INFOS[game_of(day)].title in told
     assert say.asked[daily_puzzle(day).goal] in told
@@ -52,7 +52,7 @@ def test_no_rules_are_read_for_it() -> None:
     )
 
 
-def test_the_home_leads_to_it_and_to_all_days_and_tells_that_it_was_met() -> None:
+def test_home_links_to_it_and_to_all_days_and_shows_that_it_is_solved() -> None:
     app, page, _ = make_app()
     (line,) = find_all(page.nodes, class_="daily")
     assert [button.attributes["data-do"] for button in find_all([line], tag="button")] == ["day", "records"]
@@ -63,7 +63,7 @@ def test_the_home_leads_to_it_and_to_all_days_and_tells_that_it_was_met() -> Non
     assert say.found in page.text() and "★" in page.text()
 
 
-def test_what_is_clicked_before_the_date_is_known_is_todays() -> None:
+def test_a_click_before_the_date_is_known_opens_todays() -> None:
     app, page, _ = make_app()
     app.do("day", "")
     assert app.table.kind.run and app.table.kind.run.day == page.today
@@ -76,7 +76,7 @@ def test_a_day_that_was_met_yesterday_is_not_met_today() -> None:
     assert say.found not in page.text()
 
 
-def test_a_clock_that_is_far_from_right_is_told_nothing() -> None:
+def test_a_wrong_clock_shows_nothing() -> None:
     app, page, _ = make_app()
     page.today = "1970-01-01"
     app.do("records")

@@ -1,4 +1,4 @@
-"""Games that end here are put on record, once each, and nothing on record is lost."""
+"""Finished games are recorded once each, and no record is lost."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def kept(app: App) -> HistoryData:
 
 
 def cells(page: FakePage) -> list[str]:
-    """The first line of numbers on the screen."""
+    """The first row of numbers on the screen."""
     return [
         str(cell.children[0])
         for table in find_all(page.nodes, class_="scrolls")
@@ -51,7 +51,7 @@ def cells(page: FakePage) -> list[str]:
 
 
 def finished(way: str = "solo") -> tuple[App, MemoryStore, FakePage]:
-    """A game in which the person has resigned after a move."""
+    """A game in which the player resigned after a move."""
     store = MemoryStore()
     app, page, _ = make_app(store)
     new_game(app, way)
@@ -135,7 +135,7 @@ def test_a_record_outlives_its_game() -> None:
     assert len(kept(app).records) == 1
 
 
-def test_who_only_watches_is_not_counted() -> None:
+def test_watched_games_are_not_counted() -> None:
     app, _, _ = make_app()
     new_game(app, "friends")
     play(app, "9-13")
@@ -161,7 +161,7 @@ def test_a_game_that_came_here_when_it_was_over_is_not_counted() -> None:
     assert other.table.match.outcome and not kept(other).records
 
 
-def test_a_full_store_is_told_and_the_record_is_held() -> None:
+def test_a_full_store_is_reported_and_the_record_is_held() -> None:
     store = FaultyStore()
     app, page, _ = make_app(store)
     new_game(app, "solo")
@@ -183,7 +183,7 @@ def test_two_tabs_keep_all_records() -> None:
     assert len(kept(one).records) == len(kept(other).records) == 2
 
 
-def test_a_damaged_record_is_told_and_stays() -> None:
+def test_a_damaged_record_is_reported_and_stays() -> None:
     app, store, page = finished()
     (key,) = [key for key in store.texts if key.startswith(RECORDS)]
     store.set(key, store.texts[key][:-3])
@@ -196,7 +196,7 @@ def test_a_damaged_record_is_told_and_stays() -> None:
     assert kept(app).damaged == 1 and len(kept(app).records) == 1
 
 
-def test_whatever_lies_under_the_keys_stops_nothing() -> None:
+def test_no_stored_text_stops_the_history() -> None:
     store = MemoryStore()
     store.set(RECORDS + "x", "rubbish")
     store.set(RECORDS + "y", "oddcheckers-record 9 00000000\n")
@@ -209,7 +209,7 @@ def test_whatever_lies_under_the_keys_stops_nothing() -> None:
 # --- what they add up to ---------------------------------------------------------------------------
 
 
-def test_lines_by_game_and_level() -> None:
+def test_statistics_by_game_and_level() -> None:
     all_records = [
         won(1),
         won(2),
@@ -241,7 +241,7 @@ def test_of_several_computers_the_strongest_counts() -> None:
     assert level_against(record) == "level3"
 
 
-def test_feats_over_all_games() -> None:
+def test_achievements_over_all_games() -> None:
     each = [won(i, game=game) for i, game in enumerate(sorted(INFOS.keys() - PLUGINS.keys()))]
     assert earned(HistoryData(tuple(each[1:]))) == {"all/streak"}
     assert earned(HistoryData(tuple(each))) == {"all/streak", "all/each"}
@@ -252,7 +252,7 @@ def test_feats_over_all_games() -> None:
     assert earned(HistoryData(days=days)) == {"all/week"}
 
 
-def test_feats_that_take_others() -> None:
+def test_achievements_that_require_others() -> None:
     planets = INFOS["alien"].achievements[9].parts
     parts = [won(i, "alien")._replace(achievements=(planet,)) for i, planet in enumerate(planets)]
     assert "alien/system" in earned(HistoryData(tuple(parts)))
@@ -263,7 +263,7 @@ def test_feats_that_take_others() -> None:
 # --- on the screen ---------------------------------------------------------------------------------
 
 
-def test_a_new_feat_is_told_once() -> None:
+def test_a_new_achievement_is_announced_once() -> None:
     app, page, _ = make_app()
     new_game(app, "friends", "satan")
     app.do("resign")

@@ -1,4 +1,4 @@
-"""The saved games on the first screen, and all of them in the library."""
+"""Saved games on the home screen, and all of them in the library."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ui.tree import find_all, texts
 
 
 def played(*games: str) -> tuple[App, FakePage]:
-    """Return an app in which games were begun, one after the other; those named with "!" are finished."""
+    """Return an app with games started one after the other; those named with "!" are finished."""
     app, page, _ = make_app()
     for game in games:
         page.time += 60
@@ -32,7 +32,7 @@ def shown(page: FakePage) -> list[str]:
 
 
 def ways(page: FakePage) -> list[str]:
-    """Return the words on the buttons that lead to the library."""
+    """Return the labels of the buttons that lead to the library."""
     return ["".join(texts(node)) for node in find_all(page.nodes, tag="button", data_do="library")]
 
 

@@ -1,4 +1,4 @@
-"""The puzzles at the table: solved, refuted, shown, shared, and kept."""
+"""Puzzles at the table: solved, refuted, shown, shared, and recorded."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ui.tree import find_all
 
 OURS = [game for game in GAMES if game not in PLUGINS]
 LONG = [next(asked.name for asked in puzzles_of(game) if asked.turns == 2) for game in ("chess", "draughts")]
-"""One of several turns."""
+"""A puzzle of several turns."""
 
 
 def opened(name: str, store: MemoryStore | None = None) -> tuple[App, FakePage, MemoryStore]:
@@ -43,7 +43,7 @@ def wrong(app: App) -> str:
 
 
 def solve(app: App, page: FakePage) -> None:
-    """Do what is right until nothing is left to do."""
+    """Play right actions until the puzzle is solved."""
     for _ in range(20):
         if app.screen.dialog:
             return
@@ -71,7 +71,7 @@ def goal(asked: Puzzle) -> str:
 
 
 @pytest.mark.parametrize("name", [*(f"{game}/1" for game in OURS), *LONG])
-def test_a_wrong_try_is_answered_and_taken_back_in_every_game(name: str) -> None:
+def test_a_wrong_attempt_is_answered_and_undone_in_every_game(name: str) -> None:
     app, page, _ = opened(name)
     before = app.table.state
     do(app, wrong(app))
@@ -85,7 +85,7 @@ def test_a_wrong_try_is_answered_and_taken_back_in_every_game(name: str) -> None
     assert History(app.store).data().puzzles == {name: SOLVED}
 
 
-def test_a_wrong_second_turn_is_taken_back_and_the_first_stays() -> None:
+def test_a_wrong_second_turn_is_undone_and_the_first_stays() -> None:
     name = LONG[0]
     app, page, _ = opened(name)
     do(app, trial(app).solutions(app.table.state)[0].text)
@@ -100,14 +100,14 @@ def test_a_wrong_second_turn_is_taken_back_and_the_first_stays() -> None:
 
 
 class Busy(FakePage):
-    """A page on a machine on which each look at the clock takes five milliseconds."""
+    """A page on a slow machine: each reading of the clock takes five milliseconds."""
 
     def now(self) -> float:
         self.time += 0.005
         return self.time
 
 
-def test_a_try_is_judged_in_slices_and_told_if_it_takes_long() -> None:
+def test_an_attempt_is_judged_in_slices_and_slow_ones_are_announced() -> None:
     name, page = LONG[0], Busy()
     app, _, _ = make_app(page=page)
     app.do("challenge", name)
@@ -131,7 +131,7 @@ def test_a_try_is_judged_in_slices_and_told_if_it_takes_long() -> None:
     assert app.table.free and "does not work" in page.text() and "Checking your move" not in page.text()
 
 
-def test_who_leaves_is_not_followed() -> None:
+def test_leaving_stops_the_judging() -> None:
     app, _, _ = make_app(page=(page := Busy()))
     app.do("challenge", LONG[0])
     action = wrong(app)
@@ -142,7 +142,7 @@ def test_who_leaves_is_not_followed() -> None:
     assert app.screen.name == "home" and not page.waiting
 
 
-def test_the_way_of_a_second_turn_is_looked_for_in_slices() -> None:
+def test_the_solution_of_a_second_turn_is_found_in_slices() -> None:
     app, page, _ = opened(LONG[0])
     do(app, trial(app).solutions(app.table.state)[0].text)
     page.wait(8)
@@ -152,8 +152,8 @@ def test_the_way_of_a_second_turn_is_looked_for_in_slices() -> None:
     assert app.table.hint == right.path and trial(app).shown
 
 
-def test_a_decision_that_is_implied_is_taken_back_as_well() -> None:
-    """In Satan's Checkers who moves a flame at once has left the fire alone."""
+def test_an_implied_decision_is_undone_as_well() -> None:
+    """In Satan's Checkers, moving a flame at once implies leaving the fire."""
     name = next(a.name for a in puzzles_of("satan") if a.key.startswith("satan-"))
     app, page, _ = opened(name)
     before = app.table.state
@@ -166,7 +166,7 @@ def test_a_decision_that_is_implied_is_taken_back_as_well() -> None:
     assert History(app.store).data().puzzles == {name: SOLVED}
 
 
-def test_what_was_shown_counts_as_seen_until_it_is_solved() -> None:
+def test_a_shown_puzzle_counts_as_seen_until_solved() -> None:
     app, page, store = opened("chess/1")
     app.do("hint")
     page.wait(1)
@@ -221,12 +221,12 @@ def test_a_link_opens_it_anywhere(fragment: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["chess/0", "chess/999", "go/1", "", "chess/1/2", "%00", "x" * 5000])
-def test_a_link_to_none_is_refused_with_those_that_there_are(name: str) -> None:
+def test_a_link_to_a_missing_puzzle_is_refused_with_the_list(name: str) -> None:
     app, page, _ = make_app(fragment=f"challenge={name}")
     assert app.screen.name == "challenges" and "no such puzzle" in page.text()
 
 
-def test_all_solved_is_told() -> None:
+def test_all_solved_is_announced() -> None:
     store = MemoryStore()
     app, page, _ = make_app(store)
     for game in OURS:
@@ -238,7 +238,7 @@ def test_all_solved_is_told() -> None:
     assert "You have solved all the puzzles" in page.text()
 
 
-def test_what_is_stored_wrongly_is_passed_over() -> None:
+def test_invalid_stored_states_are_skipped() -> None:
     store = MemoryStore()
     for key, text in (("chess/1", "cheated"), ("../x", SOLVED), ("chess/2", SEEN), ("gone/77", SOLVED)):
         store.set(PUZZLES + key, text)
@@ -248,7 +248,7 @@ def test_what_is_stored_wrongly_is_passed_over() -> None:
     assert "0 of" in page.text() and "1 seen" in page.text()
 
 
-def test_leaving_takes_nothing_back_elsewhere() -> None:
+def test_leaving_undoes_nothing_in_other_games() -> None:
     app, page, _ = opened("chess/1")
     do(app, wrong(app))
     app.do("challenges")

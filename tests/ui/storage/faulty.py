@@ -1,4 +1,4 @@
-"""A disk that can be made to fail, and small things that the tests of saving share."""
+"""A disk that fails on demand, and small helpers of the storage tests."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ui.words.en.storage import say
 
 
 class FaultyStore(MemoryStore):
-    """A store whose writes fail as told: one word of `faults` is used up by each write, "" is no fault.
+    """A store whose writes fail: each write uses up one word of `faults`, "" is no fault.
 
     full: refused for want of room · drop: taken, but nothing changes · half: only the first half arrives ·
     lost: the key vanishes. `shut`: nothing is allowed. `stuck`: removing does nothing.
@@ -53,7 +53,7 @@ class FaultyStore(MemoryStore):
 
 
 class Blinking(FaultyStore):
-    """A store that takes a write while `blink` is set, and is shut right after it."""
+    """A store that accepts one write while `blink` is set, then shuts."""
 
     blink = False
 
@@ -63,7 +63,7 @@ class Blinking(FaultyStore):
 
 
 def ticking(start: float = 1000.0) -> Callable[[], float]:
-    """Return a clock that goes one second further whenever it is read."""
+    """Return a clock that advances by one second at each reading."""
     seconds: Iterator[int] = count()
     return lambda: start + next(seconds)
 

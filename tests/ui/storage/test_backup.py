@@ -1,4 +1,4 @@
-"""Everything in one file, and a file brought together with what is here."""
+"""The backup file, and merging a file with the stored content."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from ui.storage.history.record import Record, write_record
 
 Texts = Mapping[str, str]
 BESIDE = ("9-13|9-14 23-18", "9-13|9-13 22-17", "9-13 22-18|9-13 22-17", "9-13 22-18|9-14 22-17")
-"""Games with a line beside them."""
+"""Games with variations."""
 LINES = ("", "9-13", "9-13 22-18", "9-13 22-18 13-17", "9-13 22-17", "9-14", "9-14 23-18")
 
 
@@ -78,13 +78,13 @@ stores = st.builds(
 
 
 def all_lines(texts: Texts) -> set[MoveSequence]:
-    """What was played."""
+    """All move sequences."""
     entries = (read_entry("", text) for key, text in texts.items() if key.startswith(GAMES))
     return {move_sequence(entry.save) for entry in entries if not entry.problem}
 
 
 def lines_of(texts: Texts) -> set[MoveSequence]:
-    """What was played; what only begins another game that is here counts with that."""
+    """The move sequences without those that another one continues."""
     found = all_lines(texts)
     return {line for line in found if not any(line != other and line.begins(other) for other in found)}
 
@@ -112,7 +112,7 @@ def test_a_file_that_was_made_here_changes_nothing(mine: Texts) -> None:
 
 
 @given(stores, stores)
-def test_both_ways_come_to_the_same(mine: Texts, theirs: Texts) -> None:
+def test_merging_is_symmetric(mine: Texts, theirs: Texts) -> None:
     one, other = both(mine, theirs), both(theirs, mine)
     assert lines_of(one) == lines_of(other)
     assert unreadable(one) == unreadable(other)
@@ -152,7 +152,7 @@ def test_a_game_that_was_played_on_here_stays_as_it_is() -> None:
     assert merge(mine, {f"{GAMES}a": game("9-13")}) == Merged({})
 
 
-def test_games_that_went_apart_are_both_kept_and_told_apart() -> None:
+def test_diverged_games_are_both_kept() -> None:
     mine = {f"{GAMES}a": game("9-13 22-18"), f"{GAMES}b": game("9-14", "A (2)")}
     merged = merge(mine, {f"{GAMES}a": game("9-13 22-17")})
     ((key, text),) = merged.texts.items()
@@ -172,7 +172,7 @@ def test_games_that_went_apart_are_both_kept_and_told_apart() -> None:
     ],
 )
 @pytest.mark.parametrize("key", ["a", "b"])
-def test_lines_beside_a_game_come_together(mine: str, theirs: str, ways: set[str], key: str) -> None:
+def test_variations_are_merged(mine: str, theirs: str, ways: set[str], key: str) -> None:
     """Also those of the same game under another id."""
     theirs = theirs if key == "a" or theirs.split("|")[0] == mine.split("|")[0] else mine.split("|")[0]
     merged = both({f"{GAMES}a": game(mine, revision=4)}, {f"{GAMES}{key}": game(theirs)})
@@ -204,7 +204,7 @@ def test_saves_that_make_no_sense_are_kept_beside_each_other() -> None:
     assert merge({f"{GAMES}a": odd}, {f"{GAMES}a": odd}) == Merged({})
 
 
-def test_of_a_record_the_later_end_counts() -> None:
+def test_the_later_end_of_a_record_counts() -> None:
     mine = {f"{RECORDS}a": record(2, 1)}
     assert merge(mine, {f"{RECORDS}a": record(1, -1)}) == Merged({})
     merged = merge(mine, {f"{RECORDS}a": record(3, -1)})

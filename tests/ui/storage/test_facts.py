@@ -1,4 +1,4 @@
-"""Saved games are called, and tell how they stand, in the language of whoever reads them."""
+"""Titles and statuses of saved games follow the current language."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def english_again() -> Iterator[None]:
 
 
 def stored(app: App, page: FakePage, way: str = "solo", game: str = "draughts") -> None:
-    """Begin a game, which is stored with its first move, and go back to the list."""
+    """Start a game, which is stored with its first move, and return to the list."""
     new_game(app, way, game)
     app.do("type", "11-15")
     page.wait(1)
@@ -64,7 +64,7 @@ def test_the_result_follows_the_language() -> None:
     assert "Dunkel gewinnt: Hell hat aufgegeben." in read_in(app, page, "de")
 
 
-def test_a_name_that_somebody_gave_stays() -> None:
+def test_a_given_name_stays() -> None:
     app, page, _ = make_app()
     stored(app, page)
     (key,) = (entry.id for entry in app.library.list())
@@ -80,7 +80,7 @@ def test_a_name_that_somebody_gave_stays() -> None:
     assert "Sunday" in page.text() and "Draughts: Dark" not in page.text()
 
 
-def test_files_questions_and_messages_call_it_so_too() -> None:
+def test_files_dialogs_and_messages_use_the_same_name() -> None:
     app, page, _ = make_app()
     stored(app, page)
     (key,) = (entry.id for entry in app.library.list())
@@ -119,7 +119,7 @@ def test_a_game_by_links_follows_the_language() -> None:
     assert "Waiting" not in localized(guest.app.library.list()[0]).status
 
 
-def test_what_was_stored_before_shows_its_text_until_it_is_played_on() -> None:
+def test_old_entries_show_their_stored_text_until_played_on() -> None:
     app, page, _ = make_app()
     stored(app, page, "friends")
     (entry,) = app.library.list()
@@ -137,7 +137,7 @@ def test_what_was_stored_before_shows_its_text_until_it_is_played_on() -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_it_is_told_as_it_was_stored_or_only_who_is_to_move(name: str) -> None:
+def test_the_status_is_the_stored_text_or_the_player_to_move(name: str) -> None:
     game = GAMES[name]
     options = next(iter(game.all_options()))
     match = play_out(game, options, 3)
@@ -165,7 +165,7 @@ JUNK = st.recursive(
 
 
 @given(key=st.sampled_from([*write_facts(FACTS), "end"]), junk=JUNK)
-def test_facts_that_make_no_sense_hide_nothing(key: str, junk: Any) -> None:
+def test_invalid_facts_hide_nothing(key: str, junk: Any) -> None:
     facts = read_facts({**write_facts(FACTS), key: junk})
     entry = Entry("x", "Ann's", "draughts", 0.0, 0.0, "", "As it was.", "W:W1:B2", facts=facts, named=False)
     assert localized(entry).name and localized(entry).status

@@ -1,4 +1,4 @@
-"""Names are shown as they are kept: nothing in them turns, hides or breaks what stands beside them."""
+"""Names are shown as stored: no character in them turns, hides or breaks the surrounding text."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def plain(text: str) -> bool:
     return not any(c in TURNING or category(c) in ("Cc", "Cs", "Zl", "Zp") for c in text)
 
 
-def test_what_turns_a_text_goes_and_what_breaks_it_is_a_space() -> None:
+def test_direction_marks_are_removed_and_line_breaks_become_spaces() -> None:
     assert tidy(NASTY) == "Ad a"
     assert player_name(f"{TURNING}\n") == ""
     for name in ("Ännchen 3", "हिन्दी", "שלום", "👩\u200d🚀", "名前"):
@@ -33,7 +33,7 @@ def test_what_turns_a_text_goes_and_what_breaks_it_is_a_space() -> None:
 
 
 @given(st.text(st.characters() | st.sampled_from(TURNING + BREAKING), max_size=80))
-def test_whatever_is_tidied_is_plain_and_stays_so(text: str) -> None:
+def test_tidied_names_are_plain_and_stable(text: str) -> None:
     assert plain(tidy(text)) and tidy(tidy(text)) == tidy(text)
     assert plain(fit_name(text)) and fit_name(fit_name(text)) == fit_name(text)
     name = player_name(text)
@@ -63,7 +63,7 @@ def test_the_name_of_a_player_is_tidied_as_it_comes_from_a_save() -> None:
 
 
 @pytest.mark.parametrize("name", [5, None, ["A"], {"A": 1}, True])
-def test_a_name_that_is_no_text_is_none(name: object) -> None:
+def test_a_name_that_is_not_text_is_ignored(name: object) -> None:
     note = json.dumps({"seats": [["level1", name], ["", "Bob"]], "picked": []})
     assert read_note(note, 2).seats == (Computer("level1"), Here("Bob"))
 

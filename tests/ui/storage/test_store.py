@@ -1,4 +1,4 @@
-"""Texts are kept where that is possible, held in memory where it is not, and people are told once."""
+"""Texts are stored if possible, else held in memory, and the player is told once."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def test_a_write_that_made_the_text_vanish_is_undone(disk: FaultyStore, safe: Sa
     assert (disk.texts["a"], safe.get("a")) == ("old text", "new text")
 
 
-def test_what_another_tab_wrote_at_the_same_moment_is_not_undone() -> None:
+def test_a_simultaneous_write_of_another_tab_is_not_undone() -> None:
     class Raced(FaultyStore):
         def set(self, key: str, text: str) -> None:
             super().set(key, "theirs" if text == "mine" else text)
@@ -89,7 +89,7 @@ def test_what_another_tab_wrote_at_the_same_moment_is_not_undone() -> None:
     assert safe.diverged("a")
 
 
-def test_a_write_that_could_not_be_read_back_is_not_taken_for_somebody_elses() -> None:
+def test_an_unreadable_write_is_not_mistaken_for_another_tabs() -> None:
     disk = Blinking()
     safe = SafeStore(disk)
     safe.set("a", "old")
@@ -111,7 +111,7 @@ def test_forbidden_storage_keeps_everything_in_memory(disk: FaultyStore, safe: S
     assert disk.writes == 0
 
 
-def test_reading_alone_tells_that_storage_is_forbidden(disk: FaultyStore, safe: SafeStore) -> None:
+def test_a_read_detects_forbidden_storage(disk: FaultyStore, safe: SafeStore) -> None:
     disk.shut = True
     assert safe.get("a") is None
     assert safe.message() == FORBIDDEN
@@ -137,7 +137,7 @@ def test_a_later_write_reaches_the_disk_again(disk: FaultyStore, safe: SafeStore
     assert (disk.texts["a"], safe.kept("a")) == ("2", True)
 
 
-def test_diverged_only_when_somebody_else_wrote(disk: FaultyStore, safe: SafeStore) -> None:
+def test_diverged_only_after_another_tabs_write(disk: FaultyStore, safe: SafeStore) -> None:
     safe.set("a", "1")
     assert not safe.diverged("a")
     disk.faults = ["full"]
@@ -149,7 +149,7 @@ def test_diverged_only_when_somebody_else_wrote(disk: FaultyStore, safe: SafeSto
     assert (safe.diverged("a"), safe.get("a")) == (False, "theirs")
 
 
-def test_removing_takes_away_what_is_stored_and_what_is_held(disk: FaultyStore, safe: SafeStore) -> None:
+def test_remove_deletes_stored_and_held_texts(disk: FaultyStore, safe: SafeStore) -> None:
     safe.set("a", "1")
     disk.faults = ["full"]
     safe.set("a", "2")

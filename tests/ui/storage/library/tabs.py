@@ -1,4 +1,4 @@
-"""What the tests of the shelf share: a browser with tabs, and games of a certain length."""
+"""Shared by the library's tests: a browser with tabs, and games of a given length."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ID = GAME.info.id
 
 
 class Browser:
-    """A disk, and the tabs that use it."""
+    """A disk and the tabs that use it."""
 
     def __init__(self) -> None:
         self.disk = FaultyStore()

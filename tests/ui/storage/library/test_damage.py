@@ -1,4 +1,4 @@
-"""A damaged, newer or foreign entry is told of, kept, and hurts no other."""
+"""Damaged, newer and foreign entries are reported, kept, and harm no others."""
 
 from __future__ import annotations
 
@@ -51,9 +51,7 @@ def test_rubbish_can_be_exported_deleted_and_restored(library: Library, disk: Fa
 
 
 @pytest.mark.parametrize("header", ["7", "{}", '{"name": "A"}', "[" * 9999, '{"revision": 1e999}'])
-def test_a_header_that_is_sound_but_senseless_is_damage(
-    library: Library, disk: FaultyStore, header: str
-) -> None:
+def test_an_invalid_header_is_damage(library: Library, disk: FaultyStore, header: str) -> None:
 
     body = f"{header}\n{save()}"
     disk.texts["game/x"] = f"oddcheckers-game 1.1 {crc32(body.encode()):08x}\n{body}"
@@ -96,7 +94,7 @@ def test_a_game_that_became_newer_in_another_tab_is_not_overwritten(
     assert copy.name == "A (copy)"
 
 
-def test_a_save_that_breaks_the_rules_is_told_when_it_is_opened(library: Library) -> None:
+def test_an_illegal_save_is_reported_when_opened(library: Library) -> None:
     entry = library.create("A", ID, save().replace("sticks", "stocks"))
     with pytest.raises(Unreadable, match="changed after"):
         library.load(entry.id)

@@ -1,4 +1,4 @@
-"""Games go out as files and come in again; a link that is opened twice makes one game."""
+"""Games are exported and imported as files; opening a link twice makes one game."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def test_a_file_goes_out_and_comes_in_elsewhere(library: Library) -> None:
     assert (elsewhere.entry(new).name, elsewhere.entry(new).position) == ("Ann Bob", "5 0")
 
 
-def test_what_comes_in_has_a_status_line_as_played_games_have(library: Library) -> None:
+def test_imported_games_have_a_status_line(library: Library) -> None:
     note = write_note(Note((Here("Ann"), Here("Bob"))))
     going, over = library.import_(save(2, note)), library.import_(write_save(played(7), note))
     assert library.entry(going).status == "Take some sticks."
@@ -143,7 +143,7 @@ def test_a_link_finds_the_game_that_was_made_of_it(library: Library) -> None:
     assert library.find(from_link(played(1))) == entry.id
 
 
-def test_what_differs_is_another_game(library: Library) -> None:
+def test_a_difference_makes_another_game(library: Library) -> None:
     library.create("A", ID, save(2))
     library.create("text", ID, "not a save at all")
     library.create("foreign", "nowhere", save(4))
@@ -158,12 +158,12 @@ def test_what_differs_is_another_game(library: Library) -> None:
     assert library.find(played(2)) is not None
 
 
-def test_a_save_read_from_the_shelf_is_the_codecs_own(library: Library) -> None:
+def test_a_save_in_the_library_is_the_codecs_own(library: Library) -> None:
     entry = library.create("A", ID, save(2))
     assert read_save(library.export(entry.id).text).match == played(2)
 
 
-def test_a_file_tells_no_secret_of_a_game_with_friends_elsewhere(library: Library) -> None:
+def test_a_file_of_a_remote_game_holds_no_secret(library: Library) -> None:
     circle = Circle(table("draughts"))
     circle.play("9-13")
     replica = circle.replicas[0]

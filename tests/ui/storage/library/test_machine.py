@@ -18,7 +18,7 @@ from ui.storage.library import Conflict, Deleted, Entry
 
 
 class Tab:
-    """A tab, and what is on its table: a game's id and its save; "" while nothing is."""
+    """A tab and its table: a game's id and save; "" while the table is empty."""
 
     def __init__(self, browser: Browser) -> None:
         self.library, self.store = browser.tab()
@@ -34,9 +34,9 @@ class Tab:
 
 
 class OneTab(RuleBasedStateMachine):
-    """`alive` holds every save that a person may count on: put, and neither gone on from nor given up.
+    """`alive` holds every save that must not be lost: stored, and neither continued nor given up.
 
-    A tab alone must never hear of another one.
+    A single tab must never hear of another one.
     """
 
     tabs_count = 1
@@ -60,7 +60,7 @@ class OneTab(RuleBasedStateMachine):
         return write_save(new_match(GAME), f"save {next(self.numbers)}")
 
     def room(self) -> bool:
-        """Whether another game is wanted: with few games the tabs meet more often."""
+        """True if another game may be added: with few games the tabs meet more often."""
         return len(self.browser.disk.texts) < 2
 
     def tab(self, data: st.DataObject) -> Tab:
@@ -74,7 +74,7 @@ class OneTab(RuleBasedStateMachine):
 
     @rule()
     def gather(self) -> None:
-        """All tabs sit down to the game that is last in the list."""
+        """All tabs open the last game of the list."""
         for tab in self.tabs:
             for entry in tab.library.list()[-1:]:
                 if not entry.problem:
@@ -189,7 +189,7 @@ class OneTab(RuleBasedStateMachine):
 
     @rule(data=st.data())
     def close(self, data: st.DataObject) -> None:
-        """What was only in memory is gone with the tab, but not without a word."""
+        """Closing loses texts held in memory, but the player was warned."""
         tab = self.tab(data)
         lost = self.held(tab) & self.alive - self.on_disk()
         assert tab.told or not lost
@@ -217,7 +217,7 @@ class OneTab(RuleBasedStateMachine):
 
 
 class ManyTabs(OneTab):
-    """The same with two tabs, a right to store that comes and goes, and writes that arrive in part."""
+    """The same with two tabs, changing permission to store, and partial writes."""
 
     tabs_count = 2
     faults = ("", "full", "drop", "half", "lost")

@@ -1,4 +1,4 @@
-"""Games come back as they were put, on a good disk and on a failing one."""
+"""Games come back as stored, from a good disk and a failing one."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_keys_hold_nothing_but_the_id(library: Library, disk: FaultyStore) -> No
     assert list(disk.texts) == ["game/id2"]
 
 
-def test_what_is_not_there(library: Library) -> None:
+def test_missing_games(library: Library) -> None:
     for ask in (library.load, library.entry, library.delete, library.export, library.take_theirs):
         with pytest.raises(NoSuchGame, match="no longer stored here"):
             ask("nothing")
@@ -98,7 +98,7 @@ def test_a_full_disk_keeps_the_state_before_it(browser: Browser, library: Librar
     assert library.load(entry.id).match == played(2)
 
 
-def test_forbidden_storage_is_a_shelf_for_the_session(browser: Browser) -> None:
+def test_forbidden_storage_keeps_games_for_the_session(browser: Browser) -> None:
     browser.disk.shut = True
     library, store = browser.tab()
     entry = library.create("A", ID, save())

@@ -1,4 +1,4 @@
-"""Two tabs with the same game do not overwrite each other unnoticed."""
+"""Two tabs with the same game never overwrite each other unnoticed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ui.storage.store import SafeStore
 
 @pytest.fixture
 def shared_game(library: Library, other: Library) -> Entry:
-    """A game that is open in two tabs, and was played on in the other."""
+    """A game open in two tabs that was continued in the other."""
     entry = library.create("A", ID, save())
     other.load(entry.id)
     other.put(entry.id, save(1, "theirs"))
@@ -74,7 +74,7 @@ def test_a_game_deleted_elsewhere_comes_back(library: Library, other: Library) -
     assert saves(library) == sorted([save(), save(1)])
 
 
-def test_a_refused_write_does_not_hide_what_the_other_tab_did(
+def test_a_refused_write_does_not_hide_another_tabs_change(
     library: Library, other: Library, disk: FaultyStore
 ) -> None:
     entry = library.create("A", ID, save())
@@ -103,7 +103,7 @@ def test_the_tab_that_made_the_game_can_overtake_the_other_too(library: Library,
 
 
 def held_and_overtaken(library: Library, other: Library, disk: FaultyStore) -> Entry:
-    """A game that one tab played on in memory only, and the other one on the disk."""
+    """A game that one tab continued in memory only, and the other on the disk."""
     entry = library.create("A", ID, save())
     other.load(entry.id)
     disk.faults = ["full"]
@@ -112,7 +112,7 @@ def held_and_overtaken(library: Library, other: Library, disk: FaultyStore) -> E
     return entry
 
 
-def test_keeping_both_of_what_was_held_in_memory(library: Library, other: Library, disk: FaultyStore) -> None:
+def test_keeping_both_versions_of_a_held_game(library: Library, other: Library, disk: FaultyStore) -> None:
     entry = held_and_overtaken(library, other, disk)
     with pytest.raises(Conflict) as conflict:
         library.rename(entry.id, "B")
@@ -121,7 +121,7 @@ def test_keeping_both_of_what_was_held_in_memory(library: Library, other: Librar
         assert saves(tab) == sorted([save(1, "mine"), save(1, "theirs")])
 
 
-def test_opening_again_what_was_held_does_not_hide_the_other_tab(
+def test_reopening_a_held_game_does_not_hide_the_other_tab(
     library: Library, other: Library, disk: FaultyStore
 ) -> None:
     entry = held_and_overtaken(library, other, disk)
@@ -166,7 +166,7 @@ def test_a_write_that_arrived_though_it_could_not_be_read_back_is_no_conflict() 
     assert saves(library) == [save(2)]
 
 
-def test_a_storage_event_tells_which_game() -> None:
+def test_a_storage_event_names_its_game() -> None:
     assert game_of_key("oddcheckers/game/id7") == "id7"
     for key in (None, "", "oddcheckers/settings", "game/id7", "other/oddcheckers/game/id7"):
         assert game_of_key(key) is None

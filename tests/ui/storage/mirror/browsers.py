@@ -1,4 +1,4 @@
-"""A browser that writes late: its `localStorage`, a mirror beside it, and what of both is on the disk."""
+"""A browser that writes late: its `localStorage`, a mirror, and the state of both on disk."""
 
 from __future__ import annotations
 
@@ -11,37 +11,37 @@ from ui.storage.store import SafeStore
 
 NOTE = "unmirrored"
 Late = tuple[str | None, float]
-"""A text, None for nothing, and when it was given to the mirror."""
+"""A text (None for nothing) and the time of its write to the mirror."""
 
 
 class Browser:
-    """What outlives a page, and what outlives the browser."""
+    """The state that outlives a page, and the state that outlives the browser."""
 
     def __init__(self) -> None:
         self.area = FaultyStore()
         self.written: dict[str, str] = {}
-        """What of `area` is on the disk."""
+        """The part of `area` that is on disk."""
         self.mirrored: dict[str, Late] = {}
-        """What is in the mirror, and so on the disk."""
+        """The mirror's content, which is on disk."""
         self.time = 1e12
         self.pages = 0
 
     def tick(self) -> float:
-        """Return milliseconds since 1970; there is a second between any two."""
+        """Return milliseconds since 1970, at least a second later each time."""
         self.time += 1000
         return self.time
 
     def flush(self) -> None:
-        """Write all that the area holds."""
+        """Write all of the area."""
         self.written = dict(self.area.texts)
 
     def kill(self) -> None:
-        """Forget what was not written."""
+        """Drop everything unwritten."""
         self.area.texts = dict(self.written)
 
 
 class FakeMirror:
-    """What `assets/mirror.js` does, in steps that a test chooses; refused or silent unless it `works`."""
+    """Imitates `assets/mirror.js` in steps chosen by a test; refused or silent unless it `works`."""
 
     def __init__(self, browser: Browser, works: bool = True) -> None:
         self._browser = browser
@@ -61,20 +61,20 @@ class FakeMirror:
         self._missed = {}
 
     def arrive(self) -> None:
-        """Let the browser complete what it was given."""
+        """Let the browser complete its writes."""
         if self.works:
             self._browser.mirrored.update(self.waiting)
             self.waiting.clear()
 
     def note(self) -> None:
-        """Note what has not arrived, as the page does when it is left, and when the mirror is slow."""
+        """Record missing writes, as the page does when it is left and when the mirror is slow."""
         late = {**self._missed, **{key: at for key, (_, at) in self.waiting.items()}}
         self._browser.area.texts.pop(NOTE, None)
         if late:
             self._browser.area.texts[NOTE] = json.dumps(late)
 
     def found(self) -> str:
-        """Return what differs, as JSON, and add what is missing; "" if it does not answer."""
+        """Return the differences as JSON and add missing texts; "" if it does not answer."""
         if not self.works:
             return ""
         here, there = self._browser.area.texts, self._browser.mirrored
@@ -85,7 +85,7 @@ class FakeMirror:
 
 
 class Tab:
-    """A page: a shelf on a store, which has met its mirror."""
+    """A page: a library on a store that was reconciled with its mirror."""
 
     def __init__(self, browser: Browser, works: bool = True) -> None:
         browser.pages += 1

@@ -1,4 +1,4 @@
-"""The app and the mirror: it starts with what the mirror has, and hears from one that answers late."""
+"""The app and the mirror: a start with the mirror's content, and a late answer."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ui.words.en.notices import Words
 
 
 def played(browser: Browser) -> tuple[str, FakeMirror]:
-    """Play two moves, and let the browser be killed when it has written the first one only."""
+    """Play two moves, then kill the browser when it has written only the first one."""
     mirror = FakeMirror(browser)
     app, page, _ = make_app(browser.area, mirror=mirror)
     app.do("set:theme", "dark")

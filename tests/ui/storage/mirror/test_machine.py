@@ -1,4 +1,4 @@
-"""Whatever a browser writes, in any order, and however it ends: what the mirror has kept is not lost."""
+"""The mirror's content is never lost, in any order of writes and ends of the browser."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from ui.storage.entries import Deleted, Entry
 
 
 class Killed(RuleBasedStateMachine):
-    """One page after the other in a browser that writes whenever it likes, and ends at any instant.
+    """Successive pages in a browser that writes at any time and ends at any instant.
 
-    `games` holds what is on the disk for certain: all that there was when the mirror had it, or when a page
-    was left as usual; without the mirror only what was done on that very page. Nothing of it may be lost, and
-    nothing deleted (`gone`) may come back.
+    `games` holds the content that must be on disk: everything at the time when the mirror had it, or when a page
+    was left normally; without the mirror, only the work of the last page. Nothing of it may be lost, and no
+    deleted game (`gone`) may come back.
     """
 
     def __init__(self) -> None:
@@ -36,7 +36,7 @@ class Killed(RuleBasedStateMachine):
         self.gone: set[str] = set()
         self.setting = 0
         self.done: set[str] = set()
-        """The keys that this page has changed."""
+        """The keys changed by this page."""
 
     def teardown(self) -> None:
         self.patch.undo()
@@ -118,7 +118,7 @@ class Killed(RuleBasedStateMachine):
         self.start(bool(works))
 
     def certain(self) -> None:
-        """All that there is now is on the disk."""
+        """The current content must be on disk."""
         now = {entry.id: entry for entry in self.tab.library.list()}
         known = self.games.keys() | now.keys() if self.tab.mirror.works else set()
         for key in (self.done | known) - {KEY}:

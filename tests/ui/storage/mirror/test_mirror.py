@@ -1,4 +1,4 @@
-"""The mirror of what is stored: the later one counts at a start, whatever was killed, refused or damaged."""
+"""The mirror of the store: the later text counts at a start, after any kill, refusal or damage."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ LATEST = "oddcheckers-game 2.1 in that form, but another game"
         (write_tombstone(LATEST), NEWER, False),
     ],
 )
-def test_some_count_whichever_is_the_later(mirror: str, here: str, wins: bool, later: bool) -> None:
+def test_some_texts_count_even_if_earlier(mirror: str, here: str, wins: bool, later: bool) -> None:
     assert replaces(mirror, here, later) == wins
 
 
@@ -57,7 +57,7 @@ def test_some_count_whichever_is_the_later(mirror: str, here: str, wins: bool, l
         (write_tombstone(NEWER), NEWER),
     ],
 )
-def test_of_the_others_the_mirrors_count_unless_it_was_missed_since(mirror: str, here: str | None) -> None:
+def test_other_texts_of_the_mirror_count_unless_missed_since(mirror: str, here: str | None) -> None:
     assert replaces(mirror, here, later=False)
     assert not replaces(mirror, here, later=True)
 
@@ -65,7 +65,7 @@ def test_of_the_others_the_mirrors_count_unless_it_was_missed_since(mirror: str,
 # --- browsers that end too early -------------------------------------------------------------------------
 
 
-def test_what_the_disk_lacks_comes_from_the_mirror() -> None:
+def test_missing_texts_come_from_the_mirror() -> None:
     browser = Browser()
     tab = Tab(browser)
     game = tab.library.create("A", ID, save())
@@ -108,7 +108,7 @@ def test_a_game_of_before_there_was_a_mirror_is_mirrored() -> None:
 
 @pytest.mark.parametrize("works", [False, True])
 def test_a_page_that_is_left_as_usual_is_found_as_it_was(works: bool) -> None:
-    """Deleted, renamed and set while the mirror was refused: what it has from before does not count."""
+    """Texts deleted, renamed and set while the mirror was refused: its old content does not count."""
     browser = Browser()
     first = Tab(browser)
     gone, renamed = first.library.create("A", ID, save()), first.library.create("B", ID, save())
@@ -127,7 +127,7 @@ def test_a_page_that_is_left_as_usual_is_found_as_it_was(works: bool) -> None:
     assert Tab(browser).changed == []
 
 
-def test_where_there_is_no_room_the_mirror_keeps_it() -> None:
+def test_the_mirror_keeps_texts_that_find_no_room() -> None:
     browser = Browser()
     tab = Tab(browser)
     game = tab.library.create("A", ID, save())
@@ -142,7 +142,7 @@ def test_where_there_is_no_room_the_mirror_keeps_it() -> None:
     assert read_entry("", browser.area.texts[f"game/{game.id}"]).save == save(1)
 
 
-def test_what_cannot_be_removed_stays_and_stops_nothing() -> None:
+def test_an_undeletable_text_stays_and_stops_nothing() -> None:
     browser = Browser()
     tab = Tab(browser)
     game = tab.library.create("A", ID, save())
@@ -171,7 +171,7 @@ GOOD = {"now": 1.0, "missed": {}, "texts": [["settings", "{}", 1.0]]}
         json.dumps({**GOOD, "texts": {"settings": 1}}),
     ],
 )
-def test_what_makes_no_sense_is_as_if_there_were_no_mirror(found: str) -> None:
+def test_invalid_content_counts_as_no_mirror(found: str) -> None:
     tab = Tab(Browser())
     before = tab.mirror.settled
     assert reconcile(tab.store, tab.mirror, found) == []
