@@ -1,4 +1,4 @@
-"""Today's puzzle on the home screen, shown without reading rules, with the same layout from the first paint."""
+"""Today's puzzle on the home screen: no rules are read, the layout is final at the first paint."""
 
 from __future__ import annotations
 

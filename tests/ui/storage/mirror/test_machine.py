@@ -19,9 +19,9 @@ from ui.storage.entries import Deleted, Entry
 class Killed(RuleBasedStateMachine):
     """Successive pages in a browser that writes at any time and ends at any instant.
 
-    `games` holds the content that must be on disk: everything at the time when the mirror had it, or when a page
-    was left normally; without the mirror, only the work of the last page. Nothing of it may be lost, and no
-    deleted game (`gone`) may come back.
+    `games` holds the content that must be on disk: everything at the time when the mirror had it, or when a
+    page was left normally; without the mirror, only the work of the last page. Nothing of it may be lost, and
+    no deleted game (`gone`) may come back.
     """
 
     def __init__(self) -> None:
