@@ -1,4 +1,4 @@
-"""python-chess doing the bench's work: imported only where it is installed, never by the engine."""
+"""The benchmark tasks on python-chess; imported only if it is installed, never by the engine."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.games.chess.bench import PERFT_DEPTH
 
 
 def perft_counted(board: chess.Board, depth: int) -> int:
-    """The moves of the last ply are counted and not made."""
+    """Return the perft; the last ply is counted, not played."""
     if depth == 1:
         return board.legal_moves.count()
     leaves = 0
@@ -22,7 +22,7 @@ def perft_counted(board: chess.Board, depth: int) -> int:
 
 
 def perft_visiting(board: chess.Board, depth: int) -> int:
-    """Every leaf is on the board once."""
+    """Return the perft with every leaf played on the board."""
     if depth == 0:
         return 1
     leaves = 0
@@ -34,7 +34,7 @@ def perft_visiting(board: chess.Board, depth: int) -> int:
 
 
 def tasks() -> dict[str, Callable[[], int]]:
-    """The bench's tasks by name; listing children is compared with the library's bulk count."""
+    """Return the benchmark tasks by name; listing children is compared with the library's bulk count."""
     return {
         "perft, counted in bulk": lambda: perft_counted(chess.Board(), PERFT_DEPTH),
         "perft, children listed": lambda: perft_counted(chess.Board(), PERFT_DEPTH),

@@ -1,4 +1,4 @@
-"""py-draughts doing the bench's work: imported only where it is installed, never by the engine.
+"""The benchmark tasks on py-draughts; imported only if it is installed, never by the engine.
 
 Its "American" board lets captures be optional (perft 7, 49, 379 ...); `ForcedBoard` forces them, as D4 says.
 Its SimpleEngine evaluates with numpy, which is slow on 32 squares; `PlainEngine` finds the same numbers in
@@ -102,7 +102,7 @@ def playouts(rng: random.Random) -> int:
 
 
 def tasks() -> dict[str, Callable[[], int]]:
-    """The counterparts of `engine.games.draughts.bench.tasks`, by the same names."""
+    """Return the counterparts of `engine.games.draughts.bench.tasks`, by the same names."""
     board, rng = ForcedBoard(), random.Random(0)
     return {
         "perft, counted in bulk": lambda: perft_listed(board, PERFT_DEPTH),

@@ -1,4 +1,4 @@
-"""Chesskers the slow and obvious way, on a dict of coordinates: what the kernel is compared with.
+"""A slow and simple implementation of Chesskers on a dict of coordinates, the reference for the kernel.
 
 Shares nothing with the engine. A board is {(file, rank): letter}, file and rank 0..7: capitals are chess,
 `c` checkers, `s` super kings.
@@ -66,7 +66,7 @@ def over(now: Situation) -> bool:
 
 
 def legal_moves(now: Situation) -> list[Move]:
-    """K3: captures if there are any, else the rest."""
+    """Return the captures if there are any, else the other moves (K3)."""
     if over(now):
         return []
     every = list(chess_moves(now)) if now.chess else list(checker_moves(now))
@@ -94,7 +94,7 @@ def ways(piece: str) -> tuple[Spot, ...]:
 
 
 def chains(now: Situation, path: tuple[Spot, ...], captured: tuple[Spot, ...], piece: str) -> list[Move]:
-    """K4: every way to jump to the end, or as far as the king."""
+    """Return every jump sequence up to its end or the king (K4)."""
     board = {at: p for at, p in now.board.items() if at not in captured and at != path[0]}
     found = []
     king_taken = any(now.board[at] == "K" for at in captured)
@@ -129,7 +129,7 @@ def chess_moves(now: Situation) -> Iterator[Move]:
 
 
 def ends(board: Board, at: Spot, piece: str) -> list[Spot]:
-    """Where a piece could go, back rows not asked: empty squares and enemies."""
+    """Return the empty squares and enemies that a piece reaches, regardless of back rows."""
     if piece == "P":
         one, two = moved(at, (0, 1)), moved(at, (0, 2))
         found = [moved(at, way) for way in ((-1, 1), (1, 1)) if board.get(moved(at, way), "K").islower()]
@@ -153,7 +153,7 @@ def ends(board: Board, at: Spot, piece: str) -> list[Spot]:
 
 
 def promotions(board: Board) -> list[str]:
-    """K11."""
+    """Return the kinds that a pawn may become (K11)."""
     pieces = list(board.values())
     return [kind for kind in "QRBN" if pieces.count(kind) < 2] or [""]
 
@@ -173,7 +173,7 @@ def rights_left(board: Board, rights: frozenset[str]) -> frozenset[str]:
 
 
 def castlings(now: Situation) -> Iterator[Move]:
-    """K8."""
+    """Yield the castling moves (K8)."""
     view = Situation(now.board, False, now.rights)
     if any(now.board[at] == "K" for move in checker_moves(view) for at in move.captured):
         return

@@ -1,4 +1,4 @@
-"""English draughts the slow and obvious way, on a dict of coordinates: what the kernel is compared with.
+"""A slow and simple implementation of draughts on a dict of coordinates, the reference for the kernel.
 
 Shares nothing with the engine. A board is {(file, rank): "d" | "D" | "l" | "L"}, capitals are kings, file and
 rank 0..7, dark plays up the ranks and is side 0.
@@ -20,7 +20,7 @@ class RefMove(NamedTuple):
 
 
 def spot(number: int) -> Spot:
-    """PDN square 1 is g1, 4 is a1, 5 is h2, 8 is b2, 9 is g3."""
+    """Return the coordinates of a PDN square: 1 is g1, 4 is a1, 5 is h2, 8 is b2, 9 is g3."""
     rank, place = divmod(number - 1, 4)
     return (7 if rank % 2 else 6) - 2 * place, rank
 
@@ -31,12 +31,12 @@ def number(at: Spot) -> int:
 
 
 def make_board(*groups: Iterable[int]) -> Board:
-    """From the PDN numbers of dark men, dark kings, light men, light kings."""
+    """Return the board with dark men, dark kings, light men, light kings on these PDN numbers."""
     return {spot(n): letter for letter, numbers in zip("dDlL", groups, strict=True) for n in numbers}
 
 
 def numbers_of(board: Board) -> tuple[frozenset[int], ...]:
-    """The PDN numbers of dark men, dark kings, light men, light kings."""
+    """Return the PDN numbers of dark men, dark kings, light men, light kings."""
     return tuple(frozenset(number(at) for at, piece in board.items() if piece == letter) for letter in "dDlL")
 
 
@@ -67,7 +67,7 @@ def crown(board: Board, at: Spot) -> Board:
 
 
 def all_moves(board: Board, side: int) -> list[RefMove]:
-    """Every route of every legal move: jumps if there are any, else steps."""
+    """Return every route of every legal move: jumps if there are any, else steps."""
     jumps: list[RefMove] = []
     steps: list[RefMove] = []
     for at, piece in board.items():
@@ -90,7 +90,7 @@ def single_steps(board: Board, at: Spot) -> list[RefMove]:
 def jump_routes(
     board: Board, at: Spot, side: int, path: tuple[int, ...], captured: tuple[int, ...]
 ) -> list[RefMove]:
-    """Jumped pieces stay on the board until the move is over and may not be jumped again (D5)."""
+    """Return the jump routes. Captured pieces stay on the board to the end and block a second jump (D5)."""
     found = []
     for way in ways(board[at]):
         over, to = step_from(at, way, 1), step_from(at, way, 2)
@@ -105,7 +105,7 @@ def jump_routes(
 
 
 def merged(moves: list[RefMove]) -> dict[tuple[int, int, frozenset[int]], Board]:
-    """Two moves are one when start, end and the set of captured pieces agree."""
+    """Return the moves merged by start, end and set of captured pieces."""
     return {(m.path[0], m.path[-1], frozenset(m.captured)): m.board for m in moves}
 
 

@@ -1,7 +1,7 @@
-"""Nuclear Chess the slow and obvious way, on a dict of coordinates: what the kernel is compared with.
+"""A slow and simple implementation of Nuclear Chess on a dict of coordinates, the reference for the kernel.
 
 Shares nothing with the engine. A board is {(file, rank): letter}, file and rank 0..7, White has capitals.
-A move is UCI text. Kings may be gone only in positions nobody can reach by play.
+A move is UCI text. A king is missing only in positions that play cannot reach.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ def neighbours(at: Spot) -> list[Spot]:
 
 
 def seen(board: Board, at: Spot) -> list[Spot]:
-    """What a piece attacks: the squares it could capture on."""
+    """Return the squares that a piece attacks."""
     piece = board[at]
     kind = piece.lower()
     if kind == "p":
@@ -87,7 +87,7 @@ def seen(board: Board, at: Spot) -> list[Spot]:
 
 
 def plain_moves(now: Situation) -> list[str]:
-    """Every chess move but castling, whatever becomes of the kings."""
+    """Return the pseudo-legal chess moves except castling."""
     board, found = now.board, []
     for at, piece in board.items():
         if is_white(piece) != now.white:
@@ -117,7 +117,7 @@ def advances(board: Board, at: Spot) -> list[Spot]:
 
 
 def castlings(now: Situation) -> list[str]:
-    """N7, short of what the king finds at the end."""
+    """Return the castling moves (N7), without testing the king's safety on its end square."""
     found = []
     for letter in now.rights:
         if letter.isupper() != now.white or in_check(now):
@@ -161,7 +161,7 @@ def play(now: Situation, move: str) -> Situation:
 
 
 def explode(board: Board, at: Spot) -> None:
-    """N2, N3: everything around goes, and pawns among it explode in their turn."""
+    """Remove all pieces around a square; pawns among them explode in turn (N2, N3)."""
     swept = [(other, board.pop(other)) for other in neighbours(at) if other in board]
     for other, piece in swept:
         if piece.lower() == "p":
@@ -173,7 +173,7 @@ def has_king(board: Board, white: bool) -> bool:
 
 
 def in_check(now: Situation) -> bool:
-    """N5: could the opponent, were it their move, remove the king and keep their own?"""
+    """Return True if the opponent, were it their move, could remove the king and keep their own (N5)."""
     other = Situation(now.board, not now.white, frozenset(), None)
     return can_remove_king(other)
 

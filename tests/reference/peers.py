@@ -1,7 +1,7 @@
-"""Other people's engines as players of a series: py-draughts' for draughts, sunfish for chess.
+"""Third-party engines as players of a series: py-draughts for draughts, sunfish for chess.
 
-Both are asked in their own words, know the game so far, and count the time that the series counts. They look
-at the clock every 2,048 positions, so they get a little more than they are given.
+Both get positions in their own format, know the game so far, and share the clock of the series. They check
+the clock every 2,048 positions, so they may exceed their time a little.
 """
 
 from __future__ import annotations
@@ -32,32 +32,32 @@ from engine.games.draughts.rules import State as DraughtsState
 from tests.peers.draughts_peer import ForcedBoard, PlainEngine
 
 DEEP = 60
-"""Turns that py-draughts may look ahead: time ends its search."""
+"""Maximum search depth of py-draughts; time ends its search earlier."""
 uci.sunfish = sunfish
-"""The reader of positions asks which engine they are for."""
+"""py-draughts needs to know the engine that a position is for."""
 
 
 class Peer(Agent):
-    """Asks an engine for a move, unless there is only one."""
+    """An agent that asks an engine for a move, unless only one is legal."""
 
     def __init__(self, game: AnyGame, seconds: float, clock: Clock) -> None:
         super().__init__(game)
         self.seconds, self.clock = seconds, clock
 
     def think(self, view: AnyView, rng: Rng) -> Iterator[Thought]:
-        """Yield the engine's move; of those that differ in nothing it may name any."""
+        """Yield the engine's move; it may name any of several with the same effect."""
         began, (state, _) = self.clock(), self.guess(view, rng)
         legal = self.game.legal_actions(state)
-        action = legal[0] if len(legal) == 1 else self.asked(state, legal)
+        action = legal[0] if len(legal) == 1 else self.choose(state, legal)
         yield Thought(action, seconds=self.clock() - began, done=True)
 
-    def asked(self, state: AnyView, legal: tuple[Action, ...]) -> Action:
+    def choose(self, state: AnyView, legal: tuple[Action, ...]) -> Action:
         """Return the engine's choice of the legal actions."""
         raise NotImplementedError
 
 
 class Board(ForcedBoard):
-    """English draughts, drawn when it is here."""
+    """English draughts, with the draws of our rules."""
 
     @property
     def is_draw(self) -> bool:
@@ -65,7 +65,7 @@ class Board(ForcedBoard):
 
 
 class DraughtsPeer(Peer):
-    """py-draughts' alpha-beta, with its evaluation in plain Python: numpy makes it slower here."""
+    """The alpha-beta of py-draughts, with its evaluation in plain Python: numpy makes it slower here."""
 
     def __init__(self, game: AnyGame, seconds: float, clock: Clock) -> None:
         super().__init__(game, seconds, clock)
@@ -73,13 +73,13 @@ class DraughtsPeer(Peer):
         self.engine.time_limit = seconds
         vars(simple)["time"] = SimpleNamespace(time=clock)
 
-    def asked(self, state: DraughtsState, legal: tuple[Action, ...]) -> Action:
+    def choose(self, state: DraughtsState, legal: tuple[Action, ...]) -> Action:
         move = str(self.engine.get_best_move(_board(state)))
         return next(action for action in legal if action.text == move)
 
 
 def _board(state: DraughtsState) -> BaseBoard:
-    """The board with the moves of kings that led to it, for the sake of repetitions."""
+    """Return the board with the preceding moves of kings, which count for repetition."""
     boards = [Board.from_fen(draughts_fen(position)) for position in (*state.earlier, state.position)]
     board = boards[0]
     for _, after in pairwise(boards):
@@ -96,14 +96,14 @@ def _pieces_after(board: BaseBoard, move: Move) -> str:
 
 
 class ChessPeer(Peer):
-    """Sunfish; it plays what the last depth that it has done says."""
+    """Sunfish, playing the move of its last completed depth."""
 
     def __init__(self, game: AnyGame, seconds: float, clock: Clock) -> None:
         super().__init__(game, seconds, clock)
         self.engine = sunfish.Searcher()
         vars(sunfish)["time"] = SimpleNamespace(time=clock)
 
-    def asked(self, state: ChessState, legal: tuple[Action, ...]) -> Action:
+    def choose(self, state: ChessState, legal: tuple[Action, ...]) -> Action:
         self.engine.soft = self.engine.deadline = self.clock() + self.seconds
         positions = (*state.earlier, state.position)
         history = [uci.from_fen(*chess_fen(Fen(position)).split()) for position in positions]
@@ -131,7 +131,7 @@ PEERS: dict[str, Callable[[AnyGame, float, Clock], Agent]] = {
 
 
 def make_peer(game: AnyGame, seconds: float, clock: Clock) -> Agent:
-    """Return the other engine for a game. Raises `UnknownAgent` where there is none."""
+    """Return the third-party engine for a game. Raises `UnknownAgent` for games without one."""
     if game.info.id not in PEERS:
         raise UnknownAgent(f"there is no peer for {game.info.title}")
     return PEERS[game.info.id](game, seconds, clock)

@@ -1,4 +1,4 @@
-"""The plainest search there is for a game with chance and secrets, to measure our players by.
+"""A minimal search for games with chance and hidden information, the yardstick for our players.
 
 One tree over information sets (Cowling, Powley, Whitehouse 2012, SO-ISMCTS), upper confidence bounds
 (Kocsis, Szepesvári 2006), the game's evaluation at the leaf, and the action that was visited most.
@@ -17,28 +17,28 @@ from engine.contract.rng import Rng
 from engine.contract.values import CHANCE, TERMINAL, AnyView
 
 EXPLORE = 1.0
-"""For values from 0 to 1: what 2 is for values from -1 to 1, the usual constant of the library's bots."""
+"""Exploration constant for values from 0 to 1; it corresponds to the usual 2 for values from -1 to 1."""
 
 
 class Node:
-    """What came out of an action, over all states in which it happened."""
+    """The results of an action, over all states in which it was played."""
 
     def __init__(self) -> None:
         self.visits = 0
         self.total = 0.0
-        """For who decided on the action."""
+        """Sum of values for the player who chose the action."""
         self.children: dict[str, Node] = {}
 
 
 class Plain(Agent):
-    """Searches for some seconds."""
+    """An agent that searches for a number of seconds."""
 
     def __init__(self, game: AnyGame, seconds: float, clock: Callable[[], float]) -> None:
         super().__init__(game)
         self.seconds, self.clock = seconds, clock
 
     def think(self, view: AnyView, rng: Rng) -> Iterator[Thought]:
-        """Search, and yield what was found."""
+        """Search, and yield the best action."""
         until, root = self.clock() + self.seconds, Node()
         state, _ = self.guess(view, rng)
         actions = self.game.legal_actions(state)

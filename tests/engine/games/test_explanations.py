@@ -1,4 +1,4 @@
-"""What a quiet line makes better, as the evaluations of draughts, Chess and Nuclear Chess count it."""
+"""Improvements by quiet lines in draughts, Chess and Nuclear Chess, by the terms of the evaluations."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ FULL = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQK2R"
 
 
 def better(name: str, position: str, *texts: str) -> tuple[str, ...]:
-    """Return what a line makes better for who begins it."""
+    """Return the improvements of a line for the player who starts it."""
     game = find_game(name)
     states = [game.parse(position, {})]
     for text in texts:
@@ -48,7 +48,7 @@ def words(name: str) -> dict[str, str]:
         ("nuclear", "4k3/pp6/8/8/8/1P6/P7/1K6 w - - 0 1", "b1c1", ("fuse", "march")),
     ],
 )
-def test_what_is_better_is_told_by_how_much_it_counts(
+def test_improvements_are_listed_by_weight(
     name: str, position: str, text: str, told: tuple[str, ...]
 ) -> None:
     assert better(name, position, text) == tuple(words(name)[what] for what in told)
@@ -62,14 +62,14 @@ def test_what_is_better_is_told_by_how_much_it_counts(
         ("chess", "4k3/8/8/3p4/4P3/8/8/4K3 b - - 0 1", ("e8d8", "e4d5")),
     ],
 )
-def test_who_has_other_pieces_than_before_is_told_nothing(
+def test_a_side_with_changed_material_has_no_improvements(
     name: str, position: str, texts: tuple[str, ...]
 ) -> None:
     assert better(name, position, *texts) == ()
 
 
 @pytest.mark.parametrize("name", ["draughts", "chess", "nuclear", "chesskers"])
-def test_all_of_it_can_be_said_in_every_language(name: str) -> None:
+def test_improvements_have_texts_in_every_language(name: str) -> None:
     spoken = {}
     for language in LANGUAGES:
         set_language(language)

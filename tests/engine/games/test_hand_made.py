@@ -1,4 +1,4 @@
-"""Positions that no game leads to: all that is told, drawn and written of them and of what follows."""
+"""Edited positions that no game reaches: texts, pictures and notation work there and after them."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from engine.session.narration import describe_action, ending
 
 NAMES = ("chess", "nuclear", "chesskers")
 POSITIONS = 60
-"""How many positions of each game are looked at."""
+"""Number of positions tested for each game."""
 ACTIONS = 6
-"""With how many actions each of them goes on, first those that change most."""
+"""Number of actions tried in each position, those that change most first."""
 TYPED = ("", "zz", "Ke9", "Qxa1#", "O-O-O", "exd8=N", "a1b2c3", "\ud800")
 MEN = {"chess": "PPPQRBNpppqrbn", "nuclear": "PPPPPRNppppppqb", "chesskers": "PPQRBNccccss"}
 KINGS = {"chess": "Kk", "nuclear": "Kk", "chesskers": "K"}
@@ -29,7 +29,7 @@ SIDES = {"chess": "wb", "nuclear": "wb", "chesskers": "wc"}
 
 
 def drawn(name: str, rng: Rng) -> str:
-    """A text with men anywhere; it need not be a position of the game."""
+    """Return a text with pieces on random squares; it may be an invalid position."""
     men = [*KINGS[name], *rng.sample(MEN[name], rng.randint(1, len(MEN[name])))]
     board = dict(zip(rng.sample(range(64), len(men)), men, strict=True))
     rows = ["".join(board.get(8 * rank + file, "1") for file in range(8)) for rank in range(8)]
@@ -45,7 +45,7 @@ def positions(name: str, rng: Rng) -> Iterator[Match]:
 
 
 def check(match: Match) -> None:
-    """All that the page asks of a state."""
+    """Call every method that the page calls for a state."""
     game, state = match.game, match.state
     actions = game.legal_actions(state)
     picture = game.picture(state)
@@ -66,7 +66,7 @@ def check(match: Match) -> None:
 
 
 def again(state: AnyState) -> AnyState:
-    """A state without what its text does not tell: the positions before it."""
+    """Return a state without its earlier positions, which its text omits."""
     return state._replace(earlier=())
 
 
@@ -76,14 +76,14 @@ def told(match: Match, action: Action) -> str:
 
 
 def most_changing(game: AnyGame, state: AnyState, rng: Rng) -> list[Action]:
-    """Some actions: those after which least is left come first."""
+    """Return some actions, those that leave the fewest pieces first."""
     actions = list(game.legal_actions(state))
     rng.shuffle(actions)
     return sorted(actions, key=lambda action: len(game.picture(game.apply(state, action)).pieces))[:ACTIONS]
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_nothing_throws_in_positions_set_up_by_hand_and_after_them(name: str) -> None:
+def test_edited_positions_and_their_continuations_raise_no_errors(name: str) -> None:
     rng, game = new_rng(39), GAMES[name]
     ends = set()
     for _, match in zip(range(POSITIONS), positions(name, rng), strict=False):
@@ -108,7 +108,7 @@ def test_nothing_throws_in_positions_set_up_by_hand_and_after_them(name: str) ->
 
 
 @pytest.mark.rule("N5")
-def test_blowing_up_the_other_king_at_once_ends_the_game_and_is_written_as_mate() -> None:
+def test_blowing_up_the_other_king_at_once_ends_the_game_as_mate() -> None:
     game = GAMES["nuclear"]
     match = new_match(game, {}, "k7/8/8/8/3p4/4P3/5K2/8 b - - 0 1")
     (action,) = game.parse_move(match.state, "dxe3")

@@ -1,4 +1,4 @@
-"""Chess against python-chess, on the positions of random games: moves, SAN, FEN, checks and draws."""
+"""Chess against python-chess on positions of random games: moves, SAN, FEN, checks and draws."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.games.chess.state import State
 
 GAME = Chess()
 LONGEST = 160
-"""Plies of a game, at most."""
+"""Maximum number of plies of a game."""
 WEIGHTS = {chess.PAWN: 1, chess.KNIGHT: 3, chess.BISHOP: 3, chess.ROOK: 5, chess.QUEEN: 9, chess.KING: 99}
 PIECES = (chess.KNIGHT, chess.BISHOP, chess.ROOK, chess.QUEEN, chess.PAWN)
 
@@ -34,7 +34,7 @@ def step_of(move: chess.Move) -> Step:
 
 
 def random_games(seeds: range) -> list[chess.Board]:
-    """Every position of some random games."""
+    """Return every position of some random games."""
     found = []
     for seed in seeds:
         rng, board = new_rng(seed), chess.Board()
@@ -53,7 +53,7 @@ def boards() -> list[chess.Board]:
 
 
 @pytest.mark.rule("N1")
-def test_legal_moves_are_the_librarys_on_thousands_of_positions(boards: list[chess.Board]) -> None:
+def test_legal_moves_match_the_library(boards: list[chess.Board]) -> None:
     for board in boards:
         position = position_of(board).position
         expected = sorted(move.uci() for move in board.legal_moves)
@@ -65,7 +65,7 @@ def test_legal_moves_are_the_librarys_on_thousands_of_positions(boards: list[che
 
 
 @pytest.mark.rule("N1")
-def test_what_a_move_leads_to_is_what_the_library_says(boards: list[chess.Board]) -> None:
+def test_positions_after_moves_match_the_library(boards: list[chess.Board]) -> None:
     for board in boards[::25]:
         state = position_of(board)
         for move in board.legal_moves:
@@ -77,7 +77,7 @@ def test_what_a_move_leads_to_is_what_the_library_says(boards: list[chess.Board]
 
 
 @pytest.mark.rule("N9")
-def test_draws_by_material_are_the_librarys_on_every_handful_of_pieces() -> None:
+def test_draws_by_material_match_the_library() -> None:
     rng = new_rng(1)
     for _ in range(1_500):
         board = chess.Board(None)
@@ -96,7 +96,7 @@ def test_draws_by_material_are_the_librarys_on_every_handful_of_pieces() -> None
 
 
 def plainly_loses(board: chess.Board, move: chess.Move) -> bool:
-    """Whether a piece takes what is worth less and guarded by a pawn."""
+    """Return True if a piece captures a less valuable one that a pawn guards."""
     end, piece = move.to_square, board.piece_type_at(move.from_square)
     guards = board.attackers(not board.turn, end) & board.pawns
     victim = board.piece_type_at(end) or chess.PAWN
@@ -104,7 +104,7 @@ def plainly_loses(board: chess.Board, move: chess.Move) -> bool:
 
 
 @pytest.mark.rule("N1")
-def test_captures_listed_for_the_search_are_captures_that_may_gain(boards: list[chess.Board]) -> None:
+def test_the_search_lists_the_captures_that_may_gain(boards: list[chess.Board]) -> None:
     for board in boards[::2]:
         position = position_of(board).position
         noisy = set(NOISY[not board.turn](position, position[6]))
@@ -117,7 +117,7 @@ def test_captures_listed_for_the_search_are_captures_that_may_gain(boards: list[
         assert noisy == expected, board.fen()
 
 
-def test_san_is_the_librarys(boards: list[chess.Board]) -> None:
+def test_san_matches_the_library(boards: list[chess.Board]) -> None:
     for board in boards[::12]:
         state = position_of(board)
         if GAME.outcome(state):
@@ -127,7 +127,7 @@ def test_san_is_the_librarys(boards: list[chess.Board]) -> None:
 
 
 @pytest.mark.rule("N9")
-def test_repetition_and_fifty_moves_end_games_where_the_library_would() -> None:
+def test_repetition_and_fifty_moves_match_the_library() -> None:
     ends = set()
     for seed in range(12):
         rng, board = new_rng(seed), chess.Board("8/8/1r2k3/8/8/3K2R1/8/8 w - - 40 60")

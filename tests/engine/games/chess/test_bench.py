@@ -1,4 +1,4 @@
-"""The bench runs, with and without a peer; no speed is asserted."""
+"""The benchmark of chess runs with and without a peer; speed is not tested."""
 
 from engine.boards.bench import bench
 from engine.games.chess.bench import PEER, tasks
@@ -11,7 +11,7 @@ def test_each_task_has_a_line() -> None:
     assert not any("times as fast" in line for line in lines)
 
 
-def test_the_peer_does_the_same_work() -> None:
+def test_the_peer_runs_the_same_tasks() -> None:
     ours, theirs = tasks(), peer_tasks()
     assert PEER.found().keys() == theirs.keys()
     assert list(ours)[:3] == list(theirs)

@@ -1,4 +1,4 @@
-"""Positions of chess set up by hand."""
+"""The position editor of chess."""
 
 from __future__ import annotations
 
@@ -36,16 +36,16 @@ def test_faults_are_marked_where_they_are(brush: str, spot: str, spots: set[str]
     assert faults and {each for fault in faults for each in fault.spots} == spots
 
 
-def test_who_is_to_move_may_be_in_check() -> None:
+def test_the_side_to_move_may_be_in_check() -> None:
     assert not EDITOR.faults(EDITOR.put(draft_of(KINGS), "black-rook", "e5"))
 
 
-def test_kings_side_by_side() -> None:
+def test_adjacent_kings_are_a_fault() -> None:
     (fault,) = EDITOR.faults(EDITOR.move(draft_of(KINGS), "e8", "e2"))
     assert set(fault.spots) == {"e1", "e2"}
 
 
-def test_rights_are_asked_for_where_king_and_rook_are_at_home() -> None:
+def test_castling_rights_are_offered_with_king_and_rook_at_home() -> None:
     start = EDITOR.start({})
     assert {*"KQkq"} <= set(controls_of(start))
     moved = EDITOR.clear(start, "h1")
@@ -54,7 +54,7 @@ def test_rights_are_asked_for_where_king_and_rook_are_at_home() -> None:
     assert " Qkq " in EDITOR.text(EDITOR.set(start, "K", "0"))
 
 
-def test_a_pawn_may_just_have_passed() -> None:
+def test_an_en_passant_square_can_be_set() -> None:
     draft = EDITOR.set(EDITOR.move(EDITOR.start({}), "e2", "e4"), SEAT, "1")
     choices = next(control.choices for control in EDITOR.controls(draft) if control.id == "passed")
     assert [value for value, _ in choices] == ["-", "e3"]
@@ -64,13 +64,13 @@ def test_a_pawn_may_just_have_passed() -> None:
     assert fault.spots == ("e3",)
 
 
-def test_it_is_turned_over() -> None:
+def test_the_board_can_be_mirrored_and_sides_swapped() -> None:
     draft = draft_of("r3k2r/8/8/8/4P3/8/8/K7 b kq e3 5 9")
     assert EDITOR.text(EDITOR.flipped(draft, MIRROR)) == "r2k3r/8/8/8/3P4/8/8/7K b - d3 5 9"
     assert EDITOR.text(EDITOR.flipped(draft, SWAP)) == "k7/8/8/4p3/8/8/8/R3K2R w KQ e6 5 9"
 
 
-def test_what_is_missing_is_as_usual() -> None:
+def test_missing_fields_take_their_defaults() -> None:
     assert EDITOR.text(draft_of("4k3/8/8/8/8/8/8/4K3")) == KINGS
 
 
@@ -100,6 +100,6 @@ def test_fields_without_effect_are_read_as_in_files(text: str, read: str) -> Non
         ("4k3/8/8/8/8/8/8/4K3 w - - 0 1 more", ["more"]),
     ],
 )
-def test_what_is_not_understood_is_marked(text: str, marked: list[str]) -> None:
+def test_unreadable_parts_are_marked(text: str, marked: list[str]) -> None:
     faults = [fault for fault in EDITOR.faults(draft_of(text)) if fault.at >= 0]
     assert [text[fault.at : fault.at + fault.length] for fault in faults] == marked

@@ -1,4 +1,4 @@
-"""What the evaluation of chess knows: of two positions that differ in one thing, the better one."""
+"""The evaluation of chess prefers the better of two positions that differ in one feature."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def worth(rows: str) -> int:
 
 
 def turned_over(position: Position) -> Position:
-    """The same with the colours swapped."""
+    """Return the position with the colours swapped."""
     *masks, state = position
     rows = [int.from_bytes(mask.to_bytes(8, "big"), "little") for mask in masks]
     passed = int.from_bytes((state & (1 << 64) - 1).to_bytes(8, "big"), "little")
@@ -26,7 +26,7 @@ def turned_over(position: Position) -> Position:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_it_is_the_same_for_either_side(seed: int) -> None:
+def test_the_evaluation_is_symmetric(seed: int) -> None:
     rng, position = random.Random(seed), START
     while kids := children(position):
         position = rng.choice(kids)
@@ -57,11 +57,11 @@ def test_it_is_the_same_for_either_side(seed: int) -> None:
         pytest.param("6k1/5ppp/8/8/4K3/8/5PPP/8", "6k1/5ppp/8/8/8/8/5PPP/6K1", id="later in the middle"),
     ],
 )
-def test_it_knows_what_is_better(better: str, worse: str) -> None:
+def test_the_evaluation_prefers_the_better_position(better: str, worse: str) -> None:
     assert worth(better) > worth(worse)
 
 
-def test_numbers_for_early_and_late_are_added_as_one() -> None:
+def test_middlegame_and_endgame_scores_are_added_as_one_int() -> None:
     pairs = [(95, -105), (-40, 300), (7, 0), (-950, -960)]
     total = sum(map(packed, pairs))
     assert blended(total, 0) == sum(late for _, late in pairs)

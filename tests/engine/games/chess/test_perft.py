@@ -1,4 +1,4 @@
-"""perft of chess, Nuclear Chess and Chesskers against counts made elsewhere.
+"""Perft of chess, Nuclear Chess and Chesskers against counts from other programs.
 
 Row by row: {"position": text, "depth": plies, "nodes": leaves}.
 """

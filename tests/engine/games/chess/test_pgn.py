@@ -1,4 +1,4 @@
-"""PGN: games of people and programs, faults named by line and token, games that come back as written."""
+"""PGN: files of people and programs, errors that name line and token, round trips."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def moves(text: str) -> list[str]:
 
 
 def fault(text: str) -> str:
-    """Return why a text is refused, or all that is left out of it."""
+    """Return the error of a refused text, or a report of the parts left out."""
     try:
         told = " ".join(finish(PGN.reading(text)).left_out)
     except BadPosition as refusal:
@@ -51,11 +51,11 @@ def random_record(game: AnyGame, seed: int, start: str = "") -> Record:
         '[Event "Club"]\n[Variant "Standard"]\n\n1. e4 1... e5 2. Nf3 ; Kxd4\n2... Nc6 3. Bb5 a6 4. O-O',
     ],
 )
-def test_moves_are_found_among_everything_that_is_no_move(text: str) -> None:
+def test_moves_are_read_among_comments_and_noise(text: str) -> None:
     assert moves(text) == ["e2e4", "e7e5", "g1f3", "b8c6", "f1b5", "a7a6", "e1g1"]
 
 
-def test_castling_with_zeros_is_no_result() -> None:
+def test_castling_with_zeros_is_not_read_as_a_result() -> None:
     start = '[FEN "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"] '
     assert moves(start + "1. 0-0 0-0-0 *") == ["e1g1", "e8c8"]
 
@@ -88,12 +88,12 @@ def test_promotions_and_disambiguation() -> None:
         ('[Variant "Atomic"] 1. e4', "a game of Atomic, not of chess"),
     ],
 )
-def test_faults_are_named(text: str, words: str) -> None:
+def test_errors_name_the_fault(text: str, words: str) -> None:
     assert words in fault(text)
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_games_come_back_as_they_were_written(seed: int) -> None:
+def test_written_games_are_read_back_unchanged(seed: int) -> None:
     for game in (Chess(), Nuclear()):
         for start in ("", "r3k2r/1P6/8/8/8/8/6p1/R3K2R b KQkq - 3 17"):
             record = random_record(game, seed, start)
@@ -103,7 +103,7 @@ def test_games_come_back_as_they_were_written(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_the_library_reads_what_we_write(seed: int) -> None:
+def test_the_library_reads_our_pgn(seed: int) -> None:
     for start in ("", "r3k2r/1P6/8/8/8/8/6p1/R3K2R b KQkq - 3 17"):
         record = random_record(GAME, seed, start)
         game = chess.pgn.read_game(io.StringIO(PGN.write(record)))

@@ -1,4 +1,4 @@
-"""Chess as a game: actions, events, words, marks, ends. Moves are compared with python-chess elsewhere."""
+"""The rules of chess: actions, events, texts, marks, ends. `test_against_library` compares the moves."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ PROMOTION = """
 
 
 @pytest.mark.rule("N1")
-def test_a_promotion_asks_for_the_kind_last() -> None:
+def test_a_promotion_asks_for_the_piece_last() -> None:
     state = at(PROMOTION)
     choices = {action.path for action in GAME.legal_actions(state) if action.path[0] == "a7"}
     assert choices == {("a7", end, choice) for end in ("a8", "b8") for choice in ("=Q", "=R", "=B", "=N")}
@@ -82,7 +82,7 @@ def test_castling_moves_both_pieces() -> None:
 
 
 @pytest.mark.rule("N1")
-def test_en_passant_takes_the_pawn_beside() -> None:
+def test_en_passant_captures_the_adjacent_pawn() -> None:
     state = do(GAME.initial({}), "e2e4", "a7a6", "e4e5", "d7d5")
     assert GAME.position(state).split()[3] == "d6"
     action = GAME.find(state, "e5d6")
@@ -103,7 +103,7 @@ def test_checkmate_is_marked_and_lost() -> None:
 
 
 @pytest.mark.rule("N5")
-def test_who_may_not_move_a_piece_is_told_why() -> None:
+def test_a_refused_piece_shows_the_reason() -> None:
     state = at("""
         . . . . r . k .
         . . . . . . . .
@@ -131,7 +131,7 @@ def test_who_may_not_move_a_piece_is_told_why() -> None:
 
 
 @pytest.mark.rule("N7")
-def test_castling_is_refused_with_the_reason() -> None:
+def test_refused_castling_shows_the_reason() -> None:
     row = ". . . . K . . R"
     check = "4r1k1/8/8/8/8/8/8/4K2R w K - 0 1"
     across = "5rk1/8/8/8/8/8/8/4K2R w K - 0 1"
@@ -166,7 +166,7 @@ def test_a_mate_that_completes_fifty_moves_is_a_mate() -> None:
 
 
 @pytest.mark.rule("N9")
-def test_a_passed_square_that_nobody_can_use_does_not_make_a_position_new() -> None:
+def test_an_unusable_en_passant_square_does_not_make_a_new_position() -> None:
     state = do(GAME.initial({}), "e2e4")
     assert state.position != GAME.key(state.position)
     for _ in range(2):
@@ -192,17 +192,17 @@ def test_a_passed_square_that_nobody_can_use_does_not_make_a_position_new() -> N
         "k7/8/8/8/8/8/8/R6K w - - 0 1",
     ],
 )
-def test_texts_that_are_no_position(text: str) -> None:
+def test_invalid_position_texts_are_refused(text: str) -> None:
     with pytest.raises(BadPosition):
         GAME.parse(text, {})
 
 
-def test_counters_may_be_left_out_and_idle_rights_do_not_count() -> None:
+def test_counters_may_be_omitted_and_unusable_rights_do_not_count() -> None:
     assert GAME.position(GAME.parse("7k/8/8/8/8/8/8/R3K3 w KQkq -", {})) == "7k/8/8/8/8/8/8/R3K3 w Q - 0 1"
 
 
 @pytest.mark.parametrize(
     "fields", ["", " w", " w -", " w - -", " w - - 0", " w - - 0 0", " W - e6 0 1", " w KQ - 0 1"]
 )
-def test_fields_may_be_missing_and_what_cannot_be_is_not_looked_at(fields: str) -> None:
+def test_fields_may_be_missing_and_impossible_values_are_ignored(fields: str) -> None:
     assert GAME.position(GAME.parse(f"k7/8/8/8/8/8/8/K7{fields}", {})) == "k7/8/8/8/8/8/8/K7 w - - 0 1"

@@ -1,4 +1,4 @@
-"""The kernels of the chess games in the search: tactics they must see, and leaves that must not lie."""
+"""Search with the kernels of the chess games: tactics to find, and correct leaves."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ def best(game: AnyGame, text: str, depth: int) -> tuple[str, Progress[Any]]:
         ("chesskers", "8/8/8/3c4/8/1B6/8/4K3 w - 0 1", 1, "b3xd5", 1),
     ],
 )
-def test_what_must_be_found(name: str, text: str, depth: int, move: str, plies: int | None) -> None:
+def test_the_search_finds_the_tactic(name: str, text: str, depth: int, move: str, plies: int | None) -> None:
     found, progress = best(GAMES[name], text, depth)
     assert found == move
     assert plies is None or progress.score == MATE - plies
 
 
-def test_a_queen_is_not_wasted_on_a_pawn_that_takes_nothing_else() -> None:
+def test_the_search_does_not_waste_a_queen_on_a_pawn() -> None:
     found, _ = best(GAMES["nuclear"], "k7/8/8/3p4/8/8/8/3Q3K w - - 0 1", 2)
     assert found != "d1d5"
 
@@ -69,7 +69,7 @@ def test_children_of_the_kernel_are_the_legal_moves_and_values_are_opposite(name
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_leaf_has_a_score_unless_its_player_must_act(name: str) -> None:
+def test_a_leaf_without_a_score_lists_all_legal_moves(name: str) -> None:
     game, rng = GAMES[name], new_rng(4)
     state = game.initial({})
     while not game.outcome(state):
@@ -83,7 +83,7 @@ def test_a_leaf_has_a_score_unless_its_player_must_act(name: str) -> None:
         state = game.apply(state, rng.choice(game.legal_actions(state)))
 
 
-def test_the_mirror_image_of_a_chess_position_is_worth_the_same() -> None:
+def test_a_mirrored_chess_position_has_the_same_score() -> None:
     chess = GAMES["chess"]
     white = chess.parse("r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4", {})
     black = chess.parse("rnbqk2r/pppp1ppp/5n2/2b1p3/4P3/2N5/PPPP1PPP/R1BQKBNR b KQkq - 4 4", {})
@@ -91,7 +91,7 @@ def test_the_mirror_image_of_a_chess_position_is_worth_the_same() -> None:
 
 
 @pytest.mark.parametrize("name", [*NAMES, "draughts"])
-def test_quiet_moves_leave_traces_and_captures_do_not(name: str) -> None:
+def test_quiet_moves_have_a_trace_and_captures_do_not(name: str) -> None:
     game, rng = GAMES[name], new_rng(2)
     kernel: Any = game.kernel()
     state, quiet = game.initial({}), set()
@@ -107,7 +107,7 @@ def test_quiet_moves_leave_traces_and_captures_do_not(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["chess", "nuclear"])
-def test_nobody_passes_in_check_or_with_pawns_alone(name: str) -> None:
+def test_there_is_no_null_move_in_check_or_with_only_pawns(name: str) -> None:
     game = GAMES[name]
     kernel: Any = game.kernel()
     for text, may in [

@@ -1,4 +1,4 @@
-"""Chesskers against the slow reference, on the positions of random games."""
+"""Chesskers against the slow reference on positions of random games."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def states() -> list[State]:
 
 
 @pytest.mark.rule("K3", "K4", "K5", "K6", "K7", "K8", "K9", "K11", "K12")
-def test_every_route_of_every_move_is_that_of_the_reference(states: list[State]) -> None:
+def test_routes_match_the_reference(states: list[State]) -> None:
     for state in states[::2]:
         text = GAME.position(state)
         slow = sorted(move.text for move in reference.legal_moves(reference.read(text)))
@@ -33,7 +33,7 @@ def test_every_route_of_every_move_is_that_of_the_reference(states: list[State])
 
 
 @pytest.mark.rule("K4", "K5", "K8", "K11")
-def test_what_a_move_leaves_is_what_the_reference_leaves(states: list[State]) -> None:
+def test_positions_after_moves_match_the_reference(states: list[State]) -> None:
     for state in states[::8]:
         slow = {move.text: move.after for move in reference.legal_moves(reference.read(GAME.position(state)))}
         for action in GAME.legal_actions(state):

@@ -8,11 +8,11 @@ from engine.contract.events import Crowned, Moved
 from engine.games.chesskers.rules import (
     KING_JUMPED,
 )
-from tests.engine.games.chesskers.drawn import GAME, at, do, moves, standing
+from tests.engine.games.chesskers.positions import GAME, at, do, moves, standing
 
 
 @pytest.mark.rule("K6")
-def test_chess_pieces_go_as_in_chess() -> None:
+def test_chess_pieces_move_as_in_chess() -> None:
     state = at("""
         c . . . . . . .
         . . . . . . . .
@@ -104,7 +104,7 @@ def test_castling_moves_king_and_rook() -> None:
 
 
 @pytest.mark.rule("K8")
-def test_no_castling_when_something_moved_stands_between_or_endangers_the_king() -> None:
+def test_castling_is_illegal_after_moves_with_blockers_or_into_danger() -> None:
     assert not moves(at(CASTLE, "w", "- 0 1")) & {"O-O", "O-O-O"}
     assert moves(at(CASTLE, "w", "Q 0 1")) & {"O-O", "O-O-O"} == {"O-O-O"}
     between = at(CASTLE.replace("R . . . K . . R", "R N . . K . N R"), "w", "KQ 0 1")
@@ -216,7 +216,7 @@ def test_on_a_back_row_a_piece_goes_along_it_only_to_capture_and_may_leave() -> 
 
 
 @pytest.mark.rule("K9")
-def test_a_piece_that_could_only_enter_a_back_row_is_told_so() -> None:
+def test_a_piece_that_could_only_enter_a_back_row_is_refused() -> None:
     state = at("""
         . . . . . . . .
         P . . . . . . .
@@ -272,7 +272,7 @@ PROMOTION = """
 
 
 @pytest.mark.rule("K11")
-def test_a_pawn_on_rank_7_becomes_a_kind_of_which_fewer_than_two_are_there() -> None:
+def test_a_pawn_on_rank_7_promotes_to_a_kind_with_fewer_than_two_pieces() -> None:
     state = at(PROMOTION, "w")
     assert moves(state, "g6") == {"g6-g7=Q", "g6-g7=B", "g6-g7=N"}
     action = GAME.find(state, "g6-g7=N")

@@ -1,4 +1,4 @@
-"""Chesskers: the start, the duty to capture, and how checkers go."""
+"""Chesskers: the start, compulsory captures, and moves of the checkers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.contract.values import TERMINAL, IllegalAction
 from engine.games.chesskers.rules import (
     KING_JUMPED,
 )
-from tests.engine.games.chesskers.drawn import GAME, RING, at, do, moves, standing
+from tests.engine.games.chesskers.positions import GAME, RING, at, do, moves, standing
 
 START = """
     . . . . . . . .
@@ -115,7 +115,7 @@ def test_a_checker_steps_and_jumps_diagonally_in_four_directions() -> None:
 
 
 @pytest.mark.rule("K4")
-def test_a_chain_goes_to_its_end_takes_nothing_twice_and_may_come_back() -> None:
+def test_a_chain_runs_to_its_end_and_may_return_to_its_start() -> None:
     state = at(RING)
     assert moves(state) == {"d3xb5xd7xf5xd3", "d3xf5xd7xb5xd3"}
     after = do(state, "d3xb5xd7xf5xd3")
@@ -193,7 +193,7 @@ def test_a_checker_that_ends_on_rank_1_is_a_super_king_with_eight_directions() -
 
 
 @pytest.mark.rule("K4", "K5")
-def test_a_jump_over_rank_1_goes_on_and_crowns_nobody() -> None:
+def test_a_jump_through_rank_1_continues_without_crowning() -> None:
     state = at("""
         . . . . . . . .
         . . . . . . . .

@@ -1,4 +1,4 @@
-"""Positions of Chesskers set up by hand."""
+"""The position editor of Chesskers."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def test_faults_are_marked_where_they_are(brush: str, spot: str, spots: tuple[st
     assert fault.spots == spots and fault.clause == "K1"
 
 
-def test_without_a_king_the_position_is_that_of_a_game_that_is_over() -> None:
+def test_a_position_without_a_king_is_a_finished_game() -> None:
     draft = EDITOR.clear(EDITOR.start({}), "e2")
     assert not EDITOR.faults(draft) and GAME.outcome(GAME.start({}, EDITOR.text(draft)))
 
@@ -31,7 +31,7 @@ def test_a_checker_is_red_or_black_by_its_square() -> None:
 
 
 @pytest.mark.rule("K8")
-def test_rights_are_asked_for_where_king_and_rook_are_at_home() -> None:
+def test_castling_rights_are_offered_with_king_and_rook_at_home() -> None:
     start = EDITOR.start({})
     assert {"K", "Q"} <= {control.id for control in EDITOR.controls(start)}
     assert EDITOR.text(EDITOR.clear(start, "h2")).split()[2] == "Q"
@@ -39,7 +39,7 @@ def test_rights_are_asked_for_where_king_and_rook_are_at_home() -> None:
     assert EDITOR.text(EDITOR.flipped(start, MIRROR)).split()[2] == "-"
 
 
-def test_what_is_not_understood_is_marked() -> None:
+def test_unreadable_parts_are_marked() -> None:
     text = "8/8/8/8/8/8/8/4Kq2 z X - 0 9"
     faults = [fault for fault in EDITOR.faults(EDITOR.read(text, {})) if fault.at >= 0]
     assert [text[fault.at : fault.at + fault.length] for fault in faults] == ["q", "z", "X", "-", "9"]

@@ -1,4 +1,4 @@
-"""Chesskers, K12-K14: how it ends."""
+"""The ends of a Chesskers game (K12-K14)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.games.chesskers.rules import (
     QUIET_LIMIT,
     REPETITION,
 )
-from tests.engine.games.chesskers.drawn import GAME, at, do
+from tests.engine.games.chesskers.positions import GAME, at, do
 
 
 @pytest.mark.rule("K12")
@@ -33,7 +33,7 @@ def test_the_chess_player_wins_when_no_checker_is_left() -> None:
 
 
 @pytest.mark.rule("K13")
-def test_who_cannot_move_loses() -> None:
+def test_a_player_without_moves_loses() -> None:
     checkers = at("""
         c . . . . . . .
         . P . . . . . .
@@ -87,7 +87,7 @@ def test_the_third_repetition_is_a_draw() -> None:
 
 
 @pytest.mark.rule("K14")
-def test_fifty_moves_each_without_progress_are_a_draw_and_progress_starts_anew() -> None:
+def test_fifty_quiet_moves_each_are_a_draw_and_progress_resets_the_count() -> None:
     state = at(QUIET, "w", f"- {QUIET_LIMIT - 1} 70")
     assert GAME.outcome(state) is None
     outcome = GAME.outcome(do(state, "a2-b2"))

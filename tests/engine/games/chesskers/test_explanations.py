@@ -1,15 +1,15 @@
-"""Chesskers: what a line without captures makes better, as the evaluation counts it."""
+"""Improvements by quiet lines in Chesskers, by the terms of the evaluation."""
 
 from __future__ import annotations
 
 import pytest
 
 from engine.games.chesskers.words.en import say
-from tests.engine.games.chesskers.drawn import GAME, do
+from tests.engine.games.chesskers.positions import GAME, do
 
 
 def better(rows: str, turn: str, *texts: str) -> tuple[str, ...]:
-    """What a line makes better for who begins it."""
+    """Return the improvements of a line for the player who starts it."""
     start = GAME.parse(f"{rows} {turn} - 0 1", {})
     return GAME.explain_improvement([start, do(start, *texts)], GAME.player(start))
 
@@ -27,9 +27,7 @@ def better(rows: str, turn: str, *texts: str) -> tuple[str, ...]:
         ("7c/8/8/8/8/6NP/8/3K4", "w", "d1-e2", ()),
     ],
 )
-def test_what_is_better_is_told_by_how_much_it_counts(
-    rows: str, turn: str, text: str, told: tuple[str, ...]
-) -> None:
+def test_improvements_are_listed_by_weight(rows: str, turn: str, text: str, told: tuple[str, ...]) -> None:
     assert better(rows, turn, text) == tuple(say.better[what] for what in told)
 
 
@@ -38,7 +36,7 @@ def test_a_piece_that_comes_beside_the_king_guards_it() -> None:
     assert say.better["guard"] in told
 
 
-def test_of_who_has_lost_something_nothing_is_told() -> None:
+def test_a_side_that_lost_material_has_no_improvements() -> None:
     with_pawn, without = (
         GAME.parse(f"{rows} w - 0 1", {}) for rows in ("c7/8/8/8/1P4K1/8/8/8", "c7/8/8/8/8/6K1/8/8")
     )

@@ -1,4 +1,4 @@
-"""English draughts, D7 and D8: how it ends."""
+"""The ends of a game of English draughts (D7, D8)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.games.draughts.rules import (
 )
 from engine.session.match import Match, new_match
 from tests.drawing import draughts_fen
-from tests.engine.games.draughts.drawn import GAME, at, by_squares
+from tests.engine.games.draughts.positions import GAME, at, by_squares
 
 
 def play(match: Match, *paths: str) -> Match:
@@ -26,7 +26,7 @@ def play(match: Match, *paths: str) -> Match:
 
 
 @pytest.mark.rule("D7")
-def test_who_cannot_move_loses() -> None:
+def test_a_player_without_moves_loses() -> None:
     board = """
         . . . . . . . .
         . . . . . . . .
@@ -60,7 +60,7 @@ DANCE = ("a1 b2", "h8 g7", "b2 a1", "g7 h8")
 
 
 @pytest.mark.rule("D8")
-def test_the_third_time_of_a_position_is_a_draw() -> None:
+def test_a_third_repetition_is_a_draw() -> None:
     match = play(new_match(GAME, {}, draughts_fen(KINGS)), *DANCE, *DANCE[:3])
     assert match.outcome is None
     match = play(match, DANCE[3])
@@ -78,7 +78,7 @@ def test_forty_quiet_moves_each_are_a_draw() -> None:
 
 
 @pytest.mark.rule("D8")
-def test_a_capture_or_a_pawn_move_starts_the_counts_anew() -> None:
+def test_a_capture_or_a_pawn_move_resets_the_counts() -> None:
     board = """
         . . . . . . . .
         . . . . . . . .
@@ -97,7 +97,7 @@ def test_a_capture_or_a_pawn_move_starts_the_counts_anew() -> None:
 
 
 @pytest.mark.rule("D8")
-def test_a_move_that_wins_goes_before_a_draw() -> None:
+def test_a_winning_move_takes_precedence_over_a_draw() -> None:
     board = """
         . . . . . . . .
         . . . . . . . .

@@ -112,7 +112,7 @@ def test_square_numbers_and_names() -> None:
     assert [NUMBERS[name] for name in NAMES[1:]] == list(range(1, 33))
 
 
-def test_an_uncrowned_man_on_its_far_rank_stands_still() -> None:
+def test_an_uncrowned_man_on_its_far_rank_cannot_move() -> None:
     assert children(pack(0, [30], (), [5], ())) == []
     assert children(pack(1, [30], (), [3], ())) == []
     assert [move.path for move in moves(pack(0, [30, 1], (), [32], ()))] == [(1, 5), (1, 6)]
@@ -123,14 +123,14 @@ def test_an_uncrowned_man_on_its_far_rank_stands_still() -> None:
     [(2, [], [], [], []), (0, [33], [], [], []), (0, [0], [], [], []), (0, [1], [1], [], [])],
     ids=["side", "above", "below", "twice"],
 )
-def test_pack_refuses_what_is_no_position(
+def test_pack_refuses_invalid_positions(
     squares: tuple[int, list[int], list[int], list[int], list[int]],
 ) -> None:
     with pytest.raises(ValueError, match=r"no such|one square"):
         pack(*squares)
 
 
-def test_a_memo_is_emptied_when_full() -> None:
+def test_a_full_memo_is_emptied() -> None:
     memo = Memo(lambda mask: tuple(bits(mask)))
     for mask in range(MEMO_LIMIT + 1):
         assert memo[mask] == tuple(bits(mask))

@@ -1,4 +1,4 @@
-"""PDN: hand-made files with every oddity, faults named by line and token, games that come back as written."""
+"""PDN: hand-made files with every oddity, and errors that name line and token."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def start_of(text: str) -> str:
 
 
 def fault(text: str) -> str:
-    """Return why a text is refused, or all that is left out of it."""
+    """Return the error of a refused text, or a report of the parts left out."""
     try:
         told = " ".join(finish(PDN.reading(text)).left_out)
     except BadPosition as refusal:
@@ -34,7 +34,7 @@ def fault(text: str) -> str:
     return told[:1].lower() + told[1:]
 
 
-# --- reading: what programs and people write -------------------------------------------------------------
+# --- reading files of programs and people ----------------------------------------------------------------
 
 OPENING = ["11-15", "23-19", "8-11", "22-17"]
 
@@ -70,7 +70,7 @@ OPENING = ["11-15", "23-19", "8-11", "22-17"]
         "1. 011-15".replace("011", "11") + " 23-19 2. 08-11 22-17",
     ],
 )  # fmt: skip
-def test_moves_are_found_among_everything_that_is_no_move(text: str) -> None:
+def test_moves_are_read_among_comments_and_noise(text: str) -> None:
     assert moves(text) == OPENING
 
 
@@ -82,12 +82,12 @@ def test_results(ending: str) -> None:
 
 
 @pytest.mark.parametrize(("text", "result"), [("2-0", "1-0"), ("0-2", "0-1"), ("1-1", "1/2-1/2")])
-def test_the_international_way_of_counting_is_understood(text: str, result: str) -> None:
+def test_international_results_are_read(text: str, result: str) -> None:
     assert PDN.read(f"11-15 {text}").result == result
     assert PDN.read(f'[Result "{text}"] 11-15').result == result
 
 
-def test_a_result_is_a_whole_token_only() -> None:
+def test_a_result_must_be_a_whole_token() -> None:
     from_one = '[FEN "B:W20:B1,12"] '
     assert moves(f"{from_one}1. 1-5 20-16 2. 12x19 1-0") == ["1-5", "20-16", "12x19"]
     assert moves(f"{from_one}1-5 1-0") == ["1-5"]
@@ -98,7 +98,7 @@ def test_a_result_is_a_whole_token_only() -> None:
     assert PDN.read("1/2").result == "1/2-1/2"
 
 
-def test_the_end_of_the_moves_counts_more_than_the_tag_unless_it_only_ends_them() -> None:
+def test_a_result_after_the_moves_overrides_the_tag_unless_it_is_unknown() -> None:
     assert PDN.read('[Result "0-1"] 11-15 1-0').result == "1-0"
     assert PDN.read('[Result "0-1"] 11-15 *').result == "0-1"
     assert PDN.read('[Result "0-1"] 11-15').result == "0-1"
@@ -122,7 +122,7 @@ def test_tags_are_read_with_their_escapes() -> None:
     assert (record.start, record.result, len(record.actions)) == ("", "1-0", 1)
 
 
-def test_a_game_may_start_anywhere() -> None:
+def test_a_game_may_start_from_any_position() -> None:
     record = PDN.read('[SetUp "1"][FEN "W:B1,K9:WK30,21."] 1. 21-17 9-14 2. 17x10 *')
     assert record.start == "W:W21,K30:B1,K9"
     assert [action.text for action in record.actions] == ["21-17", "9-14", "17x10"]
@@ -133,7 +133,7 @@ def test_tags_alone_are_a_game() -> None:
 
 
 @pytest.mark.rule("D5")
-def test_a_capture_may_leave_out_the_squares_between_if_it_is_clear() -> None:
+def test_a_capture_may_omit_intermediate_squares_if_it_is_unambiguous() -> None:
     start = '[FEN "B:W6,15,24,26:B1,3"] '
     full = next(action.text for action in GAME.legal_actions(GAME.parse("B:W6,15,24,26:B1,3", {})))
     assert full == "1x10x19x28"
@@ -143,7 +143,7 @@ def test_a_capture_may_leave_out_the_squares_between_if_it_is_clear() -> None:
         assert "not legal" in fault(start + text)
 
 
-def test_a_short_capture_that_could_be_two_is_refused_and_all_are_named() -> None:
+def test_an_ambiguous_short_capture_is_refused_with_all_routes() -> None:
     legal = [action.text for action in GAME.legal_actions(GAME.parse("B:W6,7,14,15,22:BK2", {}))]
     by_ends: dict[tuple[str, str], list[str]] = {}
     for text in legal:
@@ -158,7 +158,7 @@ def test_a_short_capture_that_could_be_two_is_refused_and_all_are_named() -> Non
     assert all(text in words for text in routes)
 
 
-def test_two_ways_round_to_the_same_position_are_one_short_capture() -> None:
+def test_two_routes_to_the_same_position_are_one_short_capture() -> None:
     position = "B:W6,7,14,15:BK2"
     legal = [action for action in GAME.legal_actions(GAME.parse(position, {})) if action.text.endswith("x2")]
     state = GAME.parse(position, {})
@@ -210,11 +210,11 @@ def test_two_ways_round_to_the_same_position_are_one_short_capture() -> None:
         ('/FEN "W:W32:B1"/', "is not understood"),
     ],
 )
-def test_a_fault_is_named_by_line_and_token(text: str, words: str) -> None:
+def test_an_error_names_line_and_token(text: str, words: str) -> None:
     assert words in fault(text)
 
 
-def test_the_message_shows_no_more_than_a_piece_of_a_huge_token() -> None:
+def test_the_message_shortens_a_huge_token() -> None:
     assert len(fault("x" * 100_000)) < 100
 
 
@@ -231,7 +231,7 @@ def test_deep_variations_are_skipped() -> None:
 
 
 @pytest.mark.rule("D8")
-def test_a_game_that_goes_on_after_an_automatic_draw_is_read_to_its_end() -> None:
+def test_a_game_that_continues_after_an_automatic_draw_is_read_to_its_end() -> None:
     there_and_back = "1-5 32-28 5-1 28-32 " * 2
     start = '[FEN "B:WK32:BK1"] '
     assert len(moves(start + there_and_back)) == 8

@@ -1,4 +1,4 @@
-"""PDN as it is written, and read again as it was."""
+"""PDN: written files and round trips."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def random_record(seed: int, plies: int, start: str = "", tags: dict[str, str] |
     return Record(tags or {}, start, tuple(actions), rng.choice(RESULTS))
 
 
-def test_a_game_is_written_like_this() -> None:
+def test_a_written_game_has_tags_and_moves() -> None:
     record = PDN.read(
         '[White "Rex"] 1. 11-15 23-18 2. 8-11 27-23 3. 4-8 23-19 4. 10-14 19x10 5. 14x23 26x19 1/2-1/2'
     )
@@ -37,7 +37,7 @@ def test_a_game_is_written_like_this() -> None:
     )
 
 
-def test_a_game_from_a_position_where_light_begins_is_written_like_this() -> None:
+def test_a_game_in_which_light_begins_starts_with_an_ellipsis() -> None:
     record = PDN.read('[FEN "W:WK30,21:B1,K9"] 21-17 9-14 17x10 *')
     assert PDN.write(record) == (
         '[Result "*"]\n[GameType "21"]\n[SetUp "1"]\n[FEN "W:W21,K30:B1,K9"]\n\n1... 21-17 2. 9-14 17x10 *\n'
@@ -50,7 +50,7 @@ def test_an_unfinished_game_without_moves_can_be_written() -> None:
     assert PDN.read(PDN.write(record)) == record
 
 
-def test_nothing_is_invented() -> None:
+def test_no_tags_are_invented() -> None:
     text = PDN.write(random_record(1, 10))
     assert not re.search("Event|Date|White|Black|FEN|SetUp", text)
 
@@ -62,12 +62,12 @@ def test_tags_are_written_on_one_line_and_escaped() -> None:
     assert PDN.read(text).tags["Event"] == tags["Event"]
 
 
-def test_what_the_record_itself_says_is_not_taken_from_its_tags() -> None:
+def test_the_record_takes_precedence_over_its_tags() -> None:
     tags = {"Result": "0-1", "GameType": "20", "FEN": "B:W1:B2", "SetUp": "1"}
     assert PDN.write(Record(tags, "", (), "1-0")) == '[Result "1-0"]\n[GameType "21"]\n\n1-0\n'
 
 
-def test_an_unknown_result_is_written_as_none() -> None:
+def test_an_unknown_result_is_written_as_an_asterisk() -> None:
     assert PDN.write(Record({}, "", (), "dark won")).endswith("\n*\n")
 
 
@@ -77,7 +77,7 @@ def test_a_tag_needs_a_name(name: str) -> None:
         PDN.write(Record({name: "x"}, "", (), "*"))
 
 
-def test_a_start_that_is_no_position_is_refused() -> None:
+def test_an_invalid_start_is_refused() -> None:
     with pytest.raises(BadPosition):
         PDN.write(Record({}, "nowhere", (Action("11-15"),), "*"))
 
@@ -100,7 +100,7 @@ STARTS = st.sampled_from(["", "W:W21,22,K30:B1,K9", "B:W6,7,14,15,22:BK2", "W:W1
 
 @settings(max_examples=80, deadline=None)
 @given(st.integers(0, 2**32), st.integers(0, 150), STARTS, TAGS)
-def test_a_game_comes_back_as_it_was_written(seed: int, plies: int, start: str, tags: dict[str, str]) -> None:
+def test_written_games_are_read_back(seed: int, plies: int, start: str, tags: dict[str, str]) -> None:
     given_tags = {
         name: text for name, text in tags.items() if name not in ("Result", "GameType", "SetUp", "FEN")
     }
@@ -110,7 +110,7 @@ def test_a_game_comes_back_as_it_was_written(seed: int, plies: int, start: str, 
 
 @settings(max_examples=40, deadline=None)
 @given(st.integers(0, 2**32))
-def test_a_game_with_short_captures_comes_back_or_says_that_it_is_unclear(seed: int) -> None:
+def test_a_game_with_short_captures_is_read_back_or_reported_as_ambiguous(seed: int) -> None:
     record = random_record(seed, 120)
     text = re.sub(r"(\d+)x[\dx]+x(\d+)", r"\1x\2", PDN.write(record))
     try:

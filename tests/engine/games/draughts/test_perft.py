@@ -1,4 +1,4 @@
-"""perft of English draughts against published counts (OEIS A133046) and counts of awkward positions.
+"""Perft of English draughts against published counts (OEIS A133046) and counts of difficult positions.
 
 Row by row: {"position": PDN FEN, "depth": plies, "nodes": leaves}.
 """

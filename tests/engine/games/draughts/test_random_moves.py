@@ -1,4 +1,4 @@
-"""A random move is one of the legal ones, each as likely as the others."""
+"""Random moves are uniform over the legal ones."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ GAMES, PLIES = 12, 120
 
 
 def met() -> set[Position]:
-    """Positions of random games, to the end, with kings and jumps of all kinds."""
+    """Return positions of complete random games, with kings and jumps of all kinds."""
     rng = new_rng(3)
     found: set[Position] = set()
     for _ in range(GAMES):
@@ -44,7 +44,7 @@ def test_every_legal_move_is_drawn_and_no_other() -> None:
 @pytest.mark.parametrize(
     "text", ["B:W30,31:BK5,9,K14", "W:WK17,K21,22:B1,2,13", "B:W21,22,18:B14,5", "W:W25,K10:BK22,14,15,6"]
 )
-def test_each_is_as_likely(text: str) -> None:
+def test_all_moves_are_equally_likely(text: str) -> None:
     position, rng = Draughts().parse(text, {}).position, new_rng(5)
     legal = children(position)
     counts = Counter(

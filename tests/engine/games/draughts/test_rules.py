@@ -1,4 +1,4 @@
-"""English draughts, D1-D6: the start, how pieces step and jump, crowning."""
+"""English draughts, D1-D6: start, steps, jumps, crowning."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from engine.contract.events import JUMPS, Captured, Crowned, Moved
 from engine.contract.values import Action, IllegalAction
-from tests.engine.games.draughts.drawn import FORK, GAME, at, by_squares
+from tests.engine.games.draughts.positions import FORK, GAME, at, by_squares
 
 START = """
     . l . l . l . l
@@ -61,7 +61,7 @@ def test_a_pawn_steps_diagonally_forward_and_a_king_any_diagonal_way() -> None:
 
 
 @pytest.mark.rule("D2")
-def test_nothing_steps_onto_a_piece() -> None:
+def test_no_piece_steps_onto_another() -> None:
     board = """
         . . . . . . . .
         . . . . . . . .
@@ -92,7 +92,7 @@ def test_a_pawn_jumps_forward_only_and_a_king_every_way() -> None:
 
 
 @pytest.mark.rule("D3")
-def test_a_jump_needs_an_enemy_and_an_empty_square_behind_and_takes_what_was_jumped() -> None:
+def test_a_jump_captures_an_enemy_with_an_empty_square_behind() -> None:
     board = """
         . . . . . . . .
         . . . . . . . .
@@ -110,7 +110,7 @@ def test_a_jump_needs_an_enemy_and_an_empty_square_behind_and_takes_what_was_jum
 
 
 @pytest.mark.rule("D4")
-def test_who_can_jump_must_and_may_choose_the_shorter_jump() -> None:
+def test_jumps_are_compulsory_but_the_shorter_one_may_be_chosen() -> None:
     state = at("""
         . . . . . . . .
         . . . . . . . .
@@ -126,7 +126,7 @@ def test_who_can_jump_must_and_may_choose_the_shorter_jump() -> None:
 
 
 @pytest.mark.rule("D5")
-def test_a_jump_goes_on_to_its_end_and_the_player_chooses_at_forks() -> None:
+def test_a_jump_continues_to_its_end_and_the_player_chooses_at_forks() -> None:
     assert by_squares(at(FORK)) == {"d4 b6 d8", "d4 f6 d8"}
 
 
@@ -149,7 +149,7 @@ def test_no_piece_is_jumped_twice_and_the_start_counts_as_empty() -> None:
 
 
 @pytest.mark.rule("D5")
-def test_stopping_early_is_no_legal_move() -> None:
+def test_stopping_a_jump_early_is_illegal() -> None:
     with pytest.raises(IllegalAction):
         GAME.apply(at(FORK), Action("18x25", ("d4", "b6")))
 
@@ -183,6 +183,6 @@ def test_a_pawn_that_reaches_the_far_rank_is_crowned_and_stops_there() -> None:
 
 
 @pytest.mark.rule("D6")
-def test_an_uncrowned_pawn_on_its_far_rank_stands_still() -> None:
+def test_an_uncrowned_pawn_on_its_far_rank_cannot_move() -> None:
     state = GAME.parse("B:W1:B32,5", {})
     assert all(action.path[0] == "h2" for action in GAME.legal_actions(state))

@@ -1,4 +1,4 @@
-"""Nuclear Chess against the slow reference, on the positions of random games."""
+"""Nuclear Chess against the slow reference on positions of random games."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ GAMES, PLIES = 30, 70
 
 
 def random_states(games: int) -> list[State]:
-    """Positions of random games in which captures are preferred now and then."""
+    """Return positions of random games that sometimes prefer captures."""
     found = []
     for seed in range(games):
         rng, state = new_rng(seed), GAME.initial({})
@@ -38,7 +38,7 @@ def states() -> list[State]:
 
 
 @pytest.mark.rule("N2", "N3", "N4", "N5", "N6", "N7", "N8")
-def test_legal_moves_and_checks_are_those_of_the_reference(states: list[State]) -> None:
+def test_legal_moves_and_checks_match_the_reference(states: list[State]) -> None:
     for state in states[::5]:
         text = GAME.position(state)
         slow = reference.read(text)
@@ -49,7 +49,7 @@ def test_legal_moves_and_checks_are_those_of_the_reference(states: list[State]) 
 
 
 @pytest.mark.rule("N2", "N3", "N4", "N7", "N8")
-def test_what_a_move_leaves_is_what_the_reference_leaves(states: list[State]) -> None:
+def test_positions_after_moves_match_the_reference(states: list[State]) -> None:
     for state in states[::5]:
         slow = reference.read(GAME.position(state))
         for action in GAME.legal_actions(state):
@@ -58,7 +58,7 @@ def test_what_a_move_leaves_is_what_the_reference_leaves(states: list[State]) ->
 
 
 @pytest.mark.rule("N5")
-def test_captures_listed_for_the_search_are_the_legal_captures(states: list[State]) -> None:
+def test_the_search_lists_the_legal_captures(states: list[State]) -> None:
     for state in states[::5]:
         moves = GAME.moves(state.position)
         _, noisy = NuclearKernel().leaf[state.position[7] >> 64](state.position, -WON, WON)
@@ -71,7 +71,7 @@ def _pieces(position: tuple[int, ...]) -> str:
 
 
 @pytest.mark.rule("N5")
-def test_the_marks_of_a_check_are_there_exactly_when_there_is_one(states: list[State]) -> None:
+def test_check_marks_appear_exactly_in_check(states: list[State]) -> None:
     checks = 0
     for state in states:
         picture = GAME.picture(state)

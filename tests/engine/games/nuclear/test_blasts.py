@@ -1,4 +1,4 @@
-"""What explodes in Nuclear Chess, and what goes with it (N2 to N5)."""
+"""Explosions in Nuclear Chess and the pieces they destroy (N2 to N5)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.games.chess.ends import CHECKMATE
 from engine.games.nuclear import kernel as kernel
 from engine.games.nuclear.rules import REASONS
 from engine.session.narration import describe
-from tests.engine.games.nuclear.setting import GAME, at, do, standing
+from tests.engine.games.nuclear.positions import GAME, at, do, standing
 
 BLAST = """
     k . . . . . . .
@@ -43,7 +43,7 @@ def test_a_captured_pawn_takes_its_captor_and_its_neighbours_of_both_colours() -
 
 
 @pytest.mark.rule("N2")
-def test_the_blast_can_be_seen_before_the_capture() -> None:
+def test_the_blast_is_previewed_before_the_capture() -> None:
     state = at(BLAST)
     marks = GAME.preview(state, GAME.find(state, "d1d5"))
     around = {file + rank for file in "cde" for rank in "456"}
@@ -67,7 +67,7 @@ CHAIN = """
 
 
 @pytest.mark.rule("N3")
-def test_pawns_in_a_blast_explode_in_their_turn() -> None:
+def test_pawns_in_a_blast_explode_in_turn() -> None:
     state = at(CHAIN)
     assert standing(do(state, "d1d5")) == {"a8": "black king", "h1": "white king"}
     events = GAME.events(state, GAME.find(state, "d1d5"))
@@ -127,7 +127,7 @@ def test_en_passant_explodes_around_both_squares() -> None:
 
 
 @pytest.mark.rule("N5")
-def test_a_row_of_pawns_burns_from_end_to_end() -> None:
+def test_a_chain_reaction_runs_along_a_row_of_pawns() -> None:
     state = do(GAME.initial({}), "e2e4", "e7e5", "d1h5")
     outcome = GAME.outcome(state)
     assert outcome and outcome.reason == REASONS[CHECKMATE.code] and outcome.returns == (1.0, -1.0)

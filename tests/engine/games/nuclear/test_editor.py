@@ -1,4 +1,4 @@
-"""Positions of Nuclear Chess set up by hand: what is wrong has its clause, a blast decides nothing yet."""
+"""The position editor of Nuclear Chess: faults cite clauses, and threatened blasts are no faults."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.games.nuclear.rules import GAME, NO_KING
 EDITOR = GAME.editor()
 KINGS = "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
 FUSED = "4k3/4p3/8/8/8/8/8/K3R3 w - - 0 1"
-"""White takes on e7, and the blast removes Black's king."""
+"""If White captures on e7, the blast removes Black's king."""
 
 
 def draft_of(text: str) -> Draft:
@@ -29,14 +29,14 @@ def clauses_of(draft: Draft) -> set[str]:
 @pytest.mark.parametrize(
     ("brush", "spot"), [("white-pawn", "a8"), ("black-pawn", "h1"), ("white-king", "a1")]
 )
-def test_what_chess_has_against_it_has_the_clause_of_chess(brush: str, spot: str) -> None:
+def test_faults_of_chess_cite_the_clause_of_chess(brush: str, spot: str) -> None:
     (fault,) = EDITOR.faults(EDITOR.put(draft_of(KINGS), brush, spot))
     assert fault.clause == "N1" and spot in fault.spots
     assert EDITOR.faults(EDITOR.clear(draft_of(KINGS), "e8"))[0].clause == "N1"
 
 
 @pytest.mark.rule("N5")
-def test_who_is_to_move_may_have_no_king_and_has_lost() -> None:
+def test_a_side_to_move_without_a_king_has_lost() -> None:
     draft = EDITOR.clear(draft_of(KINGS), "e1")
     assert not EDITOR.faults(draft)
     outcome = GAME.outcome(GAME.start({}, EDITOR.text(draft)))
@@ -45,7 +45,7 @@ def test_who_is_to_move_may_have_no_king_and_has_lost() -> None:
 
 
 @pytest.mark.rule("N5")
-def test_kings_side_by_side_and_a_king_that_could_be_taken() -> None:
+def test_adjacent_kings_and_a_capturable_king_are_faults() -> None:
     assert clauses_of(EDITOR.move(draft_of(KINGS), "e8", "e2")) == {"N5"}
     checked = EDITOR.put(draft_of(KINGS), "white-rook", "e4")
     (fault,) = EDITOR.faults(checked)
@@ -54,8 +54,8 @@ def test_kings_side_by_side_and_a_king_that_could_be_taken() -> None:
 
 
 @pytest.mark.rule("N5")
-def test_a_blast_may_reach_the_king_of_who_is_not_to_move() -> None:
-    """That can only be set up: it is sound, and whoever is to move can end it at once."""
+def test_a_blast_may_reach_the_king_of_the_side_not_to_move() -> None:
+    """Only the editor makes such a position: it is valid, and the side to move can win at once."""
     draft = draft_of(FUSED)
     assert not EDITOR.faults(draft)
     state = GAME.start({}, EDITOR.text(draft))
@@ -66,7 +66,7 @@ def test_a_blast_may_reach_the_king_of_who_is_not_to_move() -> None:
 
 
 @pytest.mark.rule("N5")
-def test_a_mate_by_an_unbroken_row_is_sound_and_over() -> None:
+def test_a_mate_by_an_unbroken_row_is_valid_and_over() -> None:
     text = "rnbqkbnr/pppp1ppp/8/4p2Q/4P3/8/PPPP1PPP/RNB1KBNR b KQkq - 1 2"
     assert not EDITOR.faults(draft_of(text))
     outcome = GAME.outcome(GAME.start({}, text))
@@ -75,7 +75,7 @@ def test_a_mate_by_an_unbroken_row_is_sound_and_over() -> None:
 
 
 @pytest.mark.rule("N4")
-def test_a_pawn_that_has_passed_goes_off_with_the_one_that_takes_it() -> None:
+def test_a_pawn_captured_en_passant_explodes_with_its_captor() -> None:
     draft = EDITOR.put(EDITOR.put(draft_of(KINGS), "white-pawn", "d4"), "black-pawn", "c4")
     draft = EDITOR.set(EDITOR.set(draft, SEAT, "1"), "passed", "d3")
     assert EDITOR.text(draft) == "4k3/8/8/8/2pP4/8/8/4K3 b - d3 0 1" and not EDITOR.faults(draft)
@@ -87,7 +87,7 @@ def test_a_pawn_that_has_passed_goes_off_with_the_one_that_takes_it() -> None:
 
 
 @pytest.mark.rule("N7")
-def test_rights_to_castle_are_there_with_king_and_rook_at_home() -> None:
+def test_castling_rights_need_king_and_rook_at_home() -> None:
     start = EDITOR.start({})
     controls = {control.id: control.value for control in EDITOR.controls(start)}
     assert all(controls[right] == "1" for right in "KQkq")
@@ -95,7 +95,7 @@ def test_rights_to_castle_are_there_with_king_and_rook_at_home() -> None:
 
 
 @pytest.mark.rule("N8")
-def test_the_palette_is_that_of_chess_a_promoted_pawn_is_a_piece_like_any_other() -> None:
+def test_the_palette_is_that_of_chess() -> None:
     brushes = EDITOR.brushes({})
     assert [brush.id for brush in brushes] == [brush.id for brush in CHESS.editor().brushes({})]
     many = draft_of(KINGS)
@@ -104,7 +104,7 @@ def test_the_palette_is_that_of_chess_a_promoted_pawn_is_a_piece_like_any_other(
     assert not EDITOR.faults(many)
 
 
-def test_the_sides_change_places() -> None:
+def test_the_sides_can_be_swapped() -> None:
     there = EDITOR.flipped(draft_of(FUSED), SWAP)
     assert EDITOR.text(there) == "k3r3/8/8/8/8/8/4P3/4K3 b - - 0 1" and not EDITOR.faults(there)
     assert EDITOR.text(EDITOR.flipped(there, SWAP)) == FUSED

@@ -1,11 +1,11 @@
-"""Check, pins, kings and castling, where what explodes counts (N5 to N7)."""
+"""Check, pins, kings and castling, with explosions (N5 to N7)."""
 
 from __future__ import annotations
 
 import pytest
 
 from engine.games.nuclear import kernel as kernel
-from tests.engine.games.nuclear.setting import GAME, at, do, moves
+from tests.engine.games.nuclear.positions import GAME, at, do, moves
 
 CHECK = """
     . . . . . . k .
@@ -20,7 +20,7 @@ CHECK = """
 
 
 @pytest.mark.rule("N5")
-def test_it_is_check_when_a_blast_could_remove_the_king_unless_it_takes_the_other_king_too() -> None:
+def test_a_blast_that_could_remove_only_the_king_gives_check() -> None:
     assert kernel.in_check(at(CHECK, "b").position)
     suicide = CHECK.replace(". . . . . . . .", ". . . . . . K .", 1).replace(
         "K . . . . . . .", ". . . . . . . ."
@@ -44,7 +44,7 @@ def test_pins_do_not_stop_a_check() -> None:
 
 
 @pytest.mark.rule("N5")
-def test_no_move_may_remove_or_expose_the_own_king_and_the_board_shows_why() -> None:
+def test_no_move_may_lose_the_own_king_and_the_board_shows_why() -> None:
     own = at("""
         . . . . . . k .
         . . . . . . . .
@@ -62,7 +62,7 @@ def test_no_move_may_remove_or_expose_the_own_king_and_the_board_shows_why() -> 
 
 
 @pytest.mark.rule("N5")
-def test_a_pinned_guard_is_told_which_capture_and_blast_forbid_its_moves() -> None:
+def test_a_pinned_guard_shows_the_capture_and_blast_that_forbid_its_moves() -> None:
     state = at("""
         k . . . r . . .
         . . . . . . . .
@@ -109,7 +109,7 @@ CASTLE = """
 
 
 @pytest.mark.rule("N7")
-def test_castling_not_in_check_nor_across_or_onto_an_attacked_square() -> None:
+def test_castling_is_illegal_in_check_or_across_or_onto_an_attacked_square() -> None:
     assert {"e1g1", "e1c1"} <= moves(at(CASTLE, "w", "KQ - 0 1"))
     crossed = at(CASTLE.replace(". . . . . . . .", ". . . . . r . .", 1), "w", "KQ - 0 1")
     assert "e1g1" not in moves(crossed) and "e1c1" in moves(crossed)
@@ -148,7 +148,7 @@ def test_castling_must_leave_the_king_out_of_check() -> None:
 
 
 @pytest.mark.rule("N7")
-def test_a_right_goes_with_a_rook_that_was_blown_up() -> None:
+def test_a_blown_up_rook_loses_its_castling_right() -> None:
     state = at("""
         q k . . . . . .
         . . . . . . . .

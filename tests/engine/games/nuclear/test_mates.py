@@ -1,4 +1,4 @@
-"""What is told of a mate: what would remove the king, and why nothing helps."""
+"""Explanations of mates: the threats to the king, and why nothing helps."""
 
 from __future__ import annotations
 
@@ -59,12 +59,12 @@ def test_a_mate_is_explained(position: str, first: str, second: str) -> None:
     assert GAME.explain_end(GAME.parse(position, {})) == f"{first} {second}"
 
 
-def test_no_other_state_is_called_a_mate() -> None:
+def test_other_states_are_not_explained_as_mates() -> None:
     assert GAME.explain_end(GAME.initial({})) == ""
     assert GAME.explain_end(GAME.parse("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", {})) == "", "a stalemate"
 
 
-def test_a_king_that_a_position_by_hand_let_go_needs_no_explanation() -> None:
+def test_a_missing_king_in_an_edited_position_has_no_explanation() -> None:
     state = GAME.parse("6k1/5p2/4p3/3p4/8/1B6/8/6K1 w - - 0 1", {})
     after = GAME.apply(state, GAME.find(state, "b3d5"))
     outcome = GAME.outcome(after)
@@ -94,7 +94,7 @@ def test_a_mate_of_chess_is_explained_without_a_clause() -> None:
 
 
 def mates(count: int) -> list[State]:
-    """Mates of random games."""
+    """Return mates from random games."""
     found: list[State] = []
     for seed in range(400):
         rng, state = new_rng(seed), GAME.initial({})
@@ -108,7 +108,7 @@ def mates(count: int) -> list[State]:
     return found
 
 
-def test_what_is_told_of_mates_in_random_games_is_true() -> None:
+def test_explanations_of_mates_in_random_games_are_true() -> None:
     states = mates(12)
     assert len(states) == 12
     for state in states:

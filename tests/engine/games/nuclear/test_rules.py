@@ -1,4 +1,4 @@
-"""How Nuclear Chess starts, promotes, ends and is written. What it shares with chess is tested there too."""
+"""Start, promotion, ends and notation of Nuclear Chess; the tests of chess cover the shared rules."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from engine.contract.values import BadPosition
 from engine.games.chess.ends import FIFTY_MOVES, MATERIAL, REPETITION, STALEMATE
 from engine.games.nuclear import kernel as kernel
 from engine.games.nuclear.rules import NO_KING, REASONS
-from tests.engine.games.nuclear.setting import GAME, at, do, moves, standing
+from tests.engine.games.nuclear.positions import GAME, at, do, moves, standing
 
 
 @pytest.mark.rule("N1")
-def test_it_starts_as_chess_does() -> None:
+def test_the_start_is_that_of_chess() -> None:
     start = GAME.initial({})
     assert GAME.position(start) == "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
     assert len(moves(start)) == 20
@@ -77,7 +77,7 @@ def test_an_en_passant_square_counts_only_if_the_capture_is_legal() -> None:
     assert GAME.key(allowed) == allowed
 
 
-def test_a_position_set_up_by_hand_may_have_the_other_king_in_a_blast_but_not_attacked() -> None:
+def test_an_edited_position_may_expose_the_other_king_to_a_blast_but_not_to_capture() -> None:
     kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
     outcome = GAME.outcome(do(GAME.parse(kiwipete, {}), "d5e6"))
     assert outcome and outcome.reason == NO_KING and outcome.returns == (1.0, -1.0)

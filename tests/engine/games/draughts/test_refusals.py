@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.contract.values import BadPosition
-from tests.engine.games.draughts.drawn import FORK, GAME, at
+from tests.engine.games.draughts.positions import FORK, GAME, at
 
 
-def test_why_not_speaks_the_rules_words() -> None:
+def test_refusals_cite_the_rules() -> None:
     state = at(FORK)
     jump = GAME.refusal(state, "b2")
     assert jump and jump.clause == "D4" and jump.show[0] == "d4"
@@ -45,7 +45,7 @@ THERE = """
         ("b2", "d4", "D3", "A piece cannot jump over its own side.", ("c3",)),
     ],
 )
-def test_a_square_that_the_picked_piece_cannot_reach_is_refused_in_the_rules_words(
+def test_an_unreachable_square_is_refused_with_its_clause(
     picked: str, spot: str, clause: str, words: str, show: tuple[str, ...]
 ) -> None:
     why = GAME.path_refusal(at(THERE), (picked,), spot)
@@ -53,7 +53,7 @@ def test_a_square_that_the_picked_piece_cannot_reach_is_refused_in_the_rules_wor
 
 
 @pytest.mark.rule("D4", "D5")
-def test_who_must_jump_is_told_so_instead_and_shown_the_way() -> None:
+def test_a_compulsory_jump_is_shown_instead() -> None:
     state = at(FORK)
     first = GAME.path_refusal(state, ("d4",), "c5")
     assert first and first.clause == "D4" and first.show[:2] == ("d4", "f6")
@@ -90,11 +90,11 @@ def test_bad_positions_are_refused(text: str) -> None:
         ("B:WK21-22:B1", "B:WK21,K22:B1"),
     ],
 )
-def test_positions_are_read_liberally_and_written_one_way(text: str, same: str) -> None:
+def test_variant_spellings_of_a_position_are_written_the_same(text: str, same: str) -> None:
     assert GAME.position(GAME.parse(text, {})) == same
 
 
-def test_the_dark_squares_bear_the_numbers_of_the_log() -> None:
+def test_the_dark_squares_show_the_numbers_of_the_log() -> None:
     board = GAME.board({})
     numbers = {label.text: (label.x, label.y) for label in board.labels if label.inside}
     assert set(numbers) == {str(number) for number in range(1, 33)}

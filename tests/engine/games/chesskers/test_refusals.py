@@ -1,4 +1,4 @@
-"""Chesskers: texts of positions, events, and why something cannot be done."""
+"""Chesskers: position texts, events and refusals."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from engine.contract.events import JUMPS, Captured, Moved
 from engine.contract.values import BadPosition
-from tests.engine.games.chesskers.drawn import GAME, RING, at, do, standing
+from tests.engine.games.chesskers.positions import GAME, RING, at, do, standing
 
 
 @pytest.mark.parametrize(
@@ -24,7 +24,7 @@ from tests.engine.games.chesskers.drawn import GAME, RING, at, do, standing
         "8/8/8/8/8/8/8/K6cc c - 0 1",
     ],
 )
-def test_texts_that_are_no_position(text: str) -> None:
+def test_invalid_position_texts_are_refused(text: str) -> None:
     with pytest.raises(BadPosition):
         GAME.parse(text, {})
 
@@ -51,7 +51,7 @@ def test_captures_are_events_in_order() -> None:
     )
 
 
-def test_every_piece_without_a_move_is_told_why() -> None:
+def test_every_piece_without_a_move_shows_the_reason() -> None:
     start = GAME.initial({})
     assert GAME.refusal(start, "a4") is None and GAME.refusal(start, "b6") is None
     blocked = GAME.parse("c7/1P6/2P5/8/8/7c/4K3/8 c - 0 1", {})

@@ -1,4 +1,4 @@
-"""Positions of Chesskers drawn by what stands where, and games played from them by the texts of actions."""
+"""Positions of Chesskers from drawings, and helpers to play from them by action texts."""
 
 from __future__ import annotations
 

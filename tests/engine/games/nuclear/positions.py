@@ -1,4 +1,4 @@
-"""Positions of Nuclear Chess for its tests, and what is done in them."""
+"""Positions of Nuclear Chess for its tests, and helpers to play from them."""
 
 from __future__ import annotations
 
