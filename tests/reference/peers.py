@@ -48,10 +48,10 @@ class Peer(Agent):
         """Yield the engine's move; it may name any of several with the same effect."""
         began, (state, _) = self.clock(), self.guess(view, rng)
         legal = self.game.legal_actions(state)
-        action = legal[0] if len(legal) == 1 else self.choose(state, legal)
+        action = legal[0] if len(legal) == 1 else self.engine_choice(state, legal)
         yield Thought(action, seconds=self.clock() - began, done=True)
 
-    def choose(self, state: AnyView, legal: tuple[Action, ...]) -> Action:
+    def engine_choice(self, state: AnyView, legal: tuple[Action, ...]) -> Action:
         """Return the engine's choice of the legal actions."""
         raise NotImplementedError
 
@@ -73,7 +73,7 @@ class DraughtsPeer(Peer):
         self.engine.time_limit = seconds
         vars(simple)["time"] = SimpleNamespace(time=clock)
 
-    def choose(self, state: DraughtsState, legal: tuple[Action, ...]) -> Action:
+    def engine_choice(self, state: DraughtsState, legal: tuple[Action, ...]) -> Action:
         move = str(self.engine.get_best_move(_board(state)))
         return next(action for action in legal if action.text == move)
 
@@ -103,7 +103,7 @@ class ChessPeer(Peer):
         self.engine = sunfish.Searcher()
         vars(sunfish)["time"] = SimpleNamespace(time=clock)
 
-    def choose(self, state: ChessState, legal: tuple[Action, ...]) -> Action:
+    def engine_choice(self, state: ChessState, legal: tuple[Action, ...]) -> Action:
         self.engine.soft = self.engine.deadline = self.clock() + self.seconds
         positions = (*state.earlier, state.position)
         history = [uci.from_fen(*chess_fen(Fen(position)).split()) for position in positions]
