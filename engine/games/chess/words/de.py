@@ -13,7 +13,7 @@ class Words(english.Words, GameWords):
 
     designer = "traditionell"
     credit = "Traditionell"
-    tagline = "Das Spiel der Nachbarn: dasselbe Brett, aber andere Figuren."
+    tagline = "Schach, das Spiel der Nachbarn: dasselbe Brett, aber andere Figuren."
     seats = ("Weiß", "Schwarz")
     material = ("Figur", "Figuren")
     lessons: Mapping[str, str] = {

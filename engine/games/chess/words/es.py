@@ -24,7 +24,7 @@ class Words(english.Words, GameWords):
 
     designer = "tradicional"
     credit = "Tradicional"
-    tagline = "El juego vecino: el tablero es el mismo, las piezas no."
+    tagline = "El ajedrez, el juego vecino: el mismo tablero, otras piezas."
     seats = ("Blancas", "Negras")
     lessons: Mapping[str, str] = {
         "start": (

@@ -14,7 +14,7 @@ class Words(english.Words, race_de.Words):
 
     designer = "traditionell"
     credit = "Traditionell"
-    tagline = "Ziehend und springend über den sechszackigen Stern, in die Zacke gegenüber."
+    tagline = "Sternhalma: ziehend und springend über den sechszackigen Stern, in die Zacke gegenüber."
     piece = "Murmel"
     material = ("Murmel", "Murmeln")
     lessons: Mapping[str, str] = {

@@ -14,7 +14,7 @@ class Words(english.Words, race_es.Words):
 
     designer = "tradicional"
     credit = "Tradicional"
-    tagline = "Pasos y saltos por la estrella de seis puntas, hasta la punta de enfrente."
+    tagline = "Las damas chinas: pasos y saltos por la estrella de seis puntas, hasta la punta de enfrente."
     piece = "canica"
     material = ("canica", "canicas")
     lessons: Mapping[str, str] = {

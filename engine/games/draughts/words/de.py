@@ -13,7 +13,7 @@ class Words(english.Words, GameWords):
 
     designer = "traditionell"
     credit = "Traditionell"
-    tagline = "Der schlichte Urahn: Schlage, was du kannst, und kröne, was durchkommt."
+    tagline = "Die englische Dame, der schlichte Urahn: Schlage, was du kannst, und kröne, was durchkommt."
     seats = ("Dunkel", "Hell")
     lessons: Mapping[str, str] = {
         "start": (

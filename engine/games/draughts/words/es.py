@@ -13,7 +13,7 @@ class Words(english.Words, GameWords):
 
     designer = "tradicional"
     credit = "Tradicional"
-    tagline = "El antepasado sencillo: captura lo que puedas y corona lo que llegue."
+    tagline = "Las damas inglesas, el antepasado sencillo: captura lo que puedas y corona lo que llegue."
     seats = ("Oscuras", "Claras")
     lessons: Mapping[str, str] = {
         "start": (
