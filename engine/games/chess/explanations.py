@@ -82,15 +82,15 @@ def _pieces(position: Position, side: int) -> dict[str, int]:
     knights, bishops, rooks, queens = kinds(position)
     own, enemy = sides(position, side)
     free, half = counted.without(pawns) << SQUARES + 8, counted.without(pawns & own) << SQUARES
-    sight = counted.pawn_attacks(pawns & own, side == 0)
+    attacks = counted.pawn_attacks(pawns & own, side == 0)
     pieces = knights | bishops | rooks | queens
     middle = zip(MINOR, (knights, bishops, queens), strict=True)
     return {
         "middle": sum(table[side][mask & own] for table, mask in middle),
         "rooks": ROOKS[side][rooks & own | free | half],
         "siege": -counted.ATTACKER_WORTH * (counted.ZONE[kings & enemy] & pieces & own).bit_count(),
-        "hit": counted.THREAT_WORTH * (sight & pieces & enemy).bit_count(),
-        "guarded": counted.SUPPORT_WORTH * (sight & pieces & own).bit_count(),
+        "hit": counted.THREAT_WORTH * (attacks & pieces & enemy).bit_count(),
+        "guarded": counted.SUPPORT_WORTH * (attacks & pieces & own).bit_count(),
     }
 
 

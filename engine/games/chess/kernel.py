@@ -80,12 +80,12 @@ def null_move(position: Position) -> Position:
 
 def checks_and_pins(up: bool) -> Threats:
     """Return the function that finds (checking pieces, all pinned pieces, each pinned one with its line)."""
-    sight = PAWN_ATTACKS[not up]
+    attacks = PAWN_ATTACKS[not up]
 
     def threats(position: Position) -> tuple[int, int, list[tuple[int, int]]]:
         pawns, knights, diagonal, straight, kings, mine, theirs, _ = position
         king = kings & mine
-        checkers = (KNIGHT_MOVES[king] & knights | sight[king] & pawns) & theirs
+        checkers = (KNIGHT_MOVES[king] & knights | attacks[king] & pawns) & theirs
         snipers = (DIAGONAL_LINES[king] & diagonal | STRAIGHT_LINES[king] & straight) & theirs
         pinned, pins = 0, []
         for sniper in BITS[snipers]:
@@ -102,12 +102,12 @@ def checks_and_pins(up: bool) -> Threats:
 
 def checker(up: bool) -> Callable[[Position], bool]:
     """Return the function that tests if the king of the player to move is attacked."""
-    sight = PAWN_ATTACKS[not up]
+    attacks = PAWN_ATTACKS[not up]
 
     def checked(position: Position) -> bool:
         pawns, knights, diagonal, straight, kings, mine, theirs, _ = position
         king = kings & mine
-        if (KNIGHT_MOVES[king] & knights | sight[king] & pawns) & theirs:
+        if (KNIGHT_MOVES[king] & knights | attacks[king] & pawns) & theirs:
             return True
         if (snipers := diagonal & theirs) & DIAGONAL_LINES[king]:
             near, reach, _, _ = DIAGONAL_SLIDER[king]
@@ -180,7 +180,7 @@ def castler(up: bool) -> Expand:
 
 def en_passant_capturer(up: bool) -> Expand:
     """Return the function that lists en passant captures of a position with an en passant square."""
-    sight, turn, safe = (PAWN_ATTACKS[1], TURN, SAFE[0]) if up else (PAWN_ATTACKS[0], 0, SAFE[1])
+    attacks, turn, safe = (PAWN_ATTACKS[1], TURN, SAFE[0]) if up else (PAWN_ATTACKS[0], 0, SAFE[1])
 
     def captures(position: Position) -> list[Position]:
         pawns, knights, diagonal, straight, kings, mine, theirs, state = position
@@ -188,7 +188,7 @@ def en_passant_capturer(up: bool) -> Expand:
         victim = passed >> 8 if up else passed << 8
         after = state & ~(EN_PASSANT | TURN) | turn
         made = []
-        for start in BITS[sight[passed] & pawns & mine]:
+        for start in BITS[attacks[passed] & pawns & mine]:
             men, ours, rest = pawns ^ start ^ passed ^ victim, mine ^ start ^ passed, theirs ^ victim
             view = men, knights, diagonal, straight, kings, ours, rest, state
             if safe(view, kings & mine, ours | rest):

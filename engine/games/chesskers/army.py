@@ -31,7 +31,7 @@ _NOT_A, _NOT_H = ALL ^ FILE_A, ALL ^ FILE_H
 
 
 def promotion_kinds(position: Position) -> tuple[int, ...]:
-    """Return the kinds a pawn may become; it stays a pawn if there are none (K11)."""
+    """Return the kinds a pawn may become, or the pawn itself if all kinds are complete (K11)."""
     _, knights, diagonal, straight, *_ = position
     masks = {
         QUEEN: diagonal & straight,

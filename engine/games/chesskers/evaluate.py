@@ -163,7 +163,7 @@ class ChesskersKernel:
         """Return None: with compulsory captures a null move would often be the best move."""
 
     def futility_margin(self, _position: Position) -> int:
-        """Return 0: there is no futility pruning."""
+        """Return 0, which turns futility pruning off."""
         return 0
 
     def evaluate(self, position: Position) -> int:

@@ -124,9 +124,9 @@ class Chesskers(MoveGame[State, Move]):
         """Return True if the seat made a super king, or captured three pieces in one move."""
         seat_events = self.seat_events(states, log, seat)
         if achievement == "super":
-            crowned = (event for deed in seat_events for event in deed if isinstance(event, Crowned))
+            crowned = (event for events in seat_events for event in events if isinstance(event, Crowned))
             return any(event.piece == SUPER for event in crowned)
-        return any(sum(isinstance(event, Captured) for event in deed) >= 3 for deed in seat_events)
+        return any(sum(isinstance(event, Captured) for event in events) >= 3 for events in seat_events)
 
     def lessons(self, view: State, actions: Sequence[Action]) -> tuple[str, ...]:
         """Return the usual lessons and the one on the hatched rows, which are visible from the start."""

@@ -180,7 +180,7 @@ class DraughtsKernel:
         """Return None: with compulsory captures a null move would often be the best move."""
 
     def futility_margin(self, _position: Position) -> int:
-        """Return 0: there is no futility pruning."""
+        """Return 0, which turns futility pruning off."""
         return 0
 
 

@@ -76,7 +76,7 @@ class Pdn:
         """Read the first game of a file and ignore the rest.
 
         The game ends at the first move that is not legal. Intermediate squares of a capture may be omitted if
-        the capture stays unambiguous. Raises `BadPosition` if there is no game, or one of another type.
+        the capture stays unambiguous. Raises `BadPosition` without a game, or for one of another type.
         """
         return finish(self.reading(text)).record
 

@@ -120,8 +120,8 @@ class Draughts(MoveGame[State, Move]):
         """Return True if the seat captured three pieces in one move, or won without crowning a man."""
         seat_events = list(self.seat_events(states, log, seat))
         if achievement == "triple":
-            return any(sum(isinstance(event, Captured) for event in deed) >= 3 for deed in seat_events)
-        crowned = any(isinstance(event, Crowned) for deed in seat_events for event in deed)
+            return any(sum(isinstance(event, Captured) for event in events) >= 3 for events in seat_events)
+        crowned = any(isinstance(event, Crowned) for events in seat_events for event in events)
         return not crowned and self.outcome(states[-1]) is not None
 
     def board(self, _options: Options) -> Board:

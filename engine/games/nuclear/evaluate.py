@@ -85,7 +85,7 @@ class NuclearKernel(ChessKernel):
         return None if only_pawns(position) or in_check(position) else null_move(position)
 
     def futility_margin(self, _position: Position) -> int:
-        """Return 0: a quiet move may win at once, so there is no futility pruning."""
+        """Return 0, which turns futility pruning off: a quiet move may win at once."""
         return 0
 
     def evaluate(self, position: Position) -> int:

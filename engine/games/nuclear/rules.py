@@ -88,15 +88,15 @@ class Nuclear(Chess):
     def achieved(self, achievement: str, states: Sequence[State], log: Sequence[Action], seat: int) -> bool:
         """Return True if the seat's blasts in a game it won earned the achievement."""
         seat_events = list(self.seat_events(states, log, seat))
-        blasts = [deed for deed in seat_events if any(isinstance(event, Exploded) for event in deed)]
-        swept = {event.piece for deed in blasts for event in deed if isinstance(event, Captured)}
+        blasts = [events for events in seat_events if any(isinstance(event, Exploded) for event in events)]
+        swept = {event.piece for events in blasts for event in events if isinstance(event, Captured)}
         match achievement:
             case "fuse":
                 return bool(blasts) and blasts[-1] == seat_events[-1] and self.outcome(states[-1]) is not None
             case "queen" | "moth":
                 return piece_id(seat if achievement == "moth" else 1 - seat, QUEEN) in swept
             case "chain":
-                return any(sum(isinstance(event, Exploded) for event in deed) >= CHAIN for deed in blasts)
+                return any(sum(isinstance(event, Exploded) for event in events) >= CHAIN for events in blasts)
         return not blasts and self.outcome(states[-1]) is not None
 
     def preview(self, view: State, action: Action) -> tuple[Ground, ...]:

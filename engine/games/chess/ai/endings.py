@@ -97,16 +97,16 @@ def turned_over(bit: int) -> int:
 @cache
 def king_pawn_bitbase(pawn: int) -> tuple[Kings, Kings]:
     """Return where a white pawn wins: with White to move, and with Black to move."""
-    sight, places = PAWN_ATTACKS[0][pawn], [bit for bit in NAMES if bit != pawn]
+    attacks, places = PAWN_ATTACKS[0][pawn], [bit for bit in NAMES if bit != pawn]
     pushed = {king: _pushed(pawn, king) for king in places}
     mine = theirs = dict.fromkeys(places, 0)
     while True:
         before = mine
-        mine = {king: pushed[king] & ~(pawn | sight | NEIGHBOURS[king]) for king in places}
+        mine = {king: pushed[king] & ~(pawn | attacks | NEIGHBOURS[king]) for king in places}
         for king in places:
             for step in BITS[NEIGHBOURS[king] & ~pawn]:
-                mine[king] |= theirs[step] & ~(sight | NEIGHBOURS[king] | king)
-        theirs = {king: _lost(pawn | king, NEIGHBOURS[king], sight, mine[king]) for king in places}
+                mine[king] |= theirs[step] & ~(attacks | NEIGHBOURS[king] | king)
+        theirs = {king: _lost(pawn | king, NEIGHBOURS[king], attacks, mine[king]) for king in places}
         if mine == before:
             return mine, theirs
 
@@ -124,10 +124,10 @@ def _pushed(pawn: int, king: int) -> int:
     return found
 
 
-def _lost(taken: int, guarded: int, sight: int, won: int) -> int:
+def _lost(taken: int, guarded: int, attacks: int, won: int) -> int:
     """Return the squares where the bare king to move loses: not stalemated, and all its moves lose."""
-    free = ALL & ~(guarded | sight | taken & guarded)
-    return (_beside(free) | sight) & ~(guarded | taken | _beside(free & ~won))
+    free = ALL & ~(guarded | attacks | taken & guarded)
+    return (_beside(free) | attacks) & ~(guarded | taken | _beside(free & ~won))
 
 
 def _beside(mask: int) -> int:

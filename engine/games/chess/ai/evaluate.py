@@ -110,8 +110,8 @@ def _pawns(key: int) -> Pawns:
     other, goals2 = pawns_worth(black, white, False)
     free, free2 = without(white), without(black)
     none = (free & free2) << SQUARES + 8
-    sight, sight2 = pawn_attacks(white, True), pawn_attacks(black, False)
-    return worth - other, goals, goals2, sight, sight2, none | free << SQUARES, none | free2 << SQUARES
+    attacks, attacks2 = pawn_attacks(white, True), pawn_attacks(black, False)
+    return worth - other, goals, goals2, attacks, attacks2, none | free << SQUARES, none | free2 << SQUARES
 
 
 def nearness(step: int) -> Memo[int]:
@@ -175,7 +175,7 @@ def white_worth(position: Position) -> int:
     queens = diagonal & straight
     bishops, rooks = diagonal ^ queens, straight ^ queens
     men, men2 = pawns & white, pawns & black
-    worth, goals, goals2, sight, sight2, files, files2 = PAWNS[men | men2 << SQUARES]
+    worth, goals, goals2, attacks, attacks2, files, files2 = PAWNS[men | men2 << SQUARES]
     worth += (
         WHITE_KNIGHTS[knights & white]
         - BLACK_KNIGHTS[knights & black]
@@ -199,8 +199,8 @@ def white_worth(position: Position) -> int:
         + SHIELD_WORTH * ((WHITE_FRONT[king] & men).bit_count() - (BLACK_FRONT[king2] & men2).bit_count())
         + ATTACKER_WORTH * ((zone & own2).bit_count() - (zone2 & own).bit_count())
         + DEFENDER_WORTH * ((zone & own).bit_count() - (zone2 & own2).bit_count())
-        + THREAT_WORTH * ((sight & own2).bit_count() - (sight2 & own).bit_count())
-        + SUPPORT_WORTH * ((sight & own).bit_count() - (sight2 & own2).bit_count())
+        + THREAT_WORTH * ((attacks & own2).bit_count() - (attacks2 & own).bit_count())
+        + SUPPORT_WORTH * ((attacks & own).bit_count() - (attacks2 & own2).bit_count())
     )
     if goals:
         worth += OWN_KING_NEARNESS[goals | king << SQUARES] - ENEMY_KING_NEARNESS[goals | king2 << SQUARES]

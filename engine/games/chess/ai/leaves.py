@@ -39,11 +39,11 @@ def captures_first(expand: Expand, worth: Callable[[Position], int]) -> Expand:
 
     def children(position: Position) -> list[Position]:
         kids, theirs = expand(position), position[6]
-        loud = [kid for kid in kids if kid[5] != theirs]
-        if not loud:
+        captures = [kid for kid in kids if kid[5] != theirs]
+        if not captures:
             return kids
-        loud.sort(key=worth)
-        return loud + [kid for kid in kids if kid[5] == theirs]
+        captures.sort(key=worth)
+        return captures + [kid for kid in kids if kid[5] == theirs]
 
     return children
 

@@ -98,7 +98,7 @@ def read_fen(text: str, kingless: bool = False) -> Fen:
         raise BadPosition(say.bad_side(fields[1], "w", "b"))
     white, black = (sum(masks[letter] for letter in letters) for letters in ("PNBRQK", "pnbrqk"))
     pawns, knights, bishops, rooks, queens, kings = (masks[kind.upper()] | masks[kind] for kind in KINDS)
-    _check_men(masks, pawns, gone={"w": "K", "b": "k"}[side] if kingless else "")
+    _check_kings_and_pawns(masks, pawns, missing={"w": "K", "b": "k"}[side] if kingless else "")
     turn = TURN if side == "b" else 0
     mine, theirs = (black, white) if turn else (white, black)
     state = (
@@ -108,9 +108,9 @@ def read_fen(text: str, kingless: bool = False) -> Fen:
     return Fen(position, *read_counts(fields[4], fields[5]))
 
 
-def _check_men(masks: dict[str, int], pawns: int, gone: str) -> None:
+def _check_kings_and_pawns(masks: dict[str, int], pawns: int, missing: str) -> None:
     for seat, letter in enumerate("Kk"):
-        if masks[letter].bit_count() != 1 and (masks[letter] or letter != gone):
+        if masks[letter].bit_count() != 1 and (masks[letter] or letter != missing):
             raise BadPosition(say.one_king(seat))
     if around(masks["K"]) & masks["k"]:
         raise BadPosition(say.kings_touch)

@@ -97,7 +97,7 @@ class Pgn:
     def read(self, text: str) -> Record:
         """Read the first game of a file and ignore the rest.
 
-        The game ends at the first move that is not legal. Raises `BadPosition` if there is no game, or one of
+        The game ends at the first move that is not legal. Raises `BadPosition` without a game, or for one of
         another variant.
         """
         return finish(self.reading(text)).record

@@ -1,4 +1,4 @@
-"""Positions of draughts drawn by what stands where, and games played from them."""
+"""Positions of draughts from drawings, and helpers to play from them."""
 
 from __future__ import annotations
 

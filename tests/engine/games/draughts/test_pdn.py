@@ -167,7 +167,7 @@ def test_two_routes_to_the_same_position_are_one_short_capture() -> None:
     assert moves(f'[FEN "{position}"] {legal[1].text}') == [legal[1].text]
 
 
-# --- reading: what is refused, and how -------------------------------------------------------------------
+# --- errors in files -------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
