@@ -40,8 +40,8 @@ class _Bare(ast.NodeTransformer):
         self.generic_visit(node)
         if names:
             untyped = ast.Dict(list(names), [ast.Constant(None)] * len(names))
-            told = ast.Assign([ast.Name("__annotations__", ast.Store())], untyped)
-            node.body.insert(0, _placed(told, node))
+            annotations = ast.Assign([ast.Name("__annotations__", ast.Store())], untyped)
+            node.body.insert(0, _placed(annotations, node))
         return node
 
 

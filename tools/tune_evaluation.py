@@ -129,12 +129,12 @@ def main() -> None:
     scale = min(SCALES, key=lambda each: error(now, learnt, each))
     print(f"{len(learnt)} and {len(aside)} positions, curve {scale:.5f}")
 
-    def told(sources: Sources, known: list[Sample]) -> float:
+    def error_of(sources: Sources, known: list[Sample]) -> float:
         return error(evaluation.evaluate(sources), known, scale)
 
-    after = tune_all(before, lambda changed: told(changed, learnt), args.numbers)
+    after = tune_all(before, lambda changed: error_of(changed, learnt), args.numbers)
     for what, known in (("learnt from", learnt), ("kept aside", aside)):
-        print(f"{what}: {told(before, known):.5f} nats before, {told(after, known):.5f} after")
+        print(f"{what}: {error_of(before, known):.5f} nats before, {error_of(after, known):.5f} after")
     for name in before:
         _show(before[name], after[name])
         if args.write and before[name] != after[name]:

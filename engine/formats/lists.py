@@ -114,5 +114,5 @@ def _title(tags: Mapping[str, str]) -> str:
     known = {name: " ".join(value.split()) for name, value in tags.items() if not _UNKNOWN.fullmatch(value)}
     players = " – ".join(known.get(name, "?") for name in ("White", "Black"))
     about = [known[name] for name in ("Event", "Round", "Date", "Result") if name in known]
-    told = ", ".join([players, *about] if "White" in known or "Black" in known else about)
-    return told or known.get("FEN", "")
+    title = ", ".join([players, *about] if "White" in known or "Black" in known else about)
+    return title or known.get("FEN", "")

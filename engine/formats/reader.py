@@ -48,7 +48,7 @@ class Reader(ABC):
         self.lines: dict[str, int] = {}
         """The line number of each tag."""
         self.result = ""
-        self.growth = TreeBuilder(game, game.initial({}))
+        self.tree = TreeBuilder(game, game.initial({}))
         self.start = ""
         self.in_moves = False
         self.stopped = False
@@ -64,7 +64,7 @@ class Reader(ABC):
     @property
     def state(self) -> AnyState:
         """The state before the next move."""
-        return self.growth.here.state
+        return self.tree.here.state
 
     # --- what a format does in its own way ---------------------------------------------------------
 
@@ -110,36 +110,34 @@ class Reader(ABC):
         self._judge_odd(None)
         if kinds <= ASIDE:
             raise BadPosition(fault or say.no_game)
-        if self.stopped and not (
-            self.tags or self.growth.here.place or self.known_result(self.result) in WON
-        ):
+        if self.stopped and not (self.tags or self.tree.here.place or self.known_result(self.result) in WON):
             raise BadPosition(self.why)
-        if self.growth.depth:
-            self.leave_out(say.told(self.growth.line, say.open_variation))
+        if self.tree.depth:
+            self.leave_out(say.note(self.tree.line, say.open_variation))
         return self.whole()
 
     def whole(self) -> Read:
         """Return the game read so far."""
-        growth = self.growth
+        tree = self.tree
         tags = {name: value for name, value in self.tags.items() if name not in self.own_tags}
-        actions = tuple(knot.action for knot in growth.main_line if knot.action)
+        actions = tuple(knot.action for knot in tree.main_line if knot.action)
         result = self.result_or_tag()
-        lines = growth.lines()
+        lines = tree.lines()
         if (date := self.tags.get("Date", "").strip()) and not is_date(date):
             self.leave_out(say.skipped(self.lines["Date"], say.no_date(date)))
-        record = Record(tags, self.start, actions, result, lines, growth.past_a_draw)
-        left_out = growth.left_out
+        record = Record(tags, self.start, actions, result, lines, tree.past_a_draw)
+        left_out = tree.left_out
         more = len(left_out) - TOLD
-        told = (*left_out[:TOLD], say.more_left_out(more)) if more > 0 else tuple(left_out)
-        return Read(record, told, self.stopped)
+        messages = (*left_out[:TOLD], say.more_left_out(more)) if more > 0 else tuple(left_out)
+        return Read(record, messages, self.stopped)
 
     def leave_out(self, sentence: str) -> None:
         """Report that something is left out."""
-        self.growth.left_out.append(sentence)
+        self.tree.left_out.append(sentence)
 
     def over(self, token: Token) -> bool:
         """Return true if the first game ended before this token."""
-        if token.kind != "tag" or (self.growth.depth and not self._at_line_start(token)):
+        if token.kind != "tag" or (self.tree.depth and not self._at_line_start(token)):
             return False
         again = begins_game(self.text, token.at, token.name, self.tags.__contains__)
         return bool(self.result) or self.in_moves or self.stopped or again
@@ -152,36 +150,36 @@ class Reader(ABC):
 
         Raises `BadPosition` for a game of another kind, or an invalid start.
         """
-        growth = self.growth
-        growth.line = token.line
+        tree = self.tree
+        tree.line = token.line
         self._judge_odd(token)
         if token.open_end or (token.kind == "comment" and self._swallows(token)):
-            self.leave_out(say.told(token.line, say.open_comment))
+            self.leave_out(say.note(token.line, say.open_comment))
         if token.kind == "skip":
             self.leave_out(say.skipped(token.line, self.fault_of(token)))
         elif self.result and token.kind not in ("comment", "sign"):
             self.stop(token, say.after_result(token.text))
         elif self.stopped and not self.result:
             self._pass_by(token)
-        elif growth.depth and token.kind not in ("open", "close"):
-            if not growth.is_shut:
+        elif tree.depth and token.kind not in ("open", "close"):
+            if not tree.is_abandoned:
                 self.vary(token)
         else:
             self._go_on(token)
 
     def _go_on(self, token: Token) -> None:
-        growth = self.growth
+        tree = self.tree
         match token.kind:
             case "open":
-                growth.open()
-            case "close" if growth.depth:
-                growth.close()
+                tree.open()
+            case "close" if tree.depth:
+                tree.close()
             case "close":
                 self.leave_out(say.skipped(token.line, say.stray_close))
             case "comment":
-                growth.say(token.text)
+                tree.say(token.text)
             case "sign":
-                growth.sign(token.text)
+                tree.sign(token.text)
             case "tag":
                 self.tag(token)
             case "move":
@@ -221,17 +219,17 @@ class Reader(ABC):
         """Process a token in a variation."""
         match token.kind:
             case "comment":
-                self.growth.say(token.text)
+                self.tree.say(token.text)
             case "sign":
-                self.growth.sign(token.text)
+                self.tree.sign(token.text)
             case "move":
                 fitting = self.fitting(token.text, self.state)
                 if len(fitting) == 1:
-                    self.growth.play(fitting[0])
+                    self.tree.play(fitting[0])
                 else:
-                    self.growth.shut(self.fault(token.text, fitting))
+                    self.tree.abandon(self.fault(token.text, fitting))
             case "bad" | "tag":
-                self.growth.shut(self.fault_of(token))
+                self.tree.abandon(self.fault_of(token))
 
     def tag(self, token: Token) -> None:
         """Take a tag; tags for the start of the game take effect at once."""
@@ -242,7 +240,7 @@ class Reader(ABC):
             self.leave_out(say.skipped(token.line, say.too_many_tags))
             return
         if len(token.text) > TAG_LENGTH:
-            self.leave_out(say.told(token.line, say.long_tag(token.name, TAG_LENGTH)))
+            self.leave_out(say.note(token.line, say.long_tag(token.name, TAG_LENGTH)))
         self.tags[token.name] = token.text[:TAG_LENGTH]
         self.lines[token.name] = token.line
         self.check_tag(token)
@@ -260,10 +258,10 @@ class Reader(ABC):
         except BadPosition as fault:
             raise BadPosition(say.line(token.line, str(fault))) from fault
         for each in left_out:
-            self.leave_out(say.told(token.line, each))
+            self.leave_out(say.note(token.line, each))
         usual = state == self.game.initial({})
         self.start = "" if usual else self.game.position(state)
-        self.growth.here.state = self.game.recorded(state)
+        self.tree.here.state = self.game.recorded(state)
 
     def move(self, token: Token) -> None:
         """Play a move of the main line."""
@@ -272,7 +270,7 @@ class Reader(ABC):
         if len(fitting) > 1:
             fitting = self._decided_by_what_follows(token, fitting)
         if len(fitting) == 1:
-            self.growth.play(fitting[0])
+            self.tree.play(fitting[0])
         else:
             self.stop(token, self.fault(token.text, fitting))
 
@@ -299,7 +297,7 @@ class Reader(ABC):
 
     def number(self) -> str:
         """Return the number of the next move, as written before it."""
-        return number(first_seat(self.game, self.start), self.growth.here.place)
+        return number(first_seat(self.game, self.start), self.tree.here.place)
 
     def _swallows(self, token: Token) -> bool:
         """Return true if a comment seems to hold moves: its opening character may be a typing error."""
@@ -314,12 +312,12 @@ class Reader(ABC):
     def result_or_tag(self) -> str:
         """Return the result. `*` at the end of the moves only ends them; then the tag has the result."""
         tag = self.tags.get("Result", "")
-        told, in_tag = self.known_result(self.result), self.known_result(tag)
+        in_moves, in_tag = self.known_result(self.result), self.known_result(tag)
         if tag.strip("? ") and in_tag not in self.results:
             self.leave_out(say.skipped(self.lines["Result"], say.no_result(tag)))
-        known = [text for text in (told, in_tag) if text in self.results and text != "*"]
+        known = [text for text in (in_moves, in_tag) if text in self.results and text != "*"]
         if len({*known}) > 1:
-            self.leave_out(say.told(self.lines["Result"], say.other_result(in_tag, told)))
+            self.leave_out(say.note(self.lines["Result"], say.other_result(in_tag, in_moves)))
         return next(iter(known), "*")
 
 

@@ -59,7 +59,7 @@ class TreeBuilder:
         """True if a move was made after an automatic draw."""
         self._outer: list[Node] = []
         """Nodes at which the enclosing game and variations continue, one per open variation."""
-        self._shut = -1
+        self._abandoned = -1
         """Number of variations open inside an abandoned one; -1 if none is abandoned."""
         self._before = ""
         """Comment before the first move of the open variation."""
@@ -68,36 +68,36 @@ class TreeBuilder:
     @property
     def depth(self) -> int:
         """Number of open variations."""
-        return len(self._outer) + max(self._shut, 0)
+        return len(self._outer) + max(self._abandoned, 0)
 
     @property
-    def is_shut(self) -> bool:
+    def is_abandoned(self) -> bool:
         """True if an open variation is abandoned."""
-        return self._shut >= 0
+        return self._abandoned >= 0
 
-    def shut(self, why: str) -> None:
+    def abandon(self, why: str) -> None:
         """Abandon the open variation."""
-        self._shut = 0
+        self._abandoned = 0
         self.left_out.append(say.rest_of_variation(self.line, why))
 
     def open(self) -> None:
         """Begin a variation, in place of the last move."""
-        if self.is_shut:
-            self._shut += 1
+        if self.is_abandoned:
+            self._abandoned += 1
             return
         self._outer.append(self.here)
         if self.here.before:
             self.here = self.here.before
         else:
-            self.shut(say.no_move_before)
+            self.abandon(say.no_move_before)
 
     def close(self) -> None:
         """End a variation."""
-        if self._shut > 0:
-            self._shut -= 1
+        if self._abandoned > 0:
+            self._abandoned -= 1
             return
         self.here, said = self._outer.pop(), self._before
-        self._shut, self._before = -1, ""
+        self._abandoned, self._before = -1, ""
         self.say(said)
 
     def play(self, action: Action) -> None:
@@ -105,7 +105,7 @@ class TreeBuilder:
         found = self.here.next.get(action.text)
         if found is None:
             if self.depth and self._actions == ACTIONS:
-                self.shut(say.too_many)
+                self.abandon(say.too_many)
                 return
             self._actions += bool(self.depth)
             usual = self.game.recorded(self.here.state, False)
@@ -178,5 +178,5 @@ def _branch(line: int, knots: Sequence[Node]) -> Branch:
 
 
 def _notes(knots: Sequence[Node], named: bool) -> tuple[Note, ...]:
-    told = ((knot.place, knot.note(named and index == 0)) for index, knot in enumerate(knots))
-    return tuple(Note(place, text) for place, text in told if text)
+    comments = ((knot.place, knot.note(named and index == 0)) for index, knot in enumerate(knots))
+    return tuple(Note(place, text) for place, text in comments if text)

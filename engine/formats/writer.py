@@ -66,15 +66,15 @@ class _Writer:
 
     def __init__(self, game: AnyGame, record: Record, first: int, write: Write) -> None:
         self._game, self._first, self._write = game, first, write
-        self._trunk, self._lines = tuple(action.text for action in record.actions), record.lines
-        if not self._trunk and (begin := leaving(record.lines, 0).get(0)):
-            self._trunk, self._lines = promoted((), record.lines, begin[0])
+        self._main_line, self._lines = tuple(action.text for action in record.actions), record.lines
+        if not self._main_line and (begin := leaving(record.lines, 0).get(0)):
+            self._main_line, self._lines = promoted((), record.lines, begin[0])
         self._states: dict[int, list[AnyState]] = {}
         self._start = game.recorded(game.start({}, record.start))
 
     def line(self, line: int) -> Iterator[str | int]:
         """Yield the words of a line, and numbers in place of the variations that leave it there."""
-        begun, actions = own(self._trunk, self._lines, line)
+        begun, actions = own(self._main_line, self._lines, line)
         notes, others = self._lines.notes_of(line), leaving(self._lines, line)
         said = notes.get(0, "") if not line else self._lines.branch(line).name
         yield from _told(said)
@@ -99,13 +99,13 @@ class _Writer:
     def _state_before(self, line: int, moves: int) -> AnyState:
         """Return the state so many moves before a branch begins."""
         branch = self._lines.branch(line)
-        begun, _ = own(self._trunk, self._lines, branch.parent)
+        begun, _ = own(self._main_line, self._lines, branch.parent)
         return self._states[branch.parent][branch.at - begun - moves]
 
     def _last_move(self, line: int) -> Iterator[str]:
         """Yield the last move of the parent again, for a branch that begins at its end."""
         branch = self._lines.branch(line)
-        begun, actions = own(self._trunk, self._lines, branch.parent)
+        begun, actions = own(self._main_line, self._lines, branch.parent)
         if branch.at == begun + len(actions):
             state = self._state_before(line, 1)
             word = self._write(state, self._game.find(state, actions[-1]))

@@ -108,13 +108,13 @@ def benefit_of(game: AnyGame, states: Sequence[AnyState], done: Sequence[Action]
     if end := _end(game, states, seat, sure):
         return end
     (lost, new), (won, theirs) = changes(game, states, done, seat)
-    told = (
+    benefits = (
         ", ".join(filter(None, _exchange(game, states, done, won, lost))),
         say.gets(in_words(game.words, new)) if new else "",
         say.allows(in_words(game.words, theirs)) if theirs else "",
         *game.explain_gain(states, done, seat),
     )
-    return "; ".join(filter(None, told))
+    return "; ".join(filter(None, benefits))
 
 
 def _exchange(
@@ -198,8 +198,8 @@ def _end(game: AnyGame, states: Sequence[AnyState], seat: int, sure: bool) -> st
         return ""
     returns = outcome.returns
     winner = returns.index(max(returns)) if max(returns) > 0 else seat
-    told = result_words(outcome, game.words.seats[: len(returns)], game.words)
-    return f"{_when(game, states, winner, sure)}: {told.rstrip('.')}"
+    result = result_words(outcome, game.words.seats[: len(returns)], game.words)
+    return f"{_when(game, states, winner, sure)}: {result.rstrip('.')}"
 
 
 def _when(game: AnyGame, states: Sequence[AnyState], winner: int, sure: bool) -> str:

@@ -26,9 +26,9 @@ _USUAL = re.compile(r"|\?|normal|.*resign.*|.*agree.*", re.DOTALL)
 
 def tags_of_game(notation: Notation, names: Sequence[str], began: str) -> dict[str, str]:
     """Return the tags for the players and the start date; unknown values get no tag."""
-    told = dict(zip(notation.players, names, strict=True))
+    players = dict(zip(notation.players, names, strict=True))
     date = {DATE: began} if began != UNKNOWN_DATE else {}
-    return {name: value for name, value in told.items() if value} | date
+    return {name: value for name, value in players.items() if value} | date
 
 
 def kept_tags(tags: Mapping[str, str], result: str) -> Tags:
@@ -75,11 +75,11 @@ def ended_by_file(match: Match, tags: Mapping[str, str], result: str, cut: bool 
     """
     if result not in LOSERS or result == result_text(match.outcome):
         return match
-    loser, told = LOSERS[result], tidy(tags.get(TERMINATION, ""))
-    usual = bool(_USUAL.fullmatch(told.casefold()))
+    loser, reason = LOSERS[result], tidy(tags.get(TERMINATION, ""))
+    usual = bool(_USUAL.fullmatch(reason.casefold()))
     if usual and not cut and match.log and match.player >= 0 and loser != BOTH:
         return match.agree(loser)
-    return match.filed(loser, "" if usual else told[:REASON_LIMIT])
+    return match.filed(loser, "" if usual else reason[:REASON_LIMIT])
 
 
 def result_text(outcome: Outcome | None) -> str:

@@ -39,7 +39,7 @@ class Filed(NamedTuple):
     """An end known only from the file of a past game: `loser` is a seat, None for a draw, or `BOTH`."""
 
     loser: int | None
-    told: str = ""
+    reason: str = ""
     """The reason that the file gives; it may be empty."""
 
 
@@ -151,9 +151,9 @@ class Match(NamedTuple):
             raise IllegalAction(f"there is no seat {resigned}")
         return self._ended(Agreed(resigned, late))
 
-    def filed(self, loser: int | None, told: str) -> Match:
+    def filed(self, loser: int | None, reason: str) -> Match:
         """End the game with the result in its file: `loser` is a seat, None for a draw, or `BOTH`."""
-        return self._ended(Filed(loser, told))
+        return self._ended(Filed(loser, reason))
 
     def _ended(self, agreed: Agreed | Filed) -> Match:
         lines = stopped(self.texts, self.lines, self.cursor)

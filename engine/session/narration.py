@@ -87,8 +87,8 @@ def describe(events: tuple[Event, ...], words: GameWords) -> str:
     ends = [event.path[-1] for event in events if isinstance(event, Moved)]
     burnt = blast(events, words)
     plain = [event for event in events if not (burnt and isinstance(event, Captured | Exploded))]
-    told = [_crowning(event, ends, words) or sentence(event, words) for event in plain]
-    return " ".join([*told, burnt] if burnt else told)
+    sentences = [_crowning(event, ends, words) or sentence(event, words) for event in plain]
+    return " ".join([*sentences, burnt] if burnt else sentences)
 
 
 def describe_action(match: Match, index: int, seat: int | None = None) -> str:
@@ -140,10 +140,10 @@ def joined_entry(before: tuple[Event, ...], events: tuple[Event, ...]) -> tuple[
     return (*most, later._replace(placed=max(earlier.placed, later.placed)), *rest)
 
 
-def log_entries(told: Iterable[tuple[Event, ...]]) -> list[tuple[Event, ...]]:
+def log_entries(actions: Iterable[tuple[Event, ...]]) -> list[tuple[Event, ...]]:
     """Return the events of each log entry; actions that continue one another share an entry."""
     found: list[tuple[Event, ...]] = []
-    for events in told:
+    for events in actions:
         if found and continues_entry(found[-1], events):
             found[-1] = joined_entry(found[-1], events)
         else:
@@ -190,11 +190,11 @@ def ending_parts(match: Match, seats: tuple[str, ...]) -> tuple[str, str]:
     outcome = match.outcome
     if not outcome:
         return "", ""
-    told = cited(result_words(outcome, seats, match.game.words), outcome.reason.clause)
+    result = cited(result_words(outcome, seats, match.game.words), outcome.reason.clause)
     if match.agreed:
-        why = match.agreed.told if isinstance(match.agreed, Filed) else ""
-        return told, say.filed(why) if why else ""
-    return told, match.game.explain_end(match.state)
+        why = match.agreed.reason if isinstance(match.agreed, Filed) else ""
+        return result, say.filed(why) if why else ""
+    return result, match.game.explain_end(match.state)
 
 
 def listed(names: Sequence[str]) -> str:

@@ -45,8 +45,8 @@ def write_position(game: AnyGame, text: str, options: Options) -> str:
         usual = game.settle_at(text, {})
     except BadPosition:
         usual = game.settle_options({})
-    told = {key: value for key, value in options.items() if value != usual[key] and key != FIRST}
-    open_ = "".join(f";{key}={value}" for key, value in told.items())
+    given = {key: value for key, value in options.items() if value != usual[key] and key != FIRST}
+    open_ = "".join(f";{key}={value}" for key, value in given.items())
     return f"{game.info.id}/{quote(text.strip().replace(' ', '_') + open_, safe=_PLAIN, errors='replace')}"
 
 

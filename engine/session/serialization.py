@@ -54,7 +54,7 @@ def agreed_text(agreed: Agreed | Filed | None) -> str:
     if agreed is None:
         return ""
     if isinstance(agreed, Filed):
-        return f"file {_RESULT[agreed.loser]} {agreed.told}"
+        return f"file {_RESULT[agreed.loser]} {agreed.reason}"
     seat, late = agreed
     return "draw" if seat is None else f"{'time' if late else 'resign'} {seat}"
 
@@ -62,10 +62,10 @@ def agreed_text(agreed: Agreed | Filed | None) -> str:
 def read_agreed(match: Match, text: str) -> Match:
     """Return the match ended as `agreed_text` says. Raises `ValueError`."""
     if text.startswith("file "):
-        _, result, told = text.split(" ", 2)
+        _, result, reason = text.split(" ", 2)
         if result not in LOSERS or len(match.seats) != len(PLAYERS):
             raise ValueError("no such result")
-        return match.filed(LOSERS[result], told[:REASON_LIMIT])
+        return match.filed(LOSERS[result], reason[:REASON_LIMIT])
     if text in ("", "draw"):
         return match.agree() if text else match
     word, seat = text.split(" ")

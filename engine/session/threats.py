@@ -52,8 +52,8 @@ def open_reply(game: AnyGame, made: ExplainedLine) -> str:
     left = _worthy(game, theirs)
     if not left or left.keys() & _answers(game, made):
         return ""
-    told = say.leaves(*_told(game, theirs, left))
-    return told if theirs in made.states else say.unless_drawn(told)
+    text = say.leaves(*_told(game, theirs, left))
+    return text if theirs in made.states else say.unless_drawn(text)
 
 
 def must_take(game: AnyGame, state: AnyState) -> bool:

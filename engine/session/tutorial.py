@@ -21,7 +21,7 @@ class TutorialRun(NamedTuple):
     """Place in the log where the step began."""
     day: str = ""
     """Date of the daily puzzle, such as "2026-11-23"; "" for a tutorial."""
-    trial: Attempt | None = None
+    attempt: Attempt | None = None
     """The attempt, if this is one of the numbered puzzles."""
     slow: bool = False
     """True if judging the player's action takes long."""
@@ -39,12 +39,12 @@ class TutorialRun(NamedTuple):
     @property
     def strict(self) -> bool:
         """True if only the wanted actions are allowed; in a puzzle the player may try any."""
-        return not self.day and not self.trial
+        return not self.day and not self.attempt
 
     @property
     def met(self) -> bool:
         """True if the puzzle is solved but for the actions that follow automatically."""
-        return bool(self.day) if self.trial is None else self.trial.verdict == DONE
+        return bool(self.day) if self.attempt is None else self.attempt.verdict == DONE
 
     def wants(self, action: Action) -> bool:
         """Return true if the step asks for this action."""
@@ -52,16 +52,16 @@ class TutorialRun(NamedTuple):
 
     def left(self, match: Match) -> tuple[str, ...] | None:
         """Return the automatic actions still to come, () after the last; None while the step is pending."""
-        if self.trial:
-            return self.trial.remaining(match.cursor)
+        if self.attempt:
+            return self.attempt.remaining(match.cursor)
         done = (i for i in range(self.since, match.cursor) if self.wants(match.log[i]))
         first = next(done, None)
         return None if first is None else self.step.then[match.cursor - first - 1 :]
 
     def astray(self, match: Match) -> bool:
         """Return true if the player's action is not wanted and its refutation has been shown."""
-        if self.trial:
-            return self.trial.wrong and not self.left(match)
+        if self.attempt:
+            return self.attempt.wrong and not self.left(match)
         return match.cursor > self.since and self.left(match) is None
 
     def after(self, match: Match) -> TutorialRun:

@@ -69,7 +69,7 @@ class Summary(NamedTuple):
     far: float
     """Share of the rows within `FAR`."""
     worst: float
-    told: float | None
+    covered: float | None
     """Share of rows within twice the displayed error; None if nothing is sampled."""
 
 
@@ -77,8 +77,10 @@ def summary(rows: Sequence[Row]) -> Summary:
     """Return the statistics of some rows."""
     count = len(rows)
     near, far = (sum(row.off <= most for row in rows) / count for most in (NEAR, FAR))
-    told = sum(row.off <= 2 * row.error for row in rows) / count if any(row.error for row in rows) else None
-    return Summary(count, near, far, max(row.off for row in rows), told)
+    covered = (
+        sum(row.off <= 2 * row.error for row in rows) / count if any(row.error for row in rows) else None
+    )
+    return Summary(count, near, far, max(row.off for row in rows), covered)
 
 
 def bench_analysis(start: Match, count: int = POSITIONS, seed: int = 0) -> Summary:
@@ -102,9 +104,9 @@ def bench_analysis(start: Match, count: int = POSITIONS, seed: int = 0) -> Summa
 
 def _told(found: Summary) -> str:
     """Return the statistics as text."""
-    told = "" if found.told is None else f", within twice the error that is told {found.told:.1%}"
+    covered = "" if found.covered is None else f", within twice the error that is told {found.covered:.1%}"
     near, far, worst = f"within 10 of 100 {found.near:.1%}", f"25 {found.far:.1%}", round(100 * found.worst)
-    return f"{near}, {far}, worst {worst}{told}"
+    return f"{near}, {far}, worst {worst}{covered}"
 
 
 def positions(start: Match, seed: int) -> Iterator[AnyState]:

@@ -65,7 +65,7 @@ def _steps(match: Match, jobs: int) -> Iterator[tuple[Task, Review]]:
         parts = parts or [[task] for task in done.tasks]
         for found in run_parallel([partial(_looked, match, part) for part in parts], jobs):
             for task, best, depth in found:
-                done = done.told(task, best, depth)
+                done = done.with_result(task, best, depth)
                 yield task, done
 
 

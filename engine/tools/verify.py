@@ -97,11 +97,11 @@ def _read(save: str) -> tuple[tuple[Entry, ...], Match]:
         note = read_json(shared.seats)
     except BadText as fault:
         raise ValueError(NONE) from fault
-    told = note.get("joint") if isinstance(note, dict) else None
-    if not isinstance(told, str):
+    transcript = note.get("joint") if isinstance(note, dict) else None
+    if not isinstance(transcript, str):
         raise ValueError(NONE)
     try:
-        return read_transcript(told), shared.match
+        return read_transcript(transcript), shared.match
     except BadText as fault:
         raise ValueError(f"its transcript cannot be read: {fault}") from fault
 
@@ -115,8 +115,8 @@ def _lines(report: Report, state: SharedState) -> Iterator[str]:
     for device, person in enumerate(state.people):
         held = ", ".join(seat for seat, owner in zip(seats, table.owners, strict=True) if owner == device)
         bound = next((e.parts[1] for e in report.entries if e.kind == "join" and e.author == device), "-")
-        told = f"{name_of(state, device)} has {held}; {state.said[device]} entries, bound to {bound}"
-        yield f"{told}, sealed with a key of their own" if person and person.key else told
+        line = f"{name_of(state, device)} has {held}; {state.said[device]} entries, bound to {bound}"
+        yield f"{line}, sealed with a key of their own" if person and person.key else line
     dealt = {deal.place: deal for deal in report.deals}
     last = report.fault.place if report.fault else len(report.entries)
     for index, entry in enumerate(report.entries[:last]):

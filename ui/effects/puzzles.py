@@ -30,13 +30,13 @@ class PuzzleHandler:
     def run(self, effect: Effect) -> None:
         """Carry out one effect."""
         match effect:
-            case JudgeAttempt(ticket, trial, played):
+            case JudgeAttempt(ticket, attempt, played):
                 self._begin(
-                    ticket, _with_message(trial.judging(played), lambda found: AttemptJudged(ticket, found))
+                    ticket, _with_message(attempt.judging(played), lambda found: AttemptJudged(ticket, found))
                 )
-            case FindSolution(ticket, trial, played):
+            case FindSolution(ticket, attempt, played):
                 self._begin(
-                    ticket, _with_message(trial.seeking(played), lambda text: HintFound(ticket, text))
+                    ticket, _with_message(attempt.seeking(played), lambda text: HintFound(ticket, text))
                 )
             case StopJudging():
                 self._steps = None

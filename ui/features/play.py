@@ -122,7 +122,7 @@ def _verdict(model: Model, message: AttemptJudged | JudgingTakesLong) -> Change:
     if isinstance(message, JudgingTakesLong):
         slow = kind.with_run(kind.progress._replace(slow=True))
         return model.play(model.table._replace(kind=slow)), ()
-    return _judged(model.play(model.table._replace(kind=kind.with_trial(message.trial))))
+    return _judged(model.play(model.table._replace(kind=kind.with_attempt(message.attempt))))
 
 
 def _waiting(model: Model) -> Model:

@@ -47,67 +47,67 @@ class Puzzle(Guided):
     look = 2.0
 
     @property
-    def trial(self) -> Attempt:
+    def attempt(self) -> Attempt:
         """The attempt."""
-        assert self.progress.trial
-        return self.progress.trial
+        assert self.progress.attempt
+        return self.progress.attempt
 
     @property
     def judged(self) -> bool:
         """True if the last move has its verdict."""
-        return self.trial.verdict != JUDGING
+        return self.attempt.verdict != JUDGING
 
-    def with_trial(self, trial: Attempt) -> Guided:
+    def with_attempt(self, attempt: Attempt) -> Guided:
         """Return the kind with another state of the attempt."""
-        return self.with_run(self.progress._replace(trial=trial, slow=False))
+        return self.with_run(self.progress._replace(attempt=attempt, slow=False))
 
     def advice(self, session: Session, ticket: int) -> tuple[Kind, tuple[Effect, ...]] | None:
         """Return the effects that show the solution; the puzzle counts as seen then, not as solved."""
-        shown = self.with_run(self.progress._replace(trial=self.trial._replace(shown=True)))
-        noted = RecordPuzzleState(self.trial.puzzle.name, SEEN)
-        return shown, (FindSolution(ticket, self.trial._replace(shown=True), session.match), noted)
+        shown = self.with_run(self.progress._replace(attempt=self.attempt._replace(shown=True)))
+        noted = RecordPuzzleState(self.attempt.puzzle.name, SEEN)
+        return shown, (FindSolution(ticket, self.attempt._replace(shown=True), session.match), noted)
 
     def place(self, _session: Session) -> str:
         """Return the name of the puzzle."""
-        return f"{PUZZLE}={self.trial.puzzle.name}"
+        return f"{PUZZLE}={self.attempt.puzzle.name}"
 
     def after(self, session: Session, match: Match) -> Kind:
         """Return the kind with a person's move waiting for its verdict."""
         if not session.persons_turn:
             return self
-        return self.with_run(self.progress._replace(trial=self.trial.asked(match)))
+        return self.with_run(self.progress._replace(attempt=self.attempt.asked(match)))
 
     def settled(self, session: Session) -> Settled | None:
         """Return the next decision of the puzzle, or its end; None while a move waits for its verdict."""
         if not self.judged:
             return None
         met = self.progress.met and session.resting
-        if self.trial.verdict == RIGHT and session.resting:
-            onward = self.progress._replace(trial=self.trial.onward(session.match.cursor))
+        if self.attempt.verdict == RIGHT and session.resting:
+            onward = self.progress._replace(attempt=self.attempt.onward(session.match.cursor))
             session = session._replace(kind=self.with_run(onward))
         words = session.kind.words(session)
         if not met:
             return Settled(session, "", words)
-        noted = () if self.trial.shown else (RecordPuzzleState(self.trial.puzzle.name, SOLVED),)
+        noted = () if self.attempt.shown else (RecordPuzzleState(self.attempt.puzzle.name, SOLVED),)
         return Settled(session, "challenge-over", words, noted)
 
     def words(self, session: Session) -> str:
         """Return the goal and its deadline, or whether the move was right."""
-        trial = self.trial
-        if trial.verdict == JUDGING:
+        attempt = self.attempt
+        if attempt.verdict == JUDGING:
             return say.judging if self.progress.slow else ""
         if session.step:
             return ""
-        if trial.wrong:
+        if attempt.wrong:
             return self.missed(session)
         if session.resting:
             return say.solved
         found = session.game.puzzles()
-        asked = found.words.goals[trial.puzzle.goal] if found else ""
-        return say.asked(asked, trial.left + trial.mine, session.match.cursor > 0)
+        asked = found.words.goals[attempt.puzzle.goal] if found else ""
+        return say.asked(asked, attempt.left + attempt.mine, session.match.cursor > 0)
 
     def missed(self, session: Session) -> str:
         """Return the answer, by the opponent or by chance, that refutes the move."""
-        answers = session.log.tales[self.trial.upto : session.match.cursor]
+        answers = session.log.tales[self.attempt.upto : session.match.cursor]
         told = next((tale.words for tale in answers if tale.words), "")
         return say.refuted(told)

@@ -111,7 +111,7 @@ class AttemptJudged(Value):
     """The attempt with its verdict."""
 
     ticket: int
-    trial: Attempt
+    attempt: Attempt
 
 
 class JudgingTakesLong(Value):

@@ -24,8 +24,8 @@ def guide_box(session: Session) -> Node | None:
         if tour.day
         else button(say.finish if tour.is_last else say.go_on, "next-step", class_="primary", key="next")
     )
-    if tour.trial:
-        asked = tour.trial.puzzle
+    if tour.attempt:
+        asked = tour.attempt.puzzle
         title = puzzles.of_grade(asked.number, asked.grade)
         onward = button(puzzles.next_one, "next-challenge", asked.name, class_="primary", key="next")
     show = unless("" if session.free else say.see_first, say.show_me, "hint", key="show")

@@ -97,7 +97,7 @@ class JudgeAttempt(Value):
     """Judge an attempt at a puzzle. Sends: `AttemptJudged`; `JudgingTakesLong` if slow."""
 
     ticket: int
-    trial: Attempt
+    attempt: Attempt
     match: Match
 
 
@@ -105,7 +105,7 @@ class FindSolution(Value):
     """Find something that is right where a decision is at hand in a puzzle. Told: `HintFound`."""
 
     ticket: int
-    trial: Attempt
+    attempt: Attempt
     match: Match
 
 

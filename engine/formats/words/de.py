@@ -52,7 +52,7 @@ class Words(english.Words):
     escaped = "die Zeile beginnt mit „%“"
     too_many_tags = "es sind zu viele Angaben"
 
-    def told(self, line: int, fault: str) -> str:
+    def note(self, line: int, fault: str) -> str:
         return f"Zeile {line}: {capital(fault)}."
 
     def skipped(self, line: int, fault: str) -> str:

@@ -59,7 +59,7 @@ class Words:
     escaped = "the line begins with '%'"
     too_many_tags = "there are too many tags"
 
-    def told(self, line: int, fault: str) -> str:
+    def note(self, line: int, fault: str) -> str:
         """Return an error as a sentence."""
         return f"Line {line}: {fault}."
 

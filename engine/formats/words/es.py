@@ -52,7 +52,7 @@ class Words(english.Words):
     escaped = "la línea empieza con «%»"
     too_many_tags = "hay demasiadas etiquetas"
 
-    def told(self, line: int, fault: str) -> str:
+    def note(self, line: int, fault: str) -> str:
         return f"Línea {line}: {fault}."
 
     def skipped(self, line: int, fault: str) -> str:

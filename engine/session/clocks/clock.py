@@ -74,7 +74,7 @@ class Clock(NamedTuple):
         stand = self.stands[at]
         return spend_time(self.control, stand.left, player, self.used) if player >= 0 else stand.left
 
-    def wind(self, now: float) -> Clock:
+    def started(self, now: float) -> Clock:
         """Return the clock running."""
         return self._replace(since=now) if self.since is None else self
 
@@ -85,7 +85,7 @@ class Clock(NamedTuple):
         passed = min(max(now - self.since, 0.0), GAP)
         return self._replace(used=self.used + round(passed * 1000), since=now)
 
-    def halt(self, now: float) -> Clock:
+    def stopped(self, now: float) -> Clock:
         """Return the clock stopped."""
         return self.read(now)._replace(since=None)
 

@@ -26,7 +26,7 @@ _TIMES = re.compile(r" ?\[%(?:clk|emt) [^\]]*+\]", re.ASCII)
 def tags_of(clock: Clock, match: Match) -> dict[str, str]:
     """Return the tags for the time control and for the way the game ended."""
     kind, seconds, added, _, _ = clock.control
-    told = {
+    controls = {
         MOVE: f"1/{seconds}",
         HOURGLASS: f"*{seconds}",
         GAME: f"{seconds}+{added}" if added else f"{seconds}",
@@ -34,7 +34,7 @@ def tags_of(clock: Clock, match: Match) -> dict[str, str]:
     ended = "unterminated"
     if match.outcome:
         ended = FORFEIT if match.outcome.reason in (TIME, TIME_DRAWN) else "normal"
-    return {CONTROL: told[kind], TERMINATION: ended}
+    return {CONTROL: controls[kind], TERMINATION: ended}
 
 
 def with_times(clock: Clock, match: Match, lines: Variations) -> Variations:
@@ -43,10 +43,10 @@ def with_times(clock: Clock, match: Match, lines: Variations) -> Variations:
     for index in range(match.cursor):
         if (seat := match.decider(index)) >= 0:
             signs, words = parted(_TIMES.sub("", notes.get(index + 1, "")).strip())
-            told = ("emt", clock.spent[index])
+            command, time = "emt", clock.spent[index]
             if clock.control.kind != MOVE:
-                told = ("clk", clock.stands[index + 1].left[seat])
-            notes[index + 1] = " ".join(filter(None, (*signs, f"[%{told[0]} {_shown(told[1])}]", words)))
+                command, time = "clk", clock.stands[index + 1].left[seat]
+            notes[index + 1] = " ".join(filter(None, (*signs, f"[%{command} {_shown(time)}]", words)))
     return lines._replace(notes=tuple(Note(*note) for note in sorted(notes.items())))
 
 
@@ -74,12 +74,12 @@ def read_times(match: Match, tags: Mapping[str, str]) -> ClockRecord | None:
     A game in progress gets no clocks: the file does not say who continues it, or whether they want clocks.
     """
     control, notes = read_tag(tags.get(CONTROL, "")), match.lines.notes_of(0)
-    told = {place - 1: found for place, note in notes.items() if (found := _TIME.search(note))}
-    if control is None or not match.outcome or not told:
+    times = {place - 1: found for place, note in notes.items() if (found := _TIME.search(note))}
+    if control is None or not match.outcome or not times:
         return None
     stand, spent = ClockState(tuple(map(control.allowance, range(len(match.seats))))), []
     for index in range(match.cursor):
-        spent.append(_taken(control, stand, match, index, told.get(index)))
+        spent.append(_taken(control, stand, match, index, times.get(index)))
         stand = clock_state_after(control, stand, match, index, spent[-1])
     late = isinstance(match.agreed, Agreed) and match.agreed.late
     used = stand.left[match.game.player(match.state)] if late else 0
@@ -87,14 +87,14 @@ def read_times(match: Match, tags: Mapping[str, str]) -> ClockRecord | None:
 
 
 def _taken(
-    control: TimeControl, stand: ClockState, match: Match, index: int, told: re.Match[str] | None
+    control: TimeControl, stand: ClockState, match: Match, index: int, recorded: re.Match[str] | None
 ) -> int:
     """Return how many milliseconds an action took, from the recorded time left or time taken."""
-    if told is None or (seat := match.decider(index)) < 0:
+    if recorded is None or (seat := match.decider(index)) < 0:
         return 0
-    hours, minutes, seconds = map(int, told.group(2, 3, 4))
-    shown = ((hours * 60 + minutes) * 60 + seconds) * 1000 + int(f"{told[5] or 0:0<3}")
-    if told[1] == "emt":
+    hours, minutes, seconds = map(int, recorded.group(2, 3, 4))
+    shown = ((hours * 60 + minutes) * 60 + seconds) * 1000 + int(f"{recorded[5] or 0:0<3}")
+    if recorded[1] == "emt":
         return shown
     return max(0, clock_state_after(control, stand, match, index, 0).left[seat] - shown)
 

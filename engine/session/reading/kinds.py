@@ -60,8 +60,8 @@ def _fitting(text: str) -> list[Kind]:
 def _siblings(collection: Collection, index: int) -> list[Kind]:
     """Return the kinds of the other games of a file, where they are clear."""
     others = [number for number in range(len(collection.games)) if number != index][:SIBLINGS]
-    told = [kinds for number in others if len(kinds := _fitting(collection.text_of(number))) == 1]
-    return [*{kinds[0].id: kinds[0] for kinds in told}.values()]
+    clear = [kinds for number in others if len(kinds := _fitting(collection.text_of(number))) == 1]
+    return [*{kinds[0].id: kinds[0] for kinds in clear}.values()]
 
 
 def _only(kinds: list[Kind], wanted: Sequence[Kind]) -> list[Kind]:

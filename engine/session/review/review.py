@@ -96,7 +96,7 @@ class Review(NamedTuple):
         sure = sum(each.times > 1 for each in turns)
         return FIRST + (1 - FIRST) * (sure / len(turns) if turns else 1)
 
-    def told(self, task: Task, best: tuple[Considered, ...], depth: int) -> Review:
+    def with_result(self, task: Task, best: tuple[Considered, ...], depth: int) -> Review:
         """Return the review with the result of a task: the best action, then the one played if it differs.
 
         A task that is unknown or outdated changes nothing.

@@ -119,7 +119,7 @@ def check(name: str, count: int, nodes: int = 0) -> None:
         rows += measured(game, state, limits._replace(nodes=nodes or limits.nodes), number)
     found = summary(rows)
     assert found.near >= MOST and found.far == 1, f"{NEAR} and {FAR}: {found}"
-    assert found.told is None or found.told >= MOST
+    assert found.covered is None or found.covered >= MOST
 
 
 @pytest.mark.parametrize("name", GAMES)

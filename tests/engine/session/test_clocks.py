@@ -35,12 +35,12 @@ def played(
     match = new_match(game or TakeSticks())
     clock, now = restored_clock(ClockRecord(control), match), 100.0
     for text, seconds in steps:
-        clock = clock.wind(now)
+        clock = clock.started(now)
         for _ in range(int(seconds)):
             clock, now = clock.read(now + 1), now + 1
         now += seconds % 1
         after = match.play(match.game.find(match.state, text))
-        clock, match = clock.halt(now).follow(match, after), after
+        clock, match = clock.stopped(now).follow(match, after), after
     return clock
 
 
@@ -123,11 +123,11 @@ def test_an_end_by_the_players_keeps_what_was_used() -> None:
 
 
 def test_a_device_that_slept_has_not_thought() -> None:
-    clock = restored_clock(ClockRecord(FIVE), sticks("take-1")).wind(0.0)
+    clock = restored_clock(ClockRecord(FIVE), sticks("take-1")).started(0.0)
     assert clock.read(2.0).used == 2_000
     assert clock.read(2.0).read(3_600.0).used == 2_000 + GAP * 1000
     assert clock.read(-5.0).used == 0, "nor does time go back"
-    assert clock.halt(1.5).read(99.0).used == 1_500 and clock.halt(1.0).since is None
+    assert clock.stopped(1.5).read(99.0).used == 1_500 and clock.stopped(1.0).since is None
 
 
 @pytest.mark.parametrize("kind", SECONDS)

@@ -73,46 +73,46 @@ def puzzles(asked: Puzzle) -> Puzzles:
 @pytest.mark.parametrize("asked", ALL, ids=lambda asked: asked.name)
 def test_the_solution_reaches_the_goal_in_the_given_turns(asked: Puzzle) -> None:
     """The best defence is played; while nothing is wrong, a right action always exists."""
-    match, trial = begun(asked)
+    match, attempt = begun(asked)
     for _ in range(20 * asked.turns):
-        match, trial = done(match, trial, trial.solutions(match.state)[0].text)
-        assert trial.verdict in (RIGHT, DONE)
-        if trial.verdict == DONE:
+        match, attempt = done(match, attempt, attempt.solutions(match.state)[0].text)
+        assert attempt.verdict in (RIGHT, DONE)
+        if attempt.verdict == DONE:
             return
-        trial = trial.onward(match.cursor)
-        assert match.player == proof_of(asked).seat and trial.left + trial.mine > 0
+        attempt = attempt.onward(match.cursor)
+        assert match.player == proof_of(asked).seat and attempt.left + attempt.mine > 0
     pytest.fail("it never ends")
 
 
 @pytest.mark.parametrize("asked", ALL, ids=lambda asked: asked.name)
 def test_a_wrong_action_is_refuted(asked: Puzzle) -> None:
-    match, trial = begun(asked)
+    match, attempt = begun(asked)
     game = match.game
     right = game.same_effect_key(match.state, game.find(match.state, asked.key))
     wrong = [a for a in actions_of(game, match.state) if game.same_effect_key(match.state, a) != right]
     refuted = 0
     for action in (wrong[0], wrong[len(wrong) // 2]):
-        after, tried = done(match, trial, action.text)
+        after, tried = done(match, attempt, action.text)
         assert tried.verdict == WRONG and not tried.remaining(after.cursor)
-        assert tried.again()._replace(upto=trial.upto, then=trial.then) == trial
+        assert tried.again()._replace(upto=attempt.upto, then=attempt.then) == attempt
         refuted += len(tried.line) > 0 or after.player in (-2, proof_of(asked).seat)
     assert refuted == 2, "what refutes it is seen, or the game is over, or nothing is left to do"
 
 
 def begun(asked: Puzzle) -> tuple[Match, Attempt]:
-    trial = new_attempt(asked)
-    match = step_match(GAMES[asked.game], TutorialRun(asked.tutorial, trial=trial))
+    attempt = new_attempt(asked)
+    match = step_match(GAMES[asked.game], TutorialRun(asked.tutorial, attempt=attempt))
     assert match.state == state_of(GAMES[asked.game], asked)
-    return match, trial
+    return match, attempt
 
 
-def done(match: Match, trial: Attempt, text: str) -> tuple[Match, Attempt]:
+def done(match: Match, attempt: Attempt, text: str) -> tuple[Match, Attempt]:
     match = match.play(match.game.find(match.state, text))
-    trial = trial.judged(match)
-    for follows in trial.line:
-        assert trial.remaining(match.cursor)
+    attempt = attempt.judged(match)
+    for follows in attempt.line:
+        assert attempt.remaining(match.cursor)
         match = match.play(match.game.find(match.state, follows))
-    return match, trial
+    return match, attempt
 
 
 # --- the tables ----------------------------------------------------------------------------------------

@@ -36,7 +36,7 @@ def told(review: Review, best: float, done: float, task: Task | None = None) -> 
     other = next(a for a in review.match.game.legal_actions(review.match.states[task.at]) if a.text != text)
     rows = ((other.text, best), (text, done)) if best > done else ((text, done),)
     chances = [(text, chance if seat == 0 else 1 - chance) for text, chance in rows]
-    return review.told(task, tuple(line(*row) for row in chances), 5)
+    return review.with_result(task, tuple(line(*row) for row in chances), 5)
 
 
 def draughts(size: int) -> Match:
@@ -201,7 +201,7 @@ def test_a_blunder_is_found_and_described_with_a_better_action(fools: Match) -> 
         task = review.tasks[0]
         state = fools.states[task.at]
         *_, last = analyst.analyse(state, new_rng(0), fools.log[task.at].text)
-        review = review.told(task, last.best, last.depth)
+        review = review.with_result(task, last.best, last.depth)
     point = points_of(review)[-1]
     assert (point.at, point.seat, point.kind) == (2, 0, "loss")
     assert point.title == "walks into a forced loss" and point.after == "loses by force"
@@ -225,5 +225,5 @@ def test_only_a_leader_gives_the_lead_away(
     text = match.log[0].text
     other = next(a.text for a in match.game.legal_actions(match.states[0]) if a.text != text)
     rows = (Considered(other, 0.1, chances=best), Considered(text, 0.0, chances=done))
-    (point,) = points_of(begin_review(match).told(Task(0), rows, 5))
+    (point,) = points_of(begin_review(match).with_result(Task(0), rows, 5))
     assert point.title == title

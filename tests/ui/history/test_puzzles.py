@@ -32,13 +32,13 @@ def do(app: App, text: str) -> None:
         app.do("type", text)
 
 
-def trial(app: App) -> Attempt:
-    assert app.table.kind.run and app.table.kind.run.trial
-    return app.table.kind.run.trial
+def attempt(app: App) -> Attempt:
+    assert app.table.kind.run and app.table.kind.run.attempt
+    return app.table.kind.run.attempt
 
 
 def wrong(app: App) -> str:
-    right = [action.text for action in trial(app).solutions(app.table.state)]
+    right = [action.text for action in attempt(app).solutions(app.table.state)]
     return next(a.text for a in actions_of(app.table.game, app.table.state) if a.text not in right)
 
 
@@ -47,7 +47,7 @@ def solve(app: App, page: FakePage) -> None:
     for _ in range(20):
         if app.screen.dialog:
             return
-        do(app, trial(app).solutions(app.table.state)[0].text)
+        do(app, attempt(app).solutions(app.table.state)[0].text)
         page.wait(8)
 
 
@@ -88,7 +88,7 @@ def test_a_wrong_attempt_is_answered_and_undone_in_every_game(name: str) -> None
 def test_a_wrong_second_turn_is_undone_and_the_first_stays() -> None:
     name = LONG[0]
     app, page, _ = opened(name)
-    do(app, trial(app).solutions(app.table.state)[0].text)
+    do(app, attempt(app).solutions(app.table.state)[0].text)
     page.wait(8)
     assert "Right." in page.text() and "this turn" in page.text()
     after = app.table.state
@@ -114,7 +114,7 @@ def test_an_attempt_is_judged_in_slices_and_slow_ones_are_announced() -> None:
     action = wrong(app)
     proof_of.cache_clear()
     do(app, action)
-    assert app.table.match.log and trial(app).verdict == JUDGING and not app.table.free
+    assert app.table.match.log and attempt(app).verdict == JUDGING and not app.table.free
     for _ in range(500):
         before = page.time
         _, then = page.waiting.pop(0)
@@ -144,12 +144,12 @@ def test_leaving_stops_the_judging() -> None:
 
 def test_the_solution_of_a_second_turn_is_found_in_slices() -> None:
     app, page, _ = opened(LONG[0])
-    do(app, trial(app).solutions(app.table.state)[0].text)
+    do(app, attempt(app).solutions(app.table.state)[0].text)
     page.wait(8)
-    right = trial(app).solutions(app.table.state)[0]
+    right = attempt(app).solutions(app.table.state)[0]
     app.do("hint")
     page.wait(1)
-    assert app.table.hint == right.path and trial(app).shown
+    assert app.table.hint == right.path and attempt(app).shown
 
 
 def test_an_implied_decision_is_undone_as_well() -> None:
@@ -188,7 +188,7 @@ def test_a_solved_one_offers_a_link_and_the_next() -> None:
     link = next(node for node in page.buttons() if node.startswith("copy "))
     assert link.endswith("#challenge=chess/1")
     app.do("next-challenge", "chess/1")
-    assert trial(app).puzzle.name == "chess/2"
+    assert attempt(app).puzzle.name == "chess/2"
     app.do("challenges", "chess")
     assert app.screen.name == "challenges" and "1 of" in page.text()
     assert "Puzzle 1, solved" in page.whole()
@@ -202,7 +202,7 @@ def test_the_screen_shows_all_games_or_one() -> None:
     app.do("challenges", "draughts")
     assert "English Draughts" in page.text() and "Chesskers" not in page.text()
     app.do("next-challenge", "draughts")
-    assert trial(app).puzzle.name == "draughts/1"
+    assert attempt(app).puzzle.name == "draughts/1"
 
 
 def test_it_is_reached_from_the_home_and_the_set_up() -> None:
@@ -215,9 +215,9 @@ def test_it_is_reached_from_the_home_and_the_set_up() -> None:
 @pytest.mark.parametrize("fragment", ["challenge=chess/3", "challenge=ctheckers/2"])
 def test_a_link_opens_it_anywhere(fragment: str) -> None:
     app, page, _ = make_app(fragment=fragment)
-    assert trial(app).puzzle.name == fragment.partition("=")[2]
+    assert attempt(app).puzzle.name == fragment.partition("=")[2]
     again, _, _ = make_app(place=page.place())
-    assert trial(again).puzzle == trial(app).puzzle, "and so does a reload"
+    assert attempt(again).puzzle == attempt(app).puzzle, "and so does a reload"
 
 
 @pytest.mark.parametrize("name", ["chess/0", "chess/999", "go/1", "", "chess/1/2", "%00", "x" * 5000])

@@ -66,7 +66,7 @@ def _judged(model: Model, task: Task, thinking: SearchInfo) -> Model:
     assert look.review
     if not thinking.best:
         return with_look(model, look._replace(going=False)).tell(say.no_eye)
-    review = look.review.told(task, thinking.best, thinking.depth)
+    review = look.review.with_result(task, thinking.best, thinking.depth)
     model = with_look(model, look._replace(review=review, going=bool(review.tasks)))
     return model if review.tasks else model.announce(say.reviewed(len(review.turns())))
 

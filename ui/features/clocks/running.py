@@ -48,13 +48,13 @@ def ticking(before: Model, after: Model) -> Change:
         return after, effects
     clock = main.clock
     if old and old.match is not main.match:
-        clock = clock.halt(before.now).follow(old.match, main.match)
+        clock = clock.stopped(before.now).follow(old.match, main.match)
         if main.replica and main.replica.state.match.texts == main.match.texts:
             clock = restored_clock(
                 ClockRecord(clock.control, main.replica.state.spent, clock.used), main.match
             )
         after = _with_clock(after, clock)
-    later = clock.wind(before.now) if runs(after) else clock.halt(before.now)
+    later = clock.started(before.now) if runs(after) else clock.stopped(before.now)
     if later != clock:
         after = _with_clock(after, later)
     if later.since is None or (old and old.clock and old.clock.since == later.since):
@@ -71,7 +71,7 @@ def left_behind(old: Session | None, ticket: int, now: float) -> Effects:
     """Return the effect that stores what a clock shows that runs at a table that is left."""
     if old is None or not old.key or old.clock is None or old.clock.since is None:
         return ()
-    return (Save(ticket, old._replace(clock=old.clock.halt(now))),)
+    return (Save(ticket, old._replace(clock=old.clock.stopped(now))),)
 
 
 def _again(session: Session, clock: Clock, since: float) -> Effect:

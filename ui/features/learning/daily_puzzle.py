@@ -46,8 +46,8 @@ def _take_back(model: Model, kind: DailyPuzzle | Puzzle) -> Change:
     """Put the position back, and say what was not right with the move."""
     why, since = Refusal(kind.missed(model.table)), kind.progress.since
     if isinstance(kind, Puzzle):
-        since = kind.trial.since
-        model = model.play(model.table._replace(kind=kind.with_trial(kind.trial.again())))
+        since = kind.attempt.since
+        model = model.play(model.table._replace(kind=kind.with_attempt(kind.attempt.again())))
     model, effects = go_to(model, since)
     match = model.table.match
     match = match._replace(log=match.played, states=match.states[: match.cursor + 1])

@@ -22,4 +22,4 @@ def _wanted(model: Model) -> tuple[Attempt, Match] | None:
     session = model.session
     if session is None or not isinstance(session.kind, Puzzle) or session.kind.judged:
         return None
-    return session.kind.trial, session.match
+    return session.kind.attempt, session.match

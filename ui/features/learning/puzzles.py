@@ -49,4 +49,4 @@ def open_puzzle(model: Model, name: str) -> Change:
     except UnknownPuzzle:
         model, effects = show_puzzles(model)
         return model.tell(say.no_puzzle), effects
-    return put(model, find_game(asked.game), Puzzle(TutorialRun(asked.tutorial, trial=new_attempt(asked))))
+    return put(model, find_game(asked.game), Puzzle(TutorialRun(asked.tutorial, attempt=new_attempt(asked))))

@@ -16,8 +16,8 @@ def puzzle_over(session: Session, address: Callable[[str], str]) -> Node | None:
     """Return that a challenge was solved; None where none is at the table."""
     if not isinstance(session.kind, Puzzle):
         return None
-    trial = session.kind.trial
-    asked, info = trial.puzzle, session.game.info
+    attempt = session.kind.attempt
+    asked, info = attempt.puzzle, session.game.info
     picture = h("img", src=f"assets/ends/{info.cover.theme}.svg", alt="", class_="end-picture")
     row = h(
         "div",
@@ -27,6 +27,6 @@ def puzzle_over(session: Session, address: Callable[[str], str]) -> Node | None:
         button(say.look, "close"),
         class_="row",
     )
-    title = say.was_shown if trial.shown else say.solved
-    words = say.shown_words if trial.shown else say.solved_words(info.title, asked.number)
+    title = say.was_shown if attempt.shown else say.solved
+    words = say.shown_words if attempt.shown else say.solved_words(info.title, asked.number)
     return lay_beside(dialog(title, [picture, h("p", words, class_="result"), row]))

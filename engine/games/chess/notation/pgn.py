@@ -195,7 +195,7 @@ class _PgnReader(Reader):
 
     def number(self) -> str:
         """Return the number of the next move, counted from the start position."""
-        return number(_first(self.game, self.start), self.growth.here.place)
+        return number(_first(self.game, self.start), self.tree.here.place)
 
     def known_result(self, text: str) -> str:
         """Return a result with plain dashes."""
