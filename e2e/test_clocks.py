@@ -23,7 +23,7 @@ def test_a_game_on_time(new_tab: NewPage, open_app: OpenApp) -> None:
     for spot in ("c3", "d4"):
         tap(page, spot)
     expect(page.locator(f"li:nth-child(2) {RUNS}")).to_be_visible()
-    page.get_by_role("button", name="Stop the clocks").tap()
+    page.get_by_role("button", name="Pause the clocks").tap()
     expect(page.locator(HELD)).to_be_visible()
     assert page.evaluate("document.elementFromPoint(195, 60).matches('.shade.cover')"), "the board is hidden"
     page.get_by_role("button", name="Continue").tap()

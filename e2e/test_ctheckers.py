@@ -98,7 +98,7 @@ def look(page: Page, kind: str, open_app: OpenApp) -> list[str]:
     seen = [page.locator("#app").inner_html()]
     page.keyboard.press("Escape")
     cover.get_by_role("button", name="I am Dark: show it").click()
-    expect(cover).to_contain_text("On e5 lies a light")
+    expect(cover).to_contain_text("The piece on e5 is a light")
     seen.append(cover.inner_text())
     cover.get_by_role("button", name="hide it again").click()
     expect(page.locator("#prompt")).to_contain_text("Light to move.")

@@ -38,7 +38,7 @@ def test_by_mouse_from_the_set_up_to_a_game_and_back_by_a_link(new_tab: NewPage,
     page.get_by_role("button", name="white pawn").click()
     drag(page, square(page, "a2"), middle(square(page, "c2")))
     square(page, "b2").click()
-    page.get_by_role("button", name="Move what lies").click()
+    page.get_by_role("button", name="Move pieces").click()
     drag(page, square(page, "e3"), middle(square(page, "e8")))
     drag(page, square(page, "c2"), (900, 780))
     expect(page.locator(TEXT)).to_have_value("4k3/8/8/8/8/8/P7/4K3 w - - 0 1")
@@ -77,7 +77,7 @@ def test_by_finger_on_a_phone_what_is_wrong_is_told_and_mended(same_tab: NewPage
         points = [{"x": at[0], "y": at[1]}] if at else []
         finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
     expect(square(page, "a3")).to_have_attribute("aria-label", "12, dark king")
-    eraser = page.get_by_role("button", name="Take away")
+    eraser = page.get_by_role("button", name="Erase pieces")
     x, y = middle(eraser)
     finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
     page.wait_for_timeout(700)  # browsers make no click of so long a press

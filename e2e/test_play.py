@@ -179,7 +179,7 @@ def test_a_computer_tells_what_it_thought(new_tab: NewPage, open_app: OpenApp) -
     page = new_tab(reduced_motion="reduce")
     open_app(page)
     start_game(page, "", "level2")
-    asks = page.get_by_role("button", name="What the computer thought")
+    asks = page.get_by_role("button", name="Why the computer played this")
     expect(asks).to_be_disabled()
     click(page, "c3")
     click(page, "d4")
@@ -217,7 +217,7 @@ def test_a_computer_tells_what_its_move_has_averted(
     sit_down(page, "Against the computer")
     for spot in way:
         click(page, spot)
-    asks = page.get_by_role("button", name="What the computer thought")
+    asks = page.get_by_role("button", name="Why the computer played this")
     expect(asks).to_be_enabled(timeout=30_000)
     asks.click()
     expect(page.get_by_role("dialog").get_by_role("listitem").first).to_contain_text(averted)

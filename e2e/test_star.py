@@ -170,7 +170,7 @@ def test_a_link_of_a_game_of_three_opens_in_a_clean_profile(
     open_app(page)
     start_three(page)
     choose(page, "A1", "4.0")
-    expect(page.locator("#log")).to_contain_text("Red flame goes from A1 to 4.0.")
+    expect(page.locator("#log")).to_contain_text("Red flame moves from A1 to 4.0.")
     expect(page.locator(".entry")).to_have_count(1)
     press(page, "Share this game")
     address = page.get_by_role("textbox", name="The whole game", exact=True).input_value()

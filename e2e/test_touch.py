@@ -117,7 +117,7 @@ def test_across_a_table_a_tap_is_no_click_on_what_has_turned_under_it(
         expect(page.locator(".screen[data-across]")).to_have_count(number // 2 % 2)
         page.locator(f"#board [data-spot={spot}]").tap()
     expect(page.locator(".entry")).to_have_count(3)
-    expect(page.get_by_text("The computer thinks")).to_have_count(0)
+    expect(page.get_by_text("is thinking:")).to_have_count(0)
     page.locator("#board [data-spot=f6]").tap()
     box = page.locator("#board [data-spot=f6]").bounding_box()
     assert box and box["y"] < 768 / 2, "the board lies as it lay: light's checkers are on the far side"

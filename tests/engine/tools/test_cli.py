@@ -65,7 +65,7 @@ def test_moves_at_a_chance_node_are_its_outcomes(capsys: Capture) -> None:
 def test_play_prints_a_numbered_log_and_the_result(capsys: Capture) -> None:
     lines = run(capsys, "play", "sticks", "--seed", "3", "--agents", "level3,greedy")
     assert lines[0] == "Sticks, seed 3: First level3, Second greedy"
-    assert re.fullmatch(r"1\. First take-3: Heap goes from p7 to p4\.", lines[1])
+    assert re.fullmatch(r"1\. First take-3: Heap moves from p7 to p4\.", lines[1])
     assert [line.split(".")[0] for line in lines[1:-2]] == [str(i) for i in range(1, len(lines) - 2)]
     assert lines[-2:] == [
         "Result: First wins: Second has nothing left to take (T1).",

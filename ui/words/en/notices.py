@@ -83,7 +83,7 @@ class Words:
     def exchanged(self, colours: Sequence[str]) -> str:
         """Return that everybody has another colour now."""
         more = ", and so on" if len(colours) > 2 else ""
-        return f"Sides swapped: whoever had {colours[1]} now has {colours[0]}{more}."
+        return f"Sides swapped: the player who had {colours[1]} now has {colours[0]}{more}."
 
     # --- messages, and what can be done about them --------------------------------------------------
 

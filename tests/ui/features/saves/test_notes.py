@@ -45,7 +45,7 @@ def test_results_that_do_not_fit_are_none(past: str) -> None:
 
 @pytest.mark.parametrize(
     ("way", "words"),
-    [("solo", "You now play Light."), ("friends", "Sides swapped: whoever had Light now has Dark.")],
+    [("solo", "You now play Light."), ("friends", "Sides swapped: the player who had Light now has Dark.")],
 )
 def test_a_rematch_says_who_has_which_side(way: str, words: str) -> None:
     app, page, _ = make_app()
