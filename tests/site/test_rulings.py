@@ -43,7 +43,7 @@ RULINGS: dict[str, dict[str, tuple[str, ...]]] = {
         "A57": ("so do walls",),
         "A60": ("what cannot be met is void",),
         "A63": ("A second move follows the rules",),
-        "A64": ("they see how it lies",),
+        "A64": ("they see its order",),
     },
     "satan": {
         "S2": ("96 holes", "tip of each point"),
@@ -74,7 +74,7 @@ RULINGS: dict[str, dict[str, tuple[str, ...]]] = {
         "C19": ("only when nothing must be captured", "face up is captured like any piece"),
         "C20": ("a knight passes over it",),
         "C21": ("may stop before it",),
-        "C22": ("one square diagonally", "only the own Necronomicon"),
+        "C22": ("one square diagonally", "only your own Necronomicon"),
         "C23": ("captured or sacrificed",),
         "C25": ("several ends come together",),
         "C26": ("third time",),

@@ -326,7 +326,7 @@ def test_usable_spots_need_no_reason() -> None:
             "antimatter:d4+e5",
             "Antimatter: Dark king on d4 is annihilated. Light pawn on d5 is annihilated.",
         ),
-        (card("rotate"), "rotate:east", "Rotate: The board turns, and Dark moves east."),
+        (card("rotate"), "rotate:east", "Rotate: The board turns: Dark now moves east."),
         (card("fate"), "fate:h8", "Fate: Light must move the checker on h8 next, if possible."),
         (card("wormhole"), "wormhole:a1", "Wormhole: Dark pawn moves from b2 to a1."),
         (card("queen", "c1:K"), "queen:c1-c8", "Queen: Dark king moves from c1 to c8."),
@@ -358,7 +358,7 @@ def test_usable_spots_need_no_reason() -> None:
             "Dark plays Wanderlust. Light must move a checker off their back row next, if possible.",
         ),
         (card("cheater"), "put1:doom", "Dark has put 1 card of the draw pile in order."),
-        (card("cheater"), "leave", "Dark knows how the draw pile lies."),
+        (card("cheater"), "leave", "Dark knows the order of the draw pile."),
         (
             card("reshuffle", "g7:M", "g7-f8"),
             "turn:doom",
