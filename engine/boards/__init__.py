@@ -1,1 +1,1 @@
-"""Boards that several games share, and what they remember of them."""
+"""Boards that several games share, with their lookup tables."""

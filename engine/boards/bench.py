@@ -1,4 +1,4 @@
-"""How fast a kernel runs, beside a peer where that is installed; what is measured is the game's own."""
+"""Speed of a kernel, compared with a peer program if it is installed; each game supplies the tasks."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeAlias
 from engine.contract.kernel import P
 
 Task: TypeAlias = Callable[[], int]
-"""Does a piece of work of about 0.1 s, and returns how many nodes (or plies) it was."""
+"""A task of about 0.1 s that returns its number of nodes (or plies)."""
 
 SECONDS = 2.0
 
@@ -22,10 +22,10 @@ class Peer(NamedTuple):
     name: str
     package: str
     tasks: str
-    """The module with what it does; only a checkout with the development tools has it."""
+    """Module with its tasks, part of a development checkout only."""
 
     def found(self) -> Mapping[str, Task]:
-        """Return its tasks, by the names of ours; empty where it is not installed."""
+        """Return its tasks, by the names of ours; empty if it is not installed."""
         if find_spec(self.package) is None or find_spec(self.tasks.partition(".")[0]) is None:
             return {}
         theirs: Mapping[str, Task] = import_module(self.tasks).tasks()
@@ -33,25 +33,25 @@ class Peer(NamedTuple):
 
 
 class Rate(NamedTuple):
-    """Work done, and the seconds of the processor that it took, however busy the machine is."""
+    """Work done, and its processor time in seconds, which is independent of the load."""
 
     nodes: int = 0
     seconds: float = 0.0
 
     def plus(self, task: Task) -> Rate:
-        """Do the task once more."""
+        """Return the rate after one more run of the task."""
         began = process_time()
         nodes = task()
         return Rate(self.nodes + nodes, self.seconds + process_time() - began)
 
     @property
     def per_second(self) -> float:
-        """Nodes a second."""
+        """Nodes per second."""
         return self.nodes / self.seconds
 
 
 def measure(ours: Task, theirs: Task | None, seconds: float) -> tuple[Rate, Rate | None]:
-    """Do a task for about `seconds`, in turns with the peer's, so that both meet the same conditions."""
+    """Return the rates of a task and the peer's after about `seconds`, run in turns for equal conditions."""
     mine, other = Rate().plus(ours), theirs and Rate().plus(theirs)
     while mine.seconds + (other.seconds if other else 0.0) < seconds:
         mine = mine.plus(ours)
@@ -60,9 +60,9 @@ def measure(ours: Task, theirs: Task | None, seconds: float) -> tuple[Rate, Rate
 
 
 def bench(tasks: Mapping[str, Task], peer: str, theirs: Mapping[str, Task], seconds: float) -> list[str]:
-    """One line for each task: nodes a second, and the peer's, and how many times as fast ours is.
+    """Yield one line per task: nodes per second, the peer's, and the ratio.
 
-    Each task runs for about `seconds`; `theirs` has the peer's part of it by the task's name.
+    Each task runs for about `seconds`; `theirs` has the peer's tasks by the same names.
     """
     lines = []
     for name, ours in tasks.items():
@@ -76,7 +76,7 @@ def bench(tasks: Mapping[str, Task], peer: str, theirs: Mapping[str, Task], seco
 
 
 def perft_listed(children: Callable[[P], list[P]], position: P, depth: int) -> int:
-    """The ways to play `depth` moves; the children of the last ply are listed and counted by their length."""
+    """Return the number of lines of `depth` moves; the last ply is counted in bulk."""
     if depth <= 1:
         return len(children(position)) if depth else 1
     return sum([perft_listed(children, child, depth - 1) for child in children(position)])
@@ -85,7 +85,7 @@ def perft_listed(children: Callable[[P], list[P]], position: P, depth: int) -> i
 def perft_visiting(
     children: Callable[[P], list[P]], position: P, depth: int, visit: Callable[[P], object]
 ) -> int:
-    """The same number, with `visit` called on every leaf."""
+    """Return the same number, with `visit` called on every leaf."""
     if depth == 0:
         visit(position)
         return 1

@@ -1,4 +1,4 @@
-"""What an action leaves to the other side, where whoever can capture must."""
+"""Forced captures as explanations, in games with compulsory capture."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.contract.game import Game
 
 
 def forced(game: Game[S, V], states: Sequence[S]) -> tuple[str, ...]:
-    """Return which capture the first action forces the other side to make, in words."""
+    """Return the capture that the first action forces on the opponent, as phrases."""
     state = states[1]
     legal = () if game.player(state) == game.player(states[0]) else game.legal_actions(state)
     if not legal or "x" not in legal[0].text:

@@ -1,4 +1,4 @@
-"""What follows from a mask of bits, worked out once and remembered."""
+"""Lookup tables from bit masks, filled on demand."""
 
 from collections.abc import Callable, Iterator
 from typing import TypeVar
@@ -10,7 +10,7 @@ Made = TypeVar("Made")
 
 
 class Memo(dict[int, Made]):
-    """A dict from a mask to what follows from it, filled when first asked and emptied at `MEMO_LIMIT`."""
+    """A dict that computes the value of a mask on first use and empties itself at `MEMO_LIMIT`."""
 
     def __init__(self, make: Callable[[int], Made]) -> None:
         super().__init__()
@@ -24,7 +24,7 @@ class Memo(dict[int, Made]):
 
 
 def bits(mask: int) -> Iterator[int]:
-    """The single bits of a mask, lowest first."""
+    """Yield the single bits of a mask, lowest first."""
     while mask:
         bit = mask & -mask
         yield bit

@@ -1,4 +1,4 @@
-"""Why a checker of draughts and its relatives cannot go where somebody wants it (D2, D3)."""
+"""Why a checker of draughts and its relatives cannot move to a square (D2, D3)."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from engine.contract.values import Refusal
 
 
 class Walker(NamedTuple):
-    """A checker that somebody has picked."""
+    """A selected checker."""
 
     name: str
-    """What it is called: "pawn"."""
+    """Name of the piece, such as "pawn"."""
     start: str
     ahead: tuple[int, int] | None
-    """The direction that it goes in, in files and ranks; None for one that goes all four ways."""
+    """Direction of movement, in files and ranks; None for a piece that moves all four ways."""
     call: Callable[[str], str] = str
-    """Says what a square is called."""
+    """Returns the name of a square."""
 
 
 def path_refusal(walker: Walker, spot: str, own: Collection[str], enemies: Collection[str]) -> Refusal | None:
-    """Return the reason that D2 or D3 gives; None for an own square, and where neither of them forbids it."""
+    """Return the refusal by D2 or D3; None for an own square, or if neither forbids the move."""
     files = FILES.index(spot[0]) - FILES.index(walker.start[0])
     ranks = int(spot[1]) - int(walker.start[1])
     if spot in own:

@@ -10,12 +10,12 @@ from engine.boards.words.en import say
 from engine.contract.editing.draft import Fault, Part
 
 Contents = dict[str, tuple[str, ...]]
-"""What lies on each square, as in a draft."""
+"""Contents of each square, as in a draft."""
 _GAP = re.compile(" +")
 
 
 def write_rows(contents: Mapping[str, tuple[str, ...]], sign: Callable[[tuple[str, ...]], str]) -> str:
-    """Return the field; `sign` writes what lies on a square."""
+    """Return the field; `sign` writes the contents of a square."""
     rows = []
     for rank in range(SIZE, 0, -1):
         brushes = (contents.get(f"{file}{rank}", ()) for file in FILES)
@@ -27,7 +27,7 @@ def write_rows(contents: Mapping[str, tuple[str, ...]], sign: Callable[[tuple[st
 def read_rows(
     field: Part, cell: re.Pattern[str], content: Callable[[re.Match[str]], tuple[str, ...]]
 ) -> tuple[Contents, list[Fault]]:
-    """Return what lies on each square, and what was not understood; `cell` is what a square can hold."""
+    """Return the contents of each square, and the faults; `cell` matches one square."""
     contents, faults = Contents(), list[Fault]()
     rows = list(field.split("/"))
     if len(rows) != SIZE:
@@ -43,7 +43,7 @@ def read_rows(
 def _squares(
     row: Part, cell: re.Pattern[str], content: Callable[[re.Match[str]], tuple[str, ...]], faults: list[Fault]
 ) -> list[tuple[str, ...]]:
-    """Return what lies on the squares of a row; what stands for nothing is empty."""
+    """Return the contents of the squares of a row; unreadable squares are empty."""
     squares: list[tuple[str, ...]] = []
     at = 0
     while at < len(row.text):

@@ -1,4 +1,4 @@
-"""The 8×8 board as a place to look at: squares by their algebraic names, a1 at the bottom left and dark."""
+"""Geometry of the 8×8 board: algebraic names, a1 at the bottom left and dark."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.contract.picture import Board, Label, Spot
 FILES = "abcdefgh"
 SIZE = len(FILES)
 BORDER = 0.4
-"""Room for the coordinates on each side, in squares."""
+"""Width of the border with coordinates, in squares."""
 
 
 @cache
@@ -30,12 +30,12 @@ def _centre(column: float, row: float) -> tuple[float, float]:
 
 
 def mirrored(spot: str) -> str:
-    """Return the square that changes places with one when left and right are exchanged."""
+    """Return the square mirrored left to right."""
     return f"{FILES[SIZE - 1 - FILES.index(spot[0])]}{spot[1]}"
 
 
 def flipped(spot: str) -> str:
-    """Return the square on the same file that is as far from the other edge."""
+    """Return the square mirrored top to bottom."""
     return f"{spot[0]}{SIZE + 1 - int(spot[1])}"
 
 

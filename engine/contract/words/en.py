@@ -1,6 +1,6 @@
-"""What every game says: its `Words` are a subclass of these, in the `words.py` of its folder.
+"""Base classes of the games' texts: each game's `Words` in `words/en.py` is a subclass.
 
-A file of words imports nothing heavy: the first screen needs it, and has no rules yet.
+Word modules import nothing heavy: the first screen needs them before the rules.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from engine.contract.language import spoken
 
 
 class OptionWords(NamedTuple):
-    """An option of a game: its title, the title of each of its values, and what is to be known about it."""
+    """Texts of an option: title, titles of its values, explanation."""
 
     title: str
     values: Mapping[str, str]
@@ -20,60 +20,61 @@ class OptionWords(NamedTuple):
 
 
 class GameWords:
-    """The texts that are asked for from outside of a game, by kinds, codes, seats and spots."""
+    """Texts that code outside the game looks up, by kinds, codes, seats and spots."""
 
     designer: str = ""
-    """Who made it; a name, or that nobody knows."""
+    """Name of the designer, or that it is unknown."""
     credit: str = ""
-    """The same as a line of its own: "By Ann"."""
+    """Credit line, such as "By Ann"."""
     tagline: str = ""
     seats: tuple[str, ...] = ()
-    """What each seat is called, of as many as there can be."""
+    """Names of the seats, for the maximum number of players."""
     options: Mapping[str, OptionWords] = {}
     ends: Mapping[str, str] = {}
-    """How it ended, by the codes of `Reason`; `{winner}` and `{loser}` stand for names."""
+    """Sentences for the ends, by the codes of `Reason`; `{winner}` and `{loser}` stand for names."""
     lessons: Mapping[str, str] = {}
-    """What a newcomer is told when it matters, by the ids of `Game.lessons`; two sentences each."""
+    """Lessons for newcomers, by the ids of `Game.lessons`; two sentences each."""
     pieces: Mapping[str, tuple[str, str]] = {}
-    """What is taken or got, one of it and several ("a rook", "rooks"), by its drawing with or without the
-    colour; the most valuable first."""
+    """Singular and plural of the pieces ("a rook", "rooks"), by drawing with or without the colour; the most
+    valuable first.
+    """
     material: tuple[str, str] = ("piece", "pieces")
     """General noun for what stands on the board, singular and plural, beside a count."""
     achievements: Mapping[str, tuple[str, str]] = {}
-    """What each of `Info.achievements` is called, and what is to be done for it."""
+    """Title and description of each of `Info.achievements`."""
     tutorial: Mapping[str, str] = {}
-    """What the steps of `Game.tutorial` ask for, and why, by their ids; two sentences each."""
+    """Instructions and reasons of the steps of `Game.tutorial`, by their ids; two sentences each."""
     tutorial_done: Mapping[str, str] = {}
-    """What has been seen when a step is done, by the same ids."""
+    """Texts for finished steps, by the same ids."""
     series: str = ""
-    """What a series of its games is called: "tournament"."""
+    """Name of a series, such as "tournament"."""
     unit: str = ""
-    """What the scores of a series count: "flames brought home"."""
+    """Unit of a series' scores, such as "flames brought home"."""
 
     def end(self, code: str, winner: str, loser: str) -> str:
-        """Return how a game ended, as a sentence. Raises `KeyError` for an unknown code."""
+        """Return the sentence for the end of a game. Raises `KeyError` for an unknown code."""
         return self.ends[code].format(winner=winner, loser=loser)
 
     def spot(self, spot: str) -> str:
-        """Return what a spot is called, by its id; what is shown on the board is called the same."""
+        """Return the name of a spot, as shown on the board."""
         return spot
 
     def kind(self, kind: str) -> str:
-        """Return what a kind of piece or thing is called: "dark king"."""
+        """Return the name of a kind of piece, such as "dark king"."""
         return kind
 
     def coming(self, kind: str) -> str:
-        """Return what a thing is called that comes onto the board: "a ring"."""
+        """Return the name of a new piece, such as "a ring"."""
         return self.kind(kind)
 
     def leaving(self, kind: str) -> str:
-        """Return what a thing is called that leaves the board: "the ring"."""
+        """Return the name of a removed piece, such as "the ring"."""
         return self.kind(kind)
 
     def fate(self, how: str, _kind: str, _spot: str) -> str:
-        """Return what became of a piece that left the board, as a sentence, by an id of the game's own.
+        """Return a sentence on the fate of a captured piece, by an id of the game.
 
-        Raises `KeyError` for one that is unknown.
+        Raises `KeyError` for an unknown id.
         """
         raise KeyError(how)
 
@@ -82,17 +83,17 @@ class GameWords:
         return card
 
     def card_name(self, card: str) -> str:
-        """Return what a card is called within a sentence."""
+        """Return the name of a card within a sentence."""
         return self.card(card)
 
     def face(self, _what: str, result: str) -> str:
-        """Return what a die or a coin shows."""
+        """Return the name of a face of a die or a coin."""
         return result
 
     def means(self, what: str) -> str:
-        """Return what it brings that something came to light, as a sentence, by an id of the game's own.
+        """Return a sentence on the consequence of a revelation, by an id of the game.
 
-        Raises `KeyError` for one that is unknown.
+        Raises `KeyError` for an unknown id.
         """
         raise KeyError(what)
 
@@ -103,33 +104,30 @@ class GameWords:
 
 
 class CountWords:
-    """In English."""
+    """Counted nouns, in English."""
 
     numbers: Sequence[str] = (
         *("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"),
     )
-    """From two on."""
+    """Number words from two on."""
     piece: tuple[str, str] = ("a piece", "pieces")
-    """One that has no better name, and several."""
+    """Singular and plural of a piece without a better name."""
 
     def several(self, count: int, one: str, many: str) -> str:
-        """Return so many pieces: "a rook", "two rooks"."""
+        """Return a counted noun, such as "a rook" or "two rooks"."""
         return one if count == 1 else f"{self.number(count)} {many}"
 
     def number(self, count: int) -> str:
-        """Return how many there are of something, as a sentence has it."""
+        """Return a number as a word within a sentence."""
         return self.numbers[count - 2] if 2 <= count < len(self.numbers) + 2 else str(count)
 
     def listed(self, names: Sequence[str]) -> str:
-        """Return things as a sentence has them: "a rook, a knight and two pawns"."""
+        """Return a list within a sentence, such as "a rook, a knight and two pawns"."""
         return " and ".join([", ".join(names[:-1]), *names[-1:]] if len(names) > 1 else names)
 
 
-"""What is said, in the language that is spoken."""
-
-
 class EditingWords:
-    """In English."""
+    """Texts of the position editor, in English."""
 
     to_move = "To move"
     too_long = "this is too long for a position"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.boards.progress import Standing, grown
+from engine.boards.progress import Standing, improved_terms
 from engine.games.chess.ai import evaluate as counted
 from engine.games.chess.ai.tapered import FULL, blended, worth_on
 from engine.games.chess.pieces import (
@@ -31,7 +31,7 @@ def better(before: Position, after: Position, side: int) -> tuple[str, ...]:
     """Return the improvements of a side as phrases; none if its material has changed."""
     if count(before, side) != count(after, side):
         return ()
-    return tuple(say.better[what] for what in grown(_standing(before, side), _standing(after, side)))
+    return tuple(say.better[what] for what in improved_terms(_standing(before, side), _standing(after, side)))
 
 
 def sides(position: Position, side: int) -> tuple[int, int]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.boards.memo import Memo
-from engine.boards.progress import Standing, grown
+from engine.boards.progress import Standing, improved_terms
 from engine.contract.kernel import Leaf
 from engine.games.chess.tables import BITS, NEIGHBOURS, SQUARES
 from engine.games.chesskers.kernel import (
@@ -175,7 +175,7 @@ def better(before: Position, after: Position, side: int) -> tuple[str, ...]:
     """Return the improvements of a side as phrases; none if its material has changed."""
     if _count(before, side) != _count(after, side):
         return ()
-    return tuple(say.better[what] for what in grown(_standing(before, side), _standing(after, side)))
+    return tuple(say.better[what] for what in improved_terms(_standing(before, side), _standing(after, side)))
 
 
 def _count(position: Position, side: int) -> list[int]:

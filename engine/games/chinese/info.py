@@ -1,4 +1,4 @@
-"""What Chinese Checkers is, apart from its rules."""
+"""Description of Chinese Checkers, without its rules."""
 
 from __future__ import annotations
 
@@ -39,10 +39,10 @@ MANY = (
     Skill(plies=99, nodes=2_500, spread=35, slips=0.5),
     Skill(plies=99, nodes=5_000, spread=15, slips=0.25),
 )
-"""The same with three or four players."""
+"""Skills with three or four players."""
 AMONG_SIX = (
     Skill(plies=99, nodes=1_500, spread=90, slips=0.75),
     Skill(plies=99, nodes=2_500, spread=35, slips=0.5),
     Skill(plies=99, nodes=5_000, spread=12, slips=0.2),
 )
-"""With six."""
+"""Skills with six players."""

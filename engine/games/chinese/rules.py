@@ -27,19 +27,19 @@ class Chinese(Race):
     reasons = (filled, alone, TURN_LIMIT)
 
     def skills(self, state: State) -> Skills:
-        """With six players the Kitten and the Owl are others, so that each level beats the one below."""
+        """Return the skills; two of them differ with six players, so that each level beats the one below."""
         return AMONG_SIX if len(state.flames) == 6 else super().skills(state)
 
     def setup(self, options: Options) -> Setup:
-        """S20."""
+        """Return the set-up (S20)."""
         return next(setup for setup in CHINESE if str(len(setup.homes)) == options["players"])
 
     def options_of(self, state: State) -> dict[str, str]:
-        """The number of players."""
+        """Return the number of players."""
         return {"players": str(len(state.flames))}
 
     def puzzles(self) -> Puzzles:
-        """See `puzzles`."""
+        """Return the puzzles of the game."""
         from engine.games.chinese.puzzles import PUZZLES
 
         return PUZZLES

@@ -1,4 +1,4 @@
-"""A first game of Chinese Checkers: a step, a hop, many hops, and the last marble."""
+"""Tutorial of Chinese Checkers: a step, a hop, many hops, and the last marble."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from engine.contract.tutorial import Step, Tutorial
 
 TWO = " satan:- 0 0 chinese2"
 FIRST = "A3-4.2 A1-4.0 A1-4.1 A2-4.1 A2-4.2 A3-4.3 A4-4.3 A4-4.4 A5-4.0 A5-4.2 A6-4.1 A6-4.3 A7-4.2 A7-4.4"
-"""All that can be done at the start."""
+"""All legal actions at the start."""
 
 TUTORIAL = Tutorial(
     options={"players": "2"},

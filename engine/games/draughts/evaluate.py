@@ -7,7 +7,7 @@ mask, so that a leaf costs a few operations.
 from collections.abc import Callable
 
 from engine.boards.memo import Memo, bits
-from engine.boards.progress import Standing, grown
+from engine.boards.progress import Standing, improved_terms
 from engine.contract.kernel import Leaf, LeafFunction
 from engine.games.draughts.jumps import man_jumper, royal_jumper
 from engine.games.draughts.kernel import CHILDREN, DARK, Position, side_to_move
@@ -188,7 +188,7 @@ def better(before: Position, after: Position, side: int) -> tuple[str, ...]:
     """Return the improvements of a side as phrases; none if its material has changed."""
     if _count(before, side) != _count(after, side):
         return ()
-    return tuple(say.better[what] for what in grown(_standing(before, side), _standing(after, side)))
+    return tuple(say.better[what] for what in improved_terms(_standing(before, side), _standing(after, side)))
 
 
 def _sides(position: Position, side: int) -> tuple[int, int]:

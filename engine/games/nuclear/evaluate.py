@@ -5,7 +5,7 @@ Besides the pieces it counts pawn chains beside the kings, which can blow a king
 
 from __future__ import annotations
 
-from engine.boards.progress import Standing, grown
+from engine.boards.progress import Standing, improved_terms
 from engine.contract.kernel import Leaf, LeafFunction
 from engine.games.chess.ai.leaves import CHECK_PENALTY, ChessKernel, captures_first, only_pawns
 from engine.games.chess.explanations import count, kinds, sides
@@ -97,7 +97,7 @@ def better(before: Position, after: Position, side: int) -> tuple[str, ...]:
     """Return the improvements of a side as phrases; none if its material has changed."""
     if count(before, side) != count(after, side):
         return ()
-    return tuple(say.better[what] for what in grown(_standing(before, side), _standing(after, side)))
+    return tuple(say.better[what] for what in improved_terms(_standing(before, side), _standing(after, side)))
 
 
 def _standing(position: Position, side: int) -> Standing:

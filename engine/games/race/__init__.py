@@ -1,1 +1,1 @@
-"""The family of the star games: Satan's Checkers and Chinese Checkers."""
+"""The star games: Satan's Checkers and Chinese Checkers."""

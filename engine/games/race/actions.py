@@ -1,4 +1,4 @@
-"""Decisions as actions: what is legal, what it leads to, and the whole way of a move."""
+"""Actions: legal decisions, their results, and the route of a move."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LEFT = Action(STAY, (STAY,))
 
 
 MEMORY = 1024
-"""Of how many states the actions are kept: a whole game, which a save or a link plays again and again."""
+"""Number of states whose actions are cached: a whole game, which saves and links replay."""
 
 
 @lru_cache(maxsize=MEMORY)
@@ -36,7 +36,7 @@ def legal(state: State) -> tuple[Action, ...]:
 
 @cache
 def _move(start: str, end: str) -> Action:
-    """Return the action of a move: there are few, and the same ones are legal again and again."""
+    """Return the action of a move, cached: the same few are legal again and again."""
     return Action(f"{start}-{end}", (start, end))
 
 
@@ -60,7 +60,7 @@ def apply_known(state: State, action: Action) -> State:
 
 
 def route_of(state: State, action: Action) -> tuple[str, ...]:
-    """Return every hole that a moved piece touches; the path itself where nothing is moved."""
+    """Return every hole that a moved piece touches, or the path if no piece moves."""
     if len(action.path) < 2 or action.text.startswith(SATAN):
         return action.path
     board = state.field.board

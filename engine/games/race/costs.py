@@ -1,4 +1,4 @@
-"""What each hole costs a seat, in steps: the less its pieces cost together, the better it stands."""
+"""Cost of each hole for a seat, in steps: the lower the sum over its pieces, the better."""
 
 from __future__ import annotations
 
@@ -10,36 +10,36 @@ from engine.games.race.setups import Field, field
 
 
 class Weights(NamedTuple):
-    """What counts beside the distances, in steps: found by playing."""
+    """Evaluation weights besides distance, in steps. Found by playing."""
 
     outside: float
-    """What it costs to be outside the goal."""
+    """Cost of a piece outside the goal."""
     turn: float = 0.0
-    """What it is worth to be the one to move: an extra turn (S7) has a look-ahead end at another's turn."""
+    """Value of the move: an extra turn (S7) ends a search at another's turn."""
     shut_in: float = 0.0
-    """What it costs to be at home: whoever comes there later shuts in who is left."""
+    """Cost of a piece at home, where later arrivals shut it in."""
 
 
 RACE = Weights(outside=1.5)
 DUEL = Weights(outside=0.0, turn=1.5, shut_in=3.0)
 DEEP = 0.4
-"""What a row costs that is left free behind a piece in the goal."""
+"""Cost of each row left free behind a piece in the goal."""
 LATE = 0.2
-"""What the square of the distance costs: pieces left behind are worse than pieces on the way."""
+"""Cost per squared distance: stragglers are worse than pieces on the way."""
 SPREAD = 0.3
-"""How much the mean distance to the free holes of the goal counts beside that to the nearest one."""
+"""Weight of the mean distance to the free holes of the goal, beside that to the nearest one."""
 GRAIN = 1024
-"""Costs are multiples of one part in so many, so that sums are exact, in whatever order pieces have moved."""
+"""Costs are multiples of 1/1024, so that sums are exact in any order."""
 
 
 def weights(here: Field) -> Weights:
-    """Return what counts in a set-up: in the duel each one's goal is the other's home (S16)."""
+    """Return the weights of a set-up: in the duel each goal is the opponent's home (S16)."""
     return DUEL if here.setup.devilish and here.goals == here.homes[::-1] else RACE
 
 
 @lru_cache(maxsize=256)
 def cost_table(setup_id: str, seat: int, own: int) -> tuple[float, ...]:
-    """Return what each hole costs a seat, now that its pieces stand on `own`."""
+    """Return the cost of each hole for a seat with pieces on `own`."""
     here = field(setup_id)
     goal = here.goals[seat]
     free = goal & ~own or goal

@@ -1,4 +1,4 @@
-"""perft for the star: resigning is left out, limits never cut it, the last decision is counted in bulk."""
+"""Perft for the star games: without resigning or limits; the last decision is counted in bulk."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.games.race.turns import UNDRAWN, State
 
 
 def perft(state: State, depth: int) -> int:
-    """Return the number of ways to play exactly `depth` decisions."""
+    """Return the number of lines of exactly `depth` decisions."""
     if depth == 0:
         return 1
     state = state._replace(turns=0)

@@ -1,4 +1,4 @@
-"""Setting up a position of a race across the star by hand."""
+"""Position editor of the star games."""
 
 from __future__ import annotations
 
@@ -19,25 +19,25 @@ from engine.games.race.words.en import Words
 BLACK = "flame-black"
 """The brush of Satan's fire, and its drawing."""
 LOTS = "-"
-"""Instead of a seat to move: the first player has not been drawn yet."""
+"""Value of the control of the side to move while the first player is not drawn yet."""
 DECIDED, ENDING = "decided", "ending"
 Contents = dict[str, tuple[str, ...]]
 
 
 class Racing(Playable, Protocol):
-    """What the editor needs of its game."""
+    """The part of a star game that the editor needs."""
 
     piece: str
     say: Words
     setups: tuple[Setup, ...]
 
     def setup(self, options: Options, /) -> Setup:
-        """Return the set-up that the options ask for."""
+        """Return the set-up of the options."""
         ...
 
 
 class RaceEditor(Editor):
-    """Pieces in any holes, and Satan's fire outside the points; the set-up is an option, `key`."""
+    """The editor: pieces in any holes, Satan's fire outside the points; the set-up is an option, `key`."""
 
     flips = (MIRROR,)
 
@@ -50,7 +50,7 @@ class RaceEditor(Editor):
         return field(self.race.setup(options).id)
 
     def brushes(self, options: Options) -> tuple[Brush, ...]:
-        """The pieces of all seats, and Satan's fire where there is any."""
+        """Return the pieces of all seats, and Satan's fire if it is in play."""
         say, setup = self.race.say, self.race.setup(options)
         pieces = [
             Brush(f"{self.race.piece}-{colour}", say.all_pieces, f"{self.race.piece}-{colour}", kind, seat)
@@ -61,20 +61,20 @@ class RaceEditor(Editor):
         return (*pieces, *fire)
 
     def places(self, draft: Draft, brush: str) -> Collection[str]:
-        """All holes; for Satan's fire those outside the points (S12)."""
+        """Return all holes; for Satan's fire those outside the points (S12)."""
         here = self._field(draft.options)
         if brush != BLACK:
             return here.board.numbers
         return {name for hole, name in enumerate(here.board.names) if not here.points >> hole & 1}
 
     def put(self, draft: Draft, brush: str, spot: str) -> Draft:
-        """There is one Satan's fire."""
+        """Return the draft with a brush on a hole; Satan's fire exists only once."""
         after = super().put(draft, brush, spot)
         others = set(after.on(BLACK)) - {spot} if brush == BLACK and after is not draft else set()
         return after.with_contents({at: held for at, held in after.contents.items() if at not in others})
 
     def controls(self, draft: Draft) -> tuple[Control, ...]:
-        """Who is to move, whether Satan's fire was decided in this turn, and whether the game is over."""
+        """Return the controls: seat to move, Satan's fire decided in this turn, game over."""
         say = self.race.say
         turn = self.turn_control(draft)
         controls = [turn._replace(choices=((LOTS, say.by_lot), *turn.choices))]
@@ -87,11 +87,11 @@ class RaceEditor(Editor):
         return tuple(controls)
 
     def with_options(self, _draft: Draft, options: Options) -> Draft:
-        """Another set-up begins with its own start."""
+        """Return the start of another set-up."""
         return self.start(options)
 
     def flipped_place(self, spot: str, _how: str) -> str:
-        """The hole on the other side of the line from top to bottom."""
+        """Return the hole mirrored left to right."""
         for setup in self.race.setups:
             board = field(setup.id).board
             if spot in board.numbers:
@@ -99,7 +99,7 @@ class RaceEditor(Editor):
         return spot
 
     def text(self, draft: Draft) -> str:
-        """The form that the pages of the rules tell."""
+        """Return the position text of the rules page."""
         here = self._field(draft.options)
         lists = []
         for colour in here.setup.colours:
@@ -113,7 +113,7 @@ class RaceEditor(Editor):
         return f"{'/'.join(lists)} satan:{fire} {seat} {int(decided)} {here.setup.id} {ending}".rstrip()
 
     def parse(self, text: Part, options: Options) -> Draft:
-        """The same form; the set-up settles the option."""
+        """Return the draft of a position text; its set-up decides the option."""
         say, words = self.race.say, [*text.words()]
         if not words:
             return Draft(dict(options), misread=(text.fault(say.no_position(EXAMPLE)),))
@@ -134,7 +134,7 @@ class RaceEditor(Editor):
         return Draft(options, contents, values, tuple(faults))
 
     def _options(self, options: Options, words: list[Part], faults: list[Fault]) -> dict[str, str]:
-        """Return the options with those that a set-up asks for."""
+        """Return the options with the set-up of the text."""
         (key,) = self.options
         known = {setup.id: setup for setup in self.race.setups}
         for part in words:
@@ -163,7 +163,7 @@ class RaceEditor(Editor):
         return contents
 
     def _read_fire(self, part: Part, here: Field, contents: Contents, faults: list[Fault]) -> None:
-        """Put Satan's fire where it is."""
+        """Add Satan's fire to the contents."""
         say, name = self.race.say, part.text.removeprefix("satan:")
         if name == part.text:
             faults.append(part.fault(say.no_fire(part.text)))
@@ -177,7 +177,7 @@ class RaceEditor(Editor):
             contents[name] = (BLACK,)
 
     def rule_faults(self, draft: Draft) -> tuple[Fault, ...]:
-        """Too many pieces, nobody to move, Satan's fire where it cannot be or missing."""
+        """Return the faults: too many pieces, no seat to move, Satan's fire misplaced or missing."""
         say, here = self.race.say, self._field(draft.options)
         pieces = [draft.on(f"{self.race.piece}-{colour}") for colour in here.setup.colours]
         faults = [
@@ -197,7 +197,7 @@ class RaceEditor(Editor):
         return tuple(faults)
 
     def picture(self, draft: Draft) -> Picture:
-        """The pieces, homes, goals and markers."""
+        """Return the picture: pieces, homes, goals and markers."""
         here, say = self._field(draft.options), self.race.say
         pieces = super().picture(draft).pieces
         overlays = markers(here, self.race.piece, say)

@@ -1,4 +1,4 @@
-"""What each seat gains by its moves, the best first; each piece's are kept until it has others."""
+"""Steps gained by each move of a seat, best first, cached per piece."""
 
 from __future__ import annotations
 
@@ -9,18 +9,17 @@ from engine.games.race.moves import bits
 from engine.games.race.setups import Field
 
 Step: TypeAlias = tuple[float, int, int, int, bool]
-"""A move: what it costs (less than nothing if it gains), from where, to where, both as a mask, whether it
-enters the goal."""
+"""A move: cost (negative if it gains), start hole, end hole as index and mask, True if it enters the goal."""
 PASS: Step = (0.0, -1, -1, 0, False)
-"""The move of who cannot move."""
+"""The move of a seat that cannot move."""
 KEPT = 8
-"""For how many surroundings of a hole the moves are kept."""
+"""Number of surroundings per hole whose moves are cached."""
 ROOM = 10_000
-"""For how many sets of ends a seat's moves are kept: about 4 MiB."""
+"""Number of sets of ends per seat whose moves are cached: about 4 MiB."""
 
 
 class Gains:
-    """The moves of all seats on one board, where `tables` say what each hole costs each seat."""
+    """The moves of all seats on one board; `tables` has the cost of each hole per seat."""
 
     def __init__(self, here: Field, tables: tuple[tuple[float, ...], ...]) -> None:
         self._moves = here.moves
@@ -31,7 +30,7 @@ class Gains:
         self._rows: list[list[list[Step]]] = [[[] for _ in table] for table in tables]
 
     def of(self, seat: int, own: int, taken: int) -> list[Step]:
-        """Return the moves of a seat with pieces on `own` when `taken` holes are taken, by their cost."""
+        """Return the moves of a seat with pieces on `own`, given the `taken` holes, cheapest first."""
         kept = self._kept[seat]
         found: list[Step] = []
         for hole in _holes(own):
@@ -60,7 +59,7 @@ class Gains:
         return steps
 
     def _row(self, seat: int, hole: int) -> list[Step]:
-        """Return a move from a hole to each hole, whether or not it can ever be made."""
+        """Return a move from a hole to every hole, legal or not."""
         table, goal, here = self._tables[seat], self._goals[seat], 1 << hole
         outside = not goal & here
         return [

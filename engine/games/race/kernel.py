@@ -1,6 +1,6 @@
-"""The race as the search sees it: bare masks, and for each seat a cost of every hole.
+"""The search's view of a star game: bit masks, and the cost of each hole per seat.
 
-Satan's fire stays where it is in a look-ahead; where it may go is tried at the root.
+Satan's fire stays in place below the root; only the root tries its moves.
 """
 
 from __future__ import annotations
@@ -18,22 +18,22 @@ from engine.games.race.moves import bits
 from engine.games.race.turns import State
 
 ENVY = 0.3
-"""How much the best of several others counts beside oneself."""
+"""Weight of the best of several opponents against the own score."""
 OUT = 500.0
-"""What it costs to be out of the game while others still play."""
+"""Cost of being out of the game while others play on."""
 WIDEST = 24
-"""How many moves of a position are kept."""
+"""Maximum number of moves kept per position."""
 ROOM = 20_000
-"""Of how many positions the moves are kept: about 10 MiB."""
+"""Number of positions whose moves are cached: about 10 MiB."""
 
 Node: TypeAlias = tuple[tuple[int, ...], int, int, bool, bool, tuple[float, ...]]
-"""A position between two turns: flames; who moves (the winner when the game is over, -1 when it is a draw); a
-mask of the hole of Satan's fire; whether this is an extra turn; whether the game is over; what the flames of
-each seat cost."""
+"""A position between turns: flames; seat to move (the winner when the game is over, -1 for a draw); mask of
+Satan's fire; True in an extra turn; True if the game is over; cost of each seat's flames.
+"""
 
 
 class Racers:
-    """`engine.ai.paranoid.Seats` for the positions that follow from one state."""
+    """`engine.ai.paranoid.Seats` for the positions after one state."""
 
     def __init__(self, state: State) -> None:
         self._state = state
@@ -56,19 +56,19 @@ class Racers:
         return state.flames, seat, state.fire_bit, state.again, bool(state.end), costs
 
     def key(self, node: Node) -> tuple[object, ...]:
-        """All that tells a node from others: what it costs follows from it."""
+        """Return the key of a node; its costs follow from the key."""
         return node[:4]
 
     def mover(self, node: Node) -> int:
-        """The seat to move, or -1 when the game is over."""
+        """Return the seat to move, or -1 when the game is over."""
         return -1 if node[4] else node[1]
 
     def calm(self, node: Node) -> bool:
-        """An extra turn is still to come (S7)."""
+        """Return False if an extra turn is due (S7)."""
         return not node[3]
 
     def score(self, node: Node, me: int) -> float:
-        """How many steps `me` is ahead; the best of several others counts in part, as does the root."""
+        """Return the lead of `me` in steps; the best opponent counts in part, as does the root."""
         _, seat, _, _, over, costs = node
         if over:
             return 0.0 if seat < 0 else WON if seat == me else -WON
@@ -81,16 +81,16 @@ class Racers:
         return self._weight * others - costs[me] + self._base[me]
 
     def moves(self, node: Node, width: int) -> list[Step]:
-        """Return the moves that gain most; a move that wins at once alone, and a pass if there is none."""
+        """Return the moves that gain most; an immediate win alone; a pass if no move is legal."""
         return self._steps(node)[0][:width]
 
     def every(self, node: Node) -> list[Step]:
-        """Return all moves, those that gain most first."""
+        """Return all moves, largest gain first."""
         flames, seat, fire = node[:3]
         return self._gains.of(seat, flames[seat], sum(flames) | fire)
 
     def edge(self, node: Node, width: int, me: int) -> tuple[float | None, Iterable[Node]]:
-        """Return the score after the best of the ordinary moves, and what follows from the others."""
+        """Return the score after the best ordinary move, and the nodes after the others."""
         steps, ending = self._steps(node)
         if ending:
             return None, [self.after(node, step) for step in steps[:width]]
@@ -107,7 +107,7 @@ class Racers:
         return self._ahead(after, me) + (self._turn if _next_seat(node[0], seat) == me else -self._turn)
 
     def _steps(self, node: Node) -> tuple[list[Step], bool]:
-        """Return the best moves of a node, and whether one of them may end the game or put its seat out."""
+        """Return the best moves of a node, and True if one of them may end the game or eliminate its seat."""
         flames, seat, fire = key = node[:3]
         if known := self._known.get(key):
             return known
@@ -121,7 +121,7 @@ class Racers:
         return found
 
     def _may_end(self, seat: int, own: int, taken: int) -> bool:
-        """Say whether one hole or piece is all that is missing for an end (S8, S9)."""
+        """Return True if one hole or piece is all that is missing for an end (S8, S9)."""
         goal = self._goals[seat]
         outside, free, home = own & ~goal, goal & ~taken, self._homes[seat] & ~taken
         last = not outside & (outside - 1) or not free & (free - 1)
@@ -135,7 +135,7 @@ class Racers:
         return []
 
     def after(self, node: Node, step: Step) -> Node:
-        """Return the node after one move; whatever is not an ordinary turn is left to the rules proper."""
+        """Return the node after one move; the rules handle all but ordinary turns."""
         flames, seat, fire, _, _, costs = node
         gain, start, end, change, enters = step
         if start < 0:
@@ -159,12 +159,12 @@ class Racers:
 
 
 def _cost(table: tuple[float, ...], mask: int) -> float:
-    """Return what the flames of a seat cost, where `table` says what each hole does."""
+    """Return the cost of a seat's flames."""
     return sum(table[hole] for hole in bits(mask)) if mask else OUT
 
 
 def _next_seat(flames: tuple[int, ...], seat: int) -> int:
-    """Return who is next in the circle, of those who are not out (S5, S8)."""
+    """Return the next seat in the circle that is not out (S5, S8)."""
     count = len(flames)
     seat = (seat + 1) % count
     while not flames[seat]:

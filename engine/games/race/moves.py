@@ -1,6 +1,6 @@
 """Steps and jumps on a star (S6), on bit masks: hole `n` is bit `1 << n`.
 
-What a single jump can reach depends on twelve holes around at most, so it is looked up and kept.
+Single jumps depend on at most twelve holes nearby, so they are looked up and cached.
 """
 
 from __future__ import annotations
@@ -11,18 +11,18 @@ from engine.games.race.star import NOWHERE, Star, star
 
 
 class Moves:
-    """The tables of one board."""
+    """The move tables of one board."""
 
     def __init__(self, board: Star) -> None:
         self.board = board
         holes = range(len(board.names))
         self.steps = tuple(sum(1 << near for near in board.around[h] if near != NOWHERE) for h in holes)
-        """For each hole a mask of its neighbours."""
+        """Mask of the neighbours of each hole."""
         self._jumps = tuple(_Jumps(board, hole) for hole in holes)
         self._areas = tuple(jumps.area for jumps in self._jumps)
 
     def jumps(self, hole: int, taken: int) -> int:
-        """Return a mask of the ends of single jumps from `hole`, when the holes in `taken` are taken."""
+        """Return a mask of the ends of single jumps from `hole`, given the `taken` holes."""
         return self._jumps[hole][taken & self._areas[hole]][0]
 
     def ends(self, hole: int, taken: int) -> int:
@@ -30,7 +30,7 @@ class Moves:
         return self.reach(hole, taken)[0]
 
     def reach(self, hole: int, taken: int) -> tuple[int, int]:
-        """Return where the flame on `hole` may end its move, and the holes on which that depends."""
+        """Return the ends of the moves of the flame on `hole`, and the holes they depend on."""
         jumps, areas = self._jumps, self._areas
         here = 1 << hole
         left = taken & ~here
@@ -48,7 +48,7 @@ class Moves:
         return (reached | steps & ~left) & ~here, needs | steps
 
     def route(self, start: int, end: int, taken: int) -> tuple[int, ...]:
-        """Return a shortest way from `start` to `end`, every hole touched included; () if there is none."""
+        """Return a shortest route from `start` to `end`, every touched hole included; () if unreachable."""
         if self.steps[start] & ~taken & 1 << end:
             return start, end
         left = taken & ~(1 << start)
@@ -61,7 +61,7 @@ class Moves:
         return ways.get(end, ())
 
     def distances(self, places: int) -> tuple[int, ...]:
-        """Return for each hole the number of steps to the nearest of `places`, over an empty board."""
+        """Return the number of steps from each hole to the nearest of `places`, on an empty board."""
         far = dict.fromkeys(bits(places), 0)
         for hole in (queue := list(far)):
             for near in bits(self.steps[hole]):
@@ -72,9 +72,9 @@ class Moves:
 
 
 class _Jumps(dict[int, tuple[int, int]]):
-    """For a hole, by what is taken in its `area`: the ends of its jumps, and the holes on which they depend.
+    """Jump table of a hole: occupied holes in its `area` -> jump ends, and the holes they depend on.
 
-    It is filled in when asked for. Where nothing can be jumped over, it does not matter what lies beyond.
+    Filled on demand. Where no piece can be jumped, the holes beyond do not matter.
     """
 
     def __init__(self, board: Star, hole: int) -> None:
@@ -92,7 +92,7 @@ class _Jumps(dict[int, tuple[int, int]]):
 
 
 def bits(mask: int) -> list[int]:
-    """Return the numbers of the bits that are set, from the lowest."""
+    """Return the indices of the set bits, lowest first."""
     found = []
     while mask:
         highest = mask.bit_length() - 1

@@ -1,4 +1,4 @@
-"""What is told: what an action did, and why nothing can be done with a spot."""
+"""Events, explanations and refusals of the star games."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from engine.games.race.picture import FIRE, prompt
 from engine.games.race.turns import FILLED, LIMIT, UNDRAWN, State
 from engine.games.race.words.en import Words
 
-MUCH = 3
-"""By how many steps a way gets longer or shorter if that is to be told."""
+MIN_CHANGE = 3
+"""Minimum change of a route, in steps, worth an explanation."""
 _DEEDS = {STAY: "stays", PASS: "passes", RESIGN: "resigns"}
-"""The sentences of what moves nothing."""
+"""Sentences of actions that move no piece."""
 
 
-def told(state: State, action: Action, after: State, piece: str) -> Iterator[Event]:
-    """Yield what happens: the move along its whole route, who is out, an extra turn, how the game ended."""
+def events_of(state: State, action: Action, after: State, piece: str) -> Iterator[Event]:
+    """Yield the events: the move along its route, eliminations, an extra turn, the end of the game."""
     if action.text.startswith(BEGINS):
         yield Remark("begins", (after.seat,))
         return
@@ -57,14 +57,14 @@ def _ending(after: State) -> Remark:
 
 
 def written(action: Action, say: Words) -> str:
-    """Return an action as people read it."""
+    """Return an action in notation for people."""
     if action.text == STAY:
         return say.fire_stays
     return f"{say.fire_to} {action.path[-1]}" if action.text.startswith(SATAN) else action.text
 
 
 def gain(states: Sequence[State], done: Sequence[Action], seat: int, say: Words) -> Iterator[str]:
-    """Yield what a seat gains: by what is done, and by the first piece that is moved in it."""
+    """Yield the benefits of a line for a seat: of its actions, and of the first moved piece."""
     left = [turns.steps_left(state, seat) for state in states]
     at = next((at for at, action in enumerate(done) if not action.text.startswith((SATAN, STAY))), 0)
     before, after = states[at], states[at + 1]
@@ -89,25 +89,25 @@ def gain(states: Sequence[State], done: Sequence[Action], seat: int, say: Words)
 
 
 def _ways(before: State, after: State, seat: int, say: Words) -> Iterator[str]:
-    """Yield whose longest way is barred, and whether a longer one is opened for oneself."""
+    """Yield the blocked longest route of an opponent, and a longer one opened for the own next move."""
     others = [other for other in turns.living(after) if other != seat]
     lost = {other: (_longest(before, other), _longest(after, other)) for other in others}
     whose = max(others, key=lambda other: lost[other][0] - lost[other][1], default=seat)
-    if whose != seat and lost[whose][0] - lost[whose][1] >= MUCH:
+    if whose != seat and lost[whose][0] - lost[whose][1] >= MIN_CHANGE:
         yield say.bars(whose, *lost[whose])
-    if after.flames[seat] and _longest(after, seat) - _longest(before, seat) >= MUCH:
+    if after.flames[seat] and _longest(after, seat) - _longest(before, seat) >= MIN_CHANGE:
         yield say.opens(_longest(after, seat))
 
 
 def _longest(state: State, seat: int) -> int:
-    """Return how many steps a seat would gain with one move, at most."""
+    """Return the maximum gain of a seat by one move, in steps."""
     far = state.field.far[seat]
     ways = turns.flame_ends(state._replace(seat=seat))
     return max((far[start] - far[end] for start, ends in ways for end in bits(ends)), default=0)
 
 
 def refusal(view: State, spot: str, say: Words) -> Refusal | None:
-    """Return why nothing can be done with what stands on a spot (S5, S6, S12); None for an empty hole."""
+    """Return the refusal for the piece on a spot (S5, S6, S12); None for an empty hole."""
     if any(action.path[0] == spot for action in (*legal(view), *legal(view._replace(decided=True)))):
         return None
     hole = 1 << view.field.board.numbers[spot]
@@ -120,7 +120,7 @@ def refusal(view: State, spot: str, say: Words) -> Refusal | None:
 
 
 def path_refusal(view: State, picked: tuple[str, ...], spot: str, say: Words) -> Refusal | None:
-    """Return why what is picked cannot go to a hole (S6, S12); None where `refusal` has more to say."""
+    """Return the refusal for a hole out of reach (S6, S12); None if `refusal` has more to say."""
     numbers = view.field.board.numbers
     hole = 1 << numbers[spot]
     if view.end or not picked or hole & view.flames[view.seat]:

@@ -1,4 +1,4 @@
-"""What a race looks like: the board with its engraved lines, the flames or marbles, homes, goals, markers."""
+"""Picture of a star game: board with engraved lines, pieces, homes, goals, markers."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from engine.games.race.words.en import Words
 FIRE = "fire"
 """The kind of Satan's fire."""
 MARKER_OUT = 0.85
-"""How far beyond the tip the marker of a point lies where the tip is played on, in board units."""
+"""Distance of a point's marker from its tip if the tip is in play, in board units."""
 LABEL_OUT = 1.1
-"""How far beyond the tip, or its marker, the letter of a point stands, in board units."""
+"""Distance of a point's letter from the tip or its marker, in board units."""
 
 
 @cache
@@ -51,17 +51,17 @@ def star_board(setup_id: str) -> Board:
 
 
 def _reach(board: Star) -> float:
-    """Return how far the border is from the centre."""
+    """Return the distance of the border from the centre."""
     return -board.tips[0][1] + MARGIN + 0.5
 
 
 def _marker_out(here: Field) -> float:
-    """Return how far beyond the tip a marker lies: on it where it is not played on (S2)."""
+    """Return the distance of a marker from the tip: 0 if the tip is not in play (S2)."""
     return 0.0 if here.setup.devilish else MARKER_OUT
 
 
 def _plate(here: Field) -> tuple[tuple[float, float], ...]:
-    """Return the outline: a star as large as to go through the markers, anticlockwise."""
+    """Return the outline, anticlockwise: a star through the markers."""
     board, centre = here.board, _reach(here.board)
     out = 1 - _marker_out(here) / board.tips[0][1]
     corners = [board.xy[board.numbers[f"{RINGS}.{RINGS * sector}"]] for sector in range(board.sectors)]
@@ -75,7 +75,7 @@ def _half(length: float) -> int:
 
 
 def _around(here: Field, far: float) -> tuple[Label, ...]:
-    """Return the letters of the points, so `far` beyond their markers."""
+    """Return the letters of the points, `far` beyond their markers."""
     board, centre = here.board, _reach(here.board)
     out = 1 - (_marker_out(here) + far) / board.tips[0][1]
     return tuple(
@@ -85,7 +85,7 @@ def _around(here: Field, far: float) -> tuple[Label, ...]:
 
 
 def race_picture(state: State, piece: str, say: Words) -> Picture:
-    """Return what a state looks like; `piece` is the kind of what the players move: "flame" or "marble"."""
+    """Return the picture of a state; `piece` is the kind of the pieces: "flame" or "marble"."""
     names = state.field.board.names
     animated = piece == "flame"
     kinds = [(f"{piece}-{colour}", say.kind(f"{colour} {piece}")) for colour in state.field.setup.colours]
@@ -102,7 +102,7 @@ def race_picture(state: State, piece: str, say: Words) -> Picture:
 
 
 def quiet(marked: Iterable[Ground], pieces: Iterable[Piece]) -> tuple[Ground, ...]:
-    """Return what is marked without the rings of goals where another's piece stands: they would look its."""
+    """Return the marks without goal rings under pieces of other seats, which would blend with them."""
     taken = {piece.spot: piece.owner for piece in pieces}
     return tuple(
         each._replace(art="")
@@ -140,7 +140,7 @@ def markers(here: Field, piece: str, say: Words) -> tuple[Overlay, ...]:
 
 
 def prompt(state: State, say: Words) -> str:
-    """Return what the seat to move is asked for."""
+    """Return the prompt for the seat to move."""
     if state.end:
         return shared.over
     if state.seat == UNDRAWN:
@@ -151,7 +151,7 @@ def prompt(state: State, say: Words) -> str:
 
 
 def _notes(state: State, say: Words) -> tuple[str, ...]:
-    """Return whose goal is where and who has how many there, an extra turn, and who is out."""
+    """Return the notes: goals and pieces in them, an extra turn, eliminated seats."""
     rows = []
     for seat, flames in enumerate(state.flames):
         points = [POINTS[point] for point in state.field.setup.goals[seat]]

@@ -1,4 +1,4 @@
-"""How the computer finds a move in a race: Satan's fire and flames alike, by the paranoid search."""
+"""The computer player of star games: a paranoid search over Satan's fire and flames."""
 
 from __future__ import annotations
 
@@ -16,48 +16,50 @@ from engine.games.race.gains import Step
 from engine.games.race.kernel import Node, Racers
 from engine.games.race.turns import State, steps_left
 
-TWO, MORE = Widths(20, 14, 3), Widths(16, 2, 3)
-"""How many moves are looked at, with two players and with more: found by playing."""
-RIVALS = Widths(24, 24, 3)
-"""How many are looked at to tell whether another wins alone."""
-LINE = 6
-"""Of how many actions a line is told, at most, or one more, after the first."""
+TWO_PLAYER_WIDTHS, MULTIPLAYER_WIDTHS = Widths(20, 14, 3), Widths(16, 2, 3)
+"""Widths of the search with two players and with more. Found by playing."""
+RIVAL_WIDTHS = Widths(24, 24, 3)
+"""Widths of the search for a rival who wins against all others."""
+LINE_LENGTH = 6
+"""Maximum number of further actions in a line; one more with Satan's fire."""
 STEP = 0.03
-"""How many steps ahead are like a hundredth of a pawn."""
-UNSURE = 0.99
-"""Highest value shown for a win that a search of likely moves only has found."""
-USUAL = 60
-"""How many turns a seat has in a long game that nobody holds up."""
+"""Steps per hundredth of a pawn."""
+UNPROVED_LIMIT = 0.99
+"""Maximum value of a win that only a search of likely moves has found."""
+USUAL_TURNS = 60
+"""Number of turns of a seat in a long game without obstruction."""
 IMPATIENCE = 0.05
-"""How many steps it costs more with each turn of a seat after those, if its move gains not one."""
+"""Penalty per further turn of a seat whose move gains no step."""
 
 
 class RaceSearcher:
-    """`engine.ai.levels.Searcher` for races."""
+    """`engine.contract.search.Searcher` for star games."""
 
     def rank(self, state: State, plies: int, budget: Budget, spread: int) -> Iterator[Ranking]:
-        """Yield rankings; a decision about Satan's fire is one more ply, before the flame of that turn."""
+        """Yield rankings; a decision about Satan's fire is one more ply before the flame's move."""
         racers = Racers(state)
         after = {action: apply_known(state, action) for action in legal(state) if action.text != RESIGN}
         roots = [(action, racers.node(then)) for action, then in after.items()]
         two = len(state.flames) == 2
-        looker = ParanoidSearch(racers, state.seat, TWO if two else MORE, budget)
+        looker = ParanoidSearch(racers, state.seat, TWO_PLAYER_WIDTHS if two else MULTIPLAYER_WIDTHS, budget)
         others = (
             [] if two else [seat for seat, mask in enumerate(state.flames) if mask and seat != state.seat]
         )
-        rivals = [ParanoidSearch(racers, seat, RIVALS, budget) for seat in others]
+        rivals = [ParanoidSearch(racers, seat, RIVAL_WIDTHS, budget) for seat in others]
         line = partial(_line, racers, looker, state)
-        dues = _dues(state, after)
-        for ranking in rank(looker, roots, plies + state.deciding, STEP * spread, dues, rivals):
+        penalties = _penalties(state, after)
+        for ranking in rank(looker, roots, plies + state.deciding, STEP * spread, penalties, rivals):
             yield ranking._replace(line_after=line)
 
     def judge(self, state: State, action: Action, plies: int, budget: Budget) -> Iterator[Worth]:
-        """Yield what an action is worth: in the middle between a depth and the one before."""
+        """Yield the value of an action: the mean of a depth and the one before."""
         budget.start()
         racers, after = Racers(state), apply_known(state, action)
         node, seat = racers.node(after), state.seat
-        looker = ParanoidSearch(racers, seat, TWO if len(state.flames) == 2 else MORE, budget)
-        due = _dues(state, {action: after}).get(action, 0.0)
+        looker = ParanoidSearch(
+            racers, seat, TWO_PLAYER_WIDTHS if len(state.flames) == 2 else MULTIPLAYER_WIDTHS, budget
+        )
+        due = _penalties(state, {action: after}).get(action, 0.0)
         before: float | None = None
         for depth in range(plies + state.deciding):
             try:
@@ -70,7 +72,7 @@ class RaceSearcher:
             if abs(score) > DECIDED:
                 proved = depth == 0 or (depth == 1 and score < 0)
                 yield Worth(
-                    value if proved else UNSURE * value,
+                    value if proved else UNPROVED_LIMIT * value,
                     depth + 1,
                     looker.nodes,
                     _line(racers, looker, state, action),
@@ -81,14 +83,14 @@ class RaceSearcher:
             before = value
 
 
-def _dues(state: State, after: dict[Action, State]) -> dict[Action, float]:
-    """Return what is due for the actions that gain nothing: who wait for each other would wait for ever."""
-    due = IMPATIENCE * (state.turns / len(state.flames) - USUAL)
+def _penalties(state: State, after: dict[Action, State]) -> dict[Action, float]:
+    """Return penalties for actions without gain: otherwise two sides may wait for each other for ever."""
+    due = IMPATIENCE * (state.turns / len(state.flames) - USUAL_TURNS)
     return {action: due * _idle(state, then) for action, then in after.items()} if due > 0 else {}
 
 
 def _idle(state: State, then: State) -> int:
-    """Return 0 for a move that gains a step, 1 for others, 2 for those of a piece that is in the goal."""
+    """Return 0 for a move that gains a step, 1 for others, 2 for those of a piece in the goal."""
     seat = state.seat
     if steps_left(then, seat) < steps_left(state, seat):
         return 0
@@ -99,10 +101,10 @@ def _idle(state: State, then: State) -> int:
 def _line(
     racers: Racers, looker: ParanoidSearch[Node, Step], state: State, action: Action
 ) -> tuple[str, ...]:
-    """Return what the search holds to be best after an action, as far as it remembers; fire stays (S12)."""
+    """Return the principal variation after an action from the table; the fire stays (S12)."""
     found: list[str] = []
     state = apply_known(state, action)
-    while len(found) < LINE and (step := looker.best(racers.node(state))):
+    while len(found) < LINE_LENGTH and (step := looker.best(racers.node(state))):
         names = state.field.board.names
         move = Action(f"{names[step[1]]}-{names[step[2]]}", (names[step[1]], names[step[2]]))
         for after in (LEFT, move) if state.deciding else (move,):

@@ -1,4 +1,4 @@
-"""Where everybody begins and wants to go: S14-S17, and S20 for Chinese Checkers."""
+"""Set-ups: homes and goals (S14-S17; S20 for Chinese Checkers)."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ FIVE = "five"
 
 
 class Setup(NamedTuple):
-    """One way to begin. Points are numbers (0 is A), one home and one or more goals for each seat."""
+    """A set-up. Points are numbers (0 is A): one home and one or more goals per seat."""
 
     id: str
     sectors: int
     homes: tuple[int, ...]
     goals: tuple[tuple[int, ...], ...]
     devilish: bool
-    """S7, S8 and S12 hold; they do not in Chinese Checkers."""
+    """True if S7, S8 and S12 hold, as in Satan's Checkers."""
 
     @property
     def colours(self) -> tuple[str, ...]:
-        """The colour of each seat."""
+        """Colour of each seat."""
         return COLOURS[: len(self.homes)]
 
 
@@ -55,28 +55,28 @@ CHINESE = (
 
 
 class Field(NamedTuple):
-    """A set-up laid out on its board. Masks have bit `n` set for hole `n`."""
+    """A set-up on its board. Masks have bit `n` set for hole `n`."""
 
     setup: Setup
     board: Star
     moves: Moves
     homes: tuple[int, ...]
-    """For each seat a mask of its home."""
+    """Mask of each seat's home."""
     goals: tuple[int, ...]
-    """For each seat a mask of its goal."""
+    """Mask of each seat's goal."""
     doorsteps: tuple[int, ...]
-    """For each seat a mask of the holes outside its goal that have a path into it (S9)."""
+    """Mask per seat of the holes outside its goal that have a path into it (S9)."""
     points: int
-    """A mask of all the holes that Satan's fire may not enter (S12)."""
+    """Mask of the holes that Satan's fire may not enter (S12)."""
     far: tuple[tuple[int, ...], ...]
-    """For each seat, how many steps each hole is from the far end of its goal."""
+    """Distance per seat of each hole from the far end of its goal, in steps."""
     each: int
-    """How many flames a seat begins with."""
+    """Number of flames per seat at the start."""
 
 
 @cache
 def field(setup_id: str) -> Field:
-    """Return the set-up with that id, laid out. Raises `KeyError`."""
+    """Return the set-up with an id, on its board. Raises `KeyError`."""
     setup = {found.id: found for found in (*SATAN, *CHINESE)}[setup_id]
     board, moves = star(setup.sectors, not setup.devilish), moves_on(setup.sectors, not setup.devilish)
     goals = tuple(sum(board.points[point] for point in points) for points in setup.goals)
@@ -99,7 +99,7 @@ def _around(moves: Moves, goal: int) -> int:
 
 
 def _ends(board: Star, points: tuple[int, ...]) -> int:
-    """Return a mask of the holes furthest out in some points: the row of two, or the tip if it is in play."""
+    """Return a mask of the outermost holes of some points: the row of two, or the tip if it is in play."""
     wanted = 1 if board.points[0].bit_count() == 10 else 2
     masks = (board.points[point] for point in points)
     return sum(1 << mask.bit_length() - 1 - i for mask in masks for i in range(wanted))

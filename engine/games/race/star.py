@@ -1,7 +1,7 @@
 """The star: a triangular mesh of any number of sectors, with a point on each side (S1-S4).
 
-A hole is known by its number, in the order of `Star.names`. Inside, a place of the endless mesh is a `Place`:
-so many steps along the spoke that begins a sector, then so many along the next spoke.
+Holes are numbered in the order of `Star.names`. A `Place` of the endless mesh counts steps along the spoke
+that begins a sector, then along the next spoke.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ from math import cos, pi, sin, tan
 from typing import NamedTuple
 
 RINGS = 4
-"""Rings around the centre; a point has as many rows (S2)."""
+"""Number of rings around the centre, and of rows in a point (S2)."""
 STRAIGHT = 6
-"""Only at a place with so many neighbours are opposite paths one line (S3)."""
+"""Number of neighbours of a place at which opposite paths form one line (S3)."""
 NOWHERE = -1
 MARGIN = 1.6
-"""Room around the tips, in board units."""
+"""Margin around the tips, in board units."""
 POINTS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
@@ -29,7 +29,7 @@ class Place(NamedTuple):
 
     @property
     def ring(self) -> int:
-        """How many steps it is from the centre."""
+        """Number of steps from the centre."""
         return self.along + self.over
 
 
@@ -37,19 +37,19 @@ CENTRE = Place(0, 0, 0)
 
 
 class Star(NamedTuple):
-    """A board: its holes by name and by number, and how they lie."""
+    """A board: its holes by name and number, and their geometry."""
 
     sectors: int
     names: tuple[str, ...]
     numbers: dict[str, int]
     around: tuple[tuple[int, ...], ...]
-    """For each hole its neighbours anticlockwise, `NOWHERE` beyond the edge."""
+    """Neighbours of each hole, anticlockwise; `NOWHERE` beyond the edge."""
     xy: tuple[tuple[float, float], ...]
-    """Where each hole is drawn: x to the right, y downwards, from the centre."""
+    """Drawing coordinates of each hole from the centre, x to the right, y downwards."""
     points: tuple[int, ...]
-    """For each point a bit mask of its holes in play."""
+    """Mask per point of its holes in play."""
     tips: tuple[tuple[float, float], ...]
-    """Where the tip of each point is drawn."""
+    """Drawing coordinates of each point's tip."""
     lines: tuple[tuple[tuple[float, float], ...], ...]
     """The straight lines (S3), drawn through every hole on them, the tips included."""
 
@@ -61,7 +61,7 @@ class Star(NamedTuple):
 
 @cache
 def star(sectors: int, tips: bool) -> Star:
-    """Return the board of so many sectors; `tips` says whether the tip of each point is played on (S2)."""
+    """Return the board with a number of sectors; `tips` puts the tips of the points in play (S2)."""
     drawn = _places(sectors)
     played = [place for place in drawn if tips or place.ring < 2 * RINGS]
     numbers = {place: number for number, place in enumerate(played)}
@@ -96,7 +96,7 @@ def _places(sectors: int) -> list[Place]:
 
 
 def _name(place: Place) -> str:
-    """S4."""
+    """Return the name of a place (S4)."""
     if place == CENTRE:
         return "c"
     if place.ring <= RINGS:
@@ -126,7 +126,7 @@ def _around(sectors: int, place: Place) -> list[Place]:
 
 
 def _settled(sectors: int, sector: int, along: int, over: int) -> Place:
-    """Return the one way to write a place: a spoke belongs to the sector that it begins."""
+    """Return the canonical form of a place: a spoke belongs to the sector that it begins."""
     if along == 0:
         return Place((sector + 1) % sectors, over, 0) if over else CENTRE
     return Place(sector % sectors, along, over)
@@ -147,13 +147,16 @@ def _lines(sectors: int, places: list[Place]) -> list[list[Place]]:
 
 
 def _straight_on(sectors: int, before: Place, at: Place) -> Place | None:
-    """Return the place after `at` on the line that comes from `before`; None where no line goes on."""
+    """Return the place after `at` on the line from `before`; None where the line ends."""
     ring = _around(sectors, at)
     return ring[(ring.index(before) + STRAIGHT // 2) % STRAIGHT] if len(ring) == STRAIGHT else None
 
 
 def _xy(sectors: int, place: Place) -> tuple[float, float]:
-    """Return where a place is drawn: sectors are triangles, points the tips of a true star (S4)."""
+    """Return the drawing coordinates of a place (S4).
+
+    Sectors are triangles, points the tips of a true star.
+    """
     left, right = _spoke(sectors, place.sector + 1), _spoke(sectors, place.sector)
     if place.ring <= RINGS:
         return _blend((right, place.along), (left, place.over))

@@ -84,7 +84,7 @@ def _read_fire(text: str, here: Field, taken: int) -> int:
 
 
 def _read_turn(state: State, seat: str, decided: str, ending: list[str]) -> State:
-    """Return the state with who moves; with one player left that one has won (S8)."""
+    """Return the state with the seat to move; with one player left, that player has won (S8)."""
     alive = [str(number) for number in living(state)]
     undrawn = seat == "-"
     number = UNDRAWN if undrawn else int(_one_of(seat, alive, "player who is not out"))

@@ -1,4 +1,4 @@
-"""What a turn may hold and what follows from it: S5-S13, and the goal of S20. Pure functions on masks."""
+"""Turns and their consequences: S5-S13, and the goal of S20. Pure functions on masks."""
 
 from __future__ import annotations
 
@@ -9,65 +9,65 @@ from engine.games.race.options import TURN_LIMIT
 from engine.games.race.setups import Field, field
 
 NO_FIRE = -1
-"""Where Satan's fire is when it is not in play (S13)."""
+"""Value of `State.fire` when it is not in play (S13)."""
 UNDRAWN = -1
-"""The seat to move before chance has chosen the first player (S5)."""
+"""Value of `State.seat` before the draw for the first player (S5)."""
 FILLED, LAST, LIMIT = "filled", "last", "limit"
-"""How a game ends: S9, S8 or S10, S11."""
+"""Codes of the ends: S9, S8 or S10, S11."""
 
 
 ANYWHERE = 1
-"""The rules version in which a full goal counted wherever the other flames of its player stood (S9)."""
+"""Rules version in which a full goal counted wherever the player's other flames stood (S9)."""
 
 
 class State(NamedTuple):
-    """A situation. Flames are masks of holes, one for each seat: 0 for who is out."""
+    """A state. Flames are masks of holes, one per seat: 0 for a seat that is out."""
 
     setup: str
     flames: tuple[int, ...]
     fire: int = NO_FIRE
     """The hole of Satan's fire, or `NO_FIRE`."""
     seat: int = 0
-    """Who moves, or `UNDRAWN`; when the game was won, the winner."""
+    """Seat to move, or `UNDRAWN`; the winner when the game was won."""
     decided: bool = False
-    """Satan's fire was already moved or left in this turn (S12)."""
+    """True if Satan's fire was already moved or left in this turn (S12)."""
     turns: int = 0
-    """Turns played (S11)."""
+    """Number of turns played (S11)."""
     again: bool = False
-    """This is an extra turn (S7)."""
+    """True in an extra turn (S7)."""
     end: str = ""
     """`FILLED`, `LAST`, `LIMIT`, or "" while the game goes on."""
     rules: int = ANYWHERE
-    """The rules version (see `Game.under`)."""
+    """Rules version (see `Game.with_rules_version`)."""
 
     @property
     def field(self) -> Field:
-        """The set-up, laid out."""
+        """The set-up on its board."""
         return field(self.setup)
 
     @property
     def fire_bit(self) -> int:
-        """A mask of the hole of Satan's fire."""
+        """Mask of the hole of Satan's fire."""
         return 1 << self.fire if self.fire != NO_FIRE else 0
 
     @property
     def taken(self) -> int:
-        """A mask of all holes that are taken, by Satan's fire too."""
+        """Mask of all occupied holes, including Satan's fire."""
         return sum(self.flames) | self.fire_bit
 
     @property
     def deciding(self) -> bool:
-        """Satan's fire comes next (S12)."""
+        """True if Satan's fire comes next (S12)."""
         return self.fire != NO_FIRE and not self.decided
 
 
 def starting(setup_id: str, fire: bool, seat: int, rules: int) -> State:
-    """Return the start: everybody at home, the fire in the centre if it is in play (S5, S12)."""
+    """Return the start: all pieces at home, the fire in the centre if it is in play (S5, S12)."""
     return State(setup_id, field(setup_id).homes, 0 if fire else NO_FIRE, seat, rules=rules)
 
 
 def fire_ends(state: State) -> int:
-    """Return a mask of where Satan's fire may go: empty neighbouring holes outside the points (S12)."""
+    """Return a mask of the legal targets of Satan's fire: empty neighbours outside the points (S12)."""
     return state.field.moves.steps[state.fire] & ~state.taken & ~state.field.points
 
 
@@ -79,7 +79,7 @@ def flame_ends(state: State) -> list[tuple[int, int]]:
 
 
 def move_fire(state: State, hole: int) -> State:
-    """Put Satan's fire on `hole`, which may be where it is (S12)."""
+    """Move Satan's fire to `hole`, which may be its own (S12)."""
     return state._replace(fire=hole, decided=True)
 
 
@@ -94,7 +94,7 @@ def move_flame(state: State, start: int, end: int) -> State:
 
 
 def end_turn(state: State, extra: bool = False) -> State:
-    """End a turn, by a pass too: snuffed out, goal filled, extra turn, in this order (S7-S9, S11)."""
+    """End a turn, also after a pass: elimination, full goal, extra turn, in this order (S7-S9, S11)."""
     if snuffed_out(state):
         return leave(state)
     if goal_filled(state):
@@ -103,7 +103,7 @@ def end_turn(state: State, extra: bool = False) -> State:
 
 
 def leave(state: State) -> State:
-    """Take the flames of the seat to move off the board, its turn over; the last one left wins (S8, S10)."""
+    """Remove the flames of the seat to move and end its turn; the last seat left wins (S8, S10)."""
     flames = tuple(0 if seat == state.seat else mask for seat, mask in enumerate(state.flames))
     state = state._replace(flames=flames)
     return _next_turn(state, _next_seat(state), False)
@@ -115,7 +115,7 @@ def living(state: State) -> list[int]:
 
 
 def _next_seat(state: State) -> int:
-    """Return who is next in the circle; who is out is skipped (S5, S8)."""
+    """Return the next seat in the circle, skipping eliminated seats (S5, S8)."""
     seat, count = state.seat, len(state.flames)
     while not state.flames[seat := (seat + 1) % count]:
         pass
@@ -130,13 +130,13 @@ def _next_turn(state: State, seat: int, again: bool) -> State:
 
 
 def snuffed_out(state: State) -> bool:
-    """Say whether the home of the seat is full, by whatever flames (S8)."""
+    """Return True if the home of the seat is full, of any flames (S8)."""
     home = state.field.homes[state.seat]
     return state.field.setup.devilish and not home & ~state.taken
 
 
 def goal_filled(state: State) -> bool:
-    """Say whether the seat has filled its goal (S9, S20)."""
+    """Return True if the seat has filled its goal (S9, S20)."""
     here, seat = state.field, state.seat
     goal, own = here.goals[seat], state.flames[seat]
     full = not goal & ~state.taken
@@ -151,25 +151,25 @@ def goal_filled(state: State) -> bool:
 
 
 def _at_the_door(state: State, outside: int) -> bool:
-    """Say whether only a full goal keeps out all flames of the seat that are `outside` it (S9)."""
+    """Return True if only a full goal keeps all of the seat's flames `outside` it (S9)."""
     here, seat = state.field, state.seat
     alone = len(here.setup.goals[seat]) > 1
     return state.rules == ANYWHERE or not (alone or outside & ~here.doorsteps[seat])
 
 
 def others_in_goal(state: State) -> int:
-    """Return how many pieces of others help to fill the goal of a winner who has some outside; 0 if none."""
+    """Return the number of pieces of others in the goal of a winner with some outside; 0 if none."""
     goal, own = state.field.goals[state.seat], state.flames[state.seat]
     full = state.end == FILLED and not goal & ~state.taken
     return (goal & ~own).bit_count() if full and own & ~goal else 0
 
 
 def in_goal(state: State, seat: int) -> int:
-    """Return how many flames of a seat are in its goal (S18); none of who is out."""
+    """Return the number of a seat's flames in its goal (S18); 0 if the seat is out."""
     return (state.flames[seat] & state.field.goals[seat]).bit_count()
 
 
 def steps_left(state: State, seat: int) -> int:
-    """Return how many steps the flames of a seat are from the far end of its goal, together."""
+    """Return the total distance of a seat's flames from the far end of its goal, in steps."""
     far = state.field.far[seat]
     return sum(far[hole] for hole in bits(state.flames[seat]))

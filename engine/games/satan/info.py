@@ -1,4 +1,4 @@
-"""What Satan's Checkers is, apart from its rules."""
+"""Description of Satan's Checkers, without its rules."""
 
 from __future__ import annotations
 
@@ -49,10 +49,10 @@ MANY = (
     Skill(plies=2, nodes=600, spread=50, slips=0.3),
     Skill(plies=5, nodes=3_000, spread=15, slips=0.06),
 )
-"""The same with three or four players."""
+"""Skills with three or four players."""
 AMONG_FIVE = (
     Skill(plies=1, nodes=250, spread=110, slips=0.9),
     Skill(plies=2, nodes=600, spread=50, slips=0.5),
     Skill(plies=5, nodes=3_000, spread=15, slips=0.06),
 )
-"""The same with five players, where luck is larger."""
+"""Skills with five players, where luck is larger."""

@@ -29,19 +29,22 @@ class Satan(Race):
     reasons = (filled, alone, TURN_LIMIT)
 
     def skills(self, state: State) -> Skills:
-        """With five players the levels are further apart, so that each still beats the one below."""
+        """Return the skills; with five players the gaps are larger, so that each level beats the one below."""
         return AMONG_FIVE if len(state.flames) == 5 else super().skills(state)
 
     def setup(self, options: Options) -> Setup:
-        """S14-S17."""
+        """Return the set-up (S14-S17)."""
         return next(setup for setup in SATAN if setup.id == options["setup"])
 
     def fire(self, options: Options) -> bool:
-        """S13."""
+        """Return True if Satan's fire is in play (S13)."""
         return options["fire"] == ON
 
     def settle_options(self, given: Options) -> dict[str, str]:
-        """With five players Satan's fire is in play (S13); only three play tournaments (S18)."""
+        """Return the completed options.
+
+        Five players use Satan's fire (S13), only three play tournaments (S18).
+        """
         options = super().settle_options(given)
         if options["setup"] == FIVE:
             options["fire"] = ON
@@ -50,15 +53,15 @@ class Satan(Race):
         return options
 
     def options_of(self, state: State) -> dict[str, str]:
-        """The set-up, and whether Satan's fire is in play; a position is no tournament."""
+        """Return the set-up and Satan's fire; a position is no tournament."""
         return {"setup": state.setup, "fire": OFF if state.fire == NO_FIRE else ON, "games": SINGLE}
 
     def series(self, options: Options) -> Series | None:
-        """S18."""
+        """Return the tournament, if the options ask for one (S18)."""
         return TOURNAMENT if options["games"] == TOURNEY else None
 
     def puzzles(self) -> Puzzles:
-        """See `puzzles`."""
+        """Return the puzzles of the game."""
         from engine.games.satan.puzzles import PUZZLES
 
         return PUZZLES

@@ -1,4 +1,4 @@
-"""The tournament of three players: three games, each player alone in one of them (S18). Pure, no screen."""
+"""The tournament of three players: three games, each player alone in one of them (S18). Pure functions."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ PLAYERS = GAMES = 3
 
 
 def seating(game: int) -> tuple[int, ...]:
-    """Return the player at each seat in game 0, 1 or 2; seat 0 is the one alone.
+    """Return the player at each seat in game 0, 1 or 2; seat 0 plays alone.
 
-    Turns go round in the same order of players in every game. Raises `ValueError` for another game.
+    The order of players is the same in every game. Raises `ValueError` for another game.
     """
     if game not in range(GAMES):
         raise ValueError(f"the games are 0 to {GAMES - 1}, not {game}")
@@ -23,9 +23,9 @@ def seating(game: int) -> tuple[int, ...]:
 
 
 def result(game: int, state: State, outcome: Outcome) -> Result:
-    """Return what a game that ended in `state` with `outcome` gave each player.
+    """Return each player's result of a game that ended in `state` with `outcome`.
 
-    Scores are the flames in the goal: of the player alone those in both homes, 0 of who is out.
+    Scores are the flames in the goal: both homes for the player alone, 0 for an eliminated player.
     """
     seats = seating(game)
     scores = {player: in_goal(state, seat) for seat, player in enumerate(seats)}
@@ -35,7 +35,7 @@ def result(game: int, state: State, outcome: Outcome) -> Result:
 
 
 def standings(results: Sequence[Result]) -> tuple[Standing, ...]:
-    """Return who stands where, the best first; equal in wins and total share a place."""
+    """Return the standings, best first; equal wins and totals share a rank."""
     rows = []
     for player in range(PLAYERS):
         wins = sum(played.winner == player for played in results)
@@ -49,11 +49,11 @@ def standings(results: Sequence[Result]) -> tuple[Standing, ...]:
 
 
 def winners(results: Sequence[Result]) -> tuple[int, ...]:
-    """Return who has won the tournament, several if they share it; nobody before the last game is over."""
+    """Return the winners of the tournament, several if tied; () before the last game is over."""
     if len(results) < GAMES:
         return ()
     return tuple(row.player for row in standings(results) if row.place == 1)
 
 
 TOURNAMENT = Series(say, GAMES, seating, result, standings)
-"""S18 for the screen."""
+"""The tournament as a series (S18)."""

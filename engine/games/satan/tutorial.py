@@ -1,4 +1,4 @@
-"""A first game of Satan's Checkers, a duel: jumps, Satan's fire, an extra turn, and a home that fills up."""
+"""Tutorial of Satan's Checkers, a duel: jumps, Satan's fire, an extra turn, a home that fills up."""
 
 from __future__ import annotations
 
