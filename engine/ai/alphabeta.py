@@ -101,7 +101,7 @@ class _Root(Tree[P]):
         self.exact = 1
         """Number of best moves that need exact scores."""
         self.asked: int | None = None
-        """The move that needs an exact score, whatever it is."""
+        """The move whose exact score the caller requested."""
         self.onward = False
         """True to search on even with a single legal move."""
         self.lines: dict[int, tuple[P, ...]] = {}

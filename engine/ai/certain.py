@@ -1,4 +1,4 @@
-"""Proofs a few actions ahead, whatever chance brings: forced wins, and replies that win at once.
+"""Proofs a few actions ahead, for every chance outcome: forced wins, and replies that win at once.
 
 A sampling search can miss them among many actions, so each is tried (compare the solver of Winands,
 Björnsson and Saito 2008, which proves them inside the tree).

@@ -1,4 +1,4 @@
-"""The ranking of actions by alpha-beta, for games that have a kernel for it."""
+"""Rankings of actions by alpha-beta, for games with a kernel."""
 
 from __future__ import annotations
 
@@ -14,30 +14,31 @@ from engine.contract.search import Ranking, Worth
 from engine.contract.values import Action, AnyState
 
 PAWN = 100
-"""What a pawn counts in a kernel's scores."""
+"""Value of a pawn in a kernel's scores."""
 LINE_LENGTH = 6
-"""Of how many actions a line is told, at most, after the first."""
+"""Maximum number of further actions in a line."""
 MIN_LINE_LENGTH = 2
 """Minimum number of further actions in a line, unless the game ends earlier."""
 SLICE_SECONDS = 0.5
-"""Seconds of a search that cannot be interrupted. A slice that was too short to look deeper is followed by
-one of twice its length: what is looked at last of all is in no table, and would be looked at once more."""
+"""Seconds of an uninterruptible search. A slice too short for a deeper result is followed by one of twice its
+length: the table lacks its last results, which must be searched again.
+"""
 FORCED_LINE_LENGTH = 20
-"""The same as `LINE_LENGTH`, where a win is forced."""
+"""The same as `LINE_LENGTH` for forced wins."""
 VALUE_SCALE = 4 * PAWN
-"""The score at which a game is all but won: a value of 0.76."""
+"""Scale from scores to values: it maps to 0.76, an all but won game."""
 
 
 class Rooted(Protocol):
-    """What the states of a game with a kernel have."""
+    """The states of a game with a kernel."""
 
     @property
     def position(self) -> Hashable:
-        """The kernel's position: two states with the same one have the same legal actions."""
+        """The kernel's position, which determines the legal actions."""
 
     @property
     def earlier(self) -> tuple[Hashable, ...]:
-        """Positions of the game so far that can come again."""
+        """Positions of the game so far that can recur."""
 
 
 def rank_kernel(
@@ -48,10 +49,9 @@ def rank_kernel(
     spread: int,
     table: Table[Hashable] | None = None,
 ) -> Iterator[Ranking]:
-    """Yield rankings as the search goes on: of actions at most `spread` below the best, or of the best alone.
+    """Yield rankings of the actions at most `spread` below the best, or of the best alone.
 
-    Scores, and so `spread`, are in hundredths of a pawn. `table` is what earlier searches in this game
-    remembered, and is added to.
+    Scores and `spread` are in hundredths of a pawn. `table` is the transposition table of this game; it grows.
     """
     kernel = game.kernel()
     assert kernel, "only for games that have one"
@@ -74,9 +74,9 @@ def rank_exactly(
     many: int,
     asked: Action | None = None,
 ) -> Iterator[Ranking]:
-    """Yield a ranking for each depth that was looked at wholly; while the next one is, the same again.
+    """Yield a ranking per completed depth, repeated while the next depth runs.
 
-    It has the `many` best actions and `asked`, all of them with what they are worth exactly.
+    It has exact values of the `many` best actions and of `asked`.
     """
     kernel = game.kernel()
     assert kernel, "only for games that have one"
@@ -104,7 +104,7 @@ def rank_exactly(
 
 
 def judge_kernel(game: AnyGame, state: Rooted, action: Action, plies: int, budget: Budget) -> Iterator[Worth]:
-    """Yield what an action is worth, for each depth that a search of its own looks at wholly."""
+    """Yield the value of an action per completed depth of its own search."""
     kernel, seat, after = game.kernel(), game.player(state), game.apply(state, action)
     assert kernel, "only for games that have one"
     if end := game.outcome(after):
@@ -131,7 +131,7 @@ def judge_kernel(game: AnyGame, state: Rooted, action: Action, plies: int, budge
 def _in_slices(
     begin: Callable[[Budget], Iterator[Progress[Hashable]]], budget: Budget
 ) -> Iterator[Progress[Hashable]]:
-    """Yield what a search finds that is stopped again and again, and goes on from what its table holds."""
+    """Yield the progress of a search that is restarted in slices and continues from its table."""
     budget.start()
     length, known, before = SLICE_SECONDS, 0, 0
     while True:
@@ -158,7 +158,7 @@ class _Found(NamedTuple):
     table: Table[Hashable]
 
     def ranking(self, exact: Collection[int]) -> Ranking:
-        """Return a ranking of some actions whose score is exact, and what others are worth at most."""
+        """Return a ranking of the actions with exact scores, and bounds of the others."""
         actions, scores = self.actions, self.progress.scores or {self.progress.number: self.progress.score}
         rows = tuple((actions[index], value_of(scores[index])) for index in exact)
         capped = self.progress.capped if self.progress.scores else ()
@@ -167,7 +167,7 @@ class _Found(NamedTuple):
         return Ranking(rows, depth, nodes, bounds, self.line_after, whole=whole)
 
     def line_after(self, action: Action) -> tuple[str, ...]:
-        """Return what is expected after an action; after one with a bound the answer that was found."""
+        """Return the line after an action; after one with only a bound, its refutation."""
         game, state = self.game, self.game.apply(self.state, action)
         index = self.actions.index(action)
         if index not in self.progress.exact:
@@ -178,7 +178,7 @@ class _Found(NamedTuple):
 
 
 def _by_position(game: AnyGame, state: Rooted) -> dict[Hashable, Action]:
-    """Return the legal actions by where they lead, the first of several."""
+    """Return the legal actions by resulting position, the first of several."""
     actions: dict[Hashable, Action] = {}
     for action in game.legal_actions(state):
         actions.setdefault(game.apply(state, action).position, action)
@@ -186,7 +186,7 @@ def _by_position(game: AnyGame, state: Rooted) -> dict[Hashable, Action]:
 
 
 def _expected(game: AnyGame, state: AnyState, positions: Sequence[Hashable], score: int) -> tuple[str, ...]:
-    """Return the texts of a line with a score; one that the table has lost early is looked for again."""
+    """Return the texts of a line with a score; search again where the table lost it early."""
     texts, state = _followed(
         game, state, positions[: FORCED_LINE_LENGTH if abs(score) >= WON else LINE_LENGTH]
     )
@@ -201,7 +201,7 @@ def _expected(game: AnyGame, state: AnyState, positions: Sequence[Hashable], sco
 def _followed(
     game: AnyGame, state: AnyState, positions: Sequence[Hashable]
 ) -> tuple[tuple[str, ...], AnyState]:
-    """Return the texts of the actions that lead from position to position, and where they end."""
+    """Return the texts of the actions between positions, and the last state."""
     texts: list[str] = []
     for position in positions:
         legal = ((action, game.apply(state, action)) for action in game.legal_actions(state))
@@ -214,9 +214,9 @@ def _followed(
 
 
 def _good(progress: Progress[Hashable], spread: int) -> tuple[int, ...]:
-    """Return the children whose score is exact and good enough, by index.
+    """Return the indices of the good children with exact scores.
 
-    Where a win or a loss is forced, scores count plies: only the quickest win or the slowest loss will do.
+    Forced results count plies: only the quickest win or the slowest loss is good.
     """
     if not (spread and progress.scores):
         return (progress.number,)

@@ -15,6 +15,6 @@ class Cover(NamedTuple):
     minutes: tuple[int, int] = (15, 30)
     """Typical length of a game, from and to."""
     difficulty: int = 1
-    """How much there is to learn: 1 little, 2 some, 3 a lot."""
+    """Complexity of the rules: 1 simple, 2 moderate, 3 complex."""
     oddness: int = 0
     """Distance from well-known games, from 0 to 4."""

@@ -50,7 +50,7 @@ class Kernel(Protocol[P]):
         """The position after a null move; None in check and where zugzwang is likely."""
 
     def futility_margin(self, position: P, /) -> int:
-        """Upper bound on the gain of a quiet move; 0 if there is none, and where `null_move` is None.
+        """Upper bound on the gain of a quiet move; 0 if unknown, and where `null_move` is None.
 
         Scales futility pruning, reverse futility pruning and late-move reductions near the leaves.
         """

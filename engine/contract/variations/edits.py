@@ -24,7 +24,7 @@ from engine.contract.variations.tree import (
 )
 
 NOWHERE = -1
-"""Parent of a branch that is to be removed."""
+"""Parent of a branch marked for removal."""
 
 # --- growing -----------------------------------------------------------------------------------------
 

@@ -29,7 +29,7 @@ class Satan(Race):
     reasons = (filled, alone, TURN_LIMIT)
 
     def skills(self, state: State) -> Skills:
-        """Return the skills; with five players the gaps are larger, so that each level beats the one below."""
+        """Return the skills; five players have larger gaps, so that each level beats the one below."""
         return AMONG_FIVE if len(state.flames) == 5 else super().skills(state)
 
     def setup(self, options: Options) -> Setup:
