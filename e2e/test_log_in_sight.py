@@ -130,7 +130,7 @@ def test_beside_the_open_eye_cards_are_whole_and_two_lines_of_the_log(
     page = new_tab(viewport={"width": LAPTOP[0], "height": LAPTOP[1]}, **CALM)
     open_app(page, position_link("alien", CARDS.format("fortify")))
     page.locator("button[data-do=edit]").first.click()
-    page.locator("[data-do=study-draft]").click()
+    page.locator("[data-do=open-position][data-value=study]").click()
     page.locator(".best button").first.wait_for(timeout=THINKING_MS)
     assert page.evaluate(IN_FRAME, [*PILES, ".play-card"]) and lines_of_the_log(page) >= 2
     assert page.evaluate(IN_SIGHT, [".typing"])

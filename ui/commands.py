@@ -102,7 +102,7 @@ COMMANDS: Mapping[str, Make] = {
     "flip-over": _with(editor.TransformPosition),
     "picture": _with(editor.SavePicture),
     "play-position": _plain(editor.PlayPosition()),
-    "study-draft": _plain(analysis.StudyDraft()),
+    "open-position": _with(analysis.OpenPosition),
     "study-table": _plain(analysis.StudyTable()),
     # saved games
     "resume": _with(games.Resume),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.session.clocks.clock import ClockRecord, restored_clock
 from engine.session.match import Match
 from ui.board.orientation import initial_orientation
+from ui.kinds.registry import KINDS
 from ui.kinds.remote import Remote
-from ui.kinds.study import Study
 from ui.session.analysis.state import Look
 from ui.session.log import Log
 from ui.session.session import OWN, Kind, Session
@@ -22,8 +22,8 @@ def sit_down(match: Match, note: Note, key: str, kind: Kind = OWN) -> Session:
         timed = ClockRecord(replica.state.table.control, replica.state.spent, timed.used if timed else 0)
     if replica:
         kind = Remote(replica, note.sent)
-    elif note.study:
-        kind = Study()
+    elif note.kind in KINDS:
+        kind = KINDS[note.kind]()
     return Session(
         match,
         seats,
@@ -35,6 +35,6 @@ def sit_down(match: Match, note: Note, key: str, kind: Kind = OWN) -> Session:
         clock=restored_clock(timed, match) if timed else None,
         began=note.began,
         tags=note.tags,
-        look=Look(eye=note.study),
+        look=Look(eye=kind.analysed),
         kind=kind,
     )

@@ -7,11 +7,15 @@ from engine.session.position_link import write_position
 from ui.session.screen import STUDY
 from ui.session.session import OWN, Kind, Session, Settled
 from ui.session.views import student
-from ui.storage.seats import Note
+from ui.storage.seats import STUDY as ID
+from ui.words.en.editor import say
+from ui.words.en.notices import say as notices
 
 
 class Study(Kind):
     """A position that is analysed without being played."""
+
+    id = ID
 
     scored = False
     covers = False
@@ -19,9 +23,13 @@ class Study(Kind):
     analysed = True
     forgets = True
 
-    def note(self, note: Note) -> Note:
-        """Return the note with the mark of a study."""
-        return note._replace(study=True)
+    def offer(self) -> str:
+        """Return the label of the button."""
+        return say.study
+
+    def greeting(self) -> str:
+        """Return the announcement."""
+        return notices.studied
 
     def played(self) -> Kind:
         """Return a game of one's own: whoever plays against a computer studies no more."""

@@ -22,8 +22,10 @@ class PinLine(Value):
     number: int
 
 
-class StudyDraft(Value):
-    """Study the position in the editor, with analysis."""
+class OpenPosition(Value):
+    """Open the position in the editor as a kind of game, by its id."""
+
+    kind: str
 
 
 class StudyTable(Value):

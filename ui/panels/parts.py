@@ -42,9 +42,9 @@ def icon_button(
     )
 
 
-def unless(why: str, words: str, do: str, **attributes: Attribute) -> Node:
-    """Return a button that can be pressed unless there is a reason why not, which it then tells."""
-    return button(words, do, "", **{**attributes, **(_dimmed(words, why) if why else {})})
+def unless(why: str, words: str, do: str, value: str = "", **attributes: Attribute) -> Node:
+    """Return a button that is dimmed if there is a reason, and then announces it."""
+    return button(words, do, value, **{**attributes, **(_dimmed(words, why) if why else {})})
 
 
 def _called(words: str) -> dict[str, Attribute]:

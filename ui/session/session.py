@@ -47,6 +47,8 @@ class Kind(Value):
     module each, and override what differs; docs/kinds.md explains how to add one.
     """
 
+    id = ""
+    """The id in saves and buttons, if positions can be opened as this kind; see `ui.kinds.registry`."""
     stored = True
     """True if the library keeps the game."""
     scored = True
@@ -88,7 +90,15 @@ class Kind(Value):
 
     def note(self, note: Note) -> Note:
         """Return the note of a save with this kind in it."""
-        return note
+        return note._replace(kind=self.id)
+
+    def offer(self) -> str:
+        """Return the label of the editor's button that opens a position as this kind."""
+        return ""
+
+    def greeting(self) -> str:
+        """Return the announcement when a position was opened as this kind."""
+        return ""
 
     def played(self) -> Kind:
         """Return the kind once a computer plays along."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, TypeAlias, assert_never
 
 from engine.ai.levels import LEVELS
@@ -146,6 +146,10 @@ def plain_name(seat: Seat, number: int) -> str:
     return seat.name or given_name(number + 1)
 
 
+STUDY = "study"
+"""The id of the kind of game in which a position is analysed."""
+
+
 class Note(NamedTuple):
     """The data that a save carries beside the match."""
 
@@ -156,8 +160,8 @@ class Note(NamedTuple):
     """Earlier games of the same series."""
     timed: ClockRecord | None = None
     """Time used, in a game with clocks."""
-    study: bool = False
-    """True for a study."""
+    kind: str = ""
+    """The id of the kind of game, such as "study"; "" for a game of one's own, and for remote games."""
     joint: Replica | None = None
     """The replica of a remote game."""
     sent: int = 0
@@ -173,12 +177,12 @@ def write_note(note: Note) -> str:
     seats = [[seat_kind(seat), seat.name] for seat in note.seats]
     content = {"seats": seats, "picked": list(note.picked), "past": _past_text(note.past)}
     clocks = {"clocks": _timed_text(note.timed)} if note.timed else {}
-    study = {"study": True} if note.study else {}
+    kind = _kind_text(note.kind)
     replica = {"joint": write_replica(note.joint)} if note.joint else {}
     sent = {"sent": note.sent} if note.sent else {}
     began = {"began": note.began} if note.began else {}
     tags = {"tags": dict(note.tags)} if note.tags else {}
-    return json.dumps({**content, **clocks, **study, **replica, **sent, **began, **tags})
+    return json.dumps({**content, **clocks, **kind, **replica, **sent, **began, **tags})
 
 
 def public_note(text: str) -> str:
@@ -225,6 +229,18 @@ def read_timed(text: str) -> ClockRecord | None:
     return ClockRecord(control, tuple(others), first)
 
 
+def _kind_text(kind: str) -> dict[str, object]:
+    """Return the entry of a note for a kind of game. A study has one of its own, as in older saves."""
+    if kind == STUDY:
+        return {"study": True}
+    return {"kind": kind} if kind else {}
+
+
+def _read_kind(note: Mapping[str, object]) -> str:
+    kind = note.get("kind", "")
+    return STUDY if note.get("study") is True else kind if isinstance(kind, str) and kind.isalpha() else ""
+
+
 def read_note(text: str, count: int, known: Match | None = None) -> Note:
     """Read the text of `write_note`. An invalid seat becomes a person without a name. Never raises.
 
@@ -241,7 +257,7 @@ def note_steps(text: str, count: int, known: Match | None = None) -> Steps[Note]
         picked = tuple(spot for spot in note["picked"] if isinstance(spot, str))
         past = read_past(str(note.get("past", "")), count)
         timed = read_timed(str(note.get("clocks", "")))
-        study = note.get("study") is True and not any(map(level_of, seats))
+        kind = "" if any(map(level_of, seats)) else _read_kind(note)
         replica = yield from _joint_steps(str(note.get("joint", "")), known)
         sent = note.get("sent", 0) if type(note.get("sent")) is int else 0
         began = read_date(str(note["began"])) if note.get("began") else ""
@@ -249,7 +265,7 @@ def note_steps(text: str, count: int, known: Match | None = None) -> Steps[Note]
     except (ValueError, KeyError, TypeError, AttributeError):
         return Note((Here(),) * count)
     seats += [Here()] * (count - len(seats))
-    return Note(tuple(seats), picked, past, timed, study, replica, sent, began, tags)
+    return Note(tuple(seats), picked, past, timed, kind, replica, sent, began, tags)
 
 
 def _read_tags(found: object) -> Tags:

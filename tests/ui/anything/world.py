@@ -30,7 +30,7 @@ PLAIN = (
     "keep-both", "take-theirs", "setup-again", "start", "restore", "stop-opening", "confirm", "try",
     "leave-line", "restore-line", "hold-clocks", "run-clocks", "hidden", "eye", "review", "stop-review",
     "point-on", "point-back", "agree", "rematch", "next-game", "resign", "home", "edit-table",
-    "play-position", "study-draft", "study-table", "export-all", "open-backup", "take-settings",
+    "play-position", "open-position", "study-table", "export-all", "open-backup", "take-settings",
     "check-fairness", "post-sent", "post-take", "decline", "scan", "stop-scanning", "records", "no-offline",
     "consent|yes", "consent|no", "dialog|share", "dialog|settings", "dialog|draw", "dialog|resign", "answer",
     "invite|1", "invite|2", "post-copy|255", "post-copy|1", "way|post", "way|live",

@@ -1,4 +1,4 @@
-"""A position is studied: nobody plays, people move for all sides, and the computer's eye is open."""
+"""Positions opened as another kind of game, such as a study."""
 
 from __future__ import annotations
 
@@ -8,40 +8,43 @@ from engine.session.match import new_match
 from engine.session.position_link import read_position
 from engine.session.serialization import Unreadable
 from ui.features.play import open_match
+from ui.kinds.registry import KINDS
+from ui.kinds.study import Study
 from ui.messages import Message
-from ui.messages.analysis import StudyDraft, StudyTable
+from ui.messages.analysis import OpenPosition, StudyTable
 from ui.session.analysis.live import may_study
 from ui.session.model import Change, Model
+from ui.session.session import Kind
 from ui.storage.seats import Here, Note
-from ui.words.en.notices import say
 
-MESSAGES = (StudyDraft, StudyTable)
+MESSAGES = (OpenPosition, StudyTable)
 
 
 def update(model: Model, message: Message) -> Change:
-    """Look at the position that is being set up, or at the one at the table as far as all may know it."""
+    """Open the position of the editor as a kind of game, or study what is public of the one at the table."""
     editing, session = model.screen.editing, model.session
     match message:
-        case StudyDraft() if editing and not editing.faults:
-            return study(model, editing.rules, editing.editor.text(editing.draft), editing.draft.options)
+        case OpenPosition(kind) if editing and not editing.faults and kind in KINDS:
+            text = editing.editor.text(editing.draft)
+            return open_as(model, KINDS[kind](), editing.rules, text, editing.draft.options)
         case StudyTable() if session and may_study(session):
             game, match_ = session.game, session.main.match
             text = game.position(game.view(session.match.states[session.at], None))
-            return study(model, game, text, match_.options)
+            return open_as(model, Study(), game, text, match_.options)
     return model, ()
 
 
-def study(model: Model, game: AnyGame, text: str, options: Options) -> Change:
-    """Put a position on the table, beside all games that are kept. Raises `BadOption`, `BadPosition`."""
+def open_as(model: Model, kind: Kind, game: AnyGame, text: str, options: Options) -> Change:
+    """Open a position as a kind of game, with people at all seats. Raises `BadOption`, `BadPosition`."""
     match = new_match(game, dict(options), text)
-    note = Note((Here(),) * len(match.seats), study=True)
+    note = kind.note(Note((Here(),) * len(match.seats)))
     model = model.show(model.screen._replace(editing=None, setup=None))
-    return open_match(model, match, note, greeting=say.studied)
+    return open_match(model, match, note, greeting=kind.greeting())
 
 
 def noted_study(model: Model, link: str) -> Change | None:
-    """Study what the browser's history says was studied; None if it says nothing that is known."""
+    """Study the position of an entry of the browser history; None if it cannot be read."""
     try:
-        return study(model, *read_position(link))
+        return open_as(model, Study(), *read_position(link))
     except (Unreadable, BadOption, BadPosition):
         return None

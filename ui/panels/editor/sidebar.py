@@ -9,6 +9,7 @@ from engine.contract.editing.draft import Control, Draft, Fault
 from engine.contract.game import AnyGame
 from engine.contract.values import cited
 from engine.session.words.en import capital
+from ui.kinds.registry import KINDS
 from ui.panels.clauses import linked, plain
 from ui.panels.parts import TECHNICAL, choice, icon_button, switch, unless
 from ui.remembered import remember_last
@@ -139,7 +140,7 @@ def actions(editing: EditorState) -> Node:
     return h(
         "div",
         unless(why, say.play, "play-position", class_="primary"),
-        unless(why, say.study, "study-draft"),
+        *(unless(why, kind().offer(), "open-position", kind.id) for kind in KINDS.values()),
         button(say.share, "dialog", "share-position"),
         class_="row",
     )

@@ -28,7 +28,7 @@ def studied(game: str, text: str = "", store: MemoryStore | None = None) -> tupl
     app.do("edit", game)
     if text:
         app.do("position", text)
-    app.do("study-draft")
+    app.do("open-position", "study")
     return app, page, search_service
 
 
@@ -52,7 +52,7 @@ def test_no_game_that_is_kept_is_changed_and_the_study_is_kept_once_something_wa
     app.do("type", "11-15")
     (before,) = app.library.list()
     app.do("edit-table")
-    app.do("study-draft")
+    app.do("open-position", "study")
     assert app.library.list() == (before,)
     app.do("type", "22-17")
     assert len(app.library.list()) == 2 and is_open(app.model)
@@ -82,8 +82,8 @@ def test_what_is_wrong_is_not_looked_at() -> None:
     app.do("setup", "chess")
     app.do("edit", "chess")
     app.do("position", "8/8/8/8/8/8/8/8 w - - 0 1")
-    assert page.buttons()["study-draft"].attributes["aria-disabled"]
-    app.do("study-draft")
+    assert page.buttons()["open-position study"].attributes["aria-disabled"]
+    app.do("open-position", "study")
     assert app.screen.name == "editor"
 
 
@@ -156,8 +156,8 @@ def test_a_study_that_ends_is_not_put_on_record() -> None:
 
 
 def test_a_note_of_a_study_is_read_again_and_none_with_computers() -> None:
-    note = Note((Here(), Here()), study=True)
+    note = Note((Here(), Here()), kind="study")
     assert read_note(write_note(note), 2) == note
     told = write_note(note).replace('[["", ""], ["", ""]]', '[["", ""], ["level1", ""]]')
-    assert not read_note(told, 2).study
-    assert not read_note(write_note(note).replace("true", '"yes"'), 2).study
+    assert not read_note(told, 2).kind
+    assert not read_note(write_note(note).replace("true", '"yes"'), 2).kind

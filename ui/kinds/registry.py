@@ -1,0 +1,11 @@
+"""The kinds as which positions can be opened; the editor has a button for each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from ui.kinds.study import Study
+from ui.session.session import Kind
+
+KINDS: Mapping[str, type[Kind]] = MappingProxyType({kind.id: kind for kind in (Study,)})
