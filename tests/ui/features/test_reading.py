@@ -92,7 +92,7 @@ def test_a_save_with_a_fault_far_in_is_refused_when_that_is_reached_and_is_not_k
     app.do("import", json.dumps({"oddcheckers": SAVE_VERSION, "check": _sum(content), "content": content}))
     assert app.screen.dialog == "opening"
     page.wait(100)
-    assert "breaks the rules" in page.text() and app.library.list() == ()
+    assert "does not follow the rules" in page.text() and app.library.list() == ()
 
 
 def test_the_computer_waits_while_something_is_read_and_goes_on_if_that_is_stopped() -> None:
