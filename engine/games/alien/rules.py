@@ -151,7 +151,7 @@ class Alien(Game[State, View]):
         if action.text == redacted_text(known):
             return hidden.after_redacted(known, action, seat)
         if hidden.redact((action,), seat) != (action,):
-            raise IllegalAction(f"{action.text!r} tells too much")
+            raise IllegalAction(f"{action.text!r} reveals too much")
         return self.apply(known, action)
 
     def can_play_remotely(self, start: State) -> bool:

@@ -112,7 +112,7 @@ class Ctheckers(Game[State, State]):
     def follow(self, known: State, action: Action, seat: int | None) -> State:
         """Apply an action, redacted if it is another seat's look; own looks there count for both."""
         if hidden.redact((action,), seat) != (action,):
-            raise IllegalAction(f"{action.text!r} tells too much")
+            raise IllegalAction(f"{action.text!r} reveals too much")
         return hidden.partial_state(
             self._done(known, action, [], seat, hidden.redacted_action(known, seat)), seat
         )

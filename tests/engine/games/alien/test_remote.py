@@ -27,7 +27,7 @@ def test_a_device_follows_a_pile_that_another_orders(seed: int) -> None:
         check_device(match, seat)
 
 
-def told(state: State, seat: int, *texts: str) -> State:
+def known_after(state: State, seat: int, *texts: str) -> State:
     """Return a seat's knowledge after actions, each redacted where needed."""
     held = ALIEN.partial_state(state, seat)
     for text in texts:
@@ -39,12 +39,12 @@ def told(state: State, seat: int, *texts: str) -> State:
 @pytest.mark.rule("A58", "A64")
 def test_the_opponent_learns_only_the_number_of_ordered_cards() -> None:
     state = card("cheater")
-    mine, theirs = (told(state, seat, "put1:doom", "put1:fate") for seat in (0, 1))
+    mine, theirs = (known_after(state, seat, "put1:doom", "put1:fate") for seat in (0, 1))
     assert mine.order == play(state, "put1:doom", "put1:fate").order
     assert theirs.order == (HIDDEN, HIDDEN)
-    whole = told(state, 1, "put1:doom", "leave", *["pile1:?"] * (len(pile(state)) - 2))
+    whole = known_after(state, 1, "put1:doom", "leave", *["pile1:?"] * (len(pile(state)) - 2))
     assert whole.order == (HIDDEN,) * len(pile(state)) and ALIEN.player(whole) == 1
-    outcomes = ALIEN.chance_outcomes(told(whole, 1, "h8-g7"))
+    outcomes = ALIEN.chance_outcomes(known_after(whole, 1, "h8-g7"))
     assert len(outcomes) == len(pile(state)), "any of them may come"
 
 
@@ -141,7 +141,7 @@ def test_a_card_of_a_known_pile_keeps_its_name() -> None:
     assert chosen.face("leave") is chosen.face("decline") is None
     state = play(state, "put1:doom")
     second = ALIEN.deck_draw(state)
-    turned = play(told(state, 1, "leave", *["pile1:?"] * (len(pile(state)) - 2)), "h8-g7")
+    turned = play(known_after(state, 1, "leave", *["pile1:?"] * (len(pile(state)) - 2)), "h8-g7")
     assert second and second.card == str(int(chosen.card) - 1)
     assert ALIEN.deck_draw(turned) == chosen._replace(knower=None, lead="turn:", chosen=False)
     after = play(turned, "turn:doom")

@@ -29,7 +29,7 @@ def why(state: State, spot: str) -> tuple[str, str]:
     return reason.words, reason.clause
 
 
-def told(state: State, text: str, seat: int | None = None) -> str:
+def log_line(state: State, text: str, seat: int | None = None) -> str:
     return describe(ALIEN.events(state, ALIEN.find(state, text), seat), ALIEN.words)
 
 
@@ -53,8 +53,8 @@ def test_the_picture_has_each_sides_facing(way: str, orientations: tuple[int, in
     picture = seen(state)
     assert picture.orientations == orientations
     words = {"E": "east", "S": "south", "W": "west"}.get(way)
-    told = [f"Dark moves {words}, Light moves "] if words else []  # the usual directions get no note
-    assert [note[: len(told[0])] for note in picture.notes] == told
+    start = [f"Dark moves {words}, Light moves "] if words else []  # the usual directions get no note
+    assert [note[: len(start[0])] for note in picture.notes] == start
 
 
 def test_the_picture_contains_everything_on_the_board() -> None:
@@ -367,12 +367,12 @@ def test_usable_spots_need_no_reason() -> None:
     ],
 )
 def test_the_log_describes_every_step(state: State, text: str, words: str) -> None:
-    assert told(state, text) == words
+    assert log_line(state, text) == words
 
 
 def test_a_refilled_pile_is_announced() -> None:
     used = ",".join(name for name in CARD_IDS if name != "ring")
-    assert told(at(FRAME, cards=f"ring;{used}"), MOVE).endswith("become the draw pile (A5).")
+    assert log_line(at(FRAME, cards=f"ring;{used}"), MOVE).endswith("become the draw pile (A5).")
 
 
 def test_illegal_actions_are_refused() -> None:

@@ -120,9 +120,9 @@ def test_both_hidden_planets_are_different() -> None:
 def test_a_planet_is_announced_to_its_owner_only() -> None:
     start = ALIEN.initial(ALIEN.settle_options({}))
     drawn = ALIEN.find(start, "planet1:jupiter")
-    told = [describe(ALIEN.events(start, drawn, seat), ALIEN.words) for seat in (0, 1, None)]
-    assert "Jupiter" in told[0]
-    assert told[1] == told[2] == "Dark draws a planet."
+    log = [describe(ALIEN.events(start, drawn, seat), ALIEN.words) for seat in (0, 1, None)]
+    assert "Jupiter" in log[0]
+    assert log[1] == log[2] == "Dark draws a planet."
     picture = ALIEN.picture(ALIEN.view(play(start, "planet1:jupiter", "planet2:mars"), 1))
     assert [(c.title, c.place) for c in picture.cards] == [
         ("Dark's planet", "hidden"),
@@ -165,9 +165,9 @@ def test_both_planets_are_shown_when_the_game_is_over() -> None:
     for seat in (None, 0, 1):
         picture = ALIEN.picture(ALIEN.view(after, seat))
         assert [c.title for c in picture.cards if c.place == "own"] == ["Dark: Earth", "Light: Mars"]
-        told = describe(ALIEN.events(before, ALIEN.find(before, "c3xe5"), seat), ALIEN.words)
-        assert "Dark came from Earth: 0 of 6." in told
-        assert "Light came from Mars: 0 of 3." in told
+        log = describe(ALIEN.events(before, ALIEN.find(before, "c3xe5"), seat), ALIEN.words)
+        assert "Dark came from Earth: 0 of 6." in log
+        assert "Light came from Mars: 0 of 3." in log
 
 
 @pytest.mark.rule("A64")

@@ -154,8 +154,8 @@ def test_each_device_keeps_its_own_seats_looks() -> None:
     state = play(set_up("d4:R a1:M h8:m", looks="a1=C2"), "d4?a1")
     seen = GAME.find(state, "dark-sees-cultist")
     for seat in (0, 1, None):
-        (told,) = GAME.redact([seen], seat)
-        after = GAME.follow(GAME.partial_state(state, seat), told, seat)
+        (redacted,) = GAME.redact([seen], seat)
+        after = GAME.follow(GAME.partial_state(state, seat), redacted, seat)
         assert after == GAME.partial_state(GAME.apply(state, seen), seat)
 
 

@@ -174,6 +174,6 @@ def test_a_known_cthecker_is_explained_without_odds() -> None:
 @pytest.mark.parametrize("kind", ["m", "C"])
 def test_an_attack_on_a_face_down_checker_is_announced_before_the_reveal(kind: str) -> None:
     state = set_up(f"d4:N6+ d6:{kind} h8:m a1:M")
-    (told, *_) = GAME.events(state, GAME.find(state, "d4xd6"))
+    (event, *_) = GAME.events(state, GAME.find(state, "d4xd6"))
     attack = Remark("attacks", ("dark nyarlathotep", "d4", "d6"))
-    assert told == (attack if kind == "m" else Captured("dark cultist", "d6"))
+    assert event == (attack if kind == "m" else Captured("dark cultist", "d6"))

@@ -161,26 +161,26 @@ def test_why_not_inside_a_turn_and_after_the_end() -> None:
 
 def test_events_come_in_order() -> None:
     state = set_up("c7:M e5:m h8:m", piles="C1/c1")
-    state, told = play(state, "c7-d8"), GAME.events(state, GAME.find(state, "c7-d8"))
-    assert told == (Moved("dark checker", ("c7", "d8")),)
-    told = GAME.events(state, GAME.find(state, "is-cultist"))
-    assert told == (
+    state, events = play(state, "c7-d8"), GAME.events(state, GAME.find(state, "c7-d8"))
+    assert events == (Moved("dark checker", ("c7", "d8")),)
+    events = GAME.events(state, GAME.find(state, "is-cultist"))
+    assert events == (
         Revealed("dark cultist", "d8", "dark-cultist", "risen-c"),
         Crowned("king", "d8"),
         Placed("under dark cultist", "d8"),
         Placed("under light cultist", "d8"),
     )
     jumped = play(set_up("c3:M d4:m h8:m"), "c3xe5")
-    told = GAME.events(jumped, GAME.find(jumped, "is-cultist"))
-    assert told == (
+    events = GAME.events(jumped, GAME.find(jumped, "is-cultist"))
+    assert events == (
         Revealed("light cultist", "d4", "light-cultist"),
         Captured("light cultist", "d4", how="at-once"),
     )
-    assert describe(told, GAME.words) == "Light cultist is revealed on d4. It is captured.", "named once"
+    assert describe(events, GAME.words) == "Light cultist is revealed on d4. It is captured.", "named once"
     star = play(jumped, "is-nyarlathotep")
     faces = ("die-five", "die-six", "die-one", "die-two", "die-three", "die-four")
-    told = GAME.events(star, GAME.find(star, "die-5"))
-    assert told == (Rolled("die", "5", "d4", faces, "queen"),)
+    events = GAME.events(star, GAME.find(star, "die-5"))
+    assert events == (Rolled("die", "5", "d4", faces, "queen"),)
 
 
 @pytest.mark.parametrize(
