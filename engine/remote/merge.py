@@ -81,7 +81,7 @@ def _by_author(entries: Iterable[Entry]) -> dict[int, tuple[Entry, ...]]:
 
 
 def _divergence(device: int, mine: _Remaining, new: _Remaining) -> str:
-    """Return the divergence caused by an author who made two versions of an entry; "" if none did."""
+    """Return the divergence if an author has two versions of an entry, or ours are forged; "" if not."""
     pairs = [pair for author in mine for pair in zip(mine[author], new.get(author, ()), strict=False)]
     conflicts = [(one, other) for one, other in pairs if one != other]
     joins = {one.author for one, other in conflicts if JOIN in (one.kind, other.kind)}

@@ -84,7 +84,7 @@ class Replica(NamedTuple):
         return unseen(self.state, self.device, self.faces) if self.own and self.state.decks.items else ()
 
     def texts(self) -> tuple[str, ...]:
-        """Return the log as this device may read it, up to the first card it has not looked at."""
+        """Return the log as this device may read it, up to the first unopened card."""
         return texts(self.state, self.device, self.faces)
 
     def match(self) -> Match:
@@ -140,7 +140,7 @@ def receive(replica: Replica, entry: Entry) -> Replica:
     """Return the replica with the next entry of the agreed order.
 
     Own entries that no longer fit are withdrawn; they may still arrive later. Raises `StaleEntry` if the
-    entry is to be ignored, `ProtocolError` if no honest device sends it.
+    entry is obsolete, `ProtocolError` if no honest device sends it.
     """
     if replica.mine[:1] == (entry,):
         rest = replica.mine[1:]

@@ -50,7 +50,7 @@ class SharedState(NamedTuple):
 
     table: Table
     people: tuple[Person | None, ...]
-    """The player at each device; None until somebody joins."""
+    """The player at each device; None before anyone joins."""
     match: Match
     said: tuple[int, ...]
     """Number of entries by each device."""

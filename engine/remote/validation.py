@@ -1,4 +1,4 @@
-"""Verification of a whole transcript, which anybody can run."""
+"""Verification of a whole transcript, open to everyone."""
 
 from __future__ import annotations
 

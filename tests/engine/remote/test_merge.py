@@ -16,7 +16,7 @@ from engine.remote.transcript_link import LinkContents
 from tests.engine.remote.tables import NAMES, own, table
 
 
-def told(replica: Replica) -> LinkContents:
+def contents_of(replica: Replica) -> LinkContents:
     """Return the contents of a link to this game."""
     return LinkContents(without_spare_signatures(replica.entries), replica.state)
 
@@ -38,7 +38,7 @@ def moves(replica: Replica, text: str) -> Replica:
 
 def opens(replica: Replica, other: Replica) -> Replica:
     """Return the replica after a valid link of a friend."""
-    met = merge(replica, told(other), replica.state.match)
+    met = merge(replica, contents_of(other), replica.state.match)
     assert met.kind in (SAME, OLD, NEWER)
     return submit_owed(met.replica)[0].settled()
 
@@ -50,12 +50,12 @@ def two(game: str = "draughts") -> tuple[Replica, Replica]:
     return opens(ada, ben), ben
 
 
-def said(replica: Replica) -> set[Entry]:
+def entries_of(replica: Replica) -> set[Entry]:
     return set(map(unsigned, replica.entries))
 
 
 def kind(replica: Replica, other: Replica) -> str:
-    return merge(replica, told(other)).kind
+    return merge(replica, contents_of(other)).kind
 
 
 def test_a_longer_transcript_is_newer() -> None:
@@ -106,7 +106,7 @@ def test_another_course_of_the_game_has_diverged() -> None:
     ben = opens(ben, moves(ada, "9-13"))
     other = moves(ada, "9-14")
     assert kind(ben, other) == DIVERGED
-    assert adopt(ben, told(other)).state.match.texts == ("9-14",)
+    assert adopt(ben, contents_of(other)).state.match.texts == ("9-14",)
 
 
 def test_a_move_forged_for_our_seat_is_noticed() -> None:
@@ -161,12 +161,12 @@ def test_links_in_any_order_lose_nothing(game: str, devices: int, options: dict[
         else:
             replicas[device] = _does(before, rng)
             links.append(replicas[device])
-        assert said(before) <= said(replicas[device])
+        assert entries_of(before) <= entries_of(replicas[device])
     for _ in range(2):
         for device in range(devices):
             for other in replicas:
                 replicas[device] = opens(replicas[device], other)
-    assert all(said(replica) == said(replicas[0]) for replica in replicas)
+    assert all(entries_of(replica) == entries_of(replicas[0]) for replica in replicas)
     for replica in replicas:
         check_signatures(replica.state, replica.entries)
     assert (

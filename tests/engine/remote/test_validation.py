@@ -33,7 +33,7 @@ def pair() -> Circle:
     return circle
 
 
-def looked(circle: Circle, entries: Entries) -> Report:
+def verified(circle: Circle, entries: Entries) -> Report:
     """Return the verification of a transcript against the game of a circle."""
     return finish(check_transcript(entries, circle.replicas[0].state.match))
 
@@ -41,11 +41,11 @@ def looked(circle: Circle, entries: Entries) -> Report:
 def test_a_fair_game_passes(circle: Circle, pair: Circle) -> None:
     for each in (circle, pair):
         replica = each.replicas[1]
-        report = looked(each, list(replica.heard))
+        report = verified(each, list(replica.heard))
         assert (
             report.fault is None and report.state == replica.state and report.digest == digest(replica.heard)
         )
-    lots, first = looked(circle, list(circle.replicas[0].heard)).deals
+    lots, first = verified(circle, list(circle.replicas[0].heard)).deals
     assert (lots.outcome, first.at, len(first.openings)) == ("", 0, 3)
     assert first.outcome == circle.replicas[0].state.match.texts[0]
 
@@ -109,7 +109,7 @@ def test_every_change_is_found_with_its_place(pair: Circle, name: str) -> None:
     change, code = CHANGES[name]
     told = list(pair.replicas[0].heard)
     wrong = change(told)
-    fault = looked(pair, wrong).fault
+    fault = verified(pair, wrong).fault
     assert fault and fault.code == code
     first = next((at for at, (a, b) in enumerate(zip(wrong, told, strict=False)) if a != b), len(told))
     assert fault.place >= min(first, len(wrong) - 1)
@@ -117,7 +117,7 @@ def test_every_change_is_found_with_its_place(pair: Circle, name: str) -> None:
 
 def test_a_save_that_shows_another_game_is_found(pair: Circle) -> None:
     told = list(pair.replicas[0].heard)
-    fault = looked(pair, told[:-1]).fault
+    fault = verified(pair, told[:-1]).fault
     assert fault and (fault.code, fault.author) == ("apart", -1)
 
 
@@ -127,8 +127,8 @@ def test_signatures_identify_the_first_altered_entry(circle: Circle) -> None:
     at = str(circle.replicas[0].state.match.cursor)
     last = {entry.author: entry for entry in told}
     forged = [*told, Entry(2, last[2].number + 1, ASK, ("draw", at), last[2].signature)]
-    fault = looked(circle, forged).fault
+    fault = verified(circle, forged).fault
     assert fault and fault == (len(told), 2, "seal")
     bare = [entry._replace(signature="") for entry in told]
-    fault = looked(circle, bare).fault
+    fault = verified(circle, bare).fault
     assert fault and fault.code == "seal"

@@ -14,7 +14,7 @@ from engine.contract.steps import finish
 from engine.registry import GAMES, INFOS
 from tests.ui.anything.texts import NASTY, damaged, file, lie, link, position, spoilt
 from tests.ui.fakes import FakeThinker
-from tests.ui.remote.tables import Device, Slow
+from tests.ui.remote.tables import Device, SlowCardWorker
 from tests.ui.remote.test_hostile import Garbler
 from tests.ui.remote.wire import End, Wire, connect
 from ui.app import App
@@ -69,7 +69,7 @@ class LyingWire(Wire):
         super().put(to, message)
 
 
-class Hand(Slow):
+class InstantCardWorker(SlowCardWorker):
     """A card worker; one that `cheats` replaces the cards that it makes."""
 
     def __init__(self, cheats: bool) -> None:
@@ -98,7 +98,7 @@ class World:
         self.patient = self.rng.random() < 0.6
         """True if people mostly stay at the table."""
         count = self.rng.choice([1, 2, 2, 2, 3])
-        self.hands = [Hand(self.wire.lies and self.rng.random() < 0.3) for _ in range(count)]
+        self.hands = [InstantCardWorker(self.wire.lies and self.rng.random() < 0.3) for _ in range(count)]
         self.devices = [Device(self.wire, number, card_worker=self.hands[number]) for number in range(count)]
         set_language("en", False)
 
@@ -150,7 +150,7 @@ class World:
         for device in self.devices[1 : len(replica.state.people)]:
             peers = device.app.screen.peers
             if peers is None:
-                device.comes(replica.state.table.id, device.number)
+                device.accept_invitation(replica.state.table.id, device.number)
             self._connect(host, device)
 
     def _come_by_links(self) -> None:
@@ -321,7 +321,7 @@ class World:
             return
         self.done.append(f"{device.number} reloads")
         self.wire.lose(device.line)
-        hand = self.hands[device.number] = Hand(self.hands[device.number].cheats)
+        hand = self.hands[device.number] = InstantCardWorker(self.hands[device.number].cheats)
         again = Device(self.wire, device.number, device.store, device.page.here, hand)
         self.devices[device.number] = again
 
@@ -360,8 +360,8 @@ class World:
                 and theirs.state.table.id == replica.state.table.id
                 and not guest.line.open
             ):
-                host.goes_on(hub=True)
-                guest.goes_on(hub=False)
+                host.prepare_reconnect(hub=True)
+                guest.prepare_reconnect(hub=False)
                 self.done.append(f"{host.number} and {guest.number} connect again")
                 connect(host.line, guest.line, (10 + guest.number, 0))
 

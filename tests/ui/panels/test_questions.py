@@ -6,7 +6,7 @@ import pytest
 
 from tests.ui.fakes import FakePage, make_app, new_game
 from tests.ui.remote.links import two
-from tests.ui.remote.tables import Meeting
+from tests.ui.remote.tables import DeviceGroup
 from ui.app import App
 from ui.panels.dialogs.common import clash_dialog
 from ui.panels.parts import TECHNICAL
@@ -52,7 +52,7 @@ def test_questions_call_players_by_their_names() -> None:
 
 @pytest.mark.parametrize(("asked", "coloured"), [("draw", False), ("again", True)])
 def test_only_what_takes_nothing_from_the_game_is_agreed_to_by_default(asked: str, coloured: bool) -> None:
-    host, guest = Meeting("draughts").devices
+    host, guest = DeviceGroup("draughts").devices
     host.do(*{"draw": ("agree",), "again": ("resign", "rematch")}[asked])
     (agree,) = find_all(guest.page.nodes, data_do="consent", data_value="yes")
     assert (agree.attributes.get("class") == "primary") == coloured

@@ -19,7 +19,7 @@ from ui.storage.store import MemoryStore
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
 
 
-class Slow:
+class SlowCardWorker:
     """A `ui.ports.CardWorker` that works when a test says so, with tasks pickled as for a worker."""
 
     def __init__(self) -> None:
@@ -80,14 +80,14 @@ class Device:
             name, _, value = thing.partition(" ")
             self.app.do(name, value)
 
-    def comes(self, table: str, device: int) -> None:
+    def accept_invitation(self, table: str, device: int) -> None:
         """Accept an invitation to a table."""
         peers = Peers(
             table, device, hub=False, joins=True, name=NAMES[device], secret=bytes([device + 1]) * 32
         )
         change(self.app, (self.app.model.show(self.app.screen._replace(peers=peers)), ()))
 
-    def goes_on(self, hub: bool) -> None:
+    def prepare_reconnect(self, hub: bool) -> None:
         """Prepare to reconnect for the game at the table."""
         replica = self.replica
         peers = Peers(replica.state.table.id, replica.device, hub)
@@ -100,15 +100,15 @@ class Device:
             self.app.do("pick", spot)
 
 
-class Meeting:
+class DeviceGroup:
     """Devices at one table; device 0 has invited the others."""
 
-    hands: tuple[Slow, ...] = ()
+    card_workers: tuple[SlowCardWorker, ...] = ()
     """The card worker of each device whose page does not do the work itself."""
 
     def __init__(self, game: str, devices: int = 2, clock: TimeControl | None = None, **options: str) -> None:
         self.wire = Wire()
-        pairs = zip_longest(range(devices), self.hands)
+        pairs = zip_longest(range(devices), self.card_workers)
         self.devices = [Device(self.wire, number, card_worker=card_worker) for number, card_worker in pairs]
         host = self.devices[0]
         host.do(f"setup {game}", *(f"option:{key} {value}" for key, value in options.items()))
@@ -116,7 +116,7 @@ class Meeting:
             host.do(f"clock:kind {clock.kind}", f"clock:seconds {clock.seconds}", "clock:increment 0")
         host.do("quick elsewhere", "name:0 Ada", "start")
         for device in self.devices[1:]:
-            device.comes(host.replica.state.table.id, device.number)
+            device.accept_invitation(host.replica.state.table.id, device.number)
             connect(host.line, device.line, (device.number - 1, 0))
 
     def work(self) -> None:

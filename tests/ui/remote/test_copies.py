@@ -8,26 +8,26 @@ import pytest
 
 from engine.formats.json_input import read_json
 from engine.remote.replica import Replica, read_replica
-from tests.ui.remote.tables import Device, Meeting
+from tests.ui.remote.tables import Device, DeviceGroup
 from tests.ui.remote.wire import Wire
 from ui.storage.entries import read_entry
 from ui.storage.same_game import save_content
 from ui.storage.seats import imported_note, read_note
 
 
-def meeting_of(game: str, moves: int) -> Meeting:
-    meeting = Meeting(game)
-    meeting.work()
+def group_of(game: str, moves: int) -> DeviceGroup:
+    group = DeviceGroup(game)
+    group.work()
     for _ in range(moves):
-        move(meeting)
-    return meeting
+        move(group)
+    return group
 
 
-def move(meeting: Meeting) -> None:
+def move(group: DeviceGroup) -> None:
     """Make the player to move play."""
-    mover = meeting.mover
+    mover = group.mover
     mover.move(next(action.text for action in mover.app.table.free if action.text != "resign"))
-    meeting.work()
+    group.work()
 
 
 def file_of(device: Device) -> str:
@@ -59,7 +59,7 @@ def own_games(device: Device) -> list[Replica]:
 @pytest.mark.parametrize("game", ["draughts", "alien", "ctheckers"])
 def test_a_file_with_a_secret_grants_no_seat(game: str) -> None:
     """A player gives away the stored text itself, with the secret in it."""
-    guest = meeting_of(game, 2).devices[1]
+    guest = group_of(game, 2).devices[1]
     stranger = Device(Wire(), 3)
     stranger.app.do("import", guest.app.library.entry(guest.app.table.key).save)
     (entry,) = stranger.app.library.list()
@@ -80,7 +80,7 @@ def test_an_unreadable_note_brings_no_secret() -> None:
 @pytest.mark.parametrize("game", ["alien", "ctheckers"])
 def test_a_friends_file_shows_the_friends_game(game: str, moves: int) -> None:
     """Both logs begin alike, but the opened game is the friend's."""
-    host, guest = meeting_of(game, moves).devices
+    host, guest = group_of(game, moves).devices
     key, text = host.app.table.key, file_of(guest)
     host.app.do("import", text)
     shown = host.app.table
@@ -93,7 +93,7 @@ def test_a_friends_file_shows_the_friends_game(game: str, moves: int) -> None:
 
 @pytest.mark.usefixtures("small")
 def test_a_players_own_file_opens_the_stored_game() -> None:
-    host = meeting_of("alien", 2).devices[0]
+    host = group_of("alien", 2).devices[0]
     key, text = host.app.table.key, file_of(host)
     host.do("home")
     host.app.do("import", text)
@@ -104,13 +104,13 @@ def test_a_players_own_file_opens_the_stored_game() -> None:
 @pytest.mark.parametrize("game", ["draughts", "alien"])
 def test_a_backup_of_a_friend_replaces_no_game(game: str) -> None:
     """The friend's game continues this device's game under the same id."""
-    meeting = meeting_of(game, 1)
-    host, guest = meeting.devices
-    while meeting.mover is host:
-        move(meeting)
+    group = group_of(game, 1)
+    host, guest = group.devices
+    while group.mover is host:
+        move(group)
     here = host.app.library.entry(host.app.table.key)
-    meeting.wire.held = True
-    move(meeting)
+    group.wire.held = True
+    move(group)
     assert len(guest.replica.entries) > len(host.replica.entries) and guest.app.table.key == here.id
     open_backup(host, backup_of(guest))
     assert host.app.library.entry(here.id) == here
@@ -122,14 +122,14 @@ def test_a_backup_of_a_friend_replaces_no_game(game: str) -> None:
 @pytest.mark.parametrize("game", ["draughts", "alien", "ctheckers"])
 def test_a_players_own_backup_loses_no_progress(game: str, end: bool) -> None:
     """A later backup continues an older state; an older backup changes nothing."""
-    meeting = meeting_of(game, 2)
-    host = meeting.devices[0]
+    group = group_of(game, 2)
+    host = group.devices[0]
     old, early = dict(host.store.texts), backup_of(host)
     host.app.do("resume", host.app.library.list()[0].id)
-    move(meeting)
+    move(group)
     if end:
         host.do("resign")
-        meeting.work()
+        group.work()
     later, late = host.replica, backup_of(host)
     again = Device(Wire(), 0)
     again.store.texts.update(old)
@@ -143,6 +143,6 @@ def test_a_players_own_backup_loses_no_progress(game: str, end: bool) -> None:
 
 
 def test_a_redacted_file_keeps_the_transcript() -> None:
-    guest = meeting_of("draughts", 2).devices[1]
+    guest = group_of("draughts", 2).devices[1]
     note = read_json(str(save_content(file_of(guest))["seats"]))
     assert read_replica(note["joint"]).heard == guest.replica.heard

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.ui.remote.tables import Device, Meeting
+from tests.ui.remote.tables import Device, DeviceGroup
 from tests.ui.remote.wire import Flight, Wire, connect
 from ui.session.screen import TABLE
 
@@ -16,21 +16,21 @@ WISHES = ("undo", "undo", "agree", "resign", "rematch", "rematch", "rematch")
 class Hurry:
     """Friends who act all at once, while the wire delivers at random times."""
 
-    def __init__(self, meeting: Meeting, seed: int) -> None:
-        self.meeting = meeting
+    def __init__(self, group: DeviceGroup, seed: int) -> None:
+        self.group = group
         self.rng = Random(seed)
-        meeting.wire.held = True
+        group.wire.held = True
 
     def go_on(self, steps: int) -> None:
         """Act or deliver at random this many times, then deliver everything."""
         for _ in range(steps):
             if self.rng.random() < 0.5:
-                self._act(self.rng.choice(self.meeting.devices))
+                self._act(self.rng.choice(self.group.devices))
             else:
-                self._arrive(self.meeting.wire)
-        self.meeting.wire.deliver()
-        self.meeting.wire.held = False
-        self.meeting.work()
+                self._arrive(self.group.wire)
+        self.group.wire.deliver()
+        self.group.wire.held = False
+        self.group.work()
 
     def _act(self, device: Device) -> None:
         asked, number = device.replica.state.request, device.number
@@ -54,62 +54,62 @@ class Hurry:
             wire._arrive(self.rng.choice([*first.values()]))
 
 
-def check(meeting: Meeting) -> None:
+def check(group: DeviceGroup) -> None:
     """Check that all devices have the same game, and that nobody was accused."""
-    assert all(device.app.screen.peers for device in meeting.devices)
-    assert all(device.replica.state == meeting.devices[0].replica.state for device in meeting.devices)
-    assert meeting.agree()
+    assert all(device.app.screen.peers for device in group.devices)
+    assert all(device.replica.state == group.devices[0].replica.state for device in group.devices)
+    assert group.agree()
 
 
 @pytest.mark.parametrize("seed", [19, 27])
 def test_two_devices_agree_despite_crossing_entries(seed: int) -> None:
-    meeting = Meeting("draughts")
-    Hurry(meeting, seed).go_on(150)
-    check(meeting)
+    group = DeviceGroup("draughts")
+    Hurry(group, seed).go_on(150)
+    check(group)
 
 
 @pytest.mark.parametrize("seed", [4, 36])
 def test_two_devices_with_dice_agree_despite_crossing_entries(seed: int) -> None:
-    meeting = Meeting("satan", setup="duel", first="chance")
-    Hurry(meeting, seed).go_on(150)
-    check(meeting)
+    group = DeviceGroup("satan", setup="duel", first="chance")
+    Hurry(group, seed).go_on(150)
+    check(group)
 
 
 def test_three_devices_agree_despite_crossing_entries() -> None:
-    meeting = Meeting("satan", 3, setup="three")
-    Hurry(meeting, 6).go_on(90)
-    check(meeting)
+    group = DeviceGroup("satan", 3, setup="three")
+    Hurry(group, 6).go_on(90)
+    check(group)
 
 
 @pytest.mark.usefixtures("small")
 def test_two_devices_with_cards_agree_despite_crossing_entries() -> None:
-    meeting = Meeting("ctheckers")
-    Hurry(meeting, 0).go_on(150)
-    check(meeting)
+    group = DeviceGroup("ctheckers")
+    Hurry(group, 0).go_on(150)
+    check(group)
 
 
 @pytest.mark.usefixtures("small")
 def test_a_player_may_resign_while_the_other_shuffles() -> None:
-    meeting = Meeting("alien")
-    host, guest = meeting.devices
+    group = DeviceGroup("alien")
+    host, guest = group.devices
     while not (host.replica.state.need and host.replica.state.need.maker == 1):
         host.page.wait(0.5)
-    meeting.wire.held = True
+    group.wire.held = True
     guest.page.wait(2)
-    assert meeting.wire.flying
+    assert group.wire.flying
     host.do("resign")
-    meeting.wire.deliver()
-    meeting.wire.held = False
-    meeting.work()
-    check(meeting)
-    assert all(device.app.table.match.outcome for device in meeting.devices)
+    group.wire.deliver()
+    group.wire.held = False
+    group.work()
+    check(group)
+    assert all(device.app.table.match.outcome for device in group.devices)
 
 
 def test_a_draw_may_be_agreed_while_the_first_player_is_drawn() -> None:
     wire = Wire()
     host, guest = Device(wire, 0), Device(wire, 1)
     host.do("setup satan", "option:setup duel", "option:first chance", "quick elsewhere", "start", "agree")
-    guest.comes(host.replica.state.table.id, 1)
+    guest.accept_invitation(host.replica.state.table.id, 1)
     wire.held = True
     connect(host.line, guest.line)
     while not host.replica.state.complete:
@@ -122,29 +122,29 @@ def test_a_draw_may_be_agreed_while_the_first_player_is_drawn() -> None:
 
 
 def test_all_start_the_rematch_at_once() -> None:
-    meeting = Meeting("satan", 3, setup="three")
-    for device in meeting.devices[:2]:
+    group = DeviceGroup("satan", 3, setup="three")
+    for device in group.devices[:2]:
         device.do("resign")
-    meeting.devices[2].do("rematch")
-    meeting.devices[1].do("consent yes")
-    meeting.wire.held = True
-    meeting.devices[0].do("consent yes")
+    group.devices[2].do("rematch")
+    group.devices[1].do("consent yes")
+    group.wire.held = True
+    group.devices[0].do("consent yes")
     for _ in range(100):  # one step each in turn, so that the guests' entries cross
-        for device in meeting.devices:
-            due = [flight for flight in meeting.wire.flying if flight.to.line is device.line]
+        for device in group.devices:
+            due = [flight for flight in group.wire.flying if flight.to.line is device.line]
             for flight in due:
-                meeting.wire._arrive(flight)
-    assert meeting.devices[0].replica.state.complete
-    check(meeting)
+                group.wire._arrive(flight)
+    assert group.devices[0].replica.state.complete
+    check(group)
 
 
 def test_a_player_may_leave_while_the_rematch_begins() -> None:
-    meeting = Meeting("draughts")
-    host, guest = meeting.devices
+    group = DeviceGroup("draughts")
+    host, guest = group.devices
     host.do("resign")
     guest.do("rematch")
-    meeting.wire.held = True
+    group.wire.held = True
     guest.do("home")
     host.do("consent yes")
-    meeting.wire.deliver()
+    group.wire.deliver()
     assert host.app.screen.peers and host.app.screen.name == TABLE

@@ -7,17 +7,17 @@ import pytest
 from engine.remote.entries import DO
 from engine.remote.replica import Replica
 from tests.ui.fakes import change
-from tests.ui.remote.tables import Device, Meeting
+from tests.ui.remote.tables import Device, DeviceGroup
 from tests.ui.remote.wire import Wire
 from ui.kinds.remote import Remote
 
 
-def met() -> Meeting:
-    meeting = Meeting("satan", 2, None, setup="duel", first="chance")
+def met() -> DeviceGroup:
+    group = DeviceGroup("satan", 2, None, setup="duel", first="chance")
     for _ in range(4):
-        mover = meeting.mover
+        mover = group.mover
         mover.move(next(action.text for action in mover.app.table.free if action.text != "resign"))
-    return meeting
+    return group
 
 
 def put(device: Device, replica: Replica) -> None:
@@ -27,9 +27,9 @@ def put(device: Device, replica: Replica) -> None:
 
 
 def test_both_devices_show_the_same_digest() -> None:
-    meeting = met()
+    group = met()
     digests = []
-    for device in meeting.devices:
+    for device in group.devices:
         device.do("dialog share")
         assert "Check fairness" in device.page.text()
         device.do("check-fairness")
@@ -41,31 +41,31 @@ def test_both_devices_show_the_same_digest() -> None:
 
 @pytest.mark.usefixtures("small")
 def test_the_verification_names_what_is_still_hidden() -> None:
-    meeting = Meeting("alien")
-    meeting.work()
-    host, guest = meeting.devices
+    group = DeviceGroup("alien")
+    group.work()
+    host, guest = group.devices
     host.do("check-fairness")
     assert "The cards have not been checked" in host.page.text()
     host.do("resign")
-    meeting.work()
+    group.work()
     for device in (host, guest):
         device.do("check-fairness")
-        meeting.work()
+        group.work()
         assert "No problems found" in device.page.text()
         assert "What is still hidden" not in device.page.text()
 
 
 def test_the_verification_is_offered_at_the_end_too() -> None:
-    meeting = met()
-    meeting.mover.do("resign")
-    for device in meeting.devices:
+    group = met()
+    group.mover.do("resign")
+    for device in group.devices:
         device.do("dialog result")
         assert "check-fairness" in str(device.page.every())
 
 
 def test_the_verification_shows_the_altered_entry() -> None:
-    meeting = met()
-    guest = meeting.devices[1]
+    group = met()
+    guest = group.devices[1]
     replica = guest.replica
     at = max(at for at, entry in enumerate(replica.heard) if entry.kind == DO)
     entry = replica.heard[at]
@@ -78,14 +78,14 @@ def test_the_verification_shows_the_altered_entry() -> None:
 
 @pytest.mark.parametrize("game", ["draughts"])
 def test_local_games_offer_no_verification(game: str) -> None:
-    device = Device(Meeting(game).wire, 7)
+    device = Device(DeviceGroup(game).wire, 7)
     device.do(f"setup {game}", "quick friends", "start", "dialog share")
     assert "check-fairness" not in str(device.page.every()) and "Share" in device.page.text()
 
 
 def test_a_file_of_the_game_can_be_viewed_and_verified() -> None:
-    meeting = met()
-    guest = meeting.devices[1]
+    group = met()
+    guest = group.devices[1]
     assert guest.replica.own
     guest.do("export")
     _, text = guest.page.files[-1]

@@ -8,7 +8,7 @@ import pytest
 
 from engine.remote.entries import ASK, RESIGN, Entry
 from engine.remote.own_entries import next_entry
-from tests.ui.remote.tables import Device, Meeting
+from tests.ui.remote.tables import Device, DeviceGroup
 from ui.features.remote.receiving import MOST_CROSSED
 from ui.messages.remote import PeerSent
 from ui.session.remote.frames import Presence, Proposal, write_frame
@@ -22,9 +22,9 @@ FLOOD = say.protocol_errors["flood"].format(name="Ben")
 @pytest.fixture
 def hub() -> Device:
     """Return a device that has invited two others, one of which has not heard of the first move."""
-    meeting = Meeting("satan", 3, setup="three", first="0")
-    meeting.wire.held = True
-    hub = meeting.devices[0]
+    group = DeviceGroup("satan", 3, setup="three", first="0")
+    group.wire.held = True
+    hub = group.devices[0]
     hub.move(next(action.text for action in hub.app.table.free if action.text != "resign"))
     return hub
 

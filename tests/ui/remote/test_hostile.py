@@ -15,7 +15,7 @@ from engine.remote.crypto.chain import write_opening
 from engine.remote.entries import ASK, DO, JOIN, LATE, NO, OPEN, PARTS, RESIGN, YES, Entry, digest
 from engine.remote.own_entries import OwnDevice, next_entry
 from engine.remote.replica import Replica, replay
-from tests.ui.remote.tables import Device, Meeting
+from tests.ui.remote.tables import Device, DeviceGroup
 from tests.ui.remote.wire import Wire
 from ui.features.remote.receiving import MOST_GREETINGS
 from ui.messages.remote import PeerConnected, PeerDisconnected, PeerSent
@@ -28,19 +28,19 @@ Lie = Callable[[Replica], str]
 
 
 @pytest.fixture
-def meeting() -> Meeting:
+def group() -> DeviceGroup:
     """Return two devices that have dealt jointly and played three moves; device 1 is to move."""
     return played("satan", setup="duel", first="chance")
 
 
-def played(game: str, **options: str) -> Meeting:
+def played(game: str, **options: str) -> DeviceGroup:
     """Return a table of two after four actions; device 1 is to move."""
-    meeting = Meeting(game, 2, None, **options)
-    while len(meeting.devices[0].replica.state.match.log) < 4 or meeting.mover.number != GUEST:
-        mover = meeting.mover
+    group = DeviceGroup(game, 2, None, **options)
+    while len(group.devices[0].replica.state.match.log) < 4 or group.mover.number != GUEST:
+        mover = group.mover
         mover.move(next(action.text for action in mover.app.table.free if action.text != "resign"))
-    meeting.wire.held = True
-    return meeting
+    group.wire.held = True
+    return group
 
 
 def tell(device: Device, *frames: str) -> None:
@@ -176,25 +176,25 @@ def check_ended(device: Device, before: Replica, code: str) -> None:
 
 
 @pytest.mark.parametrize("name", TO_HUB)
-def test_a_cheating_guest_is_found(meeting: Meeting, name: str) -> None:
+def test_a_cheating_guest_is_found(group: DeviceGroup, name: str) -> None:
     lie, code = TO_HUB[name]
-    host = meeting.devices[HUB]
+    host = group.devices[HUB]
     before = host.replica
     tell(host, lie(before))
     check_ended(host, before, code)
 
 
 @pytest.mark.parametrize("name", TO_GUEST)
-def test_a_cheating_hub_is_found(meeting: Meeting, name: str) -> None:
+def test_a_cheating_hub_is_found(group: DeviceGroup, name: str) -> None:
     lie, code = TO_GUEST[name]
-    guest = meeting.devices[GUEST]
+    guest = group.devices[GUEST]
     before = guest.replica
     tell(guest, lie(before))
     check_ended(guest, before, code)
 
 
-def test_late_frames_are_ignored(meeting: Meeting) -> None:
-    host = meeting.devices[HUB]
+def test_late_frames_are_ignored(group: DeviceGroup) -> None:
+    host = group.devices[HUB]
     before = host.replica
     mine = [entry for entry in before.heard if entry.author == GUEST]
     tell(
@@ -213,12 +213,12 @@ def test_late_frames_are_ignored(meeting: Meeting) -> None:
 @pytest.mark.parametrize("late", [False, True])
 def test_a_wrong_opening_stops_the_game(late: bool) -> None:
     """The guest opens another link of its chain, or pretends that the entries crossed."""
-    meeting = Meeting("satan", setup="duel", first="chance")
-    meeting.wire.held = True
+    group = DeviceGroup("satan", setup="duel", first="chance")
+    group.wire.held = True
     host = Device(Wire(), 0)
     host.do("setup satan", "option:setup duel", "option:first chance", "quick elsewhere", "start")
-    guest = meeting.devices[GUEST]
-    guest.comes(host.replica.state.table.id, 1)
+    guest = group.devices[GUEST]
+    guest.accept_invitation(host.replica.state.table.id, 1)
     host.line.tell(PeerConnected(0))
     joining = next_entry(
         host.replica.state, 1, JOIN, "Ben", write_opening(OwnDevice(1, b"y" * 32).chain.head()), ""
@@ -232,9 +232,9 @@ def test_a_wrong_opening_stops_the_game(late: bool) -> None:
     assert host.replica.heard == before.heard and not host.app.table.match.log
 
 
-def test_a_slow_flood_is_cut_off(meeting: Meeting) -> None:
+def test_a_slow_flood_is_cut_off(group: DeviceGroup) -> None:
     """A guest makes and withdraws requests without end, and greets without end."""
-    host = meeting.devices[HUB]
+    host = group.devices[HUB]
     for _ in range(1_000):
         replica = host.replica
         if host.app.screen.peers is None:
@@ -245,24 +245,24 @@ def test_a_slow_flood_is_cut_off(meeting: Meeting) -> None:
     assert len(host.replica.heard) < 250
 
 
-def test_endless_greetings_are_a_flood(meeting: Meeting) -> None:
-    host = meeting.devices[HUB]
+def test_endless_greetings_are_a_flood(group: DeviceGroup) -> None:
+    host = group.devices[HUB]
     text = greeting(host.replica)
     tell(host, *[text] * MOST_GREETINGS)
     assert "sent far more messages than any game needs" in host.page.text()
 
 
 @pytest.mark.parametrize("why", [LARGE, MANY])
-def test_the_friend_who_sent_too_much_is_named(meeting: Meeting, why: str) -> None:
-    host = meeting.devices[HUB]
+def test_the_friend_who_sent_too_much_is_named(group: DeviceGroup, why: str) -> None:
+    host = group.devices[HUB]
     before = host.replica
     host.line.open.clear()
     host.line.tell(PeerDisconnected(0, why))
     check_ended(host, before, "flood")
 
 
-def test_a_repeated_request_is_ignored(meeting: Meeting) -> None:
-    host = meeting.devices[HUB]
+def test_a_repeated_request_is_ignored(group: DeviceGroup) -> None:
+    host = group.devices[HUB]
     for _ in range(50):
         tell(host, saying(host.replica, ASK, "draw", at(host.replica)))
         tell(host, saying(host.replica, YES, "draw", at(host.replica)))
@@ -356,8 +356,8 @@ class Garbler:
 @pytest.mark.parametrize("victim", [HUB, GUEST])
 @pytest.mark.parametrize("seed", range(4))
 def test_any_frames_raise_nothing_and_store_nothing_illegal(victim: int, seed: int) -> None:
-    meeting, garbler = played("draughts"), Garbler(seed, victim)
-    device = meeting.devices[victim]
+    group, garbler = played("draughts"), Garbler(seed, victim)
+    device = group.devices[victim]
     kept = 0
     for _ in range(70):
         before = device.replica
@@ -369,7 +369,7 @@ def test_any_frames_raise_nothing_and_store_nothing_illegal(victim: int, seed: i
         assert not any(entry.author == victim for entry in now.heard[len(before.heard) :]) or victim == HUB
         assert replay(now.heard).state == now.agreed_state
         if device.app.screen.peers is None:
-            device.goes_on(hub=victim == HUB)
+            device.prepare_reconnect(hub=victim == HUB)
             device.line.tell(PeerConnected(0))
             tell(device, greeting(device.replica, device=1 - victim))
     assert kept

@@ -8,7 +8,7 @@ import pytest
 
 from engine.remote.invitation import Invitation, read_invitation, write_invitation
 from tests.ui.fakes import make_app
-from tests.ui.remote.tables import Device, Meeting
+from tests.ui.remote.tables import Device, DeviceGroup
 from tests.ui.remote.wire import FakeLine, Wire
 from ui.app import App
 from ui.features.remote.inviting import PATIENCE
@@ -151,7 +151,7 @@ def test_a_guest_can_invite_to_resume(host: Device, guest: Device, wire: Wire) -
 
 
 def test_a_connected_guest_leaves_inviting_to_the_host() -> None:
-    host, guest, _ = Meeting("chinese", 3, players="3").devices
+    host, guest, _ = DeviceGroup("chinese", 3, players="3").devices
     host.line.wire.lose(host.line, host.line.open[1].line)
     guest.do("invite 2")
     assert "invites the others" in guest.page.text() and not guest.app.screen.dialog
@@ -178,7 +178,7 @@ def test_a_failed_code_is_explained(host: Device) -> None:
     assert "Copy the link instead" in host.page.text() and not host.app.screen.code.text
 
 
-# --- what is wrong with an answer --------------------------------------------------------------------
+# --- faulty replies ---------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -236,7 +236,7 @@ def test_a_missing_camera_is_explained_and_a_running_one_can_be_stopped(host: De
     assert say.faults["camera"] in host.page.text() and "scan" in host.page.buttons()
 
 
-# --- what is wrong with an invitation ----------------------------------------------------------------
+# --- faulty invitations -----------------------------------------------------------------------------
 
 
 def test_a_players_own_invitation_is_explained(host: Device) -> None:

@@ -74,7 +74,7 @@ def test_forged_moves_for_our_seat_do_not_count_as_sent() -> None:
 
 
 def copied(device: Device) -> MemoryStore:
-    """Return a copy of a device's storage, from which somebody continues an old state."""
+    """Return a copy of a device's storage, which continues from an old state."""
     twin = MemoryStore()
     for key in list(device.store.keys()):
         twin.set(key, device.store.get(key) or "")

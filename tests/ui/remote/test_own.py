@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.ui.remote.links import two
-from tests.ui.remote.tables import Device, Meeting
+from tests.ui.remote.tables import Device, DeviceGroup
 from ui.tree import find_all, texts
 
 
@@ -25,12 +25,12 @@ def test_by_links_both_see_which_side_is_theirs() -> None:
 
 
 def test_in_live_play_both_see_which_side_is_theirs() -> None:
-    host, guest = Meeting("draughts").devices
+    host, guest = DeviceGroup("draughts").devices
     assert players(host) == ["Ada (Dark) (you)", "Ben (Light)"]
     assert players(guest) == ["Ada (Dark)", "Ben (Light) (you)"]
 
 
 def test_a_remote_friend_who_resigns_has_lost() -> None:
-    host, guest = Meeting("draughts").devices
+    host, guest = DeviceGroup("draughts").devices
     host.do("resign")
     assert "You lost" in host.page.text() and "You won!" in guest.page.text()

@@ -6,7 +6,7 @@ import pytest
 
 from engine.contract.rng import new_rng
 from engine.remote.entries import DECK, DO, Entry
-from tests.ui.remote.tables import Device, Meeting
+from tests.ui.remote.tables import Device, DeviceGroup
 from tests.ui.remote.wire import Wire, connect
 from ui.effects.connections import LARGEST
 from ui.session.remote.frames import frames_since, write_frame
@@ -16,40 +16,40 @@ OPEN_GAMES = ("draughts", "chess", "chesskers", "nuclear", "chinese")
 
 
 def test_both_see_each_move() -> None:
-    meeting = Meeting("draughts")
-    host, guest = meeting.devices
+    group = DeviceGroup("draughts")
+    host, guest = group.devices
     assert host.app.table.seats == (Here("Ada"), Remote("Ben"))
     assert guest.app.table.seats == (Remote("Ada"), Here("Ben"))
     host.move("9-13")
-    assert meeting.agree() and guest.app.table.match.texts == ("9-13",)
+    assert group.agree() and guest.app.table.match.texts == ("9-13",)
     guest.move("22-18")
-    assert meeting.agree() and host.app.table.match.texts == ("9-13", "22-18")
+    assert group.agree() and host.app.table.match.texts == ("9-13", "22-18")
 
 
 def test_nobody_moves_for_the_other() -> None:
-    meeting = Meeting("draughts")
-    meeting.devices[1].do("pick 9", "pick 13")
-    assert meeting.agree() and not meeting.devices[0].replica.state.match.log
+    group = DeviceGroup("draughts")
+    group.devices[1].do("pick 9", "pick 13")
+    assert group.agree() and not group.devices[0].replica.state.match.log
 
 
 @pytest.mark.parametrize("game", OPEN_GAMES)
 def test_both_devices_play_the_same_game(game: str) -> None:
-    meeting, rng = Meeting(game), new_rng(4)
+    group, rng = DeviceGroup(game), new_rng(4)
     for _ in range(24):
-        mover = meeting.mover
+        mover = group.mover
         actions = [action for action in mover.app.table.free if action.text != "resign"]
         mover.move(rng.choice(actions).text)
-        assert meeting.agree()
+        assert group.agree()
 
 
 def test_seats_are_drawn_jointly() -> None:
-    host = Meeting("chess").devices[0]
+    host = DeviceGroup("chess").devices[0]
     seen = set()
     for number in range(12):
         host = Device(Wire(), number)
         host.do("setup chess", "quick elsewhere", "first chance", "start")
         guest = Device(host.line.wire, 50 + number)
-        guest.comes(host.replica.state.table.id, 1)
+        guest.accept_invitation(host.replica.state.table.id, 1)
         connect(host.line, guest.line)
         assert host.replica.state == guest.replica.state and not host.replica.state.table.lots
         seen.add(host.replica.state.table.owners)
@@ -64,69 +64,69 @@ def asked(device: Device) -> bool:
 
 
 def test_undo_needs_consent() -> None:
-    meeting = Meeting("draughts")
-    host, guest = meeting.devices
+    group = DeviceGroup("draughts")
+    host, guest = group.devices
     host.move("9-13")
     host.do("undo")
     assert asked(guest) and not asked(host) and guest.app.table.match.cursor == 1
     guest.do("consent no")
-    assert "Ben declined." in host.page.text() and meeting.agree()
+    assert "Ben declined." in host.page.text() and group.agree()
     host.do("undo")
     guest.do("consent yes")
-    assert meeting.agree() and guest.app.table.match.cursor == 0 == host.app.table.match.cursor
+    assert group.agree() and guest.app.table.match.cursor == 0 == host.app.table.match.cursor
     host.move("10-14")
-    assert meeting.agree() and guest.app.table.match.texts[:1] == ("10-14",)
+    assert group.agree() and guest.app.table.match.texts[:1] == ("10-14",)
 
 
 def test_draw_resignation_and_rematch() -> None:
-    meeting = Meeting("draughts")
-    host, guest = meeting.devices
+    group = DeviceGroup("draughts")
+    host, guest = group.devices
     host.do("agree")
     assert asked(guest) and host.app.table.match.outcome is None
     guest.do("consent yes")
-    assert meeting.agree() and all(each.app.table.match.outcome for each in meeting.devices)
+    assert group.agree() and all(each.app.table.match.outcome for each in group.devices)
     before = host.replica.state.table.id
     guest.do("rematch")
     host.do("consent yes")
     assert host.replica.state.table.id == guest.replica.state.table.id != before
-    assert meeting.agree() and meeting.mover is guest and host.replica.state.table.owners == (1, 0)
+    assert group.agree() and group.mover is guest and host.replica.state.table.owners == (1, 0)
     guest.move("9-13")
     host.do("resign")
-    assert meeting.agree() and guest.app.table.match.outcome
+    assert group.agree() and guest.app.table.match.outcome
     assert guest.app.table.match.outcome.returns == (1.0, -1.0)
 
 
 def test_a_broken_connection_loses_nothing_and_either_may_invite() -> None:
-    meeting = Meeting("draughts")
-    host, guest = meeting.devices
+    group = DeviceGroup("draughts")
+    host, guest = group.devices
     host.move("9-13")
-    meeting.wire.lose(host.line)
+    group.wire.lose(host.line)
     assert "The connection to Ben was lost" in host.page.text() and "Ada" in guest.page.text()
     guest.move("22-18")
     assert guest.replica.mine and host.app.table.match.cursor == 1
-    guest.goes_on(hub=True)
-    host.goes_on(hub=False)
+    guest.prepare_reconnect(hub=True)
+    host.prepare_reconnect(hub=False)
     connect(guest.line, host.line)
-    assert meeting.agree() and host.app.table.match.texts == ("9-13", "22-18")
+    assert group.agree() and host.app.table.match.texts == ("9-13", "22-18")
 
 
 def test_a_game_continues_after_both_pages_were_closed() -> None:
-    meeting = Meeting("satan", 2, setup="duel", first="chance")
+    group = DeviceGroup("satan", 2, setup="duel", first="chance")
     for _ in range(5):
-        mover = meeting.mover
+        mover = group.mover
         mover.move(next(action.text for action in mover.app.table.free if action.text != "resign"))
-    played = meeting.devices[0].replica.state.match.texts
+    played = group.devices[0].replica.state.match.texts
     wire = Wire()
-    again = [Device(wire, each.number, each.store, f"game={each.app.table.key}") for each in meeting.devices]
+    again = [Device(wire, each.number, each.store, f"game={each.app.table.key}") for each in group.devices]
     host, guest = again
     assert host.replica.state.match.texts == guest.replica.state.match.texts == played
-    guest.goes_on(hub=True)
-    host.goes_on(hub=False)
+    guest.prepare_reconnect(hub=True)
+    host.prepare_reconnect(hub=False)
     connect(guest.line, host.line)
-    meeting.devices = again
-    mover = meeting.mover
+    group.devices = again
+    mover = group.mover
     mover.move(next(action.text for action in mover.app.table.free if action.text != "resign"))
-    assert meeting.agree() and len(host.replica.state.match.texts) > len(played)
+    assert group.agree() and len(host.replica.state.match.texts) > len(played)
 
 
 def test_a_game_continues_after_a_break_at_any_frame() -> None:
@@ -136,7 +136,7 @@ def test_a_game_continues_after_a_break_at_any_frame() -> None:
         host = Device(wire, 0)
         host.do("setup satan", "option:setup duel", "option:first chance", "quick elsewhere", "start")
         guest = Device(wire, 1)
-        guest.comes(host.replica.state.table.id, 1)
+        guest.accept_invitation(host.replica.state.table.id, 1)
         wire.held = True
         connect(host.line, guest.line)
         for step in range(cut):
@@ -149,10 +149,10 @@ def test_a_game_continues_after_a_break_at_any_frame() -> None:
         wire.lose(host.line)
         wire.held = False
         if guest.app.model.session is None:
-            guest.comes(host.replica.state.table.id, 1)
+            guest.accept_invitation(host.replica.state.table.id, 1)
         else:
-            guest.goes_on(hub=False)
-        host.goes_on(hub=True)
+            guest.prepare_reconnect(hub=False)
+        host.prepare_reconnect(hub=True)
         connect(host.line, guest.line)
         assert host.replica.heard == guest.replica.heard and not guest.replica.mine, cut
         assert host.app.table.match.texts == guest.app.table.match.texts, cut
@@ -160,14 +160,14 @@ def test_a_game_continues_after_a_break_at_any_frame() -> None:
 
 
 def test_five_devices_play_live() -> None:
-    meeting, rng = Meeting("satan", 5, setup="five", first="chance"), new_rng(2)
-    assert meeting.agree() and meeting.devices[0].replica.state.deals == 1
+    group, rng = DeviceGroup("satan", 5, setup="five", first="chance"), new_rng(2)
+    assert group.agree() and group.devices[0].replica.state.deals == 1
     for _ in range(6):
-        mover = meeting.mover
+        mover = group.mover
         actions = [action for action in mover.app.table.free if action.text != "resign"]
         mover.move(rng.choice(actions).text)
-        assert meeting.agree()
-    names = [device.app.table.names for device in meeting.devices]
+        assert group.agree()
+    names = [device.app.table.names for device in group.devices]
     assert len(set(names)) == 1
 
 
@@ -175,18 +175,18 @@ def test_five_devices_play_live() -> None:
 @pytest.mark.parametrize(("game", "seed", "most"), [("ctheckers", 1, 300), ("alien", 2, 24)])
 def test_a_game_with_secrets_is_played_to_its_end(game: str, seed: int, most: int) -> None:
     """Each player sees only their own secrets, and both play the same game to its end."""
-    meeting, rng = Meeting(game), new_rng(seed)
-    meeting.work()
+    group, rng = DeviceGroup(game), new_rng(seed)
+    group.work()
     for _ in range(most):
-        mover = meeting.mover
+        mover = group.mover
         if mover.app.table.match.outcome:
             break
         actions = mover.app.table.free
         assert actions, mover.replica.state.need
         mover.move(rng.choice(actions).text)
-        meeting.work()
-        assert meeting.agree()
-    host, guest = meeting.devices
+        group.work()
+        assert group.agree()
+    host, guest = group.devices
     assert host.replica.state == guest.replica.state
     if host.replica.state.match.outcome:
         assert host.app.table.match.texts == guest.app.table.match.texts, "all is laid open at the end"

@@ -10,7 +10,7 @@ from engine.games.alien.planets import ALL_PLANETS
 from engine.games.alien.state import HIDDEN, OVER, Result
 from engine.remote.replica import write_replica
 from engine.session.save import write_save
-from tests.ui.remote.tables import Device, Meeting
+from tests.ui.remote.tables import Device, DeviceGroup
 from tests.ui.remote.wire import Wire, connect
 from ui.messages.remote import CardsSeen
 from ui.session.analysis.live import may_open
@@ -29,16 +29,16 @@ def planet_of(device: Device) -> str:
     return ALL_PLANETS[number].id
 
 
-def alien() -> Meeting:
+def alien() -> DeviceGroup:
     """Return two devices playing Alien Checkers, with the planets dealt."""
-    meeting = Meeting("alien")
-    meeting.work()
-    return meeting
+    group = DeviceGroup("alien")
+    group.work()
+    return group
 
 
 def test_each_player_sees_only_their_own_planet() -> None:
-    meeting = alien()
-    host, guest = meeting.devices
+    group = alien()
+    host, guest = group.devices
     assert planet_of(host) != planet_of(guest)
     for mine, other in ((host, guest), (guest, host)):
         session: Session = mine.app.table
@@ -58,40 +58,40 @@ def test_each_player_sees_only_their_own_planet() -> None:
 
 @pytest.mark.usefixtures("small")
 def test_a_reload_reveals_nothing() -> None:
-    meeting = alien()
-    host, guest = meeting.devices
+    group = alien()
+    host, guest = group.devices
     host.move(next(action.text for action in host.app.table.free))
-    meeting.work()
+    group.work()
     before = host.app.table.match.texts, guest.app.table.match.texts
     wire = Wire()
     again = [Device(wire, each.number, each.store, f"game={each.app.table.key}") for each in (host, guest)]
     assert tuple(each.app.table.match.texts for each in again) == before
     assert [planet_of(each) for each in again] == [planet_of(each) for each in (host, guest)]
-    again[1].goes_on(hub=True)
-    again[0].goes_on(hub=False)
+    again[1].prepare_reconnect(hub=True)
+    again[0].prepare_reconnect(hub=False)
     connect(again[1].line, again[0].line)
-    meeting.devices = again
-    meeting.work()
-    assert meeting.agree() and again[0].replica.state == again[1].replica.state
+    group.devices = again
+    group.work()
+    assert group.agree() and again[0].replica.state == again[1].replica.state
 
 
 @pytest.mark.usefixtures("small")
 def test_a_revealed_card_cannot_be_undone_and_that_is_explained() -> None:
-    meeting = alien()
-    host = meeting.mover
+    group = alien()
+    host = group.mover
     host.move(next(action.text for action in host.app.table.free))
-    meeting.work()
+    group.work()
     host.do("undo")
     assert host.app.screen.message == say.shown and host.replica.state.request is None
 
 
 @pytest.mark.usefixtures("small")
 def test_resigning_reveals_everything() -> None:
-    meeting = alien()
-    host, guest = meeting.devices
+    group = alien()
+    host, guest = group.devices
     planets = planet_of(host), planet_of(guest)
     host.do("resign")
-    meeting.work()
+    group.work()
     for each in (host, guest):
         shown = tuple(ALL_PLANETS[number].id for number in each.app.table.state.planets)
         assert shown == planets and each.app.table.match.outcome
@@ -100,11 +100,11 @@ def test_resigning_reveals_everything() -> None:
 @pytest.mark.usefixtures("small")
 def test_a_finished_game_has_a_link_once_all_is_revealed() -> None:
     """Until then the other player's cards are blanks, which a link cannot encode."""
-    host = (meeting := alien()).devices[0]
+    host = (group := alien()).devices[0]
     host.do("resign", "dialog share")
     assert host.app.table.match.outcome and not host.replica.fair
     assert host.app.screen.links.secret and not host.app.screen.links.game
-    meeting.work()
+    group.work()
     host.do("dialog share")
     assert not host.app.screen.links.secret and host.app.screen.links.game
 
@@ -112,23 +112,23 @@ def test_a_finished_game_has_a_link_once_all_is_revealed() -> None:
 @pytest.mark.usefixtures("small")
 def test_analysis_of_a_finished_game_waits_until_all_is_revealed() -> None:
     """Until then the analysis would need cards that this device does not know."""
-    host = (meeting := alien()).devices[0]
+    host = (group := alien()).devices[0]
     host.do("resign")
     assert host.app.table.match.outcome and not host.replica.fair
     assert not may_open(host.app.table)
     assert words.unlaid in str(host.page.buttons()["eye"].attributes["aria-label"])
     host.do("eye")
     assert host.app.screen.message == features.eye_unlaid
-    meeting.work()
+    group.work()
     assert may_open(host.app.table)
 
 
 @pytest.mark.usefixtures("small")
 def test_the_strip_names_a_device_that_holds_up_the_game() -> None:
     """A device that leaves before opening its card holds up the game, and the strip names it."""
-    meeting = Meeting("alien")
-    host, _ = meeting.devices
-    meeting.wire.lose(host.line)
+    group = DeviceGroup("alien")
+    host, _ = group.devices
+    group.wire.lose(host.line)
     host.page.wait(5)
     assert host.replica.state.match.cursor == 0 and "is not connected" in host.page.text()
 
@@ -136,12 +136,12 @@ def test_the_strip_names_a_device_that_holds_up_the_game() -> None:
 @pytest.mark.usefixtures("small")
 def test_an_impossible_card_stops_the_game_with_a_message() -> None:
     """A doubled card has a face that already lies elsewhere."""
-    meeting = Meeting("alien")
-    host = meeting.devices[0]
+    group = DeviceGroup("alien")
+    host = group.devices[0]
     before = host.replica
     while not host.replica.unseen():
-        meeting.wire.held = False
-        for device in meeting.devices:
+        group.wire.held = False
+        for device in group.devices:
             device.page.wait(0.02)
     before = host.replica
     host.app.dispatch(CardsSeen(before.state.table.id, ((*before.unseen()[0], "pluto's moon"),)))
@@ -165,12 +165,12 @@ def test_a_file_with_impossible_cards_opens_without_them() -> None:
 @pytest.mark.usefixtures("small")
 def test_a_resignation_crosses_a_hidden_win() -> None:
     """The winning claim is still on its way when the other player resigns."""
-    host, guest = (meeting := alien()).devices
+    host, guest = (group := alien()).devices
     match, number = host.app.table.match, host.app.table.state.planets[min(host.replica.seats())]
     result = Result(min(host.replica.seats()), ALL_PLANETS[number].id)
     won = match._replace(states=(*match.states[:-1], match.state._replace(result=result, phase=OVER)))
-    meeting.wire.held = True
+    group.wire.held = True
     guest.do("resign")
     host.app.model = host.app.model.play(host.app.table._replace(match=won))
-    meeting.wire.deliver()
+    group.wire.deliver()
     assert host.app.table.match.agreed == guest.app.table.match.agreed == host.replica.state.match.agreed

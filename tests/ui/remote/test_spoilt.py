@@ -6,7 +6,7 @@ import pytest
 
 from engine.contract.steps import finish
 from engine.remote.crypto.base64url import bytes_of, text_of
-from tests.ui.remote.tables import Device, Meeting, Slow
+from tests.ui.remote.tables import Device, DeviceGroup, SlowCardWorker
 from tests.ui.remote.wire import Wire, connect
 from ui.computer.card_work import card_work_steps, outcome
 from ui.session.remote.effects import MakeDeck
@@ -15,7 +15,7 @@ from ui.words.en.remote_notices import say
 pytestmark = pytest.mark.usefixtures("small")
 
 
-class Spoiler(Slow):
+class Spoiler(SlowCardWorker):
     """A card worker that replaces the cards it locks by other squares."""
 
     def finish(self) -> None:
@@ -31,19 +31,19 @@ class Spoiler(Slow):
         self.done(outcome(job, text_of(deck.group.packed(others) + data[size:])))
 
 
-class Spoilt(Meeting):
+class Spoilt(DeviceGroup):
     """A cheating host and an honest guest."""
 
     def __init__(self, game: str) -> None:
-        self.hands = Spoiler(), Slow()
+        self.card_workers = Spoiler(), SlowCardWorker()
         super().__init__(game)
 
     def shuffle(self) -> None:
         """Let both devices finish their work with cards."""
-        while any(hand.job for hand in self.hands):
-            for hand in self.hands:
-                if hand.job:
-                    hand.finish()
+        while any(card_worker.job for card_worker in self.card_workers):
+            for card_worker in self.card_workers:
+                if card_worker.job:
+                    card_worker.finish()
 
 
 def check_told(guest: Device) -> None:
@@ -55,11 +55,11 @@ def check_told(guest: Device) -> None:
 
 
 def test_a_spoilt_public_card_stops_the_game() -> None:
-    meeting = Spoilt("ctheckers")
-    guest = meeting.devices[1]
+    group = Spoilt("ctheckers")
+    guest = group.devices[1]
     for text in ("c3-b4", "f6-e5", "b4-a5", "e5-d4", "e3xc5"):
-        meeting.mover.move(text)
-    meeting.shuffle()
+        group.mover.move(text)
+    group.shuffle()
     check_told(guest)
     known = guest.replica.entries
     guest.do("home", "learn draughts")
@@ -68,9 +68,9 @@ def test_a_spoilt_public_card_stops_the_game() -> None:
     again = Device(Wire(), 1, guest.store, f"game={guest.app.table.key}")
     check_told(again)
     assert again.replica.entries == known
-    again.goes_on(hub=True)
-    other = Device(again.line.wire, 0, meeting.devices[0].store, f"game={guest.app.table.key}")
-    other.goes_on(hub=False)
+    again.prepare_reconnect(hub=True)
+    other = Device(again.line.wire, 0, group.devices[0].store, f"game={guest.app.table.key}")
+    other.prepare_reconnect(hub=False)
     connect(again.line, other.line)
     check_told(again)
     again.do("resign")
@@ -78,9 +78,9 @@ def test_a_spoilt_public_card_stops_the_game() -> None:
 
 
 def test_a_spoilt_private_card_stops_the_game() -> None:
-    meeting = Spoilt("alien")
-    guest = meeting.devices[1]
-    meeting.shuffle()
+    group = Spoilt("alien")
+    guest = group.devices[1]
+    group.shuffle()
     check_told(guest)
     again = Device(Wire(), 1, guest.store, f"game={guest.app.table.key}")
     again.page.wait(2)

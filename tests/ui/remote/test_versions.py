@@ -7,7 +7,7 @@ import json
 import pytest
 
 from engine.formats.json_input import BadText
-from tests.ui.remote.tables import Device, Meeting
+from tests.ui.remote.tables import Device, DeviceGroup
 from ui.messages.remote import PeerConnected, PeerSent
 from ui.session.remote.frames import FIRST_VERSION, VERSION, Hello, read_frame, write_frame
 from ui.words.en.remote_notices import say
@@ -31,8 +31,8 @@ def greeting(device: Device, *more: object) -> str:
 def test_another_version_is_told_and_its_device_is_not_accused(
     more: tuple[object, ...], words: str, offers: bool
 ) -> None:
-    meeting = Meeting("draughts")
-    host = meeting.devices[0]
+    group = DeviceGroup("draughts")
+    host = group.devices[0]
     host.line.open.clear()
     host.line.tell(PeerConnected(0))
     host.line.tell(PeerSent(0, greeting(host, *more)))
@@ -42,8 +42,8 @@ def test_another_version_is_told_and_its_device_is_not_accused(
 
 
 def test_the_same_version_is_greeted() -> None:
-    meeting = Meeting("draughts")
-    assert meeting.agree() and all(device.app.screen.peers for device in meeting.devices)
+    group = DeviceGroup("draughts")
+    assert group.agree() and all(device.app.screen.peers for device in group.devices)
 
 
 @pytest.mark.parametrize("version", [0, FIRST_VERSION, -1, True, 2.0, "2", 10**30, None])

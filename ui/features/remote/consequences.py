@@ -12,7 +12,7 @@ from ui.session.model import Change, Model
 
 
 def after_message(before: Model, model: Model) -> Change:
-    """Send what was done here, apply what others did, settle claims, start a rematch.
+    """Send local actions, apply remote ones, settle claims, start a rematch.
 
     A spoilt deck can contradict a card that this device sees or opens, although all entries are valid. Then
     the game stops as it was `before`, or as it was opened.

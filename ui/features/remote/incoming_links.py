@@ -85,7 +85,7 @@ def _open_link(
 
 
 def _explain_fault(model: Model, contents: LinkContents) -> Model:
-    """Explain what is wrong with a link."""
+    """Explain the fault of a link."""
     error = contents.error
     name = OpenedLink(contents).name_of(error.author) if error else ""
     why = notices.protocol_errors[error.code if error else "garbled"]

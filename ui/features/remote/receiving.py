@@ -102,7 +102,7 @@ def _handle_frame(model: Model, peer: Peer, frame: Frame) -> Change:
 
 
 def _drop_peer(model: Model, peers: Peers, line: int) -> Model:
-    """Drop a broken connection; everybody keeps the game, and anybody may invite again."""
+    """Drop a broken connection; everyone keeps the game, and each may invite again."""
     peer = peers.peer(line)
     model = with_peers(model, peers.without(line))
     replica = replica_of(model)

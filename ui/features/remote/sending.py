@@ -1,4 +1,4 @@
-"""Sending what was done here to friends, and applying what they did.
+"""Sending local actions to friends, and applying theirs.
 
 Both are derived from the model after each message, so no other feature needs to know about them.
 """
@@ -32,7 +32,7 @@ from ui.words.en.remote_notices import say
 
 
 def synchronize(before: Model, model: Model) -> Change:
-    """Send what was done here and what this device owes, then apply what the others did."""
+    """Send local actions and owed entries, then apply remote ones."""
     model, greetings = greet_peers(model)
     replica = replica_of(model)
     if replica is None:
@@ -55,7 +55,7 @@ def _with_owed_entries(replica: Replica) -> Replica:
 
 
 def _with_local_actions(main: Session, replica: Replica, now: float) -> Replica:
-    """Return the replica with entries for what was done here since."""
+    """Return the replica with entries for the new local actions."""
     if replica.own is None:
         return replica
     texts = main.match.texts[: main.match.cursor]

@@ -15,7 +15,7 @@ from ui.session.screen import Code, Screen
 from ui.storage.names import player_name
 from ui.tree import Content, Node, button, h
 from ui.words.en.connecting import say
-from ui.words.en.remote import say as far
+from ui.words.en.remote import say as remote_say
 
 Address = Callable[[str], str]
 
@@ -26,7 +26,7 @@ def inviting_dialog(replica: Replica, screen: Screen, address: Address) -> Node 
         return None
     device, inviting = int(screen.subject), screen.inviting
     sent = inviting.to(replica.state.table.id, device)
-    return dialog(far.invite(name_of(replica, device)), _invitation(sent, inviting, screen, address))
+    return dialog(remote_say.invite(name_of(replica, device)), _invitation(sent, inviting, screen, address))
 
 
 def _invitation(sent: Sent | None, inviting: Inviting, screen: Screen, address: Address) -> list[Node | None]:

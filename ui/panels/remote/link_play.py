@@ -15,7 +15,7 @@ from ui.session.remote.opened_link import OpenedLink
 from ui.storage.names import PLAYER_LIMIT
 from ui.tree import Node, button, h
 from ui.words.en.link_play import say
-from ui.words.en.remote import say as table
+from ui.words.en.remote import say as remote_say
 
 
 def links_part(replica: Replica, sent: int, sends: bool) -> Node | None:
@@ -44,7 +44,7 @@ def _wanted(replica: Replica, device: int, known: bool) -> str:
     return (
         say.waits_for(_name(replica, device))
         if known
-        else table.invite(_name(replica, device, table.friend(0)))
+        else remote_say.invite(_name(replica, device, remote_say.friend(0)))
     )
 
 
@@ -54,7 +54,7 @@ def _name(replica: Replica, device: int, friend: str = "") -> str:
     person = people[device]
     if person and person.name:
         return person.name
-    return (friend or say.friend) if len(people) == 2 else table.friend(device + 1)
+    return (friend or say.friend) if len(people) == 2 else remote_say.friend(device + 1)
 
 
 def _row(title: str, to: int, new: bool, sends: bool, several: bool = False) -> Node:

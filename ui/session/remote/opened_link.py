@@ -17,7 +17,7 @@ class OpenedLink(NamedTuple):
 
     contents: LinkContents
     kind: str = ""
-    """How the transcript and ours diverge: see `engine.remote.merge`."""
+    """Kind of divergence from our transcript: see `engine.remote.merge`."""
     device: int = -1
     """The device that accepts the invitation."""
     name: str = ""
