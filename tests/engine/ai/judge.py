@@ -1,4 +1,4 @@
-"""Tells by brute force which moves of a game with a kernel win at once, win in two, or let the other win."""
+"""A brute-force judge for kernels: moves that win at once, win in two, or let the opponent win."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ WIN, DANGER, TWO = "win", "danger", "win in two"
 
 
 class Judge:
-    """Tells how moves end, on a game's kernel."""
+    """The results of moves, on a game's kernel."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
@@ -22,7 +22,7 @@ class Judge:
         return kids
 
     def wins_by(self, kid: Any) -> bool:
-        """Whether the move to `kid` wins at once."""
+        """Return True if the move to `kid` wins at once."""
         return not self.children(kid) and self.kernel.outcome(kid) < 0
 
     def can_win(self, position: Any) -> bool:
@@ -36,13 +36,13 @@ class Judge:
         return bool(self.children(kid)) and all(map(self.can_win, self.children(kid)))
 
     def kind_of(self, state: AnyState) -> str:
-        """What there is to see for who moves: a win, a win in two, or a danger; "" if nothing is."""
+        """Return the theme of a position for the side to move: a win, a win in two, a danger; "" for none."""
         kids = self.children(state.position)
         kinds = (WIN,) if self.can_win(state.position) else (TWO, DANGER)
         mixed = (kind for kind in kinds if 0 < sum(self.good(kind, kid) for kid in kids) < len(kids))
         return next(mixed, "")
 
     def good_actions(self, state: AnyState, kind: str) -> set[str]:
-        """The actions that are as good as the kind of position says."""
+        """Return the actions that are correct for a theme."""
         actions = self.game.legal_actions(state)
         return {a.text for a in actions if self.good(kind, self.game.apply(state, a).position)}

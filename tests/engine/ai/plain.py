@@ -1,4 +1,4 @@
-"""Plain minimax, and how far the search is asked to look: for the tests of alpha-beta."""
+"""Plain minimax, the reference for the tests of alpha-beta."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ DRAUGHTS = DraughtsKernel()
 
 
 def minimax(kernel: Kernel[P], position: P, depth: int, ply: int = 0, line: tuple[P, ...] = ()) -> int:
-    """The score by the book: no cuts, no table; a repetition on the line is a draw unless it is a leaf."""
+    """Return the minimax score without pruning or table; a repetition is a draw unless it is a leaf."""
     side = kernel.side_to_move(position)
     if depth == 0:
         return settle(kernel, position, ply)

@@ -1,4 +1,4 @@
-"""The alpha-beta search: against plain minimax, on made-up trees and on draughts."""
+"""The alpha-beta search against plain minimax, on random trees and on draughts."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from engine.games.draughts.kernel import START, Position, children, pack
 from tests.engine.ai.plain import DRAUGHTS, minimax, to_depth
 
 Node: TypeAlias = tuple[int, tuple[int, ...]]
-"""Side to move, and the way from the root."""
+"""Side to move, and the path from the root."""
 
 
 class ToyKernel:
-    """A random tree: some nodes end the game, some may not be rested on, the rest have their own score."""
+    """A random tree: some nodes end the game, some have no static score."""
 
     def __init__(self, seed: int, one_reply_extension: bool = False) -> None:
         self.seed, self.one_reply_extension = seed, one_reply_extension

@@ -1,4 +1,4 @@
-"""Who looks on: the best actions with exact worths, what is asked about, and nothing that is hidden."""
+"""Analysis: the best actions with exact values, requested actions, and no use of secrets."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MATE_IN_TWO = "7k/8/5K2/8/8/8/8/6R1 w - - 0 1"
 
 
 def begun(name: str, options: dict[str, str] | None = None) -> tuple[AnyGame, AnyState]:
-    """A game once chance has had its first say."""
+    """Return the state after the first chance nodes."""
     game = find_game(name)
     state = game.initial(game.settle_options(options or {}))
     while game.player(state) == CHANCE:
@@ -30,7 +30,7 @@ def begun(name: str, options: dict[str, str] | None = None) -> tuple[AnyGame, An
 
 
 def analyse(game: AnyGame, state: AnyState, limits: Limits, asked: str = "") -> tuple[Considered, ...]:
-    """What an eye tells at the end."""
+    """Return the final results of an analyst."""
     *_, last = Analyst(game, limits).analyse(game.view(state, game.player(state)), new_rng(0), asked)
     assert last.done
     return last.best
@@ -46,8 +46,8 @@ def test_a_mate_in_two_is_seen_with_its_line_and_its_like() -> None:
     assert len(best) == SHOWN_ACTIONS and not any(each.at_most for each in best)
 
 
-def test_the_best_three_are_worth_what_each_is_worth_alone() -> None:
-    """By a search of each of the children, one ply less deep."""
+def test_the_best_three_have_the_values_of_single_searches() -> None:
+    """Each value comes from a search of that child, one ply less deep."""
     state = DRAUGHTS.start({}, "B:W18,21,23,26,30,32:B1,5,9,12,14,K22")
     kernel, plies = DRAUGHTS.kernel(), 4
     assert kernel
@@ -63,7 +63,7 @@ def test_the_best_three_are_worth_what_each_is_worth_alone() -> None:
     assert all(alone[each.text] == each.value for each in best)
 
 
-def test_what_is_asked_about_is_compared_with_the_best_in_the_same_search() -> None:
+def test_a_requested_action_is_compared_with_the_best_in_the_same_search() -> None:
     state = DRAUGHTS.start({})
     worst = min(DRAUGHTS.legal_actions(state), key=lambda action: _worth(state, action.text))
     best, asked = analyse(DRAUGHTS, state, Limits(plies=5), worst.text)
@@ -71,7 +71,7 @@ def test_what_is_asked_about_is_compared_with_the_best_in_the_same_search() -> N
     assert asked.value == _worth(state, worst.text)
 
 
-def test_what_was_best_is_compared_with_nothing() -> None:
+def test_a_requested_best_action_stands_alone() -> None:
     state = CHESS.start({}, MATE_IN_TWO)
     (best, *_) = analyse(CHESS, state, Limits(nodes=20_000))
     (alone,) = analyse(CHESS, state, Limits(nodes=20_000), best.text)
@@ -82,15 +82,15 @@ def _worth(state: AnyState, text: str) -> float:
     return analyse(DRAUGHTS, state, Limits(plies=5), text)[-1].value
 
 
-def test_also_a_single_move_is_looked_at_deeply() -> None:
+def test_a_single_legal_move_is_searched_deeply() -> None:
     state = DRAUGHTS.start({}, "B:W18,26,27:B1,2,15")
     assert [action.text for action in DRAUGHTS.legal_actions(state)] == ["15x22x31"]
     *_, last = Analyst(DRAUGHTS, Limits(plies=7)).analyse(state, new_rng(0))
     assert last.depth == 7 and len(last.best) == 1
 
 
-def test_a_look_goes_on_in_slices_with_what_was_found_before() -> None:
-    """Between two slices the depth never falls, and the whole goes deeper than a slice alone."""
+def test_slices_continue_from_the_table() -> None:
+    """Between two slices the depth never falls, and the whole search goes deeper than one slice."""
     ticks = iter(range(10**9))
 
     def clock() -> float:
@@ -105,7 +105,7 @@ def test_a_look_goes_on_in_slices_with_what_was_found_before() -> None:
 
 
 def test_where_a_slice_is_too_short_for_the_first_depths_the_next_ones_are_longer() -> None:
-    """As in a position full of captures on a slow phone: each slice would do the first depth over again."""
+    """As with many captures on a slow phone: each slice would repeat the first depth."""
     ticks = iter(range(10**9))
     analyst = Analyst(DRAUGHTS, Limits(seconds=1000), clock=lambda: next(ticks) / 2)
     *_, last = analyst.analyse(DRAUGHTS.start({}), new_rng(0))
@@ -116,7 +116,7 @@ def test_where_a_slice_is_too_short_for_the_first_depths_the_next_ones_are_longe
 
 
 def test_another_planet_or_another_pile_changes_nothing() -> None:
-    """Two states with the same view are looked at alike."""
+    """Two states with the same view get the same analysis."""
     game, state = begun("alien")
     seat = game.player(state)
     view = game.view(state, seat)
@@ -125,8 +125,8 @@ def test_another_planet_or_another_pile_changes_nothing() -> None:
     assert game.view(other, seat) == view
 
 
-def test_who_knows_no_planet_takes_the_mean_over_all() -> None:
-    """Whatever both planets are: with the eyes of all, nothing of it is known, and nobody is far ahead."""
+def test_spectators_average_over_all_planets() -> None:
+    """Both planets are unknown to spectators, so that no seat is far ahead."""
     game, state = begun("alien")
     others = (game.determinize(game.view(state, None), new_rng(seed)) for seed in range(9))
     other = next(each for each in others if each.planets[0] != state.planets[0])
@@ -135,7 +135,7 @@ def test_who_knows_no_planet_takes_the_mean_over_all() -> None:
     assert one.best == two.best and one.best[0].chances[0] < 0.6
 
 
-def test_what_the_other_has_looked_at_changes_nothing() -> None:
+def test_cards_seen_by_the_opponent_change_nothing() -> None:
     game, state = begun("ctheckers")
     there, seat = game.player(state), 1 - game.player(state)
     square = next(i for i, cell in enumerate(state.board) if cell and SIDE[cell] == seat)
@@ -172,7 +172,7 @@ def test_shares() -> None:
 
 
 @pytest.mark.parametrize("name", ["alien", "ctheckers", "satan", "chinese", "chesskers", "nuclear", "chess"])
-def test_every_game_can_be_looked_at_and_asked_about(name: str) -> None:
+def test_every_game_can_be_analysed(name: str) -> None:
     game, state = begun(name)
     last = game.legal_actions(state)[-1]
     limits = careful(game, state)._replace(nodes=300)

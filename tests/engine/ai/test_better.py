@@ -18,9 +18,9 @@ from engine.session.review.review import MIN_LOSS, is_choice
 
 CHESS = find_game("chess")
 NODES = 2_000
-"""Positions per move of the players."""
+"""Nodes per move of the players."""
 SPREAD, SLIP = 25, 150
-"""By how much a move may be below the best, in hundredths of a pawn: usually, and in one move of `RARE`."""
+"""Margin of a move below the best, in centipawns: usually, and in one move of `RARE`."""
 RARE = 12
 LONGEST = 120
 """Maximum number of plies in a game."""
@@ -28,7 +28,7 @@ WORTH = {chess.PAWN: 1, chess.KNIGHT: 3, chess.BISHOP: 3, chess.ROOK: 5, chess.Q
 
 
 def game_of(seed: int, longest: int = LONGEST) -> Match:
-    """Return a game between careful players who slip now and then."""
+    """Return a game between careful players who err now and then."""
     rng, match = new_rng(seed), new_match(CHESS)
     while not match.outcome and len(match.log) < longest:
         spread = SLIP if rng.randrange(RARE) == 0 else SPREAD
@@ -60,7 +60,7 @@ def won(state: str, each: Considered) -> int:
 
 
 def balance(board: chess.Board) -> int:
-    """Return by how many pawns the side to move is ahead."""
+    """Return the lead of the side to move, in pawns."""
     return sum(
         WORTH[piece.piece_type] * (1 if piece.color == board.turn else -1)
         for piece in board.piece_map().values()

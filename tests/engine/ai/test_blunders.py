@@ -29,7 +29,7 @@ NAMES = ("draughts", "chess", "chesskers", "nuclear")
 FORKS = Path(__file__).parent / "forks.txt"
 NODES, FEW = 4_000, 1_000
 LONG = 4
-"""What is close is looked at in short, as on a slow machine, and each so manieth as long as the rest."""
+"""Divisor of the number of slow positions to test."""
 SEEDS = range(8)
 
 
@@ -43,7 +43,7 @@ def test_wins_are_taken_and_traps_avoided(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_positions_are_what_is_said_of_them(name: str) -> None:
+def test_the_positions_have_their_themes(name: str) -> None:
     game = find_game(name)
     judge, found = Judge(game), read_forks(FORKS, name)
     assert {fork.kind for fork in found} == {WIN, DANGER, TWO}
@@ -56,7 +56,7 @@ def test_the_positions_are_what_is_said_of_them(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_going_back_is_no_draw_if_the_opponent_then_wins(name: str) -> None:
-    """All moves lead to positions of the game so far; those where the opponent wins at once still lose."""
+    """All moves repeat positions of the game; those where the opponent wins at once still lose."""
     game = find_game(name)
     for fork in [fork for fork in read_forks(FORKS, name) if fork.kind == DANGER][:8]:
         state = game.start({}, fork.text)

@@ -1,4 +1,4 @@
-"""Endings that are won are wins: level 4 against its own best defence, before too many moves make a draw."""
+"""Won endings are won: level 4 beats its own best defence before a draw by the move limit."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.engine.forks import dragon
 
 NODES, FEW = 8_000, 4_000
 PLIES = {"draughts": 76, "chess": 96}
-"""How long it may take: a few plies less than the game would be drawn after."""
+"""Maximum plies: a few less than the move limit."""
 
 
 @pytest.mark.parametrize(
@@ -39,7 +39,7 @@ PLIES = {"draughts": 76, "chess": 96}
     ],
 )
 def test_the_stronger_side_wins(name: str, nodes: int, text: str) -> None:
-    """In most endings of chess it looks at half as many positions as who defends."""
+    """In most chess endings the attacker has half the defender's nodes."""
     game = find_game(name)
     state, rng, plies = game.start({}, text), new_rng(1), 0
     strong = game.player(state)
@@ -53,7 +53,7 @@ def test_the_stronger_side_wins(name: str, nodes: int, text: str) -> None:
 
 
 @pytest.mark.parametrize("men", ["B", "N", "NN", "b", "n", "nn"])
-def test_what_cannot_mate_is_worth_nothing(men: str) -> None:
+def test_insufficient_material_is_a_draw(men: str) -> None:
     for turn in "wb":
         assert abs(evaluate(read_fen(f"8/4k3/8/8/8/8/4K3/{men}{8 - len(men)} {turn} - - 0 1")[0])) < 10
 
@@ -66,7 +66,7 @@ def test_a_bare_king_is_worst_off_in_a_corner_and_of_the_bishop_s_colour(near: s
 
 
 def test_where_a_single_pawn_wins_is_known_exactly() -> None:
-    """As many positions as literature counts: 62,480 with the pawn's side to move, 48,802 with the other."""
+    """The counts are those of the literature: 62,480 with the pawn's side to move, 48,802 with the other."""
     tables = [
         king_pawn_bitbase(bit) for bit, name in NAMES.items() if name[0] in "abcd" and name[1] not in "18"
     ]
@@ -84,7 +84,7 @@ def test_where_a_single_pawn_wins_is_known_exactly() -> None:
         ("8/8/8/8/4k3/8/1p6/2K5 w - - 0 1", {"c1b2"}),
     ],
 )
-def test_a_single_pawn_is_won_or_held_with_hardly_a_look(text: str, good: set[str]) -> None:
+def test_a_single_pawn_ending_needs_few_nodes(text: str, good: set[str]) -> None:
     game = find_game("chess")
     assert dragon(game, 50).choose(game.start({}, text), new_rng(1)).text in good
 
@@ -104,7 +104,7 @@ def test_a_single_pawn_is_worth_the_same_to_either_side(one: str, other: str, wi
     assert (abs(worth[0]) > 400) == wins
 
 
-def test_an_agent_remembers_from_move_to_move_what_it_has_seen() -> None:
+def test_an_agent_keeps_its_table_between_moves() -> None:
     game = find_game("draughts")
     agent = LevelAgent(game, LEVELS[3]._replace(seconds=None), skill=BEST._replace(plies=6))
     state = game.initial({})

@@ -1,4 +1,4 @@
-"""Agents and levels: legal, repeatable, blind to what is hidden, each level stronger than the one below."""
+"""Agents and levels: legal, reproducible, without secrets, each level stronger than the one below."""
 
 from __future__ import annotations
 
@@ -27,21 +27,21 @@ from tests.toy import DiceRace, Racers, Sticks, TakeSticks
 
 
 class KernelDraughts(Draughts):
-    """Draughts with the kernel, whether or not the registered game has it."""
+    """Draughts with the kernel, even if the registered game has none."""
 
     def kernel(self) -> Any:
         return DraughtsKernel()
 
 
 class PlainDraughts(Draughts):
-    """Draughts for the plain look-ahead."""
+    """Draughts for the plain lookahead."""
 
     def kernel(self) -> Any:
         return None
 
 
 class HiddenSticks(TakeSticks):
-    """Sticks whose number only `determinize` knows: a view says nothing but who takes."""
+    """Sticks whose number only `determinize` knows: a view holds only the seat to move."""
 
     info = TakeSticks.info._replace(hidden=True)
 
@@ -116,8 +116,8 @@ def test_games_differ_from_seed_to_seed(name: str) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.id)
-def test_only_who_may_take_its_time_remembers_positions_from_move_to_move(level: Level) -> None:
-    """The weaker ones play in a series as they do in the page, where they are made anew for each decision."""
+def test_only_the_strongest_level_keeps_its_table_between_moves(level: Level) -> None:
+    """Weaker levels play a series as on the page, with a new agent per decision."""
     agent = LevelAgent(KERNEL, level, 0.02)
     start = new_match(KERNEL).state
     agent.choose(start, new_rng(0))
@@ -130,7 +130,7 @@ def test_only_who_may_take_its_time_remembers_positions_from_move_to_move(level:
 @pytest.mark.parametrize("name", ["level1", "level2", "level3", "level4"])
 @pytest.mark.parametrize("game", [KERNEL, RACE, *map(find_game, ("alien", "satan", "ctheckers"))], ids=ids)
 def test_every_level_keeps_its_time_on_however_slow_a_machine(game: AnyGame, name: str) -> None:
-    """Here the clock goes on by 2 ms at each look, as if positions took that long; 0.1 s more are allowed."""
+    """The clock advances 2 ms per reading, as if positions took that long; 0.1 s of tolerance."""
     now = count()
     agent = make_agent(game, name, clock=lambda: next(now) * 0.002)
     match = new_match(game).settle(new_rng(1))
@@ -160,7 +160,7 @@ def test_seconds_replace_the_limits_of_a_level(monkeypatch: pytest.MonkeyPatch) 
 
 
 class AlwaysHigh(Rng):
-    """An rng that never slips."""
+    """A random generator that never slips."""
 
     def random(self) -> float:
         return 0.999
@@ -204,18 +204,18 @@ def test_greedy_weighs_chance() -> None:
 
 @pytest.mark.parametrize("nodes", [15_000, None])
 @pytest.mark.parametrize("left", [1, 2, 3, 5, 6, 7])
-def test_the_plain_look_ahead_solves_sticks(nodes: int | None, left: int) -> None:
+def test_the_plain_lookahead_solves_sticks(nodes: int | None, left: int) -> None:
     agent = LevelAgent(STICKS, LEVELS[3], skill=Skill(9, nodes, spread=8, slips=0))
     assert agent.choose(Sticks(left), new_rng(1)).text == f"take-{left % 4}"
 
 
-def test_a_lost_game_is_not_given_up_when_a_shorter_look_sees_hope() -> None:
+def test_a_lost_game_is_played_on_when_a_shallower_search_has_hope() -> None:
     *_, last = lookahead.rank(STICKS, Sticks(4), new_rng(1), 9, Budget())
     assert last.depth == 1
     assert {value for _, value in last.rows} == {0.0}
 
 
-def test_the_plain_look_ahead_stops_at_what_is_settled_won_or_forced() -> None:
+def test_the_plain_lookahead_stops_when_settled_won_or_forced() -> None:
     depth = [
         max(r.depth for r in lookahead.rank(STICKS, Sticks(n), new_rng(1), 9, Budget())) for n in (1, 3, 5, 7)
     ]
@@ -224,7 +224,7 @@ def test_the_plain_look_ahead_stops_at_what_is_settled_won_or_forced() -> None:
     assert max(r.depth for r in lookahead.rank(RACE, stopping, new_rng(1), 50, Budget())) < 50
 
 
-def test_the_plain_look_ahead_keeps_to_its_nodes_and_always_does_one_ply() -> None:
+def test_the_plain_lookahead_keeps_its_node_limit_after_one_ply() -> None:
     state = PLAIN.initial({})
     for nodes in (1, 50, 700):
         *_, last = lookahead.rank(PLAIN, state, new_rng(1), 9, Budget(nodes=nodes))
@@ -234,7 +234,7 @@ def test_the_plain_look_ahead_keeps_to_its_nodes_and_always_does_one_ply() -> No
 
 
 def test_max_n_lets_each_seat_want_its_own() -> None:
-    """Green, one step from the end, will go on; Red knows that standing still is then lost."""
+    """Green is one step from the end and will finish; Red knows that waiting then loses."""
     look = lookahead.rank(RACE, Racers((6, 7, 7), 0, stopped=()), new_rng(1), 2, Budget())
     *_, last = look
     values = {action.text: value for action, value in last.rows}
@@ -294,7 +294,7 @@ def test_a_spent_budget_still_gives_an_action() -> None:
 
 
 SEVEN = "B:W19,21,23,25,27,29,31:B2,4,6,8,10,12,14"
-"""Alike for both sides, and not long before the end."""
+"""Balanced, and far from the end."""
 
 
 def duel(game: AnyGame, strong: str, weak: str, games: int, start: str = "") -> Tally:
@@ -311,7 +311,7 @@ def duel(game: AnyGame, strong: str, weak: str, games: int, start: str = "") -> 
     ],
 )
 def test_each_level_beats_one_below(strong: str, weak: str, games: int, score: float, start: str) -> None:
-    """The fewer games there are, the more of them have to be won."""
+    """Fewer games need a higher share of wins."""
     assert duel(KERNEL, strong, weak, games, start).score > score
 
 

@@ -1,4 +1,4 @@
-"""How long alpha-beta searches, what it tells meanwhile, and how much it remembers."""
+"""Limits of alpha-beta: time, progress reports and table size."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def test_nodes_are_limited() -> None:
 
 
 def test_seconds_are_limited_and_the_clock_is_read_seldom() -> None:
-    """Every 512 nodes at most, and every 4 ms where they come slowly."""
+    """Every 512 nodes at most, and every 4 ms where nodes are slow."""
     readings: list[float] = []
 
     def clock() -> float:

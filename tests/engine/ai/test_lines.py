@@ -1,4 +1,4 @@
-"""What a player tells of its thinking: what it expects to follow, and what it knows only half."""
+"""Lines of the computer players: expected replies, and bounds."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.engine.forks import dragon
 
 
 def thought_of(game: AnyGame, state: AnyState, nodes: int = 4_000) -> tuple[Considered, ...]:
-    """What the strongest level tells at the end, of as many actions as it tells of."""
+    """Return the final thought of the strongest level."""
     agent = dragon(game, nodes)
     *_, last = agent.think(game.view(state, game.player(state)), new_rng(1))
     assert last.best[0].text == last.action.text
@@ -49,7 +49,7 @@ def test_lines_of_a_race_can_be_played(name: str, options: dict[str, str]) -> No
             state = game.apply(state, game.find(state, text))
 
 
-def test_a_forced_mate_is_told_to_its_end() -> None:
+def test_a_line_shows_a_forced_mate_to_its_end() -> None:
     game = find_game("chess")
     state = game.start({}, "7k/8/5K2/8/8/8/8/6R1 w - - 0 1")
     best = thought_of(game, state, nodes=40_000)[0]
@@ -59,7 +59,7 @@ def test_a_forced_mate_is_told_to_its_end() -> None:
     assert len(best.line) == 6 or game.outcome(state)
 
 
-def test_a_line_of_alien_checkers_goes_on_with_what_is_legal() -> None:
+def test_a_line_of_alien_checkers_is_legal() -> None:
     game = find_game("alien")
     state = game.initial(game.settle_options({}))
     while game.player(state) == CHANCE:

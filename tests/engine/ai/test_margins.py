@@ -1,4 +1,4 @@
-"""What alpha-beta takes for sure near the leaves, and what it does where somebody may pass."""
+"""Futility pruning and null moves near the leaves."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.games.chess.notation.fen import read_fen
 from tests.engine.ai.plain import to_depth
 
 At: TypeAlias = tuple[int, int, int]
-"""Who is to move, and how either wheel stands."""
+"""Side to move, and the position of both wheels."""
 
 
 def turned_first(at: At) -> list[At]:
@@ -55,7 +55,7 @@ def test_passing_twice_may_lead_back_to_where_the_line_has_been() -> None:
 
 
 class Ahead(Wheels):
-    """It is known that turning a wheel gains next to nothing."""
+    """Wheels with a known futility margin."""
 
     def futility_margin(self, _at: At) -> int:
         return 60
@@ -64,9 +64,7 @@ class Ahead(Wheels):
 @pytest.mark.parametrize(
     ("kernel", "depth", "sure"), [(Ahead(), 1, True), (Ahead(), 2, False), (Wheels(), 1, False)]
 )
-def test_who_is_ahead_by_enough_near_the_leaves_is_taken_to_stay_ahead(
-    kernel: Wheels, depth: int, sure: bool
-) -> None:
+def test_reverse_futility_pruning_near_the_leaves(kernel: Wheels, depth: int, sure: bool) -> None:
     second: At = (1, 0, 0)
     looked = tree.Tree(kernel, (0, 1, 1), Budget(), (), {}, 100)
     assert looked.search(second, depth, -1, 0, 1) >= 0
@@ -77,10 +75,8 @@ def test_who_is_ahead_by_enough_near_the_leaves_is_taken_to_stay_ahead(
     ("kernel", "depth", "ply", "sure"),
     [(Ahead(), 1, 3, True), (Ahead(), 1, 2, False), (Ahead(), 2, 3, False), (Wheels(), 1, 3, False)],
 )
-def test_who_is_behind_by_enough_near_the_leaves_is_taken_to_stay_behind(
-    kernel: Wheels, depth: int, ply: int, sure: bool
-) -> None:
-    """But not near the root, where a quiet move that wins must be seen."""
+def test_futility_pruning_near_the_leaves(kernel: Wheels, depth: int, ply: int, sure: bool) -> None:
+    """Not near the root, where a quiet winning move must be seen."""
     first: At = (0, 0, 0)
     looked = tree.Tree(kernel, (ply & 1, 1, 1), Budget(), (), {}, 100)
     looked.leaf = Wheels.leaf if ply % 2 == 0 else Wheels.leaf[::-1]
@@ -89,7 +85,7 @@ def test_who_is_behind_by_enough_near_the_leaves_is_taken_to_stay_behind(
     assert (looked.nodes == 1) == sure
 
 
-def test_in_chess_what_is_sure_saves_work(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_futility_pruning_saves_nodes_in_chess(monkeypatch: pytest.MonkeyPatch) -> None:
     position = read_fen("r2q1rk1/pp2bppp/2n1bn2/3p4/3N4/2N1B3/PPP1BPPP/R2Q1RK1 w - - 6 10").position
     some = to_depth(ChessKernel(), position, 4).nodes
     monkeypatch.setattr(leaves, "FUTILITY_MARGIN", 0)

@@ -1,4 +1,4 @@
-"""Monte Carlo tree search: it finds what wins, keeps its limits, and knows no more than the view does."""
+"""Monte Carlo tree search: it finds wins, keeps its limits, and uses only the view."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ RACE = DiceRace()
 
 
 class OpenSticks(TakeSticks):
-    """Sticks whose number is known to nobody but `determinize`."""
+    """Sticks whose number only `determinize` knows."""
 
     info = TakeSticks.info._replace(hidden=True)
 
@@ -52,7 +52,7 @@ def test_it_stops_in_time_and_rolls_on_behind_another() -> None:
 
 
 def said(view: Any, seed: int = 1) -> list[tuple[Any, ...]]:
-    """What a search ranks, but for the lines, which it tells when it is asked."""
+    """Return the rankings of a search, without lines, which are computed on demand."""
     return [ranking[:3] for ranking in ranked(ALIEN, view, 1500, seed)]
 
 
@@ -100,7 +100,7 @@ def test_two_edges_in_either_order_are_searched_once() -> None:
     assert len(search.root.children) == len(search.actions)
 
 
-def test_below_the_root_a_sample_of_many_actions_is_looked_at_that_grows() -> None:
+def test_below_the_root_a_growing_sample_of_many_actions_is_searched() -> None:
     view = ALIEN.view(play(at("a1:M c1:M h8:m", cards="fortify;-"), MOVE, "turn:ring"), 0)
     search = Search(ALIEN, view, new_rng(1), Budget(None, 20_000))
     widths = []
@@ -112,7 +112,7 @@ def test_below_the_root_a_sample_of_many_actions_is_looked_at_that_grows() -> No
     assert grown[0] == WIDENING_START < grown[-1] <= WIDENING_START + fortify.visits
 
 
-def test_a_card_is_valued_by_what_can_be_done_with_it() -> None:
+def test_a_card_is_valued_by_its_best_use() -> None:
     start = at(f"{FRAME} d4:^ e4:^", cards="fire;-", planets="mercury/mars")
     view = ALIEN.view(play(start, MOVE, "turn:ring"), 0)
     search = Search(ALIEN, view, new_rng(2), Budget(None, 2000))
@@ -121,8 +121,8 @@ def test_a_card_is_valued_by_what_can_be_done_with_it() -> None:
     assert search.root.children["card:ring"].mean(0) < 0.9
 
 
-def test_what_chance_brings_several_times_in_a_row_is_not_told_apart() -> None:
-    """The draw pile is read card by card; behind it the tree still grows."""
+def test_consecutive_chance_outcomes_share_a_node() -> None:
+    """The draw pile is revealed card by card; the tree still grows behind it."""
     looking = card("cheater", "c1:M e1:M b8:m d8:m")
     leave = ALIEN.find(looking, "leave")
     search = Search(ALIEN, ALIEN.view(looking, 0), new_rng(1), Budget(None, 20_000), [leave])
@@ -134,7 +134,7 @@ def test_what_chance_brings_several_times_in_a_row_is_not_told_apart() -> None:
 
 
 def test_it_is_given_the_view_only() -> None:
-    """States that a seat cannot tell apart are searched alike."""
+    """Indistinguishable states get the same search."""
     one, other = (at("c3:M e3:M f6:m h8:m d4:~", planets=f"earth/{name}") for name in ("mars", "neptune"))
     assert said(ALIEN.view(one, 0)) == said(ALIEN.view(other, 0))
 

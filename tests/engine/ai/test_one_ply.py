@@ -1,4 +1,4 @@
-"""Who slips sees what its own action takes, but no answer to it; in Alien Checkers no planet either."""
+"""A slip sees its own captures but no replies, and in Alien Checkers no planets."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.engine.games.alien.positions import ALIEN, text_of
 POISONED = "3r3k/8/8/3p4/8/8/8/3Q3K w - - 0 1"
 
 
-def test_a_slip_takes_what_is_defended() -> None:
+def test_a_slip_captures_a_defended_piece() -> None:
     """The queen takes the pawn, and is lost to the rook."""
     chess = find_game("chess")
     state = chess.start({}, POISONED)
@@ -50,7 +50,7 @@ def test_each_seat_loses_the_thread_for_itself() -> None:
 
 
 def test_the_planets_are_forgotten() -> None:
-    """Uranus wants checkers on light squares; where they stand makes no difference at first sight."""
+    """Uranus wants checkers on light squares; the hasty evaluation ignores it."""
     state = ALIEN.parse(text_of("c3:M d5:K e4:m", planets="uranus/mars"), {"open_cards": "1"})
     look = ALIEN.hasty_evaluation(state, 0)
     other = state._replace(planets=(state.planets[1], state.planets[0]))

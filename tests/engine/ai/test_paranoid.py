@@ -1,4 +1,4 @@
-"""The search for many seats: on drawn trees, and on the star."""
+"""The paranoid search, on drawn trees and on the star."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ SATANS, CHINESES = Satan(), Chinese()
 
 
 class Tree(NamedTuple):
-    """A drawn tree: who moves, what it is worth to seat 0, whether a look-ahead may end here."""
+    """A drawn tree: the mover, the value for seat 0, whether the search may stop here."""
 
     mover: int
     score: float = 0.0
@@ -69,7 +69,7 @@ def leaf(score: float) -> Tree:
 
 
 def turn(mover: int, *kids: Tree) -> Tree:
-    """A node that seems no better to its mover than the worst move: to move does good."""
+    """Return a node no better for its mover than its worst move: moving helps."""
     scores = [kid.score for kid in kids]
     return Tree(mover, min(scores) if mover == 0 else max(scores), kids)
 
@@ -90,7 +90,7 @@ def test_widths_leave_out_unlikely_moves() -> None:
     assert looker(Widths(1, 9, 9)).search(tree, 1, -inf, inf) == 1
 
 
-def test_a_string_of_turns_is_looked_at_to_its_end() -> None:
+def test_a_string_of_turns_is_searched_to_its_end() -> None:
     string = Tree(0, 0, (Tree(0, 0, (leaf(7),), calm=False),), calm=False)
     assert looker().search(string, 0, -inf, inf) == 7
     assert looker().search(string._replace(calm=True), 0, -inf, inf) == 0
@@ -110,21 +110,21 @@ def test_the_budget_ends_it() -> None:
 
 
 def drawn(rng: Rng, plies: int) -> Tree:
-    """A random tree in which to move does good, but never much, and three seats move in turn."""
+    """Return a random tree in which moving helps a little, with three seats in turn."""
     if not plies:
         return leaf(rng.randrange(100) / 100)
     return turn(plies % 3, *(drawn(rng, plies - 1) for _ in range(3)))
 
 
 def brute(tree: Tree) -> float:
-    """What all others against one make of it, by looking at everything."""
+    """Return the value by exhaustive search, with all seats against one."""
     if not tree.kids:
         return tree.score
     return (max if tree.mover == 0 else min)(map(brute, tree.kids))
 
 
 @pytest.mark.parametrize("plies", [2, 4, 6])
-def test_what_is_left_out_changes_nothing(plies: int) -> None:
+def test_pruning_changes_no_score(plies: int) -> None:
     rng = new_rng(plies)
     for _ in range(20):
         tree = drawn(rng, plies)
@@ -135,7 +135,7 @@ def test_what_is_left_out_changes_nothing(plies: int) -> None:
         assert one.nodes == before + 1
 
 
-def test_when_the_budget_ends_within_a_depth_what_was_found_there_counts() -> None:
+def test_results_of_an_incomplete_depth_count() -> None:
     roots = actions(Tree(1, 3, (leaf(2),)), Tree(1, 2, (leaf(1),)), Tree(1, 9, (leaf(-WON),)))
     *_, last = rank(looker(nodes=3), roots, 5, 0.5)
     assert (last.best[0].text, last.depth) == ("0", 1)
@@ -160,7 +160,7 @@ def test_a_ranking_for_each_depth_ends_with_the_best_found() -> None:
     assert (rankings[-1].best[0].text, rankings[-1].depth) == ("1", 2)
 
 
-def test_what_is_due_is_taken_off_unless_the_game_is_over() -> None:
+def test_penalties_are_subtracted_unless_the_game_is_over() -> None:
     roots = actions(Tree(1, 0, (leaf(4),)), Tree(1, 0, (leaf(3),)))
     for plies in (1, 2):
         *_, last = rank(looker(), roots, plies, 0.5, {roots[0][0]: 2.0})
@@ -170,13 +170,13 @@ def test_what_is_due_is_taken_off_unless_the_game_is_over() -> None:
     assert last.best == (won[0][0], 1.0)
 
 
-def test_without_time_the_first_look_stands() -> None:
+def test_without_time_the_first_ranking_stands() -> None:
     roots = actions(Tree(1, 9, (leaf(-9),)), Tree(1, 1, (leaf(4),)))
     *_, last = rank(looker(nodes=0), roots, 5, 0.0)
     assert (last.best[0].text, last.depth) == ("0", 1)
 
 
-def test_a_loss_that_only_a_deep_look_sees_does_not_stop_it_from_playing_well() -> None:
+def test_a_deep_loss_does_not_spoil_the_play() -> None:
     roots = actions(Tree(1, 9, (leaf(-WON),)), Tree(1, 1, (leaf(-WON),)))
     *_, last = rank(looker(), roots, 5, 0.0)
     assert last.best[0].text == "0"
@@ -197,7 +197,7 @@ def test_values_lie_between_minus_one_and_one() -> None:
 @pytest.mark.rule("S6", "S7", "S8", "S9", "S11", "S20")
 @pytest.mark.parametrize("setup", [setup.id for setup in (*SATAN, *CHINESE)])
 def test_the_races_kernel_follows_the_rules(setup: str) -> None:
-    """Every child of the kernel is what the rules make of some move, in random games."""
+    """Every child of the kernel is the result of a legal move, in random games."""
     rng = new_rng(2)
     state = turns.starting(setup, setup in ("five", "duel"), 0, INFO.rules_version)
     for _ in range(120):
@@ -216,8 +216,8 @@ def test_the_races_kernel_follows_the_rules(setup: str) -> None:
 
 @pytest.mark.rule("S5", "S7", "S8")
 @pytest.mark.parametrize("setup", [setup.id for setup in (*SATAN, *CHINESE)])
-def test_the_last_turn_is_worth_what_the_best_move_leads_to(setup: str) -> None:
-    """Whoever thinks: its own turns are worth the most to it, those of others the least."""
+def test_the_last_turn_has_the_value_of_its_best_move(setup: str) -> None:
+    """For any searcher, its own turns maximise the score and those of others minimise it."""
     rng = new_rng(3)
     state = turns.starting(setup, False, 0, INFO.rules_version)
     for _ in range(80):

@@ -1,4 +1,4 @@
-"""What makes the weaker levels weaker: each game's skills rise with the level, and the docs tell them."""
+"""Skills of the weaker levels: they rise with the level, and the docs list them."""
 
 from __future__ import annotations
 
@@ -46,6 +46,6 @@ def test_each_level_sees_more_than_the_one_below(name: str, _words: str, options
 
 
 @pytest.mark.parametrize(("name", "words", "options"), SETUPS)
-def test_the_docs_tell_them(name: str, words: str, options: dict[str, str]) -> None:
+def test_the_docs_list_the_skills(name: str, words: str, options: dict[str, str]) -> None:
     told = [told_of(skill) for skill in skills(name, options)[:-1]]
     assert f"| {find_game(name).info.title}{words} | {' | '.join(told)} |" in DOCS.read_text()

@@ -1,4 +1,4 @@
-"""Shown values are true: each is what a search finds that begins after the move, and none is a bound."""
+"""Shown values are exact: each is that of a search that begins after the move, and none is a bound."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ IMMORTAL = "rnb1kb1r/p2p1ppp/2p5/1B3Nqn/4Pp2/3P4/PPP3PP/RNBQ1K1R w kq - 2 10"
 """The queen can take a knight, and is lost then."""
 KERNELS = [name for name, game in GAMES.items() if game.kernel()]
 MOST = 0.95
-"""The part of the rows that must be near."""
+"""Share of the rows that must be close."""
 
 
 def some(name: str, count: int, seed: int = 1) -> Iterator[AnyState]:
@@ -43,7 +43,7 @@ def seen(game: AnyGame, state: AnyState, nodes: int, asked: str = "") -> tuple[C
 
 
 def test_no_bound_that_ties_with_the_best_passes_for_a_value() -> None:
-    """The null move gives no more than what was asked for: it ties with the best, far above the truth."""
+    """The null move returns only a bound: it ties with the best, far above the true value."""
     state = CHESS.start({}, IMMORTAL)
     *_, ranking = rank_exactly(CHESS, state, 99, Budget(nodes=9_600), {}, 1, CHESS.find(state, "g2g4"))
     assert "d1h5" not in {action.text for action, _ in ranking.rows}
@@ -52,7 +52,7 @@ def test_no_bound_that_ties_with_the_best_passes_for_a_value() -> None:
 
 @pytest.mark.parametrize("name", KERNELS)
 def test_on_shallow_depths_a_value_is_that_of_a_plain_search(name: str) -> None:
-    """Without a table, without leaving anything out; so is what both searches give of each move."""
+    """Without a table or pruning; the values of both searches agree."""
     game, found = find_game(name), 0
     kernel = game.kernel()
     assert kernel
@@ -70,7 +70,7 @@ def test_on_shallow_depths_a_value_is_that_of_a_plain_search(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["satan", "chinese"])
 def test_on_shallow_depths_a_value_in_a_race_is_that_of_a_plain_search(name: str) -> None:
-    """The shown value is the middle between two depths; both are those of a search of all moves."""
+    """The shown value is the mean of two depths, both of exhaustive searches."""
     game, found = find_game(name), 0
     for state in some(name, 3):
         racers, seat = Racers(state), state.seat
@@ -89,7 +89,7 @@ def test_on_shallow_depths_a_value_in_a_race_is_that_of_a_plain_search(name: str
 
 
 def plain_race(racers: Racers, state: State, seat: int, plies: int) -> float:
-    """Return the score of a search of all moves; the fire stays where it is, as the search has it."""
+    """Return the score of an exhaustive search; the fire stays, as in the search."""
     node = racers.node(state)
     if racers.mover(node) < 0 or (plies <= 0 and racers.calm(node)):
         return racers.score(node, seat)
@@ -124,7 +124,7 @@ def check(name: str, count: int, nodes: int = 0) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_best_move_has_a_line_of_three_actions(name: str) -> None:
-    """A line may end sooner where the game ends, or where chance decides."""
+    """A line may be shorter at the end of the game or before a chance node."""
     game = find_game(name)
     for state in some(name, 3, seed=4):
         best = seen(game, state, 800)[0]

@@ -16,7 +16,7 @@ SEEDS = range(3)
 
 
 def main(names: Sequence[str]) -> None:
-    """Check the games, with all their options. Raises `UnknownGame`, or AssertionError at what is broken."""
+    """Check the games, with all their options. Raises `UnknownGame`, or AssertionError on a violation."""
     find_plugins()
     for name, why in REFUSED:
         print(f"{name} is left out: {why}")

@@ -1,4 +1,4 @@
-"""Friends at two devices, in memory: each side holds what its seat may know, an honest dealer the decks."""
+"""Two devices in memory: each holds a partial state, and an honest dealer holds the decks."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from engine.contract.values import CHANCE, TERMINAL, Action
 
 
 class Deck:
-    """A shuffled deck, and the names that its cards have been given."""
+    """A shuffled deck, with the names of its dealt cards."""
 
     def __init__(self, faces: tuple[str, ...], rng: Rng) -> None:
         self.cards = rng.sample(faces, len(faces))
         self.named: dict[str, str] = {}
 
     def card(self, deck_draw: DeckDraw, face: str | None = None) -> str:
-        """Return the face of the card that is drawn; `face` is the one that is chosen."""
+        """Return the face of the drawn card; `face` is the chosen one."""
         if deck_draw.card not in self.named:
             self.named[deck_draw.card] = self.cards.pop(self.cards.index(face) if face else 0)
         return self.named[deck_draw.card]
 
 
 class Side:
-    """A device: what its seat knows, and what it has been told."""
+    """A device: its seat's partial state, and the actions it has received."""
 
     def __init__(self, game: AnyGame, start: Any, seat: int) -> None:
         self.game, self.seat = game, seat
@@ -34,18 +34,18 @@ class Side:
         self.log: list[Action] = []
 
     def hear(self, text: str) -> None:
-        """Go on by an action or outcome, told as far as the seat may know it."""
+        """Apply a redacted action or outcome."""
         action = self.game.find_redacted(self.held, text, self.seat)
         self.before, self.held = self.held, self.game.follow(self.held, action, self.seat)
         self.log.append(action)
 
     def concede(self, claim: Action) -> None:
-        """Go on by what another has won by, in place of what was heard last."""
+        """Replace the last action by the claim of a winner."""
         self.held = self.game.apply_claims(self.before, self.log[-1], self.seat, claim)
 
 
 class Table:
-    """A game between devices, and the dealer, who alone knows the whole log."""
+    """A game between devices, with a dealer who alone knows the whole log."""
 
     def __init__(self, game: AnyGame, start: Any, rng: Rng) -> None:
         assert game.can_play_remotely(start)
@@ -55,13 +55,13 @@ class Table:
         self.log: list[Action] = []
 
     def play(self) -> None:
-        """Play at random to the end, and until it has been claimed."""
+        """Play at random to the end, including the claims."""
         while not self.over():
             player = self.agreed([self.game.player(side.held) for side in self.sides])
             self.tell(self.deal() if player == CHANCE else self.decide(player))
 
     def over(self) -> bool:
-        """Return whether the game is over, and let each side hear what another has won by."""
+        """Return True if the game is over, after each side has received the claims."""
         claims = {side.seat: self.game.claim(side.held, side.seat) for side in self.sides}
         for side in self.sides:
             for seat, claim in claims.items():
@@ -70,7 +70,7 @@ class Table:
         return bool(self.agreed([self.game.player(side.held) == TERMINAL for side in self.sides]))
 
     def deal(self) -> Action:
-        """Return what comes from a deck, or else by the weights that all devices have."""
+        """Return the next deal, from a deck or by the shared chance weights."""
         deck_draw = self.deck_draw()
         if deck_draw:
             return Action(deck_draw.text(self.deck(deck_draw).card(deck_draw)))
@@ -79,7 +79,7 @@ class Table:
         return drawn
 
     def decide(self, player: int) -> Action:
-        """Return what a side decides by what it knows; a card that it chooses is taken out of the deck."""
+        """Return a side's decision by its partial state; a chosen card leaves its deck."""
         action: Action = self.rng.choice(self.game.legal_actions(self.sides[player].held))
         deck_draw = self.deck_draw()
         face = deck_draw.face(action.text) if deck_draw else None
@@ -89,23 +89,23 @@ class Table:
         return action
 
     def tell(self, action: Action) -> None:
-        """Tell each side as much as it may know."""
+        """Send each side the redacted action."""
         self.log.append(action)
         for side in self.sides:
             side.hear(self.game.redact((action,), side.seat)[0].text)
 
     def deck_draw(self) -> DeckDraw | None:
-        """Return which card is drawn now, as all devices say."""
+        """Return the next card draw, on which all devices agree."""
         found: DeckDraw | None = self.agreed([self.game.deck_draw(side.held) for side in self.sides])
         return found
 
     def deck(self, deck_draw: DeckDraw) -> Deck:
-        """Return a deck, shuffled when it is first drawn from."""
+        """Return a deck, shuffled before its first draw."""
         if deck_draw.deck not in self.decks:
             self.decks[deck_draw.deck] = Deck(deck_draw.faces, self.rng)
         return self.decks[deck_draw.deck]
 
     def agreed(self, answers: list[Any]) -> Any:
-        """Return what all devices answer."""
+        """Return the common answer of all devices."""
         assert answers.count(answers[0]) == len(answers)
         return answers[0]

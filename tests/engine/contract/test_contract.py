@@ -1,6 +1,6 @@
-"""Every registered game, with all its options, keeps the contract. There is no list of exceptions.
+"""Every registered game, with all its options, passes the contract checks. There are no exceptions.
 
-By its earlier rules, too, with the usual options.
+Earlier rules versions too, with the default options.
 """
 
 from __future__ import annotations

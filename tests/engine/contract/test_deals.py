@@ -1,4 +1,4 @@
-"""Cards that come from decks come as often as those that are drawn at one table (chi-square, fixed seeds)."""
+"""Deals from decks have the same distribution as those at one table (chi-square, fixed seeds)."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ TWO_FACE_DOWN = "8/4m3/3m4/2M5/8/2M5/7R/8 1 C5/- -/- - 0"
 
 
 class Case(NamedTuple):
-    """The beginning of a game: as much as brings so many outcomes of chance."""
+    """The beginning of a game, up to a number of chance outcomes."""
 
     game: AnyGame
     start: str
     chances: int
     wishes: tuple[str, ...] = ()
-    """How the actions begin that are chosen, each as soon as it can be; else it is the last there is."""
+    """Prefixes of preferred actions, each played as soon as legal; else the last action."""
 
 
 CASES = {
@@ -42,7 +42,7 @@ CASES = {
 
 
 class Node:
-    """A situation, looked at once however often a deal leads there."""
+    """A state, computed once however many deals lead to it."""
 
     def __init__(self, game: AnyGame, state: Any, chances: int, wishes: tuple[str, ...]) -> None:
         self.game, self.state, self.chances, self.wishes = game, state, chances, wishes
@@ -54,13 +54,13 @@ class Node:
 
     @cached_property
     def decided(self) -> str:
-        """What is chosen where a seat decides; "" where none does."""
+        """The action chosen for a seat; "" at other nodes."""
         actions: tuple[Action, ...] = self.game.legal_actions(self.state)
         wanted = [action for action in actions if action.text.startswith(self.wishes[:1] or "-")]
         return (wanted or actions)[-1].text if actions else ""
 
     def after(self, text: str) -> Node:
-        """Return where an action or outcome leads."""
+        """Return the node after an action or outcome."""
         if text not in self.children:
             fulfilled = not self.chance and text.startswith(self.wishes[:1] or "-")
             state = self.game.apply(self.state, self.game.find(self.state, text))
@@ -69,7 +69,7 @@ class Node:
         return self.children[text]
 
     def at_one_table(self, likely: float = 1.0) -> Iterator[tuple[tuple[str, ...], float]]:
-        """Yield what may be drawn from here on, and how likely that is."""
+        """Yield the possible draws from here, with their probabilities."""
         if self.over:
             yield (), likely
         elif not self.chance:
@@ -82,7 +82,7 @@ class Node:
 
 
 def from_decks(node: Node, rng: Rng) -> tuple[str, ...]:
-    """Return what is drawn when every card that a deck decides comes from it."""
+    """Return the draws of one game dealt from decks."""
     decks: dict[str, Deck] = {}
     texts: list[str] = []
     while not node.over:

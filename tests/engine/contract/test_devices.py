@@ -1,4 +1,4 @@
-"""Two friends at two devices play whole games with secrets: neither holds what it may not know."""
+"""Two devices play whole games with secrets: neither holds more than its seat may know."""
 
 from __future__ import annotations
 

@@ -20,12 +20,12 @@ from tests.engine.contract.checks.played import play_out
 FOLDER = Path(__file__).parents[2] / "playthroughs"
 SEED = 7
 LINES = 60
-"""How many actions are recorded."""
+"""Number of recorded actions."""
 OLDER = [(info.id, version) for info in INFOS.values() for version in info.earlier_rules]
 
 
 def playthrough(game: AnyGame) -> str:
-    """Return the beginning of a random game as text: each action, what it did, and where it led."""
+    """Return the beginning of a random game as text: each action, its events, and its state."""
     lines = [f"rules version {game.info.rules_version}"]
     match = play_out(game, game.settle_options({}), SEED)
     for i, action in enumerate(match.log[:LINES]):

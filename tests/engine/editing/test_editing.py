@@ -1,4 +1,4 @@
-"""Editors of every game: what is written is what is read; what they call sound is what the game accepts."""
+"""Editors of every game: texts survive a round trip, and faultless drafts are accepted by the game."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def some_value(rng: Random, control: Control) -> str:
 
 
 def edited(editor: Editor, draft: Draft, rng: Random) -> Draft:
-    """Do one thing, as a person might."""
+    """Return the draft after one random edit."""
     brushes = [brush.id for brush in editor.brushes(draft.options)]
     kind = rng.random()
     if kind < 0.5:
@@ -62,7 +62,7 @@ def beginning(game: AnyGame, editor: Editor, rng: Random) -> Draft:
 
 
 @pytest.mark.parametrize("game_id", EDITED)
-def test_what_is_edited_at_random_is_written_read_and_judged_as_the_game_does(game_id: str) -> None:
+def test_random_edits_survive_a_round_trip_and_agree_with_the_game(game_id: str) -> None:
     game, rng = GAMES[game_id], Random(game_id)
     editor = editor_of(game)
     judged = set()
@@ -110,7 +110,7 @@ def test_turned_over_twice_everything_lies_where_it_lay(game_id: str) -> None:
 
 @pytest.mark.parametrize("game_id", EDITED)
 def test_a_text_that_was_tampered_with_is_read_as_far_as_it_goes(game_id: str) -> None:
-    """Nothing throws; what the game accepts is sound, and the same; all places are within the text."""
+    """Nothing raises; accepted texts are faultless, and read the same; all offsets lie within the text."""
     game, rng = GAMES[game_id], Random(game_id)
     editor = editor_of(game)
     options = game.settle_options({})
@@ -144,7 +144,7 @@ def test_hostile_texts_are_bounded(game_id: str, text: str) -> None:
 
 
 @pytest.mark.parametrize("game_id", EDITED)
-def test_a_stamp_lies_nowhere_but_on_its_places(game_id: str) -> None:
+def test_a_brush_paints_only_its_places(game_id: str) -> None:
     game = GAMES[game_id]
     editor = editor_of(game)
     draft = editor.start(game.settle_options({}))

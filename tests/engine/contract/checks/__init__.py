@@ -1,1 +1,1 @@
-"""What every registered game must keep, by subjects; `every.py` lists all of it."""
+"""Checks that every registered game must pass, by subject; `every.py` lists them all."""

@@ -1,4 +1,4 @@
-"""What each of several devices knows, and what decks can bring."""
+"""Checks of remote play: partial states of the devices, and deals from decks."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.engine.contract.checks.played import play_out, some
 
 
 def check_devices(game: AnyGame, options: dict[str, str], seed: int) -> None:
-    """What a seat knows goes on by itself, by what the seat may read, and answers what its seat may ask."""
+    """A partial state evolves by itself, from redacted actions, and answers all that its seat may ask."""
     match = play_out(game, options, seed)
     for seat in (None, *range(len(match.seats))):
         if game.info.hidden:
@@ -32,7 +32,7 @@ def _knows_all(match: Match, seat: int | None) -> None:
 
 
 def check_device(match: Match, seat: int | None) -> None:
-    """The same for one seat (None: for all to see) and any whole game."""
+    """The same for one seat (None: public) and any whole game."""
     game, held = match.game, match.game.partial_state(match.states[0], seat)
     for i, (state, action) in enumerate(zip(match.states, match.log, strict=False)):
         (told,) = game.redact((action,), seat)
@@ -49,7 +49,7 @@ def check_device(match: Match, seat: int | None) -> None:
 
 
 def _answers(game: AnyGame, held: Any, state: Any, seat: int | None) -> None:
-    """A device answers like the table itself, whatever its seat may ask."""
+    """A device answers like the full state, for all that its seat may ask."""
     assert game.partial_state(held, seat) == held
     view = game.view(held, seat)
     assert view == game.view(state, seat)
@@ -62,7 +62,7 @@ def _answers(game: AnyGame, held: Any, state: Any, seat: int | None) -> None:
 
 
 def _ends(game: AnyGame, before: Any, told: Action, seat: int | None, after: Any) -> None:
-    """The end is known at once, or when who knows has claimed it; then all can be seen that is known."""
+    """The end is known at once, or by a claim; then all public knowledge agrees."""
     outcome, held = game.outcome(after), game.follow(before, told, seat)
     assert outcome
     winners = [who for who, result in enumerate(outcome.returns) if result > 0]
@@ -77,7 +77,7 @@ def _ends(game: AnyGame, before: Any, told: Action, seat: int | None, after: Any
 
 
 def check_decks(game: AnyGame, options: dict[str, str], seed: int) -> None:
-    """All devices say alike which card of which deck decides, and a log is one that decks can bring."""
+    """All devices name the same card draws, and the log is one that decks can deal."""
     match = play_out(game, options, seed)
     assert game.can_play_remotely(match.states[0])
     seats = (None, *range(len(match.seats))) if game.info.hidden else ()
@@ -99,20 +99,20 @@ def check_decks(game: AnyGame, options: dict[str, str], seed: int) -> None:
 
 
 def _is_open(game: AnyGame, state: Any, action: Action, held: list[Any]) -> None:
-    """Where no deck decides, everybody can read what is done, and chance weighs alike on all devices."""
+    """Where no deck decides, actions are public, and chance weights agree on all devices."""
     assert all(game.redact((action,), seat) == (action,) for seat in (None, 0, 1))
     if game.player(state) == CHANCE:
         assert all(game.chance_outcomes(each) == game.chance_outcomes(state) for each in held)
 
 
 class _Deck:
-    """A deck as a log tells of it."""
+    """A deck as known from a log."""
 
     def __init__(self, faces: tuple[str, ...]) -> None:
         self.left, self.named = list(faces), dict[str, str]()
 
     def name(self, card: str, face: str) -> None:
-        """A card is the same for ever, and there are only those that were shuffled."""
+        """A card never changes, and only shuffled cards exist."""
         if card not in self.named:
             self.left.remove(face)
         assert self.named.setdefault(card, face) == face, "a card has changed"

@@ -1,6 +1,6 @@
-"""What every registered game must keep, as plain functions: pytest runs them, and so does the browser.
+"""Checks that every registered game must pass, as plain functions for pytest and the browser.
 
-Each plays a game at random from a seed and looks at it from one side. Nothing here knows any game.
+Each plays a random game from a seed and tests one aspect. No check knows a particular game.
 """
 
 from __future__ import annotations
@@ -8,8 +8,8 @@ from __future__ import annotations
 from engine.registry import GAMES
 from tests.engine.contract.checks.devices import check_decks, check_devices
 from tests.engine.contract.checks.hidden import check_secrets, check_views
-from tests.engine.contract.checks.kept import check_files, check_positions, check_saves
 from tests.engine.contract.checks.played import Check
+from tests.engine.contract.checks.round_trips import check_files, check_positions, check_saves
 from tests.engine.contract.checks.rules import (
     check_evaluation,
     check_nodes,
@@ -21,7 +21,7 @@ from tests.engine.contract.checks.rules import (
     check_refusals,
     check_repeatable,
 )
-from tests.engine.contract.checks.told import check_names, check_pictures, check_stories
+from tests.engine.contract.checks.shown import check_names, check_pictures, check_stories
 
 CHECKS: tuple[Check, ...] = (
     check_nodes,
@@ -47,7 +47,7 @@ CHECKS: tuple[Check, ...] = (
 
 
 def run_all(seeds: range) -> list[str]:
-    """Run every check on every game, all its options and these seeds; return what ran, one line each."""
+    """Run every check on every game, with all options and these seeds; return one line per run."""
     ran = []
     for game in GAMES.values():
         for options in game.all_options():

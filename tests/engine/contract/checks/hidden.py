@@ -1,4 +1,4 @@
-"""What is hidden stays so: from readers of what happened, and from those who look."""
+"""Checks of secrets: neither logs nor views reveal them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.engine.contract.checks.played import play_out, some
 
 
 def check_secrets(game: AnyGame, options: dict[str, str], seed: int) -> None:
-    """Actions that a reader cannot tell apart tell that reader the same, and so do states, until the end."""
+    """Actions and states that a reader cannot distinguish look the same to that reader, until the end."""
     match = play_out(game, options, seed)
     rng = new_rng(seed)
     for reader in (None, *range(len(match.seats))) if game.info.hidden else ():
@@ -29,7 +29,7 @@ def check_secrets(game: AnyGame, options: dict[str, str], seed: int) -> None:
 
 
 def _tells_alike(game: AnyGame, state: Any, action: Action, reader: int | None, other: Any) -> None:
-    """An action tells the same in another state that the view allows, unless the game ends there."""
+    """An action reads the same in another state that the view allows, unless the game ends there."""
     if action not in choices(game, other):
         return
     if TERMINAL not in (game.player(game.apply(state, action)), game.player(game.apply(other, action))):

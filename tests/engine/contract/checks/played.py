@@ -1,4 +1,4 @@
-"""Games that are played at random for the checks, and the places of them that are looked at."""
+"""Random games for the checks, and samples of their positions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.session.match import Match, new_match
 
 Check = Callable[[AnyGame, dict[str, str], int], None]
 SAMPLES = 12
-"""At how many places of a game the costly checks look."""
+"""Number of positions per game for costly checks."""
 
 
 def play_out(game: AnyGame, options: dict[str, str], seed: int) -> Match:
@@ -26,7 +26,7 @@ def play_out(game: AnyGame, options: dict[str, str], seed: int) -> Match:
 
 
 _PLAYED: dict[Any, Match] = {}
-"""The game played last: the next check looks at the same one."""
+"""Cache of the last game: the next check uses the same one."""
 
 
 def play_anew(game: AnyGame, options: dict[str, str], seed: int) -> Match:
@@ -53,6 +53,6 @@ def _any(game: AnyGame, state: Any, rng: Rng) -> Action:
 
 
 def some(match: Match) -> list[int]:
-    """Return some places in the log, the ends among them."""
+    """Return sample indices of the log, including both ends."""
     last = len(match.log)
     return sorted({round(i * last / SAMPLES) for i in range(SAMPLES + 1)})

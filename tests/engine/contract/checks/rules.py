@@ -28,7 +28,7 @@ def check_nodes(game: AnyGame, options: dict[str, str], seed: int) -> None:
 
 
 def check_paths(game: AnyGame, options: dict[str, str], seed: int) -> None:
-    """Every action can be clicked together: its path is unlike all others, and made of known targets."""
+    """Every action can be clicked: its path is unique, and consists of known targets."""
     match = play_out(game, options, seed)
     board = game.board(match.options)
     spots = {spot.id for spot in (*board.spots, *board.extras)}
@@ -42,7 +42,7 @@ def check_paths(game: AnyGame, options: dict[str, str], seed: int) -> None:
 
 
 def check_purity(game: AnyGame, options: dict[str, str], seed: int) -> None:
-    """States can be hashed and pickled, and nothing that is asked of them changes them."""
+    """States are hashable and picklable, and no query changes them."""
     match = play_out(game, options, seed)
     for i in some(match):
         state = match.states[i]
@@ -58,7 +58,7 @@ def check_purity(game: AnyGame, options: dict[str, str], seed: int) -> None:
 
 
 def check_refusals(game: AnyGame, options: dict[str, str], seed: int) -> None:
-    """What is not legal is refused."""
+    """Illegal actions are refused."""
     match = play_out(game, options, seed)
     for i in some(match):
         try:
@@ -69,7 +69,7 @@ def check_refusals(game: AnyGame, options: dict[str, str], seed: int) -> None:
 
 
 def check_outcome(game: AnyGame, options: dict[str, str], seed: int) -> None:
-    """A game ends with a number in [-1, 1] for each seat, and says why."""
+    """A game ends with a return in [-1, 1] for each seat, and a reason."""
     match = play_out(game, options, seed)
     outcome = match.outcome
     assert outcome
@@ -83,7 +83,7 @@ def check_outcome(game: AnyGame, options: dict[str, str], seed: int) -> None:
 
 
 def check_reasons(game: AnyGame, options: dict[str, str], _seed: int) -> None:
-    """Every way to end has words of its own, and a clause of the game's own if its clauses are numbered."""
+    """Every end has its own sentence, and a clause if the game's clauses are numbered."""
     seats = game.seats(options)
     assert len({reason.code for reason in game.reasons}) == len(game.reasons)
     for reason in game.reasons:
@@ -104,7 +104,7 @@ def check_evaluation(game: AnyGame, options: dict[str, str], seed: int) -> None:
 
 
 def check_passing(game: AnyGame, options: dict[str, str], seed: int) -> None:
-    """Where one of two can pass, the other decides then, or the game is over for want of moves."""
+    """After a null move the opponent is to move, or the game is over for lack of moves."""
     match = play_out(game, options, seed)
     for state in (match.states[i] for i in some(match)):
         passed = game.null_move(state)

@@ -1,4 +1,4 @@
-"""S20: Chinese Checkers."""
+"""Rules of Chinese Checkers (S20)."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def test_nobody_blocks_by_staying_home_when_most_marbles_there_are_ones_own(
 
 
 @pytest.mark.rule("S20")
-def test_the_goal_is_looked_at_when_its_owner_has_moved() -> None:
+def test_the_goal_counts_after_its_owners_move() -> None:
     goal = ",".join(f"D{n}" for n in range(1, 11))
     state = at(f"{goal}/B1", seat=1)
     assert returns(do(state, "B1-4.4")) is None

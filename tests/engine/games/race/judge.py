@@ -1,4 +1,4 @@
-"""Tells by the rules alone, looking at everything, which decisions near the end of a race win or lose."""
+"""A brute-force judge for star games: decisions near the end that win or lose."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ WIN, DANGER, SOON = "win", "danger", "soon"
 
 
 def plain(state: State) -> list[Action]:
-    """All decisions but giving up."""
+    """Return all decisions but resigning."""
     return [action for action in legal(state) if action.text != RESIGN]
 
 
@@ -23,7 +23,7 @@ def won(state: State, seat: int) -> bool:
 
 
 def can_win(state: State) -> bool:
-    """Whether who moves can win with this turn's flame; Satan's fire may be moved before."""
+    """Return True if the side to move can win with this turn's flame; Satan's fire may move before."""
     if state.end or not near(state, state.seat):
         return False
     if state.deciding:
@@ -32,23 +32,23 @@ def can_win(state: State) -> bool:
 
 
 def near(state: State, seat: int) -> bool:
-    """Whether a seat might win at its next turn: one piece or two holes at most are missing."""
+    """Return True if a seat might win at its next turn: at most one piece or two holes are missing."""
     goal = state.field.goals[seat]
     missing = (state.flames[seat] & ~goal).bit_count()
     return bool(state.flames[seat]) and (missing <= 1 or (goal & ~state.taken).bit_count() <= 2)
 
 
 def others(state: State, me: int) -> list[int]:
-    """The seats that move before `me` does, in that order."""
+    """Return the seats that move before `me`, in order."""
     count = len(state.flames)
     seats = [(state.seat + n) % count for n in range(count)]
     return [seat for seat in seats[: seats.index(me)] if state.flames[seat]]
 
 
 def lost(state: State, me: int) -> bool:
-    """Whether another has won, can win now, or, if it comes before `me`, wins after whatever is done now.
+    """Return True if another seat has won, can win now, or wins before `me` moves, after any action.
 
-    With Satan's fire only the next one counts: there is too much that it may do.
+    With Satan's fire only the next seat counts: the fire has too many moves.
     """
     if state.end or not state.flames[me]:
         return not won(state, me)
@@ -61,7 +61,7 @@ def lost(state: State, me: int) -> bool:
 
 
 def wins_soon(state: State, me: int) -> bool:
-    """Whether `me` wins with its next flame: in an extra turn, or whatever the only other seat does."""
+    """Return True if `me` wins with its next flame: in an extra turn, or against any reply."""
     if state.end:
         return won(state, me)
     if state.seat == me:
@@ -70,7 +70,7 @@ def wins_soon(state: State, me: int) -> bool:
 
 
 def good(state: State, kind: str) -> set[str]:
-    """The decisions that are as good as the kind of position says."""
+    """Return the decisions that are correct for a theme."""
     me, found = state.seat, set()
     for action in plain(state):
         later = apply_known(state, action)
@@ -80,12 +80,12 @@ def good(state: State, kind: str) -> set[str]:
 
 
 def safe(state: State, me: int) -> bool:
-    """The contrary of `lost`."""
+    """Return the opposite of `lost`."""
     return not lost(state, me)
 
 
 def kind_of(state: State) -> str:
-    """What there is to see for who moves: a win, a win that is next, or a danger; "" if nothing is."""
+    """Return the theme of a position: a win, a win next turn, a danger; "" for none."""
     me = state.seat
     if state.deciding or state.end:
         return ""

@@ -33,7 +33,7 @@ def test_wins_are_taken_and_traps_avoided(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_positions_are_what_is_said_of_them(name: str) -> None:
+def test_the_positions_have_their_themes(name: str) -> None:
     game = find_game(name)
     found = read_forks(FORKS, name)
     assert {fork.kind for fork in found} == {judge.WIN, judge.SOON, judge.DANGER}

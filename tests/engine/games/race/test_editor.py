@@ -1,4 +1,4 @@
-"""Positions of the races across the star set up by hand."""
+"""The position editor of the star games."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_a_tenth_flame_is_too_much() -> None:
 
 
 @pytest.mark.rule("S8")
-def test_who_is_out_is_not_to_move() -> None:
+def test_an_eliminated_seat_is_not_to_move() -> None:
     draft = start("duel")
     for spot in draft.on("flame-red"):
         draft = EDITOR.clear(draft, spot)
@@ -80,6 +80,6 @@ def test_chinese_checkers_have_no_fire() -> None:
         ("A1/C1 satan:c 0 0 duel lost", "lost"),
     ],
 )
-def test_what_is_not_understood_is_marked(text: str, marked: str) -> None:
+def test_unreadable_parts_are_marked(text: str, marked: str) -> None:
     found = EDITOR.faults(EDITOR.read(text, start("duel").options))[0]
     assert text[found.at : found.at + found.length] == marked

@@ -1,4 +1,4 @@
-"""Nobody waits for ever: in a long game a move that gains nothing costs something."""
+"""No endless waiting: in a long game a move without gain has a penalty."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ STANDOFFS = (
     "A6,A8,A9,2.2,3.2,3.3,3.4,4.4,4.5/C5,C8,C9,2.3,2.4,3.5,3.6,4.6,4.7",
     "C5,C8,C9,2.2,3.2,3.3,3.4,4.4,4.5/A6,A8,A9,2.3,2.4,3.5,3.6,4.6,4.7",
 )
-"""Who leaves the middle first lets the other jump; both would rather move to and fro in the goal."""
+"""The first to leave the middle lets the other jump; both prefer to shuffle in the goal."""
 
 
 @pytest.mark.parametrize("flames", STANDOFFS)
 @pytest.mark.parametrize("plies", [2, 3])
-def test_two_who_wait_for_each_other_go_on_when_the_game_is_long(flames: str, plies: int) -> None:
+def test_two_waiting_sides_move_on_in_a_long_game(flames: str, plies: int) -> None:
     state = at(flames, "duel")._replace(turns=300)
     agent = LevelAgent(GAME, LEVELS[3]._replace(seconds=None), skill=Skill(plies, None, 2, 0.0))
     rng = new_rng(1)

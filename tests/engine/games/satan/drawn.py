@@ -1,4 +1,4 @@
-"""Drawn positions of Satan's Checkers: short to write, and played on by texts."""
+"""Short positions of Satan's Checkers, and play on them by texts."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def legal(state: State) -> set[str]:
 
 
 def ends(state: State, start: str) -> set[str]:
-    """Return where the flame on `start` may go."""
+    """Return the legal targets of the flame on `start`."""
     moves = (text.split("-") for text in legal(state) if "-" in text and not text.startswith("satan"))
     return {end for first, end in moves if first == start}
 

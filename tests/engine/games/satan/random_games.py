@@ -1,4 +1,4 @@
-"""Whole random games of a race, with everything that always holds checked after each decision."""
+"""Random star games with all invariants checked after each decision."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from engine.games.race.turns import State, fire_ends, flame_ends
 from engine.games.satan.info import INFO
 
 LOOKS = (1, 3, 5)
-"""How many flames a player looks at before it moves the one that gets furthest; drawn for each seat."""
+"""Numbers of flames that a player considers before moving the one that gets furthest; drawn per seat."""
 WILD = (0.1, 0.2, 0.4)
-"""How likely it looks not at the best but at any move of a flame; drawn for each game."""
+"""Probabilities of a random move; drawn per game."""
 GIVES_UP = 0.0005
-"""How likely a player resigns at the start of a turn."""
+"""Probability of resigning at the start of a turn."""
 SNUFFED, RESIGNED = "snuffed out", "resigned"
 
 
 def random_turn(state: State, rng: Rng, looks: int = 3, wild: float = 0.5) -> tuple[State, State]:
-    """Return the state when the flame is chosen, and that after the turn."""
+    """Return the state after Satan's fire, and the state after the turn."""
     if state.deciding:
         state = turns.move_fire(state, rng.choice([state.fire, *bits(fire_ends(state))]))
     moves = _some_moves(state, rng, looks, wild)
@@ -33,7 +33,7 @@ def random_turn(state: State, rng: Rng, looks: int = 3, wild: float = 0.5) -> tu
 
 
 def _some_moves(state: State, rng: Rng, looks: int, wild: float) -> list[tuple[int, int]]:
-    """Return a move each of some flames; all moves if none of those can be made: none if nothing can move."""
+    """Return one move of each of some flames; all moves if those have none."""
     ends, taken, far = state.field.moves.ends, state.taken, state.field.far[state.seat]
     found = []
     for start in rng.choices(bits(state.flames[state.seat]), k=looks):
@@ -44,7 +44,7 @@ def _some_moves(state: State, rng: Rng, looks: int, wild: float) -> list[tuple[i
 
 
 def check_fire(before: State, after: State) -> None:
-    """S12: Satan's fire takes a path to an empty hole outside the points, or stays; the rest is as it was."""
+    """Check that Satan's fire moves one step outside the points, or stays (S12); nothing else changes."""
     here = before.field
     if after.fire != before.fire:
         assert after.fire_bit & here.moves.steps[before.fire], "it takes one path"
@@ -53,7 +53,7 @@ def check_fire(before: State, after: State) -> None:
 
 
 def check_turn(before: State, after: State) -> None:
-    """S6, S8-S11: one flame has moved or none, or the mover is out for a reason; the rest is as it was."""
+    """Check that at most one flame has moved, or the mover is out for a reason (S6, S8-S11)."""
     seat, here = before.seat, before.field
     own, then = after.flames[seat], before.flames[seat]
     assert after.fire == before.fire
@@ -73,13 +73,13 @@ def check_turn(before: State, after: State) -> None:
 
 
 def may_be_snuffed_out(before: State) -> bool:
-    """S8, S20: a flame may have filled the home, or it was full; never in Chinese Checkers."""
+    """Return True if a seat may be eliminated by a full home (S8); never in Chinese Checkers (S20)."""
     free = before.field.homes[before.seat] & ~before.taken
     return before.field.setup.devilish and free.bit_count() <= 1
 
 
 def random_game(setup: str, fire: bool, rng: Rng) -> Counter[str]:
-    """Play a game, check each decision, and return how it ended and how players went out."""
+    """Play a game with checks; return how it ended and how players were eliminated."""
     seats = range(len(field(setup).homes))
     looks, wild = [rng.choice(LOOKS) for _ in seats], rng.choice(WILD)
     state = turns.starting(setup, fire, rng.choice(seats), INFO.rules_version)
@@ -101,6 +101,6 @@ def random_game(setup: str, fire: bool, rng: Rng) -> Counter[str]:
 
 
 def random_games(setup: str, fire: bool, games: int, seed: int) -> Counter[str]:
-    """Play some games, and return how they ended and how players went out."""
+    """Play some games; return how they ended and how players were eliminated."""
     rng = new_rng(seed)
     return sum((random_game(setup, fire, rng) for _ in range(games)), Counter())

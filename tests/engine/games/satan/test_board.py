@@ -1,4 +1,4 @@
-"""S1-S4: the star and its straight lines."""
+"""The star and its straight lines (S1-S4)."""
 
 from __future__ import annotations
 
@@ -164,7 +164,7 @@ def test_a_turn_puts_each_home_at_the_bottom(setup: str) -> None:
 
 
 def low_and_middle(board: Board, names: set[str], turn: int) -> bool:
-    """Say whether, once turned, the lowest hole is one of these, and they lie around the middle."""
+    """Return True if, once turned, the lowest hole is one of these, and they are centred."""
     geometry = Geometry(board, turn)
     spots = geometry.spots
     lowest = max(spots, key=lambda name: spots[name][1])

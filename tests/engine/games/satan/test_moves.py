@@ -1,4 +1,4 @@
-"""S5-S7, S10-S13: what a player may do in a turn."""
+"""Legal actions of a turn (S5-S7, S10-S13)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_turns_go_round_anticlockwise() -> None:
 
 
 @pytest.mark.rule("S5")
-def test_the_players_choose_who_begins() -> None:
+def test_the_players_choose_the_first_player() -> None:
     state = GAME.initial(GAME.settle_options({"setup": "duel", "first": "1"}))
     assert GAME.player(state) == 1
     assert GAME.settle_options({"setup": "duel", "first": "4"})["first"] == "0"
@@ -37,7 +37,7 @@ def test_the_players_choose_who_begins() -> None:
 
 
 @pytest.mark.rule("S5")
-def test_chance_chooses_who_begins_each_alike() -> None:
+def test_chance_draws_the_first_player_evenly() -> None:
     state = GAME.initial(GAME.settle_options({"setup": "three", "first": "chance"}))
     assert (GAME.player(state), state.seat) == (CHANCE, UNDRAWN)
     assert GAME.chance_outcomes(state) == tuple((Action(f"first-{seat}"), 1.0) for seat in range(3))
@@ -194,7 +194,7 @@ BLOCKED = "A8/A9,A5,A6,A3,A1"
 
 
 @pytest.mark.rule("S11")
-def test_who_cannot_move_passes_and_that_is_a_turn() -> None:
+def test_a_seat_without_moves_passes_its_turn() -> None:
     state = at(BLOCKED, "duel")
     assert legal(state) == {"pass", "resign"}
     after = do(state, "pass")
@@ -211,7 +211,7 @@ def test_passing_is_asked_after_satans_fire_was_decided() -> None:
 
 
 @pytest.mark.rule("S11", "S8")
-def test_after_a_pass_the_home_is_looked_at() -> None:
+def test_a_full_home_counts_after_a_pass() -> None:
     lists = "A8/A9,A5,A6,A3,A1,A2,A4,A7/E1"
     state = at(lists, "three")
     assert legal(state) == {"pass", "resign"}
@@ -220,7 +220,7 @@ def test_after_a_pass_the_home_is_looked_at() -> None:
 
 
 @pytest.mark.rule("S11", "S9")
-def test_after_a_pass_the_goal_is_looked_at() -> None:
+def test_a_full_goal_counts_after_a_pass() -> None:
     stuck = at("C8/C9,C5,C6,C3,C1,B1", "duel")
     assert legal(stuck) == {"pass", "resign"}
     assert GAME.outcome(stuck) is None

@@ -1,4 +1,4 @@
-"""Counts to meet, for both games on the star."""
+"""Perft of both star games."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.registry import find_game
 FOLDER = Path(__file__).parents[3] / "perft"
 ROWS = [row for game in ("satan", "chinese") for row in json.loads((FOLDER / f"{game}.json").read_text())]
 SLOW_WAY = 2_000
-"""Rows of at most so many ways are counted through the contract too."""
+"""Maximum perft of a row that is also counted through the contract."""
 
 
 @pytest.mark.rule("S6", "S7", "S8", "S12", "S14", "S15", "S16", "S17", "S20")

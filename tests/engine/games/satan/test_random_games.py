@@ -1,4 +1,4 @@
-"""Hundreds of random games, for every set-up of both games: flames, Satan's fire, the end."""
+"""Hundreds of random games for every set-up of both star games."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from engine.games.race.setups import CHINESE, SATAN
 from tests.engine.games.satan.random_games import SNUFFED, random_games
 
 GAMES = 80
-"""For each set-up; half of them without Satan's fire where that is an option."""
+"""Games per set-up; half of them without Satan's fire where that is an option."""
 SNUFFING = ("five", "four", "duel")
-"""Set-ups where somebody is snuffed out now and then, for homes are goals of others."""
+"""Set-ups with eliminations, since homes are goals of others."""
 
 
 @pytest.mark.rule("S6", "S8", "S9", "S10", "S11", "S12", "S13")

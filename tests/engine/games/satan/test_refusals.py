@@ -1,4 +1,4 @@
-"""What "why?" tells of a move: steps, jumps, the goal, ways opened and barred, and what the fire is for."""
+"""Explanations of moves: steps, jumps, goals, routes opened and blocked, Satan's fire."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.session.explanations import line_from
 from tests.engine.games.satan.drawn import GAME, at
 
 YELLOWS = "A6/3.1,3.3"
-"""Yellow can jump over either flame of its own."""
+"""Yellow can jump over either of its own flames."""
 CHAIN = "C1/2.5,4.8,E1"
 BEHIND = "2.9/2.7,3.8,E2"
 
@@ -34,7 +34,7 @@ BEHIND = "2.9/2.7,3.8,E2"
         ),
     ],
 )
-def test_what_a_move_is_for_is_told(lists: str, fire: str, texts: str, words: tuple[str, ...]) -> None:
+def test_moves_are_explained(lists: str, fire: str, texts: str, words: tuple[str, ...]) -> None:
     line = line_from(GAME, at(lists, "duel", fire=fire), texts.split())
     assert " ".join(action.text for action in line.actions) == texts
     assert tuple(filter(None, line.gain.split("; "))) == words
@@ -47,12 +47,12 @@ def test_what_a_move_is_for_is_told(lists: str, fire: str, texts: str, words: tu
         ("A6-A3 3.1-2.0 A3-4.3", "2 steps nearer the goal, 1 of them this turn"),
     ],
 )
-def test_what_a_whole_line_brings_is_told_apart_from_what_its_first_turn_does(texts: str, words: str) -> None:
+def test_the_first_turn_and_the_line_have_separate_explanations(texts: str, words: str) -> None:
     line = line_from(GAME, at("A6/3.1,3.3", "duel"), texts.split())
     assert words in line.gain
 
 
-def test_what_is_decided_about_satans_fire_is_written_and_read_in_words() -> None:
+def test_decisions_about_satans_fire_are_written_and_read_in_words() -> None:
     state = at("4.8,4.14/B2", "duel", fire="3.7")
     moved, stays = GAME.find(state, "satan-4.9"), GAME.find(state, "stay")
     assert [GAME.written(state, action) for action in (moved, stays)] == ["fire 4.9", "fire stays"]

@@ -1,4 +1,4 @@
-"""What people see and read."""
+"""Pictures and texts of Satan's Checkers."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_a_goals_ring_is_seen_where_its_flames_still_have_to_go_and_where_they_a
     assert ("C1", "goal-red") in arrived and ("C2", "goal-red") in arrived
 
 
-def test_notes_tell_goals_extra_turns_and_who_is_out() -> None:
+def test_notes_list_goals_extra_turns_and_eliminated_seats() -> None:
     notes = GAME.picture(do(at("4.9,B1//D1", "three"), "4.9-C1")).notes
     assert notes == (
         "Red has an extra turn (S7).",
@@ -59,7 +59,7 @@ def test_notes_tell_goals_extra_turns_and_who_is_out() -> None:
     )
 
 
-def test_prompts_say_what_is_asked_for() -> None:
+def test_prompts_name_the_seat_and_the_action() -> None:
     state = at("A1/C1", "duel", fire="c")
     assert GAME.picture(state).prompt == "Red to move a flame, or Satan's fire first (S12)."
     assert GAME.picture(do(state, "stay")).prompt == "Red to move a flame."

@@ -1,4 +1,4 @@
-"""S14-S17: homes and goals, drawn as pictures."""
+"""Homes and goals of the set-ups, as pictures (S14-S17)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions and moves as text."""
+"""Position texts and move notation."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_holes_may_come_in_any_order() -> None:
         ("A1/B1/C1/D1/E1 satan:- 0 0 five", "S13"),
     ],
 )
-def test_what_is_no_position_is_refused_with_a_reason(text: str, words: str) -> None:
+def test_invalid_positions_are_refused_with_a_reason(text: str, words: str) -> None:
     with pytest.raises(BadPosition, match=words):
         GAME.parse(text.format(**HOME), {})
     with pytest.raises(ValueError, match=words):

@@ -1,4 +1,4 @@
-"""S18: the tournament of three players."""
+"""The tournament of three players (S18)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_a_score_is_the_flames_in_the_goal_and_of_the_one_alone_those_in_both_ho
 
 
 @pytest.mark.rule("S18")
-def test_who_is_out_scores_nothing() -> None:
+def test_an_eliminated_player_scores_nothing() -> None:
     last = do(at("C1,D1/E1/B1,B2", "three"), "resign", "resign")
     assert result(0, last, over(last)) == Result((0, 0, 2), 2)
 

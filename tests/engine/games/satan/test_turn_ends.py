@@ -1,4 +1,4 @@
-"""S8, S9: being snuffed out, and filling the goal."""
+"""Elimination, and filling the goal (S8, S9)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_colours_do_not_matter_and_satans_fire_is_none() -> None:
 
 
 @pytest.mark.rule("S8")
-def test_a_home_that_fills_in_anothers_turn_is_looked_at_after_its_owners() -> None:
+def test_a_home_filled_in_anothers_turn_counts_after_its_owners_turn() -> None:
     state = at("1.0/4.4,D5/A1,A2,A3,A5,A6,A7,A8,A9", "three", seat=1)
     after = do(state, "4.4-A4")
     assert (holes(after, 0), after.seat) == ({"1.0"}, 2)
@@ -43,13 +43,13 @@ def test_a_home_that_fills_in_anothers_turn_is_looked_at_after_its_owners() -> N
 
 
 @pytest.mark.rule("S8")
-def test_the_start_is_no_full_home_for_who_has_moved() -> None:
+def test_the_start_is_no_full_home_after_a_move() -> None:
     state = GAME.initial(GAME.settle_options({"setup": "duel", "fire": "off"}))
     assert len(holes(do(state, "A1-4.0"), 0)) == 9
 
 
 @pytest.mark.rule("S8")
-def test_who_is_out_is_skipped() -> None:
+def test_an_eliminated_seat_is_skipped() -> None:
     state = at("A1//D1", "three")
     assert do(state, "A1-4.0").seat == 2
 
@@ -98,7 +98,7 @@ def test_all_flames_in_the_goal_win() -> None:
 
 
 @pytest.mark.rule("S9")
-def test_the_goal_is_looked_at_when_its_owner_has_moved() -> None:
+def test_the_goal_counts_after_its_owners_move() -> None:
     state = at("C1,C2,C3,C4,C5,C6,C7,C8,C9/3.0,B1", "crossing", seat=1)
     assert returns(do(state, "B1-4.4")) is None
 

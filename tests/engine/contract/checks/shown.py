@@ -1,4 +1,4 @@
-"""What people see and read of a game: stories, names of actions, pictures."""
+"""Checks of texts and pictures: events, action names, boards."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.engine.contract.checks.played import play_out, some
 
 
 def check_stories(game: AnyGame, options: dict[str, str], seed: int) -> None:
-    """Every action tells something, to each seat and to those who sit nowhere."""
+    """Every action has events, for each seat and for spectators."""
     match = play_out(game, options, seed)
     readers = (None, *range(len(match.seats))) if game.info.hidden else (None,)
     for i, action in enumerate(match.log):
@@ -24,7 +24,7 @@ def check_stories(game: AnyGame, options: dict[str, str], seed: int) -> None:
 
 
 def check_names(game: AnyGame, options: dict[str, str], seed: int) -> None:
-    """What people read for an action is like no other's, and they can type it."""
+    """The notation of an action is unique, and can be typed."""
     match = play_out(game, options, seed)
     for state in (match.states[i] for i in some(match)):
         actions = game.legal_actions(state)
@@ -36,7 +36,7 @@ def check_names(game: AnyGame, options: dict[str, str], seed: int) -> None:
 
 
 def check_pictures(game: AnyGame, options: dict[str, str], seed: int) -> None:
-    """Pictures, events and reasons can be shown: they name spots that the board has, and say something."""
+    """Pictures, events and refusals can be shown: they name spots of the board, and have texts."""
     match = play_out(game, options, seed)
     board = game.board(match.options)
     spots = {spot.id for spot in board.spots}

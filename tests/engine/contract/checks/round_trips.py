@@ -1,4 +1,4 @@
-"""What is kept of a game, and comes back as it was: saves, links, files, texts of positions."""
+"""Checks of round trips: saves, links, files and position texts."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ui.words.en.storage import say
 
 
 def check_saves(game: AnyGame, options: dict[str, str], seed: int) -> None:
-    """A save holds the whole game; so does a link, of a game that hides nothing."""
+    """A save holds the whole game; so does a link to a game without secrets."""
     match = play_out(game, options, seed)
     for i in some(match):
         place = match.goto(i)
@@ -25,7 +25,7 @@ def check_saves(game: AnyGame, options: dict[str, str], seed: int) -> None:
 
 
 def check_files(game: AnyGame, options: dict[str, str], seed: int) -> None:
-    """A game goes out as a file and comes in elsewhere, and its entry tells only what everybody may know."""
+    """A game survives export and import, and its entry holds only public knowledge."""
     match = play_out(game, options, seed)
     count = len(match.seats)
     note = write_note(Note((Here("Ann"), *[Computer("level1")] * (count - 1))))
@@ -46,7 +46,7 @@ def check_files(game: AnyGame, options: dict[str, str], seed: int) -> None:
 
 
 def check_positions(game: AnyGame, options: dict[str, str], seed: int) -> None:
-    """A position text is read as what it was written from, and so is a link to a position."""
+    """Position texts and position links survive a round trip."""
     match = play_out(game, options, seed)
     for i in some(match):
         text = game.position(game.view(match.states[i], None))
