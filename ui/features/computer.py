@@ -32,7 +32,7 @@ def update(model: Model, message: Message) -> Change:
             return model, (_question(model, ticket),)
         case SearchProgress(_, thinking) if model.table.thinking:
             return model.play(model.table._replace(thinking=thinking)), ()
-        case GetHint() if model.table.free:
+        case GetHint() if model.table.free and not model.table.kind.refuses(model.table, "hint"):
             return _ask_advice(model)
         case MoveNow():
             return model, (FinishSearch(),)

@@ -207,7 +207,7 @@ def _can(session: Session, forgetful: bool) -> frozenset[str]:
         "try": may_look(session),
         "undo": here and undo_point(session, forgetful) is not None,
         "redo": here and bool(persons) and redo_point(session) is not None and not far,
-        "hint": to_move and not far,
+        "hint": to_move and not session.kind.refuses(session, "hint"),
         "type": playing and bool(persons),
         "move": to_move,
         "review": may_open(session) and bool(match.log),
