@@ -104,7 +104,7 @@ def bench_analysis(start: Match, count: int = POSITIONS, seed: int = 0) -> Summa
 
 def _told(found: Summary) -> str:
     """Return the statistics as text."""
-    covered = "" if found.covered is None else f", within twice the error that is told {found.covered:.1%}"
+    covered = "" if found.covered is None else f", within twice the stated error {found.covered:.1%}"
     near, far, worst = f"within 10 of 100 {found.near:.1%}", f"25 {found.far:.1%}", round(100 * found.worst)
     return f"{near}, {far}, worst {worst}{covered}"
 

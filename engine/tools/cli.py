@@ -14,7 +14,7 @@ from engine.ai.levels import UnknownAgent
 from engine.contract.values import BadOption, BadPosition
 from engine.plugins.discovery import find_plugins
 from engine.registry import REFUSED, UnknownGame
-from engine.tools import analyse as looking
+from engine.tools import analyse as analysing
 from engine.tools import commands, contests, reading
 from engine.tools.accuracy import POSITIONS
 from engine.tools.errors import BadInput
@@ -93,20 +93,20 @@ def _parser() -> argparse.ArgumentParser:
     command("games", commands.games, "list the games", game=False)
     perft = command("perft", commands.perft, "count the ways to play DEPTH decisions")
     perft.add_argument("depth", type=_depth, metavar="DEPTH")
-    perft.add_argument("--divide", action="store_true", help="also count what follows each first decision")
+    perft.add_argument("--divide", action="store_true", help="also print the count after each first decision")
     command("moves", commands.moves, "list the legal moves")
     _add_play(command("play", commands.play, "let agents play a game"))
     _add_arena(command("arena", commands.arena, "let two agents play a series"))
     _add_calibrate(command("calibrate", commands.find_slips, "find how often a level must slip"))
-    measured = "measure how fast the game runs, or how far what an analysis shows is off"
+    measured = "measure the speed of a game, or the accuracy of its analysis"
     _add_bench(command("bench", commands.bench, measured, before=["analysis"]))
-    analyse = command("analyse", looking.analyse, "tell the best actions, with chances and what follows")
-    analyse.add_argument("--seconds", type=_seconds, default=2.0, metavar="T", help="how long to look")
-    turned = "look a game over: where it turned, and what was better"
-    _add_review(command("review", looking.review, turned, game=False))
-    held = "tell which games a file holds, and what cannot be read of them"
+    analyse = command("analyse", analysing.analyse, "show the best actions, with chances and lines")
+    analyse.add_argument("--seconds", type=_seconds, default=2.0, metavar="T", help="seconds to search")
+    turned = "review a game: its turning points, and better actions"
+    _add_review(command("review", analysing.review, turned, game=False))
+    held = "list the games in a file, and the parts that cannot be read"
     _add_read(command("read", reading.read, held, game=False))
-    said = "check all that was said in a game between friends elsewhere"
+    said = "verify the transcript of a remote game"
     command("verify", verify, said, game=False).add_argument("file", metavar="FILE", help="a saved game")
     return parser
 
@@ -141,7 +141,7 @@ def _add_arena(sub: argparse.ArgumentParser) -> None:
     sub.add_argument("--alone", action="store_true", help="A has one seat only, B all others")
     sub.add_argument("--seed", type=_integer, default=0, metavar="S")
     sub.add_argument(
-        "--seconds", type=_seconds, metavar="T", help="of the processor for each decision, not the usual"
+        "--seconds", type=_seconds, metavar="T", help="processor time per decision, instead of the default"
     )
     sub.add_argument(
         "--opening", type=_natural, default=0, metavar="N", help="decisions made at random first"
@@ -149,14 +149,14 @@ def _add_arena(sub: argparse.ArgumentParser) -> None:
     sub.add_argument(
         "--steady",
         action="store_true",
-        help="with less luck: none by which all lose, counted by how likely that is, and luck taken off",
+        help="reduce luck: avoid outcomes that all lose, weight by likelihood, subtract luck",
     )
     sub.add_argument("--jobs", type=_count, default=contests.usual_jobs(), metavar="N", help="processes")
     sub.add_argument(
         "--sprt",
         type=_guesses,
         metavar="LOW:HIGH",
-        help="stop once A's score is known to be one or the other",
+        help="stop once A's score is known to be either",
     )
 
 

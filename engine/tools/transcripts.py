@@ -32,7 +32,7 @@ def describe_entry(state: SharedState, entries: Sequence[Entry], index: int) -> 
             return f"{_CONSENT[entry.kind]} {first}"
         case e.RESIGN | e.LATE:
             seat = state.table.match.seats[int(first)]
-            return f"gives up, as {seat}" if entry.kind == e.RESIGN else f"has no time left, as {seat}"
+            return f"resigns, as {seat}" if entry.kind == e.RESIGN else f"has no time left, as {seat}"
     return _of_cards(state, entries, index)
 
 
@@ -48,13 +48,13 @@ def _of_cards(state: SharedState, entries: Sequence[Entry], index: int) -> str:
             before = [each for each in entries[:index] if each.kind == e.DECK and each.parts[0] == first]
             return f"{'shuffles' if len(before) < len(state.people) else 'locks'} {_deck(state, first)}"
         case e.KEY:
-            return f"tells the key of card {_place(rest[0])} of {_deck(state, first)}"
+            return f"reveals the key of card {_place(rest[0])} of {_deck(state, first)}"
         case e.HIDE:
             return f"{_place(first)}. takes card {_place(rest[1])}, which nobody else sees"
         case e.CLAIM:
             return f"has won after {first} actions, and shows {rest[0]}"
     assert entry.kind == e.BARE, "there is no other kind"
-    return "tells the secret that all their keys and orders were made of"
+    return "reveals the secret behind all their keys and shuffles"
 
 
 def _deck(state: SharedState, number: str) -> str:

@@ -21,30 +21,30 @@ from engine.tools.transcripts import describe_entry, name_of
 
 WRONG = 1
 """Exit status if something is wrong."""
-NONE = "it holds no transcript of a game between devices"
+NONE = "it holds no transcript of a remote game"
 JOINT = r'"joint\":'
 """Text that only the saves of remote games contain."""
 LINE = 300
 """Maximum length of a quoted entry, in characters."""
 FAULTS: Mapping[str, str] = {
-    "apart": "the game in the file is another one than was told of",
-    "chance": "what was opened for chance is not what was committed to",
-    "claim": "what was claimed does not win, or what had won before was not claimed",
-    "deck": "a card was opened that is not the one that was shuffled",
-    "face": "what lies on a card is nothing that was shuffled; who has spoilt the deck is not known",
-    "gap": "something that was said before it is missing",
+    "apart": "the game in the file differs from the transcript",
+    "chance": "an opening for chance does not match its commitment",
+    "claim": "a claim does not win, or an earlier win was not claimed",
+    "deck": "an opened card differs from the shuffled deck",
+    "face": "a card shows none of the shuffled faces; it is unknown who spoilt the deck",
+    "gap": "an earlier entry is missing",
     "garbled": "it cannot be read",
     "no-game": "there is no such game here",
-    "no-name": "it is a name that cannot be shown",
-    "no-table": "no game can be set up like that",
+    "no-name": "this name cannot be displayed",
+    "no-table": "this game cannot be set up",
     "not-legal": "the rules do not allow this action",
-    "not-your-seat": "it was said for a seat of somebody else",
-    "not-your-turn": "it was not the turn of who says it",
-    "order": "it makes no sense in this place",
+    "not-your-seat": "the author does not own this seat",
+    "not-your-turn": "it was not the author's turn",
+    "order": "this entry is not possible at this place",
     "other-rules": "the game has other rules here",
-    "seal": "it does not bear the seal of who is to have said it",
-    "stale": "it counts for nothing in this place, and should not stand there",
-    "stranger": "somebody speaks who does not play",
+    "seal": "the signature is missing, or is not the author's",
+    "stale": "this entry comes too late, and should not be in the transcript",
+    "stranger": "the author does not play in this game",
 }
 """Explanations of protocol errors, by code."""
 
@@ -76,7 +76,7 @@ def _verify_all(text: str) -> int:
         except ValueError as fault:
             print(f"Wrong: {fault}")
             wrong += WRONG
-    print(f"--- games between devices: {len(games)}, wrong: {wrong}")
+    print(f"--- remote games: {len(games)}, wrong: {wrong}")
     return WRONG if wrong else 0
 
 
@@ -149,4 +149,4 @@ def _unproven(state: SharedState) -> str:
     silent = [name_of(state, device) for device, secret in enumerate(revealed) if not secret]
     if not state.decks.items or not silent:
         return ""
-    return f"\nNot proven: how the cards were shuffled; the secret is missing of {', '.join(silent)}"
+    return f"\nNot proven: how the cards were shuffled; no secrets from {', '.join(silent)}"

@@ -64,7 +64,7 @@ def test_the_first_fault_is_reported(tmp_path: Path, capsys: Capture, replica: R
 def test_a_save_of_another_game_is_reported(tmp_path: Path, capsys: Capture, replica: Replica) -> None:
     match = replica.state.match.goto(replica.state.match.cursor - 1)
     assert main(["verify", file_of(tmp_path, match, write_replica(replica))]) == 1
-    assert "Wrong: the game in the file is another one" in capsys.readouterr().out
+    assert "Wrong: the game in the file differs" in capsys.readouterr().out
 
 
 def test_a_backup_is_verified_game_by_game(tmp_path: Path, capsys: Capture, replica: Replica) -> None:
@@ -86,8 +86,8 @@ def test_a_backup_is_verified_game_by_game(tmp_path: Path, capsys: Capture, repl
         assert main(["verify", str(file)]) == status
         out = capsys.readouterr().out
         assert "--- Fair\nTable" in out and "--- Alone" not in out and "As it should be" in out
-        assert out.endswith(f"--- games between devices: {last}\n")
-    assert "the game in the file is another one" in out and "--- Torn\nWrong: " in out
+        assert out.endswith(f"--- remote games: {last}\n")
+    assert "the game in the file differs" in out and "--- Torn\nWrong: " in out
     file.write_text(write_backup({"game/Alone": texts["game/Alone"]}, {}))
     assert main(["verify", str(file)]) == 2
 
@@ -102,9 +102,9 @@ def test_card_entries_are_described(tmp_path: Path, capsys: Capture) -> None:
     told = [line.partition(": ")[2] for line in capsys.readouterr().out.splitlines()]
     deck = replica.state.decks.deck(0).id
     assert told.count(f"shuffles the deck {deck}") == told.count(f"locks the deck {deck}") == 2
-    assert f"tells the key of card 1 of the deck {deck}" in told
-    assert told.count("tells the secret that all their keys and orders were made of") == 2
-    assert f"gives up, as {replica.state.table.match.seats[0]}" in told
+    assert f"reveals the key of card 1 of the deck {deck}" in told
+    assert told.count("reveals the secret behind all their keys and shuffles") == 2
+    assert f"resigns, as {replica.state.table.match.seats[0]}" in told
 
 
 @pytest.mark.usefixtures("small")
@@ -114,7 +114,7 @@ def test_decks_without_revealed_secrets_are_unproven(tmp_path: Path, capsys: Cap
     told = write_replica(replica)
     assert main(["verify", file_of(tmp_path, replica.state.table.match, told)]) == 0
     out = capsys.readouterr().out
-    assert "Not proven: how the cards were shuffled; the secret is missing of Ada (0), Ben (1)" in out
+    assert "Not proven: how the cards were shuffled; no secrets from Ada (0), Ben (1)" in out
     circle.say(0, RESIGN, "0", str(circle.replicas[0].state.match.cursor))
     circle.pay()
     replica = circle.replicas[1]
