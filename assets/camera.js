@@ -1,6 +1,6 @@
-// Reads a QR code with the device's camera, for who wants to take an answer so: fetched at the first time. The picture is
-// shown in `#camera`, and seen by nobody else. Ends with what was read (`read`), or with `failed`: no camera, not allowed, or
-// taken away; it ends silently when the picture is not on the page any more.
+// Reads a QR code with the camera; fetched at first use. The picture is shown in `#camera` and stays on this device. Ends
+// with `read` and the text, or with `failed`: no camera, no permission, or camera lost. Ends silently when the picture
+// leaves the page.
 const LOOK_MS = 200;
 
 let stream = null;

@@ -1,5 +1,5 @@
-// What cards do before one's eyes, and how they are asked about: for assets/page.js, once it shows more than the home.
-// A card is known again by its `data-card`, wherever it lies; what comes from nowhere comes from the draw pile (`.deck`).
+// Animation of cards, and questions about them, for assets/page.js; loaded after the home screen. A card is identified by
+// its `data-card` in every place; a new one comes from the draw pile (`.deck`).
 const SECONDS = 0.4;
 const NEXT = 0.09; // seconds between two cards that are dealt
 const NEAR = 2; // pixels that are no way
@@ -8,20 +8,20 @@ let flying = [];
 
 const laid = () => [...document.querySelectorAll("[data-card]")];
 
-// Where cards lie now, and where they are on their way there.
+// Places of the cards, and of those on their way.
 export function places() {
   return new Map(laid().map((card) => [card.dataset.card, { within: card.offsetParent, place: placeOf(card), box: boxOf(card) }]));
 }
 
 const placeOf = ({ offsetLeft, offsetTop }) => `${offsetLeft} ${offsetTop}`; // in its row or on its pile
 
-// Where a card is among the others: all of them may be pushed about by what stands above them.
+// A card's place among the others; content above may move all of them.
 function boxOf(card) {
   const [box, hand] = [card, card.closest(".hand")].map((each) => each.getBoundingClientRect());
   return { x: (box.left + box.right - hand.left - hand.right) / 2, y: (box.top + box.bottom) / 2 - hand.top, width: box.width };
 }
 
-// Let the cards go from where they lay `before` to where they lie now. A pace of 0 is for those who want no motion.
+// Move the cards from their places `before` to the current ones. A pace of 0 means no motion.
 export function move(before) {
   const pace = Number(getComputedStyle(document.documentElement).getPropertyValue("--slower"));
   if (!pace) return;
@@ -42,7 +42,7 @@ function slide(card, was, timing) {
   if (way) fly(card, [{ transform: way, zIndex: 4 }, { transform: "none", zIndex: 4 }], timing);
 }
 
-// A card that comes from the draw pile shows its back until it has turned half way.
+// A card from the draw pile shows its back until it has turned half way.
 function deal(card, timing) {
   const deck = document.querySelector(".deck");
   const way = deck ? wayFrom(card, boxOf(deck)) ?? "" : "";
@@ -57,7 +57,7 @@ function fly(card, frames, timing) {
   flying.push(card.animate(frames, timing));
 }
 
-// The transformation that puts a card where another box is; nothing if it is there already.
+// The transformation that puts a card over another box; "" if it is there already.
 function wayFrom(card, from) {
   const here = boxOf(card);
   const turned = document.querySelector("[data-across]") ? -1 : 1;
@@ -66,7 +66,7 @@ function wayFrom(card, from) {
   return `translate(${x}px, ${y}px) scale(${from.width / here.width})`;
 }
 
-// Who does something does not wait for cards.
+// The player's next action ends the animation.
 function land() {
   for (const flight of flying.splice(0)) flight.finish();
 }
@@ -105,7 +105,7 @@ function forget() {
   held = null;
 }
 
-// The finger that has asked is no click when it is lifted.
+// The finger that has asked makes no click when it lifts.
 function onClick(event) {
   if (!held?.asked || !event.detail) return;
   forget();

@@ -1,6 +1,6 @@
-// Lines to friends at other devices, by WebRTC, for ui/platform/line.py: fetched when somebody first wants one. A friend is a
-// peer, a number. Each line has one channel, which keeps what is said in order. What is said on it begins with a letter:
-// TEXT and the text itself, HERE or AWAY (the page is seen, or not) every few seconds, BYE at the end.
+// WebRTC connections to friends' devices, for ui/platform/line.py; fetched at first use. A friend is a peer, a number.
+// Each connection has one channel, which keeps the order. A frame begins with a letter: TEXT and the text itself, HERE or
+// AWAY (the page is visible or hidden) every few seconds, BYE at the end.
 const [TEXT, HERE, AWAY, BYE] = 'thab';
 const BEAT_MS = 2500;
 const SILENT_MS = 9000; // so long nothing may be heard from a page that is seen
@@ -61,8 +61,8 @@ export async function answer(peer, sdp, servers) {
   }
 }
 
-// Who answers waits as long as it takes to carry the answer back. The browser may say meanwhile that it has failed to
-// connect; it does connect when the other device begins.
+// The replying side waits as long as the player takes to carry the reply back. The browser may report a failed connection
+// meanwhile, but connects when the other device starts.
 export async function accept(peer, sdp) {
   const line = lines.get(peer);
   if (line?.connection.signalingState !== 'have-local-offer') return;
@@ -102,8 +102,8 @@ function say(line, words) {
   }
 }
 
-// Whether a friend may be heard once more. Where nothing was heard for long, this page may have slept: then all that was
-// said every few seconds meanwhile comes at once.
+// Return true if the friend may send once more. After a long silence this page may have slept: then all the regular frames
+// of that time arrive at once.
 function mayHear(line) {
   const now = performance.now();
   const passed = now - line.counted;

@@ -1,8 +1,8 @@
-// Keeps what localStorage is given in IndexedDB, too, where a transaction that is complete is on the disk: browsers write
-// localStorage seconds later, and whoever is killed meanwhile has lost it. ui/storage/mirror.py says which of the two counts at a
-// start. This reads the mirror while Python starts, writes the latest text of each key to it, and notes in localStorage
-// what could not be written here, so that it is known to be later than what is here. Where IndexedDB is missing, refused or
-// silent, nothing else changes. `data-kept` is on the page while all that was stored is on the disk.
+// Copies localStorage to IndexedDB, where a complete transaction is on disk. Browsers write localStorage seconds later, so
+// a killed page loses it. ui/storage/mirror.py decides which of the two counts at a start. This module reads the mirror
+// while Python starts, writes the latest text of each key to it, and notes failed writes in localStorage, so that those
+// texts are known to be later than the mirror's. If IndexedDB is missing, refused or silent, nothing else changes. The
+// page has `data-kept` while everything stored is on disk.
 const STORE = 'texts';
 const STRICT = { durability: 'strict' };
 const PREFIX = 'oddcheckers/';
@@ -37,7 +37,7 @@ function noted() {
   return Object.fromEntries(listed.filter(([, at]) => Number.isFinite(at)));
 }
 
-// Later than all before, even if the clock was put back.
+// Later than all earlier times, even if the clock was set back.
 const now = () => (latest = Math.max(Date.now(), latest + 1));
 
 function open() {
@@ -77,7 +77,7 @@ const ended = (transaction) =>
 
 const sound = (record) => typeof record?.[0] === 'string' && Number.isFinite(record[1]);
 
-// What localStorage alone has, such as games from before there was a mirror, is added at once.
+// Texts that only localStorage has, such as games from before there was a mirror, are added at once.
 async function read() {
   const texts = (await begin()).objectStore(STORE);
   const [keys, records] = await Promise.all([answer(texts.getAllKeys()), answer(texts.getAll())]);
@@ -102,7 +102,7 @@ async function write() {
   show();
 }
 
-// Where nothing could be read nothing is written: there may be something later than what is given now.
+// Without a successful read nothing is written: the mirror may hold something later.
 async function store(batch) {
   if (!(await reading)) throw new Error('the mirror cannot be read');
   const transaction = await begin();
@@ -143,7 +143,7 @@ const told = () => JSON.stringify({ now: Date.now(), missed, texts: [...differin
 
 const reading = read().then(() => true, () => false);
 
-// What was found, or "" if there is no mirror or it takes too long: then the program is told as soon as it has started.
+// The mirror's content; "" if there is none or it is slow, and then the app gets it after its start.
 async function found() {
   const there = await Promise.race([reading, new Promise((done) => setTimeout(done, PATIENCE_MS))]);
   if (there) return told();
@@ -151,7 +151,7 @@ async function found() {
   return '';
 }
 
-// What was found has been dealt with.
+// The content has been handled.
 function settle() {
   settled = true;
   missed = {};
@@ -160,7 +160,7 @@ function settle() {
   show();
 }
 
-// Another tab knows better.
+// Another tab has a later state.
 addEventListener('storage', ({ key }) => (key === null ? differing.clear() : differing.delete(key.slice(PREFIX.length))));
 addEventListener('pagehide', note);
 globalThis.oddMirror = { put, drop: (key) => put(key, null), found, settle };

@@ -1,11 +1,11 @@
-// Cards that are carried to where they are played.
+// Dragging cards to the place where they are played.
 import { SLOP, pointAt } from "./page.pointer.js";
 import { isAcross, say } from "./page.say.js";
 
 let carried = null; // the card under the pointer that is down: where it was taken, and how far it was carried
 
-// A card with `data-drag` does when it is dropped on `data-drop` what a click on it does. A finger takes it by
-// its grip, so that the page can still be scrolled. One with `data-drag="board"` is dropped on the board.
+// Dropping a card with `data-drag` on `data-drop` does the same as clicking the card. A finger drags it by its grip, so
+// that the page can still be scrolled. A card with `data-drag="board"` is dropped on the board.
 export function onCard(event) {
   if (event.type === "pointerdown") {
     const card = event.target.closest?.("[data-drag]");

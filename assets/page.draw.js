@@ -1,4 +1,4 @@
-// Draws the tree that Python sends.
+// Draws the element tree that Python sends.
 import { h, render } from "../runtime/preact/preact.js";
 import { focusAfter, focusBefore } from "./page.focus.js";
 import { fadeSoon, followLog, inLog, showAnswer, showCards, steady } from "./page.sight.js";
@@ -6,8 +6,8 @@ import { afterDrawing, beforeDrawing } from "./page.translated.js";
 
 let kept = new Map(); // elements by their numbers: Python sends them once, and then names them by number alone
 
-// Preact would set these as properties, and to a property any text is true, "off" and "no" as well. No property has these
-// names, so they are set as attributes, in which the case of letters does not count.
+// Preact would set these as properties, for which any text counts as true, even "off" and "no". No property has these
+// spellings, so they are set as attributes, whose names ignore case.
 const WRITTEN = { autocorrect: "autoCorrect", spellcheck: "spellCheck", translate: "Translate" };
 
 const build = (node) => (typeof node === "string" ? node : node[0] === "=" ? keep(node) : h(node[0], written(node[1]), ...node[2].map(build)));

@@ -19,7 +19,7 @@ export function onClick(event) {
   say("do", why ? { name: "why-not", value: why } : { name, value });
 }
 
-// What a full field leaves out it would leave out silently: the note beside it says how much it takes.
+// A full field drops further input silently: the note beside it shows its limit.
 export function isFull(field) {
   field.toggleAttribute("data-full", field.maxLength > 0 && field.value.length >= field.maxLength);
 }

@@ -1,4 +1,4 @@
-// What leaves the page as a file, a picture or a text, and what is fetched when somebody first wants it.
+// Files, pictures and texts that leave the page, and files that are fetched at first use.
 
 export function download(name, text) {
   const link = document.createElement("a");
@@ -8,7 +8,7 @@ export function download(name, text) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-// A picture with the drawings in it that it names, so that it can stand alone.
+// An SVG picture with its referenced drawings embedded.
 export async function svg(name, text) {
   const paths = [...new Set(text.match(/assets\/pieces\/[\w./-]+\.svg/g))];
   const drawings = await Promise.all(paths.map(async (path) => (await fetch(path)).text()));
@@ -37,7 +37,7 @@ export async function copy(text, done) {
   }
 }
 
-// The device's own sheet for sharing; a text for which it cannot be had is copied.
+// The device's share sheet; without one the text is copied.
 export async function send(text, copied, sent) {
   try {
     await navigator.share({ url: text });
@@ -47,10 +47,10 @@ export async function send(text, copied, sent) {
   }
 }
 
-// A script that most never need.
+// A script fetched at first use.
 export const bring = (path) => import(new URL(path, document.baseURI));
 
-// A file that most never need.
+// A file fetched at first use.
 export async function bytes(path) {
   const response = await fetch(path);
   if (!response.ok) throw new Error(`${path}: the server answered ${response.status}`);

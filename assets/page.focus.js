@@ -1,4 +1,4 @@
-// Who has the focus, before and after something new is drawn.
+// Keyboard focus before and after drawing.
 let opener = null; // what had the focus before the dialog came
 
 export function focusBefore() {
@@ -26,13 +26,13 @@ export function focusAfter({ dialog: before, stop, screen, place, waited }) {
 }
 
 const screenShown = () => document.querySelector(".screen")?.className;
-// What one begins with in a dialog: nothing that only leads to the rules; none as long as something is being made there.
+// The first focus in a dialog: not a link to the rules, and nothing while something is being made there.
 const firstOf = (dialog) => dialog.querySelector(".dialog-body :is(input:not([readonly]), select, button:not(.clause))");
-// What Tab leads to in a dialog. If what had the focus there is gone, it goes to what took its place.
+// The tab stops of a dialog. If the focused element is gone, the focus moves to its replacement.
 const stopsOf = (dialog) => [...(dialog?.querySelectorAll("a[href], button:not(:disabled), input, select, summary, iframe") ?? [])];
 const canHaveFocus = (element) => element?.isConnected && element !== document.body && !element.disabled;
 
-// What has the focus, and where it stands: in a group of buttons, or in a card of a list of cards.
+// The focused element and its place: in a group of buttons, or in a card of a list.
 function placeOf(element) {
   const card = element.closest(".card");
   const group = card?.parentElement ?? element.closest("[role=group]");
@@ -40,8 +40,8 @@ function placeOf(element) {
   return { element, group, card, row: rows.indexOf(card ?? element) };
 }
 
-// The focus stays where it was. If that is gone, it goes to what took its place in the group, to the button that does
-// what was chosen, and otherwise to the board; on a new screen it goes to the heading.
+// Keep the focus. If its element is gone, it moves to the replacement in the group, to the button of the same command, or
+// else to the board; on a new screen it moves to the heading.
 function refocus(place, screen) {
   const stays = screenShown() === screen;
   if (stays && canHaveFocus(place.element)) {

@@ -1,5 +1,5 @@
-// The page's side of ui/platform/page.py: tells Python what people do, and does what it asks for. The build puts the
-// other modules into this one.
+// The page's side of ui/platform/page.py: sends events to Python and carries out its requests. The build merges the other
+// page modules into this one.
 import { onCard } from "./page.carry.js";
 import { draw } from "./page.draw.js";
 import { isFull, onChange, onClick, onKey, onSubmit } from "./page.fields.js";
@@ -52,7 +52,7 @@ function listen(callback) {
   }).observe(document.getElementById("app"), { childList: true, subtree: true });
 }
 
-// A path that Python has written down, as in SVG, goes over whole: each step of its own would cost as much as all of them.
+// A path that Python has recorded in SVG notation is passed whole: each single step would cost as much as the whole path.
 CanvasRenderingContext2D.prototype.trace = function (path) {
   this.stroke(new Path2D(path));
 };

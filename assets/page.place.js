@@ -1,4 +1,4 @@
-// The places that the browser's back button leads to. Each entry of the history has its place, and its number in a row.
+// Places in the browser's history. Each entry has its place and its number.
 import { say } from "./page.say.js";
 
 export const place = () => history.state?.place ?? "";
@@ -8,17 +8,17 @@ const kindOf = (where) => where.split("=")[0];
 let numberShown = history.state?.at ?? 0; // the number of the entry whose place is on the page
 let goesBack = false; // whether the browser is on its way back there
 
-// A browser may refuse, such as when this was done too often: then its buttons lead elsewhere, and the page goes on.
+// A browser may refuse, for instance after too many calls: then its buttons lead elsewhere, and the page goes on.
 function notePlace(how, state) {
   try {
     history[how](state, "", location.pathname + location.search);
   } catch {
-    // It stays as it was.
+    // The history stays unchanged.
   }
 }
 
-// Back leads home from a game or a set-up, from a set-up or an editor to what was left for it, and from a game to the
-// library that it was chosen in.
+// Back leads home from a game or a set-up; from a set-up or an editor to the screen before it; and from a game to the
+// library in which it was chosen.
 export function leave(where) {
   const at = history.state?.at ?? numberShown + 1;
   const pushes = where && (!place() || BEYOND[kindOf(place())]?.includes(kindOf(where)));
@@ -30,7 +30,7 @@ export function leave(where) {
   numberShown = history.state?.at ?? at;
 }
 
-// Back and Forward close a dialog before they leave what lies under it.
+// Back and Forward close a dialog before they leave the screen under it.
 export function onPopState() {
   if (goesBack || location.hash) goesBack = false;
   else if (closesDialog()) stay();

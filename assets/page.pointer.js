@@ -1,12 +1,12 @@
-// Pointers on the board, and fingers on what is done when they let go.
+// Pointers on the board, and the actions of fingers when they lift.
 import { isAcross, say } from "./page.say.js";
 
 const FINGER = 22; // how many pixels to each side a finger may mean
 let held = null; // the pointer that is down on the board
 let released = -Infinity; // when it was let go
 
-// After a tap the browser clicks on what is at its place by then: a dialog that a move has brought up, or another part of
-// a page that has turned. Nobody has pressed that.
+// After a tap the browser clicks on whatever is there by then: a dialog opened by the move, or another part of a turned
+// page. The player did not press that.
 export function isEcho(event) {
   return event.detail > 0 && event.timeStamp - released < ECHO && !event.target.closest("#board");
 }
@@ -37,7 +37,7 @@ export const SLOP = 6; // how many pixels a pointer may wander before a press on
 
 let tapped = null; // what a finger is on that does something when it is let go (`data-tap`), and where it came down
 
-// However long it lay there, and however busy the page was: browsers make no click of what they take for a long press.
+// This works after any time and on a busy page: browsers make no click of a long press.
 export function onTap(event) {
   if (event.type === "pointerdown") {
     const thing = event.pointerType === "touch" && event.isPrimary ? event.target.closest?.("[data-tap]") : null;
@@ -52,7 +52,7 @@ export function onTap(event) {
   }
 }
 
-// What is pointed at, by a mouse or by the focus, may be drawn on the board as long as that is so (`data-point`).
+// Elements under the mouse or focus may be drawn on the board meanwhile (`data-point`).
 let lit = "";
 
 export function onOver({ target, type, pointerType }) {

@@ -1,4 +1,4 @@
-// What the page says to Python. Everything goes over as JSON text, so no JavaScript object is ever held by Python.
+// Messages from the page to Python. They are JSON text, so Python never holds JavaScript objects.
 let tell = () => false;
 
 export const tellTo = (callback) => void (tell = callback);

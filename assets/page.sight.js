@@ -1,4 +1,4 @@
-// What is in sight: the enlarged part of a board, the end of a list, the entry that is on the board, cards to be chosen.
+// Scrolling into view: the enlarged part of a board, the end of a list, the shown log entry, cards to choose from.
 import { isAcross } from "./page.say.js";
 
 let middle = [0.5, 0.5]; // which part of an enlarged board is in the middle of its frame
@@ -15,7 +15,7 @@ export function noteMiddle({ target }) {
   middle = [(target.scrollLeft + target.clientWidth / 2) / target.scrollWidth, (target.scrollTop + target.clientHeight / 2) / target.scrollHeight];
 }
 
-// Where what scrolls goes on beyond an edge, the edge says so.
+// Mark the edges beyond which a list continues.
 export function fade(list) {
   list.toggleAttribute("data-before", list.scrollTop > 4);
   list.toggleAttribute("data-more", list.scrollHeight - list.scrollTop - list.clientHeight > 4);
@@ -30,8 +30,7 @@ export function fadeSoon() {
   fading = requestAnimationFrame(fadeAll);
 }
 
-// Where the side of a table scrolls, what stands above the list grows and shrinks from one position to the next: an entry
-// that was clicked stays under the pointer.
+// The content above the list changes its height from position to position: keep a clicked entry under the pointer.
 export const inLog = (element) => element.closest(".side .log .entry");
 
 export function steady(entry, height) {
@@ -39,17 +38,18 @@ export function steady(entry, height) {
   entry.closest(".side").scrollTop += isAcross() ? -moved : moved;
 }
 
-// Cards that appear beside the list make it shorter.
+// Cards beside the list make it shorter.
 const logSize = new ResizeObserver(() => showInLog(document.querySelector(".log [aria-current]")));
 
-// When cards are to be chosen they are in sight, however far what lies beside the board was scrolled before.
+// Scroll cards to choose from into view, even if the area beside the board was scrolled.
 export function showCards() {
   const cards = document.querySelector(".extras .cards:has(button.play-card)");
   if (cards && cards !== showCards.last) cards.closest(".side").scrollTop = 0;
   showCards.last = cards;
 }
 
-// What a button below the board answers comes into sight, and stays there while it grows, until somebody does something else.
+// Scroll the answer to a button below the board into view and keep it there while it grows, until the player does
+// something else.
 const ANSWERS = { eye: ".eye", review: ".review", try: ".trying" };
 let pressed = "";
 
@@ -64,8 +64,8 @@ export function showAnswer() {
   if (tall) pressed = "";
 }
 
-// Only the list itself scrolls, never the page: on a phone the board would go out of sight. The entry is above where the
-// list fades out, unless there is no room for both.
+// Scroll the list alone, never the page, which would hide the board on a phone. The entry ends up above the list's faded
+// edge, unless there is no room for both.
 function showInLog(entry) {
   if (!entry) return;
   const list = entry.closest(".log");
@@ -78,7 +78,7 @@ function showInLog(entry) {
 
 const shown = {};
 
-// The entry that is on the board is in sight whenever it is another one, and when its list changes its size.
+// Scroll the shown entry into view whenever it changes, and when its list changes size.
 export function followLog() {
   const [current, start] = [document.querySelector(".log [aria-current]"), document.querySelector(".part")];
   if (current !== shown.current || start !== shown.start) showInLog(current);

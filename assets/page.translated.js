@@ -1,6 +1,6 @@
-// Translations by the browser: it puts elements of its own in the place of texts. Preact knows nothing of that, and would
-// go on to change texts that are on the page no more. So the texts are back in their places while it draws; afterwards
-// those that are still the same are translated again.
+// Compatibility with the browser's page translation, which replaces texts by its own elements. Preact does not know of
+// them and would change texts that are no longer on the page. So the original texts are restored while it draws; then
+// unchanged ones are translated again.
 
 let translations = []; // pairs of a text of ours and what stands in its place
 const foreign = new MutationObserver(noteForeign);
@@ -13,7 +13,7 @@ function noteForeign(records) {
   }
 }
 
-// Take all translations off.
+// Remove all translations.
 export function beforeDrawing() {
   noteForeign(foreign.takeRecords());
   translations = translations.filter(({ instead }) => instead.isConnected);
@@ -24,7 +24,7 @@ export function beforeDrawing() {
   }
 }
 
-// Put those back whose texts are still there, and the same.
+// Restore the translations of unchanged texts.
 export function afterDrawing(app) {
   translations = translations.filter(({ text, words }) => text.isConnected && text.data === words);
   for (const { text, instead, within } of translations) {

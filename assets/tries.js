@@ -1,5 +1,5 @@
-// The small boards of a rules page. What each click leads to, and what comes of it, the build has worked out with the
-// engine (tools/examples); here it is only shown.
+// Interactive examples of a rules page. The build computes the results of each click with the engine (tools/examples);
+// this script only shows them.
 const SVG = "http://www.w3.org/2000/svg";
 const ARROWS = { ArrowRight: 3, ArrowDown: 4, ArrowLeft: 5, ArrowUp: 6 };
 const HOP = 260;
@@ -24,7 +24,7 @@ const drawn = (tag, attributes, ...inside) => {
   return element;
 };
 
-// A sentence; the clauses that it quotes lead to where they stand on the page, and are left out if they do not.
+// A sentence; quoted clauses become links to their places on the page, or are left out.
 const sentence = (text) => {
   const parts = text.split(/ \(([A-Z]\d+(?:, [A-Z]\d+)*)\)/);
   return parts.flatMap((part, index) => (index % 2 ? cited(part.split(", ").filter((id) => document.getElementById(id))) : [part]));
@@ -54,7 +54,7 @@ class Board {
     this.begin();
   }
 
-  // The cells lie over the drawing, in rows; one of them is a tab stop, arrows lead to the others.
+  // The cells lie over the drawing in rows; one of them is a tab stop, and arrows lead to the others.
   lay(place) {
     const grid = made("div", { class: "try-cells", role: "grid", "aria-labelledby": this.room.getAttribute("aria-labelledby") });
     let row, last;
@@ -86,7 +86,7 @@ class Board {
     this.cells[this.at].focus();
   }
 
-  // The one cell that Tab leads to.
+  // The cell that Tab leads to.
   stop(index) {
     this.at = index;
     this.cells.forEach((cell, each) => (cell.tabIndex = each === index ? 0 : -1));
@@ -133,7 +133,7 @@ class Board {
     return `M${way.map((place) => this.spots[place].slice(1, 3).join(" ")).join("L")}`;
   }
 
-  // A stage of the choice: what is picked, and what can be chosen next.
+  // A stage of the choice: the picked cells, and the next choices.
   go(stage) {
     this.stage = stage;
     const { picked, open } = this.stages[stage];
@@ -144,7 +144,7 @@ class Board {
     this.offer(open.filter((place) => place >= this.cells.length));
   }
 
-  // Where something stands it is a ring around it.
+  // On a piece it is a ring.
   target(place) {
     if (!this.names.has(place)) this.mark(place, "circle", { r: 0.17, class: "try-open" });
     else for (const kind of ["try-taken casing", "try-taken"]) this.mark(place, "circle", { r: 0.44, class: kind });
@@ -162,7 +162,7 @@ class Board {
     });
   }
 
-  // What can be chosen beside the spots: cards and other choices below the board, places between the spots on it.
+  // Choices other than spots: cards and buttons below the board, places between spots on it.
   offer(places) {
     const focused = this.choices.contains(document.activeElement) || document.activeElement?.classList.contains("try-between");
     this.room.querySelectorAll(".try-between").forEach((button) => button.remove());
@@ -186,7 +186,7 @@ class Board {
     return button;
   }
 
-  // What is asked was done: all that follows, one thing after the other.
+  // The action is complete: show its results one after the other.
   async happen(steps) {
     const run = this.run;
     this.over = true;
