@@ -1,19 +1,19 @@
-// Counts the bytes of the files that a start fetches, against the sizes that the build has written into the page, and
-// has checked what has arrived, by the helping hands (`boot.hands.js`). What others `fetch` is counted as it streams in, from a
-// copy: the original goes on untouched. What the hands unpack or compile they fetch themselves, and tell how much has come.
-// Modules do not pass through `fetch`; those are counted when they are complete. Some files are only tried, and if they
-// fail, `spare` ones are fetched in their place: those count once they are asked for. Where the host packs what can be
-// packed, it counts as packed, for that is what the line has to bring. The largest file is fetched at once: the `near` one,
-// which is given to whoever asks first, or from afar by the hands the `far` one, which is smaller but must be unpacked.
-// What comes from the service worker was checked when it was kept; copying it would only cost time. It has the snapshot,
-// too, which takes longest to read: that begins here. On a first visit, what comes first tells which way to start is the
-// quicker one here: the snapshot, or the libraries, which are smaller but need more work.
+// Counts the bytes that a start fetches against the sizes that the build has written into the page, and lets the helper
+// worker (`boot.hands.js`) check them. Fetches by others are counted from a copy of the stream; the original passes
+// through untouched. The helper fetches what it unpacks or compiles itself, and reports its progress. Modules bypass
+// `fetch` and are counted when complete. Some files are only tried; if they fail, `spare` ones replace them, and those
+// count from their request on. If the host compresses files, the compressed sizes count, since those are transferred. The
+// largest file is fetched at once: the `near` one, for the first code that asks, or on slow connections the `far` one by
+// the helper, which is smaller but must be unpacked. Content from the service worker was checked when it was stored;
+// copying it would only cost time. It includes the snapshot, which takes longest to read, so reading starts here. On a
+// first visit, the first transfers decide which start is quicker: the snapshot, or the libraries, which are smaller but
+// need more work.
 (() => {
   'use strict';
   const native = window.fetch;
   const kept = Boolean(navigator.serviceWorker?.controller);
-  // How long the page itself took to come tells how far away its host is. If it came from the browser's cache, that tells
-  // nothing; then the file may be there too, as it came the first time, and that was most likely from afar.
+  // The page's own transfer time shows how far away its host is. From the browser's cache it shows nothing; then the file
+  // may be in the cache too, in the form of the first visit, most likely the far one.
   const FAR_MS = 30;
   const [{ requestStart, responseEnd, transferSize } = {}] = performance.getEntriesByType('navigation');
   const listed = JSON.parse(document.getElementById('boot-files').textContent);
@@ -56,7 +56,7 @@
   let runtimeCame;
   oddBoot.runtimeCame = new Promise((done) => { runtimeCame = done; }); // all of it, though not yet compiled
 
-  // That more of a file has come; returns how much by now.
+  // Add the bytes of a file that has made progress; returns its sum so far.
   function hear(file, got, more, now = performance.now()) {
     came += (more * weight(file)) / file.bytes;
     file.got = Math.max(file.got, got + more); // the same file may be under way twice
@@ -66,7 +66,7 @@
     return got + more;
   }
 
-  // What was made of a file, if all of it came and it is what it should be.
+  // The product of a file, if the file arrived whole and intact.
   function sound(file, got, { hash, ...made }) {
     if (got !== file.bytes) throw new Error(oddBoot.say('size', { got, wanted: file.bytes }));
     const hex = hash && [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -74,7 +74,7 @@
     return made;
   }
 
-  // Count what comes, and have it checked. Promises what was made of it, see `oddHelp`.
+  // Count and check a stream. Resolves to its product, see `oddHelp`.
   async function count(file, { body }, makes) {
     const job = hands.begin(makes);
     const reader = body.getReader();
@@ -87,7 +87,7 @@
     return sound(file, got, await job.end());
   }
 
-  // The same of what the hands fetch, as the page may be too busy to pass it on. Returns what was made of it.
+  // The same for a fetch by the helper, since the page may be too busy to pass it on. Returns the product.
   async function brought(file, makes, signal) {
     let got = 0;
     file.streamed = true;
@@ -120,7 +120,7 @@
     early.get(url).catch(() => {}); // whoever asks is told
   }
 
-  // The snapshot is worth its bytes where the line brings them sooner than the processor does the work that they spare.
+  // The snapshot is worth its bytes if the connection is faster with them than the processor with the work that they save.
   const ENOUGH = 500_000; // bytes that tell how quick the line is; where the processor is slow, as many times more
   const LONG_MS = 400; // or so many milliseconds of them, and the same
   const SILENT_MS = 3000;
@@ -145,11 +145,11 @@
 
   const times = (ms) => Math.min(SLOWEST, Math.max(1, ms / QUICK_MS));
 
-  // How many times as slow as there the processor is, by the middle one of some tries: some take longer for what else is at
-  // work, and on a slow one, too, one may be quick, after a rest or where a browser only plays slow.
+  // Slowness of the processor relative to the build's: the median of some trials, since other work slows some down, and
+  // even a slow processor may be quick once, after a rest or where a browser only simulates slowness.
   const slowness = () => times(Array.from({ length: TRIES }, work).sort((a, b) => a - b)[(TRIES - 1) / 2]);
 
-  // How long Python will take to start when all is here, by how quick the processor is of late with all else that it does.
+  // Estimated time of Python's start once everything is here, from the processor's recent speed.
   function startMs() {
     const begin = performance.now();
     for (let round = 0; round < ROUNDS; round += 1) work();
@@ -167,7 +167,7 @@
     if (got >= ENOUGH * patience || long || runtime.got === runtime.bytes) decide();
   }
 
-  // Lines are slow to begin, so the later half of the time tells most; but nobody may have told of it.
+  // Connections start slowly, so the later half of the time counts most; there may be no reports from it.
   function decide() {
     if (way) return;
     slower = Math.max(slower, slowness());
@@ -213,8 +213,8 @@
   let chose;
   const chosen = new Promise((done) => { chose = done; });
   Object.assign(oddBoot, { far, chosen, startMs });
-  // It is compiled while it comes in, long before anybody asks for it: near by in the page, since browsers keep that; from afar
-  // by the hands, which unpack it, too.
+  // Compile while streaming, long before the module is needed: near by in the page, since browsers cache that; on slow
+  // connections in the helper, which unpacks it, too.
   const asNear = () => WebAssembly.compileStreaming(given(of('near')[0].url));
   const fromAfar = () => brought(runtime, 'module').catch(() => {
     decide();

@@ -1,5 +1,5 @@
-// Stand-ins for what a browser lacks, or forbids by throwing when it is named or made: then the page and PyScript find it
-// missing, or deaf, and start without it. A classic script that can be imported as a module too: workers run it as well.
+// Stand-ins for APIs that a browser lacks, or forbids by throwing on use: then the page and PyScript find them missing or
+// inert, and start without them. A classic script that can be imported as a module too, since workers run it as well.
 (() => {
   if (globalThis.oddStorage) return;
 
@@ -14,7 +14,7 @@
   named(navigator, 'serviceWorker');
   named(globalThis, 'caches');
 
-  // PyScript makes a channel between tabs and a class of workers before it starts, whether they are used or not.
+  // PyScript makes a channel between tabs and a class of workers before it starts, used or not.
   try {
     new BroadcastChannel('oddcheckers').close();
   } catch {
@@ -29,7 +29,7 @@
     }
   };
 
-  // A host may send WebAssembly under another type, and a browser may be unable to compile what is still streaming in.
+  // A host may send WebAssembly with another type, and a browser may be unable to compile a stream.
   function forgiving(name, whole) {
     const streaming = WebAssembly[name];
     WebAssembly[name] = async (source, imports) => {
@@ -43,9 +43,9 @@
     forgiving('instantiateStreaming', WebAssembly.instantiate);
   }
 
-  // PyScript opens an IndexedDB before it starts, and never starts where that is blocked or hangs. It keeps nothing in it
-  // that we need, so it is given this stand-in in memory, from the first script until it has opened what it wants; then
-  // `release` puts the real one back for everybody else. `real` is that one at any time, null if even naming it is forbidden.
+  // PyScript opens an IndexedDB before it starts, and never starts if that is blocked or hangs. It stores nothing there
+  // that we need, so it gets this stand-in in memory from the first script until it has opened it; then `release` restores
+  // the real one for others. `real` is always the real one, null if even naming it is forbidden.
 
   const answer = (result, event = 'onsuccess') => {
     const request = { result };

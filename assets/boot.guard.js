@@ -1,6 +1,7 @@
-// Says why files of the page's own do not come: the page lies on a disk, in a frame without an origin, at a folder's address
-// without its slash, or its host calls a script something else. Where that happens, no script file may come at all: so the build
-// puts this into the page itself, before everything else, and into `boot.js` too, for hosts that allow no script in the page.
+// Explains why the page's own files do not load: the page lies on a disk, in a frame without an origin, or at a folder's
+// address without its slash, or its host declares scripts as another type. Then no script file may load at all, so the
+// build puts this into the page itself, before everything else, and into `boot.js` too, for hosts that forbid inline
+// scripts.
 (() => {
   'use strict';
   if (globalThis.oddGuard) return;
@@ -8,7 +9,8 @@
   const find = (id) => document.getElementById(id);
   const asked = globalThis.fetch; // while the page starts, another one counts what comes
 
-  // The texts of the page's language; until `boot.look.js` has chosen one, of the first of the person's own that there is.
+  // The texts of the page's language; until `boot.look.js` has chosen it, of the first available language of the browser's
+  // list.
   function texts() {
     const spoken = JSON.parse(find('boot-words').textContent);
     const wanted = globalThis.oddLook ? [root.lang] : (navigator.languages ?? []).map((each) => each.slice(0, 2));
@@ -33,7 +35,7 @@
     root.dataset.state = state;
   }
 
-  // Show what went wrong, what to do about it, and perhaps the `address` where it goes right.
+  // Show the error, its remedy, and perhaps an `address` that works.
   function explain(kind, detail, address = '') {
     find('boot-title').textContent = say(kind);
     find('boot-advice').textContent = say(`${kind}-advice`);
@@ -43,14 +45,14 @@
     show('failed');
   }
 
-  // The type that the host gives a file; "" if there is none.
+  // The type that the host declares for a file; "" if none.
   async function typeOf(url) {
     const answer = await asked.call(globalThis, url, { cache: 'force-cache' }).catch(() => null);
     answer?.body?.cancel();
     return answer?.ok ? (answer.headers.get('Content-Type') ?? '') : '';
   }
 
-  // Why the file of an element did not come: the name of the reason, a detail, and an address to open in place of this one.
+  // The reason why an element's file did not load: its name, a detail, and a better address.
   async function reason(element) {
     const { pathname, search, hash, href, protocol } = location;
     const url = element.src || element.href;

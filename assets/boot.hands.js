@@ -1,5 +1,5 @@
-// The page's helping hands: a worker that puts together, checks, unpacks and compiles what comes in, while the page draws
-// itself. Where no worker can be had, the page does the same. What the worker runs is `boot.unpack.js`.
+// The page's helper: a worker that assembles, checks, unpacks and compiles transfers while the page draws. Without workers
+// the page does the same itself. The worker runs `boot.unpack.js`.
 (() => {
   'use strict';
   const listed = JSON.parse(document.getElementById('boot-files').textContent);
@@ -11,8 +11,8 @@
   const SCRIPT = here(path);
   const OFFLINE = new URL('../sw.js', SCRIPT).href;
 
-  // The page's policy lets no text become a script's address or a piece of the page. This alone may: the service worker, the
-  // helping hands, and what PyScript has put into a blob here to start its worker with.
+  // The page's policy lets no text become a script address or markup, except through this: for the service worker, the
+  // helper, and the blob with which PyScript starts its worker.
   const isOurs = (url) => [OFFLINE, SCRIPT].includes(url) || url.startsWith(`blob:${location.origin}/`);
   try {
     globalThis.trustedTypes?.createPolicy('default', { createScriptURL: (url) => (isOurs(url) ? url : null) });
@@ -22,7 +22,7 @@
 
   const PATIENCE_S = 20; // even a slow line has brought the worker's script by then
 
-  // What it is to do first it is told by its name: messages wait until the page has time to hear that there is a worker.
+  // The worker's name tells it its first job, since messages wait until the page has time to notice the worker.
   function helper(first) {
     const told = JSON.stringify({ decoder: DECODER, first });
     try {
@@ -74,7 +74,7 @@
       return { job, result };
     };
     return {
-      // Begin to take pieces; at the end it is promised what they hash to, and what was made of them.
+      // Accept pieces; at the end, promise their hash and the product.
       begin(makes = '') {
         const { job, result } = order({ makes });
         return {
@@ -85,13 +85,13 @@
           },
         };
       },
-      // The same of what is fetched without the page, which hears how many bytes come and when, unless it gives up.
+      // The same for a fetch by the worker, which reports arriving bytes to the page, unless the page gives up.
       fetch(url, makes, heard, signal) {
         const { job, result } = order({ makes, url }, heard);
         signal?.addEventListener('abort', () => send({ job, stop: true }));
         return result;
       },
-      // Have compiled what a start calls of the runtime first (`tools/warm.mjs`).
+      // Compile the functions of the runtime that a start calls first (`tools/warm.mjs`).
       warm: (runtime) => send({ runtime }),
       close: () => {
         clearInterval(patience);

@@ -1,5 +1,5 @@
-// The note on the start: how far it has come, what went wrong, and what to do about it. It is there before any Python,
-// and goes away once the program has set `data-state="ready"` on the page. Until then what is clicked is kept for it.
+// The start's note: progress, errors and remedies. It exists before any Python and disappears when the app sets `data-
+// state="ready"` on the page. Until then it stores clicks for the app.
 (() => {
   'use strict';
   const root = document.documentElement;
@@ -18,7 +18,7 @@
   let lookedAt = 0;
   const heard = [[performance.now() / 1000, 0]]; // when how much had come, of late
 
-  // How much it weighs that something happened: a heavier one takes the place of a lighter one.
+  // Severity of the events: a higher one replaces a lower one.
   const WEIGHTS = { browser: 4, policy: 4, file: 4, frame: 4, slash: 4, type: 4, damaged: 3, missing: 3, program: 2, stalled: 1 };
   const PARTS = [
     [/stdlib|start\/library/, 'library'],
@@ -27,7 +27,7 @@
     [/wheels|start\/(program|snapshot|annex)/, 'games'],
   ];
 
-  // The home comes after this script.
+  // The home screen comes after this script.
   function translateHome() {
     const first = document.querySelector(`template[data-first="${root.lang}"]`);
     if (first) find('app').replaceChildren(first.content.cloneNode(true));
@@ -42,7 +42,7 @@
     explain(kind, String(detail?.message ?? detail).trim(), address);
   }
 
-  // After a stall the start goes on by itself, and so does this note.
+  // After a stall the start continues by itself, and so does this note.
   function alive() {
     quiet = 0;
     if (shown !== 'stalled') return;
@@ -50,7 +50,7 @@
     show('loading');
   }
 
-  // Each time it is shown, the page is laid out anew: not for every piece of a file.
+  // Each update lays the page out again, so it does not follow every piece of a file.
   function progress(...news) {
     alive();
     latest = news;
@@ -78,7 +78,7 @@
   const MANY_S = 100;
   const MORE = 1.2; // how many times as long it must take to be told: lines are not even
 
-  // How many seconds the rest will take; null as long as nobody knows.
+  // Estimated seconds left; null if unknown.
   function secondsLeft(came, rest) {
     const now = performance.now() / 1000;
     heard.push([now, came]);
@@ -88,7 +88,7 @@
     return (rest * (now - begin)) / (came - had) + oddBoot.startMs() / 1000;
   }
 
-  // Told to the next step, at most once a second, and as more than before only where it is much more.
+  // Rounded to the next step, at most once a second; it grows only if the estimate grows much.
   function foretell(came, rest) {
     if (performance.now() - lookedAt < 1000) return;
     lookedAt = performance.now();
@@ -100,7 +100,7 @@
     tellWait();
   }
 
-  // Heard by those who wait for something they have chosen, and to be read by all.
+  // Announced to players who wait for a choice, and readable for all.
   function tellWait() {
     const [name, count] = left > MANY_S ? ['minutes-left', Math.round(left / 60)] : [left ? 'seconds-left' : 'few-left', left];
     const long = left === null ? '' : say(name, { count });
@@ -111,7 +111,7 @@
   let digits; // takes long to make
   const megabytes = (bytes) => (digits ??= new Intl.NumberFormat(oddLook.locale(), ONE_DIGIT)).format(bytes / 1e6);
 
-  // What the service worker keeps may be damaged: have it look, and fetch that anew.
+  // The service worker's cache may be damaged: let it check, and fetch the damaged files again.
   function mended() {
     const { port1, port2 } = new MessageChannel();
     const keeper = navigator.serviceWorker?.controller;
@@ -119,7 +119,7 @@
     return keeper && new Promise((done) => { port1.onmessage = done; });
   }
 
-  // Ask past the browser's cache for what was missing or damaged, for at most five seconds, then start over.
+  // Fetch missing or damaged files past the browser's cache, for at most five seconds, then start over.
   async function retry() {
     find('boot-retry').disabled = true;
     const again = [mended(), ...[...suspects].map((url) => fetch(url, { cache: 'reload' }))];
@@ -135,13 +135,13 @@
     ended.forEach((callback) => callback());
   }
 
-  // Seconds without any news, not counting those in which the page itself was busy.
+  // Seconds without any progress, except those in which the page itself was busy.
   function tick() {
     quiet += 1;
     if (quiet >= Number(note.dataset.patience)) failed('stalled');
   }
 
-  // What a browser says when a module cannot be had; there is no event for it.
+  // Browsers' error messages for unavailable modules; there is no event for that.
   const NO_MODULE = /dynamically imported module|importing a module script/i;
 
   function crashed(error) {
@@ -154,7 +154,7 @@
 
   const NOTHING = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0); // the smallest module that there is
 
-  // Where not even a module of nothing may be compiled, by the host's policy, nothing will be.
+  // If the host's policy forbids compiling even an empty module, nothing can run.
   function refusal() {
     if (typeof WebAssembly !== 'object') return ['browser'];
     try {
@@ -174,7 +174,7 @@
     tellWait();
   }
 
-  // Hand over what was clicked, from now on to be heard by the program itself.
+  // Hand the stored clicks to the app, which handles all others from now on.
   function clicks() {
     document.removeEventListener('click', onClick);
     document.querySelectorAll('[data-waiting]').forEach((button) => button.removeAttribute('data-waiting'));

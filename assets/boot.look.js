@@ -1,6 +1,6 @@
-// The looks and the language that the person has chosen, before anything is painted: what ui/session/settings.py has
-// stored. A language is chosen among those of the page, by the settings or else by the browser's own list; a page that
-// names none, such as one of rules, is in its own.
+// The chosen appearance and language, before the first paint, as stored by ui/session/settings.py. The language is chosen
+// among the page's, by the settings or else by the browser's list; a page without a list, such as a rules page, has its
+// own language.
 (() => {
   'use strict';
   const root = document.documentElement;
@@ -26,15 +26,15 @@
   try {
     stored = JSON.parse(localStorage.getItem('oddcheckers/settings')) ?? {};
   } catch {
-    // Nothing stored, nothing to be had: then all is as on the device.
+    // Nothing is stored or readable: use the device's defaults.
   }
   if (['light', 'dark', 'contrast'].includes(stored.theme)) root.dataset.theme = stored.theme;
   if (['wood', 'green', 'blue', 'grey'].includes(stored.board)) root.dataset.board = stored.board;
   if (['cut', 'bold'].includes(stored.pieces)) root.dataset.pieces = stored.pieces;
   if (speak(stored.language) !== known[0]) root.dataset.foreign = ''; // until assets/boot.js has put in what it says
-  // On a later visit letters are here as soon as they are asked for: then nothing need be laid out and painted twice.
+  // On later visits fonts are there at once: then nothing needs to be laid out and painted twice.
   if (isKept()) document.querySelectorAll('link[rel=kept]').forEach((each) => { each.rel = 'preload'; });
-  // How numbers and dates are written: as the device does, if it speaks this language.
+  // Notation of numbers and dates: the device's, if its language is this one.
   const locale = () => navigator.languages?.find((each) => each.startsWith(root.lang)) ?? root.lang;
   globalThis.oddLook = { speak, locale };
 })();

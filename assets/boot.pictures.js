@@ -1,6 +1,6 @@
-// Pictures that are fetched when they are in sight: those with `data-src`. To a browser each drawing is a document of its
-// own, and a home full of them takes a tenth of a start. Soon after that is over they come from farther away, so that
-// nobody who scrolls finds an empty place.
+// Pictures with `data-src` are fetched when they come into view. Browsers treat each drawing as a document of its own, and
+// a home screen full of them takes a tenth of a start. Soon after the start they are fetched from farther away, so that
+// scrolling finds no gap.
 (() => {
   'use strict';
   const SOON_MS = 2000;
@@ -18,7 +18,7 @@
     seen.filter(({ isIntersecting }) => isIntersecting).forEach(({ target }) => show(target));
   }
 
-  // The app, which does not know of `src`, makes it empty when it takes the first paint over.
+  // The app does not know of `src` and clears it when it takes over the first paint.
   function look() {
     const without = document.querySelectorAll('img[data-src]:not([src]), img[data-src][src=""]');
     without.forEach((each) => (shown.has(each) ? show(each) : watcher.observe(each)));

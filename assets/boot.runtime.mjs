@@ -1,14 +1,13 @@
 // PyScript's `interpreter`: a module that exports `loadPyodide` and `version`. The page and the workers start Python
-// through it, from the site's own files. Python begins to start when this module is evaluated, and PyScript is handed
-// the promise when it comes to ask. The ways to start, each for when the one before it does not work: from a snapshot of
-// memory, once the service worker has it, or where it is the quicker one (`boot.bytes.js`); from the library that the build
-// has compiled ahead; or plainly, from Python's own library and the app's wheel, with micropip, and the wheels of others,
-// if there are any: then it is the only way. docs/boot.md tells more.
+// through it, from the site's own files. Python starts when this module is evaluated, and PyScript gets the promise when
+// it asks. The ways to start, each used if the one before fails: from a snapshot of memory, once the service worker has
+// it, or if it is quicker (`boot.bytes.js`); from the precompiled library; or plainly, from Python's own library and the
+// app's wheel, with micropip and the wheels of plugin games, if any, for which it is the only way. See docs/boot.md.
 import { loadPyodide as load, version } from '../runtime/pyodide/pyodide.mjs';
 
-// Python would run on stacks of its own where the browser has them (JSPI), for waiting in the middle of a call, which
-// nothing here does. Chromium's hunt for memory faults (GWP-ASan, in one of some hundred processes) walks off the end of
-// such a stack, and the page crashes at the start. Pyodide looks for this when it makes the runtime.
+// Python would use separate stacks where the browser has them (JSPI), to wait in the middle of a call, which nothing here
+// does. Chromium's sampling memory checker (GWP-ASan, in about one of a hundred processes) runs past the end of such a
+// stack, and the page crashes at the start. Pyodide checks for this when it makes the runtime.
 delete WebAssembly.Suspending;
 
 const plan = {};
@@ -18,7 +17,7 @@ const far = page?.far ?? import.meta.url.includes('#far'); // the page tells its
 const plainly = globalThis.fetch; // which counts on the page what comes
 const never = new Promise(() => {});
 const ANSWER_MS = 1500; // how long a browser may look into its caches
-// Nothing, if a promise takes too long: some browsers look into their caches for ever.
+// Resolves to nothing if a promise takes too long: some browsers never finish a cache look-up.
 const soon = (promise) => Promise.race([promise, new Promise((done) => setTimeout(done, ANSWER_MS))]);
 const streams = {}; // PyScript's stdout and stderr, once it has asked
 const common = {
@@ -33,7 +32,7 @@ async function fetched(path, options = {}) {
   return response;
 }
 
-// What was made ahead, fetched by its hash and unpacked.
+// A precompiled file, fetched by its hash and unpacked.
 async function unpacked({ path, integrity }, unpacking) {
   const [{ body }, unpack] = await Promise.all([fetched(path, { integrity }), unpacking]);
   return new Uint8Array(await new Response(unpack(body)).arrayBuffer());
@@ -57,8 +56,7 @@ async function unpacker() {
 let runtimeCame;
 const runtimeHere = new Promise((done) => { runtimeCame = done; }); // when all of it is here, though not yet made
 
-// The runtime as it is packed for those far away, unpacked piece by piece as it comes in. It ends well only if it was what
-// it should be.
+// The packed runtime for slow connections, unpacked while streaming. Fails unless its content is intact.
 async function unpackedRuntime({ path, integrity }) {
   const [response, unpack] = await Promise.all([fetched(path), unpacker()]);
   const pieces = [];
@@ -78,17 +76,17 @@ const RUNTIME = here(`${plan.runtime}pyodide.asm.wasm`);
 const plainCompiled = () => WebAssembly.compileStreaming(plainly(RUNTIME));
 const fromAfar = () => WebAssembly.compileStreaming(unpackedRuntime(plan.packed)).catch(plainCompiled);
 
-// The page has run this as one of its first scripts; a worker has not.
+// The page has already run this as one of its first scripts; a worker has not.
 if (!globalThis.oddStorage) await import(plan.fallbacks);
 
-// The runtime is compiled while it comes in, before it is known which way Python starts, but where the browser keeps that
-// compiled: there Pyodide fetches it.
+// Compile the runtime while streaming, before the way of starting is known; but if the browser caches the compiled module,
+// let Pyodide fetch it.
 let compiling = page?.compiled ?? (far ? fromAfar() : null);
 compiling?.then(page?.warm, () => {}); // whoever needs it is told
 page?.runtimeCame.then(runtimeCame);
 
-// What Pyodide asks for by a name of its own is nothing then, and what it makes an instance of is what was compiled. If that
-// failed, `broken` is told: Pyodide would wait for ever.
+// Make Pyodide's own fetch empty, and let it instantiate the compiled module. On failure call `broken`: Pyodide would wait
+// for ever.
 async function withCompiledRuntime(compiled, action, broken) {
   const [fetching, plain] = [globalThis.fetch, WebAssembly.instantiateStreaming];
   const given = async (input, init) => ((input.url ?? `${input}`) === RUNTIME ? new Response() : fetching(input, init));
@@ -109,19 +107,19 @@ async function withCompiledRuntime(compiled, action, broken) {
   }
 }
 
-// The runtime as it comes soonest here.
+// The runtime in its quickest form here.
 function withSoonest(action, broken) {
   if (far) compiling ??= fromAfar();
   return compiling ? withCompiledRuntime(compiling, action, broken) : action();
 }
 
-// What Pyodide is given as its library where it has another one, or needs none: a zip that holds nothing.
+// An empty zip, given to Pyodide as its library if another is used or none is needed.
 const NOTHING = new Blob([Uint8Array.of(0x50, 0x4b, 5, 6, ...new Uint8Array(18))]);
 const LIBRARY = '/lib/library.zip';
 const PROGRAM = '/lib/program';
 
-// Start Pyodide without a library of its own. If something that is `needed` beside the runtime fails, or the runtime is not
-// what it should be, that is left as it is. `create` is told of the runtime while it is made.
+// Start Pyodide without its own library. If a `needed` file fails, or the runtime is damaged, abandon this start. `create`
+// gets the runtime while it is made.
 async function fast({ create, needed, ...options }) {
   const stdLibURL = URL.createObjectURL(NOTHING);
   let broken;
@@ -139,8 +137,8 @@ async function fast({ create, needed, ...options }) {
   }
 }
 
-// How to read the snapshot: from what the service worker keeps, or else fetched; null, if it is not to be fetched. What the
-// page has fetched, and its helping hands have checked, a worker finds in the browser's cache, whatever the server says of that.
+// Reads the snapshot from the service worker, or fetches it; null if it should not be fetched. A worker finds what the
+// page has fetched, and its helper has checked, in the browser's cache, whatever the server's headers say.
 async function reader() {
   if (page?.unpacked) return () => page.unpacked;
   if (page?.snapshot) return () => checked(page.snapshot);
@@ -154,7 +152,7 @@ async function fetchedSnapshot() {
   return new Response(unpack(body)).arrayBuffer();
 }
 
-// The snapshot, if it is what it should be.
+// The snapshot, if intact.
 async function checked(reading) {
   const file = await reading;
   if (!file) throw new Error('there is no snapshot');
@@ -162,8 +160,8 @@ async function checked(reading) {
   return file;
 }
 
-// Whether a snapshot ends with its own sums, as tools/snapshot.mjs has made them: four at a time, since that is quickest, and
-// in a loop that a browser makes quick before it is over.
+// Return true if a snapshot ends with its own sums, as tools/snapshot.mjs made them: four at a time, which is quickest, in
+// a loop that a browser optimises early.
 function isWhole(file) {
   if (!file.byteLength || file.byteLength % 16) return false;
   const words = new Int32Array(file);
@@ -178,10 +176,10 @@ function isWhole(file) {
   return [a, b, c, d].every((sum, lane) => sum === words[end + lane]);
 }
 
-// Fill the memory of a runtime with the snapshot as tools/snapshot.mjs has laid it out, and `head` with what Pyodide wants to
-// see of it. What a runtime has in its memory anyway is not in the snapshot. And the heap holds the number that a function of
-// the runtime had where the snapshot was taken (CPython's trampoline for calls): here it may have another one, which this
-// runtime has written there already.
+// Fill a runtime's memory with the snapshot in the layout of tools/snapshot.mjs, and `head` with the part that Pyodide
+// inspects. The snapshot omits what every runtime has in its memory anyway. The heap also holds the table index of a
+// runtime function (CPython's trampoline for calls) at the time of the snapshot; here it may differ, and this runtime has
+// written its own already.
 function restore(file, head, module) {
   const memory = module.HEAPU8;
   const begin = 4 + new DataView(file).getUint32(0, true);
@@ -201,17 +199,17 @@ function restore(file, head, module) {
 
 const ANNEX = '/lib/annex';
 
-// What is imported when it is first asked for lies beside the rest, as it was made ahead.
+// Modules imported on first use lie beside the rest, precompiled.
 async function attach(python, annex) {
   python.FS.writeFile(ANNEX, await annex);
   python.runPython(`import ui.platform.compiled; ui.platform.compiled.attach('${ANNEX}')`);
 }
 
-// What was true at build time only is made anew. (What the import system knew of files is forgotten when it is taken.)
+// Renew what was true at build time only. (The import system's file cache is cleared when the snapshot is taken.)
 const THAW = 'import random, ui.computer.worker_protocol; random.seed()';
 
-// The runtime is made while the snapshot is read, and then its memory is filled. Of the snapshot Pyodide gets the head alone,
-// behind which no memory follows: it would copy all of that once more.
+// Make the runtime while the snapshot is read, then fill its memory. Pyodide gets only the snapshot's head, without the
+// memory after it, which it would copy once more.
 async function snapshot() {
   const read = plan.snapshot && (await reader());
   if (!read) return null;
@@ -230,7 +228,7 @@ async function snapshot() {
   return python;
 }
 
-// Modules are found in the program by the one of them that knows how. Of Python's compiler this calls what is warm alone.
+// The program's own importer module finds the others. This calls only warm functions of Python's compiler.
 const FIND_PROGRAM = `
 import marshal
 file = open('${PROGRAM}', 'rb')
@@ -242,8 +240,8 @@ reader['attach']('${PROGRAM}', modules)
 del marshal, file, modules, reader
 import ui.computer.worker_protocol`;
 
-// The runtime comes first, with the library; then the program, while the runtime is made and Python starts; and then the
-// annex, while the program is imported: a slow line is never idle.
+// The runtime comes first, with the library; then the program, while the runtime is made and Python starts; then the
+// annex, while the program is imported: a slow connection is never idle.
 async function precompiled() {
   if (!plan.library) return null;
   const needed = zipped(plan.library);
@@ -261,8 +259,8 @@ async function precompiled() {
   return python;
 }
 
-// The wheels of others, one by one: what is wrong with one of them is told on the home, and stops nothing. They may need
-// what is here already, or came before them: no other host is asked.
+// The wheels of plugin games, one by one: an error in one is shown on the home screen and stops nothing else. They may
+// require installed packages or earlier wheels: no other host is contacted.
 async function installPlugins(python, micropip, { wheels, refused }) {
   const broken = { ...refused };
   micropip.set_index_urls(python.toPy([]));
@@ -316,8 +314,8 @@ async function start() {
 
 const SOON_MS = 2000; // after a start, in which somebody may begin to play
 
-// What of the runtime no start calls, and hardly a game (tools/split_runtime.mjs). What is called before, or does not come, is fetched at
-// once by the runtime itself.
+// Functions of the runtime that no start and hardly a game calls (tools/split_runtime.mjs). If one is called earlier, or
+// this fails, the runtime itself fetches them synchronously.
 async function warm({ _module: runtime }) {
   if (!plan.cold || runtime.oddWarm.done) return;
   const answer = await fetched(plan.cold.path, { integrity: plan.cold.integrity });
@@ -326,7 +324,7 @@ async function warm({ _module: runtime }) {
 
 const afterStart = page ? page.whenReady : (action) => action();
 
-// The service worker does not answer those who cannot wait: what it keeps is read at every start, for them.
+// The service worker does not answer synchronous requests: its content is read at every start for them.
 const kept = (async () => (await soon(globalThis.caches?.match(here(plan.cold?.path ?? ''))))?.blob())().catch(() => null);
 
 const starting = start().then(async (python) => {

@@ -1,7 +1,6 @@
-// Unpacks Zstandard (RFC 8878) piece by piece, as it comes in, with the decoder of zstddec.
-// `oddUnpacker` takes the answer that brings the decoder, and promises a function from a packed stream to what is in it.
-// A classic script that can be imported as a module, that the build puts into the service worker too, and that is a worker of
-// its own for the page (`boot.hands.js`), which `oddHelp` makes of it.
+// Unpacks Zstandard (RFC 8878) piece by piece, with the decoder of zstddec. `oddUnpacker` takes the response with the
+// decoder and promises a function from a packed stream to its content. A classic script that can be imported as a module;
+// the build puts it into the service worker too, and `oddHelp` runs it as the page's helper worker (`boot.hands.js`).
 (() => {
   'use strict';
   const ROOM = 1 << 17; // bytes at a time, in and out
@@ -55,10 +54,10 @@
     };
   };
 
-  // What is handed to a module that does nothing with it.
+  // The imports of a module that never calls them.
   const stub = (kind) => (kind === 'global' ? new WebAssembly.Global({ value: 'i32', mutable: true }) : () => 0);
 
-  // Have those functions compiled that a start calls first (`tools/warm.mjs`), so that the page need not do it.
+  // Compile the functions that a start calls first (`tools/warm.mjs`), so that the page need not.
   const warmUp = async (compiled) => {
     if (globalThis.document) return; // this is the page
     const imports = {};
@@ -86,9 +85,9 @@
     return answer;
   }
 
-  // Does what a port asks for. A job takes pieces, or fetches them itself and tells how much `came`, and ends with the SHA-256
-  // of them all (none on a host without encryption) and with what is in them, if it `makes` something: unpacked `data`, or a
-  // `module`.
+  // Carries out the jobs of a port. A job takes pieces, or fetches them itself and reports the bytes (`came`). It ends
+  // with their SHA-256 (none on a host without encryption) and with their product, if it `makes` one: unpacked `data`, or
+  // a `module`.
   globalThis.oddHelp = (port, told) => {
     const { decoder, first } = JSON.parse(told);
     const jobs = [];
@@ -122,7 +121,7 @@
       }
       delete jobs[job];
     };
-    // Not for every piece: the page has more to do than to hear that.
+    // Not for every piece, to spare the busy page.
     const telling = (job) => {
       const news = { job, came: 0 };
       const tell = () => port.postMessage({ ...news, at: performance.timeOrigin + performance.now() });

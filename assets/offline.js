@@ -1,5 +1,6 @@
-// The page's side of the service worker: has it keep the site for use without a network, once the first start is over,
-// has it look whether all of that is still there (and check it, if the start was not the fast one as it should), and tells the program of a new version (`update`), or that nothing can be kept here (`offline`).
+// The page's side of the service worker. After the first start it requests offline storage, and a check of the stored
+// files (by hashes if the start was not the quick one it should have been). It tells the app of a new version (`update`),
+// or that offline storage is unavailable (`offline`).
 const workers = navigator.serviceWorker;
 let registration = null;
 
@@ -31,7 +32,7 @@ async function keep() {
   });
 }
 
-// The person has agreed to the new version: it takes over, and the page starts again with it.
+// The player has agreed to the new version: it takes over, and the page restarts with it.
 function renew() {
   const waiting = registration?.waiting;
   if (!waiting) location.reload();
@@ -40,6 +41,6 @@ function renew() {
 }
 
 globalThis.oddOffline = { renew };
-// Whatever else is to be done comes first: somebody may have clicked already.
+// Other work comes first: the player may have clicked already.
 const idle = globalThis.requestIdleCallback ?? setTimeout;
 globalThis.oddBoot.whenReady(() => idle(workers && globalThis.caches ? keep : () => told('offline')));

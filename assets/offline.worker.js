@@ -1,8 +1,8 @@
-// The service worker, which the build writes to the site's root as sw.js: one version of the site, whole, for use without
-// a network. What it keeps is what the build has listed, each file by its hash; a version that could not be fetched whole
-// is thrown away. Addresses change with their content, so a page of an older version that is still open finds its files
-// in the older cache; that goes once a page of this version is the only one open. What is lost of a cache, or damaged, is
-// fetched again: a page has it looked after when its start is over, and checked by hashes when that went wrong.
+// The service worker, which the build writes to the site's root as sw.js: one version of the whole site, for offline use.
+// It stores the files that the build has listed, each by its hash; a version that could not be fetched whole is discarded.
+// Addresses change with their content, so an open page of an older version finds its files in the older cache, which is
+// deleted once only pages of this version are open. Lost or damaged files are fetched again: a page requests a check after
+// its start, and one with hashes if the start went wrong.
 const BUILD = '';
 const FILES = [];
 
@@ -18,7 +18,7 @@ const GUEST = /^wheels\/[^/]+\//; // the wheel of somebody else: the site works 
 const address = (path) => new URL(path, SCOPE).href;
 const ours = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
 
-// What older versions have, by address and hash.
+// Files of older versions, by address and hash.
 async function older() {
   const kept = new Map();
   for (const name of await ours()) {
@@ -30,7 +30,7 @@ async function older() {
   return kept;
 }
 
-// What the page has fetched before is in the browser's own cache. If that is not what it should be, ask the server.
+// Files fetched by the page are in the browser's cache. If one has the wrong hash, ask the server.
 async function fetched([path, integrity]) {
   const url = address(path);
   const cache = FOREVER.test(path) ? 'force-cache' : 'default';
@@ -52,7 +52,7 @@ async function fresh([path, integrity]) {
   return unpacked(path, integrity, 'force-cache').catch(() => unpacked(path, integrity, 'reload'));
 }
 
-// Whether an answer is there and holds what it should.
+// Return true if a response exists and has the right content.
 async function sound(response, integrity) {
   const data = await response?.arrayBuffer().catch(() => null);
   if (!data) return false;
@@ -62,7 +62,7 @@ async function sound(response, integrity) {
 
 const AT_ONCE = 4; // files on their way at the same time: one alone mostly waits for the disk
 
-// Put the files into the cache, and then the list of them.
+// Store the files in the cache, and then their list.
 async function fill(files) {
   const kept = await older();
   const cache = await caches.open(NAME);
@@ -96,7 +96,7 @@ async function install() {
   }
 }
 
-// What is missing here, because the browser or the person has deleted it; with `hashes`, also what is damaged.
+// Files missing here because the browser or the player has deleted them; with `hashes`, also damaged ones.
 async function lost(hashes) {
   const cache = await caches.open(NAME);
   const there = new Set((await cache.keys()).map(({ url }) => url));
@@ -108,7 +108,7 @@ async function lost(hashes) {
   return { gone, whole: there.has(LIST) && !gone.length };
 }
 
-// Where a newer version is on its way, what is only missing is not worth it. Without a network, another time.
+// If a newer version is coming, missing files are not worth fetching. Without a network, try again later.
 async function mend(hashes) {
   const { installing, waiting } = self.registration;
   if (!hashes && (installing || waiting)) return;
@@ -127,7 +127,7 @@ async function tidy() {
   for (const name of await ours()) if (name !== NAME) await caches.delete(name);
 }
 
-// The page itself has one address, whatever follows it; all others are taken as they are.
+// The page itself has one address, with any query or fragment; all others are exact.
 function place(request) {
   const url = new URL(request.url);
   url.hash = '';
@@ -146,13 +146,13 @@ async function found(url) {
   return null;
 }
 
-// A browser may fail to look into its caches, if its disk does: then there is still the server.
+// A cache look-up may fail with the disk: then ask the server.
 async function answer(request) {
   return (await found(place(request)).catch(() => null)) ?? fetch(request);
 }
 
-// What the browser itself may take from the cache, so that a start need not wait until this worker runs: the page, and what
-// never changes at its address. All else may have to be sought in an older version's cache.
+// Routes that the browser may serve from the cache without waiting for this worker: the page, and files that never change
+// at their address. All others may be in an older version's cache.
 function routes() {
   const source = { cacheName: NAME };
   const escaped = (text) => text.replace(/[\\:*?+(){}]/g, '\\$&');
