@@ -1,4 +1,4 @@
-"""What the computer players are called, by the ids of their levels."""
+"""Names and descriptions of the computer players, by the ids of their levels."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.contract.language import spoken
 
 
 class Words:
-    """In English."""
+    """Level names and descriptions in English."""
 
     titles: Mapping[str, str] = {
         "level1": "Sleepy Kitten",

@@ -1,4 +1,4 @@
-"""What Chinese Checkers says, beside what the games across the star have in common."""
+"""Texts of Chinese Checkers, beyond those of all star games."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.games.race.words.en import Words as RaceWords
 
 
 class Words(RaceWords):
-    """In English."""
+    """Texts of Chinese Checkers in English."""
 
     designer = "traditional"
     credit = "Traditional"
@@ -61,7 +61,7 @@ class Words(RaceWords):
 
 
 class PuzzleWords:
-    """In English."""
+    """Texts of its puzzles in English."""
 
     goals: Mapping[str, str] = {
         "win": "Win the game.",
