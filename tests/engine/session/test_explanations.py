@@ -166,11 +166,11 @@ def test_the_end_is_named_with_the_number_of_moves(name: str, position: str, tex
     [
         (
             *("4k3/7p/8/4p3/3P1n2/2N5/8/4K3 w - - 0 1", "d4e5"),
-            "trades a pawn, wins a knight; the blast burns a pawn of its own",
+            "trades a pawn, wins a knight; its own blast burns a pawn",
         ),
         (
             *("3k4/7p/8/4p3/8/8/1B6/4K3 w - - 0 1", "b2e5"),
-            "wins a pawn for a bishop; the blast burns a bishop of its own",
+            "wins a pawn for a bishop; its own blast burns a bishop",
         ),
     ],
 )

@@ -37,7 +37,7 @@ class Words(GameWords):
             "This is your Nyarlathotep, a knight for now. Move it two squares up and one to the right: "
             "it captures everything it passes."
         ),
-        "carter": "To the last row once more. Nobody knows whom you will find there.",
+        "carter": "Move to the last row once more. Nobody knows whom you will find there.",
         "look": "He may look under one of your opponent's checkers. Choose one: only you will see it.",
         "world": (
             "You must jump, but you may choose which one. One of the two is the last thing you want to find."

@@ -72,7 +72,7 @@ class Words(ChessWords):
 
     def burns(self, own: str) -> str:
         """Return the phrase for own pieces destroyed by a blast."""
-        return f"the blast burns {own} of its own"
+        return f"its own blast burns {own}"
 
     def would_go(self, kind: str, step: int) -> str:
         """Return the name of a piece that would be destroyed, with the step of the chain."""
