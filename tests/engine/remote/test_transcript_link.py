@@ -172,11 +172,11 @@ def test_a_surplus_opening_is_refused() -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("", "not a game"),
-        ("post=", "not a game"),
+        ("", "does not contain a game"),
+        ("post=", "does not contain a game"),
         ("post=2.AAAA", "newer version"),
-        ("post=1.A", "cut off"),
-        ("post=1.AAAA", "cut off"),
+        ("post=1.A", "incomplete"),
+        ("post=1.AAAA", "incomplete"),
         ("post=1." + "A" * (LIMIT + 1), "changed"),
     ],
 )
@@ -193,7 +193,7 @@ def test_a_link_may_have_words_around_it() -> None:
 def test_cut_and_changed_links_are_distinguished() -> None:
     link = link_of(played("draughts", 6))
     for at in range(10, len(link)):
-        with pytest.raises(Unreadable, match="cut off"):
+        with pytest.raises(Unreadable, match="incomplete"):
             decode_link(link[:at])
     with pytest.raises(Unreadable):
         decode_link(link + "AAAA")
