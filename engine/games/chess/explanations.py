@@ -27,7 +27,7 @@ MINOR = (
 FRONT = counted.WHITE_FRONT, counted.BLACK_FRONT
 
 
-def better(before: Position, after: Position, side: int) -> tuple[str, ...]:
+def improvements(before: Position, after: Position, side: int) -> tuple[str, ...]:
     """Return the improvements of a side as phrases; none if its material has changed."""
     if count(before, side) != count(after, side):
         return ()

@@ -39,7 +39,7 @@ from engine.games.chess.ends import (
     insufficient_material,
 )
 from engine.games.chess.events import events_of
-from engine.games.chess.explanations import better
+from engine.games.chess.explanations import improvements
 from engine.games.chess.info import INFO
 from engine.games.chess.kernel import null_move, side_to_move
 from engine.games.chess.mate import explain_mate
@@ -269,7 +269,7 @@ class Chess(MoveGame[State, Move]):
 
     def explain_improvement(self, states: Sequence[State], seat: int) -> tuple[str, ...]:
         """Return the improvements of pieces, pawns and king as phrases."""
-        return better(states[0].position, states[-1].position, seat)
+        return improvements(states[0].position, states[-1].position, seat)
 
     def null_move(self, state: State) -> State | None:
         """Return the state after a null move; None in check or after the end."""

@@ -19,7 +19,7 @@ from engine.contract.values import Action, Options, Outcome, Reason, Refusal
 from engine.games.chess.tables import BITS, BITS_OF, EDGE_ROWS, NAMES
 from engine.games.chesskers import kernel as kernel
 from engine.games.chesskers.editor import ChesskersEditor
-from engine.games.chesskers.evaluate import ChesskersKernel, better
+from engine.games.chesskers.evaluate import ChesskersKernel, improvements
 from engine.games.chesskers.fen import KINDS, read_fen, write_fen
 from engine.games.chesskers.info import INFO
 from engine.games.chesskers.kernel import (
@@ -210,7 +210,7 @@ class Chesskers(MoveGame[State, Move]):
 
     def explain_improvement(self, states: Sequence[State], seat: int) -> tuple[str, ...]:
         """Return the improvements of checkers, pieces and king as phrases."""
-        return better(states[0].position, states[-1].position, seat)
+        return improvements(states[0].position, states[-1].position, seat)
 
     def null_move(self, state: State) -> State | None:
         """Return the state after a null move; None after the end."""

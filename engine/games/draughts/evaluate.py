@@ -184,7 +184,7 @@ class DraughtsKernel:
         return 0
 
 
-def better(before: Position, after: Position, side: int) -> tuple[str, ...]:
+def improvements(before: Position, after: Position, side: int) -> tuple[str, ...]:
     """Return the improvements of a side as phrases; none if its material has changed."""
     if _count(before, side) != _count(after, side):
         return ()

@@ -22,7 +22,7 @@ from engine.contract.tutorial import Tutorial
 from engine.contract.values import Action, Options, Outcome, Reason, Refusal
 from engine.games.draughts import kernel as kernel
 from engine.games.draughts.editor import DraughtsEditor
-from engine.games.draughts.evaluate import DraughtsKernel, better
+from engine.games.draughts.evaluate import DraughtsKernel, improvements
 from engine.games.draughts.fen import read_fen, write_fen
 from engine.games.draughts.info import INFO
 from engine.games.draughts.kernel import Position
@@ -206,7 +206,7 @@ class Draughts(MoveGame[State, Move]):
 
     def explain_improvement(self, states: Sequence[State], seat: int) -> tuple[str, ...]:
         """Return the improvements of men and kings as phrases."""
-        return better(states[0].position, states[-1].position, seat)
+        return improvements(states[0].position, states[-1].position, seat)
 
     def null_move(self, state: State) -> State | None:
         """Return the state after a null move; None after the end."""

@@ -93,7 +93,7 @@ class NuclearKernel(ChessKernel):
         return evaluate(position)
 
 
-def better(before: Position, after: Position, side: int) -> tuple[str, ...]:
+def improvements(before: Position, after: Position, side: int) -> tuple[str, ...]:
     """Return the improvements of a side as phrases; none if its material has changed."""
     if count(before, side) != count(after, side):
         return ()

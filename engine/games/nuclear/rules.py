@@ -27,7 +27,7 @@ from engine.games.chess.state import CACHED_POSITIONS, State
 from engine.games.chess.tables import BITS, NAMES
 from engine.games.nuclear import kernel as kernel
 from engine.games.nuclear.blast import waves
-from engine.games.nuclear.evaluate import NuclearKernel, better
+from engine.games.nuclear.evaluate import NuclearKernel, improvements
 from engine.games.nuclear.info import INFO
 from engine.games.nuclear.tutorial import TUTORIAL
 from engine.games.nuclear.words.en import say
@@ -122,7 +122,7 @@ class Nuclear(Chess):
 
     def explain_improvement(self, states: Sequence[State], seat: int) -> tuple[str, ...]:
         """Return the improvements as in chess, and fewer pawns that could blow up the king."""
-        return better(states[0].position, states[-1].position, seat)
+        return improvements(states[0].position, states[-1].position, seat)
 
     def parse(self, text: str, _options: Options) -> State:
         """Return the state of a FEN. Raises `BadPosition`, also if a king could be captured at once.

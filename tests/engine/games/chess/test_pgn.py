@@ -82,10 +82,10 @@ def test_promotions_and_disambiguation() -> None:
         ("1. e4 ; e5 2. Nf3", "the comment that starts"),
         ("1. e4 {king's {pawn} e5", "the comment that starts"),
         ("1. e4 hello", "'hello' is not understood"),
-        ("1. e4 ) e5", "closes no variation"),
+        ("1. e4 ) e5", "does not close a variation"),
         ("1. e4 ( e5", "inside a variation"),
         ('[FEN "nonsense"] 1. e4', "line 1"),
-        ('[Variant "Atomic"] 1. e4', "a game of Atomic, not of chess"),
+        ('[Variant "Atomic"] 1. e4', "a game of Atomic, not chess"),
     ],
 )
 def test_errors_name_the_fault(text: str, words: str) -> None:
