@@ -41,7 +41,7 @@ def test_chance_draws_the_first_player_evenly() -> None:
     state = GAME.initial(GAME.settle_options({"setup": "three", "first": "chance"}))
     assert (GAME.player(state), state.seat) == (CHANCE, UNDRAWN)
     assert GAME.chance_outcomes(state) == tuple((Action(f"first-{seat}"), 1.0) for seat in range(3))
-    assert told(state, "first-2") == "Blue begins."
+    assert told(state, "first-2") == "Blue moves first."
     assert GAME.player(do(state, "first-2")) == 2
     assert GAME.position(state).endswith(" satan:c - 0 three")
     match = new_match(GAME, {"setup": "three", "first": "chance"}).settle(new_rng(1))
