@@ -31,7 +31,7 @@ class Words(english.Words):
     no_choice = "Es war der einzige erlaubte Zug; zu überlegen gab es nichts."
 
     def thought(self, player: str, move: str) -> str:
-        return f"Warum {move}? ({player})"
+        return f"{player}: Warum {move}?"
 
     def had_to(self, player: str, move: str) -> str:
         return f"{player}: Nur {move} war möglich"

@@ -42,7 +42,10 @@ class Words(english.Words):
         ),
         "flood": "{name} sendet zu viele Nachrichten.",
         "gap": "eine Nachricht, die {name} geschickt hat, ist nicht angekommen. Lade noch einmal ein.",
-        "garbled": "eine Nachricht, die {name} geschickt hat, ist nicht lesbar.",
+        "garbled": (
+            "eine Nachricht, die {name} geschickt hat, ist nicht lesbar. Vielleicht nutzt einer von euch "
+            "eine ältere Version dieser Seite."
+        ),
         "newer": (
             "{name} hat eine neuere Version dieser Seite. Lade die Seite hier neu und verbinde dich dann "
             "wieder."
