@@ -166,8 +166,8 @@ def test_both_planets_are_shown_when_the_game_is_over() -> None:
         picture = ALIEN.picture(ALIEN.view(after, seat))
         assert [c.title for c in picture.cards if c.place == "own"] == ["Dark: Earth", "Light: Mars"]
         log = describe(ALIEN.events(before, ALIEN.find(before, "c3xe5"), seat), ALIEN.words)
-        assert "Dark came from Earth: 0 of 6." in log
-        assert "Light came from Mars: 0 of 3." in log
+        assert "Dark's planet was Earth: 0 of 6." in log
+        assert "Light's planet was Mars: 0 of 3." in log
 
 
 @pytest.mark.rule("A64")
