@@ -1,4 +1,4 @@
-// WebRTC connections to friends' devices, for ui/platform/line.py; fetched at first use. A friend is a peer, a number.
+// WebRTC connections to friends' devices, for ui/platform/connections.py; fetched at first use. A friend is a peer, a number.
 // Each connection has one channel, which keeps the order. A frame begins with a letter: TEXT and the text itself, HERE or
 // AWAY (the page is visible or hidden) every few seconds, BYE at the end.
 const [TEXT, HERE, AWAY, BYE] = 'thab';

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from engine.formats.json_input import BadText
 from tests.hostile.grown import DEEP, damaged, nasty, twisted, values
 from tests.hostile.limits import held, quick
+from tests.ui.computer.fake_search import LEGAL
 from tests.ui.computer.test_relay import Desk
-from tests.ui.computer.thinkers import LEGAL
 from tests.ui.fakes import FakePage, make_app, new_game
 from ui.app import App
 from ui.commands import COMMANDS, UnknownCommand

@@ -206,7 +206,7 @@ class FakePage:
         return str(next(find_all(self.nodes, data_spot=spot)).attributes["aria-label"])
 
 
-class FakeThinker:
+class FakeSearch:
     """A search service that answers on a test's command."""
 
     def __init__(self) -> None:
@@ -247,9 +247,9 @@ def make_app(
     card_worker: CardWorker | None = None,
     search_service: SearchService | None = None,
     pool: Sequence[PoolWorker] = (),
-) -> tuple[App, FakePage, FakeThinker]:
+) -> tuple[App, FakePage, FakeSearch]:
     """Return a started app on a fake page; the fake search idles if `search_service` is given."""
-    page, fake = page or FakePage(fragment), FakeThinker()
+    page, fake = page or FakePage(fragment), FakeSearch()
     page.here = place
     ids = (f"id{n}" for n in count())
     ticks = count(1000)

@@ -21,7 +21,7 @@ from engine.session.puzzles.table import find_puzzle, puzzles_of
 from tests.literals import SENTENCE, literals
 from tests.pseudo import left_over, upside_down
 from tests.turning import turn
-from tests.ui.fakes import FakePage, FakeThinker, change, make_app, new_game, set_up
+from tests.ui.fakes import FakePage, FakeSearch, change, make_app, new_game, set_up
 from tests.ui.storage.faulty import FaultyStore
 from ui.app import App
 from ui.messages.answers import Copied
@@ -56,7 +56,7 @@ class Dated(FakePage):
         return f"{seconds:.0f}"
 
 
-def open_app(store: Store | None = None, fragment: str = "") -> tuple[App, FakePage, FakeThinker]:
+def open_app(store: Store | None = None, fragment: str = "") -> tuple[App, FakePage, FakeSearch]:
     return make_app(store, page=Dated(fragment))
 
 
@@ -207,7 +207,7 @@ def one_pick(app: App, page: FakePage, rng: Rng) -> None:
         assert app.table is not before
 
 
-def hint(app: App, page: FakePage, search_service: FakeThinker, rng: Rng) -> None:
+def hint(app: App, page: FakePage, search_service: FakeSearch, rng: Rng) -> None:
     """Ask for a hint; the answer is any legal action."""
     app.do("hint")
     expect_no_english(app, page)

@@ -13,7 +13,7 @@ from engine.session.match import new_match
 from engine.session.puzzles.attempt import new_attempt
 from engine.session.puzzles.table import find_puzzle
 from engine.session.serialization import Shared
-from tests.ui.fakes import FakePage, FakeThinker, make_app, new_game
+from tests.ui.fakes import FakePage, FakeSearch, make_app, new_game
 from ui.app import App
 from ui.messages import Message
 from ui.messages import answers as late
@@ -79,7 +79,7 @@ def test_everything_with_a_ticket_is_tried() -> None:
     assert kinds == {type(make(0)) for make in ANSWERS.values()}
 
 
-def begun() -> tuple[App, FakePage, FakeThinker]:
+def begun() -> tuple[App, FakePage, FakeSearch]:
     """Return an app in the middle of a game against the computer, after its first reply."""
     app, page, search_service = make_app()
     new_game(app, "solo")

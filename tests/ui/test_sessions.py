@@ -10,7 +10,7 @@ from engine.contract.rng import new_rng
 from engine.contract.values import TERMINAL
 from engine.registry import GAMES, INFOS
 from engine.session.save import write_save
-from tests.ui.fakes import FakePage, FakeThinker, make_app
+from tests.ui.fakes import FakePage, FakeSearch, make_app
 from ui.app import App
 from ui.storage.entries import read_entry
 from ui.storage.same_game import save_content
@@ -44,7 +44,7 @@ class Sessions(RuleBasedStateMachine):
 
     app: App
     page: FakePage
-    search_service: FakeThinker
+    search_service: FakeSearch
 
     @initialize(
         game=st.sampled_from(list(INFOS)),

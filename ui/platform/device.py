@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 import time
 
-from ui.platform.line import BrowserConnections
+from ui.platform.connections import BrowserConnections
 from ui.platform.mirror import BrowserMirror
 from ui.platform.page import BrowserPage
 from ui.platform.storage import LocalStore

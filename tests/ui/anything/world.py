@@ -13,7 +13,7 @@ from engine.contract.rng import new_rng
 from engine.contract.steps import finish
 from engine.registry import GAMES, INFOS
 from tests.ui.anything.texts import NASTY, damaged, file, lie, link, position, spoilt
-from tests.ui.fakes import FakeThinker
+from tests.ui.fakes import FakeSearch
 from tests.ui.remote.tables import Device, SlowCardWorker
 from tests.ui.remote.test_hostile import Garbler
 from tests.ui.remote.wire import End, Wire, connect
@@ -292,7 +292,7 @@ class World:
 
     def _answer(self, device: Device) -> None:
         """Deliver the computer's answer to its last question, in time or late."""
-        search_service: FakeThinker = device.search_service
+        search_service: FakeSearch = device.search_service
         if job := search_service.job:
             game = GAMES[job.game]
             actions = game.legal_actions(game.determinize(job.view, new_rng(1)))

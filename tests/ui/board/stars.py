@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from tests.ui import fakes
-from tests.ui.fakes import FakePage, FakeThinker, make_app
+from tests.ui.fakes import FakePage, FakeSearch, make_app
 from ui.app import App
 from ui.storage.store import MemoryStore
 from ui.tree import Node, texts
 
 
-def set_up(game: str = "satan", **options: str) -> tuple[App, FakePage, FakeThinker]:
+def set_up(game: str = "satan", **options: str) -> tuple[App, FakePage, FakeSearch]:
     app, page, search_service = make_app()
     app.do("setup", game)
     for key, value in options.items():
@@ -17,7 +17,7 @@ def set_up(game: str = "satan", **options: str) -> tuple[App, FakePage, FakeThin
     return app, page, search_service
 
 
-def seated(game: str = "satan", **options: str) -> tuple[App, FakePage, FakeThinker]:
+def seated(game: str = "satan", **options: str) -> tuple[App, FakePage, FakeSearch]:
     app, page, search_service = set_up(game, **options)
     app.do("quick", "friends")
     app.do("start")

@@ -20,32 +20,32 @@ from ui.board.motion import HOP, Motion, motion_sounds
 from ui.board.paint import COLOURS, paint
 from ui.board.signs import SIGNS
 
-LENS = Geometry(square_board())
+GEOMETRY = Geometry(square_board())
 TURNED = Geometry(square_board(), 1)
 PICTURE = Picture((Piece("c3", "dark-pawn", 0, "dark pawn"), Piece("d4", "light-pawn", 1, "light pawn")), "")
 
 
 def test_a_turned_board_has_the_opposite_corner_at_the_bottom() -> None:
-    assert LENS.rows()[-1][0] == "a1"
+    assert GEOMETRY.rows()[-1][0] == "a1"
     assert TURNED.rows()[-1][0] == "h8"
-    assert [len(row) for row in LENS.rows()] == [8] * 8
-    assert Geometry(square_board(), 2).spots == LENS.spots
+    assert [len(row) for row in GEOMETRY.rows()] == [8] * 8
+    assert Geometry(square_board(), 2).spots == GEOMETRY.spots
 
 
 def test_a_point_finds_its_square_on_either_side() -> None:
-    for geometry in (LENS, TURNED):
+    for geometry in (GEOMETRY, TURNED):
         for spot, (x, y) in geometry.spots.items():
             assert geometry.spot_at(x + 0.4, y - 0.4) == spot
-    assert LENS.spot_at(0.1, 0.1) == ""
+    assert GEOMETRY.spot_at(0.1, 0.1) == ""
 
 
 @pytest.mark.parametrize(
     ("geometry", "start", "arrow", "end"),
     [
-        (LENS, "c3", (1, 0), "d3"),
-        (LENS, "c3", (0, -1), "c4"),
-        (LENS, "a1", (-1, 0), "a1"),
-        (LENS, "h8", (0, -1), "h8"),
+        (GEOMETRY, "c3", (1, 0), "d3"),
+        (GEOMETRY, "c3", (0, -1), "c4"),
+        (GEOMETRY, "a1", (-1, 0), "a1"),
+        (GEOMETRY, "h8", (0, -1), "h8"),
         (TURNED, "c3", (1, 0), "b3"),
         (TURNED, "c3", (0, -1), "c2"),
     ],
@@ -57,9 +57,9 @@ def test_arrows_lead_to_the_neighbour_as_the_player_sees_it(
 
 
 def test_the_board_has_a_frame_squares_and_coordinates_if_wanted() -> None:
-    kinds = [type(thing) for thing in board_scene(LENS, True)]
+    kinds = [type(thing) for thing in board_scene(GEOMETRY, True)]
     assert (kinds.count(Frame), kinds.count(Tile), kinds.count(Caption)) == (1, 64, 16)
-    assert Caption not in [type(thing) for thing in board_scene(LENS, False)]
+    assert Caption not in [type(thing) for thing in board_scene(GEOMETRY, False)]
 
 
 def test_the_numbers_of_draughts_stand_in_the_squares_and_turn_with_them() -> None:
@@ -77,10 +77,10 @@ def test_the_numbers_of_draughts_stand_in_the_squares_and_turn_with_them() -> No
 def test_marks_differ_by_kind() -> None:
     last = (Trace(("e5", "f6"), ("h8",)), Trace(("a3", "b4"), (), 1))
     marks = Marks({"c3"}, {"d4", "b4"}, ("c3",), last, ("c3", "b4"), ("a1",), ("c3", "d4"))
-    under = [(thing.kind, thing.alpha) for thing in marks_under(LENS, marks) if isinstance(thing, Mark)]
+    under = [(thing.kind, thing.alpha) for thing in marks_under(GEOMETRY, marks) if isinstance(thing, Mark)]
     newest = [("touched", 1.0), ("last-start", 1.0), ("last-end", 1.0), ("picked", 1.0)]
     assert under == [("last-start", FADE), ("last-end", FADE), *newest]
-    over = marks_over(LENS, marks, {"d4"})
+    over = marks_over(GEOMETRY, marks, {"d4"})
     assert [thing.kind for thing in over if isinstance(thing, Mark)] == [
         "movable",
         "target",
@@ -95,13 +95,13 @@ def test_a_moving_piece_is_drawn_on_its_path_and_jumped_pieces_fade() -> None:
     events = (Moved("dark pawn", ("c3", "e5")), Captured("light pawn", "d4", 0))
     motion = Motion(PICTURE, events, PICTURE)
     assert motion.seconds == HOP
-    start, middle, end = (motion.things(LENS, part * HOP) for part in (0, 0.5, 1))
+    start, middle, end = (motion.things(GEOMETRY, part * HOP) for part in (0, 0.5, 1))
     places = [
         next(t for t in things if isinstance(t, Sprite) and t.art == "dark-pawn")
         for things in (start, middle, end)
     ]
-    assert (places[0].x, places[0].y) == LENS.spots["c3"]
-    assert (places[2].x, places[2].y) == pytest.approx(LENS.spots["e5"])
+    assert (places[0].x, places[0].y) == GEOMETRY.spots["c3"]
+    assert (places[2].x, places[2].y) == pytest.approx(GEOMETRY.spots["e5"])
     assert places[1].lift > 0 and places[0].x < places[1].x < places[2].x
     alphas = [
         next(t.alpha for t in things if isinstance(t, Sprite) and t.art == "light-pawn")
@@ -124,9 +124,9 @@ def test_new_things_drop_grow_or_slide() -> None:
     motion = Motion(before, tuple(Placed("x", spot) for spot in ("d4", "a1", "f6")), after)
     assert motion.seconds == HOP
     assert motion_sounds(motion) == [("step", HOP)]
-    assert Rod((1.0, 1.25), (1.0, 1.75), 0) in motion.things(LENS, HOP / 2)
-    assert Rod((1.0, 1.0), (1.0, 2.0), 0) in motion.things(LENS, HOP)
-    sprites = [thing for thing in motion.things(LENS, HOP / 2) if isinstance(thing, Sprite)]
+    assert Rod((1.0, 1.25), (1.0, 1.75), 0) in motion.things(GEOMETRY, HOP / 2)
+    assert Rod((1.0, 1.0), (1.0, 2.0), 0) in motion.things(GEOMETRY, HOP)
+    sprites = [thing for thing in motion.things(GEOMETRY, HOP / 2) if isinstance(thing, Sprite)]
     moving = {sprite.art: sprite for sprite in sprites}
     assert sorted(sprite.art for sprite in sprites) == sorted(
         ["dark-pawn", "light-pawn", "light-pawn", "hippo", "water", "monolith"]
@@ -166,7 +166,7 @@ class Recorder:
 @pytest.mark.parametrize("motif", [*MOTIFS, ""])
 def test_everything_can_be_painted(motif: str) -> None:
     palette = {**dict.fromkeys(COLOURS, "#000000"), "board-motif": motif}
-    things = board_scene(LENS, True)
+    things = board_scene(GEOMETRY, True)
     things += [Mark(1, 1, kind) for kind in SIGNS]
     things += [
         Trail(((1, 1), (2, 2)), "hint"),
@@ -193,7 +193,7 @@ def test_texts_are_set_so_large_that_no_browser_rounds_their_letters_to_nothing(
             fonts.append(self.font)
 
     palette = {**dict.fromkeys(COLOURS, "#000000"), "board-motif": ""}
-    paint(cast(Context, Pen()), [*board_scene(LENS, True), Tag(1, 1, "+1")], palette, lambda _: None)
+    paint(cast(Context, Pen()), [*board_scene(GEOMETRY, True), Tag(1, 1, "+1")], palette, lambda _: None)
     sizes = [float(found[1]) for font in fonts if (found := re.search(r"([\d.]+)px", font))]
     assert len(sizes) == len(fonts) == 17 and min(sizes) > 20
 
@@ -209,7 +209,7 @@ def test_an_arrow_has_a_casing_and_is_wider_between_the_holes_of_a_star() -> Non
             strokes.append((self.strokeStyle, round(self.lineWidth, 3)))
 
     star = Geometry(find_game("satan").board({"setup": "five"}))
-    for geometry, ends in ((LENS, ("c3", "d4")), (star, ("A1", "4.3"))):
+    for geometry, ends in ((GEOMETRY, ("c3", "d4")), (star, ("A1", "4.3"))):
         arrows = marks_over(geometry, Marks(hint=ends), set())
         paint(cast(Context, Pen()), arrows, {name: name for name in COLOURS}, lambda _: None)
     assert [colour for colour, _ in strokes] == ["casing", "casing", "hint"] * 2
@@ -243,17 +243,19 @@ STACK = Piece("h8", "dark-cultist", 0, "cultist", ("mark",), ("dark-pawn", "ligh
 
 
 def test_a_stack_shows_its_layers_from_the_lowest_up() -> None:
-    sprites = [thing for thing in pieces_scene(LENS, Picture((STACK,), ""), {}) if isinstance(thing, Sprite)]
+    sprites = [
+        thing for thing in pieces_scene(GEOMETRY, Picture((STACK,), ""), {}) if isinstance(thing, Sprite)
+    ]
     assert [sprite.art for sprite in sprites] == ["light-pawn", "dark-pawn", "dark-cultist"]
     assert sprites[0].lift < sprites[1].lift < sprites[2].lift == -sprites[0].lift
     assert [sprite.badges for sprite in sprites] == [(), (), ("mark",)]
-    faded = pieces_scene(LENS, Picture((STACK,), ""), {"h8": 0.5})
+    faded = pieces_scene(GEOMETRY, Picture((STACK,), ""), {"h8": 0.5})
     assert {thing.alpha for thing in faded if isinstance(thing, Sprite)} == {0.5}
 
 
 def test_when_the_top_of_a_stack_moves_the_rest_stays() -> None:
     before, moved = Picture((STACK,), ""), Moved("cultist", ("h8", "g7"))
-    things = Motion(before, (moved,), before).things(LENS, HOP / 2)
+    things = Motion(before, (moved,), before).things(GEOMETRY, HOP / 2)
     left, top = [t for t in things if isinstance(t, Sprite)][:2], things[-1]
     assert [sprite.art for sprite in left] == ["light-pawn", "dark-pawn"]
     assert isinstance(top, Sprite) and top.art == "dark-cultist" and top.badges == ()

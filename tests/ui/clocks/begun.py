@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.ui.fakes import FakePage, FakeThinker, make_app
+from tests.ui.fakes import FakePage, FakeSearch, make_app
 from ui.app import App
 from ui.storage.store import Store
 from ui.tree import Node, find_all, texts
@@ -13,7 +13,7 @@ Chosen = dict[str, str]
 
 def begun(
     chosen: Chosen = GAME, way: str = "friends", game: str = "draughts", store: Store | None = None
-) -> tuple[App, FakePage, FakeThinker]:
+) -> tuple[App, FakePage, FakeSearch]:
     """Return an app in which a game with clocks has just been set up and begun."""
     app, page, search_service = make_app(store)
     app.do("setup", game)

@@ -11,7 +11,7 @@ from engine.contract.steps import finish
 from engine.remote.crypto.deck import Deck
 from engine.remote.crypto.shuffle import Making, receive, send
 from tests.engine.remote.crypto.tables import SMALL
-from tests.ui.computer.thinkers import Clock, FakeLink
+from tests.ui.computer.fake_search import Clock, FakeLink
 from tests.ui.fakes import FakePage
 from ui.computer.card_relay import RelayCardWorker
 from ui.computer.card_work import (

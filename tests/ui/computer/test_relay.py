@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.ui.computer.thinkers import LEGAL, Asker, FakeLink, job
-from tests.ui.fakes import FakePage, FakeThinker
+from tests.ui.computer.fake_search import LEGAL, Asker, FakeLink, job
+from tests.ui.fakes import FakePage, FakeSearch
 from ui.computer.relay import FAULTS, SAFE_LEVEL, SILENCE, STARTING, WAITING, RelaySearchService
 from ui.computer.search import PageSearchService
 from ui.computer.worker_protocol import GO_ON, Report
@@ -18,7 +18,7 @@ class Desk:
     """A relay on a fake page, with fake workers and a fake search on the page."""
 
     def __init__(self) -> None:
-        self.page, self.near, self.links = FakePage(), FakeThinker(), list[FakeLink]()
+        self.page, self.near, self.links = FakePage(), FakeSearch(), list[FakeLink]()
         self.relay = RelaySearchService(self._connect, self.near, self.page.later, lambda: 7)
 
     def _connect(self) -> FakeLink:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.ui.computer.thinkers import DRAUGHTS, LEGAL, START, Asker, Clock, job, play_with
+from tests.ui.computer.fake_search import DRAUGHTS, LEGAL, START, Asker, Clock, job, play_with
 from tests.ui.fakes import FakePage
 from ui.computer.search import (
     NEWS_SECONDS,

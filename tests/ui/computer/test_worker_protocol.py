@@ -13,7 +13,7 @@ from engine.contract.values import CHANCE
 from engine.formats.json_input import BadText
 from engine.registry import GAMES
 from tests.toy import DiceRace, TakeSticks, enlist
-from tests.ui.computer.thinkers import DRAUGHTS, LEGAL, START, Clock, job, play_with
+from tests.ui.computer.fake_search import DRAUGHTS, LEGAL, START, Clock, job, play_with
 from ui.computer.search import NEWS_SECONDS
 from ui.computer.worker_protocol import GO_ON, Report, WorkerSession, read_job, read_report, write_job
 from ui.ports import Job

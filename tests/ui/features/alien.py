@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.engine.games.alien.positions import FRAME, MIDDLE, text_of
-from tests.ui.fakes import FakePage, FakeThinker, make_app, set_up
+from tests.ui.fakes import FakePage, FakeSearch, make_app, set_up
 from ui.app import App
 from ui.features.selection import asked
 from ui.tree import find_all
@@ -44,7 +44,7 @@ def at(
     walls: str = "-;-",
     planets: str = "earth/mars",
     order: str = "",
-) -> tuple[App, FakePage, FakeThinker]:
+) -> tuple[App, FakePage, FakeSearch]:
     """Sit down at a position with a card face up."""
     cards = f"{card};{','.join(used for used in ('queen', 'fate') if used != card)}"
     text = text_of(f"{FRAME} {pieces}", cards=cards, walls=walls, planets=planets, order=order or "?")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from math import dist
 
-from tests.ui.fakes import FakePage, FakeThinker, make_app, new_game
+from tests.ui.fakes import FakePage, FakeSearch, make_app, new_game
 from ui.app import App
 from ui.messages.table import CellFocused
 
 
-def table() -> tuple[App, FakePage, FakeThinker]:
+def table() -> tuple[App, FakePage, FakeSearch]:
     app, page, search_service = make_app()
     new_game(app)
     return app, page, search_service

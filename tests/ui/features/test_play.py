@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.drawing import draughts_fen
-from tests.ui.fakes import FakePage, FakeThinker, make_app, new_game, set_up, sit
+from tests.ui.fakes import FakePage, FakeSearch, make_app, new_game, set_up, sit
 from ui.app import App
 from ui.board.drawing import Sprite, Trail
 from ui.session.analysis.thinking import SearchInfo
@@ -34,7 +34,7 @@ LAST = draughts_fen("""
 """)
 
 
-def at(position: str, way: str = "friends") -> tuple[App, FakePage, FakeThinker]:
+def at(position: str, way: str = "friends") -> tuple[App, FakePage, FakeSearch]:
     app, page, search_service = make_app()
     set_up(app, "draughts", position)
     app.do("quick", way)
@@ -42,7 +42,7 @@ def at(position: str, way: str = "friends") -> tuple[App, FakePage, FakeThinker]
     return app, page, search_service
 
 
-def friends() -> tuple[App, FakePage, FakeThinker]:
+def friends() -> tuple[App, FakePage, FakeSearch]:
     app, page, search_service = make_app()
     new_game(app)
     return app, page, search_service

@@ -11,7 +11,7 @@ from engine.session.narration import announcement
 from tests.engine.games.ctheckers.positions import GAME as CTHECKERS
 from tests.engine.games.ctheckers.positions import set_up
 from tests.ui import fakes
-from tests.ui.fakes import FakePage, FakeThinker, make_app
+from tests.ui.fakes import FakePage, FakeSearch, make_app
 from ui.app import App
 from ui.board.drawing import PIECE, Sprite, Tag, Veil, pieces_scene
 from ui.board.geometry import Geometry
@@ -29,7 +29,7 @@ COIN = Rolled("coin", "tails", "d4", ("coin-tails", "coin-heads"))
 
 def at(
     squares: str, way: str = "friends", moving: bool = True, side: int = 1, **fields: str
-) -> tuple[App, FakePage, FakeThinker]:
+) -> tuple[App, FakePage, FakeSearch]:
     """Sit down at a position."""
     app, page, search_service = make_app()
     page.calm = not moving
@@ -215,7 +215,7 @@ RISING = "c7:M b2:M e5:m h8:m"
 CARTER = "c7=R2,e5=c2"
 
 
-def looked(way: str, moving: bool = False) -> tuple[App, FakePage, FakeThinker]:
+def looked(way: str, moving: bool = False) -> tuple[App, FakePage, FakeSearch]:
     """Dark's Carter has reached the far rank and looks under e5, where a cultist lies."""
     app, page, search_service = at(RISING, way, moving, looks=CARTER)
     click(app, "c7", "d8")

@@ -8,7 +8,7 @@ from engine.contract.rng import new_rng
 from engine.contract.search import Considered
 from engine.contract.values import TERMINAL
 from engine.session.review.review import JudgedDecision, begin_review
-from tests.ui.fakes import FakePage, FakeThinker, make_app, new_game
+from tests.ui.fakes import FakePage, FakeSearch, make_app, new_game
 from ui.app import App
 from ui.panels.dialogs.why import reviewed
 from ui.session.analysis.live import look_of
@@ -29,7 +29,7 @@ ADVANCED = "if play continues like this: pawns nearer to being crowned"
 """What is told of 22-17, which takes nothing and threatens nothing."""
 
 
-def answered(thinking: SearchInfo = DEEP) -> tuple[App, FakePage, FakeThinker]:
+def answered(thinking: SearchInfo = DEEP) -> tuple[App, FakePage, FakeSearch]:
     """A game in which a person has moved, and the computer answered."""
     app, page, search_service = make_app()
     new_game(app, "solo")

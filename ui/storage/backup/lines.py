@@ -16,7 +16,7 @@ class MoveSequence(NamedTuple):
     start: str
     actions: tuple[str, ...]
     transcript: Transcript | None = None
-    """Transcript of a remote game; it tells such games apart, not their actions."""
+    """Transcript of a remote game; it identifies such games; their actions do not."""
     hidden: bool = False
     """True if the game has hidden information, so that the actions are not the whole game."""
 

@@ -19,7 +19,7 @@ from ui.storage.history.record import checksum, later_record, read_record, write
 from ui.storage.names import fit_name
 
 APART = "-"
-"""Separator between a game's original id and the suffix that tells it from another game with that id."""
+"""Separator between a game's original id and the suffix of another game with that id."""
 
 
 class Merged(NamedTuple):

@@ -6,12 +6,12 @@ from engine.contract.search import Considered
 from engine.registry import find_game
 from engine.session.link import write_link
 from engine.session.match import Match, new_match
-from tests.ui.fakes import FakePage, FakeThinker, make_app, new_game, play
+from tests.ui.fakes import FakePage, FakeSearch, make_app, new_game, play
 from ui.app import App
 from ui.board.drawing import Tag, Trail
 from ui.tree import find_all, texts
 
-Table = tuple[App, FakePage, FakeThinker]
+Table = tuple[App, FakePage, FakeSearch]
 OPENING = ("11-15", "22-17", "8-11", "17-13")
 
 

@@ -7,7 +7,7 @@ import pytest
 from engine.contract.search import Considered
 from engine.session.review.review import JudgedDecision
 from engine.session.save import write_save
-from tests.ui.fakes import FakeThinker, make_app, new_game, play
+from tests.ui.fakes import FakeSearch, make_app, new_game, play
 from tests.ui.features.analysis.tables import BEST, OPENING, Table, box, drawn, finished, opened
 from ui.app import App
 from ui.session.analysis.live import is_open, look_of
@@ -31,7 +31,7 @@ def judged_of(app: App) -> tuple[JudgedDecision, ...]:
     return review.judged
 
 
-def answer(app: App, search_service: FakeThinker, loss: float) -> None:
+def answer(app: App, search_service: FakeSearch, loss: float) -> None:
     job = search_service.job
     assert job and job.level == JUDGE and job.asked
     game, state = app.table.game, job.view

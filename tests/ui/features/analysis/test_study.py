@@ -8,7 +8,7 @@ from engine.contract.values import CHANCE
 from engine.games.alien.state import HIDDEN
 from engine.games.alien.words.en import say as alien
 from engine.registry import GAMES
-from tests.ui.fakes import FakePage, FakeThinker, make_app, new_game, play
+from tests.ui.fakes import FakePage, FakeSearch, make_app, new_game, play
 from ui.app import App
 from ui.session.analysis.live import is_open
 from ui.session.analysis.state import EYE
@@ -21,7 +21,7 @@ PLANETS = "8/8/3m4/2##m3/2##4/8/8/6M1 1 N e5|f5;- 11/10 0/0 0/0 monolith;- ? - m
 OPEN = PLANETS.replace("mars/venus", "?/?")
 
 
-def studied(game: str, text: str = "", store: MemoryStore | None = None) -> tuple[App, FakePage, FakeThinker]:
+def studied(game: str, text: str = "", store: MemoryStore | None = None) -> tuple[App, FakePage, FakeSearch]:
     """The position of a text, or the usual start, laid out by hand and looked at."""
     app, page, search_service = make_app(store)
     app.do("setup", game)

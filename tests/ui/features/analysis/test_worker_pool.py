@@ -12,8 +12,8 @@ from engine.registry import find_game
 from engine.session.link import write_link
 from engine.session.match import Match, new_match
 from engine.session.review.review import SHARE, Review
-from tests.ui.computer.thinkers import FakeLink
-from tests.ui.fakes import FakePage, FakeThinker, make_app
+from tests.ui.computer.fake_search import FakeLink
+from tests.ui.fakes import FakePage, FakeSearch, make_app
 from ui.app import App
 from ui.computer.relay import FAULTS, SILENCE, WAITING, RelaySearchService
 from ui.computer.worker_protocol import Report
@@ -38,7 +38,7 @@ class Table:
     """A game that is looked over by so many more than one."""
 
     def __init__(self, match: Match, more: int) -> None:
-        self.pool = [FakeThinker() for _ in range(more)]
+        self.pool = [FakeSearch() for _ in range(more)]
         self.app, self.page, self.search_service = make_app(fragment=write_link(match), pool=self.pool)
         self.app.do("review")
 
@@ -47,7 +47,7 @@ class Table:
         return review_of(self.app)
 
     @property
-    def all(self) -> list[FakeThinker]:
+    def all(self) -> list[FakeSearch]:
         return [self.search_service, *self.pool]
 
     def jobs(self) -> list[Job | None]:
@@ -66,7 +66,7 @@ def review_of(app: App) -> Review:
     return review
 
 
-def answer(who: FakeThinker) -> None:
+def answer(who: FakeSearch) -> None:
     """Say what is thought of what was done."""
     job, who.job = who.job, None
     assert job
@@ -230,7 +230,7 @@ class Device:
             links.append(FakeLink())
             return links[-1]
 
-        return RelaySearchService(connect, FakeThinker(), self.page.later, lambda: 7)
+        return RelaySearchService(connect, FakeSearch(), self.page.later, lambda: 7)
 
     def tell(self, who: int) -> None:
         """Have a worker answer what it was asked last."""
