@@ -105,7 +105,7 @@ def test_an_end_that_only_the_file_knows_is_kept_with_its_words(ended: str) -> N
     app, page = opened(f'[Termination "{ended}"]\n' + MORPHY.format("1-0"))
     assert app.table.match.agreed == Filed(1, ended)
     told = ending(app.table.match, ("White", "Black"))
-    assert told == f"White won, according to the file. It says: “{ended}”."
+    assert told == f"White wins, according to the file. It says: “{ended}”."
     text = exported(app, page, ".pgn")
     assert '[Result "1-0"]' in text and f'[Termination "{ended}"]' in text
     app.do("home")

@@ -20,7 +20,7 @@ def test_a_file_is_reported_as_json(capsys: pytest.CaptureFixture[str]) -> None:
         "game": "chess",
         "players": ["ann", "ben"],
         "result": "1-0",
-        "end": "White won, according to the file. It says: “ann won on time”.",
+        "end": "White wins, according to the file. It says: “ann won on time”.",
         "plies": 2,
         "start": "",
         "notes": 0,
@@ -32,7 +32,7 @@ def test_a_file_is_reported_as_text(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["read", str(CORPUS / "unknown-word.pgn")]) == 0
     assert capsys.readouterr().out.splitlines() == [
         "1. chess: ? – ?: 1-0, 2 plies, 0 notes",
-        "   White won, according to the file.",
+        "   White wins, according to the file.",
         "   Line 2: 'hello' is not understood. The rest of the game is left out.",
     ]
 
