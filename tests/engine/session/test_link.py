@@ -203,19 +203,19 @@ def test_ten_thousand_damaged_or_forged_links_are_refused_or_are_legal_games() -
 @pytest.mark.parametrize(
     ("fragment", "words"),
     [
-        ("", "not a game"),
-        ("draughts", "not a game"),
-        ("draughts.1", "not a game"),
-        ("draughts.1.", "cut off"),
-        ("draughts.1.A", "cut off"),
+        ("", "does not contain a game"),
+        ("draughts", "does not contain a game"),
+        ("draughts.1", "does not contain a game"),
+        ("draughts.1.", "incomplete"),
+        ("draughts.1.A", "incomplete"),
         ("draughts.3.AAAAAAAA", "newer version"),
         ("draughts.9999.AAAAAAAA", "newer version"),
-        ("draughts.٣.AAAA", "not a game"),
+        ("draughts.٣.AAAA", "does not contain a game"),
         ("halma.1.AAAAAAAA", "“halma”"),
         ("draughts.1.AAAAAAAAAAAA", "changed"),
-        ("draughts.1." + "A" * 30_000, "not a game"),
-        ("a" * 100_000, "not a game"),
-        ("draughts.1." + "_" * 19_000, "cut off"),
+        ("draughts.1." + "A" * 30_000, "does not contain a game"),
+        ("a" * 100_000, "does not contain a game"),
+        ("draughts.1." + "_" * 19_000, "incomplete"),
     ],
 )
 def test_a_refusal_says_what_is_wrong(fragment: str, words: str) -> None:
