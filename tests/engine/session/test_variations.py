@@ -233,7 +233,7 @@ def test_a_variation_against_the_rules_is_refused_when_played() -> None:
     match = sticks("1")._replace(lines=Variations((Branch(0, 0, ("take-2", "take-9")),)))
     match = read_save(write_save(match)).match
     for look in (lambda: finish(variation_match(match, 1)), lambda: write_link(match)):
-        with pytest.raises(Unreadable, match="does not follow the rules"):
+        with pytest.raises(Unreadable, match="breaks the rules"):
             look()
 
 
