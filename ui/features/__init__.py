@@ -1,8 +1,9 @@
-"""What people can do: each feature is a function of the model and a message."""
+"""The features: each maps the model and a message to the next model and the effects."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 from ui.features import (  # fmt: skip
     computer,
@@ -85,11 +86,11 @@ AT_TABLE = (
     navigation, selection, computer, secrets, editing, live, play, playback, review, seating, exploring,
     watching,
 )  # fmt: skip
-"""What can be done only where a game is at the table."""
+"""Features that need a game at the table."""
 
 
 def _at_table(update: Update) -> Update:
-    """Return an update that does nothing where nobody plays, or where the kind of game excludes it."""
+    """Return an update that ignores messages without a game, or excluded by its kind."""
 
     def at_table(model: Model, message: Message) -> Change:
         session = model.session
@@ -100,19 +101,19 @@ def _at_table(update: Update) -> Update:
 
 
 def _or_editor(update: Update) -> Update:
-    """Return an update that works on the position instead, while one is being set up."""
+    """Return an update that goes to the position editor while one is open."""
     return lambda model, message: (working.update if model.screen.editing else update)(model, message)
 
 
 def _or_asked(update: Update) -> Update:
-    """Return an update that asks friends elsewhere instead, where some play along."""
+    """Return an update that first asks remote friends to agree, if any take part."""
     return lambda model, message: (requests.update if requests.needs_consent(model) else update)(
         model, message
     )
 
 
 def _or_refused(update: Update) -> Update:
-    """Return an update that does nothing while a game goes on with friends elsewhere."""
+    """Return an update that does nothing while a remote game is running."""
     return lambda model, message: (requests.refuse if requests.is_running(model) else update)(model, message)
 
 
@@ -129,25 +130,40 @@ UPDATES: Mapping[type[Message], Update] = {
     **{message: _or_asked(_HERE[message]) for message in requests.REQUESTED},
     **{message: _or_refused(_HERE[message]) for message in requests.BLOCKED},
 }
-"""Which feature each kind of message is for."""
+"""The feature's update for each type of message."""
 
 
-def consequences(before: Model, after: Model) -> Effects:
-    """Return what a change leads to whichever message has made it: storing, records, computers to think."""
-    return (*saving(before, after), *scoring.scoring(before, after), *setup.preparing(before, after))
+class FollowUp(NamedTuple):
+    """A consequence of every message, derived from the models before and after it."""
+
+    run: Callable[[Model, Model], Change]
+    first: bool = False
+    """True if its effects come before those of the message's feature."""
+
+
+def _only_effects(effects: Callable[[Model, Model], Effects], first: bool = False) -> FollowUp:
+    """Return a follow-up that does not change the model."""
+    return FollowUp(lambda before, after: (after, effects(before, after)), first)
+
+
+AFTER_EACH_MESSAGE = (
+    FollowUp(after_message),  # the remote game: may apply entries, and so change the match
+    _only_effects(card_work),  # needs the entries that were just applied
+    FollowUp(ticking),  # charges time to the match as it is now; nothing below changes the model
+    _only_effects(gazing),
+    _only_effects(judging),
+    _only_effects(saving, first=True),  # a game is saved, with its clock, before anything else happens
+    _only_effects(scoring.scoring, first=True),
+    _only_effects(setup.preparing, first=True),
+)
+"""Consequences of every message, in the order in which they are derived."""
 
 
 def answer(model: Model, message: Message) -> Change:
-    """Let its feature answer a message; friends elsewhere, clocks, storing, and who looks on, follow."""
+    """Let the feature answer a message, then derive the consequences in `AFTER_EACH_MESSAGE`."""
     after, effects = UPDATES[type(message)](model, message)
-    after, told = after_message(model, after)
-    after, ticks = ticking(model, after)
-    return after, (
-        *consequences(model, after),
-        *effects,
-        *told,
-        *card_work(model, after),
-        *ticks,
-        *gazing(model, after),
-        *judging(model, after),
-    )
+    first: Effects = ()
+    for follow_up in AFTER_EACH_MESSAGE:
+        after, more = follow_up.run(model, after)
+        first, effects = (first + more, effects) if follow_up.first else (first, effects + more)
+    return after, first + effects

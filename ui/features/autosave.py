@@ -1,4 +1,4 @@
-"""What is shown is stored: whatever a feature changes of the game is kept before it is shown."""
+"""Saving the game at the table after every change."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from ui.session.unfinished import Arrival
 
 
 def saving(before: Model, after: Model) -> Effects:
-    """Return the effect that stores the game at the table, if what is to be kept of it has changed.
+    """Return the effect that saves the game at the table if its stored part has changed.
 
-    To sit down changes nothing, whatever chance has done by then; but what came from outside is stored then.
-    Where friends elsewhere play along, what was said counts, also while chance waits for them.
-    A first game is kept nowhere. Of a line that is tried, what has become of the game beside it counts.
+    Sitting down saves nothing, even after chance has acted, unless the game was imported. A remote game is
+    also saved while chance waits for other devices. A tutorial is not stored. In a variation the main line
+    counts.
     """
     old, new = (each.session.main if each.session else None for each in (before, after))
     if new is None or (new.pending and new.kind.local) or not new.kind.stored:

@@ -1,4 +1,4 @@
-"""The computer at the table: when it is asked, and that it can be stopped."""
+"""Computer players at the table: starting and stopping searches, and hints."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MESSAGES = (PauseOver, GetHint, MoveNow, PauseComputer, ResumeComputer, SearchPr
 
 
 def update(model: Model, message: Message) -> Change:
-    """Ask the computer, show how far it is, or stop it."""
+    """Start the computer, show its progress, or stop it."""
     match message:
         case PauseOver(ticket):
             return model, (_question(model, ticket),)
@@ -46,7 +46,7 @@ def update(model: Model, message: Message) -> Change:
 
 
 def ask_if_due(model: Model) -> Change:
-    """Ask the computer if it is its turn."""
+    """Start the computer player if it is its turn."""
     if not model.at_table:
         return model, ()
     session = model.table
@@ -61,7 +61,7 @@ def ask_if_due(model: Model) -> Change:
 
 
 def _is_computers(session: Session) -> bool:
-    """Whether it is a computer's turn; whoever plays in a first game is one."""
+    """Return True if a computer is to move; the scripted opponent of a tutorial is one."""
     return not session.persons_turn and not isinstance(session.seats[session.match.player], Remote)
 
 
@@ -84,7 +84,7 @@ def _question(model: Model, ticket: int) -> Effect:
 
 
 def _ask(model: Model, level: str, view: AnyView, ticket: int, hint: bool) -> SearchMove:
-    """Return a question to a computer; one that has no limit but time is given what the settings say."""
+    """Return the search effect; levels limited only by time get the seconds of the settings."""
     seconds = THINKING[model.screen.settings.thinking] if LEVEL[level].patient else None
     if model.table.clock and not hint:
         seconds = _in_time(model.table.clock, model.table.match, level, seconds)
@@ -92,13 +92,13 @@ def _ask(model: Model, level: str, view: AnyView, ticket: int, hint: bool) -> Se
 
 
 def _in_time(clock: Clock, match: Match, level: str, seconds: float | None) -> float | None:
-    """Return how long a computer with a clock may think; without one, `seconds`, or what its level says."""
+    """Return the thinking time in seconds under a clock: its budget if that is shorter, else `seconds`."""
     usual, budget = seconds or LEVEL[level].seconds, clock.budget(match.cursor, match.player)
     return budget if usual is None or budget < usual else seconds
 
 
 def _ask_advice(model: Model) -> Change:
-    """Ask the best computer player what it would do, or a guide for the way."""
+    """Ask the strongest computer player, or the tutorial or puzzle, for a hint."""
     stopped, effects = stop(model)
     session = stopped.table._replace(thinking=SearchInfo(), hint=(), why=None)
     view, ticket = session.known_at(session.match.cursor), stopped.ticket
@@ -110,6 +110,6 @@ def _ask_advice(model: Model) -> Change:
 
 
 def stop(model: Model) -> Change:
-    """Let nobody think any more, and nothing move: answers that are still to come count for nothing."""
+    """Stop all searches and animations; later results are ignored, since the ticket changes."""
     session = model.table._replace(thinking=None, to_show=(), step=None, showing=None)
     return model._replace(session=session, ticket=model.ticket + 1), (StopAll(),)

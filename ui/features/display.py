@@ -1,4 +1,4 @@
-"""How things look: settings, dialogs, messages, the way the board lies."""
+"""Display: settings, dialogs, messages, orientation and zoom."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ MESSAGES = (
 
 
 def update(model: Model, message: Message) -> Change:
-    """Change how something looks."""
+    """Change a setting, a dialog, a message, or the view of the board."""
     screen = model.screen
     match message:
         case OpenDialog("share") if model.session:
@@ -107,7 +107,7 @@ def _set(model: Model, name: str, value: str) -> Change:
 
 
 def _anew(model: Model) -> Model:
-    """Say everything in another voice; what was said before is gone."""
+    """Remove all texts in the old language, and describe the game in the new one."""
     told = model.screen.hush()._replace(misread="", announcement="")
     model = model.show(told._replace(notice=told.notice._replace(words="", arts=())))
     return model.play(model.table._replace(why=None, asked="")).seen() if model.session else model
@@ -119,7 +119,7 @@ def _learnt(model: Model, settings: Settings) -> Change:
 
 
 def with_news(model: Model, problem: str) -> Model:
-    """Tell what is wrong with the store, or between games that there is a new version."""
+    """Show an alert about a storage problem or, between games, about a new version."""
     screen = model.screen
     if problem:
         screen = screen.alert(problem, LOST)

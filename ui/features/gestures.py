@@ -1,4 +1,4 @@
-"""What pointers do on the board: works out what is meant, which `ui.features.selection` then does."""
+"""Translate pointer events on the board into picks, which `ui.features.selection` carries out."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from ui.session.selection import starts, targets
 from ui.session.session import Session
 
 NEAR = 0.3
-"""How near to a place between spots a pointer means it where spots can be chosen too, in board units."""
+"""Radius of places between cells where cells can be chosen too, in board units."""
 ROUND = 0.72
-"""The same where nothing else can be chosen: no point of a board is farther than that from all of them."""
+"""Radius where only places between cells can be chosen: every point of the board is in reach."""
 SURE = 0.3
-"""How near no other place can be meant; farther off it is asked once more. Two such places are 0.7 apart."""
+"""Radius of a certain hit; farther away the player must confirm. Neighbouring places are 0.7 apart."""
 SLOP = 0.25
-"""How far a pointer may wander before a press becomes a drag, in board units."""
+"""Distance that turns a press into a drag, in board units."""
 TWICE = 0.4
-"""Within how many seconds a second press on a piece is part of a double click."""
+"""Maximum seconds between the presses of a double click."""
 MESSAGES = (PointerMoved,)
 
 
 class Aim(NamedTuple):
-    """Where a pointer is, and how far to each side it may mean, in board units."""
+    """Position of a pointer and width of a finger, in board units."""
 
     x: float
     y: float
@@ -38,7 +38,7 @@ class Aim(NamedTuple):
 
 
 def update(model: Model, message: Message) -> Change:
-    """Follow a pointer on the board."""
+    """Apply a pointer event on the board."""
     match message:
         case PointerMoved(kind, x, y, now, finger) if model.at_table and not model.blocked:
             geometry = model.table.geometry
@@ -58,7 +58,7 @@ def _point(model: Model, kind: str, aim: Aim, now: float) -> Change:
 
 
 def _skip_and_press(model: Model, aim: Aim, now: float) -> Change:
-    """End what is being shown; the press counts if it is on something that can begin a move."""
+    """Skip the animation; count the press only if it begins a move."""
     if not is_skippable(model):
         return _press(model, aim, now)
     model, effects = skip(model)
@@ -82,7 +82,7 @@ def _press(model: Model, aim: Aim, now: float) -> Change:
 
 
 def _drag(model: Model, aim: Aim) -> Change:
-    """Carry the picked piece along."""
+    """Drag the picked piece."""
     session, press = model.table, model.hand.press
     if not press or press.spot not in session.picked[-1:] or press.spot not in session.geometry.spots:
         return model, ()
@@ -95,7 +95,7 @@ def _drag(model: Model, aim: Aim) -> Change:
 
 
 def _hover(model: Model, aim: Aim) -> Model:
-    """Show the way to what is pointed aim, and what would happen there."""
+    """Preview the move to the place under the pointer."""
     spot = _spot_at(model.table, aim)
     return model if meant(model.table, spot) == model.hand.pointed else point(model, spot)
 
@@ -117,7 +117,7 @@ def _release(model: Model, aim: Aim, now: float) -> Change:
 
 
 def _put_down(model: Model) -> Model:
-    """Put a piece back that was picked and not dragged, unless something else is to be chosen for it."""
+    """Put back a piece that was picked without dragging, unless it has choices beside the cells."""
     session = model.table
     onward = targets(session.free, session.picked)
     return (
@@ -128,12 +128,12 @@ def _put_down(model: Model) -> Model:
 
 
 def _focused(model: Model, spot: str) -> Model:
-    """Return it with the keyboard's focus where the browser has put it when the pointer went down."""
+    """Return the model with the focus on the pressed cell, as the browser has set it."""
     return model.play(model.table._replace(focus=spot)) if spot else model
 
 
 def _let_go(model: Model) -> Model:
-    """The pointer was taken away, to scroll or to zoom: what it has just picked is put back."""
+    """Cancel a press that became a scroll or zoom, and put back a piece it picked."""
     session, press = model.table, model.hand.press
     if press and press.fresh and session.picked == (press.spot,):
         session = session._replace(picked=())
@@ -141,9 +141,9 @@ def _let_go(model: Model) -> Model:
 
 
 def _spot_at(session: Session, aim: Aim) -> str:
-    """Return what is under the pointer; a finger on small cells means the nearest that can be chosen.
+    """Return the place under the pointer; a finger on small cells hits the nearest choice.
 
-    A place between spots counts only if it can be chosen now, or was picked and can be taken back.
+    A place between cells counts only if it can be chosen now, or is already picked.
     """
     geometry, near = session.geometry, _under_finger(session, aim)
     if near:
@@ -157,7 +157,7 @@ def _spot_at(session: Session, aim: Aim) -> str:
 
 
 def _under_finger(session: Session, aim: Aim) -> list[tuple[float, str]]:
-    """Return what can be chosen under a finger that is broader than a cell, the nearest first."""
+    """Return the choices under a finger wider than a cell, nearest first, with distances."""
     if aim.finger <= CELL or _places_meant(session):
         return []
     chosen = targets(session.free, session.picked) | starts(session.free) | set(session.picked)
@@ -168,12 +168,12 @@ def _under_finger(session: Session, aim: Aim) -> list[tuple[float, str]]:
 
 
 def _places_meant(session: Session) -> set[str]:
-    """Return the places between the spots that a pointer can mean."""
+    """Return the places between cells that a pointer can hit."""
     return between(session) | (set(session.picked) & session.geometry.extras.keys())
 
 
 def _is_sure(model: Model, spot: str, aim: Aim) -> bool:
-    """Whether it is plain that a spot is meant; between spots, what it does was also shown before."""
+    """Return True if the hit is certain; between cells its effect must have been previewed too."""
     session = model.table
     if near := _under_finger(session, aim):
         clear = len(near) == 1 or near[1][0] - near[0][0] >= aim.finger / 2
@@ -183,6 +183,6 @@ def _is_sure(model: Model, spot: str, aim: Aim) -> bool:
 
 
 def _is_second_press(model: Model, spot: str, now: float) -> bool:
-    """Whether a press is the second of a double click that has just picked a piece up."""
+    """Return True for the second press of a double click that has just picked a piece."""
     lifted, then = model.hand.lifted
     return spot == lifted and model.table.picked == (spot,) and now - then < TWICE

@@ -1,4 +1,4 @@
-"""What keys mean: a message each, or nothing."""
+"""Keyboard shortcuts at the table, and keyboard input on the board."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from ui.session.selection import targets
 from ui.session.session import Session
 
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
-"""What an arrow key means: to the right, down."""
+"""Direction of each arrow key: right, down."""
 KEYS: dict[str, Message] = {
     "u": Undo(),
     "r": Redo(),
@@ -51,21 +51,21 @@ KEYS: dict[str, Message] = {
     "arrowright": StepView(1),
 }
 TIMES: dict[str, Message] = {"p": PauseClocks(), "c": AnnounceClocks()}
-"""What keys mean besides, where there are clocks."""
+"""Shortcuts in games with clocks."""
 ENDS: dict[str, Message] = {
     "glimpse": HideSecret(),
     OPENING: StopReading(),
     HELD: ResumeClocks(),
     INVITED: Decline(),
 }
-"""What Escape does with dialogs that are more than closed."""
+"""Escape in dialogs that need more than closing."""
 COVERS = ("cover", "glimpse-cover")
-"""The dialogs that Escape does not close."""
+"""Dialogs that Escape does not close."""
 MESSAGES = (Escape, CellFocused, MoveFocus, PressCell)
 
 
 def meaning(model: Model, key: str, spot: str, typing: bool) -> Message | None:
-    """Return what a key means that is pressed on a cell (`spot`) or elsewhere; None: nothing here."""
+    """Return the message for a key pressed on the cell `spot` or elsewhere (""); None for no shortcut."""
     enter = key in ("Enter", " ") and not typing
     if (key == "Escape" or enter) and not model.screen.dialog and is_skippable(model):
         return Skip()
@@ -83,7 +83,7 @@ def meaning(model: Model, key: str, spot: str, typing: bool) -> Message | None:
 
 
 def update(model: Model, message: Message) -> Change:
-    """Carry out what a key means on the board, or on what lies over it."""
+    """Apply keyboard input on the board or a dialog."""
     match message:
         case MoveFocus(spot, right, down):
             return _focus_on(model, model.table.geometry.neighbour(spot, right, down, between(model.table)))
@@ -98,7 +98,7 @@ def update(model: Model, message: Message) -> Change:
 
 
 def between(session: Session) -> set[str]:
-    """Return the places between the spots that can be chosen now."""
+    """Return the places between cells that can be chosen now."""
     extras = session.geometry.extras.keys()
     return targets(session.free, session.picked) & extras if extras else set()
 
@@ -108,7 +108,7 @@ def _focus_on(model: Model, spot: str) -> Change:
 
 
 def _follow(model: Model, effects: Effects, spot: str) -> Change:
-    """Keep the keyboard's focus on the board when the place that it was on is gone."""
+    """Move the focus to the nearest place left when the focused one disappears."""
     session = model.table
     left = between(session)
     if spot not in session.geometry.extras or spot in left:

@@ -1,4 +1,4 @@
-"""Going back and forth: in the game itself, or only to look."""
+"""Undo and redo, and viewing earlier positions."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MESSAGES = (Branch, Redo, StepView, Undo, ViewPlace)
 
 
 def update(model: Model, message: Message) -> Change:
-    """Go back or forth."""
+    """Undo, redo, view an earlier position, or play on from it."""
     session = model.table
     if session.in_variation:
         return step(model, message)
@@ -45,7 +45,7 @@ def _refuse(model: Model) -> Change:
 
 
 def go_to(model: Model, cursor: int | None) -> Change:
-    """Put the game itself back or forth to a place in its log."""
+    """Rewind or advance the game itself to a place in its log."""
     if cursor is None:
         return model, ()
     model, stopped = stop(model)
@@ -60,7 +60,7 @@ def go_to(model: Model, cursor: int | None) -> Change:
 
 
 def look_at(model: Model, index: int | None) -> Change:
-    """Show another place in the log without changing the game."""
+    """View another place in the log without changing the game."""
     before = model.table.at
     model, stopped = stop(model.uncovered())
     session = model.table
@@ -76,7 +76,7 @@ def look_at(model: Model, index: int | None) -> Change:
 
 
 def _stop_beside(session: Session, by: int) -> int:
-    """Return the place before (-1) or after (1) an entry of the log."""
+    """Return the place before (-1) or after (1) the shown log entry."""
     stops = [0, *(entry.stop for entry in session.log.entries)]
     before, after = ([stop for stop in stops if (stop - session.at) * way > 0] for way in (-1, 1))
     return max(before, default=0) if by < 0 else min(after, default=session.at)

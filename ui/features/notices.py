@@ -1,4 +1,4 @@
-"""What is told for a while at the head of the page, or on a phone over the players: it is easily missed."""
+"""Notices, shown at the head of the page for a while (on phones over the players)."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from ui.session.screen import Notice
 from ui.storage.seats import people
 
 SECONDS = 1.2
-"""How long the shortest notice stays."""
+"""Seconds that the shortest notice stays."""
 LETTERS = 30
-"""How many letters are read in a second."""
+"""Reading speed, in letters per second."""
 UNSOUGHT = 4.0
 """Extra seconds of a message compared with a notice: players do not look there."""
 
 
 def notice(model: Model, first: int, stop: int | None = None) -> Change:
-    """Tell what happened since action `first`, up to the action before `stop`, if any of it is news."""
+    """Show the noteworthy events of the actions from `first` to before `stop`, if any."""
     session = model.table
     tales = session.log.tales[first : session.match.cursor if stop is None else stop]
     persons = people(session.seats)
@@ -36,26 +36,26 @@ def notice(model: Model, first: int, stop: int | None = None) -> Change:
 
 
 def put_up(model: Model, words: str, arts: tuple[str, ...] = ()) -> Change:
-    """Tell something for as long as it takes to read."""
+    """Show a notice for as long as it takes to read."""
     number = model.screen.notice.number + 1
     shown = model.show(model.screen._replace(notice=Notice(words, arts, number)))
     return shown, (SendLater(SECONDS + len(words) / LETTERS, NoticeOver(number)),)
 
 
 def tell_for_a_while(model: Model, message: str) -> Change:
-    """Show a message, such as why something cannot be done, for as long as it takes to read."""
+    """Show a message, such as a refusal, for as long as it takes to read."""
     shown = model.show(model.screen.tell_for_a_while(message))
     seconds = UNSOUGHT + SECONDS + len(message) / LETTERS
     return shown, (SendLater(seconds, MessageOver(shown.screen.passing)),)
 
 
 def take_down(model: Model) -> Model:
-    """Tell nothing any more."""
+    """Remove the notice."""
     return model.show(model.screen._replace(notice=Notice(number=model.screen.notice.number)))
 
 
 def _is_news(tale: Tale, persons: frozenset[int]) -> bool:
-    """Whether an action cannot be seen as a piece's move, or swept more away than can be followed."""
+    """Return True if an action is not plain from a moving piece, or removed too much to follow."""
     if tale.seat == CHANCE or any(isinstance(event, Eliminated | Exploded) for event in tale.events):
         return True
     moved = any(isinstance(event, Moved) for event in tale.events[:1])
@@ -63,7 +63,7 @@ def _is_news(tale: Tale, persons: frozenset[int]) -> bool:
 
 
 def _arts(events: Sequence[Event]) -> tuple[str, ...]:
-    """Return the addresses of the drawings of what comes to light."""
+    """Return the addresses of the drawings of revealed cards, dice and objects."""
     found = []
     for event in events:
         match event:
@@ -80,7 +80,7 @@ MESSAGES = (MessageOver, NoticeOver)
 
 
 def update(model: Model, message: Message) -> Change:
-    """Take down a notice or a message that was there long enough."""
+    """Remove a notice or a message whose time is over."""
     match message:
         case NoticeOver(number) if number == model.screen.notice.number and model.screen.notice.words:
             return take_down(model), ()

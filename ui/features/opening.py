@@ -1,4 +1,4 @@
-"""Opening what comes from outside: links and files, read in slices while the page stays alive."""
+"""Opening links and files, which are read in slices so that the page stays responsive."""
 
 from __future__ import annotations
 
@@ -60,9 +60,9 @@ from ui.tree import Node, keep
 from ui.words.en.notices import say
 
 NEW = "new"
-"""A link `#new=<game>` opens a game's set-up: the shortcuts of the installed app."""
+"""Link `#new=<game>` that opens a game's set-up, used by shortcuts of the installed app."""
 VISIBLE = 0.01
-"""How much more must have been read to be shown, of the whole."""
+"""Smallest progress that is shown, as a fraction of the whole."""
 MESSAGES = (
     ChooseGame, ChooseFileGame, FindGame, GameRead, ThumbnailRead, ReadingProgress, Import, Imported,
     LinkFound, LinkRead, Listed,
@@ -71,7 +71,7 @@ MESSAGES = (
 
 
 def update(model: Model, message: Message) -> Change:
-    """Open something, or go on with what was read of it."""
+    """Open a link or file, or continue reading it."""
     match message:
         case OpenLink(fragment) if fragment:
             return _open_link(model, fragment)
@@ -98,7 +98,7 @@ def update(model: Model, message: Message) -> Change:
 
 
 def _was_read(model: Model, message: Message) -> Change:
-    """Show what was read, or what was wrong with it."""
+    """Show the result of reading, or the error."""
     match message:
         case LinkRead(_, shared, known):
             return _open_shared(model, shared, known)
@@ -119,18 +119,18 @@ def _was_read(model: Model, message: Message) -> Change:
     return model, ()
 
 
-# --- what is shown meanwhile -------------------------------------------------------------------------
+# --- while reading -----------------------------------------------------------------------------------
 
 
 def _show(model: Model) -> Change:
-    """It takes long: what goes on at the table stops, and a bar is shown."""
+    """Stop the game at the table and show a progress bar, since reading takes long."""
     model, stopped = stop(model) if model.session else (model, ())
     model = model.show(model.screen._replace(dialog=OPENING, reading=0.0))
     return model, (*stopped, ContinueReading(model.ticket))
 
 
 def _go_on(model: Model, part: float) -> Change:
-    """Read on, unless something else is shown by now."""
+    """Continue reading, unless another dialog is open by now."""
     screen = model.screen
     if screen.dialog != OPENING:
         return model, (DropReading(),)
@@ -140,7 +140,7 @@ def _go_on(model: Model, part: float) -> Change:
 
 
 def _stop_reading(model: Model) -> Change:
-    """Leave it unread: what was shown before goes on."""
+    """Cancel the reading and return to the previous screen."""
     asked, effects = ask_if_due(_closed(model))
     return asked, (DropReading(), DropFragment(), *effects)
 
@@ -150,7 +150,7 @@ def _closed(model: Model) -> Model:
 
 
 def _refuse(model: Model, words: str, home: bool) -> Change:
-    """Tell what was wrong; if nothing else is left to show, show the games."""
+    """Show the error, on the home screen if no other screen is open."""
     if not home:
         asked, effects = ask_if_due(model)
         return asked.tell(words), effects
@@ -162,7 +162,7 @@ def _refuse(model: Model, words: str, home: bool) -> Change:
 
 
 def _open_link(model: Model, fragment: str) -> Change:
-    """Open the link that the page's address holds; nothing stored is overwritten."""
+    """Open the link in the page's address; stored games are not overwritten."""
     fragment = tidied(fragment)
     kind, _, game = fragment.partition("=")
     if kind == NEW and game in GAMES:
@@ -193,13 +193,13 @@ def _open_shared(model: Model, shared: Shared, known: str) -> Change:
 
 
 def _list(model: Model, collection: Collection) -> Change:
-    """Of several games one is chosen first."""
+    """Show the games of a file to choose from; open a single game at once."""
     model = model.show(model.screen._replace(collection=collection, glances={}))
     return _choose(model, 0) if len(collection.games) == 1 else _glance(model.ask("collection"))
 
 
 def _glance(model: Model) -> Change:
-    """Have the next game read that is listed without a picture."""
+    """Request the picture of the next listed game without one."""
     screen = model.screen
     index = unseen(screen.collection, screen.subject, screen.glances)
     if index is None or screen.dialog != "collection":
@@ -209,7 +209,7 @@ def _glance(model: Model) -> Change:
 
 
 def _glanced(model: Model, text: str, match: Match | None) -> Change:
-    """Show what a game of the list comes to, and go on; not if it was found out twice."""
+    """Show the picture of a listed game and request the next; ignore a duplicate."""
     screen = model.screen
     if text in screen.glances:
         return model, ()
@@ -232,7 +232,7 @@ def _choose(model: Model, index: int) -> Change:
 
 
 def _tell_left_out(model: Model, left_out: tuple[str, ...]) -> Model:
-    """Tell what was left out of a game: the first of it, and where the rest can be read."""
+    """Show the first part left out of a game, and a link to the others."""
     model = model.show(model.screen._replace(file=model.screen.file._replace(left_out=left_out)))
     if len(left_out) < 2:
         return model.tell(left_out[0]) if left_out else model
@@ -240,7 +240,7 @@ def _tell_left_out(model: Model, left_out: tuple[str, ...]) -> Model:
 
 
 def _open_foreign(model: Model, match: Match, note: Note) -> Change:
-    """Put a match that came from outside on the table and on the shelf."""
+    """Put an imported match on the table and save it."""
     seats = note.seats or (Here(),) * len(match.seats)
     return open_match(
         model, match, note._replace(seats=seats, began=note.began or UNKNOWN_DATE), foreign=True

@@ -1,4 +1,4 @@
-"""Doing an action, chance included: what happens with a move, and in which order, is written here."""
+"""Playing an action, chance included: the order of all that follows from a move."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ from ui.words.en.notices import say
 
 MESSAGES = (HintFound, AgreeDraw, MoveFound, ChanceDecided, JudgingTakesLong, Opened, AttemptJudged)
 LONG = 100
-"""Of a game with more actions only the end of the log is shown at first: the rest follows."""
+"""Number of actions above which only the end of the log is shown at first."""
 
 
 def update(model: Model, message: Message) -> Change:
-    """Do what a computer has answered, or chance has decided; agree to a draw; show all of a game."""
+    """Apply the computer's or chance's decision, a hint, a verdict or a draw."""
     match message:
         case MoveFound(_, text, thinking):
             return play(model, model.table.game.find(model.table.state, text), thinking)
@@ -56,9 +56,9 @@ def update(model: Model, message: Message) -> Change:
 
 
 def play(model: Model, action: Action, thinking: SearchInfo = NO_INFO) -> Change:
-    """Do an action at the end of the game; `thinking` is what its player thought.
+    """Play an action at the end of the game; `thinking` is the search behind it.
 
-    In a first game, what a person does that its step does not want is not done.
+    An action that the kind does not allow, such as a wrong move in a tutorial, is refused.
     """
     if not model.table.kind.allows(model.table, action):
         return _led_back(model), ()
@@ -81,7 +81,7 @@ def play(model: Model, action: Action, thinking: SearchInfo = NO_INFO) -> Change
 
 
 def _settle(model: Model) -> Change:
-    """Let chance decide where it must, and else finish what was begun."""
+    """Resolve chance if it is to act, else finish the pending action."""
     session = model.table
     if session.match.player == CHANCE:
         return _chance(model)
@@ -95,7 +95,7 @@ def _settle(model: Model) -> Change:
 
 
 def _chance(model: Model) -> Change:
-    """Let chance decide, unless the last move waits for its verdict, or other devices have a part in it."""
+    """Resolve a chance node, unless the last move is still judged or other devices deal jointly."""
     session = model.table
     if not session.kind.judged:
         return _waiting(model), ()
@@ -110,13 +110,13 @@ def _chance(model: Model) -> Change:
 
 
 def _led_back(model: Model) -> Model:
-    """Say kindly that a tutorial asks for something else."""
+    """Explain that the tutorial asks for another move."""
     why = Refusal(say.allowed_too)
     return model.play(model.table.unpicked()._replace(why=why)).announce(why.words)
 
 
 def _verdict(model: Model, message: AttemptJudged | JudgingTakesLong) -> Change:
-    """Take note of a verdict on a move in a puzzle, or that it takes long to find."""
+    """Apply the verdict on a move in a puzzle, or note that it takes long."""
     kind = model.table.kind
     assert isinstance(kind, Puzzle)
     if isinstance(message, JudgingTakesLong):
@@ -126,14 +126,14 @@ def _verdict(model: Model, message: AttemptJudged | JudgingTakesLong) -> Change:
 
 
 def _waiting(model: Model) -> Model:
-    """Show what was there before: what is done and what chance brings then is seen together."""
+    """Keep the position before the move on screen, so that the move and its outcome appear together."""
     doing = model.table.pending
     assert isinstance(doing, Doing)
     return model.play(model.table._replace(showing=doing.first))
 
 
 def _judged(model: Model) -> Change:
-    """Go on with what waited for the verdict: chance, or what follows when all has been seen."""
+    """Continue after the verdict: with chance, or after the animation."""
     session = model.table
     if session.pending:
         return _settle(model.play(session._replace(showing=None)))
@@ -141,14 +141,14 @@ def _judged(model: Model) -> Change:
 
 
 def dealt(model: Model, text: str) -> Change:
-    """Do what chance has decided."""
+    """Play the outcome of a chance node."""
     session = model.table
     outcome = session.game.find(session.state, text)
     return _settle(model.play(session._replace(match=session.match.play(outcome))))
 
 
 def _done(model: Model, first: int, by_hand: bool) -> Change:
-    """An action is done, with all that chance had to add: it is stored, and then shown."""
+    """Finish an action and its chance outcomes: announce it, then show it."""
     model = model.play(hidden(model.table)).seen()
     model, tried = keep_tried(model) if model.table.in_variation else (model, ())
     session = model.table
@@ -162,7 +162,7 @@ def _done(model: Model, first: int, by_hand: bool) -> Change:
 
 
 def hidden(session: Session) -> Session:
-    """Return it with what the person to move may not see taken off the screen."""
+    """Return the session with secrets hidden from the person to move."""
     return session if session.shown_to == session.match.player else session._replace(shown_to=None)
 
 
@@ -178,7 +178,7 @@ def open_match(
     foreign: bool = False,
     kind: Kind = OWN,
 ) -> Change:
-    """Put a match on the table; `note` says who sits where, and what came before."""
+    """Put a match on the table; `note` holds the seats and other saved data."""
     session = sit_down(match, note, key, kind)._replace(
         sitting=model.ticket,
         foreign=foreign,
@@ -197,13 +197,13 @@ def open_match(
 
 
 def _place(session: Session) -> str:
-    """Return what leads back to a game, in the browser's history."""
+    """Return the entry for the browser history."""
     usual = f"{STORED}={session.key}" if session.key else f"{TABLE}={session.game.info.id}"
     return session.kind.place(session) or usual
 
 
 def _arrive(model: Model, arrival: Arrival) -> Change:
-    """Everybody has sat down. What was picked counts only if something can be done that begins with it."""
+    """Start playing once all are seated; a saved pick is kept if it can still be continued."""
     model = model.seen()
     session = model.table
     session = session._replace(
@@ -219,7 +219,7 @@ def _arrive(model: Model, arrival: Arrival) -> Change:
 
 
 def _greet(model: Model, arrival: Arrival) -> Change:
-    """Tell what chance has decided before the first move, and what else there is to say."""
+    """Announce chance outcomes before the first move, and the greeting."""
     effects: Effects = ()
     if all(tale.seat == CHANCE for tale in model.table.log.tales[: model.table.match.cursor]):
         model, effects = notice(model.announce(announce(model.table, 0, model.screen.settings.spoken)), 0)
@@ -231,14 +231,14 @@ def _greet(model: Model, arrival: Arrival) -> Change:
 
 
 def end(model: Model, resigned: int | None, late: bool = False) -> Change:
-    """End the game: somebody resigns or is `late`, out of time, or both agree to a draw."""
+    """End the game by resignation, timeout (`late`), or (None) agreed draw."""
     if model.table.match.player == TERMINAL:
         return model.ask(""), ()
     return ended(model, model.table.match.agree(resigned, late))
 
 
 def ended(model: Model, match: Match) -> Change:
-    """Show a match that has ended without anything being done."""
+    """Show a match that ended without an action."""
     model, stopped = stop(model)
     session = model.table.unpicked()._replace(match=match, viewing=None)
     model = model.play(session).ask("result").announce(announce_result(session.match)).seen()
@@ -249,7 +249,7 @@ def ended(model: Model, match: Match) -> Change:
 
 
 def _advise(model: Model, text: str) -> Model:
-    """Show what the best computer player would do."""
+    """Show the move that the strongest computer player recommends."""
     session = model.table
     action = next(action for action in session.free if action.text == text)
     path = tuple(target for target in action.path if target in session.geometry.places)
@@ -263,7 +263,7 @@ def _advise(model: Model, text: str) -> Model:
 
 
 def _reason(session: Session, action: Action, words: str) -> Refusal | None:
-    """Return what is written of advice: what it brings at once, where all is open and nothing is taught."""
+    """Return the immediate benefit of a hint; None in games with secrets and in tutorials."""
     game, state = session.game, session.state
     if game.info.hidden or session.kind.scripted:
         return None

@@ -1,4 +1,4 @@
-"""Shows step by step what an action has brought, before play goes on; a click or a key ends it."""
+"""Show the results of an action step by step before play goes on; a click or key skips."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MESSAGES = (ResultShown, MotionOver, Skip)
 
 
 def update(model: Model, message: Message) -> Change:
-    """Go on with what is shown, tell of it, or go to its end."""
+    """Show the next step, announce a result, or skip to the end."""
     match message:
         case MotionOver():
             return _next(model) if model.table.step else ask_if_due(model)
@@ -32,7 +32,7 @@ def update(model: Model, message: Message) -> Change:
 
 
 def begin(model: Model, first: int, by_hand: bool) -> Change:
-    """Show all actions from `first` on (not its move, if that was made by hand), then go on with the game."""
+    """Show all actions from `first` on (not a move made by hand), then continue the game."""
     session = model.table
     wanted = range(first + by_hand, session.match.cursor)
     steps = _plan(session, wanted, first) if model.screen.moving else ()
@@ -45,20 +45,20 @@ def begin(model: Model, first: int, by_hand: bool) -> Change:
 
 
 def _plan(session: Session, wanted: range, first: int) -> tuple[Step, ...]:
-    """Return a step for each action in which something is to be seen."""
+    """Return a step for each action with something to see."""
     seen = [index for index in wanted if motion_at(session, index).seconds]
     ends = (*seen[1:], session.match.cursor)
     return tuple(Step(*step) for step in zip(seen, (first, *seen[1:]), ends, strict=False))
 
 
 def motion_at(session: Session, at: int) -> Motion:
-    """Return the action at a place of the log, to be shown."""
+    """Return the motion of the action at a place in the log."""
     events = session.log.tales[at].events
     return Motion(session.picture_at(at), events, session.picture_at(at + 1))
 
 
 def _next(model: Model) -> Change:
-    """Show the next step, or go on with the game after the last one."""
+    """Show the next step, or continue the game after the last one."""
     session = model.table
     if not session.to_show:
         return go_on(model.play(session._replace(step=None, showing=None)))
@@ -73,14 +73,14 @@ def _next(model: Model) -> Change:
 
 
 def _tell(model: Model, step: Step, hidden: float) -> Change:
-    """Tell of a step, at once or when its result comes to be seen."""
+    """Show the notice of a step, at once or when its result becomes visible."""
     if hidden:
         return model, (SendLater(hidden / model.screen.pace, ResultShown(model.ticket, step)),)
     return notice(model, step.first, step.stop)
 
 
 def go_on(model: Model) -> Change:
-    """Everything was shown: go on with a secret, the end, or the next player."""
+    """Continue after the animation: with a secret, the end, or the next player."""
     settled = model.table.kind.settled(model.table)
     if settled is None:
         return model, ()
@@ -104,14 +104,14 @@ def _next_player(model: Model) -> Change:
 
 
 def ask_for_person(model: Model) -> Model:
-    """Ask for the person to move, if that person is to see what others may not."""
+    """Show the cover screen if the person to move has secrets to see."""
     session = model.table
     asked = session.covered or (session.has_secrets and session.match.player not in session.told)
     return model.ask("cover") if asked else model
 
 
 def skip(model: Model) -> Change:
-    """Go to the end of what is being shown, and tell the rest of it at once."""
+    """Skip the animation and show all notices at once."""
     if not is_skippable(model):
         return model, ()
     session = model.table
@@ -123,5 +123,5 @@ def skip(model: Model) -> Change:
 
 
 def is_skippable(model: Model) -> bool:
-    """Whether something is being shown that can be skipped."""
+    """Return True during an animation that can be skipped."""
     return model.at_table and model.table.step is not None and model.table.showing is not None

@@ -1,4 +1,4 @@
-"""The saved games: resumed, renamed, deleted, and guarded against other tabs."""
+"""Saved games: resume, rename, delete, and conflicts with other tabs."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ MESSAGES = (
 
 
 def update(model: Model, message: Message) -> Change:
-    """Do something with a saved game, or take note of what has become of one."""
+    """Change a saved game, or handle an answer of the store."""
     screen = model.screen
     match message:
         case Resume(key):
@@ -76,7 +76,7 @@ def update(model: Model, message: Message) -> Change:
 
 
 def _answered(model: Model, message: Message) -> Change:
-    """Take note of what the store has answered."""
+    """Handle an answer of the store."""
     screen = model.screen
     match message:
         case Loaded(_, key, shared, note, grown):
@@ -106,10 +106,10 @@ def _answered(model: Model, message: Message) -> Change:
 
 
 def resume(model: Model, key: str, known: Match | None = None) -> Change:
-    """Go on with a saved game, also in the middle of a move; one that cannot be opened leads home.
+    """Resume a saved game, also within a move; if it cannot be opened, go home.
 
-    What `known` has in common with it is not replayed, what that has besides is kept as lines. Of a game
-    at the table the time that has gone is stored first.
+    The part shared with `known` is not replayed; the rest of `known` becomes variations. If the game is at
+    the table, its clock is saved first.
     """
     main = model.session.main if model.session else None
     gone = left_behind(main, model.ticket, model.now) if main and main.key == key else ()
@@ -117,7 +117,7 @@ def resume(model: Model, key: str, known: Match | None = None) -> Change:
 
 
 def _stored_by_other_tab(model: Model, key: str) -> Model:
-    """Another tab has stored something: tell who is playing that very game, or show the list anew."""
+    """Offer the other tab's version of this game, or refresh the list of games."""
     game = game_of_key(key)
     if not model.at_table:
         return model.show(model.screen._replace(library=model.screen.library + 1))

@@ -1,4 +1,4 @@
-"""Who plays: a seat that changes hands in mid-game, and the next game of a series."""
+"""Changing players: a new player for a seat, the next game of a series, resigning."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MESSAGES = (NextGame, Reseat, Resign)
 
 
 def update(model: Model, message: Message) -> Change:
-    """Let somebody else sit down, or give up."""
+    """Change the player of a seat, start the next game, or resign."""
     match message:
         case Reseat(seat, level) if seat in range(len(model.table.seats)):
             return _reseat(model, seat, level if level in LEVEL else "")
@@ -32,7 +32,7 @@ def update(model: Model, message: Message) -> Change:
 
 
 def _reseat(model: Model, seat: int, level: str) -> Change:
-    """A computer of some level, or a person (""), takes a seat in mid-game."""
+    """Give a seat to a computer level, or ("") to a person, during the game."""
     model, stopped = stop(model)
     session = model.table
     sitting = seat_of(level, session.seats[seat].name)
@@ -45,7 +45,7 @@ def _reseat(model: Model, seat: int, level: str) -> Change:
 
 
 def _next_game(model: Model) -> Change:
-    """Begin the next game of the series."""
+    """Start the next game of the series."""
     session = model.table
     series, number = series_of(session), next_number(session)
     if series is None or number is None:
@@ -58,7 +58,7 @@ def _next_game(model: Model) -> Change:
 
 
 def _resign(model: Model) -> Change:
-    """A person gives up, if that may be."""
+    """Resign for a person, if allowed."""
     session = model.table
     if not may_resign(session):
         return model, ()

@@ -1,4 +1,4 @@
-"""What only one of several people at a screen may see: asked for, shown, and covered again."""
+"""Secrets of one of several people at a screen: cover, show, and hide again."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ MESSAGES = (ShowOwnSecrets, HideSecret, ShowSecret, AnswerCover)
 
 
 def update(model: Model, message: Message) -> Change:
-    """Show or cover what one person alone may see."""
+    """Show or hide the secrets of the person to move."""
     match message:
         case ShowOwnSecrets() if model.table.has_secrets:
             return model.ask("cover"), ()
@@ -25,7 +25,7 @@ def update(model: Model, message: Message) -> Change:
 
 
 def _uncover(model: Model, shown: bool) -> Model:
-    """The person to move says whether they are alone with the screen, and want to see what is theirs."""
+    """Show the person's secrets if they are alone with the screen; either way, ask only once."""
     session = model.table
     player = session.match.player
     session = session._replace(told=session.told | {player}, shown_to=player if shown else None)
@@ -33,7 +33,7 @@ def _uncover(model: Model, shown: bool) -> Model:
 
 
 def _forget_glimpse(model: Model) -> Change:
-    """A person has seen what only they may know: it is covered again, and play goes on."""
+    """Hide a secret that its owner has seen, and continue the game."""
     session = model.table
     first, *others = session.secrets
     session = session._replace(told=session.told | {first.seat}, secrets=tuple(others))

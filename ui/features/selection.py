@@ -1,4 +1,4 @@
-"""What a person chooses at the table, click by click, and what is said of what cannot be done."""
+"""Choosing a move by clicks or text, with previews, confirmation and refusals."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from ui.session.session import Session
 from ui.words.en.notices import say
 
 SHORT = 2
-"""How many marks are told in words before an action is done; more are only shown."""
+"""Maximum number of previewed marks to announce; more are only shown."""
 MESSAGES = (Confirm, Pick, TypeMove, Unpick)
 
 
 def update(model: Model, message: Message) -> Change:
-    """Go on with a choice, or take a step of it back."""
+    """Continue a pick, take back its last step, type or confirm a move."""
     match message:
         case Pick(spot):
             return pick(model.ask("") if model.screen.dialog == CARD else model, spot)
@@ -38,13 +38,13 @@ def update(model: Model, message: Message) -> Change:
 
 
 def meant(session: Session, spot: str) -> Action | None:
-    """Return the action that a click on `spot` would now make, or None."""
+    """Return the action that a click on `spot` would make, or None."""
     choice = click(session.free, session.picked, spot)
     return choice.action if choice else None
 
 
 def pick(model: Model, spot: str, sure: bool = True) -> Change:
-    """A person clicked on a spot or a choice; where it was meant is `sure`, or only the nearest."""
+    """Pick a spot or a choice; `sure` is False if the pointer only came near it."""
     session = model.table
     if session.viewing is not None or session.match.player == TERMINAL:
         return model, ()
@@ -66,7 +66,7 @@ def pick(model: Model, spot: str, sure: bool = True) -> Change:
 
 
 def point(model: Model, spot: str) -> Model:
-    """Somebody points at a spot: show and tell what a click there would do that is not plain to see."""
+    """Preview and announce the effects of a click on a spot that are not obvious."""
     action = meant(model.table, spot)
     if action != model.hand.pointed:
         model = model._replace(hand=model.hand._replace(pointed=action))
@@ -75,17 +75,17 @@ def point(model: Model, spot: str) -> Model:
 
 
 def preview(session: Session, action: Action | None) -> tuple[Ground, ...]:
-    """Return what an action would do that is not plain to see."""
+    """Return the marks of an action's effects that are not obvious."""
     return session.game.preview(session.view, action) if action else ()
 
 
 def asked(session: Session) -> str:
-    """Return the place that is to be chosen once more, "" if there is none."""
+    """Return the place that must be chosen a second time to confirm, or ""."""
     return session.asked if session.why else ""
 
 
 def _propose(model: Model, action: Action, spot: str) -> Model:
-    """Show a whole action; it is done when it was confirmed."""
+    """Show a complete action and ask for confirmation."""
     session = model.table
     told = _told(preview(session, action))
     words = [say.proposed(action_words(session, action)), *(told if len(told) <= SHORT else [])]
@@ -99,12 +99,12 @@ def _told(marks: tuple[Ground, ...]) -> list[str]:
 
 
 def _is_plain(model: Model, action: Action | None) -> bool:
-    """Whether all that an action does can be seen, or has just been shown."""
+    """Return True if the action's effects are obvious or already previewed."""
     return not action or action == model.hand.pointed or not preview(model.table, action)
 
 
 def _warn(model: Model, spot: str) -> Model:
-    """Show what a click would do; it is done by another one."""
+    """Preview a click and ask for a second one."""
     model = point(model, spot)
     session, action = model.table, model.hand.pointed
     told = _told(preview(session, action))
@@ -114,14 +114,14 @@ def _warn(model: Model, spot: str) -> Model:
 
 
 def _where(session: Session, spot: str) -> list[str]:
-    """Return what a place between the spots is called."""
+    """Return the name of a place between cells, as a list; empty for cells."""
     if spot not in session.geometry.extras:
         return []
     return [say.place(session.game.label(session.view, spot))]
 
 
 def _explain(model: Model, spot: str) -> Model:
-    """Say why nothing can be done with a spot."""
+    """Explain why a spot cannot be chosen."""
     session = model.table
     game, view, picked = session.game, session.view, session.picked
     why = game.path_refusal(view, picked, spot) if picked else None
@@ -135,7 +135,7 @@ def _explain(model: Model, spot: str) -> Model:
 
 
 def _type(model: Model, text: str) -> Change:
-    """A person typed a move; one that comes too early stays where it was typed."""
+    """Play a typed move; keep the text if it is not the player's turn."""
     session = model.table
     actions = session.free
     found = (typed(actions, text) or session.game.parse_move(session.state, text)) if actions else ()

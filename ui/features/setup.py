@@ -1,4 +1,4 @@
-"""The way to the table: choosing a game, setting it up, and sitting down."""
+"""The way to the table: choosing a game, its set-up, and the start."""
 
 from __future__ import annotations
 
@@ -56,11 +56,11 @@ from ui.storage.seats import LEVEL, REMOTE, Computer, Here, Note, Remote, Seats,
 from ui.words.en.notices import say
 
 USUAL_LEVEL = "level2"
-"""The computer player that a new game is set up with."""
+"""Level of the computer players in a new set-up."""
 PERSONS = {"solo": 1, "friends": None, "watch": 0}
-"""How many people sit down in each of the usual ways; None: in every seat."""
+"""Number of people in each usual seating; None for all seats."""
 SETTLED = 0.5
-"""Seconds after which it is clear who will play."""
+"""Seconds before computers are prepared, to let the choice of players settle."""
 MESSAGES = (
     ChooseFirst, ChooseLevel, ChooseName, ChooseOption, LotDrawn, GoBack, GoHome, Prepare, Rematch, OpenSetup,
     ReopenSetup, ChooseSeating, Start,
@@ -68,7 +68,7 @@ MESSAGES = (
 
 
 def update(model: Model, message: Message) -> Change:
-    """Take a step on the way to the table, or back."""
+    """Change the set-up, start a game, or go back to another screen."""
     match message:
         case GoHome():
             return go_home(model)
@@ -95,26 +95,26 @@ def update(model: Model, message: Message) -> Change:
 
 
 def computers_ahead(model: Model) -> bool:
-    """Whether computers have a seat at the table, or where it is set up."""
+    """Return True if a computer has a seat at the table or in the set-up."""
     setup, session = model.screen.setup, model.session
     seats = session.seats if session else setup.seats if setup else ()
     return any(isinstance(seat, Computer) for seat in seats)
 
 
 def preparing(before: Model, after: Model) -> Effects:
-    """Return the effect that lets computers get ready, once they have a seat for a while: most never do."""
+    """Return the effect that prepares computer players after a delay: most choices change before."""
     return (SendLater(SETTLED, Prepare()),) if computers_ahead(after) and not computers_ahead(before) else ()
 
 
 def go_home(model: Model) -> Change:
-    """Show the games."""
+    """Show the home screen."""
     effects: tuple[Effect, ...] = (StopAll(),) if model.session else ()
     home = leave(model).announce("")
     return home, (*effects, RecordPlace(""), ScrollToTop())
 
 
 def _come_back(model: Model, place: str) -> Change:
-    """Show what the browser's history says was shown: a stored game, a set-up, a first game, or the games."""
+    """Restore the screen of an entry of the browser history; the home screen if it is unknown."""
     kind, _, name = place.partition("=")
     if kind == RECORDS:
         return show_records(model)
@@ -147,7 +147,7 @@ def set_up(
     given: Options | None = None,
     clock: TimeControl | None = None,
 ) -> Change:
-    """Show the set-up of a game; a position to start from settles the options."""
+    """Show the set-up of a game; a start position fixes some options."""
     options = game.settle_at(start, given or {})
     count = len(game.seats(options))
     usual: Seats = (Here(), *[Computer(USUAL_LEVEL)] * (count - 1))
@@ -164,7 +164,7 @@ def _setup(model: Model) -> Setup:
 
 
 def _changed(setup: Setup, message: Message) -> Setup:
-    """Return the set-up as a choice makes it."""
+    """Return the set-up changed by a message."""
     match message:
         case ChooseSeating(way):
             return setup._replace(
@@ -186,14 +186,14 @@ def _changed(setup: Setup, message: Message) -> Setup:
 
 
 def _usual_seats(old: Seats, persons: int | None) -> Seats:
-    """Return as many people as that (None: all), who keep their names, and computers."""
+    """Return seats with `persons` people (None: all), who keep their names, and computers."""
     count = len(old) if persons is None else persons
     level = next((seat.level for seat in old if isinstance(seat, Computer)), USUAL_LEVEL)
     return tuple(Here(seat.name) if i < count else Computer(level) for i, seat in enumerate(old))
 
 
 def _with_friends(old: Seats) -> Seats:
-    """Return one person here, and friends at as many other devices as may play along."""
+    """Return seats with one local person and as many remote friends as allowed."""
     far = range(1, DEVICES)
     return tuple(Remote(seat.name) if i in far else Here(seat.name) for i, seat in enumerate(old))
 
@@ -210,11 +210,11 @@ def _with_option(setup: Setup, option: str, value: str) -> Setup:
     return setup._replace(options=options, seats=seats, first=setup.first if known else "0")
 
 
-# --- sitting down ------------------------------------------------------------------------------------
+# --- starting ----------------------------------------------------------------------------------------
 
 
 def _start(model: Model) -> Change:
-    """Begin, once it is clear who does."""
+    """Start the game, or first draw the starting player."""
     setup = _setup(model)
     if setup.is_remote:
         return agreement.start(model)
@@ -224,7 +224,7 @@ def _start(model: Model) -> Change:
 
 
 def _begin(model: Model, first: int) -> Change:
-    """Begin with the player of that number in the first seat."""
+    """Start with the player of that number in the first seat."""
     setup = _setup(model)
     order = (*range(first, len(setup.seats)), *range(first))
     seats, clock = tuple(setup.seats[player] for player in order), setup.clock.seated(order)
@@ -235,7 +235,7 @@ def _begin(model: Model, first: int) -> Change:
 
 
 def _rematch(model: Model) -> Change:
-    """Play the same again by today's rules: everybody one seat further, or the whole series as it began."""
+    """Start a rematch under the current rules: seats rotate by one; a series starts over."""
     session = model.table.main
     match, game = session.match, find_game(session.game.info.id)
     again = new_match(game, match.options, match.start)
@@ -249,7 +249,7 @@ def _rematch(model: Model) -> Change:
 
 
 def _exchanged(seats: Seats, colours: tuple[str, ...]) -> str:
-    """Return that everybody has another colour now."""
+    """Return the announcement of the exchanged colours."""
     persons = people(seats)
     if len(persons) == 1:
         return say.your_colour(colours[min(persons)])

@@ -1,4 +1,4 @@
-"""Games on their way out: links, files, and the clipboard."""
+"""Sharing a game: links, files, QR codes and the clipboard."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MESSAGES = (StartDateFound, QrCodeMade, Copied, Copy, Export, ExportAs, Send, Sh
 
 
 def update(model: Model, message: Message) -> Change:
-    """Hand a game over."""
+    """Copy, send or export a game or a text."""
     match message:
         case Copy(text):
             return model, (CopyText(text),)
@@ -54,7 +54,7 @@ def update(model: Model, message: Message) -> Change:
 
 
 def _show_code(model: Model, text: str) -> Change:
-    """Show a text as a QR code; if it is shown, take it away."""
+    """Show a text as a QR code, or hide it if it is shown."""
     if text == model.screen.code.text:
         return model.show(model.screen._replace(code=Code())), ()
     return model.show(model.screen._replace(code=Code(text))), (MakeQrCode(text),)
@@ -67,7 +67,7 @@ def _code_made(model: Model, code: Code) -> Model:
 
 
 def _exported(model: Model, session: Session, day: str, suffix: str) -> Change:
-    """Hand over the file of a game in the notation that has this suffix; it was begun here on that day."""
+    """Export the game in the notation of a suffix; `day` is the date when it began here."""
     notations = [notation for notation in session.game.notations if notation.suffix == suffix]
     name = f"{session.game.info.id}{suffix}"
     try:
@@ -78,7 +78,7 @@ def _exported(model: Model, session: Session, day: str, suffix: str) -> Change:
 
 
 def _record(session: Session, notation: Notation, day: str) -> Record:
-    """Return a game as other programs exchange it."""
+    """Return the game as a record for file formats."""
     match, clock = session.match, session.clock
     names = [given_name(seat) for seat in named(match, session.seats, session.past)]
     began = session.began or read_date(day)
@@ -92,9 +92,9 @@ def _record(session: Session, notation: Notation, day: str) -> Record:
 
 
 def links(session: Session) -> Links:
-    """Return the links to the game at the table, and to the position that is shown.
+    """Return the links to the game at the table and to the shown position.
 
-    There is one to the whole of it only if that tells no secret.
+    The link to the whole game is left out if it would reveal secrets.
     """
     match, at = session.main.match, session.match.cursor if session.viewing is None else session.viewing
     shown = session.match.goto(at)

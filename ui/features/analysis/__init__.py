@@ -1,1 +1,1 @@
-"""Looking on: what the eye sees of a position, and the review of a game."""
+"""Analysis of positions, reviews of games, and studies."""

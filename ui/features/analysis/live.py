@@ -1,4 +1,4 @@
-"""The computer's eye: opened and shut, what it has seen, and which of its lines is drawn."""
+"""Live analysis: switching it on and off, its results, and the lines it draws."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MESSAGES = (AnalysisProgress, HighlightLine, PinLine, ToggleAnalysis)
 
 
 def update(model: Model, message: Message) -> Change:
-    """Take note of what the eye sees, or of who opens it and points."""
+    """Store analysis results, switch the analysis, or select a line."""
     look = look_of(model.table)
     match message:
         case ToggleAnalysis():
@@ -42,7 +42,7 @@ def update(model: Model, message: Message) -> Change:
 
 
 def gazing(before: Model, after: Model) -> Effects:
-    """Return the effects that have something else looked at, or nothing; and that end a review."""
+    """Return the effects that start or stop an analysis, and end a review."""
     ended = (EndReview(),) if is_reviewing(before) and not is_reviewing(after) else ()
     wants = wanted(after)
     if wants == wanted(before):
@@ -51,18 +51,18 @@ def gazing(before: Model, after: Model) -> Effects:
 
 
 def with_look(model: Model, look: Look) -> Model:
-    """Return it with what is known of who looks on."""
+    """Return the model with another analysis state."""
     return model.play(model.table._replace(look=look))
 
 
 def _told(before: Seen | None, now: Seen) -> Seen:
-    """Return what is to be shown: as long as nothing else is best, the same, and no count of positions."""
+    """Return the old result if only the node count changed, so that nothing is redrawn."""
     same = before and (before.best, before.depth, before.done) == (now.best, now.depth, now.done)
     return before if before and same else now
 
 
 def _turn(model: Model) -> Change:
-    """Open or shut the eye: where it opens by itself, that is a setting."""
+    """Switch the analysis; where it starts by itself, change the setting instead."""
     session = model.table
     if may_study(session):
         return model.tell(say.eye_secret, (say.study, "study-table")), ()

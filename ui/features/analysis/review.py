@@ -1,4 +1,4 @@
-"""The review of a game: begun and stopped, what it finds, and the way from point to point."""
+"""Review of a game: start, stop, results, and stepping through the turning points."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ MESSAGES = (DecisionJudged, ShowTurningPoint, StartReview, StepTurningPoint, Sto
 
 
 def update(model: Model, message: Message) -> Change:
-    """Go on with a review, or on the way through what it has found."""
+    """Start, stop or continue a review, or show one of its turning points."""
     session = model.table
     look = look_of(session)
     match message:
@@ -52,7 +52,7 @@ def _may_review(session: Session) -> bool:
 
 
 def _start(model: Model) -> Model:
-    """Begin at the beginning, or go on where it was stopped."""
+    """Start a review, or continue a stopped one."""
     session = model.table
     look = look_of(session)
     review = look.review or begin_review(session.match)
@@ -61,7 +61,7 @@ def _start(model: Model) -> Model:
 
 
 def _judged(model: Model, task: Task, thinking: SearchInfo) -> Model:
-    """Take in what was found; if nobody could look, nobody can look at the rest either."""
+    """Add the result for a decision; stop the review if no search is possible."""
     look = look_of(model.table)
     assert look.review
     if not thinking.best:
@@ -72,7 +72,7 @@ def _judged(model: Model, task: Task, thinking: SearchInfo) -> Model:
 
 
 def show_point(model: Model, at: int) -> Change:
-    """Show the position before what was done at a turning point, and what was better."""
+    """Show the position before a turning point, with the move played and the better one."""
     point = next((each for each in look_of(model.table).points if each.at == at), None)
     if point is None:
         return model, ()
@@ -83,7 +83,7 @@ def show_point(model: Model, at: int) -> Change:
 
 
 def _try_again(model: Model, at: int) -> Change:
-    """Sit down to a new game that goes on from there; the old one stays as it is."""
+    """Start a new game from the position; the old game stays as it is."""
     session = model.table
     old = session.match
     match = Match(old.game, old.options, old.start, old.log[:at], old.states[: at + 1], at)
@@ -92,7 +92,7 @@ def _try_again(model: Model, at: int) -> Change:
 
 
 def exchanged(session: Session, seat: int) -> Seats:
-    """Return who sits where once a person has a seat: a computer that had it takes the others."""
+    """Return the seats with a person in `seat`; a computer that had it takes all others."""
     mine = session.seats[seat]
     if not isinstance(mine, Computer):
         return session.seats

@@ -1,1 +1,1 @@
-"""Clocks at the table: when they run, what is told of them, what happens when time runs out."""
+"""Clocks at the table: choosing them, running them, warnings and timeouts."""

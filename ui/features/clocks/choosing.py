@@ -1,4 +1,4 @@
-"""What is agreed on about time before a game."""
+"""The choice of a time control in the set-up."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MESSAGES = (ChooseClock, ChooseShare)
 
 
 def update(model: Model, message: Message) -> Change:
-    """Change what is agreed on, if that can be."""
+    """Change the time control of the set-up, if the value is allowed."""
     setup = model.screen.setup
     if setup is None:
         return model, ()
@@ -38,9 +38,9 @@ def update(model: Model, message: Message) -> Change:
 
 
 def _changed(control: TimeControl, field: str, value: str, last: TimeControl) -> TimeControl:
-    """Return it with another value in a field; as it was if that cannot be chosen.
+    """Return the control with one field changed, or unchanged if the value is not allowed.
 
-    Of the kind that was chosen `last`, the values of then are offered.
+    Choosing the kind of `last` again restores its values.
     """
     match field:
         case "kind" if value == last.kind != NONE:
@@ -60,22 +60,22 @@ def _changed(control: TimeControl, field: str, value: str, last: TimeControl) ->
 
 
 def last_choice(settings: Settings) -> TimeControl:
-    """Return the last clocks that were agreed on, or that there were none."""
+    """Return the time control chosen last; no clock if there was none."""
     return read_control(settings.clock) or TimeControl()
 
 
 def control_of(session: Session) -> TimeControl:
-    """Return how time is counted in a game, with the shares in the order of the players."""
+    """Return the time control of a game, with shares in the order of the players."""
     return session.clock.control.seated(seats_of_players(session)) if session.clock else TimeControl()
 
 
 def timed(control: TimeControl, count: int) -> ClockRecord | None:
-    """Return the clocks of a new game of so many seats, if it has any."""
+    """Return the clocks of a new game with `count` seats, or None without clocks."""
     return None if control.kind == NONE else ClockRecord(control.seated(range(count)))
 
 
 def remembering(model: Model, control: TimeControl) -> Change:
-    """Note the clocks that were agreed on; what a single player has is not for others."""
+    """Remember the time control in the settings, without the shares of single players."""
     if control.kind == NONE:
         return model, ()
     settings = model.screen.settings._replace(clock=write_control(control._replace(shares=())))

@@ -1,7 +1,7 @@
-"""When clocks run: worked out anew after each message, whatever it was, so that no feature has to wind them.
+"""When clocks run: derived after every message, so that no feature starts or stops them.
 
-That of a person runs while that person can see the board and could move: not under a dialog or a cover, nor
-while something is being shown. That of a computer runs while it thinks. None runs before the first decision.
+A person's clock runs while that person sees the board and could move: not under a dialog or a cover, and
+not during an animation. A computer's clock runs while it thinks. No clock runs before the first decision.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from ui.session.storage_effects import Save
 from ui.storage.seats import people
 
 LEAST = 0.02
-"""Seconds between two looks at a clock that shows some time, at least."""
+"""Minimum seconds between two updates of a running clock."""
 LAST_CALL = 500
-"""From so many milliseconds on a computer is to answer at once."""
+"""Milliseconds left at which a computer must move at once."""
 
 
 def runs(model: Model) -> bool:
-    """Whether the clock of who is to move has to run."""
+    """Return True if the clock of the player to move should run."""
     session = model.session
     if session is None or not model.at_table or session.pending or not going(session):
         return False
@@ -31,14 +31,14 @@ def runs(model: Model) -> bool:
 
 
 def held(model: Model) -> Model:
-    """Return it with the clocks held, if there is anybody to let them run again."""
+    """Return the model with the clocks paused, if a person is present to resume them."""
     session = model.table
     waits = going(session) and people(session.seats) and not model.screen.dialog and session.kind.local
     return model.ask(HELD) if waits else model
 
 
 def ticking(before: Model, after: Model) -> Change:
-    """Wind or halt the clock, note what an action took of it, and see to it that it is looked at again."""
+    """Start or stop the clock, charge the time of a move, and schedule the next update."""
     old, main = (each.session.main if each.session else None for each in (before, after))
     effects: Effects = ()
     if old is None or main is None or old.sitting != main.sitting:
@@ -68,17 +68,17 @@ def _with_clock(model: Model, clock: Clock) -> Model:
 
 
 def left_behind(old: Session | None, ticket: int, now: float) -> Effects:
-    """Return the effect that stores what a clock shows that runs at a table that is left."""
+    """Return the effect that saves the running clock of a game that is left."""
     if old is None or not old.key or old.clock is None or old.clock.since is None:
         return ()
     return (Save(ticket, old._replace(clock=old.clock.stopped(now))),)
 
 
 def _again(session: Session, clock: Clock, since: float) -> Effect:
-    """Return the effect that brings back who looks at a clock that runs: when it shows another second."""
+    """Return the effect that updates a running clock when its shown second changes."""
     player = session.match.player
     left = clock.left(session.match.cursor, player)[player]
-    wait = left % 1000 or 1000  # one that shows nothing any more is looked at once a second
+    wait = left % 1000 or 1000  # a clock at zero is updated once a second
     if not session.persons_turn and session.kind.local and left > LAST_CALL:
         wait = min(wait, left - LAST_CALL)
     return SendLater(max(LEAST, wait / 1000), ClockTicked(since))

@@ -1,4 +1,4 @@
-"""What clocks bring about: warnings, the end of who runs out of time, and that they can be held."""
+"""Clock events at the table: warnings, timeouts, pausing and announcing."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MESSAGES = (PauseClocks, ResumeClocks, PageHidden, AnnounceClocks, ClockTicked)
 
 
 def update(model: Model, message: Message) -> Change:
-    """Look at the clock, hold the clocks, let them run again, or tell how they stand."""
+    """Update the clock, pause or resume all clocks, or announce the remaining times."""
     session = model.table
     match message:
         case ClockTicked(since) if session.clock and session.clock.since == since:
@@ -43,7 +43,7 @@ def update(model: Model, message: Message) -> Change:
 
 
 def _hold(model: Model) -> Change:
-    """Let all clocks stand still, and computers too, until somebody wants to go on."""
+    """Pause all clocks and computers until a person resumes."""
     if not people(model.table.seats):
         return model, ()
     model, skipped = skip(model)
@@ -54,7 +54,7 @@ def _hold(model: Model) -> Change:
 
 
 def _told(session: Session) -> str:
-    """Return how much time everybody has."""
+    """Return the remaining time of every player, as sentences."""
     return " ".join(say.has(name, seconds_left(session, seat)) for seat, name in enumerate(session.names))
 
 
@@ -62,7 +62,7 @@ def _told(session: Session) -> str:
 
 
 def _tick(model: Model, clock: Clock) -> Change:
-    """Count what has gone, warn who has little left, and end it for who has none."""
+    """Update the clock, warn on low time, and end the game when time runs out."""
     at, seat = model.table.match.cursor, model.table.match.player
     later = clock.read(model.now)
     before, left = clock.left(at, seat)[seat], later.left(at, seat)[seat]
@@ -77,7 +77,7 @@ def _tick(model: Model, clock: Clock) -> Change:
 
 
 def _warn(model: Model, seat: int, before: int, left: int) -> Change:
-    """Let it be heard that little time is left: once, and then in each of the last seconds."""
+    """Warn when time becomes low: once, and then in each of the last seconds."""
     session = model.table
     assert session.clock
     first = warned_at(session.clock.control, seat)
@@ -90,7 +90,7 @@ def _warn(model: Model, seat: int, before: int, left: int) -> Change:
 
 
 def _run_out(model: Model, seat: int) -> Change:
-    """The time of a seat is up: it loses, is out while the others play on, or that is only shown."""
+    """Apply a timeout: the seat loses, drops out while others play on, or is only announced."""
     session, words = model.table, say.ran_out(model.table.names[seat])
     heard: tuple[Effect, ...] = (PlaySound("over"), Vibrate("end"))
     assert session.clock
@@ -112,6 +112,6 @@ def _run_out(model: Model, seat: int) -> Change:
 
 
 def _tell_late(model: Model, replica: Replica, seat: int) -> Change:
-    """Tell friends elsewhere that the time of a seat here is up."""
+    """Send the timeout of a local seat to remote friends."""
     late, _ = submit(replica, LATE, str(seat), str(replica.state.match.cursor))
     return send_entries(model, late)

@@ -1,1 +1,1 @@
-"""Setting up a position."""
+"""The position editor."""

@@ -1,4 +1,4 @@
-"""What keys mean where a position is set up."""
+"""Keyboard shortcuts of the position editor."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ui.messages.table import Escape, FlipBoard, MoveFocus, PressCell, Redo, Und
 from ui.session.editing import ERASER, HAND, EditorState
 
 NUMBERS = "1234567890"
-"""The keys of the first brushes of the palette."""
+"""Keys of the first ten brushes of the palette."""
 KEYS: dict[str, Message] = {
     "u": Undo(),
     "r": Redo(),
@@ -19,7 +19,10 @@ KEYS: dict[str, Message] = {
 
 
 def meaning(editing: EditorState, key: str, spot: str, arrow: tuple[int, int] | None) -> Message | None:
-    """Return what a key means on a place of the board (`spot`) or elsewhere; `arrow` is its direction."""
+    """Return the message for a key on the place `spot` or elsewhere ("").
+
+    `arrow` is the direction of an arrow key.
+    """
     if key == "Escape":
         return Escape()
     if spot and arrow:

@@ -1,4 +1,4 @@
-"""Where a position is set up: how one comes there, from a link too, and how one goes on."""
+"""Opening the position editor, also from a link, and playing from its position."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MESSAGES = (EditTable, OpenEditor, PlayPosition)
 
 
 def update(model: Model, message: Message) -> Change:
-    """Begin to set a position up, or play from one."""
+    """Open the editor, or play from its position."""
     setup, editing = model.screen.setup, model.screen.editing
     match message:
         case OpenEditor(game) if setup and setup.game == game:
@@ -34,14 +34,14 @@ def update(model: Model, message: Message) -> Change:
 
 
 def _play(model: Model, editing: EditorState) -> Change:
-    """Set a game up that begins here; the usual start needs no position."""
+    """Open the set-up with the position; the usual start needs none."""
     editor, options = editing.editor, editing.draft.options
     text, usual = editor.text(editing.draft), editor.text(editor.start(options))
     return set_up(model, editing.rules, "" if text == usual else text, given=options)
 
 
 def _edit_table(model: Model) -> Change:
-    """Set up what is shown at the table, as far as everybody may know it."""
+    """Open the editor with the public part of the shown position."""
     session = model.table
     game = session.game
     text = game.position(game.view(session.match.states[session.at], None))
@@ -49,7 +49,7 @@ def _edit_table(model: Model) -> Change:
 
 
 def open_written(model: Model, fragment: str) -> Change:
-    """Open a link that people can read: its set-up if it is sound, and else where it can be mended."""
+    """Open a readable position link: its set-up if the position is sound, else the editor."""
     try:
         game, text, options = read_position(fragment)
     except Unreadable as fault:

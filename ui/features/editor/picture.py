@@ -1,4 +1,4 @@
-"""A picture of the position that is shown, to save or to copy: the board as it lies, without any signs."""
+"""Export of the shown position as a picture, without highlights."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from ui.session.effects import ExportPicture
 from ui.session.model import Change, Model
 
 KINDS = ("png", "svg", "copy")
-"""As a file of either kind, or on the clipboard."""
+"""File formats, or "copy" for the clipboard."""
 MESSAGES = (SavePicture,)
 
 
 def update(model: Model, message: Message) -> Change:
-    """Have a picture made."""
+    """Export the picture in the requested format."""
     match message:
         case SavePicture(kind) if kind in KINDS and (shown := _shown(model)):
             name, geometry, seen = shown
@@ -35,7 +35,7 @@ def update(model: Model, message: Message) -> Change:
 
 
 def _shown(model: Model) -> tuple[str, Geometry, Picture] | None:
-    """Return whose position is shown, on which board, and how it looks to who sits before it."""
+    """Return the name, board and picture of the shown position, as the viewer sees it."""
     if editing := model.screen.editing:
         return editing.game, editing.geometry, editor.picture(editing)
     if model.at_table:

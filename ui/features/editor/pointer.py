@@ -1,4 +1,4 @@
-"""What pointers and keys do on the board where a position is set up."""
+"""Pointer and keyboard input on the editor's board."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Worked = tuple[EditorState, Effects]
 
 
 def update(editing: EditorState, message: Message) -> Worked:
-    """Follow a pointer or a key on the board."""
+    """Apply a pointer or keyboard message to the draft."""
     match message:
         case PointerMoved(kind, x, y):
             return _point(editing, kind, x * editing.geometry.width, y * editing.geometry.height), ()
@@ -31,7 +31,7 @@ def update(editing: EditorState, message: Message) -> Worked:
 
 
 def between(editing: EditorState) -> frozenset[str]:
-    """Return the places between the spots where the tool can be used."""
+    """Return the places between cells where the tool can be used."""
     return editing.places() & editing.geometry.extras.keys()
 
 
@@ -43,7 +43,7 @@ def use(editing: EditorState, spot: str) -> EditorState:
 
 
 def _moved(editing: EditorState, spot: str) -> EditorState:
-    """Pick up what lies on a place, or put there what was picked up."""
+    """Pick up the piece on a place, or put the picked piece there."""
     picked = editing.picked
     if not picked:
         return editing._replace(picked=spot if editing.draft.contents.get(spot) else "")
@@ -53,7 +53,7 @@ def _moved(editing: EditorState, spot: str) -> EditorState:
 
 
 def _clears(editing: EditorState, spot: str) -> bool:
-    """Whether the tool takes away what lies on a place: a brush does if it lies there already."""
+    """Return True if the tool removes the piece on a place; a brush removes its own kind."""
     return editing.tool == ERASER or editing.editor.would_remove(editing.draft, editing.tool, spot)
 
 
@@ -94,7 +94,7 @@ def _press(editing: EditorState, spot: str) -> EditorState:
 
 
 def _drag(editing: EditorState, spot: str, x: float, y: float) -> EditorState:
-    """Go on with the tool over all that is on the way, or carry along what was picked up."""
+    """Draw or erase along the pointer's path, or drag the picked piece."""
     stroke = editing.stroke
     assert stroke
     if editing.tool == HAND:
@@ -108,7 +108,7 @@ def _drag(editing: EditorState, spot: str, x: float, y: float) -> EditorState:
 
 
 def _release(editing: EditorState, stroke: Stroke, spot: str) -> EditorState:
-    """Let go: what was carried lies where it was dropped, or is gone beside the board."""
+    """Drop the dragged piece on a place; dropped off the board, it is removed."""
     editing = editing._replace(stroke=None)
     if not stroke.drag:
         return editing
@@ -118,7 +118,7 @@ def _release(editing: EditorState, stroke: Stroke, spot: str) -> EditorState:
 
 
 def _spot_at(editing: EditorState, x: float, y: float) -> str:
-    """Return the place under the pointer; one between the spots only where the tool can be used there."""
+    """Return the place under the pointer; places between cells only if the tool can be used there."""
     extras = between(editing)
     only = (
         bool(extras)

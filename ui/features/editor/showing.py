@@ -1,4 +1,4 @@
-"""Where a position is set up, by hand or from what the browser's history remembers."""
+"""Showing the position editor, by hand or from an entry of the browser history."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ui.words.en.editing import say
 
 
 def edit(model: Model, game: AnyGame, text: str = "", options: Options | None = None) -> Change:
-    """Show where a position of a game is set up: that of a text, or ("") the usual start."""
+    """Open the editor with a position text, or ("") with the usual start."""
     editor = game.editor()
     if editor is None:
         return model, ()
@@ -25,7 +25,7 @@ def edit(model: Model, game: AnyGame, text: str = "", options: Options | None = 
 
 
 def show(model: Model, game: AnyGame, draft: Draft, text: str) -> Change:
-    """Show where a draft is worked on; its text is as it was given."""
+    """Show the editor with a draft and its text as it was entered."""
     effects: tuple[Effect, ...] = (StopAll(),) if model.session else ()
     model = leave(model)
     editing = new_editor_state(game, draft, text)
@@ -34,13 +34,13 @@ def show(model: Model, game: AnyGame, draft: Draft, text: str) -> Change:
 
 
 def noted(editing: EditorState) -> RecordPlace:
-    """Return the note in the browser's history, from which a draft is brought back after a reload."""
+    """Return the entry for the browser history that restores the draft after a reload."""
     link = write_position(editing.rules, editing.text, editing.draft.options)
     return RecordPlace(f"{EDITOR}={link or editing.game}")
 
 
 def noted_draft(model: Model, note: str) -> Change | None:
-    """Show the draft that such a note is about, or return None if it says nothing that is known."""
+    """Show the draft of a history entry; None if the entry cannot be read."""
     try:
         written = read_position(note if "/" in note else f"{note}/")
     except Unreadable:

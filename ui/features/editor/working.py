@@ -1,4 +1,4 @@
-"""Working on a position: the palette, what is set beside the board, the text, and the way back."""
+"""Changes in the position editor: palette, controls, text, undo and redo."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ from ui.words.en.editing import say
 
 MESSAGES = (ChooseTool, EraseAt, TransformPosition, ResetPosition, SetControl, SetEditorOption, WritePosition)
 ON_BOARD = (Escape, CellFocused, MoveFocus, Pick, PointerMoved, PressCell, Redo, FlipBoard, Undo)
-"""What means something else at the table."""
+"""Messages that mean something else at the table."""
 
 
 def update(model: Model, message: Message) -> Change:
-    """Work on what is being set up."""
+    """Apply a message to the position editor."""
     editing, dialog = model.screen.editing, model.screen.dialog
     if editing is None:
         return model, ()
@@ -77,12 +77,12 @@ def _worked(editing: EditorState, message: Message) -> EditorState:
 
 
 def _number(value: str) -> str:
-    """Return what a switch or a field for numbers says as a control has it."""
+    """Return the value of a switch or number field in the form that controls use."""
     return {"on": "1", "off": "0"}.get(value, value.strip().lstrip("0") or value[:1])
 
 
 def _settled(model: Model, editing: EditorState, effects: Effects = ()) -> Change:
-    """Show a draft as it has become; what has changed is told."""
+    """Show the changed draft, and announce the change."""
     before = model.screen.editing
     assert before
     model = model.show(model.screen._replace(editing=editing))
@@ -92,7 +92,7 @@ def _settled(model: Model, editing: EditorState, effects: Effects = ()) -> Chang
 
 
 def _told(before: EditorState, editing: EditorState) -> str:
-    """Return what has changed on the board, if it is one place, and whether anything is wrong."""
+    """Return the announcement of the changed place, if it is one, and of the number of faults."""
     old, new = before.draft.contents, editing.draft.contents
     changed = [spot for spot in {**old, **new} if old.get(spot) != new.get(spot)]
     names = {brush.id: brush.name for brush in editing.editor.brushes(editing.draft.options)}

@@ -1,4 +1,4 @@
-"""Everything in one file, and such a file opened: what it holds comes to what is here."""
+"""Backup: all stored data in one file, and merging such a file into the local data."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MESSAGES = (BackupFound, SaveBackup, OpenBackup, TakeSettings, BackupRead)
 
 
 def update(model: Model, message: Message) -> Change:
-    """Hand everything over, or take in what another device has handed over."""
+    """Save a backup, or open one."""
     screen = model.screen
     match message:
         case SaveBackup():
@@ -36,7 +36,10 @@ def update(model: Model, message: Message) -> Change:
 
 
 def _asked(model: Model, moved: Moved, found: object) -> Change:
-    """Tell what came, and ask for the settings if they differ; lessons told here or there are told."""
+    """Show the result of the merge, and offer the backup's settings if they differ.
+
+    Lessons that are known here or in the backup count as known.
+    """
     here = model.screen.settings
     theirs = imported(Settings(learnt=here.learnt), found)
     mine = here._replace(learnt=theirs.learnt)
@@ -49,6 +52,6 @@ def _asked(model: Model, moved: Moved, found: object) -> Change:
 
 
 def _taken(model: Model, settings: Settings) -> Change:
-    """Take the settings of the file."""
+    """Use the settings of the backup."""
     screen = model.screen.close()._replace(settings=settings, moved=None).tell(say.settings_taken)
     return model.show(screen), (SaveSettings(settings), ApplyAppearance(settings))

@@ -1,4 +1,4 @@
-"""The screen of all saved games."""
+"""The library screen: all saved games."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MESSAGES = (FilterLibrary, ShowLibrary)
 
 
 def update(model: Model, message: Message) -> Change:
-    """Show the library, or another part of it."""
+    """Show the library, or change its filter."""
     shown = model.screen.filter
     match message:
         case ShowLibrary():
@@ -26,7 +26,7 @@ def update(model: Model, message: Message) -> Change:
 
 
 def show_library(model: Model) -> Change:
-    """Show all saved games, in place of whatever is shown; the filter stays as it was."""
+    """Show the library with its last filter."""
     effects: tuple[Effect, ...] = (StopAll(),) if model.session else ()
     model = leave(model).announce("")
     return model.show(model.screen._replace(name=LIBRARY)), (*effects, RecordPlace(LIBRARY), ScrollToTop())

@@ -1,4 +1,4 @@
-"""A game that ends here is put on record; what it brought that is new is told with the result."""
+"""Record finished games and announce newly earned achievements."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MESSAGES = (GameRecorded,)
 
 
 def update(model: Model, message: Message) -> Change:
-    """Take note of the achievements that the game at the table has brought."""
+    """Show and announce the achievements that the game has earned."""
     match message:
         case GameRecorded(achievements):
             said = f"{model.screen.announcement} {told(achievements)}".strip()
@@ -30,10 +30,10 @@ def update(model: Model, message: Message) -> Change:
 
 
 def scoring(before: Model, after: Model) -> Effects:
-    """Return the effect that puts the game at the table on record, if it has just ended or found its id.
+    """Return the effect that records the game at the table, if it has just ended or got its id.
 
-    What came here when it was over is nobody's doing here. Nor does it count who has watched, or has begun
-    in a position that was set up or is studied, nor what is tried beside a game.
+    Not recorded: imported finished games, games without people, games from a set-up or studied position,
+    and variations.
     """
     old, new = (each.session.main if each.session else None for each in (before, after))
     if old is None or new is None or old.sitting != new.sitting or not _counts(new):
@@ -53,7 +53,7 @@ def _outcome(session: Session) -> Outcome | None:
 
 
 def record_of(session: Session) -> Record:
-    """Return the record of the game at the table, which is over; when that was is still to be filled in."""
+    """Return the record of a finished game; its date is still 0."""
     match, outcome = session.match, session.match.outcome
     assert outcome
     return Record(
@@ -70,13 +70,13 @@ def record_of(session: Session) -> Record:
 
 
 def turns(match: Match) -> int:
-    """Return how many turns a match had: what a seat decides without another one in between is one turn."""
+    """Return the number of turns of a match: consecutive decisions of one seat are one turn."""
     deciders = (match.decider(index) for index in range(match.cursor))
     return len(list(groupby(seat for seat in deciders if seat != CHANCE)))
 
 
 def _achievements(session: Session, outcome: Outcome) -> tuple[str, ...]:
-    """Return the achievements that the people at the table have done."""
+    """Return the achievements earned by the people at the table."""
     match = session.match
     states, log = match.states[: match.cursor + 1], match.played
     found = (match.game.achievements(states, log, outcome, seat) for seat in sorted(people(session.seats)))

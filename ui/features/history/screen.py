@@ -1,4 +1,4 @@
-"""The screen of what is kept for good."""
+"""The history screen."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from ui.session.screen import RECORDS
 
 MESSAGES = (ShowMonth, ShowHistory)
 LONG_AGO = 1200
-"""How many months one may go back."""
+"""Number of months that the calendar of puzzles goes back."""
 
 
 def update(model: Model, message: Message) -> Change:
-    """Show it."""
+    """Show the history, or another month of puzzles."""
     match message:
         case ShowHistory():
             return show_records(model)
@@ -24,7 +24,7 @@ def update(model: Model, message: Message) -> Change:
 
 
 def show_records(model: Model) -> Change:
-    """Show what is kept for good, in place of whatever is shown."""
+    """Show the history."""
     effects: tuple[Effect, ...] = (StopAll(),) if model.session else ()
     model = leave(model).announce("")
     return model.show(model.screen._replace(name=RECORDS, back=0)), (

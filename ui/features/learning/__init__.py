@@ -1,1 +1,1 @@
-"""First games: a newcomer is led through a few steps."""
+"""Tutorials and puzzles: games that are guided step by step."""

@@ -1,4 +1,4 @@
-"""The puzzle of a day: one move is asked for; another one is seen, and taken back."""
+"""The daily puzzle: one move is wanted; a wrong one is shown and taken back."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MESSAGES = (DayOpened, OpenDailyPuzzle, UndoWrongTry)
 
 
 def update(model: Model, message: Message) -> Change:
-    """Begin the puzzle of a day, or take back what was not asked for."""
+    """Open the puzzle of a date, or take back a wrong move."""
     match message:
         case OpenDailyPuzzle(day):
             return open_day(model, day)
@@ -32,7 +32,7 @@ def update(model: Model, message: Message) -> Change:
 
 
 def open_day(model: Model, day: str) -> Change:
-    """Begin the puzzle of a day, if that has come."""
+    """Open the puzzle of a date, unless the date lies in the future."""
     return model, (CheckDay(model.ticket, day),)
 
 
@@ -43,7 +43,7 @@ def _begin(model: Model, day: str) -> Change:
 
 
 def _take_back(model: Model, kind: DailyPuzzle | Puzzle) -> Change:
-    """Put the position back, and say what was not right with the move."""
+    """Restore the position of the puzzle, and explain the mistake."""
     why, since = Refusal(kind.missed(model.table)), kind.progress.since
     if isinstance(kind, Puzzle):
         since = kind.attempt.since

@@ -1,4 +1,4 @@
-"""A try in a puzzle is judged while it is being seen: what comes next waits for that."""
+"""Judging attempts at puzzles during the animation; the next step waits for the verdict."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ui.session.model import Effects, Model
 
 
 def judging(before: Model, after: Model) -> Effects:
-    """Return the effect that has a try judged; anew after all that makes old answers worthless."""
+    """Return the effect that judges an attempt; repeated when its ticket has become stale."""
     old, new = _wanted(before), _wanted(after)
     if new is None:
         return (StopJudging(),) if old else ()

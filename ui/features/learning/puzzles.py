@@ -1,4 +1,4 @@
-"""The puzzles: the screen with all of them, and one of them at the table."""
+"""Puzzles: the screen that lists them, and starting one."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MESSAGES = (PuzzleFound, NextPuzzle, OpenPuzzle, ShowPuzzles)
 
 
 def update(model: Model, message: Message) -> Change:
-    """Show the puzzles, or begin one."""
+    """Show the puzzles, or start one."""
     match message:
         case ShowPuzzles(game):
             return show_puzzles(model, game)
@@ -33,7 +33,7 @@ def update(model: Model, message: Message) -> Change:
 
 
 def show_puzzles(model: Model, game: str = "") -> Change:
-    """Show the puzzles of a game, or of all ("")."""
+    """Show the puzzles of a game, or ("") of all games."""
     of = game if game in GAMES else ""
     effects: tuple[Effect, ...] = (StopAll(),) if model.session else ()
     model = leave(model).announce("")
@@ -43,7 +43,7 @@ def show_puzzles(model: Model, game: str = "") -> Change:
 
 
 def open_puzzle(model: Model, name: str) -> Change:
-    """Begin a puzzle; if there is none of that name, show those that there are."""
+    """Start a puzzle; show the list if the name is unknown."""
     try:
         asked = find_puzzle(name)
     except UnknownPuzzle:

@@ -1,4 +1,4 @@
-"""A first game: a few steps on a prepared position, played by the newcomer's own hand, and stored nowhere."""
+"""Tutorials: a few guided steps on prepared positions; nothing is saved."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MESSAGES = (StartTutorial, NextTutorialStep)
 
 
 def update(model: Model, message: Message) -> Change:
-    """Begin a first game, or go on to its next step."""
+    """Start a tutorial, or go on to its next step."""
     match message:
         case StartTutorial(game):
             return first_game(model, find_game(game))
@@ -32,12 +32,12 @@ def update(model: Model, message: Message) -> Change:
 
 
 def first_game(model: Model, game: AnyGame) -> Change:
-    """Begin the first game of a game that has one."""
+    """Start the tutorial of a game, if it has one."""
     return put(model, game, Tutorial(TutorialRun(game.tutorial))) if game.tutorial else (model, ())
 
 
 def put(model: Model, game: AnyGame, kind: Guided) -> Change:
-    """Put the position of a step on the table; the newcomer has the seat that is to move."""
+    """Show the position of a step; the person has the seat to move."""
     match = step_match(game, kind.progress)
     seats = (
         Here() if seat == match.player else Computer(next(iter(LEVEL))) for seat in range(len(match.seats))
@@ -48,7 +48,7 @@ def put(model: Model, game: AnyGame, kind: Guided) -> Change:
 
 
 def _next(model: Model, kind: Kind) -> Change:
-    """Begin the next step, or end with the last one."""
+    """Start the next step, or finish after the last one."""
     session = model.table
     assert isinstance(kind, Guided)
     if kind.progress.is_last:
@@ -61,7 +61,7 @@ def _next(model: Model, kind: Kind) -> Change:
 
 
 def _finish(model: Model) -> Change:
-    """All is done: note it, and ask what comes next."""
+    """Mark the tutorial as done, and offer what to do next."""
     settings, lesson = model.screen.settings, f"{model.table.game.info.id}/{TUTORIAL}"
     model = model.ask("guide-over")
     if knows(settings, lesson):

@@ -1,1 +1,1 @@
-"""Lines beside the game: tried, looked at, named, put in its place, deleted."""
+"""Variations beside the game: explore, view, name, promote and delete."""

@@ -1,4 +1,4 @@
-"""What becomes of the lines beside a game: named, put in the place of another, deleted, commented."""
+"""Editing variations: name, comment, promote, delete, restore."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ MESSAGES = (AskAboutVariation, Comment, DeleteVariation, NameVariation, PromoteV
 
 
 def update(model: Model, message: Message) -> Change:
-    """Change something about the lines, where they may be seen."""
+    """Edit a variation, where variations may be seen."""
     if not may_look(model.table):
         return model, ()
     lines = model.table.main.match.lines
@@ -46,7 +46,7 @@ def update(model: Model, message: Message) -> Change:
 
 
 def _said(model: Model, message: Message) -> Change:
-    """Write something down about a line or a position, or bring a line back."""
+    """Save a name or comment, or restore a deleted variation."""
     session, subject = model.table, model.screen.subject
     match, model = session.main.match, model.show(model.screen.close())
     try:
@@ -64,21 +64,21 @@ def _said(model: Model, message: Message) -> Change:
 
 
 def _commented(lines: Variations, here: Node, text: str) -> Variations:
-    """Return lines with something said of a position; what a file said there for programs stays."""
+    """Return variations with a comment on a position; machine-readable parts are kept."""
     _, kept = for_people(lines.notes_of(here.line).get(here.place, ""))
     signs, words = parted(text)
     return noted(lines, here, " ".join(filter(None, (*signs, kept, words))))
 
 
 def _told(model: Model, lines: Variations) -> Model:
-    """Return it with other names or notes, which change no number."""
+    """Return the model with other names or comments; variation numbers stay the same."""
     session = model.table
     main = session.main
     return model.play(session.with_main(main._replace(match=main.match._replace(lines=lines))))
 
 
 def _delete(model: Model, line: int) -> Model:
-    """Delete a line; who is on it goes back to where it left the others."""
+    """Delete a variation; a player inside it returns to where it branches off."""
     session = model.table
     main = session.main
     lines = deleted(main.match.lines, line)
@@ -88,7 +88,7 @@ def _delete(model: Model, line: int) -> Model:
 
 
 def _shortened(session: Session) -> Session:
-    """Return it with the line that is tried as far as it is still there."""
+    """Return the session with its variation cut at the last position that still exists."""
     if not session.in_variation:
         return session
     main, way = session.main.match, session.match
@@ -99,7 +99,7 @@ def _shortened(session: Session) -> Session:
 
 
 def _promote(model: Model, line: int) -> Change:
-    """Let a line change places with the one that it leaves; the game itself then goes on at its end."""
+    """Swap a variation with its parent; a new main line continues from its end."""
     session = model.table
     main = session.main
     match, branch = main.match, main.match.lines.branch(line)

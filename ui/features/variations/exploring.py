@@ -1,4 +1,4 @@
-"""Trying another line: people move for all, and the game stays as it was."""
+"""Exploring variations: people move for all seats, and the main line stays unchanged."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ from ui.words.en.notices import say
 
 MESSAGES = (LeaveVariation, VariationReplayed, ViewVariation, ToggleVariation, ToggleFold)
 UNFOLD, LOOK, FOLLOW, PROMOTE = "unfold", "look", "follow", "promote"
-"""What a line is played for: to be shown in full, to be looked at, to go on with where one is on it, or to
-take the place of another one."""
+"""Goals of replaying a variation: unfold it in the log, view it, continue along it, or make it the parent
+line."""
 
 
 def update(model: Model, message: Message) -> Change:
-    """Try a line, look into one, or go back to the game."""
+    """Start, view or leave a variation."""
     session = model.table
     match message:
         case ToggleVariation() | LeaveVariation() if session.in_variation:
@@ -53,11 +53,11 @@ def update(model: Model, message: Message) -> Change:
     return model, ()
 
 
-# --- into a line, and back ---------------------------------------------------------------------------
+# --- entering and leaving a variation ----------------------------------------------------------------
 
 
 def _enter(model: Model, way: Match) -> Change:
-    """Put a line on the table beside the game, standing where it does."""
+    """Show a variation at its current position."""
     model, stopped = stop(model)
     session = begin_variation(model.table.main, way)._replace(orientation=model.table.orientation)
     screen = take_down(model).screen.hush()._replace(misread="", dialog="")
@@ -66,7 +66,7 @@ def _enter(model: Model, way: Match) -> Change:
 
 
 def _leave(model: Model) -> Change:
-    """Go back to the game, which goes on."""
+    """Return to the main line and continue the game."""
     model, stopped = stop(model)
     screen = take_down(model).screen.hush()._replace(misread="", dialog="")
     session = model.table.main._replace(orientation=model.table.orientation)
@@ -76,12 +76,12 @@ def _leave(model: Model) -> Change:
 
 
 def _told(session: Session) -> str:
-    """Return what led to the shown position, and what is asked for."""
+    """Return the last event before the shown position, and the prompt."""
     led = next((entry.tale.words for entry in session.log.entries if session.at <= entry.stop), "")
     return f"{led if session.at else say.start} {prompt(session)}"
 
 
-# --- looking -----------------------------------------------------------------------------------------
+# --- viewing -----------------------------------------------------------------------------------------
 
 
 def _unfold(model: Model, line: int) -> Change:
@@ -95,7 +95,7 @@ def _unfold(model: Model, line: int) -> Change:
 
 
 def _look_into(model: Model, line: int, place: int) -> Change:
-    """Show a place of a line."""
+    """Show a position of a variation."""
     main = model.table.main
     if line and line not in main.match.lines.numbers:
         return model, ()
@@ -105,7 +105,7 @@ def _look_into(model: Model, line: int, place: int) -> Change:
 
 
 def _was_read(model: Model, line: int, goal: str, place: int, way: Match) -> Change:
-    """All of a line has been played."""
+    """Use a variation that was replayed completely, as its goal asks."""
     model = model.ask("") if model.screen.dialog == OPENING else model
     session = model.table
     main = unfold(session.main, line, way) if line else session.main
@@ -118,7 +118,7 @@ def _was_read(model: Model, line: int, goal: str, place: int, way: Match) -> Cha
 
 
 def step(model: Model, message: Message) -> Change:
-    """Go back or forth in a line that is tried: nothing there is so that it may not be seen again."""
+    """Undo, redo or view a place in a variation; nothing there is irrevocable."""
     session = model.table
     match message:
         case Undo() | StepView(-1):
@@ -141,11 +141,11 @@ def _go_to(model: Model, at: int) -> Change:
     return model, (*stopped, *moving)
 
 
-# --- what was tried is kept ---------------------------------------------------------------------------
+# --- saving variations -------------------------------------------------------------------------------
 
 
 def keep_tried(model: Model) -> Change:
-    """Keep what was done in a line that is tried; where that goes along another one, that can be followed."""
+    """Save the moves of a variation; if they follow a known one, load its continuation."""
     session = model.table
     main, match = session.main, bare(session.match)
     main_line, path = main.match.texts, match.texts[: match.cursor]
