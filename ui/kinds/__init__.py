@@ -1,1 +1,1 @@
-"""The kinds of game at the table besides a game of one's own: what each changes, one module each."""
+"""The kinds of game at the table besides an ordinary one, one module each."""

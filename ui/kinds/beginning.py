@@ -1,4 +1,4 @@
-"""A session at its beginning, of the kind that its note says."""
+"""Creation of a session, with the kind that its note names."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ui.storage.seats import Note, local_seats, people, remote_seats, valid_past
 
 
 def sit_down(match: Match, note: Note, key: str, kind: Kind = OWN) -> Session:
-    """Return a session at its beginning, not yet `seen`; `note` says who sits where, and what came before."""
+    """Return a new session before its first `seen`; `note` holds the seats and other saved data."""
     replica, timed = note.joint, note.timed
     seats = remote_seats(replica) if replica else local_seats(note.seats)
     lies = initial_orientation(match.game.board(match.options), min(people(seats), default=0))

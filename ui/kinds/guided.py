@@ -1,4 +1,4 @@
-"""A game that is guided step by step; see `tutorial` and `puzzle` for what differs between them."""
+"""Games guided step by step: the common part of tutorials and puzzles."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ui.words.en.session import say
 
 
 class Guided(Kind):
-    """A game that follows steps: it goes forward only, is not stored, and nobody wins it."""
+    """A game that follows steps: no undo, no save, no winner."""
 
     progress: TutorialRun
 
@@ -40,7 +40,7 @@ class Guided(Kind):
         return session.resting or session.astray
 
     def missed(self, _session: Session) -> str:
-        """Return what was wrong with the last move."""
+        """Return the explanation of the last, wrong move."""
         return ""
 
     def chance(self, session: Session) -> str | None:
@@ -48,19 +48,19 @@ class Guided(Kind):
         return due(self.progress, session.match)
 
     def reply(self, session: Session, ticket: int) -> Effect | None:
-        """Return the effect that does what the step names next."""
+        """Return the effect that plays the step's next action."""
         return SendLater(0, MoveFound(ticket, due(self.progress, session.match), NO_INFO))
 
     def advice(self, _session: Session, ticket: int) -> tuple[Kind, tuple[Effect, ...]] | None:
-        """Return the effect that shows what the step asks for."""
+        """Return the effect that shows the wanted action as a hint."""
         return self, (SendLater(0, HintFound(ticket, self.progress.step.wanted[0])),)
 
     def settled(self, session: Session) -> Settled | None:
-        """Return that the words of the step are announced."""
+        """Return the step's text as the announcement."""
         return Settled(session, "", self.words(session))
 
     def refuses(self, _session: Session, worth: str) -> str:
-        """Return that variations, analysis and the editor have no place here."""
+        """Refuse variations, analysis, the editor, undo and other players."""
         if worth == "undo":
             return say.nothing_back
         return say.in_guide if worth in ("analysis", "edit", "seats", "variation") else ""

@@ -14,10 +14,10 @@ from ui.words.en.session import say
 
 
 class DailyPuzzle(Guided):
-    """The puzzle of a date."""
+    """The daily puzzle: one move is wanted; every solution of the goal counts."""
 
     def place(self, _session: Session) -> str:
-        """Return the date."""
+        """Return the entry with the date."""
         return f"{DAY}={self.progress.day}"
 
     def chance(self, _session: Session) -> str | None:
@@ -25,7 +25,7 @@ class DailyPuzzle(Guided):
         return ""
 
     def settled(self, session: Session) -> Settled | None:
-        """Return the end of the puzzle once it is solved."""
+        """Return the end of the puzzle once it is solved, else the next announcement."""
         words = self.words(session)
         if not (self.progress.met and session.resting):
             return Settled(session, "", words)
@@ -37,18 +37,18 @@ class DailyPuzzle(Guided):
         return say.met[step] if session.resting and not session.step else say.goals[step]
 
     def missed(self, _session: Session) -> str:
-        """Return what was wrong with the move."""
+        """Return the explanation of the wrong move."""
         return say.missed[self.progress.step.id]
 
 
 class Puzzle(Guided):
-    """A puzzle of a game: each try is judged by proof, and a wrong one is refuted."""
+    """A puzzle of a game: every attempt is judged by proof, and a wrong one is refuted."""
 
     look = 2.0
 
     @property
     def attempt(self) -> Attempt:
-        """The attempt."""
+        """State of the current attempt."""
         assert self.progress.attempt
         return self.progress.attempt
 
@@ -62,23 +62,23 @@ class Puzzle(Guided):
         return self.with_run(self.progress._replace(attempt=attempt, slow=False))
 
     def advice(self, session: Session, ticket: int) -> tuple[Kind, tuple[Effect, ...]] | None:
-        """Return the effects that show the solution; the puzzle counts as seen then, not as solved."""
+        """Return the effects that show the solution; the puzzle is then recorded as seen, not as solved."""
         shown = self.with_run(self.progress._replace(attempt=self.attempt._replace(shown=True)))
         noted = RecordPuzzleState(self.attempt.puzzle.name, SEEN)
         return shown, (FindSolution(ticket, self.attempt._replace(shown=True), session.match), noted)
 
     def place(self, _session: Session) -> str:
-        """Return the name of the puzzle."""
+        """Return the entry with the puzzle's name."""
         return f"{PUZZLE}={self.attempt.puzzle.name}"
 
     def after(self, session: Session, match: Match) -> Kind:
-        """Return the kind with a person's move waiting for its verdict."""
+        """Return the kind with a person's move awaiting its verdict."""
         if not session.persons_turn:
             return self
         return self.with_run(self.progress._replace(attempt=self.attempt.asked(match)))
 
     def settled(self, session: Session) -> Settled | None:
-        """Return the next decision of the puzzle, or its end; None while a move waits for its verdict."""
+        """Return the next decision of the puzzle or its end; None while a move awaits its verdict."""
         if not self.judged:
             return None
         met = self.progress.met and session.resting
@@ -92,7 +92,7 @@ class Puzzle(Guided):
         return Settled(session, "challenge-over", words, noted)
 
     def words(self, session: Session) -> str:
-        """Return the goal and its deadline, or whether the move was right."""
+        """Return the goal with its deadline, or the verdict on the move."""
         attempt = self.attempt
         if attempt.verdict == JUDGING:
             return say.judging if self.progress.slow else ""
@@ -107,7 +107,7 @@ class Puzzle(Guided):
         return say.asked(asked, attempt.left + attempt.mine, session.match.cursor > 0)
 
     def missed(self, session: Session) -> str:
-        """Return the answer, by the opponent or by chance, that refutes the move."""
+        """Return the reply of the opponent or chance that refutes the move."""
         answers = session.log.tales[self.attempt.upto : session.match.cursor]
         told = next((tale.words for tale in answers if tale.words), "")
         return say.refuted(told)

@@ -1,4 +1,4 @@
-"""The kinds as which positions can be opened; the editor has a button for each."""
+"""The kinds that positions can be opened as; the editor has a button for each."""
 
 from __future__ import annotations
 

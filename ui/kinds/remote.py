@@ -11,7 +11,7 @@ from ui.words.en.session import say
 
 
 class Remote(Kind):
-    """A game of which each device has a replica."""
+    """A remote game; each device has a replica."""
 
     copy: Replica
     """The replica of this device."""
@@ -22,7 +22,7 @@ class Remote(Kind):
 
     @property
     def replica(self) -> Replica | None:
-        """The copy of the game on this device."""
+        """The replica of this device."""
         return self.copy
 
     @property
@@ -31,11 +31,11 @@ class Remote(Kind):
         return self.left
 
     def note(self, note: Note) -> Note:
-        """Return the note with the transcript."""
+        """Return the note with the replica's transcript."""
         return note._replace(joint=self.copy, sent=self.left)
 
     def waits(self, _session: Session) -> bool:
-        """Return True while other devices have to send something first."""
+        """Return True while another device must send its part first."""
         return self.copy.state.turn != self.copy.device or bool(self.copy.unseen())
 
     def chance(self, _session: Session) -> str | None:
@@ -43,7 +43,7 @@ class Remote(Kind):
         return None
 
     def clock_runs(self, session: Session, dialog: bool, peers: Peers | None) -> bool:
-        """Return True while all devices can be reached: without a connection all clocks stand still."""
+        """Return True while all devices are reachable; without a connection all clocks stop."""
         state = self.copy.state
         if state.match.outcome:
             return super().clock_runs(session, dialog, peers)
@@ -53,11 +53,11 @@ class Remote(Kind):
         return all(peers.presence(device) != GONE for device in others)
 
     def clock_is_elsewhere(self) -> bool:
-        """Return True if another device is to move: only that one knows how much time has gone."""
+        """Return True if another device is to move, since only that device knows the elapsed time."""
         return self.copy.state.turn != self.copy.device
 
     def refuses(self, session: Session, worth: str) -> str:
-        """Return why the devices would not agree to it."""
+        """Return the reason why a remote game does not offer something."""
         if worth == "undo" and self.copy.own is not None and session.match.player == TERMINAL:
             return say.over
         if worth == "redo":
@@ -68,5 +68,5 @@ class Remote(Kind):
 
     @property
     def asks(self) -> bool:
-        """True if undo, draws and rematches are questions to the other devices."""
+        """True if undo, draws and rematches need the other devices' consent."""
         return self.copy.own is not None or self.copy.state.match.player != TERMINAL

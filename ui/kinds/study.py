@@ -1,4 +1,4 @@
-"""A study: a position that people analyse, moving for all seats; nobody plays, and nothing is covered."""
+"""A study: a position to analyse, where people move for all seats and no secret is covered."""
 
 from __future__ import annotations
 
@@ -32,25 +32,25 @@ class Study(Kind):
         return notices.studied
 
     def played(self) -> Kind:
-        """Return a game of one's own: whoever plays against a computer studies no more."""
+        """Return an ordinary game, since a game against a computer is no study."""
         return OWN
 
     def place(self, session: Session) -> str:
-        """Return the position, as long as nothing was played in it."""
+        """Return the entry with the position, until an action is played."""
         match = session.match
         link = "" if session.key else write_position(match.game, match.start, match.options)
         return f"{STUDY}={link}" if link else ""
 
     def viewer(self, session: Session) -> int | None:
-        """Return the seat to move: a study shows what that player would know from the position alone."""
+        """Return the seat to move: a study shows that player's knowledge of the position."""
         if session.game.info.hidden:
             return student(session.match, session.match.cursor)
         return session.match.player if session.persons_turn else None
 
     def analyst(self, match: Match, at: int) -> int | None:
-        """Return the seat to move, or None where chance dealt it a secret that the position left open."""
+        """Return the seat to move, or None where chance dealt it a secret left open by the position."""
         return student(match, at)
 
     def settled(self, session: Session) -> Settled | None:
-        """Return that the result is shown if the end was agreed; else nothing follows."""
+        """Return the result if the end was agreed, else None."""
         return Settled(session) if session.match.agreed else None

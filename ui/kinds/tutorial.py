@@ -1,4 +1,4 @@
-"""A tutorial: a guided first game, in which nothing is done that its step does not ask for."""
+"""Tutorials: guided first games that allow only the actions of the current step."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ class Tutorial(Guided):
     """The tutorial of a game."""
 
     def place(self, session: Session) -> str:
-        """Return the tutorial of the game."""
+        """Return the entry with the tutorial of the game."""
         return f"{TUTORIAL}={session.game.info.id}"
 
     def allows(self, session: Session, action: Action) -> bool:
-        """Return True for what the step asks for, and for what computers and chance do."""
+        """Return True for the step's wanted actions, and for computers and chance."""
         return not session.persons_turn or self.progress.wants(action)
 
     def words(self, session: Session) -> str:
-        """Return what is to be done, or what there was to see when it is done."""
+        """Return the instruction of the step, or its closing text when it is done."""
         words, step = session.game.words, self.progress.step.id
         return words.tutorial_done[step] if session.resting and not session.step else words.tutorial[step]

@@ -11,7 +11,7 @@ from ui.words.en.session import say
 
 
 class Variation(Kind):
-    """A variation beside a main line, whose kind decides what may be seen."""
+    """A variation; the kind of its main line decides about secrets."""
 
     base: Session
     """The session of the main line."""
@@ -30,7 +30,7 @@ class Variation(Kind):
         return session._replace(kind=Variation(main))
 
     def viewer(self, session: Session) -> int | None:
-        """Return the seat to move, since people move for all; in a study what the study shows."""
+        """Return the seat to move, since people move for all; in a study the study's viewer."""
         if not self.base.kind.covers:
             return self.base.kind.viewer(session)
         return session.match.player if session.persons_turn else None
@@ -40,16 +40,16 @@ class Variation(Kind):
         return self.base.kind.analyst(match, at)
 
     def settled(self, _session: Session) -> Settled | None:
-        """Nothing follows: the next move is a person's."""
+        """Return None: the next move is a person's."""
         return None
 
     def refuses(self, _session: Session, worth: str) -> str:
-        """Return that draws, resignations, reviews and other players belong to the main line."""
+        """Refuse draws, resignations, reviews and changes of players, which belong to the main line."""
         return say.in_line if worth in ("draw", "resign", "review", "seats") else ""
 
 
 def begin_variation(main: Session, match: Match) -> Session:
-    """Return a session in which people move for all seats along a variation; it is not yet `seen`."""
+    """Return a session along a variation, before its first `seen`; people move for all seats."""
     base = main.unpicked()._replace(viewing=None)
     return Session(
         match,

@@ -1,1 +1,1 @@
-"""The game at the table and what is shown of it, as values."""
+"""State of the game at the table and of the screen, as values, and the effects."""

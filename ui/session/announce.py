@@ -1,4 +1,4 @@
-"""What a screen reader is told of what has happened."""
+"""Announcements of the game for screen readers."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from ui.storage.seats import level_of
 
 
 def announce(session: Session, first: int, style: str) -> str:
-    """Return what is said of the actions from `first` on: what happened, then the result or the prompt.
+    """Return the announcement of the actions from `first` on, with the result or the prompt.
 
-    The `style` is one of the settings: "words", "notation", or "short", which names spots, and asks somebody
-    nothing that they were asked before. What is more than a move is told in words, whatever the style.
+    The `style` is the setting "words", "notation" or "short". "short" names spots and skips a repeated
+    prompt. Anything more than a plain move is announced in words in every style.
     """
     words, said = session.game.words, list[str]()
     tales = session.log.tales[first : session.match.cursor]
@@ -31,7 +31,7 @@ def announce(session: Session, first: int, style: str) -> str:
 
 
 def is_passed_over(session: Session, first: int) -> bool:
-    """Whether a computer has only decided to change nothing, from `first` on: what it does next is told."""
+    """Return True if a computer has only passed since `first`; then its next action is announced."""
     tales = session.log.tales[first : session.match.cursor]
     return not session.match.outcome and all(
         is_idle(tale.events) and level_of(session.seats[tale.seat]) for tale in tales
@@ -39,13 +39,13 @@ def is_passed_over(session: Session, first: int) -> bool:
 
 
 def is_plain(events: tuple[Event, ...]) -> bool:
-    """Whether events are a move and what it captures and crowns, and nothing else."""
+    """Return True if events consist of a move with its captures and crownings."""
     moves = any(isinstance(event, Moved) for event in events)
     return moves and all(isinstance(event, Moved | Captured | Crowned) for event in events)
 
 
 def _briefly(tale: Tale, style: str, words: GameWords) -> str:
-    """Return a plain move as it is written, or its spots."""
+    """Return a plain move in notation, or as its spots."""
     if style == "notation":
         return f"{tale.name}."
     path = next(event.path for event in tale.events if isinstance(event, Moved))
@@ -57,7 +57,7 @@ def _fully(tales: Iterable[Tale], words: GameWords) -> list[str]:
 
 
 def _is_known(session: Session, first: int) -> bool:
-    """Whether another player than that of action `first` is to move, and is asked for the same as before."""
+    """Return True if another player is to move, with the same prompt as at their last turn."""
     match, game = session.match, session.game
     turns = (at for at in range(first, -1, -1) if game.player(match.states[at]) == match.player)
     before = next(turns, first)
@@ -65,7 +65,7 @@ def _is_known(session: Session, first: int) -> bool:
 
 
 def action_words(session: Session, action: Action) -> str:
-    """Return what an action is called: as it is written, or where that is not usual, its way."""
+    """Return an action in notation, or, if that is uncommon for the game, as its path."""
     game, view, spots = session.game, session.view, session.geometry.spots
     if game.notations:
         return game.written(view, action)
@@ -80,5 +80,5 @@ def announce_result(match: Match) -> str:
 
 
 def prompt(session: Session) -> str:
-    """Return what the player to move is asked for."""
+    """Return the prompt for the player to move."""
     return session.game.picture(session.view).prompt

@@ -1,4 +1,4 @@
-"""The position that is being set up on the screen, as one value."""
+"""State of the position editor, as one value."""
 
 from __future__ import annotations
 
@@ -13,71 +13,71 @@ from ui.board.geometry import Geometry
 from ui.remembered import remember_last
 
 HAND, ERASER = "", "eraser"
-"""In place of the id of a brush: what lies on the board is moved, or taken away."""
+"""Tools besides the brushes: move pieces, or erase."""
 STEPS = 200
-"""How many steps can be undone."""
+"""Maximum number of undo steps."""
 LONGEST = POSITION_LIMIT + 1
-"""So much of a text is kept, in characters: one more than there can be, so that it is told."""
+"""Maximum length kept of a position text: one above the limit, so that the excess is reported."""
 
 
 class Stroke(NamedTuple):
-    """A pointer is down on the board."""
+    """A press of the pointer on the board."""
 
     spot: str
-    """The last place that it came to."""
+    """The last place reached."""
     clears: bool = False
-    """Whether it takes away what it finds."""
+    """True if the stroke removes pieces."""
     drag: tuple[float, float] | None = None
-    """Where the thing in hand is, in board units."""
+    """Position of the dragged piece, in board units."""
     began: tuple[Draft, ...] = ()
-    """What can be brought back once anything has changed: all that it changes is one step."""
+    """Undo history after a change: the whole stroke is one step."""
 
 
 class EditorState(NamedTuple):
-    """What is being set up, and with what."""
+    """Draft, tool and undo history of the position editor."""
 
     game: str
     draft: Draft
     text: str
-    """What stands in the field: the draft as text, or what was written there."""
+    """Content of the text field: the draft as text, or the text as entered."""
     geometry: Geometry
     tool: str = HAND
     past: tuple[Draft, ...] = ()
     future: tuple[Draft, ...] = ()
     writing: bool = False
-    """Whether the last change was made by writing, which is undone as one step."""
+    """True if the last change was typed; consecutive typing is one undo step."""
     stroke: Stroke | None = None
     picked: str = ""
-    """The place of what is to be moved."""
+    """Place of the picked piece."""
     pointed: str = ""
-    """The place that is pointed at, where a brush would be put."""
+    """Place under the pointer, where a brush would draw."""
     focus: str = ""
 
     @property
     def rules(self) -> AnyGame:
-        """The game."""
+        """The rules of the game."""
         return find_game(self.game)
 
     @property
     def editor(self) -> Editor:
-        """What it is set up with."""
+        """The editor of the game."""
         editor = self.rules.editor()
         assert editor, "the game has an editor"
         return editor
 
     @property
     def faults(self) -> tuple[Fault, ...]:
-        """All that is wrong with it."""
+        """Faults of the position."""
         return _faults(self.rules, self.draft)
 
     def changed(self, draft: Draft) -> EditorState:
-        """Return it with another draft, by hand; the old one can be brought back."""
+        """Return the state with a draft changed by hand, as an undo step."""
         if draft == self.draft:
             return self
         return self._pushed()._replace(draft=draft, text=self.editor.text(draft), writing=False).fitted()
 
     def written(self, text: str) -> EditorState:
-        """Return it with what a text says."""
+        """Return the state with a typed position text."""
         text = text[:LONGEST]
         if text == self.text:
             return self
@@ -89,14 +89,14 @@ class EditorState(NamedTuple):
         return self._replace(past=(*self.past, self.draft)[-STEPS:], future=(), picked="")
 
     def back(self) -> EditorState:
-        """Return it as it was before the last change."""
+        """Return the state before the last change."""
         if not self.past:
             return self
         *past, draft = self.past
         return self._shown(draft)._replace(past=tuple(past), future=(*self.future, self.draft))
 
     def forth(self) -> EditorState:
-        """Return it with the change made again that was undone last."""
+        """Return the state with the last undone change restored."""
         if not self.future:
             return self
         *future, draft = self.future
@@ -107,7 +107,7 @@ class EditorState(NamedTuple):
         return self._replace(draft=draft, text=text, writing=False, picked="").fitted()
 
     def fitted(self) -> EditorState:
-        """Return it on the board that its options ask for, with a tool that there is."""
+        """Return the state with the board of its options, and with a tool that exists there."""
         board = self.rules.board(self.draft.options)
         geometry = self.geometry if self.geometry.board == board else Geometry(board)
         tools = {HAND, ERASER, *(brush.id for brush in self.editor.brushes(self.draft.options))}
@@ -115,7 +115,7 @@ class EditorState(NamedTuple):
         return self._replace(geometry=geometry, tool=self.tool if self.tool in tools else HAND, focus=focus)
 
     def places(self) -> frozenset[str]:
-        """Return where the tool can be used."""
+        """Return the places where the tool can be used."""
         if self.tool in (HAND, ERASER):
             return frozenset(self.draft.contents)
         return frozenset(self.editor.places(self.draft, self.tool))
@@ -128,7 +128,7 @@ def _faults(game: AnyGame, draft: Draft) -> tuple[Fault, ...]:
 
 
 def new_editor_state(game: AnyGame, draft: Draft, text: str = "") -> EditorState:
-    """Return a draft of a game that has an editor, as it begins to be worked on."""
+    """Return the initial editor state for a draft; the game must have an editor."""
     editor = game.editor()
     assert editor, "the game has an editor"
     return EditorState(

@@ -1,4 +1,4 @@
-"""Effects: all that the app may want done outside of itself. Only `ui.run` does them, in their order."""
+"""Effects: requests for everything outside the model, carried out in order by `ui.run`."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from ui.session.settings import Settings
 from ui.value import Value
 
 Effect: TypeAlias = Value
-"""Any of these."""
+"""Any effect."""
 
 
 # --- computers and chance ----------------------------------------------------------------------------
 
 
 class SampleChance(Value):
-    """Let chance decide. Told: `ChanceDecided`."""
+    """Draw a random outcome. Sends: `ChanceDecided`."""
 
     ticket: int
     game: AnyGame
@@ -29,13 +29,13 @@ class SampleChance(Value):
 
 
 class DrawLot(Value):
-    """Draw one of so many players. Told: `LotDrawn`."""
+    """Draw one of the players. Sends: `LotDrawn`."""
 
     players: int
 
 
 class ReseedChance(Value):
-    """A new game begins: chance starts afresh."""
+    """Reseed the random source for a new game."""
 
 
 class SearchMove(Value):
@@ -46,16 +46,16 @@ class SearchMove(Value):
     view: AnyView
     level: str
     seconds: float | None
-    """How long it may think, if that is not its level's business."""
+    """Thinking time; None for that of the level."""
     hint: bool
 
 
 class WarmUp(Value):
-    """Have computer players get ready to think."""
+    """Prepare the computer players in advance."""
 
 
 class Analyse(Value):
-    """Look at a place of the game, while nobody thinks to play. Told: `AnalysisProgress`."""
+    """Analyse a place of the game, when no computer is to move. Sends: `AnalysisProgress`."""
 
     ticket: int
     at: int
@@ -65,7 +65,7 @@ class Analyse(Value):
 
 
 class Decision(Value):
-    """A decision that is to be judged: its place in the log, what was known there, and what was done."""
+    """A decision to judge: its place in the log, the knowledge there, and the action taken."""
 
     at: int
     game: str
@@ -76,9 +76,10 @@ class Decision(Value):
 
 
 class JudgeDecisions(Value):
-    """Judge decisions for a review, several at a time, and no others. Told of each: `DecisionJudged`.
+    """Judge these decisions for a review, in parallel, in place of earlier ones. Sends each:
+    `DecisionJudged`.
 
-    The first ones are the most urgent, and what was asked before is looked at on.
+    The first are the most urgent. Searches in progress continue.
     """
 
     ticket: int
@@ -86,11 +87,11 @@ class JudgeDecisions(Value):
 
 
 class StopAnalysis(Value):
-    """Look no longer, if anybody does."""
+    """Stop the analysis."""
 
 
 class EndReview(Value):
-    """A review is done, stopped or left: whoever was there only for that can go."""
+    """Release the workers of a review that is done, stopped or left."""
 
 
 class JudgeAttempt(Value):
@@ -102,7 +103,7 @@ class JudgeAttempt(Value):
 
 
 class FindSolution(Value):
-    """Find something that is right where a decision is at hand in a puzzle. Told: `HintFound`."""
+    """Find a solution for the current decision of a puzzle. Sends: `HintFound`."""
 
     ticket: int
     attempt: Attempt
@@ -110,80 +111,80 @@ class FindSolution(Value):
 
 
 class StopJudging(Value):
-    """Find out nothing more of a puzzle."""
+    """Stop judging attempts and searching solutions."""
 
 
 class FinishSearch(Value):
-    """Have it answer now."""
+    """Make the computer move now."""
 
 
 class StopAll(Value):
-    """Let nobody think any more, and nothing move."""
+    """Stop all searches and animations."""
 
 
 # --- the page ----------------------------------------------------------------------------------------
 
 
 class SendLater(Value):
-    """Tell a message after some time, in seconds."""
+    """Send a message after some seconds."""
 
     seconds: float
     message: Value
 
 
 class SendAfterPainting(Value):
-    """Tell a message once all has been painted as it is now."""
+    """Send a message once the page is painted."""
 
     message: Value
 
 
 class Animate(Value):
-    """Show an action happening. Told at its end: `MotionOver`."""
+    """Animate an action. Sends at its end: `MotionOver`."""
 
     ticket: int
     motion: Motion
 
 
 class PlayMotionSounds(Value):
-    """Let an action be heard that is not shown."""
+    """Play the sounds of an action that is not animated."""
 
     motion: Motion
 
 
 class PlaySound(Value):
-    """Let a sound be heard, where that is wanted: see `ui.platform.sound.TONES`."""
+    """Play a sound, if sounds are on: see `ui.platform.sound.TONES`."""
 
     name: str
 
 
 class Vibrate(Value):
-    """Let the device tremble, where that is wanted: see `ui.platform.haptics.VIBRATIONS`."""
+    """Vibrate, if vibration is on: see `ui.platform.haptics.VIBRATIONS`."""
 
     name: str
 
 
 class RepaintBoard(Value):
-    """Show on the board what the hand does, and nothing else."""
+    """Redraw only the dragged piece and previews on the board."""
 
 
 class FocusSpot(Value):
-    """Give a cell of the board the keyboard focus, once it is drawn."""
+    """Focus a cell of the board once it is drawn."""
 
     spot: str
 
 
 class RecordPlace(Value):
-    """Note in the browser's history what is shown now ("": the games), and forget the fragment."""
+    """Add the screen to the browser history ("": home), and drop the fragment of the address."""
 
     place: str
 
 
 class DropFragment(Value):
-    """Forget the fragment; what is shown stays."""
+    """Drop the fragment of the address."""
 
 
 class ScrollToTop(Value):
-    """Show the page from its top."""
+    """Scroll to the top of the page."""
 
 
 class UseLanguage(Value):
@@ -193,31 +194,31 @@ class UseLanguage(Value):
 
 
 class ApplyAppearance(Value):
-    """Let the page look as the settings say."""
+    """Apply theme and other appearance settings to the page."""
 
     settings: Settings
 
 
 class CopyText(Value):
-    """Copy a text. Told: `Copied`."""
+    """Copy a text. Sends: `Copied`."""
 
     text: str
 
 
 class SendText(Value):
-    """Hand a text over to another app of the device. Told, if it was copied instead: `Copied`."""
+    """Share a text with another app of the device. Sends `Copied` if it was copied instead."""
 
     text: str
 
 
 class MakeQrCode(Value):
-    """Make the QR code of a text. Told: `QrCodeMade`."""
+    """Make the QR code of a text. Sends: `QrCodeMade`."""
 
     text: str
 
 
 class ExportPicture(Value):
-    """Hand over a picture, as a file ("png", "svg") or on the clipboard ("copy"). Told then: `Copied`."""
+    """Export a picture as a file ("png", "svg") or to the clipboard ("copy"). Sends then: `Copied`."""
 
     kind: str
     name: str
@@ -226,11 +227,11 @@ class ExportPicture(Value):
 
 
 class Download(Value):
-    """Hand over a file."""
+    """Download a file."""
 
     name: str
     text: str
 
 
 class ReloadPage(Value):
-    """Load the new version of the page."""
+    """Reload the page with its new version."""

@@ -1,4 +1,4 @@
-"""Going straight on to the next decision, where that makes the present one."""
+"""Actions that skip an implied decision."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.session.match import Match
 
 
 def offered(game: AnyGame, state: AnyState) -> tuple[Action, ...]:
-    """Return what a person may do: the legal actions, and moves that leave the present decision implied."""
+    """Return a person's choices: the legal actions, and moves that imply the present decision."""
     legal, implied = game.legal_actions(state), game.implied(state)
     if not implied:
         return legal
@@ -17,6 +17,6 @@ def offered(game: AnyGame, state: AnyState) -> tuple[Action, ...]:
 
 
 def made(match: Match, action: Action) -> Match:
-    """Return the match with what an action implies, so that the action is legal there."""
+    """Return the match after the action implied by `action`, so that `action` is legal there."""
     implied = match.game.implied(match.state)
     return match.play(implied) if implied and action not in match.game.legal_actions(match.state) else match

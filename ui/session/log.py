@@ -1,4 +1,4 @@
-"""What the log tells: worked out once for each action, for a long log is shown after every move."""
+"""The game log. Texts are cached per action, since a long log is shown after every move."""
 
 from __future__ import annotations
 
@@ -15,74 +15,74 @@ from engine.session.narration import blast, continues_entry, describe, is_idle, 
 
 
 class Tale:
-    """What happened in an action, as far as the viewer may know it; told once it is asked for."""
+    """The events of an action as the viewer may know them; texts are made on first use."""
 
     def __init__(
         self, seat: int, events: tuple[Event, ...], words: GameWords, write: Callable[[], str]
     ) -> None:
         self.seat = seat
-        """Who decided it."""
+        """Seat that acted."""
         self.events = events
         self._words = words
         self._write = write
 
     @cached_property
     def words(self) -> str:
-        """All of it in sentences."""
+        """The events as sentences."""
         return describe(self.events, self._words)
 
     @cached_property
     def blast(self) -> str:
-        """What exploded, and what went with it; "" for most."""
+        """The explosion and its victims, as a sentence; "" for most actions."""
         return blast(self.events, self._words)
 
     @cached_property
     def name(self) -> str:
-        """The action as people write it."""
+        """The action in notation."""
         return self._write()
 
     def joined(self, later: Tale) -> Tale:
-        """Return the two as one, by the name of the first that has changed anything."""
+        """Return both as one, named after the first action that changed something."""
         named = later if is_idle(self.events) else self
         return Tale(self.seat, joined_entry(self.events, later.events), self._words, lambda: named.name)
 
 
 class Entry(NamedTuple):
-    """What the log shows in one: an action, or several that go on with one another."""
+    """A log entry: one action, or several that belong together."""
 
     first: int
-    """The place before it in the log of actions."""
+    """Place before the entry in the log of actions."""
     stop: int
-    """The place after it."""
+    """Place after the entry."""
     tale: Tale
     turn: int = 1
-    """The number of the turn that it is part of; 0 for what chance does before the first."""
+    """Number of its turn; 0 for chance before the first turn."""
     begins: bool = True
-    """Whether the turn begins with it."""
+    """True if the entry begins its turn."""
     paired: bool = False
-    """Whether a turn is a move and the reply."""
+    """True if a turn is a move and the reply."""
 
     @property
     def mark(self) -> str:
-        """The number of the turn: "3.", and before a reply as in books "3…"."""
+        """Number of the turn: "3.", and "3…" before a reply."""
         dots = "…" if self.paired and not self.begins else "."
         return f"{self.turn}{dots}" if self.turn else ""
 
 
 class Log(NamedTuple):
-    """What each action of a match tells to a viewer, and the entries that are made of that."""
+    """The events of each action as a viewer may know them, and the log entries made of them."""
 
     actions: tuple[Action, ...] = ()
     viewer: int | None = None
     voice: tuple[str, bool] = ("", False)
-    """See `engine.contract.language.text_settings`."""
+    """Language settings of the texts: see `engine.contract.language.text_settings`."""
     tales: tuple[Tale, ...] = ()
     entries: tuple[Entry, ...] = ()
     paired: bool = False
-    """Whether a turn is a move of the first seat and the reply, as in books, and not what one seat does."""
+    """True if a turn is a move of the first seat and the reply; False if it is one seat's decisions."""
 
     def follow(self, match: Match, viewer: int | None) -> Log:
-        """Return the log of a match; what these eyes were told before, in this voice, stays."""
+        """Return the log of a match; entries for the same viewer and language are reused."""
         if text_settings() != self.voice:
             return Log(voice=text_settings())._follow(match, viewer)
         return self if match.log is self.actions and viewer == self.viewer else self._follow(match, viewer)
@@ -96,11 +96,11 @@ class Log(NamedTuple):
         return Log(match.log, viewer, self.voice, tales, entries, paired)
 
     def until(self, stop: int) -> tuple[Entry, ...]:
-        """Return the entries of the first actions alone."""
+        """Return the entries of the first `stop` actions."""
         return _entries(self._whole(stop), self.tales[:stop], self.paired)
 
     def _shared(self, log: tuple[Action, ...]) -> int:
-        """Return how many actions are the same from the start on."""
+        """Return the number of actions that both logs share from the start."""
         size = min(len(self.actions), len(log))
         if self.actions[:size] == log[:size]:
             return size
@@ -108,7 +108,7 @@ class Log(NamedTuple):
         return next(index for index, (old, new) in pairs if old != new)
 
     def _whole(self, stop: int) -> tuple[Entry, ...]:
-        """Return the entries that tell of nothing after a place in the log."""
+        """Return the entries that end at or before a place in the log."""
         count = len(self.entries)
         while count and self.entries[count - 1].stop > stop:
             count -= 1
@@ -116,20 +116,20 @@ class Log(NamedTuple):
 
 
 class Unfolded(NamedTuple):
-    """A line beside the game that is shown in full."""
+    """A variation shown in full."""
 
     line: int
     match: Match
-    """A match that goes all along it."""
+    """Match along the whole variation."""
     log: Log
 
     def seen(self) -> Unfolded:
-        """Return it told in the language that is spoken."""
+        """Return the variation with its log in the current language."""
         return self._replace(log=self.log.follow(self.match, None))
 
 
 def _entries(begun: tuple[Entry, ...], tales: tuple[Tale, ...], paired: bool) -> tuple[Entry, ...]:
-    """Return the entries that actions with these tales make; the first of them are known."""
+    """Return the entries of `tales`; `begun` are the known first ones."""
     found = list(begun)
     for index in range(begun[-1].stop if begun else 0, len(tales)):
         last, tale = found[-1].tale if found else None, tales[index]
@@ -143,7 +143,7 @@ def _entries(begun: tuple[Entry, ...], tales: tuple[Tale, ...], paired: bool) ->
 
 
 def _is_another(before: list[Entry], seat: int) -> bool:
-    """Whether a seat decides, and not the one that has decided last."""
+    """Return True if `seat` is a player other than the last one to act."""
     return seat not in (
         CHANCE,
         next((e.tale.seat for e in reversed(before) if e.tale.seat != CHANCE), CHANCE),

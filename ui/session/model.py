@@ -1,4 +1,4 @@
-"""Everything that the app is at a moment, as one value; features turn it into the next one."""
+"""The complete state of the app, as one value; features compute the next one."""
 
 from __future__ import annotations
 
@@ -12,75 +12,75 @@ from ui.storage.seats import people
 
 
 class Press(NamedTuple):
-    """A pointer that is down on the board."""
+    """A press of the pointer on the board."""
 
     spot: str
     x: float
     y: float
     fresh: bool
-    """Whether it has just picked the spot."""
+    """True if the press has picked the spot."""
 
 
 class Hand(NamedTuple):
-    """What a hand is doing on the board: nothing that lasts, or that anybody is told of."""
+    """Pointer state on the board; transient and never announced."""
 
     press: Press | None = None
     drag: tuple[float, float] | None = None
-    """Where the dragged piece is, in board units."""
+    """Position of the dragged piece, in board units."""
     pointed: Action | None = None
-    """The action whose way and consequences are shown: the one that is pointed at."""
+    """The previewed action, under the pointer."""
     lifted: tuple[str, float] = ("", 0.0)
-    """What a pointer has picked up last, and when, in seconds."""
+    """The spot last picked by a pointer, and the time in seconds."""
 
 
 class Model(NamedTuple):
-    """What is shown and played."""
+    """The screen and the game at the table."""
 
     screen: Screen = Screen()
     session: Session | None = None
     """The game at the table; None on the other screens."""
     hand: Hand = Hand()
     ticket: int = 0
-    """Rises with all that makes what was asked before worthless: an action, an undo, a new game, a stop. An
-    answer to an older ticket counts for nothing."""
+    """Rises with everything that makes pending requests stale: an action, an undo, a new game, a stop.
+    Answers with an older ticket are ignored."""
     now: float = 0.0
-    """When the last message came, in seconds of a clock that only goes forward."""
+    """Time of the last message, in seconds of a monotonic clock."""
 
     @property
     def table(self) -> Session:
-        """The game at the table, where there is one."""
+        """The game at the table; there must be one."""
         assert self.session is not None, "nobody sits at the table"
         return self.session
 
     @property
     def at_table(self) -> bool:
-        """Whether the table is on the screen."""
+        """True if the table is on the screen."""
         return self.screen.name == TABLE and self.session is not None
 
     @property
     def beside(self) -> bool:
-        """Whether an end panel is open that leaves the table usable."""
+        """True if an end panel is open that leaves the table usable."""
         outcome = self.session.match.outcome if self.session else None
         return self.screen.dialog in ENDINGS and not (outcome and outcome.reason.art)
 
     @property
     def blocked(self) -> bool:
-        """Whether a modal dialog is open."""
+        """True if a modal dialog is open."""
         return bool(self.screen.dialog) and not self.beside
 
     @property
     def forgetful(self) -> bool:
-        """Whether it was set that what chance has shown may be taken back against computers."""
+        """True if undo may rewind past chance events in games against the computer."""
         return self.screen.settings.undo_reveals
 
     @property
     def follows(self) -> bool:
-        """Whether it was set that the board turns to the person to move, alone or with all the rest."""
+        """True if the board turns to the person to move, alone or with the whole page."""
         return self.screen.settings.follow or self.screen.settings.across
 
     @property
     def is_across(self) -> bool:
-        """Whether everything faces the second of two people, who sits across the screen."""
+        """True if the page is turned to the second of two people who sit across the screen."""
         session = self.session if self.at_table and self.screen.settings.across else None
         persons = people(session.main.seats) if session else frozenset()
         return (
@@ -90,44 +90,44 @@ class Model(NamedTuple):
         )
 
     def play(self, session: Session | None) -> Model:
-        """Return it with the game at the table as it has become."""
+        """Return the model with another session."""
         return self._replace(session=session)
 
     def show(self, screen: Screen) -> Model:
-        """Return it with the screen as it has become."""
+        """Return the model with another screen."""
         return self._replace(screen=screen)
 
     def tell(self, message: str, offer: tuple[str, str] = ("", "")) -> Model:
-        """Return it with a message, and perhaps a button beside it (its words, what it does)."""
+        """Return the model with a message and an optional button (its label and command)."""
         return self._replace(screen=self.screen.tell(message, offer))
 
     def announce(self, words: str) -> Model:
-        """Return it with something to be told to a screen reader."""
+        """Return the model with an announcement for screen readers."""
         said = repeatable(words, self.screen.announcement)
         return self._replace(screen=self.screen._replace(announcement=said))
 
     def ask(self, dialog: str, subject: str = "") -> Model:
-        """Return it with a dialog ("": without one)."""
+        """Return the model with a dialog ("" for none)."""
         return self._replace(screen=self.screen._replace(dialog=dialog, subject=subject))
 
     def uncovered(self) -> Model:
-        """Return it without a dialog that lies beside the board: it would hide what is looked at next."""
+        """Return the model without an end panel, which would hide the next view."""
         return self.ask("") if self.beside else self
 
     def seen(self) -> Model:
-        """Return it with what follows from the match and its viewer worked out anew."""
+        """Return the model with the session's derived values updated."""
         return self.play(self.table.seen(self.follows))
 
 
 Effects: TypeAlias = tuple[Effect, ...]
 Change: TypeAlias = tuple[Model, Effects]
-"""What a message leads to: what the app becomes, and what is to be done outside of it, in order."""
+"""The next model, and the effects in order."""
 
 
 def leave(model: Model) -> Model:
-    """Return it without a game at the table; what was asked about that one counts for nothing any more.
+    """Return the model without a game; answers to its requests become stale.
 
-    The next board is shown whole: what may be moved there could lie outside of an enlarged one's frame.
+    The zoom is reset: pieces of the next board could lie outside the enlarged section.
     """
     screen = model.screen.hush()._replace(name=HOME, dialog="", setup=None, editing=None, zoom=0)
     return Model(screen, None, Hand(), model.ticket + 1)

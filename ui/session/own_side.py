@@ -1,4 +1,4 @@
-"""Which side is the player's own: said where one person plays here, and no name tells it."""
+"""The player's own side, marked "(you)" where one person plays here and no name marks it."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from ui.words.en.session import say
 
 
 def own_seat(session: Session) -> int:
-    """Return the seat of the only person at this device; else -1."""
+    """Return the seat of the only person at this device, or -1."""
     persons = people(session.seats)
     return min(persons) if len(persons) == 1 else -1
 
 
 def own_name(session: Session, seat: int) -> str:
-    """Return what to call a player: the own side is "you" unless a name tells it apart at this screen."""
+    """Return a player's name, marked as "you" for the own side unless a custom name marks it."""
     name = session.names[seat]
     tells = name == session.match.seats[seat] or not session.main.kind.local
     return say.own(name) if tells and own_seat(session.main) == seat else name
 
 
 def own(session: Session, words: str) -> str:
-    """Return words that say, where they first speak of the own side, that it is the player's: "Dark (you)".
+    """Return the text with "(you)" after the first mention of the own side: "Dark (you)".
 
-    Who is spoken to ("Dark: choose a card.") needs no telling.
+    A mention that addresses the player ("Dark: choose a card.") is left alone.
     """
     seat = own_seat(session)
     if seat < 0:

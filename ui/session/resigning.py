@@ -1,4 +1,4 @@
-"""Giving up: who may, and for whom."""
+"""Resignation by the people at the table."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from ui.storage.seats import people
 
 
 def resigner(session: Session) -> int:
-    """Return the seat that a resignation is for: the person to move, or else the first person."""
+    """Return the seat that resigns: the person to move, or else the first person."""
     persons = people(session.seats)
     return session.match.player if session.match.player in persons else min(persons, default=0)
 
 
 def may_resign(session: Session) -> bool:
-    """Say whether a person may give up now; where that is an action of the game, only as the rules say.
+    """Return True if a person may resign now; if resigning is an action, only when it is legal.
 
-    Nobody gives up a line that is tried.
+    A variation cannot be resigned.
     """
     if session.kind.refuses(session, "resign"):
         return False

@@ -1,4 +1,4 @@
-"""What is shown beside the game at the table: plain data."""
+"""State of the screen besides the game at the table, as plain data."""
 
 from __future__ import annotations
 
@@ -19,68 +19,68 @@ from ui.storage.seats import Remote, Seats
 from ui.tree import Kept
 
 ZOOMS = (1.0, 1.6, 2.4)
-"""How much the board can be enlarged."""
+"""Zoom factors of the board."""
 HOME, SETUP, TABLE, RECORDS, EDITOR, PUZZLES, LIBRARY = (
     "home", "setup", "table", "records", "editor", "challenges", "library",
 )  # fmt: skip
-"""The screens. But for the first they are places in the browser's history, too: a set-up, a game not yet
-begun, what is kept for good, a position that is being set up, the puzzles, all saved games."""
+"""Ids of the screens; all but the first are also entries in the browser history: a set-up, an unsaved
+game, the history, the position editor, the puzzles, the library."""
 STORED, TUTORIAL, DAY, PUZZLE, STUDY = "game", "guide", "day", "challenge", "study"
-"""Places in the browser's history: a stored game, and what is stored nowhere: a first game, puzzles, a
-position that is studied and in which nothing was done."""
+"""More entries in the browser history: a saved game, and the unsaved kinds: a tutorial, puzzles, a study
+before its first action."""
 OPEN, OVER = "open", "over"
 """The states of a saved game."""
 OPENING = "opening"
-"""The dialog that shows how far something is read."""
+"""The dialog with the progress of reading."""
 INVITING, INVITED, ANSWERED = "inviting", "invited", "answered"
-"""The dialogs about an invitation that was made here, that was opened here, and about an answer to one."""
+"""The dialogs about an invitation made here, one opened here, and the reply to one."""
 ENDINGS = ("result", "guide-over", "day-over", "challenge-over")
-"""The dialogs about an end. They lie beside the board, and all else on the screen can be used meanwhile."""
+"""The dialogs at the end of a game; they lie beside the board and leave the page usable."""
 CARD = "card"
-"""The dialog about a card."""
+"""The dialog that shows a card."""
 HELD = "held"
-"""The dialog that is shown while clocks stand still because somebody wanted that."""
+"""The dialog shown while clocks are paused by a person."""
 
 
 NO_WIDTH = "\u200b"
-"""A space without width."""
+"""A zero-width space."""
 
 
 def repeatable(words: str, before: str) -> str:
-    """Return words so that they differ from those shown before: only what changes is read aloud again."""
+    """Return words that differ from those before, since screen readers read only changes."""
     return words + NO_WIDTH if words and words == before else words
 
 
 class Setup(NamedTuple):
-    """A game about to be started."""
+    """The set-up of a new game."""
 
     game: str
     seats: Seats
     options: dict[str, str]
     first: str = "0"
-    """Who begins: the number of a line in the list of players, or `LOT`. A game whose seats are places has
-    an option for that (`FIRST`) instead."""
+    """The starting player: an index in the list of players, or `LOT`. Games with fixed places use the
+    option `FIRST` instead."""
     start: str = ""
     """A position text, or "" for the usual start."""
     clock: TimeControl = TimeControl()
-    """How time is counted; shares are those of the lines in the list of players."""
+    """Time control; its shares are in the order of the list of players."""
     way: str = LIVE
-    """How friends on other devices take part, if any do: `LIVE` or `POST`."""
+    """Connection to friends on other devices, if any take part: `LIVE` or `POST`."""
 
     @property
     def is_remote(self) -> bool:
-        """True if somebody takes part from another device."""
+        """True if a player takes part from another device."""
         return any(isinstance(seat, Remote) for seat in self.seats)
 
 
 class Notice(NamedTuple):
-    """What is told at the head of the page for a while."""
+    """A notice at the head of the page, shown for a while."""
 
     words: str = ""
     arts: tuple[str, ...] = ()
-    """Drawings of what it is about, as addresses."""
+    """Addresses of drawings of its subject."""
     number: int = 0
-    """How many were told before."""
+    """Number of notices shown before."""
 
 
 LOST, OFFLINE, UPDATE = 3, 2, 1
@@ -93,11 +93,11 @@ class Alert(NamedTuple):
     words: str
     weight: int
     offer: tuple[str, str] = ("", "")
-    """A button beside it: its words, and what it does."""
+    """A button beside it: its label and command."""
 
 
 class Moved(NamedTuple):
-    """What a file with everything has brought: how many games, games that were played on, records, days,
+    """Result of a merged backup: numbers of new games, games with more moves, records, daily puzzles,
     puzzles.
     """
 
@@ -107,21 +107,21 @@ class Moved(NamedTuple):
     days: int
     puzzles: int
     settings: Settings | None = None
-    """Its settings, if they are others than here."""
+    """The settings of the backup, if they differ from those here."""
 
 
 class Links(NamedTuple):
-    """What can be shared: fragments of the page's address ("" for none), and the position as text."""
+    """Links for sharing: fragments of the address ("" for none), and the position as text."""
 
     game: str
     position: str
     text: str
     written: str = ""
-    """A link to the position that people can read; "" where there is none."""
+    """A readable link to the position; "" where there is none."""
     secret: bool = False
-    """Whether a link to the game would tell a secret; if there is none though, it would be too long."""
+    """True if a link to the game would reveal a secret; a missing link is otherwise too long."""
     bare: bool = False
-    """Whether the link to the game is without the lines beside it: they do not fit."""
+    """True if the link to the game omits its variations, which do not fit."""
 
 
 class Code(NamedTuple):
@@ -129,147 +129,150 @@ class Code(NamedTuple):
 
     text: str = ""
     rows: tuple[str, ...] = ()
-    """The code, row by row, "1" for dark; none while it is being made."""
+    """Rows of the code, "1" for dark; empty while it is being made."""
 
 
 class File(NamedTuple):
-    """A file that was opened."""
+    """An opened file."""
 
     suffix: str = ""
     """Suffix of its name, such as ".pgn"."""
     game: str = ""
     """Id of its game, as the person has chosen."""
     number: int = 0
-    """The game of the file that a question is about, from 0."""
+    """Index of the game that a question is about, from 0."""
     games: tuple[str, ...] = ()
-    """The games that it may be of, while that is asked."""
+    """Possible games of the file, while the person is asked to choose."""
     left_out: tuple[str, ...] = ()
-    """Parts left out of the game read last: a sentence each."""
+    """Parts left out of the game read last, one sentence each."""
 
 
 class Filter(NamedTuple):
-    """Which saved games the library shows."""
+    """Filter of the library's list of saved games."""
 
     game: str = ""
-    """The id of their game; "" for those of all games."""
+    """Id of the game; "" for all games."""
     state: str = ""
     """`OPEN`, `OVER`, or "" for both."""
 
 
 class Screen(NamedTuple):
-    """The screen, but for the game at the table."""
+    """State of the screen besides the game at the table."""
 
     name: str = HOME
     dialog: str = ""
-    """What lies over the screen: one of the names in `ui.panels.dialog`, or nothing."""
+    """The open dialog, a name in `ui.panels.dialog`; "" for none."""
     subject: str = ""
-    """What the dialog is about, such as the id of a saved game."""
+    """Subject of the dialog, such as the id of a saved game."""
     settings: Settings = Settings()
     setup: Setup | None = None
     editing: EditorState | None = None
-    """The position that is being set up, on the screen for that."""
+    """State of the position editor while it is open."""
     zoom: int = 0
-    """How much the board is enlarged: a place in `ZOOMS`."""
+    """Zoom of the board, an index in `ZOOMS`."""
     misread: str = ""
-    """What is wrong with the text that was typed: as a move, or as a name."""
+    """Error in a typed move or name."""
     notice: Notice = Notice()
     """What chance has just shown."""
     message: str = ""
-    """A message about something that went wrong, or could be undone."""
+    """A message about an error, or about a change that can be undone."""
     lasting: bool = False
-    """Whether the message stays until somebody closes it; others go when play goes on."""
+    """True if the message stays until it is closed; others disappear when play goes on."""
     passing: int = 0
-    """The number of the message among those that end by themselves; 0 if it does not."""
+    """Number of the message among the self-ending ones; 0 if it does not end by itself."""
     passed: int = 0
     """Number of self-ending messages shown so far."""
     offer: tuple[str, str] = ("", "")
-    """A button beside the message: its words, and what it does."""
+    """A button beside the message: its label and command."""
     alerts: tuple[Alert, ...] = ()
-    """Alerts to acknowledge, the gravest first; the page shows that one beside the message."""
+    """Alerts to acknowledge, the gravest first; the page shows the first beside the message."""
     update: bool = False
-    """A new version of the page is there, and nobody has been told: between games is the time for that."""
+    """True if a new version of the page is ready but not yet announced, which waits for the end of the
+    game."""
     announcement: str = ""
-    """What a screen reader is told."""
+    """Announcement for screen readers."""
     still: bool = False
-    """Whether the device is set to avoid motion."""
+    """True if the device is set to reduced motion."""
     trembles: bool = False
-    """Whether the device can tremble in the hand."""
+    """True if the device can vibrate."""
     reading: float = 0.0
-    """How much has been read of what is being opened, from 0 to 1."""
+    """Progress of reading, from 0 to 1."""
     collection: Collection = Collection("", ())
-    """The games of the file that was opened last, if they are several."""
+    """Games of the file opened last, if it has several."""
     glances: Mapping[str, Kept] = MappingProxyType({})
-    """Pictures of them, by their texts."""
+    """Pictures of those games, by their texts."""
     file: File = File()
     """Further facts about that file."""
     clash: Conflict | None = None
-    """What could not be stored, since another tab has played the same game on."""
+    """The conflict with another tab that has played the same game on."""
     deleted: Deleted | None = None
-    """What `Restore` brings back."""
+    """The deleted game that `Restore` brings back."""
     library: int = 0
-    """How often another tab has changed the saved games while they were shown."""
+    """Number of changes of the saved games by other tabs while the list was shown."""
     brief: bool = False
-    """Whether only the end of the log is shown: a game has just been opened, and the rest follows."""
+    """True if only the end of the log is shown, right after a long game was opened."""
     backup: str = ""
-    """The backup that was read and is opened if the person agrees."""
+    """The backup that was read and awaits confirmation."""
     moved: Moved | None = None
-    """What the file with everything has brought that was opened last."""
+    """Result of the backup merged last."""
     back: int = 0
-    """The month of puzzles that is shown: how many months ago."""
+    """Month of the shown daily puzzles: number of months back."""
     of: str = ""
-    """The game whose puzzles are shown; "" for those of all games."""
+    """Game of the shown puzzles; "" for all games."""
     filter: Filter = Filter()
-    """Which saved games the library shows."""
+    """Filter of the library."""
     earned: tuple[str, ...] = ()
-    """The achievements that the game at the table has brought for the first time: "alien/venus"."""
+    """Achievements earned for the first time in the game at the table: "alien/venus"."""
     links: Links = Links("", "", "")
-    """What can be shared of the game at the table, as long as that is asked."""
+    """Links to the game at the table, while the share dialog is open."""
     peers: Peers | None = None
-    """Who is at the other ends of the lines to friends elsewhere."""
+    """Connections to remote friends."""
     cards: float = 0.0
-    """How much is done of the work with cards that this device is at."""
+    """Progress of this device's current work with cards, from 0 to 1."""
     inviting: Inviting = Inviting()
     invited: Invited | None = None
     handed: str = ""
-    """What has become of an answer that this tab was opened with: see `ui.session.remote.invited`."""
+    """State of a reply that this tab was opened with: see `ui.session.remote.invited`."""
     code: Code = Code()
     scans: bool = False
-    """Whether the device can read QR codes with a camera."""
+    """True if the device can read QR codes with a camera."""
     opened_link: OpenedLink | None = None
-    """The link of a friend that something is to be done with."""
+    """A friend's link that waits for a decision."""
     sends: bool = False
-    """Whether the device can send a text to other apps, and so to people."""
+    """True if the device can share texts with other apps."""
 
     @property
     def moving(self) -> bool:
-        """Whether things are shown in motion."""
+        """True if animations are shown."""
         motion = self.settings.motion
         return motion == "on" or (motion == "system" and not self.still)
 
     @property
     def pace(self) -> float:
-        """How many times as fast as usual things move."""
+        """Speed factor of animations."""
         return SPEEDS[self.settings.speed]
 
     def tell(self, message: str, offer: tuple[str, str] = ("", ""), lasting: bool = False) -> Screen:
-        """Show a message, with a button (its words, what it does); a `lasting` one until it is closed."""
+        """Return the screen with a message and a button (its label and command); a `lasting` one stays
+        until closed.
+        """
         message = repeatable(message, self.message)
         return self._replace(message=message, offer=offer, lasting=lasting, passing=0)
 
     def tell_for_a_while(self, message: str) -> Screen:
-        """Show a message that ends by itself."""
+        """Return the screen with a message that ends by itself."""
         number = self.passed + 1
         return self.tell(message)._replace(passing=number, passed=number)
 
     def alert(self, words: str, weight: int, offer: tuple[str, str] = ("", "")) -> Screen:
-        """Have an alert acknowledged, after those that are as grave; one that waits comes only once."""
+        """Return the screen with an alert queued by severity; a duplicate is ignored."""
         alerts = dict.fromkeys((*self.alerts, Alert(words, weight, offer)))
         return self._replace(alerts=tuple(sorted(alerts, key=lambda alert: -alert.weight)))
 
     def hush(self) -> Screen:
-        """Take the message away, unless it is to last."""
+        """Return the screen without its message, unless that is lasting."""
         return self if self.lasting else self._replace(message="", offer=("", ""))
 
     def close(self) -> Screen:
-        """Take the dialog away."""
+        """Return the screen without its dialog."""
         return self._replace(dialog="", subject="", misread="", earned=())

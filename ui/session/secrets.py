@@ -1,4 +1,4 @@
-"""What one of several people at a screen comes to know alone: shown once, while the others look away."""
+"""Secrets that one of several people at a screen learns: shown once, while the others look away."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from engine.session.match import Match
 
 
 class Secret(NamedTuple):
-    """What a seat has seen."""
+    """A secret revealed to a seat."""
 
     seat: int
     looked: Looked
 
 
 def new_secrets(match: Match, first: int, seats: Collection[int | None]) -> list[Secret]:
-    """Return what `seats` have come to know by themselves, from action `first` on."""
+    """Return the secrets that each of `seats` alone has learned, from action `first` on."""
     found = []
     for index in range(first, match.cursor):
         if match.decider(index) == CHANCE and match.game.info.hidden:

@@ -1,4 +1,4 @@
-"""From clicks to an action: what was clicked is the beginning of an action's path, the rules do the rest."""
+"""Translation of clicks and typed text into actions: clicks pick the start of an action's path."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from ui.words.en.session import say
 
 Path = tuple[str, ...]
 SHOWN = 8
-"""How many actions are named to somebody whose typed text is none."""
+"""Maximum number of actions listed for an unclear typed move."""
 TYPED = 40
-"""How much of that text is told, in characters."""
+"""Maximum length of the typed text quoted in an error."""
 
 
 class Choice(NamedTuple):
-    """What a click leads to: the path picked so far, and the action once it is decided."""
+    """The result of a click: the path picked so far, and the action once it is decided."""
 
     picked: Path
     action: Action | None = None
@@ -28,27 +28,27 @@ def matching(actions: Sequence[Action], picked: Path) -> list[Action]:
 
 
 def starts(actions: Sequence[Action]) -> set[str]:
-    """Return where an action can begin."""
+    """Return the spots where an action can begin."""
     return {action.path[0] for action in actions if action.path}
 
 
 def targets(actions: Sequence[Action], picked: Path) -> set[str]:
-    """Return what can be picked next."""
+    """Return the next spots that can be picked."""
     at = len(picked)
     return {action.path[at] for action in matching(actions, picked) if len(action.path) > at}
 
 
 def ends(actions: Sequence[Action], picked: Path) -> set[str]:
-    """Return the spots that are the end of exactly one matching action: they can be clicked straight away."""
+    """Return the spots that end exactly one matching action, and so select it directly."""
     found = [action.path[-1] for action in matching(actions, picked) if len(action.path) > len(picked)]
     return {spot for spot in found if found.count(spot) == 1} if picked else set()
 
 
 def click(actions: Sequence[Action], picked: Path, spot: str) -> Choice | None:
-    """Return what a click on `spot` leads to; None if it leads nowhere.
+    """Return the result of a click on `spot`; None if it has no meaning.
 
-    An action is done when it is the only one left and more than its start was picked. A click on what was
-    picked last takes the whole pick back.
+    The only matching action is chosen once more than its start was picked. Clicking the first or last
+    picked spot cancels the pick.
     """
     if spot in targets(actions, picked):
         return _narrow(actions, (*picked, spot))
@@ -70,7 +70,7 @@ def _narrow(actions: Sequence[Action], picked: Path) -> Choice:
 
 
 def typed(actions: Sequence[Action], text: str) -> list[Action]:
-    """Return the actions that a text means: their notation, or their spots (first and last will do)."""
+    """Return the actions that match a text: in notation, or as spots (first and last suffice)."""
     words = text.strip().lower()
     spots = tuple(words.replace("-", " ").replace("x", " ").replace(",", " ").split())
     paths = [(action, tuple(spot.lower() for spot in action.path)) for action in actions]
@@ -79,5 +79,5 @@ def typed(actions: Sequence[Action], text: str) -> list[Action]:
 
 
 def misread(text: str, unclear: bool, possible: Sequence[str]) -> str:
-    """Return what is wrong with a typed text that is no action, or not clearly one; `possible` names some."""
+    """Return the error for a typed text that matches no action or several; `possible` lists candidates."""
     return say.misread(text.strip()[:TYPED], unclear, possible[:SHOWN], max(0, len(possible) - SHOWN))

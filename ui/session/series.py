@@ -1,4 +1,4 @@
-"""The series that the game at the table is part of, such as a tournament: how it stands, what comes next."""
+"""The series that the game at the table belongs to, such as a tournament: results and next game."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ def series_of(session: Session) -> Series | None:
 
 
 def results(session: Session) -> tuple[Result, ...]:
-    """Return how the games of the series ended, this one too once it is over."""
+    """Return the results of the series' finished games, including this one once it is over."""
     series, past, outcome = series_of(session), session.past, session.match.outcome
     return (*past, series.result(len(past), session.state, outcome)) if series and outcome else past
 
 
 def next_number(session: Session) -> int | None:
-    """Return the number of the game that comes next, from 0; None before the end, or after the last."""
+    """Return the number of the next game, from 0; None before the end, or after the last game."""
     series, done = series_of(session), len(results(session))
     return done if series and len(session.past) < done < series.games else None
 
 
 def seats_of_players(session: Session) -> tuple[int, ...]:
-    """Return which seat each player has."""
+    """Return the seat of each player."""
     series, seats = series_of(session), range(len(session.seats))
     if not series:
         return tuple(seats)
@@ -38,29 +38,29 @@ def seats_of_players(session: Session) -> tuple[int, ...]:
 
 
 def players(session: Session) -> Seats:
-    """Return who takes part, in the order of the players."""
+    """Return the players of the series in their order."""
     return tuple(session.seats[seat] for seat in seats_of_players(session))
 
 
 def player_names(session: Session) -> list[str]:
-    """Return what the players are called, whatever colour they have now."""
+    """Return the names of the players, independent of their colours."""
     return [plain_name(seat, i) for i, seat in enumerate(players(session))]
 
 
 def title(session: Session) -> str:
-    """Return which game of the series this is: "game 2 of 3"; "" for a single game."""
+    """Return the number of this game in the series: "game 2 of 3"; "" for a single game."""
     series = series_of(session)
     return stored.number(len(session.past) + 1, series.games) if series else ""
 
 
 def places(session: Session) -> tuple[Standing, ...]:
-    """Return who stands where, the best first; () for a single game."""
+    """Return the standings, best first; () for a single game."""
     series = series_of(session)
     return series.standings(results(session)) if series else ()
 
 
 def winners_words(session: Session) -> str:
-    """Return who has won the series; "" before its end."""
+    """Return the announcement of the series' winners; "" before its end."""
     series = series_of(session)
     if not series or len(results(session)) < series.games:
         return ""

@@ -1,4 +1,4 @@
-"""The game at the table, as one value: what is being played, and what its players are doing with it."""
+"""The game at the table, as one value: the match, its players, and the view of it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from ui.value import Value
 
 
 class Settled(NamedTuple):
-    """What follows once everything that an action brought has been shown."""
+    """The next step once all effects of an action were shown."""
 
     session: Session
     dialog: str | None = None
@@ -41,10 +41,10 @@ class Settled(NamedTuple):
 
 
 class Kind(Value):
-    """The purpose of a game at the table, and what that changes. This one is a game of one's own.
+    """The purpose of a game at the table and the rules that follow from it; this class is an ordinary game.
 
     Features and panels ask the kind of a session and test no flags. The other kinds are in `ui.kinds`, one
-    module each, and override what differs; docs/kinds.md explains how to add one.
+    module each, and override these members; docs/kinds.md explains how to add one.
     """
 
     id = ""
@@ -58,7 +58,7 @@ class Kind(Value):
     covers = True
     """True if secrets are covered when several people share the screen."""
     analysed = False
-    """True if analysis is what the game is for: it may run at any time, and is opened by hand."""
+    """True if the game is for analysis: analysis may run at any time, and is switched on by hand."""
     forgets = False
     """True if undo may go past dice and cards, whatever the settings say."""
     scripted = False
@@ -131,7 +131,7 @@ class Kind(Value):
         return False
 
     def allows(self, _session: Session, _action: Action) -> bool:
-        """Return True if a person may do a legal action."""
+        """Return True if a person may play a legal action."""
         return True
 
     def after(self, _session: Session, _match: Match) -> Kind:
@@ -153,25 +153,26 @@ class Kind(Value):
         return False
 
     def reply(self, _session: Session, _ticket: int) -> Effect | None:
-        """Return the effect that gives the computer's next action; None if a computer player is asked."""
+        """Return the effect that gives the computer's next action; None to ask a computer player."""
         return None
 
     def advice(self, _session: Session, _ticket: int) -> tuple[Kind, tuple[Effect, ...]] | None:
-        """Return the effects that show what to do, and the kind then; None if a computer player is asked."""
+        """Return the effects that show a hint, and the kind then; None to ask a computer player."""
         return None
 
     def words(self, _session: Session) -> str:
-        """Return what the step of a tutorial or a puzzle asks for, or what came of it."""
+        """Return the instruction of a tutorial or puzzle, or its comment on the last move."""
         return ""
 
     def settled(self, session: Session) -> Settled | None:
-        """Return what follows once everything was shown; None if nothing does."""
+        """Return the next step after the animations; None if nothing follows."""
         return Settled(session)
 
     def refuses(self, _session: Session, _wish: str) -> str:
-        """Return why this kind does not offer something; "" if it does.
+        """Return the reason why this kind does not offer something; "" if it does.
 
-        Wishes: "analysis", "draw", "edit", "hint", "redo", "resign", "review", "seats", "undo", "variation".
+        Wishes: "analysis", "draw", "edit", "hint", "redo", "resign", "review", "seats", "undo",
+        "variation".
         """
         return ""
 
@@ -180,64 +181,64 @@ OWN = Kind()
 
 
 class Session(NamedTuple):
-    """One match being played. Made by `sit_down`; after each change of the match it is `seen` anew."""
+    """A match at the table. Created by `sit_down`; `seen` updates it after each change of the match."""
 
     match: Match
     seats: Seats
     orientation: Orientation
     log: Log
     actions: tuple[Action, ...] = ()
-    """What a person may do at the cursor, if it is a person's turn; see `free`."""
+    """A person's legal actions at the cursor; see `free`."""
     key: str = ""
-    """Its id on the shelf, "" while it is not stored."""
+    """Its id in the library, "" while it is not saved."""
     sitting: int = 0
-    """The ticket with which people sat down: no other game at the table has the same."""
+    """Ticket with which people sat down; unique for each game at the table."""
     foreign: bool = False
-    """Whether it came from outside, and is stored before anything is done."""
+    """True if the game was imported, and must be saved before any action."""
     past: tuple[Result, ...] = ()
-    """How the games of the same series ended that came before this one."""
+    """Results of earlier games in the same series."""
     pending: Doing | Arrival | None = None
-    """What is to be finished when chance has had its part."""
+    """The action or arrival that waits for chance to finish."""
     picked: tuple[str, ...] = ()
-    """The half-made move."""
+    """Spots picked so far for a move."""
     proposed: Action | None = None
-    """What will be done once it was confirmed."""
+    """Action awaiting confirmation."""
     focus: str = ""
     viewing: int | None = None
-    """A place in the log that is looked at, or None for the game as it stands."""
+    """Viewed place in the log, or None for the current position."""
     why: Refusal | None = None
-    """What is said of what cannot be done, or is to be chosen once more."""
+    """Reason for a refusal, or request for a confirming click."""
     asked: str = ""
-    """The place that is to be chosen once more."""
+    """Place that must be chosen a second time to confirm."""
     hint: tuple[str, ...] = ()
     paused: bool = False
     thinking: SearchInfo | None = None
     thoughts: tuple[MoveSearchInfo, ...] = ()
-    """Of the computers' actions since people sat down, those that were thought about to the end."""
+    """Finished searches behind the computers' actions since people sat down."""
     to_show: tuple[Step, ...] = ()
-    """What is still to be seen of what has just happened."""
+    """Animation steps still to show."""
     step: Step | None = None
-    """What is seen of it now."""
+    """Animation step shown now."""
     showing: int | None = None
-    """The place in the log that is on the board meanwhile, if it is not the last one."""
+    """Place in the log on the board during the animation, if it is not the last one."""
     shown_to: int | None = None
-    """Of several people at a game that hides things, the seat whose secrets are on the screen."""
+    """Seat whose secrets are on the screen, among several people."""
     told: frozenset[int] = frozenset()
-    """The people who were asked whether they want to see what only they may know."""
+    """Seats of people who have been asked to look at their secrets."""
     secrets: tuple[Secret, ...] = ()
-    """What single people, of several, have just come to know, and are still to be shown."""
+    """Secrets that single people have just learned and that must still be shown."""
     unfolded: tuple[Unfolded, ...] = ()
-    """The lines beside the game that are shown in full."""
+    """Variations shown in full."""
     dropped: Match | None = None
-    """The match as it was before a line beside it was deleted."""
+    """The match before its last variation was deleted."""
     clock: Clock | None = None
-    """How much time everybody has, in a game with clocks."""
+    """Remaining times, in a game with clocks."""
     look: Look = Look()
-    """Who looks on, and what they know."""
+    """State of analysis and review."""
     began: str = ""
-    """On which day a game from elsewhere began, as far as it is known; "" for one that began here."""
+    """Start date of an imported game, as far as known; "" for a game that began here."""
     tags: Tags = ()
-    """The tags of the file that the game came from."""
+    """Tags of the imported file."""
     kind: Kind = OWN
 
     @property
@@ -257,33 +258,33 @@ class Session(NamedTuple):
 
     @property
     def replica(self) -> Replica | None:
-        """The copy of a remote game on this device; None for other games."""
+        """The replica of a remote game on this device; None for other games."""
         return self.kind.replica
 
     @property
     def geometry(self) -> Geometry:
-        """The board as it lies before the players."""
+        """The board in its current orientation."""
         return self.orientation.geometry
 
     @property
     def state(self) -> AnyState:
-        """The state that play goes on from."""
+        """The current state of play."""
         return self.match.state
 
     @property
     def at(self) -> int:
-        """How many actions the shown position has behind it."""
+        """Number of actions before the shown position."""
         return next(at for at in (self.viewing, self.showing, self.match.cursor) if at is not None)
 
     @property
     def to_move(self) -> int:
-        """Who decides in the shown position, `CHANCE`, or `TERMINAL`."""
+        """Seat to act in the shown position, `CHANCE`, or `TERMINAL`."""
         match = self.match
         return match.player if self.at == match.cursor else self.game.player(match.states[self.at])
 
     @property
     def persons_turn(self) -> bool:
-        """Whether a person is to move."""
+        """True if a person is to move."""
         return self.match.player in people(self.seats)
 
     @property
@@ -298,22 +299,22 @@ class Session(NamedTuple):
 
     @property
     def viewer(self) -> int | None:
-        """The seat whose view is shown; None for what everybody may know.
+        """The seat whose view is shown; None for public knowledge.
 
-        The only person at the screen always sees their own view. For several, the kind decides: usually the
-        player to move, in a game with secrets only after the others have looked away.
+        The only person at the screen always sees their own view. For several, the kind decides: usually
+        the player to move, in a game with secrets only after the others have looked away.
         """
         persons = people(self.seats)
         return min(persons) if len(persons) == 1 else self.kind.viewer(self)
 
     @property
     def view(self) -> AnyView:
-        """What the viewer may know of the state that play goes on from."""
+        """The viewer's knowledge of the current state."""
         return sight(self.match, self.match.cursor, self.viewer).view
 
     @property
     def has_secrets(self) -> bool:
-        """Whether the person to move knows something that is not on the screen."""
+        """True if the person to move knows more than the screen shows."""
         player = self.match.player
         if not (self.kind.covers and self.game.info.hidden and self.persons_turn) or self.viewer == player:
             return False
@@ -321,7 +322,7 @@ class Session(NamedTuple):
 
     @property
     def covered(self) -> bool:
-        """Whether the person to move is to be asked for before anything goes on."""
+        """True if the cover screen must come first: the player to move has a private decision."""
         return self.has_secrets and self.game.private(self.state)
 
     @property
@@ -330,7 +331,7 @@ class Session(NamedTuple):
         return self.picture_at(self.at)
 
     def known_at(self, at: int) -> AnyView:
-        """Return what whoever decides at a place in the log knows, and is to be told who thinks about it."""
+        """Return the knowledge used to decide or analyse at a place in the log."""
         return self.game.view(self.match.states[at], self.kind.analyst(self.match, at))
 
     def picture_at(self, at: int) -> Picture:
@@ -339,13 +340,13 @@ class Session(NamedTuple):
 
     @property
     def begun(self) -> bool:
-        """Whether anything was done that is to be kept, be it half a move."""
+        """True if there is anything to save, even half a move."""
         match = self.match
         played = bool(match.log or match.agreed or match.lines or self.replica)
         return played or bool(self.key or self.foreign) or len(self.picked) > 1
 
     def kept_as(self, later: Session) -> bool:
-        """Whether what is stored of both is the same."""
+        """Return True if both sessions have the same stored data."""
         mine, new = self.clock, later.clock
         same = mine is new or (mine is not None and new is not None and mine.kept_as(new))
         return same and self.match is later.match and self._kept() == later._kept()
@@ -356,40 +357,40 @@ class Session(NamedTuple):
 
     @property
     def free(self) -> tuple[Action, ...]:
-        """What the person to move may do now: nothing while looking back, under a cover, or between steps."""
+        """Actions that the person to move may choose now; none while viewing, covered, or between steps."""
         shown = self.at == self.match.cursor and self.viewing is None
         waits = self.covered or self.kind.waits(self) or bool(self.secrets)
         return self.actions if shown and self.persons_turn and not waits else ()
 
     @property
     def way(self) -> tuple[str, ...]:
-        """What was picked, to the end where a whole action is proposed."""
+        """Path of the proposed action, else the spots picked so far."""
         return self.proposed.path if self.proposed else self.picked
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the players are called."""
+        """Names of the players."""
         main = self.main
         return seat_names(named(main.match, main.seats, main.past), main.match.seats)
 
     def goes_on(self, picked: tuple[str, ...]) -> bool:
-        """Whether something can be done that begins with what was picked, and is more than that."""
+        """Return True if a legal action continues the picked spots."""
         return any(len(action.path) > len(picked) for action in matching(self.actions, picked))
 
     def stored_as(self, key: str) -> Session:
-        """Return it with the id that the game has on the shelf."""
+        """Return the session with its id in the library."""
         return self._replace(key=key).with_main(self.main._replace(key=key))
 
     def with_main(self, main: Session) -> Session:
-        """Return it with another session of the main line."""
+        """Return the session with another main line."""
         return self.kind.with_main(self, main)
 
     def unpicked(self) -> Session:
-        """Return it without what was picked or pointed out."""
+        """Return the session without picks, proposal, refusal and hint."""
         return self._replace(picked=(), proposed=None, why=None, asked="", hint=())
 
     def seen(self, follow: bool) -> Session:
-        """Return it with all that follows from its match and its viewer worked out anew.
+        """Return the session with actions, log and variations updated for its match and viewer.
 
         With `follow` the board turns to the person to move.
         """
@@ -403,7 +404,7 @@ class Session(NamedTuple):
         return new.turned(follow)
 
     def turned(self, follow: bool, steps: int = 0) -> Session:
-        """Return it with the board turned by hand, or to where it now faces."""
+        """Return the session with the board turned by `steps`, and to the person to move if `follow`."""
         lies = self.orientation._replace(by_hand=self.orientation.by_hand + steps)
         if follow and self.persons_turn:
             lies = lies._replace(bottom=self.match.player)

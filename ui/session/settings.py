@@ -1,4 +1,4 @@
-"""What a person has set, kept in a store. Damaged or newer settings never stop anything."""
+"""The settings and their storage; damaged or newer settings never cause an error."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from ui.storage.store import Store, StoreRefused
 
 KEY = "settings"
 THINKING = (0.5, 1.0, 2.0, 4.0, 8.0)
-"""How many seconds the strongest computer may think about a decision: a setting is a place in here."""
+"""Thinking times of the strongest computer, in seconds; the setting is an index."""
 VOLUMES = (0.0, 0.25, 0.5, 0.75, 1.0)
-"""How loud sounds are: a setting is a place in here."""
+"""Sound volumes; the setting is an index."""
 SPEEDS = {"slow": 0.5, "usual": 1.0, "fast": 2.0}
-"""How many times as fast as usual pieces move."""
+"""Speed factors of animations."""
 BOARDS = ("mood", "wood", "green", "blue", "grey")
-"""The colours of boards: those of each game's mood, or the same for all."""
+"""Colours of boards: "mood" for each game's own, or one set for all."""
 _CHOICES = {
     "language": ("system", *LANGUAGES),
     "theme": ("system", "light", "dark", "contrast"),
@@ -31,18 +31,18 @@ _CHOICES = {
     "moving": ("both", "click", "drag"),
     "spoken": ("words", "short", "notation"),
 }
-"""What the settings that are words may be."""
+"""Values of the text settings."""
 _PLACES = {"thinking": THINKING, "volume": VOLUMES}
-"""The lists in which settings are places. All others are true or false."""
+"""The lists that some settings index. All other settings are booleans."""
 
 SERVER = re.compile(r"(?:stun|turns?):(?:[A-Za-z0-9.-]{1,100}|\[[0-9a-f:]{2,40}\])(?::[0-9]{1,5})?")
-"""The address of a server that helps devices to find each other."""
+"""Address of a STUN or TURN server, which helps devices to connect."""
 PRIVATE = ("server", "server_user", "server_password")
-"""What goes into no file, and is taken from none."""
+"""Settings that are neither exported nor imported."""
 MOST_LETTERS = 200
-"""How long a name and a password for it may be."""
+"""Maximum length of the server's user name and password."""
 LEARNT = 10_000
-"""How long the list of what was told may be."""
+"""Maximum length of the list of known lessons."""
 
 
 class Settings(NamedTuple):
@@ -55,72 +55,72 @@ class Settings(NamedTuple):
     pieces: str = "usual"
     """How pieces are drawn: one of `ui.board.pieces.SETS`."""
     motion: str = "system"
-    """Whether pieces are animated: system, on or off."""
+    """Animation of pieces: system, on or off."""
     speed: str = "usual"
-    """How fast they move: slow, usual or fast."""
+    """Speed of animations: slow, usual or fast."""
     volume: int = VOLUMES.index(1.0)
-    """How loud sounds are: a place in `VOLUMES`."""
+    """Sound volume, an index in `VOLUMES`."""
     tremble: bool = True
-    """Whether the device trembles a little, if it can, with what is done."""
+    """True to vibrate on moves, if the device can."""
     moving: str = "both"
-    """How a pointer moves pieces: click (where from, and where to), drag, or both."""
+    """Input of moves by pointer: click (from and to), drag, or both."""
     confirm: bool = False
-    """Whether a move is shown first, and done when it was confirmed."""
+    """True if moves need confirmation."""
     typing: bool = True
-    """Whether there is a field to type moves in."""
+    """True to show a field for typing moves."""
     marks: bool = True
-    """Whether what can move is marked."""
+    """True to highlight movable pieces."""
     coordinates: bool = True
-    """Whether squares are named on the board, or rows and columns beside it."""
+    """True to show coordinates, on the squares or beside the board."""
     lettered: bool = False
-    """Whether squares that a game numbers are called by letters all the same."""
+    """True to name numbered squares by letters."""
     follow: bool = False
-    """Whether the board turns to the person whose turn it is."""
+    """True to turn the board to the person to move."""
     odds: bool = False
-    """Whether the chances of what lies face down are shown."""
+    """True to show the chances of face-down cards and objects."""
     undo_reveals: bool = False
-    """Whether an undo against the computer may go back past what chance has shown."""
+    """True to allow undo past chance events against the computer."""
     thinking: int = THINKING.index(2.0)
-    """How long the strongest computer may think: a place in `THINKING`."""
+    """Thinking time of the strongest computer, an index in `THINKING`."""
     spoken: str = "words"
-    """How a screen reader is told of moves: words, short (spots alone) or notation."""
+    """Style of announced moves: words, short (spots only) or notation."""
     lessons: bool = True
-    """Whether what is new in a game is told when it matters."""
+    """True to show lessons when they matter."""
     learnt: str = ""
-    """Which lessons have been told, as words such as "alien/card" with spaces between."""
+    """Ids of the known lessons, such as "alien/card", separated by spaces."""
     eye: bool = True
-    """Whether the computer's eye opens by itself, where nobody plays."""
+    """True to start the analysis by itself in finished games."""
     across: bool = False
-    """Whether the whole page turns to the person whose turn it is, of two who sit across the screen."""
+    """True to turn the whole page to the person to move, for two people across the screen."""
     language: str = "system"
-    """The id of a language, or system: that of the device."""
+    """Id of the language, or system: that of the device."""
     clock: str = ""
-    """What was agreed on about time in the last game that was set up, as `write_control` writes it."""
+    """Time control of the last set-up, as written by `write_control`."""
 
     server: str = ""
-    """A server that may help devices to find each other: see `ui.session.remote.effects`."""
+    """A server that helps devices to connect: see `ui.session.remote.effects`."""
     server_user: str = ""
-    """Who asks it, like the password."""
+    """User name for that server."""
     server_password: str = ""
 
     @property
     def voice(self) -> tuple[str, bool]:
-        """All that decides how something is said: if it changes, all is said anew."""
+        """The settings that affect all texts; when they change, all texts are renewed."""
         return self.language, self.lettered
 
 
 def knows(settings: Settings, lesson: str) -> bool:
-    """Whether a lesson has been told, such as "alien/card"."""
+    """Return True if a lesson such as "alien/card" is known."""
     return lesson in settings.learnt.split()
 
 
 def taught(settings: Settings, lesson: str) -> Settings:
-    """Return settings in which a lesson has been told."""
+    """Return the settings with a lesson marked as known."""
     return settings._replace(learnt=f"{settings.learnt} {lesson}".strip())
 
 
 def load_settings(store: Store) -> Settings:
-    """Return the stored settings; what is missing, damaged or unknown has its default. Never raises."""
+    """Return the stored settings; missing, damaged or unknown ones get defaults. Never raises."""
     try:
         return _settings(_raw(store))
     except StoreRefused:
@@ -130,8 +130,7 @@ def load_settings(store: Store) -> Settings:
 def save_settings(store: Store, settings: Settings) -> None:
     """Store the settings. Raises `StoreRefused` if the store does.
 
-    What a newer version has stored stays: keys that are unknown here, and values that are read as a default
-    here unless that setting was changed.
+    Data of newer versions is kept: unknown keys, and unknown values of settings that were not changed.
     """
     raw = _raw(store)
     read = _settings(raw)
@@ -150,7 +149,7 @@ def _raw(store: Store) -> dict[str, Any]:
 
 
 def _settings(raw: dict[str, Any]) -> Settings:
-    quiet = {"volume": 0} if raw.get("sound") is False else {}  # how older versions said so
+    quiet = {"volume": 0} if raw.get("sound") is False else {}  # the setting of older versions
     return Settings(**{key: value for key, value in {**quiet, **raw}.items() if _allowed(key, value)})
 
 
@@ -171,14 +170,14 @@ def _allowed(key: str, value: Any) -> bool:
 
 
 def exported(settings: Settings) -> dict[str, Any]:
-    """Return the settings as data for a file, but for those of `PRIVATE`."""
+    """Return the settings as data for a file, without those of `PRIVATE`."""
     return {key: value for key, value in settings._asdict().items() if key not in PRIVATE}
 
 
 def imported(here: Settings, found: object) -> Settings:
-    """Return the settings with those of a file, which may hold anything.
+    """Return local settings merged with those of a file, which may hold anything.
 
-    What somebody has set here stays, and so does what is not allowed. Lessons told here or there are told.
+    Settings changed here win, and invalid ones are ignored. Lessons known in either are known.
     """
     read = _settings(found) if isinstance(found, dict) else Settings()
     mine, usual = here._asdict(), Settings._field_defaults
@@ -189,9 +188,9 @@ def imported(here: Settings, found: object) -> Settings:
 
 
 def changed(settings: Settings, name: str, value: str) -> Settings:
-    """Return settings with one of them changed: what is true or false is "on" or not, a place is a number.
+    """Return the settings with one changed; booleans are "on" or not, indexes are numbers.
 
-    Raises `KeyError` if there is no such setting, `ValueError` if it cannot be that.
+    Raises `KeyError` for an unknown name, `ValueError` for an invalid value.
     """
     kept = settings._asdict()
     new = _read(value, kept[name])

@@ -1,4 +1,4 @@
-"""Effects on the store, and what is read in slices: files, links, stored games."""
+"""Effects on the store, and on reading files, links and saved games in slices."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from ui.storage.entries import Conflict, Deleted
 from ui.storage.history.record import Record
 from ui.value import Value
 
-# --- the store: see `ui.effects.saves` -------------------------------------------------------------
+# --- the store: see `ui.effects.saves` ---------------------------------------------------------------
 
 
 class Save(Value):
-    """Store the game at the table. Told: `StoredValues` the first time, `SaveConflict`, `Refused`."""
+    """Save the game at the table. Sends: `StoredValues` the first time, `SaveConflict`, `Refused`."""
 
     ticket: int
     session: Session
@@ -28,40 +28,40 @@ class SaveSettings(Value):
 
 
 class RecordGame(Value):
-    """Put a game that has ended on record. Told: `GameRecorded`."""
+    """Record a finished game. Sends: `GameRecorded`."""
 
     record: Record
 
 
 class CheckDay(Value):
-    """Find out whether a day ("": today) has come. Told: `DayOpened`, `Refused`."""
+    """Check that a date ("": today) is not in the future. Sends: `DayOpened`, `Refused`."""
 
     ticket: int
     day: str
 
 
 class RecordSolvedDay(Value):
-    """Note that the puzzle of a day was met. Told: `GameRecorded`."""
+    """Record that the puzzle of a date was solved. Sends: `GameRecorded`."""
 
     day: str
 
 
 class RecordPuzzleState(Value):
-    """Note what became of a puzzle: it was "solved", or "seen"."""
+    """Record the state of a puzzle: "solved" or "seen"."""
 
     name: str
     became: str
 
 
 class FindUnsolvedPuzzle(Value):
-    """Find the next puzzle that is not solved. Told: `PuzzleFound`, `Refused`."""
+    """Find the next unsolved puzzle. Sends: `PuzzleFound`, `Refused`."""
 
     ticket: int
     after: str
 
 
 class ExportBackup(Value):
-    """Hand over everything that is stored, and the settings, as a file."""
+    """Download a backup of all stored data and the settings."""
 
     settings: Settings
 
@@ -73,14 +73,14 @@ class StoreTexts(Value):
 
 
 class RenameGame(Value):
-    """Rename a saved game. Told: `Renamed`, `NameRefused`, `Refused`."""
+    """Rename a saved game. Sends: `Renamed`, `NameRefused`, `Refused`."""
 
     key: str
     name: str
 
 
 class DeleteGame(Value):
-    """Delete a saved game. Told: `Removed`, `ConfirmDeletion`, `Refused`."""
+    """Delete a saved game. Sends: `Removed`, `ConfirmDeletion`, `Refused`."""
 
     key: str
     certain: bool
@@ -93,27 +93,27 @@ class UndoDeletion(Value):
 
 
 class StoreCopy(Value):
-    """Store this tab's game beside the other tab's. Told: `StoredValues`."""
+    """Store this tab's game beside the other tab's. Sends: `StoredValues`."""
 
     ticket: int
     conflict: Conflict
 
 
 class ExportGame(Value):
-    """Hand over a saved game as a file. Told: `Refused`."""
+    """Download a saved game as a file. Sends: `Refused`."""
 
     key: str
 
 
 class ExportCurrentGame(Value):
-    """Hand over the game at the table as a file; it is stored first. Told: `StoredValues`, `Refused`."""
+    """Save the game at the table and download it as a file. Sends: `StoredValues`, `Refused`."""
 
     ticket: int
     session: Session
 
 
 class FindStartDate(Value):
-    """Find out on which day a game began here, for a file with a suffix. Told: `StartDateFound`."""
+    """Find the date when a game began here, for a file with a suffix. Sends: `StartDateFound`."""
 
     ticket: int
     key: str
@@ -121,7 +121,7 @@ class FindStartDate(Value):
 
 
 class Reconcile(Value):
-    """Bring store and mirror together. Told: `StoredByOtherTab` for what has changed, `SettingsRead`."""
+    """Synchronise store and mirror. Sends: `StoredByOtherTab` for changes, `SettingsRead`."""
 
     found: str
 
@@ -130,9 +130,9 @@ class Reconcile(Value):
 
 
 class Load(Value):
-    """Read a saved game. Told: `Loaded`, `ReadingFailed`.
+    """Read a saved game. Sends: `Loaded`, `ReadingFailed`.
 
-    What it has in common with `known` is not replayed, what that has besides is kept as lines.
+    The part shared with `known` is not replayed; the rest of `known` becomes variations.
     """
 
     ticket: int
@@ -141,9 +141,9 @@ class Load(Value):
 
 
 class LoadTheirs(Value):
-    """Read what another tab has made of a game; what `mine` has besides is kept.
+    """Read the other tab's version of a game; moves only in `mine` become variations.
 
-    Told: `Loaded`, `ReadingFailed`.
+    Sends: `Loaded`, `ReadingFailed`.
     """
 
     ticket: int
@@ -162,16 +162,16 @@ class ReadLink(Value):
 
 
 class ReadFile(Value):
-    """Read a file. Told: `BackupFound`, `Imported`, `LinkFound`, `Listed`, `BackupRead`, `ReadingFailed`."""
+    """Read a file. Sends: `BackupFound`, `Imported`, `LinkFound`, `Listed`, `BackupRead`, `ReadingFailed`."""
 
     ticket: int
     text: str
     agreed: bool = False
-    """Whether the person has agreed to open a backup."""
+    """True if the person has agreed to open a backup."""
 
 
 class ReadGame(Value):
-    """Read a game of a file, by its number from 0. Told: `GameRead`, `GameAmbiguous`, `ReadingFailed`."""
+    """Read a game of a file, by its number from 0. Sends: `GameRead`, `GameAmbiguous`, `ReadingFailed`."""
 
     ticket: int
     collection: Collection
@@ -183,7 +183,7 @@ class ReadGame(Value):
 
 
 class ReadThumbnail(Value):
-    """Read a game of the list that is shown for its picture. Told: `ThumbnailRead`."""
+    """Read a listed game for its picture. Sends: `ThumbnailRead`."""
 
     ticket: int
     collection: Collection
@@ -193,7 +193,7 @@ class ReadThumbnail(Value):
 
 
 class CheckTranscript(Value):
-    """Look whether all that friends elsewhere have said was fair, in a game. Told: `TranscriptChecked`."""
+    """Verify the transcript of a remote game. Sends: `TranscriptChecked`."""
 
     ticket: int
     told: tuple[Entry, ...]
@@ -201,7 +201,7 @@ class CheckTranscript(Value):
 
 
 class ReplayVariation(Value):
-    """Play all of a line (0: the match's own) with some goal. Told: `VariationReplayed`, `ReadingFailed`."""
+    """Replay a variation (0: the main line) for some goal. Sends: `VariationReplayed`, `ReadingFailed`."""
 
     ticket: int
     match: Match
@@ -211,10 +211,10 @@ class ReplayVariation(Value):
 
 
 class ContinueReading(Value):
-    """Read on for a while. Told: `ReadingProgress`, or what the whole comes to."""
+    """Read the next slice. Sends: `ReadingProgress`, or the final result."""
 
     ticket: int
 
 
 class DropReading(Value):
-    """Read no further."""
+    """Cancel the reading."""

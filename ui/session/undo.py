@@ -1,4 +1,4 @@
-"""Going back in the game at the table: where taking back leads, and why it leads no further."""
+"""Undo, redo and branching at the table: where they lead, and why they are refused."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ui.words.en.session import say
 
 
 def undo_point(session: Session, forgetful: bool) -> int | None:
-    """Return the place in the log that undo leads to; None if nobody may undo.
+    """Return the place in the log that undo leads to; None if undo is not possible.
 
     With `forgetful` the settings allow undo past dice and cards, against computers.
     """
@@ -32,13 +32,13 @@ def _stops(session: Session) -> tuple[int, ...]:
 
 
 def branch_point(session: Session, forgetful: bool) -> int | None:
-    """Return the place that is looked at, if play may go on from there: not before what chance has shown."""
+    """Return the viewed place if play may branch off there: not before a chance event."""
     at = session.viewing
     return None if at is None or _shown_after(session, at, forgetful) else at
 
 
 def no_way_back(session: Session, forgetful: bool) -> str:
-    """Return why play cannot go back though there is something to go back to; "" if that is not so."""
+    """Return the reason why undo is blocked although there is an earlier decision; else ""."""
     if session.in_variation or session.kind.refuses(session, "undo"):
         return ""
     if session.viewing is not None:
@@ -50,7 +50,7 @@ def no_way_back(session: Session, forgetful: bool) -> str:
 
 
 def why_not_instead(session: Session, at: int, forgetful: bool) -> str:
-    """Return why a line that leaves the game somewhere cannot become the game; "" if it can."""
+    """Return the reason why a variation cannot become the main line; "" if it can."""
     if session.match.outcome:
         return say.stays
     return _known_since(session) if _shown_after(session, at, forgetful) else ""
@@ -61,7 +61,7 @@ def _known_since(session: Session) -> str:
 
 
 def _shown_after(session: Session, index: int, forgetful: bool) -> bool:
-    """Whether chance has shown something after a place in the log, and that may not be forgotten."""
+    """Return True if a chance event after a place in the log blocks undo."""
     later = session.log.tales[index : session.match.cursor]
     return not _may_undo_reveals(session, forgetful) and any(tale.seat == CHANCE for tale in later)
 
@@ -71,5 +71,5 @@ def _may_undo_reveals(session: Session, forgetful: bool) -> bool:
 
 
 def _alone(session: Session) -> bool:
-    """Whether a person plays against computers only."""
+    """Return True if one person plays against computers only."""
     return len(people(session.seats)) == 1 and session.main.kind.local

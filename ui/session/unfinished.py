@@ -1,4 +1,4 @@
-"""What has been begun at the table and is still to be finished or seen."""
+"""Pending work at the table: animation steps, actions and arrivals."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Step(NamedTuple):
-    """The action that is shown, and those that are told with it: from `first` up to the one before `stop`."""
+    """An animated action, and the actions announced with it: from `first` to before `stop`."""
 
     at: int
     first: int
@@ -14,15 +14,15 @@ class Step(NamedTuple):
 
 
 class Doing(NamedTuple):
-    """An action is being done that began at a place in the log."""
+    """A pending action that began at a place in the log."""
 
     first: int
     by_hand: bool
-    """Whether a person has moved the piece by hand, so that it need not be shown moving."""
+    """True if the person has moved the piece by hand; its motion is not animated again."""
 
 
 class Arrival(NamedTuple):
-    """People are sitting down."""
+    """A game that people have just sat down to."""
 
     greeting: str = ""
-    """What they are told first."""
+    """Greeting to show first."""

@@ -1,4 +1,4 @@
-"""The lines beside the game at the table: which there are, which one is tried, and when they may be seen."""
+"""The variations of the game at the table: which exist, which one is explored, and access to them."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from ui.session.session import Session
 
 
 def may_look(session: Session) -> bool:
-    """Whether lines beside the game may be seen and tried.
+    """Return True if variations may be viewed and explored.
 
-    Not in a first game; and where players hide things or have clocks, only once the game is over: to try is
-    to look, and to think.
+    Not in a tutorial. With secrets or clocks only after the game, since exploring would reveal secrets or
+    extend thinking time.
     """
     main = session.main
     kept = (main.game.info.hidden and main.kind.covers) or main.clock
@@ -21,7 +21,7 @@ def may_look(session: Session) -> bool:
 
 
 def node(session: Session) -> Node:
-    """Return where in the tree of lines the shown position is."""
+    """Return the node of the shown position in the tree of variations."""
     main = session.main.match
     if not session.in_variation:
         return Node(0, session.at)
@@ -29,28 +29,28 @@ def node(session: Session) -> Node:
 
 
 def bare(match: Match) -> Match:
-    """Return the match's own line alone, without an end that was agreed."""
+    """Return the match without variations and without an agreed end."""
     return match._replace(lines=Variations(), agreed=None)
 
 
 def unfolded(main: Session, line: int) -> Match | None:
-    """Return the match that goes along a line, if that is known."""
+    """Return the match along a variation, or None if it is not loaded."""
     if not line:
         return bare(main.match)
     return next((each.match for each in main.unfolded if each.line == line), None)
 
 
 def unfold(main: Session, line: int, way: Match, log: Log | None = None) -> Session:
-    """Return the game with a line shown in full; `log` is what was told of it before."""
+    """Return the main line with a variation shown in full; `log` is reused if given."""
     told = Unfolded(line, way, log or main.log).seen()
     return main._replace(unfolded=(*fold(main, line).unfolded, told))
 
 
 def fold(main: Session, line: int) -> Session:
-    """Return the game with a line not shown in full."""
+    """Return the main line with a variation folded."""
     return main._replace(unfolded=tuple(each for each in main.unfolded if each.line != line))
 
 
 def with_lines(main: Session, lines: Variations) -> Session:
-    """Return the game with other lines beside it: none is shown in full, for they may have other numbers."""
+    """Return the main line with other variations, all folded since their numbers may differ."""
     return main._replace(match=main.match._replace(lines=lines), unfolded=())

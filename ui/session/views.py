@@ -1,4 +1,4 @@
-"""What a pair of eyes sees of a match at a place in its log, worked out when it is first asked for."""
+"""Views of a match for one viewer at a place in its log, computed on first use."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from engine.session.match import Match
 from ui.remembered import remember_last
 
 PLACES = 8
-"""How many sights are kept: a start, a position, and what a few actions lead from and to."""
+"""Number of views to keep: enough for the start, a position, and the steps of an action."""
 
 
 class Sight:
-    """The position after `at` actions, as `viewer` (a seat, or None for all) sees it, told in one voice."""
+    """The position after `at` actions as `viewer` (a seat, or None for all) sees it, in one language."""
 
     def __init__(self, match: Match, at: int, viewer: int | None) -> None:
         self.match, self.at, self.viewer = match, at, viewer
@@ -23,7 +23,7 @@ class Sight:
 
     @cached_property
     def view(self) -> AnyView:
-        """What the viewer may know; after an agreed end, everything."""
+        """The viewer's knowledge; after an agreed end, everything."""
         state = self.match.states[self.at]
         if self.match.agreed and self.at == self.match.cursor:
             state = self.match.game.revealed(state)
@@ -31,7 +31,7 @@ class Sight:
 
     @cached_property
     def picture(self) -> Picture:
-        """What the position looks like."""
+        """The picture of the position."""
         return self.match.game.picture(self.view)
 
 
@@ -39,7 +39,7 @@ _kept: list[Sight] = []
 
 
 def sight(match: Match, at: int, viewer: int | None) -> Sight:
-    """Return what is seen; the last few answers are remembered."""
+    """Return a view; the last few are cached."""
     for found in _kept:
         seen = (found.at, found.viewer, found.voice)
         if found.match is match and seen == (at, viewer, text_settings()):
@@ -51,10 +51,10 @@ def sight(match: Match, at: int, viewer: int | None) -> Sight:
 
 @remember_last
 def student(match: Match, at: int) -> int | None:
-    """Return whose eyes somebody has who studies a position: those of the seat to decide.
+    """Return the seat whose knowledge a study uses: the seat to act.
 
-    What chance has dealt to that seat in secret, for the position left it open, is not looked at: then it is
-    everybody's (None), but for a choice that nobody could make without looking.
+    Return None (public knowledge) if chance dealt that seat a secret that the position left open, unless
+    its decision requires that secret.
     """
     game, state = match.game, match.states[at]
     seat = game.player(state)
@@ -67,6 +67,6 @@ def student(match: Match, at: int) -> int | None:
 
 @remember_last
 def differs(match: Match, seat: int, viewer: int | None) -> bool:
-    """Whether a seat sees another picture of the game as it stands than the viewer."""
+    """Return True if a seat sees another picture of the current position than the viewer."""
     mine, shown = (sight(match, match.cursor, eyes) for eyes in (seat, viewer))
     return mine.picture != shown.picture

@@ -1,1 +1,1 @@
-"""Looking on: the computer's eye on a position, and the review of a game."""
+"""Live analysis of positions and the review of a game."""

@@ -1,4 +1,4 @@
-"""When the computer's eye is open, and what is to be looked at now."""
+"""When the analysis runs, and which positions it searches."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from ui.session.session import Session
 from ui.storage.seats import people
 
 SECONDS = 20.0
-"""How long the eye looks at a position."""
+"""Seconds of search per position."""
 ABREAST = 3
-"""How many decisions are looked at abreast in a review, at most: each by a worker, of some 55 MiB."""
+"""Maximum number of decisions judged in parallel in a review; each worker takes about 55 MiB."""
 
 
 class Wanted(NamedTuple):
-    """What is to be looked at: by the eye a place in the log, or for a review its tasks."""
+    """The search that should run now: of one position (`at`), or of the tasks of a review."""
 
     ticket: int
     at: int = -1
@@ -29,14 +29,15 @@ class Wanted(NamedTuple):
 
 
 def look_of(session: Session) -> Look:
-    """Return who looks on at the table, and what they know of this very log."""
+    """Return the analysis state of the current log."""
     return session.look.of(session.match)
 
 
 def may_open(session: Session) -> bool:
-    """Whether the eye may be open: in a running game not beside a computer or clocks, nor for what is hidden.
+    """Return True if analysis is allowed: not against computers, with clocks, or where it would reveal
+    secrets.
 
-    A line that is tried beside the game is looked at like the game itself.
+    A finished game may always be analysed; a variation follows the rules of its main line.
     """
     main = session.main
     if main.kind.refuses(main, "analysis") or session.covered:
@@ -47,7 +48,7 @@ def may_open(session: Session) -> bool:
 
 
 def may_study(session: Session) -> bool:
-    """Whether the eye may be open only beside the game: people alone play one that hides things."""
+    """Return True if only a study beside the game may be analysed: people alone play one with secrets."""
     main = session.main
     closed = main.clock or main.kind.refuses(main, "analysis") or may_open(session)
     return _together(main) and main.game.info.hidden and not closed
@@ -58,14 +59,14 @@ def _together(main: Session) -> bool:
 
 
 def opens_itself(session: Session) -> bool:
-    """Whether the game is over, or has just come from outside. In a study the eye is opened by hand."""
+    """Return True if analysis starts by itself: in a finished or imported game, but not in a study."""
     main = session.main
     ended = bool(main.match.outcome) or main.look.brought is main.match.log
     return ended and not main.kind.analysed
 
 
 def is_open(model: Model) -> bool:
-    """Whether the eye is open: by itself if the settings say so, else if it was opened by hand."""
+    """Return True if analysis is on, by the setting where it starts by itself, else by hand."""
     session = model.session
     if session is None or not may_open(session):
         return False
@@ -73,12 +74,12 @@ def is_open(model: Model) -> bool:
 
 
 def seen_here(session: Session) -> Seen | None:
-    """Return what the eye has seen of the shown position."""
+    """Return the analysis result for the shown position."""
     return look_of(session).seen.get(session.at)
 
 
 def wanted(model: Model) -> Wanted | None:
-    """Return what is to be looked at now, if nobody thinks to play, and nothing is being shown."""
+    """Return the search that should run now; None during a search to play and during animations."""
     session = model.session
     if session is None or not model.at_table or session.thinking or session.pending or session.step:
         return None
@@ -93,17 +94,17 @@ def wanted(model: Model) -> Wanted | None:
 
 @remember_last
 def decider(match: Match, at: int) -> int:
-    """Return who decides at a place of the game."""
+    """Return the seat to act at a place in the log."""
     return match.game.player(match.states[at])
 
 
 def is_reviewing(model: Model) -> bool:
-    """Whether a review goes on at the table, be it held up for a moment."""
+    """Return True while a review is in progress, even if it has to wait."""
     return model.at_table and look_of(model.table).going
 
 
 def question(session: Session, wants: Wanted) -> Analyse | JudgeDecisions:
-    """Return what is to be asked: whoever looks on knows what the seat to decide knows there."""
+    """Return the effect that starts a search; it gets the knowledge of the seat to act."""
     if wants.tasks:
         return JudgeDecisions(wants.ticket, tuple(_decision(session, task) for task in wants.tasks))
     return Analyse(wants.ticket, wants.at, session.game.info.id, session.known_at(wants.at), SECONDS)

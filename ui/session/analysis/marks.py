@@ -1,4 +1,4 @@
-"""What is drawn on the board of what whoever looks on has found: a line, or a turning point."""
+"""Arrows on the board for an analysed line or a turning point."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from ui.session.analysis.live import is_open, look_of, seen_here
 from ui.session.model import Model
 
 DRAWN = 3
-"""How many actions of a line are drawn: more would hide the board."""
+"""Maximum number of actions drawn for a line; more would hide the board."""
 ANSWERED = 2
-"""The same where nothing is known of one but an answer to it."""
+"""Maximum if the line has only an upper bound and a refutation."""
 FADE = 0.8
-"""How much of the sign of an action is left with each that comes before it."""
+"""Factor by which each further action of a line is drawn fainter."""
 
 
 def ways(model: Model) -> tuple[Way, ...]:
-    """Return the ways to draw: of the line that is pointed at or chosen, else of the turning point."""
+    """Return the arrows of the highlighted or pinned line, else of the shown turning point."""
     session = model.table
     look = look_of(session)
     number = look.pointed or look.line
@@ -43,7 +43,7 @@ def _first(game: AnyGame, state: AnyState, line: ExplainedLine) -> tuple[str, ..
 
 @remember_last
 def _of_line(match: Match, at: int, texts: tuple[str, ...]) -> tuple[Way, ...]:
-    """Return the first actions of a line, with numbers; those of others than who begins look different."""
+    """Return the numbered arrows of a line's first actions; replies of other seats are drawn differently."""
     game, state = match.game, match.states[at]
     first, found = game.player(state), []
     for number, action in enumerate(line_from(game, state, texts).actions):

@@ -1,4 +1,4 @@
-"""What is known at the table of who looks on: the eye, what it has seen, and a review of the game."""
+"""State of the analysis at the table: its results, and the review of the game."""
 
 from __future__ import annotations
 
@@ -14,47 +14,47 @@ from engine.session.review.review import Review
 from ui.remembered import remember_last
 
 EYE, JUDGE = "eye", "judge"
-"""Who looks on: at a position as long as one likes, or for a review at what was done there."""
+"""The two uses of analysis: the shown position, or the decisions of a review."""
 LOOKERS = (EYE, JUDGE)
 
 
 class Seen(NamedTuple):
-    """What the eye has seen of a place in the game."""
+    """The analysis result for one place in the game."""
 
     best: tuple[Considered, ...] = ()
-    """The best actions; nothing if it could not look."""
+    """The best actions; empty if no search was possible."""
     depth: int = 0
     nodes: int = 0
     done: bool = False
-    """It looks no further."""
+    """True if the search has ended."""
 
 
 NOTHING: Mapping[int, Seen] = MappingProxyType({})
 
 
 class Look(NamedTuple):
-    """Who looks on, and what they know."""
+    """State of analysis and review for one log."""
 
     brought: tuple[Action, ...] | None = None
-    """The log with which the game came from outside: as long as it is that, nobody plays on here."""
+    """Log of an imported game; while it is unchanged nobody has played on here."""
     eye: bool = False
-    """Whether the eye was opened by hand, where it does not open by itself."""
+    """True if analysis was switched on by hand, where it does not start by itself."""
     log: tuple[Action, ...] = ()
-    """The log that all of this is about."""
+    """The log to which all of this applies."""
     seen: Mapping[int, Seen] = NOTHING
-    """What the eye has seen, by the place in the log."""
+    """Analysis results by place in the log."""
     line: int = 0
-    """Which of the best actions was chosen to be drawn on the board, from 1."""
+    """Number of the pinned line, which is drawn on the board, from 1; 0 for none."""
     pointed: int = 0
-    """Which is pointed at meanwhile."""
+    """Number of the line under the pointer."""
     review: Review | None = None
     going: bool = False
-    """Whether the review goes on."""
+    """True while the review is in progress."""
     point: int | None = None
-    """The place of the turning point that is looked at."""
+    """Place of the shown turning point in the log."""
 
     def of(self, match: Match) -> Look:
-        """Return it for a match: what it knows of another log counts for nothing."""
+        """Return the state for a match; results for another log are dropped."""
         if match.log is self.log:
             return self
         return Look(brought=self.brought, eye=self.eye, log=match.log)

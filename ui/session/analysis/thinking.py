@@ -1,4 +1,4 @@
-"""What a computer player thinks, and has thought before it acted."""
+"""Information from a computer player's search."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from engine.contract.search import Considered
 
 
 class SearchInfo(NamedTuple):
-    """How far a computer player has come: shown while it thinks, and on request afterwards."""
+    """Progress of a search, shown while it runs and afterwards on request."""
 
     depth: int = 0
     nodes: int = 0
     best: tuple[Considered, ...] = ()
-    """At its end, what it thinks of the action, and of the best others."""
+    """At the end of the search, the values of the action played and of the best others."""
 
 
 NO_INFO = SearchInfo()
-"""What a person thought, or a computer that was cut short."""
+"""For a person's action, or a computer's that was cut short."""
 
 
 class MoveSearchInfo(NamedTuple):
-    """What a computer player thought before it acted."""
+    """The finished search behind a computer's action."""
 
     at: int
-    """The place of its action in the log."""
+    """Place of the action in the log."""
     level: str
     thinking: SearchInfo

@@ -1,4 +1,4 @@
-"""What the computers thought: kept while people sit at the table, and told to those who ask."""
+"""The searches behind the computers' actions, kept while people stay at the table."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ui.storage.seats import level_of
 
 
 def noted(session: Session, thinking: SearchInfo) -> Session:
-    """Return it with what was thought before the next action; what that takes the place of is forgotten."""
+    """Return the session with the search behind the next action; those of replaced actions are dropped."""
     at = session.match.cursor
     before = tuple(each for each in session.thoughts if each.at < at)
     if not thinking.best:
@@ -18,9 +18,9 @@ def noted(session: Session, thinking: SearchInfo) -> Session:
 
 
 def last_thoughts(session: Session) -> MoveSearchInfo | None:
-    """Return what was thought before the last computer's action up to the shown position, if it may be told.
+    """Return the search behind the last computer's action up to the shown position.
 
-    In a game that hides things it may be told once that is over: before, it would give them away.
+    Return None in an unfinished game with secrets, since a search would reveal them.
     """
     log, over = session.match.log, session.match.outcome is not None
     if session.game.info.hidden and not over:

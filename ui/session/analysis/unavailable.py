@@ -1,4 +1,4 @@
-"""Why buttons at the table are dimmed: said to whoever points at one, hears of it, or presses it."""
+"""Reasons for the dimmed buttons at the table, shown as tooltips and when they are pressed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ui.words.en.session import say
 
 
 def why_closed(session: Session, forgetful: bool) -> Mapping[str, str]:
-    """Return a reason for each button that may be dimmed, by its command, to be told if it is."""
+    """Return a reason for each button that may be dimmed, by its command."""
     waits, refuses, main = _why_waiting(session), partial(session.kind.refuses, session), session.main
     return {
         "undo": _unless_looking(session, no_way_back(session, forgetful) or say.nothing_back),
@@ -28,7 +28,7 @@ def why_closed(session: Session, forgetful: bool) -> Mapping[str, str]:
 
 
 def _why_waiting(session: Session) -> str:
-    """Return why no person here can act now."""
+    """Return the reason why no person here can act now."""
     if session.viewing is not None:
         return say.looking_back
     if session.match.outcome:
@@ -37,7 +37,7 @@ def _why_waiting(session: Session) -> str:
 
 
 def _unless_looking(session: Session, why: str) -> str:
-    """Return why there is nothing to take back or to play again, unless nobody here could."""
+    """Return `why`, or the reason why no person could undo or redo at all."""
     if session.viewing is not None:
         return say.looking_back
     return why if people(session.seats) else say.watching
@@ -49,7 +49,7 @@ def _why_not_resign(session: Session) -> str:
 
 
 def _why_untold(session: Session) -> str:
-    """Return why it is not told what a computer thought."""
+    """Return the reason why the computer's search cannot be shown."""
     if not any(isinstance(seat, Computer) for seat in session.seats):
         return say.no_computer
     if session.game.info.hidden and not session.match.outcome:
