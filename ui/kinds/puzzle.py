@@ -14,7 +14,7 @@ from ui.words.en.session import say
 
 
 class DailyPuzzle(Guided):
-    """The daily puzzle: one move is wanted; every solution of the goal counts."""
+    """The puzzle of a date."""
 
     def place(self, _session: Session) -> str:
         """Return the entry with the date."""

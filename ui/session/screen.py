@@ -117,7 +117,7 @@ class Links(NamedTuple):
     position: str
     text: str
     written: str = ""
-    """A readable link to the position; "" where there is none."""
+    """A readable link to the position; "" if it cannot be written."""
     secret: bool = False
     """True if a link to the game would reveal a secret; a missing link is otherwise too long."""
     bare: bool = False
@@ -173,7 +173,7 @@ class Screen(NamedTuple):
     misread: str = ""
     """Error in a typed move or name."""
     notice: Notice = Notice()
-    """What chance has just shown."""
+    """The notice about recent events, such as dice and cards."""
     message: str = ""
     """A message about an error, or about a change that can be undone."""
     lasting: bool = False

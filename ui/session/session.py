@@ -36,7 +36,7 @@ class Settled(NamedTuple):
     dialog: str | None = None
     """The dialog to open; None if the next player is asked as usual."""
     announcement: str = ""
-    """Text to add to what was announced."""
+    """Text to add to the announcement."""
     effects: tuple[Effect, ...] = ()
 
 
@@ -60,7 +60,7 @@ class Kind(Value):
     analysed = False
     """True if the game is for analysis: analysis may run at any time, and is switched on by hand."""
     forgets = False
-    """True if undo may go past dice and cards, whatever the settings say."""
+    """True if undo may go past dice and cards, in spite of the settings."""
     scripted = False
     """True if steps decide in place of computers and chance."""
     tips = True

@@ -53,7 +53,7 @@ class Settings(NamedTuple):
     board: str = "mood"
     """The colours of boards: one of `BOARDS`."""
     pieces: str = "usual"
-    """How pieces are drawn: one of `ui.board.pieces.SETS`."""
+    """The set of piece drawings: one of `ui.board.pieces.SETS`."""
     motion: str = "system"
     """Animation of pieces: system, on or off."""
     speed: str = "usual"
@@ -89,7 +89,7 @@ class Settings(NamedTuple):
     learnt: str = ""
     """Ids of the known lessons, such as "alien/card", separated by spaces."""
     eye: bool = True
-    """True to start the analysis by itself in finished games."""
+    """True to start the analysis by itself in finished and imported games."""
     across: bool = False
     """True to turn the whole page to the person to move, for two people across the screen."""
     language: str = "system"

@@ -21,7 +21,7 @@ MESSAGES = (OpenPosition, StudyTable)
 
 
 def update(model: Model, message: Message) -> Change:
-    """Open the position of the editor as a kind of game, or study what is public of the one at the table."""
+    """Open the editor's position as a kind of game, or study the public part of the shown position."""
     editing, session = model.screen.editing, model.session
     match message:
         case OpenPosition(kind) if editing and not editing.faults and kind in KINDS:
