@@ -213,4 +213,4 @@ def test_every_game_has_its_page() -> None:
 def test_the_architecture_map_matches_the_code() -> None:
     assert DRAWING.read_text(encoding="utf-8") == drawing(), "run `python -m tools.architecture_map`"
     page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
-    assert "](rooms.svg)" in page and order(ENGINE_LAYERS) in page and order(UI_LAYERS) in page
+    assert "](layers.svg)" in page and order(ENGINE_LAYERS) in page and order(UI_LAYERS) in page

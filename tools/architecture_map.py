@@ -39,7 +39,7 @@ UI_LAYERS = (
 )
 """The layers from the bottom up. A module may import from its own layer and from earlier lines."""
 ROOT = Path(__file__).resolve().parents[1]
-DRAWING = ROOT / "docs" / "rooms.svg"
+DRAWING = ROOT / "docs" / "layers.svg"
 WIDE, HIGH, LINE = 1180, 720, 50
 FLOW = (
     ("page", "assets/page.js", "clicks, keys, fields, as JSON"),
