@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.session.analysis.live import ABREAST
+from ui.session.analysis.live import PARALLEL_TASKS
 
 LOW = 4.0
 """GiB of memory up to which there is room for one worker only."""
@@ -16,7 +16,7 @@ def workers(cores: int, memory: float | None, touched: bool) -> int:
     `memory` is in GiB, None if unknown. Phones do not reveal it and many have little, so a device with a
     touch screen (`touched`) and unknown memory gets one worker.
     """
-    most = ABREAST
+    most = PARALLEL_TASKS
     if memory is None:
         most = 1 if touched else UNTOLD
     elif memory <= LOW:

@@ -13,7 +13,7 @@ from engine.formats.json_input import BadText
 from ui.computer.search import Later, complain, is_legal
 from ui.computer.worker_protocol import GO_ON, Report, read_report, write_job
 from ui.ports import Done, Job, Progress, SearchService
-from ui.session.analysis.state import LOOKERS
+from ui.session.analysis.state import ANALYSIS_LEVELS
 from ui.session.analysis.thinking import SearchInfo
 from ui.storage.seats import LEVEL
 
@@ -58,7 +58,7 @@ class _Task:
         """True if the page has the job."""
         self.broke = 0
         """Number of workers that broke with this job."""
-        self.looks = job.level in LOOKERS
+        self.looks = job.level in ANALYSIS_LEVELS
         """True for an analysis, which always uses the same seed."""
 
 
@@ -215,9 +215,9 @@ class RelaySearchService:
             self._hand_out(task)
 
     def _worth_waiting(self, job: Job) -> bool:
-        if self._quiet >= WAITING or (job.level not in LEVEL and job.level not in LOOKERS):
+        if self._quiet >= WAITING or (job.level not in LEVEL and job.level not in ANALYSIS_LEVELS):
             return False
-        return job.level in LOOKERS or (LEVEL[job.level].seconds or 0.0) > LIGHT_SECONDS
+        return job.level in ANALYSIS_LEVELS or (LEVEL[job.level].seconds or 0.0) > LIGHT_SECONDS
 
 
 def _sound_report(task: _Task, text: str) -> Report:

@@ -14,7 +14,7 @@ from engine.ai.levels import LevelAgent, make_agent
 from engine.contract.rng import new_rng
 from engine.registry import find_game
 from ui.ports import Done, Job, Progress
-from ui.session.analysis.state import EYE, JUDGE
+from ui.session.analysis.state import LIVE_LEVEL, REVIEW_LEVEL
 from ui.session.analysis.thinking import SearchInfo
 from ui.storage.seats import LEVEL
 
@@ -68,9 +68,11 @@ class Search:
 def player_of(job: Job, seconds: float | None = None) -> Agent:
     """Return a new player for a job; `seconds` replaces the job's. Raises the errors of its construction."""
     game, seconds = find_game(job.game), seconds or job.seconds
-    if job.level == EYE:
+    if job.level == LIVE_LEVEL:
         return Analyst(game, Limits(seconds))
-    return Analyst(game, None, job.times) if job.level == JUDGE else make_agent(game, job.level, seconds)
+    return (
+        Analyst(game, None, job.times) if job.level == REVIEW_LEVEL else make_agent(game, job.level, seconds)
+    )
 
 
 class PlayerFactory:

@@ -21,7 +21,7 @@ from engine.contract.search import Considered
 from engine.formats.json_input import BadText, read_json
 from ui.computer.search import NEWS_SECONDS, PlayerFactory, Search, player_of
 from ui.ports import Job
-from ui.session.analysis.state import LOOKERS
+from ui.session.analysis.state import ANALYSIS_LEVELS
 
 GO_ON = ""
 """Sent instead of a new job to continue the current one."""
@@ -117,7 +117,7 @@ class WorkerSession:
 
     def _of_before(self, job: Job) -> Agent:
         """Return the player of the last such job; a new one if play must be repeatable."""
-        if job.seconds is None and job.level not in LOOKERS:
+        if job.seconds is None and job.level not in ANALYSIS_LEVELS:
             return self._players.anew(job)
         kind = (job.game, job.level, job.seconds, job.times, job.share)
         if self._player is None or self._player[0] != kind:

@@ -14,7 +14,7 @@ from ui.messages.analysis import AnalysisProgress
 from ui.messages.answers import HintFound, MoveFound, SearchProgress
 from ui.ports import Job, SearchService
 from ui.session import effects as e
-from ui.session.analysis.state import EYE
+from ui.session.analysis.state import LIVE_LEVEL
 from ui.session.effects import Effect
 
 
@@ -91,7 +91,7 @@ class SearchHandler:
     def _analyse(self, wanted: e.Analyse) -> None:
         dispatch, ticket, at = self._dispatch, wanted.ticket, wanted.at
         self._search_service.think(
-            Job(wanted.game, wanted.view, EYE, wanted.seconds),
+            Job(wanted.game, wanted.view, LIVE_LEVEL, wanted.seconds),
             lambda found: dispatch(AnalysisProgress(ticket, at, found, done=False)),
             lambda _, found: dispatch(AnalysisProgress(ticket, at, found, done=True)),
         )

@@ -23,16 +23,16 @@ from ui.features import (  # fmt: skip
     share,
 )
 from ui.features.analysis import live, review, study
-from ui.features.analysis.live import gazing
-from ui.features.autosave import saving
+from ui.features.analysis.live import analysis_effects
+from ui.features.autosave import save_effects
 from ui.features.clocks import choosing, watching
-from ui.features.clocks.running import ticking
+from ui.features.clocks.running import update_clock
 from ui.features.editor import opening as editor_opening
 from ui.features.editor import picture, working
 from ui.features.history import backup, library, scoring
 from ui.features.history import screen as showing
 from ui.features.learning import daily_puzzle, puzzles, tutorial
-from ui.features.learning.judging import judging
+from ui.features.learning.judging import judging_effects
 from ui.features.remote import (
     agreement,
     audit,
@@ -149,12 +149,12 @@ def _only_effects(effects: Callable[[Model, Model], Effects], first: bool = Fals
 AFTER_EACH_MESSAGE = (
     FollowUp(after_message),  # the remote game: may apply entries, and so change the match
     _only_effects(card_work),  # needs the entries that were just applied
-    FollowUp(ticking),  # charges time to the match as it is now; nothing below changes the model
-    _only_effects(gazing),
-    _only_effects(judging),
-    _only_effects(saving, first=True),  # a game is saved, with its clock, before anything else happens
-    _only_effects(scoring.scoring, first=True),
-    _only_effects(setup.preparing, first=True),
+    FollowUp(update_clock),  # charges time to the match as it is now; nothing below changes the model
+    _only_effects(analysis_effects),
+    _only_effects(judging_effects),
+    _only_effects(save_effects, first=True),  # a game is saved, with its clock, before anything else happens
+    _only_effects(scoring.record_effects, first=True),
+    _only_effects(setup.prepare_effects, first=True),
 )
 """Consequences of every message, in the order in which they are derived."""
 

@@ -7,7 +7,7 @@ from ui.session.storage_effects import Save
 from ui.session.unfinished import Arrival
 
 
-def saving(before: Model, after: Model) -> Effects:
+def save_effects(before: Model, after: Model) -> Effects:
     """Return the effect that saves the game at the table if its stored part has changed.
 
     Sitting down saves nothing, even after chance has acted, unless the game was imported. A remote game is

@@ -52,7 +52,7 @@ def ask_if_due(model: Model) -> Change:
     session = model.table
     if session.astray:
         assert isinstance(session.kind, Guided)
-        return model, (SendLater(session.kind.look, UndoWrongTry(model.ticket)),)
+        return model, (SendLater(session.kind.mistake_seconds, UndoWrongTry(model.ticket)),)
     waits = session.thinking or session.paused or session.viewing is not None or session.resting
     if waits or session.match.player in (CHANCE, TERMINAL) or not _is_computers(session):
         return model, ()

@@ -27,7 +27,7 @@ from ui.session.model import Change, Model
 from ui.session.screen import CARD, LOST, OFFLINE, UPDATE, ZOOMS
 from ui.session.settings import PRIVATE, Settings, changed, taught
 from ui.session.storage_effects import SaveSettings
-from ui.session.variations import may_look
+from ui.session.variations import may_explore
 from ui.words.en.notices import say
 
 MESSAGES = (
@@ -50,7 +50,7 @@ def update(model: Model, message: Message) -> Change:
             return model.ask("why"), ()
         case OpenDialog("resign" | "draw" as name) if _goes_on(model):
             return model.ask(name), ()
-        case OpenDialog("comment") if model.session and may_look(model.session):
+        case OpenDialog("comment") if model.session and may_explore(model.session):
             return model.ask("comment"), ()
         case ShowCard(title) if model.session:
             return model.ask(CARD, title), ()

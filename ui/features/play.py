@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.contract.values import CHANCE, TERMINAL, Action, Refusal
 from engine.session.explanations import benefit_of
 from engine.session.match import Match
-from ui.features.clocks.running import held
+from ui.features.clocks.running import pause_clocks
 from ui.features.computer import ask_if_due, stop
 from ui.features.notices import notice, put_up
 from ui.features.playback import ask_for_person, begin, go_on
@@ -21,7 +21,7 @@ from ui.session.announce import action_words, announce, announce_result, is_pass
 from ui.session.effects import RecordPlace, ReseedChance, SampleChance, ScrollToTop, SendAfterPainting
 from ui.session.implied import made
 from ui.session.model import Change, Effects, Hand, Model
-from ui.session.own_side import own
+from ui.session.own_side import mark_own_side
 from ui.session.screen import HELD, STORED, TABLE
 from ui.session.secrets import new_secrets
 from ui.session.session import OWN, Kind, Session
@@ -185,7 +185,7 @@ def open_match(
         pending=Arrival(greeting),
     )
     if foreign:
-        session = session._replace(look=session.look._replace(brought=match.log))
+        session = session._replace(analysis=session.analysis._replace(imported_log=match.log))
     model, stopped = stop(model) if model.session else (model, ())
     long = len(match.log) > LONG
     screen = model.screen.hush()._replace(name=TABLE, dialog="", misread="", announcement="")
@@ -210,8 +210,10 @@ def _arrive(model: Model, arrival: Arrival) -> Change:
         picked=session.picked if session.goes_on(session.picked) else (),
         orientation=session.orientation._replace(spins=0),
     )
-    model, effects = _greet(model.play(session).announce(own(session, session.picture.prompt)), arrival)
-    model = held(ask_for_person(model.play(hidden(model.table))))
+    model, effects = _greet(
+        model.play(session).announce(mark_own_side(session, session.picture.prompt)), arrival
+    )
+    model = pause_clocks(ask_for_person(model.play(hidden(model.table))))
     if model.screen.dialog == HELD:
         return model, effects
     model, more = ask_if_due(model)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.session.match import Match
-from ui.features.clocks.running import left_behind
+from ui.features.clocks.running import save_left_clock
 from ui.features.play import open_match
 from ui.messages import Message
 from ui.messages.answers import (
@@ -112,7 +112,7 @@ def resume(model: Model, key: str, known: Match | None = None) -> Change:
     the table, its clock is saved first.
     """
     main = model.session.main if model.session else None
-    gone = left_behind(main, model.ticket, model.now) if main and main.key == key else ()
+    gone = save_left_clock(main, model.ticket, model.now) if main and main.key == key else ()
     return model, (*gone, Load(model.ticket, key, known))
 
 

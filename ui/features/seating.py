@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.values import RESIGN
 from engine.session.match import new_match
-from ui.features.clocks.choosing import control_of, timed
+from ui.features.clocks.choosing import control_of, new_clocks
 from ui.features.computer import ask_if_due, stop
 from ui.features.play import end, open_match, play
 from ui.features.playback import ask_for_person
@@ -53,7 +53,7 @@ def _next_game(model: Model) -> Change:
     by_player, order = players(session), series.seating(number)
     seats = tuple(by_player[player] for player in order)
     again = new_match(session.game, session.match.options)
-    clocks = timed(control_of(session).seated(order), len(seats))
+    clocks = new_clocks(control_of(session).seated(order), len(seats))
     return open_match(model, again, Note(seats, past=results(session), timed=clocks))
 
 

@@ -9,13 +9,13 @@ from engine.remote.entries import DEVICES
 from engine.session.clocks.control import TimeControl
 from engine.session.match import new_match
 from ui.features.analysis.study import noted_study
-from ui.features.clocks.choosing import control_of, remembering, timed
+from ui.features.clocks.choosing import control_of, new_clocks, remember_control
 from ui.features.editor.showing import noted_draft
 from ui.features.history.library import show_library
 from ui.features.history.screen import show_records
 from ui.features.learning.daily_puzzle import open_day
 from ui.features.learning.puzzles import open_puzzle, show_puzzles
-from ui.features.learning.tutorial import first_game
+from ui.features.learning.tutorial import start_tutorial
 from ui.features.play import open_match
 from ui.features.remote import agreement
 from ui.features.saves import resume
@@ -101,7 +101,7 @@ def computers_ahead(model: Model) -> bool:
     return any(isinstance(seat, Computer) for seat in seats)
 
 
-def preparing(before: Model, after: Model) -> Effects:
+def prepare_effects(before: Model, after: Model) -> Effects:
     """Return the effect that prepares computer players after a delay: most choices change before."""
     return (SendLater(SETTLED, Prepare()),) if computers_ahead(after) and not computers_ahead(before) else ()
 
@@ -129,7 +129,7 @@ def _come_back(model: Model, place: str) -> Change:
     if kind == STORED:
         return resume(model, name)
     if kind == TUTORIAL and name in GAMES:
-        return first_game(model, GAMES[name])
+        return start_tutorial(model, GAMES[name])
     if kind in (SETUP, TABLE) and name in GAMES:
         return set_up(model, GAMES[name])
     noted = {EDITOR: noted_draft, STUDY: noted_study}.get(kind)
@@ -228,8 +228,8 @@ def _begin(model: Model, first: int) -> Change:
     setup = _setup(model)
     order = (*range(first, len(setup.seats)), *range(first))
     seats, clock = tuple(setup.seats[player] for player in order), setup.clock.seated(order)
-    note = Note(seats, timed=timed(clock, len(seats)))
-    model, noted = remembering(model, setup.clock)
+    note = Note(seats, timed=new_clocks(clock, len(seats)))
+    model, noted = remember_control(model, setup.clock)
     model, effects = open_match(model, new_match(find_game(setup.game), setup.options, setup.start), note)
     return model, (*noted, *effects)
 
@@ -241,10 +241,10 @@ def _rematch(model: Model) -> Change:
     again = new_match(game, match.options, match.start)
     count, control = len(session.seats), control_of(session)
     if series_of(session):
-        return open_match(model, again, Note(players(session), timed=timed(control, count)))
+        return open_match(model, again, Note(players(session), timed=new_clocks(control, count)))
     order = (*range(1, count), 0)
     seats, control = tuple(session.seats[seat] for seat in order), control.seated(order)
-    note = Note(seats, timed=timed(control, count))
+    note = Note(seats, timed=new_clocks(control, count))
     return open_match(model, again, note, greeting=_exchanged(seats, match.seats))
 
 

@@ -7,7 +7,7 @@ from engine.session.match import Match
 from ui.board.orientation import initial_orientation
 from ui.kinds.registry import KINDS
 from ui.kinds.remote import Remote
-from ui.session.analysis.state import Look
+from ui.session.analysis.state import AnalysisState
 from ui.session.log import Log
 from ui.session.session import OWN, Kind, Session
 from ui.storage.seats import Note, local_seats, people, remote_seats, valid_past
@@ -35,6 +35,6 @@ def sit_down(match: Match, note: Note, key: str, kind: Kind = OWN) -> Session:
         clock=restored_clock(timed, match) if timed else None,
         began=note.began,
         tags=note.tags,
-        look=Look(eye=kind.analysed),
+        analysis=AnalysisState(switched_on=kind.analysed),
         kind=kind,
     )

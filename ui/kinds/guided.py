@@ -22,7 +22,7 @@ class Guided(Kind):
     scored = False
     scripted = True
     tips = False
-    look = 1.2
+    mistake_seconds = 1.2
     """Seconds for which a wrong move is shown before it is taken back."""
     excluded = (AgreeDraw, Branch, NextGame, Redo, Reseat, Resign, Undo)
 

@@ -44,7 +44,7 @@ class DailyPuzzle(Guided):
 class Puzzle(Guided):
     """A puzzle of a game: every attempt is judged by proof, and a wrong one is refuted."""
 
-    look = 2.0
+    mistake_seconds = 2.0
 
     @property
     def attempt(self) -> Attempt:

@@ -14,7 +14,7 @@ from ui.board.last_moves import LoggedAction, traces
 from ui.board.marks import Marks, Trace, marks_over, marks_under
 from ui.board.motion import Motion
 from ui.remembered import remember_last
-from ui.session.analysis.marks import ways
+from ui.session.analysis.marks import analysis_arrows
 from ui.session.implied import made
 from ui.session.log import Log
 from ui.session.model import Model
@@ -67,7 +67,7 @@ def marks(model: Model) -> Marks:
         session.hint,
         session.why.show if session.why else (),
         _route(model),
-        ways(model),
+        analysis_arrows(model),
     )
 
 

@@ -20,7 +20,7 @@ from ui.panels.parts import icon_button
 from ui.remembered import remember_last
 from ui.session.log import Entry, Unfolded
 from ui.session.session import Session
-from ui.session.variations import may_look, node
+from ui.session.variations import may_explore, node
 from ui.storage.names import tidy
 from ui.tree import Attribute, button, h
 from ui.tree import Node as Element
@@ -73,7 +73,7 @@ Rows: TypeAlias = Mapping[int, tuple[Row, ...]]
 def rows(session: Session) -> Rows:
     """Return the rows beside the log; none where lines may not be seen."""
     main = session.main
-    if not main.match.lines or not may_look(session):
+    if not main.match.lines or not may_explore(session):
         return {}
     here = node(session) if session.in_variation else Node(0, 0)
     return _rows(main.match, main.log.entries, main.unfolded, here.line, here.place)

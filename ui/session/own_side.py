@@ -22,7 +22,7 @@ def own_name(session: Session, seat: int) -> str:
     return say.own(name) if tells and own_seat(session.main) == seat else name
 
 
-def own(session: Session, words: str) -> str:
+def mark_own_side(session: Session, words: str) -> str:
     """Return the text with "(you)" after the first mention of the own side: "Dark (you)".
 
     A mention that addresses the player ("Dark: choose a card.") is left alone.

@@ -15,7 +15,7 @@ from engine.session.match import Match
 from engine.session.tutorial import TutorialRun
 from ui.board.geometry import Geometry
 from ui.board.orientation import Orientation
-from ui.session.analysis.state import Look
+from ui.session.analysis.state import AnalysisState
 from ui.session.analysis.thinking import MoveSearchInfo, SearchInfo
 from ui.session.effects import Effect
 from ui.session.implied import offered
@@ -233,7 +233,7 @@ class Session(NamedTuple):
     """The match before its last variation was deleted."""
     clock: Clock | None = None
     """Remaining times, in a game with clocks."""
-    look: Look = Look()
+    analysis: AnalysisState = AnalysisState()
     """State of analysis and review."""
     began: str = ""
     """Start date of an imported game, as far as known; "" for a game that began here."""

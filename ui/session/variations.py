@@ -9,7 +9,7 @@ from ui.session.log import Log, Unfolded
 from ui.session.session import Session
 
 
-def may_look(session: Session) -> bool:
+def may_explore(session: Session) -> bool:
     """Return True if variations may be viewed and explored.
 
     Not in a tutorial. With secrets or clocks only after the game, since exploring would reveal secrets or

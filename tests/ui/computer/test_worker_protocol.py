@@ -17,7 +17,7 @@ from tests.ui.computer.fake_search import DRAUGHTS, LEGAL, START, Clock, job, pl
 from ui.computer.search import NEWS_SECONDS
 from ui.computer.worker_protocol import GO_ON, Report, WorkerSession, read_job, read_report, write_job
 from ui.ports import Job
-from ui.session.analysis.state import JUDGE
+from ui.session.analysis.state import REVIEW_LEVEL
 
 A, B, C = LEGAL[:3]
 
@@ -136,7 +136,9 @@ def test_shares_of_a_review_keep_nothing_of_each_other() -> None:
     view = DRAUGHTS.view(START, 0)
 
     def found(brain: WorkerSession, share: int, times: int = 1) -> Report:
-        report = read_report(brain.answer(write_job(Job("draughts", view, JUDGE, None, A, times, share), 0)))
+        report = read_report(
+            brain.answer(write_job(Job("draughts", view, REVIEW_LEVEL, None, A, times, share), 0))
+        )
         while not report.done:
             report = read_report(brain.answer(GO_ON))
         return report

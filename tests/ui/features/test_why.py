@@ -11,7 +11,7 @@ from engine.session.review.review import JudgedDecision, begin_review
 from tests.ui.fakes import FakePage, FakeSearch, make_app, new_game
 from ui.app import App
 from ui.panels.dialogs.why import reviewed
-from ui.session.analysis.live import look_of
+from ui.session.analysis.live import analysis_of
 from ui.session.analysis.thinking import SearchInfo
 from ui.tree import find_all, texts
 
@@ -231,7 +231,7 @@ def test_what_the_review_has_found_of_a_move_is_its_only_chance() -> None:
     found = Considered("22-17", -0.2, chances=(0.6, 0.4), line=("9-13",))
     review = begin_review(session.match)
     judged = JudgedDecision(1, 1, found, found)
-    look = look_of(session)._replace(review=review._replace(judged=(judged,)))
-    told_now = reviewed(session._replace(look=look), 1, DEEP.best)
+    look = analysis_of(session)._replace(review=review._replace(judged=(judged,)))
+    told_now = reviewed(session._replace(analysis=look), 1, DEEP.best)
     assert told_now == (found, *DEEP.best[1:])
     assert reviewed(session, 1, DEEP.best) == DEEP.best

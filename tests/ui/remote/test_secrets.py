@@ -13,7 +13,7 @@ from engine.session.save import write_save
 from tests.ui.remote.tables import Device, DeviceGroup
 from tests.ui.remote.wire import Wire, connect
 from ui.messages.remote import CardsSeen
-from ui.session.analysis.live import may_open
+from ui.session.analysis.live import may_analyse
 from ui.session.session import Session
 from ui.storage.seats import Note, write_note
 from ui.words.en.analysis import say as words
@@ -115,12 +115,12 @@ def test_analysis_of_a_finished_game_waits_until_all_is_revealed() -> None:
     host = (group := alien()).devices[0]
     host.do("resign")
     assert host.app.table.match.outcome and not host.replica.fair
-    assert not may_open(host.app.table)
+    assert not may_analyse(host.app.table)
     assert words.unlaid in str(host.page.buttons()["eye"].attributes["aria-label"])
     host.do("eye")
     assert host.app.screen.message == features.eye_unlaid
     group.work()
-    assert may_open(host.app.table)
+    assert may_analyse(host.app.table)
 
 
 @pytest.mark.usefixtures("small")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.session.match import Match
 from engine.session.review.review import Task, begin_review
-from ui.features.analysis.live import with_look
+from ui.features.analysis.live import with_analysis
 from ui.features.navigation import look_at
 from ui.features.play import open_match
 from ui.messages import Message
@@ -16,7 +16,7 @@ from ui.messages.analysis import (
     StepTurningPoint,
     StopReview,
 )
-from ui.session.analysis.live import look_of, may_open
+from ui.session.analysis.live import analysis_of, may_analyse
 from ui.session.analysis.thinking import SearchInfo
 from ui.session.model import Change, Model
 from ui.session.session import Session
@@ -29,69 +29,71 @@ MESSAGES = (DecisionJudged, ShowTurningPoint, StartReview, StepTurningPoint, Sto
 def update(model: Model, message: Message) -> Change:
     """Start, stop or continue a review, or show one of its turning points."""
     session = model.table
-    look = look_of(session)
+    analysis = analysis_of(session)
     match message:
         case StartReview() if session.match.log and _may_review(session):
             return _start(model), ()
         case StopReview():
-            return with_look(model, look._replace(going=False)), ()
-        case DecisionJudged(_, at, times, thinking) if look.going:
-            return _judged(model, Task(at, times), thinking), ()
+            return with_analysis(model, analysis._replace(reviewing=False)), ()
+        case DecisionJudged(_, at, times, thinking) if analysis.reviewing:
+            return _with_judgement(model, Task(at, times), thinking), ()
         case ShowTurningPoint(at):
             return show_point(model, at)
         case StepTurningPoint(by):
-            beside = [point.at for point in look.points if (point.at - session.at) * by > 0]
+            beside = [point.at for point in analysis.points if (point.at - session.at) * by > 0]
             return show_point(model, min(beside) if by > 0 else max(beside)) if beside else (model, ())
         case PlayFrom(at) if 0 <= at < len(session.match.log) and _may_review(session):
-            return _try_again(model, at)
+            return _play_from(model, at)
     return model, ()
 
 
 def _may_review(session: Session) -> bool:
-    return may_open(session) and not session.kind.refuses(session, "review")
+    return may_analyse(session) and not session.kind.refuses(session, "review")
 
 
 def _start(model: Model) -> Model:
     """Start a review, or continue a stopped one."""
     session = model.table
-    look = look_of(session)
-    review = look.review or begin_review(session.match)
-    model = with_look(model.ask(""), look._replace(review=review, going=bool(review.tasks)))
+    analysis = analysis_of(session)
+    review = analysis.review or begin_review(session.match)
+    model = with_analysis(model.ask(""), analysis._replace(review=review, reviewing=bool(review.tasks)))
     return model.announce(say.reviewing) if review.tasks else model
 
 
-def _judged(model: Model, task: Task, thinking: SearchInfo) -> Model:
+def _with_judgement(model: Model, task: Task, thinking: SearchInfo) -> Model:
     """Add the result for a decision; stop the review if no search is possible."""
-    look = look_of(model.table)
-    assert look.review
+    analysis = analysis_of(model.table)
+    assert analysis.review
     if not thinking.best:
-        return with_look(model, look._replace(going=False)).tell(say.no_eye)
-    review = look.review.with_result(task, thinking.best, thinking.depth)
-    model = with_look(model, look._replace(review=review, going=bool(review.tasks)))
+        return with_analysis(model, analysis._replace(reviewing=False)).tell(say.no_eye)
+    review = analysis.review.with_result(task, thinking.best, thinking.depth)
+    model = with_analysis(model, analysis._replace(review=review, reviewing=bool(review.tasks)))
     return model if review.tasks else model.announce(say.reviewed(len(review.turns())))
 
 
 def show_point(model: Model, at: int) -> Change:
     """Show the position before a turning point, with the move played and the better one."""
-    point = next((each for each in look_of(model.table).points if each.at == at), None)
+    point = next((each for each in analysis_of(model.table).points if each.at == at), None)
     if point is None:
         return model, ()
     model, effects = look_at(model, at)
-    look = look_of(model.table)._replace(point=at, line=0, pointed=0)
+    analysis = analysis_of(model.table)._replace(turning_point=at, pinned=0, highlighted=0)
     name = model.table.names[point.seat]
-    return with_look(model, look).announce(say.turned(name, point.played.written[0], point.title)), effects
+    return with_analysis(model, analysis).announce(
+        say.turned(name, point.played.written[0], point.title)
+    ), effects
 
 
-def _try_again(model: Model, at: int) -> Change:
+def _play_from(model: Model, at: int) -> Change:
     """Start a new game from the position; the old game stays as it is."""
     session = model.table
     old = session.match
     match = Match(old.game, old.options, old.start, old.log[:at], old.states[: at + 1], at)
-    seats = exchanged(session, match.player)
+    seats = seats_with_person(session, match.player)
     return open_match(model, match, Note(seats), greeting=say.tried_again)
 
 
-def exchanged(session: Session, seat: int) -> Seats:
+def seats_with_person(session: Session, seat: int) -> Seats:
     """Return the seats with a person in `seat`; a computer that had it takes all others."""
     mine = session.seats[seat]
     if not isinstance(mine, Computer):

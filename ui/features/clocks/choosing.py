@@ -69,12 +69,12 @@ def control_of(session: Session) -> TimeControl:
     return session.clock.control.seated(seats_of_players(session)) if session.clock else TimeControl()
 
 
-def timed(control: TimeControl, count: int) -> ClockRecord | None:
+def new_clocks(control: TimeControl, count: int) -> ClockRecord | None:
     """Return the clocks of a new game with `count` seats, or None without clocks."""
     return None if control.kind == NONE else ClockRecord(control.seated(range(count)))
 
 
-def remembering(model: Model, control: TimeControl) -> Change:
+def remember_control(model: Model, control: TimeControl) -> Change:
     """Remember the time control in the settings, without the shares of single players."""
     if control.kind == NONE:
         return model, ()

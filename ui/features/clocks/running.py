@@ -22,7 +22,7 @@ LAST_CALL = 500
 """Milliseconds left at which a computer must move at once."""
 
 
-def runs(model: Model) -> bool:
+def clock_should_run(model: Model) -> bool:
     """Return True if the clock of the player to move should run."""
     session = model.session
     if session is None or not model.at_table or session.pending or not going(session):
@@ -30,20 +30,20 @@ def runs(model: Model) -> bool:
     return session.kind.clock_runs(session, bool(model.screen.dialog), model.screen.peers)
 
 
-def held(model: Model) -> Model:
+def pause_clocks(model: Model) -> Model:
     """Return the model with the clocks paused, if a person is present to resume them."""
     session = model.table
     waits = going(session) and people(session.seats) and not model.screen.dialog and session.kind.local
     return model.ask(HELD) if waits else model
 
 
-def ticking(before: Model, after: Model) -> Change:
+def update_clock(before: Model, after: Model) -> Change:
     """Start or stop the clock, charge the time of a move, and schedule the next update."""
     old, main = (each.session.main if each.session else None for each in (before, after))
     effects: Effects = ()
     if old is None or main is None or old.sitting != main.sitting:
         same = old and main and old.key == main.key
-        old, effects = None, () if same else left_behind(old, after.ticket, before.now)
+        old, effects = None, () if same else save_left_clock(old, after.ticket, before.now)
     if main is None or main.clock is None:
         return after, effects
     clock = main.clock
@@ -54,12 +54,12 @@ def ticking(before: Model, after: Model) -> Change:
                 ClockRecord(clock.control, main.replica.state.spent, clock.used), main.match
             )
         after = _with_clock(after, clock)
-    later = clock.started(before.now) if runs(after) else clock.stopped(before.now)
+    later = clock.started(before.now) if clock_should_run(after) else clock.stopped(before.now)
     if later != clock:
         after = _with_clock(after, later)
     if later.since is None or (old and old.clock and old.clock.since == later.since):
         return after, effects
-    return after, (*effects, _again(after.table, later, later.since))
+    return after, (*effects, _next_tick(after.table, later, later.since))
 
 
 def _with_clock(model: Model, clock: Clock) -> Model:
@@ -67,14 +67,14 @@ def _with_clock(model: Model, clock: Clock) -> Model:
     return model.play(session.with_main(session.main._replace(clock=clock)))
 
 
-def left_behind(old: Session | None, ticket: int, now: float) -> Effects:
+def save_left_clock(old: Session | None, ticket: int, now: float) -> Effects:
     """Return the effect that saves the running clock of a game that is left."""
     if old is None or not old.key or old.clock is None or old.clock.since is None:
         return ()
     return (Save(ticket, old._replace(clock=old.clock.stopped(now))),)
 
 
-def _again(session: Session, clock: Clock, since: float) -> Effect:
+def _next_tick(session: Session, clock: Clock, since: float) -> Effect:
     """Return the effect that updates a running clock when its shown second changes."""
     player = session.match.player
     left = clock.left(session.match.cursor, player)[player]

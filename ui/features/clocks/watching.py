@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.remote.entries import LATE
 from engine.remote.replica import Replica, submit
 from engine.session.clocks.clock import Clock, resignation_point
-from ui.features.clocks.running import LAST_CALL, held
+from ui.features.clocks.running import LAST_CALL, pause_clocks
 from ui.features.computer import stop
 from ui.features.notices import put_up
 from ui.features.play import end, play
@@ -34,15 +34,15 @@ def update(model: Model, message: Message) -> Change:
         case PauseClocks() | PageHidden() if (
             going(session) and not model.screen.dialog and session.kind.local
         ):
-            return _hold(model)
+            return _pause(model)
         case ResumeClocks() if model.screen.dialog == HELD:
             return go_on(model.ask(""))
         case AnnounceClocks() if session.clock:
-            return model.announce(_told(session)), ()
+            return model.announce(_remaining_times(session)), ()
     return model, ()
 
 
-def _hold(model: Model) -> Change:
+def _pause(model: Model) -> Change:
     """Pause all clocks and computers until a person resumes."""
     if not people(model.table.seats):
         return model, ()
@@ -50,10 +50,10 @@ def _hold(model: Model) -> Change:
     if model.screen.dialog:
         return model, skipped
     model, stopped = stop(model)
-    return held(model), (*skipped, *stopped)
+    return pause_clocks(model), (*skipped, *stopped)
 
 
-def _told(session: Session) -> str:
+def _remaining_times(session: Session) -> str:
     """Return the remaining time of every player, as sentences."""
     return " ".join(say.has(name, seconds_left(session, seat)) for seat, name in enumerate(session.names))
 
@@ -98,7 +98,7 @@ def _run_out(model: Model, seat: int) -> Change:
         told, effects = put_up(model.announce(words), words)
         return told, (*heard, *effects)
     if session.replica:
-        return _tell_late(model, session.replica, seat)
+        return _send_timeout(model, session.replica, seat)
     way = resignation_point(session.match, seat) if session.game.info.resigning else None
     if way is None:
         ended, effects = end(model, seat, late=True)
@@ -111,7 +111,7 @@ def _run_out(model: Model, seat: int) -> Change:
     return told, (*heard, *effects, *shown)
 
 
-def _tell_late(model: Model, replica: Replica, seat: int) -> Change:
+def _send_timeout(model: Model, replica: Replica, seat: int) -> Change:
     """Send the timeout of a local seat to remote friends."""
     late, _ = submit(replica, LATE, str(seat), str(replica.state.match.cursor))
     return send_entries(model, late)

@@ -29,7 +29,7 @@ def update(model: Model, message: Message) -> Change:
     return model, ()
 
 
-def scoring(before: Model, after: Model) -> Effects:
+def record_effects(before: Model, after: Model) -> Effects:
     """Return the effect that records the game at the table, if it has just ended or got its id.
 
     Not recorded: imported finished games, games without people, games from a set-up or studied position,

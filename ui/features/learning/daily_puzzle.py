@@ -6,7 +6,7 @@ from engine.contract.tutorial import Step, Tutorial
 from engine.contract.values import Refusal
 from engine.session.daily.puzzle import daily_puzzle
 from engine.session.tutorial import TutorialRun
-from ui.features.learning.tutorial import put
+from ui.features.learning.tutorial import show_step
 from ui.features.navigation import go_to
 from ui.kinds.puzzle import DailyPuzzle, Puzzle
 from ui.messages import Message
@@ -39,7 +39,7 @@ def open_day(model: Model, day: str) -> Change:
 def _begin(model: Model, day: str) -> Change:
     asked = daily_puzzle(day)
     tutorial = Tutorial(asked.options, asked.position, (Step(asked.goal, asked.wanted),))
-    return put(model, asked.game, DailyPuzzle(TutorialRun(tutorial, day=day)))
+    return show_step(model, asked.game, DailyPuzzle(TutorialRun(tutorial, day=day)))
 
 
 def _take_back(model: Model, kind: DailyPuzzle | Puzzle) -> Change:

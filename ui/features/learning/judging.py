@@ -9,7 +9,7 @@ from ui.session.effects import JudgeAttempt, StopJudging
 from ui.session.model import Effects, Model
 
 
-def judging(before: Model, after: Model) -> Effects:
+def judging_effects(before: Model, after: Model) -> Effects:
     """Return the effect that judges an attempt; repeated when its ticket has become stale."""
     old, new = _wanted(before), _wanted(after)
     if new is None:

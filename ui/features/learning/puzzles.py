@@ -6,7 +6,7 @@ from engine.registry import GAMES, find_game
 from engine.session.puzzles.attempt import new_attempt
 from engine.session.puzzles.table import UnknownPuzzle, find_puzzle
 from engine.session.tutorial import TutorialRun
-from ui.features.learning.tutorial import put
+from ui.features.learning.tutorial import show_step
 from ui.kinds.puzzle import Puzzle
 from ui.messages import Message
 from ui.messages.answers import PuzzleFound
@@ -49,4 +49,6 @@ def open_puzzle(model: Model, name: str) -> Change:
     except UnknownPuzzle:
         model, effects = show_puzzles(model)
         return model.tell(say.no_puzzle), effects
-    return put(model, find_game(asked.game), Puzzle(TutorialRun(asked.tutorial, attempt=new_attempt(asked))))
+    return show_step(
+        model, find_game(asked.game), Puzzle(TutorialRun(asked.tutorial, attempt=new_attempt(asked)))
+    )

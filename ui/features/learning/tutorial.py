@@ -25,18 +25,18 @@ def update(model: Model, message: Message) -> Change:
     """Start a tutorial, or go on to its next step."""
     match message:
         case StartTutorial(game):
-            return first_game(model, find_game(game))
+            return start_tutorial(model, find_game(game))
         case NextTutorialStep() if model.session and model.session.resting:
             return _next(model, model.session.kind)
     return model, ()
 
 
-def first_game(model: Model, game: AnyGame) -> Change:
+def start_tutorial(model: Model, game: AnyGame) -> Change:
     """Start the tutorial of a game, if it has one."""
-    return put(model, game, Tutorial(TutorialRun(game.tutorial))) if game.tutorial else (model, ())
+    return show_step(model, game, Tutorial(TutorialRun(game.tutorial))) if game.tutorial else (model, ())
 
 
-def put(model: Model, game: AnyGame, kind: Guided) -> Change:
+def show_step(model: Model, game: AnyGame, kind: Guided) -> Change:
     """Show the position of a step; the person has the seat to move."""
     match = step_match(game, kind.progress)
     seats = (
@@ -55,7 +55,7 @@ def _next(model: Model, kind: Kind) -> Change:
         return _finish(model)
     kind = kind.with_run(kind.progress.after(session.match))
     if kind.progress.step.position:
-        return put(model, session.game, kind)
+        return show_step(model, session.game, kind)
     model = model.play(session.unpicked()._replace(kind=kind, viewing=None))
     return model.announce(kind.words(model.table)), ()
 

@@ -10,7 +10,7 @@ from engine.remote.own_entries import OwnDevice
 from engine.remote.replica import open_table
 from engine.session.clocks.control import NONE
 from engine.session.match import new_match
-from ui.features.clocks.choosing import remembering, timed
+from ui.features.clocks.choosing import new_clocks, remember_control
 from ui.features.play import open_match
 from ui.features.remote.greeting import replica_of, with_peers
 from ui.messages import Message
@@ -69,7 +69,7 @@ def _open_table(model: Model, setup: Setup, name: str, secret: bytes) -> Change:
     lots = first == LOT and FIRST not in setup.options
     table = Table(name, setup.way, owners, match, clock, lots)
     mine = next((seat.name for seat in seats if isinstance(seat, Here)), "")
-    model, noted = remembering(model, setup.clock)
+    model, noted = remember_control(model, setup.clock)
     model, effects = _start_at(model, table, OwnDevice(0, secret), mine)
     if table.way == LIVE:
         model = with_peers(model, Peers(name, 0, hub=True))
@@ -78,7 +78,7 @@ def _open_table(model: Model, setup: Setup, name: str, secret: bytes) -> Change:
 
 def _start_at(model: Model, table: Table, own: OwnDevice, name: str) -> Change:
     replica = open_table(table, own, player_name(name))
-    clocks = timed(table.control, len(table.owners)) if table.control else None
+    clocks = new_clocks(table.control, len(table.owners)) if table.control else None
     return open_match(model, replica.match(), Note((), timed=clocks, joint=replica), foreign=True)
 
 

@@ -22,7 +22,7 @@ from ui.session.model import Change, Model
 from ui.session.session import Session
 from ui.session.storage_effects import ReplayVariation
 from ui.session.undo import why_not_instead
-from ui.session.variations import may_look, node, unfolded, with_lines
+from ui.session.variations import may_explore, node, unfolded, with_lines
 from ui.storage.names import tidy
 from ui.storage.seats import Note
 from ui.words.en.notices import say
@@ -32,7 +32,7 @@ MESSAGES = (AskAboutVariation, Comment, DeleteVariation, NameVariation, PromoteV
 
 def update(model: Model, message: Message) -> Change:
     """Edit a variation, where variations may be seen."""
-    if not may_look(model.table):
+    if not may_explore(model.table):
         return model, ()
     lines = model.table.main.match.lines
     match message:

@@ -27,7 +27,7 @@ from ui.session.screen import OPENING
 from ui.session.session import Session
 from ui.session.storage_effects import ReplayVariation
 from ui.session.undo import redo_point, undo_point
-from ui.session.variations import bare, fold, may_look, node, unfold, unfolded
+from ui.session.variations import bare, fold, may_explore, node, unfold, unfolded
 from ui.words.en.notices import say
 
 MESSAGES = (LeaveVariation, VariationReplayed, ViewVariation, ToggleVariation, ToggleFold)
@@ -42,13 +42,13 @@ def update(model: Model, message: Message) -> Change:
     match message:
         case ToggleVariation() | LeaveVariation() if session.in_variation:
             return _leave(model)
-        case ToggleVariation() if may_look(session):
+        case ToggleVariation() if may_explore(session):
             return _enter(model, bare(session.match).goto(session.at))
-        case ToggleFold(line) if may_look(session):
+        case ToggleFold(line) if may_explore(session):
             return _unfold(model, line)
-        case ViewVariation(line, place) if may_look(session):
+        case ViewVariation(line, place) if may_explore(session):
             return _look_into(model, line, place)
-        case VariationReplayed(_, line, goal, place, way) if may_look(session):
+        case VariationReplayed(_, line, goal, place, way) if may_explore(session):
             return _was_read(model, line, goal, place, way)
     return model, ()
 

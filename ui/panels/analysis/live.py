@@ -8,8 +8,8 @@ from engine.session.match import Match
 from engine.session.review.points import value_text
 from engine.session.review.review import has_choice
 from ui.remembered import remember_last
-from ui.session.analysis.live import decider, is_open, look_of, seen_here
-from ui.session.analysis.state import Seen
+from ui.session.analysis.live import analysis_of, decider, is_analysing, result_here
+from ui.session.analysis.state import AnalysisResult
 from ui.session.model import Model
 from ui.session.session import Session
 from ui.tree import Node, button, h
@@ -21,9 +21,9 @@ PERCENT = 100
 def eye_box(model: Model) -> Node | None:
     """Return what the eye sees; None while it is shut, or where nobody decides."""
     session = model.table
-    if not is_open(model) or decider(session.match, session.at) < 0:
+    if not is_analysing(model) or decider(session.match, session.at) < 0:
         return None
-    seen = seen_here(session)
+    seen = result_here(session)
     if seen is None or not seen.best:
         body = [h("p", say.blind if seen and seen.done else say.looking, class_="by")]
     else:
@@ -31,9 +31,9 @@ def eye_box(model: Model) -> Node | None:
     return h("section", body, class_="eye", aria_label=say.eye, key="eye")
 
 
-def _told(session: Session, seen: Seen) -> list[Node]:
+def _told(session: Session, seen: AnalysisResult) -> list[Node]:
     seat = decider(session.match, session.at)
-    shown = look_of(session).line
+    shown = analysis_of(session).pinned
     hidden = session.game.info.hidden
     told = lines_of(session.match, session.at, seen.best, not (session.kind.analysed and hidden))
     note = say.averaged if hidden else say.drawn

@@ -10,8 +10,8 @@ from engine.session.review.review import Review
 from ui.panels.analysis.graph import graph, numbers
 from ui.panels.analysis.live import bars
 from ui.panels.parts import icon_button
-from ui.session.analysis.live import look_of, may_open
-from ui.session.analysis.state import Look
+from ui.session.analysis.live import analysis_of, may_analyse
+from ui.session.analysis.state import AnalysisState
 from ui.session.log import Log
 from ui.session.session import Session
 from ui.tree import Node, button, h
@@ -21,18 +21,18 @@ from ui.words.en.session import say as closed
 
 def review_box(session: Session) -> Node | None:
     """Return the review of the game at the table; None if there is none."""
-    look = look_of(session)
-    if look.review is None or not may_open(session):
+    analysis = analysis_of(session)
+    if analysis.review is None or not may_analyse(session):
         return None
-    review, points = look.review, look.points
+    review, points = analysis.review, analysis.points
     turns = [point.at for point in points]
-    here = look.point if look.point == session.at else None
+    here = analysis.turning_point if analysis.turning_point == session.at else None
     return h(
         "section",
         _head(session, turns),
         graph(review, session.log, session.at, turns, here),
         _legend(session, review),
-        _progress(look, review),
+        _progress(analysis, review),
         _points(session, points, review, here),
         numbers(review, session.log, session.names),
         class_="review",
@@ -62,11 +62,15 @@ def _legend(session: Session, review: Review) -> Node | None:
     return bars(session.names, curve[max(0, place - 1)][1]) if curve else None
 
 
-def _progress(look: Look, review: Review) -> Node | None:
+def _progress(analysis: AnalysisState, review: Review) -> Node | None:
     if not review.tasks:
         return None
     done = h("progress", value=f"{review.part:.3f}", max=1, aria_label=say.progress)
-    do = button(say.stop, "stop-review") if look.going else button(say.go_on, "review", class_="primary")
+    do = (
+        button(say.stop, "stop-review")
+        if analysis.reviewing
+        else button(say.go_on, "review", class_="primary")
+    )
     return h("div", done, do, class_="row progress")
 
 

@@ -14,7 +14,7 @@ from engine.session.words.en import say as words
 from ui.panels.analysis.live import lines_of
 from ui.panels.parts import dialog
 from ui.remembered import remember_last
-from ui.session.analysis.live import look_of
+from ui.session.analysis.live import analysis_of
 from ui.session.analysis.thoughts import last_thoughts
 from ui.session.session import Session
 from ui.storage.seats import LEVEL
@@ -51,7 +51,7 @@ def why_dialog(session: Session) -> Node | None:
 
 def reviewed(session: Session, at: int, best: tuple[Considered, ...]) -> tuple[Considered, ...]:
     """Return what a computer thought, with the values that the review has found of the same actions."""
-    review = look_of(session).review
+    review = analysis_of(session).review
     judged = next((each for each in review.judged if each.at == at), None) if review else None
     known = {each.text: each for each in (judged.best, judged.played)} if judged else {}
     return tuple(each if each.at_most else known.get(each.text, each) for each in best)

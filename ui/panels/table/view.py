@@ -21,20 +21,20 @@ from ui.panels.table.values import Places, TableView
 from ui.panels.tutorial import guide_box
 from ui.panels.variations import rows
 from ui.remembered import remember_last
-from ui.session.analysis.live import is_open, may_open, may_study
+from ui.session.analysis.live import is_analysing, may_analyse, may_study
 from ui.session.analysis.thoughts import last_thoughts
-from ui.session.analysis.unavailable import why_closed
+from ui.session.analysis.unavailable import why_dimmed
 from ui.session.announce import action_words
 from ui.session.log import Entry
 from ui.session.model import Model
-from ui.session.own_side import own
+from ui.session.own_side import mark_own_side
 from ui.session.resigning import may_resign
 from ui.session.screen import ZOOMS, Screen
 from ui.session.selection import targets
 from ui.session.series import next_number
 from ui.session.session import Session
 from ui.session.undo import branch_point, no_way_back, redo_point, undo_point
-from ui.session.variations import may_look, node
+from ui.session.variations import may_explore, node
 from ui.storage.seats import people
 from ui.tree import Child
 from ui.words.en.analysis import say as looking
@@ -60,7 +60,7 @@ def _view(screen: Screen, *parts: Any) -> TableView:
     main, way = session.main, session.log.entries
     if session.showing is not None:
         way = session.log.until(session.showing)
-    spins, closed = session.orientation.spins, why_closed(session, model.forgetful)
+    spins, closed = session.orientation.spins, why_dimmed(session, model.forgetful)
     return TableView(
         game=game,
         seats=match.seats,
@@ -123,7 +123,7 @@ def _log(model: Model, way: tuple[Entry, ...], closed: Mapping[str, str]) -> Log
         own=here.place if here == (0, session.at) else 0,
         played=session.main.match.cursor,
         trying=session.in_variation,
-        may_try=may_look(session),
+        may_try=may_explore(session),
         brief=model.screen.brief,
         why=bool(last_thoughts(session)),
         eye=_eye(model),
@@ -136,18 +136,18 @@ def _prompt(session: Session, seen: Picture) -> Sequence[Child]:
     if session.resting and not session.step:
         return ended(session.match, session.names)
     half = session.game.prompt_on(session.view, session.picked) if session.picked and session.free else ""
-    return linked(half or own(session, seen.prompt), session.game)
+    return linked(half or mark_own_side(session, seen.prompt), session.game)
 
 
 def _eye(model: Model) -> EyeView | None:
     """Return whether the eye can be opened, is open, and whether there is a game to be looked over."""
-    may, session = may_open(model.table), model.table
+    may, session = may_analyse(model.table), model.table
     if session.main.kind.refuses(session.main, "analysis"):
         return None
     review = may and bool(session.match.log) and not session.kind.refuses(session, "review")
     later = looking.unlaid if session.match.outcome else looking.later
     why = looking.beside if may_study(session) else later
-    return EyeView(may, is_open(model), review, "" if may else why)
+    return EyeView(may, is_analysing(model), review, "" if may else why)
 
 
 def _lesson(model: Model) -> tuple[str, str]:
@@ -204,13 +204,13 @@ def _can(session: Session, forgetful: bool) -> frozenset[str]:
     agree = len(match.seats) == 2 and (far or len(persons) == 2)
     answers = {
         "branch": branch_point(session, forgetful) is not None and not far,
-        "try": may_look(session),
+        "try": may_explore(session),
         "undo": here and undo_point(session, forgetful) is not None,
         "redo": here and bool(persons) and redo_point(session) is not None and not far,
         "hint": to_move and not session.kind.refuses(session, "hint"),
         "type": playing and bool(persons),
         "move": to_move,
-        "review": may_open(session) and bool(match.log),
+        "review": may_analyse(session) and bool(match.log),
         "resign": here and may_resign(session),
         "agree": agree,
         "draw": agree and (playing if far else to_move and not session.in_variation),

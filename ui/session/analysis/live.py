@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine.session.match import Match
 from engine.session.review.review import Task
 from ui.remembered import remember_last
-from ui.session.analysis.state import Look, Seen
+from ui.session.analysis.state import AnalysisResult, AnalysisState
 from ui.session.effects import Analyse, Decision, JudgeDecisions
 from ui.session.model import Model
 from ui.session.remote.deck_progress import still_hides
@@ -16,11 +16,11 @@ from ui.storage.seats import people
 
 SECONDS = 20.0
 """Seconds of search per position."""
-ABREAST = 3
+PARALLEL_TASKS = 3
 """Maximum number of decisions judged in parallel in a review; each worker takes about 55 MiB."""
 
 
-class Wanted(NamedTuple):
+class WantedSearch(NamedTuple):
     """The search that should run now: of one position (`at`), or of the tasks of a review."""
 
     ticket: int
@@ -28,12 +28,12 @@ class Wanted(NamedTuple):
     tasks: tuple[Task, ...] = ()
 
 
-def look_of(session: Session) -> Look:
+def analysis_of(session: Session) -> AnalysisState:
     """Return the analysis state of the current log."""
-    return session.look.of(session.match)
+    return session.analysis.for_match(session.match)
 
 
-def may_open(session: Session) -> bool:
+def may_analyse(session: Session) -> bool:
     """Return True if analysis is allowed: not against computers, with clocks, or where it would reveal
     secrets.
 
@@ -50,7 +50,7 @@ def may_open(session: Session) -> bool:
 def may_study(session: Session) -> bool:
     """Return True if only a study beside the game may be analysed: people alone play one with secrets."""
     main = session.main
-    closed = main.clock or main.kind.refuses(main, "analysis") or may_open(session)
+    closed = main.clock or main.kind.refuses(main, "analysis") or may_analyse(session)
     return _together(main) and main.game.info.hidden and not closed
 
 
@@ -58,38 +58,38 @@ def _together(main: Session) -> bool:
     return len(people(main.seats)) == len(main.seats)
 
 
-def opens_itself(session: Session) -> bool:
+def starts_itself(session: Session) -> bool:
     """Return True if analysis starts by itself: in a finished or imported game, but not in a study."""
     main = session.main
-    ended = bool(main.match.outcome) or main.look.brought is main.match.log
+    ended = bool(main.match.outcome) or main.analysis.imported_log is main.match.log
     return ended and not main.kind.analysed
 
 
-def is_open(model: Model) -> bool:
+def is_analysing(model: Model) -> bool:
     """Return True if analysis is on, by the setting where it starts by itself, else by hand."""
     session = model.session
-    if session is None or not may_open(session):
+    if session is None or not may_analyse(session):
         return False
-    return model.screen.settings.eye if opens_itself(session) else session.main.look.eye
+    return model.screen.settings.eye if starts_itself(session) else session.main.analysis.switched_on
 
 
-def seen_here(session: Session) -> Seen | None:
+def result_here(session: Session) -> AnalysisResult | None:
     """Return the analysis result for the shown position."""
-    return look_of(session).seen.get(session.at)
+    return analysis_of(session).results.get(session.at)
 
 
-def wanted(model: Model) -> Wanted | None:
+def wanted_search(model: Model) -> WantedSearch | None:
     """Return the search that should run now; None during a search to play and during animations."""
     session = model.session
     if session is None or not model.at_table or session.thinking or session.pending or session.step:
         return None
-    look = look_of(session)
-    if look.review and look.going:
-        return Wanted(model.ticket, tasks=look.review.tasks[:ABREAST])
-    known = look.seen.get(session.at)
-    if not is_open(model) or (known and known.done) or decider(session.match, session.at) < 0:
+    analysis = analysis_of(session)
+    if analysis.review and analysis.reviewing:
+        return WantedSearch(model.ticket, tasks=analysis.review.tasks[:PARALLEL_TASKS])
+    known = analysis.results.get(session.at)
+    if not is_analysing(model) or (known and known.done) or decider(session.match, session.at) < 0:
         return None
-    return Wanted(model.ticket, session.at)
+    return WantedSearch(model.ticket, session.at)
 
 
 @remember_last
@@ -100,10 +100,10 @@ def decider(match: Match, at: int) -> int:
 
 def is_reviewing(model: Model) -> bool:
     """Return True while a review is in progress, even if it has to wait."""
-    return model.at_table and look_of(model.table).going
+    return model.at_table and analysis_of(model.table).reviewing
 
 
-def question(session: Session, wants: Wanted) -> Analyse | JudgeDecisions:
+def search_effect(session: Session, wants: WantedSearch) -> Analyse | JudgeDecisions:
     """Return the effect that starts a search; it gets the knowledge of the seat to act."""
     if wants.tasks:
         return JudgeDecisions(wants.ticket, tuple(_decision(session, task) for task in wants.tasks))

@@ -8,28 +8,28 @@ from engine.session.explanations import ExplainedLine, line_from
 from engine.session.match import Match
 from ui.board.marks import Way
 from ui.remembered import remember_last
-from ui.session.analysis.live import is_open, look_of, seen_here
+from ui.session.analysis.live import analysis_of, is_analysing, result_here
 from ui.session.model import Model
 
 DRAWN = 3
 """Maximum number of actions drawn for a line; more would hide the board."""
-ANSWERED = 2
+DRAWN_REFUTED = 2
 """Maximum if the line has only an upper bound and a refutation."""
 FADE = 0.8
 """Factor by which each further action of a line is drawn fainter."""
 
 
-def ways(model: Model) -> tuple[Way, ...]:
+def analysis_arrows(model: Model) -> tuple[Way, ...]:
     """Return the arrows of the highlighted or pinned line, else of the shown turning point."""
     session = model.table
-    look = look_of(session)
-    number = look.pointed or look.line
-    seen = seen_here(session) if number and is_open(model) else None
+    analysis = analysis_of(session)
+    number = analysis.highlighted or analysis.pinned
+    seen = result_here(session) if number and is_analysing(model) else None
     if seen and number <= len(seen.best):
         best = seen.best[number - 1]
-        known = (best.text, *best.line)[: ANSWERED if best.at_most else DRAWN]
+        known = (best.text, *best.line)[: DRAWN_REFUTED if best.at_most else DRAWN]
         return _of_line(session.match, session.at, known)
-    point = next((each for each in look.points if each.at == look.point == session.at), None)
+    point = next((each for each in analysis.points if each.at == analysis.turning_point == session.at), None)
     if point is None:
         return ()
     game, state = session.game, session.match.states[session.at]
@@ -38,7 +38,7 @@ def ways(model: Model) -> tuple[Way, ...]:
 
 
 def _first(game: AnyGame, state: AnyState, line: ExplainedLine) -> tuple[str, ...]:
-    return way_of(game, state, line.actions[0])
+    return route_of(game, state, line.actions[0])
 
 
 @remember_last
@@ -48,11 +48,11 @@ def _of_line(match: Match, at: int, texts: tuple[str, ...]) -> tuple[Way, ...]:
     first, found = game.player(state), []
     for number, action in enumerate(line_from(game, state, texts).actions):
         kind = "hint" if game.player(state) == first else "reply"
-        found.append(Way(way_of(game, state, action), kind, FADE**number, str(number + 1)))
+        found.append(Way(route_of(game, state, action), kind, FADE**number, str(number + 1)))
         state = game.apply(state, action)
     return tuple(found)
 
 
-def way_of(game: AnyGame, state: AnyState, action: Action) -> tuple[str, ...]:
+def route_of(game: AnyGame, state: AnyState, action: Action) -> tuple[str, ...]:
     """Return the spots that an action touches, as its player sees it."""
     return game.route(game.view(state, game.player(state)), action)

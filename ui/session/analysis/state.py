@@ -13,12 +13,12 @@ from engine.session.review.points import TurningPoint, points_of
 from engine.session.review.review import Review
 from ui.remembered import remember_last
 
-EYE, JUDGE = "eye", "judge"
+LIVE_LEVEL, REVIEW_LEVEL = "eye", "judge"
 """The two uses of analysis: the shown position, or the decisions of a review."""
-LOOKERS = (EYE, JUDGE)
+ANALYSIS_LEVELS = (LIVE_LEVEL, REVIEW_LEVEL)
 
 
-class Seen(NamedTuple):
+class AnalysisResult(NamedTuple):
     """The analysis result for one place in the game."""
 
     best: tuple[Considered, ...] = ()
@@ -29,35 +29,35 @@ class Seen(NamedTuple):
     """True if the search has ended."""
 
 
-NOTHING: Mapping[int, Seen] = MappingProxyType({})
+NO_RESULTS: Mapping[int, AnalysisResult] = MappingProxyType({})
 
 
-class Look(NamedTuple):
+class AnalysisState(NamedTuple):
     """State of analysis and review for one log."""
 
-    brought: tuple[Action, ...] | None = None
+    imported_log: tuple[Action, ...] | None = None
     """Log of an imported game; while it is unchanged nobody has played on here."""
-    eye: bool = False
+    switched_on: bool = False
     """True if analysis was switched on by hand, where it does not start by itself."""
     log: tuple[Action, ...] = ()
     """The log to which all of this applies."""
-    seen: Mapping[int, Seen] = NOTHING
+    results: Mapping[int, AnalysisResult] = NO_RESULTS
     """Analysis results by place in the log."""
-    line: int = 0
+    pinned: int = 0
     """Number of the pinned line, which is drawn on the board, from 1; 0 for none."""
-    pointed: int = 0
+    highlighted: int = 0
     """Number of the line under the pointer."""
     review: Review | None = None
-    going: bool = False
+    reviewing: bool = False
     """True while the review is in progress."""
-    point: int | None = None
+    turning_point: int | None = None
     """Place of the shown turning point in the log."""
 
-    def of(self, match: Match) -> Look:
+    def for_match(self, match: Match) -> AnalysisState:
         """Return the state for a match; results for another log are dropped."""
         if match.log is self.log:
             return self
-        return Look(brought=self.brought, eye=self.eye, log=match.log)
+        return AnalysisState(imported_log=self.imported_log, switched_on=self.switched_on, log=match.log)
 
     @property
     def points(self) -> tuple[TurningPoint, ...]:

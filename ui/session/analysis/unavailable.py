@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from ui.session.analysis.live import may_open
+from ui.session.analysis.live import may_analyse
 from ui.session.session import Session
 from ui.session.undo import no_way_back
 from ui.storage.seats import Computer, people
 from ui.words.en.session import say
 
 
-def why_closed(session: Session, forgetful: bool) -> Mapping[str, str]:
+def why_dimmed(session: Session, forgetful: bool) -> Mapping[str, str]:
     """Return a reason for each button that may be dimmed, by its command."""
     waits, refuses, main = _why_waiting(session), partial(session.kind.refuses, session), session.main
     return {
-        "undo": _unless_looking(session, no_way_back(session, forgetful) or say.nothing_back),
-        "redo": refuses("redo") or _unless_looking(session, say.nothing_again),
+        "undo": _unless_viewing(session, no_way_back(session, forgetful) or say.nothing_back),
+        "redo": refuses("redo") or _unless_viewing(session, say.nothing_again),
         "hint": refuses("hint") or waits,
         "draw": refuses("draw") or waits,
         "resign": refuses("resign") or _why_not_resign(session) or waits,
-        "why": _why_untold(session),
+        "why": _why_no_search(session),
         "try": main.kind.refuses(main, "variation") or say.try_later,
-        "review": refuses("review") or (say.nothing_played if may_open(session) else say.review_later),
+        "review": refuses("review") or (say.nothing_played if may_analyse(session) else say.review_later),
     }
 
 
@@ -36,7 +36,7 @@ def _why_waiting(session: Session) -> str:
     return say.others_turn if people(session.seats) else say.watching
 
 
-def _unless_looking(session: Session, why: str) -> str:
+def _unless_viewing(session: Session, why: str) -> str:
     """Return `why`, or the reason why no person could undo or redo at all."""
     if session.viewing is not None:
         return say.looking_back
@@ -48,7 +48,7 @@ def _why_not_resign(session: Session) -> str:
     return say.turn_begun if rules and session.persons_turn else ""
 
 
-def _why_untold(session: Session) -> str:
+def _why_no_search(session: Session) -> str:
     """Return the reason why the computer's search cannot be shown."""
     if not any(isinstance(seat, Computer) for seat in session.seats):
         return say.no_computer

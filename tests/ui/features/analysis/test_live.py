@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.session.link import write_link
 from tests.ui.fakes import make_app, new_game, play
 from tests.ui.features.analysis.tables import BEST, OPENING, box, drawn, finished, line, match_of, opened
-from ui.session.analysis.live import is_open, look_of, may_open
-from ui.session.analysis.state import EYE
+from ui.session.analysis.live import analysis_of, is_analysing, may_analyse
+from ui.session.analysis.state import LIVE_LEVEL
 from ui.session.analysis.thinking import NO_INFO, SearchInfo
 from ui.storage.store import MemoryStore
 
@@ -18,14 +18,14 @@ def test_in_a_running_game_nobody_looks_on() -> None:
         app, page, search_service = make_app()
         new_game(app, way)
         page.wait(1)
-        assert not is_open(app.model) and not box(page, "eye")
-        assert search_service.job is None or search_service.job.level != EYE
+        assert not is_analysing(app.model) and not box(page, "eye")
+        assert search_service.job is None or search_service.job.level != LIVE_LEVEL
     app, page, _ = make_app()
     new_game(app, "solo")
     app.do("view", "0")
     assert "Available once the game is over" in str(page.buttons()["eye"].attributes["aria-label"])
     app.do("eye")
-    assert not is_open(app.model) and "Analysis is available once the game is over" in app.screen.message
+    assert not is_analysing(app.model) and "Analysis is available once the game is over" in app.screen.message
 
 
 def test_in_a_first_game_nothing_leads_to_the_eye() -> None:
@@ -38,16 +38,16 @@ def test_where_things_are_hidden_it_stays_shut_until_the_end() -> None:
     app, _, search_service = make_app()
     new_game(app, "friends", "ctheckers")
     app.do("eye")
-    assert not is_open(app.model) and search_service.job is None
+    assert not is_analysing(app.model) and search_service.job is None
     app.do("resign")
-    assert may_open(app.table)
+    assert may_analyse(app.table)
 
 
 def test_it_looks_at_a_finished_game_and_at_any_place_of_it() -> None:
     app, page, search_service = finished()
     assert (
         search_service.job
-        and search_service.job.level == EYE
+        and search_service.job.level == LIVE_LEVEL
         and box(page, "eye")
         == [
             "Analysis",
@@ -89,26 +89,26 @@ def test_of_the_only_move_it_says_that_and_no_value() -> None:
 
 def test_what_came_from_outside_is_looked_at_until_somebody_plays_on() -> None:
     app, _, search_service = opened(*OPENING)
-    assert is_open(app.model) and search_service.job and search_service.job.level == EYE
+    assert is_analysing(app.model) and search_service.job and search_service.job.level == LIVE_LEVEL
     play(app, "4-8")
-    assert not is_open(app.model) and search_service.job is None
+    assert not is_analysing(app.model) and search_service.job is None
     app.do("eye")
-    assert is_open(app.model) and search_service.job is not None, (
+    assert is_analysing(app.model) and search_service.job is not None, (
         "who tries moves for both sides opens it by hand"
     )
     play(app, "24-20")
-    assert is_open(app.model)
+    assert is_analysing(app.model)
 
 
 def test_it_can_be_switched_off_for_good() -> None:
     store = MemoryStore()
     app, page, search_service = make_app(store, fragment=write_link(match_of(*OPENING)))
     app.do("eye")
-    assert not is_open(app.model) and search_service.job is None and not box(page, "eye")
+    assert not is_analysing(app.model) and search_service.job is None and not box(page, "eye")
     app, _, search_service = make_app(store, fragment=write_link(match_of(*OPENING[:2])))
-    assert not is_open(app.model) and search_service.job is None
+    assert not is_analysing(app.model) and search_service.job is None
     app.do("set:eye", "on")
-    assert is_open(app.model) and search_service.job is not None
+    assert is_analysing(app.model) and search_service.job is not None
 
 
 def test_who_plays_comes_first_and_then_the_eye_goes_on() -> None:
@@ -118,9 +118,9 @@ def test_who_plays_comes_first_and_then_the_eye_goes_on() -> None:
     app.do("hint")
     assert search_service.job and search_service.job.level == "level4"
     late(SearchInfo(5, 1234, BEST))
-    assert not look_of(app.table).seen
+    assert not analysis_of(app.table).results
     search_service.done("4-8")
-    assert search_service.job is not None and search_service.job.level == EYE
+    assert search_service.job is not None and search_service.job.level == LIVE_LEVEL
 
 
 def test_on_the_way_home_nobody_looks_any_more() -> None:
@@ -135,12 +135,12 @@ def test_where_no_worker_can_look_that_is_told() -> None:
     assert "The computer cannot analyse this position." in box(page, "eye")
     app.do("review")
     search_service.done("", NO_INFO)
-    assert "No analysis here" in app.screen.message and not look_of(app.table).going
+    assert "No analysis here" in app.screen.message and not analysis_of(app.table).reviewing
 
 
 def test_a_line_is_drawn_while_it_is_pointed_at_and_stays_once_it_is_chosen() -> None:
     app, page, search_service = opened()
-    app.do("eye") if not is_open(app.model) else None
+    app.do("eye") if not is_analysing(app.model) else None
     search_service.progress(SearchInfo(5, 9, BEST))
     assert drawn(page) == ([], [])
     app.do("point-line", "1")

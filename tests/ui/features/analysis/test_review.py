@@ -10,8 +10,8 @@ from engine.session.save import write_save
 from tests.ui.fakes import FakeSearch, make_app, new_game, play
 from tests.ui.features.analysis.tables import BEST, OPENING, Table, box, drawn, finished, opened
 from ui.app import App
-from ui.session.analysis.live import is_open, look_of
-from ui.session.analysis.state import EYE, JUDGE
+from ui.session.analysis.live import analysis_of, is_analysing
+from ui.session.analysis.state import LIVE_LEVEL, REVIEW_LEVEL
 from ui.session.analysis.thinking import SearchInfo
 from ui.tree import find_all, texts
 
@@ -26,14 +26,14 @@ def reviewed(*losses: float) -> Table:
 
 
 def judged_of(app: App) -> tuple[JudgedDecision, ...]:
-    review = look_of(app.table).review
+    review = analysis_of(app.table).review
     assert review
     return review.judged
 
 
 def answer(app: App, search_service: FakeSearch, loss: float) -> None:
     job = search_service.job
-    assert job and job.level == JUDGE and job.asked
+    assert job and job.level == REVIEW_LEVEL and job.asked
     game, state = app.table.game, job.view
     seat = game.player(state)
     other = next(a.text for a in game.legal_actions(state) if a.text != job.asked)
@@ -56,18 +56,18 @@ def test_a_review_looks_at_every_choice_and_again_at_the_doubtful_ones() -> None
     answer(app, search_service, 0.25)
     assert not list(find_all(page.nodes, tag="progress"))
     assert "1 turning point." in app.screen.announcement
-    assert search_service.job is not None and search_service.job.level == EYE, "now the eye has time"
+    assert search_service.job is not None and search_service.job.level == LIVE_LEVEL, "now the eye has time"
 
 
 def test_it_can_be_stopped_and_what_is_there_stays() -> None:
     app, page, search_service = reviewed(0.0, 0.3)
     app.do("stop-review")
-    assert search_service.job is None or search_service.job.level == EYE
+    assert search_service.job is None or search_service.job.level == LIVE_LEVEL
     assert "22-17" in " ".join(box(page, "review"))
     app.do("review")
-    assert search_service.job and search_service.job.level == JUDGE and search_service.job.asked == "8-11", (
-        "it goes on where it was"
-    )
+    assert (
+        search_service.job and search_service.job.level == REVIEW_LEVEL and search_service.job.asked == "8-11"
+    ), "it goes on where it was"
 
 
 def test_stepping_through_the_game_does_not_end_it() -> None:
@@ -118,7 +118,7 @@ def test_where_chance_has_a_say_it_is_told_that_it_counts_what_was_known_before(
 
 def test_from_point_to_point_by_keys() -> None:
     app, _, _ = reviewed(0.2, 0.0, 0.0, 0.3, 0.2, 0.3)
-    assert [point.at for point in look_of(app.table).points] == [0, 3]
+    assert [point.at for point in analysis_of(app.table).points] == [0, 3]
     app.key(",", "", typing=False)
     assert app.table.viewing == 3
     app.key(",", "", typing=False)
@@ -143,7 +143,7 @@ def test_in_numbers_what_chance_brought_stands_under_the_move_it_came_of() -> No
         app.do("resign")
     app.do("close")
     app.do("review")
-    while search_service.job and search_service.job.level == JUDGE:
+    while search_service.job and search_service.job.level == REVIEW_LEVEL:
         answer(app, search_service, 0.0)
     (table,) = find_all(find_all(page.nodes, class_="numbers"), tag="table")
     rows = [" ".join(texts(row)) for row in find_all([table], tag="tr")]
@@ -155,7 +155,7 @@ def test_it_is_tried_again_from_there_as_a_new_game() -> None:
     app.do("try-again", "1")
     match = app.table.match
     assert [action.text for action in match.log] == ["11-15"] and match.cursor == 1
-    assert not is_open(app.model) and look_of(app.table).review is None
+    assert not is_analysing(app.model) and analysis_of(app.table).review is None
     app.do("type", "23-19")
     assert len(app.library.list()) == 2, "the old one stays"
 
@@ -182,7 +182,7 @@ def test_after_a_game_one_click_begins_it() -> None:
     app.do("resign")
     assert "review" in page.buttons() and app.screen.dialog == "result"
     app.do("review")
-    assert app.screen.dialog == "" and search_service.job and search_service.job.level == JUDGE
+    assert app.screen.dialog == "" and search_service.job and search_service.job.level == REVIEW_LEVEL
 
 
 def test_nothing_of_it_is_kept_with_the_game() -> None:
@@ -195,4 +195,4 @@ def test_a_running_game_cannot_be_reviewed() -> None:
     new_game(app, "solo")
     play(app, "11-15")
     app.do("review")
-    assert look_of(app.table).review is None
+    assert analysis_of(app.table).review is None

@@ -10,8 +10,8 @@ from engine.games.alien.words.en import say as alien
 from engine.registry import GAMES
 from tests.ui.fakes import FakePage, FakeSearch, make_app, new_game, play
 from ui.app import App
-from ui.session.analysis.live import is_open
-from ui.session.analysis.state import EYE
+from ui.session.analysis.live import is_analysing
+from ui.session.analysis.state import LIVE_LEVEL
 from ui.storage.seats import Here, Note, read_note, write_note
 from ui.storage.store import MemoryStore
 
@@ -35,14 +35,14 @@ def studied(game: str, text: str = "", store: MemoryStore | None = None) -> tupl
 @pytest.mark.parametrize("game", EDITED)
 def test_every_game_leads_from_the_editor_to_the_eye(game: str) -> None:
     app, page, search_service = studied(game)
-    assert app.screen.name == "table" and is_open(app.model) and not app.screen.dialog
-    assert search_service.job and search_service.job.level == EYE and search_service.job.game == game
+    assert app.screen.name == "table" and is_analysing(app.model) and not app.screen.dialog
+    assert search_service.job and search_service.job.level == LIVE_LEVEL and search_service.job.game == game
     assert set(app.table.seats) == {Here()} and app.table.free
     assert "for all sides" in page.text()
     app.do("eye")
-    assert not is_open(app.model) and search_service.job is None
+    assert not is_analysing(app.model) and search_service.job is None
     app.do("eye")
-    assert is_open(app.model)
+    assert is_analysing(app.model)
 
 
 def test_no_game_that_is_kept_is_changed_and_the_study_is_kept_once_something_was_done() -> None:
@@ -55,10 +55,10 @@ def test_no_game_that_is_kept_is_changed_and_the_study_is_kept_once_something_wa
     app.do("open-position", "study")
     assert app.library.list() == (before,)
     app.do("type", "22-17")
-    assert len(app.library.list()) == 2 and is_open(app.model)
+    assert len(app.library.list()) == 2 and is_analysing(app.model)
     key = app.table.key
     app, _, search_service = make_app(store, place=f"game={key}")
-    assert app.table.kind.analysed and is_open(app.model) and search_service.job
+    assert app.table.kind.analysed and is_analysing(app.model) and search_service.job
 
 
 def test_a_reload_and_the_way_back_lead_to_it() -> None:
@@ -119,7 +119,7 @@ def test_nothing_is_covered_and_anything_can_be_taken_back() -> None:
     assert any(match.decider(index) == CHANCE for index in range(match.cursor)), "something has come to light"
     for _ in range(match.cursor):
         app.do("undo")
-    assert app.table.match.cursor == 0 and is_open(app.model)
+    assert app.table.match.cursor == 0 and is_analysing(app.model)
 
 
 def test_beside_a_game_with_secrets_it_looks_at_what_all_may_know() -> None:
@@ -129,7 +129,7 @@ def test_beside_a_game_with_secrets_it_looks_at_what_all_may_know() -> None:
     app.do("eye")
     assert app.screen.offer == ("Analyse what is known", "study-table") and search_service.job is None
     app.do("study-table")
-    assert app.table.kind.analysed and app.table.match.start.endswith("?/? 1") and is_open(app.model)
+    assert app.table.kind.analysed and app.table.match.start.endswith("?/? 1") and is_analysing(app.model)
 
 
 def test_a_game_against_a_computer_or_without_secrets_offers_no_study() -> None:
@@ -143,7 +143,7 @@ def test_a_game_against_a_computer_or_without_secrets_offers_no_study() -> None:
 def test_with_a_computer_at_the_table_it_is_a_game_like_any_other() -> None:
     app, _, _ = studied("chess", MATE)
     app.do("sit:1", "level1")
-    assert not app.table.kind.analysed and not is_open(app.model)
+    assert not app.table.kind.analysed and not is_analysing(app.model)
 
 
 def test_a_study_that_ends_is_not_put_on_record() -> None:

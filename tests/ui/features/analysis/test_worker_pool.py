@@ -18,8 +18,8 @@ from ui.app import App
 from ui.computer.relay import FAULTS, SILENCE, WAITING, RelaySearchService
 from ui.computer.worker_protocol import Report
 from ui.ports import Job
-from ui.session.analysis.live import look_of
-from ui.session.analysis.state import EYE, JUDGE
+from ui.session.analysis.live import analysis_of
+from ui.session.analysis.state import LIVE_LEVEL, REVIEW_LEVEL
 from ui.session.analysis.thinking import NO_INFO, SearchInfo
 
 SIZE = 5 * SHARE
@@ -56,12 +56,12 @@ class Table:
 
     def drive(self, rng: Rng) -> None:
         """Have one after the other answer at random, until nobody has anything to judge."""
-        while busy := [who for who in self.all if who.job and who.job.level == JUDGE]:
+        while busy := [who for who in self.all if who.job and who.job.level == REVIEW_LEVEL]:
             answer(rng.choice(busy))
 
 
 def review_of(app: App) -> Review:
-    review = look_of(app.table).review
+    review = analysis_of(app.table).review
     assert review
     return review
 
@@ -118,7 +118,9 @@ def test_however_many_look_the_same_is_found(match: Match, alone: Table, seed: i
         assert table.review == alone.review._replace(match=table.review.match)
         assert table.app.screen.announcement == alone.app.screen.announcement
         assert [helper.left for helper in table.pool] == [1] * more
-        assert table.search_service.job and table.search_service.job.level == EYE, "now the eye has time"
+        assert table.search_service.job and table.search_service.job.level == LIVE_LEVEL, (
+            "now the eye has time"
+        )
 
 
 def test_a_helper_that_cannot_look_goes_and_what_it_had_is_judged_by_another(
@@ -128,7 +130,7 @@ def test_a_helper_that_cannot_look_goes_and_what_it_had_is_judged_by_another(
     answer(table.search_service)
     lame, lost = table.pool[0], table.pool[0].job
     lame.done("", NO_INFO)
-    assert lame.left == 1 and look_of(table.app.table).going
+    assert lame.left == 1 and analysis_of(table.app.table).reviewing
     answer(table.pool[1])
     answer(table.search_service)
     assert lost in table.jobs() and lame.job is None
@@ -138,7 +140,7 @@ def test_a_helper_that_cannot_look_goes_and_what_it_had_is_judged_by_another(
 
 def test_what_the_last_helper_had_is_judged_by_the_thinker_that_has_nothing_to_do(match: Match) -> None:
     table = Table(match, 1)
-    while table.search_service.job and table.search_service.job.level == JUDGE:
+    while table.search_service.job and table.search_service.job.level == REVIEW_LEVEL:
         answer(table.search_service)
     assert table.pool[0].job and table.review.tasks, "all waits for the first that it was given"
     lost = table.pool[0].job
@@ -150,7 +152,7 @@ def test_where_the_thinker_itself_cannot_look_that_is_told_and_all_go(match: Mat
     table = Table(match, 2)
     answer(table.search_service)
     table.search_service.done("", NO_INFO)
-    assert "No analysis here" in table.app.screen.message and not look_of(table.app.table).going
+    assert "No analysis here" in table.app.screen.message and not analysis_of(table.app.table).reviewing
     assert [helper.left for helper in table.pool] == [1, 1]
 
 
@@ -206,7 +208,7 @@ def test_while_somebody_wants_a_hint_nobody_judges_and_then_all_do(match: Match)
     late("", NO_INFO)
     assert table.app.model == before and not table.pool[0].left
     table.search_service.done(match.game.legal_actions(match.state)[0].text)
-    assert [job and job.level for job in table.jobs()] == [JUDGE, JUDGE]
+    assert [job and job.level for job in table.jobs()] == [REVIEW_LEVEL, REVIEW_LEVEL]
 
 
 # --- workers that fail -----------------------------------------------------------------------------------
@@ -238,13 +240,13 @@ class Device:
         while len(link.pending) > 1:
             link.tell(Report("", 1, 1))
         job = link.jobs()[-1]
-        best = judged(job) if job.level == JUDGE else ()
+        best = judged(job) if job.level == REVIEW_LEVEL else ()
         link.tell(Report(best[0].text if best else job.asked, 8, 99, True, best=best))
         self.page.wait(0.1)
 
     def finish(self) -> None:
         """Have the thinker's worker judge all that is left."""
-        while look_of(self.app.table).going:
+        while analysis_of(self.app.table).reviewing:
             self.tell(0)
 
 
