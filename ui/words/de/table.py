@@ -32,7 +32,7 @@ class Words(english.Words):
     play_from_here = "Von hier weiterspielen"
     stopped = "Computer angehalten."
     let_play_on = "Fortsetzen"
-    secrets = "Meine Geheimnisse zeigen"
+    secrets = "Geheimes zeigen"
     computer = "Der Computer"
     got_it = "Verstanden"
     lesson = "Gut zu wissen"

@@ -398,7 +398,7 @@ class TableWords(english.TableWords):
         return "Karte" if count == 1 else "Karten"
 
     def waits(self, words: str) -> str:
-        return f"{words} Die Karte ist jetzt nicht nutzbar: Solche Felder gibt es gerade nicht."
+        return f"{words} Jetzt nicht nutzbar: Solche Felder fehlen."
 
     def idle(self, words: str) -> str:
         return f"{words} Jetzt hätte die Karte keine Wirkung."
