@@ -28,9 +28,10 @@ types: $(STAMP)
 unit: $(STAMP)
 	$(BIN)/pytest tests -n 2 --dist worksteal
 
-# Long random tests, which the gate leaves out. SOAK_MINUTES=5 makes them shorter.
-soak: $(STAMP)
+# Long random tests, which the gate leaves out; the last need a built site. SOAK_MINUTES=5 makes them shorter.
+soak: $(STAMP) browser build
 	$(BIN)/pytest tests -m soak
+	SITE=dist $(BIN)/pytest e2e -m soak -rs
 
 build:
 	$(PYTHON) serve.py build

@@ -68,6 +68,8 @@ class Row(NamedTuple):
     """Whether the browser allows cookies, and with them all storage."""
     again: bool = False
     """Whether the test also makes a second visit, through the service worker."""
+    both: bool = False
+    """True if both browsers must be tried, since they differ; for another row one of them is enough."""
 
 
 def without(name: str, owner: str = "globalThis") -> str:
@@ -90,7 +92,7 @@ def _odd(script: str, told: tuple[str, ...] | None = (), refused: str = "") -> R
 
 
 ROWS: Mapping[str, Row] = {
-    "all as usual": Row(),
+    "all as usual": Row(both=True),
     # what the browser lacks, refuses, or never answers
     "no BroadcastChannel": _odd(without("BroadcastChannel")),
     "BroadcastChannel refused": _odd(refusing("BroadcastChannel")),
@@ -120,21 +122,30 @@ ROWS: Mapping[str, Row] = {
     "no places in its history": _odd(
         f"History.prototype.pushState = history.replaceState = () => {{ {REFUSE} }};"
     ),
-    "all cookies blocked": Row((LOST, OFFLINE), script="", cookies=False),
+    "all cookies blocked": Row((LOST, OFFLINE), script="", cookies=False, both=True),
     # what the host does
-    "WebAssembly under another type": Row(script="", host="wasm", again=True),
+    "WebAssembly under another type": Row(script="", host="wasm", again=True, both=True),
     "modules under another type": Row(None, "type", host="mjs"),
     "scripts under another type": Row(None, "type", host="js"),
     "a policy of scripts alone": Row(None, "policy", host="scripts-only"),
     "a policy of its own files alone": Row(None, "policy", host="strict"),
-    "a policy without workers": Row(host="workerless"),
-    "a policy without trusted types": Row(host="distrustful"),
-    "a sandboxed frame": Row(None, "frame", host="framed"),
+    "a policy without workers": Row(host="workerless", both=True),
+    "a policy without trusted types": Row(host="distrustful", both=True),
+    "a sandboxed frame": Row(None, "frame", host="framed", both=True),
     "a sandboxed frame of a host that is open to all": Row(None, "frame", host="open-framed"),
     "a folder without its slash": Row(None, "slash", address="http://localhost:{port}/{host}/{folder}"),
-    "plain http": Row((OFFLINE,), script="", address=f"http://{PLAIN}:{{port}}/{{host}}/{{folder}}/"),
-    "a file": Row((OFFLINE,), "file", script="", address="file://{base}/{folder}/index.html"),
+    "plain http": Row(
+        (OFFLINE,), script="", address=f"http://{PLAIN}:{{port}}/{{host}}/{{folder}}/", both=True
+    ),
+    "a file": Row((OFFLINE,), "file", script="", address="file://{base}/{folder}/index.html", both=True),
 }
+
+
+def rows_for(browser: int) -> dict[str, Row]:
+    """Return the rows to be tried with one of two browsers: half of them, and all that need both."""
+    shared = [name for name, row in ROWS.items() if not row.both]
+    left_out = set(shared[1 - browser :: 2])
+    return {name: row for name, row in ROWS.items() if name not in left_out}
 
 
 class OddHandler(Handler):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from random import Random
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewPage, OpenApp
@@ -46,6 +47,7 @@ def cell(page: Page, spot: str) -> str:
     return page.locator(f"[data-spot={spot}]").get_attribute("aria-label") or ""
 
 
+@pytest.mark.soak
 def test_a_whole_game_against_the_computer(new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab(**CALM)
     open_app(page)

@@ -1,4 +1,7 @@
-"""Whole games between browsers that are two processes: every game, five at the star; the end is checked."""
+"""Games between browsers that are two processes, several at the star too; the end is checked.
+
+The gate plays one open game, one with secrets and one of three at the star; `make soak` plays the others.
+"""
 
 from __future__ import annotations
 
@@ -16,6 +19,7 @@ from engine.registry import find_game
 from engine.session.match import Match, new_match
 
 CALM = {"reduced_motion": "reduce"}
+LONG = pytest.mark.soak
 WON = 1e6
 AGAIN = 100
 """What it counts against a move to lead where the game has been before."""
@@ -69,12 +73,15 @@ OPEN: dict[str, Choose] = {
 }
 
 
-def test_whole_open_games(new_tab: NewPage, far_tab: Page, open_app: OpenApp, tmp_path: Path) -> None:
+@pytest.mark.parametrize("names", [["nuclear"], pytest.param([*OPEN], marks=LONG)], ids=["one", "all"])
+def test_whole_open_games(
+    names: list[str], new_tab: NewPage, far_tab: Page, open_app: OpenApp, tmp_path: Path
+) -> None:
     """One after the other on the same two pages: friends go on to another game, and are invited anew."""
     near = new_tab(**CALM)
     open_app(near)
-    for name, best in OPEN.items():
-        game = find_game(name)
+    for name in names:
+        game, best = find_game(name), OPEN[name]
         set_table(near, game.info.title)
         meet(near, far_tab)
         play_openly([near, far_tab], new_match(game, {}), best)
@@ -83,7 +90,7 @@ def test_whole_open_games(new_tab: NewPage, far_tab: Page, open_app: OpenApp, tm
         near.get_by_role("button", name="All games").click()
 
 
-@pytest.mark.parametrize("name", ["ctheckers", "alien"])
+@pytest.mark.parametrize("name", ["ctheckers", pytest.param("alien", marks=LONG)])
 def test_a_whole_game_with_secrets(
     name: str, new_tab: NewPage, far_tab: Page, open_app: OpenApp, tmp_path: Path
 ) -> None:
@@ -97,13 +104,17 @@ def test_a_whole_game_with_secrets(
     check_end([near, far_tab], tmp_path)
 
 
-def test_five_on_the_star(new_tab: NewPage, new_far: NewPage, open_app: OpenApp, tmp_path: Path) -> None:
+@pytest.mark.parametrize("setup", ["three", pytest.param("five", marks=LONG)])
+def test_several_on_the_star(
+    setup: str, new_tab: NewPage, new_far: NewPage, open_app: OpenApp, tmp_path: Path
+) -> None:
     host = new_tab(**CALM)
     open_app(host)
-    set_table(host, "Satan's Checkers", **{"Set-up": "five"})
-    guests = [new_far() for _ in range(4)]
-    for device, (guest, name) in enumerate(zip(guests, ("Ben", "Cleo", "Dan", "Eve"), strict=True), 1):
+    set_table(host, "Satan's Checkers", **{"Set-up": setup})
+    names = ("Ben", "Cleo", "Dan", "Eve")[: len(find_game("satan").seats({"setup": setup})) - 1]
+    guests = [new_far() for _ in names]
+    for device, (guest, name) in enumerate(zip(guests, names, strict=True), 1):
         meet(host, guest, device, name)
     pages = [host, *guests]
-    play_openly(pages, new_match(find_game("satan"), {"setup": "five"}), tired)
+    play_openly(pages, new_match(find_game("satan"), {"setup": setup}), tired)
     check_end(pages, tmp_path)

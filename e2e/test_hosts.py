@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page
 
 from e2e.browsers.arguments import SPARING, arguments_here
 from e2e.engines.firefox import Firefox
-from e2e.odd_hosts import PLAIN, ROWS, Row, odd_hosts
+from e2e.odd_hosts import PLAIN, ROWS, Row, odd_hosts, rows_for
 from e2e.site import FOLDER
 from tools.browser import ENGINES, demanded, find, find_whole
 from ui.words.en.start import Words as Start
@@ -30,6 +30,9 @@ ACKNOWLEDGE = "document.querySelector('[data-do=acknowledge]').click()"
 GO_ON = "document.querySelector('[data-do=records]')?.click()"
 ANOTHER = "document.querySelector('.records-screen') !== null"
 KEPT = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
+
+
+BROWSERS = ("Chromium", "Firefox")
 
 
 class Visitor(Protocol):
@@ -116,7 +119,7 @@ class Foxes:
         self._shut.close()
 
 
-@pytest.fixture(params=["Chromium", "Firefox"])
+@pytest.fixture(params=BROWSERS)
 def visitor(request: pytest.FixtureRequest, browser: Browser, tmp_path: Path) -> Iterator[Visitor]:
     """Come with one of the browsers."""
     firefox = ENGINES[0]
@@ -177,11 +180,16 @@ def _fault_of_refusal(visitor: Visitor, row: Row, address: str) -> str:
 def test_it_starts_and_says_what_it_cannot_keep_or_says_why_it_cannot_start(
     visitor: Visitor, built: Path
 ) -> None:
+    rows = rows_for(BROWSERS.index("Chromium" if isinstance(visitor, Chromium) else "Firefox"))
     base = Path(str(built).removesuffix(FOLDER))
     with odd_hosts(base) as port:
         places = {"port": port, "folder": FOLDER, "base": str(base).rstrip("/")}
         faults = {
             name: fault(visitor, row, row.address.format(host=row.host, **places))
-            for name, row in ROWS.items()
+            for name, row in rows.items()
         }
     assert {name: wrong for name, wrong in faults.items() if wrong} == {}
+
+
+def test_every_row_is_tried_with_a_browser() -> None:
+    assert {**rows_for(0), **rows_for(1)} == dict(ROWS)

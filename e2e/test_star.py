@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewPage, OpenApp, wait_ready
@@ -21,6 +22,8 @@ from engine.session.match import new_match
 CALM = {"reduced_motion": "reduce"}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 FIVE, FIRE = ("red", "yellow", "blue", "green", "white"), "Satan's fire"
+MANY_TURNS = 500
+"""More turns than a game has."""
 FULL_HOME = "A1,A2,A3,A4,A5,A6,A7,1.0/A8,A9/D1 satan:- 0 0 three"
 """Whatever Red does, Red is out after it."""
 HALFWAY = (
@@ -100,19 +103,22 @@ def enter(page: Page, text: str) -> None:
     page.wait_for_function("before => document.getElementById('log').innerText !== before", arg=before)
 
 
-def play_red(page: Page) -> None:
-    """Type moves for Red to the end of a game of five."""
+def play_red(page: Page, turns: int) -> bool:
+    """Type moves for Red in a game of five, for so many turns at most; return whether it has ended."""
     over = page.get_by_role("dialog")
     stay = page.get_by_role("button", name="Let Satan's fire stay")
-    while True:
+    for _ in range(turns):
         expect(over.or_(stay)).to_be_visible(timeout=5 * TURN_MS)
         if over.count():
-            return
+            return True
         enter(page, "stay")
         enter(page, furthest(as_seen(page)))
+    expect(over.or_(stay)).to_be_visible(timeout=5 * TURN_MS)
+    return over.count() > 0
 
 
-def test_one_person_and_four_computers_play_on_to_the_end(new_tab: NewPage, open_app: OpenApp) -> None:
+@pytest.mark.parametrize("turns", [2, pytest.param(MANY_TURNS, marks=pytest.mark.soak)])
+def test_one_person_plays_with_four_computers(turns: int, new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab(**CALM)
     open_app(page, link(HALFWAY))
     expect(page.locator(".seat-row")).to_have_count(5)
@@ -120,7 +126,11 @@ def test_one_person_and_four_computers_play_on_to_the_end(new_tab: NewPage, open
         page.locator(f"select[data-do='seat:{seat}']").select_option("level1" if seat else "")
     press(page, "Start")
     expect(page.locator(".players li.on")).to_contain_text("Red")
-    play_red(page)
+    if turns < MANY_TURNS:
+        assert not play_red(page, turns)
+        assert page.locator(".entry").count() >= 5 * turns
+        return
+    assert play_red(page, turns)
     expect(page.get_by_role("dialog")).to_contain_text(
         re.compile("wins: the goal is filled|everyone else is out")
     )

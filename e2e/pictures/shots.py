@@ -99,9 +99,11 @@ class Shot(NamedTuple):
 
 
 SCREENS = ("home", "settings", "record", "set-up", *INFOS, "editor", "challenges", "rules")
+ON_PHONES = ("draughts", "alien", "ctheckers", "satan")
+"""Games whose tables on a phone differ in board or panels."""
 SHOTS = (
     *(Shot(screen) for screen in SCREENS),
-    *(Shot(screen, "phone", "dark") for screen in ("home", "settings", "set-up", *INFOS)),
+    *(Shot(screen, "phone", "dark") for screen in ("home", "settings", "set-up", *ON_PHONES)),
     *(
         Shot("home", "laptop", "dark"),
         Shot("home", "phone"),
