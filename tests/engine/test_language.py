@@ -27,6 +27,7 @@ from engine.session.match import Match, new_match
 from engine.session.narration import announcement, blast, describe, ending, log_entries
 from engine.session.save import read_save, write_save
 from engine.session.serialization import Unreadable
+from tests.engine.contract.checks.every import covering_sample
 from tests.literals import SENTENCE, literals
 from tests.pseudo import left_over, upside_down
 from tests.turning import TURNED, turn, turned
@@ -51,8 +52,9 @@ SILENT = [
 
 
 def set_ups(game: AnyGame) -> list[dict[str, str]]:
-    """Return the choices of options; who begins matters only if lots are drawn."""
-    return [options for options in game.all_options() if options.get(FIRST, LOT) in ("0", LOT)]
+    """Return options with every choice; who begins matters only if lots are drawn."""
+    every = [options for options in game.all_options() if options.get(FIRST, LOT) in ("0", LOT)]
+    return covering_sample(every)
 
 
 CASES = [

@@ -12,6 +12,7 @@ from engine.contract.events import Drawn, Event, Looked, Revealed, Rolled
 from engine.contract.game import AnyGame
 from engine.contract.picture import Picture
 from engine.registry import GAMES
+from tests.engine.contract.checks.every import covering
 from tests.engine.contract.checks.played import play_out
 from ui.board.pieces import FOLDERS as SETS
 
@@ -70,7 +71,7 @@ def test_names_are_plain() -> None:
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_every_drawing_that_a_game_names_exists(game: AnyGame, seed: int) -> None:
     missing = set()
-    for options in game.all_options():
+    for options in covering(game):
         match = play_out(game, options, seed)
         for state in match.states:
             for view in {game.view(state, seat) for seat in (None, *range(len(match.seats)))}:

@@ -53,7 +53,11 @@ PLAY_CHECKS = (check_nodes, check_paths, check_outcome, check_repeatable)
 
 def covering(game: AnyGame) -> list[dict[str, str]]:
     """Return combinations of options in which each choice occurs at least once."""
-    every = list(game.all_options())
+    return covering_sample(list(game.all_options()))
+
+
+def covering_sample(every: list[dict[str, str]]) -> list[dict[str, str]]:
+    """Return some of these combinations, in which each of their choices occurs at least once."""
     missing = {choice for options in every for choice in options.items()}
     sample = every[:1]
     while missing := missing - sample[-1].items():
