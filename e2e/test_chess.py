@@ -11,12 +11,10 @@ from e2e.conftest import NewPage, OpenApp
 from e2e.play import cells, click, play_on, position_link, sit_down, start_game, told
 
 CALM = {"reduced_motion": "reduce"}
-LONG = pytest.mark.soak
 
 
-@pytest.mark.parametrize(
-    "game", ["Chess", *(pytest.param(each, marks=LONG) for each in ("Chesskers", "Nuclear Chess"))]
-)
+@pytest.mark.soak
+@pytest.mark.parametrize("game", ["Chesskers", "Nuclear Chess", "Chess"])
 def test_a_whole_game_against_the_computer(game: str, new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab(**CALM)
     open_app(page)

@@ -26,11 +26,11 @@ from tools.build_record import FILES
 from tools.catalogue import classes
 
 CALM = {"reduced_motion": "reduce"}
-ENOUGH = 10
+ENOUGH = 6
 """How many actions a game is played for, if it is not over before."""
 LAST_MOVES = write_position_link(new_match(find_game("draughts"), {}, "B:W30:B21"))
 """A link to where two moves end a game."""
-ASIDE = 8
+ASIDE = 5
 """After how many clicks something else is looked at."""
 ASIDES = ("settings", "share", "resign", "draw")
 """The dialogs that are opened then."""

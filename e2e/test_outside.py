@@ -30,7 +30,7 @@ SHOWN = """() => [...document.querySelectorAll('#board [role=gridcell]')]
   .map((cell) => `${cell.dataset.spot} ${cell.ariaLabel}`)"""
 STORED = """() => Object.entries(localStorage)
   .filter(([key]) => key.startsWith('oddcheckers/game/')).map(([, text]) => text)"""
-CHOICES = 9
+CHOICES = 5
 """How many clicks and keys each game is played for: the last may leave a move half made."""
 
 

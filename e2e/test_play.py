@@ -12,6 +12,8 @@ from e2e.conftest import NewPage, OpenApp, wait_ready
 from e2e.play import cells, click, play_on, position_link, sit_down, start_game, tap, told, walk
 
 CALM = {"reduced_motion": "reduce"}
+LAST = "B:W15:B11"
+"""Dark on c3 jumps d4, and has won."""
 FORK = "B:W25,26,18:B15,6"
 """Dark on d4 jumps e5, and then e7 or g7."""
 
@@ -28,7 +30,7 @@ def test_a_whole_game_against_the_computer_by_mouse(new_page: NewPage, open_app:
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-def test_a_whole_game_by_the_keyboard_alone(new_tab: NewPage, open_app: OpenApp) -> None:
+def test_a_game_and_its_end_by_the_keyboard_alone(new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab(**CALM)
     open_app(page)
 
@@ -46,14 +48,26 @@ def test_a_whole_game_by_the_keyboard_alone(new_tab: NewPage, open_app: OpenApp)
     tab_to("Start")
     page.keyboard.press("Enter")
     page.wait_for_selector("#board")
-    for _ in range(20):
-        page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.getAttribute('role')") == "gridcell":
-            break
-    assert play_on(page, walk, Random(2)) > 5
+    tab_to_the_board(page)
+    assert play_on(page, walk, Random(2), moves=3) == 3
+    open_app(page, position_link("draughts", LAST))
+    page.wait_for_selector(".setup")
+    tab_to("Start")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#board")
+    tab_to_the_board(page)
+    assert play_on(page, walk, Random(2)) == 1
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.locator(".result")).to_be_visible()
+
+
+def tab_to_the_board(page: Page) -> None:
+    """Press Tab until a cell has the focus."""
+    for _ in range(20):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.getAttribute('role')") == "gridcell":
+            return
 
 
 def test_a_phone_by_touch(new_tab: NewPage, open_app: OpenApp) -> None:

@@ -82,7 +82,7 @@ def test_it_is_fetched_once_for_the_page_the_worker_and_what_is_kept(
     assert [code for path, code in answers if "/start/snapshot-" in path and code == HTTPStatus.OK] == [200]
 
 
-@pytest.mark.parametrize("change", ["missing", "tampered", "cut"])
+@pytest.mark.parametrize("change", ["missing", "tampered", pytest.param("cut", marks=pytest.mark.soak)])
 def test_a_snapshot_that_is_not_as_it_was_is_passed_over(
     host: Host, visit_again: Visit, open_app: OpenApp, change: str
 ) -> None:

@@ -36,7 +36,7 @@ SMALL = """() => {
   return [...all].filter((it) => shown(it) && !spoken(it) && !reach(it)).map((it) => it.outerHTML);
 }"""
 """What is smaller than 44 pixels, on no board and in no sentence; more than is seen of it may count."""
-BESIDE = list(product((-14, -7, 0, 7, 14), repeat=2))
+BESIDE = list(product((-14, 0, 14), repeat=2))
 """How far beside the middle, in pixels; a square has some 42."""
 STONE = re.compile("monolith")
 PLACE = re.compile(r"(?:between|from) (\w\d) (?:and|to) (\w\d)")
@@ -145,7 +145,7 @@ def test_touches_of_one_point_only_pick_and_take_back(same_tab: NewPage, open_ap
         page.keyboard.press("Escape")
 
 
-@pytest.mark.parametrize(("right", "down"), [(0, 0), (7, 5), (-14, 7), (12, -12), (-3, -16)])
+@pytest.mark.parametrize(("right", "down"), [(-14, 7), (12, -12)])
 def test_a_second_wall_is_named_before_it_is_built(
     right: int, down: int, same_tab: NewPage, open_app: OpenApp
 ) -> None:
@@ -181,7 +181,7 @@ def test_four_squares_are_shown_before_they_are_taken(
     open_app: OpenApp,
 ) -> None:
     page = same_tab(**PHONE)
-    for right, down in ((0, 0), (9, -6), (-14, 14), (19, 3)):
+    for right, down in ((9, -6), (-14, 14)):
         play_card(page, open_app, card, pieces)
         x, y = middle(page, place)
         before = log(page)
@@ -199,7 +199,7 @@ def test_a_square_is_meant_wherever_it_is_touched(
     card: str, square: str, same_tab: NewPage, open_app: OpenApp
 ) -> None:
     page = same_tab(**PHONE)
-    for right, down in ((0, 0), (17, -17), (-15, 4)):
+    for right, down in ((17, -17), (-15, 4)):
         play_card(page, open_app, card, "")
         before = log(page)
         box = page.locator(f"[role=gridcell][data-spot={square}]").bounding_box()

@@ -17,15 +17,21 @@ from engine.games.alien.planets import ALL_PLANETS
 from tests.ui.remote.test_hostile import TO_GUEST, TO_HUB, WRONG, Lie
 
 CALM = {"reduced_motion": "reduce"}
-CUTS = (0, 1, 1, 2, 3, 5, 9)
-"""After so many things that the guest has said over a line, it breaks: in every phase."""
+CUTS = (0, 2, 9)
+ALL_CUTS = (0, 1, 1, 2, 3, 5, 9)
+"""After so many things that the guest has said over a line, it breaks: in every phase, if all are tried."""
 DUEL = {"Set-up": "duel", "Who begins": "chance"}
 MOVES = ("c3", "d4"), ("b6", "a5"), ("d4", "e5")
 ENDS = "This game cannot continue: "
 ENDED = f"() => document.body.innerText.includes('{ENDS.strip()}')"
 FLOOD = f"{ENDS}Ben sent far more messages than any game needs."
-TOLD_TO_HUB = ("no frame", "too many at once", "no legal move", "chance when none is due", "joining twice")
-TOLD_TO_GUEST = ("out of turn", "what was said before", "turned round", "a commitment changed")
+LONG = pytest.mark.soak
+FEW_LIES = (("no frame", "no legal move"), ("out of turn",))
+ALL_LIES = (
+    ("no frame", "too many at once", "no legal move", "chance when none is due", "joining twice"),
+    ("out of turn", "what was said before", "turned round", "a commitment changed"),
+)
+"""Lies told to the hub, and to a guest. All of them are told without browsers, too: `test_hostile.py`."""
 OTHER_CHANCE = f"""(text) => text.replace(/"open","([0-9]+)","[^"]*"/, '"open","$1","{WRONG}"')"""
 OTHER_KEY = """(text) => text.replace(
   /("key",.*)([\\w-])(.{9}")/, (_, before, sign, after) => before + (sign === 'A' ? 'B' : 'A') + after)"""
@@ -51,12 +57,13 @@ def opened_again(page: Page, open_app: OpenApp) -> Page:
     return again
 
 
+@pytest.mark.parametrize("cuts", [CUTS, pytest.param(ALL_CUTS, marks=LONG)], ids=["few", "all"])
 def test_lines_that_break_in_every_phase_and_both_restarted(
-    two: tuple[Page, Page], open_app: OpenApp
+    cuts: tuple[int, ...], two: tuple[Page, Page], open_app: OpenApp
 ) -> None:
     near, far = two
     set_table(near, "Alien Checkers")
-    for more in CUTS:
+    for more in cuts:
         back = answer(far, invitation(near))
         cut_after(far, more)
         connect(near, back)
@@ -75,7 +82,10 @@ def test_lines_that_break_in_every_phase_and_both_restarted(
         expect(page.locator(".side")).not_to_contain_text(re.compile(f"{other}: ({names})"))
 
 
-def test_who_lies_is_found_out_and_the_game_is_kept(two: tuple[Page, Page]) -> None:
+@pytest.mark.parametrize("lies", [FEW_LIES, pytest.param(ALL_LIES, marks=LONG)], ids=["few", "all"])
+def test_who_lies_is_found_out_and_the_game_is_kept(
+    lies: tuple[tuple[str, ...], ...], two: tuple[Page, Page]
+) -> None:
     near, far = two
     set_table(near)
     meet(near, far)
@@ -84,9 +94,10 @@ def test_who_lies_is_found_out_and_the_game_is_kept(two: tuple[Page, Page]) -> N
             choose(two[(number - 1) % 2], spot)
         for page in two:
             expect(page.locator(".entry").last).to_have_attribute("data-value", str(number))
-    for name in TOLD_TO_HUB:
+    to_hub, to_guest = lies
+    for name in to_hub:
         check_lie(near, far, TO_HUB[name][0], liar=far)
-    for name in TOLD_TO_GUEST:
+    for name in to_guest:
         check_lie(near, far, TO_GUEST[name][0], liar=near)
     check_ended(far, near, ["x" * 100_000], FLOOD)
     meet(near, far)
