@@ -11,7 +11,7 @@ import tomllib
 import zipfile
 from email.parser import Parser
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 from xml.etree import ElementTree
 
 import pytest
@@ -40,6 +40,22 @@ ADDRESS = re.compile(r"\b(?:https?:)?//[\w.-]+\.[a-z]{2,}")
 @pytest.fixture
 def sources(tmp_path: Path) -> Path:
     return make_sources(tmp_path / "sources")
+
+
+class Site(NamedTuple):
+    """A site that is only read: where its sources are, the site, and its size."""
+
+    sources: Path
+    dist: Path
+    size: int
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
+    """Build a site once for all tests that change nothing of it."""
+    folder = tmp_path_factory.mktemp("site")
+    sources = make_sources(folder / "sources")
+    return Site(sources, folder / "dist", build_site(sources, folder / "dist"))
 
 
 def test_the_wheel_holds_both_packages_with_their_data(sources: Path, tmp_path: Path) -> None:
@@ -80,26 +96,23 @@ def test_the_same_sources_make_the_same_wheel_and_others_another(sources: Path, 
     assert make_wheel(sources, tmp_path / "three").name != first.name
 
 
-def test_the_site_is_a_plain_folder_that_names_no_other_host(sources: Path, tmp_path: Path) -> None:
-    dist = tmp_path / "dist"
-    size = build_site(sources, dist)
-    files = [path for path in dist.rglob("*") if path.is_file()]
-    assert size == sum(path.stat().st_size for path in files)
+def test_the_site_is_a_plain_folder_that_names_no_other_host(site: Site) -> None:
+    files = [path for path in site.dist.rglob("*") if path.is_file()]
+    assert site.size == sum(path.stat().st_size for path in files)
     for name in ("index.html", "pyscript.toml"):
-        assert ADDRESS.findall((dist / name).read_text()) == []
-    page = (dist / "index.html").read_text()
+        assert ADDRESS.findall((site.dist / name).read_text()) == []
+    page = (site.dist / "index.html").read_text()
     references = re.findall(r'(?:src|href|config)="([^"#]+)"', page)
     assert references
     for reference in references:
         assert not reference.startswith(("/", "http"))
-        assert (dist / reference.partition("?")[0]).is_file(), reference
+        assert (site.dist / reference.partition("?")[0]).is_file(), reference
 
 
-def test_but_for_the_guard_no_script_or_style_is_written_into_the_page(sources: Path, tmp_path: Path) -> None:
-    build_site(sources, tmp_path / "dist")
-    page = (tmp_path / "dist" / "index.html").read_text()
+def test_but_for_the_guard_no_script_or_style_is_written_into_the_page(site: Site) -> None:
+    page = (site.dist / "index.html").read_text()
     scripts = re.findall(r"<script\b([^>]*)>(.*?)</script>", page, re.DOTALL)
-    guard = (sources / "assets" / "boot.guard.js").read_text()
+    guard = (site.sources / "assets" / "boot.guard.js").read_text()
     assert f"script-src 'self' '{integrity(guard.encode())}' 'wasm-unsafe-eval';" in page
     data = ('type="application/json"', 'type="py"')  # not scripts for a browser
     assert [
@@ -111,45 +124,41 @@ def test_but_for_the_guard_no_script_or_style_is_written_into_the_page(sources: 
     )
 
 
-def test_the_page_knows_the_size_and_hash_of_each_boot_file(sources: Path, tmp_path: Path) -> None:
-    dist = tmp_path / "dist"
-    build_site(sources, dist)
-    found = re.search(r'id="boot-files">(.*?)</script>', (dist / "index.html").read_text())
+def test_the_page_knows_the_size_and_hash_of_each_boot_file(site: Site) -> None:
+    found = re.search(r'id="boot-files">(.*?)</script>', (site.dist / "index.html").read_text())
     assert found
     listed = json.loads(found[1])
     first = (BOOT_FILES, NEAR_FILES, FAR_FILES, HANDS_FILES, UNPACKER_FILES)
     groups = (*first, SNAPSHOT_FILES, ANNEX_FILES, TRIED_FILES, SPARE_FILES)
     assert len(listed) == sum(map(len, groups))
     for address, size, digest, _, packed in listed:
-        data = (dist / address.partition("?")[0]).read_bytes()
+        data = (site.dist / address.partition("?")[0]).read_bytes()
         assert (size, digest) == (len(data), hashlib.sha256(data).hexdigest())
         assert packed == size if address.endswith(".bin") else packed > 0
 
 
-def test_files_that_the_page_loads_in_a_row_are_bundled(sources: Path, tmp_path: Path) -> None:
-    dist = tmp_path / "dist"
-    build_site(sources, dist)
-    page = (dist / "index.html").read_text()
+def test_files_that_the_page_loads_in_a_row_are_bundled(site: Site) -> None:
+    page = (site.dist / "index.html").read_text()
     assert re.findall(r'<link rel="stylesheet" href="assets/([\w.]+)', page) == ["boot.css"]
     assert re.findall(r'<script src="assets/([\w.]+)', page) == ["boot.look.js", "boot.js"]
-    assets = sources / "assets"
-    sheets = re.findall(r'<link rel="stylesheet" href="assets/([\w.]+)', (sources / "index.html").read_text())
+    assets = site.sources / "assets"
+    sheets = re.findall(
+        r'<link rel="stylesheet" href="assets/([\w.]+)', (site.sources / "index.html").read_text()
+    )
     assert [sheets[0], sheets[1], sheets[-1]] == ["moods.css", "app.css", "boot.css"]
     looks = "".join((assets / name).read_text() for name in sheets)
-    assert (dist / "assets" / "boot.css").read_text() == looks
-    script = (dist / "assets" / "boot.js").read_text()
+    assert (site.dist / "assets" / "boot.css").read_text() == looks
+    script = (site.dist / "assets" / "boot.js").read_text()
     parts = (".guard", ".fallbacks", "", ".pictures", ".hands", ".bytes")
     assert script == "".join((assets / f"boot{part}.js").read_text() for part in parts)
-    left = {path.name for path in (dist / "assets").glob("boot.*")}
+    left = {path.name for path in (site.dist / "assets").glob("boot.*")}
     assert not {"boot.pictures.js", "boot.hands.js", "boot.bytes.js"} & left
     assert "boot.fallbacks.js" in left, "for the workers"
 
 
-def test_a_module_takes_in_its_neighbouring_imports(sources: Path, tmp_path: Path) -> None:
-    dist = tmp_path / "dist"
-    build_site(sources, dist)
-    parts = {path.name: path.read_text() for path in (sources / "assets").glob("page*.js")}
-    (page,) = (dist / "assets").glob("page*.js")
+def test_a_module_takes_in_its_neighbouring_imports(site: Site) -> None:
+    parts = {path.name: path.read_text() for path in (site.sources / "assets").glob("page*.js")}
+    (page,) = (site.dist / "assets").glob("page*.js")
     script = page.read_text()
     (imported,) = re.findall('^import .* from "(.*)"', script, re.MULTILINE)
     assert (page.parent / imported).resolve().name == "preact.js"
@@ -176,26 +185,24 @@ def plan_of(dist: Path) -> dict[str, Any]:
     return plan
 
 
-def test_the_start_plan_names_files_by_their_content(sources: Path, tmp_path: Path) -> None:
-    dist = tmp_path / "dist"
-    build_site(sources, dist)
-    plan = plan_of(dist)
+def test_the_start_plan_names_files_by_their_content(site: Site) -> None:
+    plan = plan_of(site.dist)
     for name in ("library", "program", "annex"):
-        file = dist / "assets" / plan[name]["path"]
+        file = site.dist / "assets" / plan[name]["path"]
         packed = file.read_bytes()
         assert (gzip.decompress(packed) if name == "annex" else packed) == name.encode()
         assert plan[name]["integrity"] == integrity(packed)
         assert stamp(packed) in file.name
-    runtime = dist / "assets" / plan["packed"]["path"]
+    runtime = site.dist / "assets" / plan["packed"]["path"]
     assert plan["packed"]["integrity"] == integrity(runtime.read_bytes())
     assert stamp(runtime.read_bytes()) in runtime.name
-    snapshot = dist / "assets" / plan["snapshot"]["path"]
+    snapshot = site.dist / "assets" / plan["snapshot"]["path"]
     assert stamp(snapshot.read_bytes()) in snapshot.name
-    unpacker = dist / "assets" / plan["unpacker"]["path"]
+    unpacker = site.dist / "assets" / plan["unpacker"]["path"]
     assert unpacker.read_bytes() == b"\0asm\1\0\0\0"
-    assert (dist / "assets" / plan["wheel"]).is_file()
-    assert (dist / "assets" / plan["runtime"] / "pyodide.asm.wasm").is_file()
-    assert (dist / "assets" / plan["fallbacks"].partition("?")[0]).is_file()
+    assert (site.dist / "assets" / plan["wheel"]).is_file()
+    assert (site.dist / "assets" / plan["runtime"] / "pyodide.asm.wasm").is_file()
+    assert (site.dist / "assets" / plan["fallbacks"].partition("?")[0]).is_file()
 
 
 def test_a_missing_decoder_is_named(sources: Path, tmp_path: Path) -> None:
@@ -211,32 +218,27 @@ def test_with_plugins_the_start_is_the_plain_one(sources: Path, tmp_path: Path) 
     assert plan_of(tmp_path / "dist")["library"] is None
 
 
-def test_pyscript_asks_no_index(sources: Path, tmp_path: Path) -> None:
-    dist = tmp_path / "dist"
-    build_site(sources, dist)
-    config = tomllib.loads((dist / "pyscript.toml").read_text())
+def test_pyscript_asks_no_index(site: Site) -> None:
+    config = tomllib.loads((site.dist / "pyscript.toml").read_text())
     assert config["index_urls"] == []
     assert "packages" not in config
-    assert (dist / config["interpreter"].partition("?")[0]).is_file()
+    assert (site.dist / config["interpreter"].partition("?")[0]).is_file()
 
 
-def test_the_first_screen_is_in_the_page(sources: Path, tmp_path: Path) -> None:
-    build_site(sources, tmp_path / "dist")
-    page = (tmp_path / "dist" / "index.html").read_text()
+def test_the_first_screen_is_in_the_page(site: Site) -> None:
+    page = (site.dist / "index.html").read_text()
     assert '<div id="app"><main class="home" inert>Draughts &amp; &lt;co&gt;<button data-do="setup"' in page
     assert '</div><template data-first="de"><main>Dame &amp; &lt;co&gt;</main></template>' in page
     assert r'id="boot-words">{"en": {"page": "Fetching \u003c/the> page"}, "de": {}}</script>' in page
 
 
-def test_the_manifest_is_relative_and_its_files_exist(sources: Path, tmp_path: Path) -> None:
-    dist = tmp_path / "dist"
-    build_site(sources, dist)
-    manifest = json.loads((dist / "manifest.webmanifest").read_text())
+def test_the_manifest_is_relative_and_its_files_exist(site: Site) -> None:
+    manifest = json.loads((site.dist / "manifest.webmanifest").read_text())
     assert {manifest[key] for key in ("start_url", "scope")} == {"./"}
     assert "id" not in manifest, "it would name the origin's root, whatever the folder"
     for picture in manifest["icons"] + manifest["screenshots"]:
         width, height = map(int, picture["sizes"].split("x"))
-        assert size_of((dist / picture["src"]).read_bytes()) == (width, height)
+        assert size_of((site.dist / picture["src"]).read_bytes()) == (width, height)
     assert {icon["sizes"] for icon in manifest["icons"]} == {"192x192", "512x512"}
     assert "maskable" in {icon["purpose"] for icon in manifest["icons"]}
     assert manifest["shortcuts"] == [{"name": "English Draughts", "url": "./#new=draughts"}]
@@ -254,10 +256,8 @@ def size_of(picture: bytes) -> tuple[int, int]:
     return width, height
 
 
-def test_the_service_worker_lists_the_files_with_their_hashes(sources: Path, tmp_path: Path) -> None:
-    dist = tmp_path / "dist"
-    build_site(sources, dist)
-    worker = (dist / "sw.js").read_text()
+def test_the_service_worker_lists_the_files_with_their_hashes(site: Site) -> None:
+    worker = (site.dist / "sw.js").read_text()
     found = re.search(r"const FILES = (.*);", worker)
     assert found
     listed = dict(json.loads(found[1]))
@@ -266,12 +266,12 @@ def test_the_service_worker_lists_the_files_with_their_hashes(sources: Path, tmp
     assert snapshot.startswith("start/snapshot-")
     assert listed.pop(snapshot) == integrity(b"snapshot")
     for path, digest in listed.items():
-        file = dist / (path.partition("?")[0] if path != "./" else "index.html")
+        file = site.dist / (path.partition("?")[0] if path != "./" else "index.html")
         assert digest == integrity(file.read_bytes())
     left_out = re.compile(
         r"stdlib|\.whl|lock\.json|start/runtime|start/snapshot|LICENSE|install/\w+\.jpg|sw\.js|index\.html"
     )
-    names = {path.relative_to(dist).as_posix() for path in dist.rglob("*") if path.is_file()}
+    names = {path.relative_to(site.dist).as_posix() for path in site.dist.rglob("*") if path.is_file()}
     assert {name for name in names if not left_out.search(name)} == {
         path.partition("?")[0] for path in listed if path != "./"
     }
@@ -293,15 +293,14 @@ def test_the_first_screen_has_no_style_attributes() -> None:
         to_html(["p", {"style": "left:0"}, []])
 
 
-def test_pyodides_lock_knows_micropips_wheels_and_nothing_else(sources: Path, tmp_path: Path) -> None:
-    build_site(sources, tmp_path / "dist")
-    (folder,) = (tmp_path / "dist").glob("runtime/*/pyodide")
+def test_pyodides_lock_knows_micropips_wheels_and_nothing_else(site: Site) -> None:
+    (folder,) = (site.dist).glob("runtime/*/pyodide")
     lock = json.loads((folder / "pyodide-lock.json").read_text())
     assert set(lock["packages"]) == {"micropip", "packaging"}
     assert lock["info"] == {"arch": "wasm32"}
-    pins = {name: digest for name, _, _, digest in runtimes.wheels(sources)}
-    (codes,) = (file for name, _, file, _ in runtimes.wheels(sources) if name == "segno")
-    assert (tmp_path / "dist" / "assets" / "segno.zip").read_bytes() == codes.read_bytes()
+    pins = {name: digest for name, _, _, digest in runtimes.wheels(site.sources)}
+    (codes,) = (file for name, _, file, _ in runtimes.wheels(site.sources) if name == "segno")
+    assert (site.dist / "assets" / "segno.zip").read_bytes() == codes.read_bytes()
     for name, entry in lock["packages"].items():
         assert (folder / entry["file_name"]).is_file()
         assert entry["sha256"] == pins[name]
@@ -322,9 +321,8 @@ def test_a_build_without_a_runtime_file_says_what_to_do(sources: Path, tmp_path:
         build_site(sources, tmp_path / "dist")
 
 
-def test_the_picture_of_a_game_is_one_file_with_each_drawing_once(sources: Path, tmp_path: Path) -> None:
-    build_site(sources, tmp_path / "dist")
-    picture = (tmp_path / "dist" / "assets" / "games" / "draughts.svg").read_text()
+def test_the_picture_of_a_game_is_one_file_with_each_drawing_once(site: Site) -> None:
+    picture = (site.dist / "assets" / "games" / "draughts.svg").read_text()
     root = ElementTree.fromstring(picture)
     assert root.get("viewBox") == "-0.18 -0.18 2.36 1.36", "the frame is around the squares"
     assert (picture.count('<symbol id="dark-pawn"'), picture.count('<use href="#dark-pawn"')) == (1, 2)

@@ -33,13 +33,15 @@ LONG = 4
 SEEDS = range(8)
 
 
+@pytest.mark.parametrize("part", [3, pytest.param(1, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("name", NAMES)
-def test_wins_are_taken_and_traps_avoided(name: str) -> None:
+def test_wins_are_taken_and_traps_avoided(name: str, part: int) -> None:
+    """The gate looks at every third of these positions, the long run at all."""
     game, found = find_game(name), read_forks(FORKS, name)
     close = [fork for fork in found if fork.kind != TWO]
-    assert not mistakes(game, [fork for fork in found if fork.kind == TWO][::2], NODES)
-    assert not mistakes(game, close, FEW)
-    assert not mistakes(game, close[::LONG], NODES)
+    assert not mistakes(game, [fork for fork in found if fork.kind == TWO][:: 2 * part], NODES)
+    assert not mistakes(game, close[::part], FEW)
+    assert not mistakes(game, close[:: LONG * part], NODES)
 
 
 @pytest.mark.parametrize("name", NAMES)
