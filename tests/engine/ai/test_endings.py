@@ -18,24 +18,26 @@ from tests.engine.forks import dragon
 NODES, FEW = 8_000, 4_000
 PLIES = {"draughts": 76, "chess": 96}
 """Maximum plies: a few less than the move limit."""
+ALIKE = pytest.mark.soak
+"""Another ending with the same pieces as one that the gate plays."""
 
 
 @pytest.mark.parametrize(
     ("name", "nodes", "text"),
     [
         ("draughts", NODES, "B:WK14:BK24,K4"),
-        ("draughts", NODES, "B:WK28:BK3,K6"),
+        pytest.param("draughts", NODES, "B:WK28:BK3,K6", marks=ALIKE),
         ("draughts", NODES, "W:WK28,K3:BK15"),
-        ("draughts", NODES, "B:WK7:BK20,K12"),
+        pytest.param("draughts", NODES, "B:WK7:BK20,K12", marks=ALIKE),
         ("draughts", NODES, "B:WK28:BK14,K3,K6"),
-        ("draughts", NODES, "W:WK1,K3,K32:BK5"),
+        pytest.param("draughts", NODES, "W:WK1,K3,K32:BK5", marks=ALIKE),
         ("chess", FEW, "8/8/6Q1/8/3k4/8/8/7K w - - 0 1"),
         ("chess", FEW, "8/5r2/8/8/6K1/8/k7/8 b - - 0 1"),
         ("chess", FEW, "8/8/7K/8/B7/8/4kB2/8 w - - 0 1"),
         ("chess", FEW, "8/8/3p4/4k3/2K5/8/8/8 b - - 0 1"),
         ("chess", FEW, "8/8/6N1/8/8/8/1K2B3/7k w - - 0 1"),
-        ("chess", FEW, "8/7k/8/8/3K4/8/3N4/4B3 w - - 0 1"),
-        ("chess", NODES, "8/3B4/6K1/8/1N6/8/8/1k6 w - - 0 1"),
+        pytest.param("chess", FEW, "8/7k/8/8/3K4/8/3N4/4B3 w - - 0 1", marks=ALIKE),
+        pytest.param("chess", NODES, "8/3B4/6K1/8/1N6/8/8/1k6 w - - 0 1", marks=ALIKE),
     ],
 )
 def test_the_stronger_side_wins(name: str, nodes: int, text: str) -> None:
