@@ -14,7 +14,7 @@ from engine.contract.game import AnyGame
 from engine.contract.values import Action
 from engine.registry import find_game
 from engine.session.tutorial import TutorialRun, step_match
-from ui.session.implied import made, offered
+from ui.session.implied import person_choices, with_implied
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "reduced_motion": "reduce"}
 CALM = {"reduced_motion": "reduce"}
@@ -31,9 +31,9 @@ def wanted(game: AnyGame) -> Iterator[tuple[str, Action]]:
     for number, step in enumerate(game.tutorial.steps):
         tour = tour._replace(at=number)
         match = step_match(game, tour) if step.position else match
-        action = next(each for each in offered(game, match.state) if each.text == step.wanted[0])
+        action = next(each for each in person_choices(game, match.state) if each.text == step.wanted[0])
         yield step.id, action
-        match = made(match, action).play(action)
+        match = with_implied(match, action).play(action)
         for text in step.then:
             match = match.play(game.find(match.state, text))
 

@@ -42,8 +42,8 @@ class App:
         self.board = BoardView(ports.page, self.dispatch)
         self.runner = Runner(ports, self.store, self.library, self.board, self.dispatch)
         self._stored = StoreReader(ports, self.store, self.library)
-        screen = Screen(settings=load_settings(self.store), trembles=ports.page.can_vibrate())
-        self.model = Model(screen._replace(sends=ports.page.can_share(), scans=ports.page.can_scan()))
+        screen = Screen(settings=load_settings(self.store), can_vibrate=ports.page.can_vibrate())
+        self.model = Model(screen._replace(can_share=ports.page.can_share(), can_scan=ports.page.can_scan()))
         self._pending: deque[Message] = deque()
         self._busy = False
         self._drawn: tuple[Screen, Session | None] | None = None
@@ -128,8 +128,8 @@ class App:
             self.runner.run(effect)
 
     def _update_reduced_motion(self) -> None:
-        if (still := self._page.reduced_motion()) != self.screen.still:
-            self.model = self.model.show(self.screen._replace(still=still))
+        if (still := self._page.reduced_motion()) != self.screen.reduced_motion:
+            self.model = self.model.with_screen(self.screen._replace(reduced_motion=still))
 
     # --- drawing -------------------------------------------------------------------------------------
 

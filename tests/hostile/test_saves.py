@@ -69,7 +69,7 @@ def test_a_save_with_hostile_notes_is_played_on(game_id: str, data: st.DataObjec
         app, page, _ = make_app()
         app.do("import", save)
         assert app.table.match.played[: match.cursor] == match.log
-        assert app.table.picked == () or app.table.goes_on(app.table.picked)
+        assert app.table.picked == () or app.table.can_continue(app.table.picked)
         assert page.text()
         app.do("home")
         assert len(app.library.list()) == 1 and page.text()

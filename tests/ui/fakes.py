@@ -303,4 +303,4 @@ def act(app: App, action: Action) -> None:
 
 def sit(app: App, seats: Seats) -> None:
     """Put these players at the table."""
-    app.model = app.model.play(app.table._replace(seats=seats))
+    app.model = app.model.with_session(app.table._replace(seats=seats))

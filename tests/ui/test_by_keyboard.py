@@ -19,7 +19,7 @@ from engine.registry import INFOS, find_game
 from tests.ui.fakes import FakePage, make_app, new_game
 from ui.app import App
 from ui.board.geometry import Geometry
-from ui.features.keys import ARROWS, between
+from ui.features.keys import ARROWS, choosable_between
 from ui.messages.table import CellFocused
 from ui.session.selection import targets
 from ui.tree import Node, find_all, texts
@@ -53,7 +53,7 @@ def beside(geometry: Geometry, here: str, right: int, down: int, extras: frozens
 
 def way(app: App, goal: str) -> list[str]:
     """Return the arrow keys that lead from the focus to a place."""
-    geometry, extras = app.table.geometry, frozenset(between(app.table))
+    geometry, extras = app.table.geometry, frozenset(choosable_between(app.table))
     start = app.table.focus or geometry.rows()[-1][0]
     seen, queue = {start: list[str]()}, deque([start])
     while queue and goal not in seen:
@@ -111,19 +111,21 @@ def decided(app: App, game: str, rng: Rng) -> Action:
     """The next action."""
     if game in RACES:
         return GreedyAgent(find_game(game)).choose(app.table.view, rng)
-    return rng.choice([action for action in app.table.free if action.text != RESIGN] or list(app.table.free))
+    return rng.choice(
+        [action for action in app.table.choices if action.text != RESIGN] or list(app.table.choices)
+    )
 
 
 def one_action(app: App, page: FakePage, action: Action, choose: Press) -> None:
     """Play an action, choice by choice."""
     before = app.table.match.cursor
     while app.table.match.cursor == before and app.screen.dialog not in COVERS:
-        onward = targets(app.table.free, app.table.picked)
+        onward = targets(app.table.choices, app.table.picked)
         at = len(app.table.picked)
         wanted = action.path[at] if action.path[:at] == app.table.picked else min(onward)
         choose(app, page, wanted)
-        if app.table.why and app.table.asked:
-            choose(app, page, app.table.asked)
+        if app.table.why and app.table.to_confirm:
+            choose(app, page, app.table.to_confirm)
 
 
 @pytest.mark.parametrize("choose", [by_keys, by_name])

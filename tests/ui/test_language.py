@@ -88,7 +88,7 @@ def written(app: App) -> Iterable[str]:
         for branch in match.lines.branches
         if not branch.parent
     )
-    return (*(tale.name for tale in session.log.tales), *names, *beside)
+    return (*(logged.name for logged in session.log.logged_actions), *names, *beside)
 
 
 def expect_no_english(app: App, page: FakePage) -> None:
@@ -163,7 +163,7 @@ def test_puzzles(game: str) -> None:
 
 def wrong_try(app: App) -> str:
     key = app.table.kind.run and app.table.kind.run.step.wanted[0]
-    return next(action.text for action in app.table.free if action.text not in (key, "resign"))
+    return next(action.text for action in app.table.choices if action.text not in (key, "resign"))
 
 
 # --- a game ----------------------------------------------------------------------------------------------
@@ -193,17 +193,17 @@ def next_pick(app: App, rng: Rng) -> str:
     """Return a choice that continues an action."""
     session = app.table
     at, picked = len(session.picked), session.picked
-    paths = [a.path for a in session.free if a.path[:at] == picked and len(a.path) > at]
+    paths = [a.path for a in session.choices if a.path[:at] == picked and len(a.path) > at]
     return rng.choice(sorted({path[at] for path in paths if path[at] != "resign"} or {paths[0][at]}))
 
 
 def one_pick(app: App, page: FakePage, rng: Rng) -> None:
     go_through(app, page)
-    if app.table.free:
+    if app.table.choices:
         before = app.table
         app.do("pick", next_pick(app, rng))
-        if app.table.why and app.table.asked:
-            app.do("pick", app.table.asked)
+        if app.table.why and app.table.to_confirm:
+            app.do("pick", app.table.to_confirm)
         assert app.table is not before
 
 
@@ -331,7 +331,7 @@ def test_imported_content() -> None:
     press(app, page, ("import", rounds), ("find-game", "3"), ("find-game", "?"), ("choose-game", "2"))
     press(app, page, ("dialog", "share"), "close", ("import", "{"), "dismiss", ("import", "1. e9"))
     press(app, page, "dismiss", ("unread", "large"), ("unread", ""), "home", ("link", "7.7.7"), "dismiss")
-    change(app, (app.model.ask(OPENING), ()))
+    change(app, (app.model.with_dialog(OPENING), ()))
     expect_no_english(app, page)
     press(app, page, "stop-opening", "update", "acknowledge")
     app.dispatch(Copied(False))

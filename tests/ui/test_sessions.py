@@ -73,8 +73,10 @@ class Sessions(RuleBasedStateMachine):
     def pick(self, data: st.DataObject) -> None:
         """Pick a continuation of an action, mostly; or any spot."""
         session = self.app.table
-        ways = sorted({a.path[len(session.picked)] for a in session.free if len(a.path) > len(session.picked)
-                       and a.path[: len(session.picked)] == session.picked})  # fmt: skip
+        longer = (a for a in session.choices if len(a.path) > len(session.picked))
+        ways = sorted(
+            {a.path[len(session.picked)] for a in longer if a.path[: len(session.picked)] == session.picked}
+        )
         self.app.do("pick", data.draw(st.sampled_from(ways or sorted(session.geometry.spots))))
 
     @precondition(lambda self: self.at_table)
@@ -166,7 +168,7 @@ class Sessions(RuleBasedStateMachine):
             assert session.viewer in (None, session.shown_to)
             assert session.log.viewer == session.viewer or session.match.player == TERMINAL
         if session.covered:
-            assert session.free == () and self.app.screen.dialog
+            assert session.choices == () and self.app.screen.dialog
 
     @invariant()
     def something_is_shown(self) -> None:

@@ -170,7 +170,7 @@ class BoardView:
     def vibrate(self, name: str, delay: float = 0) -> None:
         """Vibrate, if vibration is on."""
         screen = self._model.screen
-        if screen.trembles and screen.settings.tremble:
+        if screen.can_vibrate and screen.settings.tremble:
             self._page.vibrate(name, delay)
 
     def drop(self) -> None:

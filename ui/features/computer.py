@@ -31,17 +31,17 @@ def update(model: Model, message: Message) -> Change:
         case PauseOver(ticket):
             return model, (_question(model, ticket),)
         case SearchProgress(_, thinking) if model.table.thinking:
-            return model.play(model.table._replace(thinking=thinking)), ()
-        case GetHint() if model.table.free and not model.table.kind.refuses(model.table, "hint"):
+            return model.with_session(model.table._replace(thinking=thinking)), ()
+        case GetHint() if model.table.choices and not model.table.kind.refuses(model.table, "hint"):
             return _ask_advice(model)
         case MoveNow():
             return model, (FinishSearch(),)
         case PauseComputer():
             stopped, effects = stop(model)
             paused = not stopped.table.persons_turn
-            return stopped.play(stopped.table._replace(paused=paused)), effects
+            return stopped.with_session(stopped.table._replace(paused=paused)), effects
         case ResumeComputer():
-            return ask_if_due(model.play(model.table._replace(paused=False)))
+            return ask_if_due(model.with_session(model.table._replace(paused=False)))
     return model, ()
 
 
@@ -53,10 +53,10 @@ def ask_if_due(model: Model) -> Change:
     if session.astray:
         assert isinstance(session.kind, Guided)
         return model, (SendLater(session.kind.mistake_seconds, UndoWrongTry(model.ticket)),)
-    waits = session.thinking or session.paused or session.viewing is not None or session.resting
+    waits = session.thinking or session.paused or session.viewing is not None or session.between_steps
     if waits or session.match.player in (CHANCE, TERMINAL) or not _is_computers(session):
         return model, ()
-    thinking = model.play(session._replace(thinking=SearchInfo()))
+    thinking = model.with_session(session._replace(thinking=SearchInfo()))
     return thinking, (SendLater(_pause(model), PauseOver(model.ticket)),)
 
 
@@ -105,8 +105,8 @@ def _ask_advice(model: Model) -> Change:
     best = list(LEVEL)[-1]
     if advice := session.kind.advice(session, ticket):
         kind, shown = advice
-        return stopped.play(session._replace(kind=kind)), (*effects, *shown)
-    return stopped.play(session), (*effects, _ask(stopped, best, view, ticket, hint=True))
+        return stopped.with_session(session._replace(kind=kind)), (*effects, *shown)
+    return stopped.with_session(session), (*effects, _ask(stopped, best, view, ticket, hint=True))
 
 
 def stop(model: Model) -> Change:

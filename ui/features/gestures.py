@@ -6,9 +6,9 @@ from math import dist
 from typing import NamedTuple
 
 from ui.board.geometry import CELL
-from ui.features.keys import between
+from ui.features.keys import choosable_between
 from ui.features.playback import is_skippable, skip
-from ui.features.selection import meant, pick, point
+from ui.features.selection import action_at, pick, point
 from ui.messages import Message
 from ui.messages.table import PointerMoved
 from ui.session.effects import RepaintBoard
@@ -54,7 +54,7 @@ def _point(model: Model, kind: str, aim: Aim, now: float) -> Change:
         return _drag(model, aim) if model.hand.press else (_hover(model, aim), ())
     if kind == "up":
         return _release(model, aim, now)
-    return _let_go(model), ()
+    return _cancel(model), ()
 
 
 def _skip_and_press(model: Model, aim: Aim, now: float) -> Change:
@@ -62,7 +62,7 @@ def _skip_and_press(model: Model, aim: Aim, now: float) -> Change:
     if not is_skippable(model):
         return _press(model, aim, now)
     model, effects = skip(model)
-    if model.screen.dialog or _spot_at(model.table, aim) not in starts(model.table.free):
+    if model.screen.dialog or _spot_at(model.table, aim) not in starts(model.table.choices):
         return model, effects
     pressed, more = _press(model, aim, now)
     return pressed, (*effects, *more)
@@ -71,8 +71,8 @@ def _skip_and_press(model: Model, aim: Aim, now: float) -> Change:
 def _press(model: Model, aim: Aim, now: float) -> Change:
     session = model.table
     spot = _spot_at(session, aim)
-    goes_on = bool(session.picked) and spot in targets(session.free, session.picked)
-    begins = spot in starts(session.free) and spot not in session.picked
+    goes_on = bool(session.picked) and spot in targets(session.choices, session.picked)
+    begins = spot in starts(session.choices) and spot not in session.picked
     fresh = begins and len(session.picked) < 2 and not goes_on
     hand = model.hand._replace(press=Press(spot, aim.x, aim.y, fresh))
     if not fresh:
@@ -90,14 +90,14 @@ def _drag(model: Model, aim: Aim) -> Change:
         return model, ()
     if not model.hand.drag and max(abs(aim.x - press.x), abs(aim.y - press.y)) <= SLOP:
         return model, ()
-    pointed = meant(session, _spot_at(session, aim))
+    pointed = action_at(session, _spot_at(session, aim))
     return model._replace(hand=model.hand._replace(drag=(aim.x, aim.y), pointed=pointed)), (RepaintBoard(),)
 
 
 def _hover(model: Model, aim: Aim) -> Model:
     """Preview the move to the place under the pointer."""
     spot = _spot_at(model.table, aim)
-    return model if meant(model.table, spot) == model.hand.pointed else point(model, spot)
+    return model if action_at(model.table, spot) == model.hand.pointed else point(model, spot)
 
 
 def _release(model: Model, aim: Aim, now: float) -> Change:
@@ -119,9 +119,9 @@ def _release(model: Model, aim: Aim, now: float) -> Change:
 def _put_down(model: Model) -> Model:
     """Put back a piece that was picked without dragging, unless it has choices beside the cells."""
     session = model.table
-    onward = targets(session.free, session.picked)
+    onward = targets(session.choices, session.picked)
     return (
-        model.play(session._replace(picked=()))
+        model.with_session(session._replace(picked=()))
         if onward and onward <= session.geometry.spots.keys()
         else model
     )
@@ -129,10 +129,10 @@ def _put_down(model: Model) -> Model:
 
 def _focused(model: Model, spot: str) -> Model:
     """Return the model with the focus on the pressed cell, as the browser has set it."""
-    return model.play(model.table._replace(focus=spot)) if spot else model
+    return model.with_session(model.table._replace(focus=spot)) if spot else model
 
 
-def _let_go(model: Model) -> Model:
+def _cancel(model: Model) -> Model:
     """Cancel a press that became a scroll or zoom, and put back a piece it picked."""
     session, press = model.table, model.hand.press
     if press and press.fresh and session.picked == (press.spot,):
@@ -149,7 +149,7 @@ def _spot_at(session: Session, aim: Aim) -> str:
     if near:
         return near[0][1]
     spots = (
-        targets(session.free, session.picked) & geometry.spots.keys()
+        targets(session.choices, session.picked) & geometry.spots.keys()
         if geometry.extras
         else geometry.spots.keys()
     )
@@ -160,7 +160,7 @@ def _under_finger(session: Session, aim: Aim) -> list[tuple[float, str]]:
     """Return the choices under a finger wider than a cell, nearest first, with distances."""
     if aim.finger <= CELL or _places_meant(session):
         return []
-    chosen = targets(session.free, session.picked) | starts(session.free) | set(session.picked)
+    chosen = targets(session.choices, session.picked) | starts(session.choices) | set(session.picked)
     spots = session.geometry.spots
     far = ((dist((aim.x, aim.y), spots[spot]), spot) for spot in chosen & spots.keys())
     near = sorted(far)
@@ -169,7 +169,7 @@ def _under_finger(session: Session, aim: Aim) -> list[tuple[float, str]]:
 
 def _places_meant(session: Session) -> set[str]:
     """Return the places between cells that a pointer can hit."""
-    return between(session) | (set(session.picked) & session.geometry.extras.keys())
+    return choosable_between(session) | (set(session.picked) & session.geometry.extras.keys())
 
 
 def _is_sure(model: Model, spot: str, aim: Aim) -> bool:
@@ -177,8 +177,8 @@ def _is_sure(model: Model, spot: str, aim: Aim) -> bool:
     session = model.table
     if near := _under_finger(session, aim):
         clear = len(near) == 1 or near[1][0] - near[0][0] >= aim.finger / 2
-        return clear or meant(session, spot) is None
-    shown = spot in session.geometry.spots or meant(session, spot) in (None, model.hand.pointed)
+        return clear or action_at(session, spot) is None
+    shown = spot in session.geometry.spots or action_at(session, spot) in (None, model.hand.pointed)
     return shown and session.geometry.spot_at(aim.x, aim.y, _places_meant(session), SURE) == spot
 
 

@@ -78,7 +78,7 @@ def meaning(model: Model, key: str, spot: str, typing: bool) -> Message | None:
     if spot and key in ARROWS:
         return MoveFocus(spot, *ARROWS[key])
     if spot and enter:
-        return NextTutorialStep() if model.table.resting else PressCell(spot)
+        return NextTutorialStep() if model.table.between_steps else PressCell(spot)
     return (KEYS | TIMES if model.table.clock else KEYS).get(key.lower())
 
 
@@ -86,31 +86,33 @@ def update(model: Model, message: Message) -> Change:
     """Apply keyboard input on the board or a dialog."""
     match message:
         case MoveFocus(spot, right, down):
-            return _focus_on(model, model.table.geometry.neighbour(spot, right, down, between(model.table)))
+            return _focus_on(
+                model, model.table.geometry.neighbour(spot, right, down, choosable_between(model.table))
+            )
         case PressCell(spot):
             session = model.table._replace(focus=spot)
-            return _follow(*pick(model.play(session), spot), spot)
+            return _follow(*pick(model.with_session(session), spot), spot)
         case CellFocused(spot) if model.at_table and spot != model.table.focus and not model.hand.press:
-            return point(model.play(model.table._replace(focus=spot)), spot), ()
+            return point(model.with_session(model.table._replace(focus=spot)), spot), ()
         case Escape():
             return _escape(model)
     return model, ()
 
 
-def between(session: Session) -> set[str]:
+def choosable_between(session: Session) -> set[str]:
     """Return the places between cells that can be chosen now."""
     extras = session.geometry.extras.keys()
-    return targets(session.free, session.picked) & extras if extras else set()
+    return targets(session.choices, session.picked) & extras if extras else set()
 
 
 def _focus_on(model: Model, spot: str) -> Change:
-    return point(model.play(model.table._replace(focus=spot)), spot), (FocusSpot(spot),)
+    return point(model.with_session(model.table._replace(focus=spot)), spot), (FocusSpot(spot),)
 
 
 def _follow(model: Model, effects: Effects, spot: str) -> Change:
     """Move the focus to the nearest place left when the focused one disappears."""
     session = model.table
-    left = between(session)
+    left = choosable_between(session)
     if spot not in session.geometry.extras or spot in left:
         return model, effects
     focused, more = _focus_on(
@@ -124,7 +126,7 @@ def _escape(model: Model) -> Change:
     if dialog in COVERS:
         return model, ()
     if dialog:
-        return model.show(model.screen.close()), ()
+        return model.with_screen(model.screen.without_dialog()), ()
     if model.session:
-        model = model.play(model.session.unpicked())
-    return model.show(model.screen._replace(misread="")).tell(""), ()
+        model = model.with_session(model.session.unpicked())
+    return model.with_screen(model.screen._replace(input_error="")).with_message(""), ()

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ui.features.computer import ask_if_due, stop
-from ui.features.notices import take_down, tell_for_a_while
-from ui.features.play import hidden
+from ui.features.notices import clear_notice, show_briefly
+from ui.features.play import hide_secrets
 from ui.features.playback import ask_for_person, motion_at
 from ui.features.variations.exploring import step
 from ui.messages import Message
@@ -13,7 +13,7 @@ from ui.session.announce import prompt
 from ui.session.effects import Animate
 from ui.session.model import Change, Model
 from ui.session.session import Session
-from ui.session.undo import branch_point, no_way_back, redo_point, undo_point
+from ui.session.undo import branch_point, redo_point, undo_point, why_undo_blocked
 from ui.words.en.notices import say
 
 MESSAGES = (Branch, Redo, StepView, Undo, ViewPlace)
@@ -26,22 +26,22 @@ def update(model: Model, message: Message) -> Change:
         return step(model, message)
     match message:
         case Undo():
-            point = undo_point(session, model.forgetful)
+            point = undo_point(session, model.past_reveals)
             return go_to(model, point) if point is not None else _refuse(model)
         case Redo():
             return go_to(model, redo_point(session))
         case Branch():
-            return go_to(model, branch_point(session, model.forgetful))
+            return go_to(model, branch_point(session, model.past_reveals))
         case ViewPlace(at):
-            return look_at(model, at)
+            return view_place(model, at)
         case StepView(by):
-            return look_at(model, _stop_beside(session, by))
+            return view_place(model, _stop_beside(session, by))
     return model, ()
 
 
 def _refuse(model: Model) -> Change:
-    why = no_way_back(model.table, model.forgetful)
-    return tell_for_a_while(model, why) if why else (model, ())
+    why = why_undo_blocked(model.table, model.past_reveals)
+    return show_briefly(model, why) if why else (model, ())
 
 
 def go_to(model: Model, cursor: int | None) -> Change:
@@ -52,23 +52,25 @@ def go_to(model: Model, cursor: int | None) -> Change:
     session = model.table.unpicked()._replace(
         match=model.table.match.goto(cursor), viewing=None, paused=False, secrets=()
     )
-    screen = take_down(model).screen._replace(misread="", dialog="")
-    model = ask_for_person(model._replace(session=hidden(session), screen=screen)).seen()
+    screen = clear_notice(model).screen._replace(input_error="", dialog="")
+    model = ask_for_person(model._replace(session=hide_secrets(session), screen=screen)).updated()
     model = model.announce(prompt(model.table))
     asked, effects = ask_if_due(model)
     return asked, (*stopped, *effects)
 
 
-def look_at(model: Model, index: int | None) -> Change:
+def view_place(model: Model, index: int | None) -> Change:
     """View another place in the log without changing the game."""
     before = model.table.at
-    model, stopped = stop(model.uncovered())
+    model, stopped = stop(model.without_end_panel())
     session = model.table
     viewing = index if index is not None and 0 <= index <= len(session.match.log) else None
     session = session.unpicked()._replace(viewing=None if viewing == session.match.cursor else viewing)
-    told = next((entry.tale.words for entry in session.log.entries if session.at <= entry.stop), "")
+    told = next((entry.logged.words for entry in session.log.entries if session.at <= entry.stop), "")
     undone = session.at > session.match.cursor
-    model = model.play(session).announce(say.undone(told) if undone else told if session.at else say.start)
+    model = model.with_session(session).announce(
+        say.undone(told) if undone else told if session.at else say.start
+    )
     if session.at == before + 1:
         return model, (*stopped, Animate(model.ticket, motion_at(session, before)))
     asked, effects = ask_if_due(model)

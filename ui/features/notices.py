@@ -11,7 +11,7 @@ from ui.messages import Message
 from ui.messages.answers import MessageOver, NoticeOver
 from ui.panels.thumb import art_path, card_path
 from ui.session.effects import SendLater
-from ui.session.log import Tale
+from ui.session.log import LoggedAction
 from ui.session.model import Change, Model
 from ui.session.screen import Notice
 from ui.storage.seats import people
@@ -20,46 +20,48 @@ SECONDS = 1.2
 """Seconds that the shortest notice stays."""
 LETTERS = 30
 """Reading speed, in letters per second."""
-UNSOUGHT = 4.0
+EXTRA_SECONDS = 4.0
 """Extra seconds of a message compared with a notice: players do not look there."""
 
 
-def notice(model: Model, first: int, stop: int | None = None) -> Change:
+def notice_events(model: Model, first: int, stop: int | None = None) -> Change:
     """Show the noteworthy events of the actions from `first` to before `stop`, if any."""
     session = model.table
-    tales = session.log.tales[first : session.match.cursor if stop is None else stop]
+    logged_actions = session.log.logged_actions[first : session.match.cursor if stop is None else stop]
     persons = people(session.seats)
-    told = log_entries(tale.events for tale in tales if _is_news(tale, persons))
+    told = log_entries(logged.events for logged in logged_actions if _is_news(logged, persons))
     own = session.game.words
     words = " ".join(blast(events, own) or announcement(events, own) for events in told if events)
-    return put_up(model, words, _arts([event for some in told for event in some])) if words else (model, ())
+    return (
+        show_notice(model, words, _arts([event for some in told for event in some])) if words else (model, ())
+    )
 
 
-def put_up(model: Model, words: str, arts: tuple[str, ...] = ()) -> Change:
+def show_notice(model: Model, words: str, arts: tuple[str, ...] = ()) -> Change:
     """Show a notice for as long as it takes to read."""
     number = model.screen.notice.number + 1
-    shown = model.show(model.screen._replace(notice=Notice(words, arts, number)))
+    shown = model.with_screen(model.screen._replace(notice=Notice(words, arts, number)))
     return shown, (SendLater(SECONDS + len(words) / LETTERS, NoticeOver(number)),)
 
 
-def tell_for_a_while(model: Model, message: str) -> Change:
+def show_briefly(model: Model, message: str) -> Change:
     """Show a message, such as a refusal, for as long as it takes to read."""
-    shown = model.show(model.screen.tell_for_a_while(message))
-    seconds = UNSOUGHT + SECONDS + len(message) / LETTERS
-    return shown, (SendLater(seconds, MessageOver(shown.screen.passing)),)
+    shown = model.with_screen(model.screen.with_brief_message(message))
+    seconds = EXTRA_SECONDS + SECONDS + len(message) / LETTERS
+    return shown, (SendLater(seconds, MessageOver(shown.screen.brief_number)),)
 
 
-def take_down(model: Model) -> Model:
+def clear_notice(model: Model) -> Model:
     """Remove the notice."""
-    return model.show(model.screen._replace(notice=Notice(number=model.screen.notice.number)))
+    return model.with_screen(model.screen._replace(notice=Notice(number=model.screen.notice.number)))
 
 
-def _is_news(tale: Tale, persons: frozenset[int]) -> bool:
+def _is_news(logged: LoggedAction, persons: frozenset[int]) -> bool:
     """Return True if an action is not plain from a moving piece, or removed too much to follow."""
-    if tale.seat == CHANCE or any(isinstance(event, Eliminated | Exploded) for event in tale.events):
+    if logged.seat == CHANCE or any(isinstance(event, Eliminated | Exploded) for event in logged.events):
         return True
-    moved = any(isinstance(event, Moved) for event in tale.events[:1])
-    return tale.seat not in persons and not moved and not is_idle(tale.events)
+    moved = any(isinstance(event, Moved) for event in logged.events[:1])
+    return logged.seat not in persons and not moved and not is_idle(logged.events)
 
 
 def _arts(events: Sequence[Event]) -> tuple[str, ...]:
@@ -83,7 +85,7 @@ def update(model: Model, message: Message) -> Change:
     """Remove a notice or a message whose time is over."""
     match message:
         case NoticeOver(number) if number == model.screen.notice.number and model.screen.notice.words:
-            return take_down(model), ()
-        case MessageOver(number) if number == model.screen.passing:
-            return model.tell(""), ()
+            return clear_notice(model), ()
+        case MessageOver(number) if number == model.screen.brief_number:
+            return model.with_message(""), ()
     return model, ()

@@ -76,28 +76,30 @@ def update(model: Model, message: Message) -> Change:
         case OpenLink(fragment) if fragment:
             return _open_link(model, fragment)
         case Import(text, suffix):
-            return model.show(model.screen._replace(file=File(suffix))), (ReadFile(model.ticket, text),)
+            return model.with_screen(model.screen._replace(file=File(suffix))), (
+                ReadFile(model.ticket, text),
+            )
         case FileUnreadable(why):
-            return model.tell(say.too_large if why == "large" else say.unread), ()
+            return model.with_message(say.too_large if why == "large" else say.unread), ()
         case ChooseGame(index):
             return _choose(model, index)
         case ChooseFileGame(game) if game in model.screen.file.games:
             file = model.screen.file._replace(game=game, games=())
-            return _choose(model.show(model.screen._replace(file=file)), file.number)
+            return _choose(model.with_screen(model.screen._replace(file=file)), file.number)
         case FindGame(wanted):
-            return _glance(model.ask("collection", wanted))
+            return _request_thumbnail(model.with_dialog("collection", wanted))
         case ThumbnailRead(_, text, match):
-            return _glanced(model, text, match)
+            return _show_thumbnail(model, text, match)
         case ReadingTakesLong():
-            return _show(model)
+            return _show_progress(model)
         case ReadingProgress(_, part):
-            return _go_on(model, part)
+            return _read_on(model, part)
         case StopReading():
             return _stop_reading(model)
-    return _was_read(_closed(model), message)
+    return _show_result(_closed(model), message)
 
 
-def _was_read(model: Model, message: Message) -> Change:
+def _show_result(model: Model, message: Message) -> Change:
     """Show the result of reading, or the error."""
     match message:
         case LinkRead(_, shared, known):
@@ -110,7 +112,7 @@ def _was_read(model: Model, message: Message) -> Change:
             return _open_link(model, fragment)
         case GameAmbiguous(_, index, games):
             file = model.screen.file._replace(number=index, games=games)
-            return model.show(model.screen._replace(file=file)).ask(WHICH_GAME), ()
+            return model.with_screen(model.screen._replace(file=file)).with_dialog(WHICH_GAME), ()
         case GameRead(_, match, left_out, note):
             opened, effects = _open_foreign(model, match, note)
             return _tell_left_out(opened, left_out), effects
@@ -122,20 +124,20 @@ def _was_read(model: Model, message: Message) -> Change:
 # --- while reading -----------------------------------------------------------------------------------
 
 
-def _show(model: Model) -> Change:
+def _show_progress(model: Model) -> Change:
     """Stop the game at the table and show a progress bar, since reading takes long."""
     model, stopped = stop(model) if model.session else (model, ())
-    model = model.show(model.screen._replace(dialog=OPENING, reading=0.0))
+    model = model.with_screen(model.screen._replace(dialog=OPENING, reading=0.0))
     return model, (*stopped, ContinueReading(model.ticket))
 
 
-def _go_on(model: Model, part: float) -> Change:
+def _read_on(model: Model, part: float) -> Change:
     """Continue reading, unless another dialog is open by now."""
     screen = model.screen
     if screen.dialog != OPENING:
         return model, (DropReading(),)
     if part - screen.reading >= VISIBLE:
-        model = model.show(screen._replace(reading=part))
+        model = model.with_screen(screen._replace(reading=part))
     return model, (ContinueReading(model.ticket),)
 
 
@@ -146,16 +148,16 @@ def _stop_reading(model: Model) -> Change:
 
 
 def _closed(model: Model) -> Model:
-    return model.ask("") if model.screen.dialog == OPENING else model
+    return model.with_dialog("") if model.screen.dialog == OPENING else model
 
 
 def _refuse(model: Model, words: str, home: bool) -> Change:
     """Show the error, on the home screen if no other screen is open."""
     if not home:
         asked, effects = ask_if_due(model)
-        return asked.tell(words), effects
+        return asked.with_message(words), effects
     model, effects = go_home(model)
-    return model.tell(words), effects
+    return model.with_message(words), effects
 
 
 # --- links -------------------------------------------------------------------------------------------
@@ -194,27 +196,33 @@ def _open_shared(model: Model, shared: Shared, known: str) -> Change:
 
 def _list(model: Model, collection: Collection) -> Change:
     """Show the games of a file to choose from; open a single game at once."""
-    model = model.show(model.screen._replace(collection=collection, glances={}))
-    return _choose(model, 0) if len(collection.games) == 1 else _glance(model.ask("collection"))
+    model = model.with_screen(model.screen._replace(collection=collection, thumbnails={}))
+    return (
+        _choose(model, 0)
+        if len(collection.games) == 1
+        else _request_thumbnail(model.with_dialog("collection"))
+    )
 
 
-def _glance(model: Model) -> Change:
+def _request_thumbnail(model: Model) -> Change:
     """Request the picture of the next listed game without one."""
     screen = model.screen
-    index = unseen(screen.collection, screen.subject, screen.glances)
+    index = unseen(screen.collection, screen.subject, screen.thumbnails)
     if index is None or screen.dialog != "collection":
         return model, ()
     file = screen.file
     return model, (ReadThumbnail(model.ticket, screen.collection, index, file.suffix, file.game),)
 
 
-def _glanced(model: Model, text: str, match: Match | None) -> Change:
+def _show_thumbnail(model: Model, text: str, match: Match | None) -> Change:
     """Show the picture of a listed game and request the next; ignore a duplicate."""
     screen = model.screen
-    if text in screen.glances:
+    if text in screen.thumbnails:
         return model, ()
     picture = keep(_picture(match)) if match else BLANK
-    return _glance(model.show(screen._replace(glances={**screen.glances, text: picture})))
+    return _request_thumbnail(
+        model.with_screen(screen._replace(thumbnails={**screen.thumbnails, text: picture}))
+    )
 
 
 def _picture(match: Match) -> Node:
@@ -228,15 +236,15 @@ def _choose(model: Model, index: int) -> Change:
     if index not in range(len(collection.games)):
         return model, ()
     file = model.screen.file
-    return model.ask(""), (ReadGame(model.ticket, collection, index, file.suffix, file.game),)
+    return model.with_dialog(""), (ReadGame(model.ticket, collection, index, file.suffix, file.game),)
 
 
 def _tell_left_out(model: Model, left_out: tuple[str, ...]) -> Model:
     """Show the first part left out of a game, and a link to the others."""
-    model = model.show(model.screen._replace(file=model.screen.file._replace(left_out=left_out)))
+    model = model.with_screen(model.screen._replace(file=model.screen.file._replace(left_out=left_out)))
     if len(left_out) < 2:
-        return model.tell(left_out[0]) if left_out else model
-    return model.tell(left_out[0], (say.all_left_out(len(left_out)), LEFT_OUT))
+        return model.with_message(left_out[0]) if left_out else model
+    return model.with_message(left_out[0], (say.all_left_out(len(left_out)), LEFT_OUT))
 
 
 def _open_foreign(model: Model, match: Match, note: Note) -> Change:

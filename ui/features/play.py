@@ -7,25 +7,25 @@ from engine.session.explanations import benefit_of
 from engine.session.match import Match
 from ui.features.clocks.running import pause_clocks
 from ui.features.computer import ask_if_due, stop
-from ui.features.notices import notice, put_up
+from ui.features.notices import notice_events, show_notice
 from ui.features.playback import ask_for_person, begin, go_on
-from ui.features.variations.exploring import keep_tried
+from ui.features.variations.exploring import save_variation
 from ui.kinds.beginning import sit_down
 from ui.kinds.puzzle import Puzzle
 from ui.messages import Message
 from ui.messages.answers import AttemptJudged, ChanceDecided, HintFound, JudgingTakesLong, MoveFound, Opened
 from ui.messages.table import AgreeDraw
 from ui.session.analysis.thinking import NO_INFO, SearchInfo
-from ui.session.analysis.thoughts import noted
+from ui.session.analysis.thoughts import with_search
 from ui.session.announce import action_words, announce, announce_result, is_passed_over
 from ui.session.effects import RecordPlace, ReseedChance, SampleChance, ScrollToTop, SendAfterPainting
-from ui.session.implied import made
+from ui.session.implied import with_implied
 from ui.session.model import Change, Effects, Hand, Model
 from ui.session.own_side import mark_own_side
 from ui.session.screen import HELD, STORED, TABLE
 from ui.session.secrets import new_secrets
 from ui.session.session import OWN, Kind, Session
-from ui.session.unfinished import Arrival, Doing
+from ui.session.unfinished import PendingAction, PendingArrival
 from ui.storage.seats import Note, people
 from ui.words.en.notices import say
 
@@ -42,13 +42,13 @@ def update(model: Model, message: Message) -> Change:
         case HintFound(_, text):
             return _advise(model, text), ()
         case ChanceDecided(_, text):
-            return dealt(model, text)
+            return play_chance(model, text)
         case AttemptJudged() | JudgingTakesLong() if not model.table.kind.judged:
             return _verdict(model, message)
         case AgreeDraw():
             return end(model, None)
         case Opened():
-            return model.show(model.screen._replace(brief=False)), ()
+            return model.with_screen(model.screen._replace(short_log=False)), ()
     return model, ()
 
 
@@ -61,21 +61,21 @@ def play(model: Model, action: Action, thinking: SearchInfo = NO_INFO) -> Change
     An action that the kind does not allow, such as a wrong move in a tutorial, is refused.
     """
     if not model.table.kind.allows(model.table, action):
-        return _led_back(model), ()
-    before, by_hand = made(model.table.match, action), model.hand.drag is not None
+        return _refuse_in_tutorial(model), ()
+    before, by_hand = with_implied(model.table.match, action), model.hand.drag is not None
     after = before.play(action)
     model, stopped = stop(model)
     session = (
-        noted(model.table, thinking)
+        with_search(model.table, thinking)
         .unpicked()
         ._replace(
             match=after,
-            pending=Doing(before.cursor, by_hand),
+            pending=PendingAction(before.cursor, by_hand),
             viewing=None,
             kind=model.table.kind.after(model.table, after),
         )
     )
-    screen = model.screen.hush()._replace(misread="")
+    screen = model.screen.without_message()._replace(input_error="")
     done, effects = _settle(model._replace(session=session, screen=screen, hand=Hand()))
     return done, (*stopped, *effects)
 
@@ -85,11 +85,11 @@ def _settle(model: Model) -> Change:
     session = model.table
     if session.match.player == CHANCE:
         return _chance(model)
-    model = model.play(session._replace(pending=None))
+    model = model.with_session(session._replace(pending=None))
     match session.pending:
-        case Doing(first, by_hand):
-            return _done(model, first, by_hand)
-        case Arrival() as arrival:
+        case PendingAction(first, by_hand):
+            return _finish_action(model, first, by_hand)
+        case PendingArrival() as arrival:
             return _arrive(model, arrival)
     return model, ()
 
@@ -98,21 +98,21 @@ def _chance(model: Model) -> Change:
     """Resolve a chance node, unless the last move is still judged or other devices deal jointly."""
     session = model.table
     if not session.kind.judged:
-        return _waiting(model), ()
+        return _keep_shown(model), ()
     outcome = session.kind.chance(session)
     if outcome is None:
-        return model.seen(), ()  # the devices deal jointly: see `ui.features.remote.sending`
+        return model.updated(), ()  # the devices deal jointly: see `ui.features.remote.sending`
     return (
-        dealt(model, outcome)
+        play_chance(model, outcome)
         if outcome
         else (model, (SampleChance(model.ticket, session.game, session.state),))
     )
 
 
-def _led_back(model: Model) -> Model:
+def _refuse_in_tutorial(model: Model) -> Model:
     """Explain that the tutorial asks for another move."""
     why = Refusal(say.allowed_too)
-    return model.play(model.table.unpicked()._replace(why=why)).announce(why.words)
+    return model.with_session(model.table.unpicked()._replace(why=why)).announce(why.words)
 
 
 def _verdict(model: Model, message: AttemptJudged | JudgingTakesLong) -> Change:
@@ -121,47 +121,47 @@ def _verdict(model: Model, message: AttemptJudged | JudgingTakesLong) -> Change:
     assert isinstance(kind, Puzzle)
     if isinstance(message, JudgingTakesLong):
         slow = kind.with_run(kind.progress._replace(slow=True))
-        return model.play(model.table._replace(kind=slow)), ()
-    return _judged(model.play(model.table._replace(kind=kind.with_attempt(message.attempt))))
+        return model.with_session(model.table._replace(kind=slow)), ()
+    return _judged(model.with_session(model.table._replace(kind=kind.with_attempt(message.attempt))))
 
 
-def _waiting(model: Model) -> Model:
+def _keep_shown(model: Model) -> Model:
     """Keep the position before the move on screen, so that the move and its outcome appear together."""
     doing = model.table.pending
-    assert isinstance(doing, Doing)
-    return model.play(model.table._replace(showing=doing.first))
+    assert isinstance(doing, PendingAction)
+    return model.with_session(model.table._replace(showing=doing.first))
 
 
 def _judged(model: Model) -> Change:
     """Continue after the verdict: with chance, or after the animation."""
     session = model.table
     if session.pending:
-        return _settle(model.play(session._replace(showing=None)))
+        return _settle(model.with_session(session._replace(showing=None)))
     return (model, ()) if session.step or session.viewing is not None else go_on(model)
 
 
-def dealt(model: Model, text: str) -> Change:
+def play_chance(model: Model, text: str) -> Change:
     """Play the outcome of a chance node."""
     session = model.table
     outcome = session.game.find(session.state, text)
-    return _settle(model.play(session._replace(match=session.match.play(outcome))))
+    return _settle(model.with_session(session._replace(match=session.match.play(outcome))))
 
 
-def _done(model: Model, first: int, by_hand: bool) -> Change:
+def _finish_action(model: Model, first: int, by_hand: bool) -> Change:
     """Finish an action and its chance outcomes: announce it, then show it."""
-    model = model.play(hidden(model.table)).seen()
-    model, tried = keep_tried(model) if model.table.in_variation else (model, ())
+    model = model.with_session(hide_secrets(model.table)).updated()
+    model, tried = save_variation(model) if model.table.in_variation else (model, ())
     session = model.table
     others = people(session.seats) - {session.viewer} if session.kind.covers else ()
     alone = new_secrets(session.match, first, others)
-    model = model.play(session._replace(secrets=tuple(alone)))
+    model = model.with_session(session._replace(secrets=tuple(alone)))
     if not is_passed_over(session, first):
         model = model.announce(announce(session, first, model.screen.settings.spoken))
     shown, effects = begin(model, first, by_hand)
     return shown, (*effects, *tried)
 
 
-def hidden(session: Session) -> Session:
+def hide_secrets(session: Session) -> Session:
     """Return the session with secrets hidden from the person to move."""
     return session if session.shown_to == session.match.player else session._replace(shown_to=None)
 
@@ -181,15 +181,15 @@ def open_match(
     """Put a match on the table; `note` holds the seats and other saved data."""
     session = sit_down(match, note, key, kind)._replace(
         sitting=model.ticket,
-        foreign=foreign,
-        pending=Arrival(greeting),
+        imported=foreign,
+        pending=PendingArrival(greeting),
     )
     if foreign:
         session = session._replace(analysis=session.analysis._replace(imported_log=match.log))
     model, stopped = stop(model) if model.session else (model, ())
     long = len(match.log) > LONG
-    screen = model.screen.hush()._replace(name=TABLE, dialog="", misread="", announcement="")
-    screen = screen._replace(notice=screen.notice._replace(words="", arts=()), brief=long)
+    screen = model.screen.without_message()._replace(name=TABLE, dialog="", input_error="", announcement="")
+    screen = screen._replace(notice=screen.notice._replace(words="", drawings=()), short_log=long)
     place = _place(session)
     model, effects = _settle(Model(screen, session, Hand(), model.ticket + 1))
     rest = (SendAfterPainting(Opened()),) if long else ()
@@ -202,48 +202,52 @@ def _place(session: Session) -> str:
     return session.kind.place(session) or usual
 
 
-def _arrive(model: Model, arrival: Arrival) -> Change:
+def _arrive(model: Model, arrival: PendingArrival) -> Change:
     """Start playing once all are seated; a saved pick is kept if it can still be continued."""
-    model = model.seen()
+    model = model.updated()
     session = model.table
     session = session._replace(
-        picked=session.picked if session.goes_on(session.picked) else (),
+        picked=session.picked if session.can_continue(session.picked) else (),
         orientation=session.orientation._replace(spins=0),
     )
     model, effects = _greet(
-        model.play(session).announce(mark_own_side(session, session.picture.prompt)), arrival
+        model.with_session(session).announce(mark_own_side(session, session.picture.prompt)), arrival
     )
-    model = pause_clocks(ask_for_person(model.play(hidden(model.table))))
+    model = pause_clocks(ask_for_person(model.with_session(hide_secrets(model.table))))
     if model.screen.dialog == HELD:
         return model, effects
     model, more = ask_if_due(model)
     return model, (*effects, *more)
 
 
-def _greet(model: Model, arrival: Arrival) -> Change:
+def _greet(model: Model, arrival: PendingArrival) -> Change:
     """Announce chance outcomes before the first move, and the greeting."""
     effects: Effects = ()
-    if all(tale.seat == CHANCE for tale in model.table.log.tales[: model.table.match.cursor]):
-        model, effects = notice(model.announce(announce(model.table, 0, model.screen.settings.spoken)), 0)
+    if all(logged.seat == CHANCE for logged in model.table.log.logged_actions[: model.table.match.cursor]):
+        model, effects = notice_events(
+            model.announce(announce(model.table, 0, model.screen.settings.spoken)), 0
+        )
     if not arrival.greeting:
         return model, effects
     screen = model.screen
     words = f"{arrival.greeting} {screen.notice.words}".strip()
-    return put_up(model.announce(f"{arrival.greeting} {screen.announcement}"), words)
+    return show_notice(model.announce(f"{arrival.greeting} {screen.announcement}"), words)
 
 
 def end(model: Model, resigned: int | None, late: bool = False) -> Change:
     """End the game by resignation, timeout (`late`), or (None) agreed draw."""
     if model.table.match.player == TERMINAL:
-        return model.ask(""), ()
-    return ended(model, model.table.match.agree(resigned, late))
+        return model.with_dialog(""), ()
+    return show_end(model, model.table.match.agree(resigned, late))
 
 
-def ended(model: Model, match: Match) -> Change:
+def show_end(model: Model, match: Match) -> Change:
     """Show a match that ended without an action."""
     model, stopped = stop(model)
     session = model.table.unpicked()._replace(match=match, viewing=None)
-    model = model.play(session).ask("result").announce(announce_result(session.match)).seen()
+    model = (
+        model.with_session(session).with_dialog("result").announce(announce_result(session.match)).updated()
+    )
     return model, stopped
 
 
@@ -253,15 +257,15 @@ def ended(model: Model, match: Match) -> Change:
 def _advise(model: Model, text: str) -> Model:
     """Show the move that the strongest computer player recommends."""
     session = model.table
-    action = next(action for action in session.free if action.text == text)
+    action = next(action for action in session.choices if action.text == text)
     path = tuple(target for target in action.path if target in session.geometry.places)
     words = action_words(session, action)
-    model = model.play(
+    model = model.with_session(
         session.unpicked()._replace(thinking=None, hint=path, why=_reason(session, action, words))
     )
     model = model.announce(say.hint(words))
     seen = session.geometry.spots.keys() >= set(action.path)
-    return model if seen else model.tell(say.hint(words.rstrip("!")))
+    return model if seen else model.with_message(say.hint(words.rstrip("!")))
 
 
 def _reason(session: Session, action: Action, words: str) -> Refusal | None:

@@ -6,7 +6,7 @@ from engine.contract.values import TERMINAL
 from ui.board.motion import Motion
 from ui.board.reveals import result_delay, reveal_event
 from ui.features.computer import ask_if_due
-from ui.features.notices import notice
+from ui.features.notices import notice_events
 from ui.messages import Message
 from ui.messages.answers import MotionOver, ResultShown
 from ui.messages.table import Skip
@@ -25,7 +25,7 @@ def update(model: Model, message: Message) -> Change:
         case MotionOver():
             return _next(model) if model.table.step else ask_if_due(model)
         case ResultShown(_, step) if step == model.table.step:
-            return notice(model, step.first, step.stop)
+            return notice_events(model, step.first, step.stop)
         case Skip():
             return skip(model)
     return model, ()
@@ -37,8 +37,8 @@ def begin(model: Model, first: int, by_hand: bool) -> Change:
     wanted = range(first + by_hand, session.match.cursor)
     steps = _plan(session, wanted, first) if model.screen.moving else ()
     if steps:
-        return _next(model.play(session._replace(to_show=steps)))
-    told, effects = notice(model, first)
+        return _next(model.with_session(session._replace(to_show=steps)))
+    told, effects = notice_events(model, first)
     heard = tuple(PlayMotionSounds(motion_at(session, index)) for index in wanted)
     done, more = go_on(told)
     return done, (*heard, *effects, *more)
@@ -53,7 +53,7 @@ def _plan(session: Session, wanted: range, first: int) -> tuple[Step, ...]:
 
 def motion_at(session: Session, at: int) -> Motion:
     """Return the motion of the action at a place in the log."""
-    events = session.log.tales[at].events
+    events = session.log.logged_actions[at].events
     return Motion(session.picture_at(at), events, session.picture_at(at + 1))
 
 
@@ -61,22 +61,24 @@ def _next(model: Model) -> Change:
     """Show the next step, or continue the game after the last one."""
     session = model.table
     if not session.to_show:
-        return go_on(model.play(session._replace(step=None, showing=None)))
+        return go_on(model.with_session(session._replace(step=None, showing=None)))
     later, step = session.step is not None, session.to_show[0]
     whole = later or session.match.cursor > step.first + 1
     session = session._replace(
         to_show=session.to_show[1:], step=step, showing=step.at if whole else session.showing
     )
     motion = motion_at(session, step.at)
-    told, effects = _tell(model.play(session), step, result_delay(reveal_event(motion.events)))
+    told, effects = _show_step_notice(
+        model.with_session(session), step, result_delay(reveal_event(motion.events))
+    )
     return told, (*effects, Animate(model.ticket, motion))
 
 
-def _tell(model: Model, step: Step, hidden: float) -> Change:
+def _show_step_notice(model: Model, step: Step, hidden: float) -> Change:
     """Show the notice of a step, at once or when its result becomes visible."""
     if hidden:
         return model, (SendLater(hidden / model.screen.pace, ResultShown(model.ticket, step)),)
-    return notice(model, step.first, step.stop)
+    return notice_events(model, step.first, step.stop)
 
 
 def go_on(model: Model) -> Change:
@@ -85,13 +87,13 @@ def go_on(model: Model) -> Change:
     if settled is None:
         return model, ()
     if model.table.secrets:
-        return ask_if_due(model.ask("glimpse-cover"))
+        return ask_if_due(model.with_dialog("glimpse-cover"))
     if settled.dialog is None:
-        return _next_player(model.play(settled.session))
+        return _next_player(model.with_session(settled.session))
     words = f"{model.screen.announcement} {settled.announcement}"
-    model = model.play(settled.session).announce(words)
+    model = model.with_session(settled.session).announce(words)
     if settled.dialog:
-        return model.ask(settled.dialog), (Vibrate("end"), *settled.effects)
+        return model.with_dialog(settled.dialog), (Vibrate("end"), *settled.effects)
     return ask_if_due(model)
 
 
@@ -99,15 +101,15 @@ def _next_player(model: Model) -> Change:
     """Show the result, or ask the player to move."""
     if model.table.match.player == TERMINAL:
         said = f"{model.screen.announcement} {winners_words(model.table)}".strip()
-        return model.ask("result").announce(said), (Vibrate("end"),)
+        return model.with_dialog("result").announce(said), (Vibrate("end"),)
     return ask_if_due(ask_for_person(model))
 
 
 def ask_for_person(model: Model) -> Model:
     """Show the cover screen if the person to move has secrets to see."""
     session = model.table
-    asked = session.covered or (session.has_secrets and session.match.player not in session.told)
-    return model.ask("cover") if asked else model
+    asked = session.covered or (session.has_secrets and session.match.player not in session.secrets_offered)
+    return model.with_dialog("cover") if asked else model
 
 
 def skip(model: Model) -> Change:
@@ -117,7 +119,7 @@ def skip(model: Model) -> Change:
     session = model.table
     assert session.step
     rest = session._replace(to_show=(), step=None, showing=None)
-    told, effects = notice(model._replace(session=rest, ticket=model.ticket + 1), session.step.first)
+    told, effects = notice_events(model._replace(session=rest, ticket=model.ticket + 1), session.step.first)
     done, more = go_on(told)
     return done, (StopAll(), *effects, *more)
 

@@ -56,13 +56,15 @@ def update(model: Model, message: Message) -> Change:
         case Resume(key):
             return resume(model, key)
         case AskName(key):
-            return model.show(screen._replace(dialog="rename", subject=key, misread="")), ()
+            return model.with_screen(screen._replace(dialog="rename", subject=key, input_error="")), ()
         case Rename(name):
             return model, (RenameGame(screen.subject, name),)
         case Delete(key, certain):
             return model, (DeleteGame(key, certain),)
         case Restore() if screen.deleted:
-            return model.show(screen.tell("")._replace(deleted=None)), (UndoDeletion(screen.deleted),)
+            return model.with_screen(screen.with_message("")._replace(deleted=None)), (
+                UndoDeletion(screen.deleted),
+            )
         case StoredByOtherTab(key):
             return _stored_by_other_tab(model, key), ()
         case MirrorAnswered(found):
@@ -70,38 +72,38 @@ def update(model: Model, message: Message) -> Change:
         case TakeTheirs() if model.session:
             return model, (LoadTheirs(model.ticket, model.table.key, model.table.main.match),)
         case KeepBoth():
-            kept = model.show(screen._replace(dialog="", clash=None))
-            return kept, (StoreCopy(model.ticket, screen.clash),) if screen.clash else ()
-    return _answered(model, message)
+            kept = model.with_screen(screen._replace(dialog="", conflict=None))
+            return kept, (StoreCopy(model.ticket, screen.conflict),) if screen.conflict else ()
+    return _handle_answer(model, message)
 
 
-def _answered(model: Model, message: Message) -> Change:
+def _handle_answer(model: Model, message: Message) -> Change:
     """Handle an answer of the store."""
     screen = model.screen
     match message:
         case Loaded(_, key, shared, note, grown):
-            shown = model.show(screen._replace(clash=None))
+            shown = model.with_screen(screen._replace(conflict=None))
             if note.joint and shared.match.game.info.hidden:
                 return open_match(shown, note.joint.match(), note, key)
             return open_match(shown, shared.match, note, key, foreign=grown)
         case Renamed():
-            return model.show(screen.close()), ()
+            return model.with_screen(screen.without_dialog()), ()
         case NameRefused(words):
-            return model.show(screen._replace(misread=repeatable(words, screen.misread))), ()
+            return model.with_screen(screen._replace(input_error=repeatable(words, screen.input_error))), ()
         case Removed(name, deleted):
-            told = screen.tell(say.deleted(name), (say.restore, "restore"))
-            return model.show(told._replace(deleted=deleted)), ()
+            told = screen.with_message(say.deleted(name), (say.restore, "restore"))
+            return model.with_screen(told._replace(deleted=deleted)), ()
         case ConfirmDeletion(key, words):
-            return model.tell(words, (say.delete_anyway, f"delete-anyway:{key}")), ()
+            return model.with_message(words, (say.delete_anyway, f"delete-anyway:{key}")), ()
         case Stored(_, key) if model.session:
-            return model.play(model.table.stored_as(key)), (RecordPlace(f"{STORED}={key}"),)
+            return model.with_session(model.table.with_key(key)), (RecordPlace(f"{STORED}={key}"),)
         case SaveConflict(conflict):
-            return model.show(screen._replace(dialog="clash", clash=conflict)), ()
+            return model.with_screen(screen._replace(dialog="clash", conflict=conflict)), ()
         case Refused(words):
-            return model.tell(words), ()
+            return model.with_message(words), ()
         case SettingsRead(settings):
             speak: Effects = (UseLanguage(settings),) if settings.voice != screen.settings.voice else ()
-            return model.show(screen._replace(settings=settings)), (ApplyAppearance(settings), *speak)
+            return model.with_screen(screen._replace(settings=settings)), (ApplyAppearance(settings), *speak)
     return model, ()
 
 
@@ -120,7 +122,7 @@ def _stored_by_other_tab(model: Model, key: str) -> Model:
     """Offer the other tab's version of this game, or refresh the list of games."""
     game = game_of_key(key)
     if not model.at_table:
-        return model.show(model.screen._replace(library=model.screen.library + 1))
+        return model.with_screen(model.screen._replace(library=model.screen.library + 1))
     if not game or game != model.table.key:
         return model
-    return model.tell(say.other_tab, (say.show_other, "take-theirs"))
+    return model.with_message(say.other_tab, (say.show_other, "take-theirs"))

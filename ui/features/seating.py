@@ -27,7 +27,7 @@ def update(model: Model, message: Message) -> Change:
         case NextGame():
             return _next_game(model)
         case Resign():
-            return _resign(model.ask(""))
+            return _resign(model.with_dialog(""))
     return model, ()
 
 
@@ -39,7 +39,7 @@ def _reseat(model: Model, seat: int, level: str) -> Change:
     seats = (*session.seats[:seat], sitting, *session.seats[seat + 1 :])
     kind = session.kind if not level else session.kind.played()
     session = session.unpicked()._replace(seats=seats, shown_to=None, paused=False, kind=kind)
-    model = ask_for_person(model.play(session)).seen()
+    model = ask_for_person(model.with_session(session)).updated()
     asked, effects = ask_if_due(model)
     return asked, (*stopped, *effects)
 

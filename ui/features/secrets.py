@@ -14,11 +14,11 @@ def update(model: Model, message: Message) -> Change:
     """Show or hide the secrets of the person to move."""
     match message:
         case ShowOwnSecrets() if model.table.has_secrets:
-            return model.ask("cover"), ()
+            return model.with_dialog("cover"), ()
         case AnswerCover(shown) if model.screen.dialog == "cover":
             return _uncover(model, shown), ()
         case ShowSecret() if model.table.secrets:
-            return model.ask("glimpse"), ()
+            return model.with_dialog("glimpse"), ()
         case HideSecret() if model.table.secrets:
             return _forget_glimpse(model)
     return model, ()
@@ -28,13 +28,15 @@ def _uncover(model: Model, shown: bool) -> Model:
     """Show the person's secrets if they are alone with the screen; either way, ask only once."""
     session = model.table
     player = session.match.player
-    session = session._replace(told=session.told | {player}, shown_to=player if shown else None)
-    return model.play(session).ask("").seen()
+    session = session._replace(
+        secrets_offered=session.secrets_offered | {player}, shown_to=player if shown else None
+    )
+    return model.with_session(session).with_dialog("").updated()
 
 
 def _forget_glimpse(model: Model) -> Change:
     """Hide a secret that its owner has seen, and continue the game."""
     session = model.table
     first, *others = session.secrets
-    session = session._replace(told=session.told | {first.seat}, secrets=tuple(others))
-    return go_on(model.play(session).ask(""))
+    session = session._replace(secrets_offered=session.secrets_offered | {first.seat}, secrets=tuple(others))
+    return go_on(model.with_session(session).with_dialog(""))

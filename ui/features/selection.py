@@ -12,7 +12,7 @@ from ui.session.announce import action_words
 from ui.session.effects import Vibrate
 from ui.session.model import Change, Model
 from ui.session.screen import CARD, repeatable
-from ui.session.selection import click, misread, typed
+from ui.session.selection import actions_for_text, click, typing_error
 from ui.session.session import Session
 from ui.words.en.notices import say
 
@@ -25,21 +25,21 @@ def update(model: Model, message: Message) -> Change:
     """Continue a pick, take back its last step, type or confirm a move."""
     match message:
         case Pick(spot):
-            return pick(model.ask("") if model.screen.dialog == CARD else model, spot)
+            return pick(model.with_dialog("") if model.screen.dialog == CARD else model, spot)
         case TypeMove(text):
             return _type(model, text)
         case Unpick():
             session = model.table
             kept = session.picked if session.proposed else session.picked[:-1]
-            return model.play(session._replace(picked=kept, proposed=None, why=None)), ()
+            return model.with_session(session._replace(picked=kept, proposed=None, why=None)), ()
         case Confirm() if model.table.proposed:
             return play(model, model.table.proposed)
     return model, ()
 
 
-def meant(session: Session, spot: str) -> Action | None:
+def action_at(session: Session, spot: str) -> Action | None:
     """Return the action that a click on `spot` would make, or None."""
-    choice = click(session.free, session.picked, spot)
+    choice = click(session.choices, session.picked, spot)
     return choice.action if choice else None
 
 
@@ -50,24 +50,24 @@ def pick(model: Model, spot: str, sure: bool = True) -> Change:
         return model, ()
     if session.proposed and spot == session.proposed.path[-1]:
         return play(model, session.proposed)
-    choice = click(session.free, session.picked, spot)
+    choice = click(session.choices, session.picked, spot)
     if choice is None:
         return _explain(model, spot), (Vibrate("no"),)
     if choice.action and model.screen.settings.confirm:
         return _propose(model, choice.action, spot), (Vibrate("pick"),)
-    if asked(session) != spot and not (sure and _is_plain(model, choice.action)):
+    if place_to_confirm(session) != spot and not (sure and _is_plain(model, choice.action)):
         return _warn(model, spot), ()
     if choice.action:
         return play(model, choice.action)
     focus = spot if spot in session.geometry.spots else session.focus
-    model = model.play(session.unpicked()._replace(picked=choice.picked, focus=focus))
+    model = model.with_session(session.unpicked()._replace(picked=choice.picked, focus=focus))
     half = session.game.prompt_on(session.view, choice.picked)
     return model.announce(half) if half else model, (Vibrate("pick"),)
 
 
 def point(model: Model, spot: str) -> Model:
     """Preview and announce the effects of a click on a spot that are not obvious."""
-    action = meant(model.table, spot)
+    action = action_at(model.table, spot)
     if action != model.hand.pointed:
         model = model._replace(hand=model.hand._replace(pointed=action))
     marks = preview(model.table, action)
@@ -79,9 +79,9 @@ def preview(session: Session, action: Action | None) -> tuple[Ground, ...]:
     return session.game.preview(session.view, action) if action else ()
 
 
-def asked(session: Session) -> str:
+def place_to_confirm(session: Session) -> str:
     """Return the place that must be chosen a second time to confirm, or ""."""
-    return session.asked if session.why else ""
+    return session.to_confirm if session.why else ""
 
 
 def _propose(model: Model, action: Action, spot: str) -> Model:
@@ -90,8 +90,8 @@ def _propose(model: Model, action: Action, spot: str) -> Model:
     told = _told(preview(session, action))
     words = [say.proposed(action_words(session, action)), *(told if len(told) <= SHORT else [])]
     focus = spot if spot in session.geometry.spots else session.focus
-    session = session._replace(proposed=action, focus=focus, why=None, asked="", hint=())
-    return model.play(session).announce(" ".join([*words, say.once_more_to_do]))
+    session = session._replace(proposed=action, focus=focus, why=None, to_confirm="", hint=())
+    return model.with_session(session).announce(" ".join([*words, say.once_more_to_do]))
 
 
 def _told(marks: tuple[Ground, ...]) -> list[str]:
@@ -110,7 +110,7 @@ def _warn(model: Model, spot: str) -> Model:
     told = _told(preview(session, action))
     words = [*(told if len(told) <= SHORT else []), *_where(session, spot)]
     question = " ".join([*words, say.once_more_to_do if action else say.once_more])
-    return model.play(session._replace(why=Refusal(question), asked=spot, hint=()))
+    return model.with_session(session._replace(why=Refusal(question), to_confirm=spot, hint=()))
 
 
 def _where(session: Session, spot: str) -> list[str]:
@@ -126,26 +126,30 @@ def _explain(model: Model, spot: str) -> Model:
     game, view, picked = session.game, session.view, session.picked
     why = game.path_refusal(view, picked, spot) if picked else None
     why = why or game.refusal(view, spot)
-    if session.resting:
+    if session.between_steps:
         why = Refusal(say.read_first)
     elif not session.persons_turn:
         why = Refusal(say.computers_turn)
-    session = session._replace(why=why, asked="", picked=picked if why else (), proposed=None, hint=())
-    return model.play(session).announce(reason(why))
+    session = session._replace(why=why, to_confirm="", picked=picked if why else (), proposed=None, hint=())
+    return model.with_session(session).announce(reason(why))
 
 
 def _type(model: Model, text: str) -> Change:
     """Play a typed move; keep the text if it is not the player's turn."""
     session = model.table
-    actions = session.free
-    found = (typed(actions, text) or session.game.parse_move(session.state, text)) if actions else ()
+    actions = session.choices
+    found = (
+        (actions_for_text(actions, text) or session.game.parse_move(session.state, text)) if actions else ()
+    )
     if len(found) == 1:
         return play(model, found[0])
     if not text.strip():
         return model, ()
     possible = [session.game.written(session.view, action) for action in found or actions]
-    wrong = misread(text, bool(found), possible) if actions else _too_early(session)
-    return model.show(model.screen._replace(misread=repeatable(wrong, model.screen.misread))), ()
+    wrong = typing_error(text, bool(found), possible) if actions else _too_early(session)
+    return model.with_screen(
+        model.screen._replace(input_error=repeatable(wrong, model.screen.input_error))
+    ), ()
 
 
 def _too_early(session: Session) -> str:

@@ -73,7 +73,7 @@ def update(model: Model, message: Message) -> Change:
         case GoHome():
             return go_home(model)
         case GoBack(place):
-            return _come_back(model, place)
+            return _restore_screen(model, place)
         case OpenSetup(game):
             return set_up(model, find_game(game))
         case ReopenSetup() if model.session:
@@ -91,7 +91,7 @@ def update(model: Model, message: Message) -> Change:
             return model, (WarmUp(),) if computers_ahead(model) else ()
     if model.screen.setup is None:
         return model, ()
-    return model.show(model.screen._replace(setup=_changed(model.screen.setup, message))), ()
+    return model.with_screen(model.screen._replace(setup=_changed(model.screen.setup, message))), ()
 
 
 def computers_ahead(model: Model) -> bool:
@@ -113,7 +113,7 @@ def go_home(model: Model) -> Change:
     return home, (*effects, RecordPlace(""), ScrollToTop())
 
 
-def _come_back(model: Model, place: str) -> Change:
+def _restore_screen(model: Model, place: str) -> Change:
     """Restore the screen of an entry of the browser history; the home screen if it is unknown."""
     kind, _, name = place.partition("=")
     if kind == RECORDS:
@@ -155,7 +155,7 @@ def set_up(
     model = leave(model)
     setup = Setup(game.info.id, seats or usual, options, start=start, clock=clock or TimeControl())
     screen = model.screen._replace(name=SETUP, setup=setup)
-    return model.show(screen), (*effects, RecordPlace(f"{SETUP}={game.info.id}"), ScrollToTop())
+    return model.with_screen(screen), (*effects, RecordPlace(f"{SETUP}={game.info.id}"), ScrollToTop())
 
 
 def _setup(model: Model) -> Setup:
@@ -245,10 +245,10 @@ def _rematch(model: Model) -> Change:
     order = (*range(1, count), 0)
     seats, control = tuple(session.seats[seat] for seat in order), control.seated(order)
     note = Note(seats, timed=new_clocks(control, count))
-    return open_match(model, again, note, greeting=_exchanged(seats, match.seats))
+    return open_match(model, again, note, greeting=_colours_exchanged(seats, match.seats))
 
 
-def _exchanged(seats: Seats, colours: tuple[str, ...]) -> str:
+def _colours_exchanged(seats: Seats, colours: tuple[str, ...]) -> str:
     """Return the announcement of the exchanged colours."""
     persons = people(seats)
     if len(persons) == 1:

@@ -11,7 +11,7 @@ from engine.session.files import read_date, result_text, tags_of_game, with_kept
 from engine.session.link import LINK_ACTIONS, TooLong, write_link, write_position_link
 from engine.session.position_link import write_position
 from engine.session.serialization import Unreadable
-from ui.features.notices import tell_for_a_while
+from ui.features.notices import show_briefly
 from ui.messages import Message
 from ui.messages.answers import Copied, QrCodeMade, StartDateFound
 from ui.messages.games import Export, ExportAs
@@ -41,7 +41,7 @@ def update(model: Model, message: Message) -> Change:
         case QrCodeMade(text, rows) if text == model.screen.code.text:
             return _code_made(model, Code(text, rows)), ()
         case Copied(worked):
-            return tell_for_a_while(model, say.copied if worked else say.not_copied)
+            return show_briefly(model, say.copied if worked else say.not_copied)
         case Export(key) if key:
             return model, (ExportGame(key),)
         case Export() if model.session:
@@ -56,14 +56,14 @@ def update(model: Model, message: Message) -> Change:
 def _show_code(model: Model, text: str) -> Change:
     """Show a text as a QR code, or hide it if it is shown."""
     if text == model.screen.code.text:
-        return model.show(model.screen._replace(code=Code())), ()
-    return model.show(model.screen._replace(code=Code(text))), (MakeQrCode(text),)
+        return model.with_screen(model.screen._replace(code=Code())), ()
+    return model.with_screen(model.screen._replace(code=Code(text))), (MakeQrCode(text),)
 
 
 def _code_made(model: Model, code: Code) -> Model:
     if not code.rows:
-        return model.show(model.screen._replace(code=Code())).tell(say.no_code)
-    return model.show(model.screen._replace(code=code))
+        return model.with_screen(model.screen._replace(code=Code())).with_message(say.no_code)
+    return model.with_screen(model.screen._replace(code=code))
 
 
 def _exported(model: Model, session: Session, day: str, suffix: str) -> Change:
@@ -73,7 +73,7 @@ def _exported(model: Model, session: Session, day: str, suffix: str) -> Change:
     try:
         files = [Download(name, each.write(_record(session, each, day))) for each in notations]
     except IllegalAction:
-        return model.tell(say.line_wrong), ()
+        return model.with_message(say.line_wrong), ()
     return model, tuple(files)
 
 
@@ -109,4 +109,6 @@ def links(session: Session) -> Links:
     try:
         return links._replace(game=write_link(match, levels))
     except (TooLong, Unreadable):
-        return links._replace(game=write_link(match._replace(lines=Variations()), levels), bare=True)
+        return links._replace(
+            game=write_link(match._replace(lines=Variations()), levels), without_variations=True
+        )

@@ -35,6 +35,6 @@ def sit_down(match: Match, note: Note, key: str, kind: Kind = OWN) -> Session:
         clock=restored_clock(timed, match) if timed else None,
         began=note.began,
         tags=note.tags,
-        analysis=AnalysisState(switched_on=kind.analysed),
+        analysis=AnalysisState(switched_on=kind.for_analysis),
         kind=kind,
     )

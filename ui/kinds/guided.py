@@ -37,7 +37,7 @@ class Guided(Kind):
 
     def waits(self, session: Session) -> bool:
         """Return True between steps, and while a wrong move is shown."""
-        return session.resting or session.astray
+        return session.between_steps or session.astray
 
     def missed(self, _session: Session) -> str:
         """Return the explanation of the last, wrong move."""

@@ -27,14 +27,14 @@ class DailyPuzzle(Guided):
     def settled(self, session: Session) -> Settled | None:
         """Return the end of the puzzle once it is solved, else the next announcement."""
         words = self.words(session)
-        if not (self.progress.met and session.resting):
+        if not (self.progress.met and session.between_steps):
             return Settled(session, "", words)
         return Settled(session, "day-over", words, (RecordSolvedDay(self.progress.day),))
 
     def words(self, session: Session) -> str:
         """Return the goal, or that it was reached."""
         step = self.progress.step.id
-        return say.met[step] if session.resting and not session.step else say.goals[step]
+        return say.met[step] if session.between_steps and not session.step else say.goals[step]
 
     def missed(self, _session: Session) -> str:
         """Return the explanation of the wrong move."""
@@ -81,8 +81,8 @@ class Puzzle(Guided):
         """Return the next decision of the puzzle or its end; None while a move awaits its verdict."""
         if not self.judged:
             return None
-        met = self.progress.met and session.resting
-        if self.attempt.verdict == RIGHT and session.resting:
+        met = self.progress.met and session.between_steps
+        if self.attempt.verdict == RIGHT and session.between_steps:
             onward = self.progress._replace(attempt=self.attempt.onward(session.match.cursor))
             session = session._replace(kind=self.with_run(onward))
         words = session.kind.words(session)
@@ -100,7 +100,7 @@ class Puzzle(Guided):
             return ""
         if attempt.wrong:
             return self.missed(session)
-        if session.resting:
+        if session.between_steps:
             return say.solved
         found = session.game.puzzles()
         asked = found.words.goals[attempt.puzzle.goal] if found else ""
@@ -108,6 +108,6 @@ class Puzzle(Guided):
 
     def missed(self, session: Session) -> str:
         """Return the reply of the opponent or chance that refutes the move."""
-        answers = session.log.tales[self.attempt.upto : session.match.cursor]
-        told = next((tale.words for tale in answers if tale.words), "")
+        answers = session.log.logged_actions[self.attempt.upto : session.match.cursor]
+        told = next((logged.words for logged in answers if logged.words), "")
         return say.refuted(told)

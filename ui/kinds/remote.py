@@ -52,7 +52,7 @@ class Remote(Kind):
         others = (device for device in range(len(state.people)) if device != self.copy.device)
         return all(peers.presence(device) != GONE for device in others)
 
-    def clock_is_elsewhere(self) -> bool:
+    def clock_is_remote(self) -> bool:
         """Return True if another device is to move, since only that device knows the elapsed time."""
         return self.copy.state.turn != self.copy.device
 

@@ -6,7 +6,7 @@ from engine.session.match import Match
 from engine.session.position_link import write_position
 from ui.session.screen import STUDY
 from ui.session.session import OWN, Kind, Session, Settled
-from ui.session.views import student
+from ui.session.views import study_viewer
 from ui.storage.seats import STUDY as ID
 from ui.words.en.editor import say
 from ui.words.en.notices import say as notices
@@ -20,8 +20,8 @@ class Study(Kind):
     scored = False
     covers = False
     tips = False
-    analysed = True
-    forgets = True
+    for_analysis = True
+    undo_reveals = True
 
     def offer(self) -> str:
         """Return the label of the button."""
@@ -44,12 +44,12 @@ class Study(Kind):
     def viewer(self, session: Session) -> int | None:
         """Return the seat to move: a study shows that player's knowledge of the position."""
         if session.game.info.hidden:
-            return student(session.match, session.match.cursor)
+            return study_viewer(session.match, session.match.cursor)
         return session.match.player if session.persons_turn else None
 
     def analyst(self, match: Match, at: int) -> int | None:
         """Return the seat to move, or None where chance dealt it a secret left open by the position."""
-        return student(match, at)
+        return study_viewer(match, at)
 
     def settled(self, session: Session) -> Settled | None:
         """Return the result if the end was agreed, else None."""

@@ -22,4 +22,6 @@ class Tutorial(Guided):
     def words(self, session: Session) -> str:
         """Return the instruction of the step, or its closing text when it is done."""
         words, step = session.game.words, self.progress.step.id
-        return words.tutorial_done[step] if session.resting and not session.step else words.tutorial[step]
+        return (
+            words.tutorial_done[step] if session.between_steps and not session.step else words.tutorial[step]
+        )

@@ -15,7 +15,7 @@ from ui.board.marks import Marks, Trace, marks_over, marks_under
 from ui.board.motion import Motion
 from ui.remembered import remember_last
 from ui.session.analysis.marks import analysis_arrows
-from ui.session.implied import made
+from ui.session.implied import with_implied
 from ui.session.log import Log
 from ui.session.model import Model
 from ui.session.selection import ends, matching, starts, targets
@@ -55,14 +55,14 @@ def _plain(seen: Picture) -> Picture:
 def marks(model: Model) -> Marks:
     """Return what is to be pointed out now."""
     session = model.table
-    free, picked, on_board = session.free, session.picked, session.geometry.places.keys()
-    movable = starts(free) if model.screen.settings.marks and not session.way else set()
+    free, picked, on_board = session.choices, session.picked, session.geometry.places.keys()
+    movable = starts(free) if model.screen.settings.marks and not session.shown_path else set()
     reachable = targets(free, picked) | ends(free, picked) if picked else set()
-    asked = session.asked if session.why else ""
+    asked = session.to_confirm if session.why else ""
     return Marks(
         movable & on_board,
         reachable & on_board,
-        tuple(spot for spot in (*session.way, asked) if spot in on_board),
+        tuple(spot for spot in (*session.shown_path, asked) if spot in on_board),
         last_moves(session),
         session.hint,
         session.why.show if session.why else (),
@@ -79,8 +79,11 @@ def last_moves(session: Session) -> Sequence[Trace]:
 
 @remember_last
 def _last_moves(log: Log, at: int, to_move: int) -> Sequence[Trace]:
-    tales = log.tales
-    return traces((LoggedAction(tales[i].seat, tales[i].events) for i in range(at - 1, -1, -1)), to_move)
+    logged_actions = log.logged_actions
+    return traces(
+        (LoggedAction(logged_actions[i].seat, logged_actions[i].events) for i in range(at - 1, -1, -1)),
+        to_move,
+    )
 
 
 def pointed(model: Model) -> Action | None:
@@ -90,7 +93,7 @@ def pointed(model: Model) -> Action | None:
         return session.proposed
     if not action or (len(action.path) > 1 and not session.picked):
         return None
-    return action if action in session.free else None
+    return action if action in session.choices else None
 
 
 def _route(model: Model) -> tuple[str, ...]:
@@ -150,7 +153,7 @@ def _outlook(model: Model) -> Outlook:
     if not between:
         return Outlook()
     action = pointed(model)
-    begun = [action] if action else matching(session.free, session.picked) if session.picked else []
+    begun = [action] if action else matching(session.choices, session.picked) if session.picked else []
     return _built(session, *(action for action in begun if between & set(action.path)))
 
 
@@ -165,11 +168,11 @@ def _built(session: Session, *actions: Action) -> Outlook:
 
 def _taken(session: Session) -> dict[str, float]:
     """Return what the picked part of a move captures: it is shown faded."""
-    picked = session.way
-    begun = matching(session.free, picked) if len(picked) > 1 else []
+    picked = session.shown_path
+    begun = matching(session.choices, picked) if len(picked) > 1 else []
     if not begun:
         return {}
-    state = made(session.match, begun[0]).state
+    state = with_implied(session.match, begun[0]).state
     events = session.game.events(state, begun[0], session.viewer)
     return {e.spot: GHOST for e in events if isinstance(e, Captured) and e.step < len(picked) - 1}
 

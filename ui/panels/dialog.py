@@ -79,15 +79,15 @@ def _dialog(model: Model, name_of: Callable[[str], str], address: Address) -> No
     if dialog == "about":
         return about_dialog(f"rules/{_in_language()}about.html")
     if dialog == "rename":
-        return rename_dialog(name_of(screen.subject), screen.misread)
+        return rename_dialog(name_of(screen.subject), screen.input_error)
     if dialog in PLAIN:
         return PLAIN[dialog](screen)
     if dialog == "share-position" and screen.editing:
         return position_dialog(screen.editing, address)
     if dialog == "backup" and screen.backup:
         return backup_dialog()
-    if dialog == "moved" and screen.moved:
-        return moved_dialog(screen.moved)
+    if dialog == "moved" and screen.merge_result:
+        return moved_dialog(screen.merge_result)
     if dialog in REMOTE:
         return _elsewhere(screen, session, address)
     return _at_table(model, session, address) if session else None
@@ -117,12 +117,12 @@ def _at_table(model: Model, session: Session, address: Address) -> Node | None:
         case "share":
             return _share(model, session, address)
         case screens.CARD:
-            choosable = targets(session.free, session.picked)
+            choosable = targets(session.choices, session.picked)
             return card_dialog(picture(model), screen.subject, choosable, session.game)
         case "challenge-over":
             return puzzle_over(session, address)
         case "line":
-            return line_dialog(session, screen.subject, model.forgetful)
+            return line_dialog(session, screen.subject, model.past_reveals)
         case "day-over":
             return day_over(session, screen.earned)
         case "result":
@@ -140,9 +140,11 @@ def _settings(model: Model) -> Node:
     session, screen = model.session, model.screen
     mood = (session.game.info.cover if session else Cover()).theme
     if session is None or session.match.outcome or session.kind.refuses(session, "seats"):
-        return settings_dialog(screen.settings, screen.trembles, mood, screen.misread)
+        return settings_dialog(screen.settings, screen.can_vibrate, mood, screen.input_error)
     names = [say.who_plays(seat) for seat in session.match.seats]
-    return settings_dialog(screen.settings, screen.trembles, mood, screen.misread, names, session.seats)
+    return settings_dialog(
+        screen.settings, screen.can_vibrate, mood, screen.input_error, names, session.seats
+    )
 
 
 def _rules(model: Model) -> Node:
@@ -166,7 +168,7 @@ def _addressed(links: Links, address: Address) -> Links:
     return links._replace(
         game=address(links.game) if links.game else "",
         position=address(links.position) if links.position else "",
-        written=address(links.written) if links.written else "",
+        readable=address(links.readable) if links.readable else "",
     )
 
 
@@ -211,7 +213,7 @@ PLAIN: Mapping[str, Callable[[Screen], Node]] = {
     OPENING: lambda screen: opening_dialog(screen.reading),
     WHICH_GAME: lambda screen: which_dialog(screen.file.games),
     LEFT_OUT: lambda screen: left_out_dialog(screen.file.left_out),
-    "collection": lambda screen: collection_dialog(screen.collection, screen.subject, screen.glances),
+    "collection": lambda screen: collection_dialog(screen.collection, screen.subject, screen.thumbnails),
 }
 AT_TABLE: Mapping[str, Callable[[Session], Node | None]] = {
     "resign": _resign,

@@ -69,9 +69,9 @@ def _screen(model: Model, stored: StoredValues) -> list[Node]:
     if screen.editing:
         return editor_screen(screen.editing)
     if screen.name == RECORDS:
-        return records_screen(stored.annals(), screen.back)
+        return records_screen(stored.annals(), screen.months_back)
     if screen.name == PUZZLES:
-        return puzzles_screen(stored.annals().kept, screen.of)
+        return puzzles_screen(stored.annals().kept, screen.puzzles_of)
     if screen.name == LIBRARY:
         return library_screen(stored.saved(), screen.filter)
     return home(stored.saved(), screen.settings, stored.today())

@@ -28,8 +28,8 @@ def guide_box(session: Session) -> Node | None:
         asked = tour.attempt.puzzle
         title = puzzles.of_grade(asked.number, asked.grade)
         onward = button(puzzles.next_one, "next-challenge", asked.name, class_="primary", key="next")
-    show = unless("" if session.free else say.see_first, say.show_me, "hint", key="show")
-    done = session.resting and not session.step and (tour.met or tour.strict)
+    show = unless("" if session.choices else say.see_first, say.show_me, "hint", key="show")
+    done = session.between_steps and not session.step and (tour.met or tour.strict)
     return h(
         "div",
         h("b", title),

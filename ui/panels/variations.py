@@ -191,15 +191,15 @@ def _head(row: Head) -> list[Element]:
 
 def is_reply(before: Entry | None, entry: Entry) -> bool:
     """Whether an entry stands at the side of the one before it, and needs no number, as Black's in chess."""
-    beside = before is not None and before.begins and not before.tale.blast
-    return beside and not entry.begins and not entry.tale.blast
+    beside = before is not None and before.begins and not before.logged.blast
+    return beside and not entry.begins and not entry.logged.blast
 
 
 def entry_look(entry: Entry, names: tuple[str, ...], reply: bool) -> str:
     """Return where an entry stands in the log, as a class."""
     if not names:
         return ""
-    return "wide" if entry.tale.blast else "reply" if reply else ""
+    return "wide" if entry.logged.blast else "reply" if reply else ""
 
 
 def step_button(
@@ -215,15 +215,15 @@ def step_button(
     A move as it is written does not tell whose it is: screen readers hear it by the `names` of the seats. In
     sentences, what goes on with a turn has no number. A move that was `undone` is struck out, and heard so.
     """
-    tale, story = entry.tale, spoken(entry.tale.words)
-    look = "by-chance" if tale.seat == CHANCE else f"by-{tale.seat}"
+    logged, story = entry.logged, spoken(entry.logged.words)
+    look = "by-chance" if logged.seat == CHANCE else f"by-{logged.seat}"
     if names:
         unseen = "number visually-hidden" if reply else "number"
         words = [
             h("span", entry.mark, class_=unseen),
-            h("span", tale.name, class_=look),
-            h("span", f", {names[tale.seat]}", class_="visually-hidden"),
-            h("small", tale.blast) if tale.blast else None,
+            h("span", logged.name, class_=look),
+            h("span", f", {names[logged.seat]}", class_="visually-hidden"),
+            h("small", logged.blast) if logged.blast else None,
         ]
     else:
         mark = entry.mark if entry.begins else ""

@@ -10,7 +10,7 @@ from engine.contract.values import Action
 from engine.contract.words.en import GameWords
 from engine.session.match import Match
 from engine.session.narration import announcement, ending, is_idle, log_entries
-from ui.session.log import Tale
+from ui.session.log import LoggedAction
 from ui.session.session import Session
 from ui.storage.seats import level_of
 
@@ -22,19 +22,19 @@ def announce(session: Session, first: int, style: str) -> str:
     prompt. Anything more than a plain move is announced in words in every style.
     """
     words, said = session.game.words, list[str]()
-    tales = session.log.tales[first : session.match.cursor]
-    for brief, found in groupby(tales, lambda tale: style != "words" and is_plain(tale.events)):
+    logged_actions = session.log.logged_actions[first : session.match.cursor]
+    for brief, found in groupby(logged_actions, lambda logged: style != "words" and is_plain(logged.events)):
         some = list(found)
-        said += [_briefly(tale, style, words) for tale in some] if brief else _fully(some, words)
+        said += [_briefly(logged, style, words) for logged in some] if brief else _fully(some, words)
     asked = "" if style == "short" and _is_known(session, first) else prompt(session)
     return " ".join([*said, announce_result(session.match) or asked]).strip()
 
 
 def is_passed_over(session: Session, first: int) -> bool:
     """Return True if a computer has only passed since `first`; then its next action is announced."""
-    tales = session.log.tales[first : session.match.cursor]
+    logged_actions = session.log.logged_actions[first : session.match.cursor]
     return not session.match.outcome and all(
-        is_idle(tale.events) and level_of(session.seats[tale.seat]) for tale in tales
+        is_idle(logged.events) and level_of(session.seats[logged.seat]) for logged in logged_actions
     )
 
 
@@ -44,16 +44,16 @@ def is_plain(events: tuple[Event, ...]) -> bool:
     return moves and all(isinstance(event, Moved | Captured | Crowned) for event in events)
 
 
-def _briefly(tale: Tale, style: str, words: GameWords) -> str:
+def _briefly(logged: LoggedAction, style: str, words: GameWords) -> str:
     """Return a plain move in notation, or as its spots."""
     if style == "notation":
-        return f"{tale.name}."
-    path = next(event.path for event in tale.events if isinstance(event, Moved))
+        return f"{logged.name}."
+    path = next(event.path for event in logged.events if isinstance(event, Moved))
     return f"{' '.join(map(words.spot, path))}."
 
 
-def _fully(tales: Iterable[Tale], words: GameWords) -> list[str]:
-    return [announcement(events, words) for events in log_entries(tale.events for tale in tales)]
+def _fully(logged_actions: Iterable[LoggedAction], words: GameWords) -> list[str]:
+    return [announcement(events, words) for events in log_entries(logged.events for logged in logged_actions)]
 
 
 def _is_known(session: Session, first: int) -> bool:

@@ -7,7 +7,7 @@ from engine.contract.values import Action, AnyState
 from engine.session.match import Match
 
 
-def offered(game: AnyGame, state: AnyState) -> tuple[Action, ...]:
+def person_choices(game: AnyGame, state: AnyState) -> tuple[Action, ...]:
     """Return a person's choices: the legal actions, and moves that imply the present decision."""
     legal, implied = game.legal_actions(state), game.implied(state)
     if not implied:
@@ -16,7 +16,7 @@ def offered(game: AnyGame, state: AnyState) -> tuple[Action, ...]:
     return (*legal, *(action for action in later if len(action.path) > 1))
 
 
-def made(match: Match, action: Action) -> Match:
+def with_implied(match: Match, action: Action) -> Match:
     """Return the match after the action implied by `action`, so that `action` is legal there."""
     implied = match.game.implied(match.state)
     return match.play(implied) if implied and action not in match.game.legal_actions(match.state) else match

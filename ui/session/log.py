@@ -14,7 +14,7 @@ from engine.session.match import Match
 from engine.session.narration import blast, continues_entry, describe, is_idle, joined_entry
 
 
-class Tale:
+class LoggedAction:
     """The events of an action as the viewer may know them; texts are made on first use."""
 
     def __init__(
@@ -41,10 +41,12 @@ class Tale:
         """The action in notation."""
         return self._write()
 
-    def joined(self, later: Tale) -> Tale:
+    def joined(self, later: LoggedAction) -> LoggedAction:
         """Return both as one, named after the first action that changed something."""
         named = later if is_idle(self.events) else self
-        return Tale(self.seat, joined_entry(self.events, later.events), self._words, lambda: named.name)
+        return LoggedAction(
+            self.seat, joined_entry(self.events, later.events), self._words, lambda: named.name
+        )
 
 
 class Entry(NamedTuple):
@@ -54,7 +56,7 @@ class Entry(NamedTuple):
     """Place before the entry in the log of actions."""
     stop: int
     """Place after the entry."""
-    tale: Tale
+    logged: LoggedAction
     turn: int = 1
     """Number of its turn; 0 for chance before the first turn."""
     begins: bool = True
@@ -76,7 +78,7 @@ class Log(NamedTuple):
     viewer: int | None = None
     voice: tuple[str, bool] = ("", False)
     """Language settings of the texts: see `engine.contract.language.text_settings`."""
-    tales: tuple[Tale, ...] = ()
+    logged_actions: tuple[LoggedAction, ...] = ()
     entries: tuple[Entry, ...] = ()
     paired: bool = False
     """True if a turn is a move of the first seat and the reply; False if it is one seat's decisions."""
@@ -90,14 +92,14 @@ class Log(NamedTuple):
     def _follow(self, match: Match, viewer: int | None) -> Log:
         kept = self._shared(match.log) if viewer == self.viewer or not match.game.info.hidden else 0
         fresh = (_tale(match, index, viewer) for index in range(kept, len(match.log)))
-        tales = (*self.tales[:kept], *fresh)
+        logged_actions = (*self.logged_actions[:kept], *fresh)
         paired = bool(match.game.notations)
-        entries = _entries(self._whole(kept), tales, paired)
-        return Log(match.log, viewer, self.voice, tales, entries, paired)
+        entries = _entries(self._whole(kept), logged_actions, paired)
+        return Log(match.log, viewer, self.voice, logged_actions, entries, paired)
 
     def until(self, stop: int) -> tuple[Entry, ...]:
         """Return the entries of the first `stop` actions."""
-        return _entries(self._whole(stop), self.tales[:stop], self.paired)
+        return _entries(self._whole(stop), self.logged_actions[:stop], self.paired)
 
     def _shared(self, log: tuple[Action, ...]) -> int:
         """Return the number of actions that both logs share from the start."""
@@ -128,17 +130,19 @@ class Unfolded(NamedTuple):
         return self._replace(log=self.log.follow(self.match, None))
 
 
-def _entries(begun: tuple[Entry, ...], tales: tuple[Tale, ...], paired: bool) -> tuple[Entry, ...]:
-    """Return the entries of `tales`; `begun` are the known first ones."""
+def _entries(
+    begun: tuple[Entry, ...], logged_actions: tuple[LoggedAction, ...], paired: bool
+) -> tuple[Entry, ...]:
+    """Return the entries of `logged_actions`; `begun` are the known first ones."""
     found = list(begun)
-    for index in range(begun[-1].stop if begun else 0, len(tales)):
-        last, tale = found[-1].tale if found else None, tales[index]
-        if last and continues_entry(last.events, tale.events):
-            found[-1] = found[-1]._replace(stop=index + 1, tale=last.joined(tale))
+    for index in range(begun[-1].stop if begun else 0, len(logged_actions)):
+        last, logged = found[-1].logged if found else None, logged_actions[index]
+        if last and continues_entry(last.events, logged.events):
+            found[-1] = found[-1]._replace(stop=index + 1, logged=last.joined(logged))
         else:
-            begins = tale.seat == 0 if paired else _is_another(found, tale.seat)
+            begins = logged.seat == 0 if paired else _is_another(found, logged.seat)
             turn = (found[-1].turn if found else 0) + begins
-            found.append(Entry(index, index + 1, tale, max(turn, int(paired)), begins, paired))
+            found.append(Entry(index, index + 1, logged, max(turn, int(paired)), begins, paired))
     return tuple(found)
 
 
@@ -146,15 +150,15 @@ def _is_another(before: list[Entry], seat: int) -> bool:
     """Return True if `seat` is a player other than the last one to act."""
     return seat not in (
         CHANCE,
-        next((e.tale.seat for e in reversed(before) if e.tale.seat != CHANCE), CHANCE),
+        next((e.logged.seat for e in reversed(before) if e.logged.seat != CHANCE), CHANCE),
     )
 
 
-def _tale(match: Match, index: int, viewer: int | None) -> Tale:
+def _tale(match: Match, index: int, viewer: int | None) -> LoggedAction:
     game, state, action = match.game, match.states[index], match.log[index]
 
     def write() -> str:
         (read,) = game.redact((action,), viewer)
         return game.written(game.view(state, viewer), read)
 
-    return Tale(game.player(state), game.events(state, action, viewer), game.words, write)
+    return LoggedAction(game.player(state), game.events(state, action, viewer), game.words, write)

@@ -69,7 +69,7 @@ class Model(NamedTuple):
         return bool(self.screen.dialog) and not self.beside
 
     @property
-    def forgetful(self) -> bool:
+    def past_reveals(self) -> bool:
         """True if undo may rewind past chance events in games against the computer."""
         return self.screen.settings.undo_reveals
 
@@ -89,34 +89,34 @@ class Model(NamedTuple):
             and session.orientation.bottom == max(persons)
         )
 
-    def play(self, session: Session | None) -> Model:
+    def with_session(self, session: Session | None) -> Model:
         """Return the model with another session."""
         return self._replace(session=session)
 
-    def show(self, screen: Screen) -> Model:
+    def with_screen(self, screen: Screen) -> Model:
         """Return the model with another screen."""
         return self._replace(screen=screen)
 
-    def tell(self, message: str, offer: tuple[str, str] = ("", "")) -> Model:
+    def with_message(self, message: str, offer: tuple[str, str] = ("", "")) -> Model:
         """Return the model with a message and an optional button (its label and command)."""
-        return self._replace(screen=self.screen.tell(message, offer))
+        return self._replace(screen=self.screen.with_message(message, offer))
 
     def announce(self, words: str) -> Model:
         """Return the model with an announcement for screen readers."""
         said = repeatable(words, self.screen.announcement)
         return self._replace(screen=self.screen._replace(announcement=said))
 
-    def ask(self, dialog: str, subject: str = "") -> Model:
+    def with_dialog(self, dialog: str, subject: str = "") -> Model:
         """Return the model with a dialog ("" for none)."""
         return self._replace(screen=self.screen._replace(dialog=dialog, subject=subject))
 
-    def uncovered(self) -> Model:
+    def without_end_panel(self) -> Model:
         """Return the model without an end panel, which would hide the next view."""
-        return self.ask("") if self.beside else self
+        return self.with_dialog("") if self.beside else self
 
-    def seen(self) -> Model:
+    def updated(self) -> Model:
         """Return the model with the session's derived values updated."""
-        return self.play(self.table.seen(self.follows))
+        return self.with_session(self.table.updated(self.follows))
 
 
 Effects: TypeAlias = tuple[Effect, ...]
@@ -129,5 +129,5 @@ def leave(model: Model) -> Model:
 
     The zoom is reset: pieces of the next board could lie outside the enlarged section.
     """
-    screen = model.screen.hush()._replace(name=HOME, dialog="", setup=None, editing=None, zoom=0)
+    screen = model.screen.without_message()._replace(name=HOME, dialog="", setup=None, editing=None, zoom=0)
     return Model(screen, None, Hand(), model.ticket + 1)

@@ -21,5 +21,5 @@ def may_resign(session: Session) -> bool:
     if session.kind.refuses(session, "resign"):
         return False
     if session.game.info.resigning:
-        return any(action.text == RESIGN for action in session.free)
+        return any(action.text == RESIGN for action in session.choices)
     return session.match.player != TERMINAL and bool(people(session.seats))

@@ -77,7 +77,7 @@ class Notice(NamedTuple):
     """A notice at the head of the page, shown for a while."""
 
     words: str = ""
-    arts: tuple[str, ...] = ()
+    drawings: tuple[str, ...] = ()
     """Addresses of drawings of its subject."""
     number: int = 0
     """Number of notices shown before."""
@@ -96,7 +96,7 @@ class Alert(NamedTuple):
     """A button beside it: its label and command."""
 
 
-class Moved(NamedTuple):
+class MergeResult(NamedTuple):
     """Result of a merged backup: numbers of new games, games with more moves, records, daily puzzles,
     puzzles.
     """
@@ -116,11 +116,11 @@ class Links(NamedTuple):
     game: str
     position: str
     text: str
-    written: str = ""
+    readable: str = ""
     """A readable link to the position; "" if it cannot be written."""
     secret: bool = False
     """True if a link to the game would reveal a secret; a missing link is otherwise too long."""
-    bare: bool = False
+    without_variations: bool = False
     """True if the link to the game omits its variations, which do not fit."""
 
 
@@ -170,7 +170,7 @@ class Screen(NamedTuple):
     """State of the position editor while it is open."""
     zoom: int = 0
     """Zoom of the board, an index in `ZOOMS`."""
-    misread: str = ""
+    input_error: str = ""
     """Error in a typed move or name."""
     notice: Notice = Notice()
     """The notice about recent events, such as dice and cards."""
@@ -178,9 +178,9 @@ class Screen(NamedTuple):
     """A message about an error, or about a change that can be undone."""
     lasting: bool = False
     """True if the message stays until it is closed; others disappear when play goes on."""
-    passing: int = 0
+    brief_number: int = 0
     """Number of the message among the self-ending ones; 0 if it does not end by itself."""
-    passed: int = 0
+    brief_count: int = 0
     """Number of self-ending messages shown so far."""
     offer: tuple[str, str] = ("", "")
     """A button beside the message: its label and command."""
@@ -191,33 +191,33 @@ class Screen(NamedTuple):
     game."""
     announcement: str = ""
     """Announcement for screen readers."""
-    still: bool = False
+    reduced_motion: bool = False
     """True if the device is set to reduced motion."""
-    trembles: bool = False
+    can_vibrate: bool = False
     """True if the device can vibrate."""
     reading: float = 0.0
     """Progress of reading, from 0 to 1."""
     collection: Collection = Collection("", ())
     """Games of the file opened last, if it has several."""
-    glances: Mapping[str, Kept] = MappingProxyType({})
+    thumbnails: Mapping[str, Kept] = MappingProxyType({})
     """Pictures of those games, by their texts."""
     file: File = File()
     """Further facts about that file."""
-    clash: Conflict | None = None
+    conflict: Conflict | None = None
     """The conflict with another tab that has played the same game on."""
     deleted: Deleted | None = None
     """The deleted game that `Restore` brings back."""
     library: int = 0
     """Number of changes of the saved games by other tabs while the list was shown."""
-    brief: bool = False
+    short_log: bool = False
     """True if only the end of the log is shown, right after a long game was opened."""
     backup: str = ""
     """The backup that was read and awaits confirmation."""
-    moved: Moved | None = None
+    merge_result: MergeResult | None = None
     """Result of the backup merged last."""
-    back: int = 0
+    months_back: int = 0
     """Month of the shown daily puzzles: number of months back."""
-    of: str = ""
+    puzzles_of: str = ""
     """Game of the shown puzzles; "" for all games."""
     filter: Filter = Filter()
     """Filter of the library."""
@@ -227,52 +227,52 @@ class Screen(NamedTuple):
     """Links to the game at the table, while the share dialog is open."""
     peers: Peers | None = None
     """Connections to remote friends."""
-    cards: float = 0.0
+    card_progress: float = 0.0
     """Progress of this device's current work with cards, from 0 to 1."""
     inviting: Inviting = Inviting()
     invited: Invited | None = None
-    handed: str = ""
+    reply_state: str = ""
     """State of a reply that this tab was opened with: see `ui.session.remote.invited`."""
     code: Code = Code()
-    scans: bool = False
+    can_scan: bool = False
     """True if the device can read QR codes with a camera."""
     opened_link: OpenedLink | None = None
     """A friend's link that waits for a decision."""
-    sends: bool = False
+    can_share: bool = False
     """True if the device can share texts with other apps."""
 
     @property
     def moving(self) -> bool:
         """True if animations are shown."""
         motion = self.settings.motion
-        return motion == "on" or (motion == "system" and not self.still)
+        return motion == "on" or (motion == "system" and not self.reduced_motion)
 
     @property
     def pace(self) -> float:
         """Speed factor of animations."""
         return SPEEDS[self.settings.speed]
 
-    def tell(self, message: str, offer: tuple[str, str] = ("", ""), lasting: bool = False) -> Screen:
+    def with_message(self, message: str, offer: tuple[str, str] = ("", ""), lasting: bool = False) -> Screen:
         """Return the screen with a message and a button (its label and command); a `lasting` one stays
         until closed.
         """
         message = repeatable(message, self.message)
-        return self._replace(message=message, offer=offer, lasting=lasting, passing=0)
+        return self._replace(message=message, offer=offer, lasting=lasting, brief_number=0)
 
-    def tell_for_a_while(self, message: str) -> Screen:
+    def with_brief_message(self, message: str) -> Screen:
         """Return the screen with a message that ends by itself."""
-        number = self.passed + 1
-        return self.tell(message)._replace(passing=number, passed=number)
+        number = self.brief_count + 1
+        return self.with_message(message)._replace(brief_number=number, brief_count=number)
 
-    def alert(self, words: str, weight: int, offer: tuple[str, str] = ("", "")) -> Screen:
+    def with_alert(self, words: str, weight: int, offer: tuple[str, str] = ("", "")) -> Screen:
         """Return the screen with an alert queued by severity; a duplicate is ignored."""
         alerts = dict.fromkeys((*self.alerts, Alert(words, weight, offer)))
         return self._replace(alerts=tuple(sorted(alerts, key=lambda alert: -alert.weight)))
 
-    def hush(self) -> Screen:
+    def without_message(self) -> Screen:
         """Return the screen without its message, unless that is lasting."""
         return self if self.lasting else self._replace(message="", offer=("", ""))
 
-    def close(self) -> Screen:
+    def without_dialog(self) -> Screen:
         """Return the screen without its dialog."""
-        return self._replace(dialog="", subject="", misread="", earned=())
+        return self._replace(dialog="", subject="", input_error="", earned=())

@@ -69,7 +69,7 @@ def _narrow(actions: Sequence[Action], picked: Path) -> Choice:
     return Choice(picked)
 
 
-def typed(actions: Sequence[Action], text: str) -> list[Action]:
+def actions_for_text(actions: Sequence[Action], text: str) -> list[Action]:
     """Return the actions that match a text: in notation, or as spots (first and last suffice)."""
     words = text.strip().lower()
     spots = tuple(words.replace("-", " ").replace("x", " ").replace(",", " ").split())
@@ -78,6 +78,6 @@ def typed(actions: Sequence[Action], text: str) -> list[Action]:
     return exact or [a for a, path in paths if spots and spots in (path, (path[:1] + path[-1:]))]
 
 
-def misread(text: str, unclear: bool, possible: Sequence[str]) -> str:
+def typing_error(text: str, unclear: bool, possible: Sequence[str]) -> str:
     """Return the error for a typed text that matches no action or several; `possible` lists candidates."""
     return say.misread(text.strip()[:TYPED], unclear, possible[:SHOWN], max(0, len(possible) - SHOWN))

@@ -18,13 +18,13 @@ from ui.board.orientation import Orientation
 from ui.session.analysis.state import AnalysisState
 from ui.session.analysis.thinking import MoveSearchInfo, SearchInfo
 from ui.session.effects import Effect
-from ui.session.implied import offered
+from ui.session.implied import person_choices
 from ui.session.log import Log, Unfolded
 from ui.session.remote.peers import Peers
 from ui.session.secrets import Secret
 from ui.session.selection import matching
-from ui.session.unfinished import Arrival, Doing, Step
-from ui.session.views import differs, sight
+from ui.session.unfinished import PendingAction, PendingArrival, Step
+from ui.session.views import seat_view, sees_differently
 from ui.storage.seats import Note, Seats, named, people, seat_names
 from ui.value import Value
 
@@ -57,9 +57,9 @@ class Kind(Value):
     """True if all its players are at this device."""
     covers = True
     """True if secrets are covered when several people share the screen."""
-    analysed = False
+    for_analysis = False
     """True if the game is for analysis: analysis may run at any time, and is switched on by hand."""
-    forgets = False
+    undo_reveals = False
     """True if undo may go past dice and cards, in spite of the settings."""
     scripted = False
     """True if steps decide in place of computers and chance."""
@@ -148,7 +148,7 @@ class Kind(Value):
             return not dialog and session.step is None
         return session.thinking is not None
 
-    def clock_is_elsewhere(self) -> bool:
+    def clock_is_remote(self) -> bool:
         """Return True if another device keeps the running clock."""
         return False
 
@@ -181,23 +181,23 @@ OWN = Kind()
 
 
 class Session(NamedTuple):
-    """A match at the table. Created by `sit_down`; `seen` updates it after each change of the match."""
+    """A match at the table. Created by `sit_down`; `updated` updates it after each change of the match."""
 
     match: Match
     seats: Seats
     orientation: Orientation
     log: Log
     actions: tuple[Action, ...] = ()
-    """A person's legal actions at the cursor; see `free`."""
+    """A person's legal actions at the cursor; see `choices`."""
     key: str = ""
     """Its id in the library, "" while it is not saved."""
     sitting: int = 0
     """Ticket with which people sat down; unique for each game at the table."""
-    foreign: bool = False
+    imported: bool = False
     """True if the game was imported, and must be saved before any action."""
     past: tuple[Result, ...] = ()
     """Results of earlier games in the same series."""
-    pending: Doing | Arrival | None = None
+    pending: PendingAction | PendingArrival | None = None
     """The action or arrival that waits for chance to finish."""
     picked: tuple[str, ...] = ()
     """Spots picked so far for a move."""
@@ -208,12 +208,12 @@ class Session(NamedTuple):
     """Viewed place in the log, or None for the current position."""
     why: Refusal | None = None
     """Reason for a refusal, or request for a confirming click."""
-    asked: str = ""
+    to_confirm: str = ""
     """Place that must be chosen a second time to confirm."""
     hint: tuple[str, ...] = ()
     paused: bool = False
     thinking: SearchInfo | None = None
-    thoughts: tuple[MoveSearchInfo, ...] = ()
+    searches: tuple[MoveSearchInfo, ...] = ()
     """Finished searches behind the computers' actions since people sat down."""
     to_show: tuple[Step, ...] = ()
     """Animation steps still to show."""
@@ -223,13 +223,13 @@ class Session(NamedTuple):
     """Place in the log on the board during the animation, if it is not the last one."""
     shown_to: int | None = None
     """Seat whose secrets are on the screen, among several people."""
-    told: frozenset[int] = frozenset()
+    secrets_offered: frozenset[int] = frozenset()
     """Seats of people who have been asked to look at their secrets."""
     secrets: tuple[Secret, ...] = ()
     """Secrets that single people have just learned and that must still be shown."""
     unfolded: tuple[Unfolded, ...] = ()
     """Variations shown in full."""
-    dropped: Match | None = None
+    before_deletion: Match | None = None
     """The match before its last variation was deleted."""
     clock: Clock | None = None
     """Remaining times, in a game with clocks."""
@@ -288,7 +288,7 @@ class Session(NamedTuple):
         return self.match.player in people(self.seats)
 
     @property
-    def resting(self) -> bool:
+    def between_steps(self) -> bool:
         """True if a step of a tutorial is done, and the next one has not begun."""
         return self.kind.run is not None and self.kind.run.left(self.match) == ()
 
@@ -310,7 +310,7 @@ class Session(NamedTuple):
     @property
     def view(self) -> AnyView:
         """The viewer's knowledge of the current state."""
-        return sight(self.match, self.match.cursor, self.viewer).view
+        return seat_view(self.match, self.match.cursor, self.viewer).view
 
     @property
     def has_secrets(self) -> bool:
@@ -318,7 +318,7 @@ class Session(NamedTuple):
         player = self.match.player
         if not (self.kind.covers and self.game.info.hidden and self.persons_turn) or self.viewer == player:
             return False
-        return differs(self.match, player, self.viewer)
+        return sees_differently(self.match, player, self.viewer)
 
     @property
     def covered(self) -> bool:
@@ -336,16 +336,16 @@ class Session(NamedTuple):
 
     def picture_at(self, at: int) -> Picture:
         """Return the picture of a place in the log."""
-        return sight(self.match, at, self.viewer).picture
+        return seat_view(self.match, at, self.viewer).picture
 
     @property
-    def begun(self) -> bool:
+    def worth_saving(self) -> bool:
         """True if there is anything to save, even half a move."""
         match = self.match
         played = bool(match.log or match.agreed or match.lines or self.replica)
-        return played or bool(self.key or self.foreign) or len(self.picked) > 1
+        return played or bool(self.key or self.imported) or len(self.picked) > 1
 
-    def kept_as(self, later: Session) -> bool:
+    def same_save(self, later: Session) -> bool:
         """Return True if both sessions have the same stored data."""
         mine, new = self.clock, later.clock
         same = mine is new or (mine is not None and new is not None and mine.kept_as(new))
@@ -356,14 +356,14 @@ class Session(NamedTuple):
         return self.seats, self.picked, self.past, entries, self.kind.sent
 
     @property
-    def free(self) -> tuple[Action, ...]:
+    def choices(self) -> tuple[Action, ...]:
         """Actions that the person to move may choose now; none while viewing, covered, or between steps."""
         shown = self.at == self.match.cursor and self.viewing is None
         waits = self.covered or self.kind.waits(self) or bool(self.secrets)
         return self.actions if shown and self.persons_turn and not waits else ()
 
     @property
-    def way(self) -> tuple[str, ...]:
+    def shown_path(self) -> tuple[str, ...]:
         """Path of the proposed action, else the spots picked so far."""
         return self.proposed.path if self.proposed else self.picked
 
@@ -373,11 +373,11 @@ class Session(NamedTuple):
         main = self.main
         return seat_names(named(main.match, main.seats, main.past), main.match.seats)
 
-    def goes_on(self, picked: tuple[str, ...]) -> bool:
+    def can_continue(self, picked: tuple[str, ...]) -> bool:
         """Return True if a legal action continues the picked spots."""
         return any(len(action.path) > len(picked) for action in matching(self.actions, picked))
 
-    def stored_as(self, key: str) -> Session:
+    def with_key(self, key: str) -> Session:
         """Return the session with its id in the library."""
         return self._replace(key=key).with_main(self.main._replace(key=key))
 
@@ -387,16 +387,16 @@ class Session(NamedTuple):
 
     def unpicked(self) -> Session:
         """Return the session without picks, proposal, refusal and hint."""
-        return self._replace(picked=(), proposed=None, why=None, asked="", hint=())
+        return self._replace(picked=(), proposed=None, why=None, to_confirm="", hint=())
 
-    def seen(self, follow: bool) -> Session:
+    def updated(self, follow: bool) -> Session:
         """Return the session with actions, log and variations updated for its match and viewer.
 
         With `follow` the board turns to the person to move.
         """
         player = self.match.player
         new = self._replace(
-            actions=offered(self.game, self.state) if player not in (CHANCE, TERMINAL) else (),
+            actions=person_choices(self.game, self.state) if player not in (CHANCE, TERMINAL) else (),
             log=self.log.follow(self.match, self.viewer),
         )
         main = new.main

@@ -13,7 +13,7 @@ class Step(NamedTuple):
     stop: int
 
 
-class Doing(NamedTuple):
+class PendingAction(NamedTuple):
     """A pending action that began at a place in the log."""
 
     first: int
@@ -21,7 +21,7 @@ class Doing(NamedTuple):
     """True if the person has moved the piece by hand; its motion is not animated again."""
 
 
-class Arrival(NamedTuple):
+class PendingArrival(NamedTuple):
     """A game that people have just sat down to."""
 
     greeting: str = ""

@@ -14,7 +14,7 @@ PLACES = 8
 """Number of views to keep: enough for the start, a position, and the steps of an action."""
 
 
-class Sight:
+class SeatView:
     """The position after `at` actions as `viewer` (a seat, or None for all) sees it, in one language."""
 
     def __init__(self, match: Match, at: int, viewer: int | None) -> None:
@@ -35,22 +35,22 @@ class Sight:
         return self.match.game.picture(self.view)
 
 
-_kept: list[Sight] = []
+_kept: list[SeatView] = []
 
 
-def sight(match: Match, at: int, viewer: int | None) -> Sight:
+def seat_view(match: Match, at: int, viewer: int | None) -> SeatView:
     """Return a view; the last few are cached."""
     for found in _kept:
         seen = (found.at, found.viewer, found.voice)
         if found.match is match and seen == (at, viewer, text_settings()):
             return found
-    _kept.insert(0, Sight(match, at, viewer))
+    _kept.insert(0, SeatView(match, at, viewer))
     del _kept[PLACES:]
     return _kept[0]
 
 
 @remember_last
-def student(match: Match, at: int) -> int | None:
+def study_viewer(match: Match, at: int) -> int | None:
     """Return the seat whose knowledge a study uses: the seat to act.
 
     Return None (public knowledge) if chance dealt that seat a secret that the position left open, unless
@@ -66,7 +66,7 @@ def student(match: Match, at: int) -> int | None:
 
 
 @remember_last
-def differs(match: Match, seat: int, viewer: int | None) -> bool:
+def sees_differently(match: Match, seat: int, viewer: int | None) -> bool:
     """Return True if a seat sees another picture of the current position than the viewer."""
-    mine, shown = (sight(match, match.cursor, eyes) for eyes in (seat, viewer))
+    mine, shown = (seat_view(match, match.cursor, eyes) for eyes in (seat, viewer))
     return mine.picture != shown.picture

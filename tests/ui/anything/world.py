@@ -196,9 +196,9 @@ class World:
     def _act(self, device: Device) -> None:
         """Play a legal action."""
         app = device.app
-        if not app.model.session or not app.model.at_table or not app.table.free:
+        if not app.model.session or not app.model.at_table or not app.table.choices:
             return
-        free = [action for action in app.table.free if action.text != "resign"] or app.table.free
+        free = [action for action in app.table.choices if action.text != "resign"] or app.table.choices
         action = self.rng.choice(free)
         for spot in action.path[: self.rng.choice([9, 9, 9, 1])]:
             self._do(device, "pick", spot)

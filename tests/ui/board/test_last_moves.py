@@ -65,7 +65,7 @@ def test_a_blast_is_announced_and_logged_and_its_squares_stay_marked() -> None:
         app.do("pick", spot)
     words = "The black pawn on d5 explodes, destroying the white pawn on d5 and the black knight on c6."
     assert app.screen.notice.words == words
-    assert [tale.blast for tale in app.table.log.tales] == [words]
+    assert [logged.blast for logged in app.table.log.logged_actions] == [words]
     assert page.text().count(words) > 2, "flash, log, announcement"
     touched = {(t.x, t.y) for t in page.painted["board-live"] if isinstance(t, Mark) and t.kind == "touched"}
     assert touched == {app.table.geometry.spots[spot] for spot in ("d5", "c6")}
@@ -75,11 +75,11 @@ def test_last_moves_on_the_star_are_lines_and_the_mover_of_the_fire_is_named() -
     app, page, _ = make_app()
     new_game(app, "friends", "satan")
     for text in ("satan-1.1", "A5-4.0", "stay", "B5-4.4"):
-        if text not in {action.text for action in app.table.free}:
-            text = next(action.text for action in app.table.free if "-" in action.text)
+        if text not in {action.text for action in app.table.choices}:
+            text = next(action.text for action in app.table.choices if "-" in action.text)
         play(app, text)
     app.work()
     trails = [t for t in page.painted["board-live"] if isinstance(t, Trail) and t.kind == "last"]
     assert len(trails) == 3 and len({trail.alpha for trail in trails}) == 2
-    assert app.table.log.tales[0].words == "Red moves Satan's fire from c to 1.1."
-    assert " lets Satan's fire stay." in app.table.log.tales[2].words
+    assert app.table.log.logged_actions[0].words == "Red moves Satan's fire from c to 1.1."
+    assert " lets Satan's fire stay." in app.table.log.logged_actions[2].words

@@ -124,7 +124,7 @@ def test_a_computer_that_leaves_satans_fire_is_not_announced() -> None:
     page.wait(1)
     before = app.screen.announcement
     search_service.done("stay")
-    assert [tale.words for tale in app.table.log.tales][-1] == "Yellow lets Satan's fire stay."
+    assert [logged.words for logged in app.table.log.logged_actions][-1] == "Yellow lets Satan's fire stay."
     assert app.screen.notice.words == "" and app.screen.announcement == before
     page.wait(1)
     table = app.table

@@ -62,7 +62,7 @@ def test_of_players_with_a_game_each_the_flames_brought_home_decide(goals: tuple
     for blue in goals:
         state = app.table.game.parse(f"A1/C1/{blue} satan:- 0 0 three", app.table.match.options)
         match = app.table.match._replace(states=(state,))
-        app.model = app.model.play(app.table._replace(match=match)).seen()
+        app.model = app.model.with_session(app.table._replace(match=match)).updated()
         resign(app)
         resign(app)
         app.do("next-game")

@@ -91,7 +91,7 @@ def test_a_link_that_can_be_read_opens_the_set_up() -> None:
     set_up(app, "draughts", "B:W21,22,K30:B1,2")
     app.do("start")
     app.do("dialog", "share")
-    assert app.screen.links.written == "draughts/B:W21,22,K30:B1,2"
+    assert app.screen.links.readable == "draughts/B:W21,22,K30:B1,2"
     assert "https://example.test/odd/#draughts/B:W21,22,K30:B1,2" in page.whole()
 
 

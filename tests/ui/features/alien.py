@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.engine.games.alien.positions import FRAME, MIDDLE, text_of
 from tests.ui.fakes import FakePage, FakeSearch, make_app, set_up
 from ui.app import App
-from ui.features.selection import asked
+from ui.features.selection import place_to_confirm
 from ui.tree import find_all
 
 ALIEN = "alien"
@@ -69,7 +69,7 @@ def click(app: App, page: FakePage, *targets: str) -> None:
     for target in targets:
         assert target in offered(page), f"{target} is not offered: {sorted(offered(page))}"
         app.do("pick", target)
-        if asked(app.table):
+        if place_to_confirm(app.table):
             app.do("pick", target)
 
 
@@ -79,4 +79,4 @@ def played(app: App, page: FakePage, card: str, *targets: str) -> None:
 
 
 def stories(app: App) -> str:
-    return " ".join(tale.words for tale in app.table.log.tales)
+    return " ".join(logged.words for logged in app.table.log.logged_actions)

@@ -58,5 +58,5 @@ def test_three_people_sit_round_the_table() -> None:
     app.do("quick", "friends")
     app.do("start")
     for _ in range(3):
-        app.do("type", app.table.free[0].text)
+        app.do("type", app.table.choices[0].text)
         assert not upside_down(page)

@@ -109,5 +109,5 @@ def test_a_card_in_several_choices_is_taken_back_until_it_is_done() -> None:
     assert page.cell("d4") == "d4, monolith"
     app.do("undo")
     assert "card:doom" in offered(page), "back to the choice of the card"
-    assert undo_point(app.table, forgetful=False) is None, "but not past the card that was turned over"
+    assert undo_point(app.table, past_reveals=False) is None, "but not past the card that was turned over"
     assert not list(find_all(page.nodes, class_="step-back"))

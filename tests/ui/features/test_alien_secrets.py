@@ -54,8 +54,8 @@ def test_a_pile_put_in_order_is_one_entry_and_one_short_message() -> None:
     app, page, _ = at("", "cheater")
     click(app, page, *STEP, *CHEATED)
     actions, lines = app.table.match.log, app.table.log.entries
-    (entry,) = [line for line in lines if "in order" in line.tale.words]
-    assert entry.tale.words.startswith("The next cards, in order: Doom, Ring, ")
+    (entry,) = [line for line in lines if "in order" in line.logged.words]
+    assert entry.logged.words.startswith("The next cards, in order: Doom, Ring, ")
     assert entry.stop - entry.first == len(actions) - 3 > 10, "two put in place, and all that was left"
     assert [entry.stop for entry in lines][-1] == len(actions)
     assert app.screen.notice.words.count("The next cards") == 1
@@ -69,7 +69,7 @@ def test_the_other_is_told_how_many_cards_were_put_in_place_and_not_which() -> N
     click(app, page, *STEP, *CHEATED)
     for reader in (1, None):
         lines = Log().follow(app.table.match, reader).entries
-        assert lines[-1].tale.words == (
+        assert lines[-1].logged.words == (
             "Dark has put 2 cards of the draw pile in order, and knows the order of the rest."
         )
         assert [line[:2] for line in lines] == [line[:2] for line in app.table.log.entries]

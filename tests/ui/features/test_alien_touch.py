@@ -6,7 +6,7 @@ from tests.ui.fakes import FakePage
 from tests.ui.features.alien import at, offered, played, stories
 from ui.app import App
 from ui.board.drawing import Rod, Sprite
-from ui.features.selection import asked
+from ui.features.selection import place_to_confirm
 from ui.messages.table import CellFocused
 from ui.panels.board import SKETCH
 from ui.tree import find_all
@@ -129,9 +129,9 @@ def test_a_finger_sees_the_four_squares_first_and_another_choice_asks_anew() -> 
     for corner in ("e4+f5", "c4+d5"):
         point(app, "down", corner)
         point(app, "up", corner)
-        assert asked(app.table) == corner
+        assert place_to_confirm(app.table) == corner
     app.key("Escape", "", False)
-    assert not asked(app.table)
+    assert not place_to_confirm(app.table)
 
 
 def test_antimatter_shows_what_it_would_empty() -> None:

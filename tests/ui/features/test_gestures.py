@@ -147,9 +147,9 @@ def star() -> tuple[App, str, str]:
     """Return a star, a marble that can go to two holes beside each other, and the one to the left."""
     app, *_ = make_app()
     new_game(app, "friends", "chinese")
-    for action in app.table.free:
+    for action in app.table.choices:
         start, *_, end = action.path
-        ends = {other.path[-1] for other in app.table.free if other.path[0] == start}
+        ends = {other.path[-1] for other in app.table.choices if other.path[0] == start}
         place = app.table.geometry.spots
         if any(
             abs(place[other][0] - place[end][0] - 1) < 0.1 and place[other][1] == place[end][1]
@@ -176,7 +176,7 @@ def test_a_finger_between_two_holes_marks_the_nearer_one_before_it_counts() -> N
     app, start, end = star()
     touch(app, start)
     touch(app, end, 0.4)
-    assert app.table.picked == (start,) and app.table.asked == end and app.table.why
+    assert app.table.picked == (start,) and app.table.to_confirm == end and app.table.why
     touch(app, end, 0.4)
     assert app.table.match.played[-1].path[-1] == end
 

@@ -26,10 +26,10 @@ def do_step(app: App, page: FakePage, way: int = 0) -> None:
     session = app.table
     assert session.kind.run
     text = session.kind.run.step.wanted[way]
-    action = next(action for action in session.free if action.text == text)
+    action = next(action for action in session.choices if action.text == text)
     for target in action.path:
         app.do("pick", target)
-        if app.table.asked == target and app.table.why:
+        if app.table.to_confirm == target and app.table.why:
             app.do("pick", target)
         if app.table.match is not session.match:
             break
@@ -64,7 +64,7 @@ def test_a_newcomer_comes_to_the_end_by_hand(game: str, calm: bool) -> None:
         assert words_of(app.table) in page.text() and words_of(app.table) in app.screen.announcement
         assert people(app.table.seats) == {app.table.match.player}
         do_step(app, page)
-        assert app.table.resting and not app.table.free
+        assert app.table.between_steps and not app.table.choices
         assert words_of(app.table, seen=True) in page.text()
         assert words_of(app.table, seen=True) in app.screen.announcement
         app.do("next-step")
@@ -126,7 +126,7 @@ def test_what_is_allowed_but_not_wanted_is_told_kindly() -> None:
     )
     assert words_of(app.table) in page.text(), "what is asked for stays in sight"
     do_step(app, page)
-    assert app.table.resting and "That is allowed" not in page.text()
+    assert app.table.between_steps and "That is allowed" not in page.text()
 
 
 def test_a_typed_move_counts_as_well() -> None:
@@ -134,7 +134,7 @@ def test_a_typed_move_counts_as_well() -> None:
     app.do("type", "Nf5")
     assert "That is legal, but not what this step asks for." in page.text()
     app.do("type", "Nxd5")
-    assert app.table.resting
+    assert app.table.between_steps
 
 
 def test_what_is_not_allowed_has_the_reason_of_the_rules() -> None:
@@ -156,7 +156,7 @@ def test_moves_that_are_confirmed_first_leave_the_step_in_sight() -> None:
     for spot in ("e3", "d5"):
         app.do("pick", spot)
     app.do("confirm")
-    assert app.table.resting
+    assert app.table.between_steps
 
 
 def test_show_me_marks_the_way() -> None:

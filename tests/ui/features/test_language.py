@@ -53,7 +53,7 @@ def test_a_game_goes_on_in_another_language() -> None:
     assert current_language() == TURNED and app.table.why is None
     assert turn("Moves so far") in page.text()
     assert not left_over(app.table.picture.prompt)
-    assert not [tale for tale in app.table.log.tales if left_over(tale.words)]
+    assert not [logged for logged in app.table.log.logged_actions if left_over(logged.words)]
     change(app, (app.model, (UseLanguage(Settings(language=ENGLISH)),)))
     assert "Moves so far" in page.text()
 

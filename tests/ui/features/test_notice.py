@@ -30,7 +30,7 @@ def test_a_new_version_that_is_waved_away_is_not_announced_again() -> None:
 
 def test_an_announcement_waits_until_another_message_is_gone() -> None:
     app, page, _ = make_app()
-    app.model = app.model.show(app.screen.tell("Something else.", lasting=True))
+    app.model = app.model.with_screen(app.screen.with_message("Something else.", lasting=True))
     app.do("update")
     assert "A new version" not in page.text()
     app.do("dismiss")

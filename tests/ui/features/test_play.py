@@ -99,9 +99,9 @@ def test_why_not_is_said_in_the_rules_words_and_shows_the_jump() -> None:
 def test_a_refused_target_is_told_and_the_piece_stays_picked(game: str) -> None:
     app, page, _ = make_app()
     new_game(app, "friends", game)
-    start = min(action.path[0] for action in app.table.free if action.path[0] in app.table.geometry.spots)
+    start = min(action.path[0] for action in app.table.choices if action.path[0] in app.table.geometry.spots)
     pick(app, start)
-    able = {spot for action in app.table.free if action.path[0] == start for spot in action.path}
+    able = {spot for action in app.table.choices if action.path[0] == start for spot in action.path}
     taken = {piece.spot for piece in app.table.picture.pieces}
     pick(app, next(spot for spot in app.table.geometry.spots if spot not in able | taken))
     assert app.table.why and app.table.why.words.rstrip(".") in page.text() and app.table.picked == (start,)

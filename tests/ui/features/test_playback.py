@@ -157,9 +157,9 @@ def test_nobody_moves_while_something_is_shown() -> None:
     app.do("stay-covered")
     click(app, "c3", "e5")
     page.wait(0.5)
-    assert app.table.free == () and app.table.match.player == 1
+    assert app.table.choices == () and app.table.match.player == 1
     page.wait(9)
-    assert app.table.free
+    assert app.table.choices
 
 
 @pytest.mark.parametrize("way", ["key", "pointer", "button"])
@@ -236,12 +236,12 @@ def test_of_two_people_the_one_who_looks_is_asked_for_first() -> None:
     app.do("glimpsed")
     app.do("stay-covered")
     assert "light cultist" not in page.whole() and "Dark looks under the checker on e5." in page.text()
-    assert app.table.match.player == 1 and app.table.free, "Light plays on"
+    assert app.table.match.player == 1 and app.table.choices, "Light plays on"
 
 
 def test_nobody_moves_while_a_secret_waits_for_its_player() -> None:
     app, page, _ = looked("friends")
-    assert not app.table.free
+    assert not app.table.choices
     click(app, "h8", "g7")
     assert app.screen.dialog == "glimpse-cover" and "For Dark only" in page.text()
 

@@ -99,7 +99,7 @@ def test_the_computer_waits_while_something_is_read_and_goes_on_if_that_is_stopp
     page = SlowPage()
     app, _, search_service = make_app(page=page)
     new_game(app, "solo")
-    act(app, app.table.free[0])
+    act(app, app.table.choices[0])
     page.later(0, lambda: None)
     page.wait(1)
     assert search_service.job

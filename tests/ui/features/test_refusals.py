@@ -38,7 +38,7 @@ def test_a_refusal_that_is_given_again_stays_as_long_as_the_first() -> None:
 
 def test_the_end_of_a_refusal_takes_no_other_message_away() -> None:
     app, page = asked_too_early()
-    app.model = app.model.show(app.screen.tell("Nothing is stored.", lasting=True))
+    app.model = app.model.with_screen(app.screen.with_message("Nothing is stored.", lasting=True))
     page.wait(LONG_ENOUGH)
     assert "Nothing is stored." in page.text()
 

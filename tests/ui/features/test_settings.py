@@ -12,7 +12,7 @@ from tests.ui.features.alien import at as alien_at
 from ui.app import App
 from ui.board.drawing import Sprite
 from ui.board.pieces import SETS, page_with_set, set_art, set_art_path
-from ui.features.selection import asked
+from ui.features.selection import place_to_confirm
 from ui.storage.store import MemoryStore
 from ui.tree import h, to_json
 from ui.words.en.settings import say
@@ -131,7 +131,7 @@ def test_where_pieces_are_dragged_keys_still_move_them_and_a_tap_chooses_what_is
     (x, y), board = app.table.geometry.extras["d4|e4"], app.table.geometry.board
     for kind in ("down", "up"):
         app.pointer(kind, x / board.width, y / board.height)
-    assert app.table.picked == ("d4|e4",) or asked(app.table) == "d4|e4"
+    assert app.table.picked == ("d4|e4",) or place_to_confirm(app.table) == "d4|e4"
 
 
 def test_a_move_that_is_to_be_confirmed_is_shown_first() -> None:
@@ -187,15 +187,15 @@ def test_every_game_can_be_played_move_by_move_with_confirming() -> None:
         app, page = table(game, confirm="on")
         rng = Random(game)
         for _ in range(25):
-            if not app.table.free:
+            if not app.table.choices:
                 app.do("stay-covered") if app.screen.dialog == "cover" else app.do("close")
                 continue
-            before, action = len(app.table.match.log), rng.choice(app.table.free)
+            before, action = len(app.table.match.log), rng.choice(app.table.choices)
             for target in action.path:
                 if app.table.proposed is None:
                     click(app, target)
             assert app.table.proposed and len(app.table.match.log) == before, (game, action)
-            assert app.table.proposed.path[-1] in {a.path[-1] for a in app.table.free}
+            assert app.table.proposed.path[-1] in {a.path[-1] for a in app.table.choices}
             page.buttons()["confirm"]
             click(app, app.table.proposed.path[-1])
             assert len(app.table.match.log) > before, (game, action)
@@ -264,7 +264,7 @@ def test_moves_are_told_as_is_wanted(spoken: str, first: str, second: str) -> No
     assert app.screen.announcement == first
     click(app, "f6", "e5")
     assert app.screen.announcement == f"{second} Dark must jump (D4)."
-    assert "moves from 22 to 18" in app.table.log.tales[1].words, "the log stays as it is"
+    assert "moves from 22 to 18" in app.table.log.logged_actions[1].words, "the log stays as it is"
 
 
 def test_who_wants_it_short_is_not_asked_the_same_again() -> None:
@@ -283,7 +283,7 @@ def test_what_is_more_than_a_move_is_told_in_words_in_every_style() -> None:
         app.do("set:spoken", spoken)
         click(app, "a1", "b2", "card:fire")
         before = app.screen.announcement
-        click(app, sorted(action.path[0] for action in app.table.free)[0])
+        click(app, sorted(action.path[0] for action in app.table.choices)[0])
         said.add(app.screen.announcement)
         assert before != app.screen.announcement
     assert len(said) == 1

@@ -55,10 +55,12 @@ def test_by_letters_all_is_shown_and_said_anew() -> None:
     app.do("set:lettered", "on")
     assert labels(page) == [*"abcdefgh", *"87654321"]
     assert page.cell("d4") == "d4, dark pawn"
-    assert app.table.log.tales[0].words == "Dark pawn moves from c3 to d4." and "c3-d4" in page.text()
+    assert (
+        app.table.log.logged_actions[0].words == "Dark pawn moves from c3 to d4." and "c3-d4" in page.text()
+    )
     assert "11-15" not in page.text()
     app.do("type", "zzz")
-    assert "Possible: h6-g5, f6-g5, f6-e5" in app.screen.misread
+    assert "Possible: h6-g5, f6-g5, f6-e5" in app.screen.input_error
     app.do("set:lettered", "off")
     assert page.cell("d4") == "15, dark pawn" and "11-15" in page.text()
 

@@ -42,7 +42,7 @@ def played(app: App) -> list[str]:
 def test_chess_moves_are_typed_as_players_write_them(game: str, text: str, move: str) -> None:
     app, _ = at(game)
     app.do("type", text)
-    assert played(app) == [move] and not app.screen.misread
+    assert played(app) == [move] and not app.screen.input_error
 
 
 @pytest.mark.parametrize(
@@ -82,10 +82,10 @@ def test_what_is_no_move_is_told_beside_the_field_with_what_is_possible() -> Non
     )
     assert app.screen.message == "", "nothing lies over the field"
     app.do("type", "e4")
-    assert app.screen.misread == ""
+    assert app.screen.input_error == ""
     app.do("type", "Ke5")
     app.key("Escape", "", True)
-    assert app.screen.misread == ""
+    assert app.screen.input_error == ""
 
 
 def test_a_move_that_is_not_clear_is_told_with_those_that_it_may_be() -> None:
@@ -162,6 +162,6 @@ def test_where_only_computers_play_or_the_game_is_over_nothing_can_be_typed() ->
 def test_typing_where_a_move_blows_up_the_other_king_at_once() -> None:
     app, _ = at("nuclear", "k7/8/8/8/3p4/4P3/5K2/8 b - - 0 1")
     app.do("type", "zz")
-    assert app.screen.misread and not played(app)
+    assert app.screen.input_error and not played(app)
     app.do("type", "dxe3")
     assert played(app) == ["d4e3"] and app.table.match.outcome

@@ -61,6 +61,6 @@ def test_it_is_so_in_a_long_log(count: int) -> None:
     app, page = played("chess")
     rng = Random(count)
     for _ in range(count):
-        act(app, rng.choice(app.table.free))
+        act(app, rng.choice(app.table.choices))
     app.do("undo")
     assert struck(page) == [False] * (count - 1) + [True]

@@ -178,7 +178,7 @@ def test_a_persons_move_in_its_place_was_not_thought_about() -> None:
 def test_another_game_begins_without_thoughts() -> None:
     app, page, _ = answered()
     app.do("rematch")
-    assert app.table.thoughts == () and not asks(page)
+    assert app.table.searches == () and not asks(page)
 
 
 @pytest.mark.parametrize("game", ["alien", "ctheckers"])

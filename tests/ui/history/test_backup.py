@@ -78,7 +78,7 @@ def test_the_same_settings_are_no_question() -> None:
     there, page_there, _ = make_app()
     there.do("set:theme", "dark")
     open_backup(there, saved(app, page))
-    assert there.screen.moved and there.screen.moved.settings is None
+    assert there.screen.merge_result and there.screen.merge_result.settings is None
     assert "take-settings" not in page_there.buttons()
 
 
@@ -131,7 +131,11 @@ def test_invalid_settings_count_as_none() -> None:
     bundle = parse_backup(saved(app, page))
     there, _, _ = make_app()
     open_backup(there, write_backup(bundle.texts, {"theme": "sepia", "marks": 3}))
-    assert there.screen.moved and there.screen.moved.settings is None and there.screen.moved.games == 1
+    assert (
+        there.screen.merge_result
+        and there.screen.merge_result.settings is None
+        and there.screen.merge_result.games == 1
+    )
 
 
 def test_a_full_store_holds_what_it_cannot_keep_and_says_so() -> None:
@@ -158,7 +162,7 @@ def test_another_tab_with_the_game_is_warned_before_it_overwrites() -> None:
     far.do("home")
     home, _, _ = make_app(store)
     open_backup(home, saved(far, page_far))
-    assert home.screen.moved and home.screen.moved.longer == 1
+    assert home.screen.merge_result and home.screen.merge_result.longer == 1
     tab.do("type", "22-17")
     assert tab.screen.dialog == "clash"
 
@@ -175,6 +179,6 @@ def test_a_backup_is_opened_only_if_the_person_agrees() -> None:
     assert "Open it only if you made it yourself" in page_there.text() and not there.library.list()
     there.do("close")
     there.do("open-backup")
-    assert not there.library.list() and there.screen.moved is None
+    assert not there.library.list() and there.screen.merge_result is None
     open_backup(there, saved(app, page))
     assert len(there.library.list()) == 1 and not there.screen.backup

@@ -55,11 +55,11 @@ def test_another_move_is_shown_and_undone_in_every_game(day: str) -> None:
     app, page, store = opened(day)
     before = app.table.state
     do(app, wrong(app, day))
-    assert len(app.table.match.log) >= 1 and not app.table.free
+    assert len(app.table.match.log) >= 1 and not app.table.choices
     page.wait(5)
     assert app.table.state == before and not app.table.match.log
     assert app.table.why and app.table.why.words in page.text()
-    assert app.table.free, "one may try again"
+    assert app.table.choices, "one may try again"
     assert not History(app.store).data().days
     do(app, daily_puzzle(day).wanted[0])
     page.wait(5)

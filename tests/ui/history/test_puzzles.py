@@ -75,9 +75,9 @@ def test_a_wrong_attempt_is_answered_and_undone_in_every_game(name: str) -> None
     app, page, _ = opened(name)
     before = app.table.state
     do(app, wrong(app))
-    assert app.table.match.log and not app.table.free
+    assert app.table.match.log and not app.table.choices
     page.wait(15)
-    assert app.table.state == before and app.table.free, "one may try again"
+    assert app.table.state == before and app.table.choices, "one may try again"
     assert app.table.why and app.table.why.words in page.text()
     assert "does not work" in app.table.why.words
     assert not History(app.store).data().puzzles
@@ -94,7 +94,7 @@ def test_a_wrong_second_turn_is_undone_and_the_first_stays() -> None:
     after = app.table.state
     do(app, wrong(app))
     page.wait(15)
-    assert app.table.state == after and app.table.free
+    assert app.table.state == after and app.table.choices
     solve(app, page)
     assert History(app.store).data().puzzles == {name: SOLVED}
 
@@ -114,7 +114,7 @@ def test_an_attempt_is_judged_in_slices_and_slow_ones_are_announced() -> None:
     action = wrong(app)
     proof_of.cache_clear()
     do(app, action)
-    assert app.table.match.log and attempt(app).verdict == JUDGING and not app.table.free
+    assert app.table.match.log and attempt(app).verdict == JUDGING and not app.table.choices
     for _ in range(500):
         before = page.time
         _, then = page.waiting.pop(0)
@@ -128,7 +128,7 @@ def test_an_attempt_is_judged_in_slices_and_slow_ones_are_announced() -> None:
     app.do("view", "0")
     app.do("view", "")
     page.wait(15)
-    assert app.table.free and "does not work" in page.text() and "Checking your move" not in page.text()
+    assert app.table.choices and "does not work" in page.text() and "Checking your move" not in page.text()
 
 
 def test_leaving_stops_the_judging() -> None:
@@ -157,11 +157,11 @@ def test_an_implied_decision_is_undone_as_well() -> None:
     name = next(a.name for a in puzzles_of("satan") if a.key.startswith("satan-"))
     app, page, _ = opened(name)
     before = app.table.state
-    flame = next(action.text for action in app.table.free if action.text[0] not in "rs")
+    flame = next(action.text for action in app.table.choices if action.text[0] not in "rs")
     do(app, flame)
-    assert len(app.table.match.log) >= 2 and not app.table.free
+    assert len(app.table.match.log) >= 2 and not app.table.choices
     page.wait(15)
-    assert app.table.state == before and app.table.free
+    assert app.table.state == before and app.table.choices
     solve(app, page)
     assert History(app.store).data().puzzles == {name: SOLVED}
 

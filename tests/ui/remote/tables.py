@@ -85,17 +85,17 @@ class Device:
         peers = Peers(
             table, device, hub=False, joins=True, name=NAMES[device], secret=bytes([device + 1]) * 32
         )
-        change(self.app, (self.app.model.show(self.app.screen._replace(peers=peers)), ()))
+        change(self.app, (self.app.model.with_screen(self.app.screen._replace(peers=peers)), ()))
 
     def prepare_reconnect(self, hub: bool) -> None:
         """Prepare to reconnect for the game at the table."""
         replica = self.replica
         peers = Peers(replica.state.table.id, replica.device, hub)
-        change(self.app, (self.app.model.show(self.app.screen._replace(peers=peers)), ()))
+        change(self.app, (self.app.model.with_screen(self.app.screen._replace(peers=peers)), ()))
 
     def move(self, text: str) -> None:
         """Move as a person does, along the path of the action."""
-        action = next(action for action in self.app.table.free if action.text == text)
+        action = next(action for action in self.app.table.choices if action.text == text)
         for spot in action.path:
             self.app.do("pick", spot)
 

@@ -26,7 +26,7 @@ def group_of(game: str, moves: int) -> DeviceGroup:
 def move(group: DeviceGroup) -> None:
     """Make the player to move play."""
     mover = group.mover
-    mover.move(next(action.text for action in mover.app.table.free if action.text != "resign"))
+    mover.move(next(action.text for action in mover.app.table.choices if action.text != "resign"))
     group.work()
 
 
@@ -66,7 +66,9 @@ def test_a_file_with_a_secret_grants_no_seat(game: str) -> None:
     assert guest.replica.own and guest.replica.own.secret.hex() not in entry.save
     assert [replica.device for replica in replicas_of(stranger)] == [-1]
     assert replicas_of(stranger)[0].heard == guest.replica.heard
-    assert not stranger.app.table.free and stranger.app.table.replica and not stranger.app.table.replica.own
+    assert (
+        not stranger.app.table.choices and stranger.app.table.replica and not stranger.app.table.replica.own
+    )
 
 
 def test_an_unreadable_note_brings_no_secret() -> None:

@@ -34,7 +34,7 @@ class Hurry:
 
     def _act(self, device: Device) -> None:
         asked, number = device.replica.state.request, device.number
-        moves = [action for action in device.app.table.free if action.text != "resign"]
+        moves = [action for action in device.app.table.choices if action.text != "resign"]
         pick = self.rng.random()
         if asked and number not in asked.agreed and pick < 0.6:
             device.do(self.rng.choice(["consent yes", "consent yes", "consent no"]))

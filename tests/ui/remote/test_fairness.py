@@ -16,7 +16,7 @@ def met() -> DeviceGroup:
     group = DeviceGroup("satan", 2, None, setup="duel", first="chance")
     for _ in range(4):
         mover = group.mover
-        mover.move(next(action.text for action in mover.app.table.free if action.text != "resign"))
+        mover.move(next(action.text for action in mover.app.table.choices if action.text != "resign"))
     return group
 
 
@@ -95,7 +95,7 @@ def test_a_file_of_the_game_can_be_viewed_and_verified() -> None:
     other = Device(Wire(), 9)
     other.do(f"import {text}")
     assert "You can view and check it, but not continue it" in other.page.text()
-    assert not other.app.table.free and other.replica.own is None
+    assert not other.app.table.choices and other.replica.own is None
     before = other.app.table.match
     other.do("resign", "undo", "agree", "redo", "hint")
     assert other.app.table.match.texts == before.texts and not other.app.table.match.agreed

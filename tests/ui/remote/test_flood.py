@@ -25,7 +25,7 @@ def hub() -> Device:
     group = DeviceGroup("satan", 3, setup="three", first="0")
     group.wire.held = True
     hub = group.devices[0]
-    hub.move(next(action.text for action in hub.app.table.free if action.text != "resign"))
+    hub.move(next(action.text for action in hub.app.table.choices if action.text != "resign"))
     return hub
 
 

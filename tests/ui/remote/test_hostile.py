@@ -38,7 +38,7 @@ def played(game: str, **options: str) -> DeviceGroup:
     group = DeviceGroup(game, 2, None, **options)
     while len(group.devices[0].replica.state.match.log) < 4 or group.mover.number != GUEST:
         mover = group.mover
-        mover.move(next(action.text for action in mover.app.table.free if action.text != "resign"))
+        mover.move(next(action.text for action in mover.app.table.choices if action.text != "resign"))
     group.wire.held = True
     return group
 

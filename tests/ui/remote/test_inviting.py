@@ -98,7 +98,7 @@ def test_the_same_invitation_is_shown_again_until_a_new_one_is_wanted(host: Devi
 
 def test_an_unfinished_invitation_is_made_again(host: Device) -> None:
     inviting = host.app.screen.inviting.with_sent(Sent(host.replica.state.table.id, 1))
-    host.app.model = host.app.model.show(host.app.screen._replace(inviting=inviting))
+    host.app.model = host.app.model.with_screen(host.app.screen._replace(inviting=inviting))
     assert "join=" in invited(host)
 
 
@@ -160,7 +160,7 @@ def test_a_connected_guest_leaves_inviting_to_the_host() -> None:
 def test_a_link_can_be_copied_shown_as_a_code_and_shared(host: Device) -> None:
     link = invited(host)
     assert f"send {link}" not in host.page.buttons()
-    host.app.model = host.app.model.show(host.app.screen._replace(sends=True))
+    host.app.model = host.app.model.with_screen(host.app.screen._replace(can_share=True))
     host.do("close", "invite 1", f"copy {link}", f"send {link}", f"code {link}")
     assert host.page.copied == host.page.sent == host.page.coded == link
     assert f"send {link}" in host.page.buttons()
@@ -217,7 +217,7 @@ def test_a_failed_connection_is_explained_and_invites_again(host: Device) -> Non
 
 
 def test_a_reply_is_scanned_with_the_camera(host: Device, guest: Device) -> None:
-    host.app.model = host.app.model.show(host.app.screen._replace(scans=True))
+    host.app.model = host.app.model.with_screen(host.app.screen._replace(can_scan=True))
     answer = answered(guest, invited(host))
     host.do("scan")
     assert list(find_all(host.page.nodes, tag="video")) and host.page.camera
@@ -226,7 +226,7 @@ def test_a_reply_is_scanned_with_the_camera(host: Device, guest: Device) -> None
 
 
 def test_a_missing_camera_is_explained_and_a_running_one_can_be_stopped(host: Device) -> None:
-    host.app.model = host.app.model.show(host.app.screen._replace(scans=True))
+    host.app.model = host.app.model.with_screen(host.app.screen._replace(can_scan=True))
     invited(host)
     host.do("scan", "stop-scanning")
     assert host.page.camera is None and not list(find_all(host.page.nodes, tag="video"))
@@ -301,7 +301,7 @@ def new_tab(device: Device, fragment: str = "") -> App:
 def test_a_reply_in_a_new_tab_reaches_the_waiting_tab(host: Device, guest: Device) -> None:
     answer = answered(guest, invited(host))
     fresh = new_tab(host, answer.partition("#")[2])
-    assert fresh.screen.handed == "taken" and fresh.screen.dialog == "answered"
+    assert fresh.screen.reply_state == "taken" and fresh.screen.dialog == "answered"
     host.move("9-13")
     assert guest.app.table.match.texts == ("9-13",)
 
@@ -336,7 +336,7 @@ def test_the_server_of_the_settings_is_used(host: Device, guest: Device) -> None
         settings = device.app.screen.settings._replace(
             server="turn:example.test:3478", server_user="ada", server_password="x"
         )
-        device.app.model = device.app.model.show(device.app.screen._replace(settings=settings))
+        device.app.model = device.app.model.with_screen(device.app.screen._replace(settings=settings))
     host.do(f"answer {answered(guest, invited(host))}")
     assert host.line.servers == guest.line.servers == [Server("turn:example.test:3478", "ada", "x")]
 

@@ -192,8 +192,8 @@ def test_old_and_new_links_in_any_order_lose_nothing(seed: int) -> None:
     for _ in range(60):
         device = rng.choice(devices)
         before = set(device.replica.entries)
-        if rng.randrange(3) == 0 and device.app.table.free:
-            device.move(rng.choice(device.app.table.free).text)
+        if rng.randrange(3) == 0 and device.app.table.choices:
+            device.move(rng.choice(device.app.table.choices).text)
             links.append(link_of(device))
         else:
             opens(device, rng.choice(links))

@@ -72,7 +72,7 @@ def test_the_share_sheet_is_used_if_available() -> None:
     again = Device(Wire(), 0, host.store, host.page.here)
     again.move("9-13")
     again.page.sheet = True
-    again.app.model = again.app.model.show(again.app.screen._replace(sends=True))
+    again.app.model = again.app.model.with_screen(again.app.screen._replace(can_share=True))
     again.app.draw()
     assert "post-share 1" in again.page.buttons()
     again.do("post-share 1")
@@ -98,7 +98,7 @@ def test_a_whole_game_by_links(game: str) -> None:
     rng = new_rng(3)
     for _ in range(22):
         mover, other = sorted(devices, key=lambda each: each.replica.device != devices[0].replica.state.turn)
-        actions = [action for action in mover.app.table.free if action.text != "resign"]
+        actions = [action for action in mover.app.table.choices if action.text != "resign"]
         if not actions:
             break
         mover.move(rng.choice(actions).text)
@@ -125,7 +125,7 @@ def test_five_devices_deal_dice_jointly_by_links() -> None:
     assert all(device.replica.state.complete for device in devices)
     assert len({texts(device) for device in devices}) == 1 and host.replica.state.deals >= 1
     mover = devices[host.replica.state.turn]
-    mover.move(mover.app.table.free[0].text)
+    mover.move(mover.app.table.choices[0].text)
     waiting = devices[(mover.number + 1) % 5]
     before = len(texts(waiting))
     opens(waiting, link_of(mover))

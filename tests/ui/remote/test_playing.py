@@ -37,7 +37,7 @@ def test_both_devices_play_the_same_game(game: str) -> None:
     group, rng = DeviceGroup(game), new_rng(4)
     for _ in range(24):
         mover = group.mover
-        actions = [action for action in mover.app.table.free if action.text != "resign"]
+        actions = [action for action in mover.app.table.choices if action.text != "resign"]
         mover.move(rng.choice(actions).text)
         assert group.agree()
 
@@ -114,7 +114,7 @@ def test_a_game_continues_after_both_pages_were_closed() -> None:
     group = DeviceGroup("satan", 2, setup="duel", first="chance")
     for _ in range(5):
         mover = group.mover
-        mover.move(next(action.text for action in mover.app.table.free if action.text != "resign"))
+        mover.move(next(action.text for action in mover.app.table.choices if action.text != "resign"))
     played = group.devices[0].replica.state.match.texts
     wire = Wire()
     again = [Device(wire, each.number, each.store, f"game={each.app.table.key}") for each in group.devices]
@@ -125,7 +125,7 @@ def test_a_game_continues_after_both_pages_were_closed() -> None:
     connect(guest.line, host.line)
     group.devices = again
     mover = group.mover
-    mover.move(next(action.text for action in mover.app.table.free if action.text != "resign"))
+    mover.move(next(action.text for action in mover.app.table.choices if action.text != "resign"))
     assert group.agree() and len(host.replica.state.match.texts) > len(played)
 
 
@@ -142,8 +142,8 @@ def test_a_game_continues_after_a_break_at_any_frame() -> None:
         for step in range(cut):
             for device in (host, guest):
                 session = device.app.model.session
-                if session and session.free and not session.pending and step > 4:
-                    device.move(next(a.text for a in session.free if a.text != "resign"))
+                if session and session.choices and not session.pending and step > 4:
+                    device.move(next(a.text for a in session.choices if a.text != "resign"))
             if wire.flying:
                 wire._arrive(wire.flying[0])
         wire.lose(host.line)
@@ -164,7 +164,7 @@ def test_five_devices_play_live() -> None:
     assert group.agree() and group.devices[0].replica.state.deals == 1
     for _ in range(6):
         mover = group.mover
-        actions = [action for action in mover.app.table.free if action.text != "resign"]
+        actions = [action for action in mover.app.table.choices if action.text != "resign"]
         mover.move(rng.choice(actions).text)
         assert group.agree()
     names = [device.app.table.names for device in group.devices]
@@ -181,7 +181,7 @@ def test_a_game_with_secrets_is_played_to_its_end(game: str, seed: int, most: in
         mover = group.mover
         if mover.app.table.match.outcome:
             break
-        actions = mover.app.table.free
+        actions = mover.app.table.choices
         assert actions, mover.replica.state.need
         mover.move(rng.choice(actions).text)
         group.work()

@@ -60,7 +60,7 @@ def test_each_player_sees_only_their_own_planet() -> None:
 def test_a_reload_reveals_nothing() -> None:
     group = alien()
     host, guest = group.devices
-    host.move(next(action.text for action in host.app.table.free))
+    host.move(next(action.text for action in host.app.table.choices))
     group.work()
     before = host.app.table.match.texts, guest.app.table.match.texts
     wire = Wire()
@@ -79,7 +79,7 @@ def test_a_reload_reveals_nothing() -> None:
 def test_a_revealed_card_cannot_be_undone_and_that_is_explained() -> None:
     group = alien()
     host = group.mover
-    host.move(next(action.text for action in host.app.table.free))
+    host.move(next(action.text for action in host.app.table.choices))
     group.work()
     host.do("undo")
     assert host.app.screen.message == say.shown and host.replica.state.request is None
@@ -171,6 +171,6 @@ def test_a_resignation_crosses_a_hidden_win() -> None:
     won = match._replace(states=(*match.states[:-1], match.state._replace(result=result, phase=OVER)))
     group.wire.held = True
     guest.do("resign")
-    host.app.model = host.app.model.play(host.app.table._replace(match=won))
+    host.app.model = host.app.model.with_session(host.app.table._replace(match=won))
     group.wire.deliver()
     assert host.app.table.match.agreed == guest.app.table.match.agreed == host.replica.state.match.agreed

@@ -68,7 +68,7 @@ def test_a_clock_that_shows_nothing_any_more_is_looked_at_once_a_second() -> Non
 
 def test_of_several_others_play_on() -> None:
     group = timed_group("satan", 5, setup="five", first="0", fire="off")
-    group.mover.move(next(action.text for action in group.mover.app.table.free if action.text != "resign"))
+    group.mover.move(next(action.text for action in group.mover.app.table.choices if action.text != "resign"))
     late = group.mover
     late.page.wait(60)
     assert group.agree() and late.app.table.match.log[-1].text == "resign"

@@ -41,7 +41,9 @@ def seen(node: object) -> bool:
 
 
 def told(log_: Log) -> list[tuple[int, int, int, str, str, str]]:
-    return [(e.first, e.stop, e.tale.seat, e.tale.words, e.tale.blast, e.tale.name) for e in log_.entries]
+    return [
+        (e.first, e.stop, e.logged.seat, e.logged.words, e.logged.blast, e.logged.name) for e in log_.entries
+    ]
 
 
 @pytest.mark.parametrize("game", ["draughts", "satan", "ctheckers", "alien"])
@@ -55,7 +57,7 @@ def test_stories_are_those_of_the_match(game: str) -> None:
         viewer = rng.choice([None, 0, 1]) if turn % 3 == 0 else turn % 2
         log_ = log_.follow(match, viewer)
         assert told(log_) == told(Log().follow(match, viewer))
-        assert [tale.words for tale in log_.tales] == [
+        assert [logged.words for logged in log_.logged_actions] == [
             describe_action(match, i, viewer) for i in range(len(match.log))
         ]
 
@@ -102,7 +104,7 @@ def test_of_a_long_game_the_end_is_shown_first_and_soon_the_whole() -> None:
 def test_a_short_game_is_shown_at_once() -> None:
     app, page, _ = make_app(page=FakePage(write_link(random_chess(90))))
     app.start()
-    assert len(numbers(page)) == 90 and not app.screen.brief
+    assert len(numbers(page)) == 90 and not app.screen.short_log
 
 
 def test_a_hint_is_told_as_players_write_it() -> None:
@@ -193,7 +195,7 @@ def test_what_goes_on_with_a_turn_has_no_number() -> None:
     while len(match.log) < 16:
         match = match.play(rng.choice(choices(match.game, match.state)))
     marks = [
-        (entry.tale.seat, entry.mark if entry.begins else "") for entry in Log().follow(match, None).entries
+        (entry.logged.seat, entry.mark if entry.begins else "") for entry in Log().follow(match, None).entries
     ]
     assert marks[:4] == [(CHANCE, ""), (CHANCE, ""), (CHANCE, ""), (0, "1.")]
     assert not any("…" in entry.mark for entry in Log().follow(match, None).entries), "no move has a reply"
@@ -208,6 +210,6 @@ def test_satans_fire_that_stays_is_told_only_until_its_turn_goes_on() -> None:
     assert log(page)[-1].endswith("Red lets Satan's fire stay.")
     play(app, "A5-4.2")
     (entry,) = app.table.log.entries
-    assert (entry.first, entry.stop) == (0, 2) and entry.tale.name == "A5-4.2"
-    assert entry.tale.words == "Red flame jumps from A5 to 4.2."
+    assert (entry.first, entry.stop) == (0, 2) and entry.logged.name == "A5-4.2"
+    assert entry.logged.words == "Red flame jumps from A5 to 4.2."
     assert len(log(page)) == 1

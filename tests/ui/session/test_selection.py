@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.values import Action
-from ui.session.selection import Choice, click, ends, starts, targets, typed
+from ui.session.selection import Choice, actions_for_text, click, ends, starts, targets
 
 STEP = Action("11-15", ("c3", "d4"))
 LONG = Action("18x25x32", ("d4", "b6", "d8"))
@@ -59,12 +59,12 @@ def test_a_button_is_an_action_of_one_click() -> None:
 
 
 def test_moves_can_be_typed_by_notation_or_by_squares() -> None:
-    assert typed(ALL, "11-15") == [STEP]
-    assert typed(ALL, " C3 d4 ") == [STEP]
-    assert typed(ALL, "c3-d4") == [STEP]
-    assert typed(ALL, "c3D4") == [STEP]
-    assert typed(ALL, "d4xf6xd8") == [OTHER]
-    assert typed(ALL, "d4 f8") == [FORK]
-    assert typed(ALL, "d4 d8") == [LONG, OTHER], "both end there"
-    assert typed(ALL, "rubbish") == []
-    assert typed(ALL, "") == []
+    assert actions_for_text(ALL, "11-15") == [STEP]
+    assert actions_for_text(ALL, " C3 d4 ") == [STEP]
+    assert actions_for_text(ALL, "c3-d4") == [STEP]
+    assert actions_for_text(ALL, "c3D4") == [STEP]
+    assert actions_for_text(ALL, "d4xf6xd8") == [OTHER]
+    assert actions_for_text(ALL, "d4 f8") == [FORK]
+    assert actions_for_text(ALL, "d4 d8") == [LONG, OTHER], "both end there"
+    assert actions_for_text(ALL, "rubbish") == []
+    assert actions_for_text(ALL, "") == []

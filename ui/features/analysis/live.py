@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.features.notices import tell_for_a_while
+from ui.features.notices import show_briefly
 from ui.messages import Message
 from ui.messages.analysis import AnalysisProgress, HighlightLine, PinLine, ToggleAnalysis
 from ui.session.analysis.live import (
@@ -59,7 +59,7 @@ def analysis_effects(before: Model, after: Model) -> Effects:
 
 def with_analysis(model: Model, analysis: AnalysisState) -> Model:
     """Return the model with another analysis state."""
-    return model.play(model.table._replace(analysis=analysis))
+    return model.with_session(model.table._replace(analysis=analysis))
 
 
 def _without_redraw(before: AnalysisResult | None, now: AnalysisResult) -> AnalysisResult:
@@ -72,15 +72,15 @@ def _toggle(model: Model) -> Change:
     """Switch the analysis; where it starts by itself, change the setting instead."""
     session = model.table
     if may_study(session):
-        return model.tell(say.eye_secret, (say.study, "study-table")), ()
+        return model.with_message(say.eye_secret, (say.study, "study-table")), ()
     if not may_analyse(session):
-        return tell_for_a_while(model, say.eye_unlaid if session.match.outcome else say.eye_shut)
-    model, wide = model.uncovered(), not is_analysing(model)
+        return show_briefly(model, say.eye_unlaid if session.match.outcome else say.eye_shut)
+    model, wide = model.without_end_panel(), not is_analysing(model)
     model = model.announce(say.eye_opened if wide else say.eye_closed)
     if not starts_itself(session):
         main = session.main
-        return model.play(
+        return model.with_session(
             session.with_main(main._replace(analysis=analysis_of(main)._replace(switched_on=wide)))
         ), ()
     settings = model.screen.settings._replace(eye=wide)
-    return model.show(model.screen._replace(settings=settings)), (SaveSettings(settings),)
+    return model.with_screen(model.screen._replace(settings=settings)), (SaveSettings(settings),)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.session.match import Match
 from engine.session.review.review import Task, begin_review
 from ui.features.analysis.live import with_analysis
-from ui.features.navigation import look_at
+from ui.features.navigation import view_place
 from ui.features.play import open_match
 from ui.messages import Message
 from ui.messages.analysis import (
@@ -56,7 +56,9 @@ def _start(model: Model) -> Model:
     session = model.table
     analysis = analysis_of(session)
     review = analysis.review or begin_review(session.match)
-    model = with_analysis(model.ask(""), analysis._replace(review=review, reviewing=bool(review.tasks)))
+    model = with_analysis(
+        model.with_dialog(""), analysis._replace(review=review, reviewing=bool(review.tasks))
+    )
     return model.announce(say.reviewing) if review.tasks else model
 
 
@@ -65,7 +67,7 @@ def _with_judgement(model: Model, task: Task, thinking: SearchInfo) -> Model:
     analysis = analysis_of(model.table)
     assert analysis.review
     if not thinking.best:
-        return with_analysis(model, analysis._replace(reviewing=False)).tell(say.no_eye)
+        return with_analysis(model, analysis._replace(reviewing=False)).with_message(say.no_eye)
     review = analysis.review.with_result(task, thinking.best, thinking.depth)
     model = with_analysis(model, analysis._replace(review=review, reviewing=bool(review.tasks)))
     return model if review.tasks else model.announce(say.reviewed(len(review.turns())))
@@ -76,7 +78,7 @@ def show_point(model: Model, at: int) -> Change:
     point = next((each for each in analysis_of(model.table).points if each.at == at), None)
     if point is None:
         return model, ()
-    model, effects = look_at(model, at)
+    model, effects = view_place(model, at)
     analysis = analysis_of(model.table)._replace(turning_point=at, pinned=0, highlighted=0)
     name = model.table.names[point.seat]
     return with_analysis(model, analysis).announce(

@@ -38,7 +38,7 @@ def open_as(model: Model, kind: Kind, game: AnyGame, text: str, options: Options
     """Open a position as a kind of game, with people at all seats. Raises `BadOption`, `BadPosition`."""
     match = new_match(game, dict(options), text)
     note = kind.note(Note((Here(),) * len(match.seats)))
-    model = model.show(model.screen._replace(editing=None, setup=None))
+    model = model.with_screen(model.screen._replace(editing=None, setup=None))
     return open_match(model, match, note, greeting=kind.greeting())
 
 

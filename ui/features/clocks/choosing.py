@@ -34,7 +34,7 @@ def update(model: Model, message: Message) -> Change:
             control = _changed(control, field, value, last_choice(model.screen.settings))
         case ChooseShare(seat, share) if share in SHARES and seat in range(len(setup.seats)):
             control = control.sharing(seat, share)
-    return model.show(model.screen._replace(setup=setup._replace(clock=control))), ()
+    return model.with_screen(model.screen._replace(setup=setup._replace(clock=control))), ()
 
 
 def _changed(control: TimeControl, field: str, value: str, last: TimeControl) -> TimeControl:
@@ -81,4 +81,4 @@ def remember_control(model: Model, control: TimeControl) -> Change:
     settings = model.screen.settings._replace(clock=write_control(control._replace(shares=())))
     if settings == model.screen.settings:
         return model, ()
-    return model.show(model.screen._replace(settings=settings)), (SaveSettings(settings),)
+    return model.with_screen(model.screen._replace(settings=settings)), (SaveSettings(settings),)

@@ -34,7 +34,7 @@ def pause_clocks(model: Model) -> Model:
     """Return the model with the clocks paused, if a person is present to resume them."""
     session = model.table
     waits = going(session) and people(session.seats) and not model.screen.dialog and session.kind.local
-    return model.ask(HELD) if waits else model
+    return model.with_dialog(HELD) if waits else model
 
 
 def update_clock(before: Model, after: Model) -> Change:
@@ -64,7 +64,7 @@ def update_clock(before: Model, after: Model) -> Change:
 
 def _with_clock(model: Model, clock: Clock) -> Model:
     session = model.table
-    return model.play(session.with_main(session.main._replace(clock=clock)))
+    return model.with_session(session.with_main(session.main._replace(clock=clock)))
 
 
 def save_left_clock(old: Session | None, ticket: int, now: float) -> Effects:

@@ -7,7 +7,7 @@ from engine.remote.replica import Replica, submit
 from engine.session.clocks.clock import Clock, resignation_point
 from ui.features.clocks.running import LAST_CALL, pause_clocks
 from ui.features.computer import stop
-from ui.features.notices import put_up
+from ui.features.notices import show_notice
 from ui.features.play import end, play
 from ui.features.playback import go_on, skip
 from ui.features.remote.sending import send_entries
@@ -36,7 +36,7 @@ def update(model: Model, message: Message) -> Change:
         ):
             return _pause(model)
         case ResumeClocks() if model.screen.dialog == HELD:
-            return go_on(model.ask(""))
+            return go_on(model.with_dialog(""))
         case AnnounceClocks() if session.clock:
             return model.announce(_remaining_times(session)), ()
     return model, ()
@@ -66,8 +66,8 @@ def _tick(model: Model, clock: Clock) -> Change:
     at, seat = model.table.match.cursor, model.table.match.player
     later = clock.read(model.now)
     before, left = clock.left(at, seat)[seat], later.left(at, seat)[seat]
-    model = model.play(model.table._replace(clock=later))
-    if model.table.kind.clock_is_elsewhere():
+    model = model.with_session(model.table._replace(clock=later))
+    if model.table.kind.clock_is_remote():
         return model, ()
     if left <= 0 and (before > 0 or clock.control.strict):
         return _run_out(model, seat)
@@ -95,7 +95,7 @@ def _run_out(model: Model, seat: int) -> Change:
     heard: tuple[Effect, ...] = (PlaySound("over"), Vibrate("end"))
     assert session.clock
     if not session.clock.control.strict:
-        told, effects = put_up(model.announce(words), words)
+        told, effects = show_notice(model.announce(words), words)
         return told, (*heard, *effects)
     if session.replica:
         return _send_timeout(model, session.replica, seat)
@@ -104,10 +104,10 @@ def _run_out(model: Model, seat: int) -> Change:
         ended, effects = end(model, seat, late=True)
         return ended, (*heard, *effects)
     at, resignation = way
-    left, effects = play(model.play(session._replace(match=session.match.goto(at))), resignation)
+    left, effects = play(model.with_session(session._replace(match=session.match.goto(at))), resignation)
     news = left.screen.notice
     more = news.words if news.number != model.screen.notice.number else ""
-    told, shown = put_up(left.announce(f"{words} {left.screen.announcement}"), f"{words} {more}".strip())
+    told, shown = show_notice(left.announce(f"{words} {left.screen.announcement}"), f"{words} {more}".strip())
     return told, (*heard, *effects, *shown)
 
 

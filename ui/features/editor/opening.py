@@ -54,7 +54,7 @@ def open_written(model: Model, fragment: str) -> Change:
         game, text, options = read_position(fragment)
     except Unreadable as fault:
         home, effects = go_home(model)
-        return home.tell(str(fault)), effects
+        return home.with_message(str(fault)), effects
     try:
         game.start(options, text)
     except (BadOption, BadPosition):
@@ -73,7 +73,7 @@ def _mend(model: Model, game: AnyGame, text: str, options: Options) -> Change:
     editor = game.editor()
     if editor is None:
         home, effects = go_home(model)
-        return home.tell(say.no_position(text[:40], game.info.title)), effects
+        return home.with_message(say.no_position(text[:40], game.info.title)), effects
     draft = editor.read(text, options)
     if editor.faults(draft):
         return show(model, game, draft, text)

@@ -19,7 +19,7 @@ def update(editing: EditorState, message: Message) -> Worked:
         case PointerMoved(kind, x, y):
             return _point(editing, kind, x * editing.geometry.width, y * editing.geometry.height), ()
         case MoveFocus(spot, right, down):
-            there = editing.geometry.neighbour(spot, right, down, between(editing))
+            there = editing.geometry.neighbour(spot, right, down, usable_between(editing))
             return editing._replace(focus=there, pointed=there), (FocusSpot(there),)
         case CellFocused(spot):
             return editing._replace(focus=spot), ()
@@ -30,7 +30,7 @@ def update(editing: EditorState, message: Message) -> Worked:
     return editing, ()
 
 
-def between(editing: EditorState) -> frozenset[str]:
+def usable_between(editing: EditorState) -> frozenset[str]:
     """Return the places between cells where the tool can be used."""
     return editing.places() & editing.geometry.extras.keys()
 
@@ -119,7 +119,7 @@ def _release(editing: EditorState, stroke: Stroke, spot: str) -> EditorState:
 
 def _spot_at(editing: EditorState, x: float, y: float) -> str:
     """Return the place under the pointer; places between cells only if the tool can be used there."""
-    extras = between(editing)
+    extras = usable_between(editing)
     only = (
         bool(extras)
         and not editing.places() & editing.geometry.spots.keys()

@@ -29,11 +29,11 @@ def show(model: Model, game: AnyGame, draft: Draft, text: str) -> Change:
     effects: tuple[Effect, ...] = (StopAll(),) if model.session else ()
     model = leave(model)
     editing = new_editor_state(game, draft, text)
-    model = model.show(model.screen._replace(name=EDITOR, editing=editing))
-    return model.announce(say.opened(game.info.title)), (*effects, noted(editing), ScrollToTop())
+    model = model.with_screen(model.screen._replace(name=EDITOR, editing=editing))
+    return model.announce(say.opened(game.info.title)), (*effects, history_entry(editing), ScrollToTop())
 
 
-def noted(editing: EditorState) -> RecordPlace:
+def history_entry(editing: EditorState) -> RecordPlace:
     """Return the entry for the browser history that restores the draft after a reload."""
     link = write_position(editing.rules, editing.text, editing.draft.options)
     return RecordPlace(f"{EDITOR}={link or editing.game}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.board.geometry import Geometry
 from ui.features.editor import pointer
-from ui.features.editor.showing import noted
+from ui.features.editor.showing import history_entry
 from ui.messages import Message
 from ui.messages.editor import (
     ChooseTool,
@@ -42,12 +42,12 @@ def update(model: Model, message: Message) -> Change:
         return model, ()
     match message:
         case Escape() if dialog:
-            return model.show(model.screen.close()), ()
+            return model.with_screen(model.screen.without_dialog()), ()
         case PointerMoved() | MoveFocus() | CellFocused() | PressCell() | Pick() | EraseAt():
             return (model, ()) if dialog else _settled(model, *pointer.update(editing, message))
         case ChooseTool(tool):
             chosen = editing._replace(tool=tool, picked="", stroke=None).fitted()
-            return model.show(model.screen._replace(editing=chosen)).announce(_tool_name(chosen)), ()
+            return model.with_screen(model.screen._replace(editing=chosen)).announce(_tool_name(chosen)), ()
     return _settled(model, _worked(editing, message))
 
 
@@ -85,10 +85,10 @@ def _settled(model: Model, editing: EditorState, effects: Effects = ()) -> Chang
     """Show the changed draft, and announce the change."""
     before = model.screen.editing
     assert before
-    model = model.show(model.screen._replace(editing=editing))
+    model = model.with_screen(model.screen._replace(editing=editing))
     if editing.draft == before.draft:
         return model, effects
-    return model.announce(_told(before, editing)), (*effects, noted(editing))
+    return model.announce(_told(before, editing)), (*effects, history_entry(editing))
 
 
 def _told(before: EditorState, editing: EditorState) -> str:

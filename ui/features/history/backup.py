@@ -7,7 +7,7 @@ from ui.messages.answers import BackupFound, BackupRead
 from ui.messages.games import OpenBackup, SaveBackup, TakeSettings
 from ui.session.effects import ApplyAppearance, Effect
 from ui.session.model import Change, Model
-from ui.session.screen import Moved
+from ui.session.screen import MergeResult
 from ui.session.settings import Settings, imported
 from ui.session.storage_effects import ExportBackup, ReadFile, SaveSettings, StoreTexts
 from ui.words.en.notices import say
@@ -22,20 +22,20 @@ def update(model: Model, message: Message) -> Change:
         case SaveBackup():
             return model, (ExportBackup(screen.settings),)
         case BackupFound(_, text):
-            return model.show(screen._replace(backup=text, dialog="backup")), ()
+            return model.with_screen(screen._replace(backup=text, dialog="backup")), ()
         case OpenBackup() if screen.dialog == "backup":
             read = ReadFile(model.ticket, screen.backup, agreed=True)
-            return model.show(screen.close()._replace(backup="")), (read,)
+            return model.with_screen(screen.without_dialog()._replace(backup="")), (read,)
         case BackupRead(_, merged, found):
             counts = (merged.games, merged.longer, merged.records, merged.days, merged.puzzles)
-            model, effects = _asked(model, Moved(*counts), found)
+            model, effects = _show_merge(model, MergeResult(*counts), found)
             return model, (StoreTexts(merged.texts), *effects)
-        case TakeSettings() if screen.moved and screen.moved.settings:
-            return _taken(model, screen.moved.settings)
+        case TakeSettings() if screen.merge_result and screen.merge_result.settings:
+            return _use_settings(model, screen.merge_result.settings)
     return model, ()
 
 
-def _asked(model: Model, moved: Moved, found: object) -> Change:
+def _show_merge(model: Model, moved: MergeResult, found: object) -> Change:
     """Show the result of the merge, and offer the backup's settings if they differ.
 
     Lessons that are known here or in the backup count as known.
@@ -46,12 +46,16 @@ def _asked(model: Model, moved: Moved, found: object) -> Change:
     moved = moved._replace(settings=theirs if theirs != mine else None)
     effects: tuple[Effect, ...] = (SaveSettings(mine),) if mine != here else ()
     screen = model.screen._replace(
-        settings=mine, moved=moved, dialog="moved", library=model.screen.library + 1
+        settings=mine, merge_result=moved, dialog="moved", library=model.screen.library + 1
     )
-    return model.show(screen), effects
+    return model.with_screen(screen), effects
 
 
-def _taken(model: Model, settings: Settings) -> Change:
+def _use_settings(model: Model, settings: Settings) -> Change:
     """Use the settings of the backup."""
-    screen = model.screen.close()._replace(settings=settings, moved=None).tell(say.settings_taken)
-    return model.show(screen), (SaveSettings(settings), ApplyAppearance(settings))
+    screen = (
+        model.screen.without_dialog()
+        ._replace(settings=settings, merge_result=None)
+        .with_message(say.settings_taken)
+    )
+    return model.with_screen(screen), (SaveSettings(settings), ApplyAppearance(settings))

@@ -19,9 +19,9 @@ def update(model: Model, message: Message) -> Change:
         case ShowLibrary():
             return show_library(model)
         case FilterLibrary("game", game) if game in ("", *GAMES):
-            return model.show(model.screen._replace(filter=shown._replace(game=game))), ()
+            return model.with_screen(model.screen._replace(filter=shown._replace(game=game))), ()
         case FilterLibrary("state", state) if state in ("", OPEN, OVER):
-            return model.show(model.screen._replace(filter=shown._replace(state=state))), ()
+            return model.with_screen(model.screen._replace(filter=shown._replace(state=state))), ()
     return model, ()
 
 
@@ -29,4 +29,8 @@ def show_library(model: Model) -> Change:
     """Show the library with its last filter."""
     effects: tuple[Effect, ...] = (StopAll(),) if model.session else ()
     model = leave(model).announce("")
-    return model.show(model.screen._replace(name=LIBRARY)), (*effects, RecordPlace(LIBRARY), ScrollToTop())
+    return model.with_screen(model.screen._replace(name=LIBRARY)), (
+        *effects,
+        RecordPlace(LIBRARY),
+        ScrollToTop(),
+    )

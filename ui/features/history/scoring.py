@@ -13,7 +13,7 @@ from ui.panels.history.achievements import told
 from ui.session.model import Change, Effects, Model
 from ui.session.session import Session
 from ui.session.storage_effects import RecordGame
-from ui.session.unfinished import Arrival
+from ui.session.unfinished import PendingArrival
 from ui.storage.history.record import Record, results_of
 from ui.storage.seats import level_of, people
 
@@ -25,7 +25,7 @@ def update(model: Model, message: Message) -> Change:
     match message:
         case GameRecorded(achievements):
             said = f"{model.screen.announcement} {told(achievements)}".strip()
-            return model.show(model.screen._replace(earned=achievements, announcement=said)), ()
+            return model.with_screen(model.screen._replace(earned=achievements, announcement=said)), ()
     return model, ()
 
 
@@ -38,8 +38,8 @@ def record_effects(before: Model, after: Model) -> Effects:
     old, new = (each.session.main if each.session else None for each in (before, after))
     if old is None or new is None or old.sitting != new.sitting or not _counts(new):
         return ()
-    ended = _outcome(old) is None and not isinstance(old.pending, Arrival)
-    stored_late = not old.key and not new.foreign
+    ended = _outcome(old) is None and not isinstance(old.pending, PendingArrival)
+    stored_late = not old.key and not new.imported
     return (RecordGame(record_of(new)),) if ended or stored_late else ()
 
 

@@ -19,7 +19,7 @@ def update(model: Model, message: Message) -> Change:
         case ShowHistory():
             return show_records(model)
         case ShowMonth(back) if back in range(LONG_AGO):
-            return model.show(model.screen._replace(back=back)), ()
+            return model.with_screen(model.screen._replace(months_back=back)), ()
     return model, ()
 
 
@@ -27,7 +27,7 @@ def show_records(model: Model) -> Change:
     """Show the history."""
     effects: tuple[Effect, ...] = (StopAll(),) if model.session else ()
     model = leave(model).announce("")
-    return model.show(model.screen._replace(name=RECORDS, back=0)), (
+    return model.with_screen(model.screen._replace(name=RECORDS, months_back=0)), (
         *effects,
         RecordPlace(RECORDS),
         ScrollToTop(),

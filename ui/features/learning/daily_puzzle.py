@@ -47,8 +47,10 @@ def _take_back(model: Model, kind: DailyPuzzle | Puzzle) -> Change:
     why, since = Refusal(kind.missed(model.table)), kind.progress.since
     if isinstance(kind, Puzzle):
         since = kind.attempt.since
-        model = model.play(model.table._replace(kind=kind.with_attempt(kind.attempt.again())))
+        model = model.with_session(model.table._replace(kind=kind.with_attempt(kind.attempt.again())))
     model, effects = go_to(model, since)
     match = model.table.match
     match = match._replace(log=match.played, states=match.states[: match.cursor + 1])
-    return model.play(model.table._replace(match=match, why=why)).seen().announce(why.words), effects
+    return model.with_session(model.table._replace(match=match, why=why)).updated().announce(
+        why.words
+    ), effects

@@ -38,8 +38,8 @@ def show_puzzles(model: Model, game: str = "") -> Change:
     effects: tuple[Effect, ...] = (StopAll(),) if model.session else ()
     model = leave(model).announce("")
     place = f"{PUZZLES}={of}" if of else PUZZLES
-    screen = model.screen._replace(name=PUZZLES, of=of)
-    return model.show(screen), (*effects, RecordPlace(place), ScrollToTop())
+    screen = model.screen._replace(name=PUZZLES, puzzles_of=of)
+    return model.with_screen(screen), (*effects, RecordPlace(place), ScrollToTop())
 
 
 def open_puzzle(model: Model, name: str) -> Change:
@@ -48,7 +48,7 @@ def open_puzzle(model: Model, name: str) -> Change:
         asked = find_puzzle(name)
     except UnknownPuzzle:
         model, effects = show_puzzles(model)
-        return model.tell(say.no_puzzle), effects
+        return model.with_message(say.no_puzzle), effects
     return show_step(
         model, find_game(asked.game), Puzzle(TutorialRun(asked.tutorial, attempt=new_attempt(asked)))
     )

@@ -26,7 +26,7 @@ def update(model: Model, message: Message) -> Change:
     match message:
         case StartTutorial(game):
             return start_tutorial(model, find_game(game))
-        case NextTutorialStep() if model.session and model.session.resting:
+        case NextTutorialStep() if model.session and model.session.between_steps:
             return _next(model, model.session.kind)
     return model, ()
 
@@ -56,15 +56,15 @@ def _next(model: Model, kind: Kind) -> Change:
     kind = kind.with_run(kind.progress.after(session.match))
     if kind.progress.step.position:
         return show_step(model, session.game, kind)
-    model = model.play(session.unpicked()._replace(kind=kind, viewing=None))
+    model = model.with_session(session.unpicked()._replace(kind=kind, viewing=None))
     return model.announce(kind.words(model.table)), ()
 
 
 def _finish(model: Model) -> Change:
     """Mark the tutorial as done, and offer what to do next."""
     settings, lesson = model.screen.settings, f"{model.table.game.info.id}/{TUTORIAL}"
-    model = model.ask("guide-over")
+    model = model.with_dialog("guide-over")
     if knows(settings, lesson):
         return model, ()
     settings = taught(settings, lesson)
-    return model.show(model.screen._replace(settings=settings)), (SaveSettings(settings),)
+    return model.with_screen(model.screen._replace(settings=settings)), (SaveSettings(settings),)

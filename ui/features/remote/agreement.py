@@ -32,7 +32,7 @@ def update(model: Model, message: Message) -> Change:
     setup = model.screen.setup
     match message:
         case ChooseWay(way) if setup and way in modes_of(find_game(setup.game)):
-            return model.show(model.screen._replace(setup=setup._replace(way=way))), ()
+            return model.with_screen(model.screen._replace(setup=setup._replace(way=way))), ()
         case TableDrawn(name, secret) if setup and setup.is_remote and not _why_not(setup):
             return _open_table(model, setup, name, secret)
     return model, ()
@@ -41,7 +41,7 @@ def update(model: Model, message: Message) -> Change:
 def start(model: Model) -> Change:
     """Begin to open a table, which needs an id and this device's secret."""
     why = _why_not(model.screen.setup) if model.screen.setup else ""
-    return (model.tell(why), ()) if why else (model, (DrawTableId(),))
+    return (model.with_message(why), ()) if why else (model, (DrawTableId(),))
 
 
 def _why_not(setup: Setup) -> str:

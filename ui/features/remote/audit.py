@@ -22,10 +22,12 @@ def update(model: Model, message: Message) -> Change:
     replica = replica_of(model)
     match message:
         case CheckFairness() if replica:
-            return model.ask(""), (CheckTranscript(model.ticket, replica.entries, model.table.main.match),)
+            return model.with_dialog(""), (
+                CheckTranscript(model.ticket, replica.entries, model.table.main.match),
+            )
         case TranscriptChecked(_, report):
-            model = model.ask("") if model.screen.dialog == OPENING else model
-            return model.show(model.screen.tell(_result(model, report), lasting=True)), ()
+            model = model.with_dialog("") if model.screen.dialog == OPENING else model
+            return model.with_screen(model.screen.with_message(_result(model, report), lasting=True)), ()
     return model, ()
 
 

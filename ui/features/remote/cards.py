@@ -9,7 +9,7 @@ from engine.remote.crypto.base64url import text_of
 from engine.remote.entries import BARE, CLAIM, DECK
 from engine.remote.errors import NOBODY
 from engine.remote.replica import Replica, submit
-from ui.features.play import ended
+from ui.features.play import show_end
 from ui.features.remote.card_work import due_contribution
 from ui.features.remote.greeting import replica_of
 from ui.features.remote.sending import cannot_go_on, send_entries, with_replica
@@ -29,7 +29,7 @@ def update(model: Model, message: Message) -> Change:
         return model, ()
     match message:
         case CardsWorked(table, part) if table == replica.state.table.id:
-            return model.show(model.screen._replace(cards=part)), ()
+            return model.with_screen(model.screen._replace(card_progress=part)), ()
         case DeckMade(table, number, stage, text) if table == replica.state.table.id:
             due = due_contribution(replica)
             if due is None or (due.number, due.stage) != (number, stage):
@@ -64,7 +64,7 @@ def settle(model: Model) -> Change:
         return model, ()
     if replica.state.claims and not session.match.outcome:
         seat = seat_of(replica.state.table, replica.device)
-        return ended(model, apply_claims(session.match, seat, replica.state.claims))
+        return show_end(model, apply_claims(session.match, seat, replica.state.claims))
     if all_revealed(replica.state.decks):
         if not replica.fair:
             return model, ()
@@ -107,4 +107,4 @@ def _reveal_all(model: Model, session: Session, replica: Replica) -> Change:
         or whole.outcome.returns != session.match.outcome.returns
     ):
         return cannot_go_on(model, "claim", -1)
-    return model.play(session._replace(match=whole._replace(lines=session.match.lines))).seen(), ()
+    return model.with_session(session._replace(match=whole._replace(lines=session.match.lines))).updated(), ()

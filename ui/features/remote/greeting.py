@@ -23,7 +23,7 @@ def peers_of(model: Model) -> Peers | None:
 
 def with_peers(model: Model, peers: Peers | None) -> Model:
     """Return the model with other peers."""
-    return model.show(model.screen._replace(peers=peers))
+    return model.with_screen(model.screen._replace(peers=peers))
 
 
 def greet_peers(model: Model) -> Change:

@@ -41,12 +41,12 @@ def update(model: Model, message: Message) -> Change:
     link = model.screen.opened_link
     match message:
         case FriendLinkRead(_, contents, key, shared, note):
-            shown = model.ask("") if model.screen.dialog == OPENING else model
+            shown = model.with_dialog("") if model.screen.dialog == OPENING else model
             return _open_link(shown, contents, key, shared, note)
         case ApplyLink() if link:
             return _apply_link(with_opened_link(model, None), link.contents)
         case AdoptCourse() if link:
-            return _adopt_course(with_opened_link(model.ask(""), None), link)
+            return _adopt_course(with_opened_link(model.with_dialog(""), None), link)
         case ChooseDevice(device) if link and device in link.free_devices and not link.name:
             return with_opened_link(model, link._replace(device=device)), ()
         case AcceptLink(name) if link and link.device >= 0:
@@ -57,7 +57,7 @@ def update(model: Model, message: Message) -> Change:
 
 def with_opened_link(model: Model, link: OpenedLink | None) -> Model:
     """Return the model with another opened link."""
-    return model.show(model.screen._replace(opened_link=link))
+    return model.with_screen(model.screen._replace(opened_link=link))
 
 
 def _open_link(
@@ -81,7 +81,7 @@ def _open_link(
     else:
         people = (Here(),) * len(contents.state.match.seats)
         model, effects = open_match(model, contents.state.match, Note(people), foreign=True)
-    return model.tell(say.looks_on(names)), effects
+    return model.with_message(say.looks_on(names)), effects
 
 
 def _explain_fault(model: Model, contents: LinkContents) -> Model:
@@ -89,7 +89,9 @@ def _explain_fault(model: Model, contents: LinkContents) -> Model:
     error = contents.error
     name = OpenedLink(contents).name_of(error.author) if error else ""
     why = notices.protocol_errors[error.code if error else "garbled"]
-    return model.show(model.screen.tell(say.unsound(why, name or notices.friend), lasting=True))
+    return model.with_screen(
+        model.screen.with_message(say.unsound(why, name or notices.friend), lasting=True)
+    )
 
 
 def _player_names(contents: LinkContents) -> str:
@@ -103,7 +105,9 @@ def _player_names(contents: LinkContents) -> str:
 
 def _ask_to_join(model: Model, link: OpenedLink) -> Change:
     """Ask whether the player joins."""
-    return with_opened_link(model, link._replace(device=link.free_devices[0])).ask(JOINING), (DropFragment(),)
+    return with_opened_link(model, link._replace(device=link.free_devices[0])).with_dialog(JOINING), (
+        DropFragment(),
+    )
 
 
 def resume_joined_game(model: Model, found: TableFound) -> Change:
@@ -114,8 +118,8 @@ def resume_joined_game(model: Model, found: TableFound) -> Change:
     link = model.screen.opened_link
     if link is None or found.table != link.table.id or found.device < 0 or link.kind == TAKEN:
         return model, ()
-    model, effects = resume(with_opened_link(model.ask(""), None), link.table.id)
-    return model.show(model.screen.tell(say.accepted_before, lasting=True)), effects
+    model, effects = resume(with_opened_link(model.with_dialog(""), None), link.table.id)
+    return model.with_screen(model.screen.with_message(say.accepted_before, lasting=True)), effects
 
 
 def join_table(model: Model, message: SecretDrawn) -> Change:
@@ -155,7 +159,7 @@ def _apply_link(model: Model, contents: LinkContents) -> Change:
             and len(free_devices(contents.state)) == len(contents.state.people) - 1
             and free_devices(replica.state)
         )
-        return model.tell(say.own if own else say.old if result.kind == OLD else say.same), ()
+        return model.with_message(say.own if own else say.old if result.kind == OLD else say.same), ()
     return _handle_divergence(model, result, contents)
 
 
@@ -166,13 +170,15 @@ def _apply_news(model: Model, old: Replica, replica: Replica, contents: LinkCont
     new = set(replica.entries) - set(old.entries)
     state = replica.state
     if not any(entry.kind == DO for entry in new):
-        return (model if model.screen.message else model.tell(say.told(sender or notices.friend))), effects
+        return (
+            model if model.screen.message else model.with_message(say.told(sender or notices.friend))
+        ), effects
     if state.match.player == TERMINAL or state.turn < 0:
         return model, effects
     person = state.people[state.turn]
     next_one = person.name if person and person.name else say.a_friend
     mover = sender or say.a_friend
-    return model.tell(say.moved(mover, "" if state.turn == replica.device else next_one)), effects
+    return model.with_message(say.moved(mover, "" if state.turn == replica.device else next_one)), effects
 
 
 def _handle_divergence(model: Model, result: MergeResult, contents: LinkContents) -> Change:
@@ -184,9 +190,9 @@ def _handle_divergence(model: Model, result: MergeResult, contents: LinkContents
     if result.kind in (*CHOICES, CHANCE):
         model = _with_variation(model, contents, name)
     if result.kind in CHOICES:
-        return with_opened_link(model, OpenedLink(contents, result.kind)).ask(PARTED), ()
+        return with_opened_link(model, OpenedLink(contents, result.kind)).with_dialog(PARTED), ()
     words = say.refused[result.kind].format(name=name)
-    return model.show(model.screen.tell(words, lasting=True)), ()
+    return model.with_screen(model.screen.with_message(words, lasting=True)), ()
 
 
 def _with_variation(model: Model, contents: LinkContents, name: str) -> Model:
@@ -196,7 +202,7 @@ def _with_variation(model: Model, contents: LinkContents, name: str) -> Model:
     main = session.main
     lines = merged(main.match.texts, main.match.lines, theirs.texts, Variations(name=name))
     main = with_lines(main, lines) if lines != main.match.lines else main
-    return model.play(session.with_main(main))
+    return model.with_session(session.with_main(main))
 
 
 def _adopt_course(model: Model, link: OpenedLink) -> Change:
@@ -208,4 +214,4 @@ def _adopt_course(model: Model, link: OpenedLink) -> Change:
         return model, ()
     name = link.sender(replica.device) or notices.friend
     model, effects = catch_up(with_replica(model, adopt(replica, link.contents)))
-    return model.tell(say.taken(name)), effects
+    return model.with_message(say.taken(name)), effects

@@ -52,7 +52,7 @@ def update(model: Model, message: Message) -> Change:
 
 def with_invited(model: Model, invited: Invited | None) -> Model:
     """Return the model with another opened invitation."""
-    return model.show(model.screen._replace(invited=invited))
+    return model.with_screen(model.screen._replace(invited=invited))
 
 
 def open_invitation(model: Model, fragment: str) -> Change:
@@ -60,12 +60,12 @@ def open_invitation(model: Model, fragment: str) -> Change:
     try:
         invitation = read_invitation(fragment)
     except ValueError as fault:
-        return model.tell(say.faults[str(fault)]), (DropFragment(),)
+        return model.with_message(say.faults[str(fault)]), (DropFragment(),)
     before = model.screen.invited
     if before and before.invitation == invitation:
-        return model.ask(INVITED), (DropFragment(),)
+        return model.with_dialog(INVITED), (DropFragment(),)
     if invitation.game not in GAMES:
-        return model.tell(say.unknown_game(invitation.game)), (DropFragment(),)
+        return model.with_message(say.unknown_game(invitation.game)), (DropFragment(),)
     model = with_invited(model, Invited(invitation))
     return model, (DropFragment(), FindTable(invitation.table))
 
@@ -73,8 +73,8 @@ def open_invitation(model: Model, fragment: str) -> Change:
 def _ask(model: Model, invited: Invited, device: int) -> Change:
     """Ask whether the player joins; a stored game continues as the same device."""
     if device >= 0 and device != invited.invitation.device:
-        return with_invited(model, None).tell(say.own_invitation), ()
-    return with_invited(model, invited._replace(resumes=device >= 0)).ask(INVITED), ()
+        return with_invited(model, None).with_message(say.own_invitation), ()
+    return with_invited(model, invited._replace(resumes=device >= 0)).with_dialog(INVITED), ()
 
 
 def _send_reply(model: Model, invited: Invited, secret: bytes) -> Change:
@@ -89,7 +89,7 @@ def _send_reply(model: Model, invited: Invited, secret: bytes) -> Change:
 
 def _decline(model: Model, invited: Invited) -> Change:
     """Forget the invitation, and close its connection."""
-    model = with_invited(model, None).ask("")
+    model = with_invited(model, None).with_dialog("")
     return (with_peers(model, None), (Disconnect(CONNECTION),)) if invited.accepted else (model, ())
 
 
@@ -102,7 +102,7 @@ def connected(model: Model, message: PeerConnected) -> Change:
     if invited is None or not invited.accepted or message.peer != CONNECTION:
         return model, ()
     made, replica = invited.invitation, replica_of(model)
-    model = with_invited(model, None).ask("").tell(say.connected(made.name))
+    model = with_invited(model, None).with_dialog("").with_message(say.connected(made.name))
     at_hand = replica is not None and replica.state.table.id == made.table
     return resume(model, made.table) if invited.resumes and not at_hand else (model, ())
 

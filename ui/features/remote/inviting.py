@@ -11,7 +11,7 @@ from engine.remote.invitation import (
     write_invitation,
 )
 from engine.remote.replica import Replica
-from ui.features.notices import tell_for_a_while
+from ui.features.notices import show_briefly
 from ui.features.remote.greeting import peers_of, replica_of, with_peers
 from ui.features.saves import resume
 from ui.messages import Message
@@ -73,9 +73,9 @@ def update(model: Model, message: Message) -> Change:
         case ReplyOffered(text):
             return _take_offered_reply(model, text)
         case ReplyTaken():
-            return model.show(screen._replace(handed=TAKEN)), ()
-        case NobodyWaits() if screen.handed == OFFERED:
-            return model.show(screen._replace(handed=NOBODY)), ()
+            return model.with_screen(screen._replace(reply_state=TAKEN)), ()
+        case NobodyWaits() if screen.reply_state == OFFERED:
+            return model.with_screen(screen._replace(reply_state=NOBODY)), ()
     return model, ()
 
 
@@ -89,12 +89,12 @@ def _invite(model: Model, device: int, anew: bool) -> Change:
         return model, ()
     peers = peers_of(model)
     if peers and not peers.hub and peers.linked:
-        return tell_for_a_while(model, say.host_invites)
+        return show_briefly(model, say.host_invites)
     if device == replica.device or (peers and peers.presence(device) != GONE):
         return model, ()
     table, inviting = replica.state.table.id, model.screen.inviting
     sent = inviting.to(table, device)
-    model = model.ask(INVITING, str(device))
+    model = model.with_dialog(INVITING, str(device))
     if sent and sent.link and not anew:
         return with_inviting(model, inviting._replace(fault="", scanning=False)), ()
     model, disconnected = _as_hub(model, replica, peers)
@@ -121,7 +121,7 @@ def disconnect_all(model: Model) -> Effects:
 
 def with_inviting(model: Model, inviting: Inviting) -> Model:
     """Return the model with other invitations."""
-    return model.show(model.screen._replace(inviting=inviting))
+    return model.with_screen(model.screen._replace(inviting=inviting))
 
 
 def _with_offer(model: Model, line: int, text: str) -> Model:
@@ -177,7 +177,7 @@ def _show_table(model: Model, sent: Sent) -> Change:
     """Show the table of an invitation."""
     replica = replica_of(model)
     if replica and replica.state.table.id == sent.table:
-        return model.ask(INVITING, str(sent.device)), ()
+        return model.with_dialog(INVITING, str(sent.device)), ()
     return resume(model, sent.table)
 
 
@@ -186,10 +186,10 @@ def open_reply(model: Model, fragment: str) -> Change:
     try:
         change = _connect(model, read_reply(fragment))
     except ValueError as fault:
-        return model.tell(say.faults[str(fault)]), (DropFragment(),)
+        return model.with_message(say.faults[str(fault)]), (DropFragment(),)
     if change:
         return change[0], (*change[1], DropFragment())
-    model = model.show(model.screen._replace(handed=OFFERED)).ask(ANSWERED)
+    model = model.with_screen(model.screen._replace(reply_state=OFFERED)).with_dialog(ANSWERED)
     return model, (DropFragment(), OfferReply(fragment), SendLater(PATIENCE, NobodyWaits()))
 
 
@@ -212,7 +212,7 @@ def connected(model: Model, message: PeerConnected) -> Model:
         return model
     shown = (model.screen.dialog, model.screen.subject) == (INVITING, str(message.peer))
     model = with_inviting(model, inviting.without(message.peer))
-    return model.ask("") if shown else model
+    return model.with_dialog("") if shown else model
 
 
 def disconnected(model: Model, message: PeerDisconnected) -> Model:

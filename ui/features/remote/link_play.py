@@ -30,11 +30,11 @@ def update(model: Model, message: Message) -> Change:
             return _send(model, replica, how, to)
         case GameLinkSent(table, count, how, fragment, worked) if replica and replica.state.table.id == table:
             if not worked:
-                return model.ask(BY_HAND, fragment), ()
-            copied = model.tell(say.copied(recipients(replica))) if how == COPY else model
+                return model.with_dialog(BY_HAND, fragment), ()
+            copied = model.with_message(say.copied(recipients(replica))) if how == COPY else model
             return with_sent(copied, count), ()
         case SentByHand() if replica and replica.own:
-            return with_sent(model.ask(""), replica.state.said[replica.device]), ()
+            return with_sent(model.with_dialog(""), replica.state.said[replica.device]), ()
     return model, ()
 
 
@@ -48,7 +48,7 @@ def _send(model: Model, replica: Replica, how: str, to: int) -> Change:
     try:
         fragment = encode_link(replica.entries, replica.state, to)
     except TooLong:
-        return model.tell(say.too_long), ()
+        return model.with_message(say.too_long), ()
     return model, (SendGameLink(how, fragment, replica.state.table.id, replica.state.said[replica.device]),)
 
 
@@ -58,7 +58,7 @@ def with_sent(model: Model, count: int) -> Model:
     main = session.main
     assert isinstance(main.kind, Remote)
     kind = Remote(main.kind.copy, max(main.kind.sent, count))
-    return model.play(session.with_main(main._replace(kind=kind)))
+    return model.with_session(session.with_main(main._replace(kind=kind)))
 
 
 def recipients(replica: Replica) -> str:

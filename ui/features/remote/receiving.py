@@ -108,7 +108,7 @@ def _drop_peer(model: Model, peers: Peers, line: int) -> Model:
     replica = replica_of(model)
     if replica is None or peer is None or peers_of(model) is None:
         return model
-    return model.tell(say.line_lost(name_of(replica, peer.device)))
+    return model.with_message(say.line_lost(name_of(replica, peer.device)))
 
 
 # --- greetings ---------------------------------------------------------------------------------------

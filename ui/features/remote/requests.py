@@ -7,7 +7,7 @@ from engine.remote.entries import ASK, NO, YES
 from engine.remote.errors import ProtocolError, StaleEntry
 from engine.remote.replica import Replica, submit
 from engine.remote.status import AGAIN, DRAW, UNDO, may_go_back
-from ui.features.notices import tell_for_a_while
+from ui.features.notices import show_briefly
 from ui.features.remote.greeting import replica_of
 from ui.features.remote.sending import send_entries
 from ui.messages import Message
@@ -16,7 +16,7 @@ from ui.messages.screens import NextGame, Rematch
 from ui.messages.table import AgreeDraw, Branch, GetHint, Redo, Reseat, Undo
 from ui.messages.variations import PromoteVariation
 from ui.session.model import Change, Model
-from ui.session.undo import no_way_back
+from ui.session.undo import why_undo_blocked
 from ui.words.en.remote_notices import say
 
 MESSAGES = (Consent,)
@@ -32,24 +32,24 @@ def update(model: Model, message: Message) -> Change:
     if replica is None:
         return model, ()
     if replica.own is None:
-        return tell_for_a_while(model.ask(""), say.only_seen)
+        return show_briefly(model.with_dialog(""), say.only_seen)
     match message:
         case Consent(agrees):
             return _answer(model, replica, agrees)
         case Undo():
             way = _undo_request(replica)
-            why = "" if way else no_way_back(model.table, forgetful=False)
-            return tell_for_a_while(model, why) if why else _ask(model, replica, way)
+            why = "" if way else why_undo_blocked(model.table, past_reveals=False)
+            return show_briefly(model, why) if why else _ask(model, replica, way)
         case AgreeDraw():
-            return _ask(model.ask(""), replica, DRAW)
+            return _ask(model.with_dialog(""), replica, DRAW)
         case Rematch():
-            return _ask(model.ask(""), replica, AGAIN)
+            return _ask(model.with_dialog(""), replica, AGAIN)
     return model, ()
 
 
 def refuse(model: Model, _message: Message) -> Change:
     """Explain that this is not possible in a remote game."""
-    return tell_for_a_while(model, say.not_here)
+    return show_briefly(model, say.not_here)
 
 
 def is_running(model: Model) -> bool:
@@ -75,7 +75,7 @@ def _ask(model: Model, replica: Replica, what: str) -> Change:
     try:
         replica, _ = submit(replica, ASK, what, str(replica.state.match.cursor))
     except (StaleEntry, ProtocolError):
-        return tell_for_a_while(model, say.not_now)
+        return show_briefly(model, say.not_now)
     asked = replica.state.request
     if asked:
         model = model.announce(say.asked[what.partition(":")[0]])

@@ -16,7 +16,7 @@ from engine.remote.replica import Replica, submit, submit_owed
 from engine.remote.status import MOST_TIME, SharedState
 from engine.session.match import Agreed
 from ui.features.navigation import go_to
-from ui.features.play import dealt, ended, play
+from ui.features.play import play, play_chance, show_end
 from ui.features.remote.greeting import greet_peers, peers_of, replica_of
 from ui.kinds.remote import Remote
 from ui.session.effects import Effect
@@ -26,7 +26,7 @@ from ui.session.remote.effects import Disconnect, Transmit
 from ui.session.remote.frames import Proposal, Since, write_frame
 from ui.session.remote.peers import Peers
 from ui.session.session import Session
-from ui.session.unfinished import Arrival, Doing
+from ui.session.unfinished import PendingAction, PendingArrival
 from ui.storage.seats import remote_seats
 from ui.words.en.remote_notices import say
 
@@ -124,10 +124,10 @@ def with_replica(model: Model, replica: Replica) -> Model:
     seats = remote_seats(replica)
     main = session.main._replace(kind=Remote(replica, session.main.kind.sent), seats=seats)
     if session.in_variation:
-        return model.play(session.with_main(main))
+        return model.with_session(session.with_main(main))
     was = session.replica
-    model = announce_changes(model.play(main), was.state if was else None, replica)
-    return model.seen() if seats != session.seats else model
+    model = announce_changes(model.with_session(main), was.state if was else None, replica)
+    return model.updated() if seats != session.seats else model
 
 
 def announce_changes(model: Model, before: SharedState | None, replica: Replica) -> Model:
@@ -136,7 +136,7 @@ def announce_changes(model: Model, before: SharedState | None, replica: Replica)
     if before is None or state is before:
         return model
     if state.refused and state.refused != before.refused and state.refused[0] != here:
-        return model.tell(say.refused(name_of(replica, state.refused[0])))
+        return model.with_message(say.refused(name_of(replica, state.refused[0])))
     if state.request and state.request != before.request and here not in state.request.agreed:
         asker = min(state.request.agreed)
         return model.announce(say.wants(name_of(replica, asker), state.request.what.partition(":")[0]))
@@ -181,16 +181,16 @@ def _next_step(model: Model) -> Change | None:
     there, here = session.replica.texts(), match.texts[: match.cursor]
     common = _shared_length(here, there)
     if common < len(here) or (match.agreed and (common < len(there) or match.agreed != agreed)):
-        arriving = session.pending if isinstance(session.pending, Arrival) else None
-        return go_to(model.play(session._replace(pending=arriving)), common)
+        arriving = session.pending if isinstance(session.pending, PendingArrival) else None
+        return go_to(model.with_session(session._replace(pending=arriving)), common)
     if common < len(there):
         if match.player == CHANCE:
-            pending = session.pending or Doing(common, by_hand=False)
-            return dealt(model.play(session._replace(pending=pending)), there[common])
+            pending = session.pending or PendingAction(common, by_hand=False)
+            return play_chance(model.with_session(session._replace(pending=pending)), there[common])
         return play(model, match.game.find(match.state, there[common]))
     if isinstance(agreed, Agreed) and not match.agreed:
         over = match.player == TERMINAL  # ended by a hidden win, unknown to the player who resigned
-        return ended(model, match._replace(agreed=agreed) if over else match.agree(*agreed))
+        return show_end(model, match._replace(agreed=agreed) if over else match.agree(*agreed))
     return None
 
 
@@ -208,6 +208,6 @@ def cannot_go_on(model: Model, code: str, device: int) -> Change:
     lines = tuple(Disconnect(peer.line) for peer in peers.linked) if peers else ()
     screen = model.screen._replace(peers=None)
     offer = (say.load_anew, "renew") if code == "newer" else ("", "")
-    return model.show(
-        screen.tell(say.cannot_go_on(say.protocol_errors[code], name), offer, lasting=True)
+    return model.with_screen(
+        screen.with_message(say.cannot_go_on(say.protocol_errors[code], name), offer, lasting=True)
     ), lines

@@ -6,7 +6,7 @@ from engine.contract.variations.edits import deleted, merged, noted, promoted, r
 from engine.contract.variations.glyphs import for_people, parted
 from engine.contract.variations.queries import Node, find
 from engine.contract.variations.tree import Full, Variations
-from ui.features.notices import tell_for_a_while
+from ui.features.notices import show_briefly
 from ui.features.play import open_match
 from ui.features.variations.exploring import PROMOTE
 from ui.messages import Message
@@ -21,7 +21,7 @@ from ui.messages.variations import (
 from ui.session.model import Change, Model
 from ui.session.session import Session
 from ui.session.storage_effects import ReplayVariation
-from ui.session.undo import why_not_instead
+from ui.session.undo import why_not_promoted
 from ui.session.variations import may_explore, node, unfolded, with_lines
 from ui.storage.names import tidy
 from ui.storage.seats import Note
@@ -37,29 +37,31 @@ def update(model: Model, message: Message) -> Change:
     lines = model.table.main.match.lines
     match message:
         case AskAboutVariation(line) if line in lines.numbers:
-            return model.ask("line", str(line)), ()
+            return model.with_dialog("line", str(line)), ()
         case PromoteVariation(line) if line in lines.numbers:
-            return _promote(model.ask(""), line)
+            return _promote(model.with_dialog(""), line)
         case DeleteVariation(line) if line in lines.numbers:
-            return _delete(model.ask(""), line), ()
-    return _said(model, message)
+            return _delete(model.with_dialog(""), line), ()
+    return _annotate(model, message)
 
 
-def _said(model: Model, message: Message) -> Change:
+def _annotate(model: Model, message: Message) -> Change:
     """Save a name or comment, or restore a deleted variation."""
     session, subject = model.table, model.screen.subject
-    match, model = session.main.match, model.show(model.screen.close())
+    match, model = session.main.match, model.with_screen(model.screen.without_dialog())
     try:
         match message:
             case NameVariation(name) if subject.isdigit() and int(subject) in match.lines.numbers:
-                return _told(model, renamed(match.lines, int(subject), tidy(name))), ()
+                return _with_lines(model, renamed(match.lines, int(subject), tidy(name))), ()
             case Comment(text):
-                return _told(model, _commented(match.lines, node(session), tidy(text))), ()
-            case RestoreVariation() if (gone := session.main.dropped) is not None:
+                return _with_lines(model, _commented(match.lines, node(session), tidy(text))), ()
+            case RestoreVariation() if (gone := session.main.before_deletion) is not None:
                 lines = merged(match.texts, match.lines, gone.texts, gone.lines)
-                return model.tell("").play(session.with_main(with_lines(session.main, lines))), ()
+                return model.with_message("").with_session(
+                    session.with_main(with_lines(session.main, lines))
+                ), ()
     except Full:
-        return tell_for_a_while(model, say.no_room)
+        return show_briefly(model, say.no_room)
     return model, ()
 
 
@@ -70,11 +72,11 @@ def _commented(lines: Variations, here: Node, text: str) -> Variations:
     return noted(lines, here, " ".join(filter(None, (*signs, kept, words))))
 
 
-def _told(model: Model, lines: Variations) -> Model:
+def _with_lines(model: Model, lines: Variations) -> Model:
     """Return the model with other names or comments; variation numbers stay the same."""
     session = model.table
     main = session.main
-    return model.play(session.with_main(main._replace(match=main.match._replace(lines=lines))))
+    return model.with_session(session.with_main(main._replace(match=main.match._replace(lines=lines))))
 
 
 def _delete(model: Model, line: int) -> Model:
@@ -82,9 +84,9 @@ def _delete(model: Model, line: int) -> Model:
     session = model.table
     main = session.main
     lines = deleted(main.match.lines, line)
-    left = with_lines(main, lines)._replace(dropped=main.match)
-    model = model.play(_shortened(session.with_main(left))).seen()
-    return model.tell(say.line_deleted, (say.restore, "restore-line"))
+    left = with_lines(main, lines)._replace(before_deletion=main.match)
+    model = model.with_session(_shortened(session.with_main(left))).updated()
+    return model.with_message(say.line_deleted, (say.restore, "restore-line"))
 
 
 def _shortened(session: Session) -> Session:
@@ -105,9 +107,9 @@ def _promote(model: Model, line: int) -> Change:
     match, branch = main.match, main.match.lines.branch(line)
     main_line, lines = promoted(match.texts, match.lines, line)
     if branch.parent:
-        return model.play(session.with_main(with_lines(main, lines))), ()
-    if why := why_not_instead(main, branch.at, model.forgetful):
-        return tell_for_a_while(model, why)
+        return model.with_session(session.with_main(with_lines(main, lines))), ()
+    if why := why_not_promoted(main, branch.at, model.past_reveals):
+        return show_briefly(model, why)
     way = unfolded(main, line)
     if way is None:
         return model, (ReplayVariation(model.ticket, match, line, PROMOTE),)

@@ -7,7 +7,7 @@ from engine.contract.variations.queries import end_of
 from engine.contract.variations.tree import Full
 from engine.session.match import Match
 from ui.features.computer import ask_if_due, stop
-from ui.features.notices import take_down, tell_for_a_while
+from ui.features.notices import clear_notice, show_briefly
 from ui.features.playback import motion_at
 from ui.kinds.variation import begin_variation
 from ui.messages import Message
@@ -49,7 +49,7 @@ def update(model: Model, message: Message) -> Change:
         case ViewVariation(line, place) if may_explore(session):
             return _look_into(model, line, place)
         case VariationReplayed(_, line, goal, place, way) if may_explore(session):
-            return _was_read(model, line, goal, place, way)
+            return _use_replayed(model, line, goal, place, way)
     return model, ()
 
 
@@ -60,24 +60,24 @@ def _enter(model: Model, way: Match) -> Change:
     """Show a variation at its current position."""
     model, stopped = stop(model)
     session = begin_variation(model.table.main, way)._replace(orientation=model.table.orientation)
-    screen = take_down(model).screen.hush()._replace(misread="", dialog="")
-    model = model._replace(session=session, screen=screen, hand=Hand()).seen()
-    return model.announce(f"{say.trying} {_told(model.table)}"), stopped
+    screen = clear_notice(model).screen.without_message()._replace(input_error="", dialog="")
+    model = model._replace(session=session, screen=screen, hand=Hand()).updated()
+    return model.announce(f"{say.trying} {_description(model.table)}"), stopped
 
 
 def _leave(model: Model) -> Change:
     """Return to the main line and continue the game."""
     model, stopped = stop(model)
-    screen = take_down(model).screen.hush()._replace(misread="", dialog="")
+    screen = clear_notice(model).screen.without_message()._replace(input_error="", dialog="")
     session = model.table.main._replace(orientation=model.table.orientation)
-    model = model._replace(session=session, screen=screen, hand=Hand()).seen()
+    model = model._replace(session=session, screen=screen, hand=Hand()).updated()
     asked, effects = ask_if_due(model.announce(f"{say.game_again} {prompt(model.table)}"))
     return asked, (*stopped, *effects)
 
 
-def _told(session: Session) -> str:
+def _description(session: Session) -> str:
     """Return the last event before the shown position, and the prompt."""
-    led = next((entry.tale.words for entry in session.log.entries if session.at <= entry.stop), "")
+    led = next((entry.logged.words for entry in session.log.entries if session.at <= entry.stop), "")
     return f"{led if session.at else say.start} {prompt(session)}"
 
 
@@ -90,7 +90,7 @@ def _unfold(model: Model, line: int) -> Change:
     if line not in main.match.lines.numbers:
         return model, ()
     if unfolded(main, line):
-        return model.play(session.with_main(fold(main, line))), ()
+        return model.with_session(session.with_main(fold(main, line))), ()
     return model, (ReplayVariation(model.ticket, main.match, line, UNFOLD),)
 
 
@@ -104,16 +104,16 @@ def _look_into(model: Model, line: int, place: int) -> Change:
     return model, (ReplayVariation(model.ticket, main.match, line, LOOK, place),)
 
 
-def _was_read(model: Model, line: int, goal: str, place: int, way: Match) -> Change:
+def _use_replayed(model: Model, line: int, goal: str, place: int, way: Match) -> Change:
     """Use a variation that was replayed completely, as its goal asks."""
-    model = model.ask("") if model.screen.dialog == OPENING else model
+    model = model.with_dialog("") if model.screen.dialog == OPENING else model
     session = model.table
     main = unfold(session.main, line, way) if line else session.main
-    model = model.play(session.with_main(main))
+    model = model.with_session(session.with_main(main))
     if goal == LOOK and place <= len(way.log):
         return _enter(model, way.goto(place))
     if goal == FOLLOW and session.in_variation:
-        model = model.play(model.table._replace(match=way.goto(session.match.cursor))).seen()
+        model = model.with_session(model.table._replace(match=way.goto(session.match.cursor))).updated()
     return model, (SendLater(0, PromoteVariation(line)),) if goal == PROMOTE else ()
 
 
@@ -122,7 +122,7 @@ def step(model: Model, message: Message) -> Change:
     session = model.table
     match message:
         case Undo() | StepView(-1):
-            return _go_to(model, undo_point(session, model.forgetful) or 0)
+            return _go_to(model, undo_point(session, model.past_reveals) or 0)
         case Redo() | StepView(1):
             return _go_to(model, redo_point(session) or session.at)
         case ViewPlace(int(at)) if 0 <= at <= len(session.match.log):
@@ -133,10 +133,10 @@ def step(model: Model, message: Message) -> Change:
 def _go_to(model: Model, at: int) -> Change:
     before = model.table.at
     model, stopped = stop(model)
-    screen = take_down(model).screen.hush()._replace(misread="", dialog="")
+    screen = clear_notice(model).screen.without_message()._replace(input_error="", dialog="")
     session = model.table.unpicked()._replace(match=model.table.match.goto(at))
-    model = model._replace(session=session, screen=screen, hand=Hand()).seen()
-    model = model.announce(_told(model.table))
+    model = model._replace(session=session, screen=screen, hand=Hand()).updated()
+    model = model.announce(_description(model.table))
     moving = (Animate(model.ticket, motion_at(model.table, before)),) if at == before + 1 else ()
     return model, (*stopped, *moving)
 
@@ -144,7 +144,7 @@ def _go_to(model: Model, at: int) -> Change:
 # --- saving variations -------------------------------------------------------------------------------
 
 
-def keep_tried(model: Model) -> Change:
+def save_variation(model: Model) -> Change:
     """Save the moves of a variation; if they follow a known one, load its continuation."""
     session = model.table
     main, match = session.main, bare(session.match)
@@ -152,13 +152,13 @@ def keep_tried(model: Model) -> Change:
     try:
         lines = with_path(main_line, main.match.lines, path)
     except Full:
-        return tell_for_a_while(model, say.no_room)
+        return show_briefly(model, say.no_room)
     if lines != main.match.lines:
         main = main._replace(match=main.match._replace(lines=lines))
     session = session._replace(match=match).with_main(main)
     line, place = node(session)
     if place < end_of(main_line, lines, line) and len(match.log) == place:
-        return model.play(session), (ReplayVariation(model.ticket, main.match, line, FOLLOW),)
+        return model.with_session(session), (ReplayVariation(model.ticket, main.match, line, FOLLOW),)
     if line and len(match.log) == place:
         session = session.with_main(unfold(main, line, match, session.log))
-    return model.play(session), ()
+    return model.with_session(session), ()

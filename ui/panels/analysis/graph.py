@@ -100,6 +100,6 @@ def _leading(log: Log) -> Iterator[tuple[int, str]]:
     """Yield for each place what was decided last before it: what chance made of that is told in the log."""
     name = ""
     for entry in log.entries:
-        if entry.tale.seat != CHANCE or not name:
-            name = f"{entry.mark} {entry.tale.name}".strip()
+        if entry.logged.seat != CHANCE or not name:
+            name = f"{entry.mark} {entry.logged.name}".strip()
         yield entry.stop, name

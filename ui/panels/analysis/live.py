@@ -35,7 +35,7 @@ def _told(session: Session, seen: AnalysisResult) -> list[Node]:
     seat = decider(session.match, session.at)
     shown = analysis_of(session).pinned
     hidden = session.game.info.hidden
-    told = lines_of(session.match, session.at, seen.best, not (session.kind.analysed and hidden))
+    told = lines_of(session.match, session.at, seen.best, not (session.kind.for_analysis and hidden))
     note = say.averaged if hidden else say.drawn
     rows = [
         _row(session, each, line, seat, number, number == shown)

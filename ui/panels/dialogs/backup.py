@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.panels.parts import dialog
-from ui.session.screen import Moved
+from ui.session.screen import MergeResult
 from ui.tree import Node, button, h
 from ui.words.en.history import say
 
@@ -14,7 +14,7 @@ def backup_dialog() -> Node:
     return dialog(say.backup, [h("p", say.own_devices), h("div", answers, class_="row")])
 
 
-def moved_dialog(moved: Moved) -> Node:
+def moved_dialog(moved: MergeResult) -> Node:
     """Return it."""
     told = [
         say.came_games(moved.games) if moved.games else "",
@@ -28,7 +28,7 @@ def moved_dialog(moved: Moved) -> Node:
     return dialog(say.moved, [*body, *_settings(moved)])
 
 
-def _settings(moved: Moved) -> list[Node]:
+def _settings(moved: MergeResult) -> list[Node]:
     if moved.settings is None:
         return [h("div", button(say.understood, "close", class_="primary"), class_="row")]
     answers = [button(say.keep_mine, "close", class_="primary"), button(say.take_theirs, "take-settings")]

@@ -32,7 +32,7 @@ def share_dialog(
     whether a game with friends elsewhere was fair.
     """
     edit = button(say.edit_position, "edit-table") if editable else None
-    whole = say.bare_help if links.bare else say.whole_help
+    whole = say.bare_help if links.without_variations else say.whole_help
     whole = f"{whole} {say.no_clocks}" if timed else whole
     files = [button(say.save_file, "export")]
     files += [button(say.save_as(notation.title), "export-as", notation.suffix) for notation in formats]
@@ -46,7 +46,7 @@ def share_dialog(
                 links.position,
                 "position",
             ),
-            copied(say.written, say.written_help, links.written, "written") if links.written else None,
+            copied(say.written, say.written_help, links.readable, "written") if links.readable else None,
             copied(say.text, say.text_help, links.text, "text"),
             picture_row(geometry, picture),
             h("div", edit, files, check, class_="row"),

@@ -6,20 +6,20 @@ from engine.contract.variations.glyphs import for_people
 from engine.contract.variations.tree import NAME, NOTE
 from ui.panels.parts import dialog, text_field
 from ui.session.session import Session
-from ui.session.undo import why_not_instead
+from ui.session.undo import why_not_promoted
 from ui.session.variations import node
 from ui.tree import Node, button, h
 from ui.words.en.variations import say
 
 
-def line_dialog(session: Session, number: str, forgetful: bool) -> Node | None:
+def line_dialog(session: Session, number: str, past_reveals: bool) -> Node | None:
     """Return what can be done with a line; None if there is none of that number."""
     main = session.main
     lines = main.match.lines
     if not number.isdigit() or int(number) not in lines.numbers:
         return None
     branch = lines.branch(int(number))
-    why = "" if branch.parent else why_not_instead(main, branch.at, forgetful)
+    why = "" if branch.parent else why_not_promoted(main, branch.at, past_reveals)
     first = say.promote if not branch.parent else say.put_first
     row = h(
         "div",

@@ -15,7 +15,7 @@ from ui.panels.analysis.live import lines_of
 from ui.panels.parts import dialog
 from ui.remembered import remember_last
 from ui.session.analysis.live import analysis_of
-from ui.session.analysis.thoughts import last_thoughts
+from ui.session.analysis.thoughts import last_search
 from ui.session.session import Session
 from ui.storage.seats import LEVEL
 from ui.tree import Node, h
@@ -24,7 +24,7 @@ from ui.words.en.dialogs import say
 
 def why_dialog(session: Session) -> Node | None:
     """Return what a computer liked best, its chances, and how far it looked; None if nothing is known."""
-    thoughts = last_thoughts(session)
+    thoughts = last_search(session)
     if thoughts is None:
         return None
     game, at = session.game, thoughts.at

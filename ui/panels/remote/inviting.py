@@ -60,7 +60,7 @@ def _answer_form(screen: Screen) -> Node:
         h("h3", say.step_answer),
         h("p", say.answer_help, " ", say.keep_open, class_="by"),
         h("form", field, connect, data_do="answer", class_="row"),
-        _camera(screen) if screen.scans else None,
+        _camera(screen) if screen.can_scan else None,
         class_="copied",
     )
 
@@ -78,7 +78,7 @@ def link_to_send(title: str, help_: str, label: str, link: str, screen: Screen) 
     field = h("input", type="text", readonly=True, value=link, aria_label=label)
     shows = screen.code.text == link
     ways = [
-        button(say.send, "send", link, class_="primary") if screen.sends else None,
+        button(say.send, "send", link, class_="primary") if screen.can_share else None,
         button(say.hide_code if shows else say.show_code, "code", link),
     ]
     return h(
@@ -88,7 +88,7 @@ def link_to_send(title: str, help_: str, label: str, link: str, screen: Screen) 
         h(
             "div",
             field,
-            button(say.copy, "copy", link, class_=None if screen.sends else "primary"),
+            button(say.copy, "copy", link, class_=None if screen.can_share else "primary"),
             class_="row",
         ),
         h("div", ways, class_="row ways"),
@@ -125,10 +125,10 @@ def _question(invited: Invited) -> list[Node]:
 
 def reply_dialog(screen: Screen) -> Node:
     """Return the dialog in a tab that was opened with a reply."""
-    message = h("p", say.handed[screen.handed], role="status")
+    message = h("p", say.handed[screen.reply_state], role="status")
     close = button(say.understood, "close", class_="primary")
     return dialog(
-        say.answered, [message, h("div", close, class_="row") if screen.handed != OFFERED else None]
+        say.answered, [message, h("div", close, class_="row") if screen.reply_state != OFFERED else None]
     )
 
 

@@ -13,7 +13,7 @@ from ui.panels.table.values import PlayerLine, TableView
 from ui.remembered import remember_last
 from ui.session.own_side import own_name
 from ui.session.session import Session
-from ui.session.views import sight
+from ui.session.views import seat_view
 from ui.storage.seats import LEVEL, level_of
 from ui.tree import Node, h
 from ui.words.en.table import say
@@ -57,7 +57,7 @@ def _arts(session: Session) -> Mapping[int, str]:
 
 @remember_last
 def _arts_of_new(match: Match) -> Mapping[int, str]:
-    return _usual_arts(sight(new_match(match.game, match.options), 0, None).picture)
+    return _usual_arts(seat_view(new_match(match.game, match.options), 0, None).picture)
 
 
 @remember_last

@@ -87,7 +87,7 @@ def _notice(notice: Notice) -> Node | None:
     """Return what is told for a while, with its drawings: at the head of the page, or over the players."""
     if not notice.words:
         return None
-    arts = [h("img", src=address, alt="") for address in notice.arts]
+    arts = [h("img", src=address, alt="") for address in notice.drawings]
     return h("p", arts, h("span", spoken(notice.words)), class_="flash", key="flash")
 
 

@@ -22,7 +22,7 @@ from ui.panels.tutorial import guide_box
 from ui.panels.variations import rows
 from ui.remembered import remember_last
 from ui.session.analysis.live import is_analysing, may_analyse, may_study
-from ui.session.analysis.thoughts import last_thoughts
+from ui.session.analysis.thoughts import last_search
 from ui.session.analysis.unavailable import why_dimmed
 from ui.session.announce import action_words
 from ui.session.log import Entry
@@ -33,7 +33,7 @@ from ui.session.screen import ZOOMS, Screen
 from ui.session.selection import targets
 from ui.session.series import next_number
 from ui.session.session import Session
-from ui.session.undo import branch_point, no_way_back, redo_point, undo_point
+from ui.session.undo import branch_point, redo_point, undo_point, why_undo_blocked
 from ui.session.variations import may_explore, node
 from ui.storage.seats import people
 from ui.tree import Child
@@ -54,13 +54,13 @@ def _view(screen: Screen, *parts: Any) -> TableView:
     session = Session(*parts)
     model = Model(screen, session)
     match, game, geometry, seen = session.match, session.game, session.geometry, picture(model)
-    wanted = targets(session.free, session.picked)
+    wanted = targets(session.choices, session.picked)
     cards = frozenset(card.target for card in seen.cards if card.target)
     over = match.player == TERMINAL and session.at == match.cursor
     main, way = session.main, session.log.entries
     if session.showing is not None:
         way = session.log.until(session.showing)
-    spins, closed = session.orientation.spins, why_dimmed(session, model.forgetful)
+    spins, closed = session.orientation.spins, why_dimmed(session, model.past_reveals)
     return TableView(
         game=game,
         seats=match.seats,
@@ -69,7 +69,7 @@ def _view(screen: Screen, *parts: Any) -> TableView:
         players=player_lines(session),
         prompt=_prompt(session, seen),
         why=linked(reason(session.why), game),
-        misread=screen.misread,
+        misread=screen.input_error,
         moves=match.cursor,
         thinking=None if session.kind.scripted else session.thinking,
         paused=session.paused,
@@ -80,11 +80,11 @@ def _view(screen: Screen, *parts: Any) -> TableView:
         looking_back=session.viewing is not None,
         looking_at_undone=session.viewing is not None and session.viewing > match.cursor,
         trying=session.in_variation,
-        can=_can(session, model.forgetful),
-        no_way_back=no_way_back(session, model.forgetful),
+        can=_can(session, model.past_reveals),
+        no_way_back=why_undo_blocked(session, model.past_reveals),
         closed=closed,
         choices=_labels(session, wanted - cards - geometry.places.keys() - _on_flag(session)),
-        back=_step_back(session, model.forgetful),
+        back=_step_back(session, model.past_reveals),
         proposed=action_words(session, session.proposed) if session.proposed else "",
         typing=screen.settings.typing,
         tutorial=guide_box(session),
@@ -124,8 +124,8 @@ def _log(model: Model, way: tuple[Entry, ...], closed: Mapping[str, str]) -> Log
         played=session.main.match.cursor,
         trying=session.in_variation,
         may_try=may_explore(session),
-        brief=model.screen.brief,
-        why=bool(last_thoughts(session)),
+        brief=model.screen.short_log,
+        why=bool(last_search(session)),
         eye=_eye(model),
         closed=closed,
     )
@@ -133,9 +133,9 @@ def _log(model: Model, way: tuple[Entry, ...], closed: Mapping[str, str]) -> Log
 
 def _prompt(session: Session, seen: Picture) -> Sequence[Child]:
     """Return what the player to move is asked for; a first game is silent between its steps."""
-    if session.resting and not session.step:
+    if session.between_steps and not session.step:
         return ended(session.match, session.names)
-    half = session.game.prompt_on(session.view, session.picked) if session.picked and session.free else ""
+    half = session.game.prompt_on(session.view, session.picked) if session.picked and session.choices else ""
     return linked(half or mark_own_side(session, seen.prompt), session.game)
 
 
@@ -158,8 +158,8 @@ def _lesson(model: Model) -> tuple[str, str]:
     session, settings = model.table, model.screen.settings
     game, learnt = session.game, settings.learnt.split()
     unread: list[tuple[str, str]] = []
-    if settings.lessons and session.free and session.viewing is None and session.kind.tips:
-        for each in game.lessons(session.view, session.free):
+    if settings.lessons and session.choices and session.viewing is None and session.kind.tips:
+        for each in game.lessons(session.view, session.choices):
             words, lesson = game.words.lessons.get(each, ""), f"{game.info.id}/{each}"
             if words and lesson not in learnt:
                 unread.append((lesson, words))
@@ -170,7 +170,7 @@ def _acted(session: Session) -> int:
     """Return how often the player to move has acted so far."""
     match = session.match
     seat = match.player
-    return sum(tale.seat == seat for tale in session.log.tales[: match.cursor])
+    return sum(logged.seat == seat for logged in session.log.logged_actions[: match.cursor])
 
 
 def _on_flag(session: Session) -> set[str]:
@@ -184,18 +184,18 @@ def _labels(session: Session, wanted: Collection[str]) -> tuple[tuple[str, str],
     return tuple(sorted(rows, key=lambda row: row[1]))
 
 
-def _step_back(session: Session, forgetful: bool) -> str:
+def _step_back(session: Session, past_reveals: bool) -> str:
     """Return what takes the last step of the present choice back: "unpick", "undo", or "" if nothing does."""
     picked, last = session.picked, session.match.cursor - 1
-    if session.viewing is not None or not session.free:
+    if session.viewing is not None or not session.choices:
         return ""
     if picked and not session.geometry.spots.keys() >= set(picked):
         return "unpick"
-    mine = last >= 0 and session.log.tales[last].seat == session.match.player
-    return "undo" if mine and undo_point(session, forgetful) == last else ""
+    mine = last >= 0 and session.log.logged_actions[last].seat == session.match.player
+    return "undo" if mine and undo_point(session, past_reveals) == last else ""
 
 
-def _can(session: Session, forgetful: bool) -> frozenset[str]:
+def _can(session: Session, past_reveals: bool) -> frozenset[str]:
     """Return which buttons can be pressed."""
     match, persons, here = session.match, people(session.seats), session.viewing is None
     playing = match.player != TERMINAL and here
@@ -203,9 +203,9 @@ def _can(session: Session, forgetful: bool) -> frozenset[str]:
     far = session.replica is not None and session.replica.own is not None
     agree = len(match.seats) == 2 and (far or len(persons) == 2)
     answers = {
-        "branch": branch_point(session, forgetful) is not None and not far,
+        "branch": branch_point(session, past_reveals) is not None and not far,
         "try": may_explore(session),
-        "undo": here and undo_point(session, forgetful) is not None,
+        "undo": here and undo_point(session, past_reveals) is not None,
         "redo": here and bool(persons) and redo_point(session) is not None and not far,
         "hint": to_move and not session.kind.refuses(session, "hint"),
         "type": playing and bool(persons),

@@ -42,7 +42,7 @@ def may_analyse(session: Session) -> bool:
     main = session.main
     if main.kind.refuses(main, "analysis") or session.covered:
         return False
-    if main.kind.analysed or (main.match.outcome and not still_hides(main.match, main.replica)):
+    if main.kind.for_analysis or (main.match.outcome and not still_hides(main.match, main.replica)):
         return True
     return _together(main) and not main.game.info.hidden and not main.clock
 
@@ -62,7 +62,7 @@ def starts_itself(session: Session) -> bool:
     """Return True if analysis starts by itself: in a finished or imported game, but not in a study."""
     main = session.main
     ended = bool(main.match.outcome) or main.analysis.imported_log is main.match.log
-    return ended and not main.kind.analysed
+    return ended and not main.kind.for_analysis
 
 
 def is_analysing(model: Model) -> bool:

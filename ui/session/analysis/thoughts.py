@@ -7,17 +7,17 @@ from ui.session.session import Session
 from ui.storage.seats import level_of
 
 
-def noted(session: Session, thinking: SearchInfo) -> Session:
+def with_search(session: Session, thinking: SearchInfo) -> Session:
     """Return the session with the search behind the next action; those of replaced actions are dropped."""
     at = session.match.cursor
-    before = tuple(each for each in session.thoughts if each.at < at)
+    before = tuple(each for each in session.searches if each.at < at)
     if not thinking.best:
-        return session._replace(thoughts=before)
+        return session._replace(searches=before)
     level = level_of(session.seats[session.match.player])
-    return session._replace(thoughts=(*before, MoveSearchInfo(at, level, thinking)))
+    return session._replace(searches=(*before, MoveSearchInfo(at, level, thinking)))
 
 
-def last_thoughts(session: Session) -> MoveSearchInfo | None:
+def last_search(session: Session) -> MoveSearchInfo | None:
     """Return the search behind the last computer's action up to the shown position.
 
     Return None in an unfinished game with secrets, since a search would reveal them.
@@ -25,5 +25,5 @@ def last_thoughts(session: Session) -> MoveSearchInfo | None:
     log, over = session.match.log, session.match.outcome is not None
     if session.game.info.hidden and not over:
         return None
-    known = (each for each in reversed(session.thoughts) if each.at < session.at)
+    known = (each for each in reversed(session.searches) if each.at < session.at)
     return next((each for each in known if log[each.at].text == each.thinking.best[0].text), None)

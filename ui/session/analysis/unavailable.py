@@ -7,16 +7,16 @@ from functools import partial
 
 from ui.session.analysis.live import may_analyse
 from ui.session.session import Session
-from ui.session.undo import no_way_back
+from ui.session.undo import why_undo_blocked
 from ui.storage.seats import Computer, people
 from ui.words.en.session import say
 
 
-def why_dimmed(session: Session, forgetful: bool) -> Mapping[str, str]:
+def why_dimmed(session: Session, past_reveals: bool) -> Mapping[str, str]:
     """Return a reason for each button that may be dimmed, by its command."""
     waits, refuses, main = _why_waiting(session), partial(session.kind.refuses, session), session.main
     return {
-        "undo": _unless_viewing(session, no_way_back(session, forgetful) or say.nothing_back),
+        "undo": _unless_viewing(session, why_undo_blocked(session, past_reveals) or say.nothing_back),
         "redo": refuses("redo") or _unless_viewing(session, say.nothing_again),
         "hint": refuses("hint") or waits,
         "draw": refuses("draw") or waits,
@@ -54,6 +54,8 @@ def _why_no_search(session: Session) -> str:
         return say.no_computer
     if session.game.info.hidden and not session.match.outcome:
         return say.why_later
-    moved = session.log.tales[: session.at]
-    by_computer = any(tale.seat >= 0 and isinstance(session.seats[tale.seat], Computer) for tale in moved)
+    moved = session.log.logged_actions[: session.at]
+    by_computer = any(
+        logged.seat >= 0 and isinstance(session.seats[logged.seat], Computer) for logged in moved
+    )
     return say.forgotten if by_computer else say.not_moved

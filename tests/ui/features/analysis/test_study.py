@@ -37,7 +37,7 @@ def test_every_game_leads_from_the_editor_to_the_eye(game: str) -> None:
     app, page, search_service = studied(game)
     assert app.screen.name == "table" and is_analysing(app.model) and not app.screen.dialog
     assert search_service.job and search_service.job.level == LIVE_LEVEL and search_service.job.game == game
-    assert set(app.table.seats) == {Here()} and app.table.free
+    assert set(app.table.seats) == {Here()} and app.table.choices
     assert "for all sides" in page.text()
     app.do("eye")
     assert not is_analysing(app.model) and search_service.job is None
@@ -58,7 +58,7 @@ def test_no_game_that_is_kept_is_changed_and_the_study_is_kept_once_something_wa
     assert len(app.library.list()) == 2 and is_analysing(app.model)
     key = app.table.key
     app, _, search_service = make_app(store, place=f"game={key}")
-    assert app.table.kind.analysed and is_analysing(app.model) and search_service.job
+    assert app.table.kind.for_analysis and is_analysing(app.model) and search_service.job
 
 
 def test_a_reload_and_the_way_back_lead_to_it() -> None:
@@ -111,9 +111,9 @@ def test_nothing_is_covered_and_anything_can_be_taken_back() -> None:
     app, _, _ = studied("ctheckers")
     for _ in range(40):
         session = app.table
-        if not session.free or session.match.outcome:
+        if not session.choices or session.match.outcome:
             break
-        play(app, session.free[-1].text)
+        play(app, session.choices[-1].text)
         assert app.screen.dialog in ("", "result")
     match = app.table.match
     assert any(match.decider(index) == CHANCE for index in range(match.cursor)), "something has come to light"
@@ -129,7 +129,7 @@ def test_beside_a_game_with_secrets_it_looks_at_what_all_may_know() -> None:
     app.do("eye")
     assert app.screen.offer == ("Analyse what is known", "study-table") and search_service.job is None
     app.do("study-table")
-    assert app.table.kind.analysed and app.table.match.start.endswith("?/? 1") and is_analysing(app.model)
+    assert app.table.kind.for_analysis and app.table.match.start.endswith("?/? 1") and is_analysing(app.model)
 
 
 def test_a_game_against_a_computer_or_without_secrets_offers_no_study() -> None:
@@ -137,13 +137,13 @@ def test_a_game_against_a_computer_or_without_secrets_offers_no_study() -> None:
         app, _, _ = make_app()
         new_game(app, way, game)
         app.do("study-table")
-        assert not app.table.kind.analysed
+        assert not app.table.kind.for_analysis
 
 
 def test_with_a_computer_at_the_table_it_is_a_game_like_any_other() -> None:
     app, _, _ = studied("chess", MATE)
     app.do("sit:1", "level1")
-    assert not app.table.kind.analysed and not is_analysing(app.model)
+    assert not app.table.kind.for_analysis and not is_analysing(app.model)
 
 
 def test_a_study_that_ends_is_not_put_on_record() -> None:

@@ -112,7 +112,7 @@ def test_a_line_against_the_rules_is_told_and_can_be_deleted() -> None:
     app.do("unfold", "1")
     assert "breaks the rules" in page.text() and not app.table.unfolded
     app.do("dialog", "share")
-    assert app.screen.links.bare and app.screen.links.game
+    assert app.screen.links.without_variations and app.screen.links.game
     app.do("close")
     app.do("export-as", ".pgn")
     assert not page.files and "Delete it" in page.text()
@@ -124,7 +124,9 @@ def test_a_line_against_the_rules_is_told_and_can_be_deleted() -> None:
 def test_when_there_is_no_room_it_is_told() -> None:
     app, page = chess("e2e4")
     branches = tuple(Branch(0, 1, (f"x{n}",), "n") for n in range(BRANCHES))
-    app.model = app.model.play(app.table._replace(match=app.table.match._replace(lines=Variations(branches))))
+    app.model = app.model.with_session(
+        app.table._replace(match=app.table.match._replace(lines=Variations(branches)))
+    )
     app.do("try")
     play(app, "e7e5")
     assert "no room" in page.text() and app.table.at == 2
@@ -138,7 +140,7 @@ def test_lines_go_out_and_come_in_as_link_and_file() -> None:
     app.do("comment", "good")
     app.do("dialog", "share")
     link = app.screen.links.game
-    assert read_link(link).match == app.table.main.match and not app.screen.links.bare
+    assert read_link(link).match == app.table.main.match and not app.screen.links.without_variations
     app.do("export-as", ".pgn")
     assert "(1... c5 {good} 2. Nf3 (2. Nc3))" in page.files[-1][1]
     for text in (page.files[-1][1], stored(app)):

@@ -164,7 +164,7 @@ def test_where_things_are_hidden_nothing_is_tried_before_the_end(game: str) -> N
     app.do("uncover")
     lines = Variations((Branch(0, 0, ("xyzzy",)),))
     match = app.table.match._replace(lines=lines)
-    app.model = app.model.play(app.table._replace(match=match))
+    app.model = app.model.with_session(app.table._replace(match=match))
     for do, value in (("try", ""), ("unfold", "1"), ("into:1", "1"), ("line", "1"), ("comment", "x")):
         app.do(do, value)
         assert (
@@ -182,7 +182,7 @@ def test_where_things_are_hidden_nothing_is_tried_before_the_end(game: str) -> N
     app.do("view", "0")
     app.do("try")
     assert app.table.in_variation and not app.screen.dialog
-    if app.table.free:
+    if app.table.choices:
         play(app, any_action(app, 0))
         assert len(app.table.main.match.lines.branches) == 2 and not app.screen.dialog
 
@@ -192,7 +192,7 @@ def test_chance_has_its_part_in_a_line() -> None:
     new_game(app, "friends", "satan")
     app.do("try")
     for _ in range(12):
-        if app.table.free:
+        if app.table.choices:
             play(app, any_action(app, 0))
     assert app.table.match.player != CHANCE and app.table.match.lines == Variations()
     assert app.table.main.match.log == () or app.table.main.match.player != CHANCE
