@@ -14,7 +14,7 @@ from ui.storage.seats import Note, local_seats, people, remote_seats, valid_past
 
 
 def sit_down(match: Match, note: Note, key: str, kind: Kind = OWN) -> Session:
-    """Return a new session before its first `seen`; `note` holds the seats and other saved data."""
+    """Return a new session before its first `updated`; `note` holds the seats and other saved data."""
     replica, timed = note.joint, note.timed
     seats = remote_seats(replica) if replica else local_seats(note.seats)
     lies = initial_orientation(match.game.board(match.options), min(people(seats), default=0))

@@ -49,7 +49,7 @@ class Variation(Kind):
 
 
 def begin_variation(main: Session, match: Match) -> Session:
-    """Return a session along a variation, before its first `seen`; people move for all seats."""
+    """Return a session along a variation, before its first `updated`; people move for all seats."""
     base = main.unpicked()._replace(viewing=None)
     return Session(
         match,
