@@ -100,10 +100,8 @@ def test_thinking_ends_in_one_last_legal_thought(game: AnyGame, name: str) -> No
 @pytest.mark.parametrize("game", GAMES[:4], ids=ids)
 @pytest.mark.parametrize("name", REPEATABLE)
 def test_the_same_seed_plays_the_same_game(game: AnyGame, name: str) -> None:
-    if game is PLAIN and name == "level3":
-        assert played(game, name, 5, 3) == played(game, name, 5, 3)
-    else:
-        assert played(game, name, 5) == played(game, name, 5)
+    plies = 4 if name == "level3" else 12
+    assert played(game, name, 5, plies) == played(game, name, 5, plies)
 
 
 @pytest.mark.parametrize("name", ["random", "greedy", "level1", "level2", "level3"])
@@ -111,7 +109,7 @@ def test_games_differ_from_seed_to_seed(name: str) -> None:
     seen: set[tuple[str, ...]] = set()
     for seed in range(6):
         if len(seen) <= 3:
-            seen.add(tuple(played(KERNEL, name, seed, 6)))
+            seen.add(tuple(played(KERNEL, name, seed, 4 if name == "level3" else 6)))
     assert len(seen) > 3
 
 
