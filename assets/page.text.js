@@ -1,4 +1,4 @@
-// Decoding of text files, like `engine/formats/encoding.py` for the command line: UTF-8, UTF-16, or, line by line, the
+// Decoding of text files, like `engine/formats/detection.py` for the command line: UTF-8, UTF-16, or, line by line, the
 // Windows code page of old programs.
 const LOOKED_AT = 1000; // bytes that are looked at for the empty halves of letters, in UTF-16 without a mark
 

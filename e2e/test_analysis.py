@@ -9,7 +9,7 @@ from e2e.conftest import NewPage, OpenApp, wait_ready
 from engine.registry import find_game
 from engine.session.link import write_link
 from engine.session.match import Match, new_match
-from engine.session.review.review import SHARE, is_choice
+from engine.session.review import SHARE, is_choice
 
 LOOKING_MS = 90_000
 DRAWN = """(() => {

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewPage, OpenApp
 from e2e.play import click, start_game
-from engine.session.daily.puzzle import daily_puzzle
+from engine.session.daily import daily_puzzle
 
 CALM = {"reduced_motion": "reduce"}
 NUMBERS = ["1", "0", "1", "0", "2", "0", "0"]

@@ -15,7 +15,7 @@ from e2e.stranger import INVITATION
 from e2e.test_access import BRIEF, CALM, LAPTOP, PHONE, USUAL, expect_focus, faults, looks, press
 from engine.registry import INFOS
 from engine.session.backup import write_backup
-from engine.session.daily.puzzle import daily_puzzle
+from engine.session.daily import daily_puzzle
 from ui.session.settings import Settings, exported
 from ui.storage.history.history import DAYS, RECORDS, SOLVED
 from ui.storage.history.record import Record, write_record

@@ -13,8 +13,7 @@ from pathlib import Path
 from engine.contract.game import AnyGame
 from engine.contract.values import BadPosition
 from engine.registry import GAMES
-from engine.session.daily.goals import LEAST, solutions
-from engine.session.daily.puzzle import TableEntry, options_of, random_game
+from engine.session.daily import LEAST, TableEntry, options_of, random_game, solutions
 
 TABLE = Path(__file__).parents[1] / "engine" / "session" / "daily" / "table.py"
 ENTRIES = 48

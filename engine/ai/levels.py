@@ -1,4 +1,7 @@
-"""The agents: `random`, `greedy`, and four levels for people, each stronger than the one before."""
+"""The agents: `random`, `greedy`, and four levels for people, each stronger than the one before.
+
+Slips use a one-ply lookahead, as in a hurry: captures are seen, replies are not.
+"""
 
 from __future__ import annotations
 
@@ -9,16 +12,46 @@ from typing import NamedTuple
 from engine.ai import lookahead
 from engine.ai.agents import Agent, GreedyAgent, RandomAgent, Thought
 from engine.ai.kernel_rank import VALUE_SCALE, rank_kernel
-from engine.ai.one_ply import rank_one_ply
 from engine.ai.sampled_rank import UNPROVED_LIMIT, rank_sampled
 from engine.ai.table import Table
 from engine.ai.words.en import say
-from engine.contract.budget import Budget, Clock
+from engine.contract.budget import Budget, BudgetExhausted, Clock
+from engine.contract.chance import sample
 from engine.contract.game import AnyGame
 from engine.contract.rng import Rng
 from engine.contract.search import Considered, Ranking, Searcher
 from engine.contract.skill import BEST, Skill
-from engine.contract.values import Action, AnyState, AnyView
+from engine.contract.values import CHANCE, Action, AnyState, AnyView
+
+ACTION_LIMIT = 120
+"""Maximum number of actions that the one-ply lookahead tries, sampled at random."""
+
+
+def rank_one_ply(game: AnyGame, view: AnyView, rng: Rng, budget: Budget) -> Iterator[Ranking]:
+    """Yield one ranking of the actions, or of a sample, by the evaluation after each."""
+    budget.start()
+    state = game.determinize(view, rng)
+    seat = game.player(state)
+    actions = game.candidates(state)
+    if len(actions) > ACTION_LIMIT:
+        actions = tuple(rng.sample(actions, ACTION_LIMIT))
+    rows = []
+    look = game.hasty_evaluation(state, seat)
+    for action in actions:
+        rows.append((action, look(_settled(game, game.apply(state, action), rng))[seat]))
+        try:
+            budget.check(len(rows))
+        except BudgetExhausted:
+            break
+    yield Ranking(tuple(rows), 1, len(rows))
+
+
+def _settled(game: AnyGame, state: AnyState, rng: Rng) -> AnyState:
+    """Return the state after the pending chance nodes."""
+    while game.player(state) == CHANCE:
+        state = game.apply(state, sample(game, state, rng))
+    return state
+
 
 LOOKAHEAD_NODE_DIVISOR = 20
 """Divisor of the node limit for the plain lookahead, which is about as much slower than a kernel."""

@@ -18,13 +18,37 @@ from math import inf, log, sqrt
 from typing import Any
 
 from engine.ai.certain import NODE_LIMIT, Certainties
-from engine.ai.visits import Node
 from engine.contract.budget import Budget
 from engine.contract.chance import sample
 from engine.contract.game import AnyGame
 from engine.contract.rng import Rng
 from engine.contract.search import Judge
 from engine.contract.values import CHANCE, TERMINAL, Action, AnyState, AnyView
+
+
+class Node:
+    """Statistics of an action or chance outcome, over all determinizations."""
+
+    __slots__ = ("children", "picked", "values", "visits")
+
+    def __init__(self, visits: int, values: Sequence[float]) -> None:
+        self.visits = visits
+        self.values = list(values)
+        """Sum of returns per seat over all visits."""
+        self.children: dict[str, Node] = {}
+        self.picked: set[str] = set()
+        """The sampled actions, where there are many."""
+
+    def mean(self, seat: int) -> float:
+        """Return the mean return of a seat."""
+        return self.values[seat] / self.visits if self.visits else 0.0
+
+    def add(self, values: Sequence[float]) -> None:
+        """Add a visit."""
+        self.visits += 1
+        for seat, value in enumerate(values):
+            self.values[seat] += value
+
 
 EXPLORATION = 0.15
 """Exploration constant of the upper confidence bound; a pawn is about 0.1 in an evaluation."""

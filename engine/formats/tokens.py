@@ -9,7 +9,24 @@ import re
 from collections.abc import Callable, Iterator
 from typing import NamedTuple, TypeAlias
 
-from engine.formats.glyphs import MARK, number_of
+_NUMBERS = {
+    "$1": "!", "$2": "?", "$3": "!!", "$4": "??", "$5": "!?", "$6": "?!", "$7": "□", "$10": "=",
+    "$13": "∞", "$14": "⩲ += +/=", "$15": "⩱ =+ =/+", "$16": "± +/-", "$17": "∓ -/+",
+    "$18": "+− +- +–", "$19": "−+ -+ –+", "$22": "⨀", "$32": "⟳", "$36": "→", "$40": "↑",
+    "$44": "=∞", "$132": "⇆", "$138": "⨁", "$140": "∆ Δ", "$142": "⌓", "$146": "N TN",
+}  # fmt: skip
+MARKS = {mark: number for number, marks in _NUMBERS.items() for mark in marks.split()}
+"""The number of each glyph."""
+MARK = "|".join(
+    ["[!?]++", *(re.escape(mark) for mark in sorted(MARKS, key=len, reverse=True) if mark[0] not in "!?")]
+)
+"""A pattern of one glyph; any run of `!` and `?` counts as one."""
+
+
+def number_of(mark: str) -> str:
+    """Return the number of a glyph; a long one such as `!!!` has that of its first two characters."""
+    return MARKS.get(mark) or MARKS[mark[:2]]
+
 
 _UNSEEN = dict.fromkeys(map(ord, "\u200b\u2060\ufeff"))
 _THIN = "\u200c\u200d\u200e\u200f"
@@ -177,3 +194,15 @@ def value_of(tag: re.Match[str]) -> str:
 def clean(value: str) -> str:
     """Return a tag's value for writing between quotes: on one line, with quotes escaped."""
     return re.sub(r'(["\\])', r"\\\1", " ".join(value.split()))
+
+
+DASH = "[-–—−‐:]"
+"""Pattern of the separator between the points of the two sides."""
+_DASHES = str.maketrans(dict.fromkeys("–—−‐:", "-"))
+_DRAWS = {"1/2", "½", "½-½", "0.5-0.5", "0,5-0,5", "=-=", "draw"}
+
+
+def plain_result(text: str) -> str:
+    """Return a result with plain dashes and without blanks; a draw as `1/2-1/2`."""
+    result = "".join(text.split()).translate(_DASHES)
+    return "1/2-1/2" if result.casefold() in _DRAWS else result

@@ -10,8 +10,8 @@ from engine.contract.game import AnyGame
 from engine.contract.notation import Record
 from engine.contract.values import Action, AnyState, BadPosition
 from engine.contract.variations.edits import promoted
-from engine.contract.variations.glyphs import parted
 from engine.contract.variations.queries import leaving, own
+from engine.contract.variations.tree import parted
 from engine.formats.tokens import clean
 from engine.formats.words.en import say
 

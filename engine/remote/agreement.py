@@ -11,7 +11,7 @@ from engine.contract.values import BadOption, BadPosition
 from engine.registry import GAMES
 from engine.remote.entries import DEVICES, TABLE, Entry
 from engine.remote.errors import ProtocolError
-from engine.session.clocks.control import LIMIT, TimeControl, read_control, write_control
+from engine.session.clocks.clock import LIMIT, TimeControl, read_control, write_control
 from engine.session.match import Match, new_match
 from engine.session.serialization import options_text
 

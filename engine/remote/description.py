@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.remote.crypto.base64url import bytes_of, text_of
+from engine.remote.crypto.hashing import bytes_of, text_of
 
 FOUR, SIX, LOCAL = range(3)
 """Address families: IPv4 (RFC 791), IPv6 (RFC 4291), and a multicast DNS name that stands for an address."""

@@ -10,7 +10,7 @@ import re
 from hashlib import sha256
 from typing import NamedTuple
 
-from engine.remote.crypto.base64url import bytes_of, text_of
+from engine.remote.crypto.hashing import bytes_of, text_of
 from engine.remote.description import read_description
 
 VERSION = "1"

@@ -6,9 +6,8 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from engine.formats.names import player_name
-from engine.remote.crypto.base64url import text_of
 from engine.remote.crypto.chain import Chain, write_opening
-from engine.remote.crypto.hashing import derived
+from engine.remote.crypto.hashing import derived, text_of
 from engine.remote.crypto.schnorr import public, write_public
 from engine.remote.entries import JOIN, KEY, OPEN, Entry
 from engine.remote.signatures import signed

@@ -15,7 +15,7 @@ from engine.contract.steps import Steps, finish
 from engine.contract.values import IllegalAction
 from engine.formats.json_input import BadText, read_json
 from engine.remote.agreement import Table, table_entry
-from engine.remote.cards.private_view import NO_FACES, Faces, match_of, texts, unseen
+from engine.remote.cards.views import NO_FACES, Faces, match_of, texts, unseen
 from engine.remote.entries import Entry, data_of, entry_of
 from engine.remote.errors import ProtocolError, StaleEntry
 from engine.remote.own_entries import OwnDevice, join_entry, owed_entry, signed_entry

@@ -21,7 +21,7 @@ from engine.remote.cards.dealing import (
     apply_reveal,
     reveal_cards,
 )
-from engine.remote.cards.public_view import seen_match
+from engine.remote.cards.views import seen_match
 from engine.remote.crypto.chain import follows, read_opening
 from engine.remote.crypto.randomness import draw_outcome
 from engine.remote.crypto.schnorr import read_public

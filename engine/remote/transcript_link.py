@@ -15,9 +15,8 @@ from typing import NamedTuple
 from engine.contract.steps import Steps
 from engine.formats.json_input import BadText
 from engine.remote.agreement import POST
-from engine.remote.crypto.base64url import bytes_of, text_of
 from engine.remote.crypto.chain import previous_link, write_opening
-from engine.remote.crypto.hashing import SIZE
+from engine.remote.crypto.hashing import SIZE, bytes_of, text_of
 from engine.remote.entries import DEVICES, DO, JOIN, OPEN, TABLE, Entry, checked, read_entry, write_entry
 from engine.remote.errors import ProtocolError, StaleEntry
 from engine.remote.own_entries import next_entry

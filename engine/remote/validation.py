@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.contract.steps import Steps
 from engine.contract.values import IllegalAction
 from engine.formats.json_input import BadText, read_json
-from engine.remote.cards.private_view import all_revealed, revealed_match
+from engine.remote.cards.views import all_revealed, revealed_match
 from engine.remote.crypto.audit import audit
 from engine.remote.entries import CLAIM, DECK, Entry, digest, entry_of, extend_chain
 from engine.remote.errors import ProtocolError, StaleEntry

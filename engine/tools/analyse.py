@@ -14,8 +14,7 @@ from engine.contract.values import TERMINAL
 from engine.registry import find_game
 from engine.session.explanations import ExplainedLine, line_of
 from engine.session.match import Match, new_match
-from engine.session.review.points import TurningPoint, points_of, value_text
-from engine.session.review.review import Review, Task, begin_review, is_choice
+from engine.session.review import Review, Task, TurningPoint, begin_review, is_choice, points_of, value_text
 from engine.tools.errors import BadInput
 from engine.tools.processes import run_parallel
 from engine.tools.reading import first_game

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from engine.contract.steps import finish
 from engine.contract.values import BadOption, BadPosition
-from engine.formats.encoding import decoded
+from engine.formats.detection import decoded
 from engine.formats.json_input import BadText, read_json
 from engine.formats.lists import list_games
 from engine.formats.names import player_name, tidy
@@ -20,9 +20,7 @@ from engine.session.link import read_link
 from engine.session.match import Match, new_match
 from engine.session.narration import ending
 from engine.session.position_link import is_position_link, read_position
-from engine.session.reading.fragments import find_fragment
-from engine.session.reading.games import game_of
-from engine.session.reading.kinds import is_notation
+from engine.session.reading import find_fragment, game_of, is_notation
 from engine.session.save import read_save
 from engine.session.serialization import Foreign, Unreadable
 from engine.tools.errors import BadInput

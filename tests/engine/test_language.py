@@ -39,7 +39,7 @@ STEP = 6
 SPOTS = 20
 """Number of spots to check then."""
 ENGINE = Path(engine.__file__).parent
-ONLY_RAISED = ("alien/notation/parse.py", "race/text.py", "registry.py")
+ONLY_RAISED = ("alien/notation.py", "race/text.py", "registry.py")
 """Files with messages of the command line only: errors in position texts and games."""
 NAMES_WEIGHTS = ("ctheckers/evaluate.py",)
 SILENT = [

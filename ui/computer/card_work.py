@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 from engine.contract.steps import Steps
 from engine.formats.json_input import BadText, read_json
-from engine.remote.cards.private_view import read_faces
+from engine.remote.cards.views import read_faces
 from engine.remote.crypto.audit import audit_all
 from engine.remote.crypto.shuffle import send
 from ui.messages import Message

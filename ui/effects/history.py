@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.session.backup import write_backup
-from engine.session.daily.puzzle import is_open
+from engine.session.daily import is_open
 from engine.session.puzzles.table import next_unsolved
 from ui.messages import Message
 from ui.messages.answers import DayOpened, GameRecorded, PuzzleFound, Refused

@@ -15,9 +15,7 @@ from engine.session.clocks.files import read_times
 from engine.session.files import DATE, kept_tags, read_date, read_names
 from engine.session.link import link_steps
 from engine.session.match import Match
-from engine.session.reading.fragments import find_fragment
-from engine.session.reading.games import Ambiguous, Opened, game_of
-from engine.session.reading.kinds import is_notation
+from engine.session.reading import Ambiguous, Opened, find_fragment, game_of, is_notation
 from engine.session.serialization import Foreign, Shared, Unreadable
 from engine.session.variations import variation_match, with_variations_of
 from ui.messages import Message

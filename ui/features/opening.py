@@ -9,7 +9,7 @@ from engine.remote.invitation import INVITATION, REPLY
 from engine.session.files import UNKNOWN_DATE
 from engine.session.match import Match
 from engine.session.position_link import is_position_link
-from engine.session.reading.fragments import tidied
+from engine.session.reading import tidied
 from engine.session.serialization import Shared
 from ui.features.computer import ask_if_due, stop
 from ui.features.editor.opening import open_written

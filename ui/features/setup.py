@@ -6,7 +6,7 @@ from engine.contract.game import AnyGame
 from engine.contract.values import FIRST, LOT, Options
 from engine.registry import GAMES, find_game
 from engine.remote.entries import DEVICES
-from engine.session.clocks.control import TimeControl
+from engine.session.clocks.clock import TimeControl
 from engine.session.match import new_match
 from ui.features.analysis.study import noted_study
 from ui.features.clocks.choosing import control_of, new_clocks, remember_control

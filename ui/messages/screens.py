@@ -185,7 +185,7 @@ class ChooseOption(Value):
 
 
 class ChooseClock(Value):
-    """Set a field of `engine.session.clocks.control.TimeControl`, as text."""
+    """Set a field of `engine.session.clocks.clock.TimeControl`, as text."""
 
     field: str
     value: str

@@ -10,8 +10,8 @@ from typing import NamedTuple, TypeAlias
 from engine.contract.game import AnyGame
 from engine.contract.language import current_language
 from engine.contract.values import CHANCE, AnyState, IllegalAction
-from engine.contract.variations.glyphs import readable
 from engine.contract.variations.queries import Node, leaving
+from engine.contract.variations.tree import readable
 from engine.session.match import Match
 from engine.session.narration import describe
 from ui.panels.clauses import spoken

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.contract.editing.draft import Draft, Fault
-from engine.contract.editing.editor import Editor
+from engine.contract.editing import Draft, Editor, Fault
 from engine.contract.game import AnyGame
 from engine.contract.values import POSITION_LIMIT
 from engine.registry import find_game

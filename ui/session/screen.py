@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engine.formats.lists import Collection
 from engine.remote.agreement import LIVE
-from engine.session.clocks.control import TimeControl
+from engine.session.clocks.clock import TimeControl
 from ui.session.editing import EditorState
 from ui.session.remote.invited import Invited, Inviting
 from ui.session.remote.opened_link import OpenedLink

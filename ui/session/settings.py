@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from engine.contract.language import LANGUAGES
 from engine.formats.json_input import BadText, read_json
-from engine.session.clocks.control import read_control
+from engine.session.clocks.clock import read_control
 from ui.board.pieces import SETS
 from ui.storage.store import Store, StoreRefused
 

@@ -15,8 +15,7 @@ from engine.formats.reader import MOST_TAGS, TAG_LENGTH
 from engine.formats.writer import is_tag_name
 from engine.remote.errors import ProtocolError, StaleEntry
 from engine.remote.replica import Replica, redact_replica, replica_steps, write_replica
-from engine.session.clocks.clock import ClockRecord
-from engine.session.clocks.control import read_control, write_control
+from engine.session.clocks.clock import ClockRecord, read_control, write_control
 from engine.session.files import UNKNOWN_DATE, Tags, read_date
 from engine.session.match import Match
 from ui.storage.names import player_name

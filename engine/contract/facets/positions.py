@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Iterator
 from itertools import product
 
-from engine.contract.editing.editor import Editor
+from engine.contract.editing import Editor
 from engine.contract.facets.playing import Playing, S, V
 from engine.contract.values import POSITION_LIMIT, BadOption, BadPosition, Options
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 
 from engine.contract.decks import DeckDraw
-from engine.contract.editing.editor import Editor
+from engine.contract.editing import Editor
 from engine.contract.events import Event
 from engine.contract.game import Game
 from engine.contract.picture import Board, Ground, Picture
@@ -13,7 +13,7 @@ from engine.contract.puzzle import Puzzles
 from engine.contract.rng import Rng
 from engine.contract.values import CHANCE, TERMINAL, Action, IllegalAction, Options, Outcome, Refusal
 from engine.games.alien import events as game_events
-from engine.games.alien import hidden, refusals
+from engine.games.alien import hidden, notation, refusals
 from engine.games.alien import picture as pictures
 from engine.games.alien import prompt as prompts
 from engine.games.alien.ai.evaluate import evaluate, evaluate_board
@@ -37,7 +37,6 @@ from engine.games.alien.flow import (
 )
 from engine.games.alien.hidden import View
 from engine.games.alien.info import INFO
-from engine.games.alien.notation import parse, text
 from engine.games.alien.outcomes import REASONS, outcome_of
 from engine.games.alien.state import (
     CARD,
@@ -225,7 +224,7 @@ class Alien(Game[State, View]):
 
     def position(self, view: View) -> str:
         """Return the position text of the start of the turn, in the form of the rules page."""
-        return text.write(view)
+        return notation.write(view)
 
     def editor(self) -> Editor:
         """Return the position editor."""
@@ -233,7 +232,7 @@ class Alien(Game[State, View]):
 
     def parse(self, text: str, options: Options) -> State:
         """Read a position text in the form of the rules page."""
-        return parse.read(text, int(options["open_cards"]), self.info.rules_version)
+        return notation.read(text, int(options["open_cards"]), self.info.rules_version)
 
     def same_effect_key(self, _state: State, action: Action) -> Hashable:
         """Treat both orders of two edges alike; a move counts by its start, its end and its captures."""

@@ -7,10 +7,8 @@ from collections.abc import Mapping
 from itertools import product
 from typing import ClassVar
 
-from engine.boards.rows import read_rows
-from engine.boards.square import flipped, mirrored
-from engine.contract.editing.draft import MIRROR, SEAT, SWAP, Brush, Control, Draft, Fault, Part
-from engine.contract.editing.editor import Playable
+from engine.boards.square import flipped, mirrored, read_rows
+from engine.contract.editing import MIRROR, SEAT, SWAP, Brush, Control, Draft, Fault, Part, Playable
 from engine.contract.values import Options
 from engine.games.chess.danger import Clauses
 from engine.games.chess.fen_editor import FenEditor, read_counters

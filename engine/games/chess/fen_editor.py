@@ -6,9 +6,8 @@ from abc import abstractmethod
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import ClassVar
 
-from engine.boards.rows import write_rows
-from engine.contract.editing.draft import Control, Draft, Fault, Part
-from engine.contract.editing.editor import Editor
+from engine.boards.square import write_rows
+from engine.contract.editing import Control, Draft, Editor, Fault, Part
 from engine.games.chess.notation.fen import CLOCK_LIMIT
 from engine.games.chess.tables import BITS_OF
 from engine.games.chess.words.en import say

@@ -9,7 +9,7 @@ from typing import Protocol
 from engine.boards.open_game import MoveGame
 from engine.boards.square import square_board
 from engine.boards.words.en import say as shared
-from engine.contract.editing.editor import Editor
+from engine.contract.editing import Editor
 from engine.contract.events import Event
 from engine.contract.kernel import Kernel
 from engine.contract.notation import Notation
@@ -38,7 +38,6 @@ from engine.games.chess.ends import (
     can_mate,
     insufficient_material,
 )
-from engine.games.chess.events import events_of
 from engine.games.chess.explanations import improvements
 from engine.games.chess.info import INFO
 from engine.games.chess.kernel import null_move, side_to_move
@@ -57,7 +56,7 @@ from engine.games.chess.notation.fen import Fen, read_fen, write_fen
 from engine.games.chess.notation.pgn import Pgn, parse_move, san_of
 from engine.games.chess.piece_kinds import RANKS, pieces_of
 from engine.games.chess.pieces import EN_PASSANT, MINE, PAWN_MASK, STATE, THEIRS, Position
-from engine.games.chess.state import State, action_of, sorted_moves
+from engine.games.chess.state import State, action_of, events_of, sorted_moves
 from engine.games.chess.tables import BITS_OF
 from engine.games.chess.tutorial import TUTORIAL
 from engine.games.chess.words.en import say

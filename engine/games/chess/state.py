@@ -1,15 +1,36 @@
-"""The state of a chess game, and its cached moves and actions."""
+"""The state of a chess game, its cached moves and actions, and the events of a move."""
 
 from __future__ import annotations
 
 from functools import cache, lru_cache
 from typing import NamedTuple
 
+from engine.contract.events import Captured, Crowned, Event, Moved
 from engine.contract.values import Action
 from engine.games.chess import kernel
-from engine.games.chess.events import path
-from engine.games.chess.moves import KINDS, Move, Step, step_to
-from engine.games.chess.pieces import Position
+from engine.games.chess.moves import KINDS, Move, Step, rook_flip, step_to, victim_of
+from engine.games.chess.piece_kinds import owner_of, piece_id, piece_id_at
+from engine.games.chess.pieces import MINE, Position
+from engine.games.chess.tables import NAMES
+
+
+def events_of(position: Position, step: Step) -> tuple[Event, ...]:
+    """Return the move, castling's second move, the capture and the promotion."""
+    happened: list[Event] = [Moved(piece_id_at(position, step.start), path(step))]
+    if rook := rook_flip(position, step):
+        start = rook & position[MINE]
+        happened.append(Moved(piece_id_at(position, start), (NAMES[start], NAMES[rook ^ start])))
+    if victim := victim_of(position, step):
+        happened.append(Captured(piece_id_at(position, victim), NAMES[victim]))
+    if step.kind > 0:
+        happened.append(Crowned(piece_id(owner_of(position, step.start), step.kind), NAMES[step.end]))
+    return tuple(happened)
+
+
+def path(step: Step) -> tuple[str, str]:
+    """Return the start and end square of a move."""
+    return NAMES[step.start], NAMES[step.end]
+
 
 CACHED_POSITIONS = 1_024
 """Number of positions whose moves are cached."""

@@ -6,9 +6,8 @@ import re
 from collections.abc import Mapping
 from typing import ClassVar
 
-from engine.boards.rows import read_rows
-from engine.boards.square import mirrored
-from engine.contract.editing.draft import MIRROR, SEAT, Brush, Control, Draft, Fault, Part
+from engine.boards.square import mirrored, read_rows
+from engine.contract.editing import MIRROR, SEAT, Brush, Control, Draft, Fault, Part
 from engine.contract.picture import Ground, Picture, Piece
 from engine.contract.values import Options
 from engine.games.chess.fen_editor import FenEditor, read_counters

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.boards.forced import forced
 from engine.boards.square import square_board
 from engine.contract.decks import DeckDraw
-from engine.contract.editing.editor import Editor
+from engine.contract.editing import Editor
 from engine.contract.events import Event
 from engine.contract.game import Game
 from engine.contract.picture import Board, Ground, Picture
@@ -21,8 +21,7 @@ from engine.games.ctheckers.ends import REASONS, explain_end, outcome
 from engine.games.ctheckers.evaluate import evaluate
 from engine.games.ctheckers.info import INFO
 from engine.games.ctheckers.moves import choices
-from engine.games.ctheckers.notation.parse import read_position
-from engine.games.ctheckers.notation.text import write_position
+from engine.games.ctheckers.notation import read_position, write_position
 from engine.games.ctheckers.picture import picture, preview
 from engine.games.ctheckers.refusals import forced_risk, path_refusal, refusal, risks
 from engine.games.ctheckers.state import HIDDEN, State

@@ -6,8 +6,7 @@ import re
 from collections.abc import Collection
 
 from engine.boards.square import flipped, mirrored
-from engine.contract.editing.draft import SEAT, SWAP, Brush, Draft, Fault, Part
-from engine.contract.editing.editor import Editor
+from engine.contract.editing import SEAT, SWAP, Brush, Draft, Editor, Fault, Part
 from engine.contract.values import Options
 from engine.games.draughts.fen import PIECES_EACH, SIDES
 from engine.games.draughts.refusals import kind_id

@@ -22,10 +22,8 @@ from engine.contract.notation import Read, Record
 from engine.contract.steps import Steps, finish
 from engine.contract.values import Action, AnyState, BadPosition
 from engine.formats.detection import Head, head_of, matches
-from engine.formats.glyphs import MARK
 from engine.formats.reader import OWN_TAGS, Reader
-from engine.formats.results import plain_result
-from engine.formats.tokens import END, Token, tokenizer
+from engine.formats.tokens import END, MARK, Token, plain_result, tokenizer
 from engine.formats.words.en import say
 from engine.formats.writer import file_text, first_seat, moves
 from engine.games.draughts.fen import mended

@@ -11,7 +11,7 @@ from engine.boards.forced import forced
 from engine.boards.open_game import MoveGame
 from engine.boards.square import square_board
 from engine.boards.words.en import say as shared
-from engine.contract.editing.editor import Editor
+from engine.contract.editing import Editor
 from engine.contract.events import JUMPS, Captured, Crowned, Event, Moved
 from engine.contract.kernel import Kernel
 from engine.contract.language import lettered

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 
-from engine.contract.editing.editor import Editor
+from engine.contract.editing import Editor
 from engine.contract.events import Captured, Event, Exploded, Moved
 from engine.contract.notation import Notation
 from engine.contract.picture import Ground

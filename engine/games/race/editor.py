@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Protocol
 
-from engine.contract.editing.draft import MIRROR, SEAT, Brush, Control, Draft, Fault, Part
-from engine.contract.editing.editor import Editor, Playable
+from engine.contract.editing import MIRROR, SEAT, Brush, Control, Draft, Editor, Fault, Part, Playable
 from engine.contract.picture import Picture
 from engine.contract.values import Options
 from engine.contract.words.en import say_editing

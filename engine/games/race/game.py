@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from math import tanh
 
 from engine.boards.open_game import OpenGame
-from engine.contract.editing.editor import Editor
+from engine.contract.editing import Editor
 from engine.contract.events import Event
 from engine.contract.picture import Board, Picture
 from engine.contract.skill import Skills
@@ -24,9 +24,10 @@ from engine.contract.values import (
     Reason,
     Refusal,
 )
-from engine.games.race import counting, turns
+from engine.games.race import turns
 from engine.games.race.actions import BEGINS, LEFT, SATAN, apply_known, legal, route_of
 from engine.games.race.editor import RaceEditor
+from engine.games.race.moves import bits
 from engine.games.race.narration import events_of, gain, path_refusal, refusal, written
 from engine.games.race.picture import race_picture, star_board
 from engine.games.race.searcher import RaceSearcher
@@ -34,6 +35,40 @@ from engine.games.race.setups import Setup
 from engine.games.race.text import read_position, write_position
 from engine.games.race.turns import FILLED, LIMIT, NO_FIRE, UNDRAWN, State
 from engine.games.race.words.en import Words
+
+
+def perft(state: State, depth: int) -> int:
+    """Return the number of lines of exactly `depth` decisions (perft), without resigning or limits."""
+    if depth == 0:
+        return 1
+    state = state._replace(turns=0)
+    return _count(state) if depth == 1 else sum(perft(child, depth - 1) for child in _children(state))
+
+
+def _count(state: State) -> int:
+    if state.end:
+        return 0
+    if state.seat == UNDRAWN:
+        return len(state.flames)
+    if state.deciding:
+        return 1 + turns.fire_ends(state).bit_count()
+    return sum(ends.bit_count() for _, ends in turns.flame_ends(state)) or 1
+
+
+def _children(state: State) -> Iterator[State]:
+    if state.end:
+        return
+    if state.seat == UNDRAWN:
+        yield from (state._replace(seat=seat) for seat in range(len(state.flames)))
+    elif state.deciding:
+        yield turns.move_fire(state, state.fire)
+        yield from (turns.move_fire(state, hole) for hole in bits(turns.fire_ends(state)))
+    else:
+        moves = turns.flame_ends(state)
+        yield from (turns.move_flame(state, start, end) for start, ends in moves for end in bits(ends))
+        if not moves:
+            yield turns.end_turn(state)
+
 
 TURN_LIMIT = Reason("turn-limit", "S11")
 JUMPS = 5
@@ -220,7 +255,7 @@ class Race(OpenGame[State]):
 
     def perft(self, state: State, depth: int) -> int:
         """Return the perft count of the kernel, without resigning."""
-        return counting.perft(state, depth)
+        return perft(state, depth)
 
     def merged_actions(self, state: State) -> tuple[Action, ...]:
         """Return the legal actions without resigning, as in perft."""

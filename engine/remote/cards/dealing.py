@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from engine.contract.values import CHANCE, TERMINAL, IllegalAction
 from engine.remote.cards.decks import Need, face, with_contribution, with_drawn, with_key, with_new_deck
-from engine.remote.cards.public_view import apply_claims
-from engine.remote.crypto.base64url import bytes_of
-from engine.remote.crypto.hashing import SIZE
+from engine.remote.cards.views import apply_claims
+from engine.remote.crypto.hashing import SIZE, bytes_of
 from engine.remote.entries import Entry
 from engine.remote.errors import NOBODY, ProtocolError, StaleEntry
 from engine.remote.status import (

@@ -7,10 +7,9 @@ from typing import NamedTuple
 
 from engine.contract.decks import DeckDraw
 from engine.contract.steps import finish
-from engine.remote.crypto.base64url import bytes_of
 from engine.remote.crypto.deck import Deck
 from engine.remote.crypto.group import GROUP
-from engine.remote.crypto.hashing import SIZE
+from engine.remote.crypto.hashing import SIZE, bytes_of
 from engine.remote.crypto.shuffle import Making, open_card, receive
 
 

@@ -10,8 +10,7 @@ from hashlib import sha256
 from hmac import compare_digest
 from typing import NamedTuple
 
-from engine.remote.crypto.base64url import bytes_of, text_of
-from engine.remote.crypto.hashing import SIZE
+from engine.remote.crypto.hashing import SIZE, bytes_of, text_of
 
 LENGTH = 2_000
 """Default number of openings in a chain."""

@@ -1,7 +1,13 @@
-"""Derivation of bytes by SHA-256. Parts are separated by length prefixes, purposes by their first word."""
+"""Derivation of bytes by SHA-256, and base64url texts.
+
+Hashed parts are separated by length prefixes, purposes by their first word. Texts have no padding (RFC 4648):
+exactly one text for each value.
+"""
 
 from __future__ import annotations
 
+import re
+from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Iterator
 from hashlib import sha256
 from itertools import count, islice
@@ -34,3 +40,23 @@ def number(bits: int, purpose: str, *parts: str | bytes) -> int:
 def derived(secret: bytes, purpose: str) -> bytes:
     """Return a secret for one purpose, which reveals nothing about the original secret."""
     return digest("derived", secret, purpose)
+
+
+def text_of(data: bytes) -> str:
+    """Return bytes as letters, digits, `-` and `_`."""
+    return urlsafe_b64encode(data).rstrip(b"=").decode("ascii")
+
+
+def length_of(size: int) -> int:
+    """Return the text length for a number of bytes."""
+    return (size * 4 + 2) // 3
+
+
+def bytes_of(text: str, size: int) -> bytes:
+    """Return the `size` bytes of a text. Raises ValueError ("text") if it is malformed or of another size."""
+    if len(text) != length_of(size) or not re.fullmatch("[A-Za-z0-9_-]*", text):
+        raise ValueError("text")
+    data = urlsafe_b64decode(text + "=" * (-len(text) % 4))
+    if text_of(data) != text:
+        raise ValueError("text")
+    return data

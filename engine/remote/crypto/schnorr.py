@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from hmac import compare_digest
 
-from engine.remote.crypto.base64url import bytes_of, text_of
 from engine.remote.crypto.group import GROUP, Group
-from engine.remote.crypto.hashing import SIZE, digest, number
+from engine.remote.crypto.hashing import SIZE, bytes_of, digest, number, text_of
 
 _BASE = 4
 """A square other than 1, hence a generator of the squares."""

@@ -9,9 +9,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.contract.steps import Steps
-from engine.remote.crypto.base64url import bytes_of, text_of
 from engine.remote.crypto.deck import Cards, Deck, commitments, lock, shuffle, unlock
-from engine.remote.crypto.hashing import SIZE
+from engine.remote.crypto.hashing import SIZE, bytes_of, text_of
 
 LOCKING = 7
 """Cost of locking a card relative to shuffling it."""

@@ -10,10 +10,19 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from engine.contract.variations.glyphs import parted
-from engine.contract.variations.tree import Note, Variations
-from engine.session.clocks.clock import Clock, ClockRecord, ClockState, clock_state_after
-from engine.session.clocks.control import GAME, HOURGLASS, MOVE, TimeControl, read_control, write_control
+from engine.contract.variations.tree import Note, Variations, parted
+from engine.session.clocks.clock import (
+    GAME,
+    HOURGLASS,
+    MOVE,
+    Clock,
+    ClockRecord,
+    ClockState,
+    TimeControl,
+    clock_state_after,
+    read_control,
+    write_control,
+)
 from engine.session.match import TIME, TIME_DRAWN, Agreed, Match
 
 CONTROL, TERMINATION = "TimeControl", "Termination"

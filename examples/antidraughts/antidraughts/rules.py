@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from engine.ai.misere import Misere
-from engine.contract.editing.draft import Brush
+from engine.contract.editing import Brush
 from engine.contract.game import Game
 from engine.contract.language import spoken
 from engine.contract.picture import Picture

@@ -14,7 +14,7 @@ from engine.contract.rng import new_rng
 from engine.contract.search import Considered
 from engine.registry import find_game
 from engine.session.match import Match, new_match
-from engine.session.review.review import MIN_LOSS, is_choice
+from engine.session.review import MIN_LOSS, is_choice
 
 CHESS = find_game("chess")
 NODES = 2_000

@@ -6,8 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from engine.ai.levels import LEVELS, LevelAgent
-from engine.ai.one_ply import ACTION_LIMIT, rank_one_ply
+from engine.ai.levels import ACTION_LIMIT, LEVELS, LevelAgent, rank_one_ply
 from engine.contract.budget import Budget
 from engine.contract.rng import new_rng
 from engine.contract.skill import Skill

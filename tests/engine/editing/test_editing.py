@@ -6,8 +6,7 @@ from random import Random
 
 import pytest
 
-from engine.contract.editing.draft import Control, Draft
-from engine.contract.editing.editor import MOST_FAULTS, Editor
+from engine.contract.editing import MOST_FAULTS, Control, Draft, Editor
 from engine.contract.game import AnyGame
 from engine.contract.values import POSITION_LIMIT, BadOption, BadPosition
 from engine.contract.words.en import say_editing

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.contract.variations.glyphs import for_people, readable
-from engine.session.clocks.control import GAME, HOURGLASS, MOVE, TimeControl
+from engine.contract.variations.tree import for_people, readable
+from engine.session.clocks.clock import GAME, HOURGLASS, MOVE, TimeControl
 from engine.session.clocks.files import read_tag
 from engine.session.match import Filed
 from tests.ui.clocks.begun import begun

@@ -10,9 +10,8 @@ from engine.contract.values import CHANCE, TERMINAL
 from engine.registry import find_game
 from engine.remote.agreement import read_table, table_entry
 from engine.remote.cards.decks import making_of
-from engine.remote.cards.private_view import all_revealed, read_faces, revealed_match, seat_of
-from engine.remote.cards.public_view import apply_claims, seen_by
-from engine.remote.crypto.base64url import text_of
+from engine.remote.cards.views import all_revealed, apply_claims, read_faces, revealed_match, seat_of, seen_by
+from engine.remote.crypto.hashing import text_of
 from engine.remote.crypto.shuffle import send
 from engine.remote.entries import ASK, BARE, CLAIM, DECK, DO, HIDE, KEY
 from engine.remote.errors import NOBODY, ProtocolError, StaleEntry

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from engine.contract.steps import finish
 from engine.remote import transcript_link as transcript_link
 from engine.remote.agreement import LIVE, POST
-from engine.remote.crypto.base64url import bytes_of, text_of
+from engine.remote.crypto.hashing import bytes_of, text_of
 from engine.remote.entries import ASK, DO, NO, RESIGN, Entry
 from engine.remote.replica import Replica, open_table
 from engine.remote.shared_state import fold

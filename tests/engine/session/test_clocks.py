@@ -4,20 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from engine.session.clocks.clock import GAP, RESERVE, Clock, ClockRecord, restored_clock, spend_time
-from engine.session.clocks.control import (
+from engine.session.clocks.clock import (
     GAME,
+    GAP,
     HOURGLASS,
     INCREMENTS,
     MOVE,
     NONE,
     ON_TIMEOUT,
+    RESERVE,
     SECONDS,
     SHARES,
     USUAL,
+    Clock,
+    ClockRecord,
     TimeControl,
     default_control,
     read_control,
+    restored_clock,
+    spend_time,
     write_control,
 )
 from engine.session.match import Match, new_match

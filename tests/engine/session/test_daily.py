@@ -11,10 +11,20 @@ from hypothesis import strategies as st
 
 from engine.contract.rng import Steady
 from engine.registry import GAMES, PLUGINS
-from engine.session.daily import dates as days
-from engine.session.daily.goals import CHOICE, LEAST, SCORES, solutions
-from engine.session.daily.puzzle import FIRST_DAY, daily_puzzle, game_of, is_open, puzzle_of_entry, read_entry
-from engine.session.daily.table import TABLE
+from engine.session import daily as days
+from engine.session.daily import (
+    CHOICE,
+    FIRST_DAY,
+    LEAST,
+    SCORES,
+    TABLE,
+    daily_puzzle,
+    game_of,
+    is_open,
+    puzzle_of_entry,
+    read_entry,
+    solutions,
+)
 from tools.find_daily_puzzles import PLIES
 
 SAME = (

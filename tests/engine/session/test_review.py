@@ -10,8 +10,7 @@ from engine.contract.search import Considered
 from engine.contract.values import CHANCE
 from engine.registry import find_game
 from engine.session.match import Match, new_match
-from engine.session.review.points import points_of
-from engine.session.review.review import (
+from engine.session.review import (
     AGAIN,
     MAX_POINTS,
     MIN_LOSS,
@@ -20,6 +19,7 @@ from engine.session.review.review import (
     Task,
     begin_review,
     is_choice,
+    points_of,
 )
 
 CHESS = find_game("chess")

@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 from engine.contract.steps import finish
 from engine.contract.values import TERMINAL
 from engine.contract.variations.edits import deleted, merged, noted, promoted, renamed, until, with_path
-from engine.contract.variations.glyphs import readable
 from engine.contract.variations.queries import Node, find, leaving, path_to
 from engine.contract.variations.tree import (
     ACTIONS,
@@ -24,6 +23,7 @@ from engine.contract.variations.tree import (
     Note,
     Variations,
     clean,
+    readable,
 )
 from engine.registry import GAMES
 from engine.session import link

@@ -11,8 +11,8 @@ from typing import Any
 from engine.contract.values import TERMINAL
 from engine.registry import GAMES
 from engine.remote.cards import decks
-from engine.remote.crypto.base64url import bytes_of, text_of
 from engine.remote.crypto.group import Group
+from engine.remote.crypto.hashing import bytes_of, text_of
 from engine.remote.entries import PARTS
 from engine.session.link import choices, write_link
 from engine.session.match import Match, new_match

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.session.clocks.clock import ClockRecord
-from engine.session.clocks.control import TimeControl
+from engine.session.clocks.clock import ClockRecord, TimeControl
 from tests.ui.clocks.begun import GAME, begun, faces, shown
 from tests.ui.fakes import make_app, new_game
 from ui.storage.seats import Note, level_of, read_note, write_note

@@ -7,7 +7,7 @@ import pytest
 from engine.contract.rng import new_rng
 from engine.contract.search import Considered
 from engine.contract.values import TERMINAL
-from engine.session.review.review import JudgedDecision, begin_review
+from engine.session.review import JudgedDecision, begin_review
 from tests.ui.fakes import FakePage, FakeSearch, make_app, new_game
 from ui.app import App
 from ui.panels.dialogs.why import reviewed

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.registry import INFOS
-from engine.session.daily.puzzle import daily_puzzle, game_of
-from engine.session.daily.table import TABLE
+from engine.session.daily import TABLE, daily_puzzle, game_of
 from tests.ui.fakes import FakePage, make_app
 from ui.app import App
 from ui.storage.history.history import DAYS, History

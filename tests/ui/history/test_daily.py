@@ -8,8 +8,7 @@ import sys
 import pytest
 
 from engine.registry import INFOS
-from engine.session.daily.goals import GOALS
-from engine.session.daily.puzzle import daily_puzzle, entry_of, game_of
+from engine.session.daily import GOALS, daily_puzzle, entry_of, game_of
 from tests.ui.fakes import make_app
 from tests.ui.history.test_challenge import TODAY, WEEK, do
 from ui.panels.history.daily import UNKNOWN, Today, today_line

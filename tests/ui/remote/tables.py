@@ -7,7 +7,7 @@ from itertools import count, zip_longest
 
 from engine.contract.steps import finish
 from engine.remote.replica import Replica
-from engine.session.clocks.control import TimeControl
+from engine.session.clocks.clock import TimeControl
 from tests.ui.fakes import change, make_app
 from tests.ui.remote.wire import FakeLine, Wire, connect
 from ui.computer.card_work import card_work_steps, outcome

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.contract.steps import finish
-from engine.remote.crypto.base64url import bytes_of, text_of
+from engine.remote.crypto.hashing import bytes_of, text_of
 from tests.ui.remote.tables import Device, DeviceGroup, SlowCardWorker
 from tests.ui.remote.wire import Wire, connect
 from ui.computer.card_work import card_work_steps, outcome

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.session.clocks.control import TimeControl, write_control
+from engine.session.clocks.clock import TimeControl, write_control
 from tests.ui.remote.tables import DeviceGroup
 from ui.session.screen import TABLE
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.session.match import Match
-from engine.session.review.review import Task, begin_review
+from engine.session.review import Task, begin_review
 from ui.features.analysis.live import with_analysis
 from ui.features.navigation import view_place
 from ui.features.play import open_match

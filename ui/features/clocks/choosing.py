@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.session.clocks.clock import ClockRecord
-from engine.session.clocks.control import (
+from engine.session.clocks.clock import (
     NONE,
     ON_TIMEOUT,
     SHARES,
+    ClockRecord,
     TimeControl,
     default_control,
     read_control,

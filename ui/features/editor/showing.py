@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.editing.draft import Draft
+from engine.contract.editing import Draft
 from engine.contract.game import AnyGame
 from engine.contract.values import Options
 from engine.session.position_link import read_position, write_position

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.tutorial import Step, Tutorial
 from engine.contract.values import Refusal
-from engine.session.daily.puzzle import daily_puzzle
+from engine.session.daily import daily_puzzle
 from engine.session.tutorial import TutorialRun
 from ui.features.learning.tutorial import show_step
 from ui.features.navigation import go_to

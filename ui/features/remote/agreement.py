@@ -8,7 +8,7 @@ from engine.remote.agreement import LIVE, Table, modes_of, next_table
 from engine.remote.entries import DEVICES
 from engine.remote.own_entries import OwnDevice
 from engine.remote.replica import open_table
-from engine.session.clocks.control import NONE
+from engine.session.clocks.clock import NONE
 from engine.session.match import new_match
 from ui.features.clocks.choosing import new_clocks, remember_control
 from ui.features.play import open_match

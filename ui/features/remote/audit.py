@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.remote.cards.private_view import all_revealed
+from engine.remote.cards.views import all_revealed
 from engine.remote.validation import APART, STALE, Report
 from ui.features.remote.greeting import replica_of
 from ui.features.remote.sending import name_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.registry import GAMES
 from engine.remote.cards.decks import making_of
-from engine.remote.cards.private_view import all_revealed
+from engine.remote.cards.views import all_revealed
 from engine.remote.replica import Replica
 from ui.features.remote.greeting import replica_of
 from ui.session.effects import Effect

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from engine.contract.values import TERMINAL, IllegalAction
-from engine.remote.cards.private_view import all_revealed, revealed_match, seat_of
-from engine.remote.cards.public_view import apply_claims
-from engine.remote.crypto.base64url import text_of
+from engine.remote.cards.views import all_revealed, apply_claims, revealed_match, seat_of
+from engine.remote.crypto.hashing import text_of
 from engine.remote.entries import BARE, CLAIM, DECK
 from engine.remote.errors import NOBODY
 from engine.remote.replica import Replica, submit

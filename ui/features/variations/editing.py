@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from engine.contract.variations.edits import deleted, merged, noted, promoted, renamed
-from engine.contract.variations.glyphs import for_people, parted
 from engine.contract.variations.queries import Node, find
-from engine.contract.variations.tree import Full, Variations
+from engine.contract.variations.tree import Full, Variations, for_people, parted
 from ui.features.notices import show_briefly
 from ui.features.play import open_match
 from ui.features.variations.exploring import PROMOTE

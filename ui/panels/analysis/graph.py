@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from engine.contract.values import CHANCE
-from engine.session.review.review import Review
+from engine.session.review import Review
 from ui.remembered import remember_last
 from ui.session.log import Log
 from ui.tree import Kept, Node, h, keep

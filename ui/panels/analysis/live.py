@@ -5,8 +5,7 @@ from __future__ import annotations
 from engine.contract.search import Considered
 from engine.session.explanations import ExplainedLine, line_of
 from engine.session.match import Match
-from engine.session.review.points import value_text
-from engine.session.review.review import has_choice
+from engine.session.review import has_choice, value_text
 from ui.remembered import remember_last
 from ui.session.analysis.live import analysis_of, decider, is_analysing, result_here
 from ui.session.analysis.state import AnalysisResult

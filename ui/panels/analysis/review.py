@@ -5,8 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 
 from engine.session.explanations import ExplainedLine
-from engine.session.review.points import TurningPoint
-from engine.session.review.review import Review
+from engine.session.review import Review, TurningPoint
 from ui.panels.analysis.graph import graph, numbers
 from ui.panels.analysis.live import bars
 from ui.panels.parts import icon_button

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.session.clocks.control import GAME, INCREMENTS, NONE, ON_TIMEOUT, SECONDS, SHARES, TimeControl
+from engine.session.clocks.clock import GAME, INCREMENTS, NONE, ON_TIMEOUT, SECONDS, SHARES, TimeControl
 from ui.panels.clocks.times import clock_text
 from ui.panels.parts import choice
 from ui.tree import Node, h

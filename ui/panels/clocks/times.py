@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.session.clocks.control import TimeControl
+from engine.session.clocks.clock import TimeControl
 from ui.session.session import Session
 
 LOW = 10_000

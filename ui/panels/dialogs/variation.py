@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.variations.glyphs import for_people
-from engine.contract.variations.tree import NAME, NOTE
+from engine.contract.variations.tree import NAME, NOTE, for_people
 from ui.panels.parts import dialog, text_field
 from ui.session.session import Session
 from ui.session.undo import why_not_promoted

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from engine.contract.game import AnyGame
 from engine.contract.search import Considered
 from engine.session.explanations import ExplainedLine, prevented_harm
-from engine.session.review.points import CERTAIN, value_text
-from engine.session.review.review import is_choice
+from engine.session.review import CERTAIN, is_choice, value_text
 from engine.session.threats import must_take, new_threat, open_reply, stopped_threat
 from engine.session.words.en import say as words
 from ui.panels.analysis.live import lines_of

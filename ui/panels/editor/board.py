@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.editing.draft import Draft, Fault
+from engine.contract.editing import Draft, Fault
 from engine.contract.game import AnyGame
 from engine.contract.picture import Picture
 from ui.board.drawing import Mark, Sprite, Thing, ground_scene, pieces_scene

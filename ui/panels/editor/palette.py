@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from engine.contract.editing.draft import Brush
+from engine.contract.editing import Brush
 from ui.panels.icons import icon
 from ui.panels.thumb import art_path
 from ui.session.editing import ERASER, HAND, EditorState

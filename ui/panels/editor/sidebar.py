@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from engine.contract.editing.draft import Control, Draft, Fault
+from engine.contract.editing import Control, Draft, Fault
 from engine.contract.game import AnyGame
 from engine.contract.values import cited
 from engine.session.words.en import capital

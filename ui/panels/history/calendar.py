@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from engine.registry import INFOS
-from engine.session.daily import dates
-from engine.session.daily.puzzle import FIRST_DAY, game_of
+from engine.session import daily
+from engine.session.daily import FIRST_DAY, game_of
 from ui.panels.parts import icon_button
 from ui.tree import Child, Node, button, h
 from ui.words.en.history import say
@@ -14,9 +14,9 @@ from ui.words.en.history import say
 
 def month_of(today: str, back: int, met: Collection[str]) -> Node:
     """Return the month so many months before the present one, with the puzzle of today above it."""
-    year, month, _ = dates.parts(today)
-    year, month = dates.month_beside(year, month, -back)
-    first = dates.text(year, month, 1)
+    year, month, _ = daily.parts(today)
+    year, month = daily.month_beside(year, month, -back)
+    first = daily.text(year, month, 1)
     head = h(
         "div",
         icon_button(
@@ -43,10 +43,10 @@ def _today(today: str, met: Collection[str]) -> Node:
 
 
 def _weeks(year: int, month: int, today: str, met: Collection[str]) -> list[Node]:
-    blank = dates.weekday(dates.text(year, month, 1))
+    blank = daily.weekday(daily.text(year, month, 1))
     cells: list[Child] = [h("td") for _ in range(blank)]
-    for number in range(1, dates.length(year, month) + 1):
-        cells.append(_day(dates.text(year, month, number), number, today, met))
+    for number in range(1, daily.length(year, month) + 1):
+        cells.append(_day(daily.text(year, month, number), number, today, met))
     return [h("tr", cells[at : at + 7]) for at in range(0, len(cells), 7)]
 
 
@@ -55,7 +55,7 @@ def _day(day: str, number: int, today: str, met: Collection[str]) -> Node:
     if day > today or day < FIRST_DAY:
         return h("td", h("span", str(number)))
     done = day in met
-    date = say.date(dates.weekday(day), number, dates.parts(day)[1])
+    date = say.date(daily.weekday(day), number, daily.parts(day)[1])
     mark = h("i", "★", aria_hidden="true") if done else None
     return h(
         "td",

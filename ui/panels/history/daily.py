@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.registry import INFOS
-from engine.session.daily import dates
-from engine.session.daily.puzzle import entry_of, game_of, is_open
+from engine.session import daily
+from engine.session.daily import entry_of, game_of, is_open
 from ui.panels.parts import icon_button
 from ui.storage.history.history import History
 from ui.tree import Node, button, h
@@ -33,7 +33,7 @@ def today(book: History, day: str) -> Today:
 def today_line(now: Today) -> Node:
     """Return the way to the puzzle of today, and beside it the way to those of all days."""
     title, asked = _told(now)
-    number = str(dates.parts(now.day)[2]) if now.day else ""
+    number = str(daily.parts(now.day)[2]) if now.day else ""
     leaf = h("span", "★" if now.met else number, class_="leaf", aria_hidden="true")
     words = h("span", h("strong", title), h("small", asked))
     look = "way met" if now.met else "way"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.session.match import Match
-from engine.session.review.review import Task
+from engine.session.review import Task
 from ui.remembered import remember_last
 from ui.session.analysis.state import AnalysisResult, AnalysisState
 from ui.session.effects import Analyse, Decision, JudgeDecisions

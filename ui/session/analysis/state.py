@@ -9,8 +9,7 @@ from typing import NamedTuple
 from engine.contract.search import Considered
 from engine.contract.values import Action
 from engine.session.match import Match
-from engine.session.review.points import TurningPoint, points_of
-from engine.session.review.review import Review
+from engine.session.review import Review, TurningPoint, points_of
 from ui.remembered import remember_last
 
 LIVE_LEVEL, REVIEW_LEVEL = "eye", "judge"

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.contract.values import TERMINAL
 from engine.remote.cards.decks import making_of
-from engine.remote.cards.private_view import all_revealed
+from engine.remote.cards.views import all_revealed
 from engine.remote.replica import Replica
 from engine.remote.status import SharedState
 from engine.session.match import Match

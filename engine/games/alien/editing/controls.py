@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.contract.editing.draft import MIRROR, SEAT, Control, Draft
+from engine.contract.editing import MIRROR, SEAT, Control, Draft
 from engine.games.alien.board.tables import DIRECTIONS
 from engine.games.alien.cards.names import CARD_IDS
 from engine.games.alien.editing.palette import (
@@ -24,7 +24,7 @@ from engine.games.alien.editing.palette import (
     seat_of,
 )
 from engine.games.alien.editing.reading import MOST
-from engine.games.alien.notation.text import COMPASS, NONE, UNKNOWN
+from engine.games.alien.notation import COMPASS, NONE, UNKNOWN
 from engine.games.alien.planets import PLANET_NUMBERS
 from engine.games.alien.state import LAST_TURN
 from engine.games.alien.words.en import say, say_editor

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.contract.editing.draft import Draft
+from engine.contract.editing import Draft
 from engine.games.alien.board.tables import AREA_NAMES, AREA_SQUARES, EDGE_NUMBERS, NUMBERS, SIZE
 from engine.games.alien.cards.names import CARD_IDS, CARD_NUMBERS
-from engine.games.alien.notation.text import (
+from engine.games.alien.notation import (
     COMPASS,
     FILLINGS,
     HIPPO_MARK,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection
 
-from engine.boards.rows import Contents, read_rows
-from engine.contract.editing.draft import SEAT, Draft, Fault, Part
+from engine.boards.square import Contents, read_rows
+from engine.contract.editing import SEAT, Draft, Fault, Part
 from engine.contract.values import Options
 from engine.contract.words.en import say_editing
 from engine.games.alien.board.tables import AREA_NAMES, AREA_SQUARES, EDGE_NAMES, NAMES, NUMBERS
@@ -25,7 +25,7 @@ from engine.games.alien.editing.palette import (
     USED,
     WALLS,
 )
-from engine.games.alien.notation.text import COMPASS, NONE, UNKNOWN
+from engine.games.alien.notation import COMPASS, NONE, UNKNOWN
 from engine.games.alien.planets import PLANET_NUMBERS
 from engine.games.alien.state import LAST_TURN
 from engine.games.alien.words.en import say_editor

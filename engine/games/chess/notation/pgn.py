@@ -13,10 +13,8 @@ from engine.contract.notation import Read, Record
 from engine.contract.steps import Steps, finish
 from engine.contract.values import Action, AnyState, BadPosition, Options
 from engine.formats.detection import head_of, matches
-from engine.formats.glyphs import MARK
 from engine.formats.reader import OWN_TAGS, Reader
-from engine.formats.results import DASH, plain_result
-from engine.formats.tokens import END, Token, tokenizer
+from engine.formats.tokens import DASH, END, MARK, Token, plain_result, tokenizer
 from engine.formats.words.en import say
 from engine.formats.writer import file_text, moves, number
 from engine.games.chess.moves import Move

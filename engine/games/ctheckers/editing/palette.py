@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.editing.draft import SEAT, Draft
+from engine.contract.editing import SEAT, Draft
 from engine.games.ctheckers.grid import AT, NAMES, is_dark
 from engine.games.ctheckers.kinds import TOKENS
 from engine.games.ctheckers.state import IDENTITIES, SIDE, UNKNOWN, UNREVEALED, WAITING, Look, State

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from engine.boards.rows import Contents, read_rows
-from engine.contract.editing.draft import SEAT, Draft, Fault, Part
+from engine.boards.square import Contents, read_rows
+from engine.contract.editing import SEAT, Draft, Fault, Part
 from engine.contract.values import Options
 from engine.contract.words.en import say_editing
 from engine.games.ctheckers.editing.palette import (

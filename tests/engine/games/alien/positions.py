@@ -6,7 +6,7 @@ from typing import TypedDict, Unpack
 
 from engine.contract.values import CHANCE, TERMINAL
 from engine.games.alien.board.tables import NUMBERS
-from engine.games.alien.notation.text import sign
+from engine.games.alien.notation import sign
 from engine.games.alien.rules import Alien
 from engine.games.alien.state import State
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.contract.editing.draft import MIRROR, SEAT, SWAP, Draft
+from engine.contract.editing import MIRROR, SEAT, SWAP, Draft
 from engine.games.alien.rules import GAME
 
 EDITOR = GAME.editor()

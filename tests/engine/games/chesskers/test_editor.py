@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.contract.editing.draft import MIRROR
+from engine.contract.editing import MIRROR
 from engine.games.chesskers.rules import GAME
 
 EDITOR = GAME.editor()

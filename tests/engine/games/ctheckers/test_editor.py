@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.contract.editing.draft import SWAP, Draft
+from engine.contract.editing import SWAP, Draft
 from engine.games.ctheckers.rules import GAME
 
 EDITOR = GAME.editor()

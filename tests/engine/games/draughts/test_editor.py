@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.contract.editing.draft import SEAT, SWAP
+from engine.contract.editing import SEAT, SWAP
 from engine.games.draughts.rules import GAME
 
 EDITOR = GAME.editor()

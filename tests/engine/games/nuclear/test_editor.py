@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.contract.editing.draft import SEAT, SWAP, Draft
+from engine.contract.editing import SEAT, SWAP, Draft
 from engine.contract.events import Exploded
 from engine.games.chess.rules import GAME as CHESS
 from engine.games.nuclear.rules import GAME, NO_KING

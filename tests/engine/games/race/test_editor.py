@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.contract.editing.draft import SEAT, Draft
-from engine.contract.editing.editor import Editor
+from engine.contract.editing import SEAT, Draft, Editor
 from engine.games.chinese.rules import GAME as CHINESE
 from engine.games.satan.rules import GAME as SATAN
 

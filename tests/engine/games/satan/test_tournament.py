@@ -7,7 +7,7 @@ import pytest
 from engine.contract.series import Result, Standing
 from engine.contract.values import Outcome
 from engine.games.race.turns import State
-from engine.games.satan.tournament import result, seating, standings, winners
+from engine.games.satan.rules import result, seating, standings, winners
 from tests.engine.games.satan.drawn import GAME, at, do
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.remote.crypto.base64url import bytes_of, length_of, text_of
+from engine.remote.crypto.hashing import bytes_of, length_of, text_of
 
 SOUND = text_of(bytes(31) + b"\1")
 

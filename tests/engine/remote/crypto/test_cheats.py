@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from engine.contract.steps import finish
 from engine.remote.crypto.audit import LOCK, MARK, SHUFFLE, Fault, audit, audit_all
-from engine.remote.crypto.base64url import bytes_of, text_of
 from engine.remote.crypto.deck import Cards, Deck, order_of
+from engine.remote.crypto.hashing import bytes_of, text_of
 from engine.remote.crypto.shuffle import Lock, Making, open_card, receive, send
 from tests.engine.remote.crypto.chance import secret
 from tests.engine.remote.crypto.tables import SMALL, made, secrets

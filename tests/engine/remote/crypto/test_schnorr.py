@@ -6,9 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.remote.crypto.base64url import bytes_of
 from engine.remote.crypto.group import GROUP, Group
-from engine.remote.crypto.hashing import digest
+from engine.remote.crypto.hashing import bytes_of, digest
 from engine.remote.crypto.schnorr import is_signed, public, read_public, sign, write_public
 from tests.engine.remote.crypto.chance import secret
 from tests.engine.remote.crypto.tables import SMALL

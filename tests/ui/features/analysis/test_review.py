@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.contract.search import Considered
-from engine.session.review.review import JudgedDecision
+from engine.session.review import JudgedDecision
 from engine.session.save import write_save
 from tests.ui.fakes import FakeSearch, make_app, new_game, play
 from tests.ui.features.analysis.tables import BEST, OPENING, Table, box, drawn, finished, opened

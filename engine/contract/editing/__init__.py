@@ -1,1 +1,0 @@
-"""Setting up positions: the game's part of the editor, as data and pure functions."""

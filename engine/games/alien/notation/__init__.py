@@ -1,1 +1,0 @@
-"""Position texts of Alien Checkers."""

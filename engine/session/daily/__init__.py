@@ -1,1 +1,0 @@
-"""The daily puzzle: the same position for everyone, in which one move reaches the goal."""
