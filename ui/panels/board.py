@@ -1,4 +1,4 @@
-"""What the board shows, as things to draw, from the model: at rest, and while something moves."""
+"""The drawing of the board from the model: at rest, and during a motion."""
 
 from __future__ import annotations
 
@@ -22,26 +22,26 @@ from ui.session.selection import ends, matching, starts, targets
 from ui.session.session import Session
 
 GHOST = 0.3
-"""How solid a piece is that is about to leave its spot."""
+"""Opacity of a piece that is about to leave its spot."""
 SKETCH = 0.55
-"""How solid a wall is that is about to come or to go."""
+"""Opacity of a wall that is about to appear or disappear."""
 
 
 class Outlook(NamedTuple):
-    """The straight things that would come and go."""
+    """The straight overlays, such as walls, that the proposed action would add or remove."""
 
     coming: frozenset[Bar] = frozenset()
     going: frozenset[Bar] = frozenset()
 
 
 def picture(model: Model) -> Picture:
-    """Return the picture of the shown position, with the chances of what is hidden if they are wanted."""
+    """Return the picture of the shown position, with the chances of hidden content if they are shown."""
     seen = model.table.picture
     return seen if model.screen.settings.odds else _plain(seen)
 
 
 def motion_seen(model: Model, motion: Motion) -> Motion:
-    """Return what happens as it is shown, with the chances of what is hidden if they are wanted."""
+    """Return the motion being shown, with the chances of hidden content if they are shown."""
     if model.screen.settings.odds:
         return motion
     return motion._replace(before=_plain(motion.before), after=_plain(motion.after))
@@ -53,7 +53,7 @@ def _plain(seen: Picture) -> Picture:
 
 
 def marks(model: Model) -> Marks:
-    """Return what is to be pointed out now."""
+    """Return the highlights of the current position."""
     session = model.table
     free, picked, on_board = session.choices, session.picked, session.geometry.places.keys()
     movable = starts(free) if model.screen.settings.marks and not session.shown_path else set()
@@ -72,7 +72,7 @@ def marks(model: Model) -> Marks:
 
 
 def last_moves(session: Session) -> Sequence[Trace]:
-    """Return what each seat did last before the shown position, back to the turn of who is to move."""
+    """Return the last move of each seat before the shown position, back to the last turn of the mover."""
     to_move = session.game.player(session.match.states[session.at])
     return _last_moves(session.log, session.at, to_move)
 
@@ -87,7 +87,7 @@ def _last_moves(log: Log, at: int, to_move: int) -> Sequence[Trace]:
 
 
 def pointed(model: Model) -> Action | None:
-    """Return the action that is proposed, or pointed at as long as its piece is picked, if it has one."""
+    """Return the proposed action, or the hovered one while its piece is selected, if it has a path."""
     action, session = model.hand.pointed, model.table
     if session.proposed:
         return session.proposed
@@ -97,7 +97,7 @@ def pointed(model: Model) -> Action | None:
 
 
 def _route(model: Model) -> tuple[str, ...]:
-    """Return the way that a piece would take; between spots nothing goes along."""
+    """Return the path of a piece; overlays between spots have none."""
     action, session = pointed(model), model.table
     if not action:
         return ()
@@ -109,7 +109,7 @@ def _route(model: Model) -> tuple[str, ...]:
 
 
 def resting(model: Model) -> list[Thing]:
-    """Return the shown position, with all its signs."""
+    """Return the shown position with all its signs."""
     session, seen, signs = model.table, picture(model), marks(model)
     geometry, way = session.geometry, _on_spots(session)
     faded = _taken(session)
@@ -131,7 +131,7 @@ def resting(model: Model) -> list[Thing]:
 
 
 def _on_spots(session: Session) -> tuple[str, ...]:
-    """Return the spots of what was picked; nothing while the last of it is none."""
+    """Return the spots of the selection; () unless the last step is a spot."""
     spots = session.geometry.spots
     if session.proposed:
         return tuple(spot for spot in session.proposed.path if spot in spots)
@@ -139,7 +139,7 @@ def _on_spots(session: Session) -> tuple[str, ...]:
 
 
 def _would(model: Model) -> list[Thing]:
-    """Return the signs of what an action would do, or of why it cannot be done."""
+    """Return the signs of an action's effects, or of the reason why it is not allowed."""
     session, action = model.table, pointed(model)
     signs = session.game.preview(session.view, action) if action else ()
     spots = session.geometry.spots
@@ -148,7 +148,7 @@ def _would(model: Model) -> list[Thing]:
 
 
 def _outlook(model: Model) -> Outlook:
-    """Return what the action that is pointed at would build between spots, or what is picked there."""
+    """Return the overlays that the hovered or selected action would build between spots."""
     session, between = model.table, model.table.geometry.extras.keys()
     if not between:
         return Outlook()
@@ -159,7 +159,7 @@ def _outlook(model: Model) -> Outlook:
 
 @remember_last
 def _built(session: Session, *actions: Action) -> Outlook:
-    """Return what all of some actions would build and pull down; nothing if there are none."""
+    """Return the overlays that some actions would build and remove; none if there are no actions."""
     game, now = session.game, frozenset(session.picture.bars)
     after = [game.view(game.apply(session.state, action), session.viewer) for action in actions]
     bars = [frozenset(game.picture(view).bars) for view in after]
@@ -167,7 +167,7 @@ def _built(session: Session, *actions: Action) -> Outlook:
 
 
 def _taken(session: Session) -> dict[str, float]:
-    """Return what the picked part of a move captures: it is shown faded."""
+    """Return the captures of the selected part of a move, which are drawn faded."""
     picked = session.shown_path
     begun = matching(session.choices, picked) if len(picked) > 1 else []
     if not begun:
@@ -191,7 +191,7 @@ def _held(model: Model, seen: Picture, way: tuple[str, ...]) -> list[Thing]:
 
 
 def under_motion(model: Model) -> list[Thing]:
-    """Return what lies still under an action that is shown happening."""
+    """Return the drawing under a moving action: all that stays still."""
     return marks_under(model.table.geometry, Marks(last=last_moves(model.table)))
 
 

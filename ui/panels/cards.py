@@ -1,4 +1,4 @@
-"""What lies beside the board: choices that are not made on it, cards, reserves, and notes."""
+"""The area beside the board: choices without a spot, cards, reserves and notes."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from ui.tree import Kept, Node, button, h, keep
 from ui.words.en.parts import say
 
 COINS = 12
-"""How many things of a stack are drawn at most; their number stands beside it."""
+"""Maximum number of pieces drawn in a stack; the full number stands beside it."""
 
 
 def choice_buttons(choices: Sequence[tuple[str, str]], back: str) -> Node | None:
-    """Return what can be chosen now besides spots and cards, and a step back (what it does, or "")."""
+    """Return buttons for the choices besides spots and cards, and a step back (its action, or "")."""
     rows = [button(words, "pick", target) for target, words in choices]
     if back:
         rows.append(button([icon("undo"), say.step_back], back, class_="step-back"))
@@ -32,7 +32,7 @@ def beside(
 ) -> Kept | None:
     """Return notes, cards and trays; None if the game has none. `seats` are the names of the seats.
 
-    Of a `spot` that is pointed at, what may come to light there is told.
+    For a hovered `spot`, add the chances of its hidden content.
     """
     trays = [tray for tray in picture.trays if not tray.stack]
     parts = [
@@ -49,7 +49,7 @@ def beside(
 
 
 def heading(way: str) -> list[Node]:
-    """Return the arrow that shows which way a side moves ("up", "right" …), if that is to be shown."""
+    """Return the arrow for a side's direction of movement ("up", "right" …), if it is shown."""
     if not way:
         return []
     words = say.ways[way]
@@ -57,7 +57,7 @@ def heading(way: str) -> list[Node]:
 
 
 def stack(tray: Tray) -> Node:
-    """Return a stack of things as it lies beside its owner's name."""
+    """Return a stack of pieces beside its owner's name."""
     art, name, count = tray.items[0]
     coins = [h("img", src=art_path(art), alt="") for _ in range(min(count, COINS))]
     words = say.stack(tray.title, count, name)
@@ -73,7 +73,7 @@ def stack(tray: Tray) -> Node:
 
 
 def _trays(trays: Sequence[Tray], seats: Sequence[str]) -> Node | None:
-    """Return the trays, those of a seat together under its name."""
+    """Return the trays, grouped by seat under the seat's name."""
     owners = dict.fromkeys(tray.owner for tray in trays)
     groups = [
         h(
@@ -88,7 +88,7 @@ def _trays(trays: Sequence[Tray], seats: Sequence[str]) -> Node | None:
 
 
 def _filled(trays: Sequence[Tray]) -> Sequence[Tray]:
-    """Return the trays with something in them; all, if there is nothing in any."""
+    """Return the trays that hold something; all of them if every tray is empty."""
     return [tray for tray in trays if tray.items] or trays
 
 
@@ -101,19 +101,19 @@ def _tray(tray: Tray) -> Node:
 
 
 def _prospect(prospect: Prospect | None) -> Node | None:
-    """Return the chances of what lies where somebody points at."""
+    """Return the chances of the hidden content of the hovered spot."""
     if prospect is None:
         return None
     return h("section", h("b", prospect.title), _chances(prospect), class_="prospect", aria_live="polite")
 
 
 def _kept_in_mind(prospect: Prospect) -> Node:
-    """Return the chances of what lies beside the board, for who wants to see them."""
+    """Return the chances of the hidden content beside the board, if they are shown."""
     return h("details", h("summary", prospect.title), _chances(prospect), class_="used prospect")
 
 
 def _chances(prospect: Prospect) -> list[Node]:
-    """Return what it may be, with the chances; where all are alike, that is said once."""
+    """Return the possible contents with their chances; equal chances are given once."""
     shares = {share for _, share in prospect.chances}
     alike = len(shares) == 1 < len(prospect.chances)
     rows = [h("li", name, None if alike else h("b", say.percent(share))) for name, share in prospect.chances]

@@ -1,4 +1,4 @@
-"""The board in words, for those who hear it: the name of each cell, and what is announced."""
+"""The board for screen readers: the name of each cell, and announcements."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ui.tree import Kept, Node, h, keep
 from ui.words.en.parts import say
 
 CELLS = 1024
-"""How many cells are remembered, with their names: some games' worth."""
+"""Maximum number of cached cells with their names: enough for some games."""
 
 
 def cell_names(
@@ -27,7 +27,7 @@ def cell_names(
 ) -> dict[str, str]:
     """Return the name of each cell: square, content, ground and state, such as "c3, dark pawn, can move".
 
-    What belongs to the seat of the `viewer` is called "your".
+    Pieces of the `viewer`'s seat are called "your".
     """
     owners = [say.yours if seat == viewer else say.theirs(name) for seat, name in enumerate(seats)]
     contents = _slabs(geometry, picture) | {piece.spot: _piece(piece) for piece in picture.pieces}
@@ -50,7 +50,7 @@ def _piece(piece: Piece) -> str:
 
 
 def _slabs(geometry: Geometry, picture: Picture) -> dict[str, str]:
-    """Return what covers several spots, by spot."""
+    """Return the overlays that cover several spots, by spot."""
     covered = {}
     for overlay in picture.overlays:
         for spot in geometry.board.spots:
@@ -60,7 +60,7 @@ def _slabs(geometry: Geometry, picture: Picture) -> dict[str, str]:
 
 
 def _beside(geometry: Geometry, bar: Bar) -> list[str]:
-    """Return the spots on both sides of a straight thing."""
+    """Return the spots on both sides of a straight overlay."""
     (x1, y1), (x2, y2) = bar.points
     x, y = (x1 + x2) / 2, (y1 + y2) / 2
     return [spot.id for spot in geometry.board.spots if hypot(spot.x - x, spot.y - y) < 0.6]
@@ -82,14 +82,14 @@ def _states(spot: str, marks: Marks) -> list[str]:
 
 
 def usable(marks: Marks) -> frozenset[str]:
-    """Return the spots with which something can be done now."""
+    """Return the spots that can be chosen now."""
     return frozenset({*marks.targets, *marks.movable} - (set(marks.picked) - set(marks.targets)))
 
 
 def grid(geometry: Geometry, names: dict[str, str], use: Collection[str], focus: str, label: str) -> Node:
-    """Return the board as a grid of cells that lie over the canvas; one of them is a tab stop.
+    """Return the board as a grid of cells over the canvas; one of them is a tab stop.
 
-    With the spots in `use` something can be done now.
+    The spots in `use` can be chosen now.
     """
     rows = geometry.rows()
     stop = focus if focus in geometry.spots else rows[-1][0]
@@ -111,7 +111,7 @@ def grid(geometry: Geometry, names: dict[str, str], use: Collection[str], focus:
 
 @lru_cache(CELLS)
 def _box(geometry: Geometry, spot: str) -> str:
-    """Return where the cell of a spot lies, as a style."""
+    """Return the position of a spot's cell, as a style."""
     x, y = geometry.spots[spot]
     wide, high = 100 / geometry.width, 100 / geometry.height
     return f"left:{(x - 0.5) * wide:.3f}%;top:{(y - 0.5) * high:.3f}%;width:{wide:.3f}%;height:{high:.3f}%"
@@ -134,7 +134,7 @@ def _cell(style: str, spot: str, name: str, use: bool, stop: bool) -> Kept:
 
 
 def extra_buttons(geometry: Geometry, labels: dict[str, str], focus: str) -> list[Node]:
-    """Return buttons for places between the spots that can be chosen now; one is a tab stop."""
+    """Return buttons for the places between spots that can be chosen now; one is a tab stop."""
     stop = focus if focus in labels else min(labels, default="")
     wide, high = 100 / geometry.width, 100 / geometry.height
     corners = {spot.id for spot in geometry.board.extras if spot.shade == "corner"}

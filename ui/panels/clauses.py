@@ -1,4 +1,4 @@
-"""The clauses of the rules that sentences quote, such as "(D4)": as links, in speech, or left out."""
+"""Clauses of the rules quoted in sentences, such as "(D4)": as links, in speech, or left out."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ _QUOTED = re.compile(r" \(([A-Z]\d+(?:, [A-Z]\d+)*)\)")
 
 
 def reason(why: Refusal | None) -> str:
-    """Return why something cannot be done, with its clause; "" for None."""
+    """Return the reason why an action is not allowed, with its clause; "" for None."""
     if why is None:
         return ""
     return cited(why.words, why.clause)
 
 
 def plain(words: str) -> str:
-    """Return a sentence without the clauses that it quotes."""
+    """Return a sentence without its clauses."""
     return _QUOTED.sub("", words)
 
 
 def spoken(words: str) -> str:
-    """Return a sentence that says that what it quotes are rules: "(rule D4)", "(rules D4 and C5)"."""
+    """Return a sentence with its clauses spoken as rules: "(rule D4)", "(rules D4 and C5)"."""
     return _QUOTED.sub(lambda found: f" ({say.heard(found[1].split(', '))})", words)
 
 
@@ -47,7 +47,7 @@ def linked(words: str, game: AnyGame) -> list[Node | str]:
 
 
 def ended(match: Match, names: tuple[str, ...]) -> list[Node | str]:
-    """Return how a match ended, and in a quieter voice what led to it."""
+    """Return how a match ended, with its cause in smaller text."""
     told, because = ending_parts(match, names)
     if not because:
         return linked(told, match.game)
@@ -70,6 +70,6 @@ def _link(clause: str, words: str, game: AnyGame) -> Node:
 
 
 def page_of(clause: str, game: AnyGame) -> str:
-    """Return the game whose page has a clause: this one, or the ancestor whose letter it bears."""
+    """Return the game whose page has a clause: this game, or the ancestor with the clause's letter."""
     infos = (game.info, *INFOS.values())
     return next((info.id for info in infos if info.clauses == clause[0]), game.info.id)

@@ -1,4 +1,4 @@
-"""What lies over the screen: the dialogs by name, with what each is about."""
+"""The dialogs over the screen, by name and subject."""
 
 from __future__ import annotations
 
@@ -55,13 +55,13 @@ from ui.words.en.remote import say as elsewhere
 from ui.words.en.table import say as table
 
 Address = Callable[[str], str]
-"""Makes the page's full address with a fragment."""
+"""Returns the page's full address with a fragment."""
 REMOTE = {screens.INVITING, screens.INVITED, opened.JOINING, opened.PARTED, opened.BY_HAND}
-"""The dialogs about friends at other devices."""
+"""Dialogs about remote play."""
 
 
 def over(model: Model, name_of: Callable[[str], str], address: Address) -> list[Node]:
-    """Return the dialog that is open, or nothing. `name_of` gives the name of a saved game by its id."""
+    """Return the open dialog, or None. `name_of` returns the name of a saved game by its id."""
     found = _dialog(model, name_of, address)
     if found is None:
         return []
@@ -94,7 +94,7 @@ def _dialog(model: Model, name_of: Callable[[str], str], address: Address) -> No
 
 
 def _elsewhere(screen: Screen, session: Session | None, address: Address) -> Node | None:
-    """Return a dialog about friends at other devices."""
+    """Return a dialog about remote play."""
     replica = session.main.replica if session else None
     match screen.dialog:
         case screens.INVITING if replica:
@@ -155,12 +155,12 @@ def _rules(model: Model) -> Node:
 
 
 def _folder(game: AnyGame) -> str:
-    """Return where the rules of a game lie in the present language; of guests there is one only."""
+    """Return the folder of a game's rules in the current language; plugin games have only one."""
     return "" if game.info.id in PLUGINS else _in_language()
 
 
 def _in_language() -> str:
-    """Return where the pages in the present language lie among those of the rules."""
+    """Return the folder of the rules pages in the current language."""
     return "" if current_language() == ENGLISH else f"{current_language()}/"
 
 
@@ -173,7 +173,7 @@ def _addressed(links: Links, address: Address) -> Links:
 
 
 def _check(session: Session) -> Node | None:
-    """Return the button that looks whether a game with friends elsewhere was fair."""
+    """Return the button that audits a remote game."""
     return None if session.main.kind.local else button(elsewhere.check, "check-fairness")
 
 
@@ -186,7 +186,7 @@ def _resign(session: Session) -> Node:
 def _draw(session: Session) -> Node | None:
     names, mover = session.names, session.match.player
     if mover not in (0, 1):
-        return None  # it has ended meanwhile, or chance decides
+        return None  # the game has ended meanwhile, or chance decides
     if not session.main.kind.local:
         return ask(say.draw, elsewhere.offers_draw, table.offer_draw, "agree")
     question = say.offers_draw(names[mover], names[1 - mover])

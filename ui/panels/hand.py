@@ -1,4 +1,4 @@
-"""The cards that lie beside the board: to be played, kept, in piles, in a pile that is put in order."""
+"""The cards beside the board: playable cards, kept cards, piles, and a pile being sorted."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from ui.tree import Node, button, h
 from ui.words.en.parts import say
 
 IN_SIGHT = 2
-"""How many cards of the used pile are drawn: the one on top, and what it lies on while it comes flying."""
+"""Number of used cards drawn: the top one, and the one under it while the top one is in flight."""
 
 
 def lying(cards: Sequence[Card], *places: str) -> list[Card]:
-    """Return the cards that lie in some places, in the order of the places."""
+    """Return the cards in some places, in the order of the places."""
     return [card for place in places for card in cards if card.place == place]
 
 
 def numbers(pile: Sequence[Card]) -> dict[Card, int]:
-    """Return the cards of a pile whose places are known, with these places from 1."""
+    """Return the cards of a pile at these known places, counted from 1."""
     return {card: place for place, card in enumerate((card for card in pile if not card.target), 1)}
 
 
 def hand(picture: Picture, choosable: Collection[str]) -> Node | None:
-    """Return the piles, and beside them the cards that lie face up, then what the viewer keeps."""
+    """Return the piles, the cards that lie face up beside them, and the cards of the viewer."""
     cards = picture.cards
     if not cards:
         return None
@@ -42,7 +42,7 @@ def hand(picture: Picture, choosable: Collection[str]) -> Node | None:
 
 
 def _card(card: Card, choosable: Collection[str]) -> Node:
-    """Return a card: one that can be chosen is a button as a whole, any other tells more of itself."""
+    """Return a card: a button if it can be chosen, else a card that opens its description."""
     if card.target in choosable:
         return button(
             face(card),
@@ -68,12 +68,12 @@ def _card(card: Card, choosable: Collection[str]) -> Node:
 
 
 def _named(card: Card) -> dict[str, str]:
-    """Return by what `assets/cards.js` knows a card again, wherever it lies."""
+    """Return the name by which `assets/cards.js` recognises a card wherever it lies."""
     return {"data_card": card.art}
 
 
 def face(card: Card, number: int = 0) -> list[Node]:
-    """Return what is on a card; `number` is its place in a row that is known, from 1."""
+    """Return the face of a card; `number` is its known place in a row, from 1."""
     name = f"{number}. {card.title}" if number else card.title
     return [_drawing(card), h("b", name), h("span", card.words)]
 
@@ -86,7 +86,7 @@ def _drawing(card: Card) -> Node:
 
 
 def _aside(picture: Picture) -> Node:
-    """Return what is put aside, in small: the piles, and what the viewer may not see; all tell more."""
+    """Return the set-aside cards, drawn small: piles and cards hidden from the viewer; all can be opened."""
     stacks = [tray for tray in picture.trays if tray.stack and tray.owner < 0]
     known = lying(picture.cards, "pile")
     used = lying(picture.cards, "used")
@@ -100,7 +100,7 @@ def _aside(picture: Picture) -> Node:
 
 
 def _deck(tray: Tray, known: Sequence[Card]) -> Node:
-    """Return the pile that cards are drawn from; who knows it can look through it."""
+    """Return the draw pile; a player who knows its cards can look through it."""
     art, name, count = tray.items[0]
     words = say.stack(tray.title, count, name)
     drawn = [h("img", src=art_path(art), alt=""), h("small", str(count))]
@@ -125,7 +125,7 @@ def _used(used: Sequence[Card]) -> Node:
 
 
 def _back(card: Card) -> Node:
-    """Return the back of what another player keeps."""
+    """Return the back of another player's card."""
     words = say.about(card.title)
     return button(
         [_drawing(card), h("span", card.title)],
@@ -142,7 +142,7 @@ def _back(card: Card) -> Node:
 
 
 def sorting(cards: Sequence[Card], choosable: Collection[str]) -> Node | None:
-    """Return the draw pile while it is put in order, with what is in its place first."""
+    """Return the draw pile while it is being sorted, sorted cards first."""
     pile = lying(cards, "pile")
     if not any(card.target for card in pile):
         return None
@@ -155,7 +155,7 @@ def sorting(cards: Sequence[Card], choosable: Collection[str]) -> Node | None:
 
 
 def _loose(card: Card, choosable: Collection[str]) -> Node:
-    """Return a card that is chosen by a click, or by being dragged to the slot: by a finger at its grip."""
+    """Return a card that is placed by a click, or by dragging it (by its grip on touch screens)."""
     if card.target not in choosable:
         return h("div", face(card), class_="play-card pile")
     drawn = [*face(card), h("i", icon("grip"), class_="grip")]

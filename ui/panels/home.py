@@ -1,4 +1,4 @@
-"""The first screen: games to choose from, and saved games to go on with."""
+"""The home screen: games to start, and saved games to continue."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from ui.words.en.dialogs import say as dialogs
 from ui.words.en.home import say
 
 MOST_ODD = 4
-"""The oddest that a game can be."""
+"""Maximum oddness of a game."""
 RECENT = 3
 """Number of saved games of each state on the first screen."""
 CARDS = 64
-"""How many boxes are remembered: those of all games in some languages."""
+"""Maximum number of cached covers: those of all games in some languages."""
 
 
 class Saved(NamedTuple):
-    """A saved game as the list shows it."""
+    """A row in the list of saved games."""
 
     entry: Entry
     when: str
@@ -60,12 +60,12 @@ def home(saved: Sequence[Saved], settings: Settings, today: Today = UNKNOWN) -> 
 
 
 def _puzzles() -> Node:
-    """Return the way to the puzzles."""
+    """Return the link to the puzzles."""
     return button([icon("goal"), say.puzzles], "challenges")
 
 
 def _library(key: str, title: str, name: str, saved: Sequence[Saved], more: int) -> Node | None:
-    """Return the latest saved games under a title, if any, and the way to all `more` of them."""
+    """Return the latest saved games under a title, if any, and the link to all `more` of them."""
     if not saved:
         return None
     every = button(say.all_saved(more), "library") if more else None
@@ -79,7 +79,7 @@ def saved_games(saved: Sequence[Saved]) -> Node:
 
 
 def left_out() -> Node:
-    """Return the list of the wheels whose games are not among the others, and why."""
+    """Return the list of the wheels that could not be loaded, with reasons."""
     lines = [h("li", h("strong", name), f": {why}") for name, why in REFUSED]
     words = h("h2", say.not_loaded)
     return h("section", words, h("ul", lines), class_="left-out", aria_label=say.left_out, key="left-out")
@@ -104,13 +104,16 @@ def header() -> Node:
 
 
 def game_card(info: Info, settings: Settings) -> Node:
-    """Return a game as a box: its lid, what is printed on it, and what can be done with it."""
+    """Return a game as a card: its cover, its facts, and its buttons."""
     return _card(info, knows(settings, f"{info.id}/{TUTORIAL}"), current_language())
 
 
 @lru_cache(CARDS)
 def _card(info: Info, done: bool, _language: str) -> Node:
-    """Return it; `done` is its first game. `assets/boot.pictures.js` fetches what is in sight."""
+    """Return the card; `done` is True after the tutorial.
+
+    `assets/boot.pictures.js` loads visible pictures.
+    """
     picture = h("img", data_src=f"assets/games/{info.id}.svg", alt="", class_="thumb")
     lid = h("div", picture, h("h3", info.title), class_="lid")
     words = h("div", h("p", info.tagline), facts(info.cover), h("p", info.words.credit, class_="by"))
@@ -125,13 +128,13 @@ def _card(info: Info, done: bool, _language: str) -> Node:
 
 
 def first_game(info: Info, done: bool = False) -> Node:
-    """Return what begins the first game of a game that has one, with a tick once it was done."""
+    """Return the button of the tutorial, if the game has one, with a tick once it is done."""
     tick = h("span", "✓", class_="tick") if done else None
     return button([say.first_game, tick], "guide", info.id, aria_label=say.first_of(info.title, done))
 
 
 def facts(cover: Cover) -> Node:
-    """Return for how many a game is, how long it takes, how hard and how odd it is."""
+    """Return the number of players, the duration, the difficulty and the oddness of a game."""
     odd = h(
         "span",
         [h("i", class_="on" if step < cover.oddness else None) for step in range(MOST_ODD)],
@@ -143,7 +146,7 @@ def facts(cover: Cover) -> Node:
 
 
 def saved_game(item: Saved) -> Node:
-    """Return a saved game: a damaged one can still be taken out as a file, or deleted."""
+    """Return a saved game; a damaged one can still be saved as a file, or deleted."""
     entry, name = item.entry, item.entry.name
     status = entry.problem or entry.status
     words = h("div", h("h3", name), h("p", status), h("p", item.when, class_="by"))
@@ -160,7 +163,7 @@ def saved_game(item: Saved) -> Node:
 
 
 def saved_thumb(entry: Entry) -> Node | None:
-    """Return the picture of a saved game, or None if it cannot be made out."""
+    """Return the picture of a saved game, or None if the game cannot be read."""
     game = GAMES.get(entry.game)
     if game is None or entry.problem:
         return None
@@ -173,7 +176,7 @@ def saved_thumb(entry: Entry) -> Node | None:
 
 
 def files() -> Node:
-    """Return the way in for games from elsewhere, and the way out for everything."""
+    """Return the buttons that open games and save a backup."""
     field = h("input", type="file", data_do="import", class_="visually-hidden", id="import-file")
     label = h("label", say.open_file, for_="import-file", class_="button")
     everything = button(say.save_all, "export-all")

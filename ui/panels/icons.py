@@ -53,11 +53,11 @@ PATHS = {
 }
 
 ALONG = {"undo", "redo", "first", "back", "forward", "last"}
-"""Those that point along the lines of writing: where these go from right to left, they do."""
+"""Icons that point along the text, and are mirrored in right-to-left languages."""
 
 
 @cache
 def icon(name: str) -> Node:
-    """Return the drawing; it says nothing to screen readers, so its button needs words."""
+    """Return the drawing; it is hidden from screen readers, so its button needs a name."""
     look = "icon along" if name in ALONG else "icon"
     return h("svg", h("path", d=PATHS[name]), class_=look, viewBox="0 0 24 24", aria_hidden="true")

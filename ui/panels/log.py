@@ -1,4 +1,4 @@
-"""The log beside the board: what has been done so far, and the buttons that step through it."""
+"""The log beside the board: the moves so far, and the buttons that step through them."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from ui.words.en.table import say
 from ui.words.en.variations import say as lines
 
 PART = 48
-"""How many entries stand together: what has been laid out stays as it is when others follow."""
+"""Number of entries in a part, whose elements stay unchanged when later entries follow."""
 PARTS, ENTRIES = 128, 2048
-"""How many parts of logs and entries are remembered: more than the longest game has."""
+"""Maximum number of cached parts and entries: more than the longest game has."""
 
 
 class EyeView(NamedTuple):
@@ -32,43 +32,43 @@ class EyeView(NamedTuple):
     review: bool
     """Whether the game can be looked over."""
     why: str = ""
-    """Why it cannot be opened."""
+    """Reason why it cannot be opened."""
 
 
 class LogView(NamedTuple):
-    """What the log shows."""
+    """Display values of the log."""
 
     entries: tuple[Entry, ...]
     beside: Rows
-    """The lines beside the game."""
+    """Variations of the game."""
     way: tuple[Entry, ...]
-    """What is stepped through: the same, or a line that is tried."""
+    """Match that is stepped through: the game, or the variation being explored."""
     told: bool
-    """Whether it is told in sentences, for want of a notation that players know."""
+    """True if entries are sentences, in games without a notation that players know."""
     seats: tuple[str, ...]
-    """Who moves."""
+    """Seat to move."""
     at: int
-    """How many actions the shown position has behind it."""
+    """Number of actions before the shown position."""
     own: int
-    """How many of them are actions of the game itself; 0 for a position of another line."""
+    """Number of them in the main line; 0 for a position of another variation."""
     played: int
     """Number of played actions; the actions after them were undone."""
     trying: bool
-    """Whether a line is tried."""
+    """True while a variation is being explored."""
     may_try: bool
-    """Whether one may be."""
+    """True if exploring variations is allowed."""
     brief: bool
-    """Whether only its end is shown."""
+    """True if only the end of the log is shown."""
     why: bool
-    """Whether it can be told what a computer thought."""
+    """True if the computer's reasons can be shown."""
     eye: EyeView | None
     """None where nobody looks on."""
     closed: Mapping[str, str]
-    """Why buttons that cannot be pressed cannot, by what they do."""
+    """Reasons for disabled buttons, by button."""
 
 
 def log_box(view: LogView) -> Node:
-    """Return the log, and how to step through it."""
+    """Return the log and its navigation buttons."""
     behind, last = _entries_behind(view.way, view.at), view.way[-1].stop if view.way else 0
     turn, turns = (_turn_at(view.way, count) for count in (behind, len(view.way)))
     why, try_ = say.short_steps[:2]
@@ -110,14 +110,14 @@ def _eye(eye: EyeView, no_review: str) -> list[Node]:
 
 
 def _entries_behind(entries: tuple[Entry, ...], at: int) -> int:
-    """Return the number of the entry, from 1, that led to a position; 0: none did."""
+    """Return the number, from 1, of the entry that led to a position; 0 for none."""
     if not entries or not at:
         return 0
     return min(len(entries), bisect_left(entries, at, key=lambda entry: entry.stop) + 1)
 
 
 def _turn_at(entries: tuple[Entry, ...], behind: int) -> str:
-    """Return the number of the turn that led to a position, as in books "5…" where more of it follows."""
+    """Return the number of the turn that led to a position; "5…" if the turn continues after it."""
     turn = entries[behind - 1].turn if behind else 0
     goes_on = turn and behind < len(entries) and entries[behind].turn == turn
     return f"{turn}…" if goes_on else f"{turn}"
@@ -137,7 +137,7 @@ def _moves(view: LogView) -> Node:
 
 
 def _part(view: LogView, start: int, stop: int, at: int) -> Kept:
-    """Return some entries that follow one another, and the lines beside them."""
+    """Return some consecutive entries, and the variations beside them."""
     entries = view.entries[start:stop]
     first = start + bool(start)
     beside = {n: view.beside[n] for n in range(first, stop + 1) if n in view.beside}
@@ -179,7 +179,7 @@ def _entry(
     reply: bool,
     undone: bool,
 ) -> Kept:
-    """Return an entry. While a line is tried, it is shown as one of the lines."""
+    """Return an entry. A variation being explored is shown as one of the variations."""
     do = ("into:0", str(entry.stop)) if trying else ("view", str(entry.stop))
     step = step_button(entry, names, current, reply, do, undone)
     look = entry_look(entry, names, reply)

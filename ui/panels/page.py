@@ -1,4 +1,4 @@
-"""The whole page: the screen that is shown, its messages, the dialog over it, the voice of screen readers."""
+"""The whole page: the shown screen, its messages, the dialog over it, and announcements."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from ui.words.en.start import say as start
 
 
 class StoredValues(Protocol):
-    """Gives what is stored, as far as a screen shows it."""
+    """Access to the stored values that screens show."""
 
     def saved(self) -> list[Saved]:
         """Return the saved games."""
@@ -44,12 +44,12 @@ class StoredValues(Protocol):
 
 
 def page_tree(model: Model, stored: StoredValues, over: Sequence[Node]) -> list[Node]:
-    """Return the page; `stored` is asked only for what is shown, `over` is a dialog."""
+    """Return the page; only the shown parts of `stored` are read. `over` is a dialog."""
     return _frame(model.screen, _screen(model, stored), _mood(model), over, model.blocked, model.is_across)
 
 
 def _mood(model: Model) -> str:
-    """Return the mood of what is shown: the game's, or on the first screen that of the ancestors."""
+    """Return the theme of the screen: the game's, or that of the ancestors on the home screen."""
     screen = model.screen
     if model.at_table:
         return model.table.game.info.cover.theme
@@ -85,7 +85,7 @@ def _frame(
     modal: bool = True,
     across: bool = False,
 ) -> list[Node]:
-    """Return the whole page: a screen, and a dialog over or beside it; `across`: it faces the far side."""
+    """Return the page: a screen, with a dialog over or beside it. `across` turns it towards the far side."""
     inert = {"inert": True} if over and modal else {}
     faces = {"data_across": True} if across else {}
     kind = f"screen {shown.name}-screen"
@@ -100,7 +100,7 @@ def _frame(
 
 
 def first_page() -> str:
-    """Return what the app draws first where nothing is stored."""
+    """Return the first drawing of the app with an empty store."""
     return to_json(_frame(Screen(), home((), Settings()), Cover().theme))
 
 

@@ -1,4 +1,4 @@
-"""Pieces that several screens use."""
+"""Elements that several screens use."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ui.tree import Attribute, Content, Node, button, h
 from ui.words.en.parts import say
 
 TECHNICAL = {"autocomplete": "off", "autocapitalize": "off", "autocorrect": "off", "spellcheck": "false"}
-"""Attributes of a field for moves, positions, links and addresses, which are no prose."""
+"""Attributes of a field for moves, positions, links and addresses: no spelling or autocorrection."""
 
 
 def icon_button(
@@ -26,8 +26,8 @@ def icon_button(
 ) -> Node:
     """Return a button with a drawing, and perhaps a label below it; its words are its name and its tooltip.
 
-    One that is `off` for a reason (`why`) tells it, and can still be pressed to be told: by the page, unless
-    what the button does `tells` it, and more.
+    A button that is `off` for a reason (`why`) can still be pressed and announces the reason, unless the
+    button's action announces it itself (`tells`).
     """
     why, words = why if off else "", _named(words, label)
     told = _dimmed(words, why, tells) if why else _called(words)
@@ -52,12 +52,12 @@ def _called(words: str) -> dict[str, Attribute]:
 
 
 def _dimmed(words: str, why: str, tells: bool = False) -> dict[str, Attribute]:
-    """Return what tells why a button is off: its name, its tooltip, and the page when it is pressed."""
+    """Return the attributes of a dimmed button that give the reason: name, tooltip and announcement."""
     return {**_called(say.off(words, why)), "aria_disabled": "true", "data_why": None if tells else why}
 
 
 def _named(words: str, label: str) -> str:
-    """Return a name that holds the label in full, so that who speaks to the page may say what they see."""
+    """Return a name that contains the whole label, so that voice control finds the button by its label."""
     heard = " ".join(findall(r"\w+", words.casefold()))
     return words if not label or f" {label.casefold()} " in f" {heard} " else f"{label}: {words}"
 
@@ -70,14 +70,14 @@ def choice(label: str, do: str, values: Sequence[tuple[str, str]], chosen: str, 
 
 
 def text_field(id_: str, limit: int, **attributes: Attribute) -> list[Node]:
-    """Return a field for a text of at most `limit` letters, and a note that says so while it is full."""
+    """Return a field for a text of at most `limit` letters, with a note while it is full."""
     note = f"{id_}-limit"
     field = h("input", type="text", id=id_, maxlength=limit, aria_describedby=note, **attributes)
     return [field, h("small", say.most_letters(limit), class_="limit", id=note)]
 
 
 def tiles(label: str, do: str, values: Sequence[tuple[str, str, Content]], chosen: str) -> Node:
-    """Return a labelled row of buttons of which one is chosen: (value, title, picture)."""
+    """Return a labelled row of buttons, one of them selected: (value, title, picture)."""
     rows = [
         button(
             [h("span", picture, class_="picture"), h("small", title)],
@@ -98,7 +98,7 @@ def switch(label: str, do: str, on: bool) -> Node:
 
 
 def slider(label: str, do: str, words: Sequence[str], chosen: int) -> Node:
-    """Return a labelled slider with a place for each of some values; the words are for them."""
+    """Return a labelled slider over some values; the words describe the values."""
     field = h(
         "input",
         type="range",
@@ -113,7 +113,7 @@ def slider(label: str, do: str, words: Sequence[str], chosen: int) -> Node:
 
 
 def dialog(title: Content, content: Content, wide: bool = False, closes: str = "close") -> Node:
-    """Return a dialog over everything else; its close button does `closes` ("": there is none)."""
+    """Return a modal dialog; its close button does `closes` ("": no close button)."""
     close = icon_button("close", say.close, closes) if closes else None
     head = h("header", h("h2", title, id="dialog-title"), close, role="none")  # no banner of the page
     box = h(
@@ -129,15 +129,15 @@ def dialog(title: Content, content: Content, wide: bool = False, closes: str = "
 
 
 def over_all(shade: Node, kind: str) -> Node:
-    """Return a dialog with its surroundings in the look of a kind.
+    """Return a dialog with the surroundings of a kind.
 
-    The page takes one of another kind for another dialog, which has the focus where it begins.
+    A change of kind makes it a new dialog for the page, which moves the focus to its beginning.
     """
     return shade._replace(attributes={**shade.attributes, "class": f"shade {kind}", "key": kind})
 
 
 def lay_beside(shade: Node) -> Node:
-    """Return a dialog that lies beside the board, while all else can be used."""
+    """Return a dialog beside the board; the rest of the page stays usable."""
     (box,) = (child for child in shade.children if isinstance(child, Node))
     attributes = {name: value for name, value in box.attributes.items() if name != "aria-modal"}
     return over_all(shade._replace(children=(box._replace(attributes=attributes),)), "beside")
@@ -151,7 +151,7 @@ def again(next_number: int | None) -> Node:
 
 
 def message_bar(words: str, offer: tuple[str, str], closes: str) -> Node:
-    """Return a message with a button that helps, and one that does `closes`."""
+    """Return a message with an action button, and a button that does `closes`."""
     do = [button(offer[0], offer[1], class_="link")] if offer[0] else []
     return h(
         "div",

@@ -1,4 +1,4 @@
-"""The screen before a game: who plays, who begins, and the game's options."""
+"""The screen before a game: seats, who begins, and the game's options."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def setup_screen(game: AnyGame, setup: Setup, settings: Settings) -> list[Node]:
 
 
 def _start_position(game: AnyGame, setup: Setup) -> Node:
-    """Return the board as it will lie before whoever sits here."""
+    """Return the start position, seen by the player at this device."""
     seats = range(len(setup.seats))
     here, first = people(setup.seats), next((seat for seat in seats if str(seat) == setup.first), 0)
     bottom = min(((line - first) % len(seats) for line in here), default=0)
@@ -60,7 +60,7 @@ def _start_position(game: AnyGame, setup: Setup) -> Node:
 
 @remember_last
 def _board(game: AnyGame, options: tuple[tuple[str, str], ...], start: str, bottom: int) -> Node:
-    """Return the board of a game with these options as it lies before the seat at its bottom."""
+    """Return the start position of a game with these options, seen from the seat at the bottom."""
     chosen = dict(options)
     seen = game.picture(game.view(game.start(chosen, start), None))
     lies = initial_orientation(game.board(chosen), bottom).face(seen.orientations)
@@ -68,7 +68,7 @@ def _board(game: AnyGame, options: tuple[tuple[str, str], ...], start: str, bott
 
 
 def _details(game: AnyGame, setup: Setup) -> Node:
-    """Return what is chosen already, and can be chosen otherwise."""
+    """Return the current choices, which can be changed."""
     return h(
         "div",
         h("h2", say.details),
@@ -85,7 +85,7 @@ def _shared_note(setup: Setup) -> Node | None:
 
 
 def _edit(game: AnyGame, setup: Setup) -> Node | None:
-    """Return the way to where a position is set up, or changed."""
+    """Return the button that sets up or changes a position."""
     if not game.editor():
         return None
     words = say.edit_this if setup.start else say.edit
@@ -93,7 +93,7 @@ def _edit(game: AnyGame, setup: Setup) -> Node | None:
 
 
 def _new_here(game: AnyGame, setup: Setup, settings: Settings) -> Node | None:
-    """Return the way to the first game, for who has not done it; a position that was sent is to be played."""
+    """Return the button of the tutorial for newcomers; None for a position that was sent."""
     if not game.tutorial or setup.start or knows(settings, f"{game.info.id}/{TUTORIAL}"):
         return None
     way = first_game(game.info)
@@ -101,14 +101,14 @@ def _new_here(game: AnyGame, setup: Setup, settings: Settings) -> Node | None:
 
 
 def _puzzles(game: AnyGame, setup: Setup) -> Node | None:
-    """Return the way to the puzzles of a game that has some."""
+    """Return the link to the puzzles of a game that has some."""
     if not game.has_puzzles() or setup.start:
         return None
     return button([icon("goal"), say.puzzles_of], "challenges", game.info.id)
 
 
 def _quick(game: AnyGame, setup: Setup) -> Node:
-    """Return the usual ways to sit down."""
+    """Return the usual seatings."""
     persons = len(people(setup.seats))
     count, joint = len(setup.seats), setup.is_remote
     ways = [
@@ -130,7 +130,7 @@ def _quick(game: AnyGame, setup: Setup) -> Node:
 
 
 def _way(game: AnyGame, setup: Setup) -> Node | None:
-    """Return the question how friends at other devices play along."""
+    """Return the choice between the ways of remote play."""
     if not setup.is_remote:
         return None
     return choice(
@@ -139,7 +139,7 @@ def _way(game: AnyGame, setup: Setup) -> Node | None:
 
 
 def _colours(game: AnyGame, setup: Setup) -> list[str]:
-    """Return the colour of each player, "" while lots are to decide."""
+    """Return the colour of each player; "" while the colours are drawn by lot."""
     colours = game.seats(setup.options)
     if FIRST in setup.options:
         return list(colours)
@@ -149,7 +149,7 @@ def _colours(game: AnyGame, setup: Setup) -> list[str]:
 
 
 def _option(game: AnyGame, setup: Setup, option: Option) -> Node | None:
-    """Return an option, unless the others leave nothing to choose; who begins is asked apart."""
+    """Return an option with at least two values left; the first player is chosen elsewhere."""
     values = _open_values(game, setup, option)
     if option.id == FIRST or len(values) < 2:
         return None
@@ -157,7 +157,7 @@ def _option(game: AnyGame, setup: Setup, option: Option) -> Node | None:
 
 
 def _open_values(game: AnyGame, setup: Setup, option: Option) -> list[tuple[str, str]]:
-    """Return the values of an option that go together with what else is chosen."""
+    """Return the values of an option that fit the other choices."""
     settled = {value: game.settle_options({**setup.options, option.id: value}) for value, _ in option.values}
     return [(value, title) for value, title in option.values if settled[value][option.id] == value]
 
@@ -170,7 +170,7 @@ def _seat_row(setup: Setup, index: int, colour: str) -> Node:
     name = text_field(
         f"name-{index}",
         PLAYER_LIMIT,
-        defaultValue=seat.name,  # what is being typed is left alone
+        defaultValue=seat.name,  # keep the text being typed
         placeholder=say.name,
         aria_label=say.name_of(index + 1),
         autocomplete="off",
@@ -187,12 +187,12 @@ def _seat_row(setup: Setup, index: int, colour: str) -> Node:
 
 
 def _kinds(setup: Setup) -> list[tuple[str, str]]:
-    """Return who can sit in a seat: beside friends elsewhere no computers."""
+    """Return the kinds of players for a seat; remote games have no computers."""
     return [("", far.person_here), (REMOTE, far.person_elsewhere)] if setup.is_remote else seat_choices()
 
 
 def _first(game: AnyGame, setup: Setup) -> Node | None:
-    """Return the question who begins; a position has settled it where seats are places that differ."""
+    """Return the choice who begins; a position settles it if the seats differ."""
     colours = game.seats(setup.options)
     lot = (LOT, say.by_lot)
     if FIRST not in setup.options:
@@ -209,7 +209,7 @@ def _first(game: AnyGame, setup: Setup) -> Node | None:
 
 
 def _named(setup: Setup, colours: Sequence[str] = ()) -> list[tuple[str, str]]:
-    """Return the players to choose from, each with the colour that goes with the place, if any does."""
+    """Return the players to choose from, each with the colour of the seat, if it has one."""
     names = [seat.name or say.player(i + 1, "") for i, seat in enumerate(setup.seats)]
     told = [say.placed(*each) for each in zip(names, colours, strict=True)] if colours else names
     return [(str(i), name) for i, name in enumerate(told)]

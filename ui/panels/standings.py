@@ -1,4 +1,4 @@
-"""The table of a series of games: who stands where."""
+"""The table of standings in a series of games."""
 
 from __future__ import annotations
 
@@ -16,30 +16,30 @@ class Row(NamedTuple):
     place: int
     name: str
     games: tuple[tuple[int, bool], ...]
-    """For each game that is over: the score, and whether it was won."""
+    """For each finished game: the score, and True if it was won."""
     wins: int
     total: int
 
 
 class Standings(NamedTuple):
-    """How a series stands."""
+    """Standings of a series."""
 
     title: str
-    """What the series is called: "tournament"."""
+    """Name of the series: "tournament"."""
     game: str
-    """Which game this is: "game 2 of 3"."""
+    """Name of the current game: "game 2 of 3"."""
     unit: str
-    """What the scores count."""
+    """Unit of the scores."""
     games: int
-    """How many games the series has."""
+    """Number of games in the series."""
     rows: tuple[Row, ...]
-    """The best first."""
+    """Rows, best first."""
     words: str
-    """Who has won the series, or ""."""
+    """Winner of the series, or ""."""
 
 
 def standings(session: Session) -> Standings | None:
-    """Return how the series stands that a game is part of, or None for a single game."""
+    """Return the standings of the current series, or None for a single game."""
     series = series_of(session)
     if not series:
         return None
@@ -58,7 +58,7 @@ def standings(session: Session) -> Standings | None:
 
 
 def standings_table(table: Standings) -> Node:
-    """Return the table: a line for each player, a column for each game."""
+    """Return the table: a row for each player, a column for each game."""
     caption = say.caption(table.title, table.game)
     games = [say.game(number + 1) for number in range(table.games)]
     heads = [h("th", words, scope="col") for words in ("", say.player, *games, say.won, say.total)]

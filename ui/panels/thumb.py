@@ -14,12 +14,12 @@ from ui.tree import Node, h
 
 
 def art_path(art: str) -> str:
-    """Return where the drawing of a piece is, relative to the page."""
+    """Return the path of a piece's drawing, relative to the page."""
     return f"assets/pieces/{art}.svg"
 
 
 def card_path(art: str) -> str:
-    """Return where the drawing of a card is, relative to the page."""
+    """Return the path of a card's drawing, relative to the page."""
     return f"assets/cards/{art}.svg"
 
 
@@ -51,7 +51,7 @@ def thumb(board: Board, picture: Picture, label: str = "") -> Node:
 
 
 def as_it_lies(geometry: Geometry, picture: Picture, label: str) -> Node:
-    """Return a board with its pieces as it lies before the player."""
+    """Return a board with its pieces, seen by the player."""
     board = geometry.board
     spots = tuple(
         spot._replace(x=geometry.spots[spot.id][0], y=geometry.spots[spot.id][1]) for spot in board.spots
@@ -67,7 +67,7 @@ def as_it_lies(geometry: Geometry, picture: Picture, label: str) -> Node:
 
 
 def samples() -> str:
-    """Return a picture of each game, as JSON: of these the build makes what the first screen shows."""
+    """Return a picture of each game, as JSON; the build draws the home screen's pictures from them."""
     return json.dumps({game.info.id: _sample(game) for game in GAMES.values()})
 
 
@@ -79,7 +79,7 @@ def _sample(game: AnyGame) -> Node:
 
 
 def _view_box(board: Board) -> str:
-    """Return the part of the plane that holds the plate, or the spots where there is none."""
+    """Return the part of the plane with the plate, or with the spots if there is no plate."""
     around = PLATE_ROOM if board.plate else 0.5
     points = board.plate or tuple((spot.x, spot.y) for spot in board.spots)
     left, top = (min(point[i] for point in points) - around for i in (0, 1))
@@ -92,7 +92,7 @@ def _path(line: Sequence[tuple[float, float]]) -> str:
 
 
 def _shade(board: Board, shade: str) -> Node:
-    """All spots of one shade in a single path."""
+    """Return all spots of one shade in a single path."""
     spots = [spot for spot in board.spots if spot.shade == shade]
     cell = "m-0.2 0a0.2 0.2 0 1 0 0.4 0a0.2 0.2 0 1 0-0.4 0" if shade == "hole" else "m-0.5-0.5h1v1h-1z"
     path = "".join(f"M{spot.x:.3f} {spot.y:.3f}{cell}" for spot in spots)

@@ -1,4 +1,4 @@
-"""A first game at the table: what its step says, and what is asked at its end."""
+"""The tutorial at the table: the text of its step, and the dialog at its end."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ui.words.en.table import say
 
 
 def guide_box(session: Session) -> Node | None:
-    """Return what the step at hand says, and what leads on; None where nobody is guided."""
+    """Return the text and button of the current step; None outside tutorials."""
     tour = session.kind.run
     if not tour:
         return None
@@ -43,7 +43,7 @@ def guide_box(session: Session) -> Node | None:
 
 
 def guide_over(session: Session) -> Node:
-    """Return what may come after the last step."""
+    """Return the dialog after the last step."""
     info = session.game.info
     picture = h("img", src=f"assets/ends/{info.cover.theme}.svg", alt="", class_="end-picture")
     row = h(
@@ -57,7 +57,7 @@ def guide_over(session: Session) -> Node:
 
 
 def day_over(session: Session, earned: Sequence[str]) -> Node:
-    """Return that the puzzle of a day was met, the achievements that brings, and what may come next."""
+    """Return the dialog after a solved daily puzzle, with new achievements and next steps."""
     mood = session.game.info.cover.theme
     picture = h("img", src=f"assets/ends/{mood}.svg", alt="", class_="end-picture")
     words = h("p", session.kind.words(session), class_="result")

@@ -1,4 +1,4 @@
-"""The lines beside the game as rows of the log: what each is called, and those that are shown in full."""
+"""The variations as rows of the log: headings, and entries of those that are expanded."""
 
 from __future__ import annotations
 
@@ -27,39 +27,39 @@ from ui.tree import Node as Element
 from ui.words.en.variations import say
 
 DEEPEST = 4
-"""How many lines that leave one another are set in from each other."""
+"""Maximum depth of indentation for nested variations."""
 TITLES = 512
-"""How many beginnings of lines are remembered."""
+"""Maximum number of cached first moves."""
 
 
 class Head(NamedTuple):
-    """What a line is called."""
+    """Heading of a variation."""
 
     line: int
     depth: int
     title: str
     size: str
-    """How long it is, in words."""
+    """Length, as a phrase."""
     about: str
-    """What the button is called that asks what to do with it."""
+    """Name of the button that opens the menu."""
     is_open: bool
-    """Whether it is shown in full."""
+    """True if it is expanded."""
 
 
 class Step(NamedTuple):
-    """An entry of a line that is shown in full."""
+    """An entry of an expanded variation."""
 
     line: int
     depth: int
     entry: Entry
     is_reply: bool
-    """Whether it stands at the side of the one before it."""
+    """True if it stands beside the entry before it."""
     is_here: bool
-    """Whether it led to the shown position."""
+    """True if it led to the shown position."""
 
 
 class Said(NamedTuple):
-    """What somebody has written about a position."""
+    """A comment on a position."""
 
     depth: int
     text: str
@@ -67,11 +67,11 @@ class Said(NamedTuple):
 
 Row: TypeAlias = Head | Step | Said
 Rows: TypeAlias = Mapping[int, tuple[Row, ...]]
-"""What stands after each entry of the log, by its number from 1; 0: before the first."""
+"""Rows after each entry of the log, by its number from 1; 0 is before the first."""
 
 
 def rows(session: Session) -> Rows:
-    """Return the rows beside the log; none where lines may not be seen."""
+    """Return the rows beside the log; () while variations are hidden."""
     main = session.main
     if not main.match.lines or not may_explore(session):
         return {}
@@ -91,13 +91,13 @@ def _rows(
 
 
 class _Tree:
-    """The lines beside a match, told row by row."""
+    """The variations of a match, converted row by row."""
 
     def __init__(self, match: Match, unfolded: Mapping[int, Unfolded], here: Node) -> None:
         self._match, self._unfolded, self._here = match, unfolded, here
 
     def beside(self, entries: Sequence[Entry]) -> Iterator[tuple[int, Row]]:
-        """Yield the rows with the numbers of the entries that they stand after."""
+        """Yield the rows, each with the number of the entry that it follows."""
         stops = [entry.stop for entry in entries]
         for place, text in self._match.lines.notes_of(0).items():
             if said := readable(tidy(text)):
@@ -108,7 +108,7 @@ class _Tree:
                 yield from ((after, row) for row in self._all(line))
 
     def _all(self, line: int) -> Iterator[Row]:
-        """Yield the rows of a line, and of all that leave it, where they do."""
+        """Yield the rows of a variation, and of all variations that branch off it, at their places."""
         open_ = [self._own(line, 0)]
         while open_:
             row = next(open_[-1], None)
@@ -120,7 +120,7 @@ class _Tree:
                 yield row
 
     def _own(self, line: int, depth: int) -> Iterator[Row | int]:
-        """Yield the rows of a line; numbers stand for the lines that leave it there."""
+        """Yield the rows of a variation; numbers stand for the variations that branch off there."""
         branch, way = self._match.lines.branch(line), self._unfolded.get(line)
         title = tidy(branch.name) or self._beginning(line)
         yield Head(line, depth, title, say.size(len(branch.actions)), say.about(title), way is not None)
@@ -143,7 +143,7 @@ class _Tree:
         return self._here.line == line and entry.first < self._here.place <= entry.stop
 
     def _beginning(self, line: int) -> str:
-        """Return how a line begins."""
+        """Return the first move of a variation."""
         branch, match = self._match.lines.branch(line), self._match
         left = self._unfolded[branch.parent].match if branch.parent else match
         return beginning(match.game, left.states[branch.at], branch.actions[0], current_language())
@@ -151,7 +151,7 @@ class _Tree:
 
 @lru_cache(TITLES)
 def beginning(game: AnyGame, state: AnyState, text: str, _language: str) -> str:
-    """Return an action as the log tells it; one that is against the rules, by its text."""
+    """Return an action in the form of the log; an illegal one by its text."""
     try:
         action = game.find(state, text)
     except IllegalAction:
@@ -165,7 +165,7 @@ def beginning(game: AnyGame, state: AnyState, text: str, _language: str) -> str:
 
 
 def row_node(row: Row, names: tuple[str, ...]) -> Element:
-    """Return a row as an element of the log; `names` are those of the seats, if it has moves as written."""
+    """Return a row as an element of the log; `names` are those of the seats, if moves are in notation."""
     depth = f"depth-{min(row.depth, DEEPEST)}"
     level: dict[str, Attribute] = {"role": "listitem", "aria_level": row.depth + 2}
     match row:
@@ -180,7 +180,7 @@ def row_node(row: Row, names: tuple[str, ...]) -> Element:
 
 
 def _head(row: Head) -> list[Element]:
-    """Return the button that shows a line in full, or no longer, and the one that asks what to do with it."""
+    """Return the button that expands or collapses a variation, and the one that opens its menu."""
     words = [icon("forward"), h("span", row.title), h("small", row.size)]
     shows = str(row.is_open).lower()
     return [
@@ -190,13 +190,13 @@ def _head(row: Head) -> list[Element]:
 
 
 def is_reply(before: Entry | None, entry: Entry) -> bool:
-    """Whether an entry stands at the side of the one before it, and needs no number, as Black's in chess."""
+    """Return True if an entry stands beside the one before it and needs no number, as Black's in chess."""
     beside = before is not None and before.begins and not before.logged.blast
     return beside and not entry.begins and not entry.logged.blast
 
 
 def entry_look(entry: Entry, names: tuple[str, ...], reply: bool) -> str:
-    """Return where an entry stands in the log, as a class."""
+    """Return the class for an entry's place in the log."""
     if not names:
         return ""
     return "wide" if entry.logged.blast else "reply" if reply else ""
@@ -210,10 +210,10 @@ def step_button(
     do: tuple[str, str],
     undone: bool = False,
 ) -> Element:
-    """Return the button that shows what an entry has led to.
+    """Return the button that shows the position after an entry.
 
-    A move as it is written does not tell whose it is: screen readers hear it by the `names` of the seats. In
-    sentences, what goes on with a turn has no number. A move that was `undone` is struck out, and heard so.
+    Notation does not name the player, so screen readers get the player's name from `names`. In sentences, an
+    entry that continues a turn has no number. An `undone` move is struck out, and announced so.
     """
     logged, story = entry.logged, spoken(entry.logged.words)
     look = "by-chance" if logged.seat == CHANCE else f"by-{logged.seat}"

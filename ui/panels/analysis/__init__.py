@@ -1,1 +1,1 @@
-"""What is shown beside the board of who looks on: what the eye sees, and the review of a game."""
+"""The analysis and the review beside the board."""

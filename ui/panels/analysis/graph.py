@@ -1,4 +1,4 @@
-"""The graph of a review: the chances of each seat from place to place, for eyes, and as a table for all."""
+"""The graph of a review: winning chances of each seat at each place, as a drawing and as a table."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from ui.tree import Kept, Node, h, keep
 from ui.words.en.analysis import say
 
 HIGH = 100
-"""How high the graph is drawn; it is as wide as the game is long."""
+"""Height of the graph; its width is the length of the game."""
 PERCENT = 100
 
 Curve = Sequence[tuple[int, tuple[float, ...]]]
 
 
 def graph(review: Review, log: Log, at: int, turns: Sequence[int], point: int | None) -> Node:
-    """Return the graph, with lines where the turning points are and where one looks.
+    """Return the graph, with lines at the turning points and at the shown place.
 
-    It can be clicked on, to look at a place; for those who do not see it there is the table.
+    A click shows a place. Screen readers get the table instead.
     """
     size = max(1, len(review.match.log))
     drawn = h(
@@ -40,7 +40,7 @@ def graph(review: Review, log: Log, at: int, turns: Sequence[int], point: int | 
 
 @remember_last
 def _curves(review: Review) -> Kept:
-    """Return a line for each seat, and the field below that of the first of two."""
+    """Return a curve for each seat, and the area below that of the first of two."""
     curve, size = review.curve(), max(1, len(review.match.log))
     seats = range(len(review.match.seats))
     lines = [
@@ -67,7 +67,7 @@ def _upright(at: int, look: str) -> Node:
 
 @remember_last
 def _targets(log: Log) -> Kept:
-    """Return a field to click on for each entry of the log, and for the start."""
+    """Return a click area for each entry of the log, and for the start."""
     stops = [0, *(entry.stop for entry in log.entries)]
     edges = [0.0, *((a + b) / 2 for a, b in pairwise(stops)), float(stops[-1])]
     rows = zip(stops, edges, edges[1:], strict=False)
@@ -80,7 +80,7 @@ def _targets(log: Log) -> Kept:
 
 @remember_last
 def numbers(review: Review, log: Log, names: tuple[str, ...]) -> Kept:
-    """Return all that the graph shows as a table, folded up."""
+    """Return the data of the graph as a collapsed table."""
     head = h("tr", h("th", say.place, scope="col"), [h("th", name, scope="col") for name in names])
     table = h("table", h("thead", head), h("tbody", list(_rows(review, log))))
     box = h("div", table, class_="scrolls", tabindex=0, role="region", aria_label=say.chances)
@@ -88,7 +88,7 @@ def numbers(review: Review, log: Log, names: tuple[str, ...]) -> Kept:
 
 
 def _rows(review: Review, log: Log) -> Iterator[Node]:
-    """Yield a row for each place: what led there, and how all stand."""
+    """Yield a row for each place: the action before it, and the chances of all seats."""
     led_to = dict(_leading(log))
     for at, chances in review.curve():
         told = [h("td", f"{round(PERCENT * chance)}") for chance in chances]
@@ -97,7 +97,7 @@ def _rows(review: Review, log: Log) -> Iterator[Node]:
 
 
 def _leading(log: Log) -> Iterator[tuple[int, str]]:
-    """Yield for each place what was decided last before it: what chance made of that is told in the log."""
+    """Yield the last decision before each place; chance outcomes are in the log."""
     name = ""
     for entry in log.entries:
         if entry.logged.seat != CHANCE or not name:

@@ -1,4 +1,4 @@
-"""What the computer's eye sees of the shown position: the chances of all, and the best actions."""
+"""The live analysis of the shown position: winning chances, and the best actions."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def _told(session: Session, seen: AnalysisResult) -> list[Node]:
 def lines_of(
     match: Match, at: int, best: tuple[Considered, ...], open_: bool = True
 ) -> tuple[tuple[Considered, ExplainedLine], ...]:
-    """Return the best actions with their lines, as far as they can be told; not all need be `open_`."""
+    """Return the best actions with their lines, as far as they are legal; not all need be `open_`."""
     state = match.states[at]
     lines = ((each, line_of(match.game, state, each, open_)) for each in best)
     return tuple((each, line) for each, line in lines if line.written)
@@ -60,7 +60,7 @@ def lines_of(
 def _row(
     session: Session, each: Considered, line: ExplainedLine, seat: int, number: int, shown: bool
 ) -> Node:
-    """Return an action as a button that keeps it drawn; whoever points at it sees it meanwhile."""
+    """Return an action as a button that keeps it drawn; hovering previews it."""
     told = say.only
     if _has_choice(session.match, session.at):
         told = value_text(session.game, each, each.chances[seat])
@@ -80,7 +80,7 @@ def _has_choice(match: Match, at: int) -> bool:
 
 
 def bars(names: tuple[str, ...], chances: tuple[float, ...]) -> Node:
-    """Return the chances of all as a bar with a part for each, and in words."""
+    """Return the winning chances as a bar with a part for each seat, and in words."""
     parts = [
         h("span", class_=f"share-{seat}", style=f"width:{chance:.1%}") for seat, chance in enumerate(chances)
     ]

@@ -1,4 +1,4 @@
-"""The review of a game: its graph, how far it is, and the turning points."""
+"""The review of a game: its graph, its progress, and the turning points."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def review_box(session: Session) -> Node | None:
 
 
 def _head(session: Session, turns: list[int]) -> Node:
-    """Return the heading, and the way from point to point."""
+    """Return the heading, and the buttons between turning points."""
     before, after = any(at < session.at for at in turns), any(at > session.at for at in turns)
     return h(
         "div",
@@ -55,7 +55,7 @@ def _head(session: Session, turns: list[int]) -> Node:
 
 
 def _legend(session: Session, review: Review) -> Node | None:
-    """Return who has which line, with the chances at the shown place or the last known one before it."""
+    """Return the legend of the curves, with the chances at the shown place or the last known ones."""
     curve = review.curve()
     place = bisect_right([at for at, _ in curve], session.at)
     return bars(session.names, curve[max(0, place - 1)][1]) if curve else None
@@ -81,7 +81,7 @@ def _points(session: Session, points: tuple[TurningPoint, ...], review: Review, 
 
 
 def _point(session: Session, point: TurningPoint, review: Review, open_: bool) -> Node:
-    """Return a turning point; the one that is looked at with all that is known of it."""
+    """Return a turning point; the selected one with all details."""
     title = f"{mark_of(session.log, point.at)} {session.names[point.seat]} {point.played.written[0]}"
     head = button(
         [h("b", title), h("span", point.title)],
@@ -106,11 +106,11 @@ def _known(point: TurningPoint, review: Review) -> Node:
 
 
 def _line(beginning: str, worth: str, line: ExplainedLine, look: str) -> Node:
-    """Return what was done or better: how it stands then, what follows, and what comes of it."""
+    """Return the played or better action: its chances, the line after it, and its explanation."""
     rest = "; ".join(filter(None, (line.gain, line.rest)))
     return h("p", h("b", beginning), " ", worth, h("small", rest) if rest else None, class_=look)
 
 
 def mark_of(log: Log, at: int) -> str:
-    """Return the mark of the entry of the log that an action is told in."""
+    """Return the mark of the log entry for an action."""
     return log.entries[bisect_right([entry.first for entry in log.entries], at) - 1].mark

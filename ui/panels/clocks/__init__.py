@@ -1,1 +1,1 @@
-"""Clocks as people see them: agreed on before a game, beside each player, and held."""
+"""The clocks: time controls before a game, the clock of each player, and the pause dialog."""

@@ -1,4 +1,4 @@
-"""The clock of a player, and the dialog while all clocks are held."""
+"""The clock of a player, and the dialog while all clocks are paused."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ui.words.en.clocks import say
 
 
 def face(session: Session, seat: int) -> Node:
-    """Return how much time a player has: large, with a sign where little is left."""
+    """Return a player's remaining time: large, with a sign when it is low."""
     assert session.clock
     left = seconds_left(session, seat)
     runs = session.clock.since is not None and session.match.player == seat
@@ -29,7 +29,7 @@ def face(session: Session, seat: int) -> Node:
 
 
 def agreed(session: Session) -> str:
-    """Return what is agreed on about time, in words; "" in a game without clocks."""
+    """Return the time control as a phrase; "" in a game without clocks."""
     if session.clock is None:
         return ""
     control = session.clock.control
@@ -37,14 +37,14 @@ def agreed(session: Session) -> str:
 
 
 def hold_button(session: Session) -> Node | None:
-    """Return what makes the clocks stand still, in a game with clocks that is not over, and at one table."""
+    """Return the button that pauses the clocks, in an unfinished local game with clocks."""
     if session.clock is None or session.match.outcome or not session.kind.local:
         return None
     return icon_button("pause", say.hold, "hold-clocks", off=not going(session), why=say.none_runs)
 
 
 def held_dialog(session: Session) -> Node:
-    """Return how all clocks stand, on a screen that shows nothing else."""
+    """Return the remaining times on a screen that shows nothing else."""
     rows = [
         h("div", h("dt", name), h("dd", face(session, seat)), class_="held-row")
         for seat, name in enumerate(session.names)

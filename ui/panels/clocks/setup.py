@@ -1,4 +1,4 @@
-"""What is agreed on about time, in the set-up of a game."""
+"""The time control in the set-up of a game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ui.words.en.clocks import say
 
 
 def clock_fields(control: TimeControl) -> Node:
-    """Return the choice of a clock, and what there is to choose for it."""
+    """Return the choice of a clock, and the fields of its options."""
     kinds = [(kind, say.kinds[kind]) for kind in (NONE, *SECONDS)]
     fields = [choice(say.clock, "clock:kind", kinds, control.kind, say.kind_help[control.kind])]
     if control.kind != NONE:
@@ -26,7 +26,7 @@ def clock_fields(control: TimeControl) -> Node:
 
 
 def clock_note(control: TimeControl) -> Node | None:
-    """Return what is agreed on, for before the start: it may be what was chosen for the game before."""
+    """Return the time control, which may come from the last game, as a note before the start."""
     if control.kind == NONE:
         return None
     return h(
@@ -35,7 +35,7 @@ def clock_note(control: TimeControl) -> Node | None:
 
 
 def share_field(control: TimeControl, seat: int) -> Node | None:
-    """Return the choice of how much of the time a player has, if there are clocks."""
+    """Return the choice of a player's share of the time, if there are clocks."""
     if control.kind == NONE:
         return None
     whole = control._replace(shares=())

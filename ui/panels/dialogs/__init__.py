@@ -1,1 +1,1 @@
-"""What lies over a screen, by what it is about."""
+"""The dialogs over a screen, by subject."""

@@ -1,4 +1,4 @@
-"""A backup: the question before it is opened, what it has brought, and whose settings are to count."""
+"""Backups: the question before one is opened, its result, and the choice of settings."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def backup_dialog() -> Node:
 
 
 def moved_dialog(moved: MergeResult) -> Node:
-    """Return it."""
+    """Return the result of opening a backup."""
     told = [
         say.came_games(moved.games) if moved.games else "",
         say.came_longer(moved.longer) if moved.longer else "",

@@ -1,4 +1,4 @@
-"""The dialog about a card: the card as large as there is room for, and the others to be looked at next."""
+"""The dialog about a card: the card as large as possible, and the others to open next."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ui.words.en.parts import say
 
 
 def card_dialog(picture: Picture, title: str, choosable: Collection[str], game: AnyGame) -> Node:
-    """Return what a card says and where it lies; it may have been taken away since it was asked about."""
+    """Return the text and place of a card; the card may have moved since the dialog was opened."""
     cards = picture.cards
     card = next((each for each in cards if each.title == title), None)
     head: list[Node | str] = [h("span", f"{title}: ", class_="visually-hidden"), say.cards]
@@ -31,7 +31,7 @@ def card_dialog(picture: Picture, title: str, choosable: Collection[str], game: 
 
 
 def _large(card: Card, choosable: Collection[str], game: AnyGame) -> Node:
-    """Return the card itself, and what can be done with it."""
+    """Return the card itself, and its actions."""
     clause = card.clause
     buttons = [
         button(say.choose_card, "pick", card.target, class_="primary") if card.target in choosable else None,
@@ -52,7 +52,7 @@ def _large(card: Card, choosable: Collection[str], game: AnyGame) -> Node:
 def _tiles(
     title: str, cards: Sequence[Card], chosen: str, places: dict[Card, int] | None = None
 ) -> Node | None:
-    """Return cards in small, to be asked about; `places` are those in a pile, from 1."""
+    """Return small cards that open their dialogs; `places` are those in a pile, from 1."""
     rows = [
         button(
             [h("img", src=card_path(card.art), alt=""), h("small", _numbered(card, places or {}))],

@@ -1,4 +1,4 @@
-"""What is shown while something is read, and the games of a file that holds several."""
+"""The progress of reading a file, and the games of a file that holds several."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from ui.tree import Kept, Node, button, h, keep
 from ui.words.en.dialogs import say
 
 MOST = 50
-"""How many games are listed at once."""
+"""Maximum number of listed games."""
 WHICH_GAME, LEFT_OUT = "which-game", "left-out"
-"""The dialogs that ask which game a file is of, and that list what was left out of it."""
+"""Dialogs that ask for a file's game, and that list its skipped parts."""
 TITLE = 200
-"""How much is shown of what a game is called, in characters."""
+"""Maximum length of a game's title, in characters."""
 
 
 BLANK = keep(h("span", class_="thumb"))
-"""What stands where a picture is to come, or where none can be made."""
+"""Placeholder for a picture that is pending or cannot be drawn."""
 
 
 def opening_dialog(done: float) -> Node:
-    """Return how far a reading is (0 to 1), with the way to stop it."""
+    """Return the progress of reading (0 to 1), with a stop button."""
     bar = h("progress", max=100, value=round(100 * done), aria_label=say.read)
     stop = button(say.stop, "stop-opening", class_="primary")
     body = [h("p", bar), h("div", stop, class_="row")]
@@ -32,7 +32,7 @@ def opening_dialog(done: float) -> Node:
 
 
 def collection_dialog(collection: Collection, wanted: str, glances: Mapping[str, Kept]) -> Node:
-    """Return the games of a file that fit what is `wanted`: a number, or a part of a name."""
+    """Return the games of a file that match `wanted`: a number, or a part of a name."""
     found = find(collection, wanted)
     count = len(collection.games)
     more = len(found) - MOST
@@ -42,7 +42,7 @@ def collection_dialog(collection: Collection, wanted: str, glances: Mapping[str,
         "input",
         type="text",
         name="text",
-        defaultValue=wanted,  # the pictures that follow leave alone what is being typed
+        defaultValue=wanted,  # later pictures keep the text being typed
         **TECHNICAL,
         aria_label=say.wanted,
         placeholder=say.wanted,
@@ -67,7 +67,7 @@ def _row(collection: Collection, index: int, glances: Mapping[str, Kept]) -> Nod
 
 
 def unseen(collection: Collection, wanted: str, glances: Mapping[str, Kept]) -> int | None:
-    """Return the number of the first game that is listed and has no picture yet."""
+    """Return the number of the first listed game without a picture."""
     listed = find(collection, wanted)[:MOST]
     return next((index for index in listed if collection.text_of(index) not in glances), None)
 
@@ -79,12 +79,12 @@ def which_dialog(games: Sequence[str]) -> Node:
 
 
 def left_out_dialog(left_out: Sequence[str]) -> Node:
-    """Return what was left out of a game of a file."""
+    """Return the list of the skipped parts of a file's game."""
     return dialog(say.left_out, [h("ul", [h("li", tidy(each)) for each in left_out], class_="left-out")])
 
 
 def find(collection: Collection, wanted: str) -> list[int]:
-    """Return which games, by number from 0, have a number from 1 or words as wanted; all for no wish."""
+    """Return the games, by number from 0, whose number from 1 or words match; all for no filter."""
     words = wanted.casefold().split()
     numbers = range(len(collection.games))
     if len(words) == 1 and words[0].isdecimal() and int(words[0][:9]) - 1 in numbers:
@@ -93,10 +93,10 @@ def find(collection: Collection, wanted: str) -> list[int]:
 
 
 def shown_title(collection: Collection, index: int) -> str:
-    """Return what `title_of` does, as it is shown: tidied and cut, for it may come from anywhere."""
+    """Return the title of a game, cleaned and cut, since files are untrusted."""
     return tidy(title_of(collection, index)[:TITLE])
 
 
 def title_of(collection: Collection, index: int) -> str:
-    """Return the number of a game, from 1, and what it is called."""
+    """Return the number of a game, from 1, and its title."""
     return f"{index + 1}. {collection.games[index].title or say.nameless}"

@@ -1,4 +1,4 @@
-"""The dialogs that are a question or a few words."""
+"""Simple dialogs: a question, or a few words."""
 
 from __future__ import annotations
 
@@ -25,11 +25,10 @@ def share_dialog(
     picture: Picture,
     check: Node | None = None,
 ) -> Node:
-    """Return the links and files of a game; of one that hides things, no link to the whole of it.
+    """Return the links and files of a game; a game with secrets has no link to all of it.
 
-    What is shown of it is seen as a `picture`. If it is `editable`, its position can be set up anew; of one
-    with clocks (`timed`), it tells that links carry none. `check` is the button that looks
-    whether a game with friends elsewhere was fair.
+    `picture` previews it. If it is `editable`, its position can be set up anew; if `timed`, a note says that
+    links carry no clocks. `check` is the button that audits a remote game.
     """
     edit = button(say.edit_position, "edit-table") if editable else None
     whole = say.bare_help if links.without_variations else say.whole_help
@@ -56,7 +55,7 @@ def share_dialog(
 
 
 def picture_row(geometry: Geometry, picture: Picture) -> Node:
-    """Return a picture of the position, what it can be had as, and how it will look."""
+    """Return a picture of the position, its file formats, and a preview."""
     ways = (("png", say.save_png), ("svg", say.save_svg), ("copy", say.copy_picture))
     row = h("div", [button(words, "picture", kind) for kind, words in ways], class_="row")
     preview = as_it_lies(geometry, picture, say.preview)
@@ -64,7 +63,7 @@ def picture_row(geometry: Geometry, picture: Picture) -> Node:
 
 
 def copied(title: str, help_: str, text: str, id_: str) -> Node:
-    """Return a text to be copied, and what it is good for."""
+    """Return a text with a copy button, and its purpose."""
     field = h("input", type="text", readonly=True, value=text, id=f"share-{id_}", aria_label=title)
     return h(
         "div",
@@ -82,7 +81,7 @@ def ask(title: str, question: str, yes: str, do: str) -> Node:
 
 
 def rename_dialog(name: str, problem: str = "") -> Node:
-    """Return the question for a new name, and what is wrong with the one that was typed."""
+    """Return the question for a new name, and the fault of the typed one."""
     field = h(
         "input",
         type="text",
@@ -118,14 +117,14 @@ def cover_dialog(name: str, needed: bool) -> Node:
 
 
 def glimpse_cover(name: str, spot: str) -> Node:
-    """Return the cover over a screen before one of several people is shown what lies on a spot."""
+    """Return the cover screen before one of several people sees the hidden content of a spot."""
     words = say.looks(name, spot)
     row = h("div", button(say.i_am(name), "glimpse", class_="primary"), class_="row")
     return over_all(dialog(say.only(name), [h("p", words), row], closes=""), "cover")
 
 
 def glimpse_dialog(spot: str, what: str, art: str) -> Node:
-    """Return what a person has seen under a piece, on a screen that shows nothing else."""
+    """Return the content that a person has seen under a piece, on a screen that shows nothing else."""
     picture = h("img", src=art_path(art), alt="", class_="glimpse")
     words = say.lies(spot, what)
     row = h("div", button(say.seen, "glimpsed", class_="primary"), class_="row")
@@ -133,7 +132,7 @@ def glimpse_dialog(spot: str, what: str, art: str) -> Node:
 
 
 def clash_dialog() -> Node:
-    """Return what to do when another tab has moved the same game on."""
+    """Return the choice after another tab has continued the same game."""
     row = h(
         "div",
         button(say.both, "keep-both", class_="primary"),
@@ -144,7 +143,7 @@ def clash_dialog() -> Node:
 
 
 def rules_dialog(title: str, address: str, lessons: Sequence[str]) -> Node:
-    """Return a game's rules page, below what a newcomer is told of it."""
+    """Return a game's rules page, below a hint for newcomers."""
     short = h("details", h("summary", say.lessons), h("ul", [h("li", each) for each in lessons]))
     return dialog(
         say.rules(title), [short if lessons else None, *_page(say.rules_of(title), address)], wide=True

@@ -1,4 +1,4 @@
-"""The end of a game: who won and why, what was kept secret, how the series stands, and what comes next."""
+"""The end of a game: winner and reason, secrets, standings of the series, and next steps."""
 
 from __future__ import annotations
 
@@ -19,14 +19,13 @@ from ui.words.en.dialogs import say
 
 WON, LOST = "won", "lost"
 CROWNED = ("felt",)
-"""The moods whose drawing is of a winner."""
+"""Themes whose drawing shows a winner."""
 
 
 def result_dialog(session: Session, earned: Sequence[str], check: Node | None) -> Node:
-    """Return how a game ended, with the drawing of its mood, or of an end that fills the screen.
+    """Return the result of a game, with the drawing of its theme, or of an end that fills the screen.
 
-    It lies beside the board, which stays in sight. `check` is the button that looks whether a game with
-    friends elsewhere was fair.
+    It lies beside the board, which stays visible. `check` is the button that audits a remote game.
     """
     art = session.match.outcome.reason.art if session.match.outcome else ""
     picture = h("img", src=f"assets/ends/{art or _drawing(session)}.svg", alt="", class_="end-picture")
@@ -44,18 +43,18 @@ def result_dialog(session: Session, earned: Sequence[str], check: Node | None) -
 
 
 def _title(session: Session) -> str:
-    """Return that who plays alone against computers has won or lost; else that the game is over."""
+    """Return the title: a win or loss for a person alone against computers, else that the game is over."""
     return {WON: say.you_won, LOST: say.you_lost}.get(_own_end(session), say.over)
 
 
 def _drawing(session: Session) -> str:
-    """Return the drawing of the game's mood; where it is of a winner, whoever has lost sees another one."""
+    """Return the drawing of the game's theme; if it shows a winner, losers get another one."""
     mood = session.game.info.cover.theme
     return f"{mood}-lost" if mood in CROWNED and _own_end(session) == LOST else mood
 
 
 def _own_end(session: Session) -> str:
-    """Return how it ended for the one person against computers; "" if nobody won, or several play."""
+    """Return the result for the only person against computers; "" if nobody won, or several play."""
     outcome, seat = session.match.outcome, own_seat(session)
     if not outcome or seat < 0 or max(outcome.returns) <= 0:
         return ""
@@ -63,7 +62,7 @@ def _own_end(session: Session) -> str:
 
 
 def _secret(card: Card) -> Node:
-    """Return what was secret, with its drawing."""
+    """Return the revealed secret, with its drawing."""
     return h(
         "p",
         h("img", src=card_path(card.art), alt=""),

@@ -13,7 +13,7 @@ from ui.tree import Content, Node, button, h
 from ui.words.en.settings import say
 
 SAMPLES = ("dark-pawn", "light-pawn", "black-knight", "white-knight")
-"""The pieces that a set is shown by."""
+"""Sample pieces of a set."""
 
 
 def settings_dialog(
@@ -24,10 +24,9 @@ def settings_dialog(
     names: Sequence[str] = (),
     seats: Seats = (),
 ) -> Node:
-    """Return the settings, those of trembling where the device can (`trembles`), in the mood of a game.
+    """Return the settings in the theme of a game; vibration only if the device can (`trembles`).
 
-    `misread` is the one that could not be what was typed. At a table that is played at, also who sits where,
-    which can be changed.
+    `misread` is the setting whose typed value is invalid. At a table in play, the seating can be changed too.
     """
     languages = [("system", say.as_device), *LANGUAGES.items()]
     groups = [
@@ -45,7 +44,7 @@ def settings_dialog(
 
 
 def _group(title: str, *lines: Content) -> Node:
-    """Return settings that belong together, under a heading."""
+    """Return some settings under a heading."""
     return h("section", h("h3", title), *lines, class_="group")
 
 
@@ -79,7 +78,7 @@ def _looks(settings: Settings, mood: str) -> list[Node]:
 
 
 def _board(name: str, mood: str) -> Node:
-    """Return some squares of a board of a colour, or in a game's own mood."""
+    """Return some squares of a board of a colour, or in a game's own theme."""
     light = h("path", d="M0 0h4v2h-4z", class_="shade-light")
     dark = h("path", d="M1 0h1v1h-1zm2 0h1v1h-1zM0 1h1v1h-1zm2 0h1v1h-1z", class_="shade-dark")
     own = {"data-mood": mood} if name == "mood" else {}
@@ -138,7 +137,7 @@ def _keys() -> Node:
 
 
 def _server(settings: Settings, wrong: bool) -> list[Node]:
-    """Return the questions for a server that helps devices to find each other, and what that shares."""
+    """Return the fields of the connection server, and a note on the data it gets."""
     fault = h("p", say.no_server, class_="why", role="alert") if wrong else None
     fields = [
         _typed(say.server, "server", settings.server, say.server_like, wrong),

@@ -1,4 +1,4 @@
-"""The dialogs about a line beside the game, and about what is said of a position."""
+"""The dialogs about a variation, and about the comment on a position."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ui.words.en.variations import say
 
 
 def line_dialog(session: Session, number: str, past_reveals: bool) -> Node | None:
-    """Return what can be done with a line; None if there is none of that number."""
+    """Return the menu of a variation; None if the number is unknown."""
     main = session.main
     lines = main.match.lines
     if not number.isdigit() or int(number) not in lines.numbers:
@@ -31,7 +31,7 @@ def line_dialog(session: Session, number: str, past_reveals: bool) -> Node | Non
 
 
 def comment_dialog(session: Session) -> Node:
-    """Return the question what is to be said of the shown position."""
+    """Return the field for a comment on the shown position."""
     here = node(session)
     said, _ = for_people(session.main.match.lines.notes_of(here.line).get(here.place, ""))
     return dialog(say.comment_title, _form("comment", say.comment_title, said, NOTE, say.keep))

@@ -1,4 +1,4 @@
-"""The dialog that tells what a computer thought before it acted."""
+"""The dialog with the computer's reasons for an action."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from ui.words.en.dialogs import say
 
 
 def why_dialog(session: Session) -> Node | None:
-    """Return what a computer liked best, its chances, and how far it looked; None if nothing is known."""
+    """Return a computer's best actions, their chances and the search depth; None if unknown."""
     thoughts = last_search(session)
     if thoughts is None:
         return None
@@ -49,7 +49,7 @@ def why_dialog(session: Session) -> Node | None:
 
 
 def reviewed(session: Session, at: int, best: tuple[Considered, ...]) -> tuple[Considered, ...]:
-    """Return what a computer thought, with the values that the review has found of the same actions."""
+    """Return the computer's evaluation, with the review's values of the same actions."""
     review = analysis_of(session).review
     judged = next((each for each in review.judged if each.at == at), None) if review else None
     known = {each.text: each for each in (judged.best, judged.played)} if judged else {}
@@ -58,14 +58,14 @@ def reviewed(session: Session, at: int, best: tuple[Considered, ...]) -> tuple[C
 
 @remember_last
 def _rows(told: tuple[tuple[Considered, ExplainedLine], ...], game: AnyGame, seat: int) -> list[Node]:
-    """Return what was done, with what is known of it alone, and the others."""
+    """Return the played action with its details, and the alternatives."""
     (best, made), *others = told
     notes = _notes(game, made, [line for _, line in others]) if abs(best.value) < CERTAIN else ()
     return [_row(line, notes if line is made else (), _chances(each, game, seat)) for each, line in told]
 
 
 def _notes(game: AnyGame, made: ExplainedLine, others: Sequence[ExplainedLine]) -> tuple[str, ...]:
-    """Return what an action has averted, and what is threatened then; or else what it makes better."""
+    """Return the threat that an action averts, and new threats; else its improvements."""
     saved = stopped_threat(game, made) or prevented_harm(game, made, others)
     notes = saved, new_threat(game, made), open_reply(game, made)
     better = (
@@ -75,13 +75,13 @@ def _notes(game: AnyGame, made: ExplainedLine, others: Sequence[ExplainedLine]) 
 
 
 def _chances(each: Considered, game: AnyGame, seat: int) -> list[Node]:
-    """Return the chances of an action as words, and as a bar that only eyes need."""
+    """Return the chances of an action as words, and as a bar hidden from screen readers."""
     chance = each.chances[seat] if each.chances else (1 + each.value) / 2
     bar = h("span", h("span", style=f"width:{chance:.0%}"), class_="bar", aria_hidden="true")
     return [h("span", value_text(game, each, chance)), bar]
 
 
 def _row(line: ExplainedLine, notes: Sequence[str] = (), chances: Sequence[Node] = ()) -> Node:
-    """Return an action with its chances, what it is good for, and what may follow."""
+    """Return an action with its chances, its benefit, and the line after it."""
     told = [h("small", note) for note in (line.gain, *notes, line.rest) if note]
     return h("li", h("b", line.written[0]), " ", chances, told)

@@ -1,1 +1,1 @@
-"""The screen on which a position is set up."""
+"""The editor screen."""

@@ -1,4 +1,4 @@
-"""The board on which a position is set up, as things to draw and in words."""
+"""The board of the editor: its drawing, and its cells in words."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from ui.tree import Node
 from ui.words.en.editor import say
 
 MEANT = 0.6
-"""How solid a brush is where it would be put."""
+"""Opacity of a brush at the hovered place."""
 
 
 def picture(editing: EditorState) -> Picture:
-    """Return what the position looks like, sound or not."""
+    """Return the picture of the position, valid or not."""
     return _picture(editing.rules, editing.draft)
 
 
@@ -31,17 +31,17 @@ def _picture(game: AnyGame, draft: Draft) -> Picture:
 
 
 def marks(editing: EditorState) -> Marks:
-    """Return what is pointed out: what is picked up, and places between the spots for the tool."""
+    """Return the highlights: the held piece, and the places between spots for the tool."""
     return Marks(targets=between(editing), picked=(editing.picked,) if editing.picked else ())
 
 
 def between(editing: EditorState) -> frozenset[str]:
-    """Return the places between the spots where the tool can be used."""
+    """Return the places between spots for the tool."""
     return editing.places() & editing.geometry.extras.keys()
 
 
 def editor_position(editing: EditorState) -> list[Thing]:
-    """Return all that lies on the board, with a ring around what is wrong."""
+    """Return the drawing of the board, with a ring around each fault."""
     geometry, seen, signs = editing.geometry, picture(editing), marks(editing)
     drag = editing.stroke.drag if editing.stroke else None
     faded = {editing.picked: GHOST} if drag else {}
@@ -58,7 +58,7 @@ def editor_position(editing: EditorState) -> list[Thing]:
 
 
 def _meant(editing: EditorState) -> list[Thing]:
-    """Return the brush where it would be put."""
+    """Return the brush at the hovered place."""
     spot = editing.pointed
     if editing.tool in (HAND, ERASER) or editing.stroke or spot not in editing.places():
         return []
@@ -70,7 +70,7 @@ def _meant(editing: EditorState) -> list[Thing]:
 
 
 def _held(editing: EditorState, seen: Picture, drag: tuple[float, float] | None) -> list[Thing]:
-    """Return what is carried along."""
+    """Return the carried piece."""
     if not drag:
         return []
     return [
@@ -84,7 +84,7 @@ def _held(editing: EditorState, seen: Picture, drag: tuple[float, float] | None)
 
 
 def cells(editing: EditorState) -> list[Node]:
-    """Return the cells, and buttons between them, with what lies there and what is wrong with it."""
+    """Return the cells and the buttons between them, with their contents and faults."""
     seats = editing.rules.seats(editing.draft.options)
     signs, said = Marks(picked=marks(editing).picked), editing.rules.words
     names = cell_names(editing.geometry, picture(editing), signs, said, seats)
@@ -99,12 +99,12 @@ def cells(editing: EditorState) -> list[Node]:
 
 
 def _wrong(faults: tuple[Fault, ...]) -> dict[str, str]:
-    """Return what is wrong with each place that a fault names."""
+    """Return the faults of each place that a fault names."""
     return {spot: say.wrong(fault.words) for fault in faults for spot in fault.spots}
 
 
 def _between(editing: EditorState) -> dict[str, str]:
-    """Return the names of the places between the spots where the tool can be used."""
+    """Return the names of the places between spots for the tool."""
     brushes = {brush.id: brush.name for brush in editing.editor.brushes(editing.draft.options)}
     lying, words = editing.draft.contents, editing.rules.words
     return {

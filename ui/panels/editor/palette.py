@@ -1,4 +1,4 @@
-"""The palette: all that can be put on the board, and what moves it or takes it away."""
+"""The palette: brushes for all contents of the board, and the tools that move and erase."""
 
 from __future__ import annotations
 

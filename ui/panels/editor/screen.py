@@ -1,4 +1,4 @@
-"""The screen on which a position is set up: the board, and beside it (below it on a phone) all else."""
+"""The editor screen: the board, and the controls beside it (below it on a phone)."""
 
 from __future__ import annotations
 

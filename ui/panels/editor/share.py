@@ -1,4 +1,4 @@
-"""The dialog with what can be taken along of a position that is set up."""
+"""The dialog that shares an edited position."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ui.words.en.editor import say
 
 
 def position_dialog(editing: EditorState, address: Callable[[str], str]) -> Node:
-    """Return it; `address` makes the page's address with a fragment."""
+    """Return the dialog; `address` returns the page's address with a fragment."""
     link = write_position(editing.rules, editing.text, editing.draft.options)
     return dialog(
         say.shared,

@@ -19,7 +19,7 @@ from ui.words.en.editor import say
 
 
 def buttons(editing: EditorState) -> Node:
-    """Return what changes the board at large."""
+    """Return the buttons that change the whole board."""
     undo, redo, turn, empty, start = say.short
     rows = [
         icon_button("undo", say.undo, "undo", off=not editing.past, why=say.nothing_back, label=undo),
@@ -36,7 +36,7 @@ def buttons(editing: EditorState) -> Node:
 
 
 def choices(editing: EditorState) -> list[Node]:
-    """Return the options of the game, and what is set beside the board."""
+    """Return the options of the game, and the controls beside the board."""
     options = [option for option in editing.rules.info.options if option.id in editing.editor.options]
     rows = [
         choice(
@@ -76,7 +76,7 @@ def _control(control: Control) -> Node:
 
 
 def findings(editing: EditorState) -> Node:
-    """Return what is wrong, or that nothing is."""
+    """Return the faults, or the message that there are none."""
     game, faults = editing.rules, editing.faults
     if not faults:
         words = say.game_over if _over(game, editing.draft) else say.sound
@@ -95,7 +95,7 @@ def _sentence(fault: Fault) -> str:
 
 @remember_last
 def _over(game: AnyGame, draft: Draft) -> bool:
-    """Whether a sound position is one in which nothing is left to do."""
+    """Return True if the game is over in a valid position."""
     editor = game.editor()
     return editor is not None and game.outcome(game.start(draft.options, editor.text(draft))) is not None
 
@@ -104,7 +104,7 @@ def _over(game: AnyGame, draft: Draft) -> bool:
 
 
 def written(editing: EditorState) -> Node:
-    """Return the field with the text, and below it the text with what was not understood."""
+    """Return the field with the text, and below it the text with unreadable parts marked."""
     misread = [fault for fault in editing.faults if fault.at >= 0]
     field = h(
         "textarea",
@@ -121,7 +121,7 @@ def written(editing: EditorState) -> Node:
 
 
 def _marked(text: str, misread: Sequence[Fault]) -> list[Node | str]:
-    """Return a text with what was not understood of it marked."""
+    """Return a text with its unreadable parts marked."""
     parts: list[Node | str] = []
     at = 0
     for fault in sorted(misread, key=lambda fault: fault.at):
@@ -134,7 +134,7 @@ def _marked(text: str, misread: Sequence[Fault]) -> list[Node | str]:
 
 
 def actions(editing: EditorState) -> Node:
-    """Return what can be done with the position."""
+    """Return the buttons that use the position."""
     over = not editing.faults and _over(editing.rules, editing.draft)
     why = say.not_sound if editing.faults else say.nothing_left if over else ""
     return h(

@@ -1,1 +1,1 @@
-"""The screen of what is kept for good."""
+"""The history screen."""

@@ -1,4 +1,4 @@
-"""A month of puzzles: which were met, and which can be tried."""
+"""A month of daily puzzles: solved ones, and open ones."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ui.words.en.history import say
 
 
 def month_of(today: str, back: int, met: Collection[str]) -> Node:
-    """Return the month so many months before the present one, with the puzzle of today above it."""
+    """Return the month so many months before the present one, with today's puzzle above it."""
     year, month, _ = daily.parts(today)
     year, month = daily.month_beside(year, month, -back)
     first = daily.text(year, month, 1)
@@ -35,7 +35,7 @@ def month_of(today: str, back: int, met: Collection[str]) -> Node:
 
 
 def _today(today: str, met: Collection[str]) -> Node:
-    """Return what the puzzle of today is about."""
+    """Return the task of today's puzzle."""
     title = INFOS[game_of(today)].title
     words = say.met_today(title) if today in met else say.today(title)
     do = button(say.once_more if today in met else say.try_it, "day", today, class_="primary")
@@ -51,7 +51,7 @@ def _weeks(year: int, month: int, today: str, met: Collection[str]) -> list[Node
 
 
 def _day(day: str, number: int, today: str, met: Collection[str]) -> Node:
-    """Return a day: one that has not come yet cannot be opened."""
+    """Return a day; future days cannot be opened."""
     if day > today or day < FIRST_DAY:
         return h("td", h("span", str(number)))
     done = day in met

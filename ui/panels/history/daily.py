@@ -1,4 +1,4 @@
-"""The puzzle of today, as the first screen shows it: a leaf of a calendar, and what is asked."""
+"""Today's puzzle on the home screen: a calendar leaf, and the task."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ from ui.words.en.history import say
 
 
 class Today(NamedTuple):
-    """Which day it is, and whether its puzzle was met."""
+    """The current date, and the state of its puzzle."""
 
     day: str = ""
-    """Such as "2026-11-23"; "" as long as nobody has asked, and where the clock is far from right."""
+    """Such as "2026-11-23"; "" while unknown, or if the clock is far off."""
     met: bool = False
 
 
 UNKNOWN = Today()
-"""What the page is built with: it is laid out as on any day."""
+"""Placeholder of the build: laid out as on any day."""
 
 
 def today(book: History, day: str) -> Today:
-    """Return what a book says of a day, if it has a puzzle."""
+    """Return the date's entry in the history, if the date has a puzzle."""
     return Today(day, book.has_solved(day)) if is_open(day, day) else UNKNOWN
 
 
 def today_line(now: Today) -> Node:
-    """Return the way to the puzzle of today, and beside it the way to those of all days."""
+    """Return the link to today's puzzle, and the link to all daily puzzles."""
     title, asked = _told(now)
     number = str(daily.parts(now.day)[2]) if now.day else ""
     leaf = h("span", "★" if now.met else number, class_="leaf", aria_hidden="true")

@@ -1,4 +1,4 @@
-"""The library: all saved games, of which a filter shows some."""
+"""The library: all saved games, with a filter."""
 
 from __future__ import annotations
 
@@ -32,6 +32,6 @@ def library_screen(saved: Sequence[Saved], filter_: Filter) -> list[Node]:
 
 
 def _passes(item: Saved, filter_: Filter) -> bool:
-    """Return whether the filter shows a saved game."""
+    """Return True if the filter shows a saved game."""
     state = OVER if item.entry.over else OPEN
     return filter_.game in ("", item.entry.game) and filter_.state in ("", state)

@@ -1,4 +1,4 @@
-"""The screen of what is kept for good: statistics of each game, odd achievements."""
+"""The history screen: statistics of each game, and achievements."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ui.words.en.history import say
 
 
 class HistoryView(NamedTuple):
-    """All that the screen shows."""
+    """Display values of the screen."""
 
     kept: HistoryData
     today: str
@@ -45,7 +45,7 @@ def _faults(kept: HistoryData) -> list[Node]:
 
 
 def _overall(kept: HistoryData, done: Collection[str]) -> Node:
-    """Return what all games come to together, and the achievements that no single game has."""
+    """Return the totals over all games, and the achievements that belong to no single game."""
     whole = statistics_of(FRIENDS, kept.records)
     table = _table(say.all_games, [(say.all_games, whole)]) if whole.played else h("p", say.empty)
     return h(
@@ -77,14 +77,14 @@ def _count(done: int, of: int) -> Node:
 
 
 def _against(level: str) -> str:
-    """Return whom a line of the table is about; a level of another version is called by its id."""
+    """Return the opponent of a table row; a level of another version is shown by its id."""
     if level == FRIENDS:
         return say.friends
     return LEVEL[level].title if level in LEVEL else tidy(level)
 
 
 def _table(name: str, rows: Sequence[tuple[str, Statistics]]) -> Node:
-    """Return lines as a table; where several people played, nobody is said to have won."""
+    """Return rows as a table; games of several people have no winner in it."""
     head = h("tr", [h("th", column, scope="col") for column in say.columns])
     body = [
         h("tr", h("th", title, scope="row"), [h("td", cell) for cell in _cells(row)]) for title, row in rows

@@ -1,1 +1,1 @@
-"""The screen of the puzzles, and what is said at its end."""
+"""The puzzles screen, and the dialog of a solved puzzle."""

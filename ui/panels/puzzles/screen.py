@@ -1,4 +1,4 @@
-"""The screen of the puzzles: by game and grade, with what was solved."""
+"""The puzzles screen: puzzles by game and grade, with the solved ones marked."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def puzzles_screen(kept: HistoryData, of: str = "") -> list[Node]:
 
 
 def _top(whole: list[Puzzle], became: Mapping[str, str], of: str) -> Node:
-    """Return how many were solved, and what leads to the next one."""
+    """Return the number of solved puzzles, and the button to the next one."""
     solved, seen = (sum(became.get(asked.name) == state for asked in whole) for state in (SOLVED, SEEN))
     bar = h("progress", value=solved, max=len(whole), aria_label=say.count(solved, len(whole)))
     todo = solved < len(whole)
@@ -60,7 +60,7 @@ def _grade(grade: str, puzzles: list[Puzzle], became: Mapping[str, str]) -> Node
 
 
 def _puzzle(asked: Puzzle, state: str) -> Node:
-    """Return what opens a puzzle: its number, and what became of it."""
+    """Return the button of a puzzle: its number, and its state."""
     mark = h("i", MARKS[state], aria_hidden="true") if state else None
     name = say.puzzle(asked.number, say.states.get(state, ""))
     return button(

@@ -1,4 +1,4 @@
-"""What is said when a puzzle is solved, and what may come next."""
+"""The dialog of a solved puzzle, with next steps."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ui.words.en.puzzles import say
 
 
 def puzzle_over(session: Session, address: Callable[[str], str]) -> Node | None:
-    """Return that a challenge was solved; None where none is at the table."""
+    """Return the dialog of a solved puzzle; None if the table has no puzzle."""
     if not isinstance(session.kind, Puzzle):
         return None
     attempt = session.kind.attempt

@@ -1,1 +1,1 @@
-"""The table: its values, what they are at a moment, and how they are shown."""
+"""The table: its display values, their computation, and their layout."""

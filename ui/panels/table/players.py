@@ -1,4 +1,4 @@
-"""The players at the table, each on a line."""
+"""The players at the table, one on each line."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from ui.tree import Node, h
 from ui.words.en.table import say
 
 ABREAST = 11
-"""The longest word, in letters, that a name may have for two players to stand beside each other."""
+"""Maximum length of a word in names, in letters, for two players side by side."""
 
 
 def player_lines(session: Session) -> tuple[PlayerLine, ...]:
-    """Return the players as they are now."""
+    """Return the current display values of the players."""
     seen, arts = session.picture, _arts(session)
     left = Counter(piece.owner for piece in seen.pieces)
     found = {piece.owner: piece.art for piece in reversed(seen.pieces)}
@@ -50,7 +50,7 @@ def player_lines(session: Session) -> tuple[PlayerLine, ...]:
 
 
 def _arts(session: Session) -> Mapping[int, str]:
-    """Return the usual drawing of each owner: who began with nothing on the board has that of a new game."""
+    """Return the usual drawing of each owner; an owner with an empty start gets that of a new game."""
     here = _usual_arts(session.picture_at(0))
     return here if len(here) >= len(session.names) else {**_arts_of_new(session.match), **here}
 
@@ -62,13 +62,13 @@ def _arts_of_new(match: Match) -> Mapping[int, str]:
 
 @remember_last
 def _usual_arts(start: Picture) -> Mapping[int, str]:
-    """Return the drawing that each owner has most of at the start."""
+    """Return the most frequent drawing of each owner at the start."""
     usual = Counter((piece.owner, piece.art) for piece in start.pieces).most_common()
     return {owner: art for (owner, art), _ in reversed(usual)}
 
 
 def players_list(view: TableView) -> Node:
-    """Return the list of them."""
+    """Return the list of players."""
     words = (word for line in view.players for word in line.name.replace("-", " ").split())
     return h(
         "ul",

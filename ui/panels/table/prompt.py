@@ -1,4 +1,4 @@
-"""What the table says: what is to be done, how it ended, who thinks, which other line is tried."""
+"""The prompt: the task, the result, the search in progress, or the explored variation."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ui.words.en.variations import say as words
 
 
 def prompt_box(view: TableView) -> Node:
-    """Return what is said between the players and the buttons."""
+    """Return the text between the players and the buttons."""
     tutorial = view.tutorial if not view.looking_back else None
     secrets = button(say.secrets, "secrets") if view.secrets else None
     why = h("p", view.why, class_="why") if view.why else None
@@ -24,7 +24,7 @@ def prompt_box(view: TableView) -> Node:
 
 
 def _said(view: TableView) -> list[Node | None]:
-    """Return the one thing that matters most now."""
+    """Return the most important message."""
     if view.result:
         return [h("p", view.result, class_="result"), None if view.trying else _next_game(view)]
     if view.looking_back:
@@ -38,7 +38,7 @@ def _said(view: TableView) -> list[Node | None]:
 
 
 def _looking_back(view: TableView) -> list[Node | None]:
-    """Return the ways on from an earlier position."""
+    """Return the buttons for continuing from an earlier position."""
     row = h(
         "div",
         button(say.back_to_game, "view", class_="primary"),
@@ -53,14 +53,14 @@ def _looking_back(view: TableView) -> list[Node | None]:
 
 
 def _asked(view: TableView) -> list[Node | None]:
-    """Return what the player to move is to do, and what is new about it."""
+    """Return the task of the player to move, and its news."""
     choices = choice_buttons(view.choices, view.back)
     lesson = _lesson(*view.lesson) if view.lesson[0] and not view.why else None
     return [h("p", view.prompt, class_="prompt"), choices, lesson]
 
 
 def _proposed(action: str) -> Node:
-    """Return the question whether an action is to be done."""
+    """Return the question whether to play the proposed action."""
     do, other = button(say.do_it, "confirm", class_="primary"), button(say.choose_anew, "unpick")
     return h(
         "div",
@@ -77,7 +77,7 @@ def _next_game(view: TableView) -> Node:
 
 
 def _trying() -> Node:
-    """Return that another line is tried, and the way back."""
+    """Return the note that a variation is being explored, and the way back."""
     back = button(say.back_to_game, "leave-line", class_="primary")
     comment = button(words.comment, "dialog", "comment")
     row = h("div", back, comment, class_="row")
@@ -89,7 +89,7 @@ def _branch(view: TableView) -> Node:
 
 
 def _lesson(lesson: str, words: str) -> Node:
-    """Return what is new, until somebody has read it."""
+    """Return the tip, until it is read."""
     read = button(say.got_it, "learn", lesson)
     return h("div", icon("hint"), h("p", words), read, class_="lesson", role="note", key="lesson")
 
@@ -105,6 +105,6 @@ def _thinking(thinking: SearchInfo, who: str) -> Node:
 
 
 def _search_service(view: TableView) -> str:
-    """Return who thinks: the computer to move, or the one that looks for a hint."""
+    """Return the searching computer: the one to move, or the one that finds a hint."""
     names = [line.name for line in view.players if line.to_move and line.level]
     return names[0] if len(view.players) > 2 and names else say.computer

@@ -1,4 +1,4 @@
-"""The table: the board, and beside it (below it on a phone) players, prompt, buttons and log."""
+"""The table screen: the board; players, prompt, buttons and log beside it (below it on a phone)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ui.words.en.table import say
 
 
 def table_screen(view: TableView, focus: str) -> list[Node]:
-    """Return the table; the place that has the `focus` is the tab stop of the board."""
+    """Return the table; the place with the `focus` is the tab stop of the board."""
     seen, cards = view.places.picture, view.places.cards
     side = _side(view, beside(seen, cards, view.seats, view.game, focus))
     return [_head(view), h("main", _room(view, focus), side, class_="table", key="table")]
@@ -38,7 +38,7 @@ def _head(view: TableView) -> Node:
 
 
 def _room(view: TableView, focus: str) -> Node:
-    """Return the board, with the room that it may be pushed about in while it is enlarged."""
+    """Return the board in its container, in which an enlarged board can be moved."""
     places, label = view.places, say.board(view.game.info.title)
     board = h(
         "div",
@@ -55,7 +55,7 @@ def _room(view: TableView, focus: str) -> Node:
 
 @remember_last
 def _side(view: TableView, around: Kept | None) -> Node:
-    """Return what stands beside the board, on a phone below it; `around` are the cards and notes."""
+    """Return the part beside the board, on a phone below it; `around` are the cards and notes."""
     return h(
         "aside",
         h("div", players_list(view), _agreed(view.agreed), _notice(view.notice), class_="seated"),
@@ -72,19 +72,19 @@ def _side(view: TableView, around: Kept | None) -> Node:
 
 
 def _canvas(view: TableView, layer: str) -> Node:
-    """Return a canvas, which is seen to turn when the board does; two animations take turns."""
+    """Return a canvas with an animated turn of the board; two animations alternate."""
     spins, degrees = view.spin or (0, 0.0)
     turning = {"class": f"spin-{spins % 2}", "style": f"--from:{-degrees:.0f}deg"} if spins else {}
     return h("canvas", id=layer, aria_hidden="true", **turning)
 
 
 def _agreed(words: str) -> Node | None:
-    """Return what is agreed on about time."""
+    """Return the time control."""
     return h("p", words, class_="by agreed", key="agreed") if words else None
 
 
 def _notice(notice: Notice) -> Node | None:
-    """Return what is told for a while, with its drawings: at the head of the page, or over the players."""
+    """Return a temporary notice with its drawings: at the top of the page, or over the players."""
     if not notice.words:
         return None
     arts = [h("img", src=address, alt="") for address in notice.drawings]
@@ -116,7 +116,7 @@ def _buttons(view: TableView) -> Node:
 
 
 def _typing(view: TableView) -> Node:
-    """Return the field for typing, which stays open, and keeps its focus, while others are to move."""
+    """Return the field for typed moves, which stays open and keeps its focus during other turns."""
     closed = "type" not in view.can
     field = h(
         "input",

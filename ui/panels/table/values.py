@@ -1,4 +1,4 @@
-"""What the table shows, as values."""
+"""Display values for the table screen."""
 
 from __future__ import annotations
 
@@ -23,89 +23,89 @@ class PlayerLine(NamedTuple):
     to_move: bool
     pieces: int
     level: str
-    """How strong a computer it is, in words; "" for a person."""
+    """Level of a computer, in words; "" for a person."""
     out: bool
-    """Whether nothing is left of what the player began with."""
+    """True if the player has lost all pieces of the start."""
     extra: tuple[Node, ...] = ()
-    """What else is told of the player: the way its side moves, a stack."""
+    """Extras of the player: the direction of movement, a stack."""
     clock: Node | None = None
-    """How much time the player has, in a game with clocks."""
+    """Remaining time, in a game with clocks."""
     material: tuple[str, str] = ("", "")
-    """Names of the pieces, of one and of several."""
+    """Names of the pieces, singular and plural."""
 
 
 class Places(NamedTuple):
-    """What the focus goes about on; where it is, `ui.panels.table.screen` adds."""
+    """The places that take the focus; `ui.panels.table.screen` adds the focus itself."""
 
     geometry: Geometry
     names: dict[str, str]
-    """What each cell is called."""
+    """Name of each cell."""
     use: frozenset[str]
-    """The spots with which something can be done now."""
+    """Spots that can be chosen now."""
     between: dict[str, str]
-    """The places between the spots that can be chosen now, with their words."""
+    """Places between spots that can be chosen now, with their words."""
     picture: Picture
     cards: frozenset[str]
-    """The cards that can be chosen now."""
+    """Cards that can be chosen now."""
 
 
 class TableView(NamedTuple):
-    """All that the table shows but the focus, worked out by `ui.panels.table.view`."""
+    """Display values of the table except the focus, computed by `ui.panels.table.view`."""
 
     game: AnyGame
     seats: tuple[str, ...]
 
     shape: tuple[float, float]
-    """How wide the board is compared with how high, and how much it is enlarged."""
+    """Ratio of the board's width to its height, and its enlargement."""
     places: Places
     players: tuple[PlayerLine, ...]
     prompt: Sequence[Child]
     why: Sequence[Child]
     misread: str
-    """What is wrong with the text that was typed as a move, or why it has to wait."""
+    """Fault of the typed move, or the reason why it has to wait."""
     moves: int
-    """How many actions have been made: another one empties the field for typing."""
+    """Number of actions so far: a further one empties the field for typing."""
     thinking: SearchInfo | None
     paused: bool
     result: Sequence[Child]
-    """How the game ended, and why; empty while it goes on."""
+    """Result and reason; empty during the game."""
     standings: Standings | None
-    """How the series stands that the game is part of."""
+    """Standings of the game's series."""
     next_number: int | None
-    """The number, from 0, of the game of the series that comes next once this one is over."""
+    """Number, from 0, of the next game of the series, after the end of this one."""
     log: LogView
     looking_back: bool
     looking_at_undone: bool
     trying: bool
-    """Whether another line is tried."""
+    """True while a variation is being explored."""
     can: frozenset[str]
-    """Which buttons can be pressed."""
+    """Enabled buttons."""
     no_way_back: str
-    """Why play cannot go back to where it might; "" if nothing stops it."""
+    """Reason why play cannot continue from the shown position; "" if it can."""
     closed: Mapping[str, str]
-    """Why buttons that cannot be pressed cannot, by what they do."""
+    """Reasons for disabled buttons, by button."""
     choices: tuple[tuple[str, str], ...]
-    """What can be chosen besides spots and cards: (target, words)."""
+    """Choices besides spots and cards: (target, words)."""
     back: str
-    """What takes a step of the choice back, or ""."""
+    """Action that undoes a step of the choice, or ""."""
     proposed: str
-    """What will be done once it was confirmed, or ""."""
+    """Action that waits for confirmation, in words, or ""."""
     typing: bool
-    """Whether there is a field for typing."""
+    """True if moves can be typed."""
     tutorial: Node | None
-    """What a first game says, if this is one."""
+    """Text of the tutorial, in a tutorial."""
     lesson: tuple[str, str]
-    """What a newcomer is to be told now: its id and its words, or ("", "")."""
+    """Current tip: its id and its words, or ("", "")."""
     notice: Notice
     secrets: bool
-    """Whether the person to move knows something that is not on the screen."""
+    """True if the person to move knows a secret that the screen hides."""
     agreed: str
     """The time control of a game with clocks; else ""."""
     hold: Node | None
-    """What makes the clocks stand still, in a game with clocks."""
+    """Button that pauses the clocks, in a game with clocks."""
     peers: Node | None
-    """Who plays along from elsewhere, and what they ask for."""
+    """Remote players, and their requests."""
     looking: tuple[Node, ...]
-    """What whoever looks on has to show: the eye, the review."""
+    """The analysis and the review, if they are open."""
     spin: tuple[int, float] | None
-    """How often the board has turned, and by how many degrees the last time; None if it has not."""
+    """Number of turns of the board, and the degrees of the last turn; None if it has not turned."""

@@ -1,4 +1,4 @@
-"""Works out what the table panel shows."""
+"""Computation of the table's display values."""
 
 from __future__ import annotations
 
@@ -40,17 +40,17 @@ from ui.tree import Child
 from ui.words.en.analysis import say as looking
 
 PATIENCE = 4
-"""How many actions of somebody's a lesson stays at most while another one waits."""
+"""Maximum number of a player's actions for which a tip stays while another one waits."""
 
 
 def table_view(model: Model) -> TableView:
-    """Return the table as it is now; while nothing but the focus moves it is the very same."""
+    """Return the current table; the same object while only the focus changes."""
     return _view(model.screen, *model.table._replace(focus=""))
 
 
 @remember_last
 def _view(screen: Screen, *parts: Any) -> TableView:
-    """Return what is shown of a session, of which these are the parts."""
+    """Return the display values of a session, from these parts."""
     session = Session(*parts)
     model = Model(screen, session)
     match, game, geometry, seen = session.match, session.game, session.geometry, picture(model)
@@ -102,7 +102,7 @@ def _view(screen: Screen, *parts: Any) -> TableView:
 
 
 def _places(model: Model, seen: Picture, wanted: Collection[str], cards: frozenset[str]) -> Places:
-    """Return what the focus goes about on; an action goes on with what is `wanted`, and with `cards`."""
+    """Return the places for the focus; `wanted` and `cards` continue the action."""
     session, signs = model.table, marks(model)
     geometry = session.geometry
     names = cell_names(geometry, seen, signs, session.game.words, session.match.seats, session.viewer)
@@ -111,7 +111,10 @@ def _places(model: Model, seen: Picture, wanted: Collection[str], cards: frozens
 
 
 def _log(model: Model, way: tuple[Entry, ...], closed: Mapping[str, str]) -> LogView:
-    """Return what the log shows; `way` is what is stepped through, `closed` why buttons are dimmed."""
+    """Return the display values of the log.
+
+    `way` is the match stepped through, `closed` the reasons for disabled buttons.
+    """
     session, here = model.table, node(model.table)
     return LogView(
         entries=session.main.log.entries if session.in_variation else way,
@@ -132,7 +135,7 @@ def _log(model: Model, way: tuple[Entry, ...], closed: Mapping[str, str]) -> Log
 
 
 def _prompt(session: Session, seen: Picture) -> Sequence[Child]:
-    """Return what the player to move is asked for; a first game is silent between its steps."""
+    """Return the task of the player to move; a tutorial is silent between its steps."""
     if session.between_steps and not session.step:
         return ended(session.match, session.names)
     half = session.game.prompt_on(session.view, session.picked) if session.picked and session.choices else ""
@@ -151,9 +154,9 @@ def _eye(model: Model) -> EyeView | None:
 
 
 def _lesson(model: Model) -> tuple[str, str]:
-    """Return the first thing that matters now and that nobody has read here, by its id, with its words.
+    """Return the first unread tip that applies now: its id and its words.
 
-    Who goes on without saying that it was read is told the next one after a while.
+    A player who continues without confirming gets the next tip after a while.
     """
     session, settings = model.table, model.screen.settings
     game, learnt = session.game, settings.learnt.split()
@@ -167,25 +170,25 @@ def _lesson(model: Model) -> tuple[str, str]:
 
 
 def _acted(session: Session) -> int:
-    """Return how often the player to move has acted so far."""
+    """Return the number of actions of the player to move."""
     match = session.match
     seat = match.player
     return sum(logged.seat == seat for logged in session.log.logged_actions[: match.cursor])
 
 
 def _on_flag(session: Session) -> set[str]:
-    """Return what is not offered as a choice because the flag does it, after a question."""
+    """Return the actions that the flag button offers, after a question, and not the list of choices."""
     return {RESIGN} if session.game.info.resigning else set()
 
 
 def _labels(session: Session, wanted: Collection[str]) -> tuple[tuple[str, str], ...]:
-    """Return targets with the words for them, sorted by the words."""
+    """Return targets with their words, sorted by the words."""
     rows = ((target, session.game.label(session.view, target)) for target in wanted)
     return tuple(sorted(rows, key=lambda row: row[1]))
 
 
 def _step_back(session: Session, past_reveals: bool) -> str:
-    """Return what takes the last step of the present choice back: "unpick", "undo", or "" if nothing does."""
+    """Return the action that undoes the last step of the choice: "unpick", "undo", or "" if none does."""
     picked, last = session.picked, session.match.cursor - 1
     if session.viewing is not None or not session.choices:
         return ""
@@ -196,7 +199,7 @@ def _step_back(session: Session, past_reveals: bool) -> str:
 
 
 def _can(session: Session, past_reveals: bool) -> frozenset[str]:
-    """Return which buttons can be pressed."""
+    """Return the enabled buttons."""
     match, persons, here = session.match, people(session.seats), session.viewing is None
     playing = match.player != TERMINAL and here
     to_move = playing and session.persons_turn
