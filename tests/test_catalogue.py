@@ -56,3 +56,7 @@ def test_attributes_with_letters_are_texts() -> None:
 def test_faulty_translations_are_reported(other: dict[str, str], fault: str) -> None:
     told = " ".join(differing(Words.faces, other))
     assert (fault in told) if fault else not told
+
+
+def test_a_language_without_any_file_lacks_every_module() -> None:
+    assert "ui.words.xx.start: there is no such module" in list(missing("xx"))

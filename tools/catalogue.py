@@ -73,12 +73,20 @@ def rules_pages() -> list[Path]:
 
 def _missing_words(module: str, language: str) -> Iterator[str]:
     name = module_in(language, module)
-    if find_spec(name) is None:
+    if not _exists(name):
         yield f"{name}: there is no such module"
         return
     for each in classes(ROOT / f"{module.replace('.', '/')}.py"):
         english, other = getattr(import_module(module), each), getattr(import_module(name), each, None)
         yield from _missing_texts(f"{name}.{each}", english, other, language)
+
+
+def _exists(module: str) -> bool:
+    """Return True if a module exists; a new language may lack the folder, too."""
+    try:
+        return find_spec(module) is not None
+    except ModuleNotFoundError:
+        return False
 
 
 def _missing_texts(name: str, english: type[Any], other: type[Any] | None, language: str) -> Iterator[str]:
