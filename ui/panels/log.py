@@ -23,7 +23,7 @@ PARTS, ENTRIES = 128, 2048
 """Maximum number of cached parts and entries: more than the longest game has."""
 
 
-class EyeView(NamedTuple):
+class AnalysisButtons(NamedTuple):
     """What can be done by who looks on."""
 
     may: bool
@@ -61,7 +61,7 @@ class LogView(NamedTuple):
     """True if only the end of the log is shown."""
     why: bool
     """True if the computer's reasons can be shown."""
-    eye: EyeView | None
+    eye: AnalysisButtons | None
     """None where nobody looks on."""
     closed: Mapping[str, str]
     """Reasons for disabled buttons, by button."""
@@ -98,7 +98,7 @@ def log_box(view: LogView) -> Node:
     return h("section", _moves(view), row, class_="log-box")
 
 
-def _eye(eye: EyeView, no_review: str) -> list[Node]:
+def _eye(eye: AnalysisButtons, no_review: str) -> list[Node]:
     """Return the way to what the computer sees, and to a review; `no_review` is why there is none."""
     see, review = say.short_steps[2:]
     return [

@@ -13,7 +13,7 @@ from ui.panels.board import marks, picture
 from ui.panels.cells import cell_names, usable
 from ui.panels.clauses import ended, linked, reason
 from ui.panels.clocks.face import agreed, hold_button
-from ui.panels.log import EyeView, LogView
+from ui.panels.log import AnalysisButtons, LogView
 from ui.panels.remote.strip import strip
 from ui.panels.standings import standings
 from ui.panels.table.players import player_lines
@@ -142,7 +142,7 @@ def _prompt(session: Session, seen: Picture) -> Sequence[Child]:
     return linked(half or mark_own_side(session, seen.prompt), session.game)
 
 
-def _eye(model: Model) -> EyeView | None:
+def _eye(model: Model) -> AnalysisButtons | None:
     """Return whether the eye can be opened, is open, and whether there is a game to be looked over."""
     may, session = may_analyse(model.table), model.table
     if session.main.kind.refuses(session.main, "analysis"):
@@ -150,7 +150,7 @@ def _eye(model: Model) -> EyeView | None:
     review = may and bool(session.match.log) and not session.kind.refuses(session, "review")
     later = looking.unlaid if session.match.outcome else looking.later
     why = looking.beside if may_study(session) else later
-    return EyeView(may, is_analysing(model), review, "" if may else why)
+    return AnalysisButtons(may, is_analysing(model), review, "" if may else why)
 
 
 def _lesson(model: Model) -> tuple[str, str]:
