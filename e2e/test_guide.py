@@ -14,7 +14,7 @@ from engine.contract.game import AnyGame
 from engine.contract.values import Action
 from engine.registry import find_game
 from engine.session.tutorial import TutorialRun, step_match
-from ui.session.implied import person_choices, with_implied
+from ui.session.selection import person_choices, with_implied
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "reduced_motion": "reduce"}
 CALM = {"reduced_motion": "reduce"}

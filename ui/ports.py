@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol
 from engine.contract.values import AnyView
 from ui.board.drawing import Thing
 from ui.messages import Message
-from ui.session.analysis.thinking import SearchInfo
+from ui.session.analysis.search_info import SearchInfo
 from ui.session.remote.effects import CardWork, Server
 from ui.session.settings import Settings
 from ui.storage.store import NO_MIRROR, Mirror, Store

@@ -17,7 +17,7 @@ from ui.computer.card_work import PageCardWorker
 from ui.features import play as playing
 from ui.features import setup as setting_up
 from ui.ports import CardWorker, Connections, Done, Job, PoolWorker, Ports, Progress, SearchService
-from ui.session.analysis.thinking import NO_INFO, SearchInfo
+from ui.session.analysis.search_info import NO_INFO, SearchInfo
 from ui.session.model import Change
 from ui.session.screen import Setup
 from ui.session.settings import Settings

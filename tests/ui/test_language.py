@@ -26,7 +26,7 @@ from tests.ui.storage.faulty import FaultyStore
 from ui.app import App
 from ui.messages.answers import Copied
 from ui.panels.variations import beginning
-from ui.session.analysis.thinking import SearchInfo
+from ui.session.analysis.search_info import SearchInfo
 from ui.session.screen import OPENING
 from ui.storage.store import PREFIX, MemoryStore, Store
 from ui.tree import Child, Kept

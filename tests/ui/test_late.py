@@ -20,7 +20,7 @@ from ui.messages import Message
 from ui.messages import answers as late
 from ui.messages.answers import NoticeOver
 from ui.messages.games import StoredByOtherTab
-from ui.session.analysis.thinking import SearchInfo
+from ui.session.analysis.search_info import SearchInfo
 from ui.session.unfinished import Step
 from ui.storage.backup.merging import Merged
 from ui.storage.seats import Note

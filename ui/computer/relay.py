@@ -13,8 +13,8 @@ from engine.formats.json_input import BadText
 from ui.computer.search import Later, complain, is_legal
 from ui.computer.worker_protocol import GO_ON, Report, read_report, write_job
 from ui.ports import Done, Job, Progress, SearchService
+from ui.session.analysis.search_info import SearchInfo
 from ui.session.analysis.state import ANALYSIS_LEVELS
-from ui.session.analysis.thinking import SearchInfo
 from ui.storage.seats import LEVEL
 
 LIGHT_SECONDS = 0.6

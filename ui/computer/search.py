@@ -14,8 +14,8 @@ from engine.ai.levels import LevelAgent, make_agent
 from engine.contract.rng import new_rng
 from engine.registry import find_game
 from ui.ports import Done, Job, Progress
+from ui.session.analysis.search_info import SearchInfo
 from ui.session.analysis.state import LIVE_LEVEL, REVIEW_LEVEL
-from ui.session.analysis.thinking import SearchInfo
 from ui.storage.seats import LEVEL
 
 Later = Callable[[float, Callable[[], None]], None]

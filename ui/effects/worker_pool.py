@@ -13,8 +13,8 @@ from collections.abc import Callable, Sequence
 from ui.messages import Message
 from ui.messages.analysis import DecisionJudged
 from ui.ports import Job, PoolWorker, SearchService
+from ui.session.analysis.search_info import SearchInfo
 from ui.session.analysis.state import REVIEW_LEVEL
-from ui.session.analysis.thinking import SearchInfo
 from ui.session.effects import Decision, JudgeDecisions
 
 

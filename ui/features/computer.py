@@ -9,7 +9,7 @@ from ui.kinds.guided import Guided
 from ui.messages import Message
 from ui.messages.answers import PauseOver, SearchProgress
 from ui.messages.table import GetHint, MoveNow, PauseComputer, ResumeComputer, UndoWrongTry
-from ui.session.analysis.thinking import SearchInfo
+from ui.session.analysis.search_info import SearchInfo
 from ui.session.effects import Effect, FinishSearch, SearchMove, SendLater, StopAll
 from ui.session.model import Change, Model
 from ui.session.session import Session

@@ -21,7 +21,7 @@ from ui.messages.screens import (
     VersionReady,
 )
 from ui.messages.table import FlipBoard, ShowCard, ToggleZoom
-from ui.session.analysis.thoughts import last_search
+from ui.session.analysis.last_search import last_search
 from ui.session.effects import ApplyAppearance, Effect, ReloadPage, UseLanguage
 from ui.session.model import Change, Model
 from ui.session.screen import CARD, LOST, OFFLINE, UPDATE, ZOOMS

@@ -15,15 +15,15 @@ from ui.kinds.puzzle import Puzzle
 from ui.messages import Message
 from ui.messages.answers import AttemptJudged, ChanceDecided, HintFound, JudgingTakesLong, MoveFound, Opened
 from ui.messages.table import AgreeDraw
-from ui.session.analysis.thinking import NO_INFO, SearchInfo
-from ui.session.analysis.thoughts import with_search
+from ui.session.analysis.last_search import with_search
+from ui.session.analysis.search_info import NO_INFO, SearchInfo
 from ui.session.announce import action_words, announce, announce_result, is_passed_over
 from ui.session.effects import RecordPlace, ReseedChance, SampleChance, ScrollToTop, SendAfterPainting
-from ui.session.implied import with_implied
 from ui.session.model import Change, Effects, Hand, Model
 from ui.session.own_side import mark_own_side
 from ui.session.screen import HELD, STORED, TABLE
 from ui.session.secrets import new_secrets
+from ui.session.selection import with_implied
 from ui.session.session import OWN, Kind, Session
 from ui.session.unfinished import PendingAction, PendingArrival
 from ui.storage.seats import Note, people

@@ -7,7 +7,7 @@ from engine.session.tutorial import TutorialRun
 from ui.messages.answers import HintFound, MoveFound
 from ui.messages.screens import NextGame
 from ui.messages.table import AgreeDraw, Branch, Redo, Reseat, Resign, Undo
-from ui.session.analysis.thinking import NO_INFO
+from ui.session.analysis.search_info import NO_INFO
 from ui.session.effects import Effect, SendLater
 from ui.session.session import Kind, Session, Settled
 from ui.words.en.session import say

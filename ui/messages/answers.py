@@ -10,7 +10,7 @@ from engine.remote.validation import Report
 from engine.session.match import Match
 from engine.session.puzzles.attempt import Attempt
 from engine.session.serialization import Shared
-from ui.session.analysis.thinking import SearchInfo
+from ui.session.analysis.search_info import SearchInfo
 from ui.session.settings import Settings
 from ui.session.unfinished import Step
 from ui.storage.backup.merging import Merged

@@ -15,10 +15,9 @@ from ui.board.marks import Marks, Trace, marks_over, marks_under
 from ui.board.motion import Motion
 from ui.remembered import remember_last
 from ui.session.analysis.marks import analysis_arrows
-from ui.session.implied import with_implied
 from ui.session.log import Log
 from ui.session.model import Model
-from ui.session.selection import ends, matching, starts, targets
+from ui.session.selection import ends, matching, starts, targets, with_implied
 from ui.session.session import Session
 
 GHOST = 0.3

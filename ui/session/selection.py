@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.contract.values import Action
+from engine.contract.game import AnyGame
+from engine.contract.values import Action, AnyState
+from engine.session.match import Match
 from ui.words.en.session import say
 
 Path = tuple[str, ...]
@@ -81,3 +83,21 @@ def actions_for_text(actions: Sequence[Action], text: str) -> list[Action]:
 def typing_error(text: str, unclear: bool, possible: Sequence[str]) -> str:
     """Return the error for a typed text that matches no action or several; `possible` lists candidates."""
     return say.misread(text.strip()[:TYPED], unclear, possible[:SHOWN], max(0, len(possible) - SHOWN))
+
+
+# --- implied decisions ------------------------------------------------------------------------------
+
+
+def person_choices(game: AnyGame, state: AnyState) -> tuple[Action, ...]:
+    """Return a person's choices: the legal actions, and moves that imply the present decision."""
+    legal, implied = game.legal_actions(state), game.implied(state)
+    if not implied:
+        return legal
+    later = game.legal_actions(game.apply(state, implied))
+    return (*legal, *(action for action in later if len(action.path) > 1))
+
+
+def with_implied(match: Match, action: Action) -> Match:
+    """Return the match after the action implied by `action`, so that `action` is legal there."""
+    implied = match.game.implied(match.state)
+    return match.play(implied) if implied and action not in match.game.legal_actions(match.state) else match

@@ -15,14 +15,13 @@ from engine.session.match import Match
 from engine.session.tutorial import TutorialRun
 from ui.board.geometry import Geometry
 from ui.board.orientation import Orientation
+from ui.session.analysis.search_info import MoveSearchInfo, SearchInfo
 from ui.session.analysis.state import AnalysisState
-from ui.session.analysis.thinking import MoveSearchInfo, SearchInfo
 from ui.session.effects import Effect
-from ui.session.implied import person_choices
 from ui.session.log import Log, Unfolded
 from ui.session.remote.peers import Peers
 from ui.session.secrets import Secret
-from ui.session.selection import matching
+from ui.session.selection import matching, person_choices
 from ui.session.unfinished import PendingAction, PendingArrival, Step
 from ui.session.views import seat_view, sees_differently
 from ui.storage.seats import Note, Seats, named, people, seat_names

@@ -14,7 +14,7 @@ from engine.contract.values import Action
 from engine.registry import find_game
 from ui.computer.worker_protocol import GO_ON, Report, read_job
 from ui.ports import Job
-from ui.session.analysis.thinking import SearchInfo
+from ui.session.analysis.search_info import SearchInfo
 
 DRAUGHTS = find_game("draughts")
 START = DRAUGHTS.start({})

@@ -7,7 +7,7 @@ from tests.ui.fakes import FakePage, FakeSearch
 from ui.computer.relay import FAULTS, SAFE_LEVEL, SILENCE, STARTING, WAITING, RelaySearchService
 from ui.computer.search import PageSearchService
 from ui.computer.worker_protocol import GO_ON, Report
-from ui.session.analysis.thinking import SearchInfo
+from ui.session.analysis.search_info import SearchInfo
 from ui.storage.seats import LEVEL
 
 A, B, C = LEGAL[:3]

@@ -12,7 +12,7 @@ from ui.computer.search import (
     Search,
     page_seconds,
 )
-from ui.session.analysis.thinking import SearchInfo
+from ui.session.analysis.search_info import SearchInfo
 from ui.storage.seats import LEVEL
 
 A, B, C = LEGAL[:3]

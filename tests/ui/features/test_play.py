@@ -8,7 +8,7 @@ from tests.drawing import draughts_fen
 from tests.ui.fakes import FakePage, FakeSearch, make_app, new_game, set_up, sit
 from ui.app import App
 from ui.board.drawing import Sprite, Trail
-from ui.session.analysis.thinking import SearchInfo
+from ui.session.analysis.search_info import SearchInfo
 from ui.storage.seats import Here, level_of
 from ui.tree import find_all
 

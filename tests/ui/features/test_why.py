@@ -12,7 +12,7 @@ from tests.ui.fakes import FakePage, FakeSearch, make_app, new_game
 from ui.app import App
 from ui.panels.dialogs.why import reviewed
 from ui.session.analysis.live import analysis_of
-from ui.session.analysis.thinking import SearchInfo
+from ui.session.analysis.search_info import SearchInfo
 from ui.tree import find_all, texts
 
 DEEP = SearchInfo(

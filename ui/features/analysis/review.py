@@ -17,7 +17,7 @@ from ui.messages.analysis import (
     StopReview,
 )
 from ui.session.analysis.live import analysis_of, may_analyse
-from ui.session.analysis.thinking import SearchInfo
+from ui.session.analysis.search_info import SearchInfo
 from ui.session.model import Change, Model
 from ui.session.session import Session
 from ui.storage.seats import Computer, Here, Note, Seats

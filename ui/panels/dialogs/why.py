@@ -13,8 +13,8 @@ from engine.session.words.en import say as words
 from ui.panels.analysis.live import lines_of
 from ui.panels.parts import dialog
 from ui.remembered import remember_last
+from ui.session.analysis.last_search import last_search
 from ui.session.analysis.live import analysis_of
-from ui.session.analysis.thoughts import last_search
 from ui.session.session import Session
 from ui.storage.seats import LEVEL
 from ui.tree import Node, h

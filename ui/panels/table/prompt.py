@@ -6,7 +6,7 @@ from ui.panels.cards import choice_buttons
 from ui.panels.icons import icon
 from ui.panels.parts import again
 from ui.panels.table.values import TableView
-from ui.session.analysis.thinking import SearchInfo
+from ui.session.analysis.search_info import SearchInfo
 from ui.tree import Node, button, h
 from ui.words.en.analysis import say as looking
 from ui.words.en.table import say

@@ -10,7 +10,7 @@ from engine.contract.picture import Picture
 from ui.board.geometry import Geometry
 from ui.panels.log import LogView
 from ui.panels.standings import Standings
-from ui.session.analysis.thinking import SearchInfo
+from ui.session.analysis.search_info import SearchInfo
 from ui.session.screen import Notice
 from ui.tree import Child, Node
 

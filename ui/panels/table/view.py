@@ -21,8 +21,8 @@ from ui.panels.table.values import Places, TableView
 from ui.panels.tutorial import guide_box
 from ui.panels.variations import rows
 from ui.remembered import remember_last
+from ui.session.analysis.last_search import last_search
 from ui.session.analysis.live import is_analysing, may_analyse, may_study
-from ui.session.analysis.thoughts import last_search
 from ui.session.analysis.unavailable import why_dimmed
 from ui.session.announce import action_words
 from ui.session.log import Entry

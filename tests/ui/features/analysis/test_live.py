@@ -6,8 +6,8 @@ from engine.session.link import write_link
 from tests.ui.fakes import make_app, new_game, play
 from tests.ui.features.analysis.tables import BEST, OPENING, box, drawn, finished, line, match_of, opened
 from ui.session.analysis.live import analysis_of, is_analysing, may_analyse
+from ui.session.analysis.search_info import NO_INFO, SearchInfo
 from ui.session.analysis.state import LIVE_LEVEL
-from ui.session.analysis.thinking import NO_INFO, SearchInfo
 from ui.storage.store import MemoryStore
 
 # --- when it is open -------------------------------------------------------------------------------------

@@ -11,8 +11,8 @@ from tests.ui.fakes import FakeSearch, make_app, new_game, play
 from tests.ui.features.analysis.tables import BEST, OPENING, Table, box, drawn, finished, opened
 from ui.app import App
 from ui.session.analysis.live import analysis_of, is_analysing
+from ui.session.analysis.search_info import SearchInfo
 from ui.session.analysis.state import LIVE_LEVEL, REVIEW_LEVEL
-from ui.session.analysis.thinking import SearchInfo
 from ui.tree import find_all, texts
 
 

@@ -19,8 +19,8 @@ from ui.computer.relay import FAULTS, SILENCE, WAITING, RelaySearchService
 from ui.computer.worker_protocol import Report
 from ui.ports import Job
 from ui.session.analysis.live import analysis_of
+from ui.session.analysis.search_info import NO_INFO, SearchInfo
 from ui.session.analysis.state import LIVE_LEVEL, REVIEW_LEVEL
-from ui.session.analysis.thinking import NO_INFO, SearchInfo
 
 SIZE = 5 * SHARE
 

@@ -6,7 +6,7 @@ from engine.contract.variations.queries import path_to
 from tests.ui.fakes import FakePage, make_app, new_game
 from ui.app import App
 from ui.messages.answers import MoveFound
-from ui.session.analysis.thinking import NO_INFO
+from ui.session.analysis.search_info import NO_INFO
 from ui.tree import Node, find_all
 
 Ways = set[tuple[str, ...]]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.session.analysis.thinking import MoveSearchInfo, SearchInfo
+from ui.session.analysis.search_info import MoveSearchInfo, SearchInfo
 from ui.session.session import Session
 from ui.storage.seats import level_of
 
