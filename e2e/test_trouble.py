@@ -20,7 +20,7 @@ CALM = {"reduced_motion": "reduce"}
 CUTS = (0, 2, 9)
 ALL_CUTS = (0, 1, 1, 2, 3, 5, 9)
 """After so many things that the guest has said over a line, it breaks: in every phase, if all are tried."""
-DUEL = {"Set-up": "duel", "First move": "chance"}
+DUEL = {"Set-up": "duel", "Who moves first?": "chance"}
 MOVES = ("c3", "d4"), ("b6", "a5"), ("d4", "e5")
 ENDS = "This game cannot continue: "
 ENDED = f"() => document.body.innerText.includes('{ENDS.strip()}')"
