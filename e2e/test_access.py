@@ -101,9 +101,10 @@ def test_axe_finds_nothing_on_any_screen(new_tab: NewPage, open_app: OpenApp) ->
 def test_axe_finds_nothing_on_the_rules_pages(new_tab: NewPage, site: str) -> None:
     page = new_tab(viewport=LAPTOP, **CALM)
     found: list[str] = []
-    for name in (*INFOS, "about", "third-party"):
+    for number, name in enumerate((*INFOS, "about", "third-party")):
         page.goto(f"{site}rules/{name}.html")
-        found += faults(page, f"rules/{name}.html", BRIEF)
+        looks = BRIEF if name in VARIED else BRIEF[number % 2 :][:1]  # these pages differ in their texts only
+        found += faults(page, f"rules/{name}.html", looks)
     assert found == []
 
 

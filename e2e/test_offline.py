@@ -1,6 +1,7 @@
 """Without a network: the service worker keeps the site whole, and renews it when the player agrees."""
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from urllib.parse import urljoin
 
@@ -111,6 +112,7 @@ LOSSES = {
         await cache.put(the('/start/snapshot-'), new Response(bytes));
     """,
 }
+FEW_LOSSES = ("the whole cache", "a file of the start", "the list", "one byte of the snapshot")
 LOSE = """async () => {
     const cache = await caches.open((await caches.keys())[0]);
     const there = (await cache.keys()).map(({ url }) => url);
@@ -137,13 +139,16 @@ def play_without_a_network(host: Host, page: Page, open_app: OpenApp) -> None:
     host.back()
 
 
+@pytest.mark.parametrize(
+    "names", [FEW_LOSSES, pytest.param([*LOSSES], marks=pytest.mark.soak)], ids=["few", "all"]
+)
 def test_what_is_lost_of_a_cache_comes_back_with_the_next_visit(
-    host: Host, visit_again: Visit, open_app: OpenApp
+    names: Sequence[str], host: Host, visit_again: Visit, open_app: OpenApp
 ) -> None:
     page = visit_again().new_page()
-    for name, loss in LOSSES.items():
+    for name in names:
         print(name)
-        lose(page, host, loss)
+        lose(page, host, LOSSES[name])
         open_app(page, address=host.address)
         whole(page, host)
     play_without_a_network(host, visit_again().new_page(), open_app)

@@ -155,7 +155,7 @@ def test_names_are_broken_between_words_and_a_full_field_says_so(new_tab: NewPag
         field.press_sequentially("XY")
         expect(field).to_have_value("Bartholomew FeatherstonehaughX")
         expect(note).to_be_visible()
-        expect(field).to_have_accessible_description("At most 30 letters.")
+        expect(field).to_have_accessible_description("At most 30 characters.")
         page.locator("#name-1").fill("Maximiliane zu Hohenlohe-Lange")
         page.locator("[data-do=start]").click()
         for size in (SMALL_PHONE, PHONE, (320, 640), SIDEWAYS, (1024, 600), (1280, 800)):
