@@ -9,7 +9,7 @@ from tests.ui.fakes import make_app, new_game
 from ui.tree import find_all
 
 
-def test_the_clock_of_who_is_to_move_runs_from_the_first_move_on() -> None:
+def test_the_clock_of_the_player_to_move_runs_from_the_first_move_on() -> None:
     app, page, _ = begun()
     page.wait(30)
     assert shown(page) == ["1:00", "1:00"], "nothing runs before the first move"
@@ -23,7 +23,7 @@ def test_the_clock_of_who_is_to_move_runs_from_the_first_move_on() -> None:
     assert app.table.clock and app.table.clock.spent == (0, 5_500)
 
 
-def test_it_runs_for_who_is_to_move_in_the_game_whatever_position_is_shown() -> None:
+def test_the_clock_runs_for_the_player_to_move_while_another_position_is_viewed() -> None:
     app, page, _ = begun()
     app.do("type", "11-15")
     app.do("step-back")
@@ -157,7 +157,7 @@ def test_nobody_holds_the_clocks_of_two_computers_that_a_hidden_page_plays_on_fo
     assert not app.screen.dialog and search_service.job and shown(page) == ["1:02", "0:58"]
 
 
-def test_who_has_little_time_left_is_warned_once_and_hears_the_last_seconds() -> None:
+def test_low_time_is_announced_once_and_the_last_seconds_are_audible() -> None:
     app, page, _ = begun()
     app.do("type", "11-15")
     page.wait(49.5)
@@ -186,7 +186,7 @@ def test_a_muted_page_rings_no_bell() -> None:
     assert not page.heard
 
 
-def test_how_the_clocks_stand_is_told_by_a_key() -> None:
+def test_a_key_announces_the_remaining_times() -> None:
     app, page, _ = begun({"kind": "game", "seconds": "5400"})
     app.do("type", "11-15")
     page.wait(65)

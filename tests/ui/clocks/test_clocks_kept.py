@@ -62,7 +62,7 @@ def test_no_clock_comes_to_a_game_for_which_nobody_has_chosen_one() -> None:
     assert app.table.clock is None and not list(find_all(page.nodes, role="timer"))
 
 
-def test_whoever_chooses_the_same_kind_again_is_offered_the_values_of_the_last_time() -> None:
+def test_the_same_kind_of_clock_restores_its_last_values() -> None:
     store = MemoryStore()
     begun({**GAME, "fall": "shown", "share:1": "50"}, store=store)
     app, _, _ = make_app(store)
@@ -95,9 +95,7 @@ def test_a_rematch_and_a_new_game_at_the_table_keep_the_clocks() -> None:
         ({"kind": "hourglass"}, "hourglass, 2 minutes"),
     ],
 )
-def test_what_was_agreed_on_is_said_in_words_before_the_game_and_in_it(
-    chosen: dict[str, str], words: str
-) -> None:
+def test_the_time_control_is_described_before_and_during_the_game(chosen: dict[str, str], words: str) -> None:
     app, page, _ = begun(chosen)
     assert [node.children for node in find_all(page.nodes, class_="by agreed")] == [(words,)]
     app.do("type", "11-15")
@@ -108,14 +106,14 @@ def test_what_was_agreed_on_is_said_in_words_before_the_game_and_in_it(
     assert f"Clock: {words}" in page.text().splitlines()
 
 
-def test_who_never_wanted_a_clock_has_nothing_stored_about_it() -> None:
+def test_games_without_clocks_store_no_time_control() -> None:
     store = MemoryStore()
     app, _, _ = make_app(store)
     new_game(app)
     assert app.store.get("settings") is None
 
 
-def test_what_cannot_be_chosen_changes_nothing() -> None:
+def test_an_invalid_choice_changes_nothing() -> None:
     app, _, _ = make_app()
     app.do("setup", "chess")
     for field, value in {"kind": "game", "seconds": "31", "increment": "4"}.items():
@@ -155,13 +153,13 @@ def test_a_link_says_that_it_carries_no_clocks() -> None:
     assert plain.table.clock is None and "clocks" not in other.text()
 
 
-def test_what_chance_decides_before_the_first_move_takes_no_time() -> None:
+def test_chance_before_the_first_move_takes_no_time() -> None:
     app, page, _ = begun(game="alien")
     page.wait(20)
     assert app.table.match.cursor > 0 and shown(page) == ["1:00", "1:00"] and app.screen.dialog == "cover"
 
 
-def test_no_line_is_tried_while_the_game_goes_on_for_that_is_to_think() -> None:
+def test_no_variation_is_explored_during_a_game_with_clocks() -> None:
     app, page, _ = begun()
     app.do("type", "11-15")
     app.do("try")

@@ -10,7 +10,7 @@ from ui.storage.history.history import History
 from ui.storage.store import MemoryStore
 
 
-def test_who_runs_out_of_time_has_lost_and_that_is_on_record() -> None:
+def test_a_timeout_loses_the_game_and_is_recorded() -> None:
     store = MemoryStore()
     app, page, _ = begun(way="solo", store=store)
     app.do("type", "11-15")
@@ -29,7 +29,7 @@ def test_who_runs_out_of_time_has_lost_and_that_is_on_record() -> None:
     assert again.table.match.outcome == outcome and shown(other)[1] == "0:00"
 
 
-def test_where_it_is_only_shown_play_goes_on_and_the_clock_tells_how_late_it_is() -> None:
+def test_after_a_lenient_timeout_play_goes_on_and_the_clock_shows_the_excess() -> None:
     app, page, _ = begun({**GAME, "fall": "shown"})
     app.do("type", "11-15")
     page.wait(75)
@@ -39,7 +39,7 @@ def test_where_it_is_only_shown_play_goes_on_and_the_clock_tells_how_late_it_is(
     assert len(app.table.match.log) == 2 and app.table.match.outcome is None
 
 
-def test_who_takes_the_move_back_has_the_time_back() -> None:
+def test_undo_restores_the_time() -> None:
     app, page, _ = begun()
     app.do("type", "11-15")
     page.wait(70)
@@ -66,7 +66,7 @@ def test_a_computer_uses_its_clock_and_loses_by_it_too() -> None:
     assert outcome and outcome.returns == (1.0, -1.0) and app.table.thinking is None
 
 
-def test_a_computer_is_told_how_long_it_may_think() -> None:
+def test_a_computer_gets_its_thinking_time_from_the_clock() -> None:
     app, page, search_service = begun(
         {"kind": "move", "seconds": "5", "share:1": "25", "seat:1": "level4"}, "solo"
     )
@@ -86,7 +86,7 @@ def test_a_computer_is_told_how_long_it_may_think() -> None:
 @pytest.mark.parametrize(
     ("game", "option", "value"), [("satan", "setup", "five"), ("chinese", "players", "4")]
 )
-def test_of_several_players_whoever_runs_out_is_out_and_the_others_play_on(
+def test_among_several_players_a_timeout_eliminates_one_and_the_others_play_on(
     game: str, option: str, value: str
 ) -> None:
     app, page, _ = begun({f"option:{option}": value, "kind": "game", "seconds": "30"}, game=game)

@@ -116,13 +116,13 @@ def test_places_between_squares_are_reached_and_called_by_their_squares() -> Non
     assert editor_state_of(app).text.split()[3] == "-;-"
 
 
-def test_a_screen_reader_hears_what_is_wrong_with_a_square() -> None:
+def test_the_fault_of_a_square_is_announced() -> None:
     _, page = open_editor(text="4k3/8/8/8/8/8/8/P3K3 w - - 0 1")
     assert page.cell("a1") == "a1, white pawn, problem: a pawn cannot be on the first or the last rank"
     assert page.cell("b1") == "b1, empty"
 
 
-def test_what_is_wrong_is_told_and_marked_at_once() -> None:
+def test_faults_are_reported_and_marked_at_once() -> None:
     app, page = open_editor(text=KINGS)
     app.do("tool", "white-pawn")
     click(app, "a8")
@@ -153,7 +153,7 @@ def test_text_and_board_follow_each_other() -> None:
     assert editor_state_of(app).text == "4k3/8/8/8/8/8/8/4K3 w - - 3 7"
 
 
-def test_what_is_typed_is_undone_as_one_step() -> None:
+def test_typing_is_undone_as_one_step() -> None:
     app, _ = open_editor()
     start = editor_state_of(app).text
     for end in range(1, len(KINGS) + 1):

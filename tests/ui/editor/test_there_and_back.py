@@ -60,7 +60,7 @@ def test_a_finished_game_is_not_played_on() -> None:
     assert page.buttons()["play-position"].attributes["data-why"] == "The game is over in this position."
 
 
-def test_what_is_shown_earlier_in_the_game_is_what_is_set_up() -> None:
+def test_the_editor_opens_with_the_viewed_position() -> None:
     app, _, _ = make_app()
     new_game(app, game="draughts")
     play(app, "11-15")
@@ -95,7 +95,7 @@ def test_a_link_that_can_be_read_opens_the_set_up() -> None:
     assert "https://example.test/odd/#draughts/B:W21,22,K30:B1,2" in page.whole()
 
 
-def test_what_is_written_by_hand_is_put_right() -> None:
+def test_a_position_written_by_hand_is_normalised() -> None:
     app, _, _ = make_app(fragment="chess/4k3/8/8/8/8/8/8/4K3")
     assert setup_of(app).start == KINGS
 
@@ -108,7 +108,7 @@ def test_a_wrong_link_opens_the_editor_with_the_fault_marked() -> None:
 
 
 @pytest.mark.parametrize("fragment", ["chess", "nothing/8", "chess/8;x=y"])
-def test_a_link_that_is_none_is_told(fragment: str) -> None:
+def test_an_invalid_link_shows_an_error(fragment: str) -> None:
     app, _, _ = make_app(fragment=fragment)
     assert app.screen.name == "home" and app.screen.message
 
@@ -149,7 +149,7 @@ def test_a_picture_shows_the_board_and_no_signs() -> None:
     assert app.screen.message == "Copied."
 
 
-def test_what_the_picture_shows_is_seen_before_it_is_saved() -> None:
+def test_the_picture_is_previewed_before_it_is_saved() -> None:
     """As the board lies: turned, the white king is above."""
     app, page = open_editor(text=KINGS)
     for turned, upper in ((False, "black-king"), (True, "white-king")):

@@ -118,7 +118,7 @@ def test_another_planet_of_the_opponent_changes_nothing_on_the_page(way: str) ->
     assert game_seen("mars", way) == game_seen("pluto", way)
 
 
-def test_no_link_tells_a_secret_before_the_end() -> None:
+def test_no_link_reveals_a_secret_before_the_end() -> None:
     app, page, _ = make_app()
     new_game(app, "solo", ALIEN)
     click(app, page, "c3", "d4")

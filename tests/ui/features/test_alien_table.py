@@ -35,7 +35,7 @@ def test_a_board_does_not_spin_where_motion_is_unwanted() -> None:
     assert all("style" not in node.attributes for node in find_all(page.nodes, tag="canvas"))
 
 
-def test_what_the_computer_chooses_is_told_over_the_board() -> None:
+def test_a_notice_over_the_board_shows_the_computers_choice() -> None:
     app, page, search_service = at("c7:m", "ring")
     played(app, page, "ring", "b2")
     page.wait(5)
@@ -47,7 +47,7 @@ def test_what_the_computer_chooses_is_told_over_the_board() -> None:
     assert app.screen.notice.words in page.text()
 
 
-def test_a_hint_for_a_card_is_told_in_words() -> None:
+def test_a_hint_for_a_card_is_shown_in_words() -> None:
     app, page, search_service = at("", "fortify")
     played(app, page, "fortify")
     app.do("hint")

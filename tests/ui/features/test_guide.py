@@ -114,7 +114,7 @@ def test_the_end_leads_on() -> None:
 # --- going astray ------------------------------------------------------------------------------------------
 
 
-def test_what_is_allowed_but_not_wanted_is_told_kindly() -> None:
+def test_a_legal_move_that_the_step_does_not_want_is_refused_kindly() -> None:
     app, page = begun("chess")
     match = app.table.match
     app.do("pick", "e3")
@@ -137,7 +137,7 @@ def test_a_typed_move_counts_as_well() -> None:
     assert app.table.between_steps
 
 
-def test_what_is_not_allowed_has_the_reason_of_the_rules() -> None:
+def test_an_illegal_move_is_refused_with_the_rules_reason() -> None:
     app, page = begun()
     app.do("pick", "a7")
     assert "That is allowed" not in page.text()
@@ -234,7 +234,7 @@ def test_no_part_of_a_turn_is_taken_back_that_a_step_begins_with() -> None:
     assert "unpick" in page.buttons()
 
 
-def test_one_may_look_back_and_return() -> None:
+def test_earlier_positions_can_be_viewed_in_a_tutorial() -> None:
     app, page = begun()
     do_step(app, page)
     app.do("view", "0")

@@ -24,7 +24,7 @@ def english() -> Iterator[None]:
     set_language(ENGLISH)
 
 
-def test_a_choice_is_kept() -> None:
+def test_a_setting_is_saved() -> None:
     store = MemoryStore()
     app, *_ = make_app(store)
     app.do("set:language", "de")

@@ -58,7 +58,7 @@ def test_lessons_can_be_switched_off_and_heard_again() -> None:
     assert START in page.text()
 
 
-def test_what_was_told_is_kept_with_the_settings() -> None:
+def test_known_lessons_are_saved_with_the_settings() -> None:
     app, page = seated()
     app.do("learn", "draughts/start")
     assert "draughts/start" in (app.store.get("settings") or "")

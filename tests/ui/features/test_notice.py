@@ -70,7 +70,7 @@ def test_a_shortcut_opens_the_set_up_of_its_game() -> None:
     assert "English Draughts" in page.text()
 
 
-def test_a_shortcut_to_an_unknown_game_is_told() -> None:
+def test_a_shortcut_to_an_unknown_game_shows_an_error() -> None:
     app, _, _ = make_app(fragment="new=whist")
     assert app.screen.name == "home"
     assert app.screen.message

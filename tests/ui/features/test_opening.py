@@ -49,7 +49,7 @@ def test_a_save_that_was_changed_is_told_from_what_never_was_one(cut: bool) -> N
         ('[Event "x"]\n[FEN "nonsense"]\n', "cannot be read as"),
     ],
 )
-def test_a_game_with_a_fault_is_told_where_the_fault_is(text: str, fault: str) -> None:
+def test_the_error_of_a_faulty_game_names_the_place(text: str, fault: str) -> None:
     assert fault in opened(text)[1].text()
 
 

@@ -40,12 +40,12 @@ def test_what_was_not_begun_is_set_up_again(place: str) -> None:
 
 
 @pytest.mark.parametrize("place", ["", "setup=nothing", "rubbish", "game="])
-def test_what_is_no_place_is_the_first_screen(place: str) -> None:
+def test_an_unknown_history_entry_opens_the_home_screen(place: str) -> None:
     app, page = loaded_anew(MemoryStore(), place)
     assert app.screen.name == "home" and page.here == ""
 
 
-def test_a_game_that_is_gone_leads_to_the_first_screen_and_is_told() -> None:
+def test_a_deleted_game_opens_the_home_screen_with_an_error() -> None:
     app, page = loaded_anew(MemoryStore(), "game=id9")
     assert app.screen.name == "home" and page.here == ""
     assert "no longer stored here" in page.text()

@@ -96,7 +96,7 @@ def test_why_not_is_said_in_the_rules_words_and_shows_the_jump() -> None:
 
 
 @pytest.mark.parametrize("game", ["draughts", "ctheckers", "alien", "chinese"])
-def test_a_refused_target_is_told_and_the_piece_stays_picked(game: str) -> None:
+def test_a_refused_target_is_explained_and_the_piece_stays_picked(game: str) -> None:
     app, page, _ = make_app()
     new_game(app, "friends", game)
     start = min(action.path[0] for action in app.table.choices if action.path[0] in app.table.geometry.spots)
@@ -200,7 +200,7 @@ def test_a_hint_shows_a_move_and_makes_none() -> None:
     assert not app.table.hint
 
 
-def test_a_move_while_a_hint_is_looked_for_drops_the_hint() -> None:
+def test_a_move_during_the_search_for_a_hint_drops_the_hint() -> None:
     app, _, search_service = friends()
     app.do("hint")
     late = search_service.done

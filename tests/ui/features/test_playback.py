@@ -181,7 +181,7 @@ def test_a_click_or_a_key_goes_to_the_end_of_it(way: str) -> None:
     assert app.screen.zoom == (way == "button")
 
 
-def test_where_motion_is_unwanted_it_is_told_at_once() -> None:
+def test_without_animation_the_notice_is_shown_at_once() -> None:
     app, page, _ = at(STAR, moving=False, looks=FIXED)
     app.do("stay-covered")
     click(app, "c3", "e5")

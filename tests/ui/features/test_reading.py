@@ -67,7 +67,7 @@ def test_a_long_link_shows_how_far_it_is_and_opens_in_the_end() -> None:
 
 
 @pytest.mark.parametrize("how", ["stop-opening", "escape", "home", "setup"])
-def test_whoever_stops_a_reading_has_stopped_it(how: str) -> None:
+def test_a_cancelled_reading_does_not_continue(how: str) -> None:
     app, page = slow_app(LINK)
     if how == "escape":
         app.key("Escape", "", typing=False)

@@ -44,7 +44,7 @@ def test_the_end_of_a_refusal_takes_no_other_message_away() -> None:
 
 
 @pytest.mark.parametrize("command", ["eye", "copy"])
-def test_whatever_is_refused_ends_by_itself(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_refusal_message_ends_by_itself(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(FakePage, "copy", lambda _, text, done: done(not text))
     app, page, _ = make_app()
     new_game(app, "solo")

@@ -60,7 +60,7 @@ def test_no_sound_is_heard_when_they_are_off() -> None:
     assert page.heard == [] and app.table.match.log
 
 
-def test_what_is_done_can_be_felt() -> None:
+def test_moves_vibrate_on_the_device() -> None:
     app, page = table()
     click(app, "e5")
     assert page.felt == ["no"]
@@ -162,7 +162,7 @@ def test_the_same_spot_once_more_confirms(way: str) -> None:
     assert played(app) == ["11-15"]
 
 
-def test_what_was_proposed_can_be_left() -> None:
+def test_a_proposed_move_can_be_cancelled() -> None:
     app, page = table(confirm="on")
     click(app, "c3", "d4")
     app.do("unpick")
@@ -176,7 +176,7 @@ def test_what_was_proposed_can_be_left() -> None:
     assert "confirm" not in page.buttons()
 
 
-def test_what_is_typed_needs_no_confirming() -> None:
+def test_typed_moves_need_no_confirmation() -> None:
     app, _ = table(confirm="on")
     app.do("type", "11-15")
     assert played(app) == ["11-15"]
@@ -258,7 +258,7 @@ def test_the_board_is_painted_anew_with_other_pieces() -> None:
         ("notation", "11-15. Light to move.", "22-18."),
     ],
 )
-def test_moves_are_told_as_is_wanted(spoken: str, first: str, second: str) -> None:
+def test_moves_are_announced_in_the_chosen_style(spoken: str, first: str, second: str) -> None:
     app, _ = table(spoken=spoken)
     click(app, "c3", "d4")
     assert app.screen.announcement == first
@@ -267,7 +267,7 @@ def test_moves_are_told_as_is_wanted(spoken: str, first: str, second: str) -> No
     assert "moves from 22 to 18" in app.table.log.logged_actions[1].words, "the log stays as it is"
 
 
-def test_who_wants_it_short_is_not_asked_the_same_again() -> None:
+def test_the_short_style_does_not_repeat_the_prompt() -> None:
     app, _ = table("chess", spoken="short")
     said = []
     for move in ("e2e4", "e7e5", "g1f3", "b8c6"):
@@ -276,7 +276,7 @@ def test_who_wants_it_short_is_not_asked_the_same_again() -> None:
     assert said == ["e2 e4. Black to move.", "e7 e5.", "g1 f3.", "b8 c6."]
 
 
-def test_what_is_more_than_a_move_is_told_in_words_in_every_style() -> None:
+def test_complex_actions_are_announced_in_words_in_every_style() -> None:
     said = set()
     for spoken in ("words", "short", "notation"):
         app, _, _ = alien_at("", "fire")

@@ -74,7 +74,7 @@ def test_draughts_moves_are_typed_by_numbers_or_by_squares(text: str, move: str)
     assert played(app) == [move]
 
 
-def test_what_is_no_move_is_told_beside_the_field_with_what_is_possible() -> None:
+def test_an_invalid_typed_move_shows_the_possible_moves() -> None:
     app, page = at("chess")
     app.do("type", "e9")
     assert (
@@ -88,7 +88,7 @@ def test_what_is_no_move_is_told_beside_the_field_with_what_is_possible() -> Non
     assert app.screen.input_error == ""
 
 
-def test_a_move_that_is_not_clear_is_told_with_those_that_it_may_be() -> None:
+def test_an_ambiguous_typed_move_shows_the_candidates() -> None:
     app, page = at("chess", "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1")
     app.do("type", "Nd2")
     assert played(app) == []

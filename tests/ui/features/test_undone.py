@@ -32,7 +32,7 @@ def struck(page: FakePage) -> list[bool]:
     return found
 
 
-def test_what_is_undone_is_struck_out_until_it_is_played_again() -> None:
+def test_undone_moves_are_struck_out_until_redone() -> None:
     app, page = played("draughts", "11-15", "22-17", "8-11")
     assert struck(page) == [False, False, False]
     app.do("undo")
@@ -42,7 +42,7 @@ def test_what_is_undone_is_struck_out_until_it_is_played_again() -> None:
     assert struck(page) == [False, False, True]
 
 
-def test_to_look_at_another_position_undoes_nothing() -> None:
+def test_viewing_another_position_undoes_nothing() -> None:
     app, page = played("draughts", "11-15", "22-17")
     app.do("view", "0")
     assert struck(page) == [False, False] and "earlier position" in page.text()

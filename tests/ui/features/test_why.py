@@ -106,7 +106,7 @@ def test_the_only_legal_move_is_not_told_as_if_it_had_been_chosen() -> None:
 
 
 @pytest.mark.parametrize(("value", "tells"), [(0.24, True), (1.0, False)])
-def test_what_a_move_prevents_is_told_unless_it_wins_anyway(value: float, tells: bool) -> None:
+def test_an_explanation_names_the_prevented_threat_unless_the_move_wins(value: float, tells: bool) -> None:
     app, page, search_service = make_app()
     new_game(app, "solo", "chess")
     for move, answer in (("e2e4", "e7e5"), ("d1h5", "b8c6")):
@@ -125,12 +125,12 @@ def test_before_a_computer_has_moved_there_is_nothing_to_ask_for() -> None:
     assert app.screen.dialog == ""
 
 
-def test_who_was_told_to_move_now_is_not_asked_why() -> None:
+def test_a_move_cut_short_has_no_explanation() -> None:
     _, page, _ = answered(SearchInfo())
     assert not asks(page)
 
 
-def test_what_was_thought_of_a_move_is_told_as_long_as_that_stands() -> None:
+def test_the_search_behind_a_move_is_shown_until_the_move_is_replaced() -> None:
     """Also when it is looked back at, and once it is played again; not of the move that takes its place."""
     app, page, search_service = answered()
     for spot in ("b2", "c3"):
@@ -182,7 +182,7 @@ def test_another_game_begins_without_thoughts() -> None:
 
 
 @pytest.mark.parametrize("game", ["alien", "ctheckers"])
-def test_where_something_is_hidden_it_is_told_when_the_game_is_over(game: str) -> None:
+def test_in_games_with_secrets_the_search_is_shown_after_the_end(game: str) -> None:
     """Before, what a computer thought would give away what only its seat knows."""
     app, page, search_service = make_app()
     new_game(app, "watch", game)
@@ -200,7 +200,7 @@ def test_where_something_is_hidden_it_is_told_when_the_game_is_over(game: str) -
     assert any("hidden information" in words for words in told(app, page))
 
 
-def test_that_something_had_to_be_taken_is_told() -> None:
+def test_an_explanation_names_a_forced_capture() -> None:
     app, page, search_service = make_app()
     new_game(app, "solo")
     for move, answer in (("11-15", "22-18"), ("15x22", "25x18")):

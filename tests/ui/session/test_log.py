@@ -189,7 +189,7 @@ def test_each_step_counts_and_in_the_midst_of_a_turn_dots_tell_that_it_goes_on()
     assert told == ["2 of 2", "2… of 2", "1 of 2", "1… of 2", "0 of 2"]
 
 
-def test_what_goes_on_with_a_turn_has_no_number() -> None:
+def test_a_continued_turn_has_no_number() -> None:
     """A turn of Alien Checkers is a move, what chance brings, and cards; what comes before is of none."""
     match, rng = new_match(find_game("alien")), new_rng(5)
     while len(match.log) < 16:

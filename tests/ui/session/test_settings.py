@@ -115,14 +115,14 @@ def test_a_bad_value_falls_to_its_default_and_the_others_stay(bad: dict[str, Any
 
 
 @given(st.dictionaries(st.sampled_from(Settings._fields) | st.text(), anything), settings)
-def test_whatever_is_stored_can_be_read_and_changed(stored: dict[str, Any], wanted: Settings) -> None:
+def test_any_stored_settings_can_be_loaded_and_changed(stored: dict[str, Any], wanted: Settings) -> None:
     store = holding(json.dumps(stored))
     load_settings(store)
     save_settings(store, wanted)
     assert load_settings(store) == wanted
 
 
-def test_what_a_newer_version_stored_is_kept() -> None:
+def test_settings_of_newer_versions_are_kept() -> None:
     store = holding('{"theme": "sepia", "board": "marble", "sound": false}')
     save_settings(store, load_settings(store)._replace(marks=False))
     raw = json.loads(store.get(KEY) or "")
@@ -194,12 +194,12 @@ def test_a_server_can_be_named(address: str) -> None:
         "stun:\n",
     ],
 )
-def test_what_is_no_server_is_refused(address: str) -> None:
+def test_an_invalid_server_address_is_refused(address: str) -> None:
     with pytest.raises(ValueError, match="server"):
         changed(Settings(), "server", address)
 
 
-def test_who_helps_to_connect_goes_into_no_file_and_comes_from_none() -> None:
+def test_server_settings_are_neither_exported_nor_imported() -> None:
     here = Settings(server="turn:mine.example", server_user="ada", server_password="secret")
     assert "mine.example" not in json.dumps(exported(here)) and "secret" not in json.dumps(exported(here))
     assert imported(Settings(), here._asdict()) == Settings()

@@ -54,7 +54,7 @@ def test_among_people_no_computer_can_tell_why_and_an_empty_game_is_not_reviewed
     assert not why(page, "review") and not why(page, "undo")
 
 
-def test_whoever_looks_back_is_told_to_come_back_first() -> None:
+def test_while_viewing_buttons_ask_to_return_first() -> None:
     app, page = at("chess", "friends")
     play(app, "e2e4")
     app.do("step-back")
@@ -63,7 +63,7 @@ def test_whoever_looks_back_is_told_to_come_back_first() -> None:
     }
 
 
-def test_what_is_pressed_says_so_in_a_message() -> None:
+def test_pressing_a_dimmed_button_shows_its_reason() -> None:
     app, page = at("chess")
     told = why(page, "review")
     app.do("why-not", told)

@@ -13,7 +13,7 @@ from ui.storage.store import MemoryStore
 # --- when it is open -------------------------------------------------------------------------------------
 
 
-def test_in_a_running_game_nobody_looks_on() -> None:
+def test_there_is_no_analysis_in_a_running_game() -> None:
     for way in ("solo", "friends", "watch"):
         app, page, search_service = make_app()
         new_game(app, way)
@@ -28,7 +28,7 @@ def test_in_a_running_game_nobody_looks_on() -> None:
     assert not is_analysing(app.model) and "Analysis is available once the game is over" in app.screen.message
 
 
-def test_in_a_first_game_nothing_leads_to_the_eye() -> None:
+def test_a_tutorial_offers_no_analysis() -> None:
     app, page, _ = make_app()
     app.do("guide", "draughts")
     assert not {"eye", "review"} & page.buttons().keys()
@@ -43,7 +43,7 @@ def test_where_things_are_hidden_it_stays_shut_until_the_end() -> None:
     assert may_analyse(app.table)
 
 
-def test_it_looks_at_a_finished_game_and_at_any_place_of_it() -> None:
+def test_a_finished_game_is_analysed_at_any_place() -> None:
     app, page, search_service = finished()
     assert (
         search_service.job
@@ -66,7 +66,7 @@ def test_it_looks_at_a_finished_game_and_at_any_place_of_it() -> None:
     assert "6 moves ahead, 2,345 positions." in box(page, "eye")
 
 
-def test_what_it_tells() -> None:
+def test_the_analysis_shows_lines_values_and_depth() -> None:
     app, page, search_service = opened(*OPENING[:2])
     app.do("view", "0")
     search_service.progress(SearchInfo(5, 1234, BEST))
@@ -87,7 +87,7 @@ def test_of_the_only_move_it_says_that_and_no_value() -> None:
     assert box(page, "eye")[1:5] == ["Dark wins 60%", "Light wins 40%", "15x22", "the only move"]
 
 
-def test_what_came_from_outside_is_looked_at_until_somebody_plays_on() -> None:
+def test_an_imported_game_is_analysed_until_play_goes_on() -> None:
     app, _, search_service = opened(*OPENING)
     assert is_analysing(app.model) and search_service.job and search_service.job.level == LIVE_LEVEL
     play(app, "4-8")
@@ -111,7 +111,7 @@ def test_it_can_be_switched_off_for_good() -> None:
     assert is_analysing(app.model) and search_service.job is not None
 
 
-def test_who_plays_comes_first_and_then_the_eye_goes_on() -> None:
+def test_computer_players_search_first_and_then_the_analysis_continues() -> None:
     """A hint takes the place of a look; what the look would still have said counts for nothing."""
     app, _, search_service = opened(*OPENING)
     late = search_service.progress
@@ -123,13 +123,13 @@ def test_who_plays_comes_first_and_then_the_eye_goes_on() -> None:
     assert search_service.job is not None and search_service.job.level == LIVE_LEVEL
 
 
-def test_on_the_way_home_nobody_looks_any_more() -> None:
+def test_leaving_for_the_home_screen_stops_the_analysis() -> None:
     app, _, search_service = opened(*OPENING)
     app.do("home")
     assert search_service.job is None
 
 
-def test_where_no_worker_can_look_that_is_told() -> None:
+def test_an_analysis_without_a_worker_shows_an_error() -> None:
     app, page, search_service = opened(*OPENING)
     search_service.done("", NO_INFO)
     assert "The computer cannot analyse this position." in box(page, "eye")
@@ -138,7 +138,7 @@ def test_where_no_worker_can_look_that_is_told() -> None:
     assert "No analysis here" in app.screen.message and not analysis_of(app.table).reviewing
 
 
-def test_a_line_is_drawn_while_it_is_pointed_at_and_stays_once_it_is_chosen() -> None:
+def test_a_line_is_drawn_while_highlighted_and_stays_once_pinned() -> None:
     app, page, search_service = opened()
     app.do("eye") if not is_analysing(app.model) else None
     search_service.progress(SearchInfo(5, 9, BEST))

@@ -45,7 +45,7 @@ def answer(app: App, search_service: FakeSearch, loss: float) -> None:
     search_service.done(best[0].text, SearchInfo(8, 99, best))
 
 
-def test_a_review_looks_at_every_choice_and_again_at_the_doubtful_ones() -> None:
+def test_a_review_judges_every_choice_and_the_doubtful_ones_twice() -> None:
     app, page, search_service = reviewed(0.0, 0.3)
     assert "Turning points" in box(page, "review") and "22-17" in " ".join(box(page, "review"))
     (bar,) = find_all(page.nodes, tag="progress")
@@ -79,7 +79,7 @@ def test_stepping_through_the_game_does_not_end_it() -> None:
     assert [judged.at for judged in judged_of(app)] == [0, 1]
 
 
-def test_what_a_review_that_was_left_would_still_say_counts_for_nothing() -> None:
+def test_late_results_of_a_review_that_was_left_are_ignored() -> None:
     for ways in (["stop-review"], ["home"], ["hint"], ["stop-review", "review"]):
         app, _, search_service = reviewed(0.0)
         late = search_service.done
@@ -90,7 +90,7 @@ def test_what_a_review_that_was_left_would_still_say_counts_for_nothing() -> Non
         assert app.model == before
 
 
-def test_a_turning_point_is_shown_with_what_was_better() -> None:
+def test_a_turning_point_shows_the_better_move() -> None:
     app, page, _ = reviewed(0.0, 0.3, 0.0, 0.0, 0.3)
     app.do("point", "1")
     assert app.table.viewing == 1
@@ -150,7 +150,7 @@ def test_in_numbers_what_chance_brought_stands_under_the_move_it_came_of() -> No
     assert rows[-1].startswith("3. d4xf6 ") and not any(" is-" in row for row in rows)
 
 
-def test_it_is_tried_again_from_there_as_a_new_game() -> None:
+def test_a_turning_point_can_be_played_again_as_a_new_game() -> None:
     app, _, _ = reviewed(0.0, 0.3, 0.0, 0.0, 0.3)
     app.do("try-again", "1")
     match = app.table.match
@@ -185,7 +185,7 @@ def test_after_a_game_one_click_begins_it() -> None:
     assert app.screen.dialog == "" and search_service.job and search_service.job.level == REVIEW_LEVEL
 
 
-def test_nothing_of_it_is_kept_with_the_game() -> None:
+def test_a_review_is_not_saved_with_the_game() -> None:
     app, _, _ = reviewed(0.0, 0.3, 0.0, 0.0, 0.3)
     assert "review" not in write_save(app.table.match) and "look" not in write_save(app.table.match)
 

@@ -33,7 +33,7 @@ def studied(game: str, text: str = "", store: MemoryStore | None = None) -> tupl
 
 
 @pytest.mark.parametrize("game", EDITED)
-def test_every_game_leads_from_the_editor_to_the_eye(game: str) -> None:
+def test_every_game_can_be_studied_from_the_editor(game: str) -> None:
     app, page, search_service = studied(game)
     assert app.screen.name == "table" and is_analysing(app.model) and not app.screen.dialog
     assert search_service.job and search_service.job.level == LIVE_LEVEL and search_service.job.game == game
@@ -77,7 +77,7 @@ def test_a_place_that_says_nothing_leads_home(place: str) -> None:
     assert app.screen.name == "home"
 
 
-def test_what_is_wrong_is_not_looked_at() -> None:
+def test_a_faulty_position_is_not_analysed() -> None:
     app, page, _ = make_app()
     app.do("setup", "chess")
     app.do("edit", "chess")
@@ -122,7 +122,7 @@ def test_nothing_is_covered_and_anything_can_be_taken_back() -> None:
     assert app.table.match.cursor == 0 and is_analysing(app.model)
 
 
-def test_beside_a_game_with_secrets_it_looks_at_what_all_may_know() -> None:
+def test_beside_a_game_with_secrets_a_study_uses_public_knowledge() -> None:
     app, page, search_service = make_app()
     new_game(app, game="alien")
     assert "show everyone's secrets" in str(page.buttons()["eye"].attributes["aria-label"])

@@ -58,7 +58,7 @@ def test_a_position_link_asks_who_plays_it_on() -> None:
     assert other.table.state.position == app.table.state.position
 
 
-def test_a_link_made_while_looking_back_is_to_what_is_shown() -> None:
+def test_a_link_made_while_viewing_leads_to_the_viewed_position() -> None:
     app, _ = begun()
     app.do("type", "22-17")
     app.do("view", "1")

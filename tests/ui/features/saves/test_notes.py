@@ -47,7 +47,7 @@ def test_results_that_do_not_fit_are_none(past: str) -> None:
     ("way", "words"),
     [("solo", "You now play Light."), ("friends", "Sides swapped: the player who had Light now has Dark.")],
 )
-def test_a_rematch_says_who_has_which_side(way: str, words: str) -> None:
+def test_a_rematch_announces_the_sides(way: str, words: str) -> None:
     app, page, _ = make_app()
     new_game(app, way)
     app.do("resign")
@@ -76,7 +76,7 @@ def test_no_two_games_on_the_first_screen_have_the_same_picture() -> None:
     assert len({json.dumps(picture) for picture in pictures.values()}) == len(GAMES)
 
 
-def test_a_game_that_is_over_is_looked_at_and_not_gone_on_with() -> None:
+def test_a_finished_game_can_be_viewed_but_not_continued() -> None:
     app, page = begun()
     app.do("home")
     assert "Continue English Draughts" in page.text()

@@ -7,7 +7,7 @@ from tests.ui.features.saves.begun import begun, played
 from ui.storage.store import MemoryStore, StoreRefused
 
 
-def test_a_game_without_a_move_is_not_kept() -> None:
+def test_a_game_without_a_move_is_not_saved() -> None:
     app, page, _ = make_app()
     new_game(app)
     app.do("home")
@@ -26,7 +26,7 @@ def test_a_closed_tab_loses_nothing_not_even_half_a_capture() -> None:
     assert len(played(again)) == 2
 
 
-def test_what_was_taken_back_can_still_be_played_again_after_a_reload() -> None:
+def test_redo_still_works_after_a_reload() -> None:
     store = MemoryStore()
     app, _ = begun(store)
     app.do("undo")
@@ -77,7 +77,7 @@ def test_two_tabs_do_not_overwrite_each_other() -> None:
     assert two.screen.dialog == ""
 
 
-def test_a_tab_can_take_what_the_other_has() -> None:
+def test_a_tab_can_load_the_other_tabs_version() -> None:
     store = MemoryStore()
     one, _ = begun(store)
     two, _, _ = make_app(store)

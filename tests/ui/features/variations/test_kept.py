@@ -27,7 +27,7 @@ def two_lines() -> tuple[App, FakePage]:
     return app, page
 
 
-def test_a_line_is_unfolded_named_and_folded() -> None:
+def test_a_variation_is_unfolded_named_and_folded() -> None:
     app, page = two_lines()
     assert "into:1 2" in page.buttons()
     app.do("unfold", "1")
@@ -41,7 +41,7 @@ def test_a_line_is_unfolded_named_and_folded() -> None:
     assert read_save(stored(app)).match.lines.branch(1).name == "Sicilian"
 
 
-def test_a_line_takes_the_place_of_the_game_and_gives_it_back() -> None:
+def test_a_variation_is_promoted_to_the_main_line_and_back() -> None:
     app, page = two_lines()
     key = app.table.key
     app.do("line", "1")
@@ -59,7 +59,7 @@ def test_a_line_takes_the_place_of_the_game_and_gives_it_back() -> None:
     assert app.table.match.texts == ("e2e4", "e7e5", "g1f3")
 
 
-def test_a_line_of_a_line_is_put_first() -> None:
+def test_a_nested_variation_is_promoted() -> None:
     app, page = two_lines()
     app.do("unfold", "1")
     app.do("promote", "2")
@@ -67,7 +67,7 @@ def test_a_line_of_a_line_is_put_first() -> None:
     assert app.table.match.lines.branch(1).actions == ("c7c5", "b1c3") and len(ways(app)) == 3
 
 
-def test_a_line_is_deleted_and_brought_back() -> None:
+def test_a_variation_is_deleted_and_restored() -> None:
     app, page = two_lines()
     before = ways(app)
     app.do("into:1", "3")
@@ -95,7 +95,7 @@ def test_a_comment_stands_below_its_move() -> None:
     assert "Sicilian" not in stored(app)
 
 
-def test_numbers_of_no_line_do_nothing() -> None:
+def test_unknown_variation_numbers_do_nothing() -> None:
     app, _ = two_lines()
     before = app.table
     for do in ("unfold", "promote", "delete-line", "line", "into:9", "into:0"):
@@ -121,7 +121,7 @@ def test_a_line_against_the_rules_is_told_and_can_be_deleted() -> None:
     assert page.files
 
 
-def test_when_there_is_no_room_it_is_told() -> None:
+def test_a_full_tree_of_variations_shows_a_message() -> None:
     app, page = chess("e2e4")
     branches = tuple(Branch(0, 1, (f"x{n}",), "n") for n in range(BRANCHES))
     app.model = app.model.with_session(
@@ -134,7 +134,7 @@ def test_when_there_is_no_room_it_is_told() -> None:
     assert len(app.table.match.lines.branches) == BRANCHES
 
 
-def test_lines_go_out_and_come_in_as_link_and_file() -> None:
+def test_variations_are_exported_and_imported_by_link_and_file() -> None:
     app, page = two_lines()
     app.do("into:1", "2")
     app.do("comment", "good")
@@ -151,13 +151,13 @@ def test_lines_go_out_and_come_in_as_link_and_file() -> None:
     assert ways(other) == ways(app) and other.table.match.lines == app.table.main.match.lines
 
 
-def test_what_a_file_has_too_much_is_told() -> None:
+def test_excess_variations_of_a_file_are_reported() -> None:
     app, page, _ = make_app()
     app.do("import", "1. e4 (1. d4 Ke5) e5")
     assert "Line 1: move 1... Ke5 is not legal. The rest of the variation is left out." in page.text()
 
 
-def test_a_link_brings_its_lines_to_the_game_that_is_here() -> None:
+def test_a_link_adds_its_variations_to_the_saved_game() -> None:
     store = MemoryStore()
     app, _, _ = make_app(store)
     new_game(app, "friends", "chess")
@@ -189,7 +189,7 @@ def test_what_this_tab_has_tried_is_kept_when_the_others_game_is_taken() -> None
     assert json.loads(stored(app))["content"]["lines"]
 
 
-def test_a_language_is_spoken_in_lines_too() -> None:
+def test_variations_follow_the_language() -> None:
     app, page = two_lines()
     app.do("into:1", "2")
     app.do("set:language", "de")
@@ -198,7 +198,7 @@ def test_a_language_is_spoken_in_lines_too() -> None:
     app.do("set:language", "en")
 
 
-def test_every_game_can_be_tried() -> None:
+def test_every_game_has_variations() -> None:
     for game in GAMES.values():
         if game.info.hidden:
             continue

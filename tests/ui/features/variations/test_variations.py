@@ -19,7 +19,7 @@ def current(page: FakePage) -> list[str]:
     ]
 
 
-def test_what_another_move_takes_the_place_of_stays_as_a_line() -> None:
+def test_replaced_moves_stay_as_a_variation() -> None:
     app, page = chess("e2e4", "e7e5")
     assert not heads(page)
     app.do("undo")
@@ -51,7 +51,7 @@ def test_against_the_computer_too() -> None:
     assert ways(app) == {("d2d4",), ("e2e4", "e7e5")}
 
 
-def test_another_line_is_tried_and_the_game_stays() -> None:
+def test_a_variation_leaves_the_game_unchanged() -> None:
     app, page = chess("e2e4", "e7e5", "g1f3", way="solo")
     app.do("view", "1")
     app.do("try")
@@ -90,7 +90,7 @@ def test_one_goes_back_and_forth_in_a_line_and_on_another_way() -> None:
     assert not app.table.in_variation
 
 
-def test_what_goes_along_a_line_can_be_followed() -> None:
+def test_moves_along_a_known_variation_can_be_continued() -> None:
     app, _ = chess("e2e4")
     app.do("try")
     for move in ("e7e5", "g1f3", "b8c6"):
@@ -103,7 +103,7 @@ def test_what_goes_along_a_line_can_be_followed() -> None:
     assert app.table.at == 3
 
 
-def test_the_computer_waits_while_a_line_is_tried() -> None:
+def test_the_computer_waits_during_a_variation() -> None:
     app, page, search_service = make_app()
     new_game(app, "solo", "chess")
     play(app, "e2e4")
@@ -120,7 +120,7 @@ def test_the_computer_waits_while_a_line_is_tried() -> None:
 
 
 @pytest.mark.parametrize("done", ["resign", "agree", "sit:0", "branch"])
-def test_nothing_is_done_with_the_game_itself_while_a_line_is_tried(done: str) -> None:
+def test_the_main_line_cannot_be_changed_during_a_variation(done: str) -> None:
     app, _ = chess("e2e4", "e7e5")
     app.do("view", "1")
     app.do("try")
@@ -129,7 +129,7 @@ def test_nothing_is_done_with_the_game_itself_while_a_line_is_tried(done: str) -
     assert app.table.main == before
 
 
-def test_what_ends_in_a_line_is_no_end_of_the_game() -> None:
+def test_the_end_of_a_variation_does_not_end_the_game() -> None:
     app, page = chess("f2f3", "e7e5")
     app.do("try")
     play(app, "g2g4")
@@ -158,7 +158,7 @@ def test_a_game_that_is_over_stays_over() -> None:
 
 
 @pytest.mark.parametrize("game", ["alien", "ctheckers"])
-def test_where_things_are_hidden_nothing_is_tried_before_the_end(game: str) -> None:
+def test_games_with_secrets_have_no_variations_before_the_end(game: str) -> None:
     app, page, _ = make_app()
     new_game(app, "friends", game)
     app.do("uncover")
@@ -187,7 +187,7 @@ def test_where_things_are_hidden_nothing_is_tried_before_the_end(game: str) -> N
         assert len(app.table.main.match.lines.branches) == 2 and not app.screen.dialog
 
 
-def test_chance_has_its_part_in_a_line() -> None:
+def test_variations_include_chance() -> None:
     app, _, _ = make_app()
     new_game(app, "friends", "satan")
     app.do("try")
@@ -199,7 +199,7 @@ def test_chance_has_its_part_in_a_line() -> None:
     assert ways(app) >= {app.table.match.texts}
 
 
-def test_a_line_is_stored_before_the_first_move_of_the_game() -> None:
+def test_a_variation_is_saved_before_the_first_move_of_the_game() -> None:
     app, _ = chess()
     app.do("try")
     assert not app.table.key and not app.library.list()
