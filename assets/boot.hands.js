@@ -91,7 +91,7 @@
         signal?.addEventListener('abort', () => send({ job, stop: true }));
         return result;
       },
-      // Compile the functions of the runtime that a start calls first (`tools/warm.mjs`).
+      // Compile the functions of the runtime that a start calls first (`tools/runtime/warm.mjs`).
       warm: (runtime) => send({ runtime }),
       close: () => {
         clearInterval(patience);

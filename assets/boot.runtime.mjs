@@ -314,7 +314,7 @@ async function start() {
 
 const SOON_MS = 2000; // after a start, in which somebody may begin to play
 
-// Functions of the runtime that no start and hardly a game calls (tools/split_runtime.mjs). If one is called earlier, or
+// Functions of the runtime that no start and hardly a game calls (tools/runtime/split_runtime.mjs). If one is called earlier, or
 // this fails, the runtime itself fetches them synchronously.
 async function warm({ _module: runtime }) {
   if (!plan.cold || runtime.oddWarm.done) return;

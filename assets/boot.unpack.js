@@ -57,7 +57,7 @@
   // The imports of a module that never calls them.
   const stub = (kind) => (kind === 'global' ? new WebAssembly.Global({ value: 'i32', mutable: true }) : () => 0);
 
-  // Compile the functions that a start calls first (`tools/warm.mjs`), so that the page need not.
+  // Compile the functions that a start calls first (`tools/runtime/warm.mjs`), so that the page need not.
   const warmUp = async (compiled) => {
     if (globalThis.document) return; // this is the page
     const imports = {};

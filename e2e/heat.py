@@ -1,8 +1,9 @@
-"""`python3 -m e2e.heat`: find the runtime functions that a start and the games call, for `tools/hot.txt`.
+"""`python3 -m e2e.heat`: find the runtime functions that a start and the games call.
 
-It runs end-to-end tests on a site whose runtime counts calls (`tools/count_calls.mjs`). Functions that no
-test calls here are fetched after the start, or when first called. Functions that a start calls, up to the
-first move, go into `tools/warm.txt`. Run it again after each upgrade of Pyodide.
+It runs end-to-end tests on a site whose runtime counts calls (`tools/runtime/count_calls.mjs`). Functions
+that no test calls are fetched after the start, or when first called; the others go into
+`tools/runtime/hot.txt`, and those that a start calls, up to the first move, into `tools/runtime/warm.txt`.
+Run it again after each upgrade of Pyodide.
 """
 
 from __future__ import annotations
@@ -32,8 +33,8 @@ TESTS = ("start", "policy", "snapshot", "play", "alien", "chess", "ctheckers", "
 NEAR = "not far"
 """From afar a start calls the same; but one that counts is so large that another way is chosen there."""
 CALLED = "globalThis.oddHeat?.() ?? []"
-HOT = ROOT / "tools" / "hot.txt"
-WARM = ROOT / "tools" / "warm.txt"
+HOT = ROOT / "tools" / "runtime" / "hot.txt"
+WARM = ROOT / "tools" / "runtime" / "warm.txt"
 OFTEN = 1000
 """Calls in a start. What is called more often than that is better off without a test at its beginning."""
 WIDTH = 110

@@ -17,7 +17,7 @@ from tools.plugins import add_plugins, named_wheels
 from tools.precompile import Precompiled, precompile, trim_runtime
 from tools.problem import Problem
 from tools.rules_pages import make_rules
-from tools.runtimes import wheels
+from tools.runtimes import pyodide_package, wheels
 from tools.service_worker import write_service_worker
 from tools.start_plan import Made, write_plan
 from tools.wheel import make_wheel
@@ -77,6 +77,8 @@ def _lay_out(root: Path, site: Path, work: Path, make: Precompile, lean: TrimRun
     plugins = add_plugins(root, site, work / "docs")
     facts = plugins.facts(site) if plugins else ""
     precompiled = make(site / runtime / "pyodide", [wheel, *plugins.wheels.values()], work, facts)
+    if precompiled.left_out:
+        print(precompiled.left_out, flush=True)
     make_pictures(site, precompiled.samples)
     make_rules(root, site / "rules", moods_of(precompiled.samples), work / "docs")
     write_plan(root, site, Made(runtime, wheel, precompiled, plugins))
@@ -93,17 +95,17 @@ def _bring_runtimes(root: Path, site: Path, lean: TrimRuntime) -> str:
     trimmed, unless there are plugins, whose needs are unknown.
     """
     fresh = site / "runtime" / "fresh"
-    _copy_runtimes(root / "node_modules", fresh)
+    _copy_runtimes(root / "node_modules", pyodide_package(root), fresh)
+    _bring_wheels(root, fresh / "pyodide")
     if not named_wheels(root):
         lean(fresh / "pyodide")
-    _bring_wheels(root, fresh / "pyodide")
     files = sorted(path for path in fresh.rglob("*") if path.is_file())
     folder = f"runtime/{stamp(b''.join(stamp(path.read_bytes()).encode() for path in files))}"
     fresh.rename(site / folder)
     return folder
 
 
-def _copy_runtimes(modules: Path, target: Path) -> None:
+def _copy_runtimes(modules: Path, pyodide: Path, target: Path) -> None:
     pyscript = modules / "@pyscript" / "core"
     for core in (_present(pyscript / "dist" / "core.js"), *pyscript.glob("dist/core-*.js")):
         _copy(core, target / "pyscript")
@@ -111,7 +113,7 @@ def _copy_runtimes(modules: Path, target: Path) -> None:
             _copy(pyscript / "dist" / name, target / "pyscript")
     _copy(pyscript / "LICENSE", target / "pyscript")
     for name in _PYODIDE:
-        _copy(modules / "pyodide" / name, target / "pyodide")
+        _copy(pyodide / name, target / "pyodide")
     _copy(modules / "preact" / "dist" / "preact.mjs", target / "preact", "preact.js")
     _copy(modules / "preact" / "LICENSE", target / "preact")
     _copy(modules / "zstddec" / "LICENSE", target / "zstddec")
@@ -124,7 +126,7 @@ def _copy(source: Path, folder: Path, name: str = "") -> None:
 
 def _bring_wheels(root: Path, target: Path) -> None:
     """Put micropip's wheels beside Pyodide, with a lock file that lists only these."""
-    stock = json.loads(_present(root / "node_modules" / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
+    stock = json.loads(_present(pyodide_package(root) / "pyodide-lock.json").read_text("utf-8"))
     packages = {}
     for name, version, file, digest in wheels(root):
         if name == CODES:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from tools.plugins import named_wheels
 from tools.revision import revision
+from tools.runtimes import RUNTIME, pyodide_package
 
 RECORD = Path("build") / "site.json"
 FOLDERS = ("assets", "docs", "engine", "install", "tools", "ui")
@@ -31,7 +32,7 @@ def sources_of(root: Path) -> str:
     digest = hashlib.sha256(revision(root).encode())
     for path in sorted(path for path in _sources(root) if path.is_file()):
         data = path.read_bytes()
-        digest.update(f"\0{path.relative_to(root).as_posix()}\0{len(data)}\0".encode())
+        digest.update(f"\0{Path(os.path.relpath(path, root)).as_posix()}\0{len(data)}\0".encode())
         digest.update(data)
     return digest.hexdigest()
 
@@ -68,6 +69,8 @@ def note_build(root: Path, built: BuildRecord) -> None:
 
 def _sources(root: Path) -> Iterator[Path]:
     yield from (root / name for name in (*FILES, *named_wheels(root)))
+    if RUNTIME in os.environ:
+        yield from pyodide_package(root).iterdir()
     for name in FOLDERS:
         for folder, inner, files in os.walk(root / name):
             inner[:] = [each for each in inner if each not in _IGNORED]

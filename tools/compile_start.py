@@ -19,7 +19,7 @@ from types import ModuleType
 from typing import NamedTuple
 
 from tools.strip_types import stripped
-from tools.trim_stdlib import LEFT_OUT, trimmed, without_line_numbers
+from tools.trim_stdlib import is_left_out, trimmed, without_line_numbers
 
 APP = ("engine", "ui")
 START = (
@@ -84,7 +84,7 @@ def _import_rest() -> None:
 
 
 def _wanted(name: str) -> bool:
-    return name != __name__ and not name.startswith("tools.") and not LEFT_OUT.fullmatch(name)
+    return name != __name__ and not name.startswith("tools.") and not is_left_out(name)
 
 
 def _fail_once() -> None:

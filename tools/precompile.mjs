@@ -15,9 +15,11 @@ const source = (name) => readFileSync(new URL(name, import.meta.url), 'utf8');
 // A fixed hash seed makes the same bytes for the same sources; without debug ranges the code is a third smaller.
 const env = { PYTHONHASHSEED: '0', PYTHONNODEBUGRANGES: '1' };
 
+const lastLine = (error) => error.message.trim().split('\n').at(-1);
+
 // Print only the last line of an error: the runtime's own script is one line of a megabyte, and Node would print it.
 process.on('uncaughtException', (error) => {
-  console.error(error.message.trim().split('\n').at(-1));
+  console.error(lastLine(error));
   process.exit(1);
 });
 
@@ -29,13 +31,15 @@ function laidOut(python, wheel, folder) {
 
 // The library, a zip of what Python's own start needs; the program, which the app's start imports next; and the annex, which
 // holds the modules imported on first use.
-async function compiled() {
+async function compiled(trims) {
   const python = await loadPyodide({ indexURL: pyodide, env: { ...env, PYTHONDONTWRITEBYTECODE: '1' } });
   python.runPython('import sys; own = set(sys.modules)');
   laidOut(python, wheel, '/tmp/app');
   python.FS.mkdir('/tmp/tools');
   for (const name of ['strip_types.py', 'compile_start.py', 'trim_stdlib.py']) python.FS.writeFile(`/tmp/tools/${name}`, source(name));
-  python.runPython('sys.path[:0] = ["/tmp/app", "/tmp"]; from tools import compile_start; found = compile_start.import_all()');
+  python.runPython('sys.path[:0] = ["/tmp/app", "/tmp"]');
+  if (!trims) python.runPython('from tools import trim_stdlib; trim_stdlib.leave_untrimmed()');
+  python.runPython('from tools import compile_start; found = compile_start.import_all()');
   const made = (how, which) => python.runPython(`compile_start.${how}([name for name in ${which}])`).toJs();
   const is = 'if name.split(".")[0]'; // keeps a package in one file
   return {
@@ -103,13 +107,23 @@ if (plugins) {
   writeFileSync(join(out, 'made.json'), JSON.stringify({ ...JSON.parse(await drawnWithPlugins(plugins)), head: 0 }));
   process.exit();
 }
-const { library, program, annex, names, first, samples, zstd: tight } = await compiled();
-writeFileSync(join(out, 'library.zip'), library);
+
+// Everything compiled and frozen, with a trimmed standard library or with that of Pyodide.
+async function made(trims) {
+  const parts = await compiled(trims);
+  writeFileSync(join(out, 'library.zip'), parts.library);
+  return { ...parts, ...(await frozen(parts.names, parts.program)) };
+}
+
+async function madeUntrimmed(error) {
+  return { ...(await made(false)), left_out: `Left out of the start: trimming the standard library: ${lastLine(error)}` };
+}
+
+const { library, program, annex, first, samples, snapshot, head, left_out = '', zstd: tight } = await made(true).catch(madeUntrimmed);
 writeFileSync(join(out, 'library.zst'), tight(library));
 writeFileSync(join(out, 'program.zst'), tight(program));
 writeFileSync(join(out, 'annex.bin'), annex);
 writeFileSync(join(out, 'runtime.zst'), tight(readFileSync(join(pyodide, 'pyodide.asm.wasm'))));
-const { snapshot, head } = await frozen(names, program);
 writeFileSync(join(out, 'snapshot.bin'), snapshot);
 writeFileSync(join(out, 'snapshot.zst'), tight(snapshot));
-writeFileSync(join(out, 'made.json'), JSON.stringify({ first, samples, head }));
+writeFileSync(join(out, 'made.json'), JSON.stringify({ first, samples, head, left_out }));

@@ -34,6 +34,8 @@ class Precompiled(NamedTuple):
     """Length in bytes of its header, which Pyodide reads and which is not memory."""
     refused: Mapping[str, str] = MappingProxyType({})
     """The plugins that cannot be used: the reason by name."""
+    left_out: str = ""
+    """The line about a step that did not fit this Pyodide; "" if all did."""
 
 
 SHIPPED_LEVEL, FAST_LEVEL = 19, 1
@@ -94,6 +96,8 @@ def _read(work: Path, plugins: str) -> Precompiled:
 def trim_runtime(pyodide: Path, *how: str) -> None:
     """Trim the runtime in the folder: two modules, without exports that nothing here uses.
 
-    With "counted" it becomes one module that counts the calls of each function.
+    With "counted" it becomes one module that counts the calls of each function. Prints a line for each step
+    that does not fit the runtime.
     """
-    run_script("trim_runtime.mjs", [pyodide, *how], "the runtime could not be made leaner")
+    lines = run_script("runtime/trim.mjs", [pyodide, *how], "the runtime could not be trimmed")
+    print(lines, end="", flush=True)

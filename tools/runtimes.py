@@ -11,6 +11,8 @@ from pathlib import Path
 from tools.problem import Problem, problem_of
 
 NODE_MAJOR = 20
+RUNTIME = "RUNTIME"
+"""Environment variable with the folder of another Pyodide package, to try an upgrade."""
 WHEELS = Path("build") / "wheels"
 NO_PIP = "install pip (on Debian: python3-pip)"
 _PIN = re.compile(r"^(\S+)==(\S+) --hash=sha256:([0-9a-f]{64})$", re.MULTILINE)
@@ -29,6 +31,12 @@ def wheels(root: Path) -> list[tuple[str, str, Path, str]]:
     """Return the pinned wheels as (name, version, file, SHA-256 in hex); the files may be missing yet."""
     pins = _PIN.findall((root / "tools" / "wheels.txt").read_text("utf-8"))
     return [(n, v, root / WHEELS / f"{n}-{v}-py3-none-any.whl", digest) for n, v, digest in pins]
+
+
+def pyodide_package(root: Path) -> Path:
+    """Return the folder of the Pyodide package: that in the environment variable, or the pinned one."""
+    other = os.environ.get(RUNTIME)
+    return Path(other).absolute() if other else root / "node_modules" / "pyodide"
 
 
 def _fetch_modules(root: Path) -> None:

@@ -11,6 +11,7 @@ from tools.hashes import integrity, stamp, stamped
 from tools.plugins import Plugins
 from tools.precompile import Precompiled
 from tools.problem import Problem
+from tools.runtimes import pyodide_package
 
 COLD = "pyodide.cold.wasm"
 _PLACE = "const plan = {};"
@@ -29,7 +30,7 @@ class Made(NamedTuple):
 
 def write_plan(root: Path, site: Path, made: Made) -> None:
     """Put the precompiled files into `site`, and write the plan into the module that starts Python."""
-    stock = json.loads((root / "node_modules" / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
+    stock = json.loads((pyodide_package(root) / "pyodide-lock.json").read_text("utf-8"))
     plan = {
         "runtime": f"../{made.runtime}/pyodide/",
         "fallbacks": f"../{stamped(site, 'assets/boot.fallbacks.js')}",

@@ -83,8 +83,23 @@ LEFT_OUT = re.compile(
 """Modules that are no longer imported."""
 
 
+_UNTRIMMED: list[bool] = []
+
+
+def leave_untrimmed() -> None:
+    """Turn the trimming off, for a library that it does not fit."""
+    _UNTRIMMED.append(True)
+
+
+def is_left_out(name: str) -> bool:
+    """Return True if the module with this name is no longer imported."""
+    return not _UNTRIMMED and LEFT_OUT.fullmatch(name) is not None
+
+
 def trimmed(path: str, text: str) -> str:
     """Return the text of a module after its edits. Raises ValueError if it has changed."""
+    if _UNTRIMMED:
+        return text
     if path in WHOLE:
         return WHOLE[path]
     for old, new in EDITS.get(path, ()):

@@ -79,7 +79,7 @@ def add(name: str) -> Callable[[], object]:
 CHANGES: dict[str, Callable[[], object]] = {
     "a module": add("engine/__init__.py"),
     "the page": add("index.html"),
-    "a script of the build": add("tools/trim_runtime.mjs"),
+    "a script of the build": add("tools/runtime/trim.mjs"),
     "the pins of the runtimes": add("package-lock.json"),
     "a new file": lambda: (cli.ROOT / "assets" / "new.css").write_text(""),
     "one file less": lambda: (cli.ROOT / "assets" / "rules.css").unlink(),

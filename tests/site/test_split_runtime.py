@@ -13,7 +13,7 @@ import pytest
 from tests.site.wasm import listed, section, sized
 from tools.runtimes import fetch
 
-TOOLS = Path(__file__).parents[2] / "tools"
+TOOLS = Path(__file__).parents[2] / "tools" / "runtime"
 NOTHING, NUMBER, ADDED, TAKEN = range(4)
 """Function types: from nothing to nothing or a number, from two numbers or one to a number."""
 TYPES = [b"\x60\0\0", b"\x60\0\1\x7f", b"\x60\2\x7f\x7f\1\x7f", b"\x60\1\x7f\1\x7f"]
@@ -127,7 +127,7 @@ def test_the_first_module_has_the_hot_functions_alone(divided: dict[str, Any]) -
 @pytest.mark.parametrize("name", ["hot.txt", "warm.txt"])
 def test_the_profile_is_of_the_runtime_that_is_shipped(name: str) -> None:
     """With another Pyodide every function is hot and none is warm: then run `python3 -m e2e.heat` again."""
-    root = TOOLS.parent
+    root = TOOLS.parents[1]
     fetch(root)
     runtime = (root / "node_modules" / "pyodide" / "pyodide.asm.wasm").read_bytes()
     told = (TOOLS / name).read_text("utf-8").split()[0]

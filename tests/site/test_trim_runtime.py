@@ -40,6 +40,9 @@ export function prepare(GOT, origExports) {{
 async function _createPyodideModule(moduleArg={{}}){{var moduleRtn;moduleRtn=moduleArg.made
 ;return moduleRtn}}export default _createPyodideModule;
 """
+STARTS = """export const asks = (module) => module._asked_for();
+export const loadPyodide = async () => ({ runPython() {} });
+"""
 RUN = """
 const { readFileSync } = require('node:fs');
 const module = new WebAssembly.Module(readFileSync(process.argv[1]));
@@ -70,7 +73,7 @@ def pyodide(tmp_path: Path) -> Path:
     others = [f"_other{number}" for number in range(1_000)]
     bound = "".join(f'_{name}=Module["_{name}"]=wasmExports["{name}"];' for name in OFFERED)
     (tmp_path / "pyodide.asm.mjs").write_text(SCRIPT.format(others=",".join(others), bound=bound))
-    (tmp_path / "pyodide.mjs").write_text("export const asks = (module) => module._asked_for();")
+    (tmp_path / "pyodide.mjs").write_text(STARTS)
     (tmp_path / "pyodide.asm.wasm").write_bytes(runtime(FUNCTIONS))
     return tmp_path
 
@@ -127,15 +130,80 @@ def test_the_factory_of_the_runtime_is_in_brackets_and_works(pyodide: Path) -> N
     assert subprocess.run(run, capture_output=True, text=True, check=True).stdout == "7\n"
 
 
-def test_an_unknown_runtime_is_refused(pyodide: Path) -> None:
-    (pyodide / "pyodide.asm.mjs").write_text("export default 1;")
-    with pytest.raises(Problem, match="could not be made leaner"):
-        trim_runtime(pyodide)
+LEFT_OUT = "Left out of the runtime: "
+STEPS = {
+    "exports": "dropping unused exports",
+    "libraries": "skipping the preparations for dynamic libraries",
+    "brackets": "compiling the runtime's maker off the main thread",
+    "split": "splitting off the cold functions",
+    "warm": "warming functions in a worker",
+}
+"""The steps as the printed lines name them."""
+PROFILES = {STEPS["split"], STEPS["warm"]}
+"""Steps that no stand-in has a profile for."""
 
 
-def test_an_unknown_instruction_is_refused(pyodide: Path) -> None:
-    (pyodide / "pyodide.asm.wasm").write_bytes(runtime({**FUNCTIONS, "used": b"\xfb\x01"}))
-    with pytest.raises(Problem, match="could not be made leaner"):
+def left_out(lines: str) -> set[str]:
+    """Return the steps that the printed lines name; each line must be such a line."""
+    assert all(line.startswith(LEFT_OUT) for line in lines.splitlines())
+    return {line.removeprefix(LEFT_OUT).split(":")[0] for line in lines.splitlines()}
+
+
+@pytest.mark.parametrize(
+    ("step", "old", "new"),
+    [
+        ("exports", "function assignWasmExports(wasmExports)", "function assignWasmExports(them)"),
+        ("libraries", "updateGOT(origExports);", "updateGOT( origExports);"),
+        ("brackets", "export default _create", "export default  _create"),
+    ],
+)
+def test_a_step_whose_pattern_does_not_match_is_left_out_with_a_line(
+    pyodide: Path, capsys: pytest.CaptureFixture[str], step: str, old: str, new: str
+) -> None:
+    script = pyodide / "pyodide.asm.mjs"
+    script.write_text(script.read_text().replace(old, new))
+    trim_runtime(pyodide)
+    assert left_out(capsys.readouterr().out) == {STEPS[step], *PROFILES}
+    assert new in script.read_text()
+
+
+def test_a_runtime_without_any_known_pattern_stays_as_it_came(
+    pyodide: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    script, wasm = pyodide / "pyodide.asm.mjs", pyodide / "pyodide.asm.wasm"
+    script.write_text("export default 1;")
+    trim_runtime(pyodide)
+    assert left_out(capsys.readouterr().out) == set(STEPS.values())
+    assert script.read_text() == "export default 1;"
+    assert wasm.read_bytes() == runtime(FUNCTIONS)
+
+
+def test_an_unknown_instruction_leaves_out_the_steps_that_read_the_module(
+    pyodide: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    other = runtime({**FUNCTIONS, "used": b"\xfb\x01"})
+    (pyodide / "pyodide.asm.wasm").write_bytes(other)
+    trim_runtime(pyodide)
+    assert left_out(capsys.readouterr().out) == {STEPS["exports"], *PROFILES}
+    assert (pyodide / "pyodide.asm.wasm").read_bytes() == other
+
+
+def test_a_step_after_which_python_does_not_start_is_undone(
+    pyodide: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    needs = "(await import('node:fs')).readFileSync(new URL('pyodide.asm.mjs', import.meta.url), 'utf8')"
+    fails = f"if (!{needs}.includes('updateGOT(origExports)')) throw new Error('no table');"
+    starts = STARTS.replace("=> ({ runPython() {} })", f"=> {{ {fails} return {{ runPython() {{}} }}; }}")
+    (pyodide / "pyodide.mjs").write_text(starts)
+    trim_runtime(pyodide)
+    lines = capsys.readouterr().out
+    assert left_out(lines) == {STEPS["libraries"], *PROFILES}
+    assert "Python does not start then (Error: no table" in lines
+
+
+def test_a_missing_runtime_is_a_problem(pyodide: Path) -> None:
+    (pyodide / "pyodide.asm.wasm").unlink()
+    with pytest.raises(Problem, match="could not be trimmed"):
         trim_runtime(pyodide)
 
 

@@ -26,8 +26,8 @@ FUNCTIONS = {
 """Type and instructions by name, in the order of their numbers from 1. 0 is imported."""
 WARM = """
 import { readFileSync } from 'node:fs';
-import { parsed } from '%(root)s/tools/wasm.mjs';
-import { warmed } from '%(root)s/tools/warm.mjs';
+import { parsed } from '%(root)s/tools/runtime/wasm.mjs';
+import { warmed } from '%(root)s/tools/runtime/warm.mjs';
 const bytes = warmed(parsed(readFileSync(process.argv[1])), [1, 2, 3, 4]);
 const module = new WebAssembly.Module(bytes);
 const calls = parsed(bytes).functions.at(-1).names;

@@ -1,6 +1,7 @@
 """The list of third-party parts, THIRD_PARTY.md, made from the files that the site ships."""
 
 import json
+import os
 import re
 import tomllib
 import zipfile
@@ -10,7 +11,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from tools.problem import Problem
-from tools.runtimes import wheels
+from tools.runtimes import RUNTIME, pyodide_package, wheels
 
 NAME = "THIRD_PARTY.md"
 HERE = Path(__file__).parent
@@ -136,13 +137,15 @@ def _shipped(site: Path, part: Part) -> bool:
 def _version(root: Path, place: str) -> str:
     """Return a version from the place that pins it."""
     kind, _, name = place.partition(":")
+    if (kind, name) == ("npm", "pyodide") and RUNTIME in os.environ:
+        return str(json.loads(_read(pyodide_package(root) / "package.json"))["version"])
     if kind == "npm":
         lock = json.loads((root / "package-lock.json").read_text("utf-8"))
         return str(lock["packages"][f"node_modules/{name}"]["version"])
     if kind == "wheel":
         return next(version for each, version, *_ in wheels(root) if each == name)
     if kind == "info":
-        stock = json.loads((root / "node_modules" / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
+        stock = json.loads((pyodide_package(root) / "pyodide-lock.json").read_text("utf-8"))
         return re.sub(r"^\D*", "", str(stock["info"].get(name, ""))).replace("_", ".")
     return place
 

@@ -21,7 +21,7 @@ const importOf = (module, name, kind, type) => Buffer.concat([named(module), nam
 
 // A short section with added entries.
 function more(section, ...added) {
-  if (section[0] + added.length >= 0x80) throw new Error('a section of more entries than tools/split_runtime.mjs reckons with');
+  if (section[0] + added.length >= 0x80) throw new Error('a section of more entries than tools/runtime/split_runtime.mjs reckons with');
   return Buffer.concat([Buffer.of(section[0] + added.length), section.subarray(1), ...added]);
 }
 
@@ -67,7 +67,7 @@ function found({ imported, first, rooted, types, functions }, used) {
   const called = new Set([...rooted, ...[...used].flatMap((number) => functions[number - first]?.names ?? [])]);
   const spare = ofKind(imported, FUNCTION).findIndex((_, number) => !called.has(number));
   const told = { spare, action: typeLike([], []), asked: typeLike([I32], [I32]) };
-  if (Object.values(told).includes(-1)) throw new Error('the runtime has no room for a call that brings the rest: look at tools/split_runtime.mjs');
+  if (Object.values(told).includes(-1)) throw new Error('the runtime has no room for a call that brings the rest: look at tools/runtime/split_runtime.mjs');
   return told;
 }
 
