@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 from e2e.conftest import NewPage, OpenApp
 from e2e.meeting import LINE_MS, answer, invitation, set_table
 from e2e.play import click, told
-from e2e.test_access import BRIEF, faults, press
+from e2e.test_access import faults, press
 from engine.remote.description import read_description
 from engine.remote.invitation import read_invitation
 from tools.browser import TURN_SERVER, demanded, find_turn_server
@@ -59,7 +59,7 @@ def asked_and_agreed(near: Page, far: Page) -> None:
     assert "to 18" in told(near)
     far.keyboard.press("u")
     expect(near.get_by_role("alert")).to_contain_text("Ben asks to undo a move.")
-    assert list(faults(near, "asked", BRIEF)) == []
+    assert list(faults(near, "asked")) == []
     press(near, "Accept")
     expect(far.locator("[data-spot=f6]")).to_have_accessible_name(re.compile("light"))
 

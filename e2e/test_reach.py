@@ -12,7 +12,7 @@ from e2e.conftest import NewPage, OpenApp
 from e2e.looks import NARROW, lost
 from e2e.play import click, start_game
 from e2e.stranger import INVITATION
-from e2e.test_access import BRIEF, CALM, LAPTOP, PHONE, USUAL, expect_focus, faults, looks, press
+from e2e.test_access import CALM, LAPTOP, PHONE, expect_focus, faults, looks, press
 from engine.registry import INFOS
 from engine.session.backup import write_backup
 from engine.session.daily import daily_puzzle
@@ -20,14 +20,6 @@ from ui.session.settings import Settings, exported
 from ui.storage.history.history import DAYS, RECORDS, SOLVED
 from ui.storage.history.record import Record, write_record
 
-SHORT = dict.fromkeys(
-    (
-        *("position to share", "eye", "challenges", "one of the challenges", "variation"),
-        *("set-up with a friend", "table without the friend", "invitation", "invited", "answer"),
-    ),
-    BRIEF,
-)
-"""Screens that are made of what others are made of: the laptop by night is left out."""
 THINKING_MS = 60_000
 TODAY, BEFORE = "2026-11-23", "2026-11-22"
 CHOSEN = {
@@ -203,7 +195,7 @@ def test_what_is_kept_and_puzzles_are_in_reach_of_everybody(
     found: list[str] = []
     for screen in walked(page, everything):
         found += [*alike(page, screen), *lost(page, screen), *out_of_sight(page, screen)]
-        found += faults(page, screen, SHORT.get(screen, USUAL))
+        found += faults(page, screen)
     assert found == []
 
 
