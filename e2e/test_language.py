@@ -81,6 +81,7 @@ def make_turned(sources: Path) -> None:
                 words += "".join(f'{each} = turned(english.{each}, "{language}")\n' for each in names)
                 neighbour = sources / f"{module_in(language, name).replace('.', '/')}.py"
                 neighbour.parent.mkdir(exist_ok=True)
+                (neighbour.parent / "__init__.py").touch()  # no module is found in a zip without it
                 neighbour.write_text(words, "utf-8")
 
 
