@@ -15,6 +15,7 @@ import zipfile
 from collections.abc import Iterator
 from importlib.util import MAGIC_NUMBER, find_spec
 from pathlib import Path
+from pkgutil import iter_modules
 from types import ModuleType
 from typing import NamedTuple
 
@@ -121,10 +122,15 @@ def _is_for_types(test: ast.expr) -> bool:
 
 
 def _languages(module: ModuleType) -> list[str]:
-    """Return the modules with the texts of an English module in the other languages."""
+    """Return the modules with the texts of an English module in the other languages that the package has."""
     languages = importlib.import_module("engine.contract.language")
-    names = (languages.module_in(language, module.__name__) for language in languages.LANGUAGES)
-    return [name for name in names if name != module.__name__ and find_spec(name)]
+    package, found, _ = f"{module.__name__}.".partition(f".words.{languages.ENGLISH}.")
+    if not found:
+        return []
+    folder = importlib.import_module(f"{package}.words").__path__
+    others = [each.name for each in iter_modules(folder) if each.name != languages.ENGLISH]
+    names = (languages.module_in(language, module.__name__) for language in others)
+    return [name for name in names if find_spec(name)]
 
 
 def _of_the_browser(name: str) -> bool:
