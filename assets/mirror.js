@@ -130,7 +130,7 @@ function note() {
   written = text;
 }
 
-// --- what ui/platform/mirror.py asks for
+// --- what ui/platform/storage.py asks for
 
 function put(key, text) {
   waiting.set(key, [text, now()]);

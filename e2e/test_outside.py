@@ -17,8 +17,8 @@ from engine.registry import GAMES
 from engine.session.match import new_match
 from engine.session.save import read_save, write_save
 from tests.hostile.deep import DEEP, READERS
+from ui.storage.library import summary
 from ui.storage.seats import Here
-from ui.storage.summary import summary
 
 CALM = {"reduced_motion": "reduce"}
 OFFERED = """() => [...document.querySelectorAll(

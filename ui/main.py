@@ -37,8 +37,8 @@ class Resized(Protocol):
 async def start() -> None:
     """Show the first screen and mark the page as ready."""
     from ui.platform.device import browser_ports
-    from ui.platform.mirror import found
     from ui.platform.page import BrowserPage
+    from ui.platform.storage import found
 
     page = BrowserPage()
     app = App(browser_ports(page), await found())

@@ -78,7 +78,7 @@ class Feedback(Protocol):
         return False
 
     def vibrate(self, name: str, delay: float) -> None:
-        """Vibrate after `delay` seconds, in a pattern of `ui.platform.haptics`."""
+        """Vibrate after `delay` seconds, in a pattern of `ui.platform.sound`."""
 
 
 class Sharing(Protocol):

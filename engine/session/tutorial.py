@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.contract.game import AnyGame
-from engine.contract.tutorial import Step, Tutorial
+from engine.contract.learning import Step, Tutorial
 from engine.contract.values import Action
 from engine.session.match import Match, new_match
 from engine.session.puzzles.attempt import DONE, Attempt

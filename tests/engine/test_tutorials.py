@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from engine.contract.game import AnyGame
-from engine.contract.tutorial import Step, Tutorial
+from engine.contract.learning import Step, Tutorial
 from engine.contract.values import CHANCE, TERMINAL
 from engine.registry import GAMES
 from engine.session.match import Match

@@ -36,7 +36,7 @@ print(*sorted(set(sys.modules) - before))
 """Imports of setting up and starting games, although the snapshot has all games."""
 LATER = re.compile(
     rf"""engine\.(boards|tools|plugins).*                        # what the rules of games stand on
-    |engine\.games\.(?!race)\w+\.(?!info$|cards(\.names)?$|words|challenges|tutorial).* # and those themselves
+    |engine\.games\.(?!race)\w+\.(?!info$|cards(\.names)?$|words|learning$).* # and those themselves
     |.*\.words\.({"|".join(others())}).*                         # other languages than English
     """,
     re.VERBOSE,

@@ -22,7 +22,7 @@ from ui.messages.answers import NoticeOver
 from ui.messages.games import StoredByOtherTab
 from ui.session.analysis.search_info import SearchInfo
 from ui.session.unfinished import Step
-from ui.storage.backup.merging import Merged
+from ui.storage.backup import Merged
 from ui.storage.seats import Note
 
 MATCH = new_match(GAMES["chess"])

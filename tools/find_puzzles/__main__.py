@@ -14,7 +14,7 @@ from pathlib import Path
 from time import perf_counter
 
 from engine.contract.game import AnyGame
-from engine.contract.puzzle import Goal
+from engine.contract.learning import Goal
 from engine.contract.rng import Rng, new_rng
 from engine.registry import GAMES, find_game
 from engine.session.puzzles.table import Puzzle, write
@@ -31,7 +31,7 @@ STREWN = 60
 WIDE = 98
 """Maximum length of a line of text in a table."""
 TABLE = "TABLE: tuple[str, ...] = (\n"
-"""First line of the table in a game's `puzzles.py`."""
+"""First line of the table in a game's `learning.py`."""
 Hit = tuple[GradedPuzzle, Puzzle]
 
 
@@ -118,7 +118,7 @@ def _best(hits: list[Hit], most: int) -> list[Hit]:
 
 def _add(game: str, texts: list[str]) -> None:
     """Append puzzles to a game's table: the numbers of the others stay."""
-    path = ROOT / "engine" / "games" / game / "puzzles.py"
+    path = ROOT / "engine" / "games" / game / "learning.py"
     found = GAMES[game].puzzles()
     whole = (*(found.table if found else ()), *texts)
     before, _, after = path.read_text(encoding="utf-8").partition(TABLE)

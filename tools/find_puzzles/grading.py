@@ -7,7 +7,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from engine.contract.game import AnyGame
-from engine.contract.puzzle import Goal, Place
+from engine.contract.learning import Goal, Place
 from engine.contract.rng import new_rng
 from engine.contract.steps import Steps
 from engine.contract.values import Action, AnyState

@@ -9,8 +9,7 @@ from engine.contract.chance import sample
 from engine.contract.rng import Rng, new_rng
 from ui.messages import Message
 from ui.messages.answers import ChanceDecided, LotDrawn
-from ui.messages.inviting import SecretDrawn
-from ui.messages.remote import TableDrawn
+from ui.messages.remote import SecretDrawn, TableDrawn
 from ui.session.effects import DrawLot, Effect, ReseedChance, SampleChance
 from ui.session.remote.effects import DrawSecret, DrawTableId
 

@@ -21,7 +21,7 @@ from ui.session.storage_effects import (
     RecordSolvedDay,
     StoreTexts,
 )
-from ui.storage.backup.bundle import backup_texts
+from ui.storage.backup import backup_texts
 from ui.storage.history.achievements import earned
 from ui.storage.history.history import SOLVED, History
 from ui.storage.history.record import Record

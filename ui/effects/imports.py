@@ -36,7 +36,7 @@ from ui.messages.answers import (
     TranscriptChecked,
     VariationReplayed,
 )
-from ui.messages.link_play import FriendLinkRead
+from ui.messages.remote import FriendLinkRead
 from ui.ports import Page
 from ui.session.effects import DropFragment, Effect
 from ui.session.remote.effects import ReadFriendLink
@@ -52,8 +52,7 @@ from ui.session.storage_effects import (
     ReadThumbnail,
     ReplayVariation,
 )
-from ui.storage.backup.bundle import backup_texts, parse_backup
-from ui.storage.backup.merging import merge_steps
+from ui.storage.backup import backup_texts, merge_steps, parse_backup
 from ui.storage.library import Library, NoSuchGame
 from ui.storage.seats import Here, Note, note_steps
 from ui.storage.store import SafeStore

@@ -5,8 +5,7 @@ from __future__ import annotations
 from engine.contract.language import set_language
 from ui.effects.connections import Dispatch
 from ui.messages.answers import Copied, QrCodeMade
-from ui.messages.inviting import CameraFailed, CodeRead
-from ui.messages.link_play import COPY, SHARE, GameLinkSent
+from ui.messages.remote import COPY, SHARE, CameraFailed, CodeRead, GameLinkSent
 from ui.messages.screens import LanguageChanged
 from ui.ports import Page
 from ui.session import effects as e

@@ -19,7 +19,7 @@ from ui.messages.answers import (
     Stored,
 )
 from ui.messages.games import StoredByOtherTab
-from ui.messages.inviting import TableFound
+from ui.messages.remote import TableFound
 from ui.ports import Ports
 from ui.session.effects import Effect
 from ui.session.remote.effects import FindTable
@@ -39,12 +39,11 @@ from ui.session.storage_effects import (
     UndoDeletion,
 )
 from ui.storage.entries import localized
-from ui.storage.library import ConfirmationNeeded, Conflict, Library, NoSuchGame
+from ui.storage.library import ConfirmationNeeded, Conflict, Library, NoSuchGame, summary
 from ui.storage.mirror import reconcile
 from ui.storage.names import BadName
 from ui.storage.seats import Note, device_of_save, write_note
 from ui.storage.store import PREFIX, SafeStore, StoreRefused
-from ui.storage.summary import summary
 
 
 class SaveHandler:

@@ -6,9 +6,9 @@ from ui.features.editor.keys import meaning as drafting
 from ui.features.playback import is_skippable
 from ui.features.selection import pick, point
 from ui.messages import Message
-from ui.messages.analysis import StepTurningPoint
+from ui.messages.analysis import StepTurningPoint, ToggleVariation
 from ui.messages.games import StopReading
-from ui.messages.inviting import Decline
+from ui.messages.remote import Decline
 from ui.messages.table import (
     AnnounceClocks,
     CellFocused,
@@ -27,7 +27,6 @@ from ui.messages.table import (
     ToggleZoom,
     Undo,
 )
-from ui.messages.variations import ToggleVariation
 from ui.session.effects import FocusSpot
 from ui.session.model import Change, Effects, Model
 from ui.session.screen import HELD, INVITED, OPENING

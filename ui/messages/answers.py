@@ -13,7 +13,7 @@ from engine.session.serialization import Shared
 from ui.session.analysis.search_info import SearchInfo
 from ui.session.settings import Settings
 from ui.session.unfinished import Step
-from ui.storage.backup.merging import Merged
+from ui.storage.backup import Merged
 from ui.storage.entries import Conflict, Deleted
 from ui.storage.seats import Note
 from ui.value import Value

@@ -1,7 +1,13 @@
-"""Messages about live play: connections, requests, and work with cards. A peer is a small number."""
+"""Messages about remote play: invitations, links, connections, requests and cards.
+
+A peer is a small number.
+"""
 
 from __future__ import annotations
 
+from engine.remote.transcript_link import LinkContents
+from engine.session.serialization import Shared
+from ui.storage.seats import Note
 from ui.value import Value
 
 
@@ -101,3 +107,135 @@ class DecksAudited(Value):
 
     table: str
     culprit: int
+
+
+class InviteDevice(Value):
+    """Invite the player of a device; `anew` replaces the earlier invitation."""
+
+    device: int
+    anew: bool = False
+
+
+class SubmitReply(Value):
+    """Use a reply that was pasted or scanned."""
+
+    text: str
+
+
+class Scan(Value):
+    """Scan a reply with the camera."""
+
+
+class StopScanning(Value):
+    """Stop scanning."""
+
+
+class CodeRead(Value):
+    """The camera has read a code."""
+
+    text: str
+
+
+class CameraFailed(Value):
+    """The camera is missing or may not be used."""
+
+
+class AcceptInvitation(Value):
+    """Accept the invitation under a name."""
+
+    name: str = ""
+
+
+class Decline(Value):
+    """Decline the invitation, or withdraw the acceptance."""
+
+
+class TableFound(Value):
+    """The device number of a stored game of the table, or a code of `ui.session.remote.invited`."""
+
+    table: str
+    device: int
+
+
+class SecretDrawn(Value):
+    """The secret of this device for a friend's table was drawn."""
+
+    secret: bytes
+
+
+class ReplyOffered(Value):
+    """Another tab offers a reply to the tab that waits for it."""
+
+    text: str
+
+
+class ReplyTaken(Value):
+    """The waiting tab has taken the offered reply."""
+
+
+class NobodyWaits(Value):
+    """The time for another tab to take the offered reply is over."""
+
+
+COPY, SHARE = "copy", "share"
+
+
+class SendLink(Value):
+    """Copy or share the link that brings friends the current transcript."""
+
+    how: str
+    to: int
+    """The recipient device, or `ANYONE`."""
+
+
+class GameLinkSent(Value):
+    """A link was copied or shared, or that failed."""
+
+    table: str
+    count: int
+    """Number of this device's entries in the link."""
+    how: str
+    fragment: str
+    worked: bool
+
+
+class SentByHand(Value):
+    """The player has sent the shown link by hand."""
+
+
+class PasteLink(Value):
+    """Open a pasted link."""
+
+    text: str
+
+
+class FriendLinkRead(Value):
+    """A friend's link was read; `shared` is the stored game with the same id."""
+
+    ticket: int
+    contents: LinkContents
+    key: str
+    """Key of that game; else of a stored game with the same moves, or ""."""
+    shared: Shared | None
+    note: Note | None
+    """The note of the stored game."""
+
+
+class ApplyLink(Value):
+    """Merge the opened link into the game at the table."""
+
+
+class ChooseDevice(Value):
+    """Choose the device that accepts an invitation."""
+
+    device: int
+
+
+class AcceptLink(Value):
+    """Accept the invitation of a link under a name."""
+
+    name: str
+
+
+class AdoptCourse(Value):
+    """Continue with the opened link's course of the game."""

@@ -10,8 +10,7 @@ from engine.contract.picture import Bar, Picture, badges_along, without_odds
 from engine.contract.values import Action
 from ui.board.drawing import Sprite, Thing, bars_scene, ground_scene, pieces_scene
 from ui.board.geometry import Geometry
-from ui.board.last_moves import LoggedAction, traces
-from ui.board.marks import Marks, Trace, marks_over, marks_under
+from ui.board.marks import LoggedAction, Marks, Trace, marks_over, marks_under, traces
 from ui.board.motion import Motion
 from ui.remembered import remember_last
 from ui.session.analysis.marks import analysis_arrows

@@ -9,8 +9,7 @@ from engine.contract.game import AnyGame
 from engine.contract.language import ENGLISH, current_language
 from engine.registry import PLUGINS, find_game
 from ui.panels.board import picture
-from ui.panels.clocks.face import held_dialog
-from ui.panels.clocks.times import going
+from ui.panels.clocks import going, held_dialog
 from ui.panels.dialogs.backup import backup_dialog, moved_dialog
 from ui.panels.dialogs.card import card_dialog
 from ui.panels.dialogs.collection import (

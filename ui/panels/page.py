@@ -10,7 +10,7 @@ from engine.contract.cover import Cover
 from engine.contract.language import LANGUAGES, current_language, set_language
 from engine.registry import find_game
 from ui.panels.clauses import spoken
-from ui.panels.editor.screen import editor_screen
+from ui.panels.editor.board import editor_screen
 from ui.panels.history.daily import Today
 from ui.panels.history.library import library_screen
 from ui.panels.history.screen import HistoryView, records_screen

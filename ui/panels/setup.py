@@ -9,7 +9,7 @@ from engine.contract.values import FIRST, LOT, Option
 from engine.remote.agreement import modes_of
 from ui.board.orientation import initial_orientation
 from ui.panels.clauses import plain
-from ui.panels.clocks.setup import clock_fields, clock_note, share_field
+from ui.panels.clocks import clock_fields, clock_note, share_field
 from ui.panels.home import first_game
 from ui.panels.icons import icon
 from ui.panels.parts import choice, icon_button, text_field

@@ -1,4 +1,7 @@
-"""QR codes by the library segno, fetched from our own site at first use."""
+"""QR codes: drawn by the library segno, and read by the camera through `assets/camera.js`.
+
+The library is fetched from our own site at first use.
+"""
 
 from __future__ import annotations
 
@@ -52,3 +55,28 @@ def _encoder(wheel: bytes) -> Any:
 def _rows(encoder: Any, text: str) -> tuple[str, ...]:
     code = encoder.encode(text, error="l", micro=False, boost_error=True)
     return tuple("".join("1" if cell & 1 else "0" for cell in row) for row in code.matrix)
+
+
+class Camera:
+    """Reads one code at a time. Its script is fetched at first use."""
+
+    def __init__(self) -> None:
+        self._script: Any = None
+
+    def scan(self, read: Callable[[str], None], failed: Callable[[], None]) -> None:
+        """Call `read` with the text of a code, or `failed` if the camera is missing or not permitted."""
+
+        def arrived(script: Any) -> None:
+            script.scan(create_once_callable(read), create_once_callable(failed))
+
+        def missing(_: Any) -> None:
+            self._script = None
+            failed()
+
+        self._script = self._script or js.oddPage.bring(js.oddPyScript.config.camera)
+        self._script.then(create_once_callable(arrived), create_once_callable(missing))
+
+    def close(self) -> None:
+        """Turn the camera off."""
+        if self._script is not None:
+            self._script.then(create_once_callable(lambda script: script.close()))

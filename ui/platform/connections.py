@@ -11,8 +11,16 @@ from pyodide.ffi import create_once_callable, create_proxy
 
 from engine.remote.description import read_description, read_sdp, write_description, write_sdp
 from ui.messages import Message
-from ui.messages.inviting import ReplyOffered, ReplyTaken
-from ui.messages.remote import OfferReady, PeerAway, PeerConnected, PeerDisconnected, PeerSent, ReplyReady
+from ui.messages.remote import (
+    OfferReady,
+    PeerAway,
+    PeerConnected,
+    PeerDisconnected,
+    PeerSent,
+    ReplyOffered,
+    ReplyReady,
+    ReplyTaken,
+)
 from ui.session.remote.effects import Server
 from ui.session.remote.peers import FAILED, MISSING, UNREADABLE
 

@@ -6,9 +6,8 @@ import secrets
 import time
 
 from ui.platform.connections import BrowserConnections
-from ui.platform.mirror import BrowserMirror
 from ui.platform.page import BrowserPage
-from ui.platform.storage import LocalStore
+from ui.platform.storage import BrowserMirror, LocalStore
 from ui.platform.worker import BrowserCardWorker, WorkerSearchService, pool_workers
 from ui.ports import Ports
 

@@ -12,11 +12,9 @@ from ui.board.paint import paint
 from ui.board.pieces import page_with_set, set_art
 from ui.board.svg import Drawing, SvgContext
 from ui.panels.thumb import art_path
-from ui.platform.camera import Camera
 from ui.platform.canvas import Canvas
-from ui.platform.codes import Codes
-from ui.platform.haptics import can_vibrate, vibrate
-from ui.platform.sound import Sounds
+from ui.platform.codes import Camera, Codes
+from ui.platform.sound import Sounds, can_vibrate, vibrate
 from ui.session.settings import Settings
 from ui.tree import Node, to_json
 

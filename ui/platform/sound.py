@@ -1,4 +1,4 @@
-"""Short sounds made by the browser's synthesizer."""
+"""Short sounds made by the browser's synthesizer, and vibration."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import Any
 
 import js
-from pyodide.ffi import JsException, create_once_callable
+from pyodide.ffi import JsException, create_once_callable, to_js
 
 AFTER_THE_PICTURE_MS = 30
 TONES = {
@@ -66,3 +66,26 @@ def _respect_silent_switch() -> None:
     """Respect a phone's silent switch, and never stop other audio."""
     if session := getattr(js.navigator, "audioSession", None):
         session.type = "ambient"
+
+
+VIBRATIONS = {
+    "pick": (8,),
+    "step": (15,),
+    "capture": (25, 45, 25),
+    "blast": (90, 40, 50, 40, 20),
+    "no": (30, 60, 30),
+    "end": (40, 90, 40, 90, 140),
+}
+"""For each pattern the alternating times of vibration and rest, in milliseconds."""
+
+
+def can_vibrate() -> bool:
+    """Return True if the device can vibrate; desktop browsers have the function but no motor."""
+    return hasattr(js.navigator, "vibrate") and js.navigator.maxTouchPoints > 0
+
+
+def vibrate(name: str) -> None:
+    """Vibrate; browsers allow it only after the first touch."""
+    touched = getattr(js.navigator, "userActivation", None)
+    if can_vibrate() and (touched is None or touched.hasBeenActive):
+        js.navigator.vibrate(to_js(VIBRATIONS[name]))

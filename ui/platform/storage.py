@@ -1,4 +1,7 @@
-"""The browser's `localStorage` as a `Store`; other apps on the same host may share it."""
+"""The browser's `localStorage` as a `Store`, and its IndexedDB as a mirror, through `assets/mirror.js`.
+
+Other apps on the same host may share the `localStorage`.
+"""
 
 from __future__ import annotations
 
@@ -47,3 +50,24 @@ def _ask(question: Callable[[Any], Any]) -> Any:
     except JsException as fault:
         full = any(name in str(fault) for name in _NO_ROOM)
         raise StoreRefused(say.full if full else say.forbidden, full=full) from fault
+
+
+class BrowserMirror:
+    """A `ui.storage.store.Mirror`."""
+
+    def put(self, key: str, text: str) -> None:
+        """Store `text` under `key`."""
+        js.oddMirror.put(key, text)
+
+    def drop(self, key: str) -> None:
+        """Delete `key`."""
+        js.oddMirror.drop(key)
+
+    def settle(self) -> None:
+        """Confirm that the content found at the start has been handled."""
+        js.oddMirror.settle()
+
+
+async def found() -> str:
+    """Return its content as JSON; "" if it is slow to answer, and the page sends it later."""
+    return str(await js.oddMirror.found())

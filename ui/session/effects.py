@@ -158,7 +158,7 @@ class PlaySound(Value):
 
 
 class Vibrate(Value):
-    """Vibrate, if vibration is on: see `ui.platform.haptics.VIBRATIONS`."""
+    """Vibrate, if vibration is on: see `ui.platform.sound.VIBRATIONS`."""
 
     name: str
 

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import NamedTuple
 
 from engine.contract.steps import Steps, finish
+from engine.remote.replica import Replica
 from engine.session.backup import GAMES
 from engine.session.match import Match
 from engine.session.save import SAVE_LIMIT, save_steps, with_note, write_save
@@ -22,14 +24,34 @@ from ui.storage.entries import Entry as Entry
 from ui.storage.entries import Exported as Exported
 from ui.storage.entries import NoSuchGame as NoSuchGame
 from ui.storage.entries import localized, read_entry, save_of_file, write_tombstone
-from ui.storage.facts import Facts
+from ui.storage.facts import Facts, facts_of, status
 from ui.storage.names import clean_name, file_name, fit_name, name_of_file, tidy
 from ui.storage.revisions import Revisions
 from ui.storage.same_game import is_same_game
-from ui.storage.seats import imported_note, note_steps, public_note, valid_past
+from ui.storage.seats import Seats, imported_note, note_steps, public_note, valid_past
 from ui.storage.store import PREFIX, SafeStore
-from ui.storage.summary import summary
 from ui.words.en.storage import say
+
+
+class Summary(NamedTuple):
+    """The public state of a match."""
+
+    status: str
+    """Status as text, for versions of the app without facts."""
+    position: str
+    over: bool
+    facts: Facts
+
+
+def summary(
+    match: Match, seats: Seats, past: int = 0, replica: Replica | None = None, sent: int = 0
+) -> Summary:
+    """Return the public summary of a match; `replica` and `sent` belong to remote play."""
+    game, facts = match.game, facts_of(match, seats, past, replica, sent)
+    view, over = game.view(match.state, None), match.outcome is not None
+    words = status(game, facts, "" if over else game.picture(view).prompt)
+    return Summary(words, game.position(view), over, facts)
+
 
 _SECRET = re.compile("[0-9a-f]{64}")
 """Pattern of a secret in an unreadable save."""

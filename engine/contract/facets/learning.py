@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.contract.events import Event
 from engine.contract.facets.playing import Playing, S, V
-from engine.contract.puzzle import Puzzles
-from engine.contract.tutorial import Tutorial
+from engine.contract.learning import Puzzles, Tutorial
 from engine.contract.values import Action, Outcome, sign_of
 
 

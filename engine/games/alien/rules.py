@@ -8,8 +8,8 @@ from engine.contract.decks import DeckDraw
 from engine.contract.editing import Editor
 from engine.contract.events import Event
 from engine.contract.game import Game
+from engine.contract.learning import Puzzles
 from engine.contract.picture import Board, Ground, Picture
-from engine.contract.puzzle import Puzzles
 from engine.contract.rng import Rng
 from engine.contract.values import CHANCE, TERMINAL, Action, IllegalAction, Options, Outcome, Refusal
 from engine.games.alien import events as game_events
@@ -37,6 +37,7 @@ from engine.games.alien.flow import (
 )
 from engine.games.alien.hidden import View
 from engine.games.alien.info import INFO
+from engine.games.alien.learning import TUTORIAL
 from engine.games.alien.outcomes import REASONS, outcome_of
 from engine.games.alien.state import (
     CARD,
@@ -52,7 +53,6 @@ from engine.games.alien.state import (
     State,
     standing,
 )
-from engine.games.alien.tutorial import TUTORIAL
 from engine.games.alien.words.en import say
 
 ORDERED_CARDS = 4
@@ -263,7 +263,7 @@ class Alien(Game[State, View]):
 
     def puzzles(self) -> Puzzles:
         """Return the puzzles."""
-        from engine.games.alien.puzzles import PUZZLES
+        from engine.games.alien.learning import PUZZLES
 
         return PUZZLES
 

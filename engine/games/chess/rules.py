@@ -12,10 +12,9 @@ from engine.boards.words.en import say as shared
 from engine.contract.editing import Editor
 from engine.contract.events import Event
 from engine.contract.kernel import Kernel
+from engine.contract.learning import Puzzles, Tutorial
 from engine.contract.notation import Notation
 from engine.contract.picture import Board, Picture
-from engine.contract.puzzle import Puzzles
-from engine.contract.tutorial import Tutorial
 from engine.contract.values import (
     Action,
     BadPosition,
@@ -41,6 +40,7 @@ from engine.games.chess.ends import (
 from engine.games.chess.explanations import improvements
 from engine.games.chess.info import INFO
 from engine.games.chess.kernel import null_move, side_to_move
+from engine.games.chess.learning import TUTORIAL
 from engine.games.chess.mate import explain_mate
 from engine.games.chess.moves import (
     KINDS,
@@ -58,7 +58,6 @@ from engine.games.chess.piece_kinds import RANKS, pieces_of
 from engine.games.chess.pieces import EN_PASSANT, MINE, PAWN_MASK, STATE, THEIRS, Position
 from engine.games.chess.state import State, action_of, events_of, sorted_moves
 from engine.games.chess.tables import BITS_OF
-from engine.games.chess.tutorial import TUTORIAL
 from engine.games.chess.words.en import say
 
 CHOICES = {f"={letter.upper()}": rank for letter, rank in zip(KINDS, RANKS, strict=True)}
@@ -249,7 +248,7 @@ class Chess(MoveGame[State, Move]):
 
     def puzzles(self) -> Puzzles:
         """Return the puzzles, imported on demand."""
-        from engine.games.chess.puzzles import PUZZLES
+        from engine.games.chess.learning import PUZZLES
 
         return PUZZLES
 

@@ -13,8 +13,8 @@ from engine.boards.square import square_board
 from engine.boards.words.en import say as shared
 from engine.contract.editing import Editor
 from engine.contract.events import JUMPS, Captured, Crowned, Event, Moved
+from engine.contract.learning import Puzzles
 from engine.contract.picture import Board, Ground, Picture
-from engine.contract.puzzle import Puzzles
 from engine.contract.values import Action, Options, Outcome, Reason, Refusal
 from engine.games.chess.tables import BITS, BITS_OF, EDGE_ROWS, NAMES
 from engine.games.chesskers import kernel as kernel
@@ -32,10 +32,10 @@ from engine.games.chesskers.kernel import (
     null_move,
     side_to_move,
 )
+from engine.games.chesskers.learning import TUTORIAL
 from engine.games.chesskers.piece_kinds import RANKS, SUPER, kinds_of, pieces_of
 from engine.games.chesskers.refusals import piece_refusal, square_refusal
 from engine.games.chesskers.routes import Move, moves
-from engine.games.chesskers.tutorial import TUTORIAL
 from engine.games.chesskers.words.en import say
 
 KING_JUMPED = Reason("king-jumped", "K12")
@@ -193,7 +193,7 @@ class Chesskers(MoveGame[State, Move]):
 
     def puzzles(self) -> Puzzles:
         """Return the puzzles, imported on demand."""
-        from engine.games.chesskers.puzzles import PUZZLES
+        from engine.games.chesskers.learning import PUZZLES
 
         return PUZZLES
 

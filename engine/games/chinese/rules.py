@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.contract.puzzle import Puzzles
+from engine.contract.learning import Puzzles
 from engine.contract.skill import Skills
 from engine.contract.values import Options, Reason
 from engine.games.chinese.info import AMONG_SIX, INFO, MANY
-from engine.games.chinese.tutorial import TUTORIAL
+from engine.games.chinese.learning import TUTORIAL
 from engine.games.chinese.words.en import say
 from engine.games.race.game import TURN_LIMIT, Race
 from engine.games.race.setups import CHINESE, Setup
@@ -40,7 +40,7 @@ class Chinese(Race):
 
     def puzzles(self) -> Puzzles:
         """Return the puzzles of the game."""
-        from engine.games.chinese.puzzles import PUZZLES
+        from engine.games.chinese.learning import PUZZLES
 
         return PUZZLES
 

@@ -10,8 +10,8 @@ from engine.contract.decks import DeckDraw
 from engine.contract.editing import Editor
 from engine.contract.events import Event
 from engine.contract.game import Game
+from engine.contract.learning import Puzzles
 from engine.contract.picture import Board, Ground, Picture
-from engine.contract.puzzle import Puzzles
 from engine.contract.rng import Rng
 from engine.contract.values import Action, IllegalAction, Options, Outcome, Refusal
 from engine.games.ctheckers import flow, hidden
@@ -20,12 +20,12 @@ from engine.games.ctheckers.editing.editor import CtheckersEditor
 from engine.games.ctheckers.ends import REASONS, explain_end, outcome
 from engine.games.ctheckers.evaluate import evaluate
 from engine.games.ctheckers.info import INFO
+from engine.games.ctheckers.learning import TUTORIAL
 from engine.games.ctheckers.moves import choices
 from engine.games.ctheckers.notation import read_position, write_position
 from engine.games.ctheckers.picture import picture, preview
 from engine.games.ctheckers.refusals import forced_risk, path_refusal, refusal, risks
 from engine.games.ctheckers.state import HIDDEN, State
-from engine.games.ctheckers.tutorial import TUTORIAL
 from engine.games.ctheckers.words.en import say, say_table
 
 START = "1m1m1m1m/m1m1m1m1/1m1m1m1m/8/8/M1M1M1M1/1M1M1M1M/M1M1M1M1 1 -/- -/- - 0"
@@ -167,7 +167,7 @@ class Ctheckers(Game[State, State]):
 
     def puzzles(self) -> Puzzles:
         """Return the puzzles."""
-        from engine.games.ctheckers.puzzles import PUZZLES
+        from engine.games.ctheckers.learning import PUZZLES
 
         return PUZZLES
 

@@ -15,10 +15,9 @@ from engine.contract.editing import Editor
 from engine.contract.events import JUMPS, Captured, Crowned, Event, Moved
 from engine.contract.kernel import Kernel
 from engine.contract.language import lettered
+from engine.contract.learning import Puzzles, Tutorial
 from engine.contract.notation import Notation
 from engine.contract.picture import Board, Label, Picture, Piece
-from engine.contract.puzzle import Puzzles
-from engine.contract.tutorial import Tutorial
 from engine.contract.values import Action, Options, Outcome, Reason, Refusal
 from engine.games.draughts import kernel as kernel
 from engine.games.draughts.editor import DraughtsEditor
@@ -26,11 +25,11 @@ from engine.games.draughts.evaluate import DraughtsKernel, improvements
 from engine.games.draughts.fen import read_fen, write_fen
 from engine.games.draughts.info import INFO
 from engine.games.draughts.kernel import Position
+from engine.games.draughts.learning import TUTORIAL
 from engine.games.draughts.pdn import Pdn, parse_move
 from engine.games.draughts.refusals import Kind, kind_id, must_jump, piece_refusal, square_refusal
 from engine.games.draughts.routes import Move, moves
 from engine.games.draughts.tables import MINE, NAMES, NUMBERS
-from engine.games.draughts.tutorial import TUTORIAL
 from engine.games.draughts.words.en import say
 
 NO_MOVES = Reason("no-moves", "D7")
@@ -186,7 +185,7 @@ class Draughts(MoveGame[State, Move]):
 
     def puzzles(self) -> Puzzles | None:
         """Return the puzzles, imported on demand."""
-        from engine.games.draughts.puzzles import PUZZLES
+        from engine.games.draughts.learning import PUZZLES
 
         return PUZZLES
 

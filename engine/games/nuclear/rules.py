@@ -8,10 +8,10 @@ from functools import lru_cache
 
 from engine.contract.editing import Editor
 from engine.contract.events import Captured, Event, Exploded, Moved
+from engine.contract.learning import Puzzles
 from engine.contract.notation import Notation
 from engine.contract.picture import Ground
 from engine.contract.piece_counts import in_words
-from engine.contract.puzzle import Puzzles
 from engine.contract.values import Action, BadPosition, Options, Outcome, Reason
 from engine.games.chess.danger import Clauses, Laws
 from engine.games.chess.editor import ChessEditor
@@ -29,7 +29,7 @@ from engine.games.nuclear import kernel as kernel
 from engine.games.nuclear.blast import waves
 from engine.games.nuclear.evaluate import NuclearKernel, improvements
 from engine.games.nuclear.info import INFO
-from engine.games.nuclear.tutorial import TUTORIAL
+from engine.games.nuclear.learning import TUTORIAL
 from engine.games.nuclear.words.en import say
 
 CLAUSES = Clauses(moves="N1", check="N5", suicide="N6", castling="N7", draws="N9")
@@ -143,7 +143,7 @@ class Nuclear(Chess):
 
     def puzzles(self) -> Puzzles:
         """Return the puzzles, imported on demand."""
-        from engine.games.nuclear.puzzles import PUZZLES
+        from engine.games.nuclear.learning import PUZZLES
 
         return PUZZLES
 

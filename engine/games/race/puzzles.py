@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.puzzle import Goal, GoalTest
+from engine.contract.learning import Goal, GoalTest
 from engine.games.race.turns import State, in_goal
 
 _LEAP = 5

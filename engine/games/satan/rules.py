@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.contract.puzzle import Puzzles
+from engine.contract.learning import Puzzles
 from engine.contract.series import Result, Series, Standing
 from engine.contract.skill import Skills
 from engine.contract.values import Options, Outcome, Reason
@@ -12,7 +12,7 @@ from engine.games.race.game import TURN_LIMIT, Race
 from engine.games.race.setups import FIVE, SATAN, Setup
 from engine.games.race.turns import NO_FIRE, State, in_goal
 from engine.games.satan.info import AMONG_FIVE, INFO, MANY, OFF, ON, SINGLE, THREE, TOURNEY
-from engine.games.satan.tutorial import TUTORIAL
+from engine.games.satan.learning import TUTORIAL
 from engine.games.satan.words.en import say
 
 PLAYERS = GAMES = 3
@@ -112,7 +112,7 @@ class Satan(Race):
 
     def puzzles(self) -> Puzzles:
         """Return the puzzles of the game."""
-        from engine.games.satan.puzzles import PUZZLES
+        from engine.games.satan.learning import PUZZLES
 
         return PUZZLES
 

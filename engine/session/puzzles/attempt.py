@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from engine.contract.game import AnyGame
-from engine.contract.puzzle import Place
+from engine.contract.learning import Place
 from engine.contract.steps import Steps, finish
 from engine.contract.values import CHANCE, TERMINAL, Action, AnyState
 from engine.registry import GAMES

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from engine.contract.game import AnyGame
 from engine.contract.kernel import Kernel
-from engine.contract.puzzle import Place
+from engine.contract.learning import Place
 from engine.contract.values import RESIGN, TERMINAL, Action, AnyState, sign_of
 
 

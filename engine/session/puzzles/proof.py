@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.contract.puzzle import ANSWER, LASTING, Goal, Place
+from engine.contract.learning import ANSWER, LASTING, Goal, Place
 from engine.contract.steps import Steps, finish
 from engine.contract.values import CHANCE, TERMINAL
 from engine.session.puzzles.positions import SearchSpace

@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.contract.game import AnyGame
-from engine.contract.tutorial import Step, Tutorial
+from engine.contract.learning import Step, Tutorial
 from engine.contract.values import AnyState
 from engine.registry import GAMES, INFOS
 

@@ -8,7 +8,7 @@ from zlib import crc32
 
 import pytest
 
-from engine.contract.puzzle import ANSWER, GRADES, LASTING, Goal, Puzzles
+from engine.contract.learning import ANSWER, GRADES, LASTING, Goal, Puzzles
 from engine.contract.rng import new_rng
 from engine.registry import GAMES, PLUGINS
 from engine.session.match import Match

@@ -6,8 +6,7 @@ from engine.contract.events import Captured, Event, Exploded, Moved, Placed
 from engine.contract.values import CHANCE, TERMINAL
 from tests.ui.fakes import make_app, new_game, play, set_up
 from ui.board.drawing import Mark, Trail
-from ui.board.last_moves import LoggedAction, traces
-from ui.board.marks import Trace
+from ui.board.marks import LoggedAction, Trace, traces
 
 
 def step(seat: int, *path: str) -> LoggedAction:

@@ -9,7 +9,7 @@ from tests.ui.fakes import FakePage, make_app, new_game, play
 from tests.ui.storage.faulty import FaultyStore
 from ui.app import App
 from ui.session.settings import load_settings
-from ui.storage.backup.bundle import parse_backup
+from ui.storage.backup import parse_backup
 from ui.storage.history.history import DAYS, RECORDS, History, HistoryData
 from ui.storage.store import MemoryStore
 

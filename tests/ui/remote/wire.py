@@ -8,8 +8,15 @@ from typing import NamedTuple
 
 from engine.remote.description import Description, write_description
 from ui.messages import Message
-from ui.messages.inviting import ReplyOffered, ReplyTaken
-from ui.messages.remote import OfferReady, PeerConnected, PeerDisconnected, PeerSent, ReplyReady
+from ui.messages.remote import (
+    OfferReady,
+    PeerConnected,
+    PeerDisconnected,
+    PeerSent,
+    ReplyOffered,
+    ReplyReady,
+    ReplyTaken,
+)
 from ui.session.remote.effects import Server
 from ui.session.remote.peers import LEFT, MISSING, SILENT, UNREADABLE
 

@@ -18,9 +18,7 @@ from engine.session.backup import GAMES, VERSION, is_backup, write_backup
 from engine.session.match import Match, new_match
 from engine.session.save import read_save, write_save
 from engine.session.serialization import Unreadable
-from ui.storage.backup.bundle import parse_backup
-from ui.storage.backup.lines import MoveSequence, move_sequence
-from ui.storage.backup.merging import Merged, merge_steps
+from ui.storage.backup import Merged, MoveSequence, merge_steps, move_sequence, parse_backup
 from ui.storage.entries import Entry, read_entry, write_entry
 from ui.storage.history.history import DAYS, PUZZLES, RECORDS, SEEN, SOLVED, read_all
 from ui.storage.history.record import Record, write_record

@@ -19,9 +19,9 @@ from tests.ui.remote.links import two
 from ui.app import App
 from ui.storage.entries import Conflict, Entry, localized, read_entry, write_entry
 from ui.storage.facts import Facts, Links, read_facts, write_facts
+from ui.storage.library import summary
 from ui.storage.names import NAME_LIMIT
 from ui.storage.seats import Computer, Here, Seats
-from ui.storage.summary import summary
 
 
 @pytest.fixture(autouse=True)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engine.session.clocks.clock import Clock, ClockRecord, restored_clock
 from ui.messages.answers import ClockTicked
-from ui.panels.clocks.times import going
+from ui.panels.clocks import going
 from ui.session.effects import Effect, SendLater
 from ui.session.model import Change, Effects, Model
 from ui.session.screen import HELD

@@ -14,7 +14,7 @@ from ui.features.remote.sending import send_entries
 from ui.messages import Message
 from ui.messages.answers import ClockTicked
 from ui.messages.table import AnnounceClocks, PageHidden, PauseClocks, ResumeClocks
-from ui.panels.clocks.times import FEW, going, seconds_left, warned_at
+from ui.panels.clocks import FEW, going, seconds_left, warned_at
 from ui.session.effects import Effect, FinishSearch, PlaySound, Vibrate
 from ui.session.model import Change, Model
 from ui.session.screen import HELD

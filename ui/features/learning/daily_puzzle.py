@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.tutorial import Step, Tutorial
+from engine.contract.learning import Step, Tutorial
 from engine.contract.values import Refusal
 from engine.session.daily import daily_puzzle
 from engine.session.tutorial import TutorialRun

@@ -20,8 +20,15 @@ from ui.features.remote.sending import catch_up, send_entries, with_replica
 from ui.features.saves import resume
 from ui.features.setup import go_home
 from ui.messages import Message
-from ui.messages.inviting import SecretDrawn, TableFound
-from ui.messages.link_play import AcceptLink, AdoptCourse, ApplyLink, ChooseDevice, FriendLinkRead
+from ui.messages.remote import (
+    AcceptLink,
+    AdoptCourse,
+    ApplyLink,
+    ChooseDevice,
+    FriendLinkRead,
+    SecretDrawn,
+    TableFound,
+)
 from ui.session.effects import DropFragment, SendLater
 from ui.session.model import Change, Model
 from ui.session.remote.effects import DrawSecret, FindTable

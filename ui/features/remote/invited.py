@@ -9,8 +9,15 @@ from ui.features.remote.incoming_links import join_table, resume_joined_game
 from ui.features.remote.inviting import disconnect_all, with_inviting
 from ui.features.saves import resume
 from ui.messages import Message
-from ui.messages.inviting import AcceptInvitation, Decline, SecretDrawn, TableFound
-from ui.messages.remote import PeerConnected, PeerDisconnected, ReplyReady
+from ui.messages.remote import (
+    AcceptInvitation,
+    Decline,
+    PeerConnected,
+    PeerDisconnected,
+    ReplyReady,
+    SecretDrawn,
+    TableFound,
+)
 from ui.session.effects import DropFragment
 from ui.session.model import Change, Model
 from ui.session.remote.effects import Disconnect, DrawSecret, FindTable, ReplyToInvitation, server_of

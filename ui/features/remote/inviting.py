@@ -15,18 +15,20 @@ from ui.features.notices import show_briefly
 from ui.features.remote.greeting import peers_of, replica_of, with_peers
 from ui.features.saves import resume
 from ui.messages import Message
-from ui.messages.inviting import (
+from ui.messages.remote import (
     CameraFailed,
     CodeRead,
     InviteDevice,
     NobodyWaits,
+    OfferReady,
+    PeerConnected,
+    PeerDisconnected,
     ReplyOffered,
     ReplyTaken,
     Scan,
     StopScanning,
     SubmitReply,
 )
-from ui.messages.remote import OfferReady, PeerConnected, PeerDisconnected
 from ui.session.effects import DropFragment, SendLater
 from ui.session.model import Change, Effects, Model
 from ui.session.remote.effects import (

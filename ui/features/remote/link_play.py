@@ -10,7 +10,7 @@ from engine.session.narration import listed
 from ui.features.remote.greeting import replica_of
 from ui.kinds.remote import Remote
 from ui.messages import Message
-from ui.messages.link_play import COPY, GameLinkSent, PasteLink, SendLink, SentByHand
+from ui.messages.remote import COPY, GameLinkSent, PasteLink, SendLink, SentByHand
 from ui.session.effects import Effect
 from ui.session.model import Change, Model
 from ui.session.remote.effects import ReadFriendLink, SendGameLink

@@ -11,10 +11,10 @@ from ui.features.notices import show_briefly
 from ui.features.remote.greeting import replica_of
 from ui.features.remote.sending import send_entries
 from ui.messages import Message
+from ui.messages.analysis import PromoteVariation
 from ui.messages.remote import Consent
 from ui.messages.screens import NextGame, Rematch
 from ui.messages.table import AgreeDraw, Branch, GetHint, Redo, Reseat, Undo
-from ui.messages.variations import PromoteVariation
 from ui.session.model import Change, Model
 from ui.session.undo import why_undo_blocked
 from ui.words.en.remote_notices import say

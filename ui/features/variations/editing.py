@@ -9,7 +9,7 @@ from ui.features.notices import show_briefly
 from ui.features.play import open_match
 from ui.features.variations.exploring import PROMOTE
 from ui.messages import Message
-from ui.messages.variations import (
+from ui.messages.analysis import (
     AskAboutVariation,
     Comment,
     DeleteVariation,

@@ -11,15 +11,9 @@ from ui.features.notices import clear_notice, show_briefly
 from ui.features.playback import motion_at
 from ui.kinds.variation import begin_variation
 from ui.messages import Message
+from ui.messages.analysis import LeaveVariation, PromoteVariation, ToggleFold, ToggleVariation, ViewVariation
 from ui.messages.answers import VariationReplayed
 from ui.messages.table import Redo, StepView, Undo, ViewPlace
-from ui.messages.variations import (
-    LeaveVariation,
-    PromoteVariation,
-    ToggleFold,
-    ToggleVariation,
-    ViewVariation,
-)
 from ui.session.announce import prompt
 from ui.session.effects import Animate, SendLater
 from ui.session.model import Change, Hand, Model

@@ -9,9 +9,11 @@ from ui.board.drawing import Mark, Sprite, Thing, ground_scene, pieces_scene
 from ui.board.marks import Marks, marks_over, marks_under
 from ui.panels.board import GHOST
 from ui.panels.cells import cell_names, extra_buttons, grid
+from ui.panels.editor.sidebar import actions, buttons, choices, findings, palette, written
+from ui.panels.parts import icon_button
 from ui.remembered import remember_last
 from ui.session.editing import ERASER, HAND, EditorState
-from ui.tree import Node
+from ui.tree import Node, h
 from ui.words.en.editor import say
 
 MEANT = 0.6
@@ -111,3 +113,46 @@ def _between(editing: EditorState) -> dict[str, str]:
         place: say.place(words.spot(place), [brushes[brush] for brush in lying.get(place, ())])
         for place in sorted(between(editing))
     }
+
+
+def editor_screen(editing: EditorState) -> list[Node]:
+    """Return the screen."""
+    room = h("div", _board(editing), class_="board-room", dir="ltr")
+    return [_head(editing), h("main", room, _side(editing), class_="table", key="table")]
+
+
+def _head(editing: EditorState) -> Node:
+    info = editing.rules.info
+    ways = h(
+        "nav",
+        icon_button("share", say.share, "dialog", "share-position"),
+        icon_button("rules", say.rules, "rules", info.id),
+        icon_button("settings", say.settings, "dialog", "settings"),
+    )
+    back = icon_button("back", say.back, "setup", info.id)
+    return h("header", back, h("h1", say.title(info.title), tabindex=-1), ways, class_="top slim", key="top")
+
+
+def _board(editing: EditorState) -> Node:
+    return h(
+        "div",
+        [h("canvas", id=layer, aria_hidden="true") for layer in ("board-base", "board-live")],
+        cells(editing),
+        id="board",
+        class_="board",
+        key="board",
+        style=f"--ratio:{editing.geometry.width / editing.geometry.height:.4f};--zoom:1",
+    )
+
+
+def _side(editing: EditorState) -> Node:
+    return h(
+        "aside",
+        palette(editing),
+        buttons(editing),
+        findings(editing),
+        actions(editing),
+        choices(editing),
+        written(editing),
+        class_="side editing",
+    )

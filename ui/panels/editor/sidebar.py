@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from engine.contract.editing import Control, Draft, Fault
+from engine.contract.editing import Brush, Control, Draft, Fault
 from engine.contract.game import AnyGame
 from engine.contract.values import cited
 from engine.session.words.en import capital
 from ui.kinds.registry import KINDS
 from ui.panels.clauses import linked, plain
+from ui.panels.icons import icon
 from ui.panels.parts import TECHNICAL, choice, icon_button, switch, unless
+from ui.panels.thumb import art_path
 from ui.remembered import remember_last
-from ui.session.editing import LONGEST, EditorState
-from ui.tree import Node, button, h
+from ui.session.editing import ERASER, HAND, LONGEST, EditorState
+from ui.tree import Content, Node, button, h
 from ui.words.en.editor import say
 
 
@@ -143,4 +145,50 @@ def actions(editing: EditorState) -> Node:
         *(unless(why, kind().offer(), "open-position", kind.id) for kind in KINDS.values()),
         button(say.share, "dialog", "share-position"),
         class_="row",
+    )
+
+
+def palette(editing: EditorState) -> Node:
+    """Return the brushes by groups, and the two other tools."""
+    brushes = editing.editor.brushes(editing.draft.options)
+    tools = [
+        _tool(HAND, say.hand, icon("grab"), editing),
+        _tool(ERASER, say.eraser, icon("eraser"), editing),
+    ]
+    groups = [
+        _group(title, list(each), editing) for title, each in groupby(brushes, lambda brush: brush.group)
+    ]
+    row = h("div", tools, class_="stamps", role="group", aria_label=say.tools)
+    return h("section", groups, row, class_="palette", aria_label=say.palette)
+
+
+def _group(title: str, brushes: list[Brush], editing: EditorState) -> Node:
+    rows = [
+        _tool(
+            brush.id,
+            brush.name,
+            h("img", src=art_path(brush.alone or brush.art), alt=""),
+            editing,
+            drags=True,
+        )
+        for brush in brushes
+    ]
+    return h(
+        "div", h("small", title, aria_hidden="true"), rows, class_="stamps", role="group", aria_label=title
+    )
+
+
+def _tool(tool: str, words: str, look: Content, editing: EditorState, drags: bool = False) -> Node:
+    """Return a tool; a brush can be dragged to the board."""
+    return button(
+        look,
+        "tool",
+        tool,
+        class_="stamp",
+        title=words,
+        aria_label=words,
+        aria_pressed=str(editing.tool == tool).lower(),
+        data_drag="board" if drags else None,
+        data_tap="yes",
+        key=f"tool-{tool}",
     )

@@ -1,15 +1,16 @@
-"""Today's puzzle on the home screen: a calendar leaf, and the task."""
+"""The daily puzzles: today's on the home screen, and a month of them."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 from engine.registry import INFOS
 from engine.session import daily
-from engine.session.daily import entry_of, game_of, is_open
+from engine.session.daily import FIRST_DAY, entry_of, game_of, is_open
 from ui.panels.parts import icon_button
 from ui.storage.history.history import History
-from ui.tree import Node, button, h
+from ui.tree import Child, Node, button, h
 from ui.words.en.history import say
 
 
@@ -47,3 +48,61 @@ def _told(now: Today) -> tuple[str, str]:
         return say.of_today, say.one_move
     asked = say.found if now.met else say.asked[entry_of(now.day).goal]
     return say.of_game(INFOS[game_of(now.day)].title), asked
+
+
+def month_of(today: str, back: int, met: Collection[str]) -> Node:
+    """Return the month so many months before the present one, with today's puzzle above it."""
+    year, month, _ = daily.parts(today)
+    year, month = daily.month_beside(year, month, -back)
+    first = daily.text(year, month, 1)
+    head = h(
+        "div",
+        icon_button(
+            "back", say.month_before, "month", str(back + 1), off=first <= FIRST_DAY, why=say.first_month
+        ),
+        h("h3", h("span", say.month(month, year), role="status")),
+        icon_button("forward", say.month_after, "month", str(back - 1), off=not back, why=say.last_month),
+        class_="row",
+        role="group",
+        aria_label=say.puzzles,
+    )
+    week = zip(say.weekdays, say.whole_weekdays, strict=True)
+    names = h("tr", [h("th", short, scope="col", aria_label=whole) for short, whole in week])
+    table = h("table", h("thead", names), h("tbody", _weeks(year, month, today, met)), class_="month")
+    return h("section", h("h2", say.puzzles), _today(today, met), head, table, key="month")
+
+
+def _today(today: str, met: Collection[str]) -> Node:
+    """Return the task of today's puzzle."""
+    title = INFOS[game_of(today)].title
+    words = say.met_today(title) if today in met else say.today(title)
+    do = button(say.once_more if today in met else say.try_it, "day", today, class_="primary")
+    return h("div", h("p", words), do, class_="row")
+
+
+def _weeks(year: int, month: int, today: str, met: Collection[str]) -> list[Node]:
+    blank = daily.weekday(daily.text(year, month, 1))
+    cells: list[Child] = [h("td") for _ in range(blank)]
+    for number in range(1, daily.length(year, month) + 1):
+        cells.append(_day(daily.text(year, month, number), number, today, met))
+    return [h("tr", cells[at : at + 7]) for at in range(0, len(cells), 7)]
+
+
+def _day(day: str, number: int, today: str, met: Collection[str]) -> Node:
+    """Return a day; future days cannot be opened."""
+    if day > today or day < FIRST_DAY:
+        return h("td", h("span", str(number)))
+    done = day in met
+    date = say.date(daily.weekday(day), number, daily.parts(day)[1])
+    mark = h("i", "★", aria_hidden="true") if done else None
+    return h(
+        "td",
+        button(
+            [str(number), mark],
+            "day",
+            day,
+            class_=" ".join(["met"] * done + ["today"] * (day == today)) or None,
+            aria_label=say.day(date, INFOS[game_of(day)].title, done),
+            aria_current="date" if day == today else None,
+        ),
+    )

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.contract.values import Info
 from engine.registry import INFOS
 from ui.panels.history.achievements import achievements_of
-from ui.panels.history.calendar import month_of
+from ui.panels.history.daily import month_of
 from ui.panels.parts import icon_button
 from ui.storage.history.achievements import ALL, all_achievements, earned
 from ui.storage.history.history import HistoryData

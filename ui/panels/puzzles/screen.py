@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.contract.puzzle import GRADES
+from engine.contract.learning import GRADES
 from engine.contract.values import Info
 from engine.registry import INFOS
 from engine.session.puzzles.table import Puzzle, puzzles_of

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from engine.contract.picture import Picture
 from engine.session.match import Match, new_match
 from ui.panels.cards import heading, stack
-from ui.panels.clocks.face import face
+from ui.panels.clocks import face
 from ui.panels.table.values import PlayerLine, TableView
 from ui.remembered import remember_last
 from ui.session.own_side import own_name

@@ -12,7 +12,7 @@ from ui.panels.analysis.review import review_box
 from ui.panels.board import marks, picture
 from ui.panels.cells import cell_names, usable
 from ui.panels.clauses import ended, linked, reason
-from ui.panels.clocks.face import agreed, hold_button
+from ui.panels.clocks import agreed, hold_button
 from ui.panels.log import AnalysisButtons, LogView
 from ui.panels.remote.strip import strip
 from ui.panels.standings import standings

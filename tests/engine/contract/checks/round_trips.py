@@ -7,10 +7,9 @@ from engine.contract.values import CHANCE, TERMINAL
 from engine.session.link import read_link, write_link, write_position_link
 from engine.session.save import read_save, write_save
 from tests.engine.contract.checks.played import play_out, some
-from ui.storage.library import LINE_LIMIT, Library
+from ui.storage.library import LINE_LIMIT, Library, summary
 from ui.storage.seats import Computer, Here, Note, read_note, write_note
 from ui.storage.store import MemoryStore, SafeStore
-from ui.storage.summary import summary
 from ui.words.en.storage import say
 
 

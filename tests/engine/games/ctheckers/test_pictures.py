@@ -7,8 +7,8 @@ import pytest
 from engine.contract.events import Captured, Crowned, Moved, Placed, Revealed, Rolled
 from engine.contract.picture import Picture, Piece, without_odds
 from engine.contract.values import Refusal
+from engine.games.ctheckers.learning import TUTORIAL
 from engine.games.ctheckers.state import State, hidden_squares
-from engine.games.ctheckers.tutorial import TUTORIAL
 from engine.session.narration import describe
 from tests.engine.games.ctheckers.positions import GAME, play, set_up
 

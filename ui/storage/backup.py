@@ -1,22 +1,96 @@
-"""Merging a backup into the store: nothing stored is lost, and nothing is duplicated.
+"""The backup file, and merging it with the stored content.
 
-The result is computed first, as texts by key, and stored at once. Opening a backup twice, or on the device
-that made it, changes nothing.
+The file has the stored texts of games, records and puzzles, and the settings. Merging loses nothing stored,
+and duplicates nothing.
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from engine.contract.steps import Steps
-from engine.session.backup import GAMES
+from engine.formats.json_input import BadText
+from engine.registry import INFOS
+from engine.session.backup import GAMES, NewerVersion, read_backup
 from engine.session.save import with_variations_of_save
-from ui.storage.backup.lines import MoveSequence, move_sequence
+from engine.session.serialization import Unreadable
 from ui.storage.entries import Entry, localized, read_entry, write_entry
-from ui.storage.history.history import DAYS, PUZZLES, RECORDS, SEEN, SOLVED, aside_key, is_readable
+from ui.storage.history.history import ALL, DAYS, PUZZLES, RECORDS, SEEN, SOLVED, aside_key, is_readable
 from ui.storage.history.record import checksum, later_record, read_record, write_record
 from ui.storage.names import fit_name
+from ui.storage.same_game import EQUAL, save_content
+from ui.storage.store import SafeStore
+from ui.storage.transcript import Transcript, read_transcript
+from ui.words.en.storage import say
+
+KEPT = (GAMES, *ALL)
+"""Key prefixes of the backup's content."""
+
+
+class Backup(NamedTuple):
+    """The content of a backup file."""
+
+    texts: dict[str, str]
+    """The stored texts by key."""
+    settings: object
+    """The settings as JSON data, unchecked."""
+
+
+def backup_texts(store: SafeStore) -> dict[str, str]:
+    """Return the stored texts that go into a backup, by key."""
+    texts = ((key, store.get(key)) for key in sorted(store.keys()))
+    return {key: text for key, text in texts if text is not None and key.startswith(KEPT)}
+
+
+def parse_backup(text: str) -> Backup:
+    """Return the content of a backup file. Raises `Unreadable`."""
+    try:
+        texts, settings = read_backup(text)
+    except NewerVersion as fault:
+        raise Unreadable(say.everything_newer) from fault
+    except BadText as fault:
+        raise Unreadable(say.everything_damaged) from fault
+    kept = {key: text for key, text in texts.items() if key.startswith(KEPT) and key not in KEPT}
+    return Backup(kept, settings)
+
+
+class MoveSequence(NamedTuple):
+    """The start of a game and all its actions; an agreed end is an action, too."""
+
+    start: str
+    actions: tuple[str, ...]
+    transcript: Transcript | None = None
+    """Transcript of a remote game; it identifies such games; their actions do not."""
+    hidden: bool = False
+    """True if the game has hidden information, so that the actions are not the whole game."""
+
+    @property
+    def masked(self) -> bool:
+        """True if the actions are one device's view of a game with secrets."""
+        return self.hidden and self.transcript is not None
+
+    def begins(self, other: MoveSequence) -> bool:
+        """Return True if the other sequence continues this one or equals it."""
+        if self.transcript and other.transcript:
+            return self.transcript.begins(other.transcript)
+        if self.transcript or other.transcript:
+            return False
+        return self.start == other.start and other.actions[: len(self.actions)] == self.actions
+
+
+def move_sequence(save: str) -> MoveSequence:
+    """Return the sequence of a save; that of an unreadable save equals no other."""
+    read = save_content(save)
+    log, agreed = read.get("log"), read.get("agreed")
+    if not isinstance(log, list) or not isinstance(agreed, str) or not all(isinstance(a, str) for a in log):
+        return MoveSequence(save, ())
+    start = json.dumps([read.get(key) for key in EQUAL if key != "agreed"], sort_keys=True)
+    actions = (*log, f"agreed {agreed}") if agreed else tuple(log)
+    game = INFOS.get(str(read.get("game")))
+    return MoveSequence(start, actions, read_transcript(read.get("seats")), bool(game and game.hidden))
+
 
 APART = "-"
 """Separator between a game's original id and the suffix of another game with that id."""

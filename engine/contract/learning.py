@@ -1,7 +1,8 @@
-"""Puzzles: positions in which one way alone reaches a goal, against every defence.
+"""Tutorials and puzzles of a game.
 
-A game lists its puzzles (`Game.puzzles`); `engine.session.puzzles` proves them, and
-`python -m tools.challenges` finds more.
+A tutorial is a few steps on a prepared position for newcomers to play. A puzzle is a position in which one
+way alone reaches a goal, against every defence: a game lists its puzzles (`Game.puzzles`);
+`engine.session.puzzles` proves them, and `python -m tools.find_puzzles` finds more.
 """
 
 from __future__ import annotations
@@ -10,6 +11,29 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from engine.contract.values import AnyState
+
+
+class Step(NamedTuple):
+    """One step. Its texts are in the game's words (`tutorial`, `tutorial_done`)."""
+
+    id: str
+    wanted: tuple[str, ...]
+    """Texts of the accepted actions; hints show the first."""
+    then: tuple[str, ...] = ()
+    """Actions that follow automatically: chance outcomes and moves of other seats."""
+    position: str = ""
+    """Position of the step; "" continues from the step before."""
+    before: tuple[str, ...] = ()
+    """Actions already played from that position, such as the first part of a turn."""
+
+
+class Tutorial(NamedTuple):
+    """A tutorial on its own position; the seat to move there is the newcomer."""
+
+    options: Mapping[str, str]
+    position: str
+    steps: tuple[Step, ...]
+
 
 OWN, ANSWER, LASTING = "own", "answer", "lasting"
 """Deadline of a goal: the end of the solver's last turn; the end of the reply to it; or none: the goal

@@ -1,1 +1,0 @@
-"""The clocks: time controls before a game, the clock of each player, and the pause dialog."""

@@ -1,1 +1,0 @@
-"""The backup file, and merging it with the stored content."""
