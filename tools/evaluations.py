@@ -66,7 +66,7 @@ def _in_games(*names: str) -> tuple[str, ...]:
     return tuple(f"engine.games.{name}" for name in names)
 
 
-RACE = Evaluation(_in_games("race.costs", "race.kernel"), by_steps)
+RACE = Evaluation(_in_games("race.kernel"), by_steps)
 EVALUATIONS = {
     "alien": Evaluation(_in_games("alien.ai.planet_value", "alien.ai.evaluate"), by_returns),
     "chess": Evaluation(_in_games("chess.ai.evaluate")),

@@ -13,9 +13,30 @@ from engine.formats.json_input import BadText
 from ui.computer.search import Later, complain, is_legal
 from ui.computer.worker_protocol import GO_ON, Report, read_report, write_job
 from ui.ports import Done, Job, Progress, SearchService
+from ui.session.analysis.live import PARALLEL_TASKS
 from ui.session.analysis.search_info import SearchInfo
 from ui.session.analysis.state import ANALYSIS_LEVELS
 from ui.storage.seats import LEVEL
+
+LOW = 4.0
+"""GiB of memory up to which there is room for one worker only."""
+UNKNOWN = 2
+"""Maximum number of workers if the browser does not reveal the memory."""
+
+
+def workers(cores: int, memory: float | None, touched: bool) -> int:
+    """Return the number of workers, at most half the cores.
+
+    `memory` is in GiB, None if unknown. Phones do not reveal it and many have little, so a device with a
+    touch screen (`touched`) and unknown memory gets one worker.
+    """
+    most = PARALLEL_TASKS
+    if memory is None:
+        most = 1 if touched else UNKNOWN
+    elif memory <= LOW:
+        most = 1
+    return max(1, min(most, cores // 2))
+
 
 LIGHT_SECONDS = 0.6
 """Players with at most this thinking time do not wait for a starting worker."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ui.platform.worker import workers
+from ui.computer.relay import workers
 from ui.session.analysis.live import PARALLEL_TASKS
 
 
