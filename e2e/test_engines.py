@@ -159,7 +159,7 @@ def start(driver: Driver) -> None:
 def ended(driver: Driver) -> bool:
     """Whether the page says how the game went."""
     result = str(driver.evaluate("document.querySelector('[role=dialog]')?.innerText"))
-    return any(word in result for word in ("wins:", "won:", "A draw"))
+    return any(word in result for word in ("wins:", "Draw"))
 
 
 def answered(driver: Driver) -> list[str]:
