@@ -228,16 +228,18 @@ async function snapshot() {
   return python;
 }
 
-// The program's own importer module finds the others. This calls only warm functions of Python's compiler.
+// The program's own importer module finds the others. This calls only warm functions of Python's compiler. From Python 3.15 on,
+// `encodings` is frozen and looks for its modules in Pyodide's own library, which is empty here.
 const FIND_PROGRAM = `
-import marshal
+import encodings, marshal
+encodings.__path__ = ['${LIBRARY}/encodings']
 file = open('${PROGRAM}', 'rb')
 modules = marshal.loads(file.read())
 file.close()
 reader = {'__name__': 'ui.platform.compiled'}
 exec(marshal.loads(modules['ui.platform.compiled'][1]), reader)
 reader['attach']('${PROGRAM}', modules)
-del marshal, file, modules, reader
+del encodings, marshal, file, modules, reader
 import ui.computer.worker_protocol`;
 
 // The runtime comes first, with the library; then the program, while the runtime is made and Python starts; then the
