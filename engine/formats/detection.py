@@ -5,6 +5,7 @@ from __future__ import annotations
 import codecs
 import re
 from collections import Counter
+from functools import cache
 from typing import NamedTuple
 
 from engine.formats.tokens import Tokenizer
@@ -97,10 +98,13 @@ def _line(data: bytes) -> str:
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError:
-        return "".join(chr(_WINDOWS.get(byte, byte)) for byte in data)
+        windows = _windows()
+        return "".join(chr(windows.get(byte, byte)) for byte in data)
 
 
-_WINDOWS = {
-    byte: ord(letter) for byte in range(128, 160) if (letter := bytes([byte]).decode("cp1252", "ignore"))
-}
-"""Code points of the bytes that differ between Windows-1252 and Latin-1."""
+@cache  # not at import: a start would load the codec
+def _windows() -> dict[int, int]:
+    """Return the code points of the bytes that differ between Windows-1252 and Latin-1."""
+    return {
+        byte: ord(letter) for byte in range(128, 160) if (letter := bytes([byte]).decode("cp1252", "ignore"))
+    }
