@@ -134,7 +134,7 @@ def test_who_waits_for_what_was_chosen_is_told_so_and_for_how_long(page: Page, s
     wait_ready(page)
     expect(page.locator(".setup-screen")).to_be_visible()
     told = page.evaluate("said")
-    seconds = [int(found[1]) for _, text in told if (found := re.search(r"About (\d+) seconds", text))]
+    seconds = [int(found[1]) for _, text in told if (found := re.search(r"About (\d+) more seconds", text))]
     assert seconds
     assert all(count % 5 == 0 for count in seconds)
     untold = [time for time, text in told if not text.startswith(WAITING)]
@@ -231,7 +231,7 @@ def test_a_file_that_fails_is_named_and_retry_starts_over(
     [
         (wasm_missing, "El servidor respondió 404."),
         (wasm_cut, "bytes en vez de"),
-        (library_corrupt, "Su contenido no es el que debería ser."),
+        (library_corrupt, "Su contenido no es correcto."),
     ],
 )
 def test_what_exactly_went_wrong_is_told_in_the_language_of_the_page(
