@@ -55,8 +55,8 @@ def test_a_lesson_is_told_until_it_was_read_also_after_a_reload(new_tab: NewPage
 def test_long_words_leave_the_buttons_of_a_saved_game_in_one_row(new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab(locale="de-DE", viewport={"width": 390, "height": 844}, reduced_motion="reduce")
     open_app(page, "#new=draughts")
-    page.get_by_role("button", name="Zusammen an diesem Gerät").click()
-    page.get_by_role("button", name="Los", exact=True).click()
+    page.get_by_role("button", name="Mit Freunden an diesem Gerät").click()
+    page.get_by_role("button", name="Partie starten", exact=True).click()
     click(page, "c3")
     click(page, "d4")
     page.locator("[data-do=home]").first.click()

@@ -203,7 +203,7 @@ def test_a_computer_tells_what_it_thought(new_tab: NewPage, open_app: OpenApp) -
     asks.click()
     box = page.get_by_role("dialog", name=f"Why Computer (Light) chose {move}")
     expect(box.get_by_role("listitem").first).to_have_text(re.compile(rf"{move} wins about \d+%"))
-    expect(box).to_contain_text(re.compile(r"Curious Fox looked \d+ moves? ahead, at [\d,]+ positions\."))
+    expect(box).to_contain_text(re.compile(r"Curious Fox searched \d+ moves? ahead: [\d,]+ positions\."))
     page.keyboard.press("Escape")
     expect(box).to_have_count(0)
     expect(asks).to_be_focused()
