@@ -58,7 +58,7 @@ def test_a_card_is_shown_large_by_fingers_keys_and_mouse(same_tab: NewPage, open
     page.locator(".aside .pile", has_text="2").tap()
     expect(large).to_contain_text("Fate")
     dialog.get_by_role("button", name="Queen").tap()
-    expect(large).to_contain_text("glides")
+    expect(large).to_contain_text("glide like a chess queen")
     page.keyboard.press("Escape")
     page.locator(".own").tap()
     expect(large).to_contain_text("Dark: Earth")
