@@ -65,9 +65,9 @@ class Row(NamedTuple):
     host: str = "usual"
     address: str = "http://localhost:{port}/{host}/{folder}/"
     cookies: bool = True
-    """Whether the browser allows cookies, and with them all storage."""
+    """True if the browser allows cookies, and with them all storage."""
     again: bool = False
-    """Whether the test also makes a second visit, through the service worker."""
+    """True if the test also makes a second visit, through the service worker."""
     both: bool = False
     """True if both browsers must be tried, since they differ; for another row one of them is enough."""
 

@@ -63,7 +63,7 @@ CLEAR = """() => {
   const edge = log.getBoundingClientRect().bottom;
   const fade = log.hasAttribute('data-more') ? parseFloat(getComputedStyle(log, '::after').height) : 0;
   return entry.getBoundingClientRect().bottom <= edge - fade + 1; }"""
-"""Whether the entry that is on the board lies above the sign that the list goes on."""
+"""True if the entry on the board lies above the sign that the list continues."""
 
 
 def beside_a_long_game(page: Page, open_app: OpenApp, moves: int) -> Iterator[int]:

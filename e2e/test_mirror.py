@@ -13,7 +13,7 @@ REFUSED = {
     "forbidden to open": "value: { open() { throw new DOMException('denied', 'SecurityError'); } }",
     "silent": "value: { open: () => ({}) }",
 }
-"""How IndexedDB is refused; `odd_hosts.py` has more ways, which stop no start."""
+"""Ways to refuse IndexedDB; `odd_hosts.py` has more, which stop no start."""
 REFUSE = "Object.defineProperty(window, 'indexedDB', {{ configurable: true, {} }})"
 SILENT = """
     const nothing = () => ({});

@@ -31,7 +31,7 @@ ALL_LIES = (
     ("no frame", "too many at once", "no legal move", "chance when none is due", "joining twice"),
     ("out of turn", "what was said before", "turned round", "a commitment changed"),
 )
-"""Lies told to the hub, and to a guest. All of them are told without browsers, too: `test_hostile.py`."""
+"""Lies sent to the hub and to a guest. `test_hostile.py` sends all of them without a browser."""
 OTHER_CHANCE = f"""(text) => text.replace(/"open","([0-9]+)","[^"]*"/, '"open","$1","{WRONG}"')"""
 OTHER_KEY = """(text) => text.replace(
   /("key",.*)([\\w-])(.{9}")/, (_, before, sign, after) => before + (sign === 'A' ? 'B' : 'A') + after)"""

@@ -49,7 +49,7 @@ class WorkerPool:
         return bool(self._assigned)
 
     def rest(self) -> None:
-        """Stop judging for now."""
+        """Stop judging; the extra workers stay."""
         self.judge(JudgeDecisions(0, ()))
 
     def end(self) -> None:

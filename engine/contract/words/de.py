@@ -43,7 +43,7 @@ GENDERS: Mapping[str, str] = {
 }
 """Masculine, feminine or neuter, by nouns."""
 BREAK = "\N{SOFT HYPHEN}"
-"""Where the title of a card may be broken, for cards are narrow."""
+"""Optional line break in the title of a card, since cards are narrow."""
 _ONE_EACH = ("Nyarlathotep", "Carter", "Necronomicon", "Cthecker", "Monolith")
 """Nouns for pieces that a side has only one of: they take the definite article."""
 _WITHOUT = ("Wasser", "Feuer", "Carter", "Nyarlathotep")

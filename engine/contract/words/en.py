@@ -39,7 +39,7 @@ class GameWords:
     valuable first.
     """
     material: tuple[str, str] = ("piece", "pieces")
-    """General noun for what stands on the board, singular and plural, beside a count."""
+    """Noun for the pieces of a game, singular and plural, beside a count."""
     achievements: Mapping[str, tuple[str, str]] = {}
     """Title and description of each of `Info.achievements`."""
     tutorial: Mapping[str, str] = {}
