@@ -36,10 +36,7 @@ class Words(english.Words, GameWords):
         ),
     }
     lessons: Mapping[str, str] = {
-        "start": (
-            "Ein Zug hat drei Teile: einen Stein ziehen, eine neue Karte aufdecken, dann eine der offenen "
-            "Karten nutzen."
-        ),
+        "start": "Ein Zug: einen Stein ziehen, eine Karte aufdecken, dann eine der offenen nutzen.",
         "capture": (
             "Wenn du schlagen kannst, musst du: über einen gegnerischen Stein auf das leere Feld dahinter."
         ),

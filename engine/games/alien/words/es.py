@@ -25,10 +25,7 @@ class Words(english.Words, GameWords):
         ),
     }
     lessons: Mapping[str, str] = {
-        "start": (
-            "Un turno tiene tres partes: mueve una pieza, descubre una carta nueva y usa una de las "
-            "cartas que están boca arriba."
-        ),
+        "start": "Un turno: mueve una pieza, descubre una carta y usa una de las visibles.",
         "capture": (
             "Si puedes capturar, tienes que hacerlo: salta por encima de una pieza rival vecina a la "
             "casilla vacía de detrás."
