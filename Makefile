@@ -1,4 +1,4 @@
-# `make test` is the whole gate, on a fresh machine too. Each part can be run by itself.
+# `make test` runs the whole gate, also on a fresh machine. Each part can be run by itself.
 PYTHON ?= python3
 BIN := .venv/bin
 STAMP := .venv/.tools-installed
@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --requir
 PIN := $(BIN)/uv pip compile --quiet --no-config --universal --python-version 3.11 --generate-hashes \
   --no-annotate --custom-compile-command "make pins" pyproject.toml
 
-# What Python compiles is kept: each process would else compile all tests anew, which takes it ten seconds.
+# Keep .pyc files: otherwise each process compiles all tests again, which takes ten seconds.
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: test lint types unit soak build e2e browser pins
@@ -28,9 +28,9 @@ types: $(STAMP)
 unit: $(STAMP)
 	$(BIN)/pytest tests -n 2 --dist worksteal
 
-# Long random tests, which the gate leaves out; the last need a built site. SOAK_MINUTES=5 makes them shorter.
+# Long random tests and repetitions, which the gate leaves out, and property tests with all examples; the end-to-end ones need a built site. SOAK_MINUTES=5 shortens them.
 soak: $(STAMP) browser build
-	$(BIN)/pytest tests -m soak
+	EXAMPLES=all $(BIN)/pytest tests -m "soak or hypothesis"
 	SITE=dist $(BIN)/pytest e2e -m soak -rs
 
 build:
@@ -42,8 +42,8 @@ e2e: browser
 browser: $(STAMP)
 	@$(BIN)/python -m tools.browser
 
-# The development tools with all that they need, by their hashes; renewed when the pins change. What has to be built is
-# built with the setuptools that came before it: pip would else fetch some for itself, unpinned.
+# The development tools with all dependencies, pinned by hashes; installed again when the pins change. Source packages are
+# built with the pinned setuptools: otherwise pip would fetch an unpinned one.
 $(STAMP): tools/requirements-build.txt tools/requirements.txt tools/requirements-peers.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.hexversion < 0x030B0000)' || \
 	  { echo "make: Python 3.11 or newer is needed: make PYTHON=python3.x" >&2; exit 1; }
@@ -54,8 +54,8 @@ $(STAMP): tools/requirements-build.txt tools/requirements.txt tools/requirements
 	$(PIP) --only-binary=:all: --no-deps -r tools/requirements-peers.txt
 	@touch $@
 
-# After a change of the tools in pyproject.toml: pins them anew, with what they need, for every system and Python. What
-# they need stays at the version it has; `make pins PINS=--upgrade` takes the newest.
+# After a change of the tools in pyproject.toml: pin them again, with dependencies, for every system and Python.
+# Dependencies keep their versions; `make pins PINS=--upgrade` takes the newest.
 pins: $(STAMP)
 	$(PIN) $(PINS) --extra build --output-file tools/requirements-build.txt
 	$(PIN) $(PINS) --extra dev --output-file tools/requirements.txt

@@ -1,5 +1,5 @@
 // Counts the bytes that a start fetches against the sizes that the build has written into the page, and lets the helper
-// worker (`boot.hands.js`) check them. Fetches by others are counted from a copy of the stream; the original passes
+// worker (`boot.helper.js`) check them. Fetches by others are counted from a copy of the stream; the original passes
 // through untouched. The helper fetches what it unpacks or compiles itself, and reports its progress. Modules bypass
 // `fetch` and are counted when complete. Some files are only tried; if they fail, `spare` ones replace them, and those
 // count from their request on. If the host compresses files, the compressed sizes count, since those are transferred. The
@@ -34,8 +34,8 @@
     return streamed || need === 'needed' || need === 'annex' || need === runtime.need || (need === 'tried' && way === 'precompiled');
   };
 
-  let packs = false; // whether the host packs
-  let came = 0; // over the line, whatever it was
+  let packs = false; // true if the host compresses
+  let came = 0; // bytes transferred so far, of any file
   const weight = ({ bytes, small }) => (packs ? small : bytes);
   const share = (file) => (weight(file) * Math.min(file.got, file.bytes)) / file.bytes;
   const total = (some, measure) => some.reduce((bytes, file) => bytes + measure(file), 0);
@@ -52,9 +52,9 @@
   const missing = (file, why) => tell('missing', file, why);
   const damaged = (file, why) => tell('damaged', file, why);
 
-  const hands = kept ? null : oddHands();
+  const helper = kept ? null : oddHelper();
   let runtimeCame;
-  oddBoot.runtimeCame = new Promise((done) => { runtimeCame = done; }); // all of it, though not yet compiled
+  oddBoot.runtimeCame = new Promise((done) => { runtimeCame = done; }); // the whole runtime, not yet compiled
 
   // Add the bytes of a file that has made progress; returns its sum so far.
   function hear(file, got, more, now = performance.now()) {
@@ -76,7 +76,7 @@
 
   // Count and check a stream. Resolves to its product, see `oddHelp`.
   async function count(file, { body }, makes) {
-    const job = hands.begin(makes);
+    const job = helper.begin(makes);
     const reader = body.getReader();
     let got = 0;
     file.streamed = true;
@@ -91,7 +91,7 @@
   async function brought(file, makes, signal) {
     let got = 0;
     file.streamed = true;
-    const made = await hands.fetch(file.url, makes, (more, now) => { got = hear(file, got, more, now); }, signal);
+    const made = await helper.fetch(file.url, makes, (more, now) => { got = hear(file, got, more, now); }, signal);
     return sound(file, got, made)[makes];
   }
 
@@ -114,27 +114,27 @@
     return response;
   }
 
-  const early = new Map(); // what is on its way for whoever asks
+  const early = new Map(); // requests made before their callers
   function hold(url) {
     early.set(url, counted(url));
-    early.get(url).catch(() => {}); // whoever asks is told
+    early.get(url).catch(() => {}); // handled by the caller
   }
 
   // The snapshot is worth its bytes if the connection is faster with them than the processor with the work that they save.
-  const ENOUGH = 500_000; // bytes that tell how quick the line is; where the processor is slow, as many times more
-  const LONG_MS = 400; // or so many milliseconds of them, and the same
+  const ENOUGH = 500_000; // bytes that show the speed of the connection; on a slow processor as many times more
+  const LONG_MS = 400; // or those of so many milliseconds, likewise
   const SILENT_MS = 3000;
-  const QUICK_MS = 0.75; // what `work` takes on the machine of the figures in docs/boot.md,
-  const SPARED_MS = 450; // and what the snapshot spares it
-  const START_MS = 2500; // what Python takes there to start when all is here
-  const PAUSE_MS = 2000; // after a start, in which somebody may begin to play
-  const ROUNDS = 8; // that much work at a time, and so many times, tell what to expect
+  const QUICK_MS = 0.75; // duration of `work` on the machine of docs/lab/start.md,
+  const SPARED_MS = 450; // and the time that the snapshot saves there
+  const START_MS = 2500; // duration of Python's start there, after the transfers
+  const PAUSE_MS = 2000; // delay after a start, since the player may begin at once
+  const ROUNDS = 8; // repetitions of `work` per estimate, and estimates per mean
   const lately = [];
-  const SLOW = 2; // times as slow: then only a very slow line speaks against the snapshot, and it need not wait for that
+  const SLOW = 2; // slowness from which only a very slow connection speaks against the snapshot, so it is requested at once
   const TRIES = 5;
-  const SLOWEST = 8; // more than that is no processor, but something else that was busy
+  const SLOWEST = 8; // a greater slowness comes from other work
   const asked = performance.now();
-  const pieces = []; // when how much had come
+  const pieces = []; // times, and the bytes until then
   const giveUp = new AbortController();
 
   function work() {
@@ -179,7 +179,7 @@
 
   function bringSnapshot() {
     oddBoot.unpacked ??= brought(snapshot, 'data', giveUp.signal);
-    oddBoot.unpacked.catch(() => {}); // whoever asks is told
+    oddBoot.unpacked.catch(() => {}); // handled by the caller
   }
 
   function choose(chosen) {
@@ -209,7 +209,7 @@
   });
 
   const silence = () => new Promise((done) => setTimeout(done, SILENT_MS));
-  const whole = async (found) => (await found?.blob())?.arrayBuffer(); // half the work of reading it piece by piece
+  const whole = async (found) => (await found?.blob())?.arrayBuffer(); // half the work of reading it in pieces
   let chose;
   const chosen = new Promise((done) => { chose = done; });
   Object.assign(oddBoot, { far, chosen, startMs });
@@ -223,8 +223,8 @@
   let slower = far ? slowness() : 1;
   if (!far) hold(runtime.url);
   if (packed && !kept) oddBoot.compiled = far ? fromAfar() : asNear();
-  oddBoot.compiled?.catch(() => {}); // whoever needs it is told
-  if (packed && !kept && !far) oddBoot.warm = hands.warm; // what they compile themselves, they warm themselves
+  oddBoot.compiled?.catch(() => {}); // handled by the caller
+  if (packed && !kept && !far) oddBoot.warm = helper.warm; // the helper warms what it compiles itself
   if (!snapshot) choose('precompiled');
   else if (kept || !far) choose('snapshot');
   else if (slower > SLOW) bringSnapshot();
@@ -235,7 +235,7 @@
   observer.observe({ type: 'resource', buffered: true });
   oddBoot.whenReady(() => {
     ['snapshot', 'unpacked', 'compiled', 'warm'].forEach((each) => delete oddBoot[each]);
-    if (hands) setTimeout(hands.close, PAUSE_MS);
+    if (helper) setTimeout(helper.close, PAUSE_MS);
     observer.disconnect();
     if (window.fetch === given) window.fetch = native;
   });

@@ -1,13 +1,30 @@
 // Explains why the page's own files do not load: the page lies on a disk, in a frame without an origin, or at a folder's
 // address without its slash, or its host declares scripts as another type. Then no script file may load at all, so the
 // build puts this into the page itself, before everything else, and into `boot.js` too, for hosts that forbid inline
-// scripts.
+// scripts. In the page of another site it starts nothing.
 (() => {
   'use strict';
   if (globalThis.oddGuard) return;
+
+  function isElsewhere() {
+    try {
+      return top !== self && top.location.origin !== location.origin;
+    } catch {
+      return true;
+    }
+  }
+
+  // In another site's page the app starts only if its Play button was pressed (`?embed`). Otherwise `embed.html` shows the
+  // board of the address, or a link; nothing else has been requested yet.
+  if (location.hash.startsWith('#embed=') || (isElsewhere() && location.search !== '?embed')) {
+    stop();
+    location.replace(`embed.html${location.hash}`);
+    return;
+  }
+
   const root = document.documentElement;
   const find = (id) => document.getElementById(id);
-  const asked = globalThis.fetch; // while the page starts, another one counts what comes
+  const asked = globalThis.fetch; // the browser's own: during the start it is replaced by one that counts
 
   // The texts of the page's language; until `boot.look.js` has chosen it, of the first available language of the browser's
   // list.
@@ -83,7 +100,7 @@
     }
     translate();
     explain(kind, detail, address);
-    find('app').hidden = true; // nothing that could be pressed there would do anything
+    find('app').hidden = true; // its buttons would have no effect
     find('boot-retry').onclick = () => location.reload();
   }
 

@@ -14,9 +14,9 @@
   let latest = null;
   let telling = null;
   let shown = null;
-  let left = null; // how long it still takes, as it is told
+  let left = null; // the estimate shown, in seconds
   let lookedAt = 0;
-  const heard = [[performance.now() / 1000, 0]]; // when how much had come, of late
+  const heard = [[performance.now() / 1000, 0]]; // recent times in seconds, and the bytes until then
 
   // Severity of the events: a higher one replaces a lower one.
   const WEIGHTS = { browser: 4, policy: 4, file: 4, frame: 4, slash: 4, type: 4, damaged: 3, missing: 3, program: 2, stalled: 1 };
@@ -71,12 +71,12 @@
     foretell(came, total - got);
   }
 
-  const RECENT_S = 20; // what came in so many seconds tells how quick the line is now,
-  const SURE_S = 3; // but not what came in less than these
+  const RECENT_S = 20; // seconds of transfers that show the speed of the connection
+  const SURE_S = 3; // minimum of these
   const STEP_S = 5;
   const FEW_S = 8;
   const MANY_S = 100;
-  const MORE = 1.2; // how many times as long it must take to be told: lines are not even
+  const MORE = 1.2; // factor by which the estimate must grow to be shown again: connections are uneven
 
   // Estimated seconds left; null if unknown.
   function secondsLeft(came, rest) {
@@ -108,7 +108,7 @@
   }
 
   const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  let digits; // takes long to make
+  let digits; // slow to make
   const megabytes = (bytes) => (digits ??= new Intl.NumberFormat(oddLook.locale(), ONE_DIGIT)).format(bytes / 1e6);
 
   // The service worker's cache may be damaged: let it check, and fetch the damaged files again.

@@ -18,12 +18,24 @@
     try {
       return Boolean(navigator.serviceWorker?.controller);
     } catch {
-      return false; // it may be forbidden to be named
+      return false; // some browsers forbid even naming it
     }
+  }
+
+  const FOLDER = 'oddcheckers/game/';
+  const SHOWN = 3;
+
+  // Number of saved games that the home screen will show: boot.css keeps their place free, so that no cover moves.
+  function savedGames() {
+    const isSaved = (key) => key.startsWith(FOLDER) && !localStorage.getItem(key).startsWith('oddcheckers-deleted');
+    let found = 0;
+    for (let at = 0; at < localStorage.length && found < SHOWN; at += 1) found += isSaved(localStorage.key(at));
+    return found;
   }
 
   let stored = {};
   try {
+    root.dataset.saved = savedGames();
     stored = JSON.parse(localStorage.getItem('oddcheckers/settings')) ?? {};
   } catch {
     // Nothing is stored or readable: use the device's defaults.
@@ -31,7 +43,7 @@
   if (['light', 'dark', 'contrast'].includes(stored.theme)) root.dataset.theme = stored.theme;
   if (['wood', 'green', 'blue', 'grey'].includes(stored.board)) root.dataset.board = stored.board;
   if (['cut', 'bold'].includes(stored.pieces)) root.dataset.pieces = stored.pieces;
-  if (speak(stored.language) !== known[0]) root.dataset.foreign = ''; // until assets/boot.js has put in what it says
+  if (speak(stored.language) !== known[0]) root.dataset.foreign = ''; // until assets/boot.js has put in the texts
   // On later visits fonts are there at once: then nothing needs to be laid out and painted twice.
   if (isKept()) document.querySelectorAll('link[rel=kept]').forEach((each) => { each.rel = 'preload'; });
   // Notation of numbers and dates: the device's, if its language is this one.

@@ -14,12 +14,12 @@ const plan = {};
 const here = (path) => new URL(path, import.meta.url).href;
 const page = globalThis.oddBoot;
 const far = page?.far ?? import.meta.url.includes('#far'); // the page tells its workers
-const plainly = globalThis.fetch; // which counts on the page what comes
+const countingFetch = globalThis.fetch; // on the page it counts the transfers
 const never = new Promise(() => {});
-const ANSWER_MS = 1500; // how long a browser may look into its caches
+const ANSWER_MS = 1500; // maximum time for a look into the browser's caches
 // Resolves to nothing if a promise takes too long: some browsers never finish a cache look-up.
 const soon = (promise) => Promise.race([promise, new Promise((done) => setTimeout(done, ANSWER_MS))]);
-const streams = {}; // PyScript's stdout and stderr, once it has asked
+const streams = {}; // PyScript's stdout and stderr, once it has called `loadPyodide`
 const common = {
   indexURL: here(plan.runtime),
   stdout: (text) => (streams.stdout ?? console.log)(text),
@@ -48,13 +48,13 @@ async function sha256(data) {
 
 async function unpacker() {
   const decoder = fetched(plan.unpacker.path, { integrity: plan.unpacker.integrity });
-  decoder.catch(() => {}); // it is asked for when the script is here
+  decoder.catch(() => {}); // awaited when the script is here
   await import(plan.unpack);
   return oddUnpacker(decoder);
 }
 
 let runtimeCame;
-const runtimeHere = new Promise((done) => { runtimeCame = done; }); // when all of it is here, though not yet made
+const runtimeHere = new Promise((done) => { runtimeCame = done; }); // resolves when the whole runtime has arrived, before it is made
 
 // The packed runtime for slow connections, unpacked while streaming. Fails unless its content is intact.
 async function unpackedRuntime({ path, integrity }) {
@@ -73,7 +73,7 @@ async function unpackedRuntime({ path, integrity }) {
 }
 
 const RUNTIME = here(`${plan.runtime}pyodide.asm.wasm`);
-const plainCompiled = () => WebAssembly.compileStreaming(plainly(RUNTIME));
+const plainCompiled = () => WebAssembly.compileStreaming(countingFetch(RUNTIME));
 const fromAfar = () => WebAssembly.compileStreaming(unpackedRuntime(plan.packed)).catch(plainCompiled);
 
 // The page has already run this as one of its first scripts; a worker has not.
@@ -82,7 +82,7 @@ if (!globalThis.oddStorage) await import(plan.fallbacks);
 // Compile the runtime while streaming, before the way of starting is known; but if the browser caches the compiled module,
 // let Pyodide fetch it.
 let compiling = page?.compiled ?? (far ? fromAfar() : null);
-compiling?.then(page?.warm, () => {}); // whoever needs it is told
+compiling?.then(page?.warm, () => {}); // an error is handled where the module is awaited
 page?.runtimeCame.then(runtimeCame);
 
 // Make Pyodide's own fetch empty, and let it instantiate the compiled module. On failure call `broken`: Pyodide would wait
@@ -91,7 +91,7 @@ async function withCompiledRuntime(compiled, action, broken) {
   const [fetching, plain] = [globalThis.fetch, WebAssembly.instantiateStreaming];
   const given = async (input, init) => ((input.url ?? `${input}`) === RUNTIME ? new Response() : fetching(input, init));
   compiled.catch((error) => {
-    compiling = null; // another way asks for it anew
+    compiling = null; // another way compiles it again
     broken(error);
   });
   globalThis.fetch = given;
@@ -124,7 +124,7 @@ async function fast({ create, needed, ...options }) {
   const stdLibURL = URL.createObjectURL(NOTHING);
   let broken;
   const failing = Promise.race([needed.then(() => never), new Promise((_, fail) => { broken = fail; })]);
-  failing.catch(() => {}); // it is asked for when there is a runtime
+  failing.catch(() => {}); // awaited when there is a runtime
   const createPyodideModule = async (settings) => {
     const { default: make } = await import(here(`${plan.runtime}pyodide.asm.mjs`));
     return create(Promise.race([make(settings), failing]));
@@ -216,7 +216,7 @@ async function snapshot() {
   const head = new Uint8Array(plan.snapshot.head);
   const needed = read();
   const annex = unpacked(plan.annex, gunzip);
-  annex.catch(() => {}); // it is asked for when Python is there
+  annex.catch(() => {}); // awaited when Python has started
   const create = async (making) => {
     const [file, module] = await Promise.all([needed, making]);
     restore(file, head, module);
@@ -249,9 +249,9 @@ async function precompiled() {
   const needed = zipped(plan.library);
   const program = runtimeHere.then(() => zipped(plan.program));
   const annex = program.then(() => unpacked(plan.annex, gunzip));
-  annex.catch(() => {}); // they are asked for when Python has started
+  annex.catch(() => {}); // awaited when Python has started
   const fsInit = async (FS) => {
-    runtimeCame(); // if it came plainly
+    runtimeCame(); // if it came uncompressed
     FS.writeFile(LIBRARY, await needed.catch(() => never));
   };
   const python = await fast({ create: (making) => making, needed, fsInit, env: { PYTHONPATH: LIBRARY } });
@@ -267,7 +267,7 @@ async function installPlugins(python, micropip, { wheels, refused }) {
   const broken = { ...refused };
   micropip.set_index_urls(python.toPy([]));
   const arriving = wheels.map(([, path, integrity]) => arrived(path, integrity));
-  arriving.forEach((answer) => answer.catch(() => {})); // they are asked for one after the other
+  arriving.forEach((answer) => answer.catch(() => {})); // awaited one after the other
   for (const [number, [name, path]] of wheels.entries()) {
     try {
       const place = `/tmp/${path.split('/').at(-1)}`;
@@ -287,14 +287,14 @@ async function arrived(path, integrity) {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-async function stock() {
+async function plain() {
   const python = await load(common);
   await python.loadPackage('micropip', { messageCallback: () => {} });
   const micropip = python.pyimport('micropip');
   await micropip.install(here(plan.wheel));
   if (plan.plugins) await installPlugins(python, micropip, plan.plugins);
   micropip.destroy();
-  globalThis.oddStart = 'stock';
+  globalThis.oddStart = 'plain';
   return python;
 }
 
@@ -307,14 +307,14 @@ async function start() {
       globalThis.oddStart = way.name;
       return python;
     } catch (error) {
-      if (page) page.doubtful = true; // what the service worker keeps may be damaged
+      if (page) page.doubtful = true; // the service worker's files may be damaged
       console.warn(`Not the fast start (${way.name}): ${String(error.message ?? error).trim().split('\n').at(-1)}`);
     }
   }
-  return stock();
+  return plain();
 }
 
-const SOON_MS = 2000; // after a start, in which somebody may begin to play
+const SOON_MS = 2000; // delay after a start, since the player may begin at once
 
 // Functions of the runtime that no start and hardly a game calls (tools/runtime/split_runtime.mjs). If one is called earlier, or
 // this fails, the runtime itself fetches them synchronously.
@@ -326,11 +326,12 @@ async function warm({ _module: runtime }) {
 
 const afterStart = page ? page.whenReady : (action) => action();
 
-// The service worker does not answer synchronous requests: its content is read at every start for them.
-const kept = (async () => (await soon(globalThis.caches?.match(here(plan.cold?.path ?? ''))))?.blob())().catch(() => null);
+// The service worker does not answer synchronous requests: its content is read at every start for them. After a restart of
+// the browser that may take long, so the patience begins only when Python has started.
+const kept = (async () => (await globalThis.caches?.match(here(plan.cold?.path ?? '')))?.blob())().catch(() => null);
 
 const starting = start().then(async (python) => {
-  python._module.oddKept = await kept;
+  python._module.oddKept = await soon(kept);
   return python;
 });
 starting.then((python) => afterStart(() => setTimeout(() => warm(python).catch(() => {}), SOON_MS)), () => {});

@@ -1,10 +1,10 @@
 // Unpacks Zstandard (RFC 8878) piece by piece, with the decoder of zstddec. `oddUnpacker` takes the response with the
 // decoder and promises a function from a packed stream to its content. A classic script that can be imported as a module;
-// the build puts it into the service worker too, and `oddHelp` runs it as the page's helper worker (`boot.hands.js`).
+// the build puts it into the service worker too, and `oddHelp` runs it as the page's helper worker (`boot.helper.js`).
 (() => {
   'use strict';
   const ROOM = 1 << 17; // bytes at a time, in and out
-  const PLACE = 0; // a buffer is told as three numbers: where it is, how long, and how much of it is done
+  const PLACE = 0; // a buffer is described by three numbers: its address, its length, and the part that is done
   const LENGTH = 4;
   const DONE = 8;
   const SELDOM_MS = 40;
@@ -30,7 +30,7 @@
     return (packed) => {
       const [input, output] = [buffer(), buffer()];
       const context = zstd.ZSTD_createDCtx();
-      let wanted = 1; // what the decoder still wants: nothing, at the end; less than that, if it cannot go on
+      let wanted = 1; // bytes that the decoder still wants: 0 at the end, negative on an error
 
       const unpack = (bytes, out) => {
         input.fill(bytes);
@@ -88,21 +88,21 @@
   // Carries out the jobs of a port. A job takes pieces, or fetches them itself and reports the bytes (`came`). It ends
   // with their SHA-256 (none on a host without encryption) and with their product, if it `makes` one: unpacked `data`, or
   // a `module`.
-  globalThis.oddHelp = (port, told) => {
-    const { decoder, first } = JSON.parse(told);
+  globalThis.oddHelp = (port, settings) => {
+    const { decoder, first } = JSON.parse(settings);
     const jobs = [];
     const unpacker = decoder && globalThis.oddUnpacker(brought(...decoder));
-    unpacker?.catch(() => {}); // told at the end
+    unpacker?.catch(() => {}); // reported at the end
 
     const begun = (makes) => {
       const { readable, writable } = new TransformStream();
       const making = makes ? unpacker.then((unpack) => MADE[makes](unpack(readable))) : Promise.resolve([{}, []]);
-      making.catch(() => {}); // told at the end
+      making.catch(() => {}); // reported at the end
       return { giveUp: new AbortController(), pieces: [], packed: makes ? writable.getWriter() : null, making };
     };
     const take = ({ pieces, packed }, piece) => {
       pieces.push(piece);
-      packed?.write(piece).catch(() => {}); // told at the end
+      packed?.write(piece).catch(() => {}); // reported at the end
     };
     const ended = async ({ pieces, packed, making }) => {
       await packed?.close();
@@ -121,16 +121,16 @@
       }
       delete jobs[job];
     };
-    // Not for every piece, to spare the busy page.
-    const telling = (job) => {
+    // Report bytes, but not for every piece, to spare the busy page.
+    const reporter = (job) => {
       const news = { job, came: 0 };
-      const tell = () => port.postMessage({ ...news, at: performance.timeOrigin + performance.now() });
-      let told = 0;
+      const report = () => port.postMessage({ ...news, at: performance.timeOrigin + performance.now() });
+      let reported = 0;
       return (more, last = false) => {
         news.came += more;
-        if (!news.came || (!last && performance.now() - told < SELDOM_MS)) return;
-        tell();
-        [told, news.came] = [performance.now(), 0];
+        if (!news.came || (!last && performance.now() - reported < SELDOM_MS)) return;
+        report();
+        [reported, news.came] = [performance.now(), 0];
       };
     };
     const fetchAll = async (job, url) => {
@@ -138,12 +138,12 @@
         const { ok, status, body } = await fetch(url, { signal: jobs[job].giveUp.signal });
         if (!ok) return port.postMessage({ job, status });
         const reader = body.getReader();
-        const tell = telling(job);
+        const report = reporter(job);
         for (let part = await reader.read(); !part.done; part = await reader.read()) {
           take(jobs[job], part.value);
-          tell(part.value.length);
+          report(part.value.length);
         }
-        tell(0, true);
+        report(0, true);
         await finish(job);
       } catch ({ message }) {
         port.postMessage({ job, error: message });
@@ -151,7 +151,7 @@
     };
 
     const help = ({ runtime, job, makes, url, piece, stop }) => {
-      if (runtime) warmUp(runtime).catch(() => {}); // nobody waits for it
+      if (runtime) warmUp(runtime).catch(() => {}); // optional
       else if (stop) jobs[job]?.giveUp.abort();
       else if (piece) take(jobs[job], piece);
       else if (makes === undefined) finish(job);
@@ -165,6 +165,6 @@
     port.postMessage({ here: true });
   };
 
-  const [, told] = /^odd-hands (.*)/.exec(globalThis.document ? '' : globalThis.name) ?? [];
-  if (told) globalThis.oddHelp(globalThis, told);
+  const [, settings] = /^odd-helper (.*)/.exec(globalThis.document ? '' : globalThis.name) ?? [];
+  if (settings) globalThis.oddHelp(globalThis, settings);
 })();

@@ -2,7 +2,7 @@
 // its `data-card` in every place; a new one comes from the draw pile (`.deck`).
 const SECONDS = 0.4;
 const NEXT = 0.09; // seconds between two cards that are dealt
-const NEAR = 2; // pixels that are no way
+const NEAR = 2; // pixels that are not worth an animation
 
 let flying = [];
 
@@ -71,12 +71,12 @@ function land() {
   for (const flight of flying.splice(0)) flight.finish();
 }
 
-// --- asking about a card (`data-about`): a right click, the key for that, a question mark, or a finger that stays ----
+// --- questions about a card (`data-about`): a right click, the menu key, a question mark, or a long touch ----
 
 const HELD = 500; // milliseconds
 const SLOP = 10; // pixels
 
-let held = null; // the finger that is on a card: where it came down, and what will happen if it stays
+let held = null; // the touch on a card: its start, and the timer of a long touch
 
 const cardAt = (target) => target.closest?.("[data-about]");
 
@@ -105,7 +105,7 @@ function forget() {
   held = null;
 }
 
-// The finger that has asked makes no click when it lifts.
+// A long touch makes no click at its end.
 function onClick(event) {
   if (!held?.asked || !event.detail) return;
   forget();
@@ -125,7 +125,7 @@ for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, l
 document.addEventListener("click", onClick, true);
 document.addEventListener("contextmenu", onMenu);
 document.addEventListener("keydown", (event) => {
-  forget(); // where a press that stays is no click, nothing else has
+  forget(); // in browsers without a click after a long touch
   const card = event.key === "?" && cardAt(event.target);
   if (card) ask(event, card);
 });

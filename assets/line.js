@@ -3,45 +3,45 @@
 // AWAY (the page is visible or hidden) every few seconds, BYE at the end.
 const [TEXT, HERE, AWAY, BYE] = 'thab';
 const BEAT_MS = 2500;
-const SILENT_MS = 9000; // so long nothing may be heard from a page that is seen
-const AWAY_MS = 120_000; // and from one that is not, which may be asleep
-const ASLEEP_MS = 3 * BEAT_MS; // if so long nothing was done here, it was this page that slept
-const GATHER_MS = 2000; // how long a description waits for all ways to this device
-const RATE = 20; // how many things a second are heard of a friend, whatever they are,
-const BURST = 100; // and how many at once
-const MOOD_MS = 1000; // a friend comes and goes no more often than this
-const CONNECT_MS = 25_000; // how long a line may take to open once the answer is there
+const SILENT_MS = 9000; // maximum silence of a visible page
+const AWAY_MS = 120_000; // maximum silence of a hidden page, which may be asleep
+const ASLEEP_MS = 3 * BEAT_MS; // a longer gap between two beats means that this page slept
+const GATHER_MS = 2000; // maximum wait for the addresses of this device
+const RATE = 20; // maximum frames per second from a friend, of any kind
+const BURST = 100; // maximum frames at once
+const PRESENCE_MS = 1000; // minimum time between two reports of a friend's presence
+const CONNECT_MS = 25_000; // maximum time to open a connection once the reply is there
 
-const lines = new Map(); // by peer
-let tell = () => {};
-let tabs = null; // the others of this browser, which may have been opened with an answer for this one
-let beating = 0;
-let beaten = 0; // when this was last done
+const lines = new Map(); // connections by peer
+let report = () => {};
+let tabs = null; // channel to other tabs of this browser: one may have been opened with a reply for this one
+let beating = 0; // timer of the beat
+let beaten = 0; // time of the last beat
 
 const presence = () => (document.hidden ? AWAY : HERE);
 
 export function listen(callback) {
-  tell = callback;
+  report = callback;
   tabs = globalThis.BroadcastChannel && new BroadcastChannel('oddcheckers answers');
-  if (tabs) tabs.onmessage = ({ data: [kind, text] }) => ['handed', 'taken'].includes(kind) && tell(kind, 0, `${text}`);
-  document.addEventListener('visibilitychange', () => lines.forEach((line) => say(line, presence())));
-  window.addEventListener('pagehide', () => lines.forEach((line) => say(line, BYE)));
+  if (tabs) tabs.onmessage = ({ data: [kind, text] }) => ['handed', 'taken'].includes(kind) && report(kind, 0, `${text}`);
+  document.addEventListener('visibilitychange', () => lines.forEach((line) => transmit(line, presence())));
+  window.addEventListener('pagehide', () => lines.forEach((line) => transmit(line, BYE)));
 }
 
 function begin(peer, servers) {
   close(peer);
-  const line = { peer, heard: 0, away: false, timer: 0, room: BURST, counted: performance.now(), told: false, moodAt: 0, mood: 0 };
+  const line = { peer, heard: 0, away: false, timer: 0, room: BURST, counted: performance.now(), reported: false, presenceAt: 0, presenceTimer: 0 };
   try {
     line.connection = new RTCPeerConnection({ iceServers: JSON.parse(servers) });
     line.channel = line.connection.createDataChannel('', { negotiated: true, id: 0 });
   } catch {
-    tell('closed', peer, 'missing');
+    report('closed', peer, 'missing');
     return null;
   }
   lines.set(peer, line);
   line.channel.onopen = () => opened(line);
   line.channel.onclose = () => end(line, 'left');
-  line.channel.onmessage = ({ data }) => hear(line, data);
+  line.channel.onmessage = ({ data }) => receive(line, data);
   return line;
 }
 
@@ -79,32 +79,32 @@ async function describe(line, kind) {
     connection.addEventListener('icegatheringstatechange', look);
     look();
   });
-  if (lines.get(line.peer) === line) tell(kind, line.peer, connection.localDescription.sdp);
+  if (lines.get(line.peer) === line) report(kind, line.peer, connection.localDescription.sdp);
 }
 
 function opened(line) {
   clearTimeout(line.timer);
   line.heard = performance.now();
-  tell('open', line.peer, '');
-  say(line, presence());
+  report('open', line.peer, '');
+  transmit(line, presence());
   if (!beating) {
     beaten = line.heard;
     beating = setInterval(beat, BEAT_MS);
   }
 }
 
-function say(line, words) {
+function transmit(line, frame) {
   if (line.channel.readyState !== 'open') return;
   try {
-    line.channel.send(words);
+    line.channel.send(frame);
   } catch {
-    end(line, 'silent'); // the friend has taken nothing for so long that there is no more room
+    end(line, 'silent'); // the friend has received nothing for so long that the buffer is full
   }
 }
 
-// Return true if the friend may send once more. After a long silence this page may have slept: then all the regular frames
+// Return true if the friend may send another frame. After a long silence this page may have slept; then all the regular frames
 // of that time arrive at once.
-function mayHear(line) {
+function mayReceive(line) {
   const now = performance.now();
   const passed = now - line.counted;
   line.room = Math.max(line.room, Math.min(BURST + passed / BEAT_MS, line.room + (passed * RATE) / 1000)) - 1;
@@ -112,25 +112,25 @@ function mayHear(line) {
   return line.room >= 0;
 }
 
-function hear(line, data) {
+function receive(line, data) {
   if (lines.get(line.peer) !== line) return;
-  if (!mayHear(line)) return end(line, 'many');
+  if (!mayReceive(line)) return end(line, 'many');
   line.heard = performance.now();
   const [kind, text] = typeof data === 'string' ? [data[0], data.slice(1)] : [];
-  if (kind === TEXT) tell('heard', line.peer, text);
+  if (kind === TEXT) report('heard', line.peer, text);
   if (kind === BYE) end(line, 'left');
   if (kind === AWAY || kind === HERE) {
     line.away = kind === AWAY;
-    if (line.away !== line.told) line.mood ||= setTimeout(() => tellMood(line), Math.max(0, line.moodAt + MOOD_MS - line.heard));
+    if (line.away !== line.reported) line.presenceTimer ||= setTimeout(() => reportPresence(line), Math.max(0, line.presenceAt + PRESENCE_MS - line.heard));
   }
 }
 
-function tellMood(line) {
-  line.mood = 0;
-  if (line.away === line.told) return;
-  line.told = line.away;
-  line.moodAt = performance.now();
-  tell(line.away ? 'away' : 'here', line.peer, '');
+function reportPresence(line) {
+  line.presenceTimer = 0;
+  if (line.away === line.reported) return;
+  line.reported = line.away;
+  line.presenceAt = performance.now();
+  report(line.away ? 'away' : 'here', line.peer, '');
 }
 
 function beat() {
@@ -141,13 +141,13 @@ function beat() {
     if (line.channel.readyState !== 'open') continue;
     if (slept) line.heard = now;
     if (now - line.heard > (line.away ? AWAY_MS : SILENT_MS)) end(line, 'silent');
-    else say(line, presence());
+    else transmit(line, presence());
   }
 }
 
 export function send(peer, text) {
   const line = lines.get(peer);
-  if (line) say(line, TEXT + text);
+  if (line) transmit(line, TEXT + text);
 }
 
 export const hand = (text) => tabs?.postMessage(['handed', text]);
@@ -156,21 +156,21 @@ export const take = (text) => tabs?.postMessage(['taken', text]);
 export function close(peer) {
   const line = lines.get(peer);
   if (!line) return;
-  say(line, BYE);
+  transmit(line, BYE);
   drop(line);
 }
 
 function end(line, why) {
   if (lines.get(line.peer) !== line) return;
   drop(line);
-  tell('closed', line.peer, why);
+  report('closed', line.peer, why);
 }
 
 function drop(line) {
   lines.delete(line.peer);
   clearTimeout(line.timer);
-  clearTimeout(line.mood);
+  clearTimeout(line.presenceTimer);
   line.channel.onclose = line.channel.onmessage = line.channel.onopen = null;
-  setTimeout(() => line.connection.close(), line.channel.bufferedAmount ? 500 : 100); // what was said last is still on its way
+  setTimeout(() => line.connection.close(), line.channel.bufferedAmount ? 500 : 100); // the last frame is still on its way
   if (!lines.size) beating = clearInterval(beating) ?? 0;
 }

@@ -7,14 +7,14 @@ const STORE = 'texts';
 const STRICT = { durability: 'strict' };
 const PREFIX = 'oddcheckers/';
 const NOTE = `${PREFIX}unmirrored`;
-const PATIENCE_MS = 300; // how long a start waits for the mirror once Python is there
+const PATIENCE_MS = 300; // maximum wait for the mirror once Python has started
 const NOTED_AFTER_MS = 1000;
 
 const root = document.documentElement;
-const waiting = new Map(); // what is not on the disk yet: [text, when it was given], by key
-const differing = new Map(); // what was found here, and not the same in localStorage
-let missed = noted(); // what an earlier page could not write here: when, by key
-let written = local((area) => area.getItem(NOTE)); // the note as it stands
+const waiting = new Map(); // texts that are not on the disk yet: [text, time], by key
+const differing = new Map(); // records of the mirror that differ from localStorage
+let missed = noted(); // times of texts that an earlier page could not mirror, by key
+let written = local((area) => area.getItem(NOTE)); // the present note
 let opening = null;
 let writing = false;
 let settled = false;
@@ -25,7 +25,7 @@ function local(ask) {
   try {
     return ask(localStorage) ?? null;
   } catch {
-    return null; // forbidden, or full
+    return null; // forbidden or full
   }
 }
 
@@ -95,7 +95,7 @@ async function write() {
   try {
     while (waiting.size) await store([...waiting]);
   } catch {
-    opening = null; // another time, perhaps
+    opening = null; // try again with the next text
     note();
   }
   writing = false;
@@ -111,7 +111,7 @@ async function store(batch) {
     if (text === null) texts.delete(key);
     else texts.put([text, at], key);
   }
-  transaction.commit?.(); // so that it goes on even if the page is closed now
+  transaction.commit?.(); // continues even if the page is closed now
   await ended(transaction);
   for (const [key, record] of batch) if (waiting.get(key) === record) waiting.delete(key);
 }
@@ -130,7 +130,7 @@ function note() {
   written = text;
 }
 
-// --- what ui/platform/storage.py asks for
+// --- interface for ui/platform/storage.py
 
 function put(key, text) {
   waiting.set(key, [text, now()]);
@@ -139,15 +139,15 @@ function put(key, text) {
   write();
 }
 
-const told = () => JSON.stringify({ now: Date.now(), missed, texts: [...differing].map(([key, record]) => [key, ...record]) });
+const contents = () => JSON.stringify({ now: Date.now(), missed, texts: [...differing].map(([key, record]) => [key, ...record]) });
 
 const reading = read().then(() => true, () => false);
 
 // The mirror's content; "" if there is none or it is slow, and then the app gets it after its start.
 async function found() {
   const there = await Promise.race([reading, new Promise((done) => setTimeout(done, PATIENCE_MS))]);
-  if (there) return told();
-  if (there === undefined) oddBoot.whenReady(async () => (await reading) && oddPage.say('mirror', { found: told() }));
+  if (there) return contents();
+  if (there === undefined) oddBoot.whenReady(async () => (await reading) && oddPage.say('mirror', { found: contents() }));
   return '';
 }
 

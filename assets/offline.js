@@ -4,12 +4,12 @@
 const workers = navigator.serviceWorker;
 let registration = null;
 
-const told = (kind) => globalThis.oddPage.say(kind, {});
+const report = (kind) => globalThis.oddPage.say(kind, {});
 
 function follow(worker) {
   worker?.addEventListener('statechange', () => {
-    if (worker.state === 'installed' && registration.active) told('update');
-    if (worker.state === 'redundant' && !registration.active) told('offline');
+    if (worker.state === 'installed' && registration.active) report('update');
+    if (worker.state === 'redundant' && !registration.active) report('offline');
   });
 }
 
@@ -17,17 +17,17 @@ async function keep() {
   try {
     registration = await workers.register(new URL('../sw.js', import.meta.url));
   } catch {
-    told('offline');
+    report('offline');
     return;
   }
   follow(registration.installing);
   registration.addEventListener('updatefound', () => follow(registration.installing));
-  if (registration.waiting && workers.controller) told('update');
+  if (registration.waiting && workers.controller) report('update');
   registration.active?.postMessage(oddBoot.doubtful ? 'check' : 'look');
   workers.controller?.postMessage('tidy');
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) return;
-    registration.update().catch(() => {}); // no network: another time
+    registration.update().catch(() => {}); // offline: try again later
     registration.active?.postMessage('look');
   });
 }
@@ -43,4 +43,5 @@ function renew() {
 globalThis.oddOffline = { renew };
 // Other work comes first: the player may have clicked already.
 const idle = globalThis.requestIdleCallback ?? setTimeout;
-globalThis.oddBoot.whenReady(() => idle(workers && globalThis.caches ? keep : () => told('offline')));
+// In the frame of another site nothing is stored for offline use, and nobody expects it.
+if (top === self) globalThis.oddBoot.whenReady(() => idle(workers && globalThis.caches ? keep : () => report('offline')));

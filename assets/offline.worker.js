@@ -9,11 +9,11 @@ const FILES = [];
 const SCOPE = new URL('./', self.location).href;
 const PREFIX = `odd-checkers ${SCOPE} `; // caches are shared with the other sites of a host
 const NAME = PREFIX + BUILD;
-const LIST = `${SCOPE}?files`; // where a cache keeps the list of what is in it; written last, so it is whole
+const LIST = `${SCOPE}?files`; // address of a cache's list of files; written last, so its presence shows a complete cache
 const HOME = SCOPE;
-const UNPACKED = '?unpacked'; // the end of an address of ours for what is kept unpacked, though it is packed at the server
-const FOREVER = /^(runtime|start|wheels)\/|\?v=/; // what never changes at its address
-const GUEST = /^wheels\/[^/]+\//; // the wheel of somebody else: the site works without it, so it is kept without it
+const UNPACKED = '?unpacked'; // suffix of our addresses for files that are stored unpacked
+const FOREVER = /^(runtime|start|wheels)\/|\?v=/; // files that never change at their address
+const PLUGIN = /^wheels\/[^/]+\//; // the wheel of a plugin is optional
 
 const address = (path) => new URL(path, SCOPE).href;
 const ours = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
@@ -60,7 +60,7 @@ async function sound(response, integrity) {
   return integrity === `sha256-${btoa(String.fromCharCode(...hash))}`;
 }
 
-const AT_ONCE = 4; // files on their way at the same time: one alone mostly waits for the disk
+const AT_ONCE = 4; // parallel transfers: a single one mostly waits for the disk
 
 // Store the files in the cache, and then their list.
 async function fill(files) {
@@ -82,7 +82,7 @@ async function put(cache, kept, [path, integrity]) {
   try {
     await cache.put(url, (await sound(old?.clone(), integrity)) ? old : await fresh([path, integrity]));
   } catch (error) {
-    if (!GUEST.test(path)) throw error;
+    if (!PLUGIN.test(path)) throw error;
   }
 }
 
@@ -116,7 +116,7 @@ async function mend(hashes) {
   if (!whole) await fill(gone);
 }
 
-let mending = Promise.resolve(); // several pages may ask: one after the other, and the second finds nothing to do
+let mending = Promise.resolve(); // requests of several pages run one after the other
 
 const mended = (hashes) => (mending = mending.then(() => mend(hashes)).catch(() => {}));
 

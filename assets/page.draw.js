@@ -1,10 +1,10 @@
 // Draws the element tree that Python sends.
 import { h, render } from "../runtime/preact/preact.js";
 import { focusAfter, focusBefore } from "./page.focus.js";
-import { fadeSoon, followLog, inLog, showAnswer, showCards, steady } from "./page.sight.js";
+import { fadeSoon, followLog, inLog, showAnswer, showCards, steady } from "./page.scroll.js";
 import { afterDrawing, beforeDrawing } from "./page.translated.js";
 
-let kept = new Map(); // elements by their numbers: Python sends them once, and then names them by number alone
+let kept = new Map(); // elements by number: Python sends each once, and later only the number
 
 // Preact would set these as properties, for which any text counts as true, even "off" and "no". No property has these
 // spellings, so they are set as attributes, whose names ignore case.
@@ -26,11 +26,31 @@ function keep([, number, node]) {
   return kept.get(number);
 }
 
-let cards = null; // assets/cards.js, once there may be any
+let cards = null; // assets/cards.js, once cards may appear
 
 async function bringCards() {
   cards = { places: () => {}, move: () => {} };
+  ["result.css", "events.css"].forEach(bringSheet);
   cards = await import("./cards.js");
+}
+
+// Load a style sheet that the first screen does not need.
+function bringSheet(name) {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = new URL(`./${name}`, import.meta.url).href;
+  document.head.append(link);
+}
+
+let climbs = false; // the style sheet of the ladder has been requested
+
+function bringLadder() {
+  climbs = true;
+  bringSheet("ladder.css");
+}
+
+async function playEndings() {
+  if (document.querySelector(".ending[data-ending]:not([data-shown])")) (await import("./endings.js")).showEndings();
 }
 
 export function draw(json, forgets) {
@@ -49,6 +69,8 @@ export function draw(json, forgets) {
   showAnswer();
   cards?.move(lay);
   if (!cards && !document.querySelector(".home-screen")) bringCards();
+  if (!climbs && document.querySelector(".ladder")) bringLadder();
+  playEndings();
   followLog();
   fadeSoon();
 }

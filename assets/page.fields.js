@@ -1,7 +1,7 @@
 // Clicks, fields and keys.
 import { isEcho } from "./page.pointer.js";
 import { say, spotOf } from "./page.say.js";
-import { press } from "./page.sight.js";
+import { press } from "./page.scroll.js";
 import { decoded } from "./page.text.js";
 
 export function onClick(event) {
@@ -24,7 +24,7 @@ export function isFull(field) {
   field.toggleAttribute("data-full", field.maxLength > 0 && field.value.length >= field.maxLength);
 }
 
-const LARGEST = 8e6; // bytes of a file that is opened
+const LARGEST = 8e6; // maximum size of an opened file, in bytes
 
 export async function onChange(event) {
   const field = event.target;
@@ -50,7 +50,7 @@ export function onSubmit(event) {
   const [field, { moves }] = [form.querySelector("input"), { ...form.dataset }];
   say("do", { name: form.dataset.do, value: field.value });
   if (form.dataset.moves !== moves) field.value = "";
-  else if (field.matches("[aria-invalid=true]")) field.select(); // what is typed next takes its place
+  else if (field.matches("[aria-invalid=true]")) field.select(); // the next input replaces it
 }
 
 export function onKey(event) {

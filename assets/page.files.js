@@ -37,13 +37,13 @@ export async function copy(text, done) {
   }
 }
 
-// The device's share sheet; without one the text is copied.
-export async function send(text, copied, sent) {
+// The device's share sheet; without one the words and the link are copied.
+export async function send(url, words, copied, sent) {
   try {
-    await navigator.share({ url: text });
+    await navigator.share(words ? { text: words, url } : { url });
     sent();
   } catch ({ name }) {
-    if (name !== "AbortError") copy(text, copied);
+    if (name !== "AbortError") copy(words ? `${words}\n${url}` : url, copied);
   }
 }
 

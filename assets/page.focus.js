@@ -1,5 +1,5 @@
 // Keyboard focus before and after drawing.
-let opener = null; // what had the focus before the dialog came
+let opener = null; // the element with the focus before the dialog
 
 export function focusBefore() {
   const dialog = document.querySelector("[role=dialog]");
@@ -13,7 +13,7 @@ export function focusAfter({ dialog: before, stop, screen, place, waited }) {
     if (!before) opener = place;
     const first = firstOf(dialog) ?? dialog.querySelector("button");
     first.focus();
-    first.select?.(); // what is typed takes its place
+    first.select?.(); // input replaces it
   } else if (dialog && waited && firstOf(dialog)) {
     firstOf(dialog).focus();
   } else if (before && !dialog) {

@@ -1,13 +1,13 @@
 // The page's side of ui/platform/page.py: sends events to Python and carries out its requests. The build merges the other
 // page modules into this one.
-import { onCard } from "./page.carry.js";
+import { onCard } from "./page.drag.js";
 import { draw } from "./page.draw.js";
 import { isFull, onChange, onClick, onKey, onSubmit } from "./page.fields.js";
 import { bring, bytes, copy, download, png, send, svg } from "./page.files.js";
 import { leave, onPopState, place } from "./page.place.js";
 import { onOver, onPointer, onTap } from "./page.pointer.js";
 import { say, spotOf, tellTo } from "./page.say.js";
-import { fade, fadeSoon, keepMiddle, noteMiddle, press } from "./page.sight.js";
+import { fade, fadeSoon, keepMiddle, noteMiddle, press } from "./page.scroll.js";
 
 function listen(callback) {
   tellTo(callback);
@@ -40,7 +40,7 @@ function listen(callback) {
   }
   for (const click of globalThis.oddBoot?.clicks() ?? []) queueMicrotask(() => say("do", click));
   document.addEventListener("scroll", noteMiddle, true);
-  document.addEventListener("scroll", ({ target }) => target.matches?.(".side, .log") && fade(target), true);
+  document.addEventListener("scroll", ({ target }) => target.matches?.(".side, .middle, .prompt-box, .extras, .log") && fade(target), true);
   const seen = new ResizeObserver(() => {
     keepMiddle();
     fadeSoon();

@@ -5,8 +5,8 @@ export const place = () => history.state?.place ?? "";
 
 const BEYOND = { game: ["setup", "editor"], library: ["game"], setup: ["editor"], editor: ["setup"] };
 const kindOf = (where) => where.split("=")[0];
-let numberShown = history.state?.at ?? 0; // the number of the entry whose place is on the page
-let goesBack = false; // whether the browser is on its way back there
+let numberShown = history.state?.at ?? 0; // number of the history entry shown on the page
+let goesBack = false; // true while the browser returns there
 
 // A browser may refuse, for instance after too many calls: then its buttons lead elsewhere, and the page goes on.
 function notePlace(how, state) {
@@ -46,5 +46,5 @@ function closesDialog() {
 function stay() {
   const steps = numberShown - (history.state?.at ?? numberShown - 1);
   goesBack = steps !== 0;
-  if (goesBack) history.go(steps); // none would load the page anew
+  if (goesBack) history.go(steps); // 0 would reload the page
 }

@@ -1,9 +1,9 @@
 // Pointers on the board, and the actions of fingers when they lift.
 import { isAcross, say } from "./page.say.js";
 
-const FINGER = 22; // how many pixels to each side a finger may mean
+const FINGER = 22; // tolerance of a finger on each side, in pixels
 let held = null; // the pointer that is down on the board
-let released = -Infinity; // when it was let go
+let released = -Infinity; // time of its release
 
 // After a tap the browser clicks on whatever is there by then: a dialog opened by the move, or another part of a turned
 // page. The player did not press that.
@@ -15,6 +15,7 @@ const ECHO = 500; // milliseconds
 
 export function onPointer(event) {
   if (event.type === "pointerdown") released = -Infinity;
+  if (held === null && event.target.closest?.("#board [data-do]")) return; // an arrow: its click is enough
   const board = event.target.closest?.("#board") ?? (held === null ? null : document.getElementById("board"));
   if (!board || (event.type !== "pointerdown" && held !== event.pointerId && event.pointerType !== "mouse")) return;
   if (event.type === "pointerdown") {
@@ -33,9 +34,9 @@ export function pointAt(board, kind, { clientX, clientY, pointerType, timeStamp 
   say("pointer", { kind, x: isAcross() ? 1 - x : x, y: isAcross() ? 1 - y : y, finger, at: timeStamp / 1000 });
 }
 
-export const SLOP = 6; // how many pixels a pointer may wander before a press on a card becomes a drag
+export const SLOP = 6; // pixels that a pointer may move before a press on a card becomes a drag
 
-let tapped = null; // what a finger is on that does something when it is let go (`data-tap`), and where it came down
+let tapped = null; // the element with `data-tap` under a finger, and the start of the touch
 
 // This works after any time and on a busy page: browsers make no click of a long press.
 export function onTap(event) {

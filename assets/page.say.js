@@ -4,4 +4,4 @@ let tell = () => false;
 export const tellTo = (callback) => void (tell = callback);
 export const say = (kind, data) => tell(kind, JSON.stringify(data));
 export const spotOf = (target) => target.closest?.("[data-spot]")?.dataset.spot ?? "";
-export const isAcross = () => document.querySelector("[data-across]") !== null; // the page lies upside down
+export const isAcross = () => document.querySelector("[data-across]") !== null; // the page is upside down

@@ -1,6 +1,6 @@
 // Decoding of text files, like `engine/formats/detection.py` for the command line: UTF-8, UTF-16, or, line by line, the
 // Windows code page of old programs.
-const LOOKED_AT = 1000; // bytes that are looked at for the empty halves of letters, in UTF-16 without a mark
+const LOOKED_AT = 1000; // bytes to search for the zero halves of letters, in UTF-16 without a mark
 
 function read(bytes, name, fatal = false) {
   return new TextDecoder(name, { fatal }).decode(bytes);

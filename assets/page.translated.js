@@ -2,7 +2,7 @@
 // them and would change texts that are no longer on the page. So the original texts are restored while it draws; then
 // unchanged ones are translated again.
 
-let translations = []; // pairs of a text of ours and what stands in its place
+let translations = []; // pairs of our text and the element that replaces it
 const foreign = new MutationObserver(noteForeign);
 
 function noteForeign(records) {

@@ -1,4 +1,4 @@
-"""What every end-to-end test uses: the served site, a browser, pages watched for errors, the opened app."""
+"""Fixtures of all end-to-end tests: the served site, a browser, pages watched for errors, the opened app."""
 
 import os
 from collections.abc import Callable, Generator, Iterator
@@ -13,6 +13,7 @@ from e2e.browsers.arguments import SPARING, TOGETHER, arguments_here
 from e2e.browsers.profiles import Profiles
 from e2e.browsers.visitors import host, visit, visit_again, visited
 from e2e.site import FOLDER, ROOT, hosted
+from e2e.spy import spy_on
 from e2e.watch import Watch
 from tools.browser import find
 from tools.build import build
@@ -20,11 +21,11 @@ from tools.runtimes import fetch
 
 STARTING_MS = 90_000
 NEVER_KEPT = "navigator.serviceWorker && (navigator.serviceWorker.register = () => new Promise(() => {}));"
-"""To fetch all of the site once more takes as long as the start; most tests are over before it is wanted."""
-BUILDERS = ("test_language", "test_wheels")
-"""Which of them build one."""
+"""Script that disables the service worker: storing the whole site takes as long as the start."""
+BUILDERS = ("test_language", "test_plugins")
+"""Test modules that build a site."""
 EXPECTED_MS = 20_000
-"""How long is waited for what a test expects: on a busy machine some seconds are soon over."""
+"""Timeout of expectations, long enough for a busy machine."""
 PASSED = pytest.StashKey[bool]()
 NewPage = Callable[..., Page]
 OpenApp = Callable[..., None]
@@ -35,7 +36,7 @@ __all__ = ["host", "visit", "visit_again", "visited"]
 
 @pytest.fixture(scope="session")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of the site: a copy of the one that `SITE` in the environment names, or built anew."""
+    """The folder of the site: a copy of the one that `SITE` in the environment names, or a fresh build."""
     folder = tmp_path_factory.mktemp("host") / FOLDER
     if given := os.environ.get("SITE"):
         return copytree(ROOT / given, folder)
@@ -64,15 +65,15 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def watch(site: str) -> Watch:
-    """What the test's pages have done wrong; `watch.expect(pattern)` lets a kind of fault pass."""
+    """The faults of the test's pages; `watch.expect(pattern)` permits a kind of fault."""
     return Watch(site)
 
 
 @pytest.fixture
 def new_page(browser: Browser, watch: Watch) -> Iterator[NewPage]:
-    """Make pages with a clean profile each: `new_page(viewport=…, has_touch=True, color_scheme="dark")`.
+    """Make pages with clean profiles: `new_page(viewport=…, has_touch=True, color_scheme="dark")`.
 
-    The site is not kept for later, which takes three times as long as the start, but with `kept=True`.
+    The site is not stored for later, which takes three times as long as the start, except with `kept=True`.
     Playwright's `wait_for_function` needs `eval`; `bypass_csp=False` leaves the page's policy in force.
     """
     contexts: list[BrowserContext] = []
@@ -93,7 +94,7 @@ def new_page(browser: Browser, watch: Watch) -> Iterator[NewPage]:
 
 @pytest.fixture(scope="session")
 def far_browser(browser: Browser) -> Iterator[Browser]:
-    """Another Chromium: nothing in common, and a process for each of its tabs."""
+    """A second Chromium with nothing in common, and a process for each of its tabs."""
     kind = browser.browser_type
     other = kind.launch(executable_path=find(kind.executable_path), args=[*arguments_here(), SPARING])
     yield other
@@ -102,7 +103,7 @@ def far_browser(browser: Browser) -> Iterator[Browser]:
 
 @pytest.fixture
 def new_far(far_browser: Browser, watch: Watch) -> Iterator[NewPage]:
-    """Make pages of the other browser, with a clean profile each."""
+    """Make pages of the second browser, with a clean profile each."""
     contexts: list[BrowserContext] = []
 
     def make(**options: Any) -> Page:
@@ -119,30 +120,30 @@ def new_far(far_browser: Browser, watch: Watch) -> Iterator[NewPage]:
 
 @pytest.fixture
 def far(new_far: NewPage) -> Page:
-    """A page of the other browser, with the page's policy in force."""
+    """A page of the second browser, with the page's policy in force."""
     return new_far(bypass_csp=False)
 
 
 @pytest.fixture(scope="session")
 def profiles(browser: Browser, site: str) -> Profiles:
-    """Profiles that have been at the site before."""
+    """Profiles that have visited the site before."""
     return Profiles(browser, site)
 
 
 @pytest.fixture(scope="session")
 def far_profiles(far_browser: Browser, site: str) -> Profiles:
-    """Such profiles of the other browser."""
+    """The same for the second browser."""
     return Profiles(far_browser, site)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with the tests that build a site: the last ones are shared out, and each would build it."""
+    """Begin with the tests that build a site, so that one worker runs them all and builds each site once."""
     items.sort(key=lambda item: item.path.stem not in BUILDERS)
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Note whether a test has passed, for what it leaves behind."""
+    """Note whether a test has passed, for the fate of its tab."""
     report = yield
     item.stash[PASSED] = report.when == "call" and report.passed
     return report
@@ -172,34 +173,35 @@ def lend(request: pytest.FixtureRequest, watch: Watch) -> Iterator[Lend]:
 
 @pytest.fixture
 def new_tab(profiles: Profiles, lend: Lend) -> NewPage:
-    """Make pages one after the other as `new_page` does, for tests that do not look at the start itself.
+    """Make pages in turn like `new_page`, for tests that are not about the start.
 
-    They start in half the time, in a profile that has been at the site before; but nothing is stored.
+    They start in half the time, in a profile that has visited the site before; but storage is empty.
+    Tests that set the clock use `new_page`: a clock stays with its profile.
     """
     return lend(profiles, profiles.lend)
 
 
 @pytest.fixture
 def same_tab(profiles: Profiles, lend: Lend) -> NewPage:
-    """Give a page to a test that only follows links: that of the test before, if that was such a test."""
+    """Give a page to a test that only follows links: the page of the test before, if that was such a test."""
     return lend(profiles, profiles.lend_open)
 
 
 @pytest.fixture
 def far_tab(far_profiles: Profiles, lend: Lend) -> Page:
-    """A page of the other browser as `new_tab` makes them: with a friend at it who has been there before."""
+    """A page of the second browser like those of `new_tab`: a friend who has visited before."""
     return lend(far_profiles, far_profiles.lend)(reduced_motion="reduce")
 
 
 @pytest.fixture
 def page(new_page: NewPage) -> Page:
-    """A page with a clean profile, not yet at the site, which will not come to keep it for later."""
+    """A page with a clean profile, not yet at the site, which will not be stored."""
     return new_page()
 
 
 @pytest.fixture
 def open_app(site: str) -> OpenApp:
-    """Go to the site with a page and wait until it is ready: `open_app(page)`, `open_app(page, "#…")`."""
+    """Open the site with a page and wait until it is ready: `open_app(page)`, `open_app(page, "#…")`."""
 
     def go(page: Page, fragment: str = "", address: str = site) -> None:
         page.goto(address + fragment)
@@ -208,9 +210,19 @@ def open_app(site: str) -> OpenApp:
     return go
 
 
+@pytest.fixture
+def two_pages(new_tab: NewPage, far_tab: Page, open_app: OpenApp) -> tuple[Page, Page]:
+    """A page in each of two browsers; the first has opened the app, and both are watched."""
+    near, far = new_tab(reduced_motion="reduce"), far_tab
+    for page in (near, far):
+        spy_on(page)
+    open_app(near)
+    return near, far
+
+
 def wait_ready(page: Page) -> None:
-    """Wait until the app says that it is ready; a failed start is told with what the page shows."""
+    """Wait until the app is ready; report a failed start with the text of the page."""
     ended = "html[data-state=ready], html[data-state=failed]"
     page.wait_for_selector(ended, state="attached", timeout=STARTING_MS)
-    told = page.locator("#boot-failed").text_content()
-    assert page.locator("html").get_attribute("data-state") == "ready", told
+    error_text = page.locator("#boot-failed").text_content()
+    assert page.locator("html").get_attribute("data-state") == "ready", error_text

@@ -23,7 +23,7 @@ from tests.engine.contract.checks.every import CHECKS, run_all
 
 
 def run_checks(page: Page, code: str) -> Any:
-    """Return what code comes to that knows `CHECKS` and `run_all`."""
+    """Return the result of code that uses `CHECKS` and `run_all`."""
     files = {str(path.relative_to(ROOT)): path.read_text("utf-8") for path in CHECKS.glob("*.py")}
     return page.evaluate(
         "code => oddPyScript.interpreter.runPython(code)", f"{LEARN % json.dumps(files)}\n{code}"

@@ -41,7 +41,7 @@ TEXTS = """() => {
     }
   }
   return found; }"""
-"""The texts that nothing lies on, each with its colour and the place of its first line."""
+"""Script for the uncovered texts, each with its colour and the place of its first line."""
 NO_INK = """* {
   pointer-events: auto !important; transition: none !important; animation: none !important;
   -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important;
@@ -75,7 +75,7 @@ FAINT = f"""async ([texts, picture]) => {{{PIXELS}
     const found = all.sort((one, other) => one - other)[Math.floor(all.length * 0.1)];
     return found < (large ? 3 : 4.5) ? `${{found.toFixed(2)}}: ${{words}} (${{of}})` : null;
   }}).filter(Boolean); }}"""
-"""A tenth of the pixels may be worse: an edge may run through the box of a text, but not behind letters."""
+"""Share of pixels that may be worse: an edge may run through the box of a text, but not behind letters."""
 BOXES = """(spots) => spots.map((spot) => {
   const { left, top, width } = document.querySelector(`[data-spot="${spot}"]`).getBoundingClientRect();
   return [spot, ...[left, top, width].map(Math.round)]; })"""
@@ -88,8 +88,8 @@ EDGELESS = f"""async ([boxes, picture]) => {{{PIXELS}
   }}).map(([spot]) => spot); }}"""
 
 
-def faint(page: Page) -> Iterator[str]:
-    """Yield the texts in sight that stand out too little from what they are painted on (WCAG AA)."""
+def faint_texts(page: Page) -> Iterator[str]:
+    """Yield the visible texts with too little contrast to their painted background (WCAG AA)."""
     page.evaluate(HIDE, NO_INK)
     texts = page.evaluate(TEXTS)
     picture = _picture(page)
@@ -97,8 +97,8 @@ def faint(page: Page) -> Iterator[str]:
     yield from page.evaluate(FAINT, [texts, picture])
 
 
-def edgeless(page: Page, spots: Sequence[str]) -> list[str]:
-    """Return the spots with pieces of which hardly anything stands out from the board (4.5 to 1)."""
+def edgeless_pieces(page: Page, spots: Sequence[str]) -> list[str]:
+    """Return the spots whose pieces have almost no edge that contrasts with the board (4.5 to 1)."""
     found: list[str] = page.evaluate(EDGELESS, [page.evaluate(BOXES, list(spots)), _picture(page)])
     return found
 

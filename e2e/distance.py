@@ -1,4 +1,4 @@
-"""A game of people at several browsers: whoever's turn it is moves there, and all see it."""
+"""A game of people at several browsers: the player to move moves in their own, and all see it."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from random import Random
+from re import sub
 
 from playwright.sync_api import Page, TimeoutError
 
@@ -18,24 +19,24 @@ OFFERED = """() => document.querySelector('.shade [role=dialog]') ? [] : [
   [...document.querySelectorAll('[aria-label$="can move here"]')],
   [...document.querySelectorAll('#board .usable, #board .extra, .side button[data-do=pick]')],
 ].find((some) => some.length)?.map((one) => one.dataset.spot ?? one.dataset.value) ?? []"""
-"""What can be chosen; where a piece is in hand, where it can go."""
+"""Choices; with a piece in hand, its destinations."""
 OVER = "() => Boolean(document.querySelector('.shade [role=dialog] .result'))"
 Choose = Callable[[Match], Action]
 
 
 def choose(page: Page, target: str) -> None:
-    """Click on a cell or a button of what is offered."""
+    """Click an offered cell or button."""
     page.locator(f"#board [data-spot='{target}'], .side button[data-value='{target}']").first.click()
 
 
 def resign(page: Page) -> None:
-    """Give up, by the flag and its question."""
+    """Resign, with the flag and its question."""
     page.get_by_role("button", name="Resign", exact=True).click()
     page.get_by_role("dialog").get_by_role("button", name="Resign", exact=True).click()
 
 
 def play_openly(pages: Sequence[Page], match: Match, best: Choose) -> None:
-    """Play a game without secrets to its end; the page of each seat has its place in `pages`."""
+    """Play a game without secrets to its end; `pages` are in the order of the seats."""
     while match.outcome is None:
         action = best(match)
         mover = pages[match.player]
@@ -51,7 +52,7 @@ def play_openly(pages: Sequence[Page], match: Match, best: Choose) -> None:
 
 
 def play_blindly(pages: Sequence[Page], rng: Random, over: str = OVER, most: int = 2_000) -> int:
-    """Choose at random whatever is offered to somebody, until it is `over` for one; return how often."""
+    """Choose at random for whoever has a choice, until it is `over` for one; return the number of choices."""
     for chosen in range(most):
         offer = _offer(pages, over)
         if offer is None:
@@ -61,13 +62,13 @@ def play_blindly(pages: Sequence[Page], rng: Random, over: str = OVER, most: int
     return most
 
 
-def goes_on(pages: Sequence[Page]) -> bool:
-    """Wait until somebody can choose something, or it is over."""
+def wait_for_choice(pages: Sequence[Page]) -> bool:
+    """Wait until somebody has a choice, or the game is over."""
     return _offer(pages, OVER) is not None
 
 
 def _offer(pages: Sequence[Page], over: str) -> tuple[Page, list[str]] | None:
-    """Wait until somebody can choose something, and return who and what; None when it is over."""
+    """Wait until somebody has a choice, and return the player and it; None when the game is over."""
     for _ in range(TURN_MS // 50):
         if any(page.evaluate(over) for page in pages):
             return None
@@ -80,33 +81,34 @@ def _offer(pages: Sequence[Page], over: str) -> tuple[Page, list[str]] | None:
 
 
 def check_end(pages: Sequence[Page], folder: Path) -> None:
-    """All find that it was fair, what each has kept holds, and all are told the same end."""
+    """Check that all pages find the game fair, that each save verifies, and that all show the same end."""
     verdicts = set()
     for number, page in enumerate(pages):
         verdicts.add(_verdict(page))
         (folder / str(number)).mkdir()
         assert main(["verify", str(save_as_file(page, folder / str(number)))]) == 0
     assert len(verdicts) == 1, "all show the same mark"
-    assert len({page.locator("#prompt .result").inner_text() for page in pages}) == 1
+    shown = (page.locator("#prompt .result").inner_text() for page in pages)
+    assert len({sub(r" \([^)]*\)", "", words) for words in shown}) == 1, "but for “(you)” and the colours"
 
 
 def _verdict(page: Page) -> str:
-    """Return what the page finds, once all is laid open."""
+    """Return the verdict of a page, once everything is revealed."""
     _wait_till_open(page)
     page.get_by_role("button", name="Check fairness").click()
-    told = page.get_by_role("alert").filter(has_text="No problems found")
-    told.wait_for(timeout=TURN_MS)
-    text = told.inner_text()
+    verdict = page.get_by_role("alert").filter(has_text="No problems found")
+    verdict.wait_for(timeout=TURN_MS)
+    text = verdict.inner_text()
     page.locator(".messages button").click()
     assert "What is still hidden" not in text
     return text
 
 
 def _wait_till_open(page: Page) -> None:
-    """Open what shares the game, again and again until it has a link: that tells all that was hidden."""
+    """Open the sharing dialog until it has a link: then all secrets are revealed."""
     for _ in range(TURN_MS // 500):
         page.keyboard.press("Escape")
-        with suppress(TimeoutError):  # the end may only now be told over the table
+        with suppress(TimeoutError):  # the result may appear only now over the table
             page.get_by_role("button", name="Share this game").click(timeout=500)
         if page.get_by_role("textbox", name="The whole game", exact=True).count():
             return

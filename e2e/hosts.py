@@ -1,4 +1,4 @@
-"""A host of its own for a test that cuts it off or changes what is on it, and what a browser keeps."""
+"""A host of its own for a test that cuts it off or changes its files, and the browser's stored content."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tools.hashes import integrity
 from tools.server import listen
 
 PATIENCE_S = 0.05
-"""How long it takes until a server sees that it is to end."""
+"""Interval in which a server notices its shutdown."""
 
 
 class Host:
@@ -48,7 +48,7 @@ class Host:
         return server
 
     def cut(self) -> None:
-        """Answer nobody any more, and hang up on those whose connection is still open."""
+        """Stop answering, and close open connections."""
         self._server.shutdown()
         self._server.server_close()
         for call in self._calls:
@@ -60,29 +60,29 @@ class Host:
         self._server = self._serve(urlsplit(self.address).port or 0)
 
     def publish(self, title: str) -> None:
-        """Put a new version in place: the page has another title."""
+        """Publish a new version: the page has another title."""
         page, worker = self.site / "index.html", self.site / "sw.js"
         old = page.read_bytes()
         page.write_text(re.sub("<title>.*</title>", f"<title>{title}</title>", old.decode()))
-        listed = worker.read_text().replace(integrity(old), integrity(page.read_bytes()))
-        worker.write_text(re.sub("const BUILD = '.*';", f"const BUILD = '{title}';", listed))
+        text = worker.read_text().replace(integrity(old), integrity(page.read_bytes()))
+        worker.write_text(re.sub("const BUILD = '.*';", f"const BUILD = '{title}';", text))
 
 
-def kept(page: Page) -> None:
-    """Wait until the service worker has all it needs."""
+def wait_until_stored(page: Page) -> None:
+    """Wait until the service worker has stored everything it needs."""
     page.evaluate("async () => { await navigator.serviceWorker.ready; }")
 
 
-def listed(host: Host) -> list[list[str]]:
-    """Address and hash of all that is to be kept."""
+def stored_files(host: Host) -> list[list[str]]:
+    """The address and hash of every file to be stored."""
     found = re.search(r"const FILES = (.*);", (host.site / "sw.js").read_text())
     assert found
     return list(json.loads(found[1]))
 
 
-def whole(page: Page, host: Host) -> None:
-    """Wait until everything is kept, as the build's hashes say."""
-    page.evaluate(ALL_THERE, listed(host))
+def wait_until_intact(page: Page, host: Host) -> None:
+    """Wait until everything is stored with the build's hashes."""
+    page.evaluate(ALL_THERE, stored_files(host))
 
 
 ALL_THERE = """async (files) => {
@@ -109,4 +109,4 @@ ALL_THERE = """async (files) => {
       await new Promise((go) => setTimeout(go, 100));
     }
 }"""
-"""What takes time is to read it all: only when all is there, and no more of what was found sound."""
+"""Script that reads all files only once they are all present, and none again that was found intact."""

@@ -1,4 +1,4 @@
-"""Runs code in the browser's Python with our sources beside it, in Node: without a page or a build."""
+"""The browser's Python in Node, with our sources beside it: without a page or a build."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ console.log(python.runPython(%(code)s));
 
 
 def run(code: str) -> str:
-    """Return the text that code comes to. Raises CalledProcessError if it does not get that far."""
+    """Return the text that code evaluates to. Raises CalledProcessError if it fails."""
     fetch(ROOT)
     script = SCRIPT % {"root": ROOT, "code": json.dumps(code)}
     command = ["node", "--input-type=module", "--eval", script]

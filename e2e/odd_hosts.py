@@ -1,4 +1,4 @@
-"""Odd hosts and odd browsers, as a table: what is odd there, and what the page has to say of it."""
+"""Odd hosts and odd browsers, as a table: the deviation, and the message expected from the page."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ HURRY = """
     const patient = () => { document.getElementById('boot').dataset.patience = 10_000; };
     addEventListener('DOMContentLoaded', patient);
 """
-"""Seconds are shorter, but nothing is called a stall."""
+"""Script that shortens timeouts, but lets nothing count as a stall."""
 
 
 class Host(NamedTuple):
@@ -56,10 +56,10 @@ HOSTS: Mapping[str, Host] = {
 class Row(NamedTuple):
     """A browser or a host. If `told` and `refused` are both given, either is right."""
 
-    told: tuple[str, ...] | None = ()
-    """Expected alerts after the start, the gravest first; None if the page never starts."""
+    alerts: tuple[str, ...] | None = ()
+    """Expected alerts after the start, the most serious first; None if the page never starts."""
     refused: str = ""
-    """Why it cannot start: a name in `ui.words.en.start`."""
+    """Reason why it cannot start: a name in `ui.words.en.start`."""
     script: str = NEVER_KEPT
     """Script that makes the browser odd; it runs before the page's own."""
     host: str = "usual"
@@ -73,22 +73,22 @@ class Row(NamedTuple):
 
 
 def without(name: str, owner: str = "globalThis") -> str:
-    """Return what takes something away from a browser."""
+    """Return a script that removes something from a browser."""
     return f"Object.defineProperty({owner}, '{name}', {{ configurable: true, value: undefined }});"
 
 
 def throwing(name: str, owner: str = "globalThis") -> str:
-    """Return what makes a browser throw when something is named."""
+    """Return a script that makes a browser throw when something is accessed."""
     return f"Object.defineProperty({owner}, '{name}', {{ configurable: true, get() {{ {REFUSE} }} }});"
 
 
 def refusing(name: str) -> str:
-    """Return what makes a browser throw when a thing of a class is made."""
+    """Return a script that makes a browser throw when an object of a class is made."""
     return f"globalThis.{name} = class {{ constructor() {{ {REFUSE} }} }};"
 
 
-def _odd(script: str, told: tuple[str, ...] | None = (), refused: str = "") -> Row:
-    return Row(told, refused, NEVER_KEPT + script)
+def _odd(script: str, alerts: tuple[str, ...] | None = (), refused: str = "") -> Row:
+    return Row(alerts, refused, NEVER_KEPT + script)
 
 
 ROWS: Mapping[str, Row] = {
@@ -141,11 +141,21 @@ ROWS: Mapping[str, Row] = {
 }
 
 
-def rows_for(browser: int) -> dict[str, Row]:
+RARE = (
+    *("all as usual", "no BroadcastChannel", "no service worker", "service worker refused"),
+    *("caches forbidden to name", "no IndexedDB", "IndexedDB forbidden to name", "no localStorage"),
+    *("no workers", "workers refused", "modules under another type", "a policy of its own files alone"),
+    "a sandboxed frame of a host that is open to all",
+)
+"""Rows that only the soak run tries: another row has the same cause or the same effect."""
+
+
+def rows_for(browser: int, *, every: bool) -> dict[str, Row]:
     """Return the rows to be tried with one of two browsers: half of them, and all that need both."""
-    shared = [name for name, row in ROWS.items() if not row.both]
+    rows = {name: row for name, row in ROWS.items() if every or name not in RARE}
+    shared = [name for name, row in rows.items() if not row.both]
     left_out = set(shared[1 - browser :: 2])
-    return {name: row for name, row in ROWS.items() if name not in left_out}
+    return {name: row for name, row in rows.items() if name not in left_out}
 
 
 class OddHandler(Handler):
@@ -159,7 +169,7 @@ class OddHandler(Handler):
         return self.headers.get("Host", "").startswith(f"{PLAIN}:") or super()._is_for_us()
 
     def translate_path(self, path: str) -> str:
-        """Leave the host's name out. A folder without its slash is answered with the page all the same."""
+        """Remove the host's name. A folder without its slash is answered with the page as well."""
         path = path[path.find("/", 1) :]
         return super().translate_path(f"{path}/index.html" if path == f"/{FOLDER}" else path)
 
@@ -168,7 +178,7 @@ class OddHandler(Handler):
         return self._host.types.get(Path(path).suffix) or super().guess_type(path)
 
     def end_headers(self) -> None:
-        """Add what this host adds."""
+        """Add this host's headers."""
         for name, value in self._host.headers.items():
             self.send_header(name, value)
         super().end_headers()
@@ -176,7 +186,7 @@ class OddHandler(Handler):
 
 @contextmanager
 def odd_hosts(base: Path) -> Iterator[int]:
-    """Serve `base`, which has the site below it, as each of `HOSTS`; gives the port."""
+    """Serve `base`, which has the site below it, as each of `HOSTS`; yield the port."""
     server = Server(("127.0.0.1", 0), partial(OddHandler, directory=str(base)))
     thread = threading.Thread(target=server.serve_forever, args=[PATIENCE_S], daemon=True)
     thread.start()

@@ -1,4 +1,4 @@
-"""Playing through the page as a person does: what the cells of the board say, and ways to choose them."""
+"""Playing through the page as a person does: the names of the board's cells, and ways to choose them."""
 
 from __future__ import annotations
 
@@ -13,43 +13,78 @@ from engine.session.link import write_position_link
 from engine.session.match import new_match
 
 Choose = Callable[[Page, str], None]
-"""A way to choose a cell: click it, tap it, or walk there with the arrow keys and press Enter."""
+"""A way to choose a cell: click it, tap it, or move there with the arrow keys and press Enter."""
 TURN_MS = 60_000
 READY = """() => document.querySelector('.shade:not(.opening) [role=dialog]')
   || document.querySelector('[aria-label$="can move"], [aria-label$="can move here"]')"""
 
 DONE = "Number([...document.querySelectorAll('.entry')].at(-1)?.dataset.value ?? 0)"
-"""How many actions the log has: an entry may hold several."""
+"""Script for the number of actions in the log: an entry may hold several."""
 
 
 def start_game(page: Page, *levels: str, game: str = "English Draughts") -> None:
-    """Go from the first screen to the table; `levels` are those of the players, "" a person."""
+    """Go from the home screen to the table; `levels` are those of the players, "" for a person."""
     page.get_by_role("button", name=f"Play {game}", exact=True).click()
-    for index, level in enumerate(levels):
-        page.locator(f"select[data-do='seat:{index}']").select_option(level)
+    choose_players(page, *levels)
     page.get_by_role("button", name="Start").click()
     page.wait_for_selector("#board")
 
 
+def open_library(page: Page) -> None:
+    """Go from the home screen to the list of all saved games."""
+    page.locator("main [data-do=library]").click()
+    page.locator(".library").wait_for()
+
+
+def pick(page: Page, command: str, value: str) -> None:
+    """Choose a tile of the set-up; the further options are unfolded if it is among them."""
+    tile = page.locator(f"input[data-do='{command}'][value='{value}']")
+    if not tile.is_visible():
+        unfold_options(page)
+    tile.check()
+
+
+def unfold_options(page: Page) -> None:
+    """Show the further options of the set-up."""
+    if page.locator(".more:not([open])").count():
+        page.locator(".more > summary").click()
+
+
+def choose_players(page: Page, *levels: str) -> None:
+    """Choose the players of the set-up by the levels of their seats, "" for a person."""
+    if not levels:
+        return
+    computers = [(index, level) for index, level in enumerate(levels) if level]
+    if len(computers) == 1 and len(levels) == 2:
+        ((index, level),) = computers
+        page.locator("[data-do=quick][data-value=solo]").click()
+        pick(page, "opponent", level)
+        pick(page, "colour", str(1 - index))
+        return
+    page.locator(f"[data-do=quick][data-value={'watch' if all(levels) else 'friends'}]").click()
+    for index, level in computers:
+        pick(page, f"seat:{index}", level)
+
+
 def position_link(game: str, position: str) -> str:
-    """The fragment of a link to a position."""
+    """Return the fragment of a link to a position."""
     return "#" + write_position_link(new_match(find_game(game), {}, position))
 
 
 def sit_down(page: Page, way: str = "Friends on this device") -> None:
-    """From the set-up that a position link opens, sit down as friends, or in another way."""
+    """Sit down as friends, or in another way, in the set-up that a position link opens."""
     page.get_by_role("button", name=way).click()
     page.get_by_role("button", name="Start").click()
     page.wait_for_selector("#board")
 
 
-def told(page: Page) -> str:
-    """What a screen reader was told last."""
+def last_announcement(page: Page) -> str:
+    """Return the last announcement for screen readers."""
     return page.locator("#voice").inner_text()
 
 
 def cells(page: Page, state: str) -> list[str]:
-    """The squares whose names end with `state`, such as "can move"."""
+    """Return the squares whose names end with `state`, such as "can move"."""
     found = page.locator(f'[role=gridcell][aria-label$="{state}"]')
     return [str(cell) for cell in found.evaluate_all("all => all.map((cell) => cell.dataset.spot)")]
 
@@ -65,7 +100,7 @@ def tap(page: Page, spot: str) -> None:
 
 
 def walk(page: Page, spot: str) -> None:
-    """Choose a cell with the arrow keys and Enter, from the one that has the focus, seen from rank 1."""
+    """Choose a cell with the arrow keys and Enter, from the focused one, with rank 1 at the bottom."""
     here = page.evaluate("document.activeElement.dataset.spot")
     across, up = ord(spot[0]) - ord(here[0]), int(spot[1]) - int(here[1])
     for key, times in (("ArrowRight", across), ("ArrowLeft", -across), ("ArrowUp", up), ("ArrowDown", -up)):
@@ -76,7 +111,7 @@ def walk(page: Page, spot: str) -> None:
 
 
 def play_on(page: Page, choose: Choose, rng: Random, moves: int = 1_000) -> int:
-    """Play a person's moves at random until the game is over or `moves` are made; returns how many were."""
+    """Play random moves for a person until the game is over or `moves` are made; return their number."""
     for made in range(moves):
         page.wait_for_function(READY, timeout=TURN_MS)
         if page.get_by_role("dialog").count():
@@ -92,7 +127,7 @@ def play_on(page: Page, choose: Choose, rng: Random, moves: int = 1_000) -> int:
 
 
 def done(page: Page) -> int:
-    """Return how many actions have been made."""
+    """Return the number of actions made."""
     return int(page.evaluate(DONE))
 
 

@@ -1,4 +1,4 @@
-"""The built site on a plain static server, below a folder, as on a host that one shares with others."""
+"""The built site on a plain static server, below a folder, as on a shared host."""
 
 import threading
 from collections.abc import Iterator
@@ -14,12 +14,12 @@ from tools.server import listen
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = "some/folder"
 PATIENCE_S = 0.01
-"""How long the server may take until it notes that it is to end."""
+"""Interval in which the server notices its shutdown."""
 
 
 @contextmanager
 def served(sources: Path, base: Path) -> Iterator[str]:
-    """Build the site of `sources` below `base`, in little time, and serve it; gives its address."""
+    """Build the site of `sources` below `base`, with fast compression, and serve it; yield its address."""
     fetch(ROOT)
     build(sources, base / FOLDER, make=partial(precompile, tightness=FAST_LEVEL))
     with hosted(base) as address:
@@ -28,7 +28,7 @@ def served(sources: Path, base: Path) -> Iterator[str]:
 
 @contextmanager
 def hosted(base: Path) -> Iterator[str]:
-    """Serve `base`, which has a site below it; gives the site's address."""
+    """Serve `base`, which has a site below it; yield the site's address."""
     server = listen(base, 0)
     thread = threading.Thread(target=server.serve_forever, args=[PATIENCE_S], daemon=True)
     thread.start()

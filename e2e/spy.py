@@ -1,4 +1,4 @@
-"""What goes over the lines of a page: written down, delayed, cut off, changed, or told by a test instead."""
+"""The frames of a page's connections: recorded, delayed, cut off, changed, or forged by a test."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.remote.replica import Replica, replay
 from ui.session.remote.frames import Since, read_frame
 
 TEXT = "t"
-"""The letter before what the app has to say; what else is said tells only that somebody is there."""
+"""First letter of the app's frames; other frames only report presence."""
 SPY = f"""
   globalThis.oddLine = {{ said: [], slow: 0, left: Infinity, cut: false, channels: new Set() }};
   oddLine.lie = (text) => text;
@@ -34,31 +34,31 @@ SPY = f"""
   }};
 """
 CUT = "() => oddLine.cut"
-"""Whether the lines of a page were cut off."""
+"""Script value: true if the connections of a page were cut off."""
 
 
 def spy_on(page: Page) -> None:
-    """Watch the lines that a page will open, from its next start on."""
+    """Watch the connections that a page will open, from its next start on."""
     page.add_init_script(SPY)
 
 
-def tell(page: Page, *texts: str) -> None:
-    """Say something over the line of a page which its app did not want to say, after all that it did say."""
+def forge(page: Page, *texts: str) -> None:
+    """Send a frame over a page's connection that its app did not send, after all that it did."""
     page.wait_for_function("texts => oddLine.tell(texts)", arg=[TEXT + text for text in texts])
 
 
 def cut_after(page: Page, more: int) -> None:
-    """Let the lines of a page break once its app has said so many things more."""
+    """Cut the connections of a page once its app has sent so many more frames."""
     page.evaluate("more => Object.assign(oddLine, { left: more, cut: false })", more)
 
 
-def lie_with(page: Page, change: str) -> None:
-    """Change all that a page says, by a function in JavaScript from text to text."""
+def change_frames(page: Page, change: str) -> None:
+    """Change every frame of a page by a JavaScript function from text to text."""
     page.evaluate(f"() => {{ oddLine.lie = {change}; }}")
 
 
-def told_by(hub: Page) -> Replica:
-    """Return the game as the page tells it that has invited, since it has started."""
+def replayed_game(hub: Page) -> Replica:
+    """Return the game from the frames of the inviting page, since its start."""
     entries: dict[int, Entry] = {}
     for text in hub.evaluate("oddLine.said"):
         frame = read_frame(text)

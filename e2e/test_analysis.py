@@ -1,11 +1,13 @@
-"""Analysis and the review of a game, in the worker: by mouse on a laptop, by touch on a phone."""
+"""Analysis and review in the worker: by mouse on a laptop, by touch on a phone."""
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.bench.review import with_workers
 from e2e.conftest import NewPage, OpenApp, wait_ready
+from e2e.test_access import LOOKS, faults
 from engine.registry import find_game
 from engine.session.link import write_link
 from engine.session.match import Match, new_match
@@ -19,7 +21,7 @@ DRAWN = """(() => {
   for (let i = 0; i < data.length; i += 4) count += data[i] < 110 && data[i + 1] > 180 && data[i + 2] > 220;
   return count > 200;
 })()"""
-"""Whether something is drawn in the colour of what is best."""
+"""Script: true if something is drawn in the colour of the best action."""
 WORKERS = """
   Object.assign(globalThis, { begun: [], ended: [], judged: [] });
   globalThis.Worker = class extends Worker {
@@ -33,7 +35,7 @@ WORKERS = """
     }
   };
 """
-"""Notes the workers in which Python is ready, and the numbers of those that were ended."""
+"""Script that records the workers in which Python is ready, and the numbers of those that ended."""
 JUDGED = """
 import js
 from ui.effects.worker_pool import WorkerPool
@@ -46,11 +48,11 @@ def noted(pool, worker, *result):
 
 WorkerPool._found = noted
 """
-"""Note for each judged decision if an extra worker judged it."""
+"""Script that records for each judged decision if an extra worker judged it."""
 
 
-def fools() -> Match:
-    """The shortest mate: White's second move loses."""
+def open_fools_mate() -> Match:
+    """Open the shortest mate: White's second move loses."""
     match = new_match(find_game("chess"))
     for move in ("f3", "e5", "g4", "Qh4#"):
         actions = match.game.legal_actions(match.state)
@@ -59,16 +61,16 @@ def fools() -> Match:
 
 
 def before_the_mate(page: Page) -> None:
-    """Step back to where White has just erred, and wait until the eye has seen what to do."""
+    """Step back to White's error, and wait until analysis has found a better move."""
     page.get_by_role("button", name="g4").click()
     best = page.locator(".best button").first
     expect(best).to_contain_text("Qh4#", timeout=LOOKING_MS)
     expect(best).to_contain_text("wins by force")
 
 
-def test_a_game_is_looked_over_by_mouse(new_tab: NewPage, open_app: OpenApp) -> None:
+def test_a_game_is_reviewed_by_mouse(new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
-    open_app(page, f"#{write_link(fools())}")
+    open_app(page, f"#{write_link(open_fools_mate())}")
     before_the_mate(page)
     page.mouse.move(5, 5)
     page.wait_for_function(f"!{DRAWN}")
@@ -80,6 +82,7 @@ def test_a_game_is_looked_over_by_mouse(new_tab: NewPage, open_app: OpenApp) -> 
     page.get_by_role("button", name="Review the game").click()
     point = page.locator(".points button", has_text="walks into a forced loss")
     expect(page.locator(".review progress")).to_have_count(0, timeout=LOOKING_MS)
+    assert list(faults(page, "review", LOOKS[:1])) == []
     point.click()
     expect(page.locator(".known")).to_contain_text("After g4: loses by force")
     page.wait_for_function(DRAWN)
@@ -88,9 +91,11 @@ def test_a_game_is_looked_over_by_mouse(new_tab: NewPage, open_app: OpenApp) -> 
     expect(page.locator(".eye, .review")).to_have_count(0)
 
 
-def test_the_eye_is_used_by_touch_and_shut_for_good(new_tab: NewPage, open_app: OpenApp) -> None:
-    page = new_tab(viewport={"width": 390, "height": 844}, has_touch=True, reduced_motion="reduce")
-    open_app(page, f"#{write_link(fools())}")
+def test_analysis_is_used_by_touch_and_stays_closed(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(
+        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, reduced_motion="reduce"
+    )
+    open_app(page, f"#{write_link(open_fools_mate())}")
     before_the_mate(page)
     best = page.locator(".best button").first
     best.tap()
@@ -106,16 +111,15 @@ def test_the_eye_is_used_by_touch_and_shut_for_good(new_tab: NewPage, open_app: 
 
 
 def opening(size: int) -> Match:
-    """A game of draughts in which always the first action is done."""
+    """Return a game of draughts in which the first legal action is always played."""
     match = new_match(find_game("draughts"))
     while len(match.log) < size:
         match = match.play(match.game.legal_actions(match.state)[0])
     return match
 
 
-def test_two_workers_look_a_game_over_and_one_goes_when_it_is_done(
-    new_tab: NewPage, open_app: OpenApp
-) -> None:
+@pytest.mark.soak
+def test_two_workers_review_a_game_and_one_ends_afterwards(new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab(reduced_motion="reduce")
     with_workers(page, 2)
     page.add_init_script(WORKERS)

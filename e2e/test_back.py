@@ -1,4 +1,4 @@
-"""The browser's Back, the focus and fields, as a browser has them: what no fake page can tell."""
+"""The browser's Back, the focus and fields in a real browser: behaviour that no fake page can show."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LAST = draughts_fen("""
     . . . . . . . .
     . . . . . . . .
 """)
-"""Dark takes the last piece of Light's."""
+"""Dark captures Light's last piece."""
 CHANGES = """() => {
   window.heard = [];
   const voice = document.getElementById('voice');
@@ -31,7 +31,7 @@ CHANGES = """() => {
 
 @pytest.fixture
 def table(new_tab: NewPage, open_app: OpenApp) -> Page:
-    """A game between friends."""
+    """Open a game between friends."""
     page = new_tab(viewport=LAPTOP, **CALM)
     open_app(page)
     start_game(page, "", "")
@@ -62,7 +62,7 @@ def test_back_closes_a_dialog_before_it_leaves_the_table(table: Page) -> None:
     expect(page.locator("#board")).to_be_visible()
 
 
-def test_when_a_game_ends_enter_is_for_the_rematch(new_tab: NewPage, open_app: OpenApp) -> None:
+def test_after_a_game_enter_starts_the_rematch(new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab(viewport=LAPTOP, **CALM)
     open_app(page, position_link("draughts", LAST))
     sit_down(page)
@@ -76,7 +76,7 @@ def test_when_a_game_ends_enter_is_for_the_rematch(new_tab: NewPage, open_app: O
     expect(page.locator("#prompt")).to_contain_text("Dark must jump")
 
 
-def test_enter_in_the_question_plays_on(table: Page) -> None:
+def test_enter_in_the_question_continues_the_game(table: Page) -> None:
     page = table
     page.get_by_role("button", name="Resign").click()
     expect(page.get_by_role("button", name="Keep playing")).to_be_focused()
@@ -85,7 +85,7 @@ def test_enter_in_the_question_plays_on(table: Page) -> None:
     expect(page.locator("#prompt")).to_contain_text("Dark to move")
 
 
-def test_no_technical_field_is_checked_for_spelling(table: Page) -> None:
+def test_technical_fields_have_no_spell_checking(table: Page) -> None:
     page = table
     wrong = "all => all.filter((it) => it.spellcheck || it.getAttribute('autocorrect') !== 'off').length"
     assert page.locator("#typed").evaluate_all(wrong) == 0
@@ -94,7 +94,7 @@ def test_no_technical_field_is_checked_for_spelling(table: Page) -> None:
     assert page.locator("textarea").evaluate_all(wrong) == 0
 
 
-def test_what_is_refused_again_is_heard_again(table: Page) -> None:
+def test_a_repeated_refusal_is_announced_again(table: Page) -> None:
     page = table
     page.evaluate(CHANGES)
     for _ in range(3):

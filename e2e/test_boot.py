@@ -1,4 +1,4 @@
-"""The start of the page: from a subfolder, with real progress, and with a way out of whatever goes wrong."""
+"""The start of the page: from a subfolder, with real progress, and with a remedy for every failure."""
 
 import json
 import re
@@ -11,57 +11,58 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from e2e.browsers.arguments import arguments_here
 from e2e.conftest import NEVER_KEPT, STARTING_MS, NewPage, OpenApp, wait_ready
+from e2e.start_ways import CHOSEN, FAR, NEAR
 from e2e.started import Started, started
 from e2e.watch import Watch
-from e2e.ways import CHOSEN, FAR, NEAR
 from tools.browser import find
 
 FAILED = "#boot-failed"
+LONG = pytest.mark.soak
 WASM = re.compile(r"/pyodide\.asm\.wasm|/start/runtime-")
-"""The runtime: as it is, and as it is packed for those far away, as a busy machine seems to be."""
+"""The runtime: as it is, and packed for distant hosts, as a busy machine seems to be."""
 
 
 def boot_files(page: Page, *besides: str) -> dict[str, int]:
-    """The files that the built page says a start fetches if all goes well, and their sizes in bytes.
+    """Return the files that the page lists for a successful start, with their sizes in bytes.
 
-    Without those of the kinds `besides`.
+    The kinds in `besides` are left out.
     """
     listed = json.loads(page.locator("#boot-files").text_content() or "")
     way = page.evaluate(CHOSEN)
     runtime = "near" if page.evaluate("oddBoot.far") else "far"
-    unwanted = ("spare", "hands", runtime, "tried" if way == "snapshot" else "snapshot", *besides)
+    unwanted = ("spare", "helper", runtime, "tried" if way == "snapshot" else "snapshot", *besides)
     return {urljoin(page.url, path): size for path, size, _, need, _ in listed if need not in unwanted}
 
 
 @pytest.fixture(scope="module")
 def first_start(browser: Browser, site: str) -> Iterator[Started]:
-    """A first start where all goes well, for the tests of what is to be seen of it afterwards."""
+    """A successful first start, for tests of its result."""
     with started(browser, site, lambda page: page.add_init_script(NEVER_KEPT)) as start:
         yield start
 
 
-def test_boots_from_a_subfolder_and_asks_nobody_else(first_start: Started, site: str) -> None:
-    page, asked = first_start.page, first_start.fetched
+def test_the_page_starts_from_a_subfolder_and_contacts_no_other_host(first_start: Started, site: str) -> None:
+    page, requested = first_start.page, first_start.fetched
     assert page.title() == "Odd Checkers"
     expect(page.locator("#boot")).to_be_hidden()
-    assert asked
-    assert [url for url in asked if not url.startswith((site, "blob:", "data:"))] == []
+    assert requested
+    assert [url for url in requested if not url.startswith((site, "blob:", "data:"))] == []
 
 
-def test_the_list_of_boot_files_is_what_a_start_fetches(first_start: Started) -> None:
-    page, asked = first_start.page, set(first_start.fetched)
+def test_a_start_fetches_exactly_the_listed_files(first_start: Started) -> None:
+    page, requested = first_start.page, set(first_start.fetched)
     listed = set(boot_files(page))
-    assert listed <= asked
+    assert listed <= requested
     afterwards = re.compile(r"/preact/|/think\.py")
     runtime = {
         url
-        for url in asked
+        for url in requested
         if not afterwards.search(url) and re.search(r"/(runtime|wheels|start)/|\.py\b|\.toml|\.mjs", url)
     }
     assert runtime - listed == set()
 
 
-def test_the_program_waits_for_the_page_s_own_script(page: Page, site: str) -> None:
+def test_python_waits_for_the_script_of_the_page(page: Page, site: str) -> None:
     held: list[Route] = []
     page.route("**/assets/page.js*", lambda route: held.append(route))
     page.goto(site, wait_until="commit")
@@ -72,13 +73,13 @@ def test_the_program_waits_for_the_page_s_own_script(page: Page, site: str) -> N
     wait_ready(page)
 
 
-def test_shows_real_bytes_before_any_python(page: Page, site: str) -> None:
+def test_progress_shows_real_bytes_before_python_has_started(page: Page, site: str) -> None:
     held: list[Route] = []
     page.add_init_script(NEAR)
     page.route(WASM, lambda route: held.append(route))
     page.goto(site)
     page.wait_for_function("document.getElementById('boot-bar').value > 1.5e6")
-    files = boot_files(page, "unpacker")  # the helping hands fetch that, and count nothing
+    files = boot_files(page, "unpacker")  # fetched by the helper worker, which does not count it
     bar = page.locator("#boot-bar")
     assert bar.evaluate("bar => bar.max") == sum(files.values())
     arrived = sum(files.values()) - next(size for url, size in files.items() if WASM.search(url))
@@ -118,7 +119,7 @@ SAID = """
 WAITING = "Your choice opens as soon as it is ready."
 
 
-def test_who_waits_for_what_was_chosen_is_told_so_and_for_how_long(page: Page, site: str) -> None:
+def test_after_an_early_click_the_page_announces_the_wait_and_its_length(page: Page, site: str) -> None:
     page.add_init_script(FAR + SAID)
     browser = page.context.new_cdp_session(page)
     line = {"offline": False, "latency": 0, "downloadThroughput": 400_000, "uploadThroughput": -1}
@@ -133,15 +134,17 @@ def test_who_waits_for_what_was_chosen_is_told_so_and_for_how_long(page: Page, s
     browser.send("Network.emulateNetworkConditions", {**line, "downloadThroughput": -1})
     wait_ready(page)
     expect(page.locator(".setup-screen")).to_be_visible()
-    told = page.evaluate("said")
-    seconds = [int(found[1]) for _, text in told if (found := re.search(r"About (\d+) more seconds", text))]
+    announced = page.evaluate("said")
+    seconds = [
+        int(found[1]) for _, text in announced if (found := re.search(r"About (\d+) more seconds", text))
+    ]
     assert seconds
     assert all(count % 5 == 0 for count in seconds)
-    untold = [time for time, text in told if not text.startswith(WAITING)]
-    assert all(later - sooner >= 1000 for sooner, later in pairwise(untold))
+    unprompted = [time for time, text in announced if not text.startswith(WAITING)]
+    assert all(later - sooner >= 1000 for sooner, later in pairwise(unprompted))
 
 
-def test_gives_back_what_it_borrowed(first_start: Started) -> None:
+def test_the_start_restores_the_browser_functions_that_it_replaced(first_start: Started) -> None:
     page = first_start.page
     assert page.evaluate("fetch.toString()").endswith("[native code] }")
     assert page.evaluate("indexedDB instanceof IDBFactory")
@@ -196,19 +199,19 @@ def altered(route: Route, change: Callable[[bytes], bytes]) -> None:
     ("break_it", "title", "detail"),
     [
         (wheel_missing, "A file did not arrive", "wheels/oddcheckers-"),
-        (wasm_missing, "A file did not arrive", "pyodide.asm.wasm"),
+        pytest.param(wasm_missing, "A file did not arrive", "pyodide.asm.wasm", marks=LONG),
         (wasm_cut, "A file arrived damaged", "pyodide.asm.wasm"),
-        (library_corrupt, "A file arrived damaged", "python_stdlib.zip"),
+        pytest.param(library_corrupt, "A file arrived damaged", "python_stdlib.zip", marks=LONG),
         (module_missing, "A file did not arrive", "pyodide.asm.mjs"),
         (core_missing, "A file did not arrive", "pyscript/core.js"),
         (config_missing, "A file did not arrive", "pyscript.toml"),
-        (micropip_missing, "A file did not arrive", "micropip-"),
+        pytest.param(micropip_missing, "A file did not arrive", "micropip-", marks=LONG),
     ],
 )
 def test_a_file_that_fails_is_named_and_retry_starts_over(
     page: Page, site: str, watch: Watch, break_it: Callable[[Page], None], title: str, detail: str
 ) -> None:
-    """The start after it is always the same: it is awaited where much had arrived, and where little had."""
+    """Retry always leads to the same start: it is awaited once."""
     watch.expect("")
     break_it(page)
     page.goto(site + "#kept")
@@ -221,7 +224,7 @@ def test_a_file_that_fails_is_named_and_retry_starts_over(
     page.on("framenavigated", lambda frame: loads.append(frame.url))
     with page.expect_navigation(wait_until="commit"):
         page.get_by_role("button", name="Try again").click()
-    if break_it in (wheel_missing, core_missing):
+    if break_it == core_missing:
         wait_ready(page)
     assert loads[0] == site + "#kept"
 
@@ -234,7 +237,7 @@ def test_a_file_that_fails_is_named_and_retry_starts_over(
         (library_corrupt, "Su contenido no es correcto."),
     ],
 )
-def test_what_exactly_went_wrong_is_told_in_the_language_of_the_page(
+def test_the_details_of_an_error_are_in_the_language_of_the_page(
     new_page: NewPage, site: str, watch: Watch, break_it: Callable[[Page], None], detail: str
 ) -> None:
     page = new_page(locale="es-ES")
@@ -251,7 +254,7 @@ FAILS_ONCE = """
       window.matchMedia = () => { throw new Error('the cat sat on the board'); };
     }
 """
-"""Python asks whether there may be motion, when it draws for the first time."""
+"""Break a query that Python makes at its first drawing: whether motion is wanted."""
 
 
 def test_an_exception_in_python_is_shown_and_retry_starts_over(page: Page, site: str) -> None:
@@ -267,7 +270,7 @@ def test_an_exception_in_python_is_shown_and_retry_starts_over(page: Page, site:
     wait_ready(page)
 
 
-def test_a_stall_is_told_and_the_start_goes_on_by_itself(page: Page, site: str) -> None:
+def test_a_stall_is_reported_and_the_start_continues_by_itself(page: Page, site: str) -> None:
     held: list[Route] = []
     page.route(WASM, lambda route: held.append(route))
     page.route(
@@ -291,7 +294,7 @@ def test_without_javascript_the_page_says_what_it_needs(browser: Browser, site: 
         expect(page.locator("#boot-bar")).to_be_hidden()
 
 
-def test_without_its_own_script_the_page_still_says_what_to_do(
+def test_without_its_script_the_page_still_says_what_to_do(
     new_page: NewPage, site: str, watch: Watch
 ) -> None:
     watch.expect("")
@@ -306,7 +309,7 @@ def test_without_its_own_script_the_page_still_says_what_to_do(
     wait_ready(page)
 
 
-def test_while_its_own_script_does_not_come_the_page_says_what_to_do(page: Page, site: str) -> None:
+def test_while_its_script_does_not_arrive_the_page_says_what_to_do(page: Page, site: str) -> None:
     page.route("**/assets/boot.js*", lambda _: None)
     page.goto(site, wait_until="commit")
     late = page.locator(".boot-late")
@@ -315,7 +318,7 @@ def test_while_its_own_script_does_not_come_the_page_says_what_to_do(page: Page,
     expect(late).to_have_css("opacity", "1")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", [pytest.param("light", marks=LONG), "dark"])
 def test_the_boot_screen_fits_a_phone(new_page: NewPage, site: str, watch: Watch, scheme: str) -> None:
     watch.expect("")
     page = new_page(viewport={"width": 360, "height": 640}, color_scheme=scheme)

@@ -1,4 +1,6 @@
-"""Chess and its odd relatives through the page: whole games, promotion, castling, blasts, duties."""
+"""Chess and its odd relatives through the page: whole games, promotion, castling, explosions, forced
+captures.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.conftest import NewPage, OpenApp
-from e2e.play import cells, click, play_on, position_link, sit_down, start_game, told
+from e2e.play import cells, click, last_announcement, play_on, position_link, sit_down, start_game
 
 CALM = {"reduced_motion": "reduce"}
 
@@ -35,7 +37,7 @@ def test_promotion_asks_for_a_kind(same_tab: NewPage, open_app: OpenApp) -> None
     expect(page.locator("[data-spot=a8]")).to_have_attribute("aria-label", "a8, white knight")
 
 
-def test_castling_moves_both(same_tab: NewPage, open_app: OpenApp) -> None:
+def test_castling_moves_king_and_rook(same_tab: NewPage, open_app: OpenApp) -> None:
     page = same_tab(**CALM)
     open_app(page, position_link("chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"))
     sit_down(page)
@@ -46,7 +48,7 @@ def test_castling_moves_both(same_tab: NewPage, open_app: OpenApp) -> None:
     expect(page.locator("[data-spot=g1]")).to_have_attribute("aria-label", "g1, white king")
 
 
-def test_in_chesskers_only_the_free_kinds_are_offered(same_tab: NewPage, open_app: OpenApp) -> None:
+def test_in_chesskers_promotion_offers_only_available_kinds(same_tab: NewPage, open_app: OpenApp) -> None:
     page = same_tab(**CALM)
     open_app(page, position_link("chesskers", "8/8/P7/8/7c/8/QQ2K3/8 w - 0 20"))
     sit_down(page)
@@ -64,7 +66,7 @@ def test_a_chain_reaction_burns_from_pawn_to_pawn(new_tab: NewPage, open_app: Op
     click(page, "d5")
     expect(page.locator("[data-spot=d5]")).to_have_attribute("aria-label", "d5, empty")
     expect(page.locator("[data-spot=e5]")).to_have_attribute("aria-label", "e5, empty")
-    assert "explodes, destroying the white rook on d5 and the black pawn on e5" in told(page)
+    assert "explodes, destroying the white rook on d5 and the black pawn on e5" in last_announcement(page)
 
 
 def test_a_refused_move_shows_the_capture_that_forbids_it(same_tab: NewPage, open_app: OpenApp) -> None:

@@ -1,4 +1,4 @@
-"""The second module of the runtime, what no start calls: it comes after the start, or when it is called."""
+"""The second module of the runtime, with the functions that no start calls."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ def call(page: Page) -> str:
     return str(page.evaluate(f"oddPyScript.interpreter.runPython({json.dumps(CALL)})"))
 
 
-def test_it_comes_when_somebody_may_play(page: Page, open_app: OpenApp) -> None:
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
+def test_the_second_module_is_fetched_after_the_start(page: Page, open_app: OpenApp) -> None:
+    requested: list[str] = []
+    page.on("request", lambda request: requested.append(request.url))
     open_app(page)
-    assert not any("cold" in url for url in asked), "a start does not wait for it"
+    assert not any("cold" in url for url in requested), "a start does not wait for it"
     page.wait_for_function(IS_THERE, timeout=LATER_MS)
     assert call(page) == NAME
 
 
-def test_what_is_called_before_is_had_at_once(page: Page, open_app: OpenApp) -> None:
+def test_a_cold_function_called_early_is_fetched_at_once(page: Page, open_app: OpenApp) -> None:
     open_app(page)
     assert not page.evaluate(IS_THERE)
     assert call(page) == NAME
     assert page.evaluate(IS_THERE)
 
 
-def test_without_it_one_can_play_and_it_is_asked_for_again(
+def test_without_the_second_module_games_work_and_it_is_requested_again(
     page: Page, open_app: OpenApp, watch: Watch
 ) -> None:
     watch.expect("ERR_FAILED")

@@ -1,4 +1,4 @@
-"""Ctheckers in the browser: a whole game, every kind that comes to light, looks, both ends, the option."""
+"""Ctheckers in the browser: a whole game, every identity, looks, both ends, the option."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewPage, OpenApp
-from e2e.play import click, play_on, sit_down, start_game, told
+from e2e.play import click, last_announcement, play_on, sit_down, start_game
 from engine.games.ctheckers.words.en import say
 from engine.registry import find_game
 from engine.session.link import write_link
@@ -19,14 +19,14 @@ from tests.engine.games.ctheckers.positions import GAME, set_up
 CALM = {"reduced_motion": "reduce"}
 CAPTURE = ("c3:M a1:M d4:m h8:m", "d4={}2", ("c3", "e5"), "d4")
 RISE = ("c7:M a1:M h6:m", "c7={}2", ("c7", "d8"), "d8")
-"""A position, what somebody has seen in it, the move, and where something comes to light."""
+"""A position, the knowledge of a player in it, the move, and the square of the reveal."""
 CAPTURES = {
     "c": ("empty", "Light cultist is revealed on d4. It is captured."),
     "n": ("light Nyarlathotep as a", "The die shows"),
     "r": ("", "The coin shows"),
     "b": ("light Necronomicon", ""),
 }
-"""What each kind leaves on the square when it is captured, and what is told besides."""
+"""For each identity, the piece left on the square of its capture, and further announcements."""
 RISES = {
     "C": ("dark cultist on a stack, over a dark cultist and a light cultist", "becomes a king"),
     "N": ("dark Nyarlathotep as a", "The die shows"),
@@ -37,13 +37,13 @@ RISES = {
 
 
 def link(squares: str, looks: str = "-", piles: str = "C1/c1") -> str:
-    """The link to a position; what somebody has seen under a checker is what comes to light there."""
+    """Return the link to a position; an identity that somebody has seen is the one revealed."""
     text = GAME.position(set_up(squares, piles=piles, looks=looks))
     return "#" + write_link(new_match(find_game("ctheckers"), {}, text))
 
 
 def cell(page: Page, spot: str) -> str:
-    """The name of a cell."""
+    """Return the name of a cell."""
     return page.locator(f"[data-spot={spot}]").get_attribute("aria-label") or ""
 
 
@@ -59,10 +59,13 @@ def test_a_whole_game_against_the_computer(new_tab: NewPage, open_app: OpenApp) 
     expect(page.locator("#prompt .result")).to_have_text(result)
 
 
-def test_every_kind_comes_to_light_through_the_screen(same_tab: NewPage, open_app: OpenApp) -> None:
+@pytest.mark.parametrize("kinds", ["nr", pytest.param("cnrb", marks=pytest.mark.soak)])
+def test_identities_are_revealed_on_the_screen(kinds: str, same_tab: NewPage, open_app: OpenApp) -> None:
     page = same_tab(**CALM)
     for way, brought, how in ((CAPTURE, CAPTURES, "captured"), (RISE, RISES, "risen")):
         for kind, (name, words) in brought.items():
+            if kind.lower() not in kinds:
+                continue
             squares, looks, path, spot = way
             open_app(page, link(squares, looks.format(kind)))
             sit_down(page)
@@ -71,7 +74,8 @@ def test_every_kind_comes_to_light_through_the_screen(same_tab: NewPage, open_ap
             expect(page.locator("#log")).to_contain_text(f"is revealed on {spot}.")
             expect(page.locator(".flash")).to_contain_text(f"is revealed on {spot}.")
             assert cell(page, spot).startswith(f"{spot}, {name}")
-            assert words in told(page) and say.meanings.get(f"{how}-{kind.lower()}", "") in told(page)
+            announced = last_announcement(page)
+            assert words in announced and say.meanings.get(f"{how}-{kind.lower()}", "") in announced
     open_app(page, link("d8:[Ccc] a1:M h6:m"))
     sit_down(page)
     click(page, "d8")
@@ -88,8 +92,8 @@ def test_every_kind_comes_to_light_through_the_screen(same_tab: NewPage, open_ap
     assert "controlled by Light, can move" in cell(page, "d5")
 
 
-def look(page: Page, kind: str, open_app: OpenApp) -> list[str]:
-    """Carter of Dark reaches the far rank and looks under e5; what is on the page before and after."""
+def look_under(page: Page, kind: str, open_app: OpenApp) -> list[str]:
+    """Let Dark's Carter reach the far rank and look under e5; return the page before and after."""
     open_app(page, link("c7:M a1:M e5:m h6:m", f"c7=R2,e5={kind}1"))
     sit_down(page)
     page.get_by_role("button", name="Not now").click()
@@ -107,11 +111,11 @@ def look(page: Page, kind: str, open_app: OpenApp) -> list[str]:
     return [*seen, page.locator("#app").inner_html()]
 
 
-def test_the_cover_before_a_look_and_nothing_of_it_for_the_other(
+def test_a_cover_screen_precedes_a_look_and_the_opponent_sees_nothing_of_it(
     same_tab: NewPage, open_app: OpenApp
 ) -> None:
     page = same_tab(**CALM)
-    cultist, book = look(page, "c", open_app), look(page, "b", open_app)
+    cultist, book = look_under(page, "c", open_app), look_under(page, "b", open_app)
     assert "cultist" in cultist[1] and "Necronomicon" in book[1]
     assert (cultist[0], cultist[2]) == (book[0], book[2]), "all else on the page is the same"
     open_app(page, link("c7:M a1:M e5:m h6:m", "c7=R2,e5=b2"))
@@ -124,7 +128,7 @@ def test_the_cover_before_a_look_and_nothing_of_it_for_the_other(
     assert not page.get_by_role("dialog").count(), "the only person looks without a cover"
 
 
-def test_both_lose_on_a_screen_of_their_own(same_tab: NewPage, open_app: OpenApp) -> None:
+def test_the_end_of_the_world_has_a_screen_of_its_own(same_tab: NewPage, open_app: OpenApp) -> None:
     page = same_tab(**CALM)
     open_app(page, link("c3:M a1:M d4:m h8:m", "d4=t2"))
     sit_down(page)
@@ -134,7 +138,7 @@ def test_both_lose_on_a_screen_of_their_own(same_tab: NewPage, open_app: OpenApp
     expect(end).to_contain_text(
         "Both players lose: the Cthecker is turned over, and the world ends (rule C6)."
     )
-    assert say.meanings["captured-t"] in told(page)
+    assert say.meanings["captured-t"] in last_announcement(page)
     assert end.locator("img").evaluate("async (image) => (await image.decode(), image.naturalWidth)") > 0
     for width, height in ((1280, 720), (390, 844)):
         page.set_viewport_size({"width": width, "height": height})
@@ -161,7 +165,7 @@ def test_the_option_shows_the_chance_of_a_cthecker(new_tab: NewPage, open_app: O
     assert page.evaluate("scrollY") == 0, "nor does the log move it out of sight"
 
 
-def test_a_reveal_moves_and_a_click_ends_it(new_page: NewPage, open_app: OpenApp) -> None:
+def test_a_reveal_is_animated_and_a_click_ends_it(new_page: NewPage, open_app: OpenApp) -> None:
     page = new_page()
     open_app(page, link("c3:M a1:M d4:m h8:m", "d4=n2"))
     sit_down(page)

@@ -1,7 +1,8 @@
-"""Positions are set up on the built page: with a mouse, with a finger, with keys alone."""
+"""Setting up positions on the built page: with a mouse, with a finger, with keys alone."""
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.conftest import NewPage, OpenApp
@@ -56,12 +57,13 @@ def test_by_mouse_from_the_set_up_to_a_game_and_back_by_a_link(new_tab: NewPage,
     assert saved["SVG"].count(b"data:image/svg+xml,") == 3 and b"assets/" not in saved["SVG"]
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Play from here").click()
-    expect(page.get_by_text("Who plays white?")).to_be_visible()
+    expect(page.get_by_text("The game starts from this position.")).to_be_visible()
     page.go_back()
     expect(page.locator(TEXT)).to_have_value("4k3/8/8/8/8/8/P7/4K3 b - - 0 1")
 
 
-def test_by_finger_on_a_phone_what_is_wrong_is_told_and_mended(same_tab: NewPage, open_app: OpenApp) -> None:
+@pytest.mark.soak
+def test_by_finger_on_a_phone_faults_are_shown_and_corrected(same_tab: NewPage, open_app: OpenApp) -> None:
     page = same_tab(**PHONE)
     open_app(page, "#draughts/B:W21,22:B1,2,99")
     expect(page.locator("mark")).to_have_text("99")

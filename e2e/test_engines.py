@@ -1,4 +1,7 @@
-"""Other engines than Chromium's: Firefox and WebKit play, save, open links and do without a network."""
+"""Other engines than Chromium's: Firefox and WebKit play, save, open links and work offline.
+
+These engines are slow: one test has a game by mouse that continues offline; the soak run has the others.
+"""
 
 from __future__ import annotations
 
@@ -21,9 +24,12 @@ from tools.browser import ENGINES, Program, demanded
 DRIVERS: dict[str, Callable[[Any, Path], Driver]] = {"Firefox": Firefox, "WebKit": WebKit}
 pytestmark = pytest.mark.filterwarnings("ignore:setting remote_server_addr:DeprecationWarning")
 TRIED_BY_PYODIDE = "require-trusted-types-for"
-"""`importScripts`, to see which kind of worker it is. One that cannot start is an error of its own."""
+"""Name in a console message: Pyodide tries `importScripts` to recognise the kind of worker, which is logged
+as an error.
+"""
+LONG = pytest.mark.soak
 FEW = position_link("draughts", "B:W21,22,23,24,25,26:B9,10,11,12")
-"""A game of which the end is not far: these engines are slow."""
+"""A game close to its end."""
 LAST = position_link("draughts", "B:W15:B11")
 """A game that the next move wins."""
 NewDriver = Callable[[], Driver]
@@ -32,7 +38,7 @@ Choose = Callable[[Driver, str], None]
 
 @pytest.fixture(scope="module", params=ENGINES, ids=lambda engine: engine.name)
 def lender(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lender]:
-    """Whoever starts and lends the browsers of an engine."""
+    """Starts and lends the browsers of an engine."""
     engine: Program = request.param
     found = engine.find()
     if not found:
@@ -44,20 +50,20 @@ def lender(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
 
 @pytest.fixture
 def lent(lender: Lender, request: pytest.FixtureRequest) -> Iterator[Lender]:
-    """The same, who takes everything back after the test."""
+    """The same for one test, which returns all browsers."""
     yield lender
     lender.take_back(sound=request.node.stash.get(PASSED, False))
 
 
 @pytest.fixture
 def new_driver(lent: Lender) -> NewDriver:
-    """Start the engine with a clean profile, as often as it is called."""
+    """Start the engine with a clean profile at each call."""
     return lent.clean
 
 
 @pytest.fixture
 def used_driver(lent: Lender, site: str) -> NewDriver:
-    """Give an engine that may have been at the site before; but nothing is stored."""
+    """Lend an engine that may have visited the site before; storage is empty."""
     return lambda: lent.used(site)
 
 
@@ -70,7 +76,7 @@ def host(built: Path, tmp_path: Path) -> Iterator[Host]:
 
 
 def wait_ready(driver: Driver) -> None:
-    """Wait until the app says that it is ready; a failed start is told with what the page shows."""
+    """Wait until the app is ready; report a failed start with the text of the page."""
     state = driver.wait_for("['ready', 'failed'].find((it) => it === document.documentElement.dataset.state)")
     assert state == "ready", driver.evaluate("document.getElementById('boot-failed').textContent")
 
@@ -81,13 +87,13 @@ def open_app(driver: Driver, address: str) -> None:
 
 
 def named(name: str) -> str:
-    """The button with an accessible name that begins with `name`."""
+    """Return the button with an accessible name that begins with `name`."""
     label = "(it.getAttribute('aria-label') ?? it.innerText).trim()"
     return f"[...document.querySelectorAll('button')].find((it) => {label}.startsWith({name!r}))"
 
 
 def faults(driver: Driver) -> list[str]:
-    """The errors on the console, but for the note of what Pyodide tries in vain in every worker."""
+    """Return the console errors, except the one that Pyodide causes in every worker."""
     return [fault for fault in driver.faults() if TRIED_BY_PYODIDE not in fault]
 
 
@@ -96,13 +102,13 @@ def cell(spot: str) -> str:
 
 
 def cells(driver: Driver, state: str) -> list[str]:
-    """The squares whose names end with `state`, such as "can move"."""
+    """Return the squares whose names end with `state`, such as "can move"."""
     found = f"""document.querySelectorAll('[role=gridcell][aria-label$="{state}"]')"""
     return [str(spot) for spot in driver.evaluate(f"[...{found}].map((it) => it.dataset.spot)")]
 
 
 def entries(driver: Driver) -> list[str]:
-    """What the log says."""
+    """Return the entries of the log."""
     return list(driver.evaluate("[...document.querySelectorAll('.entry')].map((it) => it.textContent)"))
 
 
@@ -112,7 +118,7 @@ def click(driver: Driver, spot: str) -> None:
 
 
 def walk(driver: Driver, spot: str) -> None:
-    """Choose a cell with the arrow keys and Enter, from the one that has the focus, seen from rank 1."""
+    """Choose a cell with the arrow keys and Enter, from the focused one, with rank 1 at the bottom."""
     here = driver.evaluate("document.activeElement.dataset.spot")
     across, up = ord(spot[0]) - ord(here[0]), int(spot[1]) - int(here[1])
     for key, times in (("ArrowRight", across), ("ArrowLeft", -across), ("ArrowUp", up), ("ArrowDown", -up)):
@@ -131,7 +137,7 @@ def tab_to(driver: Driver, element: str) -> None:
 
 
 def play_on(driver: Driver, choose: Choose, rng: Random, moves: int = 1_000) -> int:
-    """Play a person's moves at random until the game is over or `moves` are made; returns how many were."""
+    """Play random moves for a person until the game is over or `moves` are made; return their number."""
     for made in range(moves):
         driver.wait_for(f"Boolean(({READY})())")
         if driver.evaluate("Boolean(document.querySelector('[role=dialog]'))"):
@@ -145,48 +151,65 @@ def play_on(driver: Driver, choose: Choose, rng: Random, moves: int = 1_000) -> 
 
 
 def sit_down(driver: Driver) -> None:
-    """From the first screen to a game of draughts against the computer, by mouse."""
+    """Go from the home screen to a game of draughts against the computer, by mouse."""
     driver.click(named("Play English Draughts"))
     start(driver)
 
 
 def start(driver: Driver) -> None:
-    """From the set-up to the table."""
+    """Go from the set-up to the table."""
     driver.click(named("Start"))
     driver.wait_for("Boolean(document.getElementById('board'))")
 
 
 def ended(driver: Driver) -> bool:
-    """Whether the page says how the game went."""
+    """Return True if the page shows the result of the game."""
     result = str(driver.evaluate("document.querySelector('[role=dialog]')?.innerText"))
     return any(word in result for word in ("wins:", "Draw"))
 
 
 def answered(driver: Driver) -> list[str]:
-    """What the log says once it is the person's turn."""
+    """Return the log once it is the person's turn."""
     driver.wait_for("""Boolean(document.querySelector('[aria-label$="can move"]'))""")
     return entries(driver)
 
 
-def test_a_game_by_mouse_goes_on_after_a_reload_and_ends(new_driver: NewDriver, site: str) -> None:
+def cut_off(driver: Driver, host: Host) -> None:
+    """Wait until everything is stored, and cut the host off."""
+    driver.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    host.cut()
+    assert driver.evaluate("fetch('nobody').then(() => 'answered', () => 'cut off')") == "cut off"
+
+
+def test_a_game_by_mouse_continues_offline_after_a_reload_and_a_restart_and_ends(
+    new_driver: NewDriver, host: Host
+) -> None:
     driver = new_driver()
-    open_app(driver, site + FEW)
+    open_app(driver, host.address + FEW)
     assert driver.evaluate("oddStart") in ("snapshot", "precompiled")
     start(driver)
     assert play_on(driver, click, Random(1), moves=2) == 2
-    told = answered(driver)
-    assert len(told) == 4
+    log = answered(driver)
+    assert len(log) == 4
+    assert faults(driver) == []
+    cut_off(driver, host)
     driver.reload()
     wait_ready(driver)
-    assert answered(driver) == told
-    driver.open(site + LAST)
+    assert driver.evaluate("oddStart") == "snapshot"
+    assert answered(driver) == log
+    driver.restart()
+    open_app(driver, host.address)
+    driver.click(named("Continue "))
+    assert answered(driver) == log
+    driver.open(host.address + LAST)
     driver.wait_for("document.querySelector('.setup-screen')?.innerText.includes('position') === true")
     start(driver)
     assert play_on(driver, click, Random(2)) == 1
     assert ended(driver)
-    assert faults(driver) == []
+    host.back()
 
 
+@LONG
 def test_a_game_by_the_keyboard_alone(used_driver: NewDriver, site: str) -> None:
     driver = used_driver()
     open_app(driver, site)
@@ -204,41 +227,55 @@ def test_a_game_by_the_keyboard_alone(used_driver: NewDriver, site: str) -> None
     assert faults(driver) == []
 
 
+@LONG
 def test_a_link_opens_in_a_clean_profile(used_driver: NewDriver, new_driver: NewDriver, site: str) -> None:
     driver = used_driver()
     open_app(driver, site)
     sit_down(driver)
     play_on(driver, click, Random(4), moves=1)
-    told = answered(driver)
+    log = answered(driver)
     driver.click(named("Share this game"))
     link = driver.wait_for("document.querySelector('[aria-label=\"The whole game\"]')?.value")
     other = new_driver()
     open_app(other, link)
-    assert answered(other) == told
+    assert answered(other) == log
     assert play_on(other, click, Random(5), moves=1) == 1
     assert "#" not in other.evaluate("location.href")
     assert faults(driver) == faults(other) == []
 
 
-def test_without_a_network_the_page_starts_again_and_the_game_goes_on(
-    used_driver: NewDriver, host: Host
-) -> None:
+@LONG
+def test_a_clip_of_a_game_is_made(used_driver: NewDriver, site: str) -> None:
+    driver = used_driver()
+    open_app(driver, site + FEW)
+    start(driver)
+    play_on(driver, click, Random(8), moves=1)
+    answered(driver)
+    driver.click(named("Share this game"))
+    driver.evaluate("(oddPage.download = (name, file) => { globalThis.made = file; }) && 0")
+    driver.click(named("Whole game"))
+    driver.wait_for("globalThis.made?.size > 20_000")
+    size = driver.evaluate("createImageBitmap(globalThis.made).then((it) => [it.width, it.height])")
+    assert size == [580, 618]
+    assert faults(driver) == []
+
+
+@LONG
+def test_offline_the_page_starts_again_and_the_game_continues(used_driver: NewDriver, host: Host) -> None:
     driver = used_driver()
     open_app(driver, host.address)
     sit_down(driver)
     play_on(driver, click, Random(6), moves=1)
-    told = answered(driver)
-    driver.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    host.cut()
-    assert driver.evaluate("fetch('nobody').then(() => 'answered', () => 'cut off')") == "cut off"
+    log = answered(driver)
+    cut_off(driver, host)
     driver.reload()
     wait_ready(driver)
     assert driver.evaluate("oddStart") == "snapshot"
-    assert answered(driver) == told
+    assert answered(driver) == log
     driver.restart()
     open_app(driver, host.address)
     driver.click(named("Continue "))
-    assert answered(driver) == told
+    assert answered(driver) == log
     assert play_on(driver, click, Random(7), moves=1) == 1
-    assert len(answered(driver)) == len(told) + 2
+    assert len(answered(driver)) == len(log) + 2
     host.back()

@@ -1,4 +1,4 @@
-"""What devices deal together is the same in the browser's Python as natively, or they would not agree."""
+"""Joint randomness is the same in the browser's Python as natively: otherwise devices would disagree."""
 
 from __future__ import annotations
 
@@ -11,5 +11,5 @@ from tests.engine.remote.crypto.same import results
 """
 
 
-def test_the_browsers_python_deals_what_python_deals() -> None:
+def test_the_browsers_python_draws_the_same_outcomes_as_native_python() -> None:
     assert in_node.run(CODE).splitlines() == results()

@@ -1,4 +1,6 @@
-"""Odd browsers and odd hosts: the page starts and says what it cannot keep, or says why it cannot start."""
+"""Odd browsers and odd hosts: the page starts and names the missing facilities, or explains why it cannot
+start.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,7 @@ from playwright.sync_api import Browser, Page
 
 from e2e.browsers.arguments import SPARING, arguments_here
 from e2e.engines.firefox import Firefox
-from e2e.odd_hosts import PLAIN, ROWS, Row, odd_hosts, rows_for
+from e2e.odd_hosts import PLAIN, RARE, ROWS, Row, odd_hosts, rows_for
 from e2e.site import FOLDER
 from tools.browser import ENGINES, demanded, find, find_whole
 from ui.words.en.start import Words as Start
@@ -36,20 +38,20 @@ BROWSERS = ("Chromium", "Firefox")
 
 
 class Visitor(Protocol):
-    """A browser that comes to each row anew."""
+    """A browser that visits each row anew."""
 
     def come(self, address: str, row: Row) -> None:
-        """Open an address, of which nothing is kept from before."""
+        """Open an address, without stored content."""
 
     def reload(self) -> None:
-        """Load the page again."""
+        """Reload the page."""
 
     def evaluate(self, expression: str) -> Any:
-        """Return what an expression comes to on the page."""
+        """Return the value of an expression on the page."""
 
 
 class Chromium:
-    """One that allows cookies, in contexts of their own, and one that blocks them."""
+    """A Chromium that allows cookies, in separate contexts, and one that blocks them."""
 
     def __init__(self, browser: Browser, folder: Path) -> None:
         args = [*arguments_here(), SPARING, f"--host-resolver-rules=MAP {PLAIN} 127.0.0.1"]
@@ -65,7 +67,7 @@ class Chromium:
         self._page: Page | None = None
 
     def come(self, address: str, row: Row) -> None:
-        """Open it in a context of its own."""
+        """Open it in a separate context."""
         if self._page and self._page.context != self._shut:
             self._page.context.close()
         context = self._open.new_context() if row.cookies else self._shut
@@ -74,17 +76,17 @@ class Chromium:
         self._page.goto(address)
 
     def reload(self) -> None:
-        """Load it again."""
+        """Reload it."""
         assert self._page
         self._page.reload()
 
     def evaluate(self, expression: str) -> Any:
-        """Ask the page."""
+        """Evaluate on the page."""
         assert self._page
         return self._page.evaluate(expression)
 
     def close(self) -> None:
-        """End both."""
+        """Close both."""
         self._open.close()
         self._shut.close()
 
@@ -106,22 +108,22 @@ class Foxes:
         self._driver.open(address)
 
     def reload(self) -> None:
-        """Load it again."""
+        """Reload it."""
         self._driver.reload()
 
     def evaluate(self, expression: str) -> Any:
-        """Ask the page."""
+        """Evaluate on the page."""
         return self._driver.evaluate(expression)
 
     def close(self) -> None:
-        """End both."""
+        """Close both."""
         self._open.close()
         self._shut.close()
 
 
 @pytest.fixture(params=BROWSERS)
 def visitor(request: pytest.FixtureRequest, browser: Browser, tmp_path: Path) -> Iterator[Visitor]:
-    """Come with one of the browsers."""
+    """A visitor with one of the browsers."""
     firefox = ENGINES[0]
     program = firefox.find()
     if request.param == "Firefox" and not program:
@@ -132,7 +134,7 @@ def visitor(request: pytest.FixtureRequest, browser: Browser, tmp_path: Path) ->
 
 
 def until(visitor: Visitor, expression: str, wanted: Callable[[Any], bool] = bool) -> Any:
-    """Return what an expression comes to, once that is what is wanted, or when patience ends."""
+    """Return the value of an expression, once it is the wanted one or time is up."""
     end = time.monotonic() + PATIENCE_S
     while not wanted(value := visitor.evaluate(expression)) and time.monotonic() < end:
         time.sleep(0.02)
@@ -140,7 +142,7 @@ def until(visitor: Visitor, expression: str, wanted: Callable[[Any], bool] = boo
 
 
 def fault(visitor: Visitor, row: Row, address: str) -> str:
-    """Return what the page does that it should not, or ""."""
+    """Return the page's error, or ""."""
     visitor.come(address, row)
     for visit in ("", "again: ") if row.again else ("",):
         if visit:
@@ -155,32 +157,34 @@ def _fault_of_visit(visitor: Visitor, row: Row, address: str) -> str:
     state = until(visitor, STATE)
     if state != "ready" and row.refused:
         return _fault_of_refusal(visitor, row, address)
-    if state != "ready" or row.told is None:
+    if state != "ready" or row.alerts is None:
         return f"{state}: {visitor.evaluate(REFUSED)}"
     visitor.evaluate(GO_ON)
     if not until(visitor, ANOTHER):
         return "it does nothing"
-    for words in row.told:
-        if (told := until(visitor, TOLD, [words].__eq__)) != [words]:
-            return f"told {told} in place of {words}"
+    for words in row.alerts:
+        if (shown := until(visitor, TOLD, [words].__eq__)) != [words]:
+            return f"shows {shown} instead of {words}"
         visitor.evaluate(ACKNOWLEDGE)
     left = until(visitor, TOLD, [].__eq__)
-    return f"told as well: {left}" if left else ""
+    return f"also shows: {left}" if left else ""
 
 
 def _fault_of_refusal(visitor: Visitor, row: Row, address: str) -> str:
     title, advice = Start.texts[row.refused], Start.texts[f"{row.refused}-advice"]
-    told = until(visitor, REFUSED, lambda text: text.startswith(title))
-    if not told.startswith(title) or advice not in told:
-        return f"it says {told!r}"
+    shown = until(visitor, REFUSED, lambda text: text.startswith(title))
+    if not shown.startswith(title) or advice not in shown:
+        return f"it says {shown!r}"
     better = {"frame": address, "slash": f"{address}/"}.get(row.refused, "")
     return "" if visitor.evaluate(LINK) == better else "it leads elsewhere"
 
 
-def test_it_starts_and_says_what_it_cannot_keep_or_says_why_it_cannot_start(
-    visitor: Visitor, built: Path
+@pytest.mark.parametrize("every", [False, pytest.param(True, marks=pytest.mark.soak)], ids=["few", "all"])
+def test_the_page_starts_with_the_right_alert_or_explains_why_it_cannot(
+    visitor: Visitor, built: Path, every: bool
 ) -> None:
-    rows = rows_for(BROWSERS.index("Chromium" if isinstance(visitor, Chromium) else "Firefox"))
+    browser = "Chromium" if isinstance(visitor, Chromium) else "Firefox"
+    rows = rows_for(BROWSERS.index(browser), every=every)
     base = Path(str(built).removesuffix(FOLDER))
     with odd_hosts(base) as port:
         places = {"port": port, "folder": FOLDER, "base": str(base).rstrip("/")}
@@ -192,4 +196,5 @@ def test_it_starts_and_says_what_it_cannot_keep_or_says_why_it_cannot_start(
 
 
 def test_every_row_is_tried_with_a_browser() -> None:
-    assert {**rows_for(0), **rows_for(1)} == dict(ROWS)
+    assert {**rows_for(0, every=True), **rows_for(1, every=True)} == dict(ROWS)
+    assert set(RARE) < set(ROWS)

@@ -1,4 +1,4 @@
-"""The page in another language: whole games by mouse, and no English is left over."""
+"""The page in another language: whole games by mouse, without any leftover English."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ import pytest
 from playwright.sync_api import Page, ViewportSize
 
 from e2e.conftest import NewPage, wait_ready
-from e2e.looks import lost
 from e2e.site import ROOT, served
+from e2e.small_screens import lost_content
 from e2e.watch import Watch
 from engine.contract.language import module_in
 from engine.registry import INFOS, find_game
@@ -26,16 +26,17 @@ from tools.build_record import FILES
 from tools.catalogue import classes
 
 CALM = {"reduced_motion": "reduce"}
-ENOUGH = 6
-"""How many actions a game is played for, if it is not over before."""
+LONG = pytest.mark.soak
+FEW, ENOUGH = 3, 6
+"""Maximum number of actions of a game, in the gate and in the soak run."""
 LAST_MOVES = write_position_link(new_match(find_game("draughts"), {}, "B:W30:B21"))
-"""A link to where two moves end a game."""
+"""Link to a position in which two moves end the game."""
 ASIDE = 5
-"""After how many clicks something else is looked at."""
+"""Number of clicks between two looks at a dialog."""
 ASIDES = ("settings", "share", "resign", "draw")
-"""The dialogs that are opened then."""
+"""Dialogs to open then."""
 COVERS = ("uncover", "glimpse", "glimpsed")
-"""What the buttons do that go on with play."""
+"""Commands of the buttons that continue play."""
 LOOK = """() => {
   const all = (wanted) => [...document.querySelectorAll(wanted)];
   const read = [];
@@ -46,22 +47,23 @@ LOOK = """() => {
   }
   return {
     read: read.filter((text) => text?.trim()),
-    moves: all('.log:not(.told) .entry [class^="by-"]').map((one) => one.textContent),
+    moves: all('.log:not(.told) .entry [class^="by-"], .opening').map((one) => one.textContent),
     dialog: all('[role=dialog] button').map((one) => one.dataset.do),
     offered: all('#board .usable, #board .extra, .side button[data-do=pick]')
       .map((one) => one.dataset.spot ?? one.dataset.value),
     done: Number(all('.entry').at(-1)?.dataset.value ?? 0),
   };
 }"""
-"""What is on the page: all that is read or heard of it, moves in a notation (in no language), what the
-buttons of the dialog do, what can be clicked, and how many actions were done."""
+"""Script for the content of the page: all texts to read or hear, moves and openings (in no language), the
+commands of the dialog's buttons, clickable elements, and the number of actions.
+"""
 NEIGHBOUR = """from engine.contract.turning import turned
 import {name} as english
 
 """
 
 
-def make_turned(sources: Path) -> None:
+def make_pseudo_site(sources: Path) -> None:
     """Lay out the sources of a site whose page is in the pseudo-languages."""
     sources.mkdir()
     for name in ("engine", "ui", "assets", "tools"):
@@ -89,13 +91,13 @@ def make_turned(sources: Path) -> None:
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of the site in the pseudo-languages."""
     folder = tmp_path_factory.mktemp("turned")
-    make_turned(folder / "sources")
+    make_pseudo_site(folder / "sources")
     with served(folder / "sources", folder / "host") as address:
         yield address
 
 
-def look(page: Page) -> dict[str, Any]:
-    """Return what is on the page. Fails if anything of it is English."""
+def read_page(page: Page) -> dict[str, Any]:
+    """Return the content of the page. Fail if any of it is English."""
     seen: dict[str, Any] = page.evaluate(LOOK)
     names = ("PGN", "PDN", *(move for move in seen["moves"] if len(move) > 1))
     assert not [text for text in seen["read"] if left_over(text, names)]
@@ -103,7 +105,7 @@ def look(page: Page) -> dict[str, Any]:
 
 
 def press(page: Page, do: str, value: str = "") -> None:
-    """Click a button by what it does."""
+    """Click a button by its command."""
     of = f"[data-value='{value}']" if value else ""
     page.locator(f"button[data-do='{do}']{of}").first.click()
 
@@ -111,49 +113,52 @@ def press(page: Page, do: str, value: str = "") -> None:
 def sit_down(page: Page) -> None:
     """Go from the set-up to the table, with a person in each seat."""
     page.wait_for_selector(".setup-screen")
-    look(page)
+    read_page(page)
     press(page, "quick", "friends")
     press(page, "start")
     page.wait_for_selector("#board")
-    look(page)
+    read_page(page)
 
 
 def click_on(page: Page, target: str) -> None:
-    """Click on something that is offered: on the board, or beside it."""
+    """Click an offered element, on the board or beside it."""
     spot = f"#board [data-spot='{target}']"
     page.locator(f"{spot}.usable, {spot}.extra, .side button[data-value='{target}']").first.click()
 
 
-def look_aside(page: Page, which: str) -> None:
+def read_dialog(page: Page, which: str) -> None:
     """Open a dialog, read it, and close it."""
     button = page.locator(f".table-screen button[data-do=dialog][data-value={which}]:enabled")
     if button.count():
         button.first.click()
-        look(page)
+        read_page(page)
         press(page, "close")
 
 
-def test_games_by_mouse_in_another_language(new_page: NewPage, address: str, watch: Watch) -> None:
+@pytest.mark.parametrize("enough", [FEW, pytest.param(ENOUGH, marks=LONG)])
+def test_games_by_mouse_in_another_language_show_no_english(
+    enough: int, new_page: NewPage, address: str, watch: Watch
+) -> None:
     watch.host = re.split("/+", address)[1]
     page = new_page(**CALM)
     page.goto(address)
     wait_ready(page)
-    assert turn("Choose a game") in look(page)["read"]
+    assert turn("Choose a game") in read_page(page)["read"]
     for number, game in enumerate(INFOS):
         press(page, "setup", game)
         sit_down(page)
-        play(page, Random(number))
+        play(page, Random(number), enough)
         press(page, "home")
     page.evaluate("fragment => { location.hash = fragment; }", LAST_MOVES)
     sit_down(page)
-    play(page, Random(0))
+    play(page, Random(0), enough)
     assert page.locator(".entry").count() == 2
 
 
-def play(page: Page, rng: Random) -> None:
-    """Play at random, looking at the page after each click, until no dialog is open at the end."""
-    clicks, seen = 0, look(page)
-    while seen["done"] < ENOUGH or seen["dialog"]:
+def play(page: Page, rng: Random, enough: int) -> None:
+    """Play at random, reading the page after each click, until no dialog is open at the end."""
+    clicks, seen = 0, read_page(page)
+    while seen["done"] < enough or seen["dialog"]:
         if cover := set(COVERS) & set(seen["dialog"]):
             press(page, cover.pop())
         elif seen["dialog"]:
@@ -162,9 +167,9 @@ def play(page: Page, rng: Random) -> None:
         else:
             clicks += 1
             if clicks % ASIDE == 0:
-                look_aside(page, ASIDES[clicks // ASIDE % len(ASIDES)])
+                read_dialog(page, ASIDES[clicks // ASIDE % len(ASIDES)])
             click_on(page, rng.choice(sorted(set(seen["offered"]))))
-        seen = look(page)
+        seen = read_page(page)
 
 
 # --- from right to left ----------------------------------------------------------------------------------
@@ -173,15 +178,15 @@ PLACES = """() => {
   const box = (wanted) => document.querySelector(wanted).getBoundingClientRect();
   return {
     square: box('[data-spot=a1]').x, other: box('[data-spot=h1]').x,
-    board: box('.board-room').x, side: box('.side').x,
+    board: box('.board-room').x, side: box('.middle').x,
     number: box('.entry .number').x, move: box('.entry [class^="by-"]').x,
   };
 }"""
-"""How far from the left some things begin."""
+"""Script for the distances of some elements from the left."""
 SIZES: tuple[ViewportSize, ...] = ({"width": 390, "height": 844}, {"width": 1280, "height": 800})
 
 
-def test_from_right_to_left_all_is_mirrored_but_the_board(
+def test_from_right_to_left_everything_but_the_board_is_mirrored(
     new_page: NewPage, address: str, watch: Watch
 ) -> None:
     watch.host = re.split("/+", address)[1]
@@ -189,22 +194,22 @@ def test_from_right_to_left_all_is_mirrored_but_the_board(
     page.goto(address)
     wait_ready(page)
     assert page.locator("html").get_attribute("dir") == "rtl"
-    wrong = [*lost(page, "home", SIZES)]
+    wrong = [*lost_content(page, "home", SIZES)]
     press(page, "dialog", "settings")
-    wrong += lost(page, "settings", SIZES)
+    wrong += lost_content(page, "settings", SIZES)
     press(page, "close")
     press(page, "setup", "draughts")
-    wrong += lost(page, "set-up", SIZES)
+    wrong += lost_content(page, "set-up", SIZES)
     press(page, "quick", "friends")
     press(page, "start")
     for spot in ("c3", "d4"):
         page.locator(f"#board [data-spot={spot}]").click()
     at = page.evaluate(PLACES)
     assert at["square"] < at["other"] and at["side"] < at["board"] and at["move"] < at["number"], at
-    wrong += lost(page, "table", SIZES)
+    wrong += lost_content(page, "table", SIZES)
     press(page, "home")
     press(page, "records")
-    assert [*wrong, *lost(page, "record", SIZES)] == []
+    assert [*wrong, *lost_content(page, "record", SIZES)] == []
 
 
 # --- the languages that there are ------------------------------------------------------------------------
@@ -221,7 +226,9 @@ FIRST = """(words) => new Promise((done) => new MutationObserver(() => {
 }).observe(document, { childList: true, subtree: true, attributes: true }))"""
 
 
-@pytest.mark.parametrize("locale", HOME)
+@pytest.mark.parametrize(
+    "locale", ["de-AT", "fr-FR", *(pytest.param(locale, marks=LONG) for locale in ("en-GB", "es-MX"))]
+)
 def test_the_page_opens_in_the_language_of_the_browser(locale: str, new_page: NewPage, site: str) -> None:
     page = new_page(locale=locale)
     page.add_init_script(f"window.first = ({FIRST})()")
@@ -232,8 +239,10 @@ def test_the_page_opens_in_the_language_of_the_browser(locale: str, new_page: Ne
     assert page.locator("html").get_attribute("lang") == {"de-AT": "de", "es-MX": "es"}.get(locale, "en")
 
 
-def test_a_choice_in_the_settings_holds_at_once_and_after_a_reload(new_page: NewPage, site: str) -> None:
-    page = new_page(**CALM)
+def test_a_language_chosen_in_the_settings_applies_at_once_and_after_a_reload(
+    new_tab: NewPage, site: str
+) -> None:
+    page = new_tab(**CALM)
     page.goto(site + "#new=draughts")
     wait_ready(page)
     press(page, "quick", "friends")

@@ -1,4 +1,4 @@
-"""What is stored is in IndexedDB, too; where that is refused, silent or slow, the page plays all the same."""
+"""Stored texts are in IndexedDB, too; if that is refused, silent or slow, the page works all the same."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.browsers.profiles import leave
 from e2e.conftest import NewPage, OpenApp, wait_ready
-from e2e.play import click, start_game
+from e2e.play import click, open_library, start_game
 
 REFUSED = {
     "forbidden to open": "value: { open() { throw new DOMException('denied', 'SecurityError'); } }",
@@ -41,18 +41,18 @@ FULL = """
 """
 NOTE = "localStorage.getItem('oddcheckers/unmirrored')"
 NOTED = f"Object.keys(JSON.parse({NOTE}) ?? {{}}).some((key) => key.startsWith('game/'))"
-"""Whether the note tells of a game: it may tell of settings before."""
+"""Script: true if the note lists a game: it may list settings before."""
 KEPT = "html[data-kept]"
 CALM = {"reduced_motion": "reduce"}
 
 
-def kept(page: Page) -> None:
-    """Wait until all that was stored is on the disk."""
+def wait_until_mirrored(page: Page) -> None:
+    """Wait until everything stored is on the disk."""
     page.wait_for_selector(KEPT, state="attached")
 
 
 def next_tab(page: Page) -> Page:
-    """Another tab of the same profile, as calm."""
+    """Return another tab of the same profile, without animations."""
     tab = page.context.new_page()
     tab.emulate_media(reduced_motion="reduce")
     return tab
@@ -66,11 +66,11 @@ def one_move(page: Page) -> None:
     expect(page.locator(".entry")).to_have_count(1)
 
 
-def test_what_localstorage_has_lost_comes_from_the_mirror(new_tab: NewPage, open_app: OpenApp) -> None:
+def test_texts_lost_from_localstorage_come_from_the_mirror(new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab(**CALM)
     open_app(page)
     one_move(page)
-    kept(page)
+    wait_until_mirrored(page)
     page.evaluate("localStorage.clear()")
     page.reload()
     wait_ready(page)
@@ -78,9 +78,7 @@ def test_what_localstorage_has_lost_comes_from_the_mirror(new_tab: NewPage, open
 
 
 @pytest.mark.parametrize("refused", ["forbidden to open", "silent"])
-def test_where_indexeddb_is_refused_nothing_changes(
-    new_tab: NewPage, open_app: OpenApp, refused: str
-) -> None:
+def test_without_indexeddb_nothing_changes(new_tab: NewPage, open_app: OpenApp, refused: str) -> None:
     page = new_tab(**CALM)
     page.add_init_script(REFUSE.format(REFUSED[refused]))
     open_app(page)
@@ -92,53 +90,55 @@ def test_where_indexeddb_is_refused_nothing_changes(
 
 
 @pytest.mark.parametrize("refused", ["silent", pytest.param("forbidden to open", marks=pytest.mark.soak)])
-def test_what_is_deleted_while_it_is_refused_does_not_come_back(
+def test_games_deleted_while_indexeddb_is_refused_do_not_return(
     far_tab: Page, open_app: OpenApp, refused: str
 ) -> None:
     first = far_tab  # of the browser in which each tab is a process of its own, as people's are
     open_app(first)
     one_move(first)
-    kept(first)
+    wait_until_mirrored(first)
     page = next_tab(first)
     leave(first)
     page.add_init_script(REFUSE.format(REFUSED[refused]))
     open_app(page)
     before = page.evaluate(NOTE)  # of the game, if it took long till it was on the disk
+    open_library(page)
     page.get_by_role("button", name="Delete").click()
     page.wait_for_function(f"before => {NOTE} !== before && {NOTED}", arg=before)
     last = next_tab(page)
     leave(page)
     open_app(last)
-    kept(last)
-    expect(last.locator(".saved .card")).to_have_count(0)
+    wait_until_mirrored(last)
+    expect(last.locator(".card")).to_have_count(0)
     last.wait_for_function(f"{NOTE} === null")
     last.reload()
     wait_ready(last)
-    expect(last.locator(".saved .card")).to_have_count(0)
+    expect(last.locator(".card")).to_have_count(0)
 
 
-def test_a_page_that_is_left_at_once_is_found_as_it_was(new_tab: NewPage, open_app: OpenApp) -> None:
+def test_a_page_left_at_once_loses_nothing(new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab(**CALM)
     open_app(page)
     one_move(page)
-    kept(page)
+    wait_until_mirrored(page)
     page.get_by_role("button", name="All games").click()
     page.evaluate(SILENT)
+    open_library(page)
     page.get_by_role("button", name="Delete").click()
     page.reload()
     wait_ready(page)
-    kept(page)
-    expect(page.locator(".saved .card")).to_have_count(0)
+    wait_until_mirrored(page)
+    expect(page.locator(".card")).to_have_count(0)
 
 
-def test_one_that_answers_late_is_like_another_tab(new_tab: NewPage, open_app: OpenApp) -> None:
+def test_a_mirror_that_answers_late_is_handled_like_another_tab(new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab(**CALM)
     open_app(page)
     one_move(page)
     before = page.evaluate("({ ...localStorage })")
     click(page, "b6")
     click(page, "a5")
-    kept(page)
+    wait_until_mirrored(page)
     page.evaluate(ROLL_BACK, before)
     page.add_init_script(SLOW)
     page.reload()
@@ -147,16 +147,16 @@ def test_one_that_answers_late_is_like_another_tab(new_tab: NewPage, open_app: O
     page.evaluate("answer()")
     page.get_by_role("button", name="Show it").click()
     expect(page.locator(".entry")).to_have_count(2)
-    kept(page)
+    wait_until_mirrored(page)
 
 
-def test_what_has_no_room_in_localstorage_is_in_the_mirror(new_tab: NewPage, open_app: OpenApp) -> None:
+def test_texts_that_do_not_fit_in_localstorage_are_in_the_mirror(new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab(**CALM)
     page.add_init_script(FULL)
     open_app(page)
     one_move(page)
     expect(page.get_by_text("The storage of this browser is full")).to_be_visible()
-    kept(page)
+    wait_until_mirrored(page)
     page.reload()
     wait_ready(page)
     expect(page.locator(".entry")).to_have_count(1)

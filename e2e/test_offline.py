@@ -1,4 +1,4 @@
-"""Without a network: the service worker keeps the site whole, and renews it when the player agrees."""
+"""Offline use: the service worker stores the whole site, and updates it when the player agrees."""
 
 import re
 from collections.abc import Sequence
@@ -10,13 +10,13 @@ from playwright.sync_api import Page, expect
 
 from e2e.browsers.visitors import Visit, look_in
 from e2e.conftest import NewPage, OpenApp, wait_ready
-from e2e.hosts import Host, kept, listed, whole
+from e2e.hosts import Host, stored_files, wait_until_intact, wait_until_stored
 from e2e.play import click, start_game
 from e2e.site import FOLDER
+from e2e.start_ways import FAR, NEAR, QUICK
 from e2e.test_cold import NAME, call
-from e2e.test_start import start_of, worker_start
+from e2e.test_start import way_of_start, worker_start
 from e2e.watch import Watch
-from e2e.ways import FAR, NEAR, QUICK
 from tools.server import Handler
 
 UPDATE = "A new version is ready."
@@ -35,38 +35,36 @@ FATE_OF_UPDATE = """async () => {
 
 
 def caches_of(page: Page) -> list[str]:
-    """The names of the versions that are kept."""
+    """Return the names of the stored versions."""
     names: list[str] = page.evaluate(
         "async () => (await caches.keys()).map((name) => name.split(' ').at(-1))"
     )
     return names
 
 
-def until(page: Page, condition: str) -> None:
-    """Wait until something is so that takes a while to tell (`wait_for_function` takes promises for true)."""
+def wait_until(page: Page, condition: str) -> None:
+    """Wait for a condition that takes time to evaluate (`wait_for_function` takes promises for true)."""
     page.evaluate(
         f"async () => {{ while (!({condition})) await new Promise((done) => setTimeout(done, 20)); }}"
     )
 
 
 def build_of(site: Path) -> str:
-    """The name of the version that a folder holds."""
+    """Return the name of the version in a folder."""
     found = re.search("const BUILD = '(.*)';", (site / "sw.js").read_text())
     assert found
     return found[1]
 
 
 def look_for_update(page: Page) -> None:
-    """Have the browser ask for a new version, as it does by itself at times."""
+    """Let the browser look for a new version, as it does by itself at times."""
     page.evaluate("navigator.serviceWorker.getRegistration().then((it) => it.update()).catch(() => {})")
 
 
-def test_after_one_visit_everything_works_without_a_network(
-    host: Host, visit: Visit, open_app: OpenApp
-) -> None:
+def test_after_one_visit_everything_works_offline(host: Host, visit: Visit, open_app: OpenApp) -> None:
     page = visit().new_page()
     open_app(page, address=host.address)
-    kept(page)
+    wait_until_stored(page)
     host.cut()
     page = visit().new_page()
     open_app(page, address=host.address)
@@ -74,13 +72,35 @@ def test_after_one_visit_everything_works_without_a_network(
     click(page, "c3")
     click(page, "d4")
     expect(page.locator(".entry")).to_have_count(2)
-    assert worker_start(page) == start_of(page) != "stock"
+    assert worker_start(page) == way_of_start(page) != "plain"
     page.get_by_role("button", name="Rules").first.click()
     expect(page.frame_locator("iframe.rules-page").get_by_role("heading").first).to_be_visible()
     page.reload()
     wait_ready(page)
     assert call(page) == NAME, "what no start calls is kept, too, and had at once"
     expect(page.locator(".entry")).to_have_count(2)
+    host.back()
+
+
+SLOW_CACHES = """
+  const { match } = globalThis.CacheStorage?.prototype ?? {};
+  if (match) CacheStorage.prototype.match = async function (...wanted) {
+    await new Promise((done) => setTimeout(done, 2500));
+    return match.apply(this, wanted);
+  };
+"""
+"""Script of a browser whose caches take long to answer, as after a restart."""
+
+
+def test_offline_a_function_that_no_start_calls_works_where_the_caches_are_slow(
+    host: Host, visit_again: Visit, open_app: OpenApp
+) -> None:
+    host.cut()
+    context = visit_again()
+    context.add_init_script(SLOW_CACHES)
+    page = context.new_page()
+    open_app(page, address=host.address)
+    assert call(page) == NAME
     host.back()
 
 
@@ -95,7 +115,9 @@ def test_a_later_start_does_not_wait_for_the_service_worker(
     open_app(page, address=host.address)
     assert page.evaluate(WHO_ANSWERED) == "cache", "the browser takes the page from there by itself"
     open_app(page, address=f"{host.address}?from=somewhere")
-    assert page.evaluate(WHO_ANSWERED) != "cache", "the worker is asked, which knows that it is the same page"
+    assert page.evaluate(WHO_ANSWERED) != "cache", (
+        "the worker answers, since it knows that it is the same page"
+    )
     host.back()
 
 
@@ -112,7 +134,7 @@ LOSSES = {
         await cache.put(the('/start/snapshot-'), new Response(bytes));
     """,
 }
-FEW_LOSSES = ("the whole cache", "a file of the start", "the list", "one byte of the snapshot")
+FEW_LOSSES = ("a file of the start", "one byte of the snapshot")
 LOSE = """async () => {
     const cache = await caches.open((await caches.keys())[0]);
     const there = (await cache.keys()).map(({ url }) => url);
@@ -122,27 +144,27 @@ LOSE = """async () => {
 
 
 def lose(page: Page, host: Host, loss: str) -> None:
-    """Lose something of what is kept, as one of `LOSSES` says."""
+    """Lose some stored content, as one of `LOSSES` says."""
     look_in(page, host)
     page.evaluate(LOSE % loss)
 
 
-def play_without_a_network(host: Host, page: Page, open_app: OpenApp) -> None:
-    """Cut the site off, start it from what is kept, play, and give the site back."""
+def play_offline(host: Host, page: Page, open_app: OpenApp) -> None:
+    """Cut the site off, start it from the stored content, play, and bring the site back."""
     host.cut()
     open_app(page, address=host.address)
     start_game(page, "", "level1")
     click(page, "c3")
     click(page, "d4")
     expect(page.locator(".entry")).to_have_count(2)
-    assert worker_start(page) == start_of(page) == "snapshot"
+    assert worker_start(page) == way_of_start(page) == "snapshot"
     host.back()
 
 
 @pytest.mark.parametrize(
     "names", [FEW_LOSSES, pytest.param([*LOSSES], marks=pytest.mark.soak)], ids=["few", "all"]
 )
-def test_what_is_lost_of_a_cache_comes_back_with_the_next_visit(
+def test_lost_parts_of_a_cache_return_with_the_next_visit(
     names: Sequence[str], host: Host, visit_again: Visit, open_app: OpenApp
 ) -> None:
     page = visit_again().new_page()
@@ -150,11 +172,11 @@ def test_what_is_lost_of_a_cache_comes_back_with_the_next_visit(
         print(name)
         lose(page, host, LOSSES[name])
         open_app(page, address=host.address)
-        whole(page, host)
-    play_without_a_network(host, visit_again().new_page(), open_app)
+        wait_until_intact(page, host)
+    play_offline(host, visit_again().new_page(), open_app)
 
 
-def test_a_start_that_fails_for_a_damaged_file_is_mended_by_trying_again(
+def test_a_start_that_fails_with_a_damaged_file_succeeds_on_retry(
     host: Host, visit_again: Visit, open_app: OpenApp, watch: Watch
 ) -> None:
     watch.expect("integrity|digest")
@@ -165,10 +187,10 @@ def test_a_start_that_fails_for_a_damaged_file_is_mended_by_trying_again(
     with page.expect_navigation():
         page.get_by_role("button", name="Try again").click()
     wait_ready(page)
-    play_without_a_network(host, visit_again().new_page(), open_app)
+    play_offline(host, visit_again().new_page(), open_app)
 
 
-def test_where_the_caches_cannot_be_looked_into_the_server_is_asked(
+def test_without_readable_caches_the_server_is_asked(
     host: Host, visit_again: Visit, open_app: OpenApp
 ) -> None:
     page = visit_again().new_page()
@@ -190,31 +212,31 @@ def test_a_new_version_takes_over_nothing_that_is_damaged(
     with page.expect_navigation():
         page.get_by_role("button", name="Update now").click(timeout=30_000)
     wait_ready(page)
-    until(page, "(await caches.keys()).length === 1")
+    wait_until(page, "(await caches.keys()).length === 1")
     assert caches_of(page) == ["second"]
-    whole(page, host)
+    wait_until_intact(page, host)
 
 
-def test_only_what_is_lost_is_fetched_again_and_only_once(
+def test_only_lost_files_are_fetched_again_and_only_once(
     host: Host, visit_again: Visit, open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = visit_again().new_page()
     lose(page, host, LOSSES["a file that no start asks for"])
-    asked: list[str] = []
-    monkeypatch.setattr(Handler, "log_request", lambda handler, *_: asked.append(handler.path))
+    requested: list[str] = []
+    monkeypatch.setattr(Handler, "log_request", lambda handler, *_: requested.append(handler.path))
     other = page.context.new_page()
     open_app(page, address=host.address)
     open_app(other, address=host.address)
-    whole(other, host)
-    assert [path for path in asked if not path.endswith("/sw.js")] == [f"/{FOLDER}/rules/draughts.html"]
+    wait_until_intact(other, host)
+    assert [path for path in requested if not path.endswith("/sw.js")] == [f"/{FOLDER}/rules/draughts.html"]
 
 
 @pytest.mark.parametrize(
     ("place", "only_once"),
-    [(NEAR, ["snapshot"]), (FAR + QUICK, ["runtime", "snapshot"])],
+    [(NEAR, ["snapshot"]), pytest.param(FAR + QUICK, ["runtime", "snapshot"], marks=pytest.mark.soak)],
     ids=["near", "far"],
 )
-def test_what_is_kept_is_what_the_site_asks_for(
+def test_the_stored_files_are_those_that_the_site_requests(
     host: Host,
     visit: Visit,
     open_app: OpenApp,
@@ -223,8 +245,8 @@ def test_what_is_kept_is_what_the_site_asks_for(
 ) -> None:
     context = visit()
     context.add_init_script(place)
-    asked: set[str] = set()
-    context.on("request", lambda request: asked.add(request.url.partition("#")[0]))
+    requested: set[str] = set()
+    context.on("request", lambda request: requested.add(request.url.partition("#")[0]))
     page = context.new_page()
     for _ in range(2):
         open_app(page, address=host.address)
@@ -232,16 +254,16 @@ def test_what_is_kept_is_what_the_site_asks_for(
         worker_start(page)
         page.get_by_role("button", name="Rules").first.click()
         expect(page.frame_locator("iframe.rules-page").get_by_role("heading").first).to_be_visible()
-        kept(page)
+        wait_until_stored(page)
         page.goto("about:blank")
-    to_keep = {urljoin(host.address, path) for path, _ in listed(host)}
-    wanted = {url for url in asked if url.startswith(host.address) and not url.endswith("/sw.js")}
+    to_keep = {urljoin(host.address, path) for path, _ in stored_files(host)}
+    wanted = {url for url in requested if url.startswith(host.address) and not url.endswith("/sw.js")}
     packed = [path.relative_to(host.site) for each in only_once for path in host.site.glob(f"start/{each}-*")]
     assert wanted - to_keep == {urljoin(host.address, str(path)) for path in packed}
     others = re.compile(
         r"/assets/(pieces|rules)/|/rules/\w+\.html$|/install/icon|/manifest|/start/(library|program|snapshot)-"
     )
-    assert {url for url in to_keep - asked if not others.search(url)} == set()
+    assert {url for url in to_keep - requested if not others.search(url)} == set()
 
 
 def test_an_update_waits_for_the_end_of_the_game_and_for_the_player(
@@ -255,7 +277,7 @@ def test_an_update_waits_for_the_end_of_the_game_and_for_the_player(
     click(page, "d4")
     host.publish("second")
     look_for_update(page)
-    until(page, "(await navigator.serviceWorker.getRegistration()).waiting")
+    wait_until(page, "(await navigator.serviceWorker.getRegistration()).waiting")
     expect(page.get_by_text(UPDATE)).to_have_count(0)
     click(page, "d6")
     click(page, "c5")
@@ -267,13 +289,13 @@ def test_an_update_waits_for_the_end_of_the_game_and_for_the_player(
         page.get_by_role("button", name="Update now").click()
     wait_ready(page)
     assert page.title() == "second"
-    until(page, "(await caches.keys()).length === 1")
+    wait_until(page, "(await caches.keys()).length === 1")
     assert caches_of(page) == ["second"]
     page.get_by_role("button", name="Continue ").click()
     expect(page.locator(".entry")).to_have_count(2)
 
 
-def test_an_update_that_is_not_wanted_comes_with_the_next_visit_and_the_old_one_works_till_then(
+def test_a_declined_update_comes_with_the_next_visit_and_the_old_version_works_until_then(
     host: Host, visit_again: Visit, open_app: OpenApp
 ) -> None:
     page = visit_again().new_page()
@@ -290,13 +312,13 @@ def test_an_update_that_is_not_wanted_comes_with_the_next_visit_and_the_old_one_
     host.back()
 
 
-def test_a_page_of_the_old_version_goes_on_beside_the_new_one(
+def test_a_page_of_the_old_version_continues_beside_the_new_one(
     host: Host, new_page: NewPage, open_app: OpenApp
 ) -> None:
-    """The update comes while the page of the very first visit is open."""
+    """The update arrives while the page of the very first visit is open."""
     page = new_page(kept=True)
     open_app(page, address=host.address)
-    kept(page)
+    wait_until_stored(page)
     other = page.context.new_page()
     open_app(other, address=host.address)
     old = build_of(host.site)
@@ -315,7 +337,7 @@ def test_a_page_of_the_old_version_goes_on_beside_the_new_one(
     host.back()
 
 
-def test_an_update_fetched_in_half_is_never_used(
+def test_an_update_fetched_by_half_is_never_used(
     host: Host, visit_again: Visit, open_app: OpenApp, watch: Watch
 ) -> None:
     watch.expect("404|Failed to load")
@@ -334,7 +356,7 @@ def test_an_update_fetched_in_half_is_never_used(
     expect(page.get_by_text(UPDATE)).to_have_count(0)
 
 
-def test_where_there_is_no_room_the_page_works_and_says_so(
+def test_without_storage_space_the_page_works_and_says_so(
     host: Host, new_page: NewPage, open_app: OpenApp, watch: Watch
 ) -> None:
     watch.expect("404|Failed to load")

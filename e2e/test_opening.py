@@ -1,10 +1,11 @@
-"""Long links and files of many games in the browser: a sign of life, a way to stop, one game chosen."""
+"""Long links and files with many games in the browser: progress, a way to stop, one game chosen."""
 
 from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewPage, OpenApp
@@ -17,15 +18,15 @@ from engine.session.match import Match, Replay, new_match
 PLIES = LINK_ACTIONS - 200
 TURNS = (PLIES + 1) // 2
 SLOWER = 6
-"""How many times slower than this machine the page's is made to be."""
+"""Factor by which the page is slowed."""
 READING_MS = 60_000
 QUIET = 90
-"""After so many plies without a pawn move one is made, before the fifty moves are over."""
+"""Number of plies without a pawn move after which one is made, to avoid the fifty-move rule."""
 
 
 @cache
 def long_game() -> Match:
-    """A made-up game of chess that is legal and goes on and on."""
+    """Return a made-up, legal and very long game of chess."""
     replay = Replay(new_match(GAME))
     for ply in range(PLIES):
         state: State = replay.state
@@ -54,7 +55,7 @@ def slow_down(page: Page, rate: int) -> None:
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": rate})
 
 
-def test_a_long_link_shows_that_it_is_read_and_can_be_stopped(new_tab: NewPage, open_app: OpenApp) -> None:
+def test_reading_a_long_link_shows_progress_and_can_be_stopped(new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab()
     link = write_link(long_game())
     open_app(page)
@@ -75,7 +76,7 @@ def test_a_long_link_shows_that_it_is_read_and_can_be_stopped(new_tab: NewPage, 
 def test_a_file_of_several_games_offers_them_by_name(
     new_tab: NewPage, open_app: OpenApp, tmp_path: Path
 ) -> None:
-    """To read so many takes so long that it is shown: the list comes in its place, ready to be typed into."""
+    """Reading them takes long enough to show progress; the list replaces it, ready to be typed into."""
     page = new_tab()
     games = [f'[White "{white}"]\n[Black "Zoë"]\n[Event "Cup"]\n\n1. {move} *\n' for white, move in PLAYED]
     file = tmp_path / "cup.pgn"
@@ -96,7 +97,7 @@ def test_a_file_of_several_games_offers_them_by_name(
     expect(page.locator(".steps .at")).to_have_text("1 of 1")
 
 
-def test_a_file_that_is_too_large_is_told_so(new_tab: NewPage, open_app: OpenApp, tmp_path: Path) -> None:
+def test_a_file_that_is_too_large_is_reported(new_tab: NewPage, open_app: OpenApp, tmp_path: Path) -> None:
     page = new_tab()
     file = tmp_path / "archive.pgn"
     file.write_text("1. e4 e5 *\n" * 800_000, "utf-8")
@@ -110,7 +111,8 @@ def test_a_file_that_is_too_large_is_told_so(new_tab: NewPage, open_app: OpenApp
 PLAYED = [("Ann", "e4"), ("Bob", "d4"), *[("Cy", "c4")] * 2_000]
 
 
-def test_a_long_link_that_the_page_is_opened_with(new_page: NewPage, site: str) -> None:
+@pytest.mark.soak
+def test_the_page_can_be_opened_with_a_long_link(new_page: NewPage, site: str) -> None:
     page = new_page()
     page.goto(f"{site}#{write_link(long_game())}")
     expect(page.locator(".steps .at")).to_have_text(f"{TURNS} of {TURNS}", timeout=90_000)

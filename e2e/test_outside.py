@@ -1,16 +1,18 @@
-"""What comes from outside: games go out as files and come back, and nothing hostile stops the page."""
+"""Input from outside: games survive a file and back, and nothing hostile stops the page."""
 
 from __future__ import annotations
 
 import json
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewPage, OpenApp
-from e2e.play import TURN_MS, click, save_as_file, start_game
+from e2e.play import TURN_MS, click, open_library, save_as_file, start_game
 from e2e.site import ROOT
 from engine.contract.game import AnyGame
 from engine.registry import GAMES
@@ -30,12 +32,13 @@ SHOWN = """() => [...document.querySelectorAll('#board [role=gridcell]')]
   .map((cell) => `${cell.dataset.spot} ${cell.ariaLabel}`)"""
 STORED = """() => Object.entries(localStorage)
   .filter(([key]) => key.startsWith('oddcheckers/game/')).map(([, text]) => text)"""
+FEW = ("chess", "alien", "ctheckers", "satan")
 CHOICES = 5
-"""How many clicks and keys each game is played for: the last may leave a move half made."""
+"""Number of clicks and keys per game: the last may leave a move half made."""
 
 
 def choose(page: Page, target: str, by_key: bool) -> None:
-    """Choose what is offered, with the mouse or with the keyboard."""
+    """Choose an offered element, with the mouse or with the keyboard."""
     spot = f"#board [data-spot='{target}']"
     place = page.locator(f"{spot}.usable, {spot}.extra, .side button[data-value='{target}']").first
     if by_key:
@@ -52,26 +55,29 @@ def open_file(page: Page, path: Path) -> None:
     waiting.value.set_files(path)
 
 
-def test_every_game_goes_out_as_a_file_and_comes_back(
-    new_tab: NewPage, open_app: OpenApp, tmp_path: Path
+@pytest.mark.parametrize("games", [FEW, pytest.param([*GAMES], marks=pytest.mark.soak)], ids=["few", "all"])
+def test_games_survive_a_file_and_back(
+    games: Sequence[str], new_tab: NewPage, open_app: OpenApp, tmp_path: Path
 ) -> None:
     page = new_tab(**CALM)
     open_app(page)
-    for game in GAMES.values():
-        go_out_and_come_back(page, game, tmp_path)
+    for name in games:
+        round_trip(page, GAMES[name], tmp_path)
         page.get_by_role("button", name="All games").click()
         delete_the_game(page)
 
 
 def delete_the_game(page: Page) -> None:
-    """Delete the only stored game."""
+    """Delete the only stored game, in the library."""
+    open_library(page)
     delete = page.get_by_role("button", name=re.compile("^Delete "))
     delete.click()
     expect(delete).to_have_count(0)
+    page.get_by_role("button", name="Back to all games").click()
 
 
-def go_out_and_come_back(page: Page, game: AnyGame, folder: Path) -> None:
-    """Play a game, save it as a file, delete it and open the file: all is as it was."""
+def round_trip(page: Page, game: AnyGame, folder: Path) -> None:
+    """Play a game, save it as a file, delete it and open the file: nothing has changed."""
     rng = Random(1)
     start_game(page, "", "level1", game=game.info.title)
     for made in range(CHOICES + 1):
@@ -81,14 +87,14 @@ def go_out_and_come_back(page: Page, game: AnyGame, folder: Path) -> None:
             break
         if made < CHOICES:
             choose(page, rng.choice(sorted(set(page.evaluate(OFFERED)))), rng.random() < 0.5)
-    shown, told = page.evaluate(SHOWN), page.locator(".entry").all_inner_texts()
+    shown, entries = page.evaluate(SHOWN), page.locator(".entry").all_inner_texts()
     path = save_as_file(page, folder)
     page.get_by_role("button", name="All games").click()
     delete_the_game(page)
     open_file(page, path)
     page.wait_for_selector("#board")
     assert page.evaluate(SHOWN) == shown and len(shown) > 20
-    assert page.locator(".entry").all_inner_texts() == told and told
+    assert page.locator(".entry").all_inner_texts() == entries and entries
     (stored,) = page.evaluate(STORED)
     header = json.loads(stored.splitlines()[1])
     match = read_save(path.read_text(encoding="utf-8")).match
@@ -97,10 +103,8 @@ def go_out_and_come_back(page: Page, game: AnyGame, folder: Path) -> None:
     assert header["status"]
 
 
-def test_hostile_notes_and_settings_stop_nothing(
-    new_page: NewPage, open_app: OpenApp, tmp_path: Path
-) -> None:
-    page = new_page(**CALM)
+def test_hostile_notes_and_settings_stop_nothing(new_tab: NewPage, open_app: OpenApp, tmp_path: Path) -> None:
+    page = new_tab(**CALM)
     open_app(page)
     page.evaluate("localStorage.setItem('oddcheckers/settings', '['.repeat(100_000))")
     open_app(page)
@@ -127,8 +131,8 @@ def test_deep_texts_are_refused_in_pyodide_and_python_still_answers(
     open_app(page)
     readers = (ROOT / "tests" / "hostile" / "deep.py").read_text(encoding="utf-8")
     code = f"{readers}\n'\\n'.join(run_all())\n"
-    told = page.evaluate("code => oddPyScript.interpreter.runPython(code)", code)
-    assert told.splitlines() == [f"{reader}: {text}" for reader in READERS for text in DEEP]
+    output = page.evaluate("code => oddPyScript.interpreter.runPython(code)", code)
+    assert output.splitlines() == [f"{reader}: {text}" for reader in READERS for text in DEEP]
     start_game(page, "", "")
     click(page, "c3")
     click(page, "d4")

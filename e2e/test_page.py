@@ -1,4 +1,4 @@
-"""What the page as a whole does: where it scrolls to, what it covers, and where Back and Reload lead."""
+"""The page as a whole: scrolling, overlays, and Back and Reload."""
 
 from __future__ import annotations
 
@@ -11,25 +11,26 @@ from e2e.bench.games import positions
 from e2e.conftest import NewPage, OpenApp, wait_ready
 from e2e.play import TURN_MS, cells, click, position_link, sit_down, start_game
 
+LONG = pytest.mark.soak
 CALM: dict[str, Any] = {"reduced_motion": "reduce"}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, **CALM}
 
 
 def touch(page: Page, spot: str) -> None:
-    """Put a finger on a cell where it is, without scrolling there first."""
+    """Touch a cell where it is, without scrolling there first."""
     box = page.locator(f"[role=gridcell][data-spot={spot}]").bounding_box()
     assert box
     page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
-def test_on_a_phone_the_page_stays_where_it_is_while_the_list_grows(
+def test_on_a_phone_the_page_does_not_scroll_while_the_list_grows(
     new_tab: NewPage, open_app: OpenApp
 ) -> None:
     page = new_tab(**PHONE)
     open_app(page)
     start_game(page, "", "")
     assert page.evaluate("scrollY") == 0, "a game begins at the top"
-    for made in range(1, 13):
+    for made in range(1, 10):
         touch(page, cells(page, "can move")[0])
         touch(page, cells(page, "can move here")[0])
         page.wait_for_function(f"document.querySelectorAll('.entry').length >= {made}")
@@ -38,9 +39,8 @@ def test_on_a_phone_the_page_stays_where_it_is_while_the_list_grows(
 
 
 def test_a_long_game_is_shown_from_its_end_and_then_as_a_whole(new_tab: NewPage, site: str) -> None:
-    """Once all of it is there, the last move is still in sight, and the first can be scrolled to.
-
-    What the eye sees stands above the list; when it comes, what was clicked stays where it is.
+    """In the end the last move is still visible, and the first can be reached by scrolling. Analysis stands
+    above the list; when it appears, the clicked entry stays in place.
     """
     page = new_tab(**CALM)
     page.set_viewport_size({"width": 1280, "height": 900})
@@ -51,7 +51,7 @@ def test_a_long_game_is_shown_from_its_end_and_then_as_a_whole(new_tab: NewPage,
     expect(entries.last).to_be_in_viewport(ratio=0.9)
     page.set_viewport_size({"width": 1280, "height": 720})  # room for the list under what the eye sees
     expect(entries.last).to_be_in_viewport(ratio=0.9)
-    page.set_viewport_size({"width": 1280, "height": 560})
+    page.set_viewport_size({"width": 1280, "height": 500})
     entries.first.scroll_into_view_if_needed()
     entries.first.click()
     expect(entries.first).to_have_attribute("aria-current", "step")
@@ -59,9 +59,8 @@ def test_a_long_game_is_shown_from_its_end_and_then_as_a_whole(new_tab: NewPage,
     expect(entries.first).to_be_in_viewport(ratio=0.9)
 
 
-def test_how_long_the_strongest_computer_may_think_is_set_with_the_arrow_keys_and_kept(
-    page: Page, open_app: OpenApp
-) -> None:
+def test_the_thinking_time_is_set_with_the_arrow_keys_and_stored(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab()
     open_app(page)
     page.get_by_role("button", name="Settings").click()
     slider = page.get_by_role("slider", name="Thinking time of the strongest computer")
@@ -77,8 +76,8 @@ def test_how_long_the_strongest_computer_may_think_is_set_with_the_arrow_keys_an
     expect(page.get_by_role("dialog")).to_contain_text("0.5 seconds")
 
 
-def test_reload_back_and_forward_lead_where_one_was(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(**CALM)
+def test_reload_back_and_forward_lead_to_the_same_place(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(**CALM)
     open_app(page)
     entries = page.locator(".entry")
     start_game(page, "", "")
@@ -106,17 +105,15 @@ def test_reload_back_and_forward_lead_where_one_was(new_page: NewPage, open_app:
     expect(page.get_by_role("button", name="Play English Draughts")).to_be_visible()
 
 
-def test_the_field_for_typing_is_reached_whatever_is_told_above_it(
-    new_tab: NewPage, open_app: OpenApp
-) -> None:
+def test_the_field_for_typing_can_be_reached_below_any_text(new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab(**CALM)
     open_app(page)
     start_game(page, game="Satan's Checkers")
     field = page.locator("#typed")
-    for told in (".lesson", ".why"):
-        if told == ".why":
+    for text in (".lesson", ".why"):
+        if text == ".why":
             click(page, "A8")
-        expect(page.locator(told)).to_be_visible()
+        expect(page.locator(text)).to_be_visible()
         for height in (800, 600):
             page.set_viewport_size({"width": 1280, "height": height})
             if height < 800:
@@ -126,11 +123,11 @@ def test_the_field_for_typing_is_reached_whatever_is_told_above_it(
     assert page.evaluate("scrollY") == 0
 
 
-def test_what_scrolls_says_at_which_edge_it_goes_on(new_tab: NewPage, open_app: OpenApp) -> None:
-    page = new_tab(viewport={"width": 1280, "height": 560}, **CALM)
+def test_scrolling_areas_mark_the_edges_where_they_continue(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(viewport={"width": 1280, "height": 500}, **CALM)
     open_app(page)
     start_game(page, "", "level1", game="Alien Checkers")
-    side, above, below = (page.locator(f".side{end}") for end in ("", "[data-before]", "[data-more]"))
+    side, above, below = (page.locator(f".middle{end}") for end in ("", "[data-before]", "[data-more]"))
     expect(below).to_have_count(1)
     expect(above).to_have_count(0)
     side.evaluate("it => it.scrollTo(0, it.scrollHeight)")
@@ -141,8 +138,8 @@ def test_what_scrolls_says_at_which_edge_it_goes_on(new_tab: NewPage, open_app: 
     expect(below).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
-def test_news_covers_no_square_nor_a_phones_header_and_is_seen_as_long_as_the_board_is(
+@pytest.mark.parametrize("size", [pytest.param((1280, 800), marks=LONG), (390, 844)])
+def test_a_notice_covers_no_square_nor_a_phones_header_and_is_visible_with_the_board(
     size: tuple[int, int], new_tab: NewPage, open_app: OpenApp
 ) -> None:
     page = new_tab(viewport={"width": size[0], "height": size[1]}, **CALM)
@@ -165,10 +162,10 @@ COVERED = """() => {
     return left < box.right && right > box.left && top < box.bottom && bottom > box.top; };
   const all = [...document.querySelectorAll('.screen :is(button, input, [role=gridcell])')];
   return all.filter((it) => it.checkVisibility() && under(it)).map((it) => it.ariaLabel); }"""
-"""What a message lies on, of all that one presses or writes in."""
+"""Script for the controls and fields that a message covers."""
 
 
-def test_beside_a_board_a_message_covers_nothing_that_is_used(new_tab: NewPage, open_app: OpenApp) -> None:
+def test_beside_a_board_a_message_covers_no_control(new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab(**CALM)
     open_app(page, "#new=alien")
     sit_down(page)
@@ -184,8 +181,8 @@ LAST = "B:W15:B11"
 """Dark on c3 jumps d4, and Light has nothing left."""
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
-def test_the_end_leaves_the_board_in_sight(
+@pytest.mark.parametrize("size", [(1280, 800), pytest.param((390, 844), marks=LONG)])
+def test_the_result_leaves_the_board_visible(
     size: tuple[int, int], new_tab: NewPage, open_app: OpenApp
 ) -> None:
     page = new_tab(viewport={"width": size[0], "height": size[1]}, **CALM)
@@ -198,6 +195,49 @@ def test_the_end_leaves_the_board_in_sight(
     over, board = dialog.bounding_box(), page.locator("#board").bounding_box()
     assert over and board
     assert over["x"] >= board["x"] + board["width"] or over["y"] >= board["y"] + board["height"]
+
+
+MATE = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1"
+"""The rook gives mate on a8."""
+
+
+def test_a_result_that_fills_the_window_begins_with_its_picture(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(viewport={"width": 1280, "height": 490}, **CALM)
+    open_app(page, position_link("chess", MATE))
+    sit_down(page, "Against the computer")
+    click(page, "a1")
+    click(page, "a8")
+    dialog = page.get_by_role("dialog", name="You won!")
+    expect(dialog.get_by_role("button", name="Rematch")).to_be_focused()
+    assert dialog.evaluate("each => each.scrollHeight > each.clientHeight && each.scrollTop === 0")
+    row = dialog.get_by_role("button", name="Rematch").bounding_box()
+    assert row and row["y"] + row["height"] <= 490
+
+
+LAST_BUT_ONE = "A1,A2,A3,A4,A5,A6,A7,1.0/A8,A9 satan:- 0 0 duel"
+"""Any move of Red fills its home, so that Red is out and Yellow wins."""
+
+
+def test_a_notice_at_the_end_lies_beside_the_result(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(viewport={"width": 1280, "height": 720}, **CALM)
+    open_app(page, position_link("satan", LAST_BUT_ONE))
+    sit_down(page)
+    click(page, "1.0")
+    click(page, "1.4")
+    expect(page.get_by_role("dialog")).to_contain_text("everyone else is out")
+    notice, over = page.locator(".flash").bounding_box(), page.get_by_role("dialog").bounding_box()
+    assert notice and over and notice["x"] + notice["width"] <= over["x"]
+
+
+def test_with_large_fonts_on_a_tablet_the_own_line_stays_above_the_buttons(
+    new_tab: NewPage, open_app: OpenApp
+) -> None:
+    page = new_tab(viewport={"width": 820, "height": 1180}, **CALM)
+    open_app(page)
+    start_game(page, game="Chinese Checkers")
+    page.add_style_tag(content="html { font-size: 23px !important; }")
+    line, buttons = page.locator(".near .players").bounding_box(), page.locator(".buttons").bounding_box()
+    assert line and buttons and line["y"] + line["height"] <= buttons["y"]
 
 
 def test_on_a_low_screen_the_prompt_and_its_choices_stand_beside_the_board(
@@ -213,8 +253,8 @@ def test_on_a_low_screen_the_prompt_and_its_choices_stand_beside_the_board(
     assert page.evaluate("scrollY") == 0 and page.evaluate("document.documentElement.scrollWidth") <= 640
 
 
-def test_a_dimmed_button_that_is_tapped_says_why(new_tab: NewPage, open_app: OpenApp) -> None:
-    page = new_tab(viewport={"width": 390, "height": 844}, has_touch=True, **CALM)
+def test_tapping_a_dimmed_button_shows_the_reason(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(**PHONE)
     open_app(page)
     start_game(page, "", "level1", game="Chess")
     page.locator(".steps [data-do=review]").tap(force=True)

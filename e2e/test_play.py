@@ -9,17 +9,18 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewPage, OpenApp, wait_ready
-from e2e.play import cells, click, play_on, position_link, sit_down, start_game, tap, told, walk
+from e2e.play import cells, click, last_announcement, play_on, position_link, sit_down, start_game, tap, walk
 
 CALM = {"reduced_motion": "reduce"}
+LONG = pytest.mark.soak
 LAST = "B:W15:B11"
 """Dark on c3 jumps d4, and has won."""
 FORK = "B:W25,26,18:B15,6"
 """Dark on d4 jumps e5, and then e7 or g7."""
 
 
-def test_a_whole_game_against_the_computer_by_mouse(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(**CALM)
+def test_a_whole_game_against_the_computer_by_mouse(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(**CALM)
     open_app(page)
     start_game(page, "", "level2")
     assert play_on(page, click, Random(1)) > 5
@@ -70,7 +71,7 @@ def tab_to_the_board(page: Page) -> None:
             return
 
 
-def test_a_phone_by_touch(new_tab: NewPage, open_app: OpenApp) -> None:
+def test_a_game_by_touch_on_a_phone(new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, **CALM)
     open_app(page)
     start_game(page, "", "level1")
@@ -78,7 +79,7 @@ def test_a_phone_by_touch(new_tab: NewPage, open_app: OpenApp) -> None:
     board = page.locator("#board").bounding_box()
     assert board and board["width"] > 350, "the board fills the width"
     assert page.evaluate("document.documentElement.scrollWidth") <= 390, "nothing sticks out sideways"
-    side = page.locator(".side").bounding_box()
+    side = page.locator(".middle").bounding_box()
     assert side and side["y"] >= board["y"] + board["height"] - 1, "the rest is below the board"
 
 
@@ -88,7 +89,7 @@ def test_a_piece_can_be_dragged(new_tab: NewPage, open_app: OpenApp) -> None:
     start_game(page, "", "")
     page.locator("[data-spot=c3]").drag_to(page.locator("[data-spot=d4]"))
     expect(page.locator(".entry")).to_have_count(1)
-    assert "Dark pawn moves from 11 to 15" in told(page)
+    assert "Dark pawn moves from 11 to 15" in last_announcement(page)
 
 
 def test_an_animated_move_ends_where_it_should(new_tab: NewPage, open_app: OpenApp) -> None:
@@ -101,7 +102,7 @@ def test_an_animated_move_ends_where_it_should(new_tab: NewPage, open_app: OpenA
     assert cells(page, "can move") == ["b6", "d6", "f6", "h6"]
 
 
-def test_a_tab_closed_in_the_middle_of_a_capture(far_tab: Page, open_app: OpenApp) -> None:
+def test_a_tab_closed_during_a_capture_loses_nothing(far_tab: Page, open_app: OpenApp) -> None:
     page = far_tab
     open_app(page, position_link("draughts", FORK))
     sit_down(page)
@@ -114,11 +115,11 @@ def test_a_tab_closed_in_the_middle_of_a_capture(far_tab: Page, open_app: OpenAp
     again.get_by_role("button", name="Continue ").click()
     expect(again.locator("[data-spot=f6]")).to_have_attribute("aria-label", "22, empty, selected")
     click(again, "h8")
-    assert "becomes a dark king on 29" in told(again)
+    assert "becomes a dark king on 29" in last_announcement(again)
 
 
-def test_save_reload_resume(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(**CALM)
+def test_a_game_resumes_after_a_reload(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(**CALM)
     open_app(page)
     start_game(page, "", "level1")
     play_on(page, click, Random(4), moves=3)
@@ -132,7 +133,7 @@ def test_save_reload_resume(new_page: NewPage, open_app: OpenApp) -> None:
     assert page.locator(".entry").all_inner_texts()[: len(moves)] == moves
 
 
-@pytest.mark.parametrize("which", ["The whole game", "This position"])
+@pytest.mark.parametrize("which", ["The whole game", pytest.param("This position", marks=LONG)])
 def test_a_link_opens_in_a_clean_profile(
     which: str, new_tab: NewPage, new_page: NewPage, open_app: OpenApp
 ) -> None:
@@ -152,15 +153,15 @@ def test_a_link_opens_in_a_clean_profile(
     assert "#" not in other.url
 
 
-def test_a_broken_link_opens_the_first_screen_with_a_message(new_tab: NewPage, open_app: OpenApp) -> None:
+def test_a_broken_link_opens_the_home_screen_with_a_message(new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab()
     open_app(page, "#draughts.1.AAAA")
     expect(page.get_by_role("alert").last).to_contain_text("This link")
     expect(page.get_by_role("button", name="Play English Draughts")).to_be_visible()
 
 
-def test_refused_storage_is_told_and_play_goes_on(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(**CALM)
+def test_refused_storage_is_reported_and_play_continues(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(**CALM)
     refuse = "Storage.prototype.setItem = () => { throw new DOMException('no', 'QuotaExceededError'); }"
     page.add_init_script(refuse)
     open_app(page)
@@ -173,7 +174,8 @@ def test_refused_storage_is_told_and_play_goes_on(new_page: NewPage, open_app: O
     expect(page.locator(".entry")).to_have_count(2)
 
 
-def test_a_file_goes_out_and_comes_back(new_tab: NewPage, new_page: NewPage, open_app: OpenApp) -> None:
+@LONG
+def test_a_game_survives_a_file_and_back(new_tab: NewPage, new_page: NewPage, open_app: OpenApp) -> None:
     page = new_tab(**CALM)
     open_app(page)
     start_game(page, "", "")
@@ -188,8 +190,8 @@ def test_a_file_goes_out_and_comes_back(new_tab: NewPage, new_page: NewPage, ope
     expect(other.locator(".entry")).to_have_count(1)
 
 
-def test_a_computer_tells_what_it_thought(new_tab: NewPage, open_app: OpenApp) -> None:
-    """Asked by mouse after its move: its choice first, how far it looked; Escape leads back to the button."""
+def test_a_computer_explains_its_move(new_tab: NewPage, open_app: OpenApp) -> None:
+    """By mouse, after its move: its choice first, then the depth; Escape leads back to the button."""
     page = new_tab(reduced_motion="reduce")
     open_app(page)
     start_game(page, "", "level2")
@@ -201,7 +203,7 @@ def test_a_computer_tells_what_it_thought(new_tab: NewPage, open_app: OpenApp) -
     expect(asks).to_be_enabled()
     move = page.locator(".entry [class^=by-]").last.inner_text()
     asks.click()
-    box = page.get_by_role("dialog", name=f"Why Computer (Light) chose {move}")
+    box = page.get_by_role("dialog", name=f"Why Curious Fox (Light) chose {move}")
     expect(box.get_by_role("listitem").first).to_have_text(re.compile(rf"{move} wins about \d+%"))
     expect(box).to_contain_text(re.compile(r"Curious Fox searched \d+ moves? ahead: [\d,]+ positions\."))
     page.keyboard.press("Escape")
@@ -216,14 +218,15 @@ def test_a_computer_tells_what_it_thought(new_tab: NewPage, open_app: OpenApp) -
             *("6k1/5ppp/8/2p5/8/8/1R3PPP/6K1 w - - 0 1", ("g2", "g3")),
             "Rb8# – with this move: White wins by checkmate",  # averted, or allowed where the level slips
         ),
-        (
+        pytest.param(
             *("6k1/R3n3/6p1/7p/8/6P1/4BPKP/8 w - - 0 1", ("e2", "c4")),
             "Rxe7+ – wins a knight; gives check",
+            marks=LONG,
         ),
     ],
     ids=["a threat", "in check"],
 )
-def test_a_computer_tells_what_its_move_has_averted(
+def test_a_computer_names_the_harm_that_its_move_prevented(
     position: str, way: tuple[str, str], averted: str, new_tab: NewPage, open_app: OpenApp
 ) -> None:
     page = new_tab(**CALM)
@@ -237,16 +240,16 @@ def test_a_computer_tells_what_its_move_has_averted(
     expect(page.get_by_role("dialog").get_by_role("listitem").first).to_contain_text(averted)
 
 
-def test_why_not_is_told(new_tab: NewPage, open_app: OpenApp) -> None:
+def test_the_reason_for_a_refused_move_is_shown(new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab()
     open_app(page)
     start_game(page, "", "")
     click(page, "c1")
     expect(page.locator("#prompt")).to_contain_text("blocked")
-    assert "(rule D2)" in told(page)
+    assert "(rule D2)" in last_announcement(page)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", [pytest.param("light", marks=LONG), "dark"])
 def test_the_theme_follows_the_device_and_the_setting(
     scheme: str, new_tab: NewPage, open_app: OpenApp
 ) -> None:

@@ -1,4 +1,4 @@
-"""A site with games that come as wheels: the example, and some that are broken."""
+"""A site with plugin games: the example, and broken ones."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import NewPage, OpenApp, wait_ready
 from e2e.contract import run_checks
-from e2e.hosts import Host, kept
-from e2e.play import DONE, cells, click, sit_down, start_game
+from e2e.hosts import Host, wait_until_stored
+from e2e.play import DONE, cells, click, open_library, sit_down, start_game
 from e2e.site import FOLDER
-from e2e.started import Started, looked_at, started
-from e2e.test_start import start_of, worker_start
+from e2e.started import Started, started, watched_start
+from e2e.test_start import way_of_start, worker_start
 from e2e.watch import Watch
 from tests.engine.contract.checks.every import CHECKS
 from tests.wheels import EXAMPLE, ROOT, build_wheel, sources_with, write_wheel
@@ -32,7 +32,7 @@ from engine.session.link import write_position_link
 from engine.session.match import new_match
 "#" + write_position_link(new_match(find_game("antidraughts"), {}, "B:W17:B9"))
 """
-"""A link to a position in which dark can give away its last pawn."""
+"""Link to a position in which dark can give away its last pawn."""
 
 
 @pytest.fixture(scope="module")
@@ -62,25 +62,32 @@ def site(host: Host) -> str:
 
 @pytest.fixture(scope="module")
 def first_start(browser: Browser, site: str) -> Iterator[Started]:
-    """A first start of that site: without anything compiled ahead, it takes longer than most tests."""
+    """A first start of that site: without precompilation it takes longer than most tests."""
     with started(browser, site, lambda _: None) as start:
         yield start
 
 
 @pytest.fixture
 def home(first_start: Started, watch: Watch) -> Iterator[Page]:
-    """The page of that start; a test leaves it on the first screen, as it has found it."""
-    with looked_at(first_start, watch) as page:
+    """The page of that start; a test leaves it on the home screen, as it found it."""
+    with watched_start(first_start, watch) as page:
         expect(page.locator("main.home")).to_be_visible()
         yield page
 
 
-def answered(page: Page) -> None:
+def delete_latest(page: Page) -> None:
+    """Delete the latest game in the library, and go back to the home screen."""
+    open_library(page)
+    page.get_by_role("button", name=re.compile("^Delete ")).first.click()
+    page.get_by_role("button", name="Back to all games").click()
+
+
+def wait_for_answer(page: Page) -> None:
     """Wait until the computer has answered the first move."""
     page.wait_for_function(f"{DONE} >= 2", timeout=THINKING_MS)
 
 
-def test_the_game_is_on_the_home_with_its_picture_and_its_rules(home: Page) -> None:
+def test_the_game_is_on_the_home_screen_with_its_picture_and_its_rules(home: Page) -> None:
     card = home.get_by_role("listitem").filter(has=home.get_by_role("heading", name="Antidraughts"))
     expect(card).to_contain_text("Lose all!")
     picture = card.locator("img")
@@ -95,35 +102,33 @@ def test_the_game_is_on_the_home_with_its_picture_and_its_rules(home: Page) -> N
     home.get_by_role("button", name="Close").click()
 
 
-def test_it_is_played_with_the_computer_saved_and_linked_and_goes_on_without_a_network(
-    home: Page, host: Host
-) -> None:
+def test_the_game_is_played_saved_and_linked_and_continues_offline(home: Page, host: Host) -> None:
     page = home
     drawing = "assets/pieces/anti-dark-pawn.svg"
     with page.expect_response(lambda response: response.url.endswith(drawing)) as found:
         start_game(page, "", "level3", game="Antidraughts")
     assert found.value.ok
-    assert worker_start(page) == start_of(page) == "stock"
+    assert worker_start(page) == way_of_start(page) == "plain"
     click(page, "c3")
     click(page, "d4")
-    answered(page)
+    wait_for_answer(page)
     page.get_by_role("button", name="Share").click()
     link = page.get_by_role("textbox", name="The whole game", exact=True).input_value()
     page.get_by_role("button", name="Close").click()
-    kept(page)
+    wait_until_stored(page)
     host.cut()
     try:
-        goes_on_without_a_network(page)
+        continues_offline(page)
     finally:
         host.back()
-    page.get_by_role("button", name=re.compile("^Delete ")).first.click()
+    delete_latest(page)
     page.evaluate("link => { location.hash = link; }", link.partition("#")[2])
     expect(page.locator(".entry")).to_have_count(2)
     page.get_by_role("button", name="All games").click()
 
 
-def goes_on_without_a_network(page: Page) -> None:
-    """Start anew from what is kept: the game is there, and its rules, and the computer plays on."""
+def continues_offline(page: Page) -> None:
+    """Restart from the stored content: the game and its rules are there, and the computer plays on."""
     page.reload()
     wait_ready(page)
     expect(page.locator(".entry")).to_have_count(2)
@@ -135,47 +140,49 @@ def goes_on_without_a_network(page: Page) -> None:
     start_game(page, "", "level3", game="Antidraughts")
     click(page, "c3")
     click(page, "d4")
-    answered(page)
-    assert worker_start(page) == start_of(page) == "stock"
+    wait_for_answer(page)
+    assert worker_start(page) == way_of_start(page) == "plain"
     page.get_by_role("button", name="Rules").first.click()
     rules = page.frame_locator("iframe.rules-page")
     expect(rules.get_by_role("heading").first).to_have_text("Antidraughts")
     page.keyboard.press("Escape")
     page.get_by_role("button", name="All games").click()
-    page.get_by_role("button", name=re.compile("^Delete ")).first.click()
+    delete_latest(page)
 
 
 def test_broken_wheels_are_named_and_the_other_games_work(home: Page) -> None:
-    told = home.get_by_role("region", name="Games left out").get_by_role("listitem")
-    expect(told).to_have_count(2)
-    expect(told.nth(0)).to_have_text("gone: there is no such file")
-    expect(told.nth(1)).to_contain_text("sick: sick.rules:GAME cannot be imported (ZeroDivisionError")
+    listed = home.get_by_role("region", name="Games left out").get_by_role("listitem")
+    expect(listed).to_have_count(2)
+    expect(listed.nth(0)).to_have_text("gone: there is no such file")
+    expect(listed.nth(1)).to_contain_text("sick: sick.rules:GAME cannot be imported (ZeroDivisionError")
     start_game(home, "", "level1")
     click(home, "c3")
     click(home, "d4")
-    answered(home)
+    wait_for_answer(home)
     home.get_by_role("button", name="All games").click()
 
 
-def left_out(page: Page) -> None:
-    """The game whose wheel has not arrived is named, and any other can be played."""
-    told = page.get_by_role("region", name="Games left out")
-    expect(told).to_contain_text("antidraughts: its file did not arrive")
+def check_left_out(page: Page) -> None:
+    """Check that a game whose wheel has not arrived is named, and that any other can be played."""
+    listed = page.get_by_role("region", name="Games left out")
+    expect(listed).to_contain_text("antidraughts: its file did not arrive")
     expect(page.get_by_role("heading", name="Antidraughts")).to_have_count(0)
     start_game(page)
     assert cells(page, "can move")
 
 
+@pytest.mark.soak
 def test_a_wheel_that_arrives_damaged_is_named_and_stops_nothing(
     page: Page, open_app: OpenApp, watch: Watch
 ) -> None:
     watch.expect("antidraughts|integrity")
     page.route("**/antidraughts-*.whl", lambda route: route.fulfill(body="damaged"))
     open_app(page)
-    left_out(page)
+    check_left_out(page)
 
 
-def test_a_wheel_that_the_host_has_lost_is_named_and_the_rest_is_kept(
+@pytest.mark.soak
+def test_a_wheel_missing_on_the_host_is_named_and_the_rest_is_stored(
     built: Path, new_page: NewPage, open_app: OpenApp, watch: Watch, tmp_path: Path
 ) -> None:
     watch.expect("404|integrity|Failed to load")
@@ -185,19 +192,19 @@ def test_a_wheel_that_the_host_has_lost_is_named_and_the_rest_is_kept(
     (wheel,) = host.site.glob(WHEEL)
     wheel.unlink()
     open_app(page, address=host.address)
-    left_out(page)
-    kept(page)
+    check_left_out(page)
+    wait_until_stored(page)
     host.cut()
     assert page.evaluate("fetch('rules/antidraughts.html').then((answer) => answer.ok)")
 
 
-def test_it_keeps_the_whole_contract_in_pyodide(home: Page) -> None:
+def test_the_game_keeps_the_whole_contract_in_pyodide(home: Page) -> None:
     find = "from engine.registry import find_game\ngame = find_game('antidraughts')\n"
     run = "for check in CHECKS:\n    check(game, {}, 0)\nlen(CHECKS)"
     assert run_checks(home, find + run) == len(CHECKS)
 
 
-def test_nothing_that_is_named_is_missing(built: Path) -> None:
+def test_every_named_file_exists(built: Path) -> None:
     (wheel,) = built.glob(WHEEL)
     worker = (built / "sw.js").read_text(encoding="utf-8")
     assert wheel.relative_to(built).as_posix() in worker
@@ -205,7 +212,7 @@ def test_nothing_that_is_named_is_missing(built: Path) -> None:
     assert {"name": "Antidraughts", "url": "./#new=antidraughts"} in shortcuts
 
 
-def test_who_loses_everything_wins_by_the_clause_of_the_game(home: Page) -> None:
+def test_losing_every_piece_wins_by_the_clause_of_the_game(home: Page) -> None:
     page = home
     link = home.evaluate("code => oddPyScript.interpreter.runPython(code)", THE_END)
     page.evaluate("link => { location.hash = link; }", link)

@@ -1,4 +1,4 @@
-"""The policy of every page: no script but our own, no other host, and nobody told where one comes from."""
+"""The policy of every page: no foreign scripts, no other host, no referrer."""
 
 import re
 from collections.abc import Iterator
@@ -8,8 +8,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import NewPage, OpenApp
 from e2e.play import click, start_game
-from e2e.started import Started, looked_at, started
-from e2e.test_start import start_of, worker_start
+from e2e.started import Started, started, watched_start
+from e2e.test_start import way_of_start, worker_start
 from e2e.watch import Watch
 
 
@@ -74,7 +74,7 @@ def guarded_start(browser: Browser, site: str) -> Iterator[Started]:
 @pytest.fixture
 def guarded(guarded_start: Started, watch: Watch) -> Iterator[Page]:
     """The page of that start."""
-    with looked_at(guarded_start, watch) as page:
+    with watched_start(guarded_start, watch) as page:
         yield page
 
 
@@ -87,9 +87,7 @@ def test_no_text_becomes_a_script_on_the_page(guarded: Page, watch: Watch) -> No
 
 
 @pytest.mark.parametrize("place", ["", "rules/alien.html"])
-def test_every_page_has_the_policy_and_tells_nobody_where_one_comes_from(
-    new_page: NewPage, site: str, place: str
-) -> None:
+def test_every_page_has_the_policy_and_sends_no_referrer(new_page: NewPage, site: str, place: str) -> None:
     page = new_page()
     page.goto(site + place, wait_until="domcontentloaded")
     policy = page.locator("meta[http-equiv=Content-Security-Policy]").get_attribute("content") or ""
@@ -98,13 +96,13 @@ def test_every_page_has_the_policy_and_tells_nobody_where_one_comes_from(
     expect(page.locator("meta[name=referrer]")).to_have_attribute("content", "no-referrer")
 
 
-def test_a_game_and_its_rules_are_there_under_the_policy(guarded: Page) -> None:
+def test_a_game_and_its_rules_work_under_the_policy(guarded: Page) -> None:
     page = guarded
     start_game(page, "", "level1")
     click(page, "c3")
     click(page, "d4")
     expect(page.locator(".entry")).to_have_count(2)
-    assert worker_start(page) == start_of(page) != "stock"
+    assert worker_start(page) == way_of_start(page) != "plain"
     page.get_by_role("button", name="Rules").first.click()
     inside = page.frame_locator("iframe.rules-page")
     expect(inside.get_by_role("heading").first).to_be_visible()

@@ -1,4 +1,4 @@
-"""The settings: changed with the mouse, seen at once and after a reload; and shapes as they are drawn."""
+"""The settings: changed with the mouse, effective at once and after a reload; and the shapes of pieces."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from e2e.site import ROOT
 from ui.board.pieces import FOLDERS, set_art
 
 BOARD = "getComputedStyle(document.documentElement).getPropertyValue('--board-dark').trim()"
-PLAYER = ".players li:first-child img"
+PLAYER = ".near .players img"
 SHAPE = """async (drawings) => {
   const side = 100, ink = new OffscreenCanvas(side, side).getContext('2d', { willReadFrequently: true });
   const solid = async (text) => {
@@ -30,7 +30,7 @@ SHAPE = """async (drawings) => {
   const either = one.filter((there, at) => there || other[at]).length;
   return one.filter((there, at) => there !== other[at]).length / either;
 }"""
-"""How much of what either drawing covers is covered by one of them alone; shadows do not count."""
+"""Minimum share of the area of two drawings that only one of them covers; shadows do not count."""
 
 
 def settings(page: Page) -> None:
@@ -44,7 +44,7 @@ def seen_as_set(page: Page, before: str) -> None:
     expect(page.locator("#typed")).to_have_count(0)
 
 
-def test_what_is_set_is_seen_at_once_and_after_a_reload(new_tab: NewPage, open_app: OpenApp) -> None:
+def test_a_changed_setting_applies_at_once_and_after_a_reload(new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab(color_scheme="light", reduced_motion="reduce")
     open_app(page)
     start_game(page, "", "level1")
@@ -78,7 +78,7 @@ def test_what_is_set_is_seen_at_once_and_after_a_reload(new_tab: NewPage, open_a
     assert page.get_by_role("button", name="Blue").get_attribute("aria-pressed") == "true"
 
 
-def test_a_second_tap_confirms_on_a_phone_that_trembles(new_tab: NewPage, open_app: OpenApp) -> None:
+def test_a_second_tap_confirms_on_a_phone_that_vibrates(new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab(viewport={"width": 390, "height": 844}, has_touch=True, reduced_motion="reduce")
     page.add_init_script("globalThis.felt = []; navigator.vibrate = (way) => felt.push([...way]) > 0")
     open_app(page)
@@ -99,7 +99,7 @@ def drawing(art: str) -> str:
 
 
 @pytest.mark.parametrize("folder", FOLDERS)
-def test_the_sides_of_a_set_have_other_shapes_on_the_screen(new_tab: NewPage, folder: str) -> None:
+def test_the_sides_of_a_set_have_different_shapes_on_the_screen(new_tab: NewPage, folder: str) -> None:
     page = new_tab()
     other = {"dark": "light", "black": "white"}
     shares = {}

@@ -1,4 +1,4 @@
-"""A table in windows of all sizes: phones either way, tablets, laptops, and pages that are enlarged."""
+"""A table in windows of all sizes: phones either way, tablets, laptops, and zoomed pages."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewPage, OpenApp
-from e2e.contrast import edgeless, faint
-from e2e.play import sit_down
-from e2e.sight import (
+from e2e.contrast import edgeless_pieces, faint_texts
+from e2e.play import sit_down, unfold_options
+from e2e.visibility import (
     CALM,
     IN_SIGHT,
     LAPTOP,
@@ -21,7 +21,7 @@ from e2e.sight import (
     begin,
     choose_language,
     resize,
-    seat,
+    sit_at_cards,
 )
 from engine.contract.language import LANGUAGES
 from engine.registry import GAMES, find_game
@@ -33,8 +33,11 @@ SIZES = [
     *((1024, 600), (1280, 720), (1366, 768), (1280, 800)),
 ]
 """Pages at 400 and 200 %, phones on their side, phone and tablets upright, laptops."""
+LONG = pytest.mark.soak
+VARIED = ("alien", "satan")
+"""Games with the most panels: tables of the others are parts of theirs, and only the soak run tries them."""
 ALIKE = ("chess", "chesskers", "nuclear", "chinese")
-"""Games whose tables are made as another one's is: every third size will do."""
+"""Games with the same kind of table as another: they try every third size."""
 SIDEWAYS = (844, 390)
 BROKEN = """() => [...document.querySelectorAll('.players .name')].flatMap((it) => {
   const text = it.firstChild, range = document.createRange();
@@ -43,20 +46,20 @@ BROKEN = """() => [...document.querySelectorAll('.players .name')].flatMap((it) 
     range.setEnd(text, index + word.length);
     return new Set([...range.getClientRects()].map((box) => box.top)).size > 1;
   }).map(([word]) => word); })"""
-"""The words of names that go on in another line."""
+"""Script for the words of names that are broken within a word."""
 
 
 def at_the_table(page: Page, open_app: OpenApp, game: str) -> None:
-    """Sit down with all that a table has to show: a lesson, and in Alien Checkers a card to be chosen."""
+    """Sit down with everything that a table can show: a tip, and in Alien Checkers a card to choose."""
     if game == "alien":
-        return seat(page, open_app, (1280, 800), "fortify")
+        return sit_at_cards(page, open_app, (1280, 800), "fortify")
     open_app(page, f"#new={game}")
     sit_down(page, "Against the computer")
     return expect(page.locator(".lesson")).to_be_visible()
 
 
 def swipe(page: Page, x: float, y: float, far: float) -> None:
-    """Move a finger up or down from a place, as far as told."""
+    """Move a finger up or down from a place, by a distance."""
     session = page.context.new_cdp_session(page)
     for step in range(6):
         kind = "touchMove" if step else "touchStart"
@@ -65,8 +68,8 @@ def swipe(page: Page, x: float, y: float, far: float) -> None:
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_in_every_window_nothing_is_cut_and_all_can_be_read(
+@pytest.mark.parametrize("game", [pytest.param(game, marks=() if game in VARIED else LONG) for game in GAMES])
+def test_in_every_window_nothing_is_cut_and_everything_can_be_read(
     game: str, new_tab: NewPage, open_app: OpenApp
 ) -> None:
     page = new_tab(**CALM)
@@ -80,10 +83,12 @@ def test_in_every_window_nothing_is_cut_and_all_can_be_read(
     looks: tuple[Literal["light", "dark"], ...] = ("light", "dark")
     for scheme in looks:
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-        assert list(faint(page)) == [], scheme
+        assert list(faint_texts(page)) == [], scheme
 
 
-@pytest.mark.parametrize("game", ["chess", "satan", "chinese", "chesskers"])
+@pytest.mark.parametrize(
+    "game", ["chess", "satan", *(pytest.param(game, marks=LONG) for game in ("chinese", "chesskers"))]
+)
 def test_in_high_contrast_every_piece_has_an_edge(game: str, new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab(viewport={"width": 1280, "height": 800}, **CALM)
     open_app(page)
@@ -94,16 +99,17 @@ def test_in_high_contrast_every_piece_has_an_edge(game: str, new_tab: NewPage, o
     page.wait_for_load_state("networkidle")
     match = new_match(find_game(game))
     pieces = match.game.picture(match.game.view(match.state, None)).pieces
-    assert edgeless(page, [piece.spot for piece in pieces]) == []
-    assert list(faint(page)) == []
+    assert edgeless_pieces(page, [piece.spot for piece in pieces]) == []
+    assert list(faint_texts(page)) == []
 
 
-def test_what_a_card_kept_secret_says_can_be_read(new_tab: NewPage, open_app: OpenApp) -> None:
+@LONG
+def test_the_text_of_a_secret_card_can_be_read(new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab(viewport={"width": 1280, "height": 800}, color_scheme="light", **CALM)
     at_the_table(page, open_app, "alien")
     page.locator(".pile.back").click()
     expect(page.locator(".large-card.hidden")).to_be_visible()
-    assert list(faint(page)) == []
+    assert list(faint_texts(page)) == []
 
 
 def test_on_a_page_at_400_percent_a_set_up_is_as_wide_as_the_window(
@@ -116,25 +122,25 @@ def test_on_a_page_at_400_percent_a_set_up_is_as_wide_as_the_window(
         assert page.evaluate("document.documentElement.scrollWidth") <= 320, fragment
 
 
-def test_what_scrolls_beside_a_board_is_reached_by_wheel_finger_and_keys(
+def test_the_panel_beside_a_board_scrolls_by_wheel_finger_and_keys(
     new_tab: NewPage, open_app: OpenApp
 ) -> None:
-    page = new_tab(has_touch=True, **CALM)
+    page = new_tab(has_touch=True, is_mobile=True, **CALM)
     at_the_table(page, open_app, "alien")
     resize(page, SIDEWAYS)
-    side = page.locator(".side")
-    expect(page.locator(".side[data-more]:not([data-before])")).to_have_count(1)
+    side = page.locator(".middle")
+    expect(page.locator(".middle[data-more]:not([data-before])")).to_have_count(1)
     place = side.bounding_box()
     assert place
     x, y = place["x"] + place["width"] / 2, place["y"] + place["height"] / 2
     page.mouse.move(x, y)
     page.mouse.wheel(0, 3_000)
-    expect(page.locator(".side[data-before]:not([data-more])")).to_have_count(1)
+    expect(page.locator(".middle[data-before]:not([data-more])")).to_have_count(1)
     side.evaluate("it => it.scrollTo(0, 0)")
     swipe(page, x, y, -150)
-    page.wait_for_function("document.querySelector('.side').scrollTop > 100")
-    expect(page.locator(".side[data-more][data-before]")).to_have_count(1)
-    page.locator(".side button").first.focus()
+    page.wait_for_function("document.querySelector('.middle').scrollTop > 100")
+    expect(page.locator(".middle[data-more][data-before]")).to_have_count(1)
+    page.locator(".middle button").first.focus()
     for _ in range(40):
         page.keyboard.press("Tab")
         assert page.evaluate("it => it.contains(document.activeElement)", side.element_handle())
@@ -144,11 +150,17 @@ def test_what_scrolls_beside_a_board_is_reached_by_wheel_finger_and_keys(
     expect(page.locator("#typed")).to_be_focused()
 
 
-def test_names_are_broken_between_words_and_a_full_field_says_so(new_tab: NewPage, open_app: OpenApp) -> None:
+@pytest.mark.parametrize(
+    "games", [["satan"], pytest.param(["chess", "satan"], marks=LONG)], ids=["one", "two"]
+)
+def test_names_are_broken_between_words_and_a_full_field_says_so(
+    games: list[str], new_tab: NewPage, open_app: OpenApp
+) -> None:
     page = new_tab(**CALM)
-    for game in ("chess", "satan"):
+    for game in games:
         open_app(page, f"#new={game}")
         page.locator("[data-do=quick][data-value=friends]").click()
+        unfold_options(page)
         field, note = page.locator("#name-0"), page.locator("#name-0-limit")
         field.fill("Bartholomew Featherstonehaugh")
         expect(note).to_be_hidden()
@@ -164,10 +176,13 @@ def test_names_are_broken_between_words_and_a_full_field_says_so(new_tab: NewPag
             assert page.evaluate(MISPLACED, ".players li") == [], (game, size)
 
 
-def test_labels_keep_apart_however_large_the_least_letters_are(new_tab: NewPage, open_app: OpenApp) -> None:
+@pytest.mark.parametrize("languages", [["de"], pytest.param([*LANGUAGES], marks=LONG)], ids=["one", "all"])
+def test_labels_do_not_overlap_with_any_minimum_font_size(
+    languages: list[str], new_tab: NewPage, open_app: OpenApp
+) -> None:
     page = new_tab(**CALM)
     open_app(page)
-    for language in LANGUAGES:
+    for language in languages:
         choose_language(page, language)
         open_app(page, "#new=alien")
         begin(page)

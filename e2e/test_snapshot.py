@@ -1,4 +1,4 @@
-"""The memory snapshot: fetched once, kept unpacked, used by the worker too, passed over when damaged."""
+"""The memory snapshot: fetched once, stored unpacked, used by the worker too, ignored if damaged."""
 
 import json
 from http import HTTPStatus
@@ -8,12 +8,13 @@ from playwright.sync_api import Page, expect
 
 from e2e.browsers.visitors import Visit, look_in
 from e2e.conftest import NewPage, OpenApp, wait_ready
-from e2e.hosts import Host, kept, whole
+from e2e.hosts import Host, wait_until_intact, wait_until_stored
 from e2e.play import click, start_game
-from e2e.test_start import start_of, worker_start
-from e2e.ways import FAR, NEAR, QUICK, start_slowly
+from e2e.start_ways import FAR, NEAR, QUICK, start_slowly
+from e2e.test_start import way_of_start, worker_start
 from tools.server import Handler
 
+LONG = pytest.mark.soak
 CHANGE = """async (change) => {
     const [name] = await caches.keys();
     const cache = await caches.open(name);
@@ -40,7 +41,7 @@ json.dumps([*chance, time.time(), time.perf_counter()])
 
 
 def facts(page: Page) -> list[float | str]:
-    """What Python says of chance and time."""
+    """Return Python's random numbers, clocks and environment."""
     found: list[float | str] = json.loads(
         page.evaluate("code => oddPyScript.interpreter.runPython(code)", FACTS)
     )
@@ -52,10 +53,10 @@ def test_from_the_second_start_on_page_and_worker_start_from_the_snapshot(
 ) -> None:
     page = new_page(kept=True)
     start_slowly(page, site)
-    assert start_of(page) == "precompiled"
-    kept(page)
+    assert way_of_start(page) == "precompiled"
+    wait_until_stored(page)
     open_app(page)
-    assert start_of(page) == "snapshot"
+    assert way_of_start(page) == "snapshot"
     assert worker_start(page) == "snapshot"
     start_game(page, "", "level2")
     click(page, "c3")
@@ -63,8 +64,8 @@ def test_from_the_second_start_on_page_and_worker_start_from_the_snapshot(
     expect(page.locator(".entry")).to_have_count(2)
 
 
-@pytest.mark.parametrize("place", [NEAR, FAR + QUICK], ids=["near", "far"])
-def test_it_is_fetched_once_for_the_page_the_worker_and_what_is_kept(
+@pytest.mark.parametrize("place", [NEAR, pytest.param(FAR + QUICK, marks=LONG)], ids=["near", "far"])
+def test_the_snapshot_is_fetched_once_for_page_worker_and_storage(
     host: Host, visit: Visit, monkeypatch: pytest.MonkeyPatch, place: str
 ) -> None:
     answers: list[tuple[str, int]] = []
@@ -77,45 +78,47 @@ def test_it_is_fetched_once_for_the_page_the_worker_and_what_is_kept(
     page.add_init_script(place)
     page.goto(host.address)
     wait_ready(page)
-    assert worker_start(page) == start_of(page) == "snapshot"
-    whole(page, host)
+    assert worker_start(page) == way_of_start(page) == "snapshot"
+    wait_until_intact(page, host)
     assert [code for path, code in answers if "/start/snapshot-" in path and code == HTTPStatus.OK] == [200]
 
 
-@pytest.mark.parametrize("change", ["missing", "tampered", pytest.param("cut", marks=pytest.mark.soak)])
-def test_a_snapshot_that_is_not_as_it_was_is_passed_over(
+@pytest.mark.parametrize(
+    "change", [pytest.param("missing", marks=LONG), "tampered", pytest.param("cut", marks=LONG)]
+)
+def test_a_changed_snapshot_is_ignored(
     host: Host, visit_again: Visit, open_app: OpenApp, change: str
 ) -> None:
     page = visit_again().new_page()
     look_in(page, host)
     page.evaluate(CHANGE, change)
     open_app(page, address=host.address)
-    assert start_of(page) == "precompiled"
+    assert way_of_start(page) == "precompiled"
     start_game(page, "", "level1")
     click(page, "c3")
     click(page, "d4")
     expect(page.locator(".entry")).to_have_count(2)
 
 
-def test_a_snapshot_of_another_runtime_is_passed_over(
-    host: Host, visit_again: Visit, open_app: OpenApp
-) -> None:
+def test_a_snapshot_of_another_runtime_is_ignored(host: Host, visit_again: Visit, open_app: OpenApp) -> None:
     page = visit_again().new_page()
     warnings: list[str] = []
     page.on("console", lambda message: warnings.append(message.text))
     look_in(page, host)
     page.evaluate(CHANGE, "foreign")
     open_app(page, address=host.address)
-    assert start_of(page) == "precompiled"
+    assert way_of_start(page) == "precompiled"
     assert not any("damaged" in each for each in warnings)
 
 
-def test_nothing_is_frozen_in_it(host: Host, visit_again: Visit, open_app: OpenApp) -> None:
+def test_the_snapshot_freezes_no_chance_and_no_time(
+    host: Host, visit_again: Visit, open_app: OpenApp
+) -> None:
     page = visit_again().new_page()
     seen = []
     for _ in range(2):
         open_app(page, address=host.address)
-        assert start_of(page) == "snapshot"
+        assert way_of_start(page) == "snapshot"
         seen.append(facts(page))
     first, second = seen
     assert not set(first) & set(second)

@@ -1,4 +1,4 @@
-"""Games of several players on a star: half a game of five, somebody is out, a tournament, links, a phone."""
+"""Games of several players on a star: half a game of five, elimination, a tournament, links, a phone."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewPage, OpenApp, wait_ready
-from e2e.play import TURN_MS
+from e2e.play import TURN_MS, choose_players, pick
 from engine.games.race.moves import bits
 from engine.games.race.setups import SATAN
 from engine.games.race.text import read_position
@@ -20,12 +20,13 @@ from engine.session.link import write_position_link
 from engine.session.match import new_match
 
 CALM = {"reduced_motion": "reduce"}
+LONG = pytest.mark.soak
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 FIVE, FIRE = ("red", "yellow", "blue", "green", "white"), "Satan's fire"
 MANY_TURNS = 500
-"""More turns than a game has."""
+"""More turns than any game has."""
 FULL_HOME = "A1,A2,A3,A4,A5,A6,A7,1.0/A8,A9/D1 satan:- 0 0 three"
-"""Whatever Red does, Red is out after it."""
+"""A position in which Red is out after any move."""
 HALFWAY = (
     "2.1,4.3,4.6,4.12,A8,A9,C1,C5,C9/1.2,3.4,3.6,4.10,B3,D1,D5,D7,D8/1.0,3.8,3.11,3.12,4.13,4.15,C7,C8,E5/"
     "3.3,4.5,A1,A2,A3,A5,A6,A7,D3/2.9,3.2,4.4,A4,B8,E2,E3,E4,E9 satan:3.7 0 0 five"
@@ -47,7 +48,7 @@ def press(page: Page, name: str) -> None:
 
 
 def resign(page: Page, dialogs: int) -> None:
-    """Give up, by the flag and its question; then so many dialogs are open."""
+    """Resign, with the flag and its question; then so many dialogs are open."""
     press(page, "Resign")
     page.get_by_role("dialog").get_by_role("button", name="Resign", exact=True).click()
     expect(page.get_by_role("dialog")).to_have_count(dialogs)
@@ -56,8 +57,8 @@ def resign(page: Page, dialogs: int) -> None:
 def start_three(page: Page, games: str = "single") -> None:
     """Sit three people down."""
     press(page, "Play Satan's Checkers")
-    page.get_by_role("combobox", name="Set-up").select_option("three")
-    page.get_by_role("combobox", name="Games").select_option(games)
+    pick(page, "option:setup", "three")
+    pick(page, "option:games", games)
     press(page, "Friends on this device")
     press(page, "Start")
     page.wait_for_selector("#board")
@@ -68,18 +69,18 @@ def go_on(page: Page) -> None:
     page.get_by_role("dialog").get_by_role("button", name="Play game").click()
 
 
-def told(page: Page) -> str:
+def announcement(page: Page) -> str:
     return page.locator("#voice").inner_text()
 
 
 def table(page: Page) -> list[str]:
-    """The lines of the table of a tournament, best first, beside the board."""
+    """Return the lines of a tournament's table, best first, beside the board."""
     rows = page.locator(".side .standings tbody tr").all_inner_texts()
     return [" ".join(row.split()) for row in rows]
 
 
 def as_seen(page: Page) -> State:
-    """What the cells of the board say in a game of five, when Red is to move a flame."""
+    """Return the names of the cells in a game of five, when Red must move a flame."""
     names = page.locator("[role=gridcell]").evaluate_all("all => all.map((cell) => cell.ariaLabel)")
     found: dict[str, list[str]] = defaultdict(list)
     for spot, piece in (str(name).split(", ")[:2] for name in names):
@@ -89,7 +90,7 @@ def as_seen(page: Page) -> State:
 
 
 def furthest(state: State) -> str:
-    """The move of Red that gets furthest; a pass if nothing can move."""
+    """Return Red's move that gets furthest; a pass if nothing can move."""
     far, names = state.field.far[0], state.field.board.names
     moves = [(far[end] - far[start], start, end) for start, ends in flame_ends(state) for end in bits(ends)]
     return "-".join(names[hole] for hole in min(moves)[1:]) if moves else "pass"
@@ -104,7 +105,7 @@ def enter(page: Page, text: str) -> None:
 
 
 def play_red(page: Page, turns: int) -> bool:
-    """Type moves for Red in a game of five, for so many turns at most; return whether it has ended."""
+    """Type moves for Red in a game of five, for a maximum number of turns; return True if it has ended."""
     over = page.get_by_role("dialog")
     stay = page.get_by_role("button", name="Let Satan's fire stay")
     for _ in range(turns):
@@ -117,13 +118,13 @@ def play_red(page: Page, turns: int) -> bool:
     return over.count() > 0
 
 
-@pytest.mark.parametrize("turns", [2, pytest.param(MANY_TURNS, marks=pytest.mark.soak)])
+@LONG
+@pytest.mark.parametrize("turns", [2, MANY_TURNS])
 def test_one_person_plays_with_four_computers(turns: int, new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab(**CALM)
     open_app(page, link(HALFWAY))
     expect(page.locator(".seat-row")).to_have_count(5)
-    for seat in range(5):
-        page.locator(f"select[data-do='seat:{seat}']").select_option("level1" if seat else "")
+    choose_players(page, "", *["level1"] * 4)
     press(page, "Start")
     expect(page.locator(".players li.on")).to_contain_text("Red")
     over = play_red(page, turns)
@@ -135,21 +136,22 @@ def test_one_person_plays_with_four_computers(turns: int, new_tab: NewPage, open
     assert over or turns < MANY_TURNS
 
 
-def test_somebody_is_snuffed_out_and_somebody_resigns(new_tab: NewPage, open_app: OpenApp) -> None:
+def test_a_player_is_snuffed_out_and_another_resigns(new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab(**CALM)
     open_app(page, link(FULL_HOME))
     press(page, "Friends on this device")
     press(page, "Start")
     choose(page, "1.0", "2.0")
     expect(page.locator(".flash")).to_contain_text("Red is snuffed out: the home is full (rule S8).")
-    assert "Red is out of the game. Yellow to move a flame." in told(page)
+    assert "Red is out of the game. Yellow to move a flame." in announcement(page)
     expect(page.locator(".players li.out")).to_contain_text("Red")
     expect(page.locator('[data-spot="A1"]')).to_have_attribute("aria-label", "A1, empty, in Red's home")
     resign(page, dialogs=1)
     expect(page.get_by_role("dialog")).to_contain_text("Blue wins: everyone else is out (rules S8 and S10).")
 
 
-def test_a_tournament_through_the_screen(new_tab: NewPage, open_app: OpenApp) -> None:
+@LONG
+def test_a_tournament_is_played_on_the_screen(new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab(**CALM)
     open_app(page)
     start_three(page, "tournament")
@@ -160,7 +162,7 @@ def test_a_tournament_through_the_screen(new_tab: NewPage, open_app: OpenApp) ->
     resign(page, dialogs=1)
     go_on(page)
     assert table(page)[0] == "1. Player 3 0 ★ – – 1 0"
-    expect(page.locator(".players li").first).to_contain_text("Player 2 (Red)")
+    expect(page.locator(".near .players li")).to_contain_text("Player 2 (Red)")
     for game in (2, 3):
         resign(page, dialogs=0)
         resign(page, dialogs=1)
@@ -171,6 +173,7 @@ def test_a_tournament_through_the_screen(new_tab: NewPage, open_app: OpenApp) ->
     assert [row[:2] for row in table(page)] == ["1."] * 3
 
 
+@LONG
 def test_a_link_of_a_game_of_three_opens_in_a_clean_profile(
     new_tab: NewPage, new_page: NewPage, open_app: OpenApp
 ) -> None:
@@ -191,9 +194,7 @@ def test_a_link_of_a_game_of_three_opens_in_a_clean_profile(
     expect(other.locator(".entry")).to_have_count(2)
 
 
-def test_an_enlarged_board_on_a_phone_is_touched_where_it_is_seen(
-    new_tab: NewPage, open_app: OpenApp
-) -> None:
+def test_touches_on_an_enlarged_board_reach_the_visible_place(new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab(**PHONE, **CALM)
     open_app(page)
     start_three(page)

@@ -1,4 +1,4 @@
-"""Fingers that miss the middle of a place between squares: nothing is done that was not shown first."""
+"""Fingers that miss the middle of a place between squares: nothing happens that was not shown first."""
 
 from __future__ import annotations
 
@@ -35,9 +35,12 @@ SMALL = """() => {
   const all = document.querySelectorAll("a[href], button, summary, select, textarea, input");
   return [...all].filter((it) => shown(it) && !spoken(it) && !reach(it)).map((it) => it.outerHTML);
 }"""
-"""What is smaller than 44 pixels, on no board and in no sentence; more than is seen of it may count."""
-BESIDE = list(product((-14, 0, 14), repeat=2))
-"""How far beside the middle, in pixels; a square has some 42."""
+"""Script for elements smaller than 44 pixels, outside boards and sentences; touch areas may exceed the
+visible part.
+"""
+BESIDE = list(product((-14, 14), repeat=2))
+"""Distances from the middle, in pixels; a square has some 42."""
+LONG = pytest.mark.soak
 STONE = re.compile("monolith")
 PLACE = re.compile(r"(?:between|from) (\w\d) (?:and|to) (\w\d)")
 
@@ -53,13 +56,13 @@ def play_card(page: Page, open_app: OpenApp, card: str, pieces: str) -> None:
 
 
 def middle(page: Page, place: str) -> tuple[float, float]:
-    """Where the middle of a place between squares is on the screen."""
+    """Return the middle of a place between squares on the screen."""
     box = page.locator(f".extra[data-spot='{place}']").bounding_box()
     assert box
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def test_all_that_is_touched_is_large_enough(same_tab: NewPage, open_app: OpenApp, site: str) -> None:
+def test_touch_targets_are_large_enough(same_tab: NewPage, open_app: OpenApp, site: str) -> None:
     page = same_tab(**PHONE)
     open_app(page)
     assert page.evaluate(SMALL) == []
@@ -77,7 +80,7 @@ def test_all_that_is_touched_is_large_enough(same_tab: NewPage, open_app: OpenAp
     assert page.evaluate(SMALL) == []
 
 
-def test_a_finger_beside_a_small_marble_takes_it(same_tab: NewPage, open_app: OpenApp) -> None:
+def test_a_finger_beside_a_small_marble_picks_it(same_tab: NewPage, open_app: OpenApp) -> None:
     page = same_tab(**PHONE)
     open_app(page, "#new=chinese")
     start(page)
@@ -99,7 +102,7 @@ def sit_across(page: Page, open_app: OpenApp) -> None:
 def test_across_a_table_the_list_shows_the_last_move_to_either_player(
     same_tab: NewPage, open_app: OpenApp
 ) -> None:
-    page = same_tab(viewport={"width": 1024, "height": 560}, has_touch=True, reduced_motion="reduce")
+    page = same_tab(**PHONE | {"viewport": {"width": 1024, "height": 560}})
     sit_across(page, open_app)
     for number, path in enumerate(("c3 d4", "b6 a5", "g3 h4", "f6 e5", "d4 f6", "g7 e5", "h2 g3"), 1):
         for spot in path.split():
@@ -108,10 +111,8 @@ def test_across_a_table_the_list_shows_the_last_move_to_either_player(
         expect(page.locator(".entry").last).to_be_in_viewport(ratio=0.7)
 
 
-def test_across_a_table_a_tap_is_no_click_on_what_has_turned_under_it(
-    same_tab: NewPage, open_app: OpenApp
-) -> None:
-    page = same_tab(viewport={"width": 1024, "height": 768}, has_touch=True, reduced_motion="reduce")
+def test_across_a_table_a_tap_does_not_click_the_turned_screen(same_tab: NewPage, open_app: OpenApp) -> None:
+    page = same_tab(**PHONE | {"viewport": {"width": 1024, "height": 768}})
     sit_across(page, open_app)
     for number, spot in enumerate(("c3", "d4", "b6", "a5", "g3", "h4")):
         expect(page.locator(".screen[data-across]")).to_have_count(number // 2 % 2)
@@ -127,13 +128,13 @@ def log(page: Page) -> list[str]:
     return page.locator(".entry").all_inner_texts()
 
 
-def asked(page: Page) -> set[str]:
-    """The squares beside the place that is to be touched once more."""
+def confirmable_squares(page: Page) -> set[str]:
+    """Return the squares beside the place that must be touched once more."""
     why = page.locator("#prompt .why").all_inner_texts()
     return {square for text in why for found in PLACE.findall(text) for square in found}
 
 
-def test_touches_of_one_point_only_pick_and_take_back(same_tab: NewPage, open_app: OpenApp) -> None:
+def test_touches_of_one_point_only_pick_and_unpick(same_tab: NewPage, open_app: OpenApp) -> None:
     page = same_tab(**PHONE)
     play_card(page, open_app, "fortify", "")
     x, y = middle(page, "d4|e4")
@@ -145,7 +146,7 @@ def test_touches_of_one_point_only_pick_and_take_back(same_tab: NewPage, open_ap
         page.keyboard.press("Escape")
 
 
-@pytest.mark.parametrize(("right", "down"), [(-14, 7), (12, -12)])
+@pytest.mark.parametrize(("right", "down"), [(-14, 7), pytest.param(12, -12, marks=LONG)])
 def test_a_second_wall_is_named_before_it_is_built(
     right: int, down: int, same_tab: NewPage, open_app: OpenApp
 ) -> None:
@@ -155,7 +156,7 @@ def test_a_second_wall_is_named_before_it_is_built(
     before = log(page)
     page.touchscreen.tap(*first)
     page.touchscreen.tap(edge[0] + right, edge[1] + down)
-    named = asked(page)
+    named = confirmable_squares(page)
     assert len(named) == 2 and log(page) == before
     page.touchscreen.tap(edge[0] + right, edge[1] + down)
     page.wait_for_function(f"document.querySelectorAll('.entry').length > {len(before)}")
@@ -166,9 +167,9 @@ def test_a_second_wall_is_named_before_it_is_built(
 @pytest.mark.parametrize(
     ("card", "pieces", "place", "then"),
     [
-        ("monolith", "", "d4+e5", STONE),
-        ("monolith", MIDDLE, "e4+f5", STONE),
-        ("doom", MIDDLE, "e4+f5", STONE),
+        pytest.param("monolith", "", "d4+e5", STONE, marks=LONG),
+        pytest.param("monolith", MIDDLE, "e4+f5", STONE, marks=LONG),
+        pytest.param("doom", MIDDLE, "e4+f5", STONE, marks=LONG),
         ("antimatter", "d4:K d5:m", "d4+e5", re.compile("empty")),
     ],
 )
@@ -186,7 +187,7 @@ def test_four_squares_are_shown_before_they_are_taken(
         x, y = middle(page, place)
         before = log(page)
         page.touchscreen.tap(x + right, y + down)
-        named = asked(page)
+        named = confirmable_squares(page)
         assert named == set(place.split("+")) and log(page) == before
         page.touchscreen.tap(x + right, y + down)
         page.wait_for_function(f"document.querySelectorAll('.entry').length > {len(before)}")
@@ -194,8 +195,8 @@ def test_four_squares_are_shown_before_they_are_taken(
             expect(page.locator(f"#board [data-spot={file}{rank}]")).to_have_attribute("aria-label", then)
 
 
-@pytest.mark.parametrize(("card", "square"), [("ring", "b2"), ("flood", "d4")])
-def test_a_square_is_meant_wherever_it_is_touched(
+@pytest.mark.parametrize(("card", "square"), [("ring", "b2"), pytest.param("flood", "d4", marks=LONG)])
+def test_a_touch_anywhere_in_a_square_selects_it(
     card: str, square: str, same_tab: NewPage, open_app: OpenApp
 ) -> None:
     page = same_tab(**PHONE)

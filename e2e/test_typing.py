@@ -1,4 +1,4 @@
-"""Moves typed with real keys: the focus stays in the field, through the computer's thinking too."""
+"""Moves typed with real keys: the focus stays in the field, also while the computer thinks."""
 
 from __future__ import annotations
 
@@ -11,6 +11,10 @@ from e2e.conftest import NewPage, OpenApp
 from e2e.play import READY, TURN_MS, start_game
 
 CALM = {"reduced_motion": "reduce"}
+LONG = pytest.mark.soak
+FEW = ("Ctheckers", "Satan's Checkers")
+"""Games with moves that reveal, and with two parts of a turn."""
+ALL = ("English Draughts", "Chesskers", "Chinese Checkers", *FEW)
 TYPED, ENTRIES, MISREAD, RESULT = "#typed", ".entry", ".typing .why", ".shade .result"
 
 
@@ -26,7 +30,7 @@ def expect_answer(page: Page, entries: int) -> None:
     page.wait_for_function(READY, timeout=TURN_MS)
 
 
-@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+@pytest.mark.parametrize("motion", [pytest.param("reduce", marks=LONG), "no-preference"])
 def test_one_move_is_typed_after_the_other(motion: str, new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab(reduced_motion=motion)
     open_app(page)
@@ -40,7 +44,7 @@ def test_one_move_is_typed_after_the_other(motion: str, new_tab: NewPage, open_a
     expect(page.locator(MISREAD)).to_have_count(0)
 
 
-def test_what_is_not_understood_is_selected_and_typed_over(new_tab: NewPage, open_app: OpenApp) -> None:
+def test_an_unreadable_move_is_selected_and_typed_over(new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab(**CALM)
     open_app(page)
     start_game(page, "", "", game="Chess")
@@ -53,10 +57,13 @@ def test_what_is_not_understood_is_selected_and_typed_over(new_tab: NewPage, ope
     expect(page.locator(MISREAD)).to_have_count(0)
 
 
-def test_moves_are_typed_in_every_kind_of_game(new_tab: NewPage, open_app: OpenApp) -> None:
+@pytest.mark.parametrize("games", [FEW, pytest.param(ALL, marks=LONG)], ids=["few", "all"])
+def test_moves_are_typed_in_every_kind_of_game(
+    games: tuple[str, ...], new_tab: NewPage, open_app: OpenApp
+) -> None:
     page = new_tab(**CALM)
     open_app(page)
-    for game in ("English Draughts", "Chesskers", "Ctheckers", "Chinese Checkers", "Satan's Checkers"):
+    for game in games:
         start_game(page, "", "level1", game=game)
         type_two_moves(page)
         page.keyboard.press("Escape")
@@ -64,7 +71,7 @@ def test_moves_are_typed_in_every_kind_of_game(new_tab: NewPage, open_app: OpenA
 
 
 def type_two_moves(page: Page) -> None:
-    """Type something wrong, and then a move of those that it is answered with; the same again."""
+    """Type something wrong, and then one of the moves that the answer suggests; twice."""
     page.locator(TYPED).click()
     for _ in range(2):
         made = page.locator(ENTRIES).count()
@@ -78,6 +85,7 @@ def type_two_moves(page: Page) -> None:
         expect(page.locator(TYPED)).to_be_focused()
 
 
+@LONG
 def test_a_move_typed_too_early_waits_for_its_turn(new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab(**CALM)
     open_app(page)

@@ -1,4 +1,4 @@
-"""Lines beside a game in the browser: tried by mouse and keys, kept over a reload; on a phone by touch."""
+"""Variations in the browser: tried by mouse and keys, stored over a reload; on a phone by touch."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from e2e.conftest import NewPage, OpenApp, wait_ready
 from e2e.play import click, start_game, tap
-from engine.contract.variations.edits import with_path
+from engine.contract.variation_edits import with_path
 from engine.registry import find_game
 from engine.session.link import write_link
 from engine.session.match import new_match
@@ -15,7 +15,7 @@ CALM = {"reduced_motion": "reduce"}
 HEAD, HERE = ".other-line", ".log [aria-current=step]"
 
 
-def test_a_line_is_tried_and_kept(new_tab: NewPage, open_app: OpenApp) -> None:
+def test_a_variation_is_tried_and_stored(new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab(**CALM)
     open_app(page)
     start_game(page, "", "", game="Chess")
@@ -48,12 +48,14 @@ def test_a_line_is_tried_and_kept(new_tab: NewPage, open_app: OpenApp) -> None:
     expect(page.locator(".said")).to_have_text("open")
 
 
-def test_on_a_phone_a_line_of_a_link_is_looked_at_and_deleted(new_tab: NewPage, open_app: OpenApp) -> None:
+def test_on_a_phone_a_variation_from_a_link_is_viewed_and_deleted(
+    new_tab: NewPage, open_app: OpenApp
+) -> None:
     match = new_match(find_game("draughts"))
     for text in ("11-15", "22-18"):
         match = match.play(match.game.find(match.state, text))
     lines = with_path(match.texts, match.lines, ("11-15", "24-19", "15x24", "28x19"))
-    page = new_tab(viewport={"width": 390, "height": 844}, has_touch=True, **CALM)
+    page = new_tab(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, **CALM)
     open_app(page, "#" + write_link(match._replace(lines=lines)))
     for target in (page.locator(HEAD), page.locator(".other .icon-button")):
         box = target.bounding_box()

@@ -1,4 +1,4 @@
-"""Where computer players think: in a worker, and on the page when there is none."""
+"""Where computer players search: in a worker, or on the page if there is none."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.bench.cards import CODE, LEARN
 from e2e.conftest import NewPage, OpenApp
+from e2e.play import pick
 from e2e.watch import Watch
 from engine.registry import find_game
 
@@ -74,11 +75,11 @@ Bench = Callable[..., Page]
 
 @pytest.fixture
 def bench(new_tab: NewPage, open_app: OpenApp) -> Iterator[Bench]:
-    """Open the app, on the page that is given if one is, and take hold of its search_service.
+    """Open the app, on the given page if any, and access its search service.
 
-    On the page there are then `think(level)`, `hurry()`, `stop()`, as lists `news` (depths), `answers`
-    (actions), `near` (levels of the jobs that the page does itself) and `made` (workers); `then` is called at
-    the first news.
+    The page then has `think(level)`, `hurry()`, `stop()`, and the lists `news` (depths), `answers` (actions),
+    `near` (levels of the jobs done by the page itself) and `made` (workers); `then` is called at the first
+    news.
     """
 
     pages: list[Page] = []
@@ -106,7 +107,7 @@ def answers(page: Page, count: int = 1) -> list[str]:
     return found
 
 
-def test_the_worker_thinks_and_the_page_stays_lively(bench: Bench) -> None:
+def test_the_worker_searches_and_the_page_stays_responsive(bench: Bench) -> None:
     page = bench()
     page.evaluate("""() => {
         window.frames_seen = 0;
@@ -123,21 +124,16 @@ def test_the_worker_thinks_and_the_page_stays_lively(bench: Bench) -> None:
     assert (page.evaluate("made.length"), page.evaluate("near")) == (1, [])
 
 
-def test_hurry_answers_with_what_the_worker_has_found(bench: Bench) -> None:
+def test_hurry_returns_the_best_move_so_far_and_stop_leaves_the_job_without_an_answer(bench: Bench) -> None:
     page = bench()
     page.evaluate("then = hurry; think('level4')")
     assert answers(page)[0] in LEGAL
     page.evaluate("think('level3')")
     assert len(answers(page, 2)) == 2
-    assert page.evaluate("near") == []
-
-
-def test_stop_leaves_the_job_without_an_answer(bench: Bench) -> None:
-    page = bench()
-    page.evaluate("then = () => { stop(); think('random'); }; think('level4')")
-    assert len(answers(page)) == 1
+    page.evaluate("news.length = 0; then = () => { stop(); think('random'); }; think('level4')")
+    assert len(answers(page, 3)) == 3
     page.evaluate("think('random')")
-    assert len(answers(page, 2)) == 2
+    assert len(answers(page, 4)) == 4
     assert page.evaluate("news.length") == 1
     assert page.evaluate("near") == []
 
@@ -166,7 +162,7 @@ def test_a_worker_that_died_in_silence_is_replaced(bench: Bench, watch: Watch) -
     assert answers(page)[0] in LEGAL
 
 
-def test_a_player_that_fails_in_the_worker_is_told_and_something_is_played(
+def test_a_player_that_fails_in_the_worker_is_reported_and_a_move_is_played(
     bench: Bench, watch: Watch
 ) -> None:
     watch.expect("")
@@ -191,11 +187,11 @@ def test_cards_are_shuffled_in_a_worker_of_their_own(bench: Bench) -> None:
 
 
 def script_missing(page: Page) -> None:
-    page.route("**/assets/think.py*", lambda route: route.fulfill(status=404, body="404 Not Found"))
+    page.route("**/assets/search_worker.py*", lambda route: route.fulfill(status=404, body="404 Not Found"))
 
 
 def script_lost(page: Page) -> None:
-    page.route("**/assets/think.py*", lambda route: route.abort())
+    page.route("**/assets/search_worker.py*", lambda route: route.abort())
 
 
 def games_lost(page: Page) -> None:
@@ -213,48 +209,48 @@ WORKERS_FORBIDDEN = """
       terminate() {}
     };
 """
-"""What Chromium does where a policy forbids workers; the tests' pages have no policy."""
+"""Chromium's behaviour under a policy that forbids workers; the tests' pages have no policy."""
 
 
-def thinks_by_itself(page: Page, watch: Watch, told: str) -> None:
-    """The page thinks, and tells on the console why."""
+def check_page_searches(page: Page, watch: Watch, reason: str) -> None:
+    """Check that the page searches, and reports the reason on the console."""
     page.evaluate("think('level4')")
     assert answers(page)[0] in LEGAL
     assert page.evaluate("near") == ["level4"]
-    while not any(re.search(told, fault) for fault in watch.faults):  # the page did not wait for that
+    while not any(re.search(reason, fault) for fault in watch.faults):  # the page did not wait for that
         page.wait_for_event("console", timeout=THINKING_MS)
 
 
 @pytest.mark.parametrize(
-    ("break_it", "told"),
+    ("break_it", "reason"),
     [
-        (script_missing, r"given up: .*think\.py.*: the server answered 404"),
-        (script_lost, "given up: TypeError: Failed to fetch"),
+        (script_missing, r"given up: .*search_worker\.py.*: the server answered 404"),
+        pytest.param(script_lost, "given up: TypeError: Failed to fetch", marks=pytest.mark.soak),
         (games_lost, "given up: Error: Traceback"),
     ],
 )
-def test_where_what_a_worker_needs_is_lost_the_page_thinks(
-    page: Page, bench: Bench, watch: Watch, break_it: Callable[[Page], None], told: str
+def test_without_the_files_of_a_worker_the_page_searches(
+    page: Page, bench: Bench, watch: Watch, break_it: Callable[[Page], None], reason: str
 ) -> None:
     watch.expect("")
     page.add_init_script("delete Navigator.prototype.serviceWorker")  # it would have the files
     bench(page, wait_for_worker=False)
     break_it(page)
-    thinks_by_itself(page, watch, told)
+    check_page_searches(page, watch, reason)
 
 
-def test_where_workers_are_forbidden_the_page_thinks(page: Page, bench: Bench, watch: Watch) -> None:
+def test_without_permission_for_workers_the_page_searches(page: Page, bench: Bench, watch: Watch) -> None:
     watch.expect("")
     page.add_init_script(WORKERS_FORBIDDEN)
     bench(page, wait_for_worker=False)
-    thinks_by_itself(page, watch, "given up: the browser .* does not allow it")
+    check_page_searches(page, watch, "given up: the browser .* does not allow it")
 
 
 def test_a_game_against_the_strongest_player_told_to_move_now(new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab()
     open_app(page)
     page.locator("[data-do=setup][data-value=draughts]").click()
-    page.locator("[data-do='seat:1']").select_option("level4")
+    pick(page, "opponent", "level4")
     page.locator("[data-do=start]").click()
     page.evaluate("""() => new MutationObserver(() => {
         const button = document.querySelector('[data-do=hurry]');

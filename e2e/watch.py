@@ -1,4 +1,4 @@
-"""What no page should do, whatever a test does with it."""
+"""Faults that no page may have, whatever a test does with it."""
 
 import re
 from typing import Any
@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Request
 
 
 class Watch:
-    """Collects what no page should do: script errors, console errors, requests to another host."""
+    """Collects the faults of pages: script errors, console errors, requests to another host."""
 
     def __init__(self, site: str) -> None:
         self.host = urlsplit(site).netloc
@@ -22,11 +22,11 @@ class Watch:
         }
 
     def expect(self, pattern: str) -> None:
-        """Let faults that match the regular expression `pattern` pass in this test ('' for all of them)."""
+        """Permit faults that match the regular expression `pattern` in this test ('' for all of them)."""
         self.expected.append(pattern)
 
     def unexpected(self) -> list[str]:
-        """List the faults that no pattern covers."""
+        """Return the faults that no pattern covers."""
         return [fault for fault in self.faults if not any(re.search(each, fault) for each in self.expected)]
 
     def over(self, context: BrowserContext) -> None:
@@ -37,7 +37,7 @@ class Watch:
                 context.on(event, handler)  # type: ignore[call-overload]
 
     def end(self) -> None:
-        """Look away, before somebody else does something with the pages."""
+        """Stop watching, before another test uses the pages."""
         for context in self._watched:
             for event, handler in self._handlers.items():
                 context.remove_listener(event, handler)

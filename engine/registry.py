@@ -21,9 +21,9 @@ from engine.games.nuclear.info import INFO as NUCLEAR
 from engine.games.satan.info import INFO as SATAN
 
 INFOS: dict[str, Info] = {
-    info.id: info for info in (ALIEN, SATAN, CTHECKERS, CHESSKERS, NUCLEAR, DRAUGHTS, CHESS, CHINESE)
+    info.id: info for info in (DRAUGHTS, SATAN, NUCLEAR, ALIEN, CTHECKERS, CHESSKERS, CHINESE, CHESS)
 }
-"""Information about each game, in the order of the home screen."""
+"""Information about each game, in the order of the home screen: an easy one first, then odder ones."""
 LOADED: dict[str, AnyGame] = {}
 """Games whose rules are imported. Importing all of them takes longer than everything else."""
 PLUGINS: dict[str, str] = {}
@@ -42,6 +42,8 @@ REFUSED: list[RefusedPlugin] = []
 
 
 class _Games(Mapping[str, AnyGame]):
+    """The games by id, whose rules are imported on first use."""
+
     def __getitem__(self, game_id: str) -> AnyGame:
         if game_id not in INFOS:
             raise KeyError(game_id)

@@ -1,4 +1,7 @@
-"""Settings for all tests: property tests have no deadlines, which a busy machine would miss."""
+"""Settings for all tests: property tests have no deadlines, which a busy machine would miss.
+
+The gate tries fewer examples; `make soak` runs all property tests (marker `hypothesis`) with all of them.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,11 @@ import gc
 
 from hypothesis import HealthCheck, settings
 
-settings.register_profile("calm", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+from tests.examples import examples
+
+settings.register_profile(
+    "calm", deadline=None, max_examples=examples(100), suppress_health_check=[HealthCheck.too_slow]
+)
 settings.load_profile("calm")
 
 

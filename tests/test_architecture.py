@@ -138,6 +138,23 @@ def test_there_is_no_circle() -> None:
         pytest.fail(" -> ".join(fault.args[1]))
 
 
+ARITHMETIC = {f"engine.remote.crypto.{name}" for name in ("ed25519", "hashing", "ristretto")}
+"""The code of remote play that the verifier shares with the players, besides rules and JSON parser."""
+
+
+def test_the_verifier_shares_only_arithmetic_and_rules_with_the_players() -> None:
+    verifier = sorted((ROOT / "engine" / "verifying").glob("*.py"))
+    assert len(verifier) > 3
+    for path in verifier:
+        other = {
+            name for name in modules(path) if not name.startswith(("engine.contract.", "engine.verifying"))
+        }
+        assert other <= ARITHMETIC | {"engine.registry", "engine.formats.untrusted"}, room(path)
+    for name in ARITHMETIC:
+        path = ROOT / f"{name.replace('.', '/')}.py"
+        assert modules(path) <= ARITHMETIC | {"engine.contract.steps"}, name
+
+
 @over(SOURCES)
 def test_few_know_the_app(path: Path) -> None:
     if "ui.app" in modules(path):
@@ -157,7 +174,7 @@ def test_folders_stay_small(folder: Path) -> None:
 
 @over(SOURCES)
 def test_json_is_read_by_one_module(path: Path) -> None:
-    if room(path) != "engine/formats/json_input.py":
+    if room(path) != "engine/formats/untrusted.py":
         assert not re.search(r"json\.loads?\b|JSONDecoder|from json\b", path.read_text(encoding="utf-8"))
 
 

@@ -20,6 +20,7 @@ ENGINE_LAYERS = (
     "session",
     "remote",
     "plugins",
+    "verifying",
     "tools",
 )
 UI_LAYERS = (

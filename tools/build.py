@@ -12,7 +12,7 @@ from tools.fonts import make_fonts
 from tools.hashes import integrity, stamp
 from tools.index_page import fill
 from tools.manifest import write_manifest
-from tools.pictures import make_pictures, moods_of
+from tools.pictures import make_pictures, themes_of
 from tools.plugins import add_plugins, named_wheels
 from tools.precompile import Precompiled, precompile, trim_runtime
 from tools.problem import Problem
@@ -36,8 +36,8 @@ def build(
     root: Path,
     dist: Path,
     make: Precompile = precompile,
-    cut: MakeFonts = make_fonts,
-    lean: TrimRuntime = trim_runtime,
+    subset_fonts: MakeFonts = make_fonts,
+    trim: TrimRuntime = trim_runtime,
 ) -> int:
     """Build the site of the sources under `root` into `dist`, replacing its contents.
 
@@ -47,8 +47,8 @@ def build(
     fresh, work, old = (_beside(dist, kind) for kind in ("new", "work", "old"))
     fresh.mkdir(parents=True)
     try:
-        cut(root / "node_modules", fresh / "assets" / "fonts")
-        _lay_out(root, fresh, work, make, lean)
+        subset_fonts(root / "node_modules", fresh / "assets" / "fonts")
+        _lay_out(root, fresh, work, make, trim)
         # A running server finds the site again at once (`tools.server`).
         if dist.exists():
             dist.rename(old)
@@ -69,8 +69,8 @@ def _clear(dist: Path) -> None:
         shutil.rmtree(_beside(dist, kind), ignore_errors=True)
 
 
-def _lay_out(root: Path, site: Path, work: Path, make: Precompile, lean: TrimRuntime) -> None:
-    runtime = _bring_runtimes(root, site, lean)
+def _lay_out(root: Path, site: Path, work: Path, make: Precompile, trim: TrimRuntime) -> None:
+    runtime = _bring_runtimes(root, site, trim)
     wheel = make_wheel(root, site / "wheels")
     _bring_assets(root / "assets", site / "assets", runtime)
     _bring_codes(root, site / "assets")
@@ -80,7 +80,7 @@ def _lay_out(root: Path, site: Path, work: Path, make: Precompile, lean: TrimRun
     if precompiled.left_out:
         print(precompiled.left_out, flush=True)
     make_pictures(site, precompiled.samples)
-    make_rules(root, site / "rules", moods_of(precompiled.samples), work / "docs")
+    make_rules(root, site / "rules", themes_of(precompiled.samples), work / "docs")
     write_plan(root, site, Made(runtime, wheel, precompiled, plugins))
     write_about(root, site / "rules", work / "about", write_third_party(root, site))
     fill(root, site, precompiled.first)
@@ -88,7 +88,7 @@ def _lay_out(root: Path, site: Path, work: Path, make: Precompile, lean: TrimRun
     write_service_worker(site, integrity(precompiled.snapshot))
 
 
-def _bring_runtimes(root: Path, site: Path, lean: TrimRuntime) -> str:
+def _bring_runtimes(root: Path, site: Path, trim: TrimRuntime) -> str:
     """Put the runtimes into a folder named after their content, and return its path in the site.
 
     The files refer to each other by plain names, so the folder keeps versions apart. Pyodide's runtime is
@@ -98,7 +98,7 @@ def _bring_runtimes(root: Path, site: Path, lean: TrimRuntime) -> str:
     _copy_runtimes(root / "node_modules", pyodide_package(root), fresh)
     _bring_wheels(root, fresh / "pyodide")
     if not named_wheels(root):
-        lean(fresh / "pyodide")
+        trim(fresh / "pyodide")
     files = sorted(path for path in fresh.rglob("*") if path.is_file())
     folder = f"runtime/{stamp(b''.join(stamp(path.read_bytes()).encode() for path in files))}"
     fresh.rename(site / folder)

@@ -9,11 +9,19 @@ from typing import NamedTuple
 
 from tools.plugins import named_wheels
 from tools.revision import revision
-from tools.runtimes import RUNTIME, pyodide_package
+from tools.runtimes import RUNTIME, WITHOUT, pyodide_package
 
 RECORD = Path("build") / "site.json"
 FOLDERS = ("assets", "docs", "engine", "install", "tools", "ui")
-FILES = ("LICENSE", "index.html", "package.json", "package-lock.json", "pyproject.toml", "pyscript.toml")
+FILES = (
+    "LICENSE",
+    "embed.html",
+    "index.html",
+    "package.json",
+    "package-lock.json",
+    "pyproject.toml",
+    "pyscript.toml",
+)
 """Inputs of a build; two of these files pin the runtimes."""
 _IGNORED = {"__pycache__", "pictures"}
 
@@ -29,7 +37,7 @@ class BuildRecord(NamedTuple):
 
 def sources_of(root: Path) -> str:
     """Return a digest of everything that a build of `root` reads, the revision included."""
-    digest = hashlib.sha256(revision(root).encode())
+    digest = hashlib.sha256(f"{revision(root)}\0{os.environ.get(WITHOUT, '')}".encode())
     for path in sorted(path for path in _sources(root) if path.is_file()):
         data = path.read_bytes()
         digest.update(f"\0{Path(os.path.relpath(path, root)).as_posix()}\0{len(data)}\0".encode())

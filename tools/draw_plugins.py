@@ -9,7 +9,7 @@ import json
 import re
 
 from engine.plugins.discovery import find_plugins
-from engine.registry import PLUGINS
+from engine.registry import INFOS, PLUGINS
 from ui.panels.page import first_pages
 from ui.panels.thumb import samples
 
@@ -30,7 +30,9 @@ def _without_drawings(drawings: set[str]) -> dict[str, str]:
     """Return the plugins whose games show missing drawings on the home screen, with the reason."""
     lacking = {}
     for game, tree in json.loads(samples()).items():
-        missing = set(_IMAGE.findall(json.dumps(tree))) - drawings
+        art = INFOS[game].cover.art
+        shown = {*_IMAGE.findall(json.dumps(tree)), *([f"assets/{art}.svg"] if art else [])}
+        missing = shown - drawings
         if missing and game in PLUGINS:
             lacking[PLUGINS[game]] = f"its drawing {min(missing)} is missing"
     return lacking

@@ -51,7 +51,7 @@ class Evaluation(NamedTuple):
     """The modules in `engine.games` with the weights, and the function that calls the last of them."""
 
     modules: tuple[str, ...]
-    asked: Callable[[ModuleType], Evaluate] = by_position
+    evaluator: Callable[[ModuleType], Evaluate] = by_position
 
     def sources(self) -> Sources:
         """Return the current sources."""
@@ -59,7 +59,7 @@ class Evaluation(NamedTuple):
 
     def evaluate(self, sources: Sources) -> Evaluate:
         """Return the evaluation by other sources."""
-        return self.asked(fresh(sources))
+        return self.evaluator(fresh(sources))
 
 
 def _in_games(*names: str) -> tuple[str, ...]:
@@ -74,7 +74,7 @@ EVALUATIONS = {
     "chinese": RACE,
     "ctheckers": Evaluation(_in_games("ctheckers.evaluate"), by_returns),
     "draughts": Evaluation(_in_games("draughts.evaluate")),
-    "nuclear": Evaluation(_in_games("nuclear.worth", "nuclear.evaluate")),
+    "nuclear": Evaluation(_in_games("nuclear.evaluate")),
     "satan": RACE,
 }
 

@@ -1,4 +1,4 @@
-"""Completion of `index.html`: content stamps, integrity hashes, file sizes, the first screen."""
+"""Completion of `index.html` and `embed.html`: content stamps, hashes, file sizes, texts."""
 
 import gzip
 import hashlib
@@ -6,8 +6,10 @@ import json
 import re
 from pathlib import Path
 
+from engine.contract import language
 from tools.first_screen import with_first_paint
 from tools.hashes import expanded, integrity, stamped
+from tools.words.en import say_embed
 
 # Files that a start fetches, roughly in order of arrival.
 BOOT_FILES = (
@@ -21,17 +23,17 @@ BOOT_FILES = (
     "runtime/*/pyodide/pyodide.mjs",
     "runtime/*/pyodide/pyodide.asm.mjs",
 )
-# The largest file is requested before all others: as it is, or packed tighter over a slow line.
+# The largest file is requested before all others: as it is, or packed tighter for slow connections.
 NEAR_FILES = ("runtime/*/pyodide/pyodide.asm.wasm",)
 FAR_FILES = ("start/runtime-*.bin",)
 # Decoder for that file and the snapshot.
 UNPACKER_FILES = ("start/unpacker-*.wasm",)
-# A first start takes this or the next ones, depending on its line and processor.
+# A first start takes this or the next ones, depending on connection and processor.
 SNAPSHOT_FILES = ("start/snapshot-*.bin",)
 # Optional files: a start continues without them.
 TRIED_FILES = ("start/library-*.bin", "start/program-*.bin")
-# Scripts of the helper workers.
-HANDS_FILES = ("assets/boot.unpack.js",)
+# Script of the helper worker.
+HELPER_FILES = ("assets/boot.unpack.js",)
 # Needed by every kind of start.
 ANNEX_FILES = ("start/annex-*.bin",)
 # Plugins are optional, too: the home screen reports what is wrong with them.
@@ -72,6 +74,24 @@ def fill(root: Path, dist: Path, first: str) -> None:
     page = _TAG.sub(lambda match: _fill_tag(dist, match[0]), page)
     page = page.replace('id="boot-files">[]<', f'id="boot-files">{json.dumps(_boot_files(dist))}<')
     (dist / "index.html").write_text(with_first_paint(page, first), "utf-8")
+    (dist / "embed.html").write_text(_embed_page(dist, (root / "embed.html").read_text("utf-8")), "utf-8")
+
+
+def _embed_page(dist: Path, page: str) -> str:
+    """Return `embed.html` with stamps and texts.
+
+    It has no hashes: browsers cannot check them in a sandboxed frame.
+    """
+    page = _REFERENCE.sub(lambda found: f'{found[1]}="{stamped(dist, found[2])}"', page)
+    before, words = language.current_language(), {}
+    try:
+        for each in language.LANGUAGES:
+            language.set_language(each)
+            words[each] = dict(say_embed.texts)
+    finally:
+        language.set_language(before)
+    texts = json.dumps(words, ensure_ascii=False).replace("<", "\\u003c")
+    return page.replace('id="words">{}<', f'id="words">{texts}<')
 
 
 def _with_guard(root: Path, page: str) -> str:
@@ -87,7 +107,7 @@ def _boot_files(dist: Path) -> list[tuple[str, int, str, str, int]]:
         "needed": BOOT_FILES,
         "near": NEAR_FILES,
         "far": FAR_FILES,
-        "hands": HANDS_FILES,
+        "helper": HELPER_FILES,
         "unpacker": UNPACKER_FILES,
         "snapshot": SNAPSHOT_FILES,
         "annex": ANNEX_FILES,
@@ -130,8 +150,8 @@ _NEIGHBOUR_IMPORT = re.compile(r'^import \{[^}]*\} from "\./([\w.]+)";\n', re.MU
 _EXPORT = re.compile(r"^export (?=async |const |function |let )", re.MULTILINE)
 _TARGET = re.compile(r"boot\.\w+")
 """Name of the bundled script."""
-_ALONE = ("boot.fallbacks.js",)
-"""Scripts that workers load, too."""
+_ALONE = ("boot.fallbacks.js", "themes.css")
+"""Files that workers or other pages load, too."""
 
 
 def join(site: Path, page: str) -> str:

@@ -1,4 +1,4 @@
-"""Pictures of the games on the home screen: an SVG file each, with pieces and board colours.
+"""Pictures of games without a drawn cover: an SVG file each, with pieces and board colours.
 
 Browsers treat each drawing as a document of its own: a whole board costs as much as one pawn.
 """
@@ -13,7 +13,7 @@ from tools.problem import Problem
 
 FRAME = 0.18
 """Width of the frame around squares, in board units."""
-_MOOD = re.compile(r"^([^\n{}]*\[data-mood=[^\n{}]*) \{(.*?)^\}", re.DOTALL | re.MULTILINE)
+_THEME = re.compile(r"^([^\n{}]*\[data-game-theme=[^\n{}]*) \{(.*?)^\}", re.DOTALL | re.MULTILINE)
 _COLOUR = re.compile(r"--board-[\w-]+: [^;]+;")
 _RULE = re.compile(r"^\.(?:shade|board)-[\w-]+ \{[^}]*\}", re.MULTILINE)
 _OUTER = re.compile(r'^\s*<svg\b[^>]*viewBox="([^"]*)"[^>]*>(.*)</svg>\s*$', re.DOTALL)
@@ -23,25 +23,26 @@ def make_pictures(site: Path, samples: str) -> None:
     """Write `assets/games/<game>.svg` into `site`, beside the drawings; `samples` are the boards, as JSON."""
     folder = site / "assets" / "games"
     folder.mkdir()
-    moods = (site / "assets" / "moods.css").read_text("utf-8")
+    themes = (site / "assets" / "themes.css").read_text("utf-8")
     looks = (path.read_text("utf-8") for path in sorted(site.glob("assets/app*.css")))
     rules = "".join(rule for text in looks for rule in _RULE.findall(text))
-    for game, tree in json.loads(samples).items():
-        style = _colours(moods, tree[1].get("data-mood", "")) + rules
+    boards = {game: tree for game, tree in json.loads(samples).items() if not tree[1].get("data-cover")}
+    for game, tree in boards.items():
+        style = _colours(themes, tree[1].get("data-game-theme", "")) + rules
         (folder / f"{game}.svg").write_text(_picture(site, tree, style), "utf-8")
 
 
-def moods_of(samples: str) -> dict[str, str]:
+def themes_of(samples: str) -> dict[str, str]:
     """Return the themes of the games, from their pictures as JSON."""
-    return {game: tree[1].get("data-mood", "") for game, tree in json.loads(samples).items()}
+    return {game: tree[1].get("data-game-theme", "") for game, tree in json.loads(samples).items()}
 
 
-def _colours(css: str, mood: str) -> str:
+def _colours(css: str, theme: str) -> str:
     """Return the board colours of a theme, by day and night, with the defaults of all themes."""
-    wanted = (":root,", f'[data-mood="{mood}"]')
-    blocks = [block for selector, block in _MOOD.findall(css) if any(part in selector for part in wanted)]
+    wanted = (":root,", f'[data-game-theme="{theme}"]')
+    blocks = [block for selector, block in _THEME.findall(css) if any(part in selector for part in wanted)]
     if not blocks:
-        raise Problem("assets/moods.css has no colours that all moods have")
+        raise Problem("assets/themes.css has no colours that all themes have")
     return f"svg{{color-scheme:light dark;{''.join(_COLOUR.findall(''.join(blocks)))}}}"
 
 

@@ -18,7 +18,7 @@ from tools.wheel import PACKAGES
 
 _NAME = re.compile(r"\./((?:[\w.+-]+/)*(\w[\w.]*)-[\w.+!-]+\.whl)")
 """Path of a wheel below the folder of `pyscript.toml`, and its name."""
-_DRAWING = re.compile(r"[^/]+/(assets/(?:pieces|cards|ends|rules)/[a-z0-9-]+\.svg)")
+_DRAWING = re.compile(r"[^/]+/(assets/(?:pieces|cards|covers|ends|rules)/[a-z0-9-]+\.svg)")
 _PAGE = re.compile(r"[^/]+/docs/([a-z][a-z0-9-]*)\.md")
 
 

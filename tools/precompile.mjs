@@ -108,6 +108,8 @@ if (plugins) {
   process.exit();
 }
 
+const TRIMMING = 'trimming the standard library';
+
 // Everything compiled and frozen, with a trimmed standard library or with that of Pyodide.
 async function made(trims) {
   const parts = await compiled(trims);
@@ -115,11 +117,16 @@ async function made(trims) {
   return { ...parts, ...(await frozen(parts.names, parts.program)) };
 }
 
-async function madeUntrimmed(error) {
-  return { ...(await made(false)), left_out: `Left out of the start: trimming the standard library: ${lastLine(error)}` };
+async function trimmedUnlessAsked() {
+  if (process.env.WITHOUT === TRIMMING) throw new Error('so it was asked');
+  return made(true);
 }
 
-const { library, program, annex, first, samples, snapshot, head, left_out = '', zstd: tight } = await made(true).catch(madeUntrimmed);
+async function madeUntrimmed(error) {
+  return { ...(await made(false)), left_out: `Left out of the start: ${TRIMMING}: ${lastLine(error)}` };
+}
+
+const { library, program, annex, first, samples, snapshot, head, left_out = '', zstd: tight } = await trimmedUnlessAsked().catch(madeUntrimmed);
 writeFileSync(join(out, 'library.zst'), tight(library));
 writeFileSync(join(out, 'program.zst'), tight(program));
 writeFileSync(join(out, 'annex.bin'), annex);

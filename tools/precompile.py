@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import os
 import shutil
 from collections.abc import Mapping
 from pathlib import Path
@@ -9,6 +10,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from tools.node import run_script
+from tools.runtimes import WITHOUT
 
 
 class Precompiled(NamedTuple):
@@ -74,7 +76,9 @@ def precompile_once(kept: Path, pyodide: Path, wheels: list[Path], work: Path, p
     scripts = sorted(path for path in Path(__file__).parent.iterdir() if path.suffix in (".mjs", ".py"))
     runtime = sorted(path for path in pyodide.iterdir() if path.is_file())
     digests = [hashlib.sha256(path.read_bytes()).digest() for path in (*scripts, *runtime, *wheels)]
-    key = hashlib.sha256(b"".join(digests) + plugins.encode()).hexdigest()
+    key = hashlib.sha256(
+        b"".join(digests) + plugins.encode() + os.environ.get(WITHOUT, "").encode()
+    ).hexdigest()
     if not (kept / key).is_dir():
         precompile(pyodide, wheels, work, plugins)
         shutil.rmtree(kept, ignore_errors=True)

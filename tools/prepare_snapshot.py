@@ -27,7 +27,7 @@ def import_and_tidy(names: str, program: str) -> None:
     for name in names.split():
         importlib.import_module(name)
     importlib.import_module("ui.panels.page").first_page()
-    _strew_boards()
+    _draw_textures()
     for name in ("_", "PYTHONHASHSEED", "PYTHONNODEBUGRANGES"):
         os.environ.pop(name, None)
     re.purge()
@@ -47,7 +47,7 @@ def _attach(program: str) -> None:
     reader["attach"](program, modules)
 
 
-def _strew_boards() -> None:
+def _draw_textures() -> None:
     """Compute the texture of wooden boards ahead: most have the size of the first."""
     drawing, geometry, material, svg = (
         importlib.import_module(f"ui.board.{name}") for name in ("drawing", "geometry", "material", "svg")

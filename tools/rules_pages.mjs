@@ -1,11 +1,11 @@
-// Converts the pages of the games, docs/<game>.md, into pages of the site. Usage: node rules_pages.mjs LANGUAGE DOCS OUT MOODS
+// Converts the pages of the games, docs/<game>.md, into pages of the site. Usage: node rules_pages.mjs LANGUAGE DOCS OUT THEMES
 // GAME…, with the themes of the games as JSON. English pages go into OUT, other languages into a folder there.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import markdown from "markdown-it";
 
-const [language, docs, out, moods, ...games] = process.argv.slice(2);
-const moodOf = JSON.parse(moods);
+const [language, docs, out, themes, ...games] = process.argv.slice(2);
+const themeOf = JSON.parse(themes);
 const writer = markdown({ html: false, typographer: true });
 const home = language === "en" ? "../" : "../../";
 const { direction } = new Intl.Locale(language).getTextInfo?.() ?? new Intl.Locale(language).textInfo;
@@ -50,7 +50,7 @@ const clauses = (group, wide) => group.split(", ").flatMap((part) => {
   return wide ? Array.from({ length: to - from + 1 }, (_, i) => first[0] + (from + i)) : [];
 });
 
-const page = (title, mood, body) => `<!doctype html>
+const page = (title, theme, body) => `<!doctype html>
 <html lang="${language}" dir="${direction}" data-theme="system">
 <head>
   <meta charset="utf-8">
@@ -65,7 +65,7 @@ const page = (title, mood, body) => `<!doctype html>
   <script src="${home}assets/boot.look.js"></script>
   <script src="${home}assets/rules.js"></script>
 </head>
-<body class="rules" data-mood="${escaped(mood)}">
+<body class="rules" data-game-theme="${escaped(theme)}">
 <nav class="way-back"><a href="${home}">Odd Checkers</a></nav>
 <main>
 ${body}</main>
@@ -78,5 +78,5 @@ for (const game of games) {
   const text = readFileSync(join(docs, `${game}.md`), "utf8");
   const title = /^# (.+)$/m.exec(text)?.[1] ?? game;
   const body = anchored(writer.render(text)).replace("<p></p>\n", "").replaceAll(/<th( [^>]*)?><\/th>/g, "<td></td>").replaceAll('style="text-align:right"', 'class="number"').replaceAll(/href="([a-z]+)\.md(#[^"]*)?"/g, 'href="$1.html$2"');
-  writeFileSync(join(out, `${game}.html`), page(title, moodOf[game] ?? "felt", body));
+  writeFileSync(join(out, `${game}.html`), page(title, themeOf[game] ?? "felt", body));
 }

@@ -11,29 +11,29 @@ from tools.node import run_script
 ENGLISH = "en"
 
 
-def make_rules(root: Path, target: Path, moods: Mapping[str, str], plugins: Path | None = None) -> None:
+def make_rules(root: Path, target: Path, themes: Mapping[str, str], plugins: Path | None = None) -> None:
     """Write `<game>.html` into `target` for every game that has a page. Raises Problem if that fails.
 
-    Pages in another language, in a folder of `docs/`, go into a folder there. `moods` are the themes of the
+    Pages in another language, in a folder of `docs/`, go into a folder there. `themes` are the themes of the
     games; `plugins` is the folder with the pages of plugins.
     """
     ours = [page.stem for page in sorted((root / "docs").glob("*.md")) if _is_game(root, page.stem)]
     for docs in (root / "docs", *sorted(root.glob("docs/??"))):
         language = docs.name if docs.name != "docs" else ENGLISH
         there = [game for game in ours if (docs / f"{game}.md").is_file()]
-        _make(root, docs, there, target if docs.name == "docs" else target / language, moods, language)
+        _make(root, docs, there, target if docs.name == "docs" else target / language, themes, language)
     if plugins:
-        _make(root, plugins, [page.stem for page in sorted(plugins.glob("*.md"))], target, moods)
+        _make(root, plugins, [page.stem for page in sorted(plugins.glob("*.md"))], target, themes)
 
 
 def _make(
-    root: Path, docs: Path, games: list[str], target: Path, moods: Mapping[str, str], language: str = ENGLISH
+    root: Path, docs: Path, games: list[str], target: Path, themes: Mapping[str, str], language: str = ENGLISH
 ) -> None:
     if not games:
         return
     run_script(
         "rules_pages.mjs",
-        [language, docs, target, json.dumps(dict(moods)), *games],
+        [language, docs, target, json.dumps(dict(themes)), *games],
         "the rules pages could not be made",
         root,
     )

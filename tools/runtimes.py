@@ -13,6 +13,17 @@ from tools.problem import Problem, problem_of
 NODE_MAJOR = 20
 RUNTIME = "RUNTIME"
 """Environment variable with the folder of another Pyodide package, to try an upgrade."""
+WITHOUT = "WITHOUT"
+"""Environment variable with the name of one of `STEPS` to leave out, to measure it."""
+STEPS = (
+    "dropping unused exports",
+    "skipping the preparations for dynamic libraries",
+    "compiling the runtime's maker off the main thread",
+    "splitting off the cold functions",
+    "warming functions in a worker",
+    "trimming the standard library",
+)
+"""The optional steps of a build, as the lines that begin with "Left out of" name them."""
 WHEELS = Path("build") / "wheels"
 NO_PIP = "install pip (on Debian: python3-pip)"
 _PIN = re.compile(r"^(\S+)==(\S+) --hash=sha256:([0-9a-f]{64})$", re.MULTILINE)

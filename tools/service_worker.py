@@ -12,7 +12,7 @@ UNPACKER = "assets/boot.unpack.js"
 # Files that the worker caches unpacked, so that later starts need not unpack them.
 _PACKED = re.compile(r"^start/snapshot-")
 _UNPACKED = "?unpacked"
-# Files that only a start over a slow line needs, screenshots, and licences.
+# Files that only a start over a slow connection needs, screenshots, and licences.
 _NOT_KEPT = re.compile(r"^start/runtime-|LICENSE$|^install/.*\.jpg$|^assets/offline\.worker\.js$")
 # Files that only a plain start needs: cached only if there is no other start, because of plugins.
 _PLAIN = re.compile(r"/python_stdlib\.zip$|\.whl$|/pyodide-lock\.json$")

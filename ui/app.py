@@ -15,7 +15,7 @@ from ui.messages import Message
 from ui.messages.games import OpenLink
 from ui.messages.screens import GoBack, GoHome
 from ui.messages.table import PointerMoved
-from ui.panels.dialog import over
+from ui.panels.dialog import open_dialog
 from ui.panels.page import page_tree
 from ui.ports import Ports
 from ui.run import Runner, StoreReader
@@ -139,7 +139,7 @@ class App:
         shown = (self.model.screen, self.model.session)
         if shown != self._drawn:
             self._drawn = shown
-            dialog = over(self.model, self._stored.name_of, self._page.address)
+            dialog = open_dialog(self.model, self._stored.name_of, self._page.address)
             self._page.draw(page_tree(self.model, self._stored, dialog))
         self.board.show(self.model)
         self.runner.after_drawing()

@@ -15,10 +15,12 @@ class UnknownCommand(LookupError):
 
 
 def _plain(message: Message) -> Make:
+    """Return a maker of this message, without values."""
     return lambda _of, _value: message
 
 
 def _with(make: Callable[[str], Message]) -> Make:
+    """Return a maker of a message with the value."""
     return lambda _of, value: make(value)
 
 
@@ -32,6 +34,7 @@ COMMANDS: Mapping[str, Make] = {
     "rules": _with(screens.ReadRules),
     "copy": _with(screens.Copy),
     "set": screens.SetSetting,
+    "mute": _plain(screens.ToggleSound()),
     "update": _plain(screens.VersionReady()),
     "renew": _plain(screens.UseNewVersion()),
     "learn": _with(screens.LessonSeen),
@@ -43,16 +46,23 @@ COMMANDS: Mapping[str, Make] = {
     "records": _plain(screens.ShowHistory()),
     "library": _plain(screens.ShowLibrary()),
     "filter": screens.FilterLibrary,
+    "more-games": _plain(screens.ShowMoreGames()),
+    "mark": lambda key, on: games.Mark(key, on == "on"),
+    "mark-all": lambda keys, on: games.MarkAll(frozenset(keys.split() if on == "on" else ())),
+    "delete-marked": _plain(games.DeleteMarked()),
     "month": lambda _, back: screens.ShowMonth(int(back)),
     "day": _with(screens.OpenDailyPuzzle),
     "challenges": _with(screens.ShowPuzzles),
     "challenge": _with(screens.OpenPuzzle),
     "next-challenge": _with(screens.NextPuzzle),
     "setup": _with(screens.OpenSetup),
+    "climb": lambda level, game: screens.OpenSetup(game, level),
     "guide": _with(screens.StartTutorial),
     "setup-again": _plain(screens.ReopenSetup()),
     "quick": _with(screens.ChooseSeating),
     "seat": lambda seat, level: screens.ChooseLevel(int(seat), level),
+    "opponent": _with(screens.ChooseOpponent),
+    "colour": _with(screens.ChooseColour),
     "name": lambda seat, name: screens.ChooseName(int(seat), name),
     "option": screens.ChooseOption,
     "first": _with(screens.ChooseFirst),
@@ -71,14 +81,23 @@ COMMANDS: Mapping[str, Make] = {
     "code": _with(screens.ShowCode),
     "post-copy": lambda _, to: remote.SendLink(remote.COPY, int(to)),
     "post-share": lambda _, to: remote.SendLink(remote.SHARE, int(to)),
+    "by-link": _plain(remote.PlayByLink()),
     "post-sent": _plain(remote.SentByHand()),
     "post-paste": _with(remote.PasteLink),
     "post-device": lambda _, device: remote.ChooseDevice(int(device)),
     "post-accept": _with(remote.AcceptLink),
     "post-take": _plain(remote.AdoptCourse()),
+    "signal": _with(remote.SendSignal),
     "check-fairness": _plain(remote.CheckFairness()),
     "consent": lambda _, agrees: remote.Consent(agrees == "yes"),
+    "compare-words": _plain(remote.CompareWords()),
+    "other-table": lambda _, plays: remote.AnswerTable(plays == "yes"),
+    "decline-table": _plain(remote.AnswerTable(plays=False)),
+    "words-compared": lambda _, same: remote.WordsCompared(same == "yes"),
+    "ask-abandon": lambda _, device: remote.AskAbandon(int(device)),
+    "abandon": lambda _, device: remote.Abandon(int(device)),
     "rematch": _plain(screens.Rematch()),
+    "level-up": _plain(screens.LevelUp()),
     "next-game": _plain(screens.NextGame()),
     # position editor
     "edit": _with(editor.OpenEditor),
@@ -90,6 +109,8 @@ COMMANDS: Mapping[str, Make] = {
     "lay-out": _with(editor.ResetPosition),
     "flip-over": _with(editor.TransformPosition),
     "picture": _with(editor.SavePicture),
+    "clip": _with(screens.Clip),
+    "embed": _plain(screens.CopyEmbedCode()),
     "play-position": _plain(editor.PlayPosition()),
     "open-position": _with(analysis.OpenPosition),
     "study-table": _plain(analysis.StudyTable()),
@@ -131,6 +152,8 @@ COMMANDS: Mapping[str, Make] = {
     "view": lambda _, at: table.ViewPlace(int(at) if at.isdigit() else None),
     "step-back": _plain(table.StepView(-1)),
     "step-on": _plain(table.StepView(1)),
+    "replay": _plain(table.ReplayTurn()),
+    "close-recap": _plain(table.CloseRecap()),
     # variations
     "try": _plain(analysis.ToggleVariation()),
     "leave-line": _plain(analysis.LeaveVariation()),
@@ -170,6 +193,7 @@ COMMANDS: Mapping[str, Make] = {
     "run-clocks": _plain(table.ResumeClocks()),
     "hidden": _plain(table.PageHidden()),
 }
+"""Makers of messages by command, in the order of the screens."""
 
 
 def command(name: str, value: str = "") -> Message:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from engine.formats.json_input import BadText, read_json
+from engine.formats.untrusted import BadText, read_json
 from ui.app import App
+from ui.messages.screens import ShowLadder
 from ui.messages.table import CellFocused
 
+SETTLED = 2.5
+"""Seconds after the start before the ladder is shown; by then everything is fetched."""
 LENGTH = 50_000_000
 """Maximum length of a message, in characters: a file of 8 MB with every character escaped."""
 MESSAGES: dict[str, dict[str, type]] = {
@@ -44,15 +47,16 @@ async def start() -> None:
     app = App(browser_ports(page), await found())
 
     def on_message(kind: str, text: str) -> bool:
-        return heard(app, page, kind, text)
+        return receive(app, page, kind, text)
 
     page.art_arrived(app.repaint)
     page.listen(on_message)
     app.start()
     page.ready()
+    page.later(SETTLED, lambda: app.dispatch(ShowLadder()))
 
 
-def heard(app: App, page: Resized, kind: str, text: str) -> bool:
+def receive(app: App, page: Resized, kind: str, text: str) -> bool:
     """Pass a message of the page to the app; return True if a key was handled.
 
     `text` is the message as JSON. Unknown kinds and incomplete messages are ignored.

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple, Protocol
 
-from engine.contract.values import AnyView
+from engine.contract.values import AnyView, Tone
 from ui.board.drawing import Thing
 from ui.messages import Message
-from ui.session.analysis.search_info import SearchInfo
+from ui.session.analysis.state import SearchInfo
 from ui.session.remote.effects import CardWork, Server
 from ui.session.settings import Settings
 from ui.storage.store import NO_MIRROR, Mirror, Store
@@ -73,12 +73,53 @@ class Feedback(Protocol):
     def play_sound(self, name: str, delay: float, volume: float) -> None:
         """Play a sound after `delay` seconds, at a volume up to 1."""
 
+    def play_tones(self, tones: Sequence[Tone], volume: float) -> None:
+        """Play a sound made of tones, at a volume up to 1."""
+
     def can_vibrate(self) -> bool:
         """Return True if the device can vibrate."""
         return False
 
     def vibrate(self, name: str, delay: float) -> None:
         """Vibrate after `delay` seconds, in a pattern of `ui.platform.sound`."""
+
+
+class ClipError(Exception):
+    """The browser could not make a clip."""
+
+
+class ClipRecorder(Protocol):
+    """Makes an animated picture of a board, frame by frame."""
+
+    def begin(
+        self,
+        title: str,
+        board: Sequence[Thing],
+        size: tuple[float, float],
+        drawings: Collection[str],
+        ready: Callable[[bool], None],
+    ) -> None:
+        """Prepare for frames of a board, and call `ready` with True on success.
+
+        `size` is in board units, and `drawings` are the names of all drawings in the frames.
+        """
+
+    def sample(self, things: Sequence[Thing]) -> None:
+        """Count the colours of a scene for the palette. Raises `ClipError`."""
+
+    def add(self, things: Sequence[Thing], seconds: float, words: str) -> None:
+        """Add a frame, with words below the board. Raises `ClipError`."""
+
+    def finish(self, name: str) -> int:
+        """Make the file, and return its size in bytes. Raises `ClipError`."""
+        ...
+
+    def can_share(self) -> bool:
+        """Return True if the device can share the file with other apps."""
+        ...
+
+    def hand_over(self, way: str, done: Callable[[str], None]) -> None:
+        """Share or save the file, as in `ui.session.clips.HandOverClip`; `done` gets how it went."""
 
 
 class Sharing(Protocol):
@@ -92,11 +133,11 @@ class Sharing(Protocol):
         return False
 
     def share(
-        self, text: str, copied: Callable[[bool], None], sent: Callable[[], None] = lambda: None
+        self, link: str, words: str, copied: Callable[[bool], None], sent: Callable[[], None] = lambda: None
     ) -> None:
-        """Share a text with another app and call `sent`.
+        """Share a link, with words before it, with another app, and call `sent`.
 
-        On failure the text is copied instead and `copied` gets the result. If the player cancels, nothing
+        On failure both are copied instead and `copied` gets the result. If the player cancels, nothing
         is called.
         """
 
@@ -112,6 +153,10 @@ class Sharing(Protocol):
 
         `done` gets True if the picture was copied.
         """
+
+    def clip_recorder(self) -> ClipRecorder:
+        """Return a recorder of clips."""
+        ...
 
     def download(self, name: str, text: str) -> None:
         """Save a text as a file."""

@@ -15,18 +15,18 @@ _PLAIN = {int, str, float, bool, tuple, frozenset, type(None)}
 
 def remember_last(make: Callable[P, R]) -> Callable[P, R]:
     """Return a pure function that returns the same object for the same arguments in the same language."""
-    asked: tuple[object, ...] = ()
-    answer: list[R] = []
+    last: tuple[object, ...] = ()
+    result: list[R] = []
 
-    def ask(*args: P.args, **kwargs: P.kwargs) -> R:
-        nonlocal asked
-        things = (text_settings(), *args, *kwargs.values())
-        if not answer or len(things) != len(asked) or not all(map(_same, things, asked)):
-            answer[:] = [make(*args, **kwargs)]
-            asked = things
-        return answer[0]
+    def remembered(*args: P.args, **kwargs: P.kwargs) -> R:
+        nonlocal last
+        values = (text_settings(), *args, *kwargs.values())
+        if not result or len(values) != len(last) or not all(map(_same, values, last)):
+            result[:] = [make(*args, **kwargs)]
+            last = values
+        return result[0]
 
-    return ask
+    return remembered
 
 
 def _same(one: object, other: object) -> bool:

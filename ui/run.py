@@ -16,10 +16,11 @@ from ui.effects.puzzles import PuzzleHandler
 from ui.effects.saves import SaveHandler
 from ui.effects.search import SearchHandler
 from ui.effects.worker_pool import WorkerPool
-from ui.panels.history.daily import Today, today
-from ui.panels.history.screen import HistoryView
+from ui.panels.daily import Today, today
+from ui.panels.history import HistoryView
 from ui.panels.home import Saved
-from ui.ports import Ports
+from ui.ports import Page, Ports
+from ui.session.clips import CLIP_EFFECTS
 from ui.session.effects import Effect
 from ui.storage.entries import localized
 from ui.storage.history.history import History
@@ -39,6 +40,27 @@ class Handler(Protocol):
         """Carry out one effect; the results come as messages."""
 
 
+class LateHandler:
+    """A handler whose module is imported at its first effect."""
+
+    def __init__(self, effects: tuple[type[Effect], ...], make: Callable[[], Handler]) -> None:
+        self.EFFECTS = effects
+        self._make = make
+        self._handler: Handler | None = None
+
+    def run(self, effect: Effect) -> None:
+        """Carry out one effect."""
+        self._handler = self._handler or self._make()
+        self._handler.run(effect)
+
+
+def clip_handler(page: Page, dispatch: Dispatch) -> Handler:
+    """Return the handler of clips."""
+    from ui.effects.clips import ClipHandler
+
+    return ClipHandler(page, dispatch)
+
+
 class Runner:
     """Makes the handlers and gives each effect to the one for its type."""
 
@@ -51,12 +73,13 @@ class Runner:
         handlers: tuple[Handler, ...] = (
             SaveHandler(library, store, ports, dispatch),
             HistoryHandler(store, ports, dispatch),
-            ImportHandler(library, store, ports.page, dispatch),
+            ImportHandler(library, store, ports.page, ports.seed, dispatch),
             ChanceHandler(ports.seed, dispatch),
             CardHandler(ports.card_worker, dispatch),
-            ConnectionHandler(ports.connections, dispatch),
+            ConnectionHandler(ports.connections, ports.seed, dispatch),
             SearchHandler(ports.search_service, pool, board.drop, dispatch),
             PuzzleHandler(ports.page, dispatch),
+            LateHandler(CLIP_EFFECTS, lambda: clip_handler(ports.page, dispatch)),
             board,
             self._page,
         )
@@ -84,12 +107,22 @@ class StoreReader:
     def saved(self) -> list[Saved]:
         """Return the saved games with their dates as texts, "" for the unknown date of a damaged game."""
         date = self._ports.page.date
-        saved = map(localized, self._library.list())
+        saved = (localized(entry, marked=True) for entry in self._library.list())
         return [Saved(entry, date(entry.updated) if entry.updated else "") for entry in saved]
 
-    def annals(self) -> HistoryView:
-        """Return the history as its screen shows it."""
-        return HistoryView(self._history.data(), self._ports.today())
+    def history(self) -> HistoryView:
+        """Return the history, and today's date."""
+        day = self._ports.today()
+        return HistoryView(
+            self._history.data(), day, self._result(day) if self._history.has_solved(day) else ""
+        )
+
+    def _result(self, day: str) -> str:
+        """Return the result of a solved daily puzzle as five lines."""
+        from ui.panels.dialogs.result import daily_result
+
+        found, streak = self._history.result(day), self._history.days_in_a_row(day)
+        return "\n".join(daily_result(day, found, streak, self._ports.page.address))
 
     def today(self) -> Today:
         """Return today's date, and whether its puzzle is solved."""

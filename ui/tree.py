@@ -72,15 +72,15 @@ def to_json(nodes: Iterable[Node], known: set[int] | None = None) -> str:
     """
     numbers = set() if known is None else known
 
-    def kept(found: object) -> object:
-        if not isinstance(found, Kept):
-            raise TypeError(f"{found!r} is no part of a tree")
-        if found.number in numbers:
-            return "=", found.number
-        numbers.add(found.number)
-        return "=", found.number, found.node
+    def encode(element: object) -> object:
+        if not isinstance(element, Kept):
+            raise TypeError(f"{element!r} is no part of a tree")
+        if element.number in numbers:
+            return "=", element.number
+        numbers.add(element.number)
+        return "=", element.number, element.node
 
-    return json.dumps(list(nodes), default=kept)
+    return json.dumps(list(nodes), default=encode)
 
 
 def texts(node: Child) -> Iterator[str]:

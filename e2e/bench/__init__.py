@@ -1,1 +1,1 @@
-"""What is measured of the built site, in a real browser or in the browser's Python. Nothing is asserted."""
+"""Measurements of the built site, in a real browser or in the browser's Python. Nothing is asserted."""

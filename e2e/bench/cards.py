@@ -1,7 +1,7 @@
-"""The part of `e2e.bench.line` about what is dealt together: in the page, by its worker, at real tables.
+"""The part of `e2e.bench.line` about joint chance: in the page, by its worker, at real tables.
 
-What a page and its worker do is counted in the processor's time, out of a trace of the browser: on a busy
-machine the clock on the wall tells little.
+The costs of a page and its worker are processor times from a trace of the browser: on a busy machine
+wall-clock times say little.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Page
 
 from e2e.conftest import wait_ready
-from e2e.meeting import meet, set_table
+from e2e.joining import join_table, set_up_table
 from e2e.play import click
 from engine.remote.agreement import Table
 from engine.remote.replica import Replica, write_replica
@@ -27,13 +27,13 @@ from tests.engine.remote.test_cards import Cards
 DECKS = {"nine planets": 9, "twelve checkers": 12, "a pile of 20": 20}
 DICE = 50
 LONGEST = 150
-"""How many actions the games have at most that are checked."""
+"""Maximum number of actions of the games that are verified."""
 PATIENCE_MS = 60_000
 CODE = Path(__file__).with_name("card_times.py")
 OFFERS = "\n{'started': started, 'shuffled': shuffled, 'dice': dice, 'checked': checked}"
 LEARN = "code => { globalThis.oddBench = oddPyScript.interpreter.runPython(code); }"
 BEGAN, OVER = "cards-began", "cards-over"
-"""Marks in the trace: the strip tells how far the cards are; it does not any more."""
+"""Marks in the trace: the strip starts, and stops, showing the progress of the shuffle."""
 WATCH = f"""
   new MutationObserver(() => {{
     const told = document.querySelector('.friends-strip')?.textContent.includes('%');
@@ -46,11 +46,11 @@ DEALT = f"performance.getEntriesByName('{OVER}').length"
 TRACED = ["toplevel", "blink.user_timing"]
 PAGE, WORKER = "CrRendererMain", "DedicatedWorker thread"
 OPENING = (("c3", "b4"), ("f6", "e5"), ("b4", "a5"), ("e5", "d4"), ("e3", "c5"))
-"""Moves of Ctheckers in turn, with the last of which a checker is taken, and shows who it is."""
+"""Moves of Ctheckers in turn; the last one captures a checker and reveals it."""
 
 
 class Cost(NamedTuple):
-    """Milliseconds: on the wall, of the page's and the worker's work, and the page's longest task."""
+    """Milliseconds: wall-clock, work of the page and of the worker, and the page's longest task."""
 
     wall: float
     page: float
@@ -59,7 +59,7 @@ class Cost(NamedTuple):
 
 
 def print_cards(page: Page, rounds: int) -> None:
-    """Measure a die, decks and whole games in a page of the site, and print it."""
+    """Measure a die, decks and whole games in a page of the site, and print the results."""
     page.evaluate(LEARN, CODE.read_text("utf-8") + OFFERS)
     _head("in the page, ms")
     _row("the worker starts", _did(page, "started"))
@@ -75,17 +75,17 @@ def print_cards(page: Page, rounds: int) -> None:
 
 
 def print_tables(site: str, near: Page, far: Page) -> None:
-    """Measure the first deck of games between two browsers, from when it is told how far the cards are."""
+    """Measure the first deck of games between two browsers, while the strip shows its progress."""
     _head("while cards are shuffled, ms")
     for game, moves in (("Alien Checkers", ()), ("Ctheckers", OPENING)):
         near.goto("about:blank")
         far.goto("about:blank")
         near.goto(site)
         wait_ready(near)
-        set_table(near, game)
+        set_up_table(near, game)
         for page in (near, far):
             _browser(page).start_tracing(page=page, categories=TRACED)
-        meet(near, far)
+        join_table(near, far)
         for (start, end), mover in zip(moves, (near, far) * len(moves), strict=False):
             mover.bring_to_front()
             click(mover, start)
@@ -96,7 +96,7 @@ def print_tables(site: str, near: Page, far: Page) -> None:
 
 
 def _did(page: Page, what: str, *given: object) -> Cost:
-    """Return the cost of something that a page is asked to do in its Python."""
+    """Return the cost of an expression that the page's Python evaluates."""
     _browser(page).start_tracing(page=page, categories=TRACED)
     began = perf_counter()
     page.evaluate("([what, ...given]) => oddBench.get(what)(...given)?.then?.(() => {})", [what, *given])
@@ -105,7 +105,7 @@ def _did(page: Page, what: str, *given: object) -> Cost:
 
 
 def _cost(events: Sequence[dict[str, Any]]) -> Cost:
-    """Return what a trace tells: between its marks if it has them, else from end to end."""
+    """Return the cost in a trace: between its marks if it has any, else in all of it."""
     commitments = {each["name"]: each["ts"] for each in events if each["name"] in (BEGAN, OVER)}
     since, until = commitments.get(BEGAN, 0), commitments.get(OVER, float("inf"))
     names = {

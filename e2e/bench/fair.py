@@ -1,8 +1,8 @@
-"""`python3 -m e2e.bench.fair`: what fairness costs in the browser's Python (run in Node, which is as quick).
+"""`python3 -m e2e.bench.fair`: the cost of fairness in the browser's Python (run in Node, which is as fast).
 
-Each row stands beside what the textbook takes, measured in the same run: as many bare powers with keys of
-full size as shuffling, opening or checking takes with them; for the die, one that is not dealt together. All
-is the processor's time, so that the machine's other work matters less. Nothing is asserted.
+Each row has the cost of the textbook method, measured in the same run: as many bare powers with keys of full
+size as shuffling, opening or checking takes with them; for the die, one that is not drawn jointly. All are
+processor times, so that the machine's other work matters less. Nothing is asserted.
 """
 
 from __future__ import annotations
@@ -14,23 +14,23 @@ from e2e.bench.fair_times import Row
 
 CODE = """
 from js import process
-from e2e.bench.fair_times import told
+from e2e.bench.fair_times import rows_as_json
 
 def clock():
     used = process.cpuUsage()
     return (used.user + used.system) / 1e6
 
-told(clock)
+rows_as_json(clock)
 """
 
 
 def measured() -> list[Row]:
-    """Measure in Pyodide."""
+    """Return the measurements, made in Pyodide."""
     return [Row(*row) for row in json.loads(in_node.run(CODE))]
 
 
 def print_rows(rows: list[Row]) -> None:
-    """Print what was measured."""
+    """Print the measurements."""
     print(f"\n{'two devices, in Pyodide':28}{'ms':>9}{'longest step':>14}{'textbook':>10}{'ratio':>9}")
     for what, whole, longest, peer in rows:
         print(f"{what:28}{whole * 1e3:9.1f}{longest * 1e3:14.1f}{peer * 1e3:10.2f}{whole / peer:9.2f}")

@@ -1,4 +1,4 @@
-"""What `e2e.bench.play` plays: games made at random, the same each time, and the links to places in them."""
+"""The games of `e2e.bench.play`: made at random, the same each time, and links to positions in them."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from engine.session.link import write_link
 from engine.session.match import Match, Replay, new_match
 
 BEHIND = (0, 150, 300)
-"""How many actions lie behind the positions, as far as the games last."""
+"""Number of actions before the positions, as far as the games last."""
 TRIES = 60
-"""How many games are made at most, to find a long one."""
+"""Maximum number of games to make in search of a long one."""
 THINKER = "level4"
 
 
 class Position(NamedTuple):
-    """A place in a game, and what is done there."""
+    """A position in a game, and the move to play there."""
 
     behind: int
     link: str
     to_think: str
-    """The same, with a computer to move."""
+    """The same with a computer to move."""
     path: tuple[str, ...]
-    """The two spots that are clicked to move: the first picks a piece."""
+    """The two spots to click for the move: the first picks a piece."""
     sure: bool
-    """Whether the move leaves nothing to chance, which could not be taken back."""
+    """True if no chance follows the move, which could not be undone."""
 
 
 @cache
@@ -53,7 +53,7 @@ def _long_game(game_id: str) -> Match:
 
 
 def _random_game(game_id: str, seed: int) -> Match:
-    """Play legal actions at random, as many as are needed."""
+    """Return a game of random legal actions, as long as needed."""
     game, rng = find_game(game_id), Random(seed)
     replay = Replay(new_match(game))
     for _ in range(BEHIND[-1] + 1):
@@ -69,7 +69,9 @@ def _random_game(game_id: str, seed: int) -> Match:
 
 
 def _position(match: Match, behind: int) -> Position:
-    """Return the latest position up to `behind` where two clicks make a move; the first one if none is."""
+    """Return the latest position up to `behind` in which two clicks make a move; the first one if there is
+    none.
+    """
     indices = [*range(min(behind, len(match.log) - 1), -1, -1), *range(len(match.log))]
     at = next(index for index in indices if _plain(match.game, match.states[index]))
     move = _plain(match.game, match.states[at])[0]
@@ -80,7 +82,7 @@ def _position(match: Match, behind: int) -> Position:
 
 
 def _plain(game: AnyGame, state: Any) -> list[Action]:
-    """List the moves from spot to spot that end no game; first those that leave nothing to chance."""
+    """Return the moves from spot to spot that end no game, those without chance first."""
     if game.player(state) < 0:
         return []
     actions = game.legal_actions(state)

@@ -1,7 +1,7 @@
-"""What `e2e.bench.start` measures: the site, and a stock PyScript page with the runtimes as they come.
+"""The pages that `e2e.bench.start` measures: the site, and a stock PyScript page with unchanged runtimes.
 
-The server sends what a static host such as GitHub Pages sends: text and WebAssembly compressed, to be kept
-ten minutes.
+The server behaves like a static host such as GitHub Pages: it compresses text and WebAssembly, and allows
+caching for ten minutes.
 """
 
 import gzip
@@ -35,16 +35,16 @@ js.playable = js.performance.now()
 
 @cache
 def packed(path: Path) -> bytes:
-    """Return what goes over the network for a file."""
+    """Return the bytes of a file as they go over the network."""
     data = path.read_bytes()
     return gzip.compress(data, 6) if path.suffix in TEXT else data
 
 
 class Host(Handler):
-    """Serves packed files, and lets the browser keep them for a while."""
+    """Serves compressed files, and lets the browser cache them for a while."""
 
     def do_GET(self) -> None:
-        """Send a file as it is packed."""
+        """Send a file, compressed."""
         path = Path(self.translate_path(self.path))
         path = path / "index.html" if path.is_dir() else path
         if not path.is_file():
@@ -60,14 +60,14 @@ class Host(Handler):
         self.wfile.write(data)
 
     def send_header(self, keyword: str, value: str) -> None:
-        """Send a header; what may be kept, for ten minutes."""
+        """Send a header; ten minutes for caching."""
         super().send_header(keyword, "max-age=600" if keyword == "Cache-Control" else value)
 
 
 def add_stock_page(site: Path) -> None:
-    """Put the stock page into the folder `stock` of the site, with Pyodide as it comes.
+    """Put the stock page into the folder `stock` of the site, with unchanged Pyodide.
 
-    It too does without PyScript's extras.
+    Like ours, it has no PyScript extras.
     """
     (runtime,) = site.glob("runtime/*")
     folder = site / "stock"
@@ -83,7 +83,7 @@ def add_stock_page(site: Path) -> None:
 
 
 def serve(site: Path) -> ThreadingHTTPServer:
-    """Open a server for the site."""
+    """Yield a server for the site."""
     for path in site.rglob("*"):
         if path.is_file():
             packed(path)

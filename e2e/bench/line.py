@@ -1,10 +1,9 @@
-"""`python3 -m e2e.bench.line`: how soon two browsers meet, and how soon a move is seen at the other one.
+"""`python3 -m e2e.bench.line`: how fast two browsers connect, and how fast a move reaches the other one.
 
-Two processes of Chromium at the built site (`SITE` names its folder, else it is built), by real clicks.
-Beside each number stands what the same two browsers take for the like without the app: two pages with nothing
-but a connection and a channel. What people do in between (to send links) takes no time here. Then follows
-what is dealt together: in the page and its worker (`e2e.bench.cards`), and beside the textbook
-(`e2e.bench.fair`). Nothing is asserted.
+Two processes of Chromium visit the built site (`SITE` names its folder, else it is built) with real clicks.
+Each number stands beside that of the same browsers without the app: two pages with nothing but a connection
+and a channel. Carrying the links takes no time here. Then follows joint chance: in the page and its worker
+(`e2e.bench.cards`), and beside the textbook method (`e2e.bench.fair`). Nothing is asserted.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ from e2e.bench import fair
 from e2e.bench.cards import WATCH, print_cards, print_tables
 from e2e.browsers.arguments import arguments_here
 from e2e.conftest import wait_ready
-from e2e.meeting import LINE_MS, answer, invitation, set_table
+from e2e.joining import LINE_MS, invitation, reply, set_up_table
 from e2e.play import click
 from e2e.site import FOLDER, ROOT, hosted
 from e2e.spy import TEXT, spy_on
@@ -35,9 +34,9 @@ from tools.build import build
 from tools.runtimes import fetch
 
 FAR_MS = 100
-"""How long what is said takes each way, in the row with a delay."""
+"""Delay of frames each way, in the row with a delay."""
 MOVES = (("a3", "b4"), ("b6", "a5"), ("g3", "h4"), ("d6", "e5"))
-"""Moves of draughts in turn: of who invites, and of who was invited."""
+"""Moves of draughts in turn: of the inviting and of the invited player."""
 TIMES = """
   const { setLocalDescription } = RTCPeerConnection.prototype;
   RTCPeerConnection.prototype.setLocalDescription = function (...given) {
@@ -88,7 +87,7 @@ PING = """async () => {
 
 
 class Row(NamedTuple):
-    """What was measured, in its unit, and what the peer took."""
+    """A measurement, its unit, and the peer's value."""
 
     what: str
     ours: float
@@ -96,7 +95,7 @@ class Row(NamedTuple):
 
 
 def measured(site: str, near: Page, far: Page, rounds: int) -> list[Row]:
-    """Let two browsers meet and play; then measure the peer in the same ones."""
+    """Return the measurements of two browsers that connect and play, and of the peer in the same ones."""
     met = [_met(site, near, far) for _ in range(rounds)]
     letters = [count for each in met for count in each.letters]
     quick, sent = _moves(near, far, MOVES[:2])
@@ -116,7 +115,7 @@ def measured(site: str, near: Page, far: Page, rounds: int) -> list[Row]:
 
 
 class Met(NamedTuple):
-    """How long it took two to meet, step by step, in milliseconds; how long both descriptions are."""
+    """Milliseconds of each step until two browsers are connected, and the lengths of both descriptions."""
 
     invited: float
     answered: float
@@ -125,15 +124,15 @@ class Met(NamedTuple):
 
 
 def _met(site: str, near: Page, far: Page) -> Met:
-    """Set a table, and bring the other browser to it."""
+    """Set up a table, and bring the other browser to it."""
     for page in (near, far):
         page.goto("about:blank")
     near.goto(site)
     wait_ready(near)
-    set_table(near)
+    set_up_table(near)
     link = invitation(near)
     invited = _described(near)
-    back = answer(far, link)
+    back = reply(far, link)
     answered = _described(far)
     near.get_by_label("The reply").fill(back)
     began = near.evaluate("Date.now()")
@@ -144,13 +143,13 @@ def _met(site: str, near: Page, far: Page) -> Met:
 
 
 def _described(page: Page) -> float:
-    """Return how many milliseconds ago the browser began to describe its end of the line."""
+    """Return how many milliseconds ago the browser began to describe its end of the connection."""
     took: float = page.evaluate("Date.now() - oddLine.began")
     return took
 
 
 def _moves(near: Page, far: Page, moves: tuple[tuple[str, str], ...]) -> tuple[float, float]:
-    """Return how long it takes until a move is seen at the other browser, and how many bytes it is."""
+    """Return the time until a move is visible in the other browser, and its size in bytes."""
     times, sizes = [], []
     for (start, end), (mover, other) in zip(moves, ((near, far), (far, near)), strict=True):
         mover.bring_to_front()
@@ -175,13 +174,13 @@ def _peer(site: str, near: Page, far: Page, rounds: int) -> dict[str, float]:
         offer = near.evaluate("described()")
         found["offer"].append(near.evaluate("Date.now()") - clock)
         clock = far.evaluate("Date.now()")
-        reply = far.evaluate(ANSWER, offer)
+        answered = far.evaluate(ANSWER, offer)
         found["answer"].append(far.evaluate("Date.now()") - clock)
         clock = near.evaluate("Date.now()")
-        near.evaluate("sdp => connection.setRemoteDescription({ type: 'answer', sdp })", reply)
+        near.evaluate("sdp => connection.setRemoteDescription({ type: 'answer', sdp })", answered)
         far.evaluate(OPENED)
         found["open"].append(far.evaluate("Date.now()") - clock)
-        found["letters"] += [len(offer), len(reply)]
+        found["letters"] += [len(offer), len(answered)]
         near.evaluate(OPENED)
         found["way"] += [near.evaluate(PING) for _ in range(5)]
     return {name: median(times) for name, times in found.items()}
@@ -189,7 +188,7 @@ def _peer(site: str, near: Page, far: Page, rounds: int) -> dict[str, float]:
 
 @contextmanager
 def two_pages() -> Iterator[tuple[Page, Page]]:
-    """Give a page each of two browsers that are two processes."""
+    """Yield one page in each of two browser processes."""
     with sync_playwright() as playwright:
         kind = playwright.chromium
         path = find_whole(kind.executable_path)
@@ -217,7 +216,7 @@ def _site() -> Iterator[str]:
 
 
 def print_rows(rows: list[Row]) -> None:
-    """Print what was measured."""
+    """Print the measurements."""
     print(f"{'':34}{'ours':>9}{'bare':>9}{'ratio':>8}")
     for what, ours, peer in rows:
         print(f"{what:34}{ours:9.1f}{peer:9.1f}{ours / max(peer, 0.1):8.2f}")

@@ -1,4 +1,4 @@
-"""How `e2e.bench.play` measures on a page: what is put into it, and what is done there with a real mouse."""
+"""Measurements on a page for `e2e.bench.play`: the injected script, and actions with a real mouse."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from e2e.conftest import wait_ready
 
 PATIENCE_MS = 60_000
 QUIET_MS = 1_000
-"""How long a page is left alone that has just started: it still makes a worker, and looks at its cache."""
+"""Rest for a page that has just started: it still makes a worker, and checks its cache."""
 SETTLE_MS = 150
 MOTION_MS = 1_500
-"""How long a move is looked at that is shown in motion."""
+"""Duration of watching an animated move."""
 THINKING_MS = 3_000
-"""How long a computer is left to think."""
+"""Time for a computer to think."""
 UNDO = ".icon-button[data-do=undo]"
 ACTIONS = "Number([...document.querySelectorAll('.entry')].at(-1)?.dataset.value ?? 0)"
 PROBE = """
@@ -75,7 +75,7 @@ PROBE = """
 
 
 class Cost(NamedTuple):
-    """What something cost: milliseconds of the main thread, and until it was painted; draws and paints."""
+    """Cost of an action: milliseconds of the main thread and until painted; draws and paints."""
 
     busy: float
     painted: float
@@ -84,7 +84,7 @@ class Cost(NamedTuple):
 
 
 class Probe:
-    """A page at one of the sites, with what is measured there."""
+    """A page at one of the sites, with its measurements."""
 
     def __init__(self, page: Page, address: str) -> None:
         self._page = page
@@ -96,18 +96,18 @@ class Probe:
         page.wait_for_timeout(QUIET_MS)
 
     def open(self, link: str, behind: int) -> Cost:
-        """Open a link from the first screen."""
+        """Open a link from the home screen."""
         there = f"document.querySelector('#board') && {ACTIONS} === {behind}"
         return self._cost(there, lambda: self._page.evaluate("link => oddBench.open(link)", link))
 
     def uncover(self) -> None:
-        """Say that one is the person who may see it, if a game asks."""
+        """Confirm a cover screen, if there is one."""
         button = self._page.get_by_role("dialog").get_by_role("button", name="show it")
         if button.count():
             button.click()
 
     def click(self, selector: str, seen: str = "true") -> Cost:
-        """Go to an element with the mouse and press it, until the page has changed and `seen` is true."""
+        """Move the mouse to an element and press, until the page has changed and `seen` is true."""
         place = self._page.locator(selector)
         place.scroll_into_view_if_needed()
         box = place.bounding_box()
@@ -127,23 +127,23 @@ class Probe:
         return self.click(cell(place.path[0]))
 
     def move(self, place: Position) -> Cost:
-        """Click where it goes."""
+        """Click the destination."""
         return self.click(cell(place.path[1]), f"{ACTIONS} > {place.behind}")
 
     def undo(self) -> Cost | None:
-        """Take the move back; None where that cannot be done."""
+        """Undo the move; return None if that is impossible."""
         can = self._page.locator(f"{UNDO}:enabled").count()
         return self.click(UNDO) if can else None
 
     def rehearse(self, place: Position) -> None:
-        """Make the move and take it back: what is done first on a page also has it compiled."""
+        """Make the move and undo it: the first actions on a page include compilation."""
         self.pick(place)
         self.move(place)
         self.undo()
         self._page.wait_for_timeout(SETTLE_MS)
 
     def frame_of(self, place: Position) -> float | None:
-        """Make a move in motion, and return the milliseconds that the middle one of its frames took."""
+        """Make an animated move, and return the median milliseconds of its frames."""
         self._page.emulate_media(reduced_motion="no-preference")
         self.pick(place)
         self._page.evaluate("oddBench.frames.length = 0")
@@ -153,7 +153,7 @@ class Probe:
         return sorted(frames)[len(frames) // 2] if frames else None
 
     def longest_while_thinking(self, place: Position) -> float:
-        """Have a computer think for a while, and return the longest task meanwhile; 0 if none took 50 ms."""
+        """Let a computer think for a while; return the longest task meanwhile, 0 if none took 50 ms."""
         self.open(place.to_think, place.behind)
         since = self._page.evaluate("performance.now()")
         thinking = f"() => {ACTIONS} > {place.behind} || performance.now() > oddBench.input + {THINKING_MS}"
@@ -162,7 +162,7 @@ class Probe:
         return max((duration for began, duration in tasks if began >= since), default=0.0)
 
     def _cost(self, seen: str, act: Any) -> Cost:
-        """Do something, and return what it cost once `seen` is true, seen, and nothing follows."""
+        """Do something, and return its cost once `seen` is true, painted, and the page is quiet."""
         before, busy = self._counts(), self._busy()
         act()
         painted = self._page.evaluate(f"oddBench.seen(() => {seen}).then((at) => at - oddBench.input)")
@@ -175,11 +175,11 @@ class Probe:
         return counts
 
     def _busy(self) -> float:
-        """How many milliseconds the main thread has worked."""
+        """Return how many milliseconds the main thread has worked."""
         metrics = self._session.send("Performance.getMetrics")["metrics"]
         return 1000 * float(next(each["value"] for each in metrics if each["name"] == "TaskDuration"))
 
 
 def cell(spot: str) -> str:
-    """The selector of a cell of the board."""
+    """Return the selector of a cell of the board."""
     return f"#board [role=gridcell][data-spot='{spot}']"

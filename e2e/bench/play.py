@@ -1,7 +1,7 @@
-"""`python3 -m e2e.bench.play`: what playing costs with more and more behind one, beside an older site.
+"""`python3 -m e2e.bench.play`: the cost of playing in longer and longer games, compared with an older site.
 
-Both sites play the same random games, by turns, each time in a tab of its own; medians of all rounds. "busy"
-is how long the main thread worked, "painted" how long it took from the click until something could be seen.
+Both sites play the same random games, alternating, each time in a tab of its own; medians of all rounds.
+"busy" is how long the main thread worked, "painted" how long it took from the click until the first paint.
 The machine's other work shows in the milliseconds; the ratios suffer less. Nothing is asserted.
 """
 
@@ -29,14 +29,14 @@ from tools.browser import find_whole
 from tools.runtimes import WHEELS
 
 REVISION = "0105cea"
-"""Before the house was rebuilt."""
+"""The revision before the house was rebuilt."""
 NEW, OLD = "new", "old"
 Found = dict[str, list[float]]
-"""What was measured at one place on one site, by what it is."""
+"""Measurements of one position on one site, by name."""
 
 
 def peer(revision: str, folder: Path) -> Path:
-    """Build the site of a revision with its own tools below `folder`; returns where the site is.
+    """Build the site of a revision with its own tools below `folder`, and return its folder.
 
     Raises CalledProcessError if there is no such revision, or if it cannot be built.
     """
@@ -54,7 +54,7 @@ def peer(revision: str, folder: Path) -> Path:
 
 
 class Bench:
-    """Rounds of play on both sites, and what was measured."""
+    """Rounds of play on both sites, and their measurements."""
 
     def __init__(self, browser: Browser, sites: dict[str, str], games: Sequence[str]) -> None:
         self._sites = sites
@@ -63,7 +63,7 @@ class Bench:
         self._found: dict[tuple[str, int, str], Found] = {}
 
     def round(self, number: int) -> None:
-        """Play at every place on both sites, by turns the one first or the other."""
+        """Play every position on both sites, alternating which goes first."""
         names = sorted(self._sites, reverse=bool(number % 2))
         for game in self._games:
             for place in positions(game):
@@ -80,7 +80,7 @@ class Bench:
             found["longest task while a computer thinks"] = [probe.longest_while_thinking(place)]
 
     def _probe(self, name: str, place: Position | None = None) -> Probe:
-        """Start a page, and open the link of a place, if one is given."""
+        """Start a page, and open the link of a position, if one is given."""
         probe = Probe(self._profiles[name].lend(reduced_motion="reduce"), self._sites[name])
         if place:
             probe.open(place.link, place.behind)
@@ -88,16 +88,16 @@ class Bench:
         return probe
 
     def _play(self, name: str, place: Position) -> Iterator[tuple[str, float]]:
-        """Open a link; pick a piece, move it and take that back, the second time; anew, move it in motion."""
+        """Open a link; pick a piece, move it and undo, measuring the second time; then move it animated."""
         probe = self._probe(name)
-        yield from told("opening the link", probe.open(place.link, place.behind))
+        yield from named_parts("opening the link", probe.open(place.link, place.behind))
         probe.uncover()
         if place.sure:
             probe.rehearse(place)
-        yield from told("a pick", probe.pick(place))
-        yield from told("a move", probe.move(place))
+        yield from named_parts("a pick", probe.pick(place))
+        yield from named_parts("a move", probe.move(place))
         if place.sure and (undone := probe.undo()):
-            yield from told("undo", undone)
+            yield from named_parts("undo", undone)
         if frame := self._probe(name, place).frame_of(place):
             yield "a frame of motion, ms", frame
 
@@ -118,8 +118,8 @@ class Bench:
             yield f"  {what:44}{cells}{growth}"
 
 
-def told(what: str, cost: Cost) -> Iterator[tuple[str, float]]:
-    """Tell what something cost, each part under a name."""
+def named_parts(what: str, cost: Cost) -> Iterator[tuple[str, float]]:
+    """Yield the parts of a cost, each with a name."""
     yield f"{what}: busy, ms", cost.busy
     yield f"{what}: painted, ms", cost.painted
     yield f"{what}: tree draws", cost.trees
@@ -127,7 +127,7 @@ def told(what: str, cost: Cost) -> Iterator[tuple[str, float]]:
 
 
 def middle(values: list[float] | None) -> float | None:
-    """The median, if there is anything."""
+    """Return the median, if there is anything."""
     return median(values) if values else None
 
 

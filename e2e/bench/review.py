@@ -1,11 +1,11 @@
-"""`python3 -m e2e.bench.review`: how long the review of a game takes in the page, with one worker and more.
+"""`python3 -m e2e.bench.review`: the duration of a game's review in the page, with one worker and more.
 
-The same game of draughts (the beginning of the longest in tests/archive/saves.txt) is looked over in a new
-tab each time, by turns with so many workers; the browser is made to say that it has the cores. Medians of
-all rounds, and ratios to one worker. "Seconds" are what somebody waits, from the click to the end; "of the
-processor" is what the page and its workers used meanwhile; "busiest thread" the part of it that one worker,
-or the page, had to do alone: with cores enough it takes little longer than that, however busy this machine
-is. Both are read from /proc. Nothing is asserted.
+The same game of draughts (the beginning of the longest in tests/archive/saves.txt) is reviewed in a new tab
+each time, alternating the numbers of workers; the browser claims to have the cores. Medians of all rounds,
+and ratios to one worker. "Seconds" are from the click to the end; "of the processor" is the processor time of
+the page and its workers; "busiest thread" is the part of it that one worker, or the page, had to do alone:
+with enough cores the review takes little longer than that, however busy this machine is. Both are read from
+/proc. Nothing is asserted.
 """
 
 from __future__ import annotations
@@ -34,12 +34,12 @@ from tools.browser import find_whole
 
 LOOKING_MS = 600_000
 CORES = "for (const [name, value] of {}) Object.defineProperty(navigator, name, {{ value }});"
-"""What the browser is made to say of its device, before the page starts."""
+"""Script that makes the browser claim a device, before the page starts."""
 LINGER = """
   const { terminate } = Worker.prototype;
   Worker.prototype.terminate = function () { setTimeout(() => terminate.call(this), 5_000); };
 """
-"""Has workers stay for a moment when they are ended, so that it can be read what they have used."""
+"""Script that keeps terminated workers for a moment, so that their processor time can be read."""
 DONE = """() => new Promise((done) => {
   const began = performance.now();
   document.querySelector('[data-do=review]').click();
@@ -52,7 +52,7 @@ DONE = """() => new Promise((done) => {
 
 
 class Cost(NamedTuple):
-    """What a review cost, in seconds."""
+    """Cost of a review, in seconds."""
 
     waited: float
     processor: float
@@ -60,12 +60,12 @@ class Cost(NamedTuple):
 
 
 def with_workers(page: Page, count: int) -> None:
-    """Have the browser say that it has the cores and the memory for so many workers."""
+    """Make the browser claim the cores and the memory for so many workers."""
     page.add_init_script(CORES.format([["hardwareConcurrency", 2 * count], ["deviceMemory", 8]]))
 
 
 def longest_game(actions: int) -> Match:
-    """Return the longest game of draughts in the archive, cut after so many actions: before it is over."""
+    """Return the longest game of draughts in the archive, cut after so many actions: before its end."""
     lines = (ROOT / "tests" / "archive" / "saves.txt").read_text("utf-8").splitlines()
     games = (read_save(line).match for line in lines if '"game": "draughts"' in line)
     match = max(games, key=lambda each: len(each.log))
@@ -84,7 +84,7 @@ class Bench:
         self._address = f"{site}#{link}"
 
     def review(self, workers: int) -> Cost:
-        """Have the game looked over, once the eye has begun to look: then one worker is there."""
+        """Review the game, once analysis has begun: then one worker is ready."""
         page = self._profiles.lend(reduced_motion="reduce")
         with_workers(page, workers)
         page.add_init_script(LINGER)
@@ -98,9 +98,9 @@ class Bench:
         return Cost(waited, sum(used.values()), max(used.values()))
 
     def _threads(self) -> Counter[tuple[int, int]]:
-        """Return how many seconds of the processor each thread of the pages has used so far."""
-        told = self._processes.send("SystemInfo.getProcessInfo")["processInfo"]
-        pages = [each["id"] for each in told if each["type"] == "renderer"]
+        """Return the seconds of processor time that each thread of the pages has used so far."""
+        processes = self._processes.send("SystemInfo.getProcessInfo")["processInfo"]
+        pages = [each["id"] for each in processes if each["type"] == "renderer"]
         return Counter({key: spent for process in pages for key, spent in _spent(process).items()})
 
 
@@ -114,7 +114,7 @@ def _spent(process: int) -> dict[tuple[int, int], float]:
 
 
 def report(costs: dict[int, list[Cost]]) -> str:
-    """Return the medians, and how many times as quick it was as with the first number of workers."""
+    """Return the medians, and the speed-up over the first number of workers."""
     middle = {count: Cost(*map(median, zip(*found, strict=True))) for count, found in costs.items()}
     first = next(iter(middle.values()))
     lines = [
@@ -128,7 +128,7 @@ def report(costs: dict[int, list[Cost]]) -> str:
 
 
 def measure(site: str, workers: Sequence[int], rounds: int, link: str) -> str:
-    """Review the game by turns, and return the report."""
+    """Review the game with each number in turn, and return the report."""
     costs: dict[int, list[Cost]] = {count: [] for count in workers}
     with sync_playwright() as playwright:
         chromium = playwright.chromium

@@ -1,10 +1,13 @@
-"""`python3 -m e2e.bench.start`: how fast the page starts, beside a stock PyScript page that draws a board.
+"""`python3 -m e2e.bench.start`: how fast the page starts, compared with a stock PyScript page that draws a
+board.
 
-Interleaved, each round in fresh browser contexts; medians. Playable is when a piece was chosen and the board
-has answered. The machine's other work shows in the milliseconds; the ratios suffer less.
+Visits are interleaved, each round in fresh browser contexts; the results are medians. A page is playable when
+a piece was chosen and the board has answered. The machine's other work shows in the milliseconds; the ratios
+suffer less.
 """
 
 import argparse
+import os
 import threading
 from contextlib import ExitStack
 from pathlib import Path
@@ -18,23 +21,23 @@ from e2e.bench.host import add_stock_page, serve
 from e2e.bench.play import peer
 from e2e.browsers.arguments import arguments_here
 from e2e.site import ROOT
-from e2e.test_start import ONCE_STARTED, thinkers
+from e2e.test_start import ONCE_STARTED, search_workers
 from tools.browser import find_whole
 from tools.build import build
-from tools.runtimes import fetch
+from tools.runtimes import STEPS, WITHOUT, fetch
 
 
 class Way(NamedTuple):
-    """How a page is visited."""
+    """Conditions of a visit."""
 
     line: int = 0
-    """Megabits a second, each answer 40 ms late; 0: this machine's own speed."""
+    """Megabits per second, with a latency of 40 ms; 0 for this machine's own speed."""
     slower: int = 1
-    """How many times slower the processor of the page is made."""
+    """Factor by which the page's processor is slowed."""
     first: float = 0
-    """The goal for a first visit, as a share of the stock page's time; 0: none."""
+    """Goal for a first visit, as a share of the stock page's time; 0 if there is none."""
     later: float = 0
-    """The goal for a later one; 0: that is not measured."""
+    """Goal for a later visit; 0 if it is not measured."""
 
 
 WAYS = {
@@ -61,7 +64,8 @@ PLAY = """
       press('[data-do=setup][data-value=draughts]');
       press('[data-do=start]');
       press('[data-spot=c3]');
-      const answered = document.querySelector('[data-spot=d4]').ariaLabel.endsWith('can move here');
+      const { ariaLabel } = document.querySelector('[data-spot=d4]');
+      const answered = / can (move|go) here$/.test(ariaLabel); // older revisions say "go"
       requestAnimationFrame(() => { if (answered) window.playable = performance.now(); });
     };
     new MutationObserver((list, watcher) => {
@@ -78,7 +82,7 @@ MEASURED = """() => {
 
 
 class Visit(NamedTuple):
-    """What was measured of one visit: milliseconds, bytes over the line, and which way Python was started."""
+    """Measurements of one visit: milliseconds, bytes transferred, and the way of starting Python."""
 
     playable: float
     paint: float
@@ -88,17 +92,16 @@ class Visit(NamedTuple):
 
 
 class Site(NamedTuple):
-    """A page that is visited, and the folder that is served."""
+    """A page to visit, and the folder that is served."""
 
     address: str
     folder: Path
 
 
 def measure(page: Page, site: Site, way: Way) -> Visit:
-    """Go to a page and wait until it is playable.
+    """Visit a page and wait until it is playable.
 
-    A new window is given the time to build its own bars and menus first: a person follows a link in one that
-    is there.
+    A new window first gets the time to build its own bars and menus: people follow links in open windows.
     """
     page.wait_for_timeout(SETTLE_MS)
     browser = page.context.new_cdp_session(page)
@@ -118,7 +121,7 @@ def measure(page: Page, site: Site, way: Way) -> Visit:
 
 
 class Bench:
-    """Rounds of visits, and what was measured in them."""
+    """Rounds of visits, and their measurements."""
 
     def __init__(self, browser: Browser, sites: dict[str, Site], ways: dict[str, Way]) -> None:
         self._browser = browser
@@ -128,7 +131,7 @@ class Bench:
         self.workers: list[float] = []
 
     def round(self) -> None:
-        """Visit each page in each way, for the first time, and where that has a goal once more."""
+        """Visit each page under all conditions, for the first time, and if that has a goal once more."""
         for name, way in self._ways.items():
             for page, site in self._sites.items():
                 self._visit(name, way, page, site)
@@ -149,7 +152,7 @@ class Bench:
         context.close()
 
     def _worker(self, page: Page) -> None:
-        there = thinkers(page)
+        there = search_workers(page)
         worker = there[0] if there else page.wait_for_event("worker")
         worker.evaluate(ONCE_STARTED)
         self.workers.append(float(worker.evaluate("performance.now()")))
@@ -179,7 +182,7 @@ class Bench:
 
 
 def middle(visits: list[Visit]) -> Visit:
-    """The medians of visits, each of its own; all the ways in which they were started."""
+    """Return the medians of visits, each measurement by itself, and all ways in which they started."""
     playable, paint, longest, size = (
         median(each) for each in zip(*(visit[:4] for visit in visits), strict=True)
     )
@@ -193,14 +196,20 @@ def main() -> None:
     parser.add_argument(
         "--ways", nargs="+", choices=list(WAYS), default=list(WAYS), help="which (default: all)"
     )
-    parser.add_argument("--revision", help="the site of another revision is visited beside them")
+    other = parser.add_mutually_exclusive_group()
+    other.add_argument("--revision", help="the site of another revision is visited beside them")
+    other.add_argument("--without", choices=STEPS, help="so is the site without one step of the build")
     given = parser.parse_args()
     fetch(ROOT)
     with ExitStack() as stack:
         ours, theirs = (Path(stack.enter_context(TemporaryDirectory())) for _ in range(2))
         build(ROOT, ours / "site")
         add_stock_page(ours / "site")
-        folders = {OURS: ours / "site"} | ({OLD: peer(given.revision, theirs)} if given.revision else {})
+        folders = {OURS: ours / "site"}
+        if given.revision:
+            folders[OLD] = peer(given.revision, theirs)
+        elif given.without:
+            folders[OLD] = built_without(given.without, theirs / "site")
         sites = {name: Site(hosted_in(stack, folder), folder) for name, folder in folders.items()}
         sites = {STOCK: Site(f"{sites[OURS].address}stock/", ours / "site"), **sites}
         chromium = stack.enter_context(sync_playwright()).chromium
@@ -211,8 +220,18 @@ def main() -> None:
     print(f"\n{given.rounds} rounds, medians\n{bench.report()}")
 
 
+def built_without(step: str, folder: Path) -> Path:
+    """Build the site without one optional step, and return its folder."""
+    os.environ[WITHOUT] = step
+    try:
+        build(ROOT, folder)
+    finally:
+        del os.environ[WITHOUT]
+    return folder
+
+
 def hosted_in(stack: ExitStack, folder: Path) -> str:
-    """Serve a folder as long as the stack is open; returns its address."""
+    """Serve a folder as long as the stack is open; return its address."""
     server = serve(folder)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     stack.callback(server.shutdown)

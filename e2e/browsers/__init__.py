@@ -1,1 +1,1 @@
-"""Chromium as tests and benches start it: for one visit or many, on a profile that lasts, to be killed."""
+"""Chromium as tests and benchmarks start it: for one or many visits, on a lasting profile, or to kill it."""

@@ -1,4 +1,4 @@
-"""What every Chromium of the tests and benches is started with."""
+"""Command-line arguments of every Chromium of the tests and benchmarks."""
 
 import os
 
@@ -33,15 +33,17 @@ ARGUMENTS = [
     f"--disable-features={','.join(UNWANTED)}",
 ]
 SPARING = "--js-flags=--wasm-tiering-budget=250000000"
-"""For tests: what a page calls often is compiled for speed later. That takes over a tenth of the
-processor, and most of their pages are closed before it has paid."""
+"""For tests: compile frequent functions for speed later.
+
+That takes over a tenth of the processor, and most pages are closed before it pays off.
+"""
 TOGETHER = "--process-per-site"
 """For tests: the tabs of a profile share a process, so that they start in three quarters of the time."""
 
 
 def arguments_here() -> list[str]:
-    """List the browser's arguments: nothing fetched on its own account; no sandbox for root, nor in CI.
+    """Return the browser's arguments: no background fetches; no sandbox for root, nor in CI.
 
-    Where CI runs, the system may forbid what the sandbox is made of (user namespaces, on Ubuntu 24.04).
+    In CI the system may forbid the facilities of the sandbox (user namespaces, on Ubuntu 24.04).
     """
     return [*ARGUMENTS, *(["--no-sandbox"] if os.geteuid() == 0 or demanded() else [])]

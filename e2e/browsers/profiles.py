@@ -1,11 +1,11 @@
-"""Profiles that have been at the site before, lent to one test after the other: there a tab starts fast.
+"""Used profiles, lent to one test after the other: there a tab starts fast.
 
-What takes so long in a clean profile is fetching and compiling, and that is not the subject of most tests.
-A tab that is lent is as clean as a new profile, but for what the service worker keeps: the tabs of the test
-before are closed, and nothing is stored. The history, the routes and the scripts of a tab go with it.
+In a clean profile, fetching and compiling take most of the time, and most tests are not about that. A lent
+tab is as clean as a new profile, except for the contents of the service worker: the tabs of the test before
+are closed, and storage is empty. The history, the routes and the scripts of a tab go with it.
 
-A test that does nothing but follow links can take the tab of the one before as it is, if that was such a test
-and all went well: a link brings another game to a page that has started.
+A test that only follows links can take over the tab of the test before, if that was such a test and passed: a
+link brings another game to a page that has started.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ class Profiles:
         """The tab that the last test has left open, with its options."""
 
     def lend(self, **options: Any) -> Page:
-        """Return a tab with `options` as `Browser.new_context` has them; its siblings are closed."""
+        """Return a tab with `options` as for `Browser.new_context`; its siblings are closed."""
         return self._lend(dict(options))
 
     def lend_open(self, **options: Any) -> Page:
-        """Return the tab that the last test has left open, if it has these options, or one as `lend` does."""
+        """Return the tab that the last test left open, if it has these options, else one as from `lend`."""
         if self._open and self._open[0] == options:
             return self._open[1]
         page = self._lend(dict(options))
@@ -60,7 +60,7 @@ class Profiles:
         return page
 
     def _begin(self, options: dict[str, Any]) -> BrowserContext:
-        """Make a profile that has been at the site, with all that the service worker keeps."""
+        """Make a profile that has visited the site, with a full service worker."""
         context = self._browser.new_context(bypass_csp=True, **options)
         page = context.new_page()
         page.goto(self._site)
@@ -68,7 +68,7 @@ class Profiles:
         return context
 
     def _clear(self, page: Page) -> None:
-        """Take away what is stored for the site."""
+        """Clear the site's storage."""
         address = urlsplit(self._site)
         what = {"origin": f"{address.scheme}://{address.netloc}", "storageTypes": STORED}
         session = page.context.new_cdp_session(page)
@@ -76,7 +76,7 @@ class Profiles:
         session.detach()
 
     def give_back(self, page: Page, sound: bool) -> None:
-        """Close a tab and its siblings, if it is not to stay; and its profile, if something was wrong."""
+        """Close a tab and its siblings, unless it stays; close its profile, too, if the test failed."""
         if sound and self._open and self._open[1] == page:
             return
         self._open = None
@@ -91,7 +91,7 @@ class Profiles:
 
 
 def speak(page: Page, locale: str) -> None:
-    """Make the browser say of one tab that its user prefers the language `locale`."""
+    """Make the browser claim for one tab that its user prefers the language `locale`."""
     session = page.context.new_cdp_session(page)
     agent = page.evaluate("navigator.userAgent")
     session.send("Emulation.setUserAgentOverride", {"userAgent": agent, "acceptLanguage": locale})
@@ -105,6 +105,6 @@ def close_tabs(context: BrowserContext) -> None:
 
 
 def leave(page: Page) -> None:
-    """Close a tab once it was left: what it has written by then is in the browser's hands."""
+    """Leave the page of a tab and close it: then the browser has everything that the page wrote."""
     page.goto("about:blank")
     page.close()

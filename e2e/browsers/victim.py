@@ -1,4 +1,4 @@
-"""A browser of its own on a profile that lasts, to be killed at any instant with all its processes."""
+"""A browser of its own on a lasting profile, to be killed at any instant with all its processes."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ PLAIN = [
     "--disable-gpu",
     "--disable-extensions",
 ]
-"""Nothing that a start need not have: there are many."""
+"""Arguments that drop everything a start can do without, since there are many."""
 LISTENING = "DevTools listening on "
 
 
 class Victim:
-    """A running Chromium. Only what was started here is ever killed: it has a process group of its own."""
+    """A running Chromium. Only processes started here are killed: it has a process group of its own."""
 
     def __init__(self, kind: BrowserType, profile: Path) -> None:
         self.killed = False
@@ -49,13 +49,13 @@ class Victim:
         raise AssertionError("the browser did not start")
 
     def kill(self) -> None:
-        """End all its processes at once, as when the battery is taken out, if it has not ended."""
+        """Kill all its processes at once, as a power failure would, if it has not ended."""
         if self._process.poll() is None:
             self.killed = True
             os.killpg(self._process.pid, signal.SIGKILL)
             self._process.wait()
 
     def close(self) -> None:
-        """End it as a person does, who gives it the time to write everything."""
+        """Close it as a person does, with time to write everything."""
         self._browser.new_browser_cdp_session().send("Browser.close")
         self._process.wait()

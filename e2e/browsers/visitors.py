@@ -1,8 +1,8 @@
-"""Browsers of their own for the tests of what stays when one is closed: with a clean profile, or a used one.
+"""Browsers of their own for tests of what remains after closing: with a clean or a used profile.
 
-A first visit costs more than all that follows: everything is fetched and compiled, and then kept. A test
-that begins after it gets a copy of a profile that has made one, once for all such tests. What is kept goes
-with the site's address: hence one port for all hosts.
+A first visit costs more than everything after it, since all is fetched, compiled and then stored. Tests that
+begin after one get a copy of a profile that has made it, once for all such tests. Stored content belongs to
+the site's address: hence one port for all hosts.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from e2e.browsers.arguments import SPARING, arguments_here
-from e2e.hosts import Host, kept
+from e2e.hosts import Host, wait_until_stored
 from e2e.watch import Watch
 from tools.browser import find
 
 PORT = 20_000 + os.getpid() % 10_000
-"""One for each process, and below those that a system gives to callers: nobody takes it between two tests."""
+"""Ports, one per process, below those that a system gives to clients: nobody takes it between two tests."""
 STARTING_MS = 90_000
 CALM_PAGE = "rules/alien.html"
 Visit = Callable[..., BrowserContext]
@@ -40,7 +40,7 @@ def launch(browser: Browser, profile: Path, **options: Any) -> BrowserContext:
 
 @pytest.fixture
 def host(built: Path, tmp_path: Path, watch: Watch) -> Iterator[Host]:
-    """The site on its own host, at the address of all such hosts; nothing is cut off when the test begins."""
+    """The site on its own host, at the address of all such hosts; the host is up when the test begins."""
     host = Host(built, tmp_path / "host", PORT)
     watch.host = urlsplit(host.address).netloc
     yield host
@@ -70,7 +70,7 @@ def visit(browser: Browser, watch: Watch, tmp_path: Path) -> Iterator[Visit]:
 
 @pytest.fixture(scope="session")
 def visited(browser: Browser, built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A profile that has been at the site of `host` once, until all was kept."""
+    """A profile that has visited the site of `host` once, until everything was stored."""
     base = tmp_path_factory.mktemp("visited")
     host = Host(built, base / "host", PORT)
     watch = Watch(host.address)
@@ -83,20 +83,20 @@ def visited(browser: Browser, built: Path, tmp_path_factory: pytest.TempPathFact
 
 
 def first_visit(page: Page, host: Host) -> None:
-    """Wait until the site is ready and kept."""
+    """Wait until the site is ready and stored."""
     page.goto(host.address)
     page.wait_for_selector("html[data-state=ready]", state="attached", timeout=STARTING_MS)
-    kept(page)
+    wait_until_stored(page)
 
 
 @pytest.fixture
 def visit_again(visited: Path, visit: Visit, tmp_path: Path) -> Visit:
-    """Start a browser as `visit` does, with a profile that has been at the site once."""
+    """Start a browser like `visit`, with a profile that has visited the site once."""
     copytree(visited, tmp_path / "profile")
     return visit
 
 
 def look_in(page: Page, host: Host) -> None:
-    """Go where a script can reach what is kept, and where no program is that looks after it."""
+    """Open a page of the site with access to its storage, and without the app."""
     page.goto(host.address + CALM_PAGE)
     assert page.evaluate("Boolean(navigator.serviceWorker.controller)")

@@ -1,4 +1,4 @@
-"""What the tests do with a page in any browser: look, point, press keys. Each engine has its own way."""
+"""Actions of tests on a page in any browser: read, point, press keys. Each engine implements them."""
 
 from __future__ import annotations
 
@@ -37,38 +37,38 @@ AIM = """(() => {{
 
 
 class Driver(ABC):
-    """A browser with a profile of its own and one page. Elements are told as JavaScript expressions."""
+    """A browser with a profile of its own and one page. Elements are given as JavaScript expressions."""
 
     @abstractmethod
     def open(self, address: str) -> None:
-        """Go to `address` and wait until the page is loaded."""
+        """Open `address` and wait until the page is loaded."""
 
     @abstractmethod
     def reload(self) -> None:
-        """Load the page again, as the browser's button does."""
+        """Reload the page, as the browser's button does."""
 
     @abstractmethod
     def restart(self) -> None:
-        """End what shows the page, and begin anew with what the browser has kept."""
+        """Close the page's process, and start anew with the stored content."""
 
     @abstractmethod
     def close(self) -> None:
-        """End the browser and all its processes."""
+        """Close the browser and all its processes."""
 
     @abstractmethod
     def faults(self) -> list[str]:
-        """The errors that the page has told on the console, where the engine lets one read them."""
+        """The errors on the page's console, where the engine makes them available."""
 
     @abstractmethod
     def text_of(self, expression: str) -> str:
-        """The text that a JavaScript expression is, or that the promise it is comes to."""
+        """Return the text of a JavaScript expression, or of its promise."""
 
     @abstractmethod
     def act(self, device: dict[str, Any]) -> None:
-        """Do what a pointer or a keyboard does: an input source with its actions, as WebDriver has them."""
+        """Perform the actions of a pointer or keyboard: an input source, in the format of WebDriver."""
 
     def evaluate(self, expression: str) -> Any:
-        """The value of a JavaScript expression, or of the promise it is, as far as JSON can say it."""
+        """Return the value of a JavaScript expression, or of its promise, as JSON can express it."""
         return json.loads(self.text_of(f"(async () => JSON.stringify((await ({expression})) ?? null))()"))
 
     def wait_for(self, expression: str) -> Any:
@@ -76,7 +76,7 @@ class Driver(ABC):
         return until(lambda: self.evaluate(expression), expression)
 
     def click(self, element: str) -> None:
-        """Click beside the middle of `element` with the mouse, once that is where a click would reach it."""
+        """Click beside the middle of `element` with the mouse, once a click there would reach it."""
         across, down = BESIDE_THE_MIDDLE
         x, y = self.wait_for(AIM.format(element=element, across=across, down=down))
         moves = [{"type": "pointerMove", "x": x, "y": y, "origin": "viewport", "duration": 0}]
@@ -91,10 +91,7 @@ class Driver(ABC):
 
 
 def until(found: Callable[[], Any], what: str) -> Any:
-    """Ask again and again until `found()` is true, and return it.
-
-    Raises AssertionError, which names `what`, if it never is.
-    """
+    """Wait until `found()` is true, and return it. Raises AssertionError with `what` if it never is."""
     end = time.monotonic() + PATIENCE_S
     while not (value := found()):
         assert time.monotonic() < end, f"never came: {what}"
@@ -103,13 +100,13 @@ def until(found: Callable[[], Any], what: str) -> Any:
 
 
 def bound(command: list[str]) -> list[str]:
-    """The command that runs `command` so that it ends when we do, however that happens (on Linux)."""
+    """Return a command that runs `command` and ends when we do, whatever happens (on Linux)."""
     setpriv = shutil.which("setpriv")
     return [setpriv, "--pdeathsig", "KILL", *command] if setpriv else command
 
 
 def end_group(process: subprocess.Popen[Any]) -> None:
-    """End a process that was started with a session of its own, and all that it started."""
+    """End a process that was started with a session of its own, and all its children."""
     with suppress(ProcessLookupError):
         os.killpg(process.pid, signal.SIGKILL)
     process.wait()

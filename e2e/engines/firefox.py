@@ -1,4 +1,4 @@
-"""Firefox, spoken to in WebDriver BiDi over a socket of its own: nothing stands between it and the test."""
+"""Firefox, driven by WebDriver BiDi over a socket of its own, without a driver in between."""
 
 from __future__ import annotations
 
@@ -56,14 +56,14 @@ class Firefox(Driver):
             raise
 
     def _told(self, address: Path) -> Any:
-        """What Firefox wrote down about its socket, None as long as that is not there or not whole."""
+        """Return the socket that Firefox has announced; None as long as that is missing or incomplete."""
         assert self._process.poll() is None, "Firefox did not start"
         with suppress(FileNotFoundError, ValueError):
             return json.loads(address.read_text())
         return None
 
     def _ask(self, method: str, **parameters: Any) -> Any:
-        """Carry out a command and return its result; what the page logs meanwhile is looked at."""
+        """Send a command and return its result; note console messages that arrive meanwhile."""
         self._asked += 1
         self._socket.send(json.dumps({"id": self._asked, "method": method, "params": parameters}))
         while (message := json.loads(self._socket.recv())).get("id") != self._asked:
@@ -77,7 +77,7 @@ class Firefox(Driver):
         return str(self._ask("browsingContext.create", type="tab", **options)["context"])
 
     def renew(self, script: str) -> None:
-        """Go on as somebody else, of whom nothing is kept; their pages begin with a script."""
+        """Continue as a new user without stored content; their pages begin with a script."""
         user = self._ask("browser.createUserContext")["userContext"]
         old, self._page = self._page, self._new_tab(userContext=user)
         self._ask("browsingContext.close", context=old)

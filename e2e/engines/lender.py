@@ -1,4 +1,4 @@
-"""Hands a browser from one test to the next: to start one takes as long as much of what is done in it."""
+"""Lends a browser to one test after the other: starting one takes as long as many a test."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from e2e.engines.driver import Driver
 
 CALM_PAGE = "assets/boot.icon.svg"
-"""What fetches nothing more: Firefox calls it an error when a page is left before its icon has come."""
+"""A page that fetches nothing more: Firefox reports an error when a page is left before its icon has come."""
 EMPTY = """(async () => {
     localStorage.clear();
     sessionStorage.clear();
@@ -22,11 +22,11 @@ EMPTY = """(async () => {
     }
     return true;
 })()"""
-"""Take away what is stored, but not the databases themselves: pages kept for the way back may hold them."""
+"""Script that clears storage, but not the databases: pages in the back-forward cache may hold them."""
 
 
 class Lender:
-    """Starts browsers with `begin`, and keeps one of those that a test is done with."""
+    """Starts browsers with `begin`, and keeps one after its test."""
 
     def __init__(self, begin: Callable[[], Driver]) -> None:
         self._begin = begin
@@ -39,7 +39,7 @@ class Lender:
         return self._lent[-1]
 
     def used(self, site: str) -> Driver:
-        """Give the browser that a test has left, with nothing stored for `site`, or a clean one."""
+        """Return the browser that a test has left, without storage for `site`, or a clean one."""
         if not self._left:
             return self.clean()
         driver = self._left.pop()
@@ -50,7 +50,7 @@ class Lender:
         return driver
 
     def take_back(self, sound: bool) -> None:
-        """Keep one browser of a test that went well, and close the others."""
+        """Keep one browser of a test that passed, and close the others."""
         if sound and not self._left:
             self._left = self._lent[:1]
         for driver in self._lent:
@@ -59,7 +59,7 @@ class Lender:
         self._lent = []
 
     def end(self) -> None:
-        """Close the browser that was kept."""
+        """Close the kept browser."""
         for driver in self._left:
             driver.close()
         self._left = []

@@ -1,4 +1,4 @@
-"""WebKitGTK's small browser, driven by Selenium on a screen that nobody sees."""
+"""WebKitGTK's small browser, driven by Selenium on a virtual screen."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ WAIT_FOR = """const told = arguments[0];
 
 
 class BoundService(Service):
-    """Selenium's service, which runs the driver; it ends when we do."""
+    """Selenium's service, which runs the driver and ends when we do."""
 
     def __init__(self, driver: str, **options: Any) -> None:
         self._program, *self._arguments = bound([driver])
@@ -35,7 +35,7 @@ class BoundService(Service):
 
 
 class WebKit(Driver):
-    """A MiniBrowser; when it is automated, its profile lives only as long as it does."""
+    """A MiniBrowser; under automation, its profile lives only as long as it does."""
 
     def __init__(self, programs: WebKitPrograms, folder: Path) -> None:
         (folder / "gtk-3.0").mkdir()
@@ -69,7 +69,7 @@ class WebKit(Driver):
         self._driver.refresh()
 
     def restart(self) -> None:
-        """Close the window and open another: the page's process is a new one, what was kept is the same."""
+        """Close the window and open another: a new process with the same storage."""
         old = self._driver.current_window_handle
         self._driver.switch_to.new_window("window")
         new = self._driver.current_window_handle
@@ -100,14 +100,14 @@ class WebKit(Driver):
 
 
 def _screen(program: str) -> tuple[subprocess.Popen[bytes], str]:
-    """Start a screen in memory under a number that is free; returns it and its name."""
+    """Start a virtual screen under a free number; return it and its name."""
     reading, writing = os.pipe()
     command = bound([program, "-displayfd", str(writing), *SCREEN])
     quiet = subprocess.DEVNULL
     screen = subprocess.Popen(command, pass_fds=[writing], stdout=quiet, stderr=quiet, start_new_session=True)
     os.close(writing)
-    with os.fdopen(reading) as told:
-        number = told.readline().strip()
+    with os.fdopen(reading) as output:
+        number = output.readline().strip()
     if not number:
         end_group(screen)
         raise AssertionError("Xvfb did not start")

@@ -1,1 +1,1 @@
-"""Pictures of the page that are committed: icons, those of the documents, and screens that are compared."""
+"""Committed pictures of the page: icons, those of the documents, and screens for comparison."""

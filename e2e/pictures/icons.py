@@ -1,4 +1,4 @@
-"""`python -m e2e.pictures.icons` draws icons and pictures of the installed app, when looks have changed."""
+"""`python -m e2e.pictures.icons` draws icons and pictures of the installed app."""
 
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -28,7 +28,7 @@ def draw_icons(browser: Browser) -> None:
 
 
 def take_pictures(browser: Browser, address: str) -> None:
-    """Take a picture of the home on a desktop, and of a game on a phone."""
+    """Take a picture of the home screen on a desktop, and of a game on a phone."""
     wide = browser.new_page(viewport={"width": 1280, "height": 800})
     wide.goto(address)
     wait_ready(wide)

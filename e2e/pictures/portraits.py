@@ -36,14 +36,14 @@ ODD = {
     "c,3.4,3.14,A5,B1,B2,B6,B8,E2,E9/2.3,3.6,3.9,4.13,4.14,4.16,4.18,A7,C4,C6 satan:- 4 0 chinese6",
     "nuclear": "r1bq1rk1/ppp1bppp/2np1n2/4p3/4P3/2NP1N2/PPP1BPPP/R1BQ1RK1 w - - 0 8",
 }
-"""Where those games are shown that have no sample of their own, or begin with something to be seen."""
+"""Positions for games without a sample, or whose sample begins with nothing to see."""
 BLAST = ("f3", "e5")
-"""What is clicked in Nuclear Chess, whose picture is taken while it happens."""
+"""Clicks in Nuclear Chess, whose picture is taken during the move."""
 BLAST_MS = 250
 
 
 def main() -> int:
-    """Take them all. The site in `dist/` must have been built."""
+    """Take all pictures. The site in `dist/` must have been built."""
     DOCS.mkdir(exist_ok=True)
     with TemporaryDirectory() as base, sync_playwright() as playwright:
         browser = playwright.chromium.launch(
@@ -72,7 +72,7 @@ def _taken(browser: Browser, address: str) -> Iterator[Path]:
 
 
 def _table(browser: Browser, address: str, game: str, scheme: Scheme) -> Path:
-    """Take a game in the middle of something odd."""
+    """Open a game in an odd position."""
     link, path = position_link(game, ODD.get(game, INFOS[game].sample)), DOCS / f"{game}.jpg"
     if game != "nuclear":
         page = _opened(browser, address + link, scheme)
@@ -109,7 +109,7 @@ def _opened(
 
 
 def _shot(page: Page, path: Path) -> Path:
-    """Wait for what still comes (drawings, news at the head of the page), and take a picture."""
+    """Wait for pending drawings and notices, and take a picture."""
     page.wait_for_load_state("networkidle")
     page.locator(".flash").wait_for(state="detached", timeout=30_000)
     page.screenshot(path=path, type="jpeg", quality=QUALITY)

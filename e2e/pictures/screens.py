@@ -1,12 +1,12 @@
-"""The main screens, and how to get from the home to each of them and back."""
+"""The main screens, and the ways from the home screen to each of them and back."""
 
 from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from e2e.play import click, position_link
+from e2e.play import click, pick, position_link
 from e2e.stranger import INVITATION
-from e2e.test_analysis import LOOKING_MS, fools
+from e2e.test_analysis import LOOKING_MS, open_fools_mate
 from e2e.test_ctheckers import link as ctheckers_link
 from engine.registry import INFOS
 from engine.session.link import write_link
@@ -21,7 +21,7 @@ OPENERS = {
     "elsewhere": "[data-do=setup][data-value=draughts]",
     "post": "[data-do=setup][data-value=draughts]",
 }
-"""What opens a screen on the home, or the set-up that leads to it."""
+"""Button on the home screen, or in the set-up, that leads to a screen."""
 TABLES = {
     **{id_: position_link(id_, info.sample) if info.sample else f"#new={id_}" for id_, info in INFOS.items()},
     "clock": position_link("chess", "8/5k2/8/4R3/8/8/2K5/8 w - - 0 1"),
@@ -32,18 +32,18 @@ TABLES = {
     "glimpse": ctheckers_link("c7:M a1:M e5:m h6:m", "c7=R2,e5=b1"),
     "share": position_link("draughts", "W:WK1,21,22:BK32,8"),
 }
-"""Where friends sit down, for a screen of theirs."""
+"""Position in which friends sit down, for screens at the table."""
 ON = {
     "end": ("c3", "e5"),
     "end-of-the-world": ("c3", "e5"),
     "glimpse": ("c7", "d8", "e5"),
     "post": ("c3", "d4"),
 }
-"""What they play then."""
+"""Moves that they play then."""
 
 
 def go(page: Page, site: str, screen: str) -> None:
-    """Go from the home to a screen."""
+    """Go from the home screen to a screen."""
     if screen in TABLES:
         page.goto(site + TABLES[screen])
         _sit_down(page, screen)
@@ -60,7 +60,7 @@ def go(page: Page, site: str, screen: str) -> None:
 
 
 def leave(page: Page, screen: str) -> None:
-    """Go back to the home."""
+    """Return to the home screen."""
     if screen == "rules":
         page.go_back()
         page.wait_for_selector(READY, state="attached")
@@ -78,7 +78,7 @@ DIALOGS = ("settings", "answer", "invitation", "end", "end-of-the-world", "glimp
 
 def _sit_down(page: Page, screen: str) -> None:
     if screen == "clock":
-        page.locator("select[data-do='clock:kind']").select_option("move")
+        pick(page, "clock:kind", "move")
     page.locator("button[data-do=quick][data-value=friends]").click()
     page.locator("button[data-do=start]").click()
     page.wait_for_selector("#board")
@@ -90,7 +90,7 @@ def _sit_down(page: Page, screen: str) -> None:
 def _set_table(page: Page, screen: str) -> None:
     page.locator("button[data-do=quick][data-value=elsewhere]").click()
     if screen == "post":
-        page.locator("[data-do=way]").select_option("post")
+        pick(page, "way", "post")
     page.locator("button[data-do=start]").click()
     page.wait_for_selector("#board")
 
@@ -123,7 +123,7 @@ def _open_puzzle(page: Page, site: str) -> None:
 
 
 def _review(page: Page, site: str) -> None:
-    page.goto(f"{site}#{write_link(fools())}")
+    page.goto(f"{site}#{write_link(open_fools_mate())}")
     page.locator("[data-do=review]").first.click()
     page.wait_for_selector(".points li")
     expect(page.locator(".review progress")).to_have_count(0, timeout=LOOKING_MS)
@@ -140,7 +140,7 @@ WAYS = {
 """Screens that are farther away."""
 
 
-def _open_eye(page: Page) -> None:
+def _open_analysis(page: Page) -> None:
     page.locator("[data-do=eye]").click()
     expect(page.locator(".best button").first).to_contain_text("Ra8#", timeout=LOOKING_MS)
 
@@ -162,11 +162,11 @@ def _see_what_to_send(page: Page) -> None:
 
 
 THEN = {
-    "eye": _open_eye,
+    "eye": _open_analysis,
     "glimpse": _look,
     "share": _share,
     "end": _see_result,
     "end-of-the-world": _see_result,
     "post": _see_what_to_send,
 }
-"""What is pressed or waited for at last."""
+"""Last element to press or wait for."""

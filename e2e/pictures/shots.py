@@ -1,7 +1,7 @@
-"""The main screens as pictures, and how two pictures of one are compared.
+"""Pictures of the main screens, and their comparison.
 
-`python -m e2e.pictures.shots` takes those in `e2e/stored/` anew, from the built site, when the looks have
-changed on purpose.
+`python -m e2e.pictures.shots` renews those in `e2e/stored/`, from the built site, after an intended change of
+appearance.
 """
 
 from __future__ import annotations
@@ -30,22 +30,22 @@ SIZES: dict[str, ViewportSize] = {
 }
 LOCALES = {"en": "en-GB", "de": "de-DE", "es": "es-ES"}
 SMALL = 4
-"""By how much stored pictures are smaller than the screen."""
+"""Scale of stored pictures relative to the screen."""
 GRID = 4
-"""How many pixels of a stored picture are one that is compared: letters become grey, whatever draws them."""
+"""Number of pixels of a stored picture per compared one: letters become grey, whatever renders them."""
 FAR = 40
-"""From where on two pixels are another colour, of 255 in any channel."""
+"""Minimum difference of two pixels that counts, of 255 in any channel."""
 ALL_DRAWN = """async () => {
     const inSight = ({ top, bottom }) => bottom > 0 && top < innerHeight;
     const late = (each) => !each.naturalWidth && inSight(each.getBoundingClientRect());
     const all = [...document.querySelectorAll('img[data-src]')];
     while (all.some(late)) await new Promise(requestAnimationFrame);
 }"""
-"""Waits until the pictures in sight are there."""
+"""Script that waits until the visible pictures are loaded."""
 QUIET = ".flash, .messages, #boot, .code path { visibility: hidden !important; }"
-"""What comes and goes, or is another each time, is not in the pictures."""
+"""Style that hides changing content."""
 DAY = "2026-11-23T12:00:00"
-"""When the pictures are taken: one screen shows the days of the month."""
+"""Time at which the pictures are taken: one screen shows the days of the month."""
 TO_SMALL = """async ([picture, small]) => {
   const image = await createImageBitmap(await (await fetch(picture)).blob());
   const canvas = new OffscreenCanvas(image.width / small, image.height / small);
@@ -84,12 +84,12 @@ class Shot(NamedTuple):
 
     @property
     def path(self) -> Path:
-        """Where it is stored."""
+        """Path of the stored picture."""
         return STORED / f"{'-'.join(self)}.jpg"
 
     @property
     def options(self) -> dict[str, Any]:
-        """What a browser has to be for it, besides free of the page's policy, for `QUIET`."""
+        """Options of the browser; it must bypass the page's policy, for `QUIET`."""
         return {
             "viewport": SIZES[self.size],
             "color_scheme": self.scheme,
@@ -125,16 +125,16 @@ SHOTS = (
 )
 
 
-def looks() -> dict[tuple[str, Scheme, str], list[Shot]]:
-    """Return the pictures by what they are taken in: size, scheme and language."""
+def shots_by_look() -> dict[tuple[str, Scheme, str], list[Shot]]:
+    """Return the pictures by look: size, colour scheme and language."""
     found: dict[tuple[str, Scheme, str], list[Shot]] = {}
     for shot in SHOTS:
         found.setdefault((shot.size, shot.scheme, shot.language), []).append(shot)
     return found
 
 
-def shown(page: Page, site: str, shots: list[Shot]) -> Iterator[Shot]:
-    """Go from screen to screen of one look; each is on the page when it is yielded."""
+def walk_screens(page: Page, site: str, shots: list[Shot]) -> Iterator[Shot]:
+    """Go from screen to screen of one look; yield each when it is on the page."""
     page.clock.set_fixed_time(DAY)
     page.goto(site)
     page.wait_for_selector(READY, state="attached")
@@ -146,14 +146,14 @@ def shown(page: Page, site: str, shots: list[Shot]) -> Iterator[Shot]:
         leave(page, shot.screen)
 
 
-def taken(page: Page, ink: Page) -> bytes:
-    """Return a small picture of the page (JPEG); `ink` is a blank page that may do what the site may not."""
+def take_picture(page: Page, ink: Page) -> bytes:
+    """Return a small picture of the page (JPEG); `ink` is a blank page without the site's policy."""
     picture = page.screenshot(type="png", style=QUIET, animations="disabled")
     return b64decode(ink.evaluate(TO_SMALL, [_url(picture, "png"), SMALL]))
 
 
 def difference(ink: Page, one: bytes, other: bytes) -> float:
-    """Return which part of a picture is of another colour in another picture, from 0 to 1."""
+    """Return the share of a picture that differs from another picture, from 0 to 1."""
     return float(ink.evaluate(DIFFERENCE, [_url(one, "jpeg"), _url(other, "jpeg"), GRID, FAR]))
 
 
@@ -162,7 +162,7 @@ def _url(data: bytes, kind: str) -> str:
 
 
 def main() -> int:
-    """Take all pictures anew. The site in `dist/` must have been built."""
+    """Renew all pictures. The site in `dist/` must have been built."""
     shutil.rmtree(STORED, ignore_errors=True)
     STORED.mkdir()
     with TemporaryDirectory() as base, sync_playwright() as playwright:
@@ -172,10 +172,10 @@ def main() -> int:
         shutil.copytree(ROOT / "dist", Path(base) / FOLDER)
         with hosted(Path(base)) as site:
             ink = browser.new_page()
-            for shots in looks().values():
+            for shots in shots_by_look().values():
                 page = browser.new_page(**shots[0].options, bypass_csp=True)
-                for shot in shown(page, site, shots):
-                    shot.path.write_bytes(taken(page, ink))
+                for shot in walk_screens(page, site, shots):
+                    shot.path.write_bytes(take_picture(page, ink))
                     print(shot.path.relative_to(ROOT))
                 page.close()
         browser.close()

@@ -57,7 +57,7 @@ def search(
     max_depth: int = MAX_DEPTH,
     spread: int = 0,
     exact: int = 1,
-    asked: P | None = None,
+    requested: P | None = None,
     onward: bool = False,
     table: Table[P] | None = None,
     limit: int = TABLE_LIMIT,
@@ -67,8 +67,8 @@ def search(
     Depth 1 ignores the budget. The caller may stop between two yields; else the search ends when the
     budget is spent, `max_depth` is reached, one move is legal, or the result is proved.
 
-    Analysis can ask for exact scores of the `exact` best moves and of the child `asked`; the search then
-    goes on until all of them are proved, even with one legal move, as it does if `onward`.
+    Analysis can request exact scores of the `exact` best moves and of the child `requested`; the search then
+    goes on until all of them are proved, even with one legal move. `onward` makes it go on likewise.
 
     `earlier` are the repeatable positions of the game so far. Moves at most `spread` worse than the best
     get exact scores, the others an upper bound below those; with 0 only the best score is exact, and a
@@ -81,13 +81,13 @@ def search(
     if not tree.kids:
         raise ValueError("the game is over: there is no move to find")
     tree.exact = exact
-    tree.asked = None if asked is None else tree.kids.index(asked)
-    tree.onward = onward or exact > 1 or asked is not None
+    tree.requested = None if requested is None else tree.kids.index(requested)
+    tree.onward = onward or exact > 1 or requested is not None
     return tree.deepen(max_depth, spread)
 
 
 class _Root(Tree[P]):
-    """One search from its root, with its results so far."""
+    """The root of one search, with its results so far."""
 
     def __init__(
         self, kernel: Kernel[P], root: P, budget: Budget, earlier: Iterable[P], table: Table[P], limit: int
@@ -100,7 +100,7 @@ class _Root(Tree[P]):
         self.scores: tuple[int, ...] = ()
         self.exact = 1
         """Number of best moves that need exact scores."""
-        self.asked: int | None = None
+        self.requested: int | None = None
         """The move whose exact score the caller requested."""
         self.onward = False
         """True to search on even with a single legal move."""
@@ -112,6 +112,7 @@ class _Root(Tree[P]):
         """The depth of all these results."""
 
     def deepen(self, max_depth: int, spread: int) -> Generator[Progress[P], None, None]:
+        """Yield the progress of iterative deepening."""
         self.budget.start()
         for depth in range(1, max_depth + 1):
             try:
@@ -129,7 +130,7 @@ class _Root(Tree[P]):
         if len(self.kids) == 1 and not self.onward:
             return True
         wanted = sorted(self.scores[index] for index in self.lines)[-self.exact :]
-        wanted += [] if self.asked is None else [self.scores[self.asked]]
+        wanted += [] if self.requested is None else [self.scores[self.requested]]
         return all(MATE - abs(score) <= depth for score in wanted)
 
     def _one_depth(self, depth: int, spread: int) -> Generator[Progress[P], None, None]:
@@ -162,7 +163,7 @@ class _Root(Tree[P]):
 
     def _floor(self, scores: dict[int, int], index: int, spread: int) -> int:
         """Return the score that a move must exceed to matter."""
-        if len(scores) < self.exact or index == self.asked:
+        if len(scores) < self.exact or index == self.requested:
             return -INFINITE
         least = sorted(scores.values())[-self.exact]
         return min(least, max(scores.values()) - spread - 1) if spread else least

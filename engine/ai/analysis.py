@@ -70,7 +70,7 @@ class Analyst(Agent):
     """An agent that evaluates a position, refining its results."""
 
     def __init__(self, game: AnyGame, limits: Limits | None, times: int = 1, clock: Clock = perf_counter):
-        """Analyse within some limits; without any, with the nodes of the third level, or `times` as many."""
+        """Set the limits; without any, an analysis has `times` the nodes of the third level."""
         super().__init__(game)
         self.limits = limits
         self.times = times
@@ -82,15 +82,15 @@ class Analyst(Agent):
         """Yield the best action so far."""
         return self.analyse(view, rng)
 
-    def analyse(self, view: AnyView, rng: Rng, asked: str = "") -> Iterator[Thought]:
+    def analyse(self, view: AnyView, rng: Rng, requested: str = "") -> Iterator[Thought]:
         """Yield the best actions so far with each seat's chances; the last thought is `done`.
 
-        With the text of an action, `asked`, compare only that action and the best one.
+        With the text of an action, `requested`, compare only that action and the best one.
         """
         began = self.clock()
         state, _ = self.guess(view, rng)
         limits = self.limits or careful(self.game, state, self.times)
-        position = _PositionAnalysis(self, limits, view, state, rng, _named(self.game, state, asked))
+        position = _PositionAnalysis(self, limits, view, state, rng, _named(self.game, state, requested))
         last = Ranking((), 0, 0)
         best: tuple[Considered, ...] = ()
         for ranking in position.rankings():
@@ -108,12 +108,18 @@ class _PositionAnalysis:
     """The analysis of one position."""
 
     def __init__(
-        self, analyst: Analyst, limits: Limits, view: AnyView, state: AnyState, rng: Rng, asked: Action | None
+        self,
+        analyst: Analyst,
+        limits: Limits,
+        view: AnyView,
+        state: AnyState,
+        rng: Rng,
+        requested: Action | None,
     ) -> None:
         self.analyst, self.limits, self.view, self.state, self.rng = analyst, limits, view, state, rng
         self.game = analyst.game
         self.seat = analyst.game.player(state)
-        self.asked = asked
+        self.requested = requested
 
     def rankings(self) -> Iterator[Ranking]:
         """Yield rankings, each more precise than the last; callers show only `whole` ones."""
@@ -125,7 +131,7 @@ class _PositionAnalysis:
 
     @property
     def _judges(self) -> bool:
-        """Return True if a search can begin after an action; the plain lookahead is exact for all actions."""
+        """True if a search can begin after an action; the plain lookahead is exact for all actions."""
         game = self.game
         return isinstance(game.searcher(), ActionSearcher) or self._sampled or bool(game.kernel())
 
@@ -155,13 +161,13 @@ class _PositionAnalysis:
 
     def _round(self, budget: Budget) -> Iterator[Ranking]:
         """Yield the search for the best actions, then the value of each."""
-        each = budget.part(1 / (2 + bool(self.asked) if self.asked else 1 + SHOWN_ACTIONS))
+        each = budget.part(1 / (2 + bool(self.requested) if self.requested else 1 + SHOWN_ACTIONS))
         found = Ranking((), 0, 0)
         for found in self._found(each):
             yield found._replace(whole=False)
         seem = dict((*found.bounds, *found.rows))
-        if self.asked:
-            self.asked = self._same(self.asked, seem)
+        if self.requested:
+            self.requested = self._same(self.requested, seem)
         worths: dict[Action, Worth] = {}
         depths: dict[Action, dict[int, Worth]] = {}
         nodes = found.nodes
@@ -183,8 +189,8 @@ class _PositionAnalysis:
             return searcher.rank(state, self.limits.plies, budget, RACE_SPREAD)
         if self._sampled:
             return rank_sampled(game, self.view, self.rng, budget, game.candidates(state))
-        many = 1 if self.asked else SHOWN_ACTIONS
-        return rank_exactly(game, state, self.limits.plies, budget, self.analyst.table, many, self.asked)
+        many = 1 if self.requested else SHOWN_ACTIONS
+        return rank_exactly(game, state, self.limits.plies, budget, self.analyst.table, many, self.requested)
 
     def _judged(self, action: Action, budget: Budget) -> Iterator[Worth]:
         """Yield the value of an action by a search that begins after it."""
@@ -196,17 +202,17 @@ class _PositionAnalysis:
             return judge_sampled(game, self.view, self.rng, action, budget)
         return judge_kernel(game, self.state, action, plies, budget)
 
-    def _same(self, asked: Action, seem: Mapping[Action, float]) -> Action:
+    def _same(self, requested: Action, seem: Mapping[Action, float]) -> Action:
         """Return the ranked action that is equivalent to the requested one."""
-        if asked in seem:
-            return asked
-        key = self.game.same_effect_key(self.state, asked)
+        if requested in seem:
+            return requested
+        key = self.game.same_effect_key(self.state, requested)
         same = (each for each in seem if self.game.same_effect_key(self.state, each) == key)
-        return next(same, asked)
+        return next(same, requested)
 
     def _next(self, seem: Mapping[Action, float], worths: Mapping[Action, Worth]) -> Action | None:
         """Return the next action to search by itself: one that may be among the best."""
-        many = 1 if self.asked else SHOWN_ACTIONS
+        many = 1 if self.requested else SHOWN_ACTIONS
         others = [action for action in seem if action not in worths]
         best = max(others, key=lambda action: seem[action], default=None)
         if best is not None:
@@ -215,7 +221,7 @@ class _PositionAnalysis:
                 len(known) < many + EXTRA_SEARCHES and seem[best] > known[many - 1] + EXTRA_SEARCH_MARGIN
             ):
                 return best
-        return self.asked if self.asked and self.asked not in worths else None
+        return self.requested if self.requested and self.requested not in worths else None
 
     def _alike(
         self, worths: Mapping[Action, Worth], depths: Mapping[Action, Mapping[int, Worth]]
@@ -249,11 +255,11 @@ class _PositionAnalysis:
 
         The requested action counts as the best of several equals.
         """
-        exact = sorted(ranking.rows, key=lambda row: (-row[1], row[0] != self.asked))
+        exact = sorted(ranking.rows, key=lambda row: (-row[1], row[0] != self.requested))
         bounds = sorted(ranking.bounds, key=lambda row: -row[1])
         known = [(row, False) for row in exact] + [(row, True) for row in bounds]
-        if self.asked:
-            others = [row for row in known[1:] if row[0][0] == self.asked]
+        if self.requested:
+            others = [row for row in known[1:] if row[0][0] == self.requested]
             known = [*known[:1], *others]
         return tuple(self._row(ranking, *row, at_most) for row, at_most in known[:SHOWN_ACTIONS])
 
@@ -266,7 +272,7 @@ class _PositionAnalysis:
     def _returns(self, action: Action, value: float, line: Sequence[str]) -> tuple[float, ...]:
         """Return each seat's expected return, from that of the seat to move: with two seats, its complement.
 
-        With more, the evaluation at the end of the line divides the rest.
+        With more seats, the evaluation at the end of the line gives the returns of the others.
         """
         game, state = self.game, game_after(self.game, self.state, (action.text, *line))
         values = list(game.evaluate(state))

@@ -1,7 +1,7 @@
 """Proofs a few actions ahead, for every chance outcome: forced wins, and replies that win at once.
 
-A sampling search can miss them among many actions, so each is tried (compare the solver of Winands,
-Björnsson and Saito 2008, which proves them inside the tree).
+A sampling search can miss them among many actions, so every action is tried (compare the solver of Winands,
+Björnsson and Saito 2008, which proves results inside the tree).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ NODE_LIMIT = 1000
 
 
 class Certainties:
-    """Proved results of a player's actions. `draw` makes a state that the view allows."""
+    """Proved results of a player's actions. `draw` samples a state that the view allows."""
 
     def __init__(
         self, game: AnyGame, draw: Callable[[], AnyState], apply: Apply, seat: int, most: int = NODE_LIMIT
@@ -36,11 +36,11 @@ class Certainties:
         self._seat = seat
         self._draw = draw
         self._guesses = DETERMINIZATIONS if game.info.hidden else 1
-        self._look = Certain(game, apply, most)
+        self._prover = Prover(game, apply, most)
 
     @property
     def won(self) -> bool:
-        """Return True if an action is a proved win."""
+        """True if an action is a proved win."""
         return WON in self.worth.values()
 
     def find_wins(self, actions: Sequence[Action]) -> None:
@@ -52,7 +52,7 @@ class Certainties:
             if self.worth:
                 return
 
-    def shun_losses(self, actions: Iterable[Action], promise: Callable[[str], float]) -> None:
+    def find_losses(self, actions: Iterable[Action], promise: Callable[[str], float]) -> None:
         """Record losing actions, most promising first, until one does not lose.
 
         Losing actions keep their order: the opponent may miss the refutation.
@@ -68,25 +68,25 @@ class Certainties:
                 return
             self.worth[text] = LOST + max(0.0, promise(text) - LOST) / 1000
 
-    def looked_at(self, action: Action) -> bool:
+    def is_checked(self, action: Action) -> bool:
         """Return True if an action was checked for a loss, or its result is known."""
         return action.text in self._safe or action.text in self.worth
 
     def _wins(self, action: Action, plies: int, state: AnyState) -> bool:
-        return self._look.wins_in(state, action, self._seat, plies) < inf
+        return self._prover.wins_in(state, action, self._seat, plies) < inf
 
     def _loses(self, action: Action, state: AnyState) -> bool:
-        return self._look.loses(state, action, self._seat)
+        return self._prover.loses(state, action, self._seat)
 
     def _always(self, holds: Callable[[AnyState], bool]) -> bool:
         return all(holds(self._draw()) for _ in range(self._guesses))
 
 
-class Unsure(Exception):
+class Unproved(Exception):
     """Raised if the node limit is reached without a proof."""
 
 
-class Certain:
+class Prover:
     """A prover for one state, with `most` nodes per proof."""
 
     def __init__(self, game: AnyGame, apply: Apply, most: int) -> None:
@@ -94,7 +94,7 @@ class Certain:
         self.most = most
         self._apply = apply
         self._left = most
-        self._answer = ""
+        self._refutation = ""
         """The last refutation found."""
 
     def wins_in(self, state: AnyState, action: Action, seat: int, plies: int) -> float:
@@ -102,7 +102,7 @@ class Certain:
         self._left = self.most
         try:
             return 1 + self._won(self._after(state, action), seat, plies - 1)
-        except Unsure:
+        except Unproved:
             return inf
 
     def loses(self, state: AnyState, action: Action, seat: int) -> bool:
@@ -110,13 +110,13 @@ class Certain:
         self._left = self.most
         try:
             return self._lost(self._after(state, action), seat)
-        except Unsure:
+        except Unproved:
             return False
 
     def _after(self, state: AnyState, action: Action) -> AnyState:
         self._left -= 1
         if self._left < 0:
-            raise Unsure
+            raise Unproved
         return self._apply(state, action)
 
     def _won(self, state: AnyState, seat: int, plies: int) -> float:
@@ -146,15 +146,15 @@ class Certain:
         actions = self.game.legal_actions(state)
         if player == seat:
             return all(self._lost(self._after(state, action), seat) for action in actions)
-        return self._answered(state, actions, player)
+        return self._is_refuted(state, actions, player)
 
-    def _answered(self, state: AnyState, actions: Sequence[Action], player: int) -> bool:
+    def _is_refuted(self, state: AnyState, actions: Sequence[Action], player: int) -> bool:
         """Return True if an action wins; the last refutation is tried first.
 
         Killer heuristic: Huberman 1968.
         """
-        for action in sorted(actions, key=lambda action: action.text != self._answer):
+        for action in sorted(actions, key=lambda action: action.text != self._refutation):
             if self._won(self._after(state, action), player, 0) == 0:
-                self._answer = action.text
+                self._refutation = action.text
                 return True
         return False

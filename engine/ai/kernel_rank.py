@@ -72,24 +72,24 @@ def rank_exactly(
     budget: Budget,
     table: Table[Hashable],
     many: int,
-    asked: Action | None = None,
+    requested: Action | None = None,
 ) -> Iterator[Ranking]:
     """Yield a ranking per completed depth, repeated while the next depth runs.
 
-    It has exact values of the `many` best actions and of `asked`.
+    It has exact values of the `many` best actions and of `requested`.
     """
     kernel = game.kernel()
     assert kernel, "only for games that have one"
     actions = _by_position(game, state)
-    wanted = game.apply(state, asked).position if asked else None
-    if asked:
-        actions[wanted] = asked
+    wanted = game.apply(state, requested).position if requested else None
+    if requested:
+        actions[wanted] = requested
     kids = kernel.children[kernel.side_to_move(state.position)](state.position)
 
     def begin(some: Budget) -> Iterator[Progress[Hashable]]:
         return search(
             kernel, state.position, some, earlier=state.earlier, max_depth=plies,
-            exact=many, asked=wanted, table=table,
+            exact=many, requested=wanted, table=table,
         )  # fmt: skip
 
     ranking = None
@@ -97,8 +97,8 @@ def rank_exactly(
         if progress.done and (ranking is None or progress.depth > ranking.depth):
             found = _Found(game, state, [actions[kid] for kid in kids], progress, table)
             best = sorted(progress.exact, key=lambda index: -progress.scores[index])
-            told = [index for place, index in enumerate(best) if place < many or kids[index] == wanted]
-            ranking = found.ranking(told)._replace(bounds=())
+            shown = [index for place, index in enumerate(best) if place < many or kids[index] == wanted]
+            ranking = found.ranking(shown)._replace(bounds=())
         if ranking:
             yield ranking._replace(nodes=progress.nodes)
 

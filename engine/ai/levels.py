@@ -1,6 +1,6 @@
 """The agents: `random`, `greedy`, and four levels for people, each stronger than the one before.
 
-Slips use a one-ply lookahead, as in a hurry: captures are seen, replies are not.
+A slip is a decision by one-ply lookahead, as in a hurry: it sees captures, but no replies.
 """
 
 from __future__ import annotations
@@ -16,7 +16,6 @@ from engine.ai.sampled_rank import UNPROVED_LIMIT, rank_sampled
 from engine.ai.table import Table
 from engine.ai.words.en import say
 from engine.contract.budget import Budget, BudgetExhausted, Clock
-from engine.contract.chance import sample
 from engine.contract.game import AnyGame
 from engine.contract.rng import Rng
 from engine.contract.search import Considered, Ranking, Searcher
@@ -36,9 +35,9 @@ def rank_one_ply(game: AnyGame, view: AnyView, rng: Rng, budget: Budget) -> Iter
     if len(actions) > ACTION_LIMIT:
         actions = tuple(rng.sample(actions, ACTION_LIMIT))
     rows = []
-    look = game.hasty_evaluation(state, seat)
+    evaluate = game.hasty_evaluation(state, seat)
     for action in actions:
-        rows.append((action, look(_settled(game, game.apply(state, action), rng))[seat]))
+        rows.append((action, evaluate(_settled(game, game.apply(state, action), rng))[seat]))
         try:
             budget.check(len(rows))
         except BudgetExhausted:
@@ -49,7 +48,7 @@ def rank_one_ply(game: AnyGame, view: AnyView, rng: Rng, budget: Budget) -> Iter
 def _settled(game: AnyGame, state: AnyState, rng: Rng) -> AnyState:
     """Return the state after the pending chance nodes."""
     while game.player(state) == CHANCE:
-        state = game.apply(state, sample(game, state, rng))
+        state = game.apply(state, game.sample_outcome(state, rng))
     return state
 
 
@@ -127,9 +126,9 @@ class LevelAgent(Agent):
             whole = ranking if ranking.whole else whole
             yield self._thought(ranking, ranking.best, began)
         picked = _pick(ranking, skill.spread, rng)
-        told, row = _told(whole, ranking, picked)
-        done = self._thought(told, row, began)
-        yield done._replace(nodes=ranking.nodes, done=True, best=_best(told, row))
+        shown, row = _shown(whole, ranking, picked)
+        done = self._thought(shown, row, began)
+        yield done._replace(nodes=ranking.nodes, done=True, best=_best(shown, row))
 
     def _slips(self, skill: Skill, seat: int, rng: Rng) -> bool:
         slips = rng.random() < skill.slips_after(seat in self.slipped)
@@ -176,7 +175,7 @@ def _pick(ranking: Ranking, spread: int, rng: Rng) -> tuple[Action, float]:
     return rng.choice([row for row in hopeful if row[1] >= top - slack])
 
 
-def _told(
+def _shown(
     whole: Ranking, ranking: Ranking, picked: tuple[Action, float]
 ) -> tuple[Ranking, tuple[Action, float]]:
     """Return the ranking to show, with the row of the picked action.

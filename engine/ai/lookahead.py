@@ -30,28 +30,28 @@ def rank(game: AnyGame, view: AnyView, rng: Rng, plies: int, budget: Budget) -> 
     guesses = [game.determinize(view, rng) for _ in range(DETERMINIZATIONS if game.info.hidden else 1)]
     seat = game.player(guesses[0])
     actions = game.legal_actions(guesses[0])
-    look = _Look(game, budget)
+    search = _MaxN(game, budget)
     ranking = Ranking((), 0, 0)
     for depth in range(1, plies + 1):
-        look.settled = True
+        search.settled = True
         rows = []
         for action in actions:
             try:
-                values = [look.value(game.apply(state, action), depth - 1)[seat] for state in guesses]
+                values = [search.value(game.apply(state, action), depth - 1)[seat] for state in guesses]
             except BudgetExhausted:
                 return
             rows.append((action, sum(values) / len(values)))
             if ranking.rows:
-                yield ranking._replace(nodes=look.nodes)
+                yield ranking._replace(nodes=search.nodes)
         if ranking.rows and max(value for _, value in rows) <= LOST:
             return
-        ranking = Ranking(tuple(rows), depth, look.nodes)
+        ranking = Ranking(tuple(rows), depth, search.nodes)
         yield ranking
-        if look.settled or len(actions) == 1 or ranking.best[1] >= WON:
+        if search.settled or len(actions) == 1 or ranking.best[1] >= WON:
             return
 
 
-class _Look:
+class _MaxN:
     """A max-n search to a fixed depth that counts its nodes."""
 
     def __init__(self, game: AnyGame, budget: Budget) -> None:

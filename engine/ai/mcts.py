@@ -19,7 +19,6 @@ from typing import Any
 
 from engine.ai.certain import NODE_LIMIT, Certainties
 from engine.contract.budget import Budget
-from engine.contract.chance import sample
 from engine.contract.game import AnyGame
 from engine.contract.rng import Rng
 from engine.contract.search import Judge
@@ -85,8 +84,8 @@ class Search:
         self._value = self._judge(state)
         self._knows = game.view(state, self.seat) == view
         """True if the root state holds no secret from the seat to move; else determinize it each time."""
-        self.nothing = (0.0,) * len(game.evaluate(state))
-        self.root = Node(0, self.nothing)
+        self.zeros = (0.0,) * len(game.evaluate(state))
+        self.root = Node(0, self.zeros)
         self.luck: dict[str, float] = {}
         """Order of chance outcomes, the same everywhere in the tree."""
         self.history: dict[str, float] = {}
@@ -136,8 +135,8 @@ class Search:
             return state, child
         child.visits += 1
         while self.game.player(state) == CHANCE:
-            state = self._apply(state, sample(self.game, state, self.rng))
-        return state, node.children.setdefault(MERGED_CHANCE, Node(0, self.nothing))
+            state = self._apply(state, self.game.sample_outcome(state, self.rng))
+        return state, node.children.setdefault(MERGED_CHANCE, Node(0, self.zeros))
 
     def _apply(self, state: AnyState, action: Action) -> AnyState:
         if self.nodes >= self._check_at:
@@ -152,10 +151,10 @@ class Search:
         best, found = -inf, rows[0][0]
         for action, weight in rows:
             child = node.children.get(action.text)
-            due = weight * total - (child.visits if child else 0) + self._luck_of(action.text)
-            if due > best:
-                best, found = due, action
-        return found, node.children.setdefault(found.text, Node(0, self.nothing))
+            lag = weight * total - (child.visits if child else 0) + self._luck_of(action.text)
+            if lag > best:
+                best, found = lag, action
+        return found, node.children.setdefault(found.text, Node(0, self.zeros))
 
     def _luck_of(self, text: str) -> float:
         luck = self.luck.get(text)
@@ -216,11 +215,11 @@ class Search:
         """Return a sample of actions: half by history score, half at random."""
         if len(actions) <= many:
             return actions
-        liked = sorted(actions, key=self._liking_of, reverse=True)
+        promising = sorted(actions, key=self._history_of, reverse=True)
         half = many // 2
-        return (*liked[:half], *self.rng.sample(liked[half:], many - half))
+        return (*promising[:half], *self.rng.sample(promising[half:], many - half))
 
-    def _liking_of(self, action: Action) -> float:
+    def _history_of(self, action: Action) -> float:
         return self.history.get(action.text, 0.0)
 
     def _best(self, actions: Sequence[Action], states: list[Any], player: int) -> AnyState:
@@ -230,7 +229,7 @@ class Search:
         values = [self._value.of(after, player) for after in states]
         mean = sum(values) / len(values)
         for action, value in zip(actions, values, strict=True):
-            self.history[action.text] = HISTORY_DECAY * self._liking_of(action) + (1 - HISTORY_DECAY) * (
+            self.history[action.text] = HISTORY_DECAY * self._history_of(action) + (1 - HISTORY_DECAY) * (
                 value - mean
             )
         return states[values.index(max(values))]

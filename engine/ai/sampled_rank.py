@@ -48,7 +48,7 @@ class Findings:
         With two seats it is the searcher's expectation and its complement: the opponent knows other things.
         """
         child = self.search.root.children.get(action.text)
-        means = tuple(map(child.mean, range(len(self.search.nothing)))) if child else self.search.nothing
+        means = tuple(map(child.mean, range(len(self.search.zeros)))) if child else self.search.zeros
         if len(means) != 2:
             return means
         own = self.search.certain.worth.get(action.text, means[self.search.seat])
@@ -134,11 +134,11 @@ def _deepened(search: Search) -> Iterator[Ranking]:
         while not found.won():
             for _ in range(RANKING_INTERVAL):
                 search.iterate()
-            search.certain.shun_losses(search.actions, found.promise)
+            search.certain.find_losses(search.actions, found.promise)
             yield found.ranking()
             ranked = True
         yield found.ranking()
     except BudgetExhausted:
         last = found.ranking()
-        if search.certain.looked_at(last.best[0]) or (search.root.children and not ranked):
+        if search.certain.is_checked(last.best[0]) or (search.root.children and not ranked):
             yield last

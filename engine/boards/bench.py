@@ -60,7 +60,7 @@ def measure(ours: Task, theirs: Task | None, seconds: float) -> tuple[Rate, Rate
 
 
 def bench(tasks: Mapping[str, Task], peer: str, theirs: Mapping[str, Task], seconds: float) -> list[str]:
-    """Yield one line per task: nodes per second, the peer's, and the ratio.
+    """Return one line per task: nodes per second, the peer's, and the ratio.
 
     Each task runs for about `seconds`; `theirs` has the peer's tasks by the same names.
     """
@@ -85,7 +85,7 @@ def perft_listed(children: Callable[[P], list[P]], position: P, depth: int) -> i
 def perft_visiting(
     children: Callable[[P], list[P]], position: P, depth: int, visit: Callable[[P], object]
 ) -> int:
-    """Return the same number, with `visit` called on every leaf."""
+    """Return the number of `perft_listed`, with `visit` called on every leaf."""
     if depth == 0:
         visit(position)
         return 1

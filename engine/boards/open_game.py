@@ -6,8 +6,8 @@ from abc import abstractmethod
 from collections.abc import Iterable
 from typing import Generic, TypeVar
 
-from engine.contract.facets.playing import S
 from engine.contract.game import Game
+from engine.contract.playing import S
 from engine.contract.rng import Rng
 from engine.contract.values import TERMINAL, Action, IllegalAction
 
@@ -29,6 +29,8 @@ class OpenGame(Game[S, S]):
 
 class MoveGame(OpenGame[S], Generic[S, M]):
     """An open game for two players whose actions stand for the moves of a kernel."""
+
+    alternating = True
 
     @abstractmethod
     def side_to_move(self, state: S) -> int:

@@ -56,7 +56,7 @@ _GAP = re.compile(" +")
 
 
 def write_rows(contents: Mapping[str, tuple[str, ...]], sign: Callable[[tuple[str, ...]], str]) -> str:
-    """Return the field; `sign` writes the contents of a square."""
+    """Return the board field of a position text; `sign` writes the contents of a square."""
     rows = []
     for rank in range(SIZE, 0, -1):
         brushes = (contents.get(f"{file}{rank}", ()) for file in FILES)
@@ -68,7 +68,7 @@ def write_rows(contents: Mapping[str, tuple[str, ...]], sign: Callable[[tuple[st
 def read_rows(
     field: Part, cell: re.Pattern[str], content: Callable[[re.Match[str]], tuple[str, ...]]
 ) -> tuple[Contents, list[Fault]]:
-    """Return the contents of each square, and the faults; `cell` matches one square."""
+    """Return the contents of each square of a board field, and the faults; `cell` matches one square."""
     contents, faults = Contents(), list[Fault]()
     rows = list(field.split("/"))
     if len(rows) != SIZE:

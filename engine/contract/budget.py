@@ -55,7 +55,7 @@ class Budget:
         return self._clock() - self._began
 
     def check(self, nodes: int) -> int:
-        """Return the node count of the next check. Raises `BudgetExhausted`."""
+        """Return the node count at which to check again. Raises `BudgetExhausted`."""
         soon = nodes + CHECK_EVERY
         if self.nodes is not None:
             if nodes >= self.nodes:

@@ -167,7 +167,7 @@ class Editor(ABC):
         """Return the squares and extras that accept a brush."""
 
     def controls(self, draft: Draft) -> tuple[Control, ...]:
-        """Return the controls beside the board; the side to move is the minimum."""
+        """Return the controls beside the board; by default only that of the side to move."""
         return (self.turn_control(draft),)
 
     def turn_control(self, draft: Draft) -> Control:
@@ -190,7 +190,7 @@ class Editor(ABC):
         return brush in draft.contents.get(spot, ())
 
     def put(self, draft: Draft, brush: str, spot: str) -> Draft:
-        """Return the draft with a brush on a place, replacing its contents. Other places change nothing."""
+        """Return the draft with a brush on a place, replacing its contents, if the place accepts it."""
         if spot not in self.places(draft, brush):
             return draft
         return draft.with_contents({**draft.contents, spot: (brush,)})

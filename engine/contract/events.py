@@ -30,6 +30,8 @@ class Captured(NamedTuple):
     step: int = 0
     how: str = ""
     """Id of a special fate, if the log describes it in other words (see `GameWords.fate`)."""
+    cause: str = ""
+    """Spot of the explosion that destroyed it, if one did."""
 
 
 class Crowned(NamedTuple):

@@ -10,13 +10,13 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, TypeAlias
 
-from engine.contract.facets.display import Display
-from engine.contract.facets.learning import Learning
-from engine.contract.facets.playing import S, V
-from engine.contract.facets.positions import Positions
-from engine.contract.facets.remote import RemotePlay
-from engine.contract.facets.search import Searchable
+from engine.contract.display import Display
+from engine.contract.learning import Learning
 from engine.contract.notation import Notation
+from engine.contract.playing import S, V
+from engine.contract.positions import Positions
+from engine.contract.remote import RemotePlay
+from engine.contract.search import Searchable
 
 
 class Game(RemotePlay[S, V], Display[S, V], Learning[S, V], Positions[S, V], Searchable[S, V]):
@@ -33,6 +33,11 @@ class Game(RemotePlay[S, V], Display[S, V], Learning[S, V], Positions[S, V], Sea
         if version == self.info.rules_version:
             return self
         return _older(type(self), version) if version in self.info.earlier_rules else None
+
+    def for_puzzles(self) -> AnyGame:
+        """Return the game by the rules version of its puzzles (`Puzzles.rules`)."""
+        found = self.puzzles()
+        return (self.with_rules_version(found.rules) if found and found.rules else None) or self
 
 
 AnyGame: TypeAlias = Game[Any, Any]

@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol
 
 from engine.contract.steps import Steps
 from engine.contract.values import Action
-from engine.contract.variations.tree import Variations
+from engine.contract.variations import Variations
 
 
 class Record(NamedTuple):

@@ -81,6 +81,17 @@ def badges_along(piece: Piece) -> tuple[str, ...]:
     return () if piece.under else piece.badges
 
 
+class Worth(NamedTuple):
+    """A kind of piece among captured pieces and in the material balance."""
+
+    owner: int
+    """Seat of its owner."""
+    art: str
+    """File name of its drawing in `assets/pieces/`."""
+    points: float = 0
+    """Its value in points; 0 for all kinds of a game without a balance."""
+
+
 class Ground(NamedTuple):
     """A mark or filling of a spot, under the pieces."""
 
@@ -99,6 +110,19 @@ class Bar(NamedTuple):
     points: tuple[tuple[float, float], tuple[float, float]]
     owner: int
     name: str
+
+
+class Arrow(NamedTuple):
+    """An arrow on the board that stands for a direction to choose."""
+
+    start: tuple[float, float]
+    end: tuple[float, float]
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """The point half way along it."""
+        (x1, y1), (x2, y2) = self
+        return (x1 + x2) / 2, (y1 + y2) / 2
 
 
 class Overlay(NamedTuple):
@@ -151,6 +175,22 @@ class Prospect(NamedTuple):
     """Possible identities with probabilities from 0 to 1, likeliest first."""
 
 
+class Progress(NamedTuple):
+    """Progress of a seat towards a win by counting, shown beside its name."""
+
+    seat: int
+    reached: int
+    goal: int
+    words: str
+    """The count in a few words, such as "4 of 5 kings"."""
+    warning: str = ""
+    """A sentence while only the last one is missing; else ""."""
+    about: str = ""
+    """A longer description, as a sentence; "" for none."""
+    all_pieces: bool = False
+    """True if it counts all pieces of the seat, whose number needs no mention then."""
+
+
 class Picture(NamedTuple):
     """The picture of a view."""
 
@@ -163,13 +203,15 @@ class Picture(NamedTuple):
     cards: tuple[Card, ...] = ()
     trays: tuple[Tray, ...] = ()
     notes: tuple[str, ...] = ()
-    """More sentences, such as progress towards a goal."""
+    """More sentences, such as duties and extra turns."""
     odds: tuple[str, ...] = ()
     """Sentences about hidden probabilities, for players who want them; if empty, no piece has `odds`."""
     orientations: tuple[int, ...] = ()
     """For each seat, the turn that now puts its side at the bottom; empty for the board's own."""
     prospects: tuple[Prospect, ...] = ()
     """Possible identities of hidden things, for players who want probabilities."""
+    progress: tuple[Progress, ...] = ()
+    """Counts of the seats that can win by counting."""
 
 
 def without_odds(picture: Picture) -> Picture:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple, TypeAlias
 
-from engine.contract.cover import Cover
 from engine.contract.picture import Ground
 from engine.contract.skill import USUAL, Skills
 from engine.contract.words.en import GameWords
@@ -122,6 +121,8 @@ class Option(NamedTuple):
     choices: tuple[str, ...]
     """Possible values; the first is the default."""
     words: GameWords
+    pictured: bool = False
+    """True if the values differ in the start position, which the set-up then shows as small boards."""
 
     @property
     def title(self) -> str:
@@ -138,6 +139,35 @@ class Option(NamedTuple):
     def help(self) -> str:
         """Explanation of the option, or ""."""
         return self.words.options[self.id].help
+
+
+class Tone(NamedTuple):
+    """A tone of a sound; its pitch glides from the first to the second, in Hz."""
+
+    pitch: float
+    glide: float
+    start: float
+    """Seconds from the beginning of the sound."""
+    seconds: float
+    loudness: float
+    """At most 1."""
+
+
+class Cover(NamedTuple):
+    """The cover of a game on the home screen, for people who do not know it."""
+
+    theme: str = "felt"
+    """Colours and ornaments of the game: a theme of `assets/themes.css`."""
+    players: tuple[int, int] = (2, 2)
+    """Minimum and maximum number of players."""
+    minutes: tuple[int, int] = (15, 30)
+    """Typical length of a game, from and to."""
+    difficulty: int = 1
+    """Complexity of the rules: 1 simple, 2 moderate, 3 complex."""
+    oddness: int = 0
+    """Distance from well-known games, from 0 to 4."""
+    art: str = ""
+    """Drawing of the cover: a file in `assets`, without its ending. "" shows the board (`Info.sample`)."""
 
 
 class Info(NamedTuple):
@@ -168,6 +198,8 @@ class Info(NamedTuple):
     """Cover of the game on the home screen."""
     achievements: tuple[Achievement, ...] = ()
     """Achievements of the game."""
+    fanfare: tuple[Tone, ...] = ()
+    """Sound of a victory; () for the usual one."""
     link: str = ""
     """Address of the designer's page about it, or ""."""
     earlier_rules: tuple[int, ...] = ()

@@ -58,7 +58,7 @@ def head_of(tokenize: Tokenizer, text: str) -> Head:
 
 
 def matches(tokenize: Tokenizer, text: str) -> bool:
-    """Return true if the beginning of a text is mostly tags and moves. Never raises."""
+    """Return True if the beginning of a text is mostly tags and moves. Never raises."""
     kinds = Counter(token.kind for token in tokenize(beginning(text)))
     return kinds["move"] + kinds["tag"] > kinds["bad"]
 
@@ -72,7 +72,7 @@ def beginning(text: str) -> str:
 
 
 _MARKS = {codecs.BOM_UTF8: "utf-8", codecs.BOM_UTF16_LE: "utf-16-le", codecs.BOM_UTF16_BE: "utf-16-be"}
-_LOOKED_AT = 1_000
+_SAMPLE_SIZE = 1_000
 """Number of bytes to inspect for zero bytes when UTF-16 has no byte-order mark."""
 
 
@@ -84,7 +84,7 @@ def decoded(data: bytes) -> str:
     for mark, name in _MARKS.items():
         if data.startswith(mark):
             return data.removeprefix(mark).decode(name, "replace")
-    begins = data[:_LOOKED_AT]
+    begins = data[:_SAMPLE_SIZE]
     for first, name in ((1, "utf-16-le"), (0, "utf-16-be")):
         if begins and begins[first::2].count(0) > len(begins) / 4:
             return data.decode(name, "replace")

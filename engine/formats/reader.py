@@ -15,9 +15,9 @@ from engine.contract.notation import Read, Record
 from engine.contract.steps import Steps
 from engine.contract.values import TERMINAL, Action, AnyState, BadPosition
 from engine.formats.detection import BEGINNING
-from engine.formats.names import is_date
 from engine.formats.tokens import Token, Tokenizer, begins_game, plain
 from engine.formats.tree_builder import TreeBuilder
+from engine.formats.untrusted import is_date
 from engine.formats.words.en import say
 from engine.formats.writer import first_seat, number
 
@@ -27,7 +27,7 @@ NO_MOVES = {"comment", "sign", "open", "close"}
 ASIDE = {*NO_MOVES, "skip", "bad"}
 """Kinds of tokens that do not make a game by themselves."""
 WON = ("1-0", "0-1", "1/2-1/2", "0-0")
-TOLD = 100
+MAX_MESSAGES = 100
 """Maximum number of messages about parts left out."""
 MOST_TAGS, TAG_LENGTH = 100, 1_000
 """Maximum number of tags per game, and of characters per tag."""
@@ -66,7 +66,7 @@ class Reader(ABC):
         """The state before the next move."""
         return self.tree.here.state
 
-    # --- what a format does in its own way ---------------------------------------------------------
+    # --- parts that differ between formats ---------------------------------------------------------
 
     @abstractmethod
     def fitting(self, text: str, state: AnyState) -> list[Action]:
@@ -120,23 +120,23 @@ class Reader(ABC):
         """Return the game read so far."""
         tree = self.tree
         tags = {name: value for name, value in self.tags.items() if name not in self.own_tags}
-        actions = tuple(knot.action for knot in tree.main_line if knot.action)
+        actions = tuple(node.action for node in tree.main_line if node.action)
         result = self.result_or_tag()
         lines = tree.lines()
         if (date := self.tags.get("Date", "").strip()) and not is_date(date):
             self.leave_out(say.skipped(self.lines["Date"], say.no_date(date)))
         record = Record(tags, self.start, actions, result, lines, tree.past_a_draw)
         left_out = tree.left_out
-        more = len(left_out) - TOLD
-        messages = (*left_out[:TOLD], say.more_left_out(more)) if more > 0 else tuple(left_out)
+        more = len(left_out) - MAX_MESSAGES
+        messages = (*left_out[:MAX_MESSAGES], say.more_left_out(more)) if more > 0 else tuple(left_out)
         return Read(record, messages, self.stopped)
 
     def leave_out(self, sentence: str) -> None:
-        """Report that something is left out."""
+        """Report a part that is left out, as a sentence."""
         self.tree.left_out.append(sentence)
 
     def over(self, token: Token) -> bool:
-        """Return true if the first game ended before this token."""
+        """Return True if the first game ended before this token."""
         if token.kind != "tag" or (self.tree.depth and not self._at_line_start(token)):
             return False
         again = begins_game(self.text, token.at, token.name, self.tags.__contains__)
@@ -177,9 +177,9 @@ class Reader(ABC):
             case "close":
                 self.leave_out(say.skipped(token.line, say.stray_close))
             case "comment":
-                tree.say(token.text)
+                tree.add_comment(token.text)
             case "sign":
-                tree.sign(token.text)
+                tree.add_glyph(token.text)
             case "tag":
                 self.tag(token)
             case "move":
@@ -219,9 +219,9 @@ class Reader(ABC):
         """Process a token in a variation."""
         match token.kind:
             case "comment":
-                self.tree.say(token.text)
+                self.tree.add_comment(token.text)
             case "sign":
-                self.tree.sign(token.text)
+                self.tree.add_glyph(token.text)
             case "move":
                 fitting = self.fitting(token.text, self.state)
                 if len(fitting) == 1:
@@ -300,7 +300,7 @@ class Reader(ABC):
         return number(first_seat(self.game, self.start), self.tree.here.place)
 
     def _swallows(self, token: Token) -> bool:
-        """Return true if a comment seems to hold moves: its opening character may be a typing error."""
+        """Return True if a comment seems to hold moves: its opening character may be a typing error."""
         if self.text[token.at] == "{":
             return "{" in token.text
         words = [each for each in self.tokenize(token.text[:BEGINNING]) if each.kind not in NO_MOVES]

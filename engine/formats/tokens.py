@@ -173,7 +173,7 @@ def name_of(name: str) -> str:
 
 
 def begins_game(text: str, at: int, name: str, known: Callable[[str], bool]) -> bool:
-    """Return true if a repeated tag begins another game, after a gap or by its kind."""
+    """Return True if a repeated tag begins another game, after a gap or by its kind."""
     if not known(name):
         return False
     before = text[max(0, at - _GAP) : at]

@@ -7,7 +7,7 @@ from itertools import zip_longest
 
 from engine.contract.game import AnyGame
 from engine.contract.values import TERMINAL, Action, AnyState
-from engine.contract.variations.tree import (
+from engine.contract.variations import (
     ACTIONS,
     BRANCHES,
     LETTERS,
@@ -17,7 +17,7 @@ from engine.contract.variations.tree import (
     Note,
     Variations,
     clean,
-    joined,
+    join_notes,
 )
 from engine.formats.words.en import say
 
@@ -37,12 +37,13 @@ class Node:
         self.next: dict[str, Node] = {}
         self.name = ""
         """Comment before the first move of a variation that begins here."""
-        self.signs: list[str] = []
-        self.said = ""
+        self.glyphs: list[str] = []
+        self.comments = ""
+        """Comments after the move, joined into one."""
 
     def note(self, named: bool) -> str:
         """Return all comments; without the name if the variation is `named` by that."""
-        return joined((*self.signs, "" if named else self.name, self.said))
+        return join_notes((*self.glyphs, "" if named else self.name, self.comments))
 
 
 class TreeBuilder:
@@ -96,9 +97,9 @@ class TreeBuilder:
         if self._abandoned > 0:
             self._abandoned -= 1
             return
-        self.here, said = self._outer.pop(), self._before
+        self.here, comments = self._outer.pop(), self._before
         self._abandoned, self._before = -1, ""
-        self.say(said)
+        self.add_comment(comments)
 
     def play(self, action: Action) -> None:
         """Play a legal move."""
@@ -117,7 +118,7 @@ class TreeBuilder:
         if not self.depth:
             self.main_line.append(found)
 
-    def say(self, text: str) -> None:
+    def add_comment(self, text: str) -> None:
         """Take a comment, on the last move or on the variation that begins."""
         text = clean(text, len(text))
         if not self._has_room(text):
@@ -125,18 +126,18 @@ class TreeBuilder:
         if self.depth and self._outer[-1].before is self.here:
             self._before = self._fitted((self._before, text))
         else:
-            self.here.said = self._fitted((self.here.said, text))
+            self.here.comments = self._fitted((self.here.comments, text))
 
     def _fitted(self, texts: Sequence[str]) -> str:
         """Return comments joined into one, cut to the length of a note."""
         if sum(map(len, texts)) >= NOTE:
             self.left_out.append(say.long_comment(self.line, NOTE))
-        return joined(texts)
+        return join_notes(texts)
 
-    def sign(self, number: str) -> None:
+    def add_glyph(self, number: str) -> None:
         """Take a glyph that evaluates the last move."""
         if self._has_room(number):
-            self.here.signs.append(number)
+            self.here.glyphs.append(number)
 
     def _has_room(self, text: str) -> bool:
         self._letters += len(text) + 1
@@ -151,32 +152,32 @@ class TreeBuilder:
         """Return the variations and notes."""
         branches: list[Branch] = []
         open_: list[Sequence[Node]] = [self.main_line]
-        for line, knots in enumerate(open_):
-            for knot, after in zip_longest(knots, knots[1:]):
-                for child in (child for child in knot.next.values() if child is not after):
+        for line, nodes in enumerate(open_):
+            for node, after in zip_longest(nodes, nodes[1:]):
+                for child in (child for child in node.next.values() if child is not after):
                     if len(branches) < BRANCHES:
-                        open_.append(_whole(child))
+                        open_.append(_line_from(child))
                         branches.append(_branch(line, open_[-1]))
                     else:
                         self.left_out.append(say.rest_of_variation(child.line, say.too_many))
         return Variations(tuple(branches), "", _notes(self.main_line, False))
 
 
-def _whole(first: Node) -> list[Node]:
+def _line_from(first: Node) -> list[Node]:
     """Return a line from its first position on; at a fork it follows the first continuation."""
-    knots = [first]
-    while knots[-1].next:
-        knots.append(next(iter(knots[-1].next.values())))
-    return knots
+    nodes = [first]
+    while nodes[-1].next:
+        nodes.append(next(iter(nodes[-1].next.values())))
+    return nodes
 
 
-def _branch(line: int, knots: Sequence[Node]) -> Branch:
-    name = knots[0].name
+def _branch(line: int, nodes: Sequence[Node]) -> Branch:
+    name = nodes[0].name
     named = len(name) <= NAME
-    actions = tuple(knot.action.text for knot in knots if knot.action)
-    return Branch(line, knots[0].place - 1, actions, name if named else "", _notes(knots, named))
+    actions = tuple(node.action.text for node in nodes if node.action)
+    return Branch(line, nodes[0].place - 1, actions, name if named else "", _notes(nodes, named))
 
 
-def _notes(knots: Sequence[Node], named: bool) -> tuple[Note, ...]:
-    comments = ((knot.place, knot.note(named and index == 0)) for index, knot in enumerate(knots))
+def _notes(nodes: Sequence[Node], named: bool) -> tuple[Note, ...]:
+    comments = ((node.place, node.note(named and index == 0)) for index, node in enumerate(nodes))
     return tuple(Note(place, text) for place, text in comments if text)

@@ -9,9 +9,8 @@ from textwrap import wrap
 from engine.contract.game import AnyGame
 from engine.contract.notation import Record
 from engine.contract.values import Action, AnyState, BadPosition
-from engine.contract.variations.edits import promoted
-from engine.contract.variations.queries import leaving, own
-from engine.contract.variations.tree import parted
+from engine.contract.variation_edits import promoted
+from engine.contract.variations import branches_from, own_actions, split_note
 from engine.formats.tokens import clean
 from engine.formats.words.en import say
 
@@ -67,17 +66,17 @@ class _Writer:
     def __init__(self, game: AnyGame, record: Record, first: int, write: Write) -> None:
         self._game, self._first, self._write = game, first, write
         self._main_line, self._lines = tuple(action.text for action in record.actions), record.lines
-        if not self._main_line and (begin := leaving(record.lines, 0).get(0)):
+        if not self._main_line and (begin := branches_from(record.lines, 0).get(0)):
             self._main_line, self._lines = promoted((), record.lines, begin[0])
         self._states: dict[int, list[AnyState]] = {}
         self._start = game.recorded(game.start({}, record.start))
 
     def line(self, line: int) -> Iterator[str | int]:
         """Yield the words of a line, and numbers in place of the variations that leave it there."""
-        begun, actions = own(self._main_line, self._lines, line)
-        notes, others = self._lines.notes_of(line), leaving(self._lines, line)
-        said = notes.get(0, "") if not line else self._lines.branch(line).name
-        yield from _told(said)
+        begun, actions = own_actions(self._main_line, self._lines, line)
+        notes, others = self._lines.notes_of(line), branches_from(self._lines, line)
+        note = notes.get(0, "") if not line else self._lines.branch(line).name
+        yield from _note_words(note)
         state = self._start
         if line:
             yield from self._last_move(line)
@@ -91,30 +90,30 @@ class _Writer:
             yield word if plain and not is_first else f"{number(self._first, place)}{JOINED}{word}"
             states.append(self._game.apply(states[-1], action))
             note, here = notes.get(place + 1, ""), others.get(place, [])
-            yield from _told(note)
+            yield from _note_words(note)
             yield from here
-            plain = not (parted(note)[1] or here)
+            plain = not (split_note(note)[1] or here)
         yield from others.get(begun + len(actions), [])
 
     def _state_before(self, line: int, moves: int) -> AnyState:
-        """Return the state so many moves before a branch begins."""
+        """Return the state a number of moves before a branch begins."""
         branch = self._lines.branch(line)
-        begun, _ = own(self._main_line, self._lines, branch.parent)
+        begun, _ = own_actions(self._main_line, self._lines, branch.parent)
         return self._states[branch.parent][branch.at - begun - moves]
 
     def _last_move(self, line: int) -> Iterator[str]:
         """Yield the last move of the parent again, for a branch that begins at its end."""
         branch = self._lines.branch(line)
-        begun, actions = own(self._main_line, self._lines, branch.parent)
+        begun, actions = own_actions(self._main_line, self._lines, branch.parent)
         if branch.at == begun + len(actions):
             state = self._state_before(line, 1)
             word = self._write(state, self._game.find(state, actions[-1]))
             yield f"{number(self._first, branch.at - 1)}{JOINED}{word}"
 
 
-def _told(note: str) -> Iterator[str]:
+def _note_words(note: str) -> Iterator[str]:
     """Yield the words of a note: its glyphs, and the rest as a comment."""
-    signs, words = parted(note) if note else ([], "")
+    signs, words = split_note(note) if note else ([], "")
     yield from signs
     if words:
         yield f"{{{words}}}"
@@ -122,8 +121,8 @@ def _told(note: str) -> Iterator[str]:
 
 def file_text(tags: Mapping[str, str], words: list[str]) -> str:
     """Return tags, an empty line, and the moves in lines of at most 80 columns. Raises `BadPosition`."""
-    broken = wrap(" ".join(words), WIDTH, break_on_hyphens=False, break_long_words=False)
-    moves = [line.replace(JOINED, " ") for line in broken]
+    wrapped = wrap(" ".join(words), WIDTH, break_on_hyphens=False, break_long_words=False)
+    moves = [line.replace(JOINED, " ") for line in wrapped]
     lines = [f'[{_tag_name(name)} "{clean(value)}"]' for name, value in tags.items()]
     return "\n".join([*lines, "", *moves, ""])
 
@@ -135,5 +134,5 @@ def _tag_name(name: str) -> str:
 
 
 def is_tag_name(name: str) -> bool:
-    """Return true if a text is a valid tag name."""
+    """Return True if a text is a valid tag name."""
     return re.fullmatch(r"[A-Za-z][A-Za-z0-9_+#=:.-]*", name) is not None

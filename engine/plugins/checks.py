@@ -11,7 +11,7 @@ from collections.abc import Callable
 from engine.contract.game import AnyGame, Game
 from engine.contract.rng import new_rng
 from engine.contract.values import CHANCE, Info
-from engine.plugins.words.en import say
+from engine.plugins.refusals import say
 from engine.registry import INFOS
 from engine.session.link import choices, read_link, write_link
 from engine.session.match import new_match

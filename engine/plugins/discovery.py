@@ -14,7 +14,7 @@ from importlib.resources import files
 
 from engine.contract.game import AnyGame
 from engine.plugins.checks import FAULTS, Unfit, check_described, check_game, named
-from engine.plugins.words.en import say
+from engine.plugins.refusals import say
 from engine.registry import PLUGINS, REFUSED, RefusedPlugin, add_plugin, remove_plugin
 
 GROUP = "oddcheckers.games"
@@ -46,7 +46,7 @@ def _wheels() -> dict[str, Distribution]:
 
 
 def _has_games(wheel: Distribution) -> bool:
-    """Return true if a wheel may have games: its entry points name the group, or cannot be decoded."""
+    """Return True if a wheel may have games: its entry points name the group, or cannot be decoded."""
     try:
         return GROUP in (wheel.read_text("entry_points.txt") or "")
     except UnicodeDecodeError:

@@ -9,9 +9,8 @@ from typing import NamedTuple
 from engine.contract.game import AnyGame
 from engine.contract.values import BadOption, BadPosition
 from engine.registry import GAMES
-from engine.remote.entries import DEVICES, TABLE, Entry
-from engine.remote.errors import ProtocolError
-from engine.session.clocks.clock import LIMIT, TimeControl, read_control, write_control
+from engine.remote.entries import DEVICES, TABLE, Entry, ProtocolError
+from engine.session.clock import LIMIT, TimeControl, read_control, write_control
 from engine.session.match import Match, new_match
 from engine.session.serialization import options_text
 
@@ -19,7 +18,14 @@ POST, LIVE = "post", "live"
 LOTS = "?"
 """Prefix of the owners in the table entry: the seats are still to be drawn by lot."""
 WAYS = (POST, LIVE)
-"""The modes of remote play: by sending links, or live over a connection."""
+"""The modes of remote play: by sending links, or live over a connection.
+
+A live game can go on by links, with the same transcript.
+"""
+PROTOCOL = 2
+"""The protocol of new tables. Games of protocol 1, whose tables name none, are unsigned and prove nothing."""
+TWO = 2
+"""Number of devices of a live game that can go on by links."""
 _ID = re.compile(r"[0-9a-f]{12}")
 _VERSION = re.compile(r"[1-9][0-9]{0,2}")
 _PAIR = re.compile(r"[a-z_-]{1,30}=[a-z0-9_-]{1,30}")
@@ -39,6 +45,7 @@ class Table(NamedTuple):
     """Time control; None without clocks."""
     lots: bool = False
     """True while the seats are still to be drawn by lot; `owners` then only counts seats per device."""
+    protocol: int = PROTOCOL
 
     @property
     def game(self) -> AnyGame:
@@ -56,12 +63,17 @@ def modes_of(game: AnyGame) -> tuple[str, ...]:
     return (LIVE,) if game.info.hidden else (LIVE, POST)
 
 
+def fits_links(table: Table) -> bool:
+    """Return True if the game of a table can be played by links; live games of two can go on by them."""
+    return POST in modes_of(table.game) and (table.way == POST or table.devices == TWO)
+
+
 def next_table(table: Table) -> Table:
     """Return the table of a rematch under today's rules: everybody moves one seat further."""
     name = sha256(f"again {table.id}".encode()).hexdigest()[:12]
     owners = (*table.owners[1:], table.owners[0])
     match = new_match(GAMES[table.game.info.id], table.match.options, table.match.start)
-    return table._replace(id=name, owners=owners, match=match)
+    return table._replace(id=name, owners=owners, match=match, protocol=PROTOCOL)
 
 
 def table_entry(table: Table) -> Entry:
@@ -77,14 +89,18 @@ def table_entry(table: Table) -> Entry:
         f"{LOTS if table.lots else ''}{''.join(map(str, table.owners))}",
         write_control(table.control) if table.control else "",
     )
-    return Entry(0, 0, TABLE, parts)
+    if table.protocol == 1:
+        return Entry(0, 0, TABLE, parts)
+    return Entry(0, 0, TABLE, (*parts, str(table.protocol)), heard=(0,) * table.devices)
 
 
 def read_table(entry: Entry) -> Table:
     """Return the table of the first entry. Raises `ProtocolError` if the entry or its rules are unknown."""
     if entry.kind != TABLE or entry.author != 0 or entry.number != 0:
         raise ProtocolError("no-table", entry.author)
-    name, way, game_id, rules, options, start, owners, clocks = entry.parts
+    name, way, game_id, rules, options, start, owners, clocks, *protocol = entry.parts
+    if protocol not in ([], [str(PROTOCOL)]):
+        raise ProtocolError("newer", 0)
     if game_id not in GAMES:
         raise ProtocolError("no-game", 0)
     game = GAMES[game_id].with_rules_version(int(rules) if _VERSION.fullmatch(rules) else None)
@@ -97,7 +113,10 @@ def read_table(entry: Entry) -> Table:
     if not game.can_play_remotely(match.state):
         raise ProtocolError("no-table", 0)
     held = _owners(owners.removeprefix(LOTS), len(match.seats))
-    return Table(name, way, held, match, control, owners.startswith(LOTS))
+    table = Table(name, way, held, match, control, owners.startswith(LOTS), PROTOCOL if protocol else 1)
+    if entry.signature or entry.heard != ((0,) * table.devices if protocol else ()):
+        raise ProtocolError("no-table", 0)
+    return table
 
 
 def _begun(game: AnyGame, options: str, start: str) -> Match:

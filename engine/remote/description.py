@@ -130,9 +130,11 @@ def _value(sdp: str, name: str) -> str:
     return found[1]
 
 
-def write_sdp(one: Description, offers: bool) -> str:
+def write_sdp(description: Description, offers: bool) -> str:
     """Return the SDP for the browser at the other end; `offers` is False for the answering side."""
-    candidates = [_candidate_line(number, candidate) for number, candidate in enumerate(one.candidates, 1)]
+    candidates = [
+        _candidate_line(number, candidate) for number, candidate in enumerate(description.candidates, 1)
+    ]
     lines = [
         "v=0",
         "o=- 1 1 IN IP4 127.0.0.1",
@@ -142,9 +144,9 @@ def write_sdp(one: Description, offers: bool) -> str:
         "m=application 9 UDP/DTLS/SCTP webrtc-datachannel",
         "c=IN IP4 0.0.0.0",
         *candidates,
-        f"a=ice-ufrag:{one.ufrag}",
-        f"a=ice-pwd:{one.password}",
-        f"a=fingerprint:sha-256 {one.fingerprint.hex(':').upper()}",
+        f"a=ice-ufrag:{description.ufrag}",
+        f"a=ice-pwd:{description.password}",
+        f"a=fingerprint:sha-256 {description.fingerprint.hex(':').upper()}",
         f"a=setup:{'actpass' if offers else 'active'}",
         "a=mid:0",
         "a=sctp-port:5000",
@@ -161,11 +163,17 @@ def _candidate_line(number: int, candidate: Candidate) -> str:
     return f"a=candidate:{number} 1 udp {priority} {address} {candidate.port} typ {candidate.kind}{behind}"
 
 
-def write_description(one: Description) -> str:
+def write_description(description: Description) -> str:
     """Return a description as letters, digits, `-` and `_`."""
-    words = [_LETTERS[len(word)] + word.translate(_SAFE) for word in (one.ufrag, one.password)]
+    words = [
+        _LETTERS[len(word)] + word.translate(_SAFE) for word in (description.ufrag, description.password)
+    ]
     return "".join(
-        (*words, text_of(one.fingerprint), text_of(b"".join(map(_candidate_bytes, one.candidates))))
+        (
+            *words,
+            text_of(description.fingerprint),
+            text_of(b"".join(map(_candidate_bytes, description.candidates))),
+        )
     )
 
 

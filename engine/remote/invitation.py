@@ -13,7 +13,8 @@ from typing import NamedTuple
 from engine.remote.crypto.hashing import bytes_of, text_of
 from engine.remote.description import read_description
 
-VERSION = "1"
+VERSION, OLD_VERSION = "2", "1"
+"""The old version carries no keys, so nobody could know who answers."""
 INVITATION, REPLY = "join", "answer"
 """Names of the link fragments."""
 LONGEST = 1_000
@@ -22,11 +23,12 @@ PASTED = 20_000
 """Number of characters of a pasted text that are searched for one."""
 NAME_BYTES = 120
 """Maximum length of a name in bytes; longer names are cut."""
-FOREIGN, CUT, NEWER = "foreign", "cut", "newer"
-"""Reasons for a refusal: no such link, incomplete or changed, made by a newer version."""
+FOREIGN, CUT, OLDER, NEWER = "foreign", "cut", "older", "newer"
+"""Reasons for a refusal: no such link, incomplete or changed, made by an older or a newer version."""
 _GAME = re.compile(r"[a-z][a-z0-9-]{0,40}")
 _TABLE = re.compile(r"[A-Za-z0-9]{1,32}")
 _DEVICE = re.compile("[0-9]")
+_KEY = re.compile("[A-Za-z0-9_-]{43}")
 _TAG = 8
 
 
@@ -41,6 +43,8 @@ class Invitation(NamedTuple):
     """Number of the invited device."""
     name: str
     """Name of the inviting player; may be ""."""
+    key: str
+    """Public key of the inviting device."""
     line: str
     """Connection description of the inviting device: see `engine.remote.description`."""
 
@@ -57,36 +61,39 @@ class Reply(NamedTuple):
     """Tag of the invitation."""
     name: str
     """Name of the replying player; may be ""."""
+    key: str
+    """Public key of the replying device."""
     line: str
 
 
-def write_invitation(one: Invitation) -> str:
+def write_invitation(invitation: Invitation) -> str:
     """Return the link fragment of an invitation."""
-    return _written(INVITATION, (one.game, one.table, str(one.device), _name(one.name), one.line))
+    game, table, device, name, key, line = invitation
+    return _written(INVITATION, (game, table, str(device), _name(name), key, line))
 
 
-def write_reply(one: Reply) -> str:
+def write_reply(reply: Reply) -> str:
     """Return the link fragment of a reply."""
-    return _written(REPLY, (one.tag, _name(one.name), one.line))
+    return _written(REPLY, (reply.tag, _name(reply.name), reply.key, reply.line))
 
 
 def read_invitation(text: str) -> Invitation:
     """Return the invitation in a text, which may be a link amid other words.
 
-    Raises ValueError with `FOREIGN`, `CUT` or `NEWER`.
+    Raises ValueError with `FOREIGN`, `CUT`, `OLDER` or `NEWER`.
     """
-    game, table, device, name, line = _words(INVITATION, text, 5)
+    game, table, device, name, key, line = _words(INVITATION, text, 6)
     if not (_GAME.fullmatch(game) and _TABLE.fullmatch(table) and _DEVICE.fullmatch(device)):
         raise ValueError(CUT)
-    return Invitation(game, table, int(device), _read_name(name), _line(line))
+    return Invitation(game, table, int(device), _read_name(name), _key(key), _line(line))
 
 
 def read_reply(text: str) -> Reply:
     """Return the reply in a text, which may be a link amid other words. Raises like `read_invitation`."""
-    tag, name, line = _words(REPLY, text, 3)
+    tag, name, key, line = _words(REPLY, text, 4)
     if len(tag) != _TAG:
         raise ValueError(CUT)
-    return Reply(tag, _read_name(name), _line(line))
+    return Reply(tag, _read_name(name), _key(key), _line(line))
 
 
 def _written(kind: str, words: tuple[str, ...]) -> str:
@@ -107,7 +114,7 @@ def _words(kind: str, text: str, count: int) -> list[str]:
     content, _, check = whole.rpartition(".")
     version, *words = content.split(".")
     if version.isdecimal() and version != VERSION:
-        raise ValueError(NEWER)
+        raise ValueError(OLDER if version == OLD_VERSION else NEWER)
     if len(whole) > LONGEST or len(words) != count or check != _check(content):
         raise ValueError(CUT)
     return words
@@ -123,6 +130,12 @@ def _read_name(text: str) -> str:
         return bytes_of(text, len(text) * 3 // 4).decode()
     except ValueError as fault:
         raise ValueError(CUT) from fault
+
+
+def _key(text: str) -> str:
+    if not _KEY.fullmatch(text):
+        raise ValueError(CUT)
+    return text
 
 
 def _line(text: str) -> str:

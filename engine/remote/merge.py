@@ -3,17 +3,33 @@
 Friends who play by links may act without having heard of each other: two join, two open commitments, one
 resigns while another moves. If some order of all known entries is valid, the two transcripts become one, the
 same on every device. Only otherwise have they diverged.
+
+If two devices go on with a live game by links, the order of device 0 counts, as it does over a connection.
+So a later connection finds the same order on both.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import reduce
 from typing import NamedTuple
 
-from engine.remote.entries import DO, JOIN, LATE, OPEN, RESIGN, Entry, unsigned
-from engine.remote.errors import ProtocolError, StaleEntry
-from engine.remote.replica import Replica
+from engine.remote.agreement import LIVE
+from engine.remote.entries import (
+    DO,
+    JOIN,
+    LATE,
+    NOBODY,
+    OPEN,
+    RESIGN,
+    Entry,
+    ProtocolError,
+    StaleEntry,
+    unsigned,
+)
+from engine.remote.replica import Replica, receive, with_mine
 from engine.remote.shared_state import fold, step
+from engine.remote.signatures import checked_history, double_between
 from engine.remote.status import SharedState
 from engine.remote.transcript_link import LinkContents
 from engine.session.match import Match
@@ -27,6 +43,10 @@ CHOICES = (DIVERGED, MINE, SEAT)
 CHANCE, TAKEN, OTHER = "chance", "taken", "other"
 """Divergences after which theirs cannot be adopted: it would let this device steer chance that it has opened
 a commitment for; another person has our seat; another table has the same id."""
+DROPS = "drops"
+"""Stands for a divergence after which theirs cannot be adopted: it drops entries that we have signed."""
+TWICE = "twice"
+"""Divergence: a device has signed two entries under one number; the replica keeps the proof."""
 MOST = 100
 """Maximum number of differing entries that a merge tries to order."""
 MOST_ATTEMPTS = 1_000
@@ -39,6 +59,8 @@ class MergeResult(NamedTuple):
     kind: str
     replica: Replica
     """Our replica after the merge."""
+    author: int = NOBODY
+    """The device that has signed two entries under one number."""
 
 
 def merge(replica: Replica, theirs: LinkContents, known: Match | None = None) -> MergeResult:
@@ -53,48 +75,81 @@ def merge(replica: Replica, theirs: LinkContents, known: Match | None = None) ->
     )
     if ours[0] != received[0]:
         return MergeResult(OTHER, replica)
-    if kind := _divergence(replica.device, _by_author(ours), _by_author(received)):
+    if double := double_between(replica.entries, theirs.entries, replica.device):
+        return MergeResult(TWICE, replica.with_proof(double), double.author)
+    heals = replica.state.protocol > 1
+    if kind := _divergence(replica.device, _by_author(ours), _by_author(received), heals):
         return _diverged(kind, replica, theirs)
     if set(received) <= set(ours):
         return MergeResult(SAME if len(received) == len(ours) else OLD, replica)
     if set(ours) <= set(received):
         return MergeResult(NEWER, adopt(replica, theirs))
+    if stacked := _stacked(replica, theirs, set(received)):
+        return MergeResult(NEWER, stacked)
     together = _merged(replica.entries, theirs.entries, known)
     return (
-        MergeResult(NEWER, Replica(replica.own, *together))
+        MergeResult(NEWER, _with_transcript(replica, *together))
         if together
         else _diverged(DIVERGED, replica, theirs)
     )
 
 
+def may_adopt(replica: Replica, theirs: LinkContents) -> bool:
+    """Return True if the player may go on with the course of a diverged link.
+
+    Never if that drops entries that this device has signed: others have them as well, so the next one under
+    the same number would prove a double game.
+    """
+    kept = set(map(unsigned, theirs.entries))
+    own = (unsigned(entry) for entry in replica.entries if entry.author == replica.device)
+    return replica.state.protocol == 1 or all(entry in kept for entry in own)
+
+
 def adopt(replica: Replica, theirs: LinkContents) -> Replica:
     """Return our replica with the transcript of a link in place of ours."""
     assert theirs.state, "the link is valid"
-    return Replica(replica.own, theirs.entries, theirs.state)
+    return _with_transcript(replica, theirs.entries, theirs.state)
+
+
+def _with_transcript(replica: Replica, entries: tuple[Entry, ...], state: SharedState) -> Replica:
+    """Return the replica with another transcript; it keeps the signatures that it has checked before."""
+    ours = {unsigned(entry): entry for entry in replica.entries if entry.signature}
+    heard = tuple(ours.get(unsigned(entry), entry) for entry in entries)
+    return replica._replace(heard=heard, agreed_state=state, mine=(), local_state=None)
 
 
 def _by_author(entries: Iterable[Entry]) -> dict[int, tuple[Entry, ...]]:
     found: dict[int, list[Entry]] = {}
     for entry in entries:
         found.setdefault(entry.author, []).append(entry)
-    return {author: tuple(said) for author, said in found.items()}
+    return {author: tuple(own) for author, own in found.items()}
 
 
-def _divergence(device: int, mine: _Remaining, new: _Remaining) -> str:
-    """Return the divergence if an author has two versions of an entry, or ours are forged; "" if not."""
+def _divergence(device: int, mine: _Remaining, new: _Remaining, heals: bool) -> str:
+    """Return the divergence if an author has two versions of an entry, or ours are forged; "" if not.
+
+    `heals`: more entries in our name are ours, since they are signed; this device has an old copy.
+    """
     pairs = [pair for author in mine for pair in zip(mine[author], new.get(author, ()), strict=False)]
     conflicts = [(one, other) for one, other in pairs if one != other]
-    joins = {one.author for one, other in conflicts if JOIN in (one.kind, other.kind)}
+    joins = {one.author for one, other in conflicts if JOIN in (one.kind, other.kind) and _sits_down(one)}
     if joins:
         return TAKEN if device in joins else SEAT
-    more = len(new.get(device, ())) > len(mine[device])
+    more = len(new.get(device, ())) > len(mine[device]) and not heals
     return MINE if more or device in {one.author for one, _ in conflicts} else DIVERGED if conflicts else ""
+
+
+def _sits_down(entry: Entry) -> bool:
+    """Return True at the place of a device's first join; later ones only begin a session."""
+    return entry.number == (1 if entry.author == 0 else 0)
 
 
 def _diverged(kind: str, replica: Replica, theirs: LinkContents) -> MergeResult:
     """Return the result for diverged transcripts, with chance protected from being steered."""
     rest = replica.entries[_shared_length(replica.entries, theirs.entries) :]
-    opened = any(entry.kind == OPEN and entry.author == replica.device for entry in rest)
+    words = "0" if replica.state.protocol > 1 else ""  # this deal decides nothing
+    own = [entry for entry in rest if entry.kind == OPEN and entry.author == replica.device]
+    opened = any(entry.parts[0] != words for entry in own)
     return MergeResult(CHANCE if opened and kind in CHOICES else kind, replica)
 
 
@@ -104,6 +159,28 @@ def _shared_length(some: Sequence[Entry], others: Sequence[Entry]) -> int:
     return next(
         (at for at, (one, other) in pairs if unsigned(one) != unsigned(other)), min(len(some), len(others))
     )
+
+
+def _stacked(replica: Replica, theirs: LinkContents, received: set[Entry]) -> Replica | None:
+    """Return our replica after a link in a live game of two; None in other games, or if this is not valid.
+
+    On device 0 new entries follow ours; on the other device ours follow those of the link.
+    """
+    if replica.state.table.way != LIVE:
+        return None
+    ours = {unsigned(entry) for entry in replica.entries}
+    try:
+        if replica.device == 0:
+            return reduce(
+                receive, (each for each in theirs.entries if unsigned(each) not in ours), replica.settled()
+            )
+        return reduce(
+            with_mine,
+            (each for each in replica.entries if unsigned(each) not in received),
+            adopt(replica, theirs),
+        )
+    except (ProtocolError, StaleEntry):
+        return None
 
 
 def _merged(
@@ -116,7 +193,17 @@ def _merged(
     if sum(map(len, left.values())) > MOST:
         return None
     found = _Ordering().find(fold(ours[:common], known), left)
-    return ((*ours[:common], *found[0]), found[1]) if found else None
+    whole = (*ours[:common], *found[0]) if found else ()
+    return (whole, found[1]) if found and _is_signed_in_this_order(whole) else None
+
+
+def _is_signed_in_this_order(entries: Sequence[Entry]) -> bool:
+    """Return True if the signatures fit the order of the entries, which those of live games cover."""
+    try:
+        checked_history(None, entries)
+    except ProtocolError:
+        return False
+    return True
 
 
 class _Ordering:

@@ -1,4 +1,4 @@
-"""The shared state of a remote game, and the small steps that change it."""
+"""The shared state of a remote game: the devices it waits for, and the small steps that change it."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from typing import NamedTuple, TypeVar
 from engine.contract.values import CHANCE, TERMINAL, Action
 from engine.remote.agreement import Table
 from engine.remote.cards.decks import Decks, Need, need, rewound_decks
-from engine.remote.entries import Entry
-from engine.remote.errors import ProtocolError, StaleEntry
+from engine.remote.crypto.hashing import digest
+from engine.remote.entries import Entry, ProtocolError, StaleEntry
+from engine.remote.signatures import History
 from engine.session.match import Match
 
 T = TypeVar("T")
@@ -18,8 +19,10 @@ MOST_TIME = 10_000_000
 """Maximum time for one action, in milliseconds."""
 MOST_REQUESTS = 100
 """Maximum number of requests between two actions."""
-UNDO, DRAW, AGAIN = "undo", "draw", "again"
-"""The kinds of request: undo, a draw, a rematch."""
+MOST_JOINS = 100
+"""Maximum number of times a device joins again between two actions."""
+UNDO, DRAW, AGAIN, ABANDONED = "undo", "draw", "again", "abandoned"
+"""The kinds of request: undo, a draw, a rematch, the end of a game that a device has abandoned."""
 
 
 class Person(NamedTuple):
@@ -31,18 +34,26 @@ class Person(NamedTuple):
     key: str = ""
     """Public key of the player's signatures."""
     used: int = 0
-    """Number of openings used so far."""
+    """Number of openings of the present chain used so far."""
+    head: bytes = b""
+    """Head of the present chain."""
+    commitment: str = ""
+    """Commitment to the device's deck secret; "" if the game hides nothing."""
 
 
 class Request(NamedTuple):
     """An open request of one player to the others."""
 
     what: str
-    """`UNDO` with the place in the log ("undo:12"), `DRAW` or `AGAIN`."""
+    """`UNDO` with the place in the log ("undo:12"), `ABANDONED` with the device, `DRAW` or `AGAIN`."""
     at: int
     """Number of actions when the request was made."""
     agreed: frozenset[int]
     """The devices that agree."""
+    heard: tuple[int, ...] = ()
+    """The entries that opened it and agreed to it."""
+    asked: tuple[int, ...] = ()
+    """The entries that an answer must have heard: up to the request. Two friends may agree at once."""
 
 
 class SharedState(NamedTuple):
@@ -52,7 +63,7 @@ class SharedState(NamedTuple):
     people: tuple[Person | None, ...]
     """The player at each device; None before anyone joins."""
     match: Match
-    said: tuple[int, ...]
+    entry_counts: tuple[int, ...]
     """Number of entries by each device."""
     spent: tuple[int, ...] = ()
     """Clock time used by each action in milliseconds, as its author reports it."""
@@ -60,6 +71,13 @@ class SharedState(NamedTuple):
     """Number of chance outcomes decided so far."""
     opened: tuple[bytes, ...] = ()
     """Each device's opening for the next chance outcome; b"" if it is missing."""
+    first_openings: tuple[bytes, ...] = ()
+    """The openings of the first deal in protocol 2, which only the words to compare follow from; () before.
+
+    Each fits the head of its device's first chain.
+    """
+    opens: tuple[int, ...] = ()
+    """The counts that contain these openings."""
     request: Request | None = None
     refused: tuple[int, str] | None = None
     """The device that refused the last request, and the request."""
@@ -71,17 +89,23 @@ class SharedState(NamedTuple):
     """A match that the transcript probably reaches, set while it is read to save checks."""
     stored: bool = False
     """True if the transcript comes from this device's store: older versions let players undo further."""
-    chains: tuple[bytes, ...] = ()
-    """Hash of all entries of each device at this table; signatures sign it."""
+    history: History = History()
+    """The hashes of the transcript, which signatures cover."""
+    heard: tuple[int, ...] = ()
+    """The entries that an action, an opening or a request must have heard: up to the last change."""
+    joined: tuple[int, ...] = ()
+    """The entries that an opening must have heard as well: the last join of each device."""
+    joins: int = 0
+    """Number of times that devices have joined again since the last action."""
     decks: Decks = Decks()
     """The decks of a game with hidden cards."""
     claims: tuple[str, ...] = ()
     """Wins claimed by a hidden card, as the revealed action texts."""
 
     @property
-    def signed(self) -> bool:
-        """True if entries are signed: with more than two devices, the hub passes on what others send."""
-        return len(self.people) > 2
+    def protocol(self) -> int:
+        """The protocol: in 1 nothing is signed or proven."""
+        return self.table.protocol
 
     @property
     def complete(self) -> bool:
@@ -102,10 +126,16 @@ class SharedState(NamedTuple):
         return need(self.decks, deck_draw, self.table.owners) if deck_draw else None
 
     @property
+    def first_due(self) -> bool:
+        """True once all have joined, until all have opened the first deal. People may play meanwhile."""
+        begun = self.protocol > 1 and self.complete and not self.first_openings
+        return begun and self.match.player != TERMINAL
+
+    @property
     def deals_next(self) -> bool:
-        """True if every device has to open a commitment, for the seats or for a chance outcome."""
+        """True if every device has to open a commitment: for the words, the seats, or a chance outcome."""
         dealt = self.table.lots or (self.match.player == CHANCE and self.need is None)
-        return self.complete and dealt
+        return self.first_due or (self.complete and dealt)
 
     @property
     def turn(self) -> int:
@@ -122,16 +152,63 @@ class SharedState(NamedTuple):
         return known.log[at].text if known and at < len(known.log) else ""
 
 
+def awaited_devices(state: SharedState) -> tuple[int, ...]:
+    """Return the devices that others wait for: those that hold up the game, or have a request to answer."""
+    request, everybody = open_request(state), range(len(state.people))
+    answering = {device for device in everybody if request and device not in request.agreed}
+    if request:
+        answering -= {abandoned_device(request.what)}
+    missing = {device for device in everybody if state.people[device] is None}
+    return tuple(sorted({*missing, *answering, *blocking_devices(state)}))
+
+
+def blocking_devices(state: SharedState) -> tuple[int, ...]:
+    """Return the devices that hold up the game: with a move, an opening, a deck, a card key or a secret."""
+    everybody, wanted = range(len(state.people)), state.need if state.complete else None
+    opening = {device for device in everybody if state.deals_next and not state.opened[device]}
+    cards = (
+        ({wanted.maker} if wanted.maker is not None else {each for each, _ in wanted.keys})
+        if wanted
+        else set()
+    )
+    revealed = state.decks.revealed or (b"",) * len(everybody)
+    over = state.match.player == TERMINAL and bool(state.decks.items)
+    secrets = {device for device in everybody if over and not revealed[device]}
+    return tuple(sorted({*opening, *cards, *secrets, state.turn} - {-1}))
+
+
+def abandoned_device(what: str) -> int:
+    """Return the device that a request says has abandoned the game; -1 for other requests."""
+    word, _, device = what.partition(":")
+    return int(device) if word == ABANDONED and len(device) == 1 and device in "01234" else -1
+
+
+def open_request(state: SharedState) -> Request | None:
+    """Return the request that can still be answered, if there is one."""
+    over = state.match.player == TERMINAL
+    return state.request if state.request and (not over or state.request.what == AGAIN) else None
+
+
+def free_devices(state: SharedState) -> tuple[int, ...]:
+    """Return the devices at which nobody has joined."""
+    return tuple(device for device, person in enumerate(state.people) if person is None)
+
+
 def after_action(state: SharedState, action: Action, took: int = 0) -> SharedState:
     """Return the state after an action; an open request lapses."""
     match, spent = state.match.play(action), (*state.spent, took)
-    return state._replace(match=match, spent=spent, request=None, refused=None, requests=0)
+    return state._replace(match=match, spent=spent, request=None, refused=None, requests=0, joins=0)
 
 
 def may_go_back(state: SharedState, cursor: int) -> bool:
-    """Return True if no die or card, nor part of one, was revealed after a place in the log."""
+    """Return True if no die or card, nor part of one, was revealed after a place in the log.
+
+    In protocol 2 no deck was begun after it either.
+    """
     match, wanted = state.match, state.need
     if any(state.opened) or (wanted and wanted.maker is None):
+        return False
+    if state.protocol > 1 and any(held.born > cursor for held in state.decks.items):
         return False
     later = range(cursor, match.cursor)
     hides, game = match.game.info.hidden, match.game
@@ -150,6 +227,44 @@ def cut(match: Match, cursor: int) -> Match:
     """Return a match that ends at a place in its log."""
     log, states = match.log[:cursor], match.states[: cursor + 1]
     return match._replace(log=log, states=states, cursor=cursor, agreed=None)
+
+
+def only(state: SharedState, entry: Entry) -> tuple[int, ...]:
+    """Return the counts that contain an entry, and no other."""
+    counts = range(len(state.people))
+    return tuple(entry.number + 1 if device == entry.author else 0 for device in counts)
+
+
+def together(one: tuple[int, ...], other: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the counts that contain both."""
+    return tuple(map(max, one, other)) if one and other else one or other
+
+
+def check_heard(entry: Entry, counts: tuple[int, ...]) -> None:
+    """Raise `StaleEntry` if the author of an entry had not heard these entries of others.
+
+    An entry that was overtaken and withdrawn stays signed: nobody may use it later.
+    """
+    for device, (known, needed) in enumerate(zip(entry.heard, counts, strict=False)):
+        if device != entry.author and known < needed:
+            raise StaleEntry("overtaken")
+
+
+def deal_label(state: SharedState) -> str:
+    """Return the label of the next deal. It contains all heads, so that an old copy foresees nothing."""
+    if state.protocol == 1:
+        return f"{state.table.id} {state.deals}"
+    heads = (person.head if person else b"" for person in state.people)
+    return digest("deal", state.table.id, str(state.deals), *heads).hex()
+
+
+def may_join_again(state: SharedState) -> bool:
+    """Return True if a device may join again, for fresh chance.
+
+    Never while a deal is due: who has seen an opening would choose a head to suit it.
+    """
+    chance, over = state.match.game.may_deal(state.match.state), state.match.player == TERMINAL
+    return state.protocol > 1 and chance and not over and not state.deals_next
 
 
 def check_current(state: SharedState, at: int, entry: Entry, over: bool = False) -> None:

@@ -7,7 +7,7 @@ import zlib
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from engine.formats.json_input import VALUES, BadText, read_json
+from engine.formats.untrusted import VALUES, BadText, read_json
 
 VERSION = 1
 LIMIT = 20_000_000
@@ -36,7 +36,7 @@ def write_backup(texts: Mapping[str, str], settings: object) -> str:
 
 
 def is_backup(text: str) -> bool:
-    """Return true if a text is a backup file, complete or cut off."""
+    """Return True if a text is a backup file, complete or cut off."""
     return text.lstrip("\ufeff \t\r\n").startswith(_BEGINS)
 
 

@@ -10,7 +10,6 @@ from typing import NamedTuple, TypeAlias
 
 from engine.contract.events import Captured, Event, Moved, Placed, Removed
 from engine.contract.game import AnyGame
-from engine.contract.piece_counts import by_name, in_words, name_of
 from engine.contract.search import Considered
 from engine.contract.values import TERMINAL, Action, AnyState
 from engine.session.narration import is_idle, result_words
@@ -38,13 +37,13 @@ Turn: TypeAlias = tuple[int, int]
 
 
 def line_from(
-    game: AnyGame, state: AnyState, texts: Sequence[str], open_: bool = True, sure: bool = False
+    game: AnyGame, state: AnyState, texts: Sequence[str], open_: bool = True, forced: bool = False
 ) -> ExplainedLine:
     """Return the line of actions with these texts from a state on.
 
     The line ends early at a chance node or at an action that is not legal, and goes on while a single capture
     is the only legal action. Its benefit stays empty unless `open_`: then the reader may see everything in
-    it. If `sure`, the winner at its end wins by force.
+    it. If `forced`, the winner at its end wins by force.
     """
     states, found, written = [state], [], []
     left = iter(texts)
@@ -53,7 +52,7 @@ def line_from(
         written.append(game.written(game.view(state, game.player(state)), action))
         state = game.apply(state, action)
         states.append(state)
-    gain = benefit_of(game, states, found, sure) if found and open_ else ""
+    gain = benefit_of(game, states, found, forced) if found and open_ else ""
     after = _changing(game, states[1:], found[1:], written[1:])
     rest = say_review.then(after) if after else ""
     return ExplainedLine(tuple(found), tuple(written), gain, tuple(states), rest)
@@ -80,8 +79,8 @@ def line_of(game: AnyGame, state: AnyState, each: Considered, open_: bool = True
 
     For an action with only an upper bound, the benefit is unknown; its line shows just an answer to it.
     """
-    sure = abs(each.value) >= 1 and not game.info.hidden
-    line = line_from(game, state, (each.text, *each.line), open_ and not each.at_most, sure)
+    forced = abs(each.value) >= 1 and not game.info.hidden
+    line = line_from(game, state, (each.text, *each.line), open_ and not each.at_most, forced)
     if not each.at_most:
         return line
     run = answer_in(game, line.states)
@@ -91,27 +90,29 @@ def line_of(game: AnyGame, state: AnyState, each: Considered, open_: bool = True
 def answer_in(game: AnyGame, states: Sequence[AnyState]) -> Turn | None:
     """Return the first turn of a seat other than the one that begins."""
     deciders = [game.player(state) for state in states[:-1]]
-    start = next((at for at, who in enumerate(deciders) if who != deciders[0]), len(deciders))
-    run = list(takewhile(lambda who: who == deciders[start], deciders[start:]))
+    start = next((at for at, seat in enumerate(deciders) if seat != deciders[0]), len(deciders))
+    run = list(takewhile(lambda seat: seat == deciders[start], deciders[start:]))
     return (start, start + len(run)) if run else None
 
 
-# --- what is gained ----------------------------------------------------------------------------------
+# --- benefits ----------------------------------------------------------------------------------------
 
 
-def benefit_of(game: AnyGame, states: Sequence[AnyState], done: Sequence[Action], sure: bool = False) -> str:
-    """Return what the seat to decide first gains along these states, as text.
+def benefit_of(
+    game: AnyGame, states: Sequence[AnyState], done: Sequence[Action], forced: bool = False
+) -> str:
+    """Return the benefit of these states for the seat that decides first, as text.
 
     If the game ends with the line, the result says enough.
     """
     seat = game.player(states[0])
-    if end := _end(game, states, seat, sure):
+    if end := _end(game, states, seat, forced):
         return end
     (lost, new), (won, theirs) = changes(game, states, done, seat)
     benefits = (
         ", ".join(filter(None, _exchange(game, states, done, won, lost))),
-        say.gets(in_words(game.words, new)) if new else "",
-        say.allows(in_words(game.words, theirs)) if theirs else "",
+        say.gets(game.words.pieces_in_words(new)) if new else "",
+        say.allows(game.words.pieces_in_words(theirs)) if theirs else "",
         *game.explain_gain(states, done, seat),
     )
     return "; ".join(filter(None, benefits))
@@ -125,8 +126,8 @@ def _exchange(
     if not (won or lost) or not any(takes(events, Captured | Removed) for events in happened):
         return
     even = won & lost if len(won | lost) > 1 or won == lost else Pieces()
-    taken, given = (in_words(game.words, pieces - even) for pieces in (won, lost))
-    yield say.traded(in_words(game.words, even)) if even else ""
+    taken, given = (game.words.pieces_in_words(pieces - even) for pieces in (won, lost))
+    yield say.traded(game.words.pieces_in_words(even)) if even else ""
     yield say.exchange(taken, given)
     if takes(happened[-1]) and recaptures(game, states[-1], happened[-1]):
         yield say.takes_back if game.player(states[-1]) == game.player(states[0]) else say.taken_back
@@ -144,7 +145,7 @@ def _struck(events: Sequence[Event]) -> set[str]:
 
 
 def takes(events: Sequence[Event], how: UnionType | type = Captured) -> bool:
-    """Return true if something leaves the board with these events."""
+    """Return True if something leaves the board with these events."""
     return any(isinstance(event, how) for event in events)
 
 
@@ -164,7 +165,9 @@ def changes(
 def _board(game: AnyGame, state: AnyState) -> dict[str, tuple[int, str]]:
     """Return the pieces by spot, each with its owner and name."""
     pieces = game.picture(game.view(state, None)).pieces
-    return {piece.spot: (piece.owner, name_of(game.words, piece.art)) for piece in pieces if piece.owner >= 0}
+    return {
+        piece.spot: (piece.owner, game.words.piece_key(piece.art)) for piece in pieces if piece.owner >= 0
+    }
 
 
 def _moves(game: AnyGame, state: AnyState, action: Action) -> dict[str, str]:
@@ -191,7 +194,7 @@ def _changed(
     return gone, new
 
 
-def _end(game: AnyGame, states: Sequence[AnyState], seat: int, sure: bool) -> str:
+def _end(game: AnyGame, states: Sequence[AnyState], seat: int, forced: bool) -> str:
     """Return how the game ends with the last state, and in how many moves; "" if it goes on."""
     outcome = game.outcome(states[-1])
     if outcome is None:
@@ -199,27 +202,27 @@ def _end(game: AnyGame, states: Sequence[AnyState], seat: int, sure: bool) -> st
     returns = outcome.returns
     winner = returns.index(max(returns)) if max(returns) > 0 else seat
     result = result_words(outcome, game.words.seats[: len(returns)], game.words)
-    return f"{_when(game, states, winner, sure)}: {result.rstrip('.')}"
+    return f"{_when(game, states, winner, forced)}: {result.rstrip('.')}"
 
 
-def _when(game: AnyGame, states: Sequence[AnyState], winner: int, sure: bool) -> str:
+def _when(game: AnyGame, states: Sequence[AnyState], winner: int, forced: bool) -> str:
     """Return in how many of the winner's moves the game is over, as far as it is known.
 
     A forced win may be quicker than the line, except in two moves where one is not enough.
     """
     seat = game.player(states[0])
-    runs = [who for who, _ in groupby(game.player(state) for state in states[:-1])]
+    runs = [player for player, _ in groupby(game.player(state) for state in states[:-1])]
     moves = runs.count(winner)
     if moves <= 1:
         return say.with_this if runs == [seat] else say.with_answer
-    if not sure:
+    if not forced:
         return say.in_line(moves)
     exact = moves == 2 and game.kernel() and not _wins_at_once(game, states[seat != winner], winner)
     return say.in_moves(moves) if exact else say.in_at_most(moves)
 
 
 def _wins_at_once(game: AnyGame, state: AnyState, seat: int) -> bool:
-    """Return true if one action of a seat ends the game in its favour."""
+    """Return True if one action of a seat ends the game in its favour."""
     ends = (game.outcome(game.apply(state, action)) for action in game.legal_actions(state))
     return any(end and end.returns[seat] > 0 for end in ends)
 
@@ -252,14 +255,14 @@ def _loses(game: AnyGame, line: ExplainedLine, run: Turn, seat: int) -> bool:
 
 
 def _spared(game: AnyGame, made: ExplainedLine, line: ExplainedLine, run: Turn, seat: int) -> bool:
-    """Return true if the answer hits a piece that the played line keeps."""
+    """Return True if the answer hits a piece that the played line keeps."""
     stood = _own(game, line.states[0], seat) & _own(game, line.states[run[0]], seat)
     struck = _spots_hit(game, line, range(*run))
     (lost, _), _ = changes(game, made.states, made.actions, seat)
     theirs = [at for at, state in enumerate(made.states[:-1]) if game.player(state) != seat]
     hit = _spots_hit(game, made, theirs)
     at_stake = [(spot, art) for spot, art in stood if spot in struck]
-    kinds = by_name(game.words, Counter(art for _, art in at_stake))
+    kinds = game.words.count_pieces(Counter(art for _, art in at_stake))
     return bool(at_stake) and not kinds & lost and not any(spot in hit for spot, _ in at_stake)
 
 

@@ -11,8 +11,8 @@ from typing import TypeAlias
 
 from engine.contract.notation import Notation
 from engine.contract.values import Outcome
-from engine.formats.names import is_date, player_name, tidy
-from engine.session.clocks.files import CONTROL, TERMINATION
+from engine.formats.untrusted import is_date, player_name, tidy
+from engine.session.clock_notation import CONTROL, TERMINATION
 from engine.session.match import BOTH, Match
 from engine.session.serialization import LOSERS, REASON_LIMIT
 

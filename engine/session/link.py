@@ -17,9 +17,9 @@ from typing import Any
 from engine.contract.game import AnyGame
 from engine.contract.steps import Steps, finish
 from engine.contract.values import CHANCE, Action, AnyState
-from engine.contract.variations.edits import until
-from engine.contract.variations.tree import Variations
-from engine.formats.json_input import read_json
+from engine.contract.variation_edits import lines_up_to
+from engine.contract.variations import Variations
+from engine.formats.untrusted import read_json
 from engine.registry import GAMES
 from engine.session.match import Match, new_match
 from engine.session.serialization import Shared, Unreadable, agreed_text, by_rules, options_text, read_agreed
@@ -57,7 +57,7 @@ def write_link(match: Match, seats: str = "") -> str:
     Variations that leave the game up to there are included. Raises `TooLong`, or `Unreadable` for variations
     against the rules.
     """
-    match = match._replace(lines=until(match.lines, match.cursor))
+    match = match._replace(lines=lines_up_to(match.lines, match.cursor))
     played = played_lines(match)
     number = 0
     for walk in reversed(played):
@@ -102,7 +102,7 @@ def read_link(fragment: str) -> Shared:
 
 
 def link_steps(fragment: str) -> Steps[Shared]:
-    """Do the work of `read_link`, one action a step. Raises `Unreadable` as that does."""
+    """Return `read_link` in steps, one action each. Raises `Unreadable`."""
     game, version, body = _unseal(fragment)
     game = by_rules(game, body[0])
     try:
@@ -113,15 +113,15 @@ def link_steps(fragment: str) -> Steps[Shared]:
         given = dict(pair.split("=") for pair in options.split(";") if pair)
         recorded = given.pop(RECORDED, "") == "1"
         match = new_match(game, given, start, recorded)
-        roll = _Roll(game, int.from_bytes(body[at + size :], "big"))
-        match = yield from _unroll(match, int(count), read_json(shape), roll)
+        reader = _NumberReader(game, int.from_bytes(body[at + size :], "big"))
+        match = yield from _read_match(match, int(count), read_json(shape), reader)
         return Shared(read_agreed(match, agreed), seats)
     except (ValueError, IndexError, KeyError, TypeError, zlib.error) as fault:
         raise Unreadable(say.link_empty) from fault
 
 
 def is_whole(fragment: str) -> bool:
-    """Return true if a fragment is a complete link to a game."""
+    """Return True if a fragment is a complete link to a game."""
     try:
         _unseal(fragment)
     except Unreadable:
@@ -129,8 +129,8 @@ def is_whole(fragment: str) -> bool:
     return True
 
 
-class _Roll:
-    """The rest of the number in a link."""
+class _NumberReader:
+    """Reads actions from the number in a link, the least significant first."""
 
     def __init__(self, game: AnyGame, number: int) -> None:
         self.game = game
@@ -154,15 +154,15 @@ class _Roll:
         return walk
 
 
-def _unroll(match: Match, count: int, shape: Any, roll: _Roll) -> Steps[Match]:
-    """Return the match of a number, with its variations."""
-    played_lines = [(yield from roll.walk(0, match.state, count))]
+def _read_match(match: Match, count: int, shape: Any, reader: _NumberReader) -> Steps[Match]:
+    """Return the match that a number stands for, with its variations."""
+    played_lines = [(yield from reader.walk(0, match.state, count))]
     for item in shape["branches"]:
         parent, at, size = item[0], item[1], item[ACTIONS_AT]
-        walk = yield from roll.walk(at, played_lines[parent].state_at(at), size)
+        walk = yield from reader.walk(at, played_lines[parent].state_at(at), size)
         item[ACTIONS_AT] = [action.text for action in walk.actions]
         played_lines.append(walk)
-    if roll.number:
+    if reader.number:
         raise ValueError("something is left over")
     own = played_lines[0]
     match = match._replace(log=tuple(own.actions), states=tuple(own.states), cursor=count)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
-from engine.contract.chance import sample
 from engine.contract.game import AnyGame
 from engine.contract.rng import Rng
 from engine.contract.values import CHANCE, TERMINAL, Action, AnyState, IllegalAction, Outcome, Reason
-from engine.contract.variations.edits import stopped, turned
-from engine.contract.variations.tree import Texts, Variations
+from engine.contract.variation_edits import change_main_line, cut_main_line
+from engine.contract.variations import Texts, Variations
 
 RESIGNED = Reason("resigned", "")
 LEFT = Reason("left", "")
@@ -19,6 +18,10 @@ AGREED = Reason("agreed", "")
 TIME = Reason("time", "")
 TIME_LEFT = Reason("time-left", "")
 """Like `LEFT`, for a player whose time has run out."""
+ABANDONED = Reason("abandoned", "")
+"""The others have ended the game, since a player's device no longer answered."""
+ABANDONED_LEFT = Reason("abandoned-left", "")
+"""Like `LEFT`, for a player whose device no longer answered."""
 TIME_DRAWN = Reason("time-drawn", "")
 """Time has run out for one player, but the other could not have won."""
 FILED, FILED_DRAW, FILED_BOTH = (Reason(code, "") for code in ("filed", "filed-draw", "filed-both"))
@@ -33,6 +36,8 @@ class Agreed(NamedTuple):
     resigned: int | None
     late: bool = False
     """True if that seat ran out of time instead."""
+    abandoned: bool = False
+    """True if the others say that this seat has abandoned the game."""
 
 
 class Filed(NamedTuple):
@@ -100,7 +105,7 @@ class Match(NamedTuple):
         if self.log[at : at + 1] == (action,):
             return self._replace(cursor=at + 1)
         grows = not self.lines and at == len(self.log)
-        lines = self.lines if grows else turned(self.texts, self.lines, at, action.text)
+        lines = self.lines if grows else change_main_line(self.texts, self.lines, at, action.text)
         log, states = (*self.played, action), (*self.states[: at + 1], state)
         return self._replace(log=log, states=states, cursor=at + 1, lines=lines)
 
@@ -108,7 +113,7 @@ class Match(NamedTuple):
         """Play chance nodes until a seat must decide or the game is over."""
         match = self
         while match.player == CHANCE:
-            match = match.play(sample(match.game, match.state, rng))
+            match = match.play(match.game.sample_outcome(match.state, rng))
         return match
 
     def goto(self, cursor: int) -> Match:
@@ -140,23 +145,23 @@ class Match(NamedTuple):
                 return index
         return len(self.log) if self.cursor < len(self.log) else None
 
-    def agree(self, resigned: int | None = None, late: bool = False) -> Match:
+    def agree(self, resigned: int | None = None, late: bool = False, abandoned: bool = False) -> Match:
         """End the game by resignation of a seat, or by an agreed draw. Raises `IllegalAction`.
 
-        A seat that is `late` does not resign, but has run out of time.
+        A seat that is `late` or has `abandoned` the game does not resign.
         """
         if self.player == TERMINAL:
             raise IllegalAction("the game is over")
         if resigned is not None and resigned not in range(len(self.seats)):
             raise IllegalAction(f"there is no seat {resigned}")
-        return self._ended(Agreed(resigned, late))
+        return self._ended(Agreed(resigned, late, abandoned))
 
     def filed(self, loser: int | None, reason: str) -> Match:
         """End the game with the result in its file: `loser` is a seat, None for a draw, or `BOTH`."""
         return self._ended(Filed(loser, reason))
 
     def _ended(self, agreed: Agreed | Filed) -> Match:
-        lines = stopped(self.texts, self.lines, self.cursor)
+        lines = cut_main_line(self.texts, self.lines, self.cursor)
         states = self.states[: self.cursor + 1]
         return self._replace(agreed=agreed, log=self.played, states=states, lines=lines)
 
@@ -167,15 +172,17 @@ class Match(NamedTuple):
             return self.game.outcome(self.state)
         if isinstance(self.agreed, Filed):
             return _FILED[self.agreed.loser]
-        gone, late = self.agreed
+        resigned, late, abandoned = self.agreed
         drawn = (0.0,) * len(self.seats)
-        if gone is None:
+        if resigned is None:
             return Outcome(drawn, AGREED)
         if len(drawn) > 2:
-            return Outcome((*drawn[:gone], -1.0, *drawn[gone + 1 :]), TIME_LEFT if late else LEFT)
-        if late and not self.game.can_win(self.state, 1 - gone):
+            reason = TIME_LEFT if late else ABANDONED_LEFT if abandoned else LEFT
+            return Outcome((*drawn[:resigned], -1.0, *drawn[resigned + 1 :]), reason)
+        if late and not self.game.can_win(self.state, 1 - resigned):
             return Outcome(drawn, TIME_DRAWN)
-        return Outcome((1.0, -1.0) if gone else (-1.0, 1.0), TIME if late else RESIGNED)
+        reason = TIME if late else ABANDONED if abandoned else RESIGNED
+        return Outcome((1.0, -1.0) if resigned else (-1.0, 1.0), reason)
 
 
 _FILED: Mapping[int | None, Outcome] = {

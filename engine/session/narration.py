@@ -23,6 +23,8 @@ from engine.contract.events import (
 from engine.contract.values import Outcome, cited
 from engine.contract.words.en import GameWords
 from engine.session.match import (
+    ABANDONED,
+    ABANDONED_LEFT,
     AGREED,
     FILED,
     FILED_BOTH,
@@ -40,7 +42,20 @@ from engine.session.words.en import say
 NAMED = 3
 """Number of coming cards to name in an announcement, where there is little time to read."""
 _OUTSIDE_THE_RULES = tuple(
-    end.code for end in (RESIGNED, LEFT, AGREED, TIME, TIME_LEFT, TIME_DRAWN, FILED, FILED_DRAW, FILED_BOTH)
+    end.code
+    for end in (
+        RESIGNED,
+        LEFT,
+        AGREED,
+        TIME,
+        TIME_LEFT,
+        TIME_DRAWN,
+        ABANDONED,
+        ABANDONED_LEFT,
+        FILED,
+        FILED_DRAW,
+        FILED_BOTH,
+    )
 )
 
 
@@ -65,10 +80,10 @@ def sentence(event: Event, words: GameWords) -> str:
         case Eliminated(who):
             return say.eliminated(words.seats[who])
         case _:
-            return _come_to_light(event, words)
+            return _sentence_of_reveal(event, words)
 
 
-def _come_to_light(event: Revealed | Looked | Rolled | Drawn | Ordered, words: GameWords) -> str:
+def _sentence_of_reveal(event: Revealed | Looked | Rolled | Drawn | Ordered, words: GameWords) -> str:
     match event:
         case Revealed(what, spot):
             return say.revealed(words.kind(what), words.spot(spot))
@@ -97,14 +112,23 @@ def describe_action(match: Match, index: int, seat: int | None = None) -> str:
 
 
 def blast(events: tuple[Event, ...], words: GameWords) -> str:
-    """Return a sentence for the first explosion and everything it destroyed; "" if nothing exploded."""
-    first = next((event for event in events if isinstance(event, Exploded)), None)
-    if first is None:
+    """Return a sentence for each explosion that destroyed something; "" if nothing exploded."""
+    bombs = [event for event in events if isinstance(event, Exploded)]
+    if not bombs:
         return ""
-    gone = [(event.piece, event.spot) for event in events if isinstance(event, Captured)]
-    others = [each for each in gone if each != (first.what, first.spot)]
-    swept = [(words.kind(piece), words.spot(spot)) for piece, spot in others]
-    return say.blast(words.kind(first.what), words.spot(first.spot), swept)
+    first, *later = bombs
+    swept: dict[str, list[tuple[str, str]]] = {}
+    for event in events:
+        if isinstance(event, Captured) and (event.piece, event.spot) != (first.what, first.spot):
+            piece = words.kind(event.piece), words.spot(event.spot)
+            swept.setdefault(event.cause or first.spot, []).append(piece)
+    chain = [bomb for bomb in later if bomb.spot in swept]
+    return " ".join(
+        [
+            say.blast(words.kind(first.what), words.spot(first.spot), swept.get(first.spot, [])),
+            *(say.next_blast(words.kind(b.what), words.spot(b.spot), swept[b.spot]) for b in chain),
+        ]
+    )
 
 
 def _order(event: Ordered, words: GameWords) -> str:
@@ -116,7 +140,7 @@ def _order(event: Ordered, words: GameWords) -> str:
 
 
 def continues_entry(before: tuple[Event, ...], events: tuple[Event, ...]) -> bool:
-    """Return true if the events continue the log entry of the action before.
+    """Return True if the events continue the log entry of the action before.
 
     Events that follow an action without effect replace its entry.
     """
@@ -126,7 +150,7 @@ def continues_entry(before: tuple[Event, ...], events: tuple[Event, ...]) -> boo
 
 
 def is_idle(events: tuple[Event, ...]) -> bool:
-    """Return true if an action has changed nothing visible."""
+    """Return True if an action has changed nothing visible."""
     return bool(events) and all(isinstance(event, Remark) and event.idle for event in events)
 
 
@@ -172,7 +196,7 @@ def _crowning(event: Event, ends: list[str], words: GameWords) -> str:
 
 
 def result_words(outcome: Outcome, seats: tuple[str, ...], words: GameWords) -> str:
-    """Return who won and why, as a sentence. `seats` are the names of the players."""
+    """Return the winner and the reason, as a sentence. `seats` are the names of the players."""
     best = max(outcome.returns)
     winners = [seat for seat, value in zip(seats, outcome.returns, strict=True) if value == best and best > 0]
     losers = [seat for seat, value in zip(seats, outcome.returns, strict=True) if value < 0]

@@ -33,7 +33,7 @@ class PositionLink(NamedTuple):
 
 
 def is_position_link(fragment: str) -> bool:
-    """Return true if a fragment starts like a position link; the rest is not validated."""
+    """Return True if a fragment starts like a position link; the rest is not validated."""
     return _GAME.match(fragment) is not None
 
 

@@ -13,7 +13,7 @@ from engine.contract.steps import Steps
 from engine.contract.values import BadOption, BadPosition
 from engine.formats.lists import Collection
 from engine.registry import GAMES
-from engine.session.clocks.files import ended_on_time
+from engine.session.clock_notation import ended_on_time
 from engine.session.files import ended_by_file
 from engine.session.link import LINK_LIMIT, is_whole
 from engine.session.match import Match, Replay, new_match
@@ -38,7 +38,7 @@ class Kind(NamedTuple):
 
 
 def is_notation(text: str) -> bool:
-    """Return true if a text looks like a file in one of the notations."""
+    """Return True if a text looks like a file in one of the notations."""
     return any(kind.notation.matches(text) for kind in _kinds())
 
 
@@ -92,7 +92,7 @@ _FRIENDS = re.compile(r"#((?:post|join|answer)=[A-Za-z0-9._-]+)")
 _GAME_SIGNS = re.compile(r"[A-Za-z0-9_.-]*")
 _POSITION_SIGNS = re.compile(r"[A-Za-z0-9/:;,=?~!*+.%_\[\]-]*")
 _QUOTED = re.compile(r"^[> \t]+")
-LOOKED_AT = 20 * LINK_LIMIT
+SEARCH_LIMIT = 20 * LINK_LIMIT
 """Number of characters of a text to search for links; no message is longer."""
 LINES = 400
 """Maximum number of lines that a link may be wrapped over."""
@@ -113,7 +113,7 @@ def tidied(fragment: str) -> str:
 
 def find_fragment(text: str) -> str:
     """Return the fragment of the first link in a text that leads somewhere; "" if there is no link."""
-    found, text = "", text[:LOOKED_AT]
+    found, text = "", text[:SEARCH_LIMIT]
     for begun in _GAME.finditer(text):
         if begun[1] in GAMES:
             for link in _joined(text[begun.start() : begun.start() + 2 * LINK_LIMIT], _GAME_SIGNS):
@@ -145,7 +145,7 @@ def _joined(text: str, signs: re.Pattern[str], wrapped: int = 0) -> Iterator[str
 
 
 def _leads_somewhere(link: str) -> bool:
-    """Return true if a position link leads to a valid position."""
+    """Return True if a position link leads to a valid position."""
     try:
         game, text, options = read_position(link)
         game.start(options, text)
@@ -204,7 +204,7 @@ def _replayed(kind: Kind, record: Record) -> Steps[Match]:
 
 
 def _is_drawn(match: Match) -> bool:
-    """Return true if an automatic draw has ended a match."""
+    """Return True if an automatic draw has ended a match."""
     game, state = match.game, match.state
     return game.outcome(state) is not None and game.outcome(game.recorded(state)) is None
 

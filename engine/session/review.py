@@ -147,14 +147,14 @@ def _onward(match: Match, share: range) -> range:
 
 
 def is_choice(match: Match, at: int) -> bool:
-    """Return true if a seat chose among several actions there and did not resign."""
+    """Return True if a seat chose among several actions there and did not resign."""
     if match.decider(at) == CHANCE or match.log[at].text == RESIGN:
         return False
     return has_choice(match.game, match.states[at])
 
 
 def has_choice(game: AnyGame, state: AnyState) -> bool:
-    """Return true if more than one action is legal, not counting resignation."""
+    """Return True if more than one action is legal, not counting resignation."""
     return sum(action.text != RESIGN for action in game.legal_actions(state)) > 1
 
 

@@ -8,9 +8,9 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.contract.steps import Steps, finish
-from engine.contract.variations.edits import merged
-from engine.contract.variations.tree import Texts, Variations
-from engine.formats.json_input import read_json
+from engine.contract.variation_edits import merged
+from engine.contract.variations import Texts, Variations
+from engine.formats.untrusted import read_json
 from engine.registry import GAMES
 from engine.session.match import Match, Replay, new_match
 from engine.session.serialization import Foreign, Shared, Unreadable, agreed_text, by_rules, read_agreed
@@ -99,9 +99,9 @@ def read_save(text: str) -> Shared:
 
 
 def save_steps(text: str, known: Match | None = None) -> Steps[Shared]:
-    """Do the work of `read_save`, one action a step; a common start with `known` is not replayed.
+    """Return `read_save` in steps, one action each; a common start with `known` is not replayed.
 
-    Raises `Unreadable` as that does.
+    Raises `Unreadable`.
     """
     if len(text) > SAVE_LIMIT:
         raise Foreign(say.save_large)

@@ -50,13 +50,13 @@ def options_text(match: Match) -> str:
 
 
 def agreed_text(agreed: Agreed | Filed | None) -> str:
-    """Return an end outside the rules: "", "draw", "resign 1", "time 1" or "file 1-0 abandoned"."""
+    """Return an end outside the rules: "", "draw", "resign 1", "time 1", "abandon 1" or "file 1-0 …"."""
     if agreed is None:
         return ""
     if isinstance(agreed, Filed):
         return f"file {_RESULT[agreed.loser]} {agreed.reason}"
-    seat, late = agreed
-    return "draw" if seat is None else f"{'time' if late else 'resign'} {seat}"
+    seat, late, abandoned = agreed
+    return "draw" if seat is None else f"{'time' if late else 'abandon' if abandoned else 'resign'} {seat}"
 
 
 def read_agreed(match: Match, text: str) -> Match:
@@ -69,6 +69,6 @@ def read_agreed(match: Match, text: str) -> Match:
     if text in ("", "draw"):
         return match.agree() if text else match
     word, seat = text.split(" ")
-    if word not in ("resign", "time") or not 0 <= int(seat) < len(match.seats):
+    if word not in ("resign", "time", "abandon") or not 0 <= int(seat) < len(match.seats):
         raise ValueError("no such seat")
-    return match.agree(int(seat), late=word == "time")
+    return match.agree(int(seat), late=word == "time", abandoned=word == "abandon")

@@ -12,25 +12,25 @@ from engine.contract.values import Action, AnyState
 from engine.session.explanations import ExplainedLine, answer_in, changes, line_from, recaptures, takes
 from engine.session.words.en import say
 
-Worthy: TypeAlias = dict[Action, float]
+Benefits: TypeAlias = dict[Action, float]
 """Actions with a large benefit, and that benefit."""
-WORTHY = 0.1
-"""Minimum benefit of a threat: half a pawn, in games evaluated for alpha-beta."""
-SURE = 0.999_999
-"""Largest value that is not taken for the end of the game."""
+MIN_BENEFIT = 0.1
+"""Minimum benefit of a threat: half a pawn, in games with a kernel."""
+MAX_VALUE = 0.999_999
+"""Maximum value to convert by `atanh`; beyond it lies the end of the game."""
 
 
 def stopped_threat(game: AnyGame, made: ExplainedLine) -> str:
-    """Return the opponent's threat that the turn has stopped, as text.
+    """Return the opponent's threat that the turn has stopped, as text; "" if there is none.
 
-    Return "" if there is none, no seat can pass, or the game or the turn may not go on. A check may only have
-    been delayed. The other functions here follow the same conventions.
+    It is also "" if no null move is allowed, or the turn may not have ended. A check may only have been
+    delayed. The other functions here follow the same conventions.
     """
     passed, theirs = game.null_move(made.states[0]), _theirs(game, made)
     if theirs is None or game.null_move(theirs) is None:
         return ""
-    gone = _without(_worthy(game, passed), [*_worthy(game, theirs), *_answers(game, made)])
-    return say.unless(*_told(game, passed, gone)) if gone else ""
+    gone = _without(_beneficial(game, passed), [*_beneficial(game, theirs), *_answers(game, made)])
+    return say.unless(*_in_words(game, passed, gone)) if gone else ""
 
 
 def new_threat(game: AnyGame, made: ExplainedLine) -> str:
@@ -39,8 +39,8 @@ def new_threat(game: AnyGame, made: ExplainedLine) -> str:
     if theirs is None or must_take(game, theirs):
         return ""
     passed = game.null_move(theirs)
-    new = _without(_worthy(game, passed), _worthy(game, _own_turn(game, made.states[0])))
-    return say.threatens(*_told(game, passed, new)) if new else ""
+    new = _without(_beneficial(game, passed), _beneficial(game, _own_turn(game, made.states[0])))
+    return say.threatens(*_in_words(game, passed, new)) if new else ""
 
 
 def open_reply(game: AnyGame, made: ExplainedLine) -> str:
@@ -49,15 +49,15 @@ def open_reply(game: AnyGame, made: ExplainedLine) -> str:
     A chance node in between may change that.
     """
     theirs = _theirs(game, made)
-    left = _worthy(game, theirs)
+    left = _beneficial(game, theirs)
     if not left or left.keys() & _answers(game, made):
         return ""
-    text = say.leaves(*_told(game, theirs, left))
+    text = say.leaves(*_in_words(game, theirs, left))
     return text if theirs in made.states else say.unless_drawn(text)
 
 
 def must_take(game: AnyGame, state: AnyState) -> bool:
-    """Return true if every legal action captures."""
+    """Return True if every legal action captures."""
     return all(takes(game.events(state, action)) for action in game.legal_actions(state))
 
 
@@ -67,10 +67,10 @@ def _answers(game: AnyGame, made: ExplainedLine) -> set[Action]:
     return {made.actions[run[0]]} if run else set()
 
 
-def _without(found: Worthy, others: Iterable[Action]) -> Worthy:
+def _without(found: Benefits, others: Iterable[Action]) -> Benefits:
     """Return the actions without those that start on the path of another, whatever choice follows."""
     ways = {action.path[:2] for action in others}
-    return {action: brought for action, brought in found.items() if action.path[:2] not in ways}
+    return {action: benefit for action, benefit in found.items() if action.path[:2] not in ways}
 
 
 def _theirs(game: AnyGame, made: ExplainedLine) -> AnyState | None:
@@ -89,22 +89,22 @@ def _own_turn(game: AnyGame, state: AnyState) -> AnyState:
     return state if passed is None else game.null_move(passed) or state
 
 
-def _told(game: AnyGame, state: AnyState, found: Worthy) -> tuple[str, str]:
+def _in_words(game: AnyGame, state: AnyState, found: Benefits) -> tuple[str, str]:
     """Return the most beneficial action in notation, and its benefit."""
     line = line_from(game, state, [max(found, key=lambda action: found[action]).text])
     return line.written[0], line.gain
 
 
-def _worthy(game: AnyGame, state: AnyState | None) -> Worthy:
+def _beneficial(game: AnyGame, state: AnyState | None) -> Benefits:
     """Return the actions with a large benefit to the seat to decide, and that benefit."""
     if state is None or game.player(state) < 0:
         return {}
     seat, legal = game.player(state), game.legal_actions(state)
-    found = {action: _brings(game, state, action, seat) for action in legal}
-    return {action: brought for action, brought in found.items() if brought >= WORTHY}
+    found = {action: _benefit(game, state, action, seat) for action in legal}
+    return {action: benefit for action, benefit in found.items() if benefit >= MIN_BENEFIT}
 
 
-def _brings(game: AnyGame, state: AnyState, action: Action, seat: int) -> float:
+def _benefit(game: AnyGame, state: AnyState, action: Action, seat: int) -> float:
     """Return how much an action that captures, crowns or wins improves the seat's value.
 
     The capturing piece may be recaptured. In games without a kernel, each piece counts one.
@@ -123,4 +123,4 @@ def _brings(game: AnyGame, state: AnyState, action: Action, seat: int) -> float:
 
 
 def _worth(game: AnyGame, state: AnyState, seat: int) -> float:
-    return atanh(max(-SURE, min(SURE, game.evaluate(state)[seat])))
+    return atanh(max(-MAX_VALUE, min(MAX_VALUE, game.evaluate(state)[seat])))

@@ -25,6 +25,10 @@ class TutorialRun(NamedTuple):
     """The attempt, if this is one of the numbered puzzles."""
     slow: bool = False
     """True if judging the player's action takes long."""
+    mistakes: int = 0
+    """Number of wrong actions in a puzzle."""
+    helped: bool = False
+    """True if the solution of a puzzle was shown."""
 
     @property
     def step(self) -> Step:
@@ -43,11 +47,11 @@ class TutorialRun(NamedTuple):
 
     @property
     def met(self) -> bool:
-        """True if the puzzle is solved but for the actions that follow automatically."""
+        """True if the puzzle is solved; actions may still follow automatically."""
         return bool(self.day) if self.attempt is None else self.attempt.verdict == DONE
 
     def wants(self, action: Action) -> bool:
-        """Return true if the step asks for this action."""
+        """Return True if the step asks for this action."""
         return action.text in self.step.wanted
 
     def left(self, match: Match) -> tuple[str, ...] | None:
@@ -59,7 +63,7 @@ class TutorialRun(NamedTuple):
         return None if first is None else self.step.then[match.cursor - first - 1 :]
 
     def astray(self, match: Match) -> bool:
-        """Return true if the player's action is not wanted and its refutation has been shown."""
+        """Return True if the player's action is not wanted and its refutation has been shown."""
         if self.attempt:
             return self.attempt.wrong and not self.left(match)
         return match.cursor > self.since and self.left(match) is None
@@ -69,9 +73,9 @@ class TutorialRun(NamedTuple):
         return self._replace(at=self.at + 1, since=match.cursor)
 
 
-def step_match(game: AnyGame, tour: TutorialRun) -> Match:
+def step_match(game: AnyGame, run: TutorialRun) -> Match:
     """Return the match for a step that sets up a position: the first one, or one of its own."""
-    match = new_match(game, dict(tour.tutorial.options), tour.step.position or tour.tutorial.position)
-    for text in tour.step.before:
+    match = new_match(game, dict(run.tutorial.options), run.step.position or run.tutorial.position)
+    for text in run.step.before:
         match = match.play(game.find(match.state, text))
     return match

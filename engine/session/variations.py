@@ -8,9 +8,8 @@ from typing import Any, NamedTuple
 
 from engine.contract.steps import Steps
 from engine.contract.values import Action, AnyState, IllegalAction
-from engine.contract.variations.edits import merged
-from engine.contract.variations.queries import find, path_to
-from engine.contract.variations.tree import (
+from engine.contract.variation_edits import merged
+from engine.contract.variations import (
     BRANCHES,
     NAME,
     NOTE,
@@ -20,6 +19,8 @@ from engine.contract.variations.tree import (
     Texts,
     Variations,
     checked,
+    find,
+    path_to,
 )
 from engine.session.match import Match, Replay
 from engine.session.serialization import Unreadable
@@ -130,7 +131,7 @@ def _branch(item: Any, main_line: Sequence[str], before: Sequence[Branch]) -> Br
 
 
 def _left(parent: int, main_line: Sequence[str], before: Sequence[Branch]) -> tuple[int, Sequence[str]]:
-    """Return where the branch's parent begins, and its actions from there on."""
+    """Return the place where a branch's parent begins, and its actions from there on."""
     return (before[parent - 1].at, before[parent - 1].actions) if parent else (0, main_line)
 
 

@@ -13,7 +13,6 @@ from engine.ai.kernel_rank import value_of
 from engine.ai.levels import make_agent
 from engine.ai.sampled_rank import judge_sampled
 from engine.contract.budget import Budget
-from engine.contract.chance import sample
 from engine.contract.game import AnyGame
 from engine.contract.rng import Rng, new_rng
 from engine.contract.search import ActionSearcher, Considered, Ranking, Searcher
@@ -65,22 +64,24 @@ class Summary(NamedTuple):
 
     rows: int
     near: float
-    """Share of the rows within `NEAR`."""
+    """Share of the rows without a displayed error that lie within `NEAR`; 1 if there are none."""
     far: float
-    """Share of the rows within `FAR`."""
+    """Share of those rows within `FAR`."""
     worst: float
     covered: float | None
-    """Share of rows within twice the displayed error; None if nothing is sampled."""
+    """Share of the rows with a displayed error that lie within twice it; None if there are none."""
 
 
 def summary(rows: Sequence[Row]) -> Summary:
     """Return the statistics of some rows."""
-    count = len(rows)
-    near, far = (sum(row.off <= most for row in rows) / count for most in (NEAR, FAR))
-    covered = (
-        sum(row.off <= 2 * row.error for row in rows) / count if any(row.error for row in rows) else None
-    )
-    return Summary(count, near, far, max(row.off for row in rows), covered)
+    exact, sampled = [row for row in rows if not row.error], [row for row in rows if row.error]
+    near, far = (_share([row.off <= most for row in exact]) for most in (NEAR, FAR))
+    covered = _share([row.off <= 2 * row.error for row in sampled]) if sampled else None
+    return Summary(len(rows), near, far, max(row.off for row in rows), covered)
+
+
+def _share(flags: Sequence[bool]) -> float:
+    return sum(flags) / len(flags) if flags else 1.0
 
 
 def bench_analysis(start: Match, count: int = POSITIONS, seed: int = 0) -> Summary:
@@ -116,7 +117,7 @@ def positions(start: Match, seed: int) -> Iterator[AnyState]:
         agent, state, gap = make_agent(game, rng.choice(WEAK)), start.states[0], rng.randint(0, APART[0])
         for _ in range(LONGEST):
             while game.player(state) == CHANCE:
-                state = game.apply(state, sample(game, state, rng))
+                state = game.apply(state, game.sample_outcome(state, rng))
             if game.player(state) == TERMINAL:
                 break
             played = [action for action in game.legal_actions(state) if action.text != RESIGN]
@@ -202,8 +203,8 @@ def _returns(
         return weighted_mean(rows, [weight for _, weight in outcomes])
     played = [action for action in game.legal_actions(state) if action.text != RESIGN]
     if len(played) == 1:
-        return _returns(game, searcher, game.apply(state, played[0]), plies, nodes, rng)
-    two = deepest = Ranking((), 0, 0)
+        return _returns(game, searcher, game.apply(state, played[0]), plies - 1, nodes, rng)
+    two = deepest = ranking = Ranking((), 0, 0)
     for ranking in searcher.rank(state, max(1, plies), Budget(nodes=max(LEAST, nodes)), WIDE):
         if ranking.returns:
             deepest = ranking
@@ -214,4 +215,9 @@ def _returns(
         return deepest.returns(action)
     if two.rows and abs(value) < 1:
         value = (value + two.best[1]) / 2
+    left = nodes - ranking.nodes
+    if not ranking.whole and left > 0 and isinstance(searcher, ActionSearcher):
+        # All actions lose if the search ended before its budget, but a shallower search ranks them.
+        *_, worth = searcher.judge(state, ranking.best[0], plies, Budget(nodes=left))
+        value = worth.value if abs(worth.value) > DECIDED else value
     return (value, -value) if game.player(state) == 0 else (-value, value)

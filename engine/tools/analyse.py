@@ -15,9 +15,8 @@ from engine.registry import find_game
 from engine.session.explanations import ExplainedLine, line_of
 from engine.session.match import Match, new_match
 from engine.session.review import Review, Task, TurningPoint, begin_review, is_choice, points_of, value_text
-from engine.tools.errors import BadInput
-from engine.tools.processes import run_parallel
-from engine.tools.reading import first_game
+from engine.tools.arena import run_parallel
+from engine.tools.reading import BadInput, first_game
 
 SEED = 0
 """Seed of searches with dice, so that they always fall the same way."""
@@ -39,7 +38,7 @@ def analyse(args: Namespace) -> None:
     print(f"Looked {ahead} ahead, at {last.nodes:,} positions.")
     for number, each in enumerate(last.best, 1):
         line = line_of(game, state, each)
-        print(f"{number}. {line.written[0]} {_worth(match, each, seat)}{_following(line)}")
+        print(f"{number}. {line.written[0]} {_value_of(match, each, seat)}{_following(line)}")
 
 
 def review(args: Namespace) -> None:
@@ -53,7 +52,7 @@ def review(args: Namespace) -> None:
     points = points_of(done)
     print(f"Turning points: {len(points)}")
     for point in points:
-        print(_told(match, point))
+        print(_point_line(match, point))
 
 
 def _steps(match: Match, jobs: int) -> Iterator[tuple[Task, Review]]:
@@ -62,13 +61,13 @@ def _steps(match: Match, jobs: int) -> Iterator[tuple[Task, Review]]:
     while done.tasks:
         parts = [[Task(at) for at in share if is_choice(match, at)] for share in done.left]
         parts = parts or [[task] for task in done.tasks]
-        for found in run_parallel([partial(_looked, match, part) for part in parts], jobs):
+        for found in run_parallel([partial(_search_part, match, part) for part in parts], jobs):
             for task, best, depth in found:
                 done = done.with_result(task, best, depth)
                 yield task, done
 
 
-def _looked(match: Match, part: Sequence[Task]) -> list[tuple[Task, tuple[Considered, ...], int]]:
+def _search_part(match: Match, part: Sequence[Task]) -> list[tuple[Task, tuple[Considered, ...], int]]:
     """Search one decision after the other, keeping the search's memory."""
     analyst, found = Analyst(match.game, None, part[0].times), []
     for task in part:
@@ -79,7 +78,7 @@ def _looked(match: Match, part: Sequence[Task]) -> list[tuple[Task, tuple[Consid
     return found
 
 
-def _told(match: Match, point: TurningPoint) -> str:
+def _point_line(match: Match, point: TurningPoint) -> str:
     return (
         f"{point.at + 1}. {match.seats[point.seat]} {point.played.written[0]}: {point.title}. "
         f"{point.after}{_following(point.played)}. "
@@ -93,7 +92,7 @@ def _following(line: ExplainedLine) -> str:
     return f"{then}{f': {line.gain}' if line.gain else ''}"
 
 
-def _worth(match: Match, each: Considered, seat: int) -> str:
+def _value_of(match: Match, each: Considered, seat: int) -> str:
     return value_text(match.game, each, each.chances[seat])
 
 

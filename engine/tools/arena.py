@@ -1,28 +1,30 @@
-"""Games between agents: single ones, and series of pairs that compare two agents."""
+"""Games between agents: single ones, and series of pairs that compare two agents, in parallel."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from typing import NamedTuple, TypeAlias
+from multiprocessing import get_context
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from engine.ai.agents import Agent
 from engine.ai.alphabeta import WON, search
 from engine.contract.budget import Budget
-from engine.contract.chance import sample
-from engine.contract.game import AnyGame
+from engine.contract.game import AnyGame, Game
 from engine.contract.rng import Rng, new_rng
 from engine.contract.values import CHANCE, RESIGN, TERMINAL, Action, AnyState, Outcome
 from engine.session.match import Match
-from engine.tools.paired_chance import PairedChance
-from engine.tools.processes import run_parallel
-from engine.tools.statistics import Tally
+from engine.tools.statistics import PairedChance, Tally
 
+T = TypeVar("T")
 Draw: TypeAlias = Callable[[AnyGame, AnyState, Rng], Action]
 """A function that draws an outcome of a chance node."""
 
 
-def play_out(match: Match, agents: Sequence[Agent], seed: int, draw: Draw = sample) -> Iterator[Match]:
+def play_out(
+    match: Match, agents: Sequence[Agent], seed: int, draw: Draw = Game.sample_outcome
+) -> Iterator[Match]:
     """Yield the match after each action, chance included, until it is over.
 
     `agents[i]` decides for seat `i`. The same seed gives the same game, unless an agent's time is limited.
@@ -66,18 +68,18 @@ class Contest(NamedTuple):
     opening: int = 0
     """Number of random decisions before the agents play."""
     steady: bool = False
-    """True if the games are played with reduced luck (`engine.tools.paired_chance`)."""
+    """True if the games are played with reduced luck (`engine.tools.statistics`)."""
 
     def game(self, index: int, luck: int) -> Round:
         """Play a game, by its number from 0; `luck` is the seed of its pair."""
         count = len(self.start.seats)
         sides = _one_seat(index, count) if self.alone else _every_other(index, count)
         match, fate = random_opening(self.start, self.opening, luck), PairedChance(count)
-        draw = fate.draw if self.steady else sample
+        draw = fate.draw if self.steady else Game.sample_outcome
         for later in play_out(match, [self.make[side]() for side in sides], luck, draw):
             match = later
         outcome = _ended(match)
-        mine, others = (_of(outcome.returns, sides, side) for side in "ab")
+        mine, others = (_of_side(outcome.returns, sides, side) for side in "ab")
         shares = fate.shares(outcome.returns)
         seats = tuple(seat for seat in range(count) if sides[seat] == "a")
         return Round(
@@ -86,7 +88,7 @@ class Contest(NamedTuple):
             outcome,
             max(mine),
             max(others),
-            (sum(_of(shares, sides, "a")), sum(_of(shares, sides, "b"))),
+            (sum(_of_side(shares, sides, "a")), sum(_of_side(shares, sides, "b"))),
         )
 
     def play(self, games: int, seed: int, jobs: int = 1) -> Generator[list[Round], None, None]:
@@ -128,7 +130,7 @@ def _one_seat(index: int, count: int) -> list[str]:
     return ["a" if seat == index % count else "b" for seat in range(count)]
 
 
-def _of(values: Sequence[float], sides: list[str], side: str) -> list[float]:
+def _of_side(values: Sequence[float], sides: list[str], side: str) -> list[float]:
     return [value for value, owner in zip(values, sides, strict=True) if owner == side]
 
 
@@ -157,7 +159,7 @@ def random_opening(start: Match, decisions: int, luck: int) -> Match:
 
 
 def _decided(match: Match) -> bool:
-    """Return true if a forced win is found; without a kernel, if one action wins the game."""
+    """Return True if a forced win is found; without a kernel, if one action wins the game."""
     kernel = match.game.kernel()
     if kernel is None:
         return _won_at_once(match)
@@ -166,7 +168,34 @@ def _decided(match: Match) -> bool:
 
 
 def _won_at_once(match: Match) -> bool:
-    """Return true if one action of the seat to decide wins the game."""
+    """Return True if one action of the seat to decide wins the game."""
     game, player = match.game, match.player
     ends = (game.outcome(game.apply(match.state, action)) for action in game.legal_actions(match.state))
     return any(end is not None and end.returns[player] > 0 for end in ends)
+
+
+# --- processes ---------------------------------------------------------------------------------------------
+
+
+def run_parallel(tasks: Sequence[Callable[[], T]], jobs: int = 1) -> Generator[T, None, None]:
+    """Yield the result of each task, in order; `jobs` of them run in parallel.
+
+    The caller may close the iterator early.
+    """
+    if jobs == 1:
+        yield from (task() for task in tasks)
+        return
+    fork = get_context("fork")
+    pool = ProcessPoolExecutor(jobs, mp_context=fork, initializer=_tasks.extend, initargs=(tasks,))
+    try:
+        yield from pool.map(_inherited, range(len(tasks)))
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+_tasks: list[Callable[[], Any]] = []
+"""The tasks, which child processes inherit, since games, matches and agents cannot be pickled."""
+
+
+def _inherited(number: int) -> Any:
+    return _tasks[number]()

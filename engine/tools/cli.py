@@ -17,9 +17,8 @@ from engine.registry import REFUSED, UnknownGame
 from engine.tools import analyse as analysing
 from engine.tools import commands, contests, reading
 from engine.tools.accuracy import POSITIONS
-from engine.tools.errors import BadInput
+from engine.tools.reading import BadInput
 from engine.tools.statistics import Sprt
-from engine.tools.verify import verify
 
 MOST_PLIES = 99
 """Maximum depth of a count; even the smallest game would take years."""
@@ -107,7 +106,9 @@ def _parser() -> argparse.ArgumentParser:
     held = "list the games in a file, and the parts that cannot be read"
     _add_read(command("read", reading.read, held, game=False))
     said = "verify the transcript of a remote game"
-    command("verify", verify, said, game=False).add_argument("file", metavar="FILE", help="a saved game")
+    command("verify", commands.verify_file, said, game=False).add_argument(
+        "file", metavar="FILE", help="a saved game"
+    )
     return parser
 
 

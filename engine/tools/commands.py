@@ -7,11 +7,13 @@ from collections.abc import Iterator
 from importlib import import_module
 from importlib.util import find_spec
 from math import exp, log
+from pathlib import Path
 from time import perf_counter, process_time
 
 from engine.ai.levels import AGENTS, LEVELS, Level, LevelAgent, make_agent, skill_of
 from engine.contract.rng import new_rng
 from engine.contract.skill import Skill
+from engine.contract.steps import finish
 from engine.contract.values import CHANCE, TERMINAL, AnyView
 from engine.registry import GAMES, find_game
 from engine.session.link import choices
@@ -20,8 +22,10 @@ from engine.session.narration import describe_action, ending
 from engine.tools.accuracy import bench_analysis
 from engine.tools.arena import Contest, play_out
 from engine.tools.contests import contest
-from engine.tools.errors import BadInput
+from engine.tools.reading import BadInput
 from engine.tools.text_board import TextBoard
+from engine.verifying.report import FAIR, LIMIT, NONE, UNPROVEN, WRONG, Found, lines_of, read_file, verify
+from engine.verifying.transcript import Unreadable
 
 AIM = 0.82
 """Share of decided games that the level above should win: noticeable, but not hopeless."""
@@ -200,3 +204,33 @@ def bench_any(start: Match, seconds: float = SECONDS) -> float:
     rate = actions / elapsed if elapsed else 0.0
     print(f"{game.info.title}: {rate:,.0f} actions a second in {actions:,} random actions")
     return rate
+
+
+def verify_file(args: Namespace) -> int:
+    """Verify the remote games of a save or a backup; return the exit status.
+
+    0: all is as it should be; 1: something is wrong; 3: something is not proven. Raises `BadInput` (2) for a
+    file that cannot be read.
+    """
+    file = Path(args.file)
+    try:
+        with file.open(encoding="utf-8") as opened:
+            found = list(read_file(opened.read(LIMIT + 1)))
+        verdicts = [_verify_game(each) for each in found]
+        if not verdicts:
+            raise Unreadable(NONE)
+    except (OSError, ValueError) as fault:
+        raise BadInput(f"{file}: {fault}") from fault
+    return next(verdict for verdict in (WRONG, UNPROVEN, FAIR) if verdict in verdicts)
+
+
+def _verify_game(found: Found | Unreadable) -> int:
+    """Verify one game of a file, print the report, and return the verdict. Raises `Unreadable`."""
+    if isinstance(found, Unreadable):
+        print(f"Wrong: {found}")
+        return WRONG
+    if found.name:
+        print(f"--- {found.name}")
+    report = finish(verify(found.entries, found.shown, found.doubles))
+    print("\n".join(lines_of(report)))
+    return report.verdict

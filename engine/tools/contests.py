@@ -18,9 +18,8 @@ from engine.contract.values import TERMINAL
 from engine.session.match import Match
 from engine.session.narration import result_words
 from engine.tools.arena import Contest, Round
-from engine.tools.errors import BadInput
-from engine.tools.paired_chance import summary
-from engine.tools.statistics import Sprt, Tally, wilson
+from engine.tools.reading import BadInput
+from engine.tools.statistics import Sprt, Tally, summary, wilson
 
 PERCENT = 100
 REFERENCES = {"plain": ("tests.reference.plain", "Plain"), "peer": ("tests.reference.peers", "make_peer")}
@@ -128,7 +127,7 @@ def _report(tally: Tally, sprt: Sprt | None, args: Namespace, start: Match) -> l
     """Return the statistics of a series as a row of a table, and in words."""
     counts = f"{tally.wins} won, {tally.draws} drawn, {tally.losses} lost; {tally.both_lost} lost by both"
     score = f"{_percent(tally.score)}, 95 % interval {_between(*tally.interval())} (Wilson)"
-    lines = [*_row(tally, args, start), *([_sure(sprt)] if sprt else [])]
+    lines = [*_row(tally, args, start), *([_sprt_line(sprt)] if sprt else [])]
     if tally.both_lost:
         low, high = wilson(tally.share, tally.decided)
         part = f"{_percent(tally.share)}, 95 % interval {_between(low, high)} (Wilson)"
@@ -147,10 +146,10 @@ def _row(tally: Tally, args: Namespace, start: Match) -> list[str]:
     ]
 
 
-def _sure(sprt: Sprt) -> str:
+def _sprt_line(sprt: Sprt) -> str:
     guesses = f"{_percent(sprt.low)} or {_percent(sprt.high)}"
-    found = "nothing is sure" if sprt.verdict is None else f"A scores about {_percent(sprt.verdict)}"
-    return f"Of {guesses}: {found} (log-likelihood ratio {sprt.ratio:.2f})"
+    verdict = "nothing is sure" if sprt.verdict is None else f"A scores about {_percent(sprt.verdict)}"
+    return f"Of {guesses}: {verdict} (log-likelihood ratio {sprt.ratio:.2f})"
 
 
 def _percent(share: float) -> str:

@@ -11,9 +11,8 @@ from typing import Any, NamedTuple
 from engine.contract.steps import finish
 from engine.contract.values import BadOption, BadPosition
 from engine.formats.detection import decoded
-from engine.formats.json_input import BadText, read_json
 from engine.formats.lists import list_games
-from engine.formats.names import player_name, tidy
+from engine.formats.untrusted import BadText, player_name, read_json, tidy
 from engine.session.backup import LIMIT, games_in_backup, is_backup, read_backup
 from engine.session.files import read_names, result_text
 from engine.session.link import read_link
@@ -23,7 +22,10 @@ from engine.session.position_link import is_position_link, read_position
 from engine.session.reading import find_fragment, game_of, is_notation
 from engine.session.save import read_save
 from engine.session.serialization import Foreign, Unreadable
-from engine.tools.errors import BadInput
+
+
+class BadInput(ValueError):
+    """Raised for an unusable argument; the message says which and why."""
 
 
 class FoundGame(NamedTuple):

@@ -49,7 +49,7 @@ def last_decisions(game: AnyGame, options: dict[str, str], rng: Rng) -> list[Any
 
 
 def found(game: AnyGame, rng: Rng) -> Iterator[tuple[str, str, str]]:
-    """Yield kind, position and actions endlessly: the good actions or the bad ones, whichever are fewer."""
+    """Yield kind, position and actions endlessly; the actions are the good or the bad ones, if fewer."""
     judge: Any = race if game.searcher() else Judge(game)
     every = [options for options in game.all_options() if options.get("first") != LOT]
     for _, options in zip(count(), cycle(rng.sample(every, len(every))), strict=False):

@@ -1,4 +1,4 @@
-"""Odd achievements: each has its words and its badge, and a game in which it is done."""
+"""Achievements: each has its texts, its badge, and a game in which it is earned."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ DONE = {
     ),
     ("chinese", "crowd"): ("", ""),
 }
-"""A position, and what the seat does there whose achievement it is; then the others give up."""
+"""A position, and the actions that earn the achievement there; then the other seats resign."""
 OPTIONS = {("chinese", "crowd"): {"players": "6"}}
 
 
@@ -58,7 +58,7 @@ def test_each_achievement_has_texts_a_badge_and_a_game(game_id: str, achievement
     assert set(achievement.parts) <= {other.id for other in info.achievements}
 
 
-def test_no_words_are_left_over() -> None:
+def test_every_achievement_text_has_an_achievement() -> None:
     for game in GAMES.values():
         assert list(game.info.words.achievements) == [
             achievement.id for achievement in game.info.achievements
@@ -66,8 +66,8 @@ def test_no_words_are_left_over() -> None:
 
 
 @pytest.mark.parametrize(("game_id", "achievement"), BY_END)
-def test_an_end_is_enough(game_id: str, achievement: Achievement) -> None:
-    """Each of these ends has its own tests; whoever has it has the achievement."""
+def test_an_end_earns_its_achievement(game_id: str, achievement: Achievement) -> None:
+    """Each of these ends has its own tests; reaching it earns the achievement."""
     game = find_game(game_id)
     reasons = {reason.code: reason for reason in game.reasons}
     for code in achievement.ends:
@@ -81,7 +81,7 @@ def test_an_end_is_enough(game_id: str, achievement: Achievement) -> None:
 
 
 @pytest.mark.parametrize("which", DONE, ids="-".join)
-def test_each_is_done_in_a_game(which: tuple[str, str]) -> None:
+def test_each_achievement_is_earned_in_a_game(which: tuple[str, str]) -> None:
     game_id, achievement = which
     position, moves = DONE[which]
     game = find_game(game_id)

@@ -41,17 +41,17 @@ from engine.session.match import new_match
 from engine.session.words.en import say
 from tests.engine.test_language import of_game, of_play, refusals, set_ups
 from ui.words.en.analysis import say as analysis
+from ui.words.en.analysis import say_variation as variations
 from ui.words.en.clocks import say as clocks
 from ui.words.en.dialogs import say as dialogs
-from ui.words.en.editing import say as editing
+from ui.words.en.editor import say_notice as editing
 from ui.words.en.history import say as history
 from ui.words.en.link_play import say as link_play
 from ui.words.en.notices import say as notices
 from ui.words.en.remote import say as remote
-from ui.words.en.remote_notices import say as remote_notices
+from ui.words.en.remote import say_notice as remote_notices
 from ui.words.en.session import say as session
 from ui.words.en.table import say as table
-from ui.words.en.variations import say as variations
 
 WRONG_CASE = re.compile(r"\b(?:von|zu|mit) dein Mitspieler|\bvon (?:dem|das|der) ")
 """A preposition with a player in the nominative, or an article that merges with it."""
@@ -120,18 +120,20 @@ def test_numbers_and_quotes() -> None:
 
 
 def test_seats_and_players_are_declined() -> None:
-    cases = [(named(who), as_object(who), of_named(who)) for who in ("Steinheer", "Computer (Weiß)", "Weiß")]
+    cases = [
+        (named(who), as_object(who), of_named(who)) for who in ("Steinheer", "Alter Drache (Weiß)", "Weiß")
+    ]
     assert cases == [
         ("das Steinheer", "das Steinheer", "vom Steinheer"),
-        ("der Computer (Weiß)", "den Computer (Weiß)", "vom Computer (Weiß)"),
+        ("der Alte Drache (Weiß)", "den Alten Drachen (Weiß)", "vom Alten Drachen (Weiß)"),
         ("Weiß", "Weiß", "von Weiß"),
     ]
     assert (to_named("dein Mitspieler"), to_named("alle anderen")) == ("deinem Mitspieler", "allen anderen")
-    assert [opening(who) for who in ("dein Mitspieler", "Schachheer", "ana", "Computer 2")] == [
+    assert [opening(who) for who in ("dein Mitspieler", "Schachheer", "ana", "Müdes Kätzchen 2")] == [
         "Dein Mitspieler",
         "Das Schachheer",
         "ana",
-        "Computer 2",
+        "Das Müde Kätzchen 2",
     ]
 
 
@@ -189,15 +191,15 @@ def test_the_armies_of_chesskers_have_articles() -> None:
     assert words.end("no-moves", "Schachheer", "Steinheer") == (
         "Das Schachheer gewinnt: Das Steinheer hat keinen erlaubten Zug."
     )
-    assert words.end("no-moves", "Computer (Steinheer)", "Ana") == (
-        "Der Computer (Steinheer) gewinnt: Ana hat keinen erlaubten Zug."
+    assert words.end("no-moves", "Geduldige Eule (Steinheer)", "Ana") == (
+        "Die Geduldige Eule (Steinheer) gewinnt: Ana hat keinen erlaubten Zug."
     )
     assert say.end("resigned", "Steinheer", "Schachheer") == (
         "Das Steinheer gewinnt: Das Schachheer hat aufgegeben."
     )
     assert chesskers.to_move(1, True) == "Das Schachheer muss schlagen (K3)."
     assert notices.your_colour("Steinheer") == "Du spielst jetzt mit dem Steinheer."
-    assert notices.exchanged(("Steinheer", "Schachheer")) == (
+    assert notices.sides_swapped(("Steinheer", "Schachheer")) == (
         "Seiten getauscht: Wer das Schachheer hatte, hat jetzt das Steinheer."
     )
     assert link_play.you_play("Schachheer") == "Du spielst mit dem Schachheer."
@@ -206,17 +208,20 @@ def test_the_armies_of_chesskers_have_articles() -> None:
 @pytest.mark.usefixtures("german")
 def test_the_unnamed_opponent_is_declined() -> None:
     friend = remote_notices.friend
-    assert remote_notices.came(friend) == "Dein Mitspieler ist beigetreten."
-    assert "zu deinem Mitspieler" in remote_notices.line_lost(friend)
+    assert remote_notices.joined(friend) == "Dein Mitspieler ist beigetreten."
+    assert "zu deinem Mitspieler" in remote_notices.connection_lost(friend)
     assert link_play.told(friend) == "Der Link von deinem Mitspieler ist geöffnet."
     assert link_play.send_to("alle anderen") == "Schicke das an alle anderen"
     assert link_play.waits_for("alle anderen") == "Warten auf den Link von allen anderen."
     said = [
-        *(remote_notices.cannot_go_on(why, friend) for why in remote_notices.protocol_errors.values()),
+        *(remote_notices.cannot_continue(why, friend) for why in remote_notices.protocol_errors.values()),
         *(link_play.unsound(why, friend) for why in remote_notices.protocol_errors.values()),
         *(text.format(name=friend) for text in (*link_play.parted.values(), *link_play.refused.values())),
         *(method(friend) for method in (link_play.take, link_play.taken, link_play.copied, link_play.told)),
-        *(method(friend) for method in (remote_notices.came, remote_notices.refused, remote.goes_on_with)),
+        *(
+            method(friend)
+            for method in (remote_notices.joined, remote_notices.refused, remote.waits_for_connection)
+        ),
     ]
     assert not [text for text in said if WRONG_CASE.search(text) or text[0].islower()]
 
@@ -228,7 +233,12 @@ def test_one_is_singular() -> None:
     said = [
         *(dialogs.looked("Alter Drache", 1, 1), table.depth(1, 1), analysis.depth(1, 1), analysis.known(1)),
         *(notices.reviewed(1), editing.faults(1), clocks.left(1), clocks.left(-1), variations.size(1)),
-        *(history.came_games(1), history.came_longer(1), history.came_days(1), history.came_puzzles(1)),
+        *(
+            history.games_added(1),
+            history.games_continued(1),
+            history.days_added(1),
+            history.puzzles_added(1),
+        ),
         *(remote_notices.fair(1, 1, "X"), say.ordered("Dunkel", 1, True), race.nearer(1, 0), race.opens(1)),
     ]
     assert not [text for text in said if ONE_OF_SEVERAL.search(text)]
@@ -272,7 +282,7 @@ def test_planets_and_stacks_have_articles() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
-def test_a_whole_game_is_said_in_german(game: AnyGame) -> None:
+def test_all_texts_of_a_game_are_german(game: AnyGame) -> None:
     options = set_ups(game)[-1]
     english = [*of_game(game, options), *of_play(game, options)]
     set_language("de")
@@ -281,7 +291,9 @@ def test_a_whole_game_is_said_in_german(game: AnyGame) -> None:
     finally:
         set_language(ENGLISH)
     assert len(german) == len(english)
-    assert not [text for text in german if BREAK in text and " " in text], "only titles may be broken"
+    assert not [text for text in german if BREAK in text and " " in text], (
+        "only titles have optional line breaks"
+    )
     pairs = zip(german, english, strict=True)
     assert {text for text, same in pairs if text == same and has_words(text)} <= NAMES
 

@@ -15,7 +15,6 @@ from engine.ai.levels import LEVELS
 from engine.boards.words.en import Words
 from engine.boards.words.en import say as shared
 from engine.contract import language
-from engine.contract.chance import sample
 from engine.contract.game import AnyGame
 from engine.contract.language import current_language, set_language
 from engine.contract.picture import Ground, Picture
@@ -39,20 +38,22 @@ STEP = 6
 SPOTS = 20
 """Number of spots to check then."""
 ENGINE = Path(engine.__file__).parent
-ONLY_RAISED = ("alien/notation.py", "race/text.py", "registry.py")
-"""Files with messages of the command line only: errors in position texts and games."""
+ONLY_ENGLISH = ("alien/notation.py", "race/text.py", "registry.py", "plugins/refusals.py")
+"""Files with messages in English only, for authors and the command line."""
 NAMES_WEIGHTS = ("ctheckers/evaluate.py",)
+PROPER_NAMES = ("draughts/openings.py",)
+"""Files with names that are the same in every language."""
 SILENT = [
     path
     for path in sorted(ENGINE.rglob("*.py"))
-    if not {"words", "tools"} & set(path.parts) and path.name != "bench.py"
-    if not str(path).endswith((*ONLY_RAISED, *NAMES_WEIGHTS))
+    if not {"words", "tools", "verifying"} & set(path.parts) and path.name != "bench.py"
+    if not str(path).endswith((*ONLY_ENGLISH, *NAMES_WEIGHTS, *PROPER_NAMES))
 ]
-"""Files without texts."""
+"""Files without texts. The command line speaks English; the page translates the codes of the verifier."""
 
 
 def set_ups(game: AnyGame) -> list[dict[str, str]]:
-    """Return options with every choice; who begins matters only if lots are drawn."""
+    """Return options that cover every choice; the first seat matters only if drawn by lot."""
     every = [options for options in game.all_options() if options.get(FIRST, LOT) in ("0", LOT)]
     return covering_sample(every)
 
@@ -64,7 +65,7 @@ CASES = [
 ]
 
 
-# --- all that is said ------------------------------------------------------------------------------------
+# --- texts of a game -------------------------------------------------------------------------------------
 
 
 def of_game(game: AnyGame, options: dict[str, str]) -> Iterator[str]:
@@ -111,8 +112,8 @@ def of_place(match: Match, rng: Rng) -> Iterator[str]:
     for viewer in (None, *range(len(match.seats))):
         yield from of_picture(game.picture(game.view(state, viewer)))
     view, spots = game.view(state, max(seat, 0)), [spot.id for spot in game.board(match.options).spots]
-    asked = rng.sample(spots, min(SPOTS, len(spots)))
-    for spot in asked:
+    sample = rng.sample(spots, min(SPOTS, len(spots)))
+    for spot in sample:
         yield from of_why(game.refusal(view, spot))
     actions = game.legal_actions(state)
     for target in sorted({target for action in actions for target in action.path} - set(spots)):
@@ -120,7 +121,7 @@ def of_place(match: Match, rng: Rng) -> Iterator[str]:
     for action in rng.sample(actions, min(3, len(actions))):
         yield from of_grounds(game.preview(view, action))
         if action.path[0] in spots:
-            for spot in asked:
+            for spot in sample:
                 yield from of_why(game.path_refusal(view, action.path[:1], spot))
 
 
@@ -129,8 +130,8 @@ def of_log(match: Match) -> Iterator[str]:
     game, words = match.game, match.game.words
     for viewer in (None, *range(len(match.seats))):
         pairs = zip(match.states, match.log, strict=False)
-        told = [game.events(state, action, viewer) for state, action in pairs]
-        for events in (*told, *log_entries(told)):
+        happened = [game.events(state, action, viewer) for state, action in pairs]
+        for events in (*happened, *log_entries(happened)):
             yield from (describe(events, words), blast(events, words), announcement(events, words))
     yield ending(match, match.seats)
     if match.player != TERMINAL:
@@ -156,17 +157,17 @@ def _any(match: Match, rng: Rng) -> Action:
     """Return a random action, with fewer resignations than other actions."""
     game, state = match.game, match.state
     if match.player == CHANCE:
-        return sample(game, state, rng)
+        return game.sample_outcome(state, rng)
     actions = game.legal_actions(state)
     action = rng.choice(actions)
     return rng.choice(actions) if action.text == RESIGN else action
 
 
-# --- and none of it is English ---------------------------------------------------------------------------
+# --- translations ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("game", "options"), CASES)
-def test_a_whole_game_is_said_in_another_language(game: AnyGame, options: dict[str, str]) -> None:
+def test_all_texts_of_a_game_are_translated(game: AnyGame, options: dict[str, str]) -> None:
     english = [*of_game(game, options), *of_play(game, options)]
     with upside_down():
         other = [*of_game(game, options), *of_play(game, options)]
@@ -217,25 +218,25 @@ def test_errors_on_opening_are_translated() -> None:
     english = list(refusals())
     assert len({text for text in english if text}) > 20
     with upside_down():
-        told = [re.sub(r"'[^']*'|“[^”]*”|\[.*\]|such as .*", "", text) for text in refusals()]
-    assert not [text for text in told if left_over(text)]
+        errors = [re.sub(r"'[^']*'|“[^”]*”|\[.*\]|such as .*", "", text) for text in refusals()]
+    assert not [text for text in errors if left_over(text)]
 
 
-def test_the_computer_players_are_called_something_else() -> None:
+def test_the_names_of_the_computer_players_are_translated() -> None:
     with upside_down():
         assert not [level for level in LEVELS if left_over(level.title + level.words)]
     assert LEVELS[0].title == "Sleepy Kitten"
 
 
 @pytest.mark.parametrize("path", SILENT, ids=lambda path: str(path.relative_to(ENGINE)))
-def test_sentences_stand_in_words_only(path: Path) -> None:
+def test_only_words_modules_contain_sentences(path: Path) -> None:
     assert not [text for text in literals(path) if SENTENCE.search(text)]
 
 
-# --- how a language is found -----------------------------------------------------------------------------
+# --- lookup of a language --------------------------------------------------------------------------------
 
 
-def test_english_is_the_usual_language() -> None:
+def test_english_is_the_default_language() -> None:
     assert current_language() == "en"
     assert shared.over == "The game is over."
     with upside_down():
@@ -277,7 +278,7 @@ def test_a_language_without_texts_is_english() -> None:
         set_language(language.ENGLISH)
 
 
-def test_a_module_of_texts_that_lacks_something_itself_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_import_of_a_words_module_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(_name: str) -> Any:
         raise ModuleNotFoundError("no dictionary", name="dictionary")
 

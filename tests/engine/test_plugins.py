@@ -44,7 +44,7 @@ def test_the_example_is_found_after_the_others(example: Path, install: Install) 
     assert tuple(GAMES) == (*OWN, "antidraughts")
     assert (PLUGINS, REFUSED) == ({"antidraughts": "antidraughts"}, [])
     find_plugins()
-    assert tuple(GAMES) == (*OWN, "antidraughts"), "a second look changes nothing"
+    assert tuple(GAMES) == (*OWN, "antidraughts"), "a second discovery changes nothing"
 
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
@@ -68,7 +68,7 @@ def test_a_player_without_moves_wins(example: Path, install: Install) -> None:
         assert won.returns == lost.returns[::-1]
 
 
-def test_the_example_asks_for_nothing_that_loses_there(example: Path, install: Install) -> None:
+def test_the_example_does_not_reward_captures(example: Path, install: Install) -> None:
     """Draughts teaches, rewards and praises captures, which lose here."""
     install(example)
     game = find_game("antidraughts")
@@ -180,10 +180,10 @@ def test_a_broken_wheel_is_left_out_with_the_reason(
     rules: str, why: str, example: Path, install: Install, tmp_path: Path
 ) -> None:
     install(example, write_wheel(tmp_path, "sick", rules))
-    assert tuple(GAMES) == (*OWN, "antidraughts"), "the others are not harmed"
-    ((name, told),) = REFUSED
+    assert tuple(GAMES) == (*OWN, "antidraughts"), "other games stay registered"
+    ((name, reason),) = REFUSED
     assert name == "sick"
-    assert why in told
+    assert why in reason
 
 
 @pytest.mark.parametrize(
@@ -201,12 +201,12 @@ def test_an_undecodable_list_of_games_is_reported(install: Install, tmp_path: Pa
     assert [name for name, _ in REFUSED] == ["sick"]
 
 
-def test_the_game_that_the_broken_ones_are_made_from_is_sound(install: Install, tmp_path: Path) -> None:
+def test_the_intact_base_of_the_broken_games_is_accepted(install: Install, tmp_path: Path) -> None:
     install(write_wheel(tmp_path, "other", ANY_GAME))
     assert PLUGINS == {"other": "other"}
 
 
-def test_of_two_games_with_one_id_the_first_is_taken(install: Install, tmp_path: Path) -> None:
+def test_the_first_of_two_games_with_one_id_is_registered(install: Install, tmp_path: Path) -> None:
     page = {"sick/docs/other.md": "# Other\n"}
     install(write_wheel(tmp_path, "other", ANY_GAME), write_wheel(tmp_path, "sick", ANY_GAME, **page))
     assert PLUGINS == {"other": "other"}

@@ -40,18 +40,18 @@ from engine.session.words.en import say, say_review
 from ui.words.en.analysis import say as analysis
 from ui.words.en.clocks import say as clocks
 from ui.words.en.dialogs import say as dialogs
-from ui.words.en.editing import say as editing
+from ui.words.en.editor import say_notice as editing
 from ui.words.en.history import say as history
 from ui.words.en.home import say as home
 from ui.words.en.link_play import say as link_play
 from ui.words.en.notices import say as notices
 from ui.words.en.parts import say as parts
 from ui.words.en.remote import say as remote
-from ui.words.en.remote_notices import say as remote_notices
+from ui.words.en.remote import say_notice as remote_notices
 from ui.words.en.session import say as session
 from ui.words.en.table import say as table
 
-BADLY = re.compile(r"\b(?:de|a) el |\b(?:de|a|con|por) (?:Máquina|Blancas|Negras|Fichas|Ejército)\b")
+BADLY = re.compile(r"\b(?:de|a) el |\b(?:de|a|con|por) (?:Zorro Curioso|Blancas|Negras|Fichas|Ejército)\b")
 """An article that is not contracted, or a seat without its article."""
 ONE_OF_SEVERAL = re.compile(
     r"\b1 (?:más\b|jugadas|posiciones|partidas|problemas|pasos|errores|segundos|momentos|cartas|registros)"
@@ -88,11 +88,14 @@ def test_colours_agree_with_their_nouns() -> None:
     assert agreeing("llama", "azul") == "llama azul"
 
 
-def test_some_seats_are_several() -> None:
+def test_verbs_agree_with_plural_seats() -> None:
     assert does("Ana", "mira", "miran") == "Ana mira"
     assert does("Oscuras", "mira", "miran") == "Las oscuras miran"
     assert (named("Blancas"), named("Ana (Blancas)")) == ("las blancas", "Ana (Blancas)")
-    assert (named("Máquina (Negras)"), named("Máquina 2")) == ("la máquina (Negras)", "la máquina 2")
+    assert (named("Zorro Curioso (Negras)"), named("Zorro Curioso 2")) == (
+        "el Zorro Curioso (Negras)",
+        "el Zorro Curioso 2",
+    )
 
 
 def test_numbers_and_lists_are_written_as_in_spanish() -> None:
@@ -108,10 +111,10 @@ def test_numbers_and_lists_are_written_as_in_spanish() -> None:
 
 
 def test_seats_and_players_have_articles() -> None:
-    assert [opening(who) for who in ("Negras", "Ejército", "Máquina (Rojo)", "tu rival", "ana")] == [
+    assert [opening(who) for who in ("Negras", "Ejército", "Zorro Curioso (Rojo)", "tu rival", "ana")] == [
         "Las negras",
         "El ejército",
-        "La máquina (Rojo)",
+        "El Zorro Curioso (Rojo)",
         "Tu rival",
         "ana",
     ]
@@ -146,35 +149,38 @@ def test_moves_pass_by_numbered_squares() -> None:
 
 @pytest.mark.usefixtures("spanish")
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("winner", ["Máquina (Rojo)", "Blancas", "Ejército", "Ana"])
+@pytest.mark.parametrize("winner", ["Zorro Curioso (Rojo)", "Blancas", "Ejército", "Ana"])
 def test_ends_agree_with_the_winner(game: str, winner: str) -> None:
     words = GAMES[game].words
     said = [words.end(code, winner, "Fichas") for code in words.ends]
-    said += [say.end(code, winner, "Máquina (Negras)") for code in say.ends]
+    said += [say.end(code, winner, "Zorro Curioso (Negras)") for code in say.ends]
     assert not [text for text in said if BADLY.search(text)]
 
 
 @pytest.mark.usefixtures("spanish")
 def test_several_players_and_the_machine_have_their_verbs() -> None:
-    assert session.winners(["Máquina (Rojo)"], "torneo") == "La máquina (Rojo) gana el torneo."
+    assert session.winners(["Zorro Curioso (Rojo)"], "torneo") == "El Zorro Curioso (Rojo) gana el torneo."
     assert session.winners(["Ana", "Ben"], "torneo") == "Ana y Ben comparten la victoria en el torneo."
-    assert table.thinks("Máquina (Negras)") == "La máquina (Negras) piensa: "
+    assert table.thinks("Zorro Curioso (Negras)") == "El Zorro Curioso (Negras) piensa: "
     assert dialogs.had_to("Negras", "e4") == "Las negras tenían que jugar e4"
-    assert dialogs.had_to("Máquina (Negras)", "e4") == "La máquina (Negras) tenía que jugar e4"
+    assert dialogs.had_to("Zorro Curioso (Negras)", "e4") == "El Zorro Curioso (Negras) tenía que jugar e4"
     assert dialogs.thought("Negras", "e4") == "¿Por qué las negras jugaron e4?"
     kinds = say_review.kinds
-    assert notices.turned("Negras", "Nf3", kinds["loss"]) == "Las negras caen en una derrota forzada con Nf3."
-    assert notices.turned("Ana", "Nf3", kinds["loss"]) == "Ana cae en una derrota forzada con Nf3."
+    assert (
+        notices.turning_point("Negras", "Nf3", kinds["loss"])
+        == "Las negras caen en una derrota forzada con Nf3."
+    )
+    assert notices.turning_point("Ana", "Nf3", kinds["loss"]) == "Ana cae en una derrota forzada con Nf3."
     assert chesskers.castles("K") == "El ejército puede enrocar a la derecha"
     assert chesskers.to_move(1, False) == "Turno del ejército."
 
 
 @pytest.mark.usefixtures("spanish")
-@pytest.mark.parametrize("seat", ["Blancas", "Ejército", "Máquina (Negras)", "Fichas"])
+@pytest.mark.parametrize("seat", ["Blancas", "Ejército", "Zorro Curioso (Negras)", "Fichas"])
 def test_seats_stand_with_articles_in_sentences(seat: str) -> None:
     said = [
         *(link_play.you_play(seat), link_play.moved("Ana", seat), notices.your_colour(seat)),
-        *(notices.exchanged((seat, "Negras")), home.who_is(seat), home.begins_with((seat, "Negras"))),
+        *(notices.sides_swapped((seat, "Negras")), home.who_is(seat), home.begins_with((seat, "Negras"))),
         *(dialogs.gives_up(seat, True), dialogs.only(seat), dialogs.i_am(seat), clocks.ran_out(seat)),
         *(say.moved_by(seat, "peón oscuro", ["15", "18"]), say.eliminated(seat), say.knows_pile(seat)),
     ]
@@ -188,7 +194,12 @@ def test_one_is_singular() -> None:
     said = [
         *(dialogs.more(1), dialogs.looked("Viejo Dragón", 1, 1), table.depth(1, 1), analysis.depth(1, 1)),
         *(analysis.known(1), notices.reviewed(1), editing.faults(1), clocks.left(1), clocks.left(-1)),
-        *(history.came_games(1), history.came_longer(1), history.came_days(1), history.came_puzzles(1)),
+        *(
+            history.games_added(1),
+            history.games_continued(1),
+            history.days_added(1),
+            history.puzzles_added(1),
+        ),
         *(remote_notices.fair(1, 1, "X"), race.nearer(1, 0), race.opens(1), history.damaged(1)),
     ]
     assert not [text for text in said if ONE_OF_SEVERAL.search(text)]
@@ -199,18 +210,21 @@ def test_one_is_singular() -> None:
 def test_the_unnamed_opponent_opens_a_sentence_with_a_capital() -> None:
     friend = remote_notices.friend
     said = [
-        *(remote_notices.cannot_go_on(why, friend) for why in remote_notices.protocol_errors.values()),
+        *(remote_notices.cannot_continue(why, friend) for why in remote_notices.protocol_errors.values()),
         *(link_play.unsound(why, friend) for why in remote_notices.protocol_errors.values()),
         *(text.format(name=friend) for text in (*link_play.parted.values(), *link_play.refused.values())),
         *(method(friend) for method in (link_play.take, link_play.taken, link_play.copied, link_play.told)),
-        *(method(friend) for method in (remote_notices.came, remote_notices.refused, remote.goes_on_with)),
+        *(
+            method(friend)
+            for method in (remote_notices.joined, remote_notices.refused, remote.waits_for_connection)
+        ),
     ]
     assert not [text for text in said if BADLY.search(text) or text[0].islower()]
     assert link_play.send_to("los demás") == "Envía esto a los demás"
 
 
 @pytest.mark.usefixtures("spanish")
-def test_places_and_hidden_pieces() -> None:
+def test_places_and_hidden_pieces_have_articles() -> None:
     assert parts.within(parts.yours, "casa") == "en tu casa"
     assert parts.within(parts.theirs("Rojo"), "meta") == "en la meta de Rojo"
     assert dialogs.lies("e5", "cultista") == "En e5 hay un cultista. Solo lo sabes tú."
@@ -228,5 +242,5 @@ def test_the_earth_has_an_article() -> None:
 
 
 @pytest.mark.usefixtures("spanish")
-def test_one_reason_is_a_sentence_of_its_own() -> None:
+def test_a_single_reason_starts_with_a_capital_letter() -> None:
     assert chess.fails(["el rey no puede apartarse"]) == "El rey no puede apartarse."

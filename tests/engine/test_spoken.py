@@ -26,6 +26,6 @@ def spoken(request: pytest.FixtureRequest) -> Iterator[None]:
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def test_a_game_log_is_well_formed(game: AnyGame) -> None:
     options = set_ups(game)[-1]
-    told = {*of_game(game, options), *of_play(game, options)}
-    assert len(told) > 40
-    assert not [text for text in told if BADLY.search(text)]
+    texts = {*of_game(game, options), *of_play(game, options)}
+    assert len(texts) > 40
+    assert not [text for text in texts if BADLY.search(text)]

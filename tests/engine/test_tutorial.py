@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.registry import PLUGINS, REFUSED
-from tests.engine.contract.check_game import main
+from tests.engine.contract.check_game import check_drawings, main
 from tests.engine.contract.checks.every import CHECKS
 from tests.wheels import EXAMPLE, ROOT, build_wheel, installed
 
@@ -49,7 +49,7 @@ def wheel(tmp_path: Path) -> Path:
     return build_wheel(tmp_path / "written", tmp_path / "built")
 
 
-def test_it_makes_the_example() -> None:
+def test_the_tutorial_produces_the_example() -> None:
     assert dict(sorted(written().items())) == in_folder(EXAMPLE)
 
 
@@ -63,7 +63,7 @@ def test_the_tutorials_game_keeps_the_contract(
     with installed(tmp_path / "installed", wheel):
         main(["antidraughts"])
         assert (PLUGINS, REFUSED) == ({"antidraughts": "antidraughts"}, [])
-    assert len(capsys.readouterr().out.splitlines()) == len(CHECKS)
+    assert len(capsys.readouterr().out.splitlines()) == len((*CHECKS, check_drawings))
 
 
 def test_it_names_the_wheel_that_is_built(wheel: Path) -> None:

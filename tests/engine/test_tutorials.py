@@ -26,9 +26,9 @@ def tutorial_of(game: AnyGame) -> Tutorial:
     return game.tutorial
 
 
-def begun(game: AnyGame, tour: TutorialRun) -> tuple[TutorialRun, Match]:
-    match = step_match(game, tour)
-    return tour._replace(since=match.cursor), match
+def begun(game: AnyGame, run: TutorialRun) -> tuple[TutorialRun, Match]:
+    match = step_match(game, run)
+    return run._replace(since=match.cursor), match
 
 
 def _straight_on(match: Match, text: str) -> Match:
@@ -38,57 +38,57 @@ def _straight_on(match: Match, text: str) -> Match:
     return match.play(implied) if implied and text not in legal else match
 
 
-def ways(game: AnyGame, tour: TutorialRun, match: Match) -> Iterator[tuple[Match, Match]]:
+def ways(game: AnyGame, run: TutorialRun, match: Match) -> Iterator[tuple[Match, Match]]:
     """Yield the match after each wanted action: at once, and after all automatic actions."""
     person = match.player
-    for text in tour.step.wanted:
+    for text in run.step.wanted:
         ready = _straight_on(match, text)
         done = ready.play(game.find(ready.state, text))
         after = done
-        for following in tour.step.then:
-            assert after.player not in (person, TERMINAL), f"{following} is not for others to do"
+        for following in run.step.then:
+            assert after.player not in (person, TERMINAL), f"{following} is an action of the newcomer"
             after = after.play(game.find(after.state, following))
         yield done, after
 
 
 def steps(game: AnyGame) -> Iterator[tuple[Step, TutorialRun, Match]]:
     """Yield each step with the matches in which it may begin, once for each state."""
-    tour, match = begun(game, TutorialRun(tutorial_of(game)))
+    run, match = begun(game, TutorialRun(tutorial_of(game)))
     starts = {match.state: match}
     while True:
         afters = {}
         for match in starts.values():
-            yield tour.step, tour, match
-            afters.update({after.state: after for _, after in ways(game, tour, match)})
-        if tour.is_last:
+            yield run.step, run, match
+            afters.update({after.state: after for _, after in ways(game, run, match)})
+        if run.is_last:
             return
-        tour = tour.after(next(iter(afters.values())))
+        run = run.after(next(iter(afters.values())))
         starts = afters
-        if tour.step.position:
-            tour, match = begun(game, tour)
+        if run.step.position:
+            run, match = begun(game, run)
             starts = {match.state: match}
 
 
-def test_every_game_has_one() -> None:
+def test_every_game_has_a_tutorial() -> None:
     assert len(WITH_TUTORIAL) == len(GAMES)
 
 
 @pytest.mark.parametrize("game", WITH_TUTORIAL, ids=lambda game: game.info.id)
-def test_every_step_can_be_done_in_every_way_that_is_wanted(game: AnyGame) -> None:
+def test_every_wanted_action_completes_its_step(game: AnyGame) -> None:
     person = step_match(game, TutorialRun(tutorial_of(game))).player
-    for step, tour, match in steps(game):
-        assert match.player not in (CHANCE, TERMINAL), f"{step.id}: nobody is there to do it"
-        assert step.position or match.player == person, f"{step.id}: somebody else is to move"
+    for step, run, match in steps(game):
+        assert match.player not in (CHANCE, TERMINAL), f"{step.id}: no seat is to move"
+        assert step.position or match.player == person, f"{step.id}: another seat is to move"
         person = match.player
         assert len(set(step.wanted)) == len(step.wanted)
-        assert tour.left(match) is None
-        for done, after in ways(game, tour, match):
-            assert (tour.left(done), tour.left(after)) == (step.then, ())
-            assert after.player != CHANCE, f"{step.id}: chance is left alone"
+        assert run.left(match) is None
+        for done, after in ways(game, run, match):
+            assert (run.left(done), run.left(after)) == (step.then, ())
+            assert after.player != CHANCE, f"{step.id}: the chance outcome is missing"
 
 
 @pytest.mark.parametrize("game", WITH_TUTORIAL, ids=lambda game: game.info.id)
-def test_a_step_that_is_forced_or_free_says_what_is_allowed_beside_it(game: AnyGame) -> None:
+def test_every_tutorial_has_a_step_with_a_choice(game: AnyGame) -> None:
     """Each tutorial asks for a choice somewhere, so that a newcomer can go wrong and be led back."""
     chosen = [len(game.legal_actions(match.state)) > len(step.wanted) for step, _, match in steps(game)]
     assert any(chosen)
@@ -99,10 +99,10 @@ def test_every_step_has_its_words_and_no_words_are_left_over(game: AnyGame) -> N
     words, ids = game.words, [step.id for step in tutorial_of(game).steps]
     assert FEW <= len(ids) == len(set(ids)) <= MANY
     assert list(words.tutorial) == ids and list(words.tutorial_done) == ids
-    told = [*words.tutorial.values(), *words.tutorial_done.values()]
-    assert all(text and len(text) <= LONGEST for text in told)
-    assert "guide" not in words.lessons, "what was learnt has no other name for it"
+    texts = [*words.tutorial.values(), *words.tutorial_done.values()]
+    assert all(text and len(text) <= LONGEST for text in texts)
+    assert "guide" not in words.lessons, "a tutorial is no lesson"
 
 
-def test_a_game_needs_none() -> None:
+def test_a_game_may_have_no_tutorial() -> None:
     assert TakeSticks().tutorial is None and not TakeSticks().words.tutorial

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from zlib import crc32
 
-from engine.formats.json_input import BadText, read_json
+from engine.formats.untrusted import BadText, read_json
 from engine.registry import GAMES
 from engine.session.match import new_match
 from engine.session.save import read_save, write_save
@@ -16,8 +16,8 @@ from engine.session.serialization import Unreadable
 from ui.computer.worker_protocol import read_report
 from ui.main import message_of
 from ui.session.settings import KEY, Settings, load_settings
+from ui.storage.comparison import is_same_game
 from ui.storage.entries import read_entry
-from ui.storage.same_game import is_same_game
 from ui.storage.seats import Here, read_note
 from ui.storage.store import MemoryStore
 

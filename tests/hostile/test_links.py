@@ -26,6 +26,7 @@ from engine.session.match import Match, new_match
 from engine.session.serialization import Unreadable
 from engine.session.variations import variations_data
 from tests.engine.session.trees import grown_match
+from tests.examples import examples
 from tests.hostile.grown import twisted
 from tests.hostile.limits import held, quick
 
@@ -59,20 +60,20 @@ def opened(link: str) -> None:
         assert read_link(write_link(shared.match)).match.log == shared.match.log
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=examples(120), deadline=None)
 @given(GAME_IDS, st.integers(0, 400), st.integers(0, 3), st.text(max_size=3))
 def test_a_damaged_link(game_id: str, at: int, gone: int, new: str) -> None:
     link = LINKS[game_id]
     opened(link[:at] + new + link[at + gone :])
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=examples(120), deadline=None)
 @given(st.integers(0, 400), st.integers(0, 3), st.text(max_size=3))
 def test_a_damaged_link_with_lines(at: int, gone: int, new: str) -> None:
     opened(BESIDE[:at] + new + BESIDE[at + gone :])
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=examples(120), deadline=None)
 @given(
     twisted(variations_data(grown_match("draughts", 7, 3, 3).lines))
     | twisted({"branches": [[0, 0, "", 2, []]]}),
@@ -83,7 +84,7 @@ def test_a_link_with_twisted_lines(shape: object, number: int) -> None:
     opened(made_up("draughts", head, number, LINK_VERSION))
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=examples(120), deadline=None)
 @given(
     GAME_IDS,
     st.text(max_size=60),

@@ -10,7 +10,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine.formats.json_input import BadText
+from engine.formats.untrusted import BadText
+from tests.examples import examples
 from tests.hostile.grown import DEEP, damaged, nasty, twisted, values
 from tests.hostile.limits import held, quick
 from tests.ui.computer.fake_search import LEGAL
@@ -20,9 +21,9 @@ from ui.app import App
 from ui.commands import COMMANDS, UnknownCommand
 from ui.computer.relay import FAULTS
 from ui.computer.worker_protocol import Report, read_report
-from ui.main import LENGTH, MESSAGES, heard
+from ui.main import LENGTH, MESSAGES, receive
 
-LENIENT = settings(deadline=None, max_examples=100, suppress_health_check=list(HealthCheck))
+LENIENT = settings(deadline=None, max_examples=examples(100), suppress_health_check=list(HealthCheck))
 SOUND: dict[str, dict[str, Any]] = {
     "do": {"name": "home", "value": ""},
     "spot": {"spot": "c3"},
@@ -74,7 +75,7 @@ def test_every_valid_message_is_known() -> None:
     assert SOUND.keys() == MESSAGES.keys()
     for kind, message in SOUND.items():
         app = at("table")
-        heard(app, Page(), kind, json.dumps(message))
+        receive(app, Page(), kind, json.dumps(message))
         new_game(app)
 
 
@@ -86,7 +87,7 @@ def test_a_message_that_lacks_something_counts_for_nothing(kind: str, screen: st
     sound = SOUND.get(kind, {})
     texts = [json.dumps(message) for message in lacking(sound)]
     for text in [*texts, "", "{", "null", "[]", "5", '"do"', "NaN", DEEP, f'{{"name": {DEEP}']:
-        assert not heard(app, Page(), kind, text)
+        assert not receive(app, Page(), kind, text)
     assert app.model == before
 
 
@@ -99,14 +100,20 @@ def test_after_any_messages_a_game_can_be_played(screen: str, data: st.DataObjec
     sound = SOUND.get(kind, {})
     text = data.draw(damaged(json.dumps(sound)) | st.builds(json.dumps, twisted(sound) | values))
     with quick(), suppress(UnknownCommand):
-        heard(app, page, kind, text)
+        receive(app, page, kind, text)
     one_move(app, text)
 
 
 SENSELESS = ("seat:0", "seat:9", "name:-5", "option:x", "sit:0", "set:theme", "set:x")
 
 
-@pytest.mark.parametrize("value", ["", "x", "-1", "99", "²", "=", "9=level1", "0=level9", "\ud83e\0"])
+@pytest.mark.parametrize(
+    "value",
+    [
+        *("", "-1", "²", "0=level9"),
+        *(pytest.param(each, marks=pytest.mark.soak) for each in ("x", "99", "=", "9=level1", "\ud83e\0")),
+    ],
+)
 @pytest.mark.parametrize("screen", SCREENS)
 def test_a_command_without_sense_may_fail_and_then_the_next_one_works(screen: str, value: str) -> None:
     """Commands that change something get a new app; the others share one."""
@@ -114,7 +121,7 @@ def test_a_command_without_sense_may_fail_and_then_the_next_one_works(screen: st
     for name in (*COMMANDS, *SENSELESS):
         before = app.model
         with suppress(Exception):
-            heard(app, Page(), "do", json.dumps({"name": name, "value": value}))
+            receive(app, Page(), "do", json.dumps({"name": name, "value": value}))
         if app.model != before:
             one_move(app, name)
             app = at(screen)
@@ -124,8 +131,8 @@ def test_a_command_without_sense_may_fail_and_then_the_next_one_works(screen: st
 def one_move(app: App, after: str) -> None:
     """Begin a game with a move."""
     new_game(app)
-    heard(app, Page(), "spot", '{"spot": "c3"}')
-    heard(app, Page(), "spot", '{"spot": "d4"}')
+    receive(app, Page(), "spot", '{"spot": "c3"}')
+    receive(app, Page(), "spot", '{"spot": "d4"}')
     assert len(app.table.match.log) == 1, after
 
 
@@ -134,7 +141,7 @@ def test_a_large_file_passes_as_a_message_and_is_refused_in_words(letter: str) -
     text = json.dumps({"name": "import", "value": letter * (8_000_000 // len(letter.encode()))})
     assert len(text) < LENGTH
     app = at("home")
-    held(lambda: heard(app, Page(), "do", text))
+    held(lambda: receive(app, Page(), "do", text))
     assert "not an Odd Checkers game" in app.screen.message or "too large" in app.screen.message
 
 
@@ -155,30 +162,30 @@ def test_a_report_is_read_as_one_or_refused(text: str) -> None:
 def test_any_worker_message_still_gives_a_legal_action(text: str) -> None:
     desk = Desk()
     link = desk.warm()
-    asker = desk.think()
+    recorded = desk.think()
     link.pending.popleft()(text)
     for _ in range(FAULTS):
         desk.page.wait(1)
-        if desk.relay._link is not None and not asker.answers and desk.near.job is None:
+        if desk.relay._link is not None and not recorded.answers and desk.near.job is None:
             desk.links[-1].ready()
             desk.relay.hurry()
             desk.page.wait(1)
-    if not asker.answers:
+    if not recorded.answers:
         assert desk.near.job, "the page thinks itself"
         desk.near.done(LEGAL[0])
-    assert asker.answers[0] in LEGAL
+    assert recorded.answers[0] in LEGAL
 
 
 @pytest.mark.parametrize("action", ["", "1-32", "no action"])
 def test_a_worker_with_an_illegal_action_is_replaced(action: str, capsys: pytest.CaptureFixture[str]) -> None:
     desk = Desk()
     link = desk.warm()
-    asker = desk.think()
-    link.tell(Report(action, 3, 300, True))
-    assert link.closed and asker.answers == []
+    recorded = desk.think()
+    link.send_report(Report(action, 3, 300, True))
+    assert link.closed and recorded.answers == []
     assert "its action is not legal" in capsys.readouterr().err
-    desk.warm().tell(Report(LEGAL[1], 3, 300, True))
-    assert asker.answers == [LEGAL[1]]
+    desk.warm().send_report(Report(LEGAL[1], 3, 300, True))
+    assert recorded.answers == [LEGAL[1]]
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[]", '["x", 1, 1, 1, ""]', DEEP, json.dumps([*REPORT, 1])])

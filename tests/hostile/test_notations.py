@@ -13,15 +13,18 @@ from engine.contract.notation import Notation, Record
 from engine.contract.steps import finish
 from engine.contract.values import BadPosition
 from engine.formats.lists import Collection, list_games
-from engine.formats.names import player_name
+from engine.formats.untrusted import player_name
 from engine.registry import GAMES
 from engine.session.files import UNKNOWN_DATE, read_names, tags_of_game
 from engine.session.match import new_match
+from tests.examples import examples
 from tests.hostile.limits import held, quick
 
 FORMATS = [(GAMES[game_id], GAMES[game_id].notations[0]) for game_id in ("draughts", "chess")]
 """Nuclear Chess shares the notation of chess."""
-LONG, MEGABYTE = 150_000, 1_000_000
+LONG, MEGABYTE = 80_000, 1_000_000
+HALF, WHOLE = 3_000, pytest.param(10_000, marks=pytest.mark.soak)
+"""Lengths of texts that are read, written and read again."""
 LINEAR = 1.5
 """Maximum seconds for long texts: twenty times the usual. Quadratic time would take far longer."""
 PIECES = [
@@ -82,11 +85,12 @@ def refused_or_legal(text: str, game: Game[object, object], notation: Notation) 
         assert notation.read(notation.write(record)) == record
 
 
+@pytest.mark.parametrize("length", [HALF, WHOLE])
 @pytest.mark.parametrize("opening", OPENINGS)
 @pytest.mark.parametrize(("game", "notation"), FORMATS, ids=[game.info.id for game, _ in FORMATS])
-def test_much_of_anything(game: Game[object, object], notation: Notation, opening: str) -> None:
+def test_much_of_anything(game: Game[object, object], notation: Notation, opening: str, length: int) -> None:
     for piece in PIECES:
-        refused_or_legal(of_length(piece, 10_000, opening), game, notation)
+        refused_or_legal(of_length(piece, length, opening), game, notation)
 
 
 @pytest.mark.parametrize("piece", PIECES)
@@ -108,7 +112,7 @@ def test_the_kind_of_a_file_is_detected_from_its_beginning(piece: str) -> None:
             notation.matches(of_length(piece, 4 * MEGABYTE))
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(150), deadline=None)
 @given(st.lists(st.sampled_from(PIECES), max_size=40).map("".join), st.sampled_from(FORMATS))
 def test_pieces_in_any_order(text: str, format_: tuple[Game[object, object], Notation]) -> None:
     refused_or_legal(text, *format_)
@@ -116,7 +120,7 @@ def test_pieces_in_any_order(text: str, format_: tuple[Game[object, object], Not
     assert "".join(collection.text_of(index) for index in range(len(collection.games))) == collection.text
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(100), deadline=None)
 @given(st.text(max_size=200), st.sampled_from(FORMATS))
 @example('[A "1x\t1- ', FORMATS[0])
 @example('[A "1  x\t1"]', FORMATS[0])
@@ -124,7 +128,7 @@ def test_any_text(text: str, format_: tuple[Game[object, object], Notation]) -> 
     refused_or_legal(text, *format_)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(150), deadline=None)
 @given(st.text(max_size=60), st.sampled_from(FORMATS))
 def test_any_name_comes_in_cut_and_comes_back_as_it_was(
     text: str, format_: tuple[Game[object, object], Notation]

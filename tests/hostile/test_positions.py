@@ -11,6 +11,7 @@ from engine.contract.values import POSITION_LIMIT, TERMINAL, BadPosition
 from engine.registry import GAMES
 from engine.session.link import choices
 from engine.session.match import Match, new_match
+from tests.examples import examples
 from tests.hostile.limits import held
 
 SPICE = [
@@ -74,7 +75,7 @@ def refused_or_sound(game_id: str, text: str) -> None:
         assert game.position(game.view(game.start(match.options, again), None)) == again
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=examples(400), deadline=None)
 @given(st.data(), st.sampled_from(sorted(GAMES)))
 def test_a_damaged_position(data: st.DataObject, game_id: str) -> None:
     text = data.draw(st.sampled_from(SOUND[game_id]))
@@ -85,7 +86,7 @@ def test_a_damaged_position(data: st.DataObject, game_id: str) -> None:
     refused_or_sound(game_id, text)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=examples(200), deadline=None)
 @given(st.data(), st.sampled_from(sorted(GAMES)))
 def test_a_position_with_its_parts_in_disorder(data: st.DataObject, game_id: str) -> None:
     words = data.draw(st.sampled_from(SOUND[game_id])).split(" ")

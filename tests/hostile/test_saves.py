@@ -8,17 +8,18 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine.formats.json_input import VALUES
+from engine.formats.untrusted import VALUES
 from engine.registry import GAMES
 from engine.session.save import SAVE_LIMIT, read_save, write_save
 from engine.session.serialization import Unreadable
 from tests.engine.session.trees import grown_match
+from tests.examples import examples
 from tests.hostile.grown import any_match, damaged, is_legal, sealed, twisted, values
 from tests.hostile.limits import held
 from tests.ui.fakes import make_app
 from ui.storage.seats import Computer, Here, Note, read_note, write_note
 
-LENIENT = settings(deadline=None, max_examples=25, suppress_health_check=list(HealthCheck))
+LENIENT = settings(deadline=None, max_examples=examples(25), suppress_health_check=list(HealthCheck))
 
 
 def note_of(count: int) -> str:

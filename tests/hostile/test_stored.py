@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from engine.session.save import write_save
+from tests.examples import examples
 from tests.hostile.grown import DEEP, any_match, damaged, nasty, sealed, twisted, values
 from tests.hostile.limits import held
 from tests.ui.fakes import FakePage, make_app, new_game
@@ -18,7 +19,7 @@ from ui.storage.entries import Entry, read_entry, write_entry
 from ui.storage.library import game_of_key
 from ui.storage.store import PREFIX, MemoryStore
 
-LENIENT = settings(deadline=None, max_examples=25, suppress_health_check=list(HealthCheck))
+LENIENT = settings(deadline=None, max_examples=examples(25), suppress_health_check=list(HealthCheck))
 MATCH = any_match("draughts", 1)
 ENTRY = Entry("a", "Ann", "draughts", 1.0, 2.0, write_save(MATCH), "Light to move", "B:W1:B2", 3, "tab")
 TEXT = write_entry(ENTRY)

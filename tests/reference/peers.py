@@ -22,9 +22,9 @@ from engine.contract.budget import Clock
 from engine.contract.game import AnyGame
 from engine.contract.rng import Rng
 from engine.contract.values import Action, AnyView
+from engine.games.chess.fen import Fen
+from engine.games.chess.fen import write_fen as chess_fen
 from engine.games.chess.kernel import side_to_move
-from engine.games.chess.notation.fen import Fen
-from engine.games.chess.notation.fen import write_fen as chess_fen
 from engine.games.chess.state import State as ChessState
 from engine.games.draughts.fen import write_fen as draughts_fen
 from engine.games.draughts.rules import QUIET_LIMIT

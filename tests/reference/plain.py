@@ -11,7 +11,6 @@ from math import log, sqrt
 from typing import Any
 
 from engine.ai.agents import Agent, Thought
-from engine.contract.chance import sample
 from engine.contract.game import AnyGame
 from engine.contract.rng import Rng
 from engine.contract.values import CHANCE, TERMINAL, AnyView
@@ -51,7 +50,7 @@ class Plain(Agent):
         game, path = self.game, [(node, 0)]
         while (player := game.player(state)) != TERMINAL:
             if player == CHANCE:
-                action = sample(game, state, rng)
+                action = game.sample_outcome(state, rng)
             else:
                 legal = game.legal_actions(state)
                 new = [a for a in legal if a.text not in node.children]

@@ -36,7 +36,7 @@ PLAY = ["button", {"data-do": "setup", "data-value": "draughts", "aria-label": "
 PAWN = {"href": "assets/pieces/dark-pawn.svg", "x": 0.25, "y": 0.25, "width": 0.5, "height": 0.5}
 SAMPLE = [
     "svg",
-    {"class": "thumb framed", "viewBox": "0 0 2 1", "data-mood": "stars"},
+    {"class": "thumb framed", "viewBox": "0 0 2 1", "data-game-theme": "stars"},
     [["path", {"d": "M0 0h1v1h-1z", "class": "shade-dark"}, []], ["image", PAWN, []], ["image", PAWN, []]],
 ]
 
@@ -47,8 +47,8 @@ def _stand_in_fonts(_modules: Path, target: Path) -> None:
         (target / f"{name}.woff2").write_bytes(b"font")
 
 
-def build_site(root: Path, dist: Path, lean: Callable[[Path], None] = lambda _pyodide: None) -> int:
-    """Build the site with stand-ins for the precompilation, and for the trimming (`lean`) of the runtime."""
+def build_site(root: Path, dist: Path, trim: Callable[[Path], None] = lambda _pyodide: None) -> int:
+    """Build the site with stand-ins for the precompilation, and for the trimming (`trim`) of the runtime."""
     tree = [["main", {"class": "home", "key": "k", "inert": True, "title": None}, ["Draughts & <co>", PLAY]]]
     german = [["main", {}, ["Dame & <co>"]]]
     first = {
@@ -61,8 +61,8 @@ def build_site(root: Path, dist: Path, lean: Callable[[Path], None] = lambda _py
         root,
         dist,
         make=lambda _pyodide, _wheels, _work, _plugins: precompiled,
-        cut=_stand_in_fonts,
-        lean=lean,
+        subset_fonts=_stand_in_fonts,
+        trim=trim,
     )
 
 

@@ -56,8 +56,8 @@ def test_without_root_a_missing_engine_is_reported(
     monkeypatch.setattr("os.geteuid", lambda: 1000)
     assert bring().endswith("chromium")
     assert machine == []
-    told = capsys.readouterr().out
-    assert "no WebKit for the tests: install driver and xvfb" in told and "Firefox" not in told
+    printed = capsys.readouterr().out
+    assert "no WebKit for the tests: install driver and xvfb" in printed and "Firefox" not in printed
 
 
 def test_in_ci_no_engine_may_be_missing(machine: list[list[str]], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,7 +24,7 @@ from tools.index_page import (
     ANNEX_FILES,
     BOOT_FILES,
     FAR_FILES,
-    HANDS_FILES,
+    HELPER_FILES,
     NEAR_FILES,
     SNAPSHOT_FILES,
     SPARE_FILES,
@@ -124,11 +124,29 @@ def test_but_for_the_guard_no_script_or_style_is_written_into_the_page(site: Sit
     )
 
 
+def test_the_board_on_other_pages_needs_its_own_few_files_alone(site: Site) -> None:
+    page = (site.dist / "embed.html").read_text()
+    references = re.findall(r'(?:src|href)="([^"#]+)"', page)
+    assert {reference.partition("?")[0] for reference in references} == {
+        *("./", "assets/boot.icon.svg", "assets/themes.css", "assets/embed.css", "assets/embed.js"),
+    }
+    assert all((site.dist / reference.partition("?")[0]).exists() for reference in references)
+    assert len(re.findall(r"\?v=", page)) == 5 and "integrity=" not in page and not ADDRESS.findall(page)
+    found = re.search(r'id="words">(.*?)</script>', page)
+    assert found and {texts["play"] for texts in json.loads(found[1]).values()} == {
+        "Play",
+        "Spielen",
+        "Jugar",
+    }
+    script = (site.dist / "assets" / "embed.js").read_text()
+    assert not re.findall(r"Worker|Storage|indexedDB|caches|cookie", script)
+
+
 def test_the_page_knows_the_size_and_hash_of_each_boot_file(site: Site) -> None:
     found = re.search(r'id="boot-files">(.*?)</script>', (site.dist / "index.html").read_text())
     assert found
     listed = json.loads(found[1])
-    first = (BOOT_FILES, NEAR_FILES, FAR_FILES, HANDS_FILES, UNPACKER_FILES)
+    first = (BOOT_FILES, NEAR_FILES, FAR_FILES, HELPER_FILES, UNPACKER_FILES)
     groups = (*first, SNAPSHOT_FILES, ANNEX_FILES, TRIED_FILES, SPARE_FILES)
     assert len(listed) == sum(map(len, groups))
     for address, size, digest, _, packed in listed:
@@ -145,14 +163,14 @@ def test_files_that_the_page_loads_in_a_row_are_bundled(site: Site) -> None:
     sheets = re.findall(
         r'<link rel="stylesheet" href="assets/([\w.]+)', (site.sources / "index.html").read_text()
     )
-    assert [sheets[0], sheets[1], sheets[-1]] == ["moods.css", "app.css", "boot.css"]
+    assert [sheets[0], sheets[1], sheets[-1]] == ["themes.css", "app.css", "boot.css"]
     looks = "".join((assets / name).read_text() for name in sheets)
     assert (site.dist / "assets" / "boot.css").read_text() == looks
     script = (site.dist / "assets" / "boot.js").read_text()
-    parts = (".guard", ".fallbacks", "", ".pictures", ".hands", ".bytes")
+    parts = (".guard", ".fallbacks", "", ".pictures", ".helper", ".bytes")
     assert script == "".join((assets / f"boot{part}.js").read_text() for part in parts)
     left = {path.name for path in (site.dist / "assets").glob("boot.*")}
-    assert not {"boot.pictures.js", "boot.hands.js", "boot.bytes.js"} & left
+    assert not {"boot.pictures.js", "boot.helper.js", "boot.bytes.js"} & left
     assert "boot.fallbacks.js" in left, "for the workers"
 
 
@@ -328,7 +346,7 @@ def test_the_picture_of_a_game_is_one_file_with_each_drawing_once(site: Site) ->
     assert (picture.count('<symbol id="dark-pawn"'), picture.count('<use href="#dark-pawn"')) == (1, 2)
     assert "<image" not in picture
     colours = re.findall(r"--board-dark: (light-dark\([^)]*\))", picture)
-    looks = re.findall(r"--board-dark: (light-dark\([^)]*\))", (ROOT / "assets" / "moods.css").read_text())
+    looks = re.findall(r"--board-dark: (light-dark\([^)]*\))", (ROOT / "assets" / "themes.css").read_text())
     assert colours == looks[:2], "what all have, and then what this mood has"
     assert "color-scheme:light dark" in picture
     assert ".shade-dark { fill: var(--board-dark); }" in picture

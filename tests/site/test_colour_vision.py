@@ -137,7 +137,7 @@ def test_signs_differ_by_shape_or_by_colour_for_every_eye() -> None:
         ("hint", "why"),
         ("last-end", "why"),
         ("last-start", "touched"),
-    }
+    }, "if two signs have the same shape now, list them here, and below if their colours must differ"
     for one, other in (("hint", "last-end"), ("last-end", "why")):
         for eye in set(EYES) - {"grey"}:
             assert difference(sign_colour(one), sign_colour(other), eye) >= ENOUGH, (one, other, eye)

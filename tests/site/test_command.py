@@ -50,13 +50,13 @@ def builds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Path]:
 def test_the_first_line_states_the_work_and_its_duration(
     builds: list[Path], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    told = []
-    monkeypatch.setattr("tools.runtimes.fetch", lambda _: told.append(capsys.readouterr().out))
+    printed = []
+    monkeypatch.setattr("tools.runtimes.fetch", lambda _: printed.append(capsys.readouterr().out))
     assert cli.main(["build"]) == 0
     (cli.DIST / "index.html").unlink()
     assert cli.main(["build"]) == 0
-    assert told[0] == "Building the site: this takes about a minute …\n"
-    assert "Building the site: this takes up to 0 s …\n" in told[1], "as long as the build before it"
+    assert printed[0] == "Building the site: this takes about a minute …\n"
+    assert "Building the site: this takes up to 0 s …\n" in printed[1], "as long as the build before it"
     assert len(builds) == 2
 
 
@@ -178,9 +178,9 @@ def test_a_taken_port_is_reported_before_the_build(
     taken: int, builds: list[Path], capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert cli.main(["--port", str(taken), "--no-open"]) == 1
-    told = capsys.readouterr()
-    assert (told.out, builds) == ("", [])
-    assert re.fullmatch(rf"serve\.py: port {taken} is taken or not allowed: [^\n]+\n", told.err)
+    printed = capsys.readouterr()
+    assert (printed.out, builds) == ("", [])
+    assert re.fullmatch(rf"serve\.py: port {taken} is taken or not allowed: [^\n]+\n", printed.err)
 
 
 FULL = "the disk is full: free 200 MB, then run this again"

@@ -192,7 +192,7 @@ def test_a_page_shows_the_position_also_without_a_script(tmp_path: Path, page: P
     assert 'aria-label="The board: 18 light pawn, 15 dark pawn."' in text
     assert text.count("../assets/pieces/dark-pawn.svg") >= 2, "in the still picture, and to be drawn anew"
     assert "<!--try" not in text and "style=" not in text
-    found = re.search(r'<script type="application/json" id="tries">(.*?)</script>', text)
+    found = re.search(r'<script type="application/json" id="examples">(.*?)</script>', text)
     assert found and "<" not in found[1]
     assert len(json.loads(found[1])["boards"]) == 1
 

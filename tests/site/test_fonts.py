@@ -28,8 +28,8 @@ console.log(JSON.stringify(names));
 def test_a_font_that_is_cut_down_does_not_bear_a_reserved_name(tmp_path: Path) -> None:
     make_fonts(ROOT / "node_modules", tmp_path)
     command = ["node", "--input-type=module", "-e", NAMES, str(ROOT), str(tmp_path / "almendra-700.woff2")]
-    told = subprocess.run(command, capture_output=True, text=True, check=True).stdout
-    names = json.loads(told)
+    output = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    names = json.loads(output)
     copyright = names.pop("0")
     assert "Ana Sanfelippo" in copyright and "Reserved Font Name 'Almendra'" in copyright
     assert names["1"] == "OddTitle"

@@ -11,7 +11,7 @@ from tests.site.sources import ROOT
 SCRIPT = """
 import { readFileSync } from 'node:fs';
 let now = 0;
-const [timers, told, channel] = [new Map(), [], { readyState: 'open', send() {}, bufferedAmount: 0 }];
+const [timers, reports, channel] = [new Map(), [], { readyState: 'open', send() {}, bufferedAmount: 0 }];
 globalThis.document = { hidden: false, addEventListener() {} };
 globalThis.window = { addEventListener() {} };
 performance.now = () => now;
@@ -33,17 +33,17 @@ const wait = (ms) => {
 };
 const text = readFileSync('%(root)s/assets/line.js', 'utf8');
 const line = await import(`data:text/javascript,${encodeURIComponent(text)}`);
-line.listen((kind, peer, words) => told.push([kind, words, now]));
+line.listen((kind, peer, words) => reports.push([kind, words, now]));
 const open = async () => {
   await line.invite(1, '[]');
   channel.onopen();
-  told.length = 0;
+  reports.length = 0;
 };
 const hear = (data, times = 1) => {
   for (let count = 0; count < times; count += 1) channel.onmessage?.({ data });
 };
-const counted = (kind) => told.filter(([each]) => each === kind).length;
-const ended = () => told.filter(([kind]) => kind === 'closed').map(([, why]) => why);
+const counted = (kind) => reports.filter(([each]) => each === kind).length;
+const ended = () => reports.filter(([kind]) => kind === 'closed').map(([, why]) => why);
 await open();
 const result = {};
 %(script)s
@@ -52,7 +52,7 @@ process.exit(0); // the channel between tabs would keep it running
 """
 
 
-def tried(script: str) -> Any:
+def result_of(script: str) -> Any:
     """Return the `result` of a script."""
     text = SCRIPT % {"root": ROOT, "script": script}
     command = ["node", "--input-type=module", "--eval", text]
@@ -62,45 +62,45 @@ def tried(script: str) -> Any:
 
 
 def test_a_burst_of_a_hundred_messages_and_twenty_a_second_are_accepted() -> None:
-    told = tried("""
+    result = result_of("""
         hear('tx', 100);
         for (let second = 0; second < 10; second += 1) { wait(1000); hear('tx', 20); }
         Object.assign(result, { heard: counted('heard'), ended: ended() });
     """)
-    assert told == {"heard": 300, "ended": []}
+    assert result == {"heard": 300, "ended": []}
 
 
 def test_a_flood_of_any_messages_ends_the_connection() -> None:
-    told = tried("""
+    result = result_of("""
         for (const what of ['tx', 'h', 'a', 'z', '']) {
           hear(what, 5000);
           result[what] = [counted('heard'), ended()];
           await open();
         }
     """)
-    assert told == {what: [100 * (what == "tx"), ["many"]] for what in ("tx", "h", "a", "z", "")}
+    assert result == {what: [100 * (what == "tx"), ["many"]] for what in ("tx", "h", "a", "z", "")}
 
 
 def test_messages_from_while_the_page_slept_are_no_flood() -> None:
-    told = tried("""
+    result = result_of("""
         wait(600_000);
         hear('h', 240);
         hear('tx', 50);
         Object.assign(result, { heard: counted('heard'), ended: ended() });
     """)
-    assert told == {"heard": 50, "ended": []}
+    assert result == {"heard": 50, "ended": []}
 
 
 def test_a_friend_comes_and_goes_once_a_second_at_most_and_is_at_last_as_last_heard() -> None:
-    told = tried("""
+    result = result_of("""
         wait(5000);
         for (let turn = 0; turn < 25; turn += 1) { hear('a'); hear('h'); wait(100); }
         hear('a');
         wait(1000);
-        const moods = told.filter(([kind]) => ['away', 'here'].includes(kind));
-        const gaps = moods.slice(1).map(([, , at], index) => at - moods[index][2]);
-        Object.assign(result, { last: moods.at(-1)[0], least: Math.min(...gaps, 1000), count: moods.length });
+        const seen = reports.filter(([kind]) => ['away', 'here'].includes(kind));
+        const gaps = seen.slice(1).map(([, , at], index) => at - seen[index][2]);
+        Object.assign(result, { last: seen.at(-1)[0], least: Math.min(...gaps, 1000), count: seen.length });
     """)
-    assert told["last"] == "away"
-    assert told["least"] >= 1000
-    assert told["count"] <= 4
+    assert result["last"] == "away"
+    assert result["least"] >= 1000
+    assert result["count"] <= 4

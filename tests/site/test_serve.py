@@ -70,7 +70,7 @@ def test_a_problem_with_the_runtimes_is_one_line(
     assert "\n" not in str(raised.value)
 
 
-def test_a_python_without_pip_is_told_to_get_it(sources: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_pip_the_message_says_to_install_it(sources: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     python = sources / "python"
     python.write_text("#!/bin/sh\necho '/usr/bin/python3: No module named pip' >&2; exit 1\n")
     python.chmod(0o755)

@@ -12,6 +12,8 @@ from tests.site.sources import build_site, make_sources
 from tests.site.wasm import listed, section, sized
 from tools.precompile import trim_runtime
 from tools.problem import Problem
+from tools.runtimes import STEPS as ALL_STEPS
+from tools.runtimes import WITHOUT
 
 FUNCTIONS = {
     "used": bytes([0x10, 1]),  # calls the next one
@@ -110,14 +112,14 @@ def test_a_start_prepares_nothing_for_libraries_that_are_linked_later(pyodide: P
         console.log(JSON.stringify([prepare(GOT, {}), GOT.emscripten_glClear.value]));
     """
 
-    def told() -> list[object]:
+    def prepared_table() -> list[object]:
         run = ["node", "--input-type=module", "-e", prepared, str(pyodide / "pyodide.asm.mjs")]
         done = subprocess.run(run, capture_output=True, text=True, check=True)
         return list(json.loads(done.stdout))
 
-    assert told() == [["exports", "emscripten_glClear", "emscripten_out", "table"], -1]
+    assert prepared_table() == [["exports", "emscripten_glClear", "emscripten_out", "table"], -1]
     trim_runtime(pyodide)
-    assert told() == [["emscripten_out"], 0]
+    assert prepared_table() == [["emscripten_out"], 0]
 
 
 def test_the_factory_of_the_runtime_is_in_brackets_and_works(pyodide: Path) -> None:
@@ -165,6 +167,18 @@ def test_a_step_whose_pattern_does_not_match_is_left_out_with_a_line(
     trim_runtime(pyodide)
     assert left_out(capsys.readouterr().out) == {STEPS[step], *PROFILES}
     assert new in script.read_text()
+
+
+@pytest.mark.parametrize("step", STEPS.values())
+def test_a_step_can_be_left_out_to_measure_it(
+    pyodide: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, step: str
+) -> None:
+    monkeypatch.setenv(WITHOUT, step)
+    trim_runtime(pyodide)
+    lines = capsys.readouterr().out
+    assert left_out(lines) == {step, *PROFILES}
+    assert f"{step}: so it was asked" in lines
+    assert step in ALL_STEPS
 
 
 def test_a_runtime_without_any_known_pattern_stays_as_it_came(

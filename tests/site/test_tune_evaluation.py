@@ -115,7 +115,7 @@ def test_the_numbers_affect_play(name: str) -> None:
     options = {"players": "3"} if name == "chinese" else {}
     _, known = samples(find_game(name), player_of(name), 1, 5, options)
     known = known[:: len(known) // 12]
-    now = evaluation.asked(import_module(evaluation.modules[-1]))
+    now = evaluation.evaluator(import_module(evaluation.modules[-1]))
     again = evaluation.evaluate(evaluation.sources())
     assert [now(sample.position) for sample in known] == [again(sample.position) for sample in known]
     for module in evaluation.modules:

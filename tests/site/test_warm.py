@@ -43,7 +43,7 @@ let thrown = false;
 try { exports.throws(); } catch { thrown = true; }
 console.log(JSON.stringify({ calls, before, after: told({ number, many, other, thrown }) }));
 """
-HANDS = """
+HELPER = """
 import { readFileSync } from 'node:fs';
 import '%(root)s/assets/boot.unpack.js';
 const made = [];
@@ -80,7 +80,7 @@ def runtime(*offered: tuple[str, str]) -> bytes:
     )
 
 
-def tried(folder: Path, module: bytes, script: str) -> Any:
+def result_of(folder: Path, module: bytes, script: str) -> Any:
     path = folder / "runtime.wasm"
     path.write_bytes(module)
     command = ["node", "--input-type=module", "--eval", script % {"root": ROOT}, str(path)]
@@ -90,7 +90,7 @@ def tried(folder: Path, module: bytes, script: str) -> Any:
 
 
 def test_warmed_functions_do_nothing_during_warming_and_work_afterwards(tmp_path: Path) -> None:
-    told = tried(tmp_path, runtime(*zip(FUNCTIONS, FUNCTIONS, strict=True)), WARM)
+    told = result_of(tmp_path, runtime(*zip(FUNCTIONS, FUNCTIONS, strict=True)), WARM)
     assert told["calls"] == [1, 2, 3, 4]
     assert told["before"] == {"calls": 0, "asked": 0}
     made = {"number": 5, "many": 9, "other": 5, "thrown": True}
@@ -98,4 +98,4 @@ def test_warmed_functions_do_nothing_during_warming_and_work_afterwards(tmp_path
 
 
 def test_helper_workers_can_warm_without_imports(tmp_path: Path) -> None:
-    assert tried(tmp_path, runtime(("odd_warm", "asks")), HANDS) == {"calls": 1}
+    assert result_of(tmp_path, runtime(("odd_warm", "asks")), HELPER) == {"calls": 1}

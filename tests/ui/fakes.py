@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from itertools import count
 from time import gmtime, strftime
 
 from engine.contract.language import current_language
-from engine.contract.values import Action
+from engine.contract.values import Action, Tone
 from engine.registry import find_game
 from tests.ui.remote.wire import FakeLine
 from ui.app import App
@@ -16,14 +16,59 @@ from ui.board.drawing import Thing
 from ui.computer.card_work import PageCardWorker
 from ui.features import play as playing
 from ui.features import setup as setting_up
-from ui.ports import CardWorker, Connections, Done, Job, PoolWorker, Ports, Progress, SearchService
-from ui.session.analysis.search_info import NO_INFO, SearchInfo
+from ui.ports import CardWorker, ClipError, Connections, Done, Job, PoolWorker, Ports, Progress, SearchService
+from ui.session.analysis.state import NO_INFO, SearchInfo
 from ui.session.model import Change
 from ui.session.screen import Setup
 from ui.session.settings import Settings
 from ui.storage.seats import Seats
 from ui.storage.store import NO_MIRROR, MemoryStore, Mirror, Store
 from ui.tree import Node, find_all, texts, to_json
+
+
+class FakeClips:
+    """A recorder of clips that keeps the frames; each takes some time."""
+
+    def __init__(self, page: FakePage) -> None:
+        self._page = page
+        self.frames: list[tuple[list[Thing], float, str]] = []
+        self.drawings: frozenset[str] = frozenset()
+        self.title = self.name = ""
+        self.samples = 0
+        self.works, self.breaks_at = True, 1_000_000
+        self.shares = self.broken_sheet = False
+        self.ways: list[str] = []
+
+    def begin(
+        self,
+        title: str,
+        _board: Sequence[Thing],
+        _size: tuple[float, float],
+        drawings: Collection[str],
+        ready: Callable[[bool], None],
+    ) -> None:
+        self.title, self.drawings, self.frames = title, frozenset(drawings), []
+        ready(self.works)
+
+    def sample(self, _things: Sequence[Thing]) -> None:
+        self.samples += 1
+
+    def add(self, things: Sequence[Thing], seconds: float, words: str) -> None:
+        if len(self.frames) >= self.breaks_at:
+            raise ClipError
+        self._page.time += 0.01
+        self.frames.append((list(things), seconds, words))
+
+    def finish(self, name: str) -> int:
+        self.name = name
+        return 640_000
+
+    def can_share(self) -> bool:
+        return self.shares
+
+    def hand_over(self, way: str, done: Callable[[str], None]) -> None:
+        self.ways.append(way)
+        done("failed" if self.broken_sheet else "saved" if way == "save" or not self.shares else "shared")
 
 
 class FakePage:
@@ -56,6 +101,7 @@ class FakePage:
         self.tops = 0
         self.colours = self.board = ""
         self.today = "2026-11-23"
+        self.clips = FakeClips(self)
         self._fragment = fragment
 
     def draw(self, nodes: Sequence[Node]) -> None:
@@ -101,6 +147,10 @@ class FakePage:
         self.heard.append(name)
         self.loud = volume
 
+    def play_tones(self, tones: Sequence[Tone], volume: float) -> None:
+        self.heard.append(f"{len(tones)} tones")
+        self.loud = volume
+
     def can_vibrate(self) -> bool:
         return self.motor
 
@@ -128,10 +178,10 @@ class FakePage:
         return self.sheet
 
     def share(
-        self, text: str, copied: Callable[[bool], None], sent: Callable[[], None] = lambda: None
+        self, link: str, words: str, copied: Callable[[bool], None], sent: Callable[[], None] = lambda: None
     ) -> None:
-        self.sent = text
-        sent() if text else copied(False)
+        self.sent = "\n".join(filter(None, (words, link)))
+        sent() if link else copied(False)
 
     def picture(
         self,
@@ -144,6 +194,9 @@ class FakePage:
         self.pictures.append((name, list(things), size))
         if kind == "copy":
             done(True)
+
+    def clip_recorder(self) -> FakeClips:
+        return self.clips
 
     def download(self, name: str, text: str) -> None:
         self.files.append((name, text))
@@ -180,29 +233,29 @@ class FakePage:
         self.time = end
 
     def text(self) -> str:
-        """All visible and spoken text of the page."""
+        """Return all visible and spoken text of the page."""
         return "\n".join(text for node in self.nodes for text in texts(node))
 
     def whole(self) -> str:
-        """All elements as text, without the numbers of kept elements."""
+        """Return all elements as text, without the numbers of kept elements."""
         return re.sub(r'\["=", \d+', '["="', to_json(self.nodes))
 
     def buttons(self) -> dict[str, Node]:
-        """The buttons by command, with their value if any."""
+        """Return the buttons by command, with their value if any."""
         found = find_all(self.nodes, tag="button")
         names = ((node, str(node.attributes.get("data-do", ""))) for node in found)
         return {f"{do} {node.attributes.get('data-value') or ''}".strip(): node for node, do in names}
 
     def every(self) -> list[Node]:
-        """All elements."""
+        """Return all elements."""
         return list(find_all(self.nodes))
 
     def inputs(self) -> list[Node]:
-        """The fields."""
+        """Return the fields."""
         return list(find_all(self.nodes, tag="input"))
 
     def cell(self, spot: str) -> str:
-        """The accessible name of a cell of the board."""
+        """Return the accessible name of a cell of the board."""
         return str(next(find_all(self.nodes, data_spot=spot)).attributes["aria-label"])
 
 

@@ -89,8 +89,12 @@ def by_keys(app: App, page: FakePage, target: str) -> None:
 def by_name(app: App, page: FakePage, target: str) -> None:
     """Choose by accessible names: each place has its own name, which says if it can be used."""
     if target not in app.table.geometry.places:
-        (button,) = buttons(page, data_do="pick", data_value=target)
-        assert "".join(texts(button)).strip(), f"the button for {target} has no name"
+        (button, *over) = buttons(page, data_do="pick", data_value=target)[::-1]
+        name = "".join(texts(button)).strip()
+        assert name, f"the button for {target} has no name"
+        assert [arrow.attributes["aria-label"] for arrow in over] in ([], [name]), (
+            "an arrow has the same name"
+        )
         app.do("pick", target)
         return
     named = [(str(node.attributes["aria-label"]), spot) for node, spot in cells(page)]
@@ -108,7 +112,7 @@ def cells(page: FakePage) -> list[tuple[Node, str]]:
 
 
 def decided(app: App, game: str, rng: Rng) -> Action:
-    """The next action."""
+    """Return the next action."""
     if game in RACES:
         return GreedyAgent(find_game(game)).choose(app.table.view, rng)
     return rng.choice(

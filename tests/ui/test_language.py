@@ -14,6 +14,7 @@ from engine.contract.language import set_language
 from engine.contract.rng import Rng, new_rng
 from engine.contract.search import Considered
 from engine.contract.values import TERMINAL
+from engine.games.draughts.openings import TABLE as DRAUGHTS_OPENINGS
 from engine.registry import GAMES, INFOS
 from engine.session.link import write_position_link
 from engine.session.match import new_match
@@ -26,7 +27,7 @@ from tests.ui.storage.faulty import FaultyStore
 from ui.app import App
 from ui.messages.answers import Copied
 from ui.panels.variations import beginning
-from ui.session.analysis.search_info import SearchInfo
+from ui.session.analysis.state import SearchInfo
 from ui.session.screen import OPENING
 from ui.storage.store import PREFIX, MemoryStore, Store
 from ui.tree import Child, Kept
@@ -34,7 +35,7 @@ from ui.tree import Child, Kept
 READ = ("aria-label", "title", "placeholder", "alt")
 """Attributes that are shown or spoken."""
 SUFFIXES = ("PGN", "PDN", ".pgn", ".pdn")
-ACTIONS = 60
+ACTIONS = (25, pytest.param(60, marks=pytest.mark.soak))
 """Maximum number of random actions per game."""
 ASIDE = 6
 """Number of actions between other commands."""
@@ -91,9 +92,13 @@ def written(app: App) -> Iterable[str]:
     return (*(logged.name for logged in session.log.logged_actions), *names, *beside)
 
 
+OPENING_NAMES = [row.split(" | ")[1] for row in DRAUGHTS_OPENINGS]
+"""Names that are the same in every language."""
+
+
 def expect_no_english(app: App, page: FakePage) -> None:
     """Fail if anything on the page is English."""
-    names = (*SUFFIXES, *written(app))
+    names = (*SUFFIXES, *written(app), *OPENING_NAMES)
     assert not [text for text in shown(page) if left_over(text, names)]
 
 
@@ -126,10 +131,12 @@ def test_the_first_screen_with_saved_games() -> None:
     store.texts["game/bad"] = text[:-20]
     store.texts["game/new"] = text.replace("oddcheckers-game 1.", "oddcheckers-game 9.")
     app, page, _ = open_app(store)
-    expect_no_english(app, page)
+    press(app, page, "library")
     assert turn("A damaged game") in page.text() and turn("A newer game") in page.text()
     name = key.removeprefix("game/")
     press(app, page, ("rename", name), ("renamed", ""), ("renamed", "7" * 99), ("renamed", "7"))
+    press(app, page, ("filter:text", "7"), ("filter:text", ""), (f"mark:{name}", "on"), ("mark:new", "on"))
+    press(app, page, "delete-marked", "restore")
     press(app, page, ("delete", name), "restore", ("delete", "new"), ("resume", "bad"), ("resume", "gone"))
 
 
@@ -229,12 +236,13 @@ def is_over(app: App) -> bool:
     return app.table.match.player == TERMINAL
 
 
+@pytest.mark.parametrize("most", ACTIONS)
 @pytest.mark.parametrize("game", list(INFOS))
-def test_a_game(game: str) -> None:
+def test_a_game(game: str, most: int) -> None:
     app, page, search_service = open_app()
     rng, asides = new_rng(5), count()
     new_game(app, "friends", game)
-    while not is_over(app) and app.table.match.cursor < ACTIONS:
+    while not is_over(app) and app.table.match.cursor < most:
         before = app.table.match.cursor
         while not is_over(app) and app.table.match.cursor == before:
             one_pick(app, page, rng)
@@ -348,5 +356,5 @@ def test_kept_elements_are_redrawn_in_another_language() -> None:
 
 
 @pytest.mark.parametrize("path", SILENT, ids=lambda path: str(path.relative_to(UI)))
-def test_sentences_stand_in_words_only(path: Path) -> None:
+def test_only_words_modules_contain_sentences(path: Path) -> None:
     assert not [text for text in literals(path) if SENTENCE.search(text)]

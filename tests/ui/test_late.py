@@ -9,19 +9,19 @@ import pytest
 
 from engine.formats.lists import Collection
 from engine.registry import GAMES
-from engine.remote.validation import Report
 from engine.session.match import new_match
 from engine.session.puzzles.attempt import new_attempt
 from engine.session.puzzles.table import find_puzzle
 from engine.session.serialization import Shared
+from engine.verifying.report import FAIR, Report
 from tests.ui.fakes import FakePage, FakeSearch, make_app, new_game
 from ui.app import App
 from ui.messages import Message
 from ui.messages import answers as late
 from ui.messages.answers import NoticeOver
 from ui.messages.games import StoredByOtherTab
-from ui.session.analysis.search_info import SearchInfo
-from ui.session.unfinished import Step
+from ui.session.analysis.state import SearchInfo
+from ui.session.pending import Step
 from ui.storage.backup import Merged
 from ui.storage.seats import Note
 
@@ -50,7 +50,7 @@ ANSWERS: dict[str, Callable[[int], Message]] = {
     "what was done in a challenge": lambda ticket: late.AttemptJudged(ticket, TRIAL),
     "that judging takes long": late.JudgingTakesLong,
     "a line beside the game": lambda ticket: late.VariationReplayed(ticket, 1, "look", 0, MATCH),
-    "that all was looked at": lambda ticket: late.TranscriptChecked(ticket, Report((), None, (), "")),
+    "that all was looked at": lambda ticket: late.TranscriptChecked(ticket, Report(FAIR)),
     "a slice of reading": lambda ticket: late.ReadingProgress(ticket, 0.5),
     "that reading takes long": late.ReadingTakesLong,
     "that it failed": lambda ticket: late.ReadingFailed(ticket, "no", home=True),
@@ -75,12 +75,12 @@ WAYS: dict[str, tuple[str, ...]] = {
 """Commands that make earlier requests stale."""
 
 
-def test_everything_with_a_ticket_is_tried() -> None:
+def test_every_message_with_a_ticket_is_tested() -> None:
     kinds = {kind for kind in vars(late).values() if "ticket" in getattr(kind, "__match_args__", ())}
     assert kinds == {type(make(0)) for make in ANSWERS.values()}
 
 
-def begun() -> tuple[App, FakePage, FakeSearch]:
+def game_after_a_reply() -> tuple[App, FakePage, FakeSearch]:
     """Return an app in the middle of a game against the computer, after its first reply."""
     app, page, search_service = make_app()
     new_game(app, "solo")
@@ -96,7 +96,7 @@ EACH_ANSWER = list(zip(ANSWERS, cycle(WAYS), strict=False))
 
 @pytest.mark.parametrize(("answer", "way"), sorted({*EACH_WAY, *EACH_ANSWER}))
 def test_answers_to_an_older_ticket_change_nothing(answer: str, way: str) -> None:
-    app, page, _ = begun()
+    app, page, _ = game_after_a_reply()
     ticket = app.model.ticket
     for command in WAYS[way]:
         name, _, value = command.partition(" ")
@@ -109,7 +109,7 @@ def test_answers_to_an_older_ticket_change_nothing(answer: str, way: str) -> Non
 
 @pytest.mark.parametrize("way", [way for way in WAYS if way != "a move"])
 def test_an_earlier_search_is_ignored(way: str) -> None:
-    app, page, search_service = begun()
+    app, page, search_service = game_after_a_reply()
     app.do("type", "9-14")
     page.wait(1)
     asked = search_service.done, search_service.progress
@@ -123,9 +123,10 @@ def test_an_earlier_search_is_ignored(way: str) -> None:
 
 
 @pytest.mark.parametrize("way", ["undo", "a new game", "leaving"])
-def test_a_motion_that_was_dropped_ends_nothing(way: str) -> None:
+def test_the_end_of_a_dropped_motion_is_ignored(way: str) -> None:
     app, page, search_service = make_app()
     page.calm = False
+    app.do("set:voices", "")  # the end of a remark is no frame of the motion
     new_game(app, "solo")
     app.do("type", "11-15")
     page.wait(0.05)
@@ -140,7 +141,7 @@ def test_a_motion_that_was_dropped_ends_nothing(way: str) -> None:
 
 
 def test_a_store_event_of_a_left_game_is_ignored() -> None:
-    app, page, _ = begun()
+    app, page, _ = game_after_a_reply()
     key = app.table.key
     app.do("home")
     app.dispatch(StoredByOtherTab(f"oddcheckers/game/{key}"))
@@ -150,7 +151,7 @@ def test_a_store_event_of_a_left_game_is_ignored() -> None:
     assert app.screen.message == ""
 
 
-def test_an_older_notice_takes_no_later_one_down() -> None:
+def test_the_end_of_an_older_notice_keeps_the_later_one() -> None:
     app, _, _ = make_app()
     new_game(app, "friends", "alien")
     first = app.screen.notice

@@ -12,8 +12,8 @@ from engine.registry import GAMES, INFOS
 from engine.session.save import write_save
 from tests.ui.fakes import FakePage, FakeSearch, make_app
 from ui.app import App
+from ui.storage.comparison import save_content
 from ui.storage.entries import read_entry
-from ui.storage.same_game import save_content
 from ui.storage.seats import Note, people, read_note, write_note
 from ui.storage.store import MemoryStore
 
@@ -117,7 +117,7 @@ class Sessions(RuleBasedStateMachine):
 
     @rule(data=st.data())
     def answer(self, data: st.DataObject) -> None:
-        """The computer answers its last request, in time or late."""
+        """Let the computer answer its last request, in time or late."""
         if job := self.search_service.job:
             game = GAMES[job.game]
             state = game.determinize(job.view, new_rng(1))
@@ -126,7 +126,7 @@ class Sessions(RuleBasedStateMachine):
 
     @precondition(lambda self: self.at_table and not self.app.screen.dialog)
     @rule()
-    def there_and_back(self) -> None:
+    def undo_and_redo(self) -> None:
         """Undo, then redo: everything is as before."""
         self.app.do("dismiss")
         session = self.app.table
@@ -141,7 +141,7 @@ class Sessions(RuleBasedStateMachine):
     # --- what always holds ---------------------------------------------------------------------------
 
     @invariant()
-    def what_is_saved_is_what_is_shown(self) -> None:
+    def the_save_equals_the_shown_game(self) -> None:
         if not (self.at_table and self.app.table.key):
             return
         session = self.app.table.main

@@ -33,11 +33,14 @@ OURS = (
     "assets/*.py",
     "assets/*.svg",
     "assets/cards/*",
+    "assets/covers/*",
+    "assets/endings/*",
     "assets/ends/*",
     "assets/games/*",
     "assets/icons/*",
     "assets/pieces/*",
     "assets/pieces/*/*",
+    "assets/portraits/*",
     "assets/rules/*",
 )
 """Files of the site that are our own, or that belong to plugins."""

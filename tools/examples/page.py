@@ -55,9 +55,9 @@ def _with_boards(text: str, blocks: list[Block], game: AnyGame, home: str) -> st
         if place not in text:
             raise room.block.wrong("the page does not show the block; is it indented too far?")
         text = text.replace(place, room.html())
-    data = f'<script type="application/json" id="tries">{data_of(rooms, shared)}</script>'
-    style = f'  <link rel="stylesheet" href="{home}assets/tries.css">\n'
-    script = f'<script src="{home}assets/tries.js"></script>\n'
+    data = f'<script type="application/json" id="examples">{data_of(rooms, shared)}</script>'
+    style = f'  <link rel="stylesheet" href="{home}assets/examples.css">\n'
+    script = f'<script src="{home}assets/examples.js"></script>\n'
     return text.replace("</head>", f"{style}</head>").replace("</body>", f"{data}\n{script}</body>")
 
 

@@ -10,28 +10,24 @@ import argparse
 import sys
 from collections.abc import Iterator
 from itertools import count
-from pathlib import Path
 from time import perf_counter
 
 from engine.contract.game import AnyGame
 from engine.contract.learning import Goal
 from engine.contract.rng import Rng, new_rng
 from engine.registry import GAMES, find_game
-from engine.session.puzzles.table import Puzzle, write
-from tools.find_puzzles.composing import COMPOSED
+from engine.session.puzzles.table import Puzzle, write_puzzle
+from tools.find_puzzles.composing import COMPOSERS
 from tools.find_puzzles.grading import GradedPuzzle, grade
+from tools.find_puzzles.measuring import grade_of, measure
 from tools.find_puzzles.recipes import OPTIONS, RECIPES, Recipe
-from tools.find_puzzles.sources import PLAYED, Candidate, begun, self_play
+from tools.find_puzzles.sources import PLAYED, Candidate, self_play, start_state
+from tools.find_puzzles.tables import write_table
 
-ROOT = Path(__file__).parents[2]
 SPARE = 2
 """Ratio of puzzles searched for to puzzles kept."""
-STREWN = 60
+COMPOSED_PER_SEED = 60
 """Number of positions composed per seed."""
-WIDE = 98
-"""Maximum length of a line of text in a table."""
-TABLE = "TABLE: tuple[str, ...] = (\n"
-"""First line of the table in a game's `learning.py`."""
 Hit = tuple[GradedPuzzle, Puzzle]
 
 
@@ -40,20 +36,26 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="tools.find_puzzles", description=__doc__)
     parser.add_argument("game", choices=list(RECIPES))
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--count", type=int, default=2, help="how many of each recipe")
-    parser.add_argument("--level", default="level3", help="who plays the games")
-    parser.add_argument("--seconds", type=float, default=600.0, help="how long it may look")
-    parser.add_argument("--goal", default="", help="look for this goal only, or for goal/turns")
-    parser.add_argument("--dry", action="store_true", help="write nothing")
+    parser.add_argument("--count", type=int, default=2, help="number of puzzles per recipe")
+    parser.add_argument("--level", default="level3", help="level of the players")
+    parser.add_argument("--seconds", type=float, default=600.0, help="time limit of the search")
+    parser.add_argument("--goal", default="", help="search for this goal only, or for goal/turns")
+    parser.add_argument("--dry", action="store_true", help="only print the results")
     given = parser.parse_args(arguments)
-    game = find_game(given.game)
+    game = find_game(given.game).for_puzzles()
     wanted = [r for r in RECIPES[given.game] if given.goal in ("", r.goal, f"{r.goal}/{r.turns}")]
     hits = _search(game, wanted, given)
     kept = [hit for recipe in wanted for hit in _best(hits[recipe], given.count)]
     for found, puzzle in kept:
-        print(found.tries, found.near, found.quiet, found.expanded, write(puzzle), flush=True)
+        print(write_puzzle(puzzle), flush=True)
+        print(f"  {found.tries} wrong first moves, {found.near} of them fail to one answer only;", end=" ")
+        print(
+            f"{'quiet' if found.quiet else 'capturing'} key; cost of the proof {found.expanded}", flush=True
+        )
     if not given.dry:
-        _add(given.game, [write(puzzle) for _, puzzle in kept])
+        known = GAMES[given.game].puzzles()
+        texts = [write_puzzle(puzzle) for _, puzzle in kept]
+        write_table(given.game, (*(known.table if known else ()), *texts))
     return 0
 
 
@@ -77,7 +79,7 @@ def _of_seed(
     """Yield the results of one seed, at most one per recipe."""
     left, rng = set(wanted), new_rng(seed)
     for found in _positions(game, seed, level, rng, {recipe.source for recipe in wanted}):
-        state = begun(game, found)
+        state = start_state(game, found)
         for recipe in [r for r in wanted if r in left and r.source == found.kind and state is not None]:
             judgement = grade(game, _goal(game, recipe), state, recipe.turns, recipe.most)
             if judgement:
@@ -90,8 +92,8 @@ def _of_seed(
 def _positions(game: AnyGame, seed: int, level: str, rng: Rng, kinds: set[str]) -> Iterator[Candidate]:
     """Yield the positions of a seed: composed ones, then those of a game."""
     if kinds - {PLAYED}:
-        for _ in range(STREWN):
-            yield from COMPOSED[game.info.id](rng)
+        for _ in range(COMPOSED_PER_SEED):
+            yield from COMPOSERS[game.info.id](rng)
     if PLAYED in kinds:
         choice = OPTIONS.get(game.info.id, ({},))
         yield from self_play(game, game.settle_options(choice[seed % len(choice)]), level, rng)
@@ -99,44 +101,22 @@ def _positions(game: AnyGame, seed: int, level: str, rng: Rng, kinds: set[str]) 
 
 def _goal(game: AnyGame, recipe: Recipe) -> Goal:
     found = game.puzzles()
-    assert found, "the game has challenges"
+    assert found, "the game has puzzles"
     return found.goals[recipe.goal]
 
 
 def _puzzle(game: AnyGame, recipe: Recipe, found: Candidate, judgement: GradedPuzzle) -> Puzzle:
     usual = game.settle_at(found.position, {})
     options = tuple((name, value) for name, value in found.options.items() if usual[name] != value)
-    return Puzzle(
-        game.info.id, 0, recipe.grade, recipe.goal, recipe.turns, options, found.position, judgement.key
+    puzzle = Puzzle(
+        game.info.id, 0, "", recipe.goal, recipe.turns, options, found.position, judgement.key
     )  # fmt: skip
+    return puzzle._replace(grade=grade_of(game.info.id, measure(puzzle)))
 
 
 def _best(hits: list[Hit], most: int) -> list[Hit]:
     """Return the best results: with quiet keys, and wrong first actions that fail to one answer only."""
     return sorted(hits, key=lambda hit: (hit[0].quiet, hit[0].near, hit[0].tries), reverse=True)[:most]
-
-
-def _add(game: str, texts: list[str]) -> None:
-    """Append puzzles to a game's table: the numbers of the others stay."""
-    path = ROOT / "engine" / "games" / game / "learning.py"
-    found = GAMES[game].puzzles()
-    whole = (*(found.table if found else ()), *texts)
-    before, _, after = path.read_text(encoding="utf-8").partition(TABLE)
-    _, _, after = after.partition("\n)\n")
-    path.write_text(f"{before}{TABLE}{''.join(map(_row, whole))})\n{after}", encoding="utf-8")
-
-
-def _row(text: str) -> str:
-    """Return a text as source code, wrapped after commas and blanks."""
-    parts, rest = [], text
-    while len(rest) > WIDE:
-        cut = max(rest.rfind(mark, 0, WIDE) for mark in ", /") + 1 or WIDE
-        parts.append(rest[:cut])
-        rest = rest[cut:]
-    parts.append(rest)
-    if len(parts) == 1:
-        return f'    "{text}",\n'
-    return "    (\n" + "".join(f'        "{part}"\n' for part in parts) + "    ),\n"
 
 
 if __name__ == "__main__":

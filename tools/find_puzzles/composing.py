@@ -10,12 +10,11 @@ from engine.contract.values import BadPosition
 from engine.games.alien.cards.names import CARD_IDS
 from engine.games.alien.planets import ALL_PLANETS
 from engine.games.alien.state import PIECES
+from engine.games.chess.fen import read_fen
 from engine.games.chess.kernel import null_move
-from engine.games.chess.notation.fen import read_fen
 from engine.games.nuclear.kernel import in_check
 from engine.games.race.setups import field
-from tools.find_puzzles.sources import COMPOSED as STREWN
-from tools.find_puzzles.sources import FEW, KNOWN, MANY, Candidate
+from tools.find_puzzles.sources import COMPOSED, FEW, KNOWN, MANY, Candidate
 
 FILES, SIZE = "abcdefgh", 8
 TOKENS = {"venus": "s", "saturn": "o"}
@@ -50,7 +49,7 @@ def _chess(rng: Rng) -> Iterator[Candidate]:
     pieces = ["K", "k", *rng.choices("QRBNP", (2, 3, 2, 3, 3), k=rng.randint(2, 4))]
     pieces += rng.choices("qrbnp", (1, 2, 2, 2, 5), k=rng.randint(0, 4))
     ranks = {"P": range(1, 7), "p": range(1, 7), "k": rng.choice([range(8), range(7, 8), range(6, 8)])}
-    yield Candidate({}, f"{_rows(_strewn(pieces, ranks, rng))} w - - 0 1", STREWN)
+    yield Candidate({}, f"{_rows(_strewn(pieces, ranks, rng))} w - - 0 1", COMPOSED)
 
 
 def _nuclear(rng: Rng) -> Iterator[Candidate]:
@@ -60,7 +59,7 @@ def _nuclear(rng: Rng) -> Iterator[Candidate]:
     text = f"{_rows(_strewn(pieces, ranks, rng))} w - - 0 1"
     with suppress(BadPosition):
         if not in_check(null_move(read_fen(text).position)):
-            yield Candidate({}, text, STREWN)
+            yield Candidate({}, text, COMPOSED)
 
 
 def _chesskers(rng: Rng) -> Iterator[Candidate]:
@@ -69,7 +68,7 @@ def _chesskers(rng: Rng) -> Iterator[Candidate]:
     ranks = {"P": range(2, 6), "c": range(1, 8)}
     ranks |= dict.fromkeys("KQRBN", range(1, 7))
     board = _rows(_strewn(pieces, ranks, rng))
-    yield from (Candidate({}, f"{board} {side} - 0 1", STREWN) for side in "cw")
+    yield from (Candidate({}, f"{board} {side} - 0 1", COMPOSED) for side in "cw")
 
 
 def _draughts(rng: Rng) -> Iterator[Candidate]:
@@ -80,7 +79,7 @@ def _draughts(rng: Rng) -> Iterator[Candidate]:
         ",".join(f"{'K' if n in far or rng.random() < 0.25 else ''}{n}" for n in sorted(side))
         for side, far in sides
     ]
-    yield from (Candidate({}, f"{side}:W{texts[1]}:B{texts[0]}", STREWN) for side in "BW")
+    yield from (Candidate({}, f"{side}:W{texts[1]}:B{texts[0]}", COMPOSED) for side in "BW")
 
 
 # --- the star games ----------------------------------------------------------------------------------
@@ -109,7 +108,7 @@ def _star(setup: str, fire: str, options: dict[str, str], rng: Rng) -> Iterator[
     if fire:
         fire = names[rng.choice(_holes(((1 << len(names)) - 1) & ~here.points & ~taken))]
     for seat in range(len(sides)):
-        yield Candidate(options, f"{'/'.join(sides)} satan:{fire or '-'} {seat} 0 {setup}", STREWN)
+        yield Candidate(options, f"{'/'.join(sides)} satan:{fire or '-'} {seat} 0 {setup}", COMPOSED)
 
 
 def _holes(mask: int) -> list[int]:
@@ -147,7 +146,7 @@ def _ctheckers(rng: Rng) -> Iterator[Candidate]:
     looks = _looks(board, rng)
     tail = " ".join("/".join(_pile(pile, side) for side, pile in enumerate(both)) for both in (piles, out))
     for seat in (1, 2):
-        yield Candidate({}, f"{_rows(board)} {seat} {tail} {looks} 0", STREWN)
+        yield Candidate({}, f"{_rows(board)} {seat} {tail} {looks} 0", COMPOSED)
 
 
 def _cast(rng: Rng) -> tuple[list[str], str, str]:
@@ -228,7 +227,7 @@ def _laid_out(rng: Rng) -> dict[tuple[int, int], str]:
     return board
 
 
-COMPOSED: Mapping[str, Callable[[Rng], Iterator[Candidate]]] = {
+COMPOSERS: Mapping[str, Callable[[Rng], Iterator[Candidate]]] = {
     "chess": _chess,
     "nuclear": _nuclear,
     "chesskers": _chesskers,

@@ -11,8 +11,7 @@ from engine.contract.learning import Goal, Place
 from engine.contract.rng import new_rng
 from engine.contract.steps import Steps
 from engine.contract.values import Action, AnyState
-from engine.session.puzzles.positions import SearchSpace, actions_of, search_space
-from engine.session.puzzles.proof import Progress, Proof
+from engine.session.puzzles.proof import Progress, Proof, SearchSpace, actions_of, search_space
 
 CHOICE = 3
 """Minimum number of different first actions."""
@@ -30,14 +29,14 @@ class TooLong(Exception):
 class Bounded(Proof):
     """A proof with a limit on its cost."""
 
-    def __init__(self, ground: SearchSpace, goal: Goal, state: AnyState, seat: int, most: int) -> None:
-        super().__init__(ground, goal, ground.place(state), seat)
+    def __init__(self, space: SearchSpace, goal: Goal, state: AnyState, seat: int, most: int) -> None:
+        super().__init__(space, goal, space.place(state), seat)
         self._most = most
 
-    def _look(self, stand: Progress) -> Steps[bool]:
-        if self.ground.expanded >= self._most:
+    def _search(self, progress: Progress) -> Steps[bool]:
+        if self.space.expanded >= self._most:
             raise TooLong
-        return (yield from super()._look(stand))
+        return (yield from super()._search(progress))
 
 
 class GradedPuzzle(NamedTuple):
@@ -65,7 +64,7 @@ def grade(game: AnyGame, goal: Goal, state: AnyState, turns: int, most: int) -> 
         keys = list(islice(case.ways(turns), 2))
     except TooLong:
         return None
-    expanded = case.ground.expanded
+    expanded = case.space.expanded
     if len(keys) != 1 or not case.is_sure(keys, turns):
         return None
     (key,) = keys
@@ -82,52 +81,50 @@ class _Case:
         self._state = state
         self._most = most
         self.seat = game.player(state)
-        self.ground = search_space(game, found.turn if found else None)
+        self.space = search_space(game, found.turn if found else None)
         self.after = self._after(state)
 
     def _after(self, state: AnyState) -> dict[Action, Place]:
         """Return all first actions, with the places that they lead to."""
         actions = actions_of(self._game, state)
-        return {action: self.ground.place(self._game.apply(state, action)) for action in actions}
+        return {action: self.space.place(self._game.apply(state, action)) for action in actions}
 
     @property
     def is_wild(self) -> bool:
         """True if there are too many answers for a proof of more than two turns; only with a kernel."""
         if not self._game.kernel():
             return False
-        return sum(len(list(self.ground.children(p))) for p in self.after.values()) > REPLIES * len(
-            self.after
-        )
+        return sum(len(list(self.space.children(p))) for p in self.after.values()) > REPLIES * len(self.after)
 
     def ways(self, turns: int) -> Iterator[Action]:
         """Yield the first actions that reach the goal. Raises `TooLong`."""
-        proof = Bounded(self.ground, self._goal, self._state, self.seat, self._most)
-        begun = Progress(self.ground.place(self._state), turns - 1, True)
-        yield from (action for action, place in self.after.items() if proof.good(begun, place))
+        proof = Bounded(self.space, self._goal, self._state, self.seat, self._most)
+        begun = Progress(self.space.place(self._state), turns - 1, True)
+        yield from (action for action, place in self.after.items() if proof.keeps_goal(begun, place))
 
     def is_sure(self, keys: Sequence[Action], turns: int) -> bool:
         """Return true if these are the keys whatever the hidden information is."""
         view, rng = self._game.view(self._state, self.seat), new_rng(1)
         draws = range(DRAWS if self._game.info.hidden else 0)
         for drawn in {self._game.determinize(view, rng) for _ in draws} - {self._state}:
-            proof, begun = Proof(self.ground, self._goal, drawn, self.seat), Progress(drawn, turns - 1, True)
-            if [a for a, place in self._after(drawn).items() if proof.good(begun, place)] != keys:
+            proof, begun = Proof(self.space, self._goal, drawn, self.seat), Progress(drawn, turns - 1, True)
+            if [a for a, place in self._after(drawn).items() if proof.keeps_goal(begun, place)] != keys:
                 return False
         return True
 
     def near(self, key: Action, turns: int) -> int:
         """Return how many wrong first actions fail to exactly one answer; 0 if that takes too long."""
-        proof = Bounded(self.ground, self._goal, self._state, self.seat, self.ground.expanded + self._most)
+        proof = Bounded(self.space, self._goal, self._state, self.seat, self.space.expanded + self._most)
         wrong = (Progress(place, turns - 1, True) for action, place in self.after.items() if action != key)
         try:
-            return sum(_escapes(proof, stand) == 1 for stand in wrong)
+            return sum(_escapes(proof, progress) == 1 for progress in wrong)
         except TooLong:
             return 0
 
 
-def _escapes(proof: Proof, stand: Progress) -> int:
+def _escapes(proof: Proof, progress: Progress) -> int:
     """Return the number of answers with which the opponent escapes."""
-    begun = proof.begun(stand)
+    begun = proof.begun(progress)
     if begun is None:
         return 0
-    return sum(not proof.good(begun, child) for child in proof.ground.children(begun.place))
+    return sum(not proof.keeps_goal(begun, child) for child in proof.space.children(begun.place))

@@ -7,13 +7,12 @@ from typing import NamedTuple
 
 from engine.ai.agents import Agent
 from engine.ai.levels import make_agent
-from engine.contract.chance import sample
 from engine.contract.game import AnyGame
 from engine.contract.rng import Rng
 from engine.contract.values import CHANCE, RESIGN, TERMINAL, Action, AnyState, BadPosition
 
 PLAYED, COMPOSED = "played", "composed"
-"""Sources of a position: a game, or pieces strewn at random."""
+"""Sources of a position: a game, or a composer (`tools.find_puzzles.composing`)."""
 KNOWN, FEW, MANY = "known", "few", "many"
 """Draw piles of composed positions: the next card is known, or is one of a few, or of many."""
 WILD = 0.25
@@ -44,7 +43,7 @@ def self_play(game: AnyGame, options: dict[str, str], level: str, rng: Rng) -> I
         if player == TERMINAL:
             break
         if player == CHANCE:
-            state = game.apply(state, sample(game, state, rng))
+            state = game.apply(state, game.sample_outcome(state, rng))
             continue
         found.append(Candidate(options, text_of(game, state)))
         state = game.apply(state, _choice(game, state, agents[player], rng))
@@ -62,7 +61,7 @@ def text_of(game: AnyGame, state: AnyState) -> str:
     return game.position(game.view(game.revealed(state), None))
 
 
-def begun(game: AnyGame, found: Candidate) -> AnyState | None:
+def start_state(game: AnyGame, found: Candidate) -> AnyState | None:
     """Return the state of a position; None if no seat decides in it."""
     try:
         state = game.start(found.options, found.position)

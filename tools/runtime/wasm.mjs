@@ -1,5 +1,5 @@
 // Reader and writer of WebAssembly modules, as far as the steps beside it need it.
-// https://webassembly.github.io/spec/core/binary/ tells the format.
+// https://webassembly.github.io/spec/core/binary/ describes the format.
 export const SECTIONS = { types: 1, imports: 2, functions: 3, tables: 4, memories: 5, globals: 6, exports: 7, start: 8, elements: 9, code: 10, tags: 13 };
 export const [FUNCTION, TABLE, MEMORY, GLOBAL, TAG] = [0, 1, 2, 3, 4]; // kinds of imports and exports
 export const [END, CALL, REF_FUNC] = [0x0b, 0x10, 0xd2];

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from tools.words import en as english
 
 
@@ -49,3 +51,22 @@ class TryWords(english.TryWords):
 
     def board(self, things: str) -> str:
         return f"Das Brett: {things}."
+
+
+class EmbedWords(english.EmbedWords):
+    """In German."""
+
+    texts: Mapping[str, str] = {
+        "pieces": "Steine auf dem Brett",
+        "steps": "Züge",
+        "first": "Erste Stellung",
+        "back": "Vorheriger Zug",
+        "next": "Nächster Zug",
+        "last": "Letzter Zug",
+        "start": "Ausgangsstellung",
+        "play": "Spielen",
+        "open": "In Odd Checkers öffnen",
+        "app": "Odd Checkers öffnen",
+        "elsewhere": "Auf anderen Websites laufen die Spiele nicht. Sie öffnen sich in einem eigenen Tab.",
+        "damaged": "Das Brett lässt sich nicht anzeigen: Der Code ist unvollständig oder der Browser zu alt.",
+    }

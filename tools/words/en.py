@@ -1,6 +1,8 @@
-"""Texts of the About page and of the interactive examples."""
+"""Texts of the About page, of the interactive examples, and of the board on other pages."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 from engine.contract.language import spoken
 
@@ -52,5 +54,25 @@ class TryWords:
         return f"The board: {things}."
 
 
+class EmbedWords:
+    """English texts."""
+
+    texts: Mapping[str, str] = {
+        "pieces": "Pieces on the board",
+        "steps": "Moves",
+        "first": "First position",
+        "back": "Previous move",
+        "next": "Next move",
+        "last": "Last move",
+        "start": "Starting position",
+        "play": "Play",
+        "open": "Open in Odd Checkers",
+        "app": "Open Odd Checkers",
+        "elsewhere": "The games do not run inside another site. They open in a tab of their own.",
+        "damaged": "This board cannot be shown: its code is incomplete, or the browser is too old.",
+    }
+
+
 say_credit = spoken(CreditWords)
 say_try = spoken(TryWords)
+say_embed = spoken(EmbedWords)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from tools.words import en as english
 
 
@@ -47,3 +49,22 @@ class TryWords(english.TryWords):
 
     def board(self, things: str) -> str:
         return f"El tablero: {things}."
+
+
+class EmbedWords(english.EmbedWords):
+    """In Spanish."""
+
+    texts: Mapping[str, str] = {
+        "pieces": "Piezas en el tablero",
+        "steps": "Jugadas",
+        "first": "Primera posición",
+        "back": "Jugada anterior",
+        "next": "Jugada siguiente",
+        "last": "Última jugada",
+        "start": "Posición inicial",
+        "play": "Jugar",
+        "open": "Abrir en Odd Checkers",
+        "app": "Abrir Odd Checkers",
+        "elsewhere": "Los juegos no funcionan dentro de otro sitio. Se abren en su propia pestaña.",
+        "damaged": "No se puede mostrar el tablero: falta parte del código o el navegador es muy antiguo.",
+    }

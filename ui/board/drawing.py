@@ -43,7 +43,7 @@ class Caption(NamedTuple):
     y: float
     text: str
     place: str = "frame"
-    """Location: on the "frame", in a "square", there "over" a sign, or on the "page"."""
+    """Location: on the "frame", in a "square", in a square "over" a sign, or on the "page"."""
 
 
 PIECE = 0.86

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 from engine.contract.events import Captured, Event, Exploded, Moved, Placed, Removed
+from engine.contract.picture import Arrow
 from engine.contract.values import CHANCE
 from ui.board.drawing import Mark, Tag, Thing, Trail
 from ui.board.geometry import Geometry
@@ -16,6 +18,10 @@ FADE = 0.62
 """Factor by which a last move's signs fade with each later turn."""
 BETWEEN_HOLES = 1.5
 """Width of an arrow between holes, relative to that on squares."""
+DIRECTION = 2.2
+"""Relative width of an arrow for a direction to choose."""
+SPARK = 0.6
+"""Relative width of the arrow from an explosion to something it destroyed."""
 
 
 class Trace(NamedTuple):
@@ -27,6 +33,10 @@ class Trace(NamedTuple):
     """Spots where something appeared, disappeared or burnt."""
     age: int = 0
     """Number of later turns."""
+    seat: int = CHANCE
+    """Seat that made the move."""
+    fuses: tuple[tuple[str, str], ...] = ()
+    """Each explosion's spot with a spot that it burnt, in the order of the chain."""
 
 
 class Way(NamedTuple):
@@ -50,44 +60,76 @@ class Marks(NamedTuple):
     why: tuple[str, ...] = ()
     route: tuple[str, ...] = ()
     ways: Sequence[Way] = ()
+    premove: tuple[str, ...] = ()
+    """Start and end of a move chosen in advance; only the start while it is being chosen."""
+    arrows: Mapping[str, Arrow] = MappingProxyType({})
+    """Arrows for the directions that can be chosen, by target."""
+    sides: tuple[str, ...] = ()
+    """Kind of the trail of each seat's moves, in the colour of its pieces."""
 
 
 def marks_under(geometry: Geometry, marks: Marks) -> list[Thing]:
     """Return the signs under the pieces: the last move and the selection."""
-    things = [thing for trace in reversed(marks.last) for thing in _trace(geometry, trace)]
+    things = [thing for trace in reversed(marks.last) for thing in _trace(geometry, trace, marks.sides)]
     spots = geometry.places
     picked = "picked-hole" if geometry.board.plate else "picked"
-    return [*things, *(Mark(*spots[spot], picked) for spot in marks.picked if spot in geometry.spots)]
+    numbers = [thing for thing in things if isinstance(thing, Tag)]
+    return [
+        *(thing for thing in things if thing not in numbers),
+        *numbers,
+        *(Mark(*spots[spot], picked) for spot in (*marks.picked, *marks.premove) if spot in geometry.spots),
+    ]
 
 
-def _trace(geometry: Geometry, trace: Trace) -> list[Thing]:
-    """Return a move's signs, fainter with age; a line where lines join the spots."""
+def _trace(geometry: Geometry, trace: Trace, sides: Sequence[str]) -> list[Thing]:
+    """Return a move's signs, fainter with age: a trail in the mover's colour, and marks on squares."""
     spots, path = geometry.spots, trace.path
     alpha = FADE**trace.age
     things: list[Thing] = [Mark(*spots[spot], "touched", alpha) for spot in trace.touched if spot in spots]
-    if path and geometry.board.lines:
-        things.append(Trail(tuple(spots[spot] for spot in path), "last", alpha))
-    elif path:
+    things += sparks(geometry, trace.fuses, alpha)
+    if path:
+        kind = sides[trace.seat] if 0 <= trace.seat < len(sides) else "last"
+        things.append(Trail(tuple(spots[spot] for spot in path), kind, alpha))
+    if path and not geometry.board.lines:
         things.append(Mark(*spots[path[0]], "last-start", alpha))
         things.append(Mark(*spots[path[-1]], "last-end", alpha))
     return things
 
 
+def sparks(geometry: Geometry, fuses: Sequence[tuple[str, str]], alpha: float) -> list[Thing]:
+    """Return arrows from each explosion to what it burnt; several new explosions have numbers."""
+    spots = geometry.spots
+    bombs = list(dict.fromkeys(start for start, _ in fuses))
+    arrows = [Trail((spots[start], spots[end]), "fuse", alpha, SPARK) for start, end in fuses]
+    numbers = [Tag(*spots[bomb], str(number)) for number, bomb in enumerate(bombs, 1)]
+    return [*arrows, *(numbers if len(bombs) > 1 and alpha == 1 else [])]
+
+
 def marks_over(geometry: Geometry, marks: Marks, taken: Collection[str]) -> list[Thing]:
     """Return the signs over the pieces; `taken` are the occupied spots."""
     spots = geometry.places
-    between = geometry.extras.keys() & {*marks.movable, *marks.targets}
+    between = geometry.extras.keys() & {*marks.movable, *marks.targets} - marks.arrows.keys()
     things: list[Thing] = [Mark(*spots[spot], "between") for spot in sorted(between)]
     things += [Mark(*spots[s], "between-picked") for s in marks.picked if s in geometry.extras]
-    things += [Mark(*spots[spot], "movable") for spot in sorted({*marks.movable} - between)]
-    targets = sorted({*marks.targets} - between)
+    shown = {*between, *marks.arrows}
+    things += [Mark(*spots[spot], "movable") for spot in sorted({*marks.movable} - shown)]
+    targets = sorted({*marks.targets} - shown)
     things += [Mark(*spots[s], "target-taken" if s in taken else "target") for s in targets]
-    for path, kind in ((marks.hint, "hint"), (marks.why, "why"), (marks.route, "route")):
+    for path, kind in (
+        (marks.hint, "hint"),
+        (marks.why, "why"),
+        (marks.route, "route"),
+        (marks.premove, "premove"),
+    ):
         if len(path) == 1 and kind in SINGLE:
             things.append(Mark(*spots[path[0]], kind))
         elif len(path) > 1:
             things.append(Trail(tuple(spots[spot] for spot in path), kind, wide=_wide(geometry)))
-    return [*things, *(thing for way in reversed(marks.ways) for thing in _way(geometry, way))]
+    arrows = [
+        Trail((geometry.place(*arrow.start), geometry.place(*arrow.end)), "target", wide=DIRECTION)
+        for arrow in marks.arrows.values()
+    ]
+    return [*things, *arrows, *(thing for way in reversed(marks.ways) for thing in _way(geometry, way))]
 
 
 def _way(geometry: Geometry, way: Way) -> list[Thing]:
@@ -108,14 +150,14 @@ def _wide(geometry: Geometry) -> float:
     return BETWEEN_HOLES if geometry.board.lines else 1.0
 
 
-class LoggedAction(NamedTuple):
+class SeatEvents(NamedTuple):
     """An action of the log: its seat and its events."""
 
     seat: int
     events: tuple[Event, ...]
 
 
-def traces(backwards: Iterable[LoggedAction], to_move: int) -> list[Trace]:
+def traces(backwards: Iterable[SeatEvents], to_move: int) -> list[Trace]:
     """Return the traces of each seat's last turn, newest first, back to the turn of `to_move`.
 
     The log is given backwards and read no further than necessary.
@@ -127,11 +169,11 @@ def traces(backwards: Iterable[LoggedAction], to_move: int) -> list[Trace]:
             break
         turns += [seat] if turns[-1:] != [seat] else []
         for events in done:
-            found = _joined(found, _left_by(events, len(turns) - 1))
+            found = _joined(found, _left_by(events, len(turns) - 1, seat))
     return found
 
 
-def _steps(backwards: Iterable[LoggedAction]) -> Iterator[tuple[int, list[tuple[Event, ...]]]]:
+def _steps(backwards: Iterable[SeatEvents]) -> Iterator[tuple[int, list[tuple[Event, ...]]]]:
     """Yield each action's seat and events, last first; chance events count for the action before them."""
     happened: list[tuple[Event, ...]] = []
     for done in backwards:
@@ -143,13 +185,19 @@ def _steps(backwards: Iterable[LoggedAction]) -> Iterator[tuple[int, list[tuple[
         yield CHANCE, happened
 
 
-def _left_by(events: tuple[Event, ...], age: int) -> list[Trace]:
+def _left_by(events: tuple[Event, ...], age: int, seat: int) -> list[Trace]:
     """Return the traces of one action."""
-    moved = [Trace(event.path, (), age) for event in events if isinstance(event, Moved)]
+    moved = [Trace(event.path, (), age, seat) for event in events if isinstance(event, Moved)]
     burnt = any(isinstance(event, Exploded) for event in events)
-    seen = Placed | Removed | Exploded | Captured if burnt else Placed | Removed
-    touched = dict.fromkeys(event.spot for event in events if isinstance(event, seen))
-    return [*moved, *([Trace((), tuple(touched), age)] if touched else [])]
+    marking = Placed | Removed | Exploded | Captured if burnt else Placed | Removed
+    touched = dict.fromkeys(event.spot for event in events if isinstance(event, marking))
+    return [*moved, *([Trace((), tuple(touched), age, seat, fuses_of(events))] if touched else [])]
+
+
+def fuses_of(events: Iterable[Event]) -> tuple[tuple[str, str], ...]:
+    """Return each explosion's spot with each other spot that it burnt, in the order of the chain."""
+    burnt = [event for event in events if isinstance(event, Captured) and event.cause]
+    return tuple((event.cause, event.spot) for event in burnt if event.cause != event.spot)
 
 
 def _joined(later: list[Trace], earlier: list[Trace]) -> list[Trace]:

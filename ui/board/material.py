@@ -15,7 +15,7 @@ from ui.board.geometry import PLATE_ROOM
 from ui.board.strokes import Strokes
 
 Palette = Mapping[str, str]
-"""Colours by their names in `assets/app.css` and `assets/moods.css` (`--board-dark` is "board-dark")."""
+"""Colours by their names in `assets/app.css` and `assets/themes.css` (`--board-dark` is "board-dark")."""
 Motif = Callable[[Context, Frame, Palette], None]
 TAPE = 0.1
 """Width of the tape around a frame, in board units."""

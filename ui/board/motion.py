@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from math import hypot
 from typing import NamedTuple
 
 from engine.contract.events import Captured, Crowned, Event, Exploded, Looked, Moved, Placed, Revealed, Rolled
 from engine.contract.picture import Bar, Overlay, Picture, Piece, badges_along
-from ui.board.drawing import Rod, Sprite, Thing, ground_scene, pieces_scene, stack_scene
+from ui.board.drawing import Rod, Sprite, Thing, Trail, ground_scene, pieces_scene, stack_scene
 from ui.board.geometry import Geometry
+from ui.board.marks import SPARK, fuses_of
 from ui.board.reveals import FLIP, Shown, reveal_event, reveal_scene, reveal_seconds, with_reveal
 
 DROP = 0.5
@@ -84,6 +85,8 @@ BLAST = "blast"
 """Art of an explosion."""
 BLOWS = ("blast", "capture", "step")
 """Impact sounds, hardest first."""
+BURST = 0.2
+"""Hops between the start of an explosion and the next step of the chain."""
 LIFT = 0.22
 """Height of a jump, in board units."""
 
@@ -159,14 +162,24 @@ class Motion(NamedTuple):
             *arrivals_scene(geometry, self.before, self.after, self.placed, _ease(min(1.0, hops))),
             *movers,
             *(blast for blast in blasts if blast.alpha),
+            *_sparks(geometry, self.events, hops),
         ]
 
 
 def _blast(geometry: Geometry, event: Exploded, hops: float) -> Sprite:
     """Return a burst that grows over the neighbouring spots during the hop after its step."""
-    age = hops - event.step - 0.8
+    age = hops - event.step - 1 + BURST
     alpha = max(0.0, min(1.0, 1.2 - age)) if age > 0 else 0.0
     return Sprite(*geometry.spots[event.spot], BLAST, alpha, size=1 + 2 * min(1.0, max(0.0, age)))
+
+
+def _sparks(geometry: Geometry, events: Iterable[Event], hops: float) -> list[Trail]:
+    """Return the arrows from each explosion so far to what it burns."""
+    lit = [event for event in events if isinstance(event, Captured) and hops > event.step - BURST]
+    return [
+        Trail((geometry.spots[start], geometry.spots[end]), "fuse", wide=SPARK)
+        for start, end in fuses_of(lit)
+    ]
 
 
 def _alpha(event: Captured, hops: float) -> float:
@@ -196,19 +209,19 @@ def hardest_sound(motion: Motion) -> tuple[str, float] | None:
 def motion_sounds(motion: Motion) -> list[tuple[str, float]]:
     """Return the sounds with their times, in seconds from the start of the move."""
     start = reveal_seconds(reveal_event(motion.events))
-    heard = [("step", start + HOP)] if motion.sets_down else []
+    sounds = [("step", start + HOP)] if motion.sets_down else []
     for event in motion.events:
         match event:
             case Revealed() | Looked():
-                heard.append(("turn", FLIP / 2))
+                sounds.append(("turn", FLIP / 2))
             case Rolled():
-                heard.append(("roll", 0.0))
+                sounds.append(("roll", 0.0))
             case Moved(_, path):
-                heard += [("step", start + HOP * i) for i in range(1, len(path))]
+                sounds += [("step", start + HOP * i) for i in range(1, len(path))]
             case Captured(_, _, step):
-                heard.append(("capture", start + HOP * (step + 1)))
+                sounds.append(("capture", start + HOP * (step + 1)))
             case Exploded(_, _, step):
-                heard.append(("blast", start + HOP * (step + 1)))
+                sounds.append(("blast", start + HOP * (step + 1)))
             case Crowned():
-                heard.append(("crown", start + HOP))
-    return heard
+                sounds.append(("crown", start + HOP))
+    return sounds

@@ -25,9 +25,9 @@ def keep_numbers_visible(geometry: Geometry, things: Sequence[Thing], lettered: 
     numbers = {} if lettered else _numbers(geometry)
     if not numbers:
         return list(things)
-    seen = [_spare(thing, numbers) if isinstance(thing, Mark) else thing for thing in things]
+    spared = [_spare(thing, numbers) if isinstance(thing, Mark) else thing for thing in things]
     over = [*_on_filled(things, numbers), *_on_arrows(things, numbers.values())]
-    return [*seen, *(number._replace(place="over") for number in over)]
+    return [*spared, *(number._replace(place="over") for number in over)]
 
 
 def _numbers(geometry: Geometry) -> dict[Point, Caption]:

@@ -50,15 +50,30 @@ COLOURS = (
     "picked",
     "last",
     "last-edge",
+    "side-white",
+    "side-black",
+    "side-red",
+    "side-blue",
+    "side-green",
+    "side-yellow",
+    "side-purple",
+    "fuse",
     "hint",
     "why",
     "route",
+    "premove",
     "reply",
     "veil",
     "tag",
     "tag-text",
 )
-"""Custom properties of `assets/app.css` and `assets/moods.css` used for painting."""
+"""Custom properties of `assets/app.css` and `assets/themes.css` used for painting."""
+RIMS = {"last": (("last-edge", 0.09),)}
+"""Edges around a trail by its kind, from outside: colour, and width on both sides."""
+RIM = (("casing", 0.05),)
+"""Edges around a trail of another kind."""
+SIDE_RIM = (("casing", 0.1), ("side-white", 0.05))
+"""Edges around a trail in the colour of a side's pieces, which may be as dark or as light as the board."""
 FACE = '"Alegreya Sans", system-ui, sans-serif'
 FINE = 100
 """Scale of texts relative to the board: some browsers round letter widths to whole units."""
@@ -206,12 +221,11 @@ def _rod(ctx: Context, rod: Rod, palette: Palette) -> None:
 
 def _trail(ctx: Context, trail: Trail, palette: Palette) -> None:
     ctx.globalAlpha = trail.alpha
-    own = f"{trail.kind}-edge"
-    edge, rim = (palette[own], 0.09) if own in palette else (palette["casing"], 0.05)
     width, head = 0.11 * trail.wide, _head(trail.points, 0.24 * trail.wide)
-    _line(ctx, trail.points, edge, width + rim)
-    if own not in palette:
-        _line(ctx, (*head, head[0]), edge, rim)
+    for edge, rim in SIDE_RIM if trail.kind.startswith("side-") else RIMS.get(trail.kind, RIM):
+        _line(ctx, trail.points, palette[edge], width + rim)
+        if trail.kind != "last":
+            _line(ctx, (*head, head[0]), palette[edge], rim)
     _line(ctx, trail.points, palette[trail.kind], width)
     ctx.fillStyle = palette[trail.kind]
     ctx.beginPath()

@@ -23,7 +23,14 @@ FOLDERS: Mapping[str, frozenset[str]] = {
 """Drawings of each folder."""
 SETS: Mapping[str, tuple[str, ...]] = {"usual": (), "cut": ("cut",), "bold": ("bold", "cut")}
 """The sets, with the folders to search before the usual drawings."""
+COLOURS = ("white", "black", "light", "dark", "red", "blue", "green", "yellow", "purple")
+"""Colours of pieces in the names of their drawings; the style sheets have a rule for each."""
 _DRAWING = re.compile(r"assets/pieces/([a-z-]+)\.svg")
+
+
+def colour_of(art: str) -> str:
+    """Return the colour of a piece by its drawing; "" if the name has none."""
+    return next((word for word in art.split("-") if word in COLOURS), "")
 
 
 def set_art(art: str, pieces: str) -> str:

@@ -23,7 +23,7 @@ GROWN = 1.7
 DIE = 1.3
 """Size of a die or coin, in board units."""
 BESIDE = 1.15
-"""Distance from its piece at which it comes to rest."""
+"""Distance between a piece and its die or coin at rest."""
 DARK = 0.5
 """Alpha of the shade over the board."""
 BOUNCES = 3

@@ -127,9 +127,9 @@ class SvgContext(Strokes):
         light = _Light(len(self._lights))
         self._lights.append(light)
         circles = zip(("fx", "fy", "fr", "cx", "cy", "r"), (x0, y0, r0, x1, y1, r1), strict=True)
-        said = " ".join(f'{name}="{num(value)}"' for name, value in circles)
+        ends = " ".join(f'{name}="{num(value)}"' for name, value in circles)
         ids = f'id="c{light.number}" href="#l{light.number}"'
-        self._defined.append(f'<radialGradient {ids} gradientUnits="userSpaceOnUse" {said}/>')
+        self._defined.append(f'<radialGradient {ids} gradientUnits="userSpaceOnUse" {ends}/>')
         return light
 
     def clip(self) -> None:

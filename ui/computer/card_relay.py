@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.formats.json_input import BadText
+from engine.formats.untrusted import BadText
+from engine.remote.crypto.deck import Deck, face_number
 from ui.computer.card_work import FORGET, GO_ON, outcome, read_report, write_card_work
 from ui.computer.relay import SILENCE, Link
 from ui.computer.search import Later, complain
 from ui.messages import Message
 from ui.ports import CardWorkDone, CardWorker, PartDone
-from ui.session.remote.effects import CardWork
+from ui.session.remote.effects import CardWork, CheckDeck, MakeDeck
 
 
 class _Task:
@@ -24,7 +25,7 @@ class _Task:
         self.job = job
         self.progress = progress
         self.done = done
-        self.asked = False
+        self.in_worker = False
         """True if the worker has the job."""
         self.quiet = 0
         """Seconds without an answer from the worker."""
@@ -54,16 +55,18 @@ class RelayCardWorker:
         self.stop()
         self._task = task = _Task(job, progress, done)
         if self._link and self._ready:
-            task.asked = True
+            task.in_worker = True
             self._ask(task, self._link, write_card_work(job))
             self._later(1, lambda: self._tick(task))
+            if isinstance(job, MakeDeck | CheckDeck):
+                self._prepare_faces(job.making.deck, 0)
         else:
             self._work_near(task)
 
     def stop(self) -> None:
         """Drop the job, also in the worker."""
         self._near.stop()
-        if self._task and self._task.asked and self._link:
+        if self._task and self._task.in_worker and self._link:
             self._link.ask(FORGET, lambda _: None)
         self._task = None
 
@@ -72,6 +75,12 @@ class RelayCardWorker:
         self._near.leave()
         self._task = None
         self._close()
+
+    def _prepare_faces(self, deck: Deck, face: int) -> None:
+        """Compute the numbers of a deck's faces on the page, one a task: it opens cards for all itself."""
+        if face < deck.size and self._link:
+            face_number(deck.label, face)
+            self._later(0, lambda: self._prepare_faces(deck, face + 1))
 
     # --- the worker ----------------------------------------------------------------------------------
 
@@ -84,14 +93,14 @@ class RelayCardWorker:
             return
         try:
             report = read_report(text)
-            found = outcome(task.job, report.found) if report.done and not report.fault else None
+            result = outcome(task.job, report.found) if report.done and not report.fault else None
         except BadText as fault:
             self._broken(link, f"what it says makes no sense: {fault}")
             return
         if report.fault:
             self._broken(link, report.fault)
-        elif found:
-            self._finish(task, found)
+        elif result:
+            self._finish(task, result)
         else:
             self._ask(task, link, GO_ON)
             task.progress(report.part)
@@ -102,7 +111,7 @@ class RelayCardWorker:
             task.done(found)
 
     def _work_near(self, task: _Task) -> None:
-        task.asked = False
+        task.in_worker = False
         self._near.work(task.job, task.progress, lambda found: self._finish(task, found))
 
     def _started(self, link: Link) -> None:
@@ -115,7 +124,7 @@ class RelayCardWorker:
         complain(f"The worker for cards is given up: {why}")
         self._broke = True
         self._close()
-        if self._task and self._task.asked:
+        if self._task and self._task.in_worker:
             self._work_near(self._task)
 
     def _close(self) -> None:
@@ -125,7 +134,7 @@ class RelayCardWorker:
 
     def _tick(self, task: _Task) -> None:
         """Count one second without an answer; a second of sleep of the device counts no more."""
-        if task is not self._task or not task.asked or self._link is None:
+        if task is not self._task or not task.in_worker or self._link is None:
             return
         task.quiet += 1
         if task.quiet >= SILENCE:

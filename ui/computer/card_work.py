@@ -15,14 +15,13 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from engine.contract.steps import Steps
-from engine.formats.json_input import BadText, read_json
+from engine.formats.untrusted import BadText, read_json
 from engine.remote.cards.views import read_faces
-from engine.remote.crypto.audit import audit_all
-from engine.remote.crypto.shuffle import send
+from engine.remote.crypto.shuffle import audit_all, check, send
 from ui.messages import Message
-from ui.messages.remote import CardsFailed, CardsSeen, DeckMade, DecksAudited
+from ui.messages.remote import CardsFailed, CardsSeen, DeckChecked, DeckMade, DecksAudited
 from ui.ports import CardWorkDone, Page, PartDone
-from ui.session.remote.effects import AuditDecks, CardWork, LookAtCards, MakeDeck
+from ui.session.remote.effects import AuditDecks, CardWork, CheckDeck, LookAtCards, MakeDeck
 
 NEWS_SECONDS = 0.125
 """Seconds between two progress reports."""
@@ -38,6 +37,8 @@ def card_work_steps(job: CardWork) -> Steps[Any]:
         match job:
             case MakeDeck():
                 return (yield from send(job.making, job.secret))
+            case CheckDeck():
+                return (yield from check(job.making, job.stage))
             case LookAtCards():
                 faces = yield from read_faces(job.decks, job.device, job.secret, job.cards)
                 return [[*card, face] for card, face in faces.items()]
@@ -53,6 +54,8 @@ def outcome(job: CardWork, found: Any) -> Message:
     match job, found:
         case MakeDeck(), str():
             return DeckMade(job.table, job.number, job.stage, found)
+        case CheckDeck(), str():
+            return DeckChecked(job.table, job.number, job.stage, found)
         case LookAtCards(), list() if [card[:2] for card in found] == [list(card) for card in job.cards]:
             return CardsSeen(job.table, tuple((deck, card, str(face)) for deck, card, face in found))
         case AuditDecks(), int() if -1 <= found < len(job.secrets):
@@ -144,10 +147,10 @@ class PageCardWorker:
     def work(self, job: CardWork, progress: PartDone, done: CardWorkDone) -> None:
         """Start a job in place of an unfinished one."""
         self._steps = steps = card_work_steps(job)
-        told = self._page.now()
+        reported_at = self._page.now()
 
         def go_on() -> None:
-            nonlocal told
+            nonlocal reported_at
             if steps is not self._steps:
                 return
             report = _worked(steps, self._page.now() + SLICE, self._page.now)
@@ -156,8 +159,8 @@ class PageCardWorker:
                 done(outcome(job, report.found))
                 return
             self._page.later(0, go_on)
-            if self._page.now() >= told + NEWS_SECONDS:
-                told = self._page.now()
+            if self._page.now() >= reported_at + NEWS_SECONDS:
+                reported_at = self._page.now()
                 progress(report.part)
 
         self._page.later(0, go_on)

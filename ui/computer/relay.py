@@ -9,13 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from engine.formats.json_input import BadText
+from engine.formats.untrusted import BadText
 from ui.computer.search import Later, complain, is_legal
 from ui.computer.worker_protocol import GO_ON, Report, read_report, write_job
 from ui.ports import Done, Job, Progress, SearchService
 from ui.session.analysis.live import PARALLEL_TASKS
-from ui.session.analysis.search_info import SearchInfo
-from ui.session.analysis.state import ANALYSIS_LEVELS
+from ui.session.analysis.state import ANALYSIS_LEVELS, SearchInfo
 from ui.storage.seats import LEVEL
 
 LOW = 4.0
@@ -73,13 +72,13 @@ class _Task:
         self.progress = progress
         self.done = done
         self.best = ""
-        self.asked = False
+        self.in_worker = False
         """True if the worker has the job."""
-        self.near = False
+        self.on_page = False
         """True if the page has the job."""
         self.broke = 0
         """Number of workers that broke with this job."""
-        self.looks = job.level in ANALYSIS_LEVELS
+        self.analyses = job.level in ANALYSIS_LEVELS
         """True for an analysis, which always uses the same seed."""
 
 
@@ -122,7 +121,7 @@ class RelaySearchService:
         task = self._task
         if task is None:
             return
-        if task.near:
+        if task.on_page:
             self._near.hurry()
         elif task.best:
             self._later(0, lambda: self._finish(task, task.best, SearchInfo()))
@@ -144,20 +143,20 @@ class RelaySearchService:
     # --- handing out ---------------------------------------------------------------------------------
 
     def _hand_out(self, task: _Task) -> None:
-        if task is not self._task or task.near or task.asked:
+        if task is not self._task or task.on_page or task.in_worker:
             return
         self.warm_up()
         if self._link is None or task.broke >= FAULTS or not (self._ready or self._worth_waiting(task.job)):
             self._think_near(task, SAFE_LEVEL if task.broke else task.job.level)
         elif self._ready:
-            task.asked = True
-            seed = 0 if task.looks else self._seed()
+            task.in_worker = True
+            seed = 0 if task.analyses else self._seed()
             self._ask(task, self._link, write_job(task.job, seed))
 
     def _think_near(self, task: _Task, level: str) -> None:
         """Search on the page; an analysis is done with no result, since the page has no time for it."""
-        task.near = True
-        if task.looks:
+        task.on_page = True
+        if task.analyses:
             self._later(0, lambda: self._finish(task, "", SearchInfo()))
             return
         job = task.job._replace(level=level)
@@ -176,7 +175,7 @@ class RelaySearchService:
         link.ask(question, lambda text: self._heard(task, link, text))
 
     def _heard(self, task: _Task, link: Link, text: str) -> None:
-        if task is not self._task or link is not self._link or task.near:
+        if task is not self._task or link is not self._link or task.on_page:
             return
         try:
             report = _sound_report(task, text)
@@ -211,8 +210,8 @@ class RelaySearchService:
         link.close()
         task = self._task
         if task:
-            task.broke += task.asked
-            task.asked = False
+            task.broke += task.in_worker
+            task.in_worker = False
             self._hand_out(task)
 
     # --- patience ------------------------------------------------------------------------------------
@@ -226,7 +225,7 @@ class RelaySearchService:
         """Count one second; a second of sleep, or of a busy page, counts no more."""
         self._watching = False
         link, task = self._link, self._task
-        if link is None or (self._ready and (task is None or not task.asked or task.near)):
+        if link is None or (self._ready and (task is None or not task.in_worker or task.on_page)):
             return
         self._quiet += 1
         self._watch()

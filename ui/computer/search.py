@@ -14,8 +14,7 @@ from engine.ai.levels import LevelAgent, make_agent
 from engine.contract.rng import new_rng
 from engine.registry import find_game
 from ui.ports import Done, Job, Progress
-from ui.session.analysis.search_info import SearchInfo
-from ui.session.analysis.state import LIVE_LEVEL, REVIEW_LEVEL
+from ui.session.analysis.state import LIVE_LEVEL, REVIEW_LEVEL, SearchInfo
 from ui.storage.seats import LEVEL
 
 Later = Callable[[float, Callable[[], None]], None]
@@ -82,7 +81,7 @@ class PlayerFactory:
         self._slipped: dict[tuple[str, str], set[int]] = {}
         """Seats whose player has just blundered and may repeat it, by game and level."""
 
-    def anew(self, job: Job, seconds: float | None = None) -> Agent:
+    def new_player(self, job: Job, seconds: float | None = None) -> Agent:
         """Return a new player for a job, like `player_of`."""
         player = player_of(job, seconds)
         if isinstance(player, LevelAgent):
@@ -122,7 +121,7 @@ def is_legal(job: Job, text: str) -> bool:
 class _Task(NamedTuple):
     job: Job
     seed: int
-    mind: Search
+    search: Search
     progress: Progress
     done: Done
 
@@ -141,7 +140,7 @@ class PageSearchService:
         self._clock = clock
         self._players = PlayerFactory()
         self._task: _Task | None = None
-        self._told = 0.0
+        self._reported_at = 0.0
 
     def warm_up(self) -> None:
         """Do nothing: the page is ready."""
@@ -149,15 +148,15 @@ class PageSearchService:
     def think(self, job: Job, progress: Progress, done: Done) -> None:
         """Start a job in place of an unfinished one."""
         seed = self._seed()
-        mind = Search(job, seed, lambda job: self._players.anew(job, page_seconds(job)))
-        self._task = task = _Task(job, seed, mind, progress, done)
-        self._told = self._clock()
+        search = Search(job, seed, lambda job: self._players.new_player(job, page_seconds(job)))
+        self._task = task = _Task(job, seed, search, progress, done)
+        self._reported_at = self._clock()
         self._later(0, lambda: self._slice(task))
 
     def hurry(self) -> None:
         """Answer with the best action so far, in the next slice."""
         if self._task:
-            self._task.mind.hurry()
+            self._task.search.hurry()
 
     def stop(self) -> None:
         """Drop the job."""
@@ -166,20 +165,20 @@ class PageSearchService:
     def _slice(self, task: _Task) -> None:
         if task is not self._task:
             return
-        mind = task.mind
+        search = task.search
         try:
-            mind.run(SLICE_SECONDS, self._clock)
+            search.run(SLICE_SECONDS, self._clock)
         except Exception:
             complain(traceback.format_exc())
-            self._finish(task, mind.best or any_action(task.job, task.seed), SearchInfo())
+            self._finish(task, search.best or any_action(task.job, task.seed), SearchInfo())
             return
-        if mind.done:
-            self._finish(task, mind.best, mind.thinking)
+        if search.done:
+            self._finish(task, search.best, search.thinking)
             return
         self._later(0, lambda: self._slice(task))
-        if self._clock() - self._told >= NEWS_SECONDS:
-            self._told = self._clock()
-            task.progress(mind.thinking)
+        if self._clock() - self._reported_at >= NEWS_SECONDS:
+            self._reported_at = self._clock()
+            task.progress(search.thinking)
 
     def _finish(self, task: _Task, action: str, thinking: SearchInfo) -> None:
         self._task = None

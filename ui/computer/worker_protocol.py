@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 from engine.ai.agents import Agent
 from engine.contract.search import Considered
-from engine.formats.json_input import BadText, read_json
+from engine.formats.untrusted import BadText, read_json
 from ui.computer.search import NEWS_SECONDS, PlayerFactory, Search, player_of
 from ui.ports import Job
 from ui.session.analysis.state import ANALYSIS_LEVELS
@@ -91,7 +91,7 @@ class WorkerSession:
 
     def __init__(self, clock: Callable[[], float] = perf_counter) -> None:
         self._clock = clock
-        self._mind: Search | None = None
+        self._search: Search | None = None
         self._player: tuple[object, Agent] | None = None
         """The last player with free thinking time, and its kind of job; it keeps its results."""
         self._players = PlayerFactory()
@@ -101,24 +101,24 @@ class WorkerSession:
         try:
             return self._report(question).text()
         except Exception:
-            self._mind = None
+            self._search = None
             return Report("", fault=traceback.format_exc()).text()
 
     def _report(self, question: str) -> Report:
         if question != GO_ON:
             job, seed = read_job(question)
-            self._mind = Search(job, seed, self._of_before)
-        mind = self._mind
-        if mind is None:
+            self._search = Search(job, seed, self._player_for)
+        search = self._search
+        if search is None:
             raise RuntimeError("there is nothing to think about")
-        mind.run(NEWS_SECONDS, self._clock)
-        depth, nodes, best = mind.thinking
-        return Report(mind.best, depth, nodes, mind.done, best=best)
+        search.run(NEWS_SECONDS, self._clock)
+        depth, nodes, best = search.thinking
+        return Report(search.best, depth, nodes, search.done, best=best)
 
-    def _of_before(self, job: Job) -> Agent:
+    def _player_for(self, job: Job) -> Agent:
         """Return the player of the last such job; a new one if play must be repeatable."""
         if job.seconds is None and job.level not in ANALYSIS_LEVELS:
-            return self._players.anew(job)
+            return self._players.new_player(job)
         kind = (job.game, job.level, job.seconds, job.times, job.share)
         if self._player is None or self._player[0] != kind:
             self._player = kind, player_of(job)

@@ -10,10 +10,9 @@ from ui.board.motion import Motion, hardest_sound, motion_sounds
 from ui.board.numbers import keep_numbers_visible
 from ui.messages import Message
 from ui.messages.answers import MotionOver
-from ui.panels.board import motion_seen, moving, resting, under_motion
-from ui.panels.editor.board import editor_position
+from ui.panels.board import motion_shown, moving, resting, under_motion
 from ui.ports import Page
-from ui.session.effects import Animate, Effect, PlayMotionSounds, PlaySound, RepaintBoard, Vibrate
+from ui.session.effects import Animate, Effect, PlayMotionSounds, PlaySound, PlayTones, RepaintBoard, Vibrate
 from ui.session.model import Model
 from ui.session.settings import VOLUMES
 
@@ -32,7 +31,11 @@ def _geometry(model: Model) -> Geometry | None:
 
 def _scene(model: Model) -> list[Thing]:
     """Return the pieces and signs at rest on the board."""
-    return _sparing(model, editor_position(model.screen.editing) if model.screen.editing else resting(model))
+    if not model.screen.editing:
+        return _sparing(model, resting(model))
+    from ui.panels.editor import editor_position
+
+    return _sparing(model, editor_position(model.screen.editing))
 
 
 def _sparing(model: Model, things: Sequence[Thing]) -> list[Thing]:
@@ -48,7 +51,7 @@ def _sparing(model: Model, things: Sequence[Thing]) -> list[Thing]:
 class BoardView:
     """Paints the board and runs its animations; dispatches `MotionOver` at the end of a motion."""
 
-    EFFECTS = (Animate, PlayMotionSounds, PlaySound, Vibrate, RepaintBoard)
+    EFFECTS = (Animate, PlayMotionSounds, PlaySound, PlayTones, Vibrate, RepaintBoard)
 
     def __init__(self, page: Page, dispatch: Callable[[Message], None]) -> None:
         self._page = page
@@ -110,8 +113,8 @@ class BoardView:
 
     def _sways(self) -> bool:
         """Return True if something on the visible board sways and motion is on."""
-        seen = self._model.at_table and self._model.screen.moving
-        return seen and any(isinstance(thing, Sprite) and thing.sways for thing in self._things)
+        visible = self._model.at_table and self._model.screen.moving
+        return visible and any(isinstance(thing, Sprite) and thing.sways for thing in self._things)
 
     def _sway_on(self) -> None:
         if not self._swaying and self._sways():
@@ -140,6 +143,9 @@ class BoardView:
                 self.vibrate(name)
             case PlaySound(name):
                 self.play_sound(name)
+            case PlayTones(tones):
+                if volume := VOLUMES[self._model.screen.settings.volume]:
+                    self._page.play_tones(tones, volume)
 
     def animate(self, ticket: int, motion: Motion) -> None:
         """Animate an action and dispatch its end (at once if motion is off)."""
@@ -149,7 +155,7 @@ class BoardView:
         if not self._model.screen.moving or not motion.seconds:
             self._dispatch(MotionOver(ticket))
             return
-        self._motion = motion_seen(self._model, motion)
+        self._motion = motion_shown(self._model, motion)
         self._page.frame(self._tick)
 
     def play_sounds(self, motion: Motion) -> None:

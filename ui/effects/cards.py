@@ -12,6 +12,7 @@ from ui.session.remote.effects import (
     AuditDecks,
     CancelCardWork,
     CardWork,
+    CheckDeck,
     LookAtCards,
     MakeDeck,
     PrepareCardWork,
@@ -22,7 +23,7 @@ from ui.session.remote.effects import (
 class CardHandler:
     """Passes jobs to the card worker and dispatches its progress and results."""
 
-    EFFECTS = (MakeDeck, LookAtCards, AuditDecks, PrepareCardWork, CancelCardWork, StopCardWork)
+    EFFECTS = (MakeDeck, CheckDeck, LookAtCards, AuditDecks, PrepareCardWork, CancelCardWork, StopCardWork)
 
     def __init__(self, card_worker: CardWorker, dispatch: Callable[[Message], None]) -> None:
         self._card_worker = card_worker
@@ -31,7 +32,7 @@ class CardHandler:
     def run(self, effect: Effect) -> None:
         """Carry out one effect."""
         match effect:
-            case MakeDeck() | LookAtCards() | AuditDecks():
+            case MakeDeck() | CheckDeck() | LookAtCards() | AuditDecks():
                 self._begin(effect)
             case PrepareCardWork():
                 self._card_worker.warm_up()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from hashlib import sha256
 
-from engine.contract.chance import sample
 from engine.contract.rng import Rng, new_rng
 from ui.messages import Message
 from ui.messages.answers import ChanceDecided, LotDrawn
@@ -28,7 +27,7 @@ class ChanceHandler:
         """Carry out one effect."""
         match effect:
             case SampleChance(ticket, game, state):
-                self._dispatch(ChanceDecided(ticket, sample(game, state, self._rng).text))
+                self._dispatch(ChanceDecided(ticket, game.sample_outcome(state, self._rng).text))
             case DrawLot(count):
                 self._dispatch(LotDrawn(new_rng(self._seed()).randrange(count)))
             case DrawTableId():

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from base64 import urlsafe_b64encode
+from collections.abc import Callable
 from typing import Protocol
 
 from ui.messages import Message
-from ui.messages.remote import PeerDisconnected, PeerSent
+from ui.messages.remote import PeerConnected, PeerDisconnected, PeerSent
 from ui.ports import Connections
 from ui.session.effects import Effect
 from ui.session.remote.effects import (
@@ -38,8 +40,9 @@ class ConnectionHandler:
 
     EFFECTS = (Invite, ReplyToInvitation, AcceptReply, Transmit, Disconnect, OfferReply, ConfirmReplyTaken)
 
-    def __init__(self, connections: Connections, dispatch: Dispatch) -> None:
+    def __init__(self, connections: Connections, seed: Callable[[], int], dispatch: Dispatch) -> None:
         self._connections = connections
+        self._seed = seed
         self._dispatch = dispatch
         connections.listen(self._received)
 
@@ -66,4 +69,12 @@ class ConnectionHandler:
         if isinstance(message, PeerSent) and len(message.text.encode("utf-8", "replace")) > LARGEST:
             self._connections.close(message.peer)
             message = PeerDisconnected(message.peer, LARGE)
+        if isinstance(message, PeerConnected):
+            message = PeerConnected(message.peer, _nonce(self._seed))
         self._dispatch(message, soon=True)
+
+
+def _nonce(seed: Callable[[], int]) -> str:
+    """Return 16 random bytes as 22 letters."""
+    data = b"".join(seed().to_bytes(8, "big") for _ in range(2))
+    return urlsafe_b64encode(data).rstrip(b"=").decode()

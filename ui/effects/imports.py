@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from engine.contract.steps import Steps
 from engine.formats.lists import Collection, list_games
 from engine.registry import GAMES
+from engine.remote.entries import data_of
+from engine.remote.replica import Replica
+from engine.remote.signatures import data_of_double
 from engine.remote.transcript_link import LinkContents, decode_link, replay_link
-from engine.remote.validation import check_transcript
 from engine.session.backup import is_backup
-from engine.session.clocks.files import read_times
+from engine.session.clock_notation import read_times
 from engine.session.files import DATE, kept_tags, read_date, read_names
 from engine.session.link import link_steps
 from engine.session.match import Match
 from engine.session.reading import Ambiguous, Opened, find_fragment, game_of, is_notation
-from engine.session.serialization import Foreign, Shared, Unreadable
+from engine.session.serialization import Foreign, Shared, Unreadable, agreed_text
 from engine.session.variations import variation_match, with_variations_of
 from ui.messages import Message
 from ui.messages.answers import (
@@ -56,7 +58,10 @@ from ui.storage.backup import backup_texts, merge_steps, parse_backup
 from ui.storage.library import Library, NoSuchGame
 from ui.storage.seats import Here, Note, note_steps
 from ui.storage.store import SafeStore
-from ui.words.en.effects import say
+from ui.words.en.notices import say
+
+if TYPE_CHECKING:
+    from engine.verifying.report import Report
 
 AT_ONCE = 0.1
 """Seconds of reading without a progress display; twice as many if `WELL_ON` is reached by then."""
@@ -67,7 +72,7 @@ AT_A_TIME = 8
 SLICE = 0.05
 """Maximum seconds of work at a stretch."""
 THUMBNAIL_SLICE = 0.015
-"""The same for thumbnails, which nobody waits for."""
+"""Maximum seconds of work at a stretch on a thumbnail, which nobody waits for."""
 THUMBNAIL_LIMIT = 1.0
 """Seconds of work after which a thumbnail is given up."""
 
@@ -76,11 +81,12 @@ OpenedLink: TypeAlias = tuple[LinkContents, str, Shared | None, Note | None]
 
 
 class _Reading(NamedTuple):
-    """A reading in progress, the message for its result, and whether an error leaves nothing to show."""
+    """A reading in progress: its steps, and a function that makes the message for the result."""
 
     steps: Steps[Any]
     then: Callable[[int, Any], Message]
     home: bool = False
+    """True if an error leaves nothing to show."""
     at_a_time: int = AT_A_TIME
 
 
@@ -103,11 +109,17 @@ class ImportHandler:
     )
 
     def __init__(
-        self, library: Library, store: SafeStore, page: Page, dispatch: Callable[[Message], None]
+        self,
+        library: Library,
+        store: SafeStore,
+        page: Page,
+        seed: Callable[[], int],
+        dispatch: Callable[[Message], None],
     ) -> None:
         self._library = library
         self._store = store
         self._page = page
+        self._seed = seed
         self._dispatch = dispatch
         self._reading: _Reading | None = None
         self._ticket = 0
@@ -118,27 +130,24 @@ class ImportHandler:
         """Carry out one effect."""
         match effect:
             case Load(ticket, key, known):
-                steps = _with_note(self._library.load_steps(key, known))
+                steps = _with_note(self._library.load_steps(key, known), self._seed)
                 self._begin(ticket, _Reading(steps, _loaded(key, known), home=True))
             case LoadTheirs(ticket, key, mine):
-                self._begin(
-                    ticket, _Reading(_with_note(self._library.take_theirs_steps(key)), _loaded(key, mine))
-                )
-            case CheckTranscript(ticket, entries, match):
-                self._begin(
-                    ticket,
-                    _Reading(check_transcript(entries, match), TranscriptChecked, at_a_time=1),
-                    SLICE / 2,
-                )
+                steps = _with_note(self._library.take_theirs_steps(key), self._seed)
+                self._begin(ticket, _Reading(steps, _loaded(key, mine)))
+            case CheckTranscript(ticket, replica, match):
+                checks = _verification(replica, match)
+                self._begin(ticket, _Reading(checks, TranscriptChecked, at_a_time=1), SLICE / 2)
             case ReplayVariation(ticket, match, line, goal, place):
                 played = variation_match(match, line)
                 self._begin(
-                    ticket, _Reading(played, lambda now, way: VariationReplayed(now, line, goal, place, way))
+                    ticket,
+                    _Reading(played, lambda now, full: VariationReplayed(now, line, goal, place, full)),
                 )
             case ReadLink(ticket, fragment):
                 self._begin(ticket, _Reading(link_steps(fragment), self._link_read, home=True))
             case ReadFriendLink(ticket, text, key, known, home):
-                opened = _opening_link(self._library, text, key, known)
+                opened = _opening_link(self._library, self._seed, text, key, known)
                 self._begin(ticket, _Reading(opened, lambda now, read: FriendLinkRead(now, *read), home))
             case ReadFile(ticket, text, agreed):
                 self._begin(ticket, _Reading(self._file_steps(text, agreed), lambda now, make: make(now)))
@@ -146,9 +155,11 @@ class ImportHandler:
                 game = self._game_steps(collection, index, suffix, chosen)
                 self._begin(ticket, _Reading(game, lambda now, make: make(now)))
             case ReadThumbnail(ticket, collection, index, suffix, chosen):
-                found = self._match_steps(game_of(collection, index, suffix, chosen))
+                thumbnail = self._match_steps(game_of(collection, index, suffix, chosen))
                 text = collection.text_of(index)
-                self._read_thumbnail(found, lambda match: self._dispatch(ThumbnailRead(ticket, text, match)))
+                self._read_thumbnail(
+                    thumbnail, lambda match: self._dispatch(ThumbnailRead(ticket, text, match))
+                )
             case ContinueReading(ticket):
                 self._ticket = ticket
                 self._page.later(0, lambda: self._read_on(ticket))
@@ -226,9 +237,9 @@ class ImportHandler:
         if is_backup(text) and not agreed:
             return lambda ticket: BackupFound(ticket, text)
         if is_backup(text):
-            bundle = parse_backup(text)
-            merged = yield from merge_steps(backup_texts(self._store), bundle.texts)
-            return lambda ticket: BackupRead(ticket, merged, bundle.settings)
+            backup = parse_backup(text)
+            merged = yield from merge_steps(backup_texts(self._store), backup.texts)
+            return lambda ticket: BackupRead(ticket, merged, backup.settings)
         try:
             key, match = yield from self._library.import_steps(text)
             return lambda ticket: Imported(ticket, key, match)
@@ -288,16 +299,34 @@ def _unreadable(fault: Foreign) -> str:
     return say.openable(str(fault), list(notations))
 
 
+# --- remote games -----------------------------------------------------------------------------------
+
+
+def _verification(replica: Replica, match: Match) -> Steps[Report]:
+    """Return the steps that verify a transcript; the verifier is loaded when somebody asks for it."""
+    from engine.verifying.report import Shown, verify
+
+    info, played = match.game.info, match.texts[: match.cursor]
+    shown = Shown(info.id, info.rules_version, match.options, match.start, played, agreed_text(match.agreed))
+    return verify(list(map(data_of, replica.entries)), shown, list(map(data_of_double, replica.proofs)))
+
+
 # --- links of friends --------------------------------------------------------------------------------
 
 
-def _with_note(reading: Steps[Shared]) -> Steps[tuple[Shared, Note]]:
-    """Return the steps that read a saved game, with its note."""
+def _with_note(reading: Steps[Shared], seed: Callable[[], int]) -> Steps[tuple[Shared, Note]]:
+    """Return the steps that read a saved game, with its note; a remote game gets a fresh seed for chance."""
     shared = yield from reading
-    return shared, (yield from note_steps(shared.seats, len(shared.match.seats), shared.match))
+    note = yield from note_steps(shared.seats, len(shared.match.seats), shared.match)
+    if note.replica and note.replica.own:
+        fresh = b"".join(seed().to_bytes(8, "big") for _ in range(4))
+        note = note._replace(replica=note.replica._replace(fresh=fresh))
+    return shared, note
 
 
-def _opening_link(library: Library, text: str, key: str, known: Match | None) -> Steps[OpenedLink]:
+def _opening_link(
+    library: Library, seed: Callable[[], int], text: str, key: str, known: Match | None
+) -> Steps[OpenedLink]:
     """Return the steps that read a friend's link and the stored game it belongs to.
 
     `known` is the match stored under `key`, which is not replayed. If no game with the link's table id is
@@ -307,9 +336,10 @@ def _opening_link(library: Library, text: str, key: str, known: Match | None) ->
     try:
         library.entry(link.table)
         loading = library.load_steps(link.table, known if key == link.table else None)
-        shared, note = yield from _with_note(loading)
+        shared, note = yield from _with_note(loading, seed)
     except NoSuchGame:
-        told = yield from replay_link(link)
-        return told, (library.find(told.state.match) if told.state else None) or "", None, None
-    told = yield from replay_link(link, shared.match)
-    return told, link.table, shared, note
+        contents = yield from replay_link(link)
+        same_moves = library.find(contents.state.match) if contents.state else None
+        return contents, same_moves or "", None, None
+    contents = yield from replay_link(link, shared.match)
+    return contents, link.table, shared, note

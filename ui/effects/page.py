@@ -80,9 +80,9 @@ class PageHandler:
             case e.CopyText(text):
                 page.copy(text, lambda worked: dispatch(Copied(worked)))
             case SendGameLink():
-                self._hand_over(effect)
-            case e.SendText(text):
-                page.share(text, lambda worked: dispatch(Copied(worked)))
+                self._send_link(effect)
+            case e.SendText(link, words):
+                page.share(link, words, lambda worked: dispatch(Copied(worked)))
             case e.MakeQrCode(text):
                 page.make_code(text, lambda rows: dispatch(QrCodeMade(text, rows)))
             case OpenCamera():
@@ -94,12 +94,12 @@ class PageHandler:
             case e.Download(name, text):
                 page.download(name, text)
 
-    def _hand_over(self, link: SendGameLink) -> None:
+    def _send_link(self, link: SendGameLink) -> None:
         def done(worked: bool, how: str = link.how) -> None:
             self._dispatch(GameLinkSent(link.table, link.count, how, link.fragment, worked))
 
         address = self._page.address(link.fragment)
         if link.how == SHARE:
-            self._page.share(address, lambda worked: done(worked, COPY), lambda: done(True))
+            self._page.share(address, link.words, lambda worked: done(worked, COPY), lambda: done(True))
         else:
-            self._page.copy(address, done)
+            self._page.copy(f"{link.words}\n{address}", done)

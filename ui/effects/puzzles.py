@@ -32,11 +32,13 @@ class PuzzleHandler:
         match effect:
             case JudgeAttempt(ticket, attempt, played):
                 self._begin(
-                    ticket, _with_message(attempt.judging(played), lambda found: AttemptJudged(ticket, found))
+                    ticket,
+                    _with_message(attempt.judged_steps(played), lambda found: AttemptJudged(ticket, found)),
                 )
             case FindSolution(ticket, attempt, played):
                 self._begin(
-                    ticket, _with_message(attempt.seeking(played), lambda text: HintFound(ticket, text))
+                    ticket,
+                    _with_message(attempt.solution_steps(played), lambda text: HintFound(ticket, text)),
                 )
             case StopJudging():
                 self._steps = None

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from contextlib import suppress
 
 from engine.session.save import write_save
 from engine.session.serialization import Unreadable
@@ -15,6 +16,7 @@ from ui.messages.answers import (
     Renamed,
     SaveConflict,
     SettingsRead,
+    SeveralRemoved,
     StartDateFound,
     Stored,
 )
@@ -28,6 +30,7 @@ from ui.session.session import Session
 from ui.session.settings import load_settings, save_settings
 from ui.session.storage_effects import (
     DeleteGame,
+    DeleteGames,
     ExportCurrentGame,
     ExportGame,
     FindStartDate,
@@ -54,6 +57,7 @@ class SaveHandler:
         SaveSettings,
         RenameGame,
         DeleteGame,
+        DeleteGames,
         UndoDeletion,
         StoreCopy,
         ExportGame,
@@ -95,8 +99,11 @@ class SaveHandler:
                 self._rename(key, name)
             case DeleteGame(key, certain):
                 self._delete(key, certain)
+            case DeleteGames(keys):
+                self._delete_several(keys)
             case UndoDeletion(deleted):
-                self._library.restore(deleted)
+                for each in deleted:
+                    self._library.restore(each)
             case StoreCopy(ticket, conflict):
                 self._dispatch(Stored(ticket, self._library.keep_both(conflict).id))
             case ExportGame(key):
@@ -108,7 +115,7 @@ class SaveHandler:
             case Reconcile(found):
                 self._reconcile(found)
             case FindTable(table):
-                self._dispatch(TableFound(table, self._device_at(table)))
+                self._dispatch(TableFound(table, *self._device_at(table)))
 
     def _save(self, ticket: int, session: Session) -> str:
         """Store a game and return its id, which is new if it had none."""
@@ -119,7 +126,8 @@ class SaveHandler:
         note = session.kind.note(note)._replace(began=session.began, tags=session.tags)
         hides = replica is not None and match.game.info.hidden
         text = write_save(replica.state.table.match if replica and hides else match, write_note(note))
-        facts = summary(match, session.seats, len(session.past), replica, session.kind.sent)
+        linked = replica if session.kind.by_links else None
+        facts = summary(match, session.seats, len(session.past), linked, session.kind.sent)
         if session.key:
             self._library.put(session.key, text, *facts)
             return session.key
@@ -128,12 +136,15 @@ class SaveHandler:
         self._dispatch(Stored(ticket, entry.id))
         return entry.id
 
-    def _device_at(self, table: str) -> int:
-        """Return this device's number in the stored remote game of a table; `NO_GAME` if none is stored."""
+    def _device_at(self, table: str) -> tuple[int, str]:
+        """Return this device's number and key in the stored remote game of a table.
+
+        `NO_GAME` if none is stored.
+        """
         try:
             return device_of_save(self._library.entry(table).save)
         except NoSuchGame:
-            return NO_GAME
+            return NO_GAME, ""
 
     def _start_date(self, key: str) -> str:
         """Return the day on which a game began here: today if it is not stored, "" if it is unreadable."""
@@ -158,6 +169,14 @@ class SaveHandler:
             self._dispatch(Removed(name, self._library.delete(key, certain)))
         except ConfirmationNeeded as question:
             self._dispatch(ConfirmDeletion(key, str(question)))
+
+    def _delete_several(self, keys: Collection[str]) -> None:
+        """Delete what can be deleted without a question; the rest stays."""
+        deleted = []
+        for key in sorted(keys):
+            with suppress(ConfirmationNeeded, Conflict, NoSuchGame, Unreadable, StoreRefused):
+                deleted.append(self._library.delete(key))
+        self._dispatch(SeveralRemoved(tuple(deleted), len(keys) - len(deleted)))
 
     def _reconcile(self, found: str) -> None:
         """Take in a late answer of the mirror, like a change by another tab."""

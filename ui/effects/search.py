@@ -1,7 +1,7 @@
 """Handler for the computer's searches: moves, hints, live analysis and the decisions of a review.
 
-There is one search service; in a review the worker pool adds others. A search for a
-move replaces an analysis.
+There is one search service; in a review the worker pool adds others. A search for a move replaces an
+analysis.
 """
 
 from __future__ import annotations

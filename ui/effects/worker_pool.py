@@ -13,8 +13,7 @@ from collections.abc import Callable, Sequence
 from ui.messages import Message
 from ui.messages.analysis import DecisionJudged
 from ui.ports import Job, PoolWorker, SearchService
-from ui.session.analysis.search_info import SearchInfo
-from ui.session.analysis.state import REVIEW_LEVEL
+from ui.session.analysis.state import REVIEW_LEVEL, SearchInfo
 from ui.session.effects import Decision, JudgeDecisions
 
 
@@ -69,8 +68,8 @@ class WorkerPool:
 
     def _assign(self, worker: SearchService, decision: Decision) -> None:
         self._assigned[worker] = decision
-        game, view, asked = decision.game, decision.view, decision.asked
-        job = Job(game, view, REVIEW_LEVEL, None, asked, decision.times, decision.share)
+        game, view, played = decision.game, decision.view, decision.played
+        job = Job(game, view, REVIEW_LEVEL, None, played, decision.times, decision.share)
         worker.think(job, lambda _: None, lambda _, found: self._found(worker, decision, found))
 
     def _found(self, worker: SearchService, decision: Decision, found: SearchInfo) -> None:

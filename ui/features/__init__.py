@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from ui.features import (  # fmt: skip
+    backup,
     computer,
     display,
     gestures,
@@ -15,24 +16,27 @@ from ui.features import (  # fmt: skip
     opening,
     play,
     playback,
+    puzzles,
+    remarks,
     saves,
+    scoring,
+    screens,
     seating,
     secrets,
     selection,
     setup,
     share,
+    tutorial,
+    variation_edits,
+    variations,
 )
 from ui.features.analysis import live, review, study
 from ui.features.analysis.live import analysis_effects
-from ui.features.autosave import save_effects
 from ui.features.clocks import choosing, watching
 from ui.features.clocks.running import update_clock
+from ui.features.editor import changes
 from ui.features.editor import opening as editor_opening
-from ui.features.editor import picture, working
-from ui.features.history import backup, library, scoring
-from ui.features.history import screen as showing
-from ui.features.learning import daily_puzzle, puzzles, tutorial
-from ui.features.learning.judging import judging_effects
+from ui.features.puzzles import judging_effects
 from ui.features.remote import (
     agreement,
     audit,
@@ -44,17 +48,18 @@ from ui.features.remote import (
     receiving,
     requests,
 )
-from ui.features.remote.card_work import card_work
+from ui.features.remote.cards import card_work
 from ui.features.remote.consequences import after_message
-from ui.features.variations import editing, exploring
+from ui.features.saves import save_effects
 from ui.messages import Message
+from ui.messages.remote import COMPARING, WAITING
 from ui.session.model import Change, Effects, Model
 
 Update = Callable[[Model, Message], Change]
+"""Handles a message: returns the next model and the effects."""
 ANYWHERE = (
     requests,
     cards,
-    daily_puzzle,
     audit,
     choosing,
     editor_opening,
@@ -63,12 +68,11 @@ ANYWHERE = (
     invited,
     inviting,
     keys,
-    library,
     display,
     backup,
     notices,
+    remarks,
     opening,
-    picture,
     link_play,
     incoming_links,
     saves,
@@ -76,15 +80,16 @@ ANYWHERE = (
     agreement,
     setup,
     share,
-    showing,
+    screens,
     study,
     tutorial,
     puzzles,
-    working,
+    changes,
 )
+"""Features that need no game."""
 AT_TABLE = (
-    navigation, selection, computer, secrets, editing, live, play, playback, review, seating, exploring,
-    watching,
+    navigation, selection, computer, secrets, variation_edits, live, play, playback, review, seating,
+    variations, watching,
 )  # fmt: skip
 """Features that need a game at the table."""
 
@@ -102,33 +107,59 @@ def _at_table(update: Update) -> Update:
 
 def _or_editor(update: Update) -> Update:
     """Return an update that goes to the position editor while one is open."""
-    return lambda model, message: (working.update if model.screen.editing else update)(model, message)
+    return lambda model, message: (changes.update if model.screen.editing else update)(model, message)
 
 
-def _or_asked(update: Update) -> Update:
+def _with_consent(update: Update) -> Update:
     """Return an update that first asks remote friends to agree, if any take part."""
     return lambda model, message: (requests.update if requests.needs_consent(model) else update)(
         model, message
     )
 
 
-def _or_refused(update: Update) -> Update:
+def _unless_remote(update: Update) -> Update:
     """Return an update that does nothing while a remote game is running."""
     return lambda model, message: (requests.refuse if requests.is_running(model) else update)(model, message)
 
 
-_USUAL: Mapping[type[Message], Update] = {
+def _compare(model: Model, message: Message) -> Change:
+    """Handle a message about the words that friends compare."""
+    from ui.features.remote.comparing import update  # only remote games need it
+
+    return update(model, message)
+
+
+def _wait(model: Model, message: Message) -> Change:
+    """Handle a message about the wait for another device."""
+    from ui.features.remote.waiting import update
+
+    return update(model, message)
+
+
+def _watch(before: Model, after: Model) -> Change:
+    """Notice which device a remote game waits for."""
+    session = after.session
+    if not after.screen.waiting.part.what and (session is None or session.main.replica is None):
+        return after, ()
+    from ui.features.remote.waiting import follow
+
+    return follow(before, after)
+
+
+_BY_FEATURE: Mapping[type[Message], Update] = {
     **{message: feature.update for feature in ANYWHERE for message in feature.MESSAGES},
+    **dict.fromkeys(COMPARING, _compare),
+    **dict.fromkeys(WAITING, _wait),
     **{message: _at_table(feature.update) for feature in AT_TABLE for message in feature.MESSAGES},
 }
-_HERE: Mapping[type[Message], Update] = {
-    **_USUAL,
-    **{message: _or_editor(_USUAL[message]) for message in working.ON_BOARD},
+_WITH_EDITOR: Mapping[type[Message], Update] = {
+    **_BY_FEATURE,
+    **{message: _or_editor(_BY_FEATURE[message]) for message in changes.ON_BOARD},
 }
 UPDATES: Mapping[type[Message], Update] = {
-    **_HERE,
-    **{message: _or_asked(_HERE[message]) for message in requests.REQUESTED},
-    **{message: _or_refused(_HERE[message]) for message in requests.BLOCKED},
+    **_WITH_EDITOR,
+    **{message: _with_consent(_WITH_EDITOR[message]) for message in requests.REQUESTED},
+    **{message: _unless_remote(_WITH_EDITOR[message]) for message in requests.BLOCKED},
 }
 """The feature's update for each type of message."""
 
@@ -149,11 +180,15 @@ def _only_effects(effects: Callable[[Model, Model], Effects], first: bool = Fals
 AFTER_EACH_MESSAGE = (
     FollowUp(after_message),  # the remote game: may apply entries, and so change the match
     _only_effects(card_work),  # needs the entries that were just applied
-    FollowUp(update_clock),  # charges time to the match as it is now; nothing below changes the model
+    FollowUp(selection.follow_premove),  # may follow the move of a remote friend
+    FollowUp(remarks.comment),
+    FollowUp(update_clock),  # charges time to the match as it is now
+    FollowUp(_watch),  # compares that time with its own measurement; nothing below changes the model
     _only_effects(analysis_effects),
     _only_effects(judging_effects),
     _only_effects(save_effects, first=True),  # a game is saved, with its clock, before anything else happens
     _only_effects(scoring.record_effects, first=True),
+    _only_effects(scoring.sound_effects),
     _only_effects(setup.prepare_effects, first=True),
 )
 """Consequences of every message, in the order in which they are derived."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engine.contract.values import CHANCE, TERMINAL, AnyView
-from engine.session.clocks.clock import Clock
+from engine.session.clock import Clock
 from engine.session.match import Match
 from ui.kinds.guided import Guided
 from ui.messages import Message
 from ui.messages.answers import PauseOver, SearchProgress
 from ui.messages.table import GetHint, MoveNow, PauseComputer, ResumeComputer, UndoWrongTry
-from ui.session.analysis.search_info import SearchInfo
+from ui.session.analysis.state import SearchInfo
 from ui.session.effects import Effect, FinishSearch, SearchMove, SendLater, StopAll
 from ui.session.model import Change, Model
 from ui.session.session import Session
@@ -29,11 +29,11 @@ def update(model: Model, message: Message) -> Change:
     """Start the computer, show its progress, or stop it."""
     match message:
         case PauseOver(ticket):
-            return model, (_question(model, ticket),)
+            return model, (_move_request(model, ticket),)
         case SearchProgress(_, thinking) if model.table.thinking:
             return model.with_session(model.table._replace(thinking=thinking)), ()
         case GetHint() if model.table.choices and not model.table.kind.refuses(model.table, "hint"):
-            return _ask_advice(model)
+            return _request_hint(model)
         case MoveNow():
             return model, (FinishSearch(),)
         case PauseComputer():
@@ -41,11 +41,11 @@ def update(model: Model, message: Message) -> Change:
             paused = not stopped.table.persons_turn
             return stopped.with_session(stopped.table._replace(paused=paused)), effects
         case ResumeComputer():
-            return ask_if_due(model.with_session(model.table._replace(paused=False)))
+            return start_computer(model.with_session(model.table._replace(paused=False)))
     return model, ()
 
 
-def ask_if_due(model: Model) -> Change:
+def start_computer(model: Model) -> Change:
     """Start the computer player if it is its turn."""
     if not model.at_table:
         return model, ()
@@ -57,7 +57,7 @@ def ask_if_due(model: Model) -> Change:
     if waits or session.match.player in (CHANCE, TERMINAL) or not _is_computers(session):
         return model, ()
     thinking = model.with_session(session._replace(thinking=SearchInfo()))
-    return thinking, (SendLater(_pause(model), PauseOver(model.ticket)),)
+    return thinking, (SendLater(_delay(model), PauseOver(model.ticket)),)
 
 
 def _is_computers(session: Session) -> bool:
@@ -65,7 +65,8 @@ def _is_computers(session: Session) -> bool:
     return not session.persons_turn and not isinstance(session.seats[session.match.player], Remote)
 
 
-def _pause(model: Model) -> float:
+def _delay(model: Model) -> float:
+    """Return the seconds before a computer moves."""
     if model.table.clock:
         return AT_ONCE
     if model.screen.notice.words and model.screen.moving:
@@ -73,17 +74,18 @@ def _pause(model: Model) -> float:
     return AT_ONCE if people(model.table.seats) else PAUSE
 
 
-def _question(model: Model, ticket: int) -> Effect:
+def _move_request(model: Model, ticket: int) -> Effect:
+    """Return the effect that gets the next action from the kind of game, or from the computer player."""
     session = model.table
     if reply := session.kind.reply(session, ticket):
         return reply
     seat = session.match.player
     player = session.seats[seat]
     assert isinstance(player, Computer)
-    return _ask(model, player.level, session.game.view(session.state, seat), ticket, hint=False)
+    return _search_move(model, player.level, session.game.view(session.state, seat), ticket, hint=False)
 
 
-def _ask(model: Model, level: str, view: AnyView, ticket: int, hint: bool) -> SearchMove:
+def _search_move(model: Model, level: str, view: AnyView, ticket: int, hint: bool) -> SearchMove:
     """Return the search effect; levels limited only by time get the seconds of the settings."""
     seconds = THINKING[model.screen.settings.thinking] if LEVEL[level].patient else None
     if model.table.clock and not hint:
@@ -97,8 +99,8 @@ def _in_time(clock: Clock, match: Match, level: str, seconds: float | None) -> f
     return budget if usual is None or budget < usual else seconds
 
 
-def _ask_advice(model: Model) -> Change:
-    """Ask the strongest computer player, or the tutorial or puzzle, for a hint."""
+def _request_hint(model: Model) -> Change:
+    """Request a hint from the tutorial or puzzle, or from the strongest computer player."""
     stopped, effects = stop(model)
     session = stopped.table._replace(thinking=SearchInfo(), hint=(), why=None)
     view, ticket = session.known_at(session.match.cursor), stopped.ticket
@@ -106,10 +108,15 @@ def _ask_advice(model: Model) -> Change:
     if advice := session.kind.advice(session, ticket):
         kind, shown = advice
         return stopped.with_session(session._replace(kind=kind)), (*effects, *shown)
-    return stopped.with_session(session), (*effects, _ask(stopped, best, view, ticket, hint=True))
+    return stopped.with_session(session), (*effects, _search_move(stopped, best, view, ticket, hint=True))
 
 
 def stop(model: Model) -> Change:
-    """Stop all searches and animations; later results are ignored, since the ticket changes."""
-    session = model.table._replace(thinking=None, to_show=(), step=None, showing=None)
+    """Stop all searches and animations; later results are ignored, since the ticket changes.
+
+    A move that still awaits its verdict stays hidden: its outcome is not known yet.
+    """
+    session = model.table
+    showing = session.showing if session.pending and not session.kind.judged else None
+    session = session._replace(thinking=None, to_show=(), step=None, showing=showing)
     return model._replace(session=session, ticket=model.ticket + 1), (StopAll(),)

@@ -17,14 +17,14 @@ from ui.messages.screens import (
     ReadRules,
     ResetLessons,
     SetSetting,
+    ToggleSound,
     UseNewVersion,
     VersionReady,
 )
 from ui.messages.table import FlipBoard, ShowCard, ToggleZoom
-from ui.session.analysis.last_search import last_search
 from ui.session.effects import ApplyAppearance, Effect, ReloadPage, UseLanguage
 from ui.session.model import Change, Model
-from ui.session.screen import CARD, LOST, OFFLINE, UPDATE, ZOOMS
+from ui.session.screen import CARD, LOST, OFFLINE, UPDATE, ZOOMS, ClipState
 from ui.session.settings import PRIVATE, Settings, changed, taught
 from ui.session.storage_effects import SaveSettings
 from ui.session.variations import may_explore
@@ -32,7 +32,8 @@ from ui.words.en.notices import say
 
 MESSAGES = (
     Acknowledge, ShowCard, AskWhyNot, CloseDialog, Dismiss, LessonSeen, ResetLessons, OfflineUnavailable,
-    OpenDialog, ReadRules, UseNewVersion, SetSetting, LanguageChanged, FlipBoard, VersionReady, ToggleZoom,
+    OpenDialog, ReadRules, UseNewVersion, SetSetting, ToggleSound, LanguageChanged, FlipBoard, VersionReady,
+    ToggleZoom,
 )  # fmt: skip
 
 
@@ -41,12 +42,13 @@ def update(model: Model, message: Message) -> Change:
     screen = model.screen
     match message:
         case OpenDialog("share") if model.session:
-            return model.with_screen(screen._replace(dialog="share", links=links(model.session))), ()
+            screen = screen._replace(links=links(model.session), clip=ClipState(number=screen.clip.number))
+            return model.with_screen(screen._replace(dialog="share")), ()
         case OpenDialog("share-position") if screen.editing:
             return model.with_dialog("share-position"), ()
         case OpenDialog("settings" | "about" | "left-out" as name):
             return model.with_dialog(name), ()
-        case OpenDialog("why") if model.session and last_search(model.session):
+        case OpenDialog("why") if model.session and model.session.last_search:
             return model.with_dialog("why"), ()
         case OpenDialog("resign" | "draw" as name) if _is_playing(model):
             return model.with_dialog(name), ()
@@ -63,13 +65,15 @@ def update(model: Model, message: Message) -> Change:
         case ReadRules(page) if page or model.session:
             return model.with_dialog("rules", page), ()
         case SetSetting(name, value):
-            return _set(model, name, value)
+            return _change_setting(model, name, value)
+        case ToggleSound():
+            return _toggle_sound(model)
         case LanguageChanged():
             return _in_new_language(model), ()
         case LessonSeen(lesson):
-            return _learnt(model, taught(screen.settings, lesson))
+            return _with_lessons(model, taught(screen.settings, lesson))
         case ResetLessons():
-            return _learnt(model, screen.settings._replace(learnt=""))
+            return _with_lessons(model, screen.settings._replace(learnt=""))
         case FlipBoard(steps) if model.session:
             return model.with_session(model.table.turned(model.follows, steps)), ()
         case ToggleZoom():
@@ -91,7 +95,8 @@ def _is_playing(model: Model) -> bool:
     return session is not None and not session.match.outcome and not session.in_variation
 
 
-def _set(model: Model, name: str, value: str) -> Change:
+def _change_setting(model: Model, name: str, value: str) -> Change:
+    """Change a setting and save it. Raises `ValueError` if a public value is invalid."""
     before = model.screen.settings
     try:
         settings = changed(before, name, value)
@@ -106,18 +111,27 @@ def _set(model: Model, name: str, value: str) -> Change:
     return model, (*effects, UseLanguage(settings)) if settings.voice != before.voice else effects
 
 
+def _toggle_sound(model: Model) -> Change:
+    """Mute the sound and remember its volume, or restore that."""
+    settings = model.screen.settings
+    if settings.volume:
+        settings = settings._replace(volume=0, unmuted=settings.volume)
+    else:
+        settings = settings._replace(volume=settings.unmuted)
+    return model.with_screen(model.screen._replace(settings=settings)), (SaveSettings(settings),)
+
+
 def _in_new_language(model: Model) -> Model:
     """Remove all texts in the old language, and describe the game in the new one."""
-    told = model.screen.without_message()._replace(input_error="", announcement="")
-    model = model.with_screen(told._replace(notice=told.notice._replace(words="", drawings=())))
-    return (
-        model.with_session(model.table._replace(why=None, to_confirm="")).updated()
-        if model.session
-        else model
-    )
+    screen = model.screen.without_message()._replace(input_error="", announcement="")
+    model = model.with_screen(screen._replace(notice=screen.notice._replace(words="", drawings=())))
+    if not model.session:
+        return model
+    return model.with_session(model.table._replace(why=None, to_confirm="")).updated()
 
 
-def _learnt(model: Model, settings: Settings) -> Change:
+def _with_lessons(model: Model, settings: Settings) -> Change:
+    """Save settings with other known lessons, and turn lessons on."""
     settings = settings._replace(lessons=True)
     return model.with_screen(model.screen._replace(settings=settings)), (SaveSettings(settings),)
 

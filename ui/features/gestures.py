@@ -13,6 +13,7 @@ from ui.messages import Message
 from ui.messages.table import PointerMoved
 from ui.session.effects import RepaintBoard
 from ui.session.model import Change, Model, Press
+from ui.session.own_side import begins_premove, premove_path
 from ui.session.selection import starts, targets
 from ui.session.session import Session
 
@@ -48,6 +49,7 @@ def update(model: Model, message: Message) -> Change:
 
 
 def _point(model: Model, kind: str, aim: Aim, now: float) -> Change:
+    """Handle a pointer event by its kind; other kinds cancel the press."""
     if kind == "down":
         return _skip_and_press(model, aim, now)
     if kind == "move":
@@ -69,22 +71,26 @@ def _skip_and_press(model: Model, aim: Aim, now: float) -> Change:
 
 
 def _press(model: Model, aim: Aim, now: float) -> Change:
+    """Pick a piece that starts a move at once; anything else waits for the release."""
     session = model.table
     spot = _spot_at(session, aim)
     goes_on = bool(session.picked) and spot in targets(session.choices, session.picked)
     begins = spot in starts(session.choices) and spot not in session.picked
-    fresh = begins and len(session.picked) < 2 and not goes_on
+    ahead = begins_premove(model.screen.settings, session, spot)
+    fresh = ahead or (begins and len(session.picked) < 2 and not goes_on)
     hand = model.hand._replace(press=Press(spot, aim.x, aim.y, fresh))
     if not fresh:
         return model._replace(hand=hand), ()
     model = model._replace(hand=hand._replace(lifted=(spot, now)), session=session._replace(picked=()))
+    if ahead:
+        return pick(model, spot)
     return pick(model, spot, _is_sure(model, spot, aim))
 
 
 def _drag(model: Model, aim: Aim) -> Change:
     """Drag the picked piece."""
     session, press = model.table, model.hand.press
-    if not press or press.spot not in session.picked[-1:] or press.spot not in session.geometry.spots:
+    if not press or press.spot not in _in_hand(session)[-1:] or press.spot not in session.geometry.spots:
         return model, ()
     if model.screen.settings.moving == "click":
         return model, ()
@@ -94,6 +100,11 @@ def _drag(model: Model, aim: Aim) -> Change:
     return model._replace(hand=model.hand._replace(drag=(aim.x, aim.y), pointed=pointed)), (RepaintBoard(),)
 
 
+def _in_hand(session: Session) -> tuple[str, ...]:
+    """Return the spots picked for a move, or for a move in advance."""
+    return session.picked or premove_path(session)
+
+
 def _hover(model: Model, aim: Aim) -> Model:
     """Preview the move to the place under the pointer."""
     spot = _spot_at(model.table, aim)
@@ -101,6 +112,7 @@ def _hover(model: Model, aim: Aim) -> Model:
 
 
 def _release(model: Model, aim: Aim, now: float) -> Change:
+    """Drop the dragged piece, or pick the pressed spot unless the press has picked it already."""
     press, drag = model.hand.press, model.hand.drag
     if not press:
         return model, ()
@@ -137,6 +149,8 @@ def _cancel(model: Model) -> Model:
     session, press = model.table, model.hand.press
     if press and press.fresh and session.picked == (press.spot,):
         session = session._replace(picked=())
+    if press and press.fresh and premove_path(session) == (press.spot,):
+        session = session._replace(premove=None)
     return model._replace(session=session, hand=model.hand._replace(press=None, drag=None))
 
 

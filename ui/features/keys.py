@@ -1,12 +1,12 @@
-"""Keyboard shortcuts at the table, and keyboard input on the board."""
+"""Keyboard shortcuts at the table and in the position editor, and keyboard input on the board."""
 
 from __future__ import annotations
 
-from ui.features.editor.keys import meaning as drafting
 from ui.features.playback import is_skippable
 from ui.features.selection import pick, point
 from ui.messages import Message
 from ui.messages.analysis import StepTurningPoint, ToggleVariation
+from ui.messages.editor import ChooseTool, EraseAt
 from ui.messages.games import StopReading
 from ui.messages.remote import Decline
 from ui.messages.table import (
@@ -21,12 +21,14 @@ from ui.messages.table import (
     PauseClocks,
     PressCell,
     Redo,
+    ReplayTurn,
     ResumeClocks,
     Skip,
     StepView,
     ToggleZoom,
     Undo,
 )
+from ui.session.editing import ERASER, HAND, EditorState
 from ui.session.effects import FocusSpot
 from ui.session.model import Change, Effects, Model
 from ui.session.screen import HELD, INVITED, OPENING
@@ -41,6 +43,7 @@ KEYS: dict[str, Message] = {
     "h": GetHint(),
     "f": FlipBoard(1),
     "z": ToggleZoom(),
+    "l": ReplayTurn(),
     "t": ToggleVariation(),
     "[": StepView(-1),
     "]": StepView(1),
@@ -57,9 +60,18 @@ ENDS: dict[str, Message] = {
     HELD: ResumeClocks(),
     INVITED: Decline(),
 }
-"""Escape in dialogs that need more than closing."""
+"""Meaning of Escape in dialogs that need more than closing."""
 COVERS = ("cover", "glimpse-cover")
 """Dialogs that Escape does not close."""
+BRUSH_KEYS = "1234567890"
+"""Keys of the first ten brushes of the editor's palette."""
+EDITOR_KEYS: dict[str, Message] = {
+    "u": Undo(),
+    "r": Redo(),
+    "f": FlipBoard(1),
+    "m": ChooseTool(HAND),
+    "e": ChooseTool(ERASER),
+}
 MESSAGES = (Escape, CellFocused, MoveFocus, PressCell)
 
 
@@ -71,7 +83,7 @@ def meaning(model: Model, key: str, spot: str, typing: bool) -> Message | None:
     if key == "Escape":
         return ENDS.get(model.screen.dialog, Escape())
     if model.screen.editing and not model.screen.dialog and not typing:
-        return drafting(model.screen.editing, key, spot, ARROWS.get(key))
+        return _meaning_in_editor(model.screen.editing, key, spot, ARROWS.get(key))
     if model.blocked or not model.at_table or typing:
         return None
     if spot and key in ARROWS:
@@ -79,6 +91,28 @@ def meaning(model: Model, key: str, spot: str, typing: bool) -> Message | None:
     if spot and enter:
         return NextTutorialStep() if model.table.between_steps else PressCell(spot)
     return (KEYS | TIMES if model.table.clock else KEYS).get(key.lower())
+
+
+def _meaning_in_editor(
+    editing: EditorState, key: str, spot: str, arrow: tuple[int, int] | None
+) -> Message | None:
+    """Return the message for a key in the editor, on the place `spot` or elsewhere ("").
+
+    `arrow` is the direction of an arrow key.
+    """
+    if key == "Escape":
+        return Escape()
+    if spot and arrow:
+        return MoveFocus(spot, *arrow)
+    if spot and key in ("Enter", " "):
+        return PressCell(spot)
+    if spot and key in ("Delete", "Backspace"):
+        return EraseAt(spot)
+    if len(key) == 1 and key in BRUSH_KEYS:
+        brushes = editing.editor.brushes(editing.draft.options)
+        at = BRUSH_KEYS.index(key)
+        return ChooseTool(brushes[at].id) if at < len(brushes) else None
+    return EDITOR_KEYS.get(key.lower())
 
 
 def update(model: Model, message: Message) -> Change:
@@ -121,11 +155,12 @@ def _follow(model: Model, effects: Effects, spot: str) -> Change:
 
 
 def _escape(model: Model) -> Change:
+    """Close the dialog, or remove picks, errors and messages."""
     dialog = model.screen.dialog
     if dialog in COVERS:
         return model, ()
     if dialog:
         return model.with_screen(model.screen.without_dialog()), ()
     if model.session:
-        model = model.with_session(model.session.unpicked())
+        model = model.with_session(model.session.unpicked()._replace(premove=None))
     return model.with_screen(model.screen._replace(input_error="")).with_message(""), ()

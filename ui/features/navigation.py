@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ui.features.computer import ask_if_due, stop
+from ui.features.computer import start_computer, stop
 from ui.features.notices import clear_notice, show_briefly
 from ui.features.play import hide_secrets
-from ui.features.playback import ask_for_person, motion_at
-from ui.features.variations.exploring import step
+from ui.features.playback import motion_at, show_cover
+from ui.features.variations import step
 from ui.messages import Message
 from ui.messages.table import Branch, Redo, StepView, Undo, ViewPlace
 from ui.session.announce import prompt
@@ -50,13 +50,13 @@ def go_to(model: Model, cursor: int | None) -> Change:
         return model, ()
     model, stopped = stop(model)
     session = model.table.unpicked()._replace(
-        match=model.table.match.goto(cursor), viewing=None, paused=False, secrets=()
+        match=model.table.match.goto(cursor), viewing=None, showing=None, paused=False, secrets=()
     )
     screen = clear_notice(model).screen._replace(input_error="", dialog="")
-    model = ask_for_person(model._replace(session=hide_secrets(session), screen=screen)).updated()
+    model = show_cover(model._replace(session=hide_secrets(session), screen=screen)).updated()
     model = model.announce(prompt(model.table))
-    asked, effects = ask_if_due(model)
-    return asked, (*stopped, *effects)
+    started, effects = start_computer(model)
+    return started, (*stopped, *effects)
 
 
 def view_place(model: Model, index: int | None) -> Change:
@@ -66,19 +66,19 @@ def view_place(model: Model, index: int | None) -> Change:
     session = model.table
     viewing = index if index is not None and 0 <= index <= len(session.match.log) else None
     session = session.unpicked()._replace(viewing=None if viewing == session.match.cursor else viewing)
-    told = next((entry.logged.words for entry in session.log.entries if session.at <= entry.stop), "")
+    words = next((entry.logged.words for entry in session.log.entries if session.at <= entry.stop), "")
     undone = session.at > session.match.cursor
     model = model.with_session(session).announce(
-        say.undone(told) if undone else told if session.at else say.start
+        say.undone(words) if undone else words if session.at else say.start
     )
     if session.at == before + 1:
         return model, (*stopped, Animate(model.ticket, motion_at(session, before)))
-    asked, effects = ask_if_due(model)
-    return asked, (*stopped, *effects)
+    started, effects = start_computer(model)
+    return started, (*stopped, *effects)
 
 
 def _stop_beside(session: Session, by: int) -> int:
     """Return the place before (-1) or after (1) the shown log entry."""
     stops = [0, *(entry.stop for entry in session.log.entries)]
-    before, after = ([stop for stop in stops if (stop - session.at) * way > 0] for way in (-1, 1))
+    before, after = ([stop for stop in stops if (stop - session.at) * sign > 0] for sign in (-1, 1))
     return max(before, default=0) if by < 0 else min(after, default=session.at)

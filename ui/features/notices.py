@@ -10,6 +10,7 @@ from engine.session.narration import announcement, blast, is_idle, log_entries
 from ui.messages import Message
 from ui.messages.answers import MessageOver, NoticeOver
 from ui.panels.thumb import art_path, card_path
+from ui.session.announce import warnings
 from ui.session.effects import SendLater
 from ui.session.log import LoggedAction
 from ui.session.model import Change, Model
@@ -22,19 +23,32 @@ LETTERS = 30
 """Reading speed, in letters per second."""
 EXTRA_SECONDS = 4.0
 """Extra seconds of a message compared with a notice: players do not look there."""
+MESSAGES = (MessageOver, NoticeOver)
+
+
+def update(model: Model, message: Message) -> Change:
+    """Remove a notice or a message whose time is over."""
+    match message:
+        case NoticeOver(number) if number == model.screen.notice.number and model.screen.notice.words:
+            return clear_notice(model), ()
+        case MessageOver(number) if number == model.screen.brief_number:
+            return model.with_message(""), ()
+    return model, ()
 
 
 def notice_events(model: Model, first: int, stop: int | None = None) -> Change:
     """Show the noteworthy events of the actions from `first` to before `stop`, if any."""
     session = model.table
-    logged_actions = session.log.logged_actions[first : session.match.cursor if stop is None else stop]
+    stop = session.match.cursor if stop is None else stop
+    logged_actions = session.log.logged_actions[first:stop]
     persons = people(session.seats)
-    told = log_entries(logged.events for logged in logged_actions if _is_news(logged, persons))
-    own = session.game.words
-    words = " ".join(blast(events, own) or announcement(events, own) for events in told if events)
-    return (
-        show_notice(model, words, _arts([event for some in told for event in some])) if words else (model, ())
-    )
+    news = log_entries(logged.events for logged in logged_actions if _is_news(logged, persons))
+    phrases = session.game.words
+    told = (blast(events, phrases) or announcement(events, phrases) for events in news if events)
+    words = " ".join([*told, *warnings(session, first, stop)])
+    if not words:
+        return model, ()
+    return show_notice(model, words, _arts([event for events in news for event in events]))
 
 
 def show_notice(model: Model, words: str, arts: tuple[str, ...] = ()) -> Change:
@@ -66,26 +80,13 @@ def _is_news(logged: LoggedAction, persons: frozenset[int]) -> bool:
 
 def _arts(events: Sequence[Event]) -> tuple[str, ...]:
     """Return the addresses of the drawings of revealed cards, dice and objects."""
-    found = []
+    addresses = []
     for event in events:
         match event:
             case Revealed() | Looked() if event.art:
-                found.append(art_path(event.art))
+                addresses.append(art_path(event.art))
             case Rolled() if event.faces:
-                found.append(art_path(event.faces[0]))
+                addresses.append(art_path(event.faces[0]))
             case Drawn() if event.art:
-                found.append(card_path(event.art))
-    return tuple(found)
-
-
-MESSAGES = (MessageOver, NoticeOver)
-
-
-def update(model: Model, message: Message) -> Change:
-    """Remove a notice or a message whose time is over."""
-    match message:
-        case NoticeOver(number) if number == model.screen.notice.number and model.screen.notice.words:
-            return clear_notice(model), ()
-        case MessageOver(number) if number == model.screen.brief_number:
-            return model.with_message(""), ()
-    return model, ()
+                addresses.append(card_path(event.art))
+    return tuple(addresses)

@@ -11,10 +11,10 @@ from engine.session.match import Match
 from engine.session.position_link import is_position_link
 from engine.session.reading import tidied
 from engine.session.serialization import Shared
-from ui.features.computer import ask_if_due, stop
+from ui.features.computer import start_computer, stop
 from ui.features.editor.opening import open_written
-from ui.features.learning.puzzles import open_puzzle
 from ui.features.play import open_match
+from ui.features.puzzles import open_day, open_puzzle
 from ui.features.remote.invited import open_invitation
 from ui.features.remote.inviting import open_reply
 from ui.features.remote.link_play import read_link
@@ -42,11 +42,11 @@ from ui.messages.games import (
     OpenLink,
     StopReading,
 )
-from ui.panels.dialogs.collection import BLANK, LEFT_OUT, WHICH_GAME, unseen
+from ui.panels.dialogs.files import BLANK, LEFT_OUT, WHICH_GAME, unseen
 from ui.panels.thumb import thumb
 from ui.session.effects import DropFragment
 from ui.session.model import Change, Model
-from ui.session.screen import OPENING, PUZZLE, File
+from ui.session.screen import DAY, OPENING, PUZZLE, File
 from ui.session.storage_effects import (
     ContinueReading,
     DropReading,
@@ -93,7 +93,7 @@ def update(model: Model, message: Message) -> Change:
         case ReadingTakesLong():
             return _show_progress(model)
         case ReadingProgress(_, part):
-            return _read_on(model, part)
+            return _continue_reading(model, part)
         case StopReading():
             return _stop_reading(model)
     return _show_result(_closed(model), message)
@@ -107,15 +107,15 @@ def _show_result(model: Model, message: Message) -> Change:
         case Imported(_, key, match):
             return resume(model, key, match)
         case Listed(_, collection):
-            return _list(model, collection)
+            return _show_collection(model, collection)
         case LinkFound(_, fragment):
             return _open_link(model, fragment)
         case GameAmbiguous(_, index, games):
             file = model.screen.file._replace(number=index, games=games)
             return model.with_screen(model.screen._replace(file=file)).with_dialog(WHICH_GAME), ()
         case GameRead(_, match, left_out, note):
-            opened, effects = _open_foreign(model, match, note)
-            return _tell_left_out(opened, left_out), effects
+            opened, effects = _open_imported(model, match, note)
+            return _show_left_out(opened, left_out), effects
         case ReadingFailed(_, words, home):
             return _refuse(model, words, home)
     return model, ()
@@ -131,7 +131,7 @@ def _show_progress(model: Model) -> Change:
     return model, (*stopped, ContinueReading(model.ticket))
 
 
-def _read_on(model: Model, part: float) -> Change:
+def _continue_reading(model: Model, part: float) -> Change:
     """Continue reading, unless another dialog is open by now."""
     screen = model.screen
     if screen.dialog != OPENING:
@@ -143,19 +143,20 @@ def _read_on(model: Model, part: float) -> Change:
 
 def _stop_reading(model: Model) -> Change:
     """Cancel the reading and return to the previous screen."""
-    asked, effects = ask_if_due(_closed(model))
-    return asked, (DropReading(), DropFragment(), *effects)
+    started, effects = start_computer(_closed(model))
+    return started, (DropReading(), DropFragment(), *effects)
 
 
 def _closed(model: Model) -> Model:
+    """Return the model without the progress of reading."""
     return model.with_dialog("") if model.screen.dialog == OPENING else model
 
 
 def _refuse(model: Model, words: str, home: bool) -> Change:
     """Show the error, on the home screen if no other screen is open."""
     if not home:
-        asked, effects = ask_if_due(model)
-        return asked.with_message(words), effects
+        started, effects = start_computer(model)
+        return started.with_message(words), effects
     model, effects = go_home(model)
     return model.with_message(words), effects
 
@@ -171,6 +172,8 @@ def _open_link(model: Model, fragment: str) -> Change:
         return set_up(model, GAMES[game])
     if kind == PUZZLE:
         return open_puzzle(model, game)
+    if kind == DAY:
+        return open_day(model, game)
     if kind == INVITATION:
         return open_invitation(model, fragment)
     if kind == REPLY:
@@ -183,25 +186,24 @@ def _open_link(model: Model, fragment: str) -> Change:
 
 
 def _open_shared(model: Model, shared: Shared, known: str) -> Change:
+    """Open the game of a link; `known` is its id in the library, if it is stored here."""
     match = shared.match
     if match.start and not match.log and not match.lines:
         return set_up(model, match.game, match.start, given=match.options)
     if known:
         return resume(model, known, match)
-    return _open_foreign(model, match, read_levels(shared.seats, len(match.seats)))
+    return _open_imported(model, match, read_levels(shared.seats, len(match.seats)))
 
 
 # --- files -------------------------------------------------------------------------------------------
 
 
-def _list(model: Model, collection: Collection) -> Change:
+def _show_collection(model: Model, collection: Collection) -> Change:
     """Show the games of a file to choose from; open a single game at once."""
     model = model.with_screen(model.screen._replace(collection=collection, thumbnails={}))
-    return (
-        _choose(model, 0)
-        if len(collection.games) == 1
-        else _request_thumbnail(model.with_dialog("collection"))
-    )
+    if len(collection.games) == 1:
+        return _choose(model, 0)
+    return _request_thumbnail(model.with_dialog("collection"))
 
 
 def _request_thumbnail(model: Model) -> Change:
@@ -239,7 +241,7 @@ def _choose(model: Model, index: int) -> Change:
     return model.with_dialog(""), (ReadGame(model.ticket, collection, index, file.suffix, file.game),)
 
 
-def _tell_left_out(model: Model, left_out: tuple[str, ...]) -> Model:
+def _show_left_out(model: Model, left_out: tuple[str, ...]) -> Model:
     """Show the first part left out of a game, and a link to the others."""
     model = model.with_screen(model.screen._replace(file=model.screen.file._replace(left_out=left_out)))
     if len(left_out) < 2:
@@ -247,9 +249,9 @@ def _tell_left_out(model: Model, left_out: tuple[str, ...]) -> Model:
     return model.with_message(left_out[0], (say.all_left_out(len(left_out)), LEFT_OUT))
 
 
-def _open_foreign(model: Model, match: Match, note: Note) -> Change:
+def _open_imported(model: Model, match: Match, note: Note) -> Change:
     """Put an imported match on the table and save it."""
     seats = note.seats or (Here(),) * len(match.seats)
     return open_match(
-        model, match, note._replace(seats=seats, began=note.began or UNKNOWN_DATE), foreign=True
+        model, match, note._replace(seats=seats, began=note.began or UNKNOWN_DATE), imported=True
     )

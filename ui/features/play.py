@@ -6,26 +6,24 @@ from engine.contract.values import CHANCE, TERMINAL, Action, Refusal
 from engine.session.explanations import benefit_of
 from engine.session.match import Match
 from ui.features.clocks.running import pause_clocks
-from ui.features.computer import ask_if_due, stop
+from ui.features.computer import start_computer, stop
 from ui.features.notices import notice_events, show_notice
-from ui.features.playback import ask_for_person, begin, go_on
-from ui.features.variations.exploring import save_variation
-from ui.kinds.beginning import sit_down
+from ui.features.playback import continue_game, show_actions, show_cover
+from ui.features.variations import save_variation
 from ui.kinds.puzzle import Puzzle
+from ui.kinds.registry import sit_down
 from ui.messages import Message
 from ui.messages.answers import AttemptJudged, ChanceDecided, HintFound, JudgingTakesLong, MoveFound, Opened
 from ui.messages.table import AgreeDraw
-from ui.session.analysis.last_search import with_search
-from ui.session.analysis.search_info import NO_INFO, SearchInfo
+from ui.session.analysis.state import NO_INFO, SearchInfo
 from ui.session.announce import action_words, announce, announce_result, is_passed_over
 from ui.session.effects import RecordPlace, ReseedChance, SampleChance, ScrollToTop, SendAfterPainting
 from ui.session.model import Change, Effects, Hand, Model
 from ui.session.own_side import mark_own_side
+from ui.session.pending import PendingAction, PendingArrival, new_secrets
 from ui.session.screen import HELD, STORED, TABLE
-from ui.session.secrets import new_secrets
 from ui.session.selection import with_implied
 from ui.session.session import OWN, Kind, Session
-from ui.session.unfinished import PendingAction, PendingArrival
 from ui.storage.seats import Note, people
 from ui.words.en.notices import say
 
@@ -40,7 +38,7 @@ def update(model: Model, message: Message) -> Change:
         case MoveFound(_, text, thinking):
             return play(model, model.table.game.find(model.table.state, text), thinking)
         case HintFound(_, text):
-            return _advise(model, text), ()
+            return _show_hint(model, text), ()
         case ChanceDecided(_, text):
             return play_chance(model, text)
         case AttemptJudged() | JudgingTakesLong() if not model.table.kind.judged:
@@ -66,7 +64,7 @@ def play(model: Model, action: Action, thinking: SearchInfo = NO_INFO) -> Change
     after = before.play(action)
     model, stopped = stop(model)
     session = (
-        with_search(model.table, thinking)
+        model.table.with_search(thinking)
         .unpicked()
         ._replace(
             match=after,
@@ -127,9 +125,9 @@ def _verdict(model: Model, message: AttemptJudged | JudgingTakesLong) -> Change:
 
 def _keep_shown(model: Model) -> Model:
     """Keep the position before the move on screen, so that the move and its outcome appear together."""
-    doing = model.table.pending
-    assert isinstance(doing, PendingAction)
-    return model.with_session(model.table._replace(showing=doing.first))
+    pending = model.table.pending
+    assert isinstance(pending, PendingAction)
+    return model.with_session(model.table._replace(showing=pending.first))
 
 
 def _judged(model: Model) -> Change:
@@ -137,7 +135,7 @@ def _judged(model: Model) -> Change:
     session = model.table
     if session.pending:
         return _settle(model.with_session(session._replace(showing=None)))
-    return (model, ()) if session.step or session.viewing is not None else go_on(model)
+    return (model, ()) if session.step or session.viewing is not None else continue_game(model)
 
 
 def play_chance(model: Model, text: str) -> Change:
@@ -150,15 +148,15 @@ def play_chance(model: Model, text: str) -> Change:
 def _finish_action(model: Model, first: int, by_hand: bool) -> Change:
     """Finish an action and its chance outcomes: announce it, then show it."""
     model = model.with_session(hide_secrets(model.table)).updated()
-    model, tried = save_variation(model) if model.table.in_variation else (model, ())
+    model, replays = save_variation(model) if model.table.in_variation else (model, ())
     session = model.table
     others = people(session.seats) - {session.viewer} if session.kind.covers else ()
-    alone = new_secrets(session.match, first, others)
-    model = model.with_session(session._replace(secrets=tuple(alone)))
+    secrets = new_secrets(session.match, first, others)
+    model = model.with_session(session._replace(secrets=tuple(secrets)))
     if not is_passed_over(session, first):
         model = model.announce(announce(session, first, model.screen.settings.spoken))
-    shown, effects = begin(model, first, by_hand)
-    return shown, (*effects, *tried)
+    shown, effects = show_actions(model, first, by_hand)
+    return shown, (*effects, *replays)
 
 
 def hide_secrets(session: Session) -> Session:
@@ -175,16 +173,19 @@ def open_match(
     note: Note,
     key: str = "",
     greeting: str = "",
-    foreign: bool = False,
+    imported: bool = False,
     kind: Kind = OWN,
 ) -> Change:
-    """Put a match on the table; `note` holds the seats and other saved data."""
+    """Put a match on the table; `note` holds the seats and other saved data.
+
+    An `imported` match must be saved before any action.
+    """
     session = sit_down(match, note, key, kind)._replace(
         sitting=model.ticket,
-        imported=foreign,
+        imported=imported,
         pending=PendingArrival(greeting),
     )
-    if foreign:
+    if imported:
         session = session._replace(analysis=session.analysis._replace(imported_log=match.log))
     model, stopped = stop(model) if model.session else (model, ())
     long = len(match.log) > LONG
@@ -213,10 +214,10 @@ def _arrive(model: Model, arrival: PendingArrival) -> Change:
     model, effects = _greet(
         model.with_session(session).announce(mark_own_side(session, session.picture.prompt)), arrival
     )
-    model = pause_clocks(ask_for_person(model.with_session(hide_secrets(model.table))))
+    model = pause_clocks(show_cover(model.with_session(hide_secrets(model.table))))
     if model.screen.dialog == HELD:
         return model, effects
-    model, more = ask_if_due(model)
+    model, more = start_computer(model)
     return model, (*effects, *more)
 
 
@@ -254,21 +255,21 @@ def show_end(model: Model, match: Match) -> Change:
 # --- advice ------------------------------------------------------------------------------------------
 
 
-def _advise(model: Model, text: str) -> Model:
-    """Show the move that the strongest computer player recommends."""
+def _show_hint(model: Model, text: str) -> Model:
+    """Show the recommended move."""
     session = model.table
     action = next(action for action in session.choices if action.text == text)
     path = tuple(target for target in action.path if target in session.geometry.places)
     words = action_words(session, action)
     model = model.with_session(
-        session.unpicked()._replace(thinking=None, hint=path, why=_reason(session, action, words))
+        session.unpicked()._replace(thinking=None, hint=path, why=_hint_benefit(session, action, words))
     )
     model = model.announce(say.hint(words))
     seen = session.geometry.spots.keys() >= set(action.path)
     return model if seen else model.with_message(say.hint(words.rstrip("!")))
 
 
-def _reason(session: Session, action: Action, words: str) -> Refusal | None:
+def _hint_benefit(session: Session, action: Action, words: str) -> Refusal | None:
     """Return the immediate benefit of a hint; None in games with secrets and in tutorials."""
     game, state = session.game, session.state
     if game.info.hidden or session.kind.scripted:

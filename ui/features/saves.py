@@ -1,4 +1,4 @@
-"""Saved games: resume, rename, delete, and conflicts with other tabs."""
+"""Saved games: autosave, resume, rename, delete, and conflicts with other tabs."""
 
 from __future__ import annotations
 
@@ -15,11 +15,13 @@ from ui.messages.answers import (
     Renamed,
     SaveConflict,
     SettingsRead,
+    SeveralRemoved,
     Stored,
 )
 from ui.messages.games import (
     AskName,
     Delete,
+    DeleteMarked,
     KeepBoth,
     MirrorAnswered,
     Rename,
@@ -30,13 +32,16 @@ from ui.messages.games import (
 )
 from ui.session.effects import ApplyAppearance, RecordPlace, UseLanguage
 from ui.session.model import Change, Effects, Model
+from ui.session.pending import PendingArrival
 from ui.session.screen import STORED, repeatable
 from ui.session.storage_effects import (
     DeleteGame,
+    DeleteGames,
     Load,
     LoadTheirs,
     Reconcile,
     RenameGame,
+    Save,
     StoreCopy,
     UndoDeletion,
 )
@@ -44,8 +49,9 @@ from ui.storage.library import game_of_key
 from ui.words.en.notices import say
 
 MESSAGES = (
-    AskName, SaveConflict, Delete, MirrorAnswered, KeepBoth, Loaded, NameRefused, ConfirmDeletion, Refused,
-    Removed, Rename, Renamed, Restore, Resume, SettingsRead, Stored, StoredByOtherTab, TakeTheirs,
+    AskName, SaveConflict, Delete, DeleteMarked, MirrorAnswered, KeepBoth, Loaded, NameRefused,
+    ConfirmDeletion, Refused, Removed, Rename, Renamed, Restore, Resume, SettingsRead, SeveralRemoved, Stored,
+    StoredByOtherTab, TakeTheirs,
 )  # fmt: skip
 
 
@@ -62,9 +68,11 @@ def update(model: Model, message: Message) -> Change:
         case Delete(key, certain):
             return model, (DeleteGame(key, certain),)
         case Restore() if screen.deleted:
-            return model.with_screen(screen.with_message("")._replace(deleted=None)), (
+            return model.with_screen(screen.with_message("")._replace(deleted=())), (
                 UndoDeletion(screen.deleted),
             )
+        case DeleteMarked() if screen.marked:
+            return model.with_screen(screen._replace(marked=frozenset())), (DeleteGames(screen.marked),)
         case StoredByOtherTab(key):
             return _stored_by_other_tab(model, key), ()
         case MirrorAnswered(found):
@@ -83,16 +91,21 @@ def _handle_answer(model: Model, message: Message) -> Change:
     match message:
         case Loaded(_, key, shared, note, grown):
             shown = model.with_screen(screen._replace(conflict=None))
-            if note.joint and shared.match.game.info.hidden:
-                return open_match(shown, note.joint.match(), note, key)
-            return open_match(shown, shared.match, note, key, foreign=grown)
+            if note.replica and shared.match.game.info.hidden:
+                return open_match(shown, note.replica.match(), note, key)
+            return open_match(shown, shared.match, note, key, imported=grown)
         case Renamed():
             return model.with_screen(screen.without_dialog()), ()
         case NameRefused(words):
             return model.with_screen(screen._replace(input_error=repeatable(words, screen.input_error))), ()
         case Removed(name, deleted):
-            told = screen.with_message(say.deleted(name), (say.restore, "restore"))
-            return model.with_screen(told._replace(deleted=deleted)), ()
+            screen = screen.with_message(say.deleted(name), (say.restore, "restore"))
+            marked = screen.marked - {deleted.id}
+            return model.with_screen(screen._replace(deleted=(deleted,), marked=marked)), ()
+        case SeveralRemoved(several, kept):
+            offer = (say.restore, "restore") if several else ("", "")
+            screen = screen.with_message(say.several_deleted(len(several), kept), offer)
+            return model.with_screen(screen._replace(deleted=several)), ()
         case ConfirmDeletion(key, words):
             return model.with_message(words, (say.delete_anyway, f"delete-anyway:{key}")), ()
         case Stored(_, key) if model.session:
@@ -114,8 +127,8 @@ def resume(model: Model, key: str, known: Match | None = None) -> Change:
     the table, its clock is saved first.
     """
     main = model.session.main if model.session else None
-    gone = save_left_clock(main, model.ticket, model.now) if main and main.key == key else ()
-    return model, (*gone, Load(model.ticket, key, known))
+    clock = save_left_clock(main, model.ticket, model.now) if main and main.key == key else ()
+    return model, (*clock, Load(model.ticket, key, known))
 
 
 def _stored_by_other_tab(model: Model, key: str) -> Model:
@@ -126,3 +139,21 @@ def _stored_by_other_tab(model: Model, key: str) -> Model:
     if not game or game != model.table.key:
         return model
     return model.with_message(say.other_tab, (say.show_other, "take-theirs"))
+
+
+def save_effects(before: Model, after: Model) -> Effects:
+    """Return the effect that saves the game at the table if its stored part has changed.
+
+    Sitting down saves nothing, even after chance has acted, unless the game was imported. A remote game is
+    also saved while chance waits for other devices. A tutorial is not stored. In a variation the main line
+    counts.
+    """
+    old, new = (each.session.main if each.session else None for each in (before, after))
+    if new is None or (new.pending and new.kind.local) or not new.kind.stored:
+        return ()
+    arriving = old is not None and isinstance(old.pending, PendingArrival) and new.kind.local
+    sat = old is not None and old.sitting == new.sitting and not arriving
+    if not sat:
+        return (Save(after.ticket, new),) if new.imported else ()
+    same = old is not None and (not old.pending or not new.kind.local) and old.same_save(new)
+    return (Save(after.ticket, new),) if new.worth_saving and not same else ()

@@ -5,14 +5,14 @@ from __future__ import annotations
 from engine.contract.values import RESIGN
 from engine.session.match import new_match
 from ui.features.clocks.choosing import control_of, new_clocks
-from ui.features.computer import ask_if_due, stop
+from ui.features.computer import start_computer, stop
 from ui.features.play import end, open_match, play
-from ui.features.playback import ask_for_person
+from ui.features.playback import show_cover
 from ui.messages import Message
 from ui.messages.screens import NextGame
 from ui.messages.table import Reseat, Resign
+from ui.session.availability import may_resign, resigner
 from ui.session.model import Change, Model
-from ui.session.resigning import may_resign, resigner
 from ui.session.series import next_number, players, results, series_of
 from ui.storage.seats import LEVEL, Note, seat_of
 
@@ -39,9 +39,9 @@ def _reseat(model: Model, seat: int, level: str) -> Change:
     seats = (*session.seats[:seat], sitting, *session.seats[seat + 1 :])
     kind = session.kind if not level else session.kind.played()
     session = session.unpicked()._replace(seats=seats, shown_to=None, paused=False, kind=kind)
-    model = ask_for_person(model.with_session(session)).updated()
-    asked, effects = ask_if_due(model)
-    return asked, (*stopped, *effects)
+    model = show_cover(model.with_session(session)).updated()
+    started, effects = start_computer(model)
+    return started, (*stopped, *effects)
 
 
 def _next_game(model: Model) -> Change:
@@ -52,9 +52,9 @@ def _next_game(model: Model) -> Change:
         return model, ()
     by_player, order = players(session), series.seating(number)
     seats = tuple(by_player[player] for player in order)
-    again = new_match(session.game, session.match.options)
+    next_match = new_match(session.game, session.match.options)
     clocks = new_clocks(control_of(session).seated(order), len(seats))
-    return open_match(model, again, Note(seats, past=results(session), timed=clocks))
+    return open_match(model, next_match, Note(seats, past=results(session), timed=clocks))
 
 
 def _resign(model: Model) -> Change:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.features.playback import go_on
+from ui.features.playback import continue_game
 from ui.messages import Message
 from ui.messages.table import AnswerCover, HideSecret, ShowOwnSecrets, ShowSecret
 from ui.session.model import Change, Model
@@ -20,7 +20,7 @@ def update(model: Model, message: Message) -> Change:
         case ShowSecret() if model.table.secrets:
             return model.with_dialog("glimpse"), ()
         case HideSecret() if model.table.secrets:
-            return _forget_glimpse(model)
+            return _hide_secret(model)
     return model, ()
 
 
@@ -34,9 +34,9 @@ def _uncover(model: Model, shown: bool) -> Model:
     return model.with_session(session).with_dialog("").updated()
 
 
-def _forget_glimpse(model: Model) -> Change:
+def _hide_secret(model: Model) -> Change:
     """Hide a secret that its owner has seen, and continue the game."""
     session = model.table
     first, *others = session.secrets
     session = session._replace(secrets_offered=session.secrets_offered | {first.seat}, secrets=tuple(others))
-    return go_on(model.with_session(session).with_dialog(""))
+    return continue_game(model.with_session(session).with_dialog(""))

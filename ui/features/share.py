@@ -1,41 +1,64 @@
-"""Sharing a game: links, files, QR codes and the clipboard."""
+"""Sharing a game: links, files, pictures, QR codes and the clipboard."""
 
 from __future__ import annotations
 
 from engine.contract.notation import Notation, Record
+from engine.contract.picture import Picture
 from engine.contract.values import IllegalAction
-from engine.contract.variations.edits import stopped
-from engine.contract.variations.tree import Variations
-from engine.session.clocks.files import tags_of, with_times
+from engine.contract.variation_edits import cut_main_line
+from engine.contract.variations import Variations
+from engine.registry import find_game
+from engine.session.clock_notation import TERMINATION, tags_of, with_times
 from engine.session.files import read_date, result_text, tags_of_game, with_kept
 from engine.session.link import LINK_ACTIONS, TooLong, write_link, write_position_link
+from engine.session.match import ABANDONED
 from engine.session.position_link import write_position
 from engine.session.serialization import Unreadable
+from ui.board.drawing import board_scene, ground_scene, pieces_scene
+from ui.board.geometry import Geometry
 from ui.features.notices import show_briefly
+from ui.features.remote.greeting import replica_of
+from ui.features.remote.link_play import link_words
 from ui.messages import Message
-from ui.messages.answers import Copied, QrCodeMade, StartDateFound
+from ui.messages.answers import (
+    ClipEnded,
+    ClipHandedOver,
+    ClipProgress,
+    Copied,
+    EmbedCodeMade,
+    QrCodeMade,
+    StartDateFound,
+)
+from ui.messages.editor import SavePicture
 from ui.messages.games import Export, ExportAs
-from ui.messages.screens import Copy, Send, ShowCode
-from ui.session.effects import CopyText, Download, MakeQrCode, SendText
+from ui.messages.screens import Clip, Copy, CopyEmbedCode, Send, ShowCode
+from ui.panels import board
+from ui.session.effects import CopyText, Download, ExportPicture, MakeQrCode, SendText
 from ui.session.model import Change, Model
 from ui.session.remote.deck_progress import still_hides
-from ui.session.screen import Code, Links
+from ui.session.screen import INVITED, INVITING, Code, Links
 from ui.session.series import game_name
 from ui.session.session import Session
 from ui.session.storage_effects import ExportCurrentGame, ExportGame, FindStartDate
 from ui.storage.seats import given_name, named, write_levels
+from ui.words.en.link_play import say as link_say
 from ui.words.en.notices import say
 
-MESSAGES = (StartDateFound, QrCodeMade, Copied, Copy, Export, ExportAs, Send, ShowCode)
+MESSAGES = (
+    StartDateFound, QrCodeMade, Copied, Copy, Export, ExportAs, SavePicture, Send, ShowCode,
+    Clip, ClipProgress, ClipEnded, ClipHandedOver, CopyEmbedCode, EmbedCodeMade,
+)  # fmt: skip
+PICTURE_KINDS = ("png", "svg", "copy")
+"""File formats of a picture, or "copy" for the clipboard."""
 
 
 def update(model: Model, message: Message) -> Change:
-    """Copy, send or export a game or a text."""
+    """Copy, send or export a game, a text or a picture."""
     match message:
         case Copy(text):
             return model, (CopyText(text),)
-        case Send(text):
-            return model, (SendText(text),)
+        case Send(link):
+            return model, (SendText(link, _words(model)),)
         case ShowCode(text):
             return _show_code(model, text)
         case QrCodeMade(text, rows) if text == model.screen.code.text:
@@ -50,7 +73,23 @@ def update(model: Model, message: Message) -> Change:
             return model, (FindStartDate(model.ticket, model.table.key, suffix),)
         case StartDateFound(_, day, suffix) if model.session:
             return _exported(model, model.table.main, day, suffix)
+        case SavePicture(kind) if kind in PICTURE_KINDS:
+            return _export_picture(model, kind)
+        case Clip() | ClipProgress() | ClipEnded() | ClipHandedOver() | CopyEmbedCode() | EmbedCodeMade():
+            from ui.features.clips import update as update_clip
+
+            return update_clip(model, message)
     return model, ()
+
+
+def _words(model: Model) -> str:
+    """Return the words that go with the link in the open dialog; "" for none."""
+    screen, replica = model.screen, replica_of(model)
+    if screen.dialog == INVITING and replica and screen.subject.isdecimal():
+        return link_words(replica, int(screen.subject))
+    if screen.dialog == INVITED and screen.invited:
+        return link_say.our_game(find_game(screen.invited.invitation.game).info.title)
+    return ""
 
 
 def _show_code(model: Model, text: str) -> Change:
@@ -61,6 +100,7 @@ def _show_code(model: Model, text: str) -> Change:
 
 
 def _code_made(model: Model, code: Code) -> Model:
+    """Show a QR code, or a message if the text is too long for one."""
     if not code.rows:
         return model.with_screen(model.screen._replace(code=Code())).with_message(say.no_code)
     return model.with_screen(model.screen._replace(code=code))
@@ -73,7 +113,7 @@ def _exported(model: Model, session: Session, day: str, suffix: str) -> Change:
     try:
         files = [Download(name, each.write(_record(session, each, day))) for each in notations]
     except IllegalAction:
-        return model.with_message(say.line_wrong), ()
+        return model.with_message(say.variation_invalid), ()
     return model, tuple(files)
 
 
@@ -83,9 +123,11 @@ def _record(session: Session, notation: Notation, day: str) -> Record:
     names = [given_name(seat) for seat in named(match, session.seats, session.past)]
     began = session.began or read_date(day)
     own = {"Event": game_name(session), **tags_of_game(notation, names, began)}
-    lines = stopped(match.texts, match.lines, match.cursor)
+    lines = cut_main_line(match.texts, match.lines, match.cursor)
     if clock:
         own, lines = own | tags_of(clock, match), with_times(clock, match, lines)
+    elif match.outcome and match.outcome.reason == ABANDONED:
+        own[TERMINATION] = ABANDONED.code
     result = result_text(match.outcome)
     tags = with_kept(session.main.tags, own, result, match.cursor) if session.main.tags else own
     return Record(tags, match.start, match.played, result, lines, match.recorded)
@@ -112,3 +154,30 @@ def links(session: Session) -> Links:
         return links._replace(
             game=write_link(match._replace(lines=Variations()), levels), without_variations=True
         )
+
+
+def _export_picture(model: Model, kind: str) -> Change:
+    """Export the shown position as a picture, without highlights."""
+    shown = _shown_position(model)
+    if shown is None:
+        return model, ()
+    name, geometry, picture = shown
+    lettered = model.screen.settings.lettered
+    contents = (
+        *board_scene(geometry, True, lettered),
+        *ground_scene(geometry, picture),
+        *pieces_scene(geometry, picture, {}),
+    )
+    size = geometry.width, geometry.height
+    return model, (ExportPicture(kind, f"{name}.{kind}", contents, size),)
+
+
+def _shown_position(model: Model) -> tuple[str, Geometry, Picture] | None:
+    """Return the name, board and picture of the shown position, as the viewer sees it."""
+    if editing := model.screen.editing:
+        from ui.panels.editor import picture
+
+        return editing.game, editing.geometry, picture(editing)
+    if model.at_table:
+        return model.table.game.info.id, model.table.geometry, board.picture(model)
+    return None

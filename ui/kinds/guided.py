@@ -7,7 +7,7 @@ from engine.session.tutorial import TutorialRun
 from ui.messages.answers import HintFound, MoveFound
 from ui.messages.screens import NextGame
 from ui.messages.table import AgreeDraw, Branch, Redo, Reseat, Resign, Undo
-from ui.session.analysis.search_info import NO_INFO
+from ui.session.analysis.state import NO_INFO
 from ui.session.effects import Effect, SendLater
 from ui.session.session import Kind, Session, Settled
 from ui.words.en.session import say
@@ -45,11 +45,11 @@ class Guided(Kind):
 
     def chance(self, session: Session) -> str | None:
         """Return the outcome that the step names."""
-        return due(self.progress, session.match)
+        return scripted_action(self.progress, session.match)
 
     def reply(self, session: Session, ticket: int) -> Effect | None:
         """Return the effect that plays the step's next action."""
-        return SendLater(0, MoveFound(ticket, due(self.progress, session.match), NO_INFO))
+        return SendLater(0, MoveFound(ticket, scripted_action(self.progress, session.match), NO_INFO))
 
     def advice(self, _session: Session, ticket: int) -> tuple[Kind, tuple[Effect, ...]] | None:
         """Return the effect that shows the wanted action as a hint."""
@@ -59,15 +59,15 @@ class Guided(Kind):
         """Return the step's text as the announcement."""
         return Settled(session, "", self.words(session))
 
-    def refuses(self, _session: Session, worth: str) -> str:
+    def refuses(self, _session: Session, wish: str) -> str:
         """Refuse variations, analysis, the editor, undo and other players."""
-        if worth == "undo":
-            return say.nothing_back
-        return say.in_guide if worth in ("analysis", "edit", "seats", "variation") else ""
+        if wish == "undo":
+            return say.nothing_to_undo
+        return say.in_tutorial if wish in ("analysis", "edit", "seats", "variation") else ""
 
 
-def due(run: TutorialRun, match: Match) -> str:
+def scripted_action(run: TutorialRun, match: Match) -> str:
     """Return the action or outcome that the steps name next."""
-    left = run.left(match)
-    assert left, "the steps name nothing that follows here"
-    return left[0]
+    following = run.left(match)
+    assert following, "the steps name nothing that follows here"
+    return following[0]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from engine.contract.values import TERMINAL
+from engine.remote.agreement import POST
 from engine.remote.replica import Replica
 from ui.session.remote.peers import GONE, Peers
 from ui.session.session import Kind, Session
-from ui.storage.seats import Note
+from ui.storage.seats import MOST_DIFFERENCES, Difference, Note
 from ui.words.en.session import say
 
 
@@ -15,8 +16,14 @@ class Remote(Kind):
 
     copy: Replica
     """The replica of this device."""
-    left: int = 0
-    """Number of this device's entries that have left it in a link."""
+    sent_entries: int = 0
+    """Number of this device's entries that it has sent in a link."""
+    linked: bool = False
+    """True if a live game goes on by links, because no connection came."""
+    comparison: str = ""
+    """Result of comparing the four words: `MATCH`, `DIFFER`, or "" before."""
+    measured: tuple[Difference, ...] = ()
+    """Times that this device measured otherwise than they were reported."""
 
     local = False
 
@@ -27,12 +34,45 @@ class Remote(Kind):
 
     @property
     def sent(self) -> int:
-        """Number of this device's entries that have left it in a link."""
-        return self.left
+        """Number of this device's entries that it has sent in a link."""
+        return self.sent_entries
+
+    @property
+    def by_links(self) -> bool:
+        """True if moves are sent by link."""
+        return self.linked or self.copy.state.table.way == POST
+
+    def with_copy(self, copy: Replica) -> Remote:
+        """Return the kind with another replica."""
+        return self.replaced(copy=copy)
+
+    def replaced(self, **fields: object) -> Remote:
+        """Return the kind with some fields replaced."""
+        return Remote(**{**self.__dict__, **fields})
+
+    def with_difference(self, difference: Difference) -> Remote:
+        """Return the kind with one more difference between two measurements; only the latest are kept."""
+        return self.replaced(measured=(*self.measured, difference)[-MOST_DIFFERENCES:])
 
     def note(self, note: Note) -> Note:
         """Return the note with the replica's transcript."""
-        return note._replace(joint=self.copy, sent=self.left)
+        note = note._replace(replica=self.copy, sent=self.sent_entries, linked=self.linked)
+        return note._replace(compared=self.comparison, differences=self.measured)
+
+    @property
+    def kept(self) -> tuple[object, ...]:
+        """The stored facts besides the transcript."""
+        return self.sent, self.by_links, self.comparison, self.measured
+
+    @property
+    def compared(self) -> str:
+        """Result of comparing the four words; "" before."""
+        return self.comparison
+
+    @property
+    def differences(self) -> tuple[Difference, ...]:
+        """Times that this device measured otherwise than they were reported."""
+        return self.measured
 
     def waits(self, _session: Session) -> bool:
         """Return True while another device must send its part first."""
@@ -56,14 +96,14 @@ class Remote(Kind):
         """Return True if another device is to move, since only that device knows the elapsed time."""
         return self.copy.state.turn != self.copy.device
 
-    def refuses(self, session: Session, worth: str) -> str:
+    def refuses(self, session: Session, wish: str) -> str:
         """Return the reason why a remote game does not offer something."""
-        if worth == "undo" and self.copy.own is not None and session.match.player == TERMINAL:
+        if wish == "undo" and self.copy.own is not None and session.match.player == TERMINAL:
             return say.over
-        if worth == "redo":
-            return say.again_far
-        if worth == "hint" and session.persons_turn:
-            return say.fair
+        if wish == "redo":
+            return say.no_remote_redo
+        if wish == "hint" and session.persons_turn:
+            return say.no_remote_hints
         return ""
 
     @property

@@ -19,6 +19,7 @@ class Variation(Kind):
     scored = False
     covers = False
     tips = False
+    undo_reveals = True
     excluded = (AgreeDraw, ShowOwnSecrets, Branch, NextGame, Reseat, Resign)
 
     def main(self, _session: Session) -> Session:
@@ -43,9 +44,22 @@ class Variation(Kind):
         """Return None: the next move is a person's."""
         return None
 
-    def refuses(self, _session: Session, worth: str) -> str:
+    def undo_point(self, session: Session, _past_reveals: bool) -> int | None:
+        """Return the log entry before the shown position: people move for all seats."""
+        return max((stop for stop in _stops(session) if stop < session.at), default=None)
+
+    def redo_point(self, session: Session) -> int | None:
+        """Return the log entry after the shown position."""
+        return min((stop for stop in _stops(session) if stop > session.at), default=None)
+
+    def refuses(self, _session: Session, wish: str) -> str:
         """Refuse draws, resignations, reviews and changes of players, which belong to the main line."""
-        return say.in_line if worth in ("draw", "resign", "review", "seats") else ""
+        return say.in_variation if wish in ("draw", "resign", "review", "seats") else ""
+
+
+def _stops(session: Session) -> tuple[int, ...]:
+    """Return the places in the log at the start and after each entry."""
+    return (0, *(entry.stop for entry in session.log.entries))
 
 
 def begin_variation(main: Session, match: Match) -> Session:

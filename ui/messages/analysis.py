@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.session.analysis.search_info import SearchInfo
+from ui.session.analysis.state import SearchInfo
 from ui.value import Value
 
 

@@ -5,18 +5,23 @@ The answer to a request carries the request's ticket: see `Model.ticket`.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from engine.formats.lists import Collection
-from engine.remote.validation import Report
 from engine.session.match import Match
 from engine.session.puzzles.attempt import Attempt
 from engine.session.serialization import Shared
-from ui.session.analysis.search_info import SearchInfo
+from ui.session.analysis.state import SearchInfo
+from ui.session.pending import Step
 from ui.session.settings import Settings
-from ui.session.unfinished import Step
 from ui.storage.backup import Merged
 from ui.storage.entries import Conflict, Deleted
+from ui.storage.history.history import DayResult
 from ui.storage.seats import Note
 from ui.value import Value
+
+if TYPE_CHECKING:
+    from engine.verifying.report import Report  # loaded when somebody verifies a game
 
 
 class QrCodeMade(Value):
@@ -30,6 +35,35 @@ class Copied(Value):
     """A copy to the clipboard, successful or not."""
 
     worked: bool
+
+
+class ClipProgress(Value):
+    """Fraction of a clip that is made; `number` is that of the clip."""
+
+    number: int
+    part: float
+
+
+class ClipEnded(Value):
+    """A clip is made, or could not be made: then its size is 0."""
+
+    number: int
+    size: int
+    """Size of the file, in bytes."""
+    can_share: bool = False
+    """True if the device can share the file with other apps."""
+
+
+class ClipHandedOver(Value):
+    """The clip was "shared" or "saved", or it was not: "cancelled", or "failed"."""
+
+    how: str
+
+
+class EmbedCodeMade(Value):
+    """The code that shows the game on another page."""
+
+    code: str
 
 
 class Prepare(Value):
@@ -73,6 +107,13 @@ class Removed(Value):
     deleted: Deleted
 
 
+class SeveralRemoved(Value):
+    """Games were deleted together; `kept` counts those that could not be deleted."""
+
+    deleted: tuple[Deleted, ...]
+    kept: int
+
+
 class ConfirmDeletion(Value):
     """The player must confirm the deletion."""
 
@@ -91,6 +132,26 @@ class GameRecorded(Value):
     """The game at the table was recorded and earned these new achievements, such as "alien/venus"."""
 
     achievements: tuple[str, ...]
+    streak: int = 0
+    """Number of games won in a row, this one included; 0 if it was not won against computers."""
+    seals: int = 0
+    """Number of seals of the ladder if the game earned one, else 0."""
+
+
+class SealsCounted(Value):
+    """The seals earned so far, such as "chess/level2"."""
+
+    seals: frozenset[str]
+
+
+class DayRecorded(Value):
+    """The daily puzzle at the table was recorded and earned these new achievements."""
+
+    achievements: tuple[str, ...]
+    result: DayResult
+    """The first result of this date."""
+    streak: int
+    """Number of days in a row with a solved puzzle, up to today."""
 
 
 class DayOpened(Value):
@@ -311,6 +372,12 @@ class MotionOver(Value):
 
 class NoticeOver(Value):
     """A notice, by its number, has been shown long enough."""
+
+    number: int
+
+
+class RemarkOver(Value):
+    """A remark of an opponent, by its number, has been shown long enough."""
 
     number: int
 

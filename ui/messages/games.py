@@ -30,8 +30,25 @@ class Delete(Value):
     certain: bool = False
 
 
+class Mark(Value):
+    """Select a saved game in the library, or not."""
+
+    key: str
+    on: bool
+
+
+class MarkAll(Value):
+    """Select exactly these saved games in the library."""
+
+    keys: frozenset[str]
+
+
+class DeleteMarked(Value):
+    """Delete the selected games."""
+
+
 class Restore(Value):
-    """Restore the game that was deleted last."""
+    """Restore the games that were deleted last."""
 
 
 class StoredByOtherTab(Value):
@@ -92,7 +109,7 @@ class Import(Value):
 
 
 class ChooseFileGame(Value):
-    """Choose the game that the file being opened is of, by its id."""
+    """Choose the rules for a file that fits several games, by the game's id."""
 
     game: str
 

@@ -29,6 +29,8 @@ class PeerConnected(Value):
     """A connection opened and can carry texts."""
 
     peer: int
+    nonce: str = ""
+    """A random word of 22 letters, drawn for this connection."""
 
 
 class PeerSent(Value):
@@ -50,6 +52,18 @@ class PeerDisconnected(Value):
 
     peer: int
     why: str
+
+
+class SendSignal(Value):
+    """Send an emote or a nudge, by its name in `ui.session.remote.peers.SIGNALS`."""
+
+    what: str
+
+
+class SignalOver(Value):
+    """The time of an emote or a nudge is over."""
+
+    number: int
 
 
 class Consent(Value):
@@ -91,6 +105,15 @@ class DeckMade(Value):
     text: str
 
 
+class DeckChecked(Value):
+    """The proof of a contribution to a deck was verified; `fault` is "" if it holds."""
+
+    table: str
+    number: int
+    stage: int
+    fault: str
+
+
 class CardsSeen(Value):
     """Cards of this device were opened: (deck, card, face) of each."""
 
@@ -120,6 +143,12 @@ class SubmitReply(Value):
     """Use a reply that was pasted or scanned."""
 
     text: str
+
+
+class ConnectionLate(Value):
+    """The time is over in which the connection of an invitation, by its tag, usually opens."""
+
+    tag: str
 
 
 class Scan(Value):
@@ -155,6 +184,8 @@ class TableFound(Value):
 
     table: str
     device: int
+    key: str = ""
+    """Public key of this device in that game."""
 
 
 class SecretDrawn(Value):
@@ -177,6 +208,51 @@ class NobodyWaits(Value):
     """The time for another tab to take the offered reply is over."""
 
 
+class WaitTicked(Value):
+    """Some time of a wait for another device has passed."""
+
+    number: int
+
+
+class AskAbandon(Value):
+    """Ask whether to end the game as abandoned by the player of a device."""
+
+    device: int
+
+
+class Abandon(Value):
+    """End the game as abandoned by the player of a device, if the others agree."""
+
+    device: int
+
+
+class ConfirmAbandon(Value):
+    """Repeat the request to end a game of two devices, which the other device has not answered."""
+
+    at: int
+    """Number of actions when the request was made."""
+
+
+WAITING = (WaitTicked, AskAbandon, Abandon, ConfirmAbandon)
+
+
+class CompareWords(Value):
+    """Show the words by which friends compare the keys of their devices."""
+
+
+class WordsCompared(Value):
+    """Note whether all devices show the same words."""
+
+    same: bool
+
+
+class AnswerTable(Value):
+    """Play at a table that differs from the agreed one, or decline."""
+
+    plays: bool
+
+
+COMPARING = (CompareWords, WordsCompared)
 COPY, SHARE = "copy", "share"
 
 
@@ -186,6 +262,10 @@ class SendLink(Value):
     how: str
     to: int
     """The recipient device, or `ANYONE`."""
+
+
+class PlayByLink(Value):
+    """Go on with a live game by links, and send the first one."""
 
 
 class GameLinkSent(Value):

@@ -1,4 +1,4 @@
-"""Messages about dialogs, settings, navigation and the set-up of games."""
+"""Messages about dialogs, sharing, settings, navigation and the set-up of games."""
 
 from __future__ import annotations
 
@@ -49,11 +49,25 @@ class Send(Value):
     text: str
 
 
+class Clip(Value):
+    """Make a clip of the last moves ("10", or "all"), "cancel" it, or "share" or "save" the one just made."""
+
+    what: str
+
+
+class CopyEmbedCode(Value):
+    """Copy the code that shows the game on another page."""
+
+
 class SetSetting(Value):
     """Change a setting; boolean settings are "on" or off."""
 
     name: str
     value: str
+
+
+class ToggleSound(Value):
+    """Mute the sound, or restore its volume."""
 
 
 class LanguageChanged(Value):
@@ -123,6 +137,10 @@ class FilterLibrary(Value):
     value: str
 
 
+class ShowMoreGames(Value):
+    """Show more games of a long library."""
+
+
 class ShowPuzzles(Value):
     """Show the puzzles of a game, or of all ("")."""
 
@@ -141,10 +159,15 @@ class NextPuzzle(Value):
     after: str
 
 
+class ShowLadder(Value):
+    """Count the seals of the ladder and show it, if the home screen is shown."""
+
+
 class OpenSetup(Value):
-    """Show the set-up of a game."""
+    """Show the set-up of a game, perhaps against opponents of a level."""
 
     game: str
+    level: str = ""
 
 
 class StartTutorial(Value):
@@ -170,6 +193,18 @@ class ChooseLevel(Value):
     level: str
 
 
+class ChooseOpponent(Value):
+    """Set the level of all computers in the set-up."""
+
+    level: str
+
+
+class ChooseColour(Value):
+    """Give the only person here a seat of the game by its number, or draw the seats by lot."""
+
+    seat: str
+
+
 class ChooseName(Value):
     """Name a player of the set-up."""
 
@@ -185,7 +220,7 @@ class ChooseOption(Value):
 
 
 class ChooseClock(Value):
-    """Set a field of `engine.session.clocks.clock.TimeControl`, as text."""
+    """Set a field of `engine.session.clock.TimeControl`, as text."""
 
     field: str
     value: str
@@ -210,6 +245,10 @@ class Start(Value):
 
 class Rematch(Value):
     """Play the same game again."""
+
+
+class LevelUp(Value):
+    """Play the same game again, against the next stronger opponent."""
 
 
 class NextGame(Value):

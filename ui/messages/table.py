@@ -17,6 +17,10 @@ class ShowCard(Value):
     title: str
 
 
+class PlayPremove(Value):
+    """Play the move that was chosen in advance."""
+
+
 class Unpick(Value):
     """Undo the last step of a half-made move."""
 
@@ -83,7 +87,7 @@ class ToggleZoom(Value):
 
 
 class AnswerCover(Value):
-    """The player to move is alone at the screen and wants to see, or (`shown` False) does not."""
+    """Answer of the player to move on the cover screen: show the secrets, or (`shown` False) do not."""
 
     shown: bool
 
@@ -181,3 +185,11 @@ class Escape(Value):
 
 class Skip(Value):
     """Skip to the end of the motion."""
+
+
+class ReplayTurn(Value):
+    """Show the other players' last turn once more, and list its events."""
+
+
+class CloseRecap(Value):
+    """Close the list of the last turn's events."""

@@ -37,11 +37,11 @@ def beside(
     trays = [tray for tray in picture.trays if not tray.stack]
     parts = [
         sorting(picture.cards, choosable),
-        _notes((*picture.notes, *picture.odds), game),
         hand(picture, choosable),
+        _notes((*picture.notes, *picture.odds), game),
         _prospect(next((each for each in picture.prospects if spot and each.about == spot), None)),
         _trays(trays, seats),
-        *[_kept_in_mind(each) for each in picture.prospects if not each.about],
+        *[_folded_chances(each) for each in picture.prospects if not each.about],
     ]
     shown = [part for part in parts if part]
     around = h("div", shown, class_="extras", role="group", aria_label=say.beside, tabindex=0)
@@ -107,7 +107,7 @@ def _prospect(prospect: Prospect | None) -> Node | None:
     return h("section", h("b", prospect.title), _chances(prospect), class_="prospect", aria_live="polite")
 
 
-def _kept_in_mind(prospect: Prospect) -> Node:
+def _folded_chances(prospect: Prospect) -> Node:
     """Return the chances of the hidden content beside the board, if they are shown."""
     return h("details", h("summary", prospect.title), _chances(prospect), class_="used prospect")
 
@@ -117,8 +117,8 @@ def _chances(prospect: Prospect) -> list[Node]:
     shares = {share for _, share in prospect.chances}
     alike = len(shares) == 1 < len(prospect.chances)
     rows = [h("li", name, None if alike else h("b", say.percent(share))) for name, share in prospect.chances]
-    told = [h("p", say.each(shares.pop()))] if alike else []
-    return [*told, h("ul", rows, class_="chances", aria_label=say.prospects)]
+    equal = [h("p", say.each(shares.pop()))] if alike else []
+    return [*equal, h("ul", rows, class_="chances", aria_label=say.prospects)]
 
 
 def _notes(notes: Sequence[str], game: AnyGame) -> Node | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from math import hypot
 
@@ -10,7 +10,7 @@ from engine.contract.picture import Bar, Ground, Picture, Piece
 from engine.contract.words.en import GameWords
 from ui.board.geometry import Geometry
 from ui.board.marks import Marks
-from ui.tree import Kept, Node, h, keep
+from ui.tree import Kept, Node, button, h, keep
 from ui.words.en.parts import say
 
 CELLS = 1024
@@ -30,7 +30,7 @@ def cell_names(
     Pieces of the `viewer`'s seat are called "your".
     """
     owners = [say.yours if seat == viewer else say.theirs(name) for seat, name in enumerate(seats)]
-    contents = _slabs(geometry, picture) | {piece.spot: _piece(piece) for piece in picture.pieces}
+    contents = _overlay_names(geometry, picture) | {piece.spot: _piece(piece) for piece in picture.pieces}
     grounds: dict[str, list[str]] = {}
     for ground in picture.grounds:
         grounds.setdefault(ground.spot, []).append(_ground(ground, owners))
@@ -49,7 +49,7 @@ def _piece(piece: Piece) -> str:
     return say.chance(piece.name, piece.odds) if piece.odds else piece.name
 
 
-def _slabs(geometry: Geometry, picture: Picture) -> dict[str, str]:
+def _overlay_names(geometry: Geometry, picture: Picture) -> dict[str, str]:
     """Return the overlays that cover several spots, by spot."""
     covered = {}
     for overlay in picture.overlays:
@@ -74,6 +74,8 @@ def _states(spot: str, marks: Marks) -> list[str]:
     states = []
     if spot in marks.picked:
         states.append(say.picked)
+    elif spot in marks.premove:
+        states.append(say.premove)
     elif spot in marks.movable:
         states.append(say.can_move)
     if spot in marks.targets:
@@ -151,4 +153,22 @@ def extra_buttons(geometry: Geometry, labels: dict[str, str], focus: str) -> lis
             f"--square:{wide:.3f}%",
         )
         for place, label in labels.items()
+    ]
+
+
+def arrow_buttons(geometry: Geometry, arrows: Mapping[str, tuple[str, tuple[float, float]]]) -> list[Node]:
+    """Return a button over each arrow that stands for a direction; `arrows` are words and middles."""
+    wide, high = 100 / geometry.width, 100 / geometry.height
+    return [
+        button(
+            None,
+            "pick",
+            target,
+            class_="extra arrow",
+            key=f"arrow-{target}",
+            title=words,
+            aria_label=words,
+            style=f"left:{x * wide:.3f}%;top:{y * high:.3f}%;--square:{wide:.3f}%",
+        )
+        for target, (words, (x, y)) in arrows.items()
     ]

@@ -29,7 +29,7 @@ def plain(words: str) -> str:
 
 def spoken(words: str) -> str:
     """Return a sentence with its clauses spoken as rules: "(rule D4)", "(rules D4 and C5)"."""
-    return _QUOTED.sub(lambda found: f" ({say.heard(found[1].split(', '))})", words)
+    return _QUOTED.sub(lambda found: f" ({say.spoken_clauses(found[1].split(', '))})", words)
 
 
 def linked(words: str, game: AnyGame) -> list[Node | str]:
@@ -48,10 +48,10 @@ def linked(words: str, game: AnyGame) -> list[Node | str]:
 
 def ended(match: Match, names: tuple[str, ...]) -> list[Node | str]:
     """Return how a match ended, with its cause in smaller text."""
-    told, because = ending_parts(match, names)
-    if not because:
-        return linked(told, match.game)
-    return [*linked(told, match.game), " ", h("span", linked(because, match.game), class_="because")]
+    result, cause = ending_parts(match, names)
+    if not cause:
+        return linked(result, match.game)
+    return [*linked(result, match.game), " ", h("span", linked(cause, match.game), class_="because")]
 
 
 def _links(clauses: list[str], game: AnyGame) -> list[Node | str]:

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from engine.session.clocks.clock import GAME, INCREMENTS, NONE, ON_TIMEOUT, SECONDS, SHARES, TimeControl
+from engine.session.clock import GAME, INCREMENTS, NONE, ON_TIMEOUT, SECONDS, SHARES, TimeControl
 from ui.panels.icons import icon
-from ui.panels.parts import choice, dialog, icon_button, over_all
+from ui.panels.parts import Pick, dialog, icon_button, picks, stepper, with_shade
+from ui.session.remote.peers import Waiting
 from ui.session.session import Session
 from ui.tree import Node, button, h
 from ui.words.en.clocks import say
 
 LOW = 10_000
 """Remaining milliseconds for the warning; half of the whole time if that is less."""
+NO_WAIT = Waiting()
 FEW = 3
 """The last seconds, each with a sound."""
 
 
-def going(session: Session) -> bool:
+def clocks_run(session: Session) -> bool:
     """Return True if clocks run: in an unfinished game, from the first decision on."""
     clock, match = session.clock, session.match
     return clock is not None and match.player >= 0 and clock.begun(match.cursor)
@@ -26,15 +28,19 @@ def warned_at(control: TimeControl, seat: int) -> int:
     return min(LOW, control.allowance(seat) // 2)
 
 
-def seconds_left(session: Session, seat: int) -> int:
-    """Return the seconds a seat has at the shown place in the log; negative if it is late."""
+def seconds_left(session: Session, seat: int, late: int = 0) -> int:
+    """Return the seconds a seat has at the shown place in the log; negative if time ran out.
+
+    `late` milliseconds more have passed than the clock has counted.
+    """
     assert session.clock
     match = session.match
     if session.viewing is not None:
-        left = session.clock.stands[session.viewing].left
+        left = session.clock.states[session.viewing].left
     else:
         left = session.clock.left(match.cursor, match.game.player(match.state))
-    return -(-left[seat] // 1000)
+    strict = session.clock.control.strict and late
+    return -(-(max(0, left[seat] - late) if strict else left[seat] - late) // 1000)
 
 
 def clock_text(seconds: int) -> str:
@@ -45,11 +51,15 @@ def clock_text(seconds: int) -> str:
     return f"−{shown}" if seconds < 0 else shown
 
 
-def face(session: Session, seat: int) -> Node:
-    """Return a player's remaining time: large, with a sign when it is low."""
+def face(session: Session, seat: int, waiting: Waiting = NO_WAIT) -> Node:
+    """Return a player's remaining time: large, with a sign when it is low.
+
+    While a device owes another part than a move, its player's clock runs only in the display.
+    """
     assert session.clock
-    left = seconds_left(session, seat)
-    runs = session.clock.since is not None and session.match.player == seat
+    late = waiting.shown if waiting.seat == seat and session.viewing is None else 0
+    left = seconds_left(session, seat, late)
+    runs = late > 0 or (session.clock.since is not None and session.match.player == seat)
     low = left * 1000 <= warned_at(session.clock.control, seat)
     sign = icon("flag" if left <= 0 else "hourglass") if low else None
     looks = {"runs": runs, "low": low, "last": runs and 0 < left <= FEW, "up": left <= 0}
@@ -71,14 +81,14 @@ def agreed(session: Session) -> str:
     return say.agreed(control.kind, control.seconds, control.increment)
 
 
-def hold_button(session: Session) -> Node | None:
+def pause_button(session: Session) -> Node | None:
     """Return the button that pauses the clocks, in an unfinished local game with clocks."""
     if session.clock is None or session.match.outcome or not session.kind.local:
         return None
-    return icon_button("pause", say.hold, "hold-clocks", off=not going(session), why=say.none_runs)
+    return icon_button("pause", say.hold, "hold-clocks", off=not clocks_run(session), why=say.none_runs)
 
 
-def held_dialog(session: Session) -> Node:
+def pause_dialog(session: Session) -> Node:
     """Return the remaining times on a screen that shows nothing else."""
     rows = [
         h("div", h("dt", name), h("dd", face(session, seat)), class_="held-row")
@@ -91,22 +101,22 @@ def held_dialog(session: Session) -> Node:
         class_="row",
     )
     body = [h("p", agreed(session)), h("p", say.stand_still), h("dl", rows, class_="held"), answers]
-    return over_all(dialog(say.held, body, closes="run-clocks"), "cover")
+    return with_shade(dialog(say.held, body, closes="run-clocks"), "cover")
 
 
 def clock_fields(control: TimeControl) -> Node:
     """Return the choice of a clock, and the fields of its options."""
-    kinds = [(kind, say.kinds[kind]) for kind in (NONE, *SECONDS)]
-    fields = [choice(say.clock, "clock:kind", kinds, control.kind, say.kind_help[control.kind])]
+    kinds = [Pick(kind, say.kinds[kind]) for kind in (NONE, *SECONDS)]
+    fields = [picks(say.clock, "clock:kind", kinds, control.kind, say.kind_help[control.kind])]
     if control.kind != NONE:
         lengths = [(str(each), say.lasting(each)) for each in SECONDS[control.kind]]
-        fields.append(choice(say.how_long[control.kind], "clock:seconds", lengths, str(control.seconds)))
+        fields.append(stepper(say.how_long[control.kind], "clock:seconds", lengths, str(control.seconds)))
     if control.kind == GAME:
         added = [(str(each), say.added(each)) for each in INCREMENTS]
-        fields.append(choice(say.increment, "clock:increment", added, str(control.increment)))
+        fields.append(stepper(say.increment, "clock:increment", added, str(control.increment)))
     if control.kind != NONE:
-        falls = [(fall, say.falls[fall]) for fall in ON_TIMEOUT]
-        fields.append(choice(say.fall, "clock:fall", falls, control.fall))
+        falls = [Pick(fall, say.falls[fall]) for fall in ON_TIMEOUT]
+        fields.append(picks(say.fall, "clock:fall", falls, control.fall))
     return h("div", fields, class_="clock-fields", key="clock")
 
 
@@ -124,8 +134,8 @@ def share_field(control: TimeControl, seat: int) -> Node | None:
     if control.kind == NONE:
         return None
     whole = control._replace(shares=())
-    times = [(str(share), _time(whole.sharing(seat, share), seat)) for share in SHARES]
-    return choice(say.time_of(seat + 1), f"share:{seat}", times, str(control.share(seat)))
+    times = [(str(share), _time(whole.sharing(seat, share), seat)) for share in reversed(SHARES)]
+    return stepper(say.time_of(seat + 1), f"share:{seat}", times, str(control.share(seat)))
 
 
 def _time(control: TimeControl, seat: int) -> str:

@@ -4,69 +4,70 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from engine.contract.cover import Cover
 from engine.contract.game import AnyGame
 from engine.contract.language import ENGLISH, current_language
+from engine.contract.values import Cover
 from engine.registry import PLUGINS, find_game
 from ui.panels.board import picture
-from ui.panels.clocks import going, held_dialog
-from ui.panels.dialogs.backup import backup_dialog, moved_dialog
+from ui.panels.clocks import clocks_run, pause_dialog
 from ui.panels.dialogs.card import card_dialog
-from ui.panels.dialogs.collection import (
-    LEFT_OUT,
-    WHICH_GAME,
-    collection_dialog,
-    left_out_dialog,
-    opening_dialog,
-    which_dialog,
-)
 from ui.panels.dialogs.common import (
     about_dialog,
     ask,
     clash_dialog,
     cover_dialog,
-    glimpse_cover,
-    glimpse_dialog,
+    picture_row,
     rename_dialog,
     rules_dialog,
+    secret_cover,
+    secret_dialog,
     share_dialog,
 )
-from ui.panels.dialogs.result import result_dialog
+from ui.panels.dialogs.files import (
+    LEFT_OUT,
+    WHICH_GAME,
+    backup_dialog,
+    collection_dialog,
+    left_out_dialog,
+    merge_dialog,
+    opening_dialog,
+    which_dialog,
+)
 from ui.panels.dialogs.settings import settings_dialog
-from ui.panels.dialogs.variation import comment_dialog, line_dialog
 from ui.panels.dialogs.why import why_dialog
-from ui.panels.editor.share import position_dialog
-from ui.panels.parts import over_all
-from ui.panels.puzzles.solved import puzzle_over
+from ui.panels.guided import puzzle_solved_dialog, tutorial_over_dialog
+from ui.panels.parts import with_shade
 from ui.panels.remote.inviting import invited_dialog, inviting_dialog, reply_dialog
 from ui.panels.remote.link_play import by_hand_dialog, diverged_dialog, joining_dialog
-from ui.panels.tutorial import day_over, guide_over
+from ui.panels.variations import comment_dialog, line_dialog
 from ui.session import screen as screens
+from ui.session.availability import resigner
 from ui.session.model import Model
-from ui.session.remote import opened_link as opened
-from ui.session.resigning import resigner
+from ui.session.remote import invited as opened
 from ui.session.screen import ANSWERED, HELD, OPENING, Links, Screen
 from ui.session.selection import targets
 from ui.session.session import Session
 from ui.tree import Node, button
 from ui.words.en.dialogs import say
-from ui.words.en.remote import say as elsewhere
+from ui.words.en.remote import say as remote_say
 from ui.words.en.table import say as table
 
 Address = Callable[[str], str]
 """Returns the page's full address with a fragment."""
 REMOTE = {screens.INVITING, screens.INVITED, opened.JOINING, opened.PARTED, opened.BY_HAND}
 """Dialogs about remote play."""
+FAIR = {screens.COMPARE, screens.ABANDON, screens.OTHER_TABLE}
+"""Dialogs about its fairness."""
 
 
-def over(model: Model, name_of: Callable[[str], str], address: Address) -> list[Node]:
-    """Return the open dialog, or None. `name_of` returns the name of a saved game by its id."""
-    found = _dialog(model, name_of, address)
-    if found is None:
+def open_dialog(model: Model, name_of: Callable[[str], str], address: Address) -> list[Node]:
+    """Return the open dialog in a list, or []. `name_of` returns the name of a saved game by its id."""
+    node = _dialog(model, name_of, address)
+    if node is None:
         return []
-    if model.session and going(model.session):
-        found = over_all(found, "cover")
-    return [found._replace(attributes={**found.attributes, "key": f"dialog-{model.screen.dialog}"})]
+    if model.session and clocks_run(model.session):
+        node = with_shade(node, "cover")
+    return [node._replace(attributes={**node.attributes, "key": f"dialog-{model.screen.dialog}"})]
 
 
 def _dialog(model: Model, name_of: Callable[[str], str], address: Address) -> Node | None:
@@ -82,17 +83,23 @@ def _dialog(model: Model, name_of: Callable[[str], str], address: Address) -> No
     if dialog in PLAIN:
         return PLAIN[dialog](screen)
     if dialog == "share-position" and screen.editing:
+        from ui.panels.editor import position_dialog
+
         return position_dialog(screen.editing, address)
     if dialog == "backup" and screen.backup:
         return backup_dialog()
     if dialog == "moved" and screen.merge_result:
-        return moved_dialog(screen.merge_result)
+        return merge_dialog(screen.merge_result)
     if dialog in REMOTE:
-        return _elsewhere(screen, session, address)
-    return _at_table(model, session, address) if session else None
+        return _remote_dialog(screen, session, address)
+    if dialog in FAIR:
+        from ui.panels.remote.comparing import fair_dialog  # only remote games need it
+
+        return fair_dialog(model)
+    return _table_dialog(model, session, address) if session else None
 
 
-def _elsewhere(screen: Screen, session: Session | None, address: Address) -> Node | None:
+def _remote_dialog(screen: Screen, session: Session | None, address: Address) -> Node | None:
     """Return a dialog about remote play."""
     replica = session.main.replica if session else None
     match screen.dialog:
@@ -101,7 +108,7 @@ def _elsewhere(screen: Screen, session: Session | None, address: Address) -> Nod
         case screens.INVITED if screen.invited:
             return invited_dialog(screen.invited, screen, address)
         case opened.JOINING if screen.opened_link:
-            return joining_dialog(screen.opened_link)
+            return joining_dialog(screen.opened_link, screen.settings.own_name)
         case opened.PARTED if screen.opened_link and replica:
             return diverged_dialog(screen.opened_link, replica.device)
         case opened.BY_HAND:
@@ -109,7 +116,7 @@ def _elsewhere(screen: Screen, session: Session | None, address: Address) -> Nod
     return None
 
 
-def _at_table(model: Model, session: Session, address: Address) -> Node | None:
+def _table_dialog(model: Model, session: Session, address: Address) -> Node | None:
     """Return a dialog about the game at the table."""
     screen = model.screen
     match screen.dialog:
@@ -119,30 +126,45 @@ def _at_table(model: Model, session: Session, address: Address) -> Node | None:
             choosable = targets(session.choices, session.picked)
             return card_dialog(picture(model), screen.subject, choosable, session.game)
         case "challenge-over":
-            return puzzle_over(session, address)
+            return puzzle_solved_dialog(session, address)
         case "line":
             return line_dialog(session, screen.subject, model.past_reveals)
         case "day-over":
-            return day_over(session, screen.earned)
+            return _daily_solved(session, screen, address)
         case "result":
-            return result_dialog(session, screen.earned, _check(session))
+            return _result(model, session)
     return AT_TABLE[screen.dialog](session) if screen.dialog in AT_TABLE else None
 
 
+def _result(model: Model, session: Session) -> Node:
+    from ui.panels.dialogs.result import result_dialog  # a game ends long after the start
+
+    return result_dialog(session, model.screen, _check(session))
+
+
+def _daily_solved(session: Session, screen: Screen, address: Address) -> Node:
+    from ui.panels.dialogs.result import daily_solved_dialog
+
+    return daily_solved_dialog(session, screen, address)
+
+
 def _share(model: Model, session: Session, address: Address) -> Node:
+    from ui.panels.clips.row import clip_row, embed_row
+
     links, formats = _addressed(model.screen.links, address), session.game.notations
-    editable, timed = session.game.editor() is not None, session.clock is not None
-    return share_dialog(links, formats, editable, timed, session.geometry, picture(model), _check(session))
+    editable, timed = session.game.has_editor(), session.clock is not None
+    pictures = [picture_row(session.geometry, picture(model)), clip_row(model), embed_row(model)]
+    return share_dialog(links, formats, editable, timed, pictures, _check(session), model.screen.can_share)
 
 
 def _settings(model: Model) -> Node:
     session, screen = model.session, model.screen
-    mood = (session.game.info.cover if session else Cover()).theme
+    game_theme = (session.game.info.cover if session else Cover()).theme
     if session is None or session.match.outcome or session.kind.refuses(session, "seats"):
-        return settings_dialog(screen.settings, screen.can_vibrate, mood, screen.input_error)
+        return settings_dialog(screen.settings, screen.can_vibrate, game_theme, screen.input_error)
     names = [say.who_plays(seat) for seat in session.match.seats]
     return settings_dialog(
-        screen.settings, screen.can_vibrate, mood, screen.input_error, names, session.seats
+        screen.settings, screen.can_vibrate, game_theme, screen.input_error, names, session.seats
     )
 
 
@@ -164,6 +186,7 @@ def _in_language() -> str:
 
 
 def _addressed(links: Links, address: Address) -> Links:
+    """Return the links with the page's address."""
     return links._replace(
         game=address(links.game) if links.game else "",
         position=address(links.position) if links.position else "",
@@ -173,7 +196,7 @@ def _addressed(links: Links, address: Address) -> Links:
 
 def _check(session: Session) -> Node | None:
     """Return the button that audits a remote game."""
-    return None if session.main.kind.local else button(elsewhere.check, "check-fairness")
+    return None if session.main.kind.local else button(remote_say.check, "check-fairness")
 
 
 def _resign(session: Session) -> Node:
@@ -187,7 +210,7 @@ def _draw(session: Session) -> Node | None:
     if mover not in (0, 1):
         return None  # the game has ended meanwhile, or chance decides
     if not session.main.kind.local:
-        return ask(say.draw, elsewhere.offers_draw, table.offer_draw, "agree")
+        return ask(say.draw, remote_say.offers_draw, table.offer_draw, "agree")
     question = say.offers_draw(names[mover], names[1 - mover])
     return ask(say.draw, question, say.yes_draw, "agree")
 
@@ -196,14 +219,14 @@ def _cover(session: Session) -> Node:
     return cover_dialog(session.names[session.match.player], session.covered)
 
 
-def _glimpse_cover(session: Session) -> Node:
+def _secret_cover(session: Session) -> Node:
     seat, looked = session.secrets[0]
-    return glimpse_cover(session.names[seat], looked.spot)
+    return secret_cover(session.names[seat], looked.spot)
 
 
-def _glimpse(session: Session) -> Node:
+def _secret(session: Session) -> Node:
     looked = session.secrets[0].looked
-    return glimpse_dialog(looked.spot, session.game.words.kind(looked.what), looked.art)
+    return secret_dialog(looked.spot, session.game.words.kind(looked.what), looked.art)
 
 
 PLAIN: Mapping[str, Callable[[Screen], Node]] = {
@@ -214,14 +237,16 @@ PLAIN: Mapping[str, Callable[[Screen], Node]] = {
     LEFT_OUT: lambda screen: left_out_dialog(screen.file.left_out),
     "collection": lambda screen: collection_dialog(screen.collection, screen.subject, screen.thumbnails),
 }
+"""Dialogs made from the screen alone, by name."""
 AT_TABLE: Mapping[str, Callable[[Session], Node | None]] = {
     "resign": _resign,
     "draw": _draw,
     "cover": _cover,
-    "glimpse-cover": _glimpse_cover,
-    "glimpse": _glimpse,
+    "glimpse-cover": _secret_cover,
+    "glimpse": _secret,
     "why": why_dialog,
     "comment": comment_dialog,
-    HELD: held_dialog,
-    "guide-over": guide_over,
+    HELD: pause_dialog,
+    "guide-over": tutorial_over_dialog,
 }
+"""Dialogs made from the game at the table, by name."""

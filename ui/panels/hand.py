@@ -15,13 +15,13 @@ IN_SIGHT = 2
 """Number of used cards drawn: the top one, and the one under it while the top one is in flight."""
 
 
-def lying(cards: Sequence[Card], *places: str) -> list[Card]:
+def cards_in(cards: Sequence[Card], *places: str) -> list[Card]:
     """Return the cards in some places, in the order of the places."""
     return [card for place in places for card in cards if card.place == place]
 
 
-def numbers(pile: Sequence[Card]) -> dict[Card, int]:
-    """Return the cards of a pile at these known places, counted from 1."""
+def known_places(pile: Sequence[Card]) -> dict[Card, int]:
+    """Return the cards of a pile that are in their places, with these places from 1."""
     return {card: place for place, card in enumerate((card for card in pile if not card.target), 1)}
 
 
@@ -33,8 +33,8 @@ def hand(picture: Picture, choosable: Collection[str]) -> Node | None:
     groups = [
         h("section", [_card(card, choosable) for card in shown], class_="cards", aria_label=title)
         for shown, title in (
-            (lying(cards, "played", "open"), say.open_cards),
-            (lying(cards, "own"), say.hidden_cards),
+            (cards_in(cards, "played", "open"), say.open_cards),
+            (cards_in(cards, "own"), say.hidden_cards),
         )
         if shown
     ]
@@ -54,7 +54,7 @@ def _card(card: Card, choosable: Collection[str]) -> Node:
             data_about=card.title,
         )
     played = card.place == "played"
-    name = say.under_way(card.title) if played else card.title
+    name = say.being_played(card.title) if played else card.title
     title = h("b", button(card.title, "about", card.title, class_="about", aria_label=say.about(name)))
     return h(
         "div",
@@ -88,12 +88,12 @@ def _drawing(card: Card) -> Node:
 def _aside(picture: Picture) -> Node:
     """Return the set-aside cards, drawn small: piles and cards hidden from the viewer; all can be opened."""
     stacks = [tray for tray in picture.trays if tray.stack and tray.owner < 0]
-    known = lying(picture.cards, "pile")
-    used = lying(picture.cards, "used")
+    known = cards_in(picture.cards, "pile")
+    used = cards_in(picture.cards, "used")
     piles = [
         *(_deck(tray, known) for tray in stacks),
         *([_used(used)] if stacks or used else []),
-        *map(_back, lying(picture.cards, "hidden")),
+        *map(_back, cards_in(picture.cards, "hidden")),
         icon_button("cards", say.about_cards, "about", picture.cards[0].title),
     ]
     return h("section", piles, class_="aside", aria_label=say.aside)
@@ -143,10 +143,10 @@ def _back(card: Card) -> Node:
 
 def sorting(cards: Sequence[Card], choosable: Collection[str]) -> Node | None:
     """Return the draw pile while it is being sorted, sorted cards first."""
-    pile = lying(cards, "pile")
+    pile = cards_in(cards, "pile")
     if not any(card.target for card in pile):
         return None
-    placed = numbers(pile)
+    placed = known_places(pile)
     rows = [h("div", face(card, number), class_="play-card pile") for card, number in placed.items()]
     loose = [_loose(card, choosable) for card in pile if card.target]
     if any(card.target in choosable for card in pile):

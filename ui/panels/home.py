@@ -1,4 +1,4 @@
-"""The home screen: games to start, and saved games to continue."""
+"""The home screen: saved games to continue, the daily puzzle, and the covers of all games."""
 
 from __future__ import annotations
 
@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.contract.cover import Cover
 from engine.contract.language import current_language
-from engine.contract.values import BadPosition, Info
+from engine.contract.values import BadPosition, Cover, Info
 from engine.registry import GAMES, INFOS, REFUSED
-from ui.panels.history.daily import UNKNOWN, Today, today_line
+from ui.panels.daily import UNKNOWN, Today, today_line
 from ui.panels.icons import icon
 from ui.panels.parts import icon_button
 from ui.panels.thumb import thumb
@@ -24,9 +23,11 @@ from ui.words.en.home import say
 MOST_ODD = 4
 """Maximum oddness of a game."""
 RECENT = 3
-"""Number of saved games of each state on the first screen."""
+"""Number of saved games on the home screen."""
 CARDS = 64
 """Maximum number of cached covers: those of all games in some languages."""
+THUMBS = 512
+"""Maximum number of cached pictures of saved games: reading a position takes longer than drawing it."""
 
 
 class Saved(NamedTuple):
@@ -36,25 +37,24 @@ class Saved(NamedTuple):
     when: str
 
 
-def home(saved: Sequence[Saved], settings: Settings, today: Today = UNKNOWN) -> list[Node]:
-    """Return the home screen."""
+def home(
+    saved: Sequence[Saved], settings: Settings, today: Today = UNKNOWN, ladder: Node | None = None
+) -> list[Node]:
+    """Return the home screen; the ladder comes after the start."""
     games = h(
         "section",
-        h("div", h("h2", say.choose), _puzzles(), class_="heading"),
+        h("h2", say.choose),
         h("ul", [game_card(info, settings) for info in INFOS.values()], class_="games"),
         aria_label=say.games,
         key="games",
     )
-    open_ = [item for item in saved if not item.entry.over]
-    over = [item for item in saved if item.entry.over]
-    more = len(saved) if max(len(open_), len(over)) > RECENT else 0
     shown = (
-        today_line(today),
-        _library("saved", say.go_on, say.saved, open_, more),
+        _recent_games(saved),
+        h("div", today_line(today), _puzzles(), class_="today"),
         games,
-        _library("finished", say.finished, say.finished, over, 0 if open_ else more),
-        [left_out()] if REFUSED else None,
-        files(),
+        ladder,
+        [plugins_not_loaded()] if REFUSED else None,
+        file_buttons(),
     )
     return [header(), h("main", *shown, class_="home", key="home")]
 
@@ -64,22 +64,34 @@ def _puzzles() -> Node:
     return button([icon("goal"), say.puzzles], "challenges")
 
 
-def _library(key: str, title: str, name: str, saved: Sequence[Saved], more: int) -> Node | None:
-    """Return the latest saved games under a title, if any, and the link to all `more` of them."""
+def _recent_games(saved: Sequence[Saved]) -> Node | None:
+    """Return the latest saved games, if any, and the link to all of them."""
     if not saved:
         return None
-    every = button(say.all_saved(more), "library") if more else None
-    heading = h("div", h("h2", title), every, class_="heading")
-    return h("section", heading, saved_games(saved[:RECENT]), aria_label=name, key=key)
+    every = button([say.all_saved(len(saved)), icon("forward")], "library")
+    heading = h("div", h("h2", say.recent), every, class_="heading")
+    rows = h("ul", [_recent_game(item.entry) for item in saved[:RECENT]], class_="recent")
+    return h("section", heading, rows, aria_label=say.saved, key="saved")
 
 
-def saved_games(saved: Sequence[Saved]) -> Node:
-    """Return a list of saved games."""
-    return h("ul", [saved_game(item) for item in saved], class_="saved")
+def _recent_game(entry: Entry) -> Node:
+    """Return a saved game as one large button, or a damaged one with its problem."""
+    words = h("div", h("h3", entry.name), h("p", entry.problem or entry.status))
+    resume = None if entry.problem else resume_button(entry, "cover")
+    row = h("div", saved_thumb(entry), words, resume, class_="card", data_game_theme=theme_of(entry))
+    return h("li", row, key=entry.id)
 
 
-def left_out() -> Node:
-    """Return the list of the wheels that could not be loaded, with reasons."""
+def resume_button(entry: Entry, look: str = "") -> Node:
+    """Return the button that continues an open game or shows a finished one."""
+    name = entry.name
+    words = (say.look, say.view_game(name)) if entry.over else (say.go_on, say.continue_game(name))
+    shown = [h("span", words[0]), icon("forward")] if look else words[0]
+    return button(shown, "resume", entry.id, class_=f"primary {look}".strip(), aria_label=words[1])
+
+
+def plugins_not_loaded() -> Node:
+    """Return the list of plugin games that could not be loaded, with reasons."""
     lines = [h("li", h("strong", name), f": {why}") for name, why in REFUSED]
     words = h("h2", say.not_loaded)
     return h("section", words, h("ul", lines), class_="left-out", aria_label=say.left_out, key="left-out")
@@ -95,8 +107,8 @@ def header() -> Node:
         name,
         h(
             "nav",
-            icon_button("cup", say.records, "records"),
-            icon_button("settings", say.settings, "dialog", "settings"),
+            icon_button("cup", say.records, "records", label=say.record),
+            icon_button("settings", say.settings, "dialog", "settings", label=say.settings),
         ),
         class_="top title",
         key="top",
@@ -110,27 +122,40 @@ def game_card(info: Info, settings: Settings) -> Node:
 
 @lru_cache(CARDS)
 def _card(info: Info, done: bool, _language: str) -> Node:
-    """Return the card; `done` is True after the tutorial.
-
-    `assets/boot.pictures.js` loads visible pictures.
-    """
-    picture = h("img", data_src=f"assets/games/{info.id}.svg", alt="", class_="thumb")
-    lid = h("div", picture, h("h3", info.title), class_="lid")
+    """Return the card; `done` is True after the tutorial."""
+    lid = h("div", _cover_picture(info), h("h3", info.title), class_="lid")
     words = h("div", h("p", info.tagline), facts(info.cover), h("p", info.words.credit, class_="by"))
     buttons = h(
         "div",
         button(say.play, "setup", info.id, class_="primary cover", aria_label=say.play_game(info.title)),
-        first_game(info, done) if info.words.tutorial else None,
-        button(say.rules, "rules", info.id, aria_label=say.rules_of(info.title)),
+        tutorial_button(info, done) if info.words.tutorial else None,
+        rules_button(info),
         class_="row",
     )
-    return h("li", lid, words, buttons, class_="box", data_mood=info.cover.theme, key=info.id)
+    return h("li", lid, words, buttons, class_="box", data_game_theme=info.cover.theme, key=info.id)
 
 
-def first_game(info: Info, done: bool = False) -> Node:
+def _cover_picture(info: Info) -> Node:
+    """Return the drawing of a cover, or the board of a game without one.
+
+    `assets/boot.pictures.js` loads visible pictures.
+    """
+    art, look = info.cover.art, "drawn" if info.cover.art else "thumb"
+    return h("img", data_src=f"assets/{art or f'games/{info.id}'}.svg", alt="", class_=look)
+
+
+def tutorial_button(info: Info, done: bool = False) -> Node:
     """Return the button of the tutorial, if the game has one, with a tick once it is done."""
     tick = h("span", "✓", class_="tick") if done else None
-    return button([say.first_game, tick], "guide", info.id, aria_label=say.first_of(info.title, done))
+    words = h("span", say.first_game, tick)
+    return button(words, "guide", info.id, class_="learn", aria_label=say.first_of(info.title, done))
+
+
+def rules_button(info: Info) -> Node:
+    """Return the button of the rules: a word, or an icon where there is little space."""
+    words = [icon("rules"), h("span", say.rules)]
+    name = say.rules_of(info.title)
+    return button(words, "rules", info.id, class_="read", aria_label=name, title=name)
 
 
 def facts(cover: Cover) -> Node:
@@ -141,41 +166,32 @@ def facts(cover: Cover) -> Node:
         class_="odd",
     )
     rows = (say.players(*cover.players), say.minutes(*cover.minutes), say.hard[cover.difficulty])
-    told = [h("li", row) for row in rows]
-    return h("ul", told, h("li", odd, say.odd[cover.oddness]), class_="facts", aria_label=say.facts)
+    items = [h("li", row) for row in rows]
+    return h("ul", items, h("li", odd, say.odd[cover.oddness]), class_="facts", aria_label=say.facts)
 
 
-def saved_game(item: Saved) -> Node:
-    """Return a saved game; a damaged one can still be saved as a file, or deleted."""
-    entry, name = item.entry, item.entry.name
-    status = entry.problem or entry.status
-    words = h("div", h("h3", name), h("p", status), h("p", item.when, class_="by"))
-    do = (say.look, say.look_at(name)) if entry.over else (say.go_on, say.go_on_with(name))
-    resume = button(do[0], "resume", entry.id, class_="primary", aria_label=do[1])
-    tools = [
-        icon_button("rename", say.rename(name), "rename", entry.id) if not entry.problem else None,
-        icon_button("save", say.save(name), "export", entry.id),
-        icon_button("delete", say.delete(name), "delete", entry.id),
-    ]
-    row = h("div", None if entry.problem else resume, tools, class_="row")
-    mood = (INFOS[entry.game].cover if entry.game in INFOS else Cover()).theme
-    return h("li", saved_thumb(entry), h("div", words, row), class_="card", data_mood=mood, key=entry.id)
+def theme_of(entry: Entry) -> str:
+    """Return the theme of a saved game."""
+    return (INFOS[entry.game].cover if entry.game in INFOS else Cover()).theme
 
 
 def saved_thumb(entry: Entry) -> Node | None:
     """Return the picture of a saved game, or None if the game cannot be read."""
-    game = GAMES.get(entry.game)
-    if game is None or entry.problem:
-        return None
+    return None if entry.problem or entry.game not in GAMES else _thumb(entry.game, entry.position)
+
+
+@lru_cache(THUMBS)
+def _thumb(game_id: str, position: str) -> Node | None:
+    game = GAMES[game_id]
     try:
-        options = game.settle_at(entry.position, {})
-        state = game.parse(entry.position, options)
+        options = game.settle_at(position, {})
+        state = game.parse(position, options)
         return thumb(game.board(options), game.picture(game.view(state, None)))
     except (BadPosition, ValueError):
         return None
 
 
-def files() -> Node:
+def file_buttons() -> Node:
     """Return the buttons that open games and save a backup."""
     field = h("input", type="file", data_do="import", class_="visually-hidden", id="import-file")
     label = h("label", say.open_file, for_="import-file", class_="button")

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Protocol
 
-from engine.contract.cover import Cover
 from engine.contract.language import LANGUAGES, current_language, set_language
+from engine.contract.values import Cover
 from engine.registry import find_game
 from ui.panels.clauses import spoken
-from ui.panels.editor.board import editor_screen
-from ui.panels.history.daily import Today
-from ui.panels.history.library import library_screen
-from ui.panels.history.screen import HistoryView, records_screen
+from ui.panels.daily import Today
+from ui.panels.guided import puzzles_screen
+from ui.panels.history import HistoryView, history_screen
 from ui.panels.home import Saved, home
 from ui.panels.parts import message_bar
-from ui.panels.puzzles.screen import puzzles_screen
 from ui.panels.setup import setup_screen
 from ui.panels.table.screen import table_screen
 from ui.panels.table.view import table_view
@@ -34,21 +32,23 @@ class StoredValues(Protocol):
         """Return the saved games."""
         ...
 
-    def annals(self) -> HistoryView:
-        """Return what is kept for good."""
+    def history(self) -> HistoryView:
+        """Return the history, and today's date."""
         ...
 
     def today(self) -> Today:
-        """Return which day it is, and whether its challenge was met."""
+        """Return today's date, and whether its puzzle is solved."""
         ...
 
 
 def page_tree(model: Model, stored: StoredValues, over: Sequence[Node]) -> list[Node]:
-    """Return the page; only the shown parts of `stored` are read. `over` is a dialog."""
-    return _frame(model.screen, _screen(model, stored), _mood(model), over, model.blocked, model.is_across)
+    """Return the page; only the shown parts of `stored` are read. `over` holds the open dialog."""
+    return _frame(
+        model.screen, _screen(model, stored), _game_theme(model), over, model.blocked, model.is_across
+    )
 
 
-def _mood(model: Model) -> str:
+def _game_theme(model: Model) -> str:
     """Return the theme of the screen: the game's, or that of the ancestors on the home screen."""
     screen = model.screen
     if model.at_table:
@@ -67,20 +67,33 @@ def _screen(model: Model, stored: StoredValues) -> list[Node]:
     if screen.name == SETUP and screen.setup:
         return setup_screen(find_game(screen.setup.game), screen.setup, screen.settings)
     if screen.editing:
+        from ui.panels.editor import editor_screen  # no start needs it
+
         return editor_screen(screen.editing)
     if screen.name == RECORDS:
-        return records_screen(stored.annals(), screen.months_back)
+        return history_screen(stored.history(), screen.months_back)
     if screen.name == PUZZLES:
-        return puzzles_screen(stored.annals().kept, screen.puzzles_of)
+        return puzzles_screen(stored.history().kept, screen.puzzles_of)
     if screen.name == LIBRARY:
-        return library_screen(stored.saved(), screen.filter)
-    return home(stored.saved(), screen.settings, stored.today())
+        from ui.panels.library import library_screen
+
+        return library_screen(stored.saved(), screen.filter, screen.marked)
+    return home(stored.saved(), screen.settings, stored.today(), _ladder(screen.seals))
+
+
+def _ladder(seals: Collection[str] | None) -> Node | None:
+    """Return the ladder once its seals are counted: not at the start."""
+    if seals is None:
+        return None
+    from ui.panels.ladder import ladder
+
+    return ladder(seals)
 
 
 def _frame(
     shown: Screen,
     screen: Sequence[Node],
-    mood: str,
+    game_theme: str,
     over: Sequence[Node] = (),
     modal: bool = True,
     across: bool = False,
@@ -89,14 +102,14 @@ def _frame(
     inert = {"inert": True} if over and modal else {}
     faces = {"data_across": True} if across else {}
     kind = f"screen {shown.name}-screen"
-    content = h("div", screen, class_=kind, data_mood=mood, key="screen", **inert, **faces)
+    content = h("div", screen, class_=kind, data_game_theme=game_theme, key="screen", **inert, **faces)
     voice = h(
         "p", spoken(shown.announcement), role="status", class_="visually-hidden", key="voice", id="voice"
     )
-    told = [message_bar(alert.words, alert.offer, "acknowledge") for alert in shown.alerts[:1]]
+    bars = [message_bar(alert.words, alert.offer, "acknowledge") for alert in shown.alerts[:1]]
     if shown.message:
-        told.append(message_bar(shown.message, shown.offer, "dismiss"))
-    return [content, h("div", told, class_="messages", key="messages"), *over, voice]
+        bars.append(message_bar(shown.message, shown.offer, "dismiss"))
+    return [content, h("div", bars, class_="messages", key="messages"), *over, voice]
 
 
 def first_page() -> str:
@@ -105,7 +118,10 @@ def first_page() -> str:
 
 
 def first_pages() -> str:
-    """Return, as JSON, what each language shows before any Python is: the first screen (JSON too), words."""
+    """Return the first screen, itself JSON, and the boot texts of each language, as JSON.
+
+    The page shows them before Python has started.
+    """
     before, pages = current_language(), {}
     for language in LANGUAGES:
         set_language(language)

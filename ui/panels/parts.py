@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from re import findall
+from typing import NamedTuple
 
 from ui.panels.icons import icon
 from ui.tree import Attribute, Content, Node, button, h
@@ -22,15 +23,15 @@ def icon_button(
     pressed: bool | None = None,
     why: str = "",
     label: str = "",
-    tells: bool = False,
+    explains: bool = False,
 ) -> Node:
     """Return a button with a drawing, and perhaps a label below it; its words are its name and its tooltip.
 
     A button that is `off` for a reason (`why`) can still be pressed and announces the reason, unless the
-    button's action announces it itself (`tells`).
+    button's action announces it itself (`explains`).
     """
     why, words = why if off else "", _named(words, label)
-    told = _dimmed(words, why, tells) if why else _called(words)
+    attributes = _dimmed(words, why, explains) if why else _called(words)
     return button(
         [icon(name), h("small", label)] if label else icon(name),
         do,
@@ -38,7 +39,7 @@ def icon_button(
         class_="icon-button labelled" if label else "icon-button",
         disabled=off and not why,
         aria_pressed=None if pressed is None else str(pressed).lower(),
-        **told,
+        **attributes,
     )
 
 
@@ -51,9 +52,9 @@ def _called(words: str) -> dict[str, Attribute]:
     return {"title": words, "aria_label": words}
 
 
-def _dimmed(words: str, why: str, tells: bool = False) -> dict[str, Attribute]:
+def _dimmed(words: str, why: str, explains: bool = False) -> dict[str, Attribute]:
     """Return the attributes of a dimmed button that give the reason: name, tooltip and announcement."""
-    return {**_called(say.off(words, why)), "aria_disabled": "true", "data_why": None if tells else why}
+    return {**_called(say.dimmed(words, why)), "aria_disabled": "true", "data_why": None if explains else why}
 
 
 def _named(words: str, label: str) -> str:
@@ -92,6 +93,63 @@ def tiles(label: str, do: str, values: Sequence[tuple[str, str, Content]], chose
     return h("div", h("span", label, aria_hidden="true"), row, class_="field")
 
 
+class Pick(NamedTuple):
+    """One of the values to pick from."""
+
+    value: str
+    title: str
+    picture: Content = None
+    note: str = ""
+
+
+def picks(
+    label: Content, do: str, offered: Sequence[Pick], chosen: str, help_: str = "", look: str = ""
+) -> Node:
+    """Return a labelled group of radio buttons in the form of tiles; its class is the `look`."""
+    name = f"label-{do.replace(':', '-')}"
+    tiles = [
+        h(
+            "label",
+            h("input", type="radio", name=do, value=pick.value, checked=pick.value == chosen, data_do=do),
+            h("span", pick.picture, class_="picture") if pick.picture else None,
+            h("span", pick.title, h("small", pick.note) if pick.note else None, class_="words"),
+            class_="pick",
+            key=pick.value,
+        )
+        for pick in offered
+    ]
+    return h(
+        "div",
+        h("span", label, id=name, class_="label"),
+        h("div", tiles, class_="row-of-picks"),
+        h("small", help_) if help_ else None,
+        role="radiogroup",
+        aria_labelledby=name,
+        class_=f"picks {look}".strip(),
+        key=name,  # a radio button that changed its group would uncheck the chosen one
+    )
+
+
+def stepper(label: str, do: str, values: Sequence[tuple[str, str]], chosen: str) -> Node:
+    """Return a labelled value with buttons for the one before and the one after it."""
+    place = [value for value, _ in values].index(chosen)
+    name = f"label-{do.replace(':', '-')}"
+
+    def step(sign: str, words: str, to: int) -> Node:
+        """Return a button that leads to a value; at the end of the values it does nothing."""
+        off = to not in range(len(values))
+        value = chosen if off else values[to][0]
+        return button(sign, do, value, aria_label=f"{label}: {words}", aria_disabled="true" if off else None)
+
+    buttons = [
+        step("−", say.less, place - 1),
+        h("output", values[place][1]),
+        step("+", say.more, place + 1),
+    ]
+    row = h("div", buttons, class_="steps-of-value", role="group", aria_labelledby=name)
+    return h("div", h("span", label, id=name), row, class_="field stepper")
+
+
 def switch(label: str, do: str, on: bool) -> Node:
     """Return a labelled checkbox."""
     return h("label", h("input", type="checkbox", checked=on, data_do=do), h("span", label), class_="switch")
@@ -128,22 +186,22 @@ def dialog(title: Content, content: Content, wide: bool = False, closes: str = "
     return h("div", box, class_="shade")
 
 
-def over_all(shade: Node, kind: str) -> Node:
-    """Return a dialog with the surroundings of a kind.
+def with_shade(shade: Node, kind: str) -> Node:
+    """Return a dialog whose background is of a kind, such as a cover.
 
     A change of kind makes it a new dialog for the page, which moves the focus to its beginning.
     """
     return shade._replace(attributes={**shade.attributes, "class": f"shade {kind}", "key": kind})
 
 
-def lay_beside(shade: Node) -> Node:
+def beside_board(shade: Node) -> Node:
     """Return a dialog beside the board; the rest of the page stays usable."""
     (box,) = (child for child in shade.children if isinstance(child, Node))
     attributes = {name: value for name, value in box.attributes.items() if name != "aria-modal"}
-    return over_all(shade._replace(children=(box._replace(attributes=attributes),)), "beside")
+    return with_shade(shade._replace(children=(box._replace(attributes=attributes),)), "beside")
 
 
-def again(next_number: int | None) -> Node:
+def rematch_button(next_number: int | None) -> Node:
     """Return the button for another game: a rematch, or the next one of a series, by its number from 0."""
     if next_number is None:
         return button(say.rematch, "rematch", class_="primary")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ui.session.series import places, player_names, results, series_of, title, winners_words
+from ui.session.series import game_number, player_names, ranking, results, series_of, winners_words
 from ui.session.session import Session
 from ui.tree import Node, h
 from ui.words.en.parts import say
@@ -52,9 +52,11 @@ def standings(session: Session) -> Standings | None:
             place.wins,
             place.total,
         )
-        for place in places(session)
+        for place in ranking(session)
     )
-    return Standings(series.title, title(session), series.unit, series.games, rows, winners_words(session))
+    return Standings(
+        series.title, game_number(session), series.unit, series.games, rows, winners_words(session)
+    )
 
 
 def standings_table(table: Standings) -> Node:

@@ -1,4 +1,4 @@
-"""The variations as rows of the log: headings, and entries of those that are expanded."""
+"""The variations as rows of the log, and the dialogs about a variation or a comment."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from typing import NamedTuple, TypeAlias
 from engine.contract.game import AnyGame
 from engine.contract.language import current_language
 from engine.contract.values import CHANCE, AnyState, IllegalAction
-from engine.contract.variations.queries import Node, leaving
-from engine.contract.variations.tree import readable
+from engine.contract.variations import NAME, NOTE, Node, branches_from, readable, split_commands
 from engine.session.match import Match
 from engine.session.narration import describe
 from ui.panels.clauses import spoken
 from ui.panels.icons import icon
-from ui.panels.parts import icon_button
+from ui.panels.parts import dialog, icon_button, text_field
 from ui.remembered import remember_last
 from ui.session.log import Entry, Unfolded
 from ui.session.session import Session
-from ui.session.variations import may_explore, node
+from ui.session.undo import why_not_promoted
+from ui.session.variations import may_explore, shown_node
 from ui.storage.names import tidy
 from ui.tree import Attribute, button, h
 from ui.tree import Node as Element
-from ui.words.en.variations import say
+from ui.words.en.analysis import say_variation as say
 
 DEEPEST = 4
 """Maximum depth of indentation for nested variations."""
@@ -58,14 +58,14 @@ class Step(NamedTuple):
     """True if it led to the shown position."""
 
 
-class Said(NamedTuple):
+class CommentRow(NamedTuple):
     """A comment on a position."""
 
     depth: int
     text: str
 
 
-Row: TypeAlias = Head | Step | Said
+Row: TypeAlias = Head | Step | CommentRow
 Rows: TypeAlias = Mapping[int, tuple[Row, ...]]
 """Rows after each entry of the log, by its number from 1; 0 is before the first."""
 
@@ -75,7 +75,7 @@ def rows(session: Session) -> Rows:
     main = session.main
     if not main.match.lines or not may_explore(session):
         return {}
-    here = node(session) if session.in_variation else Node(0, 0)
+    here = shown_node(session) if session.in_variation else Node(0, 0)
     return _rows(main.match, main.log.entries, main.unfolded, here.line, here.place)
 
 
@@ -100,9 +100,9 @@ class _Tree:
         """Yield the rows, each with the number of the entry that it follows."""
         stops = [entry.stop for entry in entries]
         for place, text in self._match.lines.notes_of(0).items():
-            if said := readable(tidy(text)):
-                yield bisect_right(stops, place - 1) + bool(place) if entries else 0, Said(0, said)
-        for at, lines in sorted(leaving(self._match.lines, 0).items()):
+            if comment := readable(tidy(text)):
+                yield bisect_right(stops, place - 1) + bool(place) if entries else 0, CommentRow(0, comment)
+        for at, lines in sorted(branches_from(self._match.lines, 0).items()):
             after = min(bisect_right(stops, at) + 1, len(stops))
             for line in lines:
                 yield from ((after, row) for row in self._all(line))
@@ -121,23 +121,23 @@ class _Tree:
 
     def _own(self, line: int, depth: int) -> Iterator[Row | int]:
         """Yield the rows of a variation; numbers stand for the variations that branch off there."""
-        branch, way = self._match.lines.branch(line), self._unfolded.get(line)
+        branch, unfolded = self._match.lines.branch(line), self._unfolded.get(line)
         title = tidy(branch.name) or self._beginning(line)
-        yield Head(line, depth, title, say.size(len(branch.actions)), say.about(title), way is not None)
-        notes, others = self._match.lines.notes_of(line), leaving(self._match.lines, line)
+        yield Head(line, depth, title, say.size(len(branch.actions)), say.about(title), unfolded is not None)
+        notes, others = self._match.lines.notes_of(line), branches_from(self._match.lines, line)
         before = None
-        for entry in way.log.entries if way else ():
+        for entry in unfolded.log.entries if unfolded else ():
             if entry.stop > branch.at:
                 yield Step(line, depth, entry, is_reply(before, entry), self._is_here(line, entry))
                 before = entry
                 for place in range(max(entry.first, branch.at), entry.stop):
-                    if said := readable(tidy(notes.get(place + 1, ""))):
-                        yield Said(depth, said)
+                    if comment := readable(tidy(notes.get(place + 1, ""))):
+                        yield CommentRow(depth, comment)
                         before = None
                     if place in others:
                         yield from others[place]
                         before = None
-        yield from others.get(branch.end, ()) if way else ()
+        yield from others.get(branch.end, ()) if unfolded else ()
 
     def _is_here(self, line: int, entry: Entry) -> bool:
         return self._here.line == line and entry.first < self._here.place <= entry.stop
@@ -175,7 +175,7 @@ def row_node(row: Row, names: tuple[str, ...]) -> Element:
             step = step_button(entry, names, is_here, reply, (f"into:{line}", str(entry.stop)))
             look = f"inner {depth} {entry_look(entry, names, reply)}".strip()
             return h("div", step, class_=look, key=f"{line}-{entry.stop}", **level)
-        case Said(_, text):
+        case CommentRow(_, text):
             return h("div", h("p", text), class_=f"wide said {depth}", **level)
 
 
@@ -236,3 +236,37 @@ def step_button(
         aria_current="step" if current else None,
         class_="entry undone" if undone else "entry",
     )
+
+
+# --- dialogs -----------------------------------------------------------------------------------------
+
+
+def line_dialog(session: Session, number: str, past_reveals: bool) -> Element | None:
+    """Return the menu of a variation; None if the number is unknown."""
+    main = session.main
+    lines = main.match.lines
+    if not number.isdigit() or int(number) not in lines.numbers:
+        return None
+    branch = lines.branch(int(number))
+    why = "" if branch.parent else why_not_promoted(main, branch.at, past_reveals)
+    first = say.promote if not branch.parent else say.put_first
+    row = h(
+        "div",
+        button(first, "promote", number, disabled=bool(why)),
+        button(say.delete, "delete-line", number),
+        class_="row",
+    )
+    form = _form("name-line", say.name, branch.name, NAME, say.do_name)
+    return dialog(say.title, [form, row, h("p", why, class_="by") if why else None])
+
+
+def comment_dialog(session: Session) -> Element:
+    """Return the field for a comment on the shown position."""
+    here = shown_node(session)
+    comment, _ = split_commands(session.main.match.lines.notes_of(here.line).get(here.place, ""))
+    return dialog(say.comment_title, _form("comment", say.comment_title, comment, NOTE, say.keep))
+
+
+def _form(do: str, label: str, text: str, limit: int, words: str) -> Element:
+    field = text_field(f"{do}-text", limit, name="text", defaultValue=text, aria_label=label)
+    return h("form", field, h("button", words, type="submit", class_="primary"), data_do=do, class_="row")

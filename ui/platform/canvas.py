@@ -21,18 +21,22 @@ LAYERS = 4
 
 
 class Canvas:
-    """Contexts by layer, colours by name, and images by art; `art_path` returns the address of an image."""
+    """Contexts by layer, colours by name, and images by art.
 
-    def __init__(self, art_path: Callable[[str], str]) -> None:
+    `art_path` returns the address of an image; `unit` is the number of pixels per board unit.
+    """
+
+    def __init__(self, art_path: Callable[[str], str], unit: float = 0.0) -> None:
         self._art_path = art_path
         self._images: dict[str, Image | None] = {}
         self._sprites: dict[str, Image | None] = {}
         self._palette: dict[str, str] = {}
-        self._mood = ""
-        self._unit = 0.0
+        self._game_theme = ""
+        self._unit = unit
         self.pieces = "usual"
         """The current piece set."""
         self.arrived: Callable[[], None] = lambda: None
+        """Called when a drawing has arrived."""
 
     def reset(self) -> None:
         """Drop cached sizes and colours."""
@@ -41,10 +45,10 @@ class Canvas:
 
     @property
     def palette(self) -> dict[str, str]:
-        """The colours of the page's theme and mood."""
-        mood = str(js.document.querySelector(".screen").dataset.mood)
-        if not self._palette or mood != self._mood:
-            self._mood = mood
+        """The colours of the page's theme and game theme."""
+        game_theme = str(js.document.querySelector(".screen").dataset.gameTheme)
+        if not self._palette or game_theme != self._game_theme:
+            self._game_theme = game_theme
             style = js.getComputedStyle(js.document.documentElement)
             self._palette = {name: str(style.getPropertyValue(f"--{name}")).strip() for name in COLOURS}
         return self._palette
@@ -68,7 +72,7 @@ class Canvas:
         context: Context = drawing
         return context
 
-    def apart(self, size: tuple[float, float]) -> tuple[Any, Context]:
+    def off_screen(self, size: tuple[float, float]) -> tuple[Any, Context]:
         """Return an off-screen canvas and its context in board units."""
         canvas = js.document.createElement("canvas")
         canvas.width, canvas.height = PICTURE, round(PICTURE * size[1] / size[0])

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import js
 from pyodide.ffi import create_once_callable, create_proxy
 
+from engine.contract.values import Tone
 from ui.board.drawing import Thing
 from ui.board.paint import paint
 from ui.board.pieces import page_with_set, set_art
@@ -15,6 +16,7 @@ from ui.panels.thumb import art_path
 from ui.platform.canvas import Canvas
 from ui.platform.codes import Camera, Codes
 from ui.platform.sound import Sounds, can_vibrate, vibrate
+from ui.ports import ClipRecorder
 from ui.session.settings import Settings
 from ui.tree import Node, to_json
 
@@ -100,16 +102,16 @@ class BrowserPage:
     def soon(self, then: Callable[[], None]) -> None:
         """Use an animation frame; a hidden page has none and uses a timer."""
 
-        def due() -> None:
+        def run() -> None:
             self._awaits = False
             then()
 
         if not self._awaits:
             self._awaits = True
             if self.hidden():
-                self.later(UNSEEN, due)
+                self.later(UNSEEN, run)
             else:
-                self.frame(due)
+                self.frame(run)
 
     def later(self, seconds: float, then: Callable[[], None]) -> None:
         """Use the browser's timer."""
@@ -149,6 +151,10 @@ class BrowserPage:
         """Play a sound."""
         self._sounds.play(name, delay, volume)
 
+    def play_tones(self, tones: Sequence[Tone], volume: float) -> None:
+        """Play a sound made of tones."""
+        self._sounds.play_tones(tones, volume)
+
     def can_vibrate(self) -> bool:
         """Query the device."""
         return can_vibrate()
@@ -182,10 +188,10 @@ class BrowserPage:
         return bool(js.oddPage.sends())
 
     def share(
-        self, text: str, copied: Callable[[bool], None], sent: Callable[[], None] = lambda: None
+        self, link: str, words: str, copied: Callable[[bool], None], sent: Callable[[], None] = lambda: None
     ) -> None:
         """Use the device's share sheet."""
-        js.oddPage.send(text, create_once_callable(copied), create_once_callable(sent))
+        js.oddPage.send(link, words, create_once_callable(copied), create_once_callable(sent))
 
     def picture(
         self,
@@ -202,9 +208,15 @@ class BrowserPage:
             paint(noted, things, palette, lambda art: Drawing(art_path(set_art(art, self._canvas.pieces))))
             js.oddPage.svg(name, noted.text(*size))
             return
-        canvas, context = self._canvas.apart(size)
+        canvas, context = self._canvas.off_screen(size)
         paint(context, things, palette, self._canvas.art)
         js.oddPage.png(name, canvas, kind == "copy", create_once_callable(done))
+
+    def clip_recorder(self) -> ClipRecorder:
+        """Return a recorder whose module is imported at the first clip."""
+        from ui.platform.clips import BrowserClips
+
+        return BrowserClips(self._canvas.pieces)
 
     def download(self, name: str, text: str) -> None:
         """Save a file."""

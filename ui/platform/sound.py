@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
 import js
 from pyodide.ffi import JsException, create_once_callable, to_js
+
+from engine.contract.values import Tone
 
 AFTER_THE_PICTURE_MS = 30
 TONES = {
@@ -18,6 +21,7 @@ TONES = {
     "low": ((784.0, 0.0, 0.1, 0.4), (784.0, 0.16, 0.1, 0.4)),
     "last": ((988.0, 0.0, 0.06, 0.4),),
     "over": ((392.0, 0.0, 0.25, 0.6), (262.0, 0.2, 0.5, 0.6)),
+    "lost": ((330.0, 0.0, 0.3, 0.35), (294.0, 0.25, 0.3, 0.3), (330.0, 0.5, 0.5, 0.25)),
     "crown": ((523.0, 0.0, 0.12, 0.2), (659.0, 0.09, 0.12, 0.2), (784.0, 0.18, 0.22, 0.2)),
 }
 """For each sound its tones: pitch in Hz, start and length in seconds, loudness up to 1."""
@@ -40,7 +44,15 @@ class Sounds:
             )
         elif self._audio.state == "running":
             for pitch, start, length, loudness in TONES[name]:
-                self._tone(pitch, self._audio.currentTime + delay + start, length, volume * loudness)
+                self._tone(
+                    pitch, pitch * 0.8, self._audio.currentTime + delay + start, length, volume * loudness
+                )
+
+    def play_tones(self, tones: Sequence[Tone], volume: float) -> None:
+        """Play a sound made of tones, if an earlier sound has made the audio context."""
+        if self._audio is not None and self._audio.state == "running":
+            for pitch, glide, start, seconds, loudness in tones:
+                self._tone(pitch, glide, self._audio.currentTime + start, seconds, volume * loudness)
 
     def _play_first(self, name: str, delay: float, volume: float) -> None:
         if self._audio is None and hasattr(js, "AudioContext"):
@@ -50,11 +62,11 @@ class Sounds:
         if self._audio is not None:
             self.play(name, delay, volume)
 
-    def _tone(self, pitch: float, start: float, length: float, loudness: float) -> None:
+    def _tone(self, pitch: float, glide: float, start: float, length: float, loudness: float) -> None:
         source, gain = self._audio.createOscillator(), self._audio.createGain()
         source.type = "triangle"
         source.frequency.setValueAtTime(pitch, start)
-        source.frequency.exponentialRampToValueAtTime(pitch * 0.8, start + length)
+        source.frequency.exponentialRampToValueAtTime(glide, start + length)
         gain.gain.setValueAtTime(loudness / 3, start)
         gain.gain.exponentialRampToValueAtTime(0.001, start + length)
         source.connect(gain).connect(self._audio.destination)

@@ -19,7 +19,7 @@ from ui.ports import Page
 class WorkerLink:
     """A `Link` to a PyScript worker. It needs no cross-origin isolation, because only the page asks.
 
-    `part` names the function of `assets/think.py` that answers.
+    `part` names the function of `assets/search_worker.py` that answers.
     """
 
     def __init__(self, part: str = "answer") -> None:
@@ -80,7 +80,7 @@ def _address(path: str) -> str:
 
 
 def start_worker() -> Any:
-    """Return a new PyScript worker that runs `assets/think.py` with the page's configuration."""
+    """Return a new PyScript worker that runs `assets/search_worker.py` with the page's configuration."""
     config = js.oddPyScript.config
     setup: dict[str, Any] = {
         "sync_main_only": True,

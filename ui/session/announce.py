@@ -26,8 +26,15 @@ def announce(session: Session, first: int, style: str) -> str:
     for brief, found in groupby(logged_actions, lambda logged: style != "words" and is_plain(logged.events)):
         some = list(found)
         said += [_briefly(logged, style, words) for logged in some] if brief else _fully(some, words)
-    asked = "" if style == "short" and _is_known(session, first) else prompt(session)
-    return " ".join([*said, announce_result(session.match) or asked]).strip()
+    said += warnings(session, first, session.match.cursor)
+    next_prompt = "" if style == "short" and _is_known(session, first) else prompt(session)
+    return " ".join([*said, announce_result(session.match) or next_prompt]).strip()
+
+
+def warnings(session: Session, first: int, stop: int) -> list[str]:
+    """Return the warnings that became true between two places in the log: a seat needs only one more."""
+    known = {each.warning for each in session.picture_at(first).progress}
+    return [each.warning for each in session.picture_at(stop).progress if each.warning not in ("", *known)]
 
 
 def is_passed_over(session: Session, first: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from engine.contract.game import AnyGame
-from engine.contract.values import AnyState, AnyView
+from engine.contract.values import AnyState, AnyView, Tone
 from engine.session.match import Match
 from engine.session.puzzles.attempt import Attempt
 from ui.board.drawing import Thing
@@ -55,7 +55,7 @@ class WarmUp(Value):
 
 
 class Analyse(Value):
-    """Analyse a place of the game, when no computer is to move. Sends: `AnalysisProgress`."""
+    """Analyse a position of the game while no computer is to move. Sends: `AnalysisProgress`."""
 
     ticket: int
     at: int
@@ -65,21 +65,25 @@ class Analyse(Value):
 
 
 class Decision(Value):
-    """A decision to judge: its place in the log, the knowledge there, and the action taken."""
+    """A decision to judge in a review."""
 
     at: int
+    """Place in the log."""
     game: str
     view: AnyView
-    asked: str
+    """The knowledge of the player who decided."""
+    played: str
+    """Text of the action played."""
     times: int
+    """Factor on the usual number of positions to search."""
     share: int
+    """Number of the group of decisions that one search table serves."""
 
 
 class JudgeDecisions(Value):
-    """Judge these decisions for a review, in parallel, in place of earlier ones. Sends each:
-    `DecisionJudged`.
+    """Judge decisions for a review, in parallel. Sends: `DecisionJudged` for each.
 
-    The first are the most urgent. Searches in progress continue.
+    They replace earlier ones; searches in progress continue. The first are the most urgent.
     """
 
     ticket: int
@@ -111,7 +115,7 @@ class FindSolution(Value):
 
 
 class StopJudging(Value):
-    """Stop judging attempts and searching solutions."""
+    """Stop judging attempts and searching for solutions."""
 
 
 class FinishSearch(Value):
@@ -155,6 +159,12 @@ class PlaySound(Value):
     """Play a sound, if sounds are on: see `ui.platform.sound.TONES`."""
 
     name: str
+
+
+class PlayTones(Value):
+    """Play a game's own sound, if sounds are on."""
+
+    tones: tuple[Tone, ...]
 
 
 class Vibrate(Value):
@@ -206,9 +216,11 @@ class CopyText(Value):
 
 
 class SendText(Value):
-    """Share a text with another app of the device. Sends `Copied` if it was copied instead."""
+    """Share a link with another app of the device. Sends `Copied` if it was copied instead."""
 
-    text: str
+    link: str
+    words: str = ""
+    """Words to go before the link."""
 
 
 class MakeQrCode(Value):

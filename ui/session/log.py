@@ -11,7 +11,7 @@ from engine.contract.language import text_settings
 from engine.contract.values import CHANCE, Action
 from engine.contract.words.en import GameWords
 from engine.session.match import Match
-from engine.session.narration import blast, continues_entry, describe, is_idle, joined_entry
+from engine.session.narration import announcement, blast, continues_entry, describe, is_idle, joined_entry
 
 
 class LoggedAction:
@@ -30,6 +30,11 @@ class LoggedAction:
     def words(self) -> str:
         """The events as sentences."""
         return describe(self.events, self._words)
+
+    @cached_property
+    def told(self) -> str:
+        """The events as sentences, with the meaning of anything revealed."""
+        return announcement(self.events, self._words)
 
     @cached_property
     def blast(self) -> str:
@@ -91,11 +96,15 @@ class Log(NamedTuple):
 
     def _follow(self, match: Match, viewer: int | None) -> Log:
         kept = self._shared(match.log) if viewer == self.viewer or not match.game.info.hidden else 0
-        fresh = (_tale(match, index, viewer) for index in range(kept, len(match.log)))
+        fresh = (_logged_action(match, index, viewer) for index in range(kept, len(match.log)))
         logged_actions = (*self.logged_actions[:kept], *fresh)
         paired = bool(match.game.notations)
         entries = _entries(self._whole(kept), logged_actions, paired)
         return Log(match.log, viewer, self.voice, logged_actions, entries, paired)
+
+    def between(self, first: int, stop: int) -> tuple[Entry, ...]:
+        """Return the entries with actions from `first` to before `stop`."""
+        return tuple(entry for entry in self.entries if entry.first < stop and entry.stop > first)
 
     def until(self, stop: int) -> tuple[Entry, ...]:
         """Return the entries of the first `stop` actions."""
@@ -125,7 +134,7 @@ class Unfolded(NamedTuple):
     """Match along the whole variation."""
     log: Log
 
-    def seen(self) -> Unfolded:
+    def translated(self) -> Unfolded:
         """Return the variation with its log in the current language."""
         return self._replace(log=self.log.follow(self.match, None))
 
@@ -134,16 +143,16 @@ def _entries(
     begun: tuple[Entry, ...], logged_actions: tuple[LoggedAction, ...], paired: bool
 ) -> tuple[Entry, ...]:
     """Return the entries of `logged_actions`; `begun` are the known first ones."""
-    found = list(begun)
+    entries = list(begun)
     for index in range(begun[-1].stop if begun else 0, len(logged_actions)):
-        last, logged = found[-1].logged if found else None, logged_actions[index]
+        last, logged = entries[-1].logged if entries else None, logged_actions[index]
         if last and continues_entry(last.events, logged.events):
-            found[-1] = found[-1]._replace(stop=index + 1, logged=last.joined(logged))
+            entries[-1] = entries[-1]._replace(stop=index + 1, logged=last.joined(logged))
         else:
-            begins = logged.seat == 0 if paired else _is_another(found, logged.seat)
-            turn = (found[-1].turn if found else 0) + begins
-            found.append(Entry(index, index + 1, logged, max(turn, int(paired)), begins, paired))
-    return tuple(found)
+            begins = logged.seat == 0 if paired else _is_another(entries, logged.seat)
+            turn = (entries[-1].turn if entries else 0) + begins
+            entries.append(Entry(index, index + 1, logged, max(turn, int(paired)), begins, paired))
+    return tuple(entries)
 
 
 def _is_another(before: list[Entry], seat: int) -> bool:
@@ -154,7 +163,7 @@ def _is_another(before: list[Entry], seat: int) -> bool:
     )
 
 
-def _tale(match: Match, index: int, viewer: int | None) -> LoggedAction:
+def _logged_action(match: Match, index: int, viewer: int | None) -> LoggedAction:
     game, state, action = match.game, match.states[index], match.log[index]
 
     def write() -> str:

@@ -103,8 +103,8 @@ class Model(NamedTuple):
 
     def announce(self, words: str) -> Model:
         """Return the model with an announcement for screen readers."""
-        said = repeatable(words, self.screen.announcement)
-        return self._replace(screen=self.screen._replace(announcement=said))
+        announcement = repeatable(words, self.screen.announcement)
+        return self._replace(screen=self.screen._replace(announcement=announcement))
 
     def with_dialog(self, dialog: str, subject: str = "") -> Model:
         """Return the model with a dialog ("" for none)."""

@@ -1,11 +1,14 @@
-"""The player's own side, marked "(you)" where one person plays here and no name marks it."""
+"""The person at this device, marked "(you)": result, computer opponents, moves chosen in advance."""
 
 from __future__ import annotations
 
 import re
 
+from engine.contract.values import TERMINAL
+from ui.session.series import series_of
 from ui.session.session import Session
-from ui.storage.seats import people
+from ui.session.settings import Settings
+from ui.storage.seats import LEVEL, Computer, Seats, people
 from ui.words.en.session import say
 
 
@@ -17,9 +20,19 @@ def own_seat(session: Session) -> int:
 
 def own_name(session: Session, seat: int) -> str:
     """Return a player's name, marked as "you" for the own side unless a custom name marks it."""
-    name = session.names[seat]
-    tells = name == session.match.seats[seat] or not session.main.kind.local
-    return say.own(name) if tells and own_seat(session.main) == seat else name
+    name, replica = session.names[seat], session.main.replica
+    if replica:
+        given = session.main.seats[seat].name or session.match.seats[seat]
+        return say.own(given) if seat in replica.seats() else name
+    unmarked = name == session.match.seats[seat]
+    return say.own(name) if unmarked and own_seat(session.main) == seat else name
+
+
+def shown_names(session: Session) -> tuple[str, ...]:
+    """Return the players' names for sentences; in online games the own ones are marked."""
+    if session.main.kind.local:
+        return session.names
+    return tuple(own_name(session, seat) for seat in range(len(session.names)))
 
 
 def mark_own_side(session: Session, words: str) -> str:
@@ -32,3 +45,67 @@ def mark_own_side(session: Session, words: str) -> str:
         return words
     side = rf"\b{re.escape(session.match.seats[seat])}\b(?![,:])"
     return re.sub(side, lambda found: say.own(found[0]), words, count=1, flags=re.IGNORECASE)
+
+
+WON, LOST = "won", "lost"
+
+
+def own_result(session: Session) -> str:
+    """Return `WON` or `LOST` for the only person at this device; "" if nobody won, or several play."""
+    outcome, seat = session.match.outcome, own_seat(session)
+    if not outcome or seat < 0 or max(outcome.returns) <= 0:
+        return ""
+    return WON if outcome.returns[seat] > 0 else LOST
+
+
+def opponent_level(session: Session) -> str:
+    """Return the level of the strongest computer against the only person; "" if there is none."""
+    if own_seat(session) < 0:
+        return ""
+    levels = {seat.level for seat in session.seats if isinstance(seat, Computer)}
+    return max(levels, key=list(LEVEL).index, default="")
+
+
+def next_level(session: Session) -> str:
+    """Return the level above that of the opponents whom the person has beaten; "" if there is none."""
+    level = opponent_level(session)
+    if not level or own_result(session) != WON or series_of(session):
+        return ""
+    above = list(LEVEL)[list(LEVEL).index(level) + 1 :]
+    return above[0] if above else ""
+
+
+def with_stronger(session: Session) -> Seats:
+    """Return the seats with all computers at the next level."""
+    level = next_level(session)
+    return tuple(Computer(level) if level and isinstance(seat, Computer) else seat for seat in session.seats)
+
+
+# --- moves chosen in advance --------------------------------------------------------------------------
+
+
+def may_premove(settings: Settings, session: Session) -> bool:
+    """Return True if the only person here may choose a move during the other player's turn."""
+    waits = session.match.player not in (TERMINAL, own_seat(session)) and session.viewing is None
+    allowed = settings.premove and session.game.alternating and not session.kind.scripted
+    return allowed and waits and own_seat(session) >= 0
+
+
+def begins_premove(settings: Settings, session: Session, spot: str) -> bool:
+    """Return True if a press on `spot` chooses the piece of a new premove."""
+    if not may_premove(settings, session) or premove_path(session) == (spot,):
+        return False
+    return any(piece.spot == spot and piece.owner == own_seat(session) for piece in session.picture.pieces)
+
+
+def premove_path(session: Session) -> tuple[str, ...]:
+    """Return the start and end of the premove as far as it is chosen; () while another place is viewed."""
+    return session.premove.path if session.premove and session.viewing is None else ()
+
+
+def premove_targets(session: Session) -> set[str]:
+    """Return the ends that the premove could have if the other player passed."""
+    path = premove_path(session)
+    passed = session.game.null_move(session.state) if len(path) == 1 else None
+    actions = session.game.legal_actions(passed) if passed is not None else ()
+    return {action.path[1] for action in actions if action.path[:1] == path}

@@ -8,13 +8,13 @@ from typing import NamedTuple
 
 from engine.formats.lists import Collection
 from engine.remote.agreement import LIVE
-from engine.session.clocks.clock import TimeControl
+from engine.session.clock import TimeControl
 from ui.session.editing import EditorState
-from ui.session.remote.invited import Invited, Inviting
-from ui.session.remote.opened_link import OpenedLink
-from ui.session.remote.peers import Peers
+from ui.session.remote.invited import Invited, Inviting, OpenedLink
+from ui.session.remote.peers import Peers, Waiting
 from ui.session.settings import SPEEDS, Settings
 from ui.storage.entries import Conflict, Deleted
+from ui.storage.history.history import DayResult
 from ui.storage.seats import Remote, Seats
 from ui.tree import Kept
 
@@ -34,6 +34,9 @@ OPENING = "opening"
 """The dialog with the progress of reading."""
 INVITING, INVITED, ANSWERED = "inviting", "invited", "answered"
 """The dialogs about an invitation made here, one opened here, and the reply to one."""
+COMPARE, ABANDON, OTHER_TABLE = "compare", "abandon", "other-table"
+"""The dialogs with the four words to compare, before a game is ended as abandoned, and before a game at
+another table than the agreed one."""
 ENDINGS = ("result", "guide-over", "day-over", "challenge-over")
 """The dialogs at the end of a game; they lie beside the board and leave the page usable."""
 CARD = "card"
@@ -58,8 +61,8 @@ class Setup(NamedTuple):
     seats: Seats
     options: dict[str, str]
     first: str = "0"
-    """The starting player: an index in the list of players, or `LOT`. Games with fixed places use the
-    option `FIRST` instead."""
+    """The player in the first seat: an index in the list of players, or `LOT`. The first seat moves first,
+    unless the game has the option `FIRST`."""
     start: str = ""
     """A position text, or "" for the usual start."""
     clock: TimeControl = TimeControl()
@@ -83,6 +86,25 @@ class Notice(NamedTuple):
     """Number of notices shown before."""
 
 
+class Remark(NamedTuple):
+    """The last remark of a computer opponent, and what the next one depends on."""
+
+    words: str = ""
+    """The sentence while it is shown, else ""."""
+    seat: int = -1
+    """Seat of the speaker."""
+    number: int = 0
+    """Number of remarks so far."""
+    sitting: int = -1
+    """`Session.sitting` of the game that it belongs to."""
+    moves: int = 0
+    """Number of moves before it, or when people sat down."""
+    heard: tuple[int, bool] = (0, False)
+    """The position considered last: its place in the log, and whether the game was over."""
+    recent: tuple[str, ...] = ()
+    """Ids of the sentences said last, the latest at the end."""
+
+
 LOST, OFFLINE, UPDATE = 3, 2, 1
 """Severity of an alert: games are lost on reload, no offline use, or a new version."""
 
@@ -97,12 +119,12 @@ class Alert(NamedTuple):
 
 
 class MergeResult(NamedTuple):
-    """Result of a merged backup: numbers of new games, games with more moves, records, daily puzzles,
-    puzzles.
-    """
+    """The result of a merged backup: the numbers of additions."""
 
     games: int
+    """Number of new games."""
     longer: int
+    """Number of games with more moves."""
     records: int
     days: int
     puzzles: int
@@ -122,6 +144,8 @@ class Links(NamedTuple):
     """True if a link to the game would reveal a secret; a missing link is otherwise too long."""
     without_variations: bool = False
     """True if the link to the game omits its variations, which do not fit."""
+    embed: str = ""
+    """The code that shows the game on another page; "" until it is requested."""
 
 
 class Code(NamedTuple):
@@ -130,6 +154,23 @@ class Code(NamedTuple):
     text: str = ""
     rows: tuple[str, ...] = ()
     """Rows of the code, "1" for dark; empty while it is being made."""
+
+
+class ClipState(NamedTuple):
+    """State of the clip, an animated picture of the game, in the share dialog."""
+
+    stage: str = ""
+    """"" before one is made, "making", "ready", or "failed"."""
+    number: int = 0
+    """Number of clips begun; progress of an earlier one is ignored."""
+    asked: str = ""
+    """Number of moves asked for, or "all"."""
+    part: float = 0.0
+    """Fraction that is made."""
+    size: int = 0
+    """Size of the file, in bytes."""
+    can_share: bool = False
+    """True if the device can share the file with other apps."""
 
 
 class File(NamedTuple):
@@ -147,6 +188,12 @@ class File(NamedTuple):
     """Parts left out of the game read last, one sentence each."""
 
 
+SEARCH_LIMIT = 60
+"""Maximum length of a search, in letters."""
+PAGE = 60
+"""Number of saved games that the library shows at first, and adds on request."""
+
+
 class Filter(NamedTuple):
     """Filter of the library's list of saved games."""
 
@@ -154,6 +201,10 @@ class Filter(NamedTuple):
     """Id of the game; "" for all games."""
     state: str = ""
     """`OPEN`, `OVER`, or "" for both."""
+    text: str = ""
+    """Words to search for; "" for none."""
+    most: int = PAGE
+    """Maximum number of games to show."""
 
 
 class Screen(NamedTuple):
@@ -174,6 +225,8 @@ class Screen(NamedTuple):
     """Error in a typed move or name."""
     notice: Notice = Notice()
     """The notice about recent events, such as dice and cards."""
+    remark: Remark = Remark()
+    """The last remark of an opponent."""
     message: str = ""
     """A message about an error, or about a change that can be undone."""
     lasting: bool = False
@@ -187,8 +240,7 @@ class Screen(NamedTuple):
     alerts: tuple[Alert, ...] = ()
     """Alerts to acknowledge, the gravest first; the page shows the first beside the message."""
     update: bool = False
-    """True if a new version of the page is ready but not yet announced, which waits for the end of the
-    game."""
+    """True if a new version of the page is ready; its announcement waits for the end of the game."""
     announcement: str = ""
     """Announcement for screen readers."""
     reduced_motion: bool = False
@@ -204,9 +256,9 @@ class Screen(NamedTuple):
     file: File = File()
     """Further facts about that file."""
     conflict: Conflict | None = None
-    """The conflict with another tab that has played the same game on."""
-    deleted: Deleted | None = None
-    """The deleted game that `Restore` brings back."""
+    """The conflict with another tab that has continued the same game."""
+    deleted: tuple[Deleted, ...] = ()
+    """The games deleted last, which `Restore` restores."""
     library: int = 0
     """Number of changes of the saved games by other tabs while the list was shown."""
     short_log: bool = False
@@ -221,12 +273,25 @@ class Screen(NamedTuple):
     """Game of the shown puzzles; "" for all games."""
     filter: Filter = Filter()
     """Filter of the library."""
+    marked: frozenset[str] = frozenset()
+    """Ids of the games that are selected in the library."""
     earned: tuple[str, ...] = ()
     """Achievements earned for the first time in the game at the table: "alien/venus"."""
+    streak: int = 0
+    """Number of games won in a row, the one at the table included, or of days with a solved puzzle; 0 if the
+    game was not won against computers."""
+    seals: frozenset[str] | None = None
+    """The seals of the ladder, such as "chess/level2"; None while they are not counted."""
+    new_seals: int = 0
+    """Number of seals of the ladder if the game at the table earned one, else 0."""
+    day_result: DayResult = DayResult()
+    """Attempts and help of the first solution of the daily puzzle at the table."""
     links: Links = Links("", "", "")
     """Links to the game at the table, while the share dialog is open."""
     peers: Peers | None = None
     """Connections to remote friends."""
+    waiting: Waiting = Waiting()
+    """The wait for another device."""
     card_progress: float = 0.0
     """Progress of this device's current work with cards, from 0 to 1."""
     inviting: Inviting = Inviting()
@@ -234,6 +299,7 @@ class Screen(NamedTuple):
     reply_state: str = ""
     """State of a reply that this tab was opened with: see `ui.session.remote.invited`."""
     code: Code = Code()
+    clip: ClipState = ClipState()
     can_scan: bool = False
     """True if the device can read QR codes with a camera."""
     opened_link: OpenedLink | None = None
@@ -253,8 +319,9 @@ class Screen(NamedTuple):
         return SPEEDS[self.settings.speed]
 
     def with_message(self, message: str, offer: tuple[str, str] = ("", ""), lasting: bool = False) -> Screen:
-        """Return the screen with a message and a button (its label and command); a `lasting` one stays
-        until closed.
+        """Return the screen with a message and an optional button (its label and command).
+
+        A `lasting` message stays until it is closed.
         """
         message = repeatable(message, self.message)
         return self._replace(message=message, offer=offer, lasting=lasting, brief_number=0)
@@ -275,4 +342,4 @@ class Screen(NamedTuple):
 
     def without_dialog(self) -> Screen:
         """Return the screen without its dialog."""
-        return self._replace(dialog="", subject="", input_error="", earned=())
+        return self._replace(dialog="", subject="", input_error="", earned=(), streak=0, new_seals=0)

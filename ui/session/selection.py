@@ -42,8 +42,8 @@ def targets(actions: Sequence[Action], picked: Path) -> set[str]:
 
 def ends(actions: Sequence[Action], picked: Path) -> set[str]:
     """Return the spots that end exactly one matching action, and so select it directly."""
-    found = [action.path[-1] for action in matching(actions, picked) if len(action.path) > len(picked)]
-    return {spot for spot in found if found.count(spot) == 1} if picked else set()
+    last_spots = [action.path[-1] for action in matching(actions, picked) if len(action.path) > len(picked)]
+    return {spot for spot in last_spots if last_spots.count(spot) == 1} if picked else set()
 
 
 def click(actions: Sequence[Action], picked: Path, spot: str) -> Choice | None:

@@ -47,13 +47,13 @@ def player_names(session: Session) -> list[str]:
     return [plain_name(seat, i) for i, seat in enumerate(players(session))]
 
 
-def title(session: Session) -> str:
+def game_number(session: Session) -> str:
     """Return the number of this game in the series: "game 2 of 3"; "" for a single game."""
     series = series_of(session)
     return stored.number(len(session.past) + 1, series.games) if series else ""
 
 
-def places(session: Session) -> tuple[Standing, ...]:
+def ranking(session: Session) -> tuple[Standing, ...]:
     """Return the standings, best first; () for a single game."""
     series = series_of(session)
     return series.standings(results(session)) if series else ()
@@ -65,11 +65,11 @@ def winners_words(session: Session) -> str:
     if not series or len(results(session)) < series.games:
         return ""
     names = player_names(session)
-    best = [names[row.player] for row in places(session) if row.place == 1]
+    best = [names[row.player] for row in ranking(session) if row.place == 1]
     return say.winners(best, series.title)
 
 
 def game_name(session: Session) -> str:
     """Return a name for the game at the table: "Chess: Ada (White) – Black"."""
-    facts = facts_of(session.match, session.seats, len(session.past), session.replica, session.kind.sent)
+    facts = facts_of(session.match, session.seats, len(session.past), None, 0)
     return title_of(session.game, facts)

@@ -9,22 +9,20 @@ from engine.contract.picture import Picture
 from engine.contract.series import Result
 from engine.contract.values import CHANCE, TERMINAL, Action, AnyState, AnyView, Refusal
 from engine.remote.replica import Replica
-from engine.session.clocks.clock import Clock
+from engine.session.clock import Clock
 from engine.session.files import Tags
 from engine.session.match import Match
 from engine.session.tutorial import TutorialRun
 from ui.board.geometry import Geometry
 from ui.board.orientation import Orientation
-from ui.session.analysis.search_info import MoveSearchInfo, SearchInfo
-from ui.session.analysis.state import AnalysisState
+from ui.session.analysis.state import AnalysisState, MoveSearchInfo, SearchInfo
 from ui.session.effects import Effect
 from ui.session.log import Log, Unfolded
+from ui.session.pending import PendingAction, PendingArrival, Premove, Secret, Step
 from ui.session.remote.peers import Peers
-from ui.session.secrets import Secret
 from ui.session.selection import matching, person_choices
-from ui.session.unfinished import PendingAction, PendingArrival, Step
 from ui.session.views import seat_view, sees_differently
-from ui.storage.seats import Note, Seats, named, people, seat_names
+from ui.storage.seats import Difference, Note, Seats, level_of, named, people, seat_names
 from ui.value import Value
 
 
@@ -74,8 +72,28 @@ class Kind(Value):
 
     @property
     def sent(self) -> int:
-        """Number of this device's entries that have left it in a link."""
+        """Number of this device's entries that it has sent in a link."""
         return 0
+
+    @property
+    def by_links(self) -> bool:
+        """True if moves are sent by link."""
+        return False
+
+    @property
+    def kept(self) -> tuple[object, ...]:
+        """Stored facts about a remote game besides its transcript."""
+        return ()
+
+    @property
+    def compared(self) -> str:
+        """Result of comparing the four words of a remote game; "" before."""
+        return ""
+
+    @property
+    def differences(self) -> tuple[Difference, ...]:
+        """Times that this device measured otherwise than a remote friend's device reported them."""
+        return ()
 
     @property
     def run(self) -> TutorialRun | None:
@@ -144,7 +162,7 @@ class Kind(Value):
     def clock_runs(self, session: Session, dialog: bool, _peers: Peers | None) -> bool:
         """Return True if the clock of the player to move runs; `dialog`: a dialog is open."""
         if session.persons_turn:
-            return not dialog and session.step is None
+            return not dialog and (session.step is None or session.step.again)
         return session.thinking is not None
 
     def clock_is_remote(self) -> bool:
@@ -166,6 +184,14 @@ class Kind(Value):
     def settled(self, session: Session) -> Settled | None:
         """Return the next step after the animations; None if nothing follows."""
         return Settled(session)
+
+    def undo_point(self, session: Session, past_reveals: bool) -> int | None:
+        """Return the place in the log that undo leads to: the last decision of a person here, if any."""
+        return session.match.undo_point(people(session.seats), past_reveals)
+
+    def redo_point(self, session: Session) -> int | None:
+        """Return the place in the log that redo leads to; None if nothing was undone."""
+        return session.match.redo_point(people(session.seats))
 
     def refuses(self, _session: Session, _wish: str) -> str:
         """Return the reason why this kind does not offer something; "" if it does.
@@ -200,6 +226,8 @@ class Session(NamedTuple):
     """The action or arrival that waits for chance to finish."""
     picked: tuple[str, ...] = ()
     """Spots picked so far for a move."""
+    premove: Premove | None = None
+    """The move that a person has chosen in advance."""
     proposed: Action | None = None
     """Action awaiting confirmation."""
     focus: str = ""
@@ -220,6 +248,8 @@ class Session(NamedTuple):
     """Animation step shown now."""
     showing: int | None = None
     """Place in the log on the board during the animation, if it is not the last one."""
+    recap: tuple[int, int] | None = None
+    """First place and end of the turn whose events are listed beside the prompt."""
     shown_to: int | None = None
     """Seat whose secrets are on the screen, among several people."""
     secrets_offered: frozenset[int] = frozenset()
@@ -347,12 +377,13 @@ class Session(NamedTuple):
     def same_save(self, later: Session) -> bool:
         """Return True if both sessions have the same stored data."""
         mine, new = self.clock, later.clock
-        same = mine is new or (mine is not None and new is not None and mine.kept_as(new))
+        same = mine is new or (mine is not None and new is not None and mine.is_stored_as(new))
         return same and self.match is later.match and self._kept() == later._kept()
 
     def _kept(self) -> tuple[object, ...]:
-        entries = self.replica.entries if self.replica else None
-        return self.seats, self.picked, self.past, entries, self.kind.sent
+        replica = self.replica
+        told = (replica.entries, replica.proofs, replica.own) if replica else None
+        return self.seats, self.picked, self.past, told, self.kind.kept
 
     @property
     def choices(self) -> tuple[Action, ...]:
@@ -384,9 +415,30 @@ class Session(NamedTuple):
         """Return the session with another main line."""
         return self.kind.with_main(self, main)
 
+    @property
+    def last_search(self) -> MoveSearchInfo | None:
+        """The search behind the last computer's action up to the shown position.
+
+        None in an unfinished game with secrets, since a search would reveal them.
+        """
+        log, over = self.match.log, self.match.outcome is not None
+        if self.game.info.hidden and not over:
+            return None
+        known = (each for each in reversed(self.searches) if each.at < self.at)
+        return next((each for each in known if log[each.at].text == each.thinking.best[0].text), None)
+
+    def with_search(self, thinking: SearchInfo) -> Session:
+        """Return the session with the search behind the next action, without those of replaced actions."""
+        at = self.match.cursor
+        before = tuple(each for each in self.searches if each.at < at)
+        if not thinking.best:
+            return self._replace(searches=before)
+        level = level_of(self.seats[self.match.player])
+        return self._replace(searches=(*before, MoveSearchInfo(at, level, thinking)))
+
     def unpicked(self) -> Session:
-        """Return the session without picks, proposal, refusal and hint."""
-        return self._replace(picked=(), proposed=None, why=None, to_confirm="", hint=())
+        """Return the session without picks, proposal, refusal, hint and recap."""
+        return self._replace(picked=(), proposed=None, why=None, to_confirm="", hint=(), recap=None)
 
     def updated(self, follow: bool) -> Session:
         """Return the session with actions, log and variations updated for its match and viewer.
@@ -399,12 +451,12 @@ class Session(NamedTuple):
             log=self.log.follow(self.match, self.viewer),
         )
         main = new.main
-        new = new.with_main(main._replace(unfolded=tuple(each.seen() for each in main.unfolded)))
+        new = new.with_main(main._replace(unfolded=tuple(each.translated() for each in main.unfolded)))
         return new.turned(follow)
 
     def turned(self, follow: bool, steps: int = 0) -> Session:
         """Return the session with the board turned by `steps`, and to the person to move if `follow`."""
-        lies = self.orientation._replace(by_hand=self.orientation.by_hand + steps)
+        turned = self.orientation._replace(by_hand=self.orientation.by_hand + steps)
         if follow and self.persons_turn:
-            lies = lies._replace(bottom=self.match.player)
-        return self._replace(orientation=lies.face(self.picture.orientations))
+            turned = turned._replace(bottom=self.match.player)
+        return self._replace(orientation=turned.face(self.picture.orientations))

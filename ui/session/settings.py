@@ -7,8 +7,8 @@ import re
 from typing import Any, NamedTuple
 
 from engine.contract.language import LANGUAGES
-from engine.formats.json_input import BadText, read_json
-from engine.session.clocks.clock import read_control
+from engine.formats.untrusted import BadText, player_name, read_json
+from engine.session.clock import read_control
 from ui.board.pieces import SETS
 from ui.storage.store import Store, StoreRefused
 
@@ -32,12 +32,12 @@ _CHOICES = {
     "spoken": ("words", "short", "notation"),
 }
 """Values of the text settings."""
-_PLACES = {"thinking": THINKING, "volume": VOLUMES}
+_PLACES = {"thinking": THINKING, "volume": VOLUMES, "unmuted": VOLUMES}
 """The lists that some settings index. All other settings are booleans."""
 
 SERVER = re.compile(r"(?:stun|turns?):(?:[A-Za-z0-9.-]{1,100}|\[[0-9a-f:]{2,40}\])(?::[0-9]{1,5})?")
 """Address of a STUN or TURN server, which helps devices to connect."""
-PRIVATE = ("server", "server_user", "server_password")
+PRIVATE = ("own_name", "server", "server_user", "server_password")
 """Settings that are neither exported nor imported."""
 MOST_LETTERS = 200
 """Maximum length of the server's user name and password."""
@@ -60,12 +60,16 @@ class Settings(NamedTuple):
     """Speed of animations: slow, usual or fast."""
     volume: int = VOLUMES.index(1.0)
     """Sound volume, an index in `VOLUMES`."""
+    unmuted: int = VOLUMES.index(1.0)
+    """Sound volume after unmuting, an index in `VOLUMES`, not that of silence."""
     tremble: bool = True
     """True to vibrate on moves, if the device can."""
     moving: str = "both"
     """Input of moves by pointer: click (from and to), drag, or both."""
     confirm: bool = False
     """True if moves need confirmation."""
+    premove: bool = False
+    """True to choose moves in advance, during the other player's turn."""
     typing: bool = True
     """True to show a field for typing moves."""
     marks: bool = True
@@ -84,6 +88,8 @@ class Settings(NamedTuple):
     """Thinking time of the strongest computer, an index in `THINKING`."""
     spoken: str = "words"
     """Style of announced moves: words, short (spots only) or notation."""
+    voices: bool = True
+    """True if computer opponents make remarks, and friends send emotes and nudges."""
     lessons: bool = True
     """True to show lessons when they matter."""
     learnt: str = ""
@@ -97,6 +103,8 @@ class Settings(NamedTuple):
     clock: str = ""
     """Time control of the last set-up, as written by `write_control`."""
 
+    own_name: str = ""
+    """The person's name in online games, as typed last."""
     server: str = ""
     """A server that helps devices to connect: see `ui.session.remote.effects`."""
     server_user: str = ""
@@ -162,10 +170,12 @@ def _allowed(key: str, value: Any) -> bool:
         return isinstance(value, str) and (not value or read_control(value) is not None)
     if key == "server":
         return isinstance(value, str) and (not value or SERVER.fullmatch(value) is not None)
+    if key == "own_name":
+        return isinstance(value, str) and value == player_name(value)
     if key in PRIVATE:
         return isinstance(value, str) and len(value) <= MOST_LETTERS
     if key in _PLACES:
-        return type(value) is int and value in range(len(_PLACES[key]))
+        return type(value) is int and value in range(key == "unmuted", len(_PLACES[key]))
     return key in Settings._fields and isinstance(value, bool)
 
 
@@ -193,7 +203,7 @@ def changed(settings: Settings, name: str, value: str) -> Settings:
     Raises `KeyError` for an unknown name, `ValueError` for an invalid value.
     """
     kept = settings._asdict()
-    new = _read(value, kept[name])
+    new = player_name(value) if name == "own_name" else _read(value, kept[name])
     if not _allowed(name, new):
         raise ValueError(f"{name} cannot be {value!r}")
     return Settings(**{**kept, name: new})

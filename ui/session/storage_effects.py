@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from engine.formats.lists import Collection
-from engine.remote.entries import Entry
+from engine.remote.replica import Replica
 from engine.session.match import Match
 from ui.session.session import Session
 from ui.session.settings import Settings
 from ui.storage.entries import Conflict, Deleted
+from ui.storage.history.history import DayResult
 from ui.storage.history.record import Record
 from ui.value import Value
 
@@ -33,6 +34,10 @@ class RecordGame(Value):
     record: Record
 
 
+class CountSeals(Value):
+    """Find the seals of the ladder in the records. Sends: `SealsCounted`."""
+
+
 class CheckDay(Value):
     """Check that a date ("": today) is not in the future. Sends: `DayOpened`, `Refused`."""
 
@@ -41,9 +46,10 @@ class CheckDay(Value):
 
 
 class RecordSolvedDay(Value):
-    """Record that the puzzle of a date was solved. Sends: `GameRecorded`."""
+    """Record how the puzzle of a date was solved. Sends: `DayRecorded`."""
 
     day: str
+    result: DayResult
 
 
 class RecordPuzzleState(Value):
@@ -86,10 +92,16 @@ class DeleteGame(Value):
     certain: bool
 
 
-class UndoDeletion(Value):
-    """Undo a deletion."""
+class DeleteGames(Value):
+    """Delete several saved games. Sends: `SeveralRemoved`."""
 
-    deleted: Deleted
+    keys: frozenset[str]
+
+
+class UndoDeletion(Value):
+    """Undo the deletion of games."""
+
+    deleted: tuple[Deleted, ...]
 
 
 class StoreCopy(Value):
@@ -196,8 +208,9 @@ class CheckTranscript(Value):
     """Verify the transcript of a remote game. Sends: `TranscriptChecked`."""
 
     ticket: int
-    told: tuple[Entry, ...]
+    replica: Replica
     match: Match
+    """The game shown with it."""
 
 
 class ReplayVariation(Value):

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.variations.queries import Node, find
-from engine.contract.variations.tree import Variations
+from engine.contract.variations import Node, Variations, find
 from engine.session.match import Match
 from ui.session.log import Log, Unfolded
 from ui.session.session import Session
@@ -20,7 +19,7 @@ def may_explore(session: Session) -> bool:
     return not main.kind.refuses(main, "variation") and not (kept and main.match.outcome is None)
 
 
-def node(session: Session) -> Node:
+def shown_node(session: Session) -> Node:
     """Return the node of the shown position in the tree of variations."""
     main = session.main.match
     if not session.in_variation:
@@ -28,7 +27,7 @@ def node(session: Session) -> Node:
     return find(main.texts, main.lines, session.match.texts[: session.at])
 
 
-def bare(match: Match) -> Match:
+def without_variations(match: Match) -> Match:
     """Return the match without variations and without an agreed end."""
     return match._replace(lines=Variations(), agreed=None)
 
@@ -36,14 +35,14 @@ def bare(match: Match) -> Match:
 def unfolded(main: Session, line: int) -> Match | None:
     """Return the match along a variation, or None if it is not loaded."""
     if not line:
-        return bare(main.match)
+        return without_variations(main.match)
     return next((each.match for each in main.unfolded if each.line == line), None)
 
 
-def unfold(main: Session, line: int, way: Match, log: Log | None = None) -> Session:
+def unfold(main: Session, line: int, match: Match, log: Log | None = None) -> Session:
     """Return the main line with a variation shown in full; `log` is reused if given."""
-    told = Unfolded(line, way, log or main.log).seen()
-    return main._replace(unfolded=(*fold(main, line).unfolded, told))
+    shown = Unfolded(line, match, log or main.log).translated()
+    return main._replace(unfolded=(*fold(main, line).unfolded, shown))
 
 
 def fold(main: Session, line: int) -> Session:

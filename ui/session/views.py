@@ -41,8 +41,8 @@ _kept: list[SeatView] = []
 def seat_view(match: Match, at: int, viewer: int | None) -> SeatView:
     """Return a view; the last few are cached."""
     for found in _kept:
-        seen = (found.at, found.viewer, found.voice)
-        if found.match is match and seen == (at, viewer, text_settings()):
+        key = (found.at, found.viewer, found.voice)
+        if found.match is match and key == (at, viewer, text_settings()):
             return found
     _kept.insert(0, SeatView(match, at, viewer))
     del _kept[PLACES:]
@@ -68,5 +68,5 @@ def study_viewer(match: Match, at: int) -> int | None:
 @remember_last
 def sees_differently(match: Match, seat: int, viewer: int | None) -> bool:
     """Return True if a seat sees another picture of the current position than the viewer."""
-    mine, shown = (seat_view(match, match.cursor, eyes) for eyes in (seat, viewer))
-    return mine.picture != shown.picture
+    own, shown = (seat_view(match, match.cursor, each) for each in (seat, viewer))
+    return own.picture != shown.picture

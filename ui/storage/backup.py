@@ -11,18 +11,17 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from engine.contract.steps import Steps
-from engine.formats.json_input import BadText
+from engine.formats.untrusted import BadText
 from engine.registry import INFOS
 from engine.session.backup import GAMES, NewerVersion, read_backup
 from engine.session.save import with_variations_of_save
 from engine.session.serialization import Unreadable
+from ui.storage.comparison import EQUAL, Transcript, read_transcript, save_content
 from ui.storage.entries import Entry, localized, read_entry, write_entry
 from ui.storage.history.history import ALL, DAYS, PUZZLES, RECORDS, SEEN, SOLVED, aside_key, is_readable
 from ui.storage.history.record import checksum, later_record, read_record, write_record
 from ui.storage.names import fit_name
-from ui.storage.same_game import EQUAL, save_content
 from ui.storage.store import SafeStore
-from ui.storage.transcript import Transcript, read_transcript
 from ui.words.en.storage import say
 
 KEPT = (GAMES, *ALL)
@@ -49,9 +48,9 @@ def parse_backup(text: str) -> Backup:
     try:
         texts, settings = read_backup(text)
     except NewerVersion as fault:
-        raise Unreadable(say.everything_newer) from fault
+        raise Unreadable(say.backup_newer) from fault
     except BadText as fault:
-        raise Unreadable(say.everything_damaged) from fault
+        raise Unreadable(say.backup_damaged) from fault
     kept = {key: text for key, text in texts.items() if key.startswith(KEPT) and key not in KEPT}
     return Backup(kept, settings)
 

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.contract.language import text_settings
-from engine.formats.json_input import read_json
+from engine.formats.untrusted import read_json
 from engine.registry import GAMES
 from engine.session.save import SAVE_VERSION
 from engine.session.serialization import Unreadable
@@ -89,7 +89,7 @@ class Conflict(Exception):
     """
 
     def __init__(self, mine: Entry, theirs: Entry) -> None:
-        super().__init__(say.clash)
+        super().__init__(say.conflict)
         self.mine = mine
         self.theirs = theirs
 
@@ -173,23 +173,29 @@ def _entry(game_id: str, header: str, save: str) -> Entry:
     )
 
 
-def localized(entry: Entry) -> Entry:
-    """Return an entry with its name and status in the current language."""
+def localized(entry: Entry, marked: bool = False) -> Entry:
+    """Return an entry with its name and status in the current language.
+
+    In online games the person here is `marked` in lists, but not in names of files.
+    """
     if entry.facts is None or entry.problem:
         return entry
     try:
-        name, told = _in_words(entry.game, entry.facts, entry.position, text_settings())
+        name, words = _in_words(entry.game, entry.facts, entry.position, marked, text_settings())
     except (ValueError, LookupError):
         return entry
     ending = say.copy * min(entry.copies, MOST_COPIES)
-    return entry._replace(name=entry.name if entry.named else fit_name(name, ending), status=told)
+    return entry._replace(name=entry.name if entry.named else fit_name(name, ending), status=words)
 
 
 @lru_cache(REMEMBERED)
-def _in_words(game_id: str, facts: Facts, position: str, _voice: tuple[str, bool]) -> tuple[str, str]:
+def _in_words(
+    game_id: str, facts: Facts, position: str, marked: bool, _voice: tuple[str, bool]
+) -> tuple[str, str]:
     """Return a game's title and status; cached, because long lists are drawn often."""
     game = GAMES[game_id]
-    return title(game, facts), status(game, facts, prompt(game, facts, position))
+    words = status(game, facts, prompt(game, facts, position), marked)
+    return title(game, facts, marked), words
 
 
 def write_tombstone(text: str) -> str:

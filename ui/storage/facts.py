@@ -6,13 +6,12 @@ from typing import Any, NamedTuple
 
 from engine.contract.game import AnyGame
 from engine.contract.values import CHANCE, Outcome, Reason
-from engine.remote.agreement import POST
-from engine.remote.pending import awaited_peers, has_unsent
-from engine.remote.replica import Replica
+from engine.remote.replica import Replica, awaited_peers, has_unsent
 from engine.session.match import Match
 from engine.session.narration import listed, result_words
 from ui.storage.names import PLAYER_LIMIT, tidy
-from ui.storage.seats import Seats, named_by, read_seat, seat_kind, seat_names
+from ui.storage.seats import Here, Remote, Seats, named_by, read_seat, seat_kind, seat_names
+from ui.words.en.session import say as session_words
 from ui.words.en.storage import say
 
 MOST_NAMES = 16
@@ -44,16 +43,16 @@ class Facts(NamedTuple):
 
 
 def facts_of(match: Match, seats: Seats, past: int, replica: Replica | None, sent: int) -> Facts:
-    """Return the facts of a match; `replica` and `sent` belong to remote play."""
+    """Return the facts of a match; `replica` and `sent` belong to play by links."""
     links = _links(replica, sent) if replica else None
     end = match.outcome and _outcome(list(match.outcome.returns), match.outcome.reason.code)
     return Facts(seats, tuple(sorted(match.options.items())), past, match.player, end, links)
 
 
 def _links(replica: Replica, sent: int) -> Links | None:
-    """Return the state of link play; None for live play."""
+    """Return the state of play by links; None for a spectator."""
     state = replica.state
-    if state.table.way != POST or replica.own is None:
+    if replica.own is None:
         return None
     friends = (person.name for at, person in enumerate(state.people) if person and at != replica.device)
     waits = (person.name if (person := state.people[device]) else "" for device in awaited_peers(replica))
@@ -63,23 +62,44 @@ def _links(replica: Replica, sent: int) -> Links | None:
 # --- in words ----------------------------------------------------------------------------------------
 
 
-def title(game: AnyGame, facts: Facts) -> str:
-    """Return a name for a game: "Chess: Ada (White) – Black"."""
+def title(game: AnyGame, facts: Facts, marked: bool = False) -> str:
+    """Return a name for a game: "Chess: Ada (White) – Black"; `marked` as in `names_of`."""
     series = game.series(dict(facts.options))
     number = say.number(facts.past + 1, series.games) if series else ""
-    return say.title(game.info.title, number, names_of(game, facts))
+    return say.title(game.info.title, number, names_of(game, facts, marked))
 
 
-def names_of(game: AnyGame, facts: Facts) -> tuple[str, ...]:
-    """Return the players' names."""
+def names_of(game: AnyGame, facts: Facts, marked: bool = False) -> tuple[str, ...]:
+    """Return the players' names; in online games people at this device may be `marked`: "Ada (you)"."""
     options = dict(facts.options)
-    return seat_names(named_by(game.series(options), facts.seats, facts.past), game.seats(options))
+    names = seat_names(named_by(game.series(options), facts.seats, facts.past), game.seats(options))
+    if not marked or not _is_remote(facts):
+        return names
+    return tuple(
+        session_words.own(seat.name or name) if isinstance(seat, Here) else name
+        for seat, name in zip(facts.seats, names, strict=True)
+    )
 
 
-def status(game: AnyGame, facts: Facts, prompt: str) -> str:
+def _is_remote(facts: Facts) -> bool:
+    return any(isinstance(seat, Remote) for seat in facts.seats)
+
+
+def status(game: AnyGame, facts: Facts, prompt: str, marked: bool = False) -> str:
     """Return a game's public status; `prompt` names the player to move and the kind of action."""
-    told = result_words(facts.outcome, names_of(game, facts), game.words) if facts.outcome else prompt
-    return _by_links(facts.links, facts.outcome is not None, told) if facts.links else told
+    names = names_of(game, facts, marked)
+    words = result_words(facts.outcome, names, game.words) if facts.outcome else prompt
+    if facts.links:
+        return _by_links(facts.links, facts.outcome is not None, words)
+    return _live(game, facts) if _is_remote(facts) and not facts.outcome and facts.mover >= 0 else words
+
+
+def _live(game: AnyGame, facts: Facts) -> str:
+    """Return the status of a live game: with whom, and who is to move."""
+    friends = listed([seat.name for seat in facts.seats if isinstance(seat, Remote) and seat.name])
+    mover = facts.seats[facts.mover]
+    turn = say.your_turn if isinstance(mover, Here) else say.to_move(names_of(game, facts)[facts.mover])
+    return f"{say.live(friends)} {turn}"
 
 
 def prompt(game: AnyGame, facts: Facts, position: str) -> str:
@@ -96,10 +116,10 @@ def prompt(game: AnyGame, facts: Facts, position: str) -> str:
     return say.to_move(game.seats(options)[facts.mover])
 
 
-def _by_links(links: Links, over: bool, told: str) -> str:
+def _by_links(links: Links, over: bool, status: str) -> str:
     """Return the status of link play, with the friends whose links are awaited."""
     if over:
-        return f"{told} {say.not_sent}" if links.unsent else told
+        return f"{status} {say.not_sent}" if links.unsent else status
     waits = say.waits_for(listed(list(filter(None, links.waits)))) if links.waits else say.your_turn
     return f"{say.by_links(listed(links.friends))} {say.not_sent if links.unsent else waits}"
 

@@ -16,6 +16,7 @@ from engine.session.backup import GAMES
 from engine.session.match import Match
 from engine.session.save import SAVE_LIMIT, save_steps, with_note, write_save
 from engine.session.serialization import Shared, Unreadable
+from ui.storage.comparison import is_same_game
 from ui.storage.entries import LINE_LIMIT as LINE_LIMIT
 from ui.storage.entries import ConfirmationNeeded as ConfirmationNeeded
 from ui.storage.entries import Conflict as Conflict
@@ -27,7 +28,6 @@ from ui.storage.entries import localized, read_entry, save_of_file, write_tombst
 from ui.storage.facts import Facts, facts_of, status
 from ui.storage.names import clean_name, file_name, fit_name, name_of_file, tidy
 from ui.storage.revisions import Revisions
-from ui.storage.same_game import is_same_game
 from ui.storage.seats import Seats, imported_note, note_steps, public_note, valid_past
 from ui.storage.store import PREFIX, SafeStore
 from ui.words.en.storage import say
@@ -46,7 +46,7 @@ class Summary(NamedTuple):
 def summary(
     match: Match, seats: Seats, past: int = 0, replica: Replica | None = None, sent: int = 0
 ) -> Summary:
-    """Return the public summary of a match; `replica` and `sent` belong to remote play."""
+    """Return the public summary of a match; `replica` and `sent` belong to play by links."""
     game, facts = match.game, facts_of(match, seats, past, replica, sent)
     view, over = game.view(match.state, None), match.outcome is not None
     words = status(game, facts, "" if over else game.picture(view).prompt)
@@ -75,7 +75,7 @@ class Library:
         self._new_id = new_id
         self._revisions = Revisions(store, new_id())
 
-    # --- looking -----------------------------------------------------------------------------------------
+    # --- reading -----------------------------------------------------------------------------------------
 
     def list(self) -> tuple[Entry, ...]:
         """Return all games, latest first; those with problems come last."""
@@ -105,7 +105,7 @@ class Library:
         return shared
 
     def find(self, match: Match, note: str = "") -> str | None:
-        """Return the id of the latest game that holds this match (see `same_game`); None without one.
+        """Return the id of the latest game that holds this match (see `is_same_game`); None without one.
 
         So a link that was opened before leads to the game that was made from it.
         """
@@ -133,8 +133,8 @@ class Library:
         free = wanted and self._store.get(GAMES + wanted) is None
         key = wanted if free else self._free_id()
         tab, named = self._revisions.tab, bool(name) or facts is None
-        told = (status, position, 1, tab, over, facts, named)
-        return self._write(localized(Entry(key, fit_name(name), game, now, now, save, *told)))
+        state = (status, position, 1, tab, over, facts, named)
+        return self._write(localized(Entry(key, fit_name(name), game, now, now, save, *state)))
 
     def put(
         self,
@@ -163,8 +163,8 @@ class Library:
 
     def _base(self, game_id: str) -> Entry:
         """Return the entry to be changed. Raises `NoSuchGame`, `Unreadable`."""
-        latest, seen = self._revisions.latest(game_id), self._revisions.seen(game_id)
-        base = seen if latest is None or (latest.problem and seen) else latest
+        latest, known = self._revisions.latest(game_id), self._revisions.seen(game_id)
+        base = known if latest is None or (latest.problem and known) else latest
         if base is None:
             raise NoSuchGame(game_id)
         if base.problem:
@@ -221,7 +221,7 @@ class Library:
             raise Conflict(entry, theirs)
         return entry
 
-    # --- changing the shelf ------------------------------------------------------------------------------
+    # --- renaming and deleting ---------------------------------------------------------------------------
 
     def rename(self, game_id: str, name: str) -> Entry:
         """Rename a game. Raises `BadName`, `NoSuchGame`, `Unreadable`, `Conflict`."""
@@ -240,7 +240,7 @@ class Library:
         """
         entry = self._own(game_id)
         if entry.newer and not certain:
-            raise ConfirmationNeeded(say.sure(entry.problem))
+            raise ConfirmationNeeded(say.delete_anyway(entry.problem))
         deleted = Deleted(game_id, self._store.get(GAMES + game_id) or "")
         self._store.remove(GAMES + game_id, write_tombstone(deleted.raw))
         self._revisions.leave(game_id)
@@ -249,10 +249,10 @@ class Library:
 
     def restore(self, deleted: Deleted) -> str:
         """Undo a deletion and return the game's id, which is new if the old one is in use again."""
-        there = self._store.get(GAMES + deleted.id)
-        if there == deleted.raw:
+        stored = self._store.get(GAMES + deleted.id)
+        if stored == deleted.raw:
             return deleted.id
-        game_id = deleted.id if there is None else self._free_id()
+        game_id = deleted.id if stored is None else self._free_id()
         self._store.set(GAMES + game_id, deleted.raw)
         return game_id
 
@@ -294,9 +294,9 @@ class Library:
         if found := self.find(match, brought):
             return found, match
         note = yield from note_steps(brought, len(match.seats), match)
-        told = summary(match, note.seats, len(valid_past(match, note.past)))
+        state = summary(match, note.seats, len(valid_past(match, note.past)))
         name = name_of_file(filename) if filename else ""
-        return self.create(name, match.game.info.id, write_save(match, brought), *told).id, match
+        return self.create(name, match.game.info.id, write_save(match, brought), *state).id, match
 
 
 def _by_facts(entry: Entry) -> Entry:
@@ -304,8 +304,8 @@ def _by_facts(entry: Entry) -> Entry:
 
     For games stored before there were facts, the name itself shows who made it.
     """
-    found = localized(entry._replace(named=False))
-    return found if not entry.named or found.name == entry.name else entry
+    titled = localized(entry._replace(named=False))
+    return titled if not entry.named or titled.name == entry.name else entry
 
 
 def _shown(save: str) -> str:

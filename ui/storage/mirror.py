@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from engine.formats.json_input import VALUES, BadText, read_json
+from engine.formats.untrusted import VALUES, BadText, read_json
 from ui.storage.entries import read_entry, read_tombstone, write_tombstone
 from ui.storage.store import Mirror, SafeStore, StoreRefused
 

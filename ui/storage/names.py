@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from unicodedata import category, normalize
 
-from engine.formats.names import PLAYER_LIMIT as PLAYER_LIMIT
-from engine.formats.names import player_name as player_name
-from engine.formats.names import tidy as tidy
+from engine.formats.untrusted import PLAYER_LIMIT as PLAYER_LIMIT
+from engine.formats.untrusted import player_name as player_name
+from engine.formats.untrusted import tidy as tidy
 from ui.words.en.storage import say
 
 NAME_LIMIT = 60

@@ -10,16 +10,16 @@ from typing import Any, NamedTuple, TypeAlias, assert_never
 from engine.ai.levels import LEVELS
 from engine.contract.series import Result, Series
 from engine.contract.steps import Steps, finish
-from engine.formats.json_input import BadText, read_json
 from engine.formats.reader import MOST_TAGS, TAG_LENGTH
+from engine.formats.untrusted import BadText, read_json
 from engine.formats.writer import is_tag_name
-from engine.remote.errors import ProtocolError, StaleEntry
-from engine.remote.replica import Replica, redact_replica, replica_steps, write_replica
-from engine.session.clocks.clock import ClockRecord, read_control, write_control
+from engine.remote.entries import ProtocolError, StaleEntry
+from engine.remote.replica import Replica, own_device_of, redact_replica, replica_steps, write_replica
+from engine.session.clock import ClockRecord, read_control, write_control
 from engine.session.files import UNKNOWN_DATE, Tags, read_date
 from engine.session.match import Match
+from ui.storage.comparison import NOTE_LIMIT as NOTE_LIMIT
 from ui.storage.names import player_name
-from ui.storage.transcript import NOTE_LIMIT as NOTE_LIMIT
 from ui.words.en.storage import say
 
 LEVEL = {level.id: level for level in LEVELS}
@@ -87,12 +87,18 @@ def people(seats: Sequence[Seat]) -> frozenset[int]:
 
 
 def given_name(seat: Seat) -> str:
-    """Return a player's name without the colour: the given name, "Computer", or ""."""
-    return seat.name or (say.computer if level_of(seat) else "")
+    """Return a player's name without the colour: the given name, that of a computer's level, or ""."""
+    return seat.name or opponent_name(seat)
+
+
+def opponent_name(seat: Seat) -> str:
+    """Return the name of a computer's level, such as "Curious Fox"; "" for a person."""
+    level = level_of(seat)
+    return LEVEL[level].title if level else ""
 
 
 def seat_names(seats: Sequence[Seat], colours: Sequence[str]) -> tuple[str, ...]:
-    """Return the players' names: the given name or "Computer", with the seat's colour if needed."""
+    """Return the players' names: the given name or the level's, with the seat's colour if needed."""
     plain = map(given_name, seats)
     return tuple(
         say.coloured(name, colour) if name else colour for name, colour in zip(plain, colours, strict=True)
@@ -141,12 +147,28 @@ def seat_choices() -> list[tuple[str, str]]:
 
 def plain_name(seat: Seat, number: int) -> str:
     """Return a player's name without the colour; `number` counts from 0."""
-    given_name = say.computer_player if level_of(seat) else say.player
-    return seat.name or given_name(number + 1)
+    opponent = opponent_name(seat)
+    return seat.name or (f"{opponent} {number + 1}" if opponent else say.player(number + 1))
 
 
 STUDY = "study"
 """The id of the kind of game in which a position is analysed."""
+
+
+class Difference(NamedTuple):
+    """A time that this device measured otherwise than another device reported it."""
+
+    at: int
+    """Place in the log."""
+    seat: int
+    more: int
+    """Milliseconds measured here beyond those reported."""
+
+
+MOST_DIFFERENCES = 200
+"""Number of such differences to keep."""
+MATCH, DIFFER = "match", "differ"
+"""Results of comparing the four words on all screens."""
 
 
 class Note(NamedTuple):
@@ -161,10 +183,16 @@ class Note(NamedTuple):
     """Time used, in a game with clocks."""
     kind: str = ""
     """The id of the kind of game, such as "study"; "" for a game of one's own, and for remote games."""
-    joint: Replica | None = None
+    replica: Replica | None = None
     """The replica of a remote game."""
     sent: int = 0
     """Number of this device's entries that have left it in a link."""
+    linked: bool = False
+    """True if a live game goes on by links."""
+    compared: str = ""
+    """Result of comparing the words of a remote game: `MATCH`, `DIFFER`, or "" before."""
+    differences: tuple[Difference, ...] = ()
+    """Times of other devices that this one measured otherwise than they were reported."""
     began: str = ""
     """Start date of a game from elsewhere, as `read_date` reads it; "" for one that began here."""
     tags: Tags = ()
@@ -177,11 +205,15 @@ def write_note(note: Note) -> str:
     content = {"seats": seats, "picked": list(note.picked), "past": _past_text(note.past)}
     clocks = {"clocks": _timed_text(note.timed)} if note.timed else {}
     kind = _kind_text(note.kind)
-    replica = {"joint": write_replica(note.joint)} if note.joint else {}
+    replica = {"joint": write_replica(note.replica)} if note.replica else {}
     sent = {"sent": note.sent} if note.sent else {}
+    linked = {"linked": True} if note.linked else {}
+    compared = {"compared": note.compared} if note.compared else {}
+    differences = {"apart": [list(each) for each in note.differences]} if note.differences else {}
     began = {"began": note.began} if note.began else {}
     tags = {"tags": dict(note.tags)} if note.tags else {}
-    return json.dumps({**content, **clocks, **kind, **replica, **sent, **began, **tags})
+    remote = {**replica, **sent, **linked, **compared, **differences}
+    return json.dumps({**content, **clocks, **kind, **remote, **began, **tags})
 
 
 def public_note(text: str) -> str:
@@ -193,7 +225,8 @@ def public_note(text: str) -> str:
     note = read_json(text, NOTE_LIMIT) if text else {}
     if not isinstance(note, dict):
         return text
-    shown = {name: told for name, told in note.items() if (name, told) != ("began", UNKNOWN_DATE)}
+    shown = {name: value for name, value in note.items() if (name, value) != ("began", UNKNOWN_DATE)}
+    shown.pop("compared", None)  # holds for this device only
     if replica := note.get("joint"):
         shown["joint"] = redact_replica(str(replica))
     return json.dumps(shown) if shown != note else text
@@ -257,14 +290,30 @@ def note_steps(text: str, count: int, known: Match | None = None) -> Steps[Note]
         past = read_past(str(note.get("past", "")), count)
         timed = read_timed(str(note.get("clocks", "")))
         kind = "" if any(map(level_of, seats)) else _read_kind(note)
-        replica = yield from _joint_steps(str(note.get("joint", "")), known)
+        replica = yield from _replica_in_save(str(note.get("joint", "")), known)
         sent = note.get("sent", 0) if type(note.get("sent")) is int else 0
+        linked = note.get("linked") is True
+        compared = str(note.get("compared", ""))
+        differences = _read_differences(note.get("apart"), count)
         began = read_date(str(note["began"])) if note.get("began") else ""
         tags = _read_tags(note.get("tags"))
     except (ValueError, KeyError, TypeError, AttributeError):
         return Note((Here(),) * count)
     seats += [Here()] * (count - len(seats))
-    return Note(tuple(seats), picked, past, timed, kind, replica, sent, began, tags)
+    compared = compared if compared in (MATCH, DIFFER) else ""
+    remote = replica, sent, linked, compared, differences
+    return Note(tuple(seats), picked, past, timed, kind, *remote, began, tags)
+
+
+def _read_differences(found: object, count: int) -> tuple[Difference, ...]:
+    """Return the stored differences between measured times; none if any part is invalid."""
+    rows = found if isinstance(found, list) and len(found) <= MOST_DIFFERENCES else []
+    good = all(isinstance(row, list) and [type(number) for number in row] == [int] * 3 for row in rows)
+    read = tuple(Difference(*row) for row in rows) if good else ()
+    bounded = all(
+        0 <= at < LONGEST and seat in range(count) and abs(more) < LONGEST for at, seat, more in read
+    )
+    return read if bounded else ()
 
 
 def _read_tags(found: object) -> Tags:
@@ -275,7 +324,7 @@ def _read_tags(found: object) -> Tags:
     return tuple((name[:TAG_LENGTH], value[:TAG_LENGTH]) for name, value in pairs if is_tag_name(name))
 
 
-def _joint_steps(text: str, known: Match | None) -> Steps[Replica | None]:
+def _replica_in_save(text: str, known: Match | None) -> Steps[Replica | None]:
     """Return the steps that read the replica in a save; None if it has none or an invalid one."""
     try:
         replica = (yield from replica_steps(text, known)) if text else None
@@ -286,18 +335,20 @@ def _joint_steps(text: str, known: Match | None) -> Steps[Replica | None]:
 
 def _is_of(replica: Replica, match: Match) -> bool:
     """Return True if a replica began as the match that it is stored with."""
-    told = replica.state.table.match
-    return (told.game.info.id, told.options, told.start) == (match.game.info.id, match.options, match.start)
+    began, now = (
+        (each.game.info.id, each.options, each.start) for each in (replica.state.table.match, match)
+    )
+    return began == now
 
 
-def device_of_save(save: str) -> int:
-    """Return this device's number in a saved remote game; -1 for other saves."""
+def device_of_save(save: str) -> tuple[int, str]:
+    """Return this device's number and public key in a saved remote game; -1 and "" for other saves."""
     try:
         note = read_json(read_json(save)["content"]["seats"], NOTE_LIMIT)
-        device = read_json(note["joint"])[0]
+        own = own_device_of(read_json(note["joint"]))
     except (ValueError, LookupError, TypeError):
-        return -1
-    return device if type(device) is int else -1
+        return -1, ""
+    return (own.device, own.key) if own else (-1, "")
 
 
 def _past_text(past: Sequence[Result]) -> str:

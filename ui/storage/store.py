@@ -113,7 +113,7 @@ class SafeStore:
         self._mirror = mirror
         self._held: dict[str, _Held] = {}
         self._message = ""
-        self._told = False
+        self._reported = False
 
     def get(self, key: str) -> str | None:
         """Return the latest text of `key`, stored or held; None if there is none."""
@@ -138,7 +138,7 @@ class SafeStore:
             self._note(refusal)
         else:
             self.forget(key)
-            self._told = self._told and bool(self._held)
+            self._reported = self._reported and bool(self._held)
         self._mirror.put(key, text)
 
     def _write(self, key: str, text: str, base: str | None) -> None:
@@ -205,5 +205,5 @@ class SafeStore:
 
     def _note(self, refusal: StoreRefused) -> None:
         """Remember a refusal for `message`, unless it was reported and nothing has worked since."""
-        if not self._told:
-            self._message, self._told = str(refusal), True
+        if not self._reported:
+            self._message, self._reported = str(refusal), True

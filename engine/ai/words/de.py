@@ -1,4 +1,4 @@
-"""What the computer players are called in German."""
+"""Names and descriptions of the computer players in German."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the computer players are called, in Spanish."""
+"""Names and descriptions of the computer players in Spanish."""
 
 from __future__ import annotations
 

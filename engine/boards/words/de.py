@@ -1,4 +1,4 @@
-"""Words that several games share, in German."""
+"""Texts that several board games share, in German."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Words(english.Words):
     def forces(self, answer: str) -> str:
         return f"erzwingt {answer}"
 
-    # --- positions that are not understood ---------------------------------------------------------
+    # --- faults in positions -----------------------------------------------------------------------
 
     def rows(self, count: int) -> str:
         return f"das Brett hat {count} Reihen, nicht 8"

@@ -28,7 +28,7 @@ class Words:
         """Return the phrase for a forced reply."""
         return f"forces {answer}"
 
-    # --- positions that are not understood ---------------------------------------------------------
+    # --- faults in positions -----------------------------------------------------------------------
 
     def rows(self, count: int) -> str:
         """Return the fault of a board without eight rows."""

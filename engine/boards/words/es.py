@@ -1,4 +1,4 @@
-"""Words that several games share, in Spanish."""
+"""Texts that several board games share, in Spanish."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Words(english.Words):
     def forces(self, answer: str) -> str:
         return f"obliga a {answer}"
 
-    # --- positions that are not understood ---------------------------------------------------------
+    # --- faults in positions -----------------------------------------------------------------------
 
     def rows(self, count: int) -> str:
         return f"el número de filas del tablero es {count}, no 8"

@@ -1,7 +1,7 @@
-"""German grammar that many files of words need: genders and articles, quotes, numbers.
+"""German grammar for names in sentences: genders, articles, cases, quotes, number formats.
 
-Names of things come as they stand alone: adjectives with strong endings, then the noun ("dunkler Stein").
-Where a sentence wants more than that, it asks here. What is not in `GENDERS` stays as it is.
+Names arrive in the form in which they stand alone: adjectives with strong endings, then the noun ("dunkler
+Stein"). The functions here add articles and endings. A noun missing in `GENDERS` stays unchanged.
 """
 
 from __future__ import annotations
@@ -52,13 +52,20 @@ _CASES: Mapping[str, tuple[str, str, str]] = {
     "steinheer": ("das Steinheer", "das Steinheer", "dem Steinheer"),
     "schachheer": ("das Schachheer", "das Schachheer", "dem Schachheer"),
     "computer": ("der Computer", "den Computer", "dem Computer"),
+    "müdes kätzchen": ("das Müde Kätzchen", "das Müde Kätzchen", "dem Müden Kätzchen"),
+    "neugieriger fuchs": ("der Neugierige Fuchs", "den Neugierigen Fuchs", "dem Neugierigen Fuchs"),
+    "geduldige eule": ("die Geduldige Eule", "die Geduldige Eule", "der Geduldigen Eule"),
+    "alter drache": ("der Alte Drache", "den Alten Drachen", "dem Alten Drachen"),
     "dein mitspieler": ("dein Mitspieler", "deinen Mitspieler", "deinem Mitspieler"),
     "jemand": ("jemand", "jemanden", "jemandem"),
     "alle anderen": ("alle anderen", "alle anderen", "allen anderen"),
 }
-"""Nominative, accusative and dative of players and seats that are no names, in lower case."""
+"""Nominative, accusative and dative of players and seats that are not names, by their lower case.
+
+The animals are the opponents of `engine.ai.words.de`.
+"""
 _OBJECTS: Mapping[str, str] = {"Bauer": "Bauern", "Kultist": "Kultisten", "Monolith": "Monolithen"}
-"""Nouns that change when something is done to them."""
+"""Nouns with another form in the accusative."""
 
 
 def a(name: str) -> str:
@@ -82,12 +89,12 @@ def this(name: str) -> str:
 
 
 def to_the(name: str) -> str:
-    """Return the one to whom something is done: "den dunklen Stein" for "dunkler Stein"."""
+    """Return the accusative: "den dunklen Stein" for "dunkler Stein"."""
     return _as_objects(_with_article(name, ("den", "die", "das"), ("en", "e", "e")))
 
 
 def some(name: str) -> str:
-    """Return "ein dunkler Stein", "der helle Cthecker" or "Wasser": the article as a first mention has it."""
+    """Return a name with the article of a first mention: "ein dunkler Stein", "der helle Cthecker"."""
     if name in _WITHOUT:
         return name
     return the(name) if _noun(name) in _ONE_EACH else a(name)
@@ -118,7 +125,7 @@ def to_named(who: str) -> str:
 
 
 def of_named(who: str) -> str:
-    """Return the owner of something: "vom Steinheer", "von Weiß"."""
+    """Return a seat or a player with "von": "vom Steinheer", "von Weiß"."""
     return f"von {to_named(who)}".replace("von dem ", "vom ", 1)
 
 
@@ -134,27 +141,27 @@ def _in_case(who: str, case: int) -> str:
 
 
 def _name(who: str) -> str:
-    """Return a player without a seat in brackets, in lower case."""
-    return who.partition(" (")[0].lower()
+    """Return a player without a number, and without a seat in brackets, in lower case."""
+    return who.partition(" (")[0].rstrip(" 0123456789").lower()
 
 
 def described(adjective: str, noun: str) -> str:
-    """Return a noun with an adjective, which comes without its ending: "dunkl"."""
+    """Return a noun with an adjective, which is given without its ending: "dunkl"."""
     return f"{adjective}{ {'m': 'er', 'f': 'e', 'n': 'es'}[GENDERS[noun]] } {noun}"
 
 
 def capital(words: str) -> str:
-    """Return words as a sentence begins with them."""
+    """Return a text with a capital first letter."""
     return words[:1].upper() + words[1:]
 
 
 def plain(title: str) -> str:
-    """Return the title of a card as a sentence has it, without the places where it may be broken."""
+    """Return the title of a card without its optional line breaks."""
     return title.replace(BREAK, "")
 
 
 def quoted(text: str) -> str:
-    """Return a text from outside in quotes, and what cannot be seen in it as Python writes it."""
+    """Return an untrusted text in quotes, with invisible characters as Python writes them."""
     return f"„{repr(text)[1:-1]}“"
 
 
@@ -164,7 +171,7 @@ def number(count: int) -> str:
 
 
 def counted(count: int, one: str, several: str) -> str:
-    """Return a number of things: "1 Zug", "2 Züge"."""
+    """Return a counted noun: "1 Zug", "2 Züge"."""
     return f"{number(count)} {one if count == 1 else several}"
 
 
@@ -174,7 +181,7 @@ def listed(names: Sequence[str], last: str = "und") -> str:
 
 
 def _as_objects(words: str) -> str:
-    """Return words with the weak nouns among them declined: "Bauern" for "Bauer"."""
+    """Return a text with its weak nouns in the accusative: "Bauern" for "Bauer"."""
     return " ".join(_OBJECTS.get(word, word) for word in words.split())
 
 
@@ -184,7 +191,7 @@ def _noun(name: str) -> str:
 
 
 def _with_article(name: str, articles: Sequence[str], endings: Sequence[str] = ()) -> str:
-    """Return a name with the article of its gender, and other `endings` of its adjectives, if any."""
+    """Return a name with the article of its gender, and with `endings` on its adjectives, if given."""
     words = name.replace(",", " ,").split()
     at = next((at for at, word in enumerate(words) if word in GENDERS), -1)
     if at < 0 or not all(word.islower() for word in words[:at]):

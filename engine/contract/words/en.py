@@ -5,6 +5,7 @@ Word modules import nothing heavy: the first screen needs them before the rules.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
@@ -32,6 +33,10 @@ class GameWords:
     options: Mapping[str, OptionWords] = {}
     ends: Mapping[str, str] = {}
     """Sentences for the ends, by the codes of `Reason`; `{winner}` and `{loser}` stand for names."""
+    headlines: Mapping[str, str] = {}
+    """Headlines of special ends, by the codes of `Reason`."""
+    advice: Mapping[str, str] = {}
+    """One thing to try for a loser, by the codes of `Reason`; "" for all other ends."""
     lessons: Mapping[str, str] = {}
     """Lessons for newcomers, by the ids of `Game.lessons`; two sentences each."""
     pieces: Mapping[str, tuple[str, str]] = {}
@@ -77,6 +82,24 @@ class GameWords:
         Raises `KeyError` for an unknown id.
         """
         raise KeyError(how)
+
+    def piece_key(self, art: str) -> str:
+        """Return the key of a piece in `pieces`, by its drawing; "" if it has none."""
+        return next((name for name in (art, art.partition("-")[2]) if name in self.pieces), "")
+
+    def count_pieces(self, drawings: Mapping[str, int]) -> Counter[str]:
+        """Return the number of pieces of each kind in `pieces`, and of all others ("")."""
+        counts = Counter[str]()
+        for art, count in drawings.items():
+            counts[self.piece_key(art)] += count
+        return counts
+
+    def pieces_in_words(self, counts: Mapping[str, int]) -> str:
+        """Return counts of pieces as a phrase ("a rook and two pawns"), most valuable first; "" for none."""
+        names = {**self.pieces, "": say_count.piece}
+        return say_count.listed(
+            [say_count.several(counts[name], *names[name]) for name in names if counts.get(name)]
+        )
 
     def card(self, card: str) -> str:
         """Return the title of a card."""

@@ -1,6 +1,6 @@
-"""What Spanish needs to put a name into a sentence: genders, articles, plurals, and how numbers are written.
+"""Spanish grammar for names in sentences: genders, articles, plurals, number formats.
 
-Nothing is guessed: a word that is not listed here stands without an article, and is one.
+Nothing is guessed: a word that is not listed here is singular and takes no article.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ _FEMININE = "dama reina torre superdama ficha pieza canica llama moneda casa met
 _GENDERS: Mapping[str, str] = MappingProxyType(
     {**dict.fromkeys(_MASCULINE.split(), "m"), **dict.fromkeys(_FEMININE.split(), "f")}
 )
-"""Of nouns; what is called by several words begins with one of these."""
+"""Genders of nouns; names of several words begin with one of these."""
 _SINGLE: Mapping[str, tuple[str, str]] = MappingProxyType(
     {"agua": ("el agua", "agua"), "fuego": ("el fuego", "fuego"), "monolito": ("el monolito", "el monolito")}
 )
-"""What there is one of, or any amount, with both articles."""
+"""Uncountable or unique nouns, with the definite and the indefinite article."""
 _NAMES = ("Nyarlathotep", "Carter")
-"""They take an article only with an adjective: "Carter", "el Carter claro"."""
+"""Names that take an article only with an adjective: "Carter", "el Carter claro"."""
 _ONE_EACH = (*_NAMES, "Necronomicón", "Cthecker")
-"""What each side has one of, so that it is the one."""
+"""Nouns for pieces that a side has only one of: they take the definite article."""
 _FEMININE_FORMS: Mapping[str, str] = MappingProxyType(
     {
         "blanco": "blanca",
@@ -42,19 +42,29 @@ _FEMININE_FORMS: Mapping[str, str] = MappingProxyType(
     }
 )
 _SEVERAL = frozenset({"Blancas", "Negras", "Oscuras", "Claras", "Fichas"})
-"""The seats that are several: "las blancas mueven"."""
+"""Seats in the plural: "las blancas mueven"."""
 _ONE: Mapping[str, str] = MappingProxyType(
-    {"Ejército": "el ejército", "Tu rival": "tu rival", "tu rival": "tu rival", "Alguien": "alguien"}
+    {
+        "Ejército": "el ejército",
+        "Tu rival": "tu rival",
+        "tu rival": "tu rival",
+        "Alguien": "alguien",
+        "Gatito Dormilón": "el Gatito Dormilón",
+        "Zorro Curioso": "el Zorro Curioso",
+        "Búho Paciente": "el Búho Paciente",
+        "Viejo Dragón": "el Viejo Dragón",
+    }
 )
-"""Players and seats that are one and no names, as they stand within a sentence."""
-COMPUTER = "Máquina"
-"""What a computer is called that plays, with the seat in brackets if need be."""
+"""Players and seats in the singular that are not names, as written within a sentence.
+
+The animals are the opponents of `engine.ai.words.es`.
+"""
 _THIN = "\u202f"
 _FOUR_DIGITS = 9999
 
 
 def gender(noun: str) -> str:
-    """Return "m" or "f", or "" for a noun that is not known."""
+    """Return "m" or "f"; "" for an unknown noun."""
     return _GENDERS.get(noun.partition(" ")[0], "")
 
 
@@ -78,17 +88,17 @@ def some(noun: str) -> str:
 
 
 def this(noun: str) -> str:
-    """Return a noun that is pointed at: "esta dama oscura"."""
+    """Return a noun with the demonstrative: "esta dama oscura"."""
     return f"{_article(noun, 'este', 'esta')}{noun}"
 
 
 def of(noun: str) -> str:
-    """Return of what something is: "del peón oscuro", "de la dama oscura"."""
+    """Return a noun with "de": "del peón oscuro", "de la dama oscura"."""
     return f"de {the(noun)}".replace("de el ", "del ", 1)
 
 
 def to(noun: str) -> str:
-    """Return to what something is done: "al peón oscuro", "a la dama oscura"."""
+    """Return a noun with "a": "al peón oscuro", "a la dama oscura"."""
     return f"a {the(noun)}".replace("a el ", "al ", 1)
 
 
@@ -103,28 +113,26 @@ def as_object(noun: str) -> str:
 
 
 def is_one_each(noun: str) -> bool:
-    """Return true for a noun that each side has only one of."""
+    """Return True for a piece that a side has only one of."""
     return noun.partition(" ")[0] in _ONE_EACH
 
 
 def does(who: str, one: str, several: str, within: bool = False) -> str:
-    """Return a player with a verb, by default to open a sentence: "Ana mira", "Las oscuras miran"."""
+    """Return a player with a verb, by default at the start of a sentence: "Ana mira", "Las oscuras miran"."""
     verb = several if who.partition(" (")[0] in _SEVERAL else one
     return f"{named(who) if within else opening(who)} {verb}"
 
 
 def named(who: str) -> str:
-    """Return a seat or a player within a sentence: "las blancas", "Ana", "la máquina (Negras)"."""
-    name, bracket, rest = who.partition(" (")
+    """Return a seat or a player within a sentence: "las blancas", "Ana", "el Zorro Curioso (Negras)"."""
+    name = who.partition(" (")[0].rstrip(" 0123456789")
     if name in _SEVERAL:
         named = f"las {name.lower()}"
     elif name in _ONE:
         named = _ONE[name]
-    elif name.partition(" ")[0] == COMPUTER:
-        named = f"la {name[:1].lower()}{name[1:]}"
     else:
         return who
-    return f"{named}{bracket}{rest}"
+    return f"{named}{who[len(name) :]}"
 
 
 def opening(who: str) -> str:
@@ -133,17 +141,17 @@ def opening(who: str) -> str:
 
 
 def of_named(who: str) -> str:
-    """Return the owner of something: "de las blancas", "del ejército"."""
+    """Return a seat or a player with "de": "de las blancas", "del ejército"."""
     return contracted(f"de {named(who)}")
 
 
 def to_named(who: str) -> str:
-    """Return the one to whom something is given: "a las blancas", "al ejército"."""
+    """Return a seat or a player with "a": "a las blancas", "al ejército"."""
     return contracted(f"a {named(who)}")
 
 
 def contracted(text: str) -> str:
-    """Return a text with "de el" and "a el" contracted, as they are before nouns."""
+    """Return a text with "de el" and "a el" contracted."""
     return re.sub(r"\b(de|a) el ", lambda found: f"{found[1]}l ", text)
 
 
@@ -153,18 +161,18 @@ def square(spot: str) -> str:
 
 
 def quoted(text: str) -> str:
-    """Return a text from outside in quotes, with invisible characters as Python writes them."""
+    """Return an untrusted text in quotes, with invisible characters as Python writes them."""
     return f"«{repr(text)[1:-1]}»"
 
 
 def number(count: float) -> str:
-    """Return a number as it is written: "1000", "25 000", "0,5"."""
+    """Return a number in Spanish format: "1000", "25 000", "0,5"."""
     text = f"{count:,}" if count > _FOUR_DIGITS else f"{count:g}"
     return text.replace(",", _THIN) if count > _FOUR_DIGITS else text.replace(".", ",")
 
 
 def counted(count: int, one: str, several: str) -> str:
-    """Return so many things: "1 jugada", "2 jugadas"."""
+    """Return a counted noun: "1 jugada", "2 jugadas"."""
     return f"{number(count)} {one if count == 1 else several}"
 
 
@@ -181,7 +189,7 @@ def listed(names: Sequence[str], last: str = "y") -> str:
 
 
 def capital(words: str) -> str:
-    """Return words as a sentence begins with them."""
+    """Return a text with a capital first letter."""
     return words[:1].upper() + words[1:]
 
 

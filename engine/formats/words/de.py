@@ -1,4 +1,4 @@
-"""Messages in German about move files that cannot be read."""
+"""Error messages for files of moves (PDN, PGN) in German."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.formats.words import en as english
 
 
 class Words(english.Words):
-    """In German. What stands in the file is quoted."""
+    """Texts in German, which quote the file."""
 
     no_game = "diese Datei enthält keine Partie"
 
@@ -45,7 +45,7 @@ class Words(english.Words):
     def which_route(self, number: str, move: str, meant: Sequence[str]) -> str:
         return f"der Zug {number} {move} kann {listed(meant, 'oder')} sein; gib die Felder dazwischen an"
 
-    # --- what is left out --------------------------------------------------------------------------
+    # --- omissions ---------------------------------------------------------------------------------
 
     no_move_before = "eine Variante beginnt vor dem ersten Zug"
     too_many = "es sind zu viele Varianten"

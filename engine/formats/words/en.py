@@ -23,36 +23,36 @@ class Words:
     open_comment = "the comment that starts with '{' does not end"
 
     def no_tag(self, text: str) -> str:
-        """Return that something is not a tag."""
+        """Return the message that something is not a tag."""
         return f'{text!r} is not a tag such as [Event "Club match"]'
 
     def not_understood(self, text: str) -> str:
-        """Return that something is not part of the format."""
+        """Return the message that something is not part of the format."""
         return f"{text!r} is not understood"
 
     def no_tag_name(self, name: str) -> str:
-        """Return that a tag cannot be written."""
+        """Return the message that a tag cannot be written."""
         return f"{name!r} is not a valid tag name"
 
     # --- moves -------------------------------------------------------------------------------------
 
     def illegal(self, number: str, move: str) -> str:
-        """Return that a move is not legal."""
+        """Return the message that a move is not legal."""
         return f"move {number} {move} is not legal"
 
     def too_late(self, number: str, move: str) -> str:
-        """Return that a move comes after the end of the game."""
+        """Return the message that a move comes after the end of the game."""
         return f"move {number} {move} comes after the end of the game"
 
     def which_piece(self, number: str, move: str, meant: Sequence[str]) -> str:
-        """Return that several pieces could make a move."""
+        """Return the message that several pieces could make a move."""
         return f"move {number} {move} could be any of {', '.join(meant)}; say which piece"
 
     def which_route(self, number: str, move: str, meant: Sequence[str]) -> str:
-        """Return that a capture could take several routes."""
+        """Return the message that a capture could take several routes."""
         return f"move {number} {move} could be any of {', '.join(meant)}; write the squares between"
 
-    # --- what is left out --------------------------------------------------------------------------
+    # --- omissions ---------------------------------------------------------------------------------
 
     no_move_before = "a variation begins before the first move"
     too_many = "there are too many variations"
@@ -76,57 +76,57 @@ class Words:
         return f"Line {line}: {fault}. The rest of the variation is left out."
 
     def long_comment(self, line: int, most: int) -> str:
-        """Return that a comment was cut."""
+        """Return the message that a comment was cut."""
         return f"Line {line}: a comment has more than {most:,} characters. The rest is left out."
 
     def no_room_for_comment(self, line: int) -> str:
-        """Return that a comment could not be kept."""
+        """Return the message that a comment could not be kept."""
         return f"Line {line}: there are too many comments; this one is left out."
 
     def more_left_out(self, count: int) -> str:
-        """Return that more was left out than is listed."""
+        """Return the message that more was left out than is listed."""
         return f"And {count:,} more like these."
 
     def after_result(self, text: str) -> str:
-        """Return that the moves go on after the result."""
+        """Return the message that the moves go on after the result."""
         return f"{text!r} comes after the result"
 
     def tag_twice(self, name: str) -> str:
-        """Return that a tag is repeated."""
+        """Return the message that a tag is repeated."""
         return f"the tag {name} appears twice"
 
     def no_result(self, text: str) -> str:
-        """Return that the tag Result is invalid."""
+        """Return the message that the tag Result is invalid."""
         return f"the result {text!r} is not understood"
 
     def no_date(self, text: str) -> str:
-        """Return that the tag Date is invalid."""
+        """Return the message that the tag Date is invalid."""
         return f"the date {text!r} is not written like 1858.11.02"
 
     def other_result(self, tag: str, moves: str) -> str:
-        """Return that two results differ; that of the moves is kept."""
+        """Return the message that two results differ; that of the moves is kept."""
         return f"the tag Result is {tag}, but the moves end with {moves}"
 
     def no_part_of_position(self, text: str) -> str:
-        """Return that part of a position text is invalid."""
+        """Return the message that part of a position text is invalid."""
         return f"{text!r} in the position is not understood, and left out"
 
     def no_such_right(self, rights: str) -> str:
-        """Return that a position has impossible castling rights."""
+        """Return the message that a position has impossible castling rights."""
         return f"king or rook is not on its home square, so the castling rights {rights!r} are left out"
 
     def no_pawn_passed(self, square: str) -> str:
-        """Return that a position has an impossible en-passant square."""
+        """Return the message that a position has an impossible en-passant square."""
         return f"no pawn has just passed {square!r}; this en passant square is left out"
 
     def long_tag(self, name: str, most: int) -> str:
-        """Return that the value of a tag was cut."""
+        """Return the message that the value of a tag was cut."""
         return f"the tag {name} has more than {most:,} characters; the rest is left out"
 
     # --- kinds of games ----------------------------------------------------------------------------
 
     def other_variant(self, variant: str, known: str) -> str:
-        """Return that a file is of another variant of chess; "" is chess itself."""
+        """Return the message that a file is of another variant of chess; "" is chess itself."""
         return f"this is a game of {variant or 'chess'}, not {known or 'chess'}"
 
     draughts: Mapping[str, str] = {
@@ -146,7 +146,7 @@ class Words:
     """Games that the PDN game types stand for, except English draughts."""
 
     def other_draughts(self, kind: str) -> str:
-        """Return that a file is of another kind of draughts."""
+        """Return the message that a file is of another kind of draughts."""
         name = self.draughts.get(kind, "not English draughts")
         return f"this is a game of type {kind!r}, {name}; only 21 can be read"
 

@@ -1,4 +1,4 @@
-"""Messages in Spanish about move files (PDN, PGN) that cannot be read."""
+"""Error messages for files of moves (PDN, PGN) in Spanish."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.formats.words import en as english
 
 
 class Words(english.Words):
-    """In Spanish. What stands in the file is quoted."""
+    """Texts in Spanish, which quote the file."""
 
     no_game = "este archivo no contiene ninguna partida"
 
@@ -45,7 +45,7 @@ class Words(english.Words):
     def which_route(self, number: str, move: str, meant: Sequence[str]) -> str:
         return f"la jugada {number} {move} podría ser {listed(meant, 'o')}; indica las casillas de paso"
 
-    # --- what is left out --------------------------------------------------------------------------
+    # --- omissions ---------------------------------------------------------------------------------
 
     no_move_before = "una variante empieza antes de la primera jugada"
     too_many = "hay demasiadas variantes"

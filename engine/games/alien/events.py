@@ -58,8 +58,8 @@ def _ordered(state: State, after: State, seat: int | None, placed: int = 0) -> O
 
 def decision_events(state: State, choice: Choice, seat: int | None) -> tuple[Event, ...]:
     """Return the events of a decision, with the crownings and the end that follow."""
-    action, do = choice
-    done, after = do(state), after_choice(state, choice)
+    action, effect = choice
+    done, after = effect(state), after_choice(state, choice)
     if state.phase == CARD:
         found = tuple(_chosen(state, done, action))
     elif state.phase == CROWN:

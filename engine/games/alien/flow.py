@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache, partial
 
 from engine.contract.values import Action
-from engine.games.alien.ai.past import Past, TurnStart
 from engine.games.alien.board.moves import Move, action_of, can_move, first_moves, make
 from engine.games.alien.cards.card import Choice, done
 from engine.games.alien.cards.cheater import put, reveal_rest
@@ -29,7 +28,9 @@ from engine.games.alien.state import (
     TARGET,
     TURN,
     UNDRAWN,
+    Past,
     State,
+    TurnStart,
     pile,
 )
 

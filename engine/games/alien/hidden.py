@@ -6,10 +6,9 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.contract.decks import DeckDraw
+from engine.contract.remote import DeckDraw
 from engine.contract.rng import Rng
 from engine.contract.values import Action, IllegalAction
-from engine.games.alien.ai.past import NO_PAST
 from engine.games.alien.cards.cheater import ordered
 from engine.games.alien.cards.names import CARD_IDS, CHEATER_CARD
 from engine.games.alien.flow import after_chance, after_choice, find_choice, secret_prefix
@@ -17,6 +16,7 @@ from engine.games.alien.planets import ALL_PLANETS, PLANET_NUMBERS, candidates
 from engine.games.alien.state import (
     DEAL,
     HIDDEN,
+    NO_PAST,
     NOBODY,
     OVER,
     PILE,
@@ -89,7 +89,7 @@ def _redacted(action: Action, seat: int | None) -> Action:
     return Action(f"{found[1]}{found[2]}:?")
 
 
-# --- at a device that holds no more than its seat may know -----------------------------------------------
+# --- remote games: a device knows only what its seat may know -------------------------------------------
 
 
 def after_redacted(known: State, action: Action, seat: int | None) -> State:
@@ -108,10 +108,15 @@ def claim(known: State, seat: int) -> Action | None:
 
 
 def revealed_match(known: State, claim: Action) -> State:
-    """Return the state with a claimed planet revealed. Raises `IllegalAction` if the claim is impossible."""
+    """Return the state with a claimed planet revealed; the claiming seat itself knows it already.
+
+    Raises `IllegalAction` if the claim is impossible.
+    """
     lead, _, name = claim.text.partition(":")
     for owner, planet in enumerate(known.planets):
         number = PLANET_NUMBERS.get(name, UNDRAWN)
+        if lead == f"planet{owner + 1}" and planet == number != UNDRAWN:
+            return known
         if lead == f"planet{owner + 1}" and planet == HIDDEN and number in candidates(known, owner):
             first, second = known.planets
             return known._replace(planets=(number, second) if owner == 0 else (first, number))
@@ -119,6 +124,7 @@ def revealed_match(known: State, claim: Action) -> State:
 
 
 # --- joint shuffles in remote games ----------------------------------------------------------------------
+# No deck can be shuffled ahead: the planets are needed at once, and who plays Cheater decides on the pile.
 
 
 def deck_draw(state: State) -> DeckDraw | None:
@@ -128,15 +134,15 @@ def deck_draw(state: State) -> DeckDraw | None:
         faces = [ALL_PLANETS[number].id for number in candidates(partial_state(state, None), seat)]
         return DeckDraw("planets", tuple(sorted(faces)), str(seat + 1), seat, secret_prefix(state))
     if state.phase == TARGET and state.card == CHEATER_CARD:
-        return _of_pile(state, state.turn, ordered(state))._replace(chosen=True)
+        return _pile_draw(state, state.turn, ordered(state))._replace(chosen=True)
     if state.phase == PILE:
-        return _of_pile(state, state.looked, len(state.order))
+        return _pile_draw(state, state.looked, len(state.order))
     if state.phase in (TURN, DEAL) and state.order:
-        return _of_pile(state, state.looked, 0)._replace(knower=None, lead="turn:")
+        return _pile_draw(state, state.looked, 0)._replace(knower=None, lead="turn:")
     return None
 
 
-def _of_pile(state: State, turn: int, place: int) -> DeckDraw:
+def _pile_draw(state: State, turn: int, place: int) -> DeckDraw:
     """Identify a card by the number of cards below it, which stays when others are turned over."""
     cards = pile(state)
     faces = tuple(sorted(CARD_IDS[card] for card in cards))

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from engine.contract.cover import Cover
 from engine.contract.skill import Skill
-from engine.contract.values import Achievement, Info, Option
+from engine.contract.values import Achievement, Cover, Info, Option, Tone
 from engine.games.alien.cards.names import ADDED_IN
 from engine.games.alien.words.en import say
 
@@ -18,7 +17,7 @@ INFO = Info(
     id="alien",
     title="Alien Checkers",
     words=say,
-    cover=Cover("stars", minutes=(5, 30), difficulty=3, oddness=4),
+    cover=Cover("stars", minutes=(5, 30), difficulty=3, oddness=4, art="covers/alien"),
     link="http://davidvs.net/hobbies/alien.shtml",
     sample=(
         "1m1m1m1m/m1k1m[h]3/1m6/3##1^1/1~1##2^/2M[s]1M1K1/1M3M2/M1M1M3 "
@@ -42,5 +41,11 @@ INFO = Info(
         Achievement("kings", "cards/emperor", ("kings",)),
         Achievement("captured", "cards/antimatter", ("captured",)),
         Achievement("both-gone", "cards/doom", ("both-gone",), result=0),
+    ),
+    fanfare=(
+        Tone(300.0, 1200.0, 0.0, 0.35, 0.3),
+        Tone(1200.0, 500.0, 0.3, 0.2, 0.25),
+        Tone(400.0, 1600.0, 0.45, 0.5, 0.35),
+        Tone(404.0, 1620.0, 0.47, 0.5, 0.25),
     ),
 )

@@ -83,32 +83,32 @@ TABLE: tuple[str, ...] = (
         "translation cheater,agent,wanderlust - pluto/uranus 21 | g7-h8"
     ),
     (
-        "easy kings 1 | 6^1/2K5/1K6/5##1/3K1##1/3^4/5M2/4m1K1 1 S -;- 3/11 0/0 2/0 agent;reshuffle,fortify,"
+        "hard kings 1 | 6^1/2K5/1K6/5##1/3K1##1/3^4/5M2/4m1K1 1 S -;- 3/11 0/0 2/0 agent;reshuffle,fortify,"
         "wormhole,ring,queen,emperor,translation,revive,cheater,monolith,rotate,fire,snookle,fate,"
         "antimatter,wanderlust flood,hippo,doom - pluto/mars 21 | g1-h2"
     ),
     (
-        "easy planet 1 | 7e/8/1K6/2e1M~M1/5E~1/7^/1K3m2/8 1 E -;- 3/5 0/0 2/0 fortify;flood,fire,snookle,"
-        "fate,emperor,reshuffle,rotate,doom,hippo,revive,wormhole,cheater,wanderlust,agent,queen,"
+        "middling planet 1 | 7e/8/1K6/2e1M~M1/5E~1/7^/1K3m2/8 1 E -;- 3/5 0/0 2/0 fortify;flood,fire,"
+        "snookle,fate,emperor,reshuffle,rotate,doom,hippo,revive,wormhole,cheater,wanderlust,agent,queen,"
         "translation monolith,antimatter,ring - jupiter/mars 21 | e5-f6"
     ),
     (
-        "middling captured 1 | 1M[s]3e2/8/3K##2/4##2/7M/4E[s]3/8/8 1 E -;- 5/9 3/0 1/0 antimatter;fire,"
-        "emperor,rotate,ring,translation,snookle,reshuffle,queen,monolith,flood,fortify,cheater,wanderlust,"
-        "revive,doom,agent wormhole,hippo,fate - venus/uranus 21 | d6-e7"
+        "hard captured 1 | 1M[s]3e2/8/3K##2/4##2/7M/4E[s]3/8/8 1 E -;- 5/9 3/0 1/0 antimatter;fire,emperor,"
+        "rotate,ring,translation,snookle,reshuffle,queen,monolith,flood,fortify,cheater,wanderlust,revive,"
+        "doom,agent wormhole,hippo,fate - venus/uranus 21 | d6-e7"
     ),
     (
-        "middling captured 1 | 5M2/6^1/6M1/4K3/1M6/6m1/8/8 1 N -;- 7/11 2/0 2/0 fire;snookle,translation,"
+        "easy captured 1 | 5M2/6^1/6M1/4K3/1M6/6m1/8/8 1 N -;- 7/11 2/0 2/0 fire;snookle,translation,"
         "revive,agent,fortify,fate,wanderlust,hippo,emperor,monolith,ring,cheater,reshuffle,flood,rotate,"
         "queen antimatter,doom,wormhole - jupiter/earth 21 | e5-f4"
     ),
     (
-        "middling kings 1 | 2K2^m1/2K5/4M3/~7/1m5~/2K5/E5m1/8 1 N -;- 2/9 0/0 2/0 emperor;rotate,cheater,"
-        "doom,monolith,flood,reshuffle,wanderlust,antimatter,fortify,fire,fate,ring,queen,snookle,agent,"
-        "revive,hippo ? - uranus/mercury 21 | e6-d7"
+        "hard kings 1 | 2K2^m1/2K5/4M3/~7/1m5~/2K5/E5m1/8 1 N -;- 2/9 0/0 2/0 emperor;rotate,cheater,doom,"
+        "monolith,flood,reshuffle,wanderlust,antimatter,fortify,fire,fate,ring,queen,snookle,agent,revive,"
+        "hippo ? - uranus/mercury 21 | e6-d7"
     ),
     (
-        "middling planet 1 | 8/2m3M1/1^Kk2M1/6e1/8/~3k~2/8/K7 1 N -;- 6/4 0/0 2/0 wanderlust;translation,"
+        "easy planet 1 | 8/2m3M1/1^Kk2M1/6e1/8/~3k~2/8/K7 1 N -;- 6/4 0/0 2/0 wanderlust;translation,"
         "monolith,agent,fate,flood,doom,hippo,emperor,ring,fire,queen,reshuffle,revive,wormhole,cheater,"
         "rotate,antimatter ? - pluto/uranus 21 | g7-h8"
     ),
@@ -123,14 +123,14 @@ TABLE: tuple[str, ...] = (
         "snookle,reshuffle ? - neptune/mars 21 | e5-f6"
     ),
     (
-        "hard planet 1 | 1m5K/6M1/8/7~/8/2K3^1/1K1M4/8 1 E -;- 4/11 3/0 2/0 rotate;doom,wormhole,"
+        "easy planet 1 | 1m5K/6M1/8/7~/8/2K3^1/1K1M4/8 1 E -;- 4/11 3/0 2/0 rotate;doom,wormhole,"
         "translation,cheater,revive,fate,monolith,ring,agent,snookle,flood,emperor,fortify,fire,antimatter "
         "? - pluto/venus 21 | b2-a1"
     ),
     (
-        "hard kings 1 | 2K4K/E5M1/5m2/4m3/8/6k1/7k/6M1 1 E -;- 3/6 3/0 2/0 rotate;queen,fortify,snookle,"
-        "hippo,wormhole,flood,translation,agent,doom,ring,emperor,wanderlust,monolith,revive ? - uranus/"
-        "mercury 21 | g7-h6"
+        "middling kings 1 | 2K4K/E5M1/5m2/4m3/8/6k1/7k/6M1 1 E -;- 3/6 3/0 2/0 rotate;queen,fortify,"
+        "snookle,hippo,wormhole,flood,translation,agent,doom,ring,emperor,wanderlust,monolith,revive ? - "
+        "uranus/mercury 21 | g7-h6"
     ),
     (
         "hard planet 1 | 7k/6m1/8/4M1E1/7k/8/7m/3M4 1 S -;- 7/6 1/0 0/0 monolith;cheater,wanderlust,fire,"
@@ -150,4 +150,4 @@ def _turn(state: State) -> int:
     return state.seat
 
 
-PUZZLES = Puzzles(GOALS, say_puzzle, TABLE, _turn)
+PUZZLES = Puzzles(GOALS, say_puzzle, TABLE, _turn, rules=2)

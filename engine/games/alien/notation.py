@@ -15,7 +15,7 @@ from engine.games.alien.board.tables import (
     NUMBERS,
     SIZE,
 )
-from engine.games.alien.board.walls import FEWER_THAN, standing_walls
+from engine.games.alien.board.terrain import FEWER_THAN, standing_walls
 from engine.games.alien.cards.names import CARD_IDS, CARD_NUMBERS
 from engine.games.alien.flow import begin_turn
 from engine.games.alien.hidden import View
@@ -157,7 +157,7 @@ def read(text: str, face_up: int, rules: int) -> State:
     state = _with_fitting_deck(state)
     _check_board(state, fields[4])
     _check_cards(state)
-    return _started(state._replace(knower=_reader(state) if state.order else NOBODY))
+    return _started(state._replace(knower=_knower(state) if state.order else NOBODY))
 
 
 def _with_fitting_deck(state: State) -> State:
@@ -175,7 +175,7 @@ def _started(state: State) -> State:
     return after if after.phase == OVER else begin_turn(state)
 
 
-def _reader(state: State) -> int:
+def _knower(state: State) -> int:
     """Return the seat that knows the pile's order: the only one with a known planet, else the active one."""
     known = [planet != UNDRAWN for planet in state.planets]
     return known.index(True) if sum(known) == 1 else state.seat
@@ -285,10 +285,10 @@ def _duty(field: str) -> int:
 
 
 def _check_board(state: State, reserves: str) -> None:
-    for seat, said in enumerate(_counts(reserves)):
-        if said + heights(state.cells, seat) != PIECES:
+    for seat, given in enumerate(_counts(reserves)):
+        if given + heights(state.cells, seat) != PIECES:
             raise BadPosition(
-                f"player {seat + 1} has {heights(state.cells, seat)} pieces on the board and {said}"
+                f"player {seat + 1} has {heights(state.cells, seat)} pieces on the board and {given}"
                 f" beside it, not {PIECES} in all (A20)"
             )
     checkers = [cell for cell in state.cells if cell >= CHECKER]

@@ -1,4 +1,4 @@
-"""The picture of a view: the board with its extra places, and the things on it and beside it."""
+"""The picture of a view: the board with its extra places, the pieces, and the cards and trays beside it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,20 @@ from collections import Counter
 from functools import cache
 
 from engine.boards.square import BORDER, square_board
-from engine.contract.picture import Bar, Board, Card, Ground, Overlay, Picture, Piece, Prospect, Spot, Tray
+from engine.contract.picture import (
+    Arrow,
+    Bar,
+    Board,
+    Card,
+    Ground,
+    Overlay,
+    Picture,
+    Piece,
+    Progress,
+    Prospect,
+    Spot,
+    Tray,
+)
 from engine.contract.values import Action
 from engine.games.alien.board.tables import (
     AREA_NAMES,
@@ -19,14 +32,15 @@ from engine.games.alien.board.tables import (
     OFF,
     SIZE,
 )
-from engine.games.alien.board.walls import standing_walls
+from engine.games.alien.board.terrain import standing_walls
 from engine.games.alien.cards.deck import DECK
 from engine.games.alien.cards.names import CARD_IDS, CHEATER_CARD
 from engine.games.alien.flow import has_no_effect, playable
 from engine.games.alien.hidden import View, possible_planets
 from engine.games.alien.kinds import FILLED, SIDES, badges, checker, name
 from engine.games.alien.planets import ALL_PLANETS
-from engine.games.alien.prompt import prompt
+from engine.games.alien.prompt import prompt, way_of
+from engine.games.alien.settle import ENOUGH_KINGS, kings
 from engine.games.alien.state import (
     CARD,
     CHECKER,
@@ -45,12 +59,17 @@ from engine.games.alien.state import (
 from engine.games.alien.words.en import say, say_card, say_table
 
 TURNS = 4
+"""Number of ways to turn the board."""
 _AREAS = {name: area for area, name in AREA_NAMES.items()}
+_STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
+"""Each of `DIRECTIONS` as a step to the right and down."""
+_PUSH, _TURN = (0.6, 1.4), (0.9, 2.6)
+"""Distances from the middle where an arrow begins and ends: for the monolith, and for a turn of the board."""
 SLAB = 2.0
 """The monolith's side length in squares."""
 
 
-def _place(square: int) -> tuple[float, float]:
+def _centre_of(square: int) -> tuple[float, float]:
     file, rank = divmod(square, SIZE)
     return BORDER + file + 0.5, BORDER + SIZE - rank - 0.5
 
@@ -65,7 +84,7 @@ def board() -> Board:
 def _edges() -> list[Spot]:
     spots = []
     for edge_name, (p, q) in zip(EDGE_NAMES, EDGES, strict=True):
-        (x, y), (x2, y2) = _place(p), _place(q)
+        (x, y), (x2, y2) = _centre_of(p), _centre_of(q)
         spots.append(Spot(edge_name, (x + x2) / 2, (y + y2) / 2, *_cell(p), "edge"))
     return spots
 
@@ -75,7 +94,7 @@ def _corners() -> list[Spot]:
 
 
 def _middle(area: int) -> tuple[float, float]:
-    x, y = _place(area)
+    x, y = _centre_of(area)
     return x + 0.5, y - 0.5
 
 
@@ -93,6 +112,7 @@ def picture(view: View) -> Picture:
         notes=_notes(view),
         orientations=(-state.forward % TURNS, (2 - state.forward) % TURNS),
         prospects=(*_next_card(view), *_secret_planets(view)),
+        progress=tuple(_progress(state, seat) for seat in (0, 1)),
     )
 
 
@@ -122,6 +142,18 @@ def preview(state: State, action: Action) -> tuple[Ground, ...]:
     return tuple(Ground(spot, "blast", say_table.would_go(name(cell))) for spot, cell in cells if cell)
 
 
+def arrow(state: State, target: str) -> Arrow | None:
+    """Return the arrow from the middle of the board, or over the monolith's edge; None for other targets."""
+    way = way_of(state, target) if state.phase == TARGET else None
+    if way is None:
+        return None
+    pushes = target in _AREAS
+    x, y = _middle(state.monolith) if pushes else (BORDER + SIZE / 2, BORDER + SIZE / 2)
+    dx, dy = _STEPS[way]
+    near, far = _PUSH if pushes else _TURN
+    return Arrow((x + near * dx, y + near * dy), (x + far * dx, y + far * dy))
+
+
 def _pieces(state: State) -> tuple[Piece, ...]:
     return tuple(
         Piece(
@@ -138,7 +170,7 @@ def _pieces(state: State) -> tuple[Piece, ...]:
 
 def _bar(edge: int, seat: int) -> Bar:
     """Return a wall, which crosses the line between the centres of its two squares."""
-    (x, y), (x2, y2) = (_place(square) for square in EDGES[edge])
+    (x, y), (x2, y2) = (_centre_of(square) for square in EDGES[edge])
     mx, my, dx, dy = (x + x2) / 2, (y + y2) / 2, (x2 - x) / 2, (y2 - y) / 2
     ends = ((mx - dy, my - dx), (mx + dy, my + dx))
     return Bar(ends, seat, say_table.wall(seat, EDGE_NAMES[edge]))
@@ -244,25 +276,33 @@ def _reserve(side: str, seat: int, count: int) -> Tray:
     return Tray(seat, say_table.reserve, ((f"{side}-pawn", say_table.pieces(count), count),), True)
 
 
+def _progress(state: State, seat: int) -> Progress:
+    """Return a seat's number of kings and emperors (A8)."""
+    crowned = min(kings(state, seat), ENOUGH_KINGS)
+    near = crowned == ENOUGH_KINGS - 1 and state.phase != OVER
+    words = say_table.kings(crowned, ENOUGH_KINGS)
+    return Progress(seat, crowned, ENOUGH_KINGS, words, say_table.one_king_missing(seat) if near else "")
+
+
 def _notes(view: View) -> tuple[str, ...]:
-    return (*_duty(view.state), *_ways(view.state), *_order(view.state))
+    return (*_duty_note(view.state), *_directions_note(view.state), *_order_note(view.state))
 
 
-def _ways(state: State) -> list[str]:
+def _directions_note(state: State) -> list[str]:
     """Return a note on the directions of the pawns, once the board has been turned."""
     first, second = (DIRECTIONS[direction(state, seat)] for seat in (0, 1))
     return [say_table.ways(first, second)] if state.forward else []
 
 
-def _duty(state: State) -> list[str]:
+def _duty_note(state: State) -> list[str]:
     bound = state.seat if state.card < 0 else 1 - state.seat
     if state.duty < 0 or state.phase == OVER:
         return []
     return [say_table.wanders(bound) if state.duty == WANDER else say_table.fated(bound, NAMES[state.duty])]
 
 
-def _order(state: State) -> list[str]:
-    """Return a note on who knows the pile, for viewers who cannot see it."""
+def _order_note(state: State) -> list[str]:
+    """Return a note that names the seat that knows the pile, for viewers who cannot see it."""
     if not state.order or min(state.order) >= 0:
         return []
     return [say_table.knows_pile(state.knower)]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.contract.values import Action
-from engine.games.alien.board.monolith import target as shift_target
 from engine.games.alien.board.moves import duty_moves
 from engine.games.alien.board.tables import AREA_NAMES, DIRECTIONS, EDGE_NUMBERS, NAMES
-from engine.games.alien.board.walls import standing_walls
+from engine.games.alien.board.terrain import standing_walls
+from engine.games.alien.board.terrain import target as shift_target
 from engine.games.alien.cards.deck import DECK
 from engine.games.alien.cards.names import CARD_IDS, CARD_NUMBERS
 from engine.games.alien.flow import choices
@@ -39,8 +39,8 @@ def prompt_on(state: State, first: str) -> str:
         return ""
     card = CARD_IDS[state.card]
     removes = "|" in first and EDGE_NUMBERS[first] in standing_walls(state.walls[1 - state.seat])
-    asked = say_table.asked_on.get("remove" if removes else card)
-    return say_table.now(state.seat, card, asked) if asked else ""
+    question = say_table.asked_on.get("remove" if removes else card)
+    return say_table.now(state.seat, card, question) if question else ""
 
 
 def _prompt_id(state: State) -> str:
@@ -64,11 +64,21 @@ def label(state: State, target: str) -> str:
     if "|" in target:
         return say_table.edge(target, EDGE_NUMBERS[target] in standing_walls(state.walls[1 - state.seat]))
     if "+" in target:
-        ways = (d for d in range(4) if AREA_NAMES.get(shift_target(state.monolith, d)) == target)
-        shifts = state.monolith >= 0 and DECK[state.card].moves_monolith
-        way = next(ways, None) if shifts else None
+        way = way_of(state, target)
         return say.place(target) if way is None else say_table.shifted(DIRECTIONS[way], target)
-    return say_table.rotated(target, ENDS[target]) if target in ENDS else say_table.buttons[target]
+    way = way_of(state, target)
+    if way is None:
+        return say_table.buttons[target]
+    return say_table.rotated(state.seat, DIRECTIONS[way], ENDS[DIRECTIONS[way]])
+
+
+def way_of(state: State, target: str) -> int | None:
+    """Return the direction that a target stands for: of the monolith's move, or of the player's checkers."""
+    if target in ENDS:
+        return (DIRECTIONS.index(target) + 2 * state.seat) % len(DIRECTIONS)
+    if state.monolith < 0 or not DECK[state.card].moves_monolith:
+        return None
+    return next((d for d in range(4) if AREA_NAMES.get(shift_target(state.monolith, d)) == target), None)
 
 
 def written(state: State, action: Action) -> str:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.boards.refusals import Walker
-from engine.boards.refusals import path_refusal as off_its_way
+from engine.boards.explanations import Walker
+from engine.boards.explanations import path_refusal as off_its_way
 from engine.boards.words.en import say as shared
 from engine.contract.values import Refusal
 from engine.games.alien.board.moves import Move, all_jumps, all_steps, duty_moves, hops_of
@@ -62,12 +62,12 @@ def _no_move(state: State, square: int) -> Refusal | None:
         return Refusal(say_card.others_turn(say.seats[state.seat], name(cell)), "A2")
     if has_hippo(cell):
         return Refusal(say_card.hippo_sits, "A25")
-    if any(move.path[0] == square for move in _any_moves(state)):
+    if any(move.path[0] == square for move in _moves_without_duties(state)):
         return _other_duty(state)
     return _blocked(state, square)
 
 
-def _any_moves(state: State) -> list[Move]:
+def _moves_without_duties(state: State) -> list[Move]:
     """Return all moves, duties ignored."""
     return [*all_steps(state, state.seat), *all_jumps(state, state.seat)]
 
@@ -129,8 +129,8 @@ def _off_its_way(state: State, start: int, end: int) -> Refusal | None:
         if end == hop.land and state.cells[end] in FILLED:
             return Refusal(say_card.in_its_way(name(state.cells[end])), "A27")
     owners = {
-        who: {NAMES[i] for i, there in enumerate(state.cells) if there >= CHECKER and there & OWNER[who]}
-        for who in (0, 1)
+        seat: {NAMES[i] for i, there in enumerate(state.cells) if there >= CHECKER and there & OWNER[seat]}
+        for seat in (0, 1)
     }
     ahead = STRAIGHT_VECTORS[forward] if cell & HEIGHT == PAWN else None
     walker = Walker(say.ranks[RANKS[cell & HEIGHT]], NAMES[start], ahead)

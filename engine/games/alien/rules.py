@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 
-from engine.contract.decks import DeckDraw
 from engine.contract.editing import Editor
 from engine.contract.events import Event
 from engine.contract.game import Game
 from engine.contract.learning import Puzzles
-from engine.contract.picture import Board, Ground, Picture
+from engine.contract.picture import Arrow, Board, Ground, Picture
+from engine.contract.remote import DeckDraw
 from engine.contract.rng import Rng
 from engine.contract.values import CHANCE, TERMINAL, Action, IllegalAction, Options, Outcome, Refusal
 from engine.games.alien import events as game_events
@@ -24,7 +24,6 @@ from engine.games.alien.board.tables import IS_DARK, NUMBERS, SIZE, SQUARES
 from engine.games.alien.cards.cheater import LEAVE, ordered
 from engine.games.alien.cards.deck import DECK
 from engine.games.alien.cards.names import CHEATER_CARD
-from engine.games.alien.editing.editor import AlienEditor
 from engine.games.alien.flow import (
     after_chance,
     after_choice,
@@ -38,7 +37,7 @@ from engine.games.alien.flow import (
 from engine.games.alien.hidden import View
 from engine.games.alien.info import INFO
 from engine.games.alien.learning import TUTORIAL
-from engine.games.alien.outcomes import REASONS, outcome_of
+from engine.games.alien.settle import REASONS, outcome_of
 from engine.games.alien.state import (
     CARD,
     CROWN,
@@ -213,6 +212,10 @@ class Alien(Game[State, View]):
         """Return the text for a card, direction, edge, area or other button."""
         return prompts.label(view.state, target)
 
+    def arrow(self, view: View, target: str) -> Arrow | None:
+        """Return the arrow for the player's new direction, or for a move of the monolith (A44, A59)."""
+        return pictures.arrow(view.state, target)
+
     def written(self, view: View, action: Action) -> str:
         """Return the card's name and its target, or the move."""
         return prompts.written(view.state, action)
@@ -228,6 +231,8 @@ class Alien(Game[State, View]):
 
     def editor(self) -> Editor:
         """Return the position editor."""
+        from engine.games.alien.editing.editor import AlienEditor
+
         return AlienEditor(self)
 
     def parse(self, text: str, options: Options) -> State:
@@ -235,18 +240,18 @@ class Alien(Game[State, View]):
         return notation.read(text, int(options["open_cards"]), self.info.rules_version)
 
     def same_effect_key(self, _state: State, action: Action) -> Hashable:
-        """Treat both orders of two edges alike; a move counts by its start, its end and its captures."""
+        """Return a key that ignores the order of two edges; a move's is its start, end and captures."""
         if ":" not in action.text and action.path[0] in NUMBERS:
             return action.path[0], action.path[-1], frozenset(jumped_in(action))
         verb, _, edges = action.text.partition(":")
         return (verb, frozenset(edges.split(","))) if verb in ("build", "remove") else action.text
 
     def candidates(self, state: State) -> tuple[Action, ...]:
-        """Ignore orders of cards that lie deep in the draw pile (A58)."""
+        """Return the actions to search; the order of cards deep in the draw pile is ignored (A58)."""
         return (LEAVE,) if ordered(state) >= ORDERED_CARDS else self.merged_actions(state)
 
     def hasty_evaluation(self, _state: State, _seat: int) -> Callable[[State], tuple[float, ...]]:
-        """Evaluate the board without planets and without the next jumps."""
+        """Return the evaluation of the board alone, without planets and the next jumps."""
         return evaluate_board
 
     def explain_gain(self, states: Sequence[State], _done: Sequence[Action], seat: int) -> tuple[str, ...]:
@@ -272,11 +277,11 @@ class Alien(Game[State, View]):
         return evaluate(state)
 
     def search_evaluation(self, state: State, seat: int) -> Callable[[State], tuple[float, ...]]:
-        """Weigh all planets that the other player can have; a draw counts less than even."""
+        """Return an evaluation over all planets that the opponent can have; a draw counts less than even."""
         return Foresight(state, seat)
 
     def fair_evaluation(self, state: State, seat: int) -> Callable[[State], tuple[float, ...]]:
-        """Evaluate like `search_evaluation`, with a draw as even."""
+        """Return the same evaluation as `search_evaluation`, but with a draw as even."""
         return Foresight(state, seat, contempt=0.0)
 
 

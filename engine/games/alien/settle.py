@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from engine.contract.values import Action
+from engine.contract.values import Action, Outcome, Reason
 from engine.games.alien.board.masks import FAR, HIGH, MINE, PAWNS, count, lanes, squares_of
 from engine.games.alien.board.tables import NAMES
 from engine.games.alien.cards.card import Choice
@@ -24,6 +24,13 @@ from engine.games.alien.state import (
 )
 
 ENOUGH_KINGS = 5
+"""Number of kings that wins the game (A8)."""
+_CLAUSES = {"captured": "A8", "both-gone": "A10", "kings": "A8", "no-move": "A9", "turns": "A10"}
+REASONS = {
+    code: Reason(code, clause)
+    for code, clause in (*_CLAUSES.items(), *((planet.id, planet.clause) for planet in ALL_PLANETS))
+}
+"""The reasons for the end of a game, by the codes of results."""
 
 
 def crownable(state: State, seat: int) -> list[int]:
@@ -96,3 +103,10 @@ def kings(state: State, seat: int) -> int:
 def finish(state: State, winner: int, code: str) -> State:
     """Return the state as the end of the game."""
     return state._replace(phase=OVER, result=Result(winner, code))
+
+
+def outcome_of(result: Result) -> Outcome:
+    """Return a result as returns and a reason."""
+    if result.winner == NOBODY:
+        return Outcome((0.0, 0.0), REASONS[result.code])
+    return Outcome((1.0, -1.0) if result.winner == 0 else (-1.0, 1.0), REASONS[result.code])

@@ -1,4 +1,4 @@
-"""The state of a game, and the encoding of squares.
+"""The state of a game, its public past, and the encoding of squares.
 
 A square holds one byte: `EMPTY`, a filling, or a checker. A checker's byte is its height (1 pawn, 2 king,
 3 emperor) plus its tokens plus its owner's bit.
@@ -6,10 +6,10 @@ A square holds one byte: `EMPTY`, a filling, or a checker. A checker's byte is i
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.games.alien.ai.past import NO_PAST, Past
 from engine.games.alien.cards.names import AGENT_CARD, cards_of
 from engine.games.alien.info import RULES
 
@@ -45,8 +45,62 @@ PLANETS, DEAL, MOVE, TURN, CARD, TARGET, PILE, CROWN, SETTLE, OVER = range(10)
 (the cards below those that Cheater placed); SETTLE occurs only inside `apply`."""
 
 
+class TurnStart(NamedTuple):
+    """The public values at the start of a turn."""
+
+    seat: int
+    cells: bytes
+    monolith: int
+    revived: tuple[int, int]
+    conquests: tuple[int, int]
+    open: tuple[int, ...]
+    used: tuple[int, ...]
+
+
+class Past:
+    """The starts of the turns so far, the latest first.
+
+    All of them are equal, so that states compare equal whether or not their past is known.
+    """
+
+    __slots__ = ("before", "planet_log_odds", "start")
+
+    def __init__(self, start: TurnStart, before: Past | None) -> None:
+        self.start = start
+        self.before = before
+        self.planet_log_odds: dict[int, tuple[float, ...]] = {}
+        """Log-odds of each seat's planets, once computed."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Past)
+
+    def __hash__(self) -> int:
+        return 0
+
+    def __iter__(self) -> Iterator[TurnStart]:
+        here: Past | None = self
+        while here:
+            yield here.start
+            here = here.before
+
+    def __reduce__(self) -> tuple[Callable[[list[TurnStart]], Past | None], tuple[list[TurnStart]]]:
+        return _past, (list(self),)
+
+
+def _past(starts: list[TurnStart]) -> Past | None:
+    """Rebuild a past from a list: nested objects are too deep to pickle."""
+    past = None
+    for start in reversed(starts):
+        past = Past(start, past)
+    return past
+
+
+NO_PAST = Past(TurnStart(NOBODY, b"", -1, (0, 0), (0, 0), (), ()), None)
+"""The past of a position that was set up."""
+
+
 class Result(NamedTuple):
-    """The end of a game: the winning seat or `NOBODY`, and a code (see `outcomes`)."""
+    """The end of a game: the winning seat or `NOBODY`, and a code (see `settle.REASONS`)."""
 
     winner: int
     code: str
@@ -94,7 +148,7 @@ class State(NamedTuple):
     past: Past = NO_PAST
     """The starts of this turn and the earlier ones; empty for a position that was set up."""
     rules: int = RULES
-    """The rules version (see `Game.under`)."""
+    """The rules version (see `Game.with_rules_version`)."""
 
 
 def has_hippo(cell: int) -> bool:

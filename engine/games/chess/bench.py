@@ -13,7 +13,7 @@ SEARCH_NODES = 20_000
 PEER = Peer("python-chess", "chess", "tests.peers.chess_peer")
 
 
-def searched() -> int:
+def search_start() -> int:
     """Search from the start with an empty table, and return the number of nodes."""
     *_, last = search(ChessKernel(), START, Budget(nodes=SEARCH_NODES))
     return last.nodes
@@ -25,7 +25,7 @@ def tasks() -> dict[str, Task]:
         "perft, counted in bulk": lambda: perft(START, PERFT_DEPTH),
         "perft, children listed": lambda: perft_listed(children, START, PERFT_DEPTH),
         "perft, every leaf visited": lambda: perft_visiting(children, START, PERFT_DEPTH, id),
-        "search": searched,
+        "search": search_start,
     }
 
 

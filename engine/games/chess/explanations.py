@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.boards.progress import Standing, improved_terms
-from engine.games.chess.ai import evaluate as counted
+from engine.boards.explanations import Standing, improved_terms
+from engine.games.chess.ai import evaluate
 from engine.games.chess.ai.tapered import FULL, blended, worth_on
 from engine.games.chess.pieces import (
     DIAGONAL_MASK,
@@ -17,21 +17,21 @@ from engine.games.chess.pieces import (
 from engine.games.chess.tables import SQUARES
 from engine.games.chess.words.en import say
 
-ROYAL = counted.WHITE_KING, counted.BLACK_KING
-ROOKS = counted.WHITE_ROOKS, counted.BLACK_ROOKS
+ROYAL = evaluate.WHITE_KING, evaluate.BLACK_KING
+ROOKS = evaluate.WHITE_ROOKS, evaluate.BLACK_ROOKS
 MINOR = (
-    (counted.WHITE_KNIGHTS, counted.BLACK_KNIGHTS),
-    (counted.WHITE_BISHOPS, counted.BLACK_BISHOPS),
-    (counted.WHITE_QUEENS, counted.BLACK_QUEENS),
+    (evaluate.WHITE_KNIGHTS, evaluate.BLACK_KNIGHTS),
+    (evaluate.WHITE_BISHOPS, evaluate.BLACK_BISHOPS),
+    (evaluate.WHITE_QUEENS, evaluate.BLACK_QUEENS),
 )
-FRONT = counted.WHITE_FRONT, counted.BLACK_FRONT
+FRONT = evaluate.WHITE_FRONT, evaluate.BLACK_FRONT
 
 
 def improvements(before: Position, after: Position, side: int) -> tuple[str, ...]:
     """Return the improvements of a side as phrases; none if its material has changed."""
     if count(before, side) != count(after, side):
         return ()
-    return tuple(say.better[what] for what in improved_terms(_standing(before, side), _standing(after, side)))
+    return tuple(say.better[term] for term in improved_terms(_standing(before, side), _standing(after, side)))
 
 
 def sides(position: Position, side: int) -> tuple[int, int]:
@@ -63,16 +63,16 @@ def _standing(position: Position, side: int) -> Standing:
         **_pieces(position, side),
         **(_shelter if 2 * weight >= FULL else _march)(position, side),
     }
-    return {what: blended(worth, weight) for what, worth in parts.items()}
+    return {term: blended(worth, weight) for term, worth in parts.items()}
 
 
 def _pawns(position: Position, side: int) -> dict[str, int]:
     """Return the terms of a side's pawns, as tapered scores."""
     white = side == 0
     own, enemy = (position[PAWN_MASK] & each for each in sides(position, side))
-    worth, goals = counted.pawns_worth(own, enemy, white)
-    forward = worth_on(counted.PAWN_SQUARES, own, white)
-    passed = worth_on(counted.PASSERS, goals >> 8 if white else goals << 8, white)
+    worth, goals = evaluate.pawns_worth(own, enemy, white)
+    forward = worth_on(evaluate.PAWN_SQUARES, own, white)
+    passed = worth_on(evaluate.PASSERS, goals >> 8 if white else goals << 8, white)
     return {"forward": forward, "passed": passed, "linked": worth - forward - passed}
 
 
@@ -81,16 +81,16 @@ def _pieces(position: Position, side: int) -> dict[str, int]:
     pawns, kings = position[PAWN_MASK], position[KING_MASK]
     knights, bishops, rooks, queens = kinds(position)
     own, enemy = sides(position, side)
-    free, half = counted.without(pawns) << SQUARES + 8, counted.without(pawns & own) << SQUARES
-    attacks = counted.pawn_attacks(pawns & own, side == 0)
+    free, half = evaluate.without(pawns) << SQUARES + 8, evaluate.without(pawns & own) << SQUARES
+    attacks = evaluate.pawn_attacks(pawns & own, side == 0)
     pieces = knights | bishops | rooks | queens
     middle = zip(MINOR, (knights, bishops, queens), strict=True)
     return {
         "middle": sum(table[side][mask & own] for table, mask in middle),
         "rooks": ROOKS[side][rooks & own | free | half],
-        "siege": -counted.ATTACKER_WORTH * (counted.ZONE[kings & enemy] & pieces & own).bit_count(),
-        "hit": counted.THREAT_WORTH * (attacks & pieces & enemy).bit_count(),
-        "guarded": counted.SUPPORT_WORTH * (attacks & pieces & own).bit_count(),
+        "siege": -evaluate.ATTACKER_WORTH * (evaluate.ZONE[kings & enemy] & pieces & own).bit_count(),
+        "hit": evaluate.THREAT_WORTH * (attacks & pieces & enemy).bit_count(),
+        "guarded": evaluate.SUPPORT_WORTH * (attacks & pieces & own).bit_count(),
     }
 
 
@@ -99,8 +99,8 @@ def _shelter(position: Position, side: int) -> dict[str, int]:
     own, enemy = sides(position, side)
     king = position[KING_MASK] & own
     pieces = position[KNIGHT_MASK] | position[DIAGONAL_MASK] | position[STRAIGHT_MASK]
-    shield = counted.SHIELD_WORTH * (FRONT[side][king] & position[PAWN_MASK] & own).bit_count()
-    siege = counted.ATTACKER_WORTH * (counted.ZONE[king] & pieces & enemy).bit_count()
+    shield = evaluate.SHIELD_WORTH * (FRONT[side][king] & position[PAWN_MASK] & own).bit_count()
+    siege = evaluate.ATTACKER_WORTH * (evaluate.ZONE[king] & pieces & enemy).bit_count()
     return {"king": ROYAL[side][king] + shield + siege}
 
 
@@ -108,7 +108,7 @@ def _march(position: Position, side: int) -> dict[str, int]:
     """Return the terms of a side's king in the endgame, as tapered scores."""
     own, enemy = sides(position, side)
     king, pawns = (position[KING_MASK] & own) << SQUARES, position[PAWN_MASK]
-    _, goals = counted.pawns_worth(pawns & own, pawns & enemy, side == 0)
-    _, others = counted.pawns_worth(pawns & enemy, pawns & own, side == 1)
-    near = counted.OWN_KING_NEARNESS[goals | king] + counted.ENEMY_KING_NEARNESS[others | king]
+    _, goals = evaluate.pawns_worth(pawns & own, pawns & enemy, side == 0)
+    _, others = evaluate.pawns_worth(pawns & enemy, pawns & own, side == 1)
+    near = evaluate.OWN_KING_NEARNESS[goals | king] + evaluate.ENEMY_KING_NEARNESS[others | king]
     return {"march": ROYAL[side][king >> SQUARES] + near}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.picture import Ground, Piece
+from engine.contract.picture import Ground, Piece, Worth
 from engine.games.chess.kernel import side_to_move
 from engine.games.chess.moves import kind_at
 from engine.games.chess.pieces import MINE, THEIRS, Position
@@ -11,6 +11,8 @@ from engine.games.chess.words.en import say
 
 COLOURS = ("white", "black")
 RANKS = ("pawn", "knight", "bishop", "rook", "queen", "king")
+POINTS = (1, 3, 3, 5, 9, 0)
+"""Value of each rank in pawns; the king is never captured."""
 
 
 def owner_of(position: Position, bit: int) -> int:
@@ -46,3 +48,11 @@ def spots(mask: int) -> tuple[str, ...]:
 def marked(mask: int, art: str, name: str) -> tuple[Ground, ...]:
     """Return one mark for each square of a mask."""
     return tuple(Ground(spot, art, name) for spot in spots(mask))
+
+
+WORTHS = {
+    piece_id(owner, rank): Worth(owner, piece_id(owner, rank).replace(" ", "-"), POINTS[rank])
+    for owner in (0, 1)
+    for rank in range(len(RANKS))
+}
+"""The kinds of pieces, for the captured ones."""

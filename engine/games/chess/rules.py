@@ -25,23 +25,12 @@ from engine.contract.values import (
 )
 from engine.games.chess import kernel as kernel
 from engine.games.chess.ai.leaves import ChessKernel
-from engine.games.chess.danger import Laws, check_marks, no_blast, piece_refusal, square_refusal
-from engine.games.chess.editor import ChessEditor
-from engine.games.chess.ends import (
-    CHECKMATE,
-    FIFTY_MOVES,
-    MATERIAL,
-    QUIET_LIMIT,
-    REPETITION,
-    STALEMATE,
-    can_mate,
-    insufficient_material,
-)
+from engine.games.chess.danger import Laws, check_marks, explain_mate, no_blast, piece_refusal, square_refusal
 from engine.games.chess.explanations import improvements
+from engine.games.chess.fen import Fen, read_fen, write_fen
 from engine.games.chess.info import INFO
 from engine.games.chess.kernel import null_move, side_to_move
 from engine.games.chess.learning import TUTORIAL
-from engine.games.chess.mate import explain_mate
 from engine.games.chess.moves import (
     KINDS,
     KNIGHT,
@@ -52,13 +41,46 @@ from engine.games.chess.moves import (
     make,
     victim_of,
 )
-from engine.games.chess.notation.fen import Fen, read_fen, write_fen
-from engine.games.chess.notation.pgn import Pgn, parse_move, san_of
-from engine.games.chess.piece_kinds import RANKS, pieces_of
+from engine.games.chess.pgn import Pgn, parse_move, san_of
+from engine.games.chess.piece_kinds import RANKS, WORTHS, pieces_of
 from engine.games.chess.pieces import EN_PASSANT, MINE, PAWN_MASK, STATE, THEIRS, Position
 from engine.games.chess.state import State, action_of, events_of, sorted_moves
-from engine.games.chess.tables import BITS_OF
+from engine.games.chess.tables import BITS_OF, LIGHT_SQUARES
 from engine.games.chess.words.en import say
+
+CHECKMATE = Reason("checkmate", "")
+STALEMATE = Reason("stalemate", "")
+FIFTY_MOVES = Reason("fifty-moves", "")
+REPETITION = Reason("repetition", "")
+MATERIAL = Reason("material", "")
+QUIET_LIMIT = 100
+"""Plies without a capture or pawn move after which the game is drawn."""
+
+
+def insufficient_material(position: Position) -> bool:
+    """Return True if no mate is possible: kings with at most one knight, or bishops on one colour."""
+    pawns, knights, diagonal, straight, kings, mine, theirs, _ = position
+    if pawns | straight:
+        return False
+    if knights:
+        return (mine | theirs).bit_count() <= 3
+    bishops = diagonal & ~kings
+    return not bishops & LIGHT_SQUARES or not bishops & ~LIGHT_SQUARES
+
+
+def can_mate(position: Position, side: int) -> bool:
+    """Return True if a side could mate if the opponent helped: pieces may block their own king."""
+    pawns, knights, diagonal, straight, kings, mine, theirs, _ = position
+    own = mine if side_to_move(position) == side else theirs
+    if own & (pawns | straight):
+        return True
+    if own & knights:
+        others = (mine | theirs) & ~(own | kings | diagonal & straight)
+        return own.bit_count() > 2 or bool(others)
+    bishops = diagonal & ~(straight | kings)
+    both_shades = bool(bishops & LIGHT_SQUARES and bishops & ~LIGHT_SQUARES)
+    return bool(own & bishops) and (both_shades or bool(pawns | knights))
+
 
 CHOICES = {f"={letter.upper()}": rank for letter, rank in zip(KINDS, RANKS, strict=True)}
 """Promotion pieces, by the targets of their buttons."""
@@ -77,6 +99,8 @@ class Chess(MoveGame[State, Move]):
 
     info = INFO
     tutorial: Tutorial | None = TUTORIAL
+    named_openings = True
+    worths = WORTHS
     reasons: tuple[Reason, ...] = (CHECKMATE, STALEMATE, FIFTY_MOVES, REPETITION, MATERIAL)
     notations: tuple[Notation, ...] = (Pgn("", lambda: Chess()),)
     laws = Laws(make, king_captures, no_blast)
@@ -169,7 +193,7 @@ class Chess(MoveGame[State, Move]):
         kind = kind_at(states[-2].position, self.move_of(states[-2], log[-1]).step.start) if mated else -1
         return kind == {"pawn-mate": PAWN, "knight-mate": KNIGHT}[achievement]
 
-    # --- what people see ---------------------------------------------------------------------------
+    # --- display -----------------------------------------------------------------------------------
 
     def board(self, _options: Options) -> Board:
         """Return the board of 64 squares."""
@@ -234,6 +258,8 @@ class Chess(MoveGame[State, Move]):
 
     def editor(self) -> Editor:
         """Return the position editor."""
+        from engine.games.chess.editor import ChessEditor
+
         return ChessEditor(self)
 
     def same_effect_key(self, _state: State, action: Action) -> Hashable:
@@ -251,6 +277,12 @@ class Chess(MoveGame[State, Move]):
         from engine.games.chess.learning import PUZZLES
 
         return PUZZLES
+
+    def opening(self, state: State, plies: int) -> str:
+        """Return the name of the opening, imported on demand."""
+        from engine.games.chess.openings.table import opening_of
+
+        return opening_of(state.position, plies)
 
     def evaluate(self, state: State) -> tuple[float, ...]:
         """Return the values of the kernel's static evaluation, -1 to 1 for each seat."""

@@ -151,6 +151,12 @@ BISHOPS: Memo[tuple[Slider, ...]] = Memo(lambda mask: tuple([DIAGONAL_SLIDER[bit
 ROOKS: Memo[tuple[Slider, ...]] = Memo(lambda mask: tuple([STRAIGHT_SLIDER[bit] for bit in BITS[mask]]))
 
 
+def centrality(square: int) -> int:
+    """Return the nearness of a square (0 is a1) to the centre: 0 in a corner, 6 in the centre."""
+    file, rank = square % 8, square // 8
+    return 7 - (abs(2 * file - 7) + abs(2 * rank - 7)) // 2
+
+
 def around(mask: int) -> int:
     """Return the squares of a mask and all their neighbours."""
     wide = mask | (mask & (ALL ^ FILE_A)) >> 1 | (mask & (ALL ^ FILE_H)) << 1

@@ -10,7 +10,7 @@ from engine.boards.square import mirrored, read_rows
 from engine.contract.editing import MIRROR, SEAT, Brush, Control, Draft, Fault, Part
 from engine.contract.picture import Ground, Picture, Piece
 from engine.contract.values import Options
-from engine.games.chess.fen_editor import FenEditor, read_counters
+from engine.games.chess.editor import FenEditor, read_counters
 from engine.games.chess.tables import BITS, BITS_OF, EDGE_ROWS, NAMES
 from engine.games.chess.words.en import say as chess
 from engine.games.chesskers.fen import KINDS

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.boards.explanations import Standing, improved_terms
 from engine.boards.memo import Memo
-from engine.boards.progress import Standing, improved_terms
 from engine.contract.kernel import Leaf
-from engine.games.chess.tables import BITS, NEIGHBOURS, SQUARES
+from engine.games.chess.tables import BITS, NEIGHBOURS, SQUARES, centrality
 from engine.games.chesskers.kernel import (
     ARMY,
     CHILDREN,
@@ -31,12 +31,6 @@ GUARD = 16
 """Bonus for each piece beside the king: no jump over the king can land on its square."""
 FEW_CHECKERS = (0, 420, 240, 130, 60)
 """Penalty by the number of checkers left."""
-
-
-def centre(square: int) -> int:
-    """Return the nearness of a square to the centre: 0 in a corner, 6 in the centre."""
-    file, rank = square % 8, square // 8
-    return 7 - (abs(2 * file - 7) + abs(2 * rank - 7)) // 2
 
 
 def table(worth: Callable[[int], int]) -> Memo[int]:
@@ -62,12 +56,12 @@ def checker_square(square: int) -> int:
 
 def super_square(square: int) -> int:
     """Return a super king's score on a square."""
-    return SUPER + 3 * centre(square)
+    return SUPER + 3 * centrality(square)
 
 
 def piece_square(worth: int, middle: int) -> Callable[[int], int]:
     """Return the function from squares to a chess piece's score."""
-    return lambda square: worth + middle * centre(square)
+    return lambda square: worth + middle * centrality(square)
 
 
 def pawn_square(square: int) -> int:
@@ -175,7 +169,7 @@ def improvements(before: Position, after: Position, side: int) -> tuple[str, ...
     """Return the improvements of a side as phrases; none if its material has changed."""
     if _count(before, side) != _count(after, side):
         return ()
-    return tuple(say.better[what] for what in improved_terms(_standing(before, side), _standing(after, side)))
+    return tuple(say.better[term] for term in improved_terms(_standing(before, side), _standing(after, side)))
 
 
 def _count(position: Position, side: int) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.values import BadPosition
-from engine.games.chess.notation.fen import read_counts, read_rows, write_rows
+from engine.games.chess.fen import read_counts, read_rows, write_rows
 from engine.games.chess.tables import BITS, RANK
 from engine.games.chesskers.kernel import CASTLES, MAN_MASK, STATE, SUPER_MASK, TURN, Position
 from engine.games.chesskers.routes import kind_mask

@@ -145,21 +145,21 @@ def castlings(position: Position) -> list[Position]:
     return [] if found and king_in_danger(position) else found
 
 
-def over(position: Position) -> bool:
+def is_over(position: Position) -> bool:
     """Return True if the king or the last checker is gone (K12)."""
     return not position[4] or not (position[5] | position[6])
 
 
 def checkers_children(position: Position) -> list[Position]:
     """Return the children when the checkers are to move."""
-    if over(position):
+    if is_over(position):
         return []
     return checker_jumps(position) or checker_steps(position)
 
 
 def army_children(position: Position) -> list[Position]:
     """Return the children when the chess pieces are to move."""
-    if over(position):
+    if is_over(position):
         return []
     taken = army_captures(position)
     if taken:
@@ -178,7 +178,7 @@ def children(position: Position) -> list[Position]:
 
 def captures(position: Position) -> list[Position]:
     """Return one child for each capture; empty without captures or after the end."""
-    return [] if over(position) else _CAPTURES[position[7] >> SQUARES](position)
+    return [] if is_over(position) else _CAPTURES[position[7] >> SQUARES](position)
 
 
 def perft(position: Position, depth: int) -> int:

@@ -59,8 +59,8 @@ TABLE: tuple[str, ...] = (
     "hard king 3 | 2cc4/4c1c1/R1c1c3/8/1PP5/1P1P1K1P/1NB4R/8 c - 0 14 | c8-b7",
     "hard king 3 | 2cccc2/7c/c2N4/P5Pc/3c4/1P1P1PKP/R1B4R/8 c - 4 18 | e8-d7",
     "hard king 3 | 2c5/c2c3c/c2c1c1c/c4c1c/4PP2/P1PP3P/R1BQKB2/8 c Q 0 11 | f5-g4",
-    "hard win 3 | 3c4/1B2N3/5K2/8/8/3c4/8/8 w - 0 1 | b7-e4",
-    "hard win 3 | 8/c2s4/8/2K5/4P1N1/8/5c2/8 c - 0 1 | d7-c7",
+    "easy win 3 | 3c4/1B2N3/5K2/8/8/3c4/8/8 w - 0 1 | b7-e4",
+    "middling win 3 | 8/c2s4/8/2K5/4P1N1/8/5c2/8 c - 0 1 | d7-c7",
 )
 """Puzzles found by `python -m tools.find_puzzles`; a test proves each of them."""
 

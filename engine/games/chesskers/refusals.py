@@ -37,10 +37,10 @@ def piece_refusal(position: Position, spot: str, captures: list[Move]) -> Refusa
     if bool(bit & (position[MAN_MASK] | position[SUPER_MASK])) == bool(side):
         return Refusal(say.others_turn(side, kind), "K2")
     if captures:
-        return _must(captures)
+        return _capture_refusal(captures)
     if not side:
         return Refusal(say.checker_blocked(kind, bool(bit & position[SUPER_MASK])), "K4")
-    if _sights(position, bit) & EDGE_ROWS & ~_taken(position):
+    if _reach(position, bit) & EDGE_ROWS & ~_taken(position):
         return Refusal(say.only_to_back_row(kind), "K9")
     return Refusal(say.blocked(kind), "K6")
 
@@ -54,21 +54,21 @@ def square_refusal(
         return None
     if captures:
         own = [move for move in captures if move.path[: len(picked)] == picked]
-        return _must(own or captures)
-    if start & position[KING_MASK] and (why := _castling(position, start | end)):
+        return _capture_refusal(own or captures)
+    if start & position[KING_MASK] and (why := _castling_refusal(position, start | end)):
         return why
-    if position[STATE] & TURN and end & EDGE_ROWS & _sights(position, start):
+    if position[STATE] & TURN and end & EDGE_ROWS & _reach(position, start):
         return Refusal(say.only_by_capturing, "K9")
     clause = "K6" if position[STATE] & TURN else "K4"
     return Refusal(say.off_its_way(kinds[picked[0]], picked[-1], spot), clause)
 
 
-def _must(captures: list[Move]) -> Refusal:
+def _capture_refusal(captures: list[Move]) -> Refusal:
     move = captures[0]
     return Refusal(say.must(*move.path[:2]), "K3", move.path)
 
 
-def _castling(position: Position, flip: int) -> Refusal | None:
+def _castling_refusal(position: Position, flip: int) -> Refusal | None:
     for right, between, king_flip, _ in CASTLES:
         if king_flip == flip:
             if not right & position[STATE]:
@@ -91,7 +91,7 @@ def _taken(position: Position) -> int:
     return pawns | knights | diagonal | straight | king | men | supers
 
 
-def _sights(position: Position, bit: int) -> int:
+def _reach(position: Position, bit: int) -> int:
     """Return the squares a chess piece reaches, back rows and captures aside; for a pawn the square ahead."""
     pawns, knights, diagonal, straight, king, *_ = position
     taken = _taken(position)

@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import tanh
 from typing import NamedTuple
 
-from engine.boards.forced import forced
+from engine.boards.explanations import forced_capture
 from engine.boards.open_game import MoveGame
 from engine.boards.square import square_board
 from engine.boards.words.en import say as shared
@@ -18,7 +18,6 @@ from engine.contract.picture import Board, Ground, Picture
 from engine.contract.values import Action, Options, Outcome, Reason, Refusal
 from engine.games.chess.tables import BITS, BITS_OF, EDGE_ROWS, NAMES
 from engine.games.chesskers import kernel as kernel
-from engine.games.chesskers.editor import ChesskersEditor
 from engine.games.chesskers.evaluate import ChesskersKernel, improvements
 from engine.games.chesskers.fen import KINDS, read_fen, write_fen
 from engine.games.chesskers.info import INFO
@@ -33,7 +32,7 @@ from engine.games.chesskers.kernel import (
     side_to_move,
 )
 from engine.games.chesskers.learning import TUTORIAL
-from engine.games.chesskers.piece_kinds import RANKS, SUPER, kinds_of, pieces_of
+from engine.games.chesskers.piece_kinds import RANKS, SUPER, WORTHS, kinds_of, pieces_of
 from engine.games.chesskers.refusals import piece_refusal, square_refusal
 from engine.games.chesskers.routes import Move, moves
 from engine.games.chesskers.words.en import say
@@ -64,6 +63,7 @@ class Chesskers(MoveGame[State, Move]):
     """The complete rules of Chesskers."""
 
     info = INFO
+    worths = WORTHS
     tutorial = TUTORIAL
     reasons = (KING_JUMPED, NO_CHECKERS, NO_MOVES, REPETITION, FIFTY_MOVES)
 
@@ -180,6 +180,8 @@ class Chesskers(MoveGame[State, Move]):
 
     def editor(self) -> Editor:
         """Return the position editor."""
+        from engine.games.chesskers.editor import ChesskersEditor
+
         return ChesskersEditor(self)
 
     def same_effect_key(self, state: State, action: Action) -> Hashable:
@@ -206,7 +208,7 @@ class Chesskers(MoveGame[State, Move]):
 
     def explain_gain(self, states: Sequence[State], _done: Sequence[Action], _seat: int) -> tuple[str, ...]:
         """Return the phrase for a capture that the action forces (K3)."""
-        return forced(self, states)
+        return forced_capture(self, states)
 
     def explain_improvement(self, states: Sequence[State], seat: int) -> tuple[str, ...]:
         """Return the improvements of checkers, pieces and king as phrases."""

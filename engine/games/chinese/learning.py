@@ -34,7 +34,7 @@ TUTORIAL = Tutorial(
 )
 
 
-ASKED = ("leap", "win", "home2")
+GOAL_IDS = ("leap", "win", "home2")
 """The goals of the race that its puzzles use."""
 
 TABLE: tuple[str, ...] = (
@@ -67,24 +67,24 @@ TABLE: tuple[str, ...] = (
         "chinese2 | 3.2-4.2"
     ),
     (
-        "middling win 2 | 3.9,D1,D2,D3,D4,D6,D7,D8,D9,D10/1.0,A1,A2,A3,A4,A5,A6,A7,A8,A9 satan:- 0 0 "
-        "chinese2 | 3.9-4.12"
+        "hard win 2 | 3.9,D1,D2,D3,D4,D6,D7,D8,D9,D10/1.0,A1,A2,A3,A4,A5,A6,A7,A8,A9 satan:- 0 0 chinese2 "
+        "| 3.9-4.12"
     ),
     (
         "middling win 2 | 3.7,3.11,D1,D2,D5,D6,D7,D8,D9,D10/3.1,A1,A2,A3,A4,A5,A6,A8,A9,A10 satan:- 1 0 "
         "chinese2 | 3.1-4.2"
     ),
     (
-        "middling win 2 | 3.12,D1,D2,D3,D4,D5,D6,D8,D9,D10/2.0,4.0,A1,A2,A4,A6,A7,A8,A9,A10 satan:- 0 0 "
+        "hard win 2 | 3.12,D1,D2,D3,D4,D5,D6,D8,D9,D10/2.0,4.0,A1,A2,A4,A6,A7,A8,A9,A10 satan:- 0 0 "
         "chinese2 | 3.12-4.16"
     ),
     (
-        "hard home2 2 | 3.11,4.10,4.11,4.12,D1,D2,D3,D6,D7,D8/4.7,A1,A2,A4,A5,A6,A7,A8,A9,A10 satan:- 0 0 "
-        "chinese2 | 4.12-D10"
+        "middling home2 2 | 3.11,4.10,4.11,4.12,D1,D2,D3,D6,D7,D8/4.7,A1,A2,A4,A5,A6,A7,A8,A9,A10 satan:- "
+        "0 0 chinese2 | 4.12-D10"
     ),
     (
-        "hard home2 2 | 2.8,4.11,4.12,D1,D4,D5,D6,D7,D8,D9/3.2,4.2,4.5,4.21,A3,A4,A5,A6,A8,A9 satan:- 1 0 "
-        "chinese2 | 3.2-A2"
+        "middling home2 2 | 2.8,4.11,4.12,D1,D4,D5,D6,D7,D8,D9/3.2,4.2,4.5,4.21,A3,A4,A5,A6,A8,A9 satan:- "
+        "1 0 chinese2 | 3.2-A2"
     ),
     (
         "hard leap 2 | 2.6,3.12,D1,D4,D5,D6,D7,D8,D9,D10/3.1,3.2,4.21,4.23,A2,A3,A4,A6,A7,A9 satan:- 1 0 "
@@ -101,4 +101,4 @@ TABLE: tuple[str, ...] = (
 )
 """Puzzles found by `python -m tools.find_puzzles`; a test proves each of them."""
 
-PUZZLES = Puzzles({goal: GOALS[goal] for goal in ASKED}, say_puzzle, TABLE)
+PUZZLES = Puzzles({goal: GOALS[goal] for goal in GOAL_IDS}, say_puzzle, TABLE)

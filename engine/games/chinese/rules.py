@@ -8,7 +8,7 @@ from engine.contract.values import Options, Reason
 from engine.games.chinese.info import AMONG_SIX, INFO, MANY
 from engine.games.chinese.learning import TUTORIAL
 from engine.games.chinese.words.en import say
-from engine.games.race.game import TURN_LIMIT, Race
+from engine.games.race.game import TURN_LIMIT_REACHED, Race
 from engine.games.race.setups import CHINESE, Setup
 from engine.games.race.turns import State
 
@@ -24,7 +24,7 @@ class Chinese(Race):
     setups = CHINESE
     filled = Reason("goal-filled", "S20")
     alone = Reason("last-left", "S10")
-    reasons = (filled, alone, TURN_LIMIT)
+    reasons = (filled, alone, TURN_LIMIT_REACHED)
 
     def skills(self, state: State) -> Skills:
         """Return the skills; two of them differ with six players, so that each level beats the one below."""

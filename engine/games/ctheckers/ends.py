@@ -33,9 +33,14 @@ def end_by_piles(state: State) -> End | None:
             return End("taken", seat)
         if "b" in pile:
             return End("torn", seat)
-        if (pile + state.out[seat]).count("c") >= CULTISTS:
+        if cultists_lost(state, seat) >= CULTISTS:
             return End("cultists", seat)
     return None
+
+
+def cultists_lost(state: State, seat: int) -> int:
+    """Return the number of cultists that a seat has lost (C23)."""
+    return (state.piles[seat] + state.out[seat]).count("c")
 
 
 def begin_turn(state: State) -> State:

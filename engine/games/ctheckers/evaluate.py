@@ -78,7 +78,7 @@ WEIGHTS: dict[str, Odds] = {
 }
 """The weight of each feature for its owner, and for the other player.
 
-`taken next` and `trapped now` are not fitted, but certain.
+A star is a Nyarlathotep, a book a Necronomicon. `taken next` and `trapped now` are not fitted, but certain.
 """
 
 
@@ -178,16 +178,17 @@ class StepEvaluator:
     def __init__(self, state: State) -> None:
         self.before = state._replace(turn=1 - state.turn)
         self.sums = pieces(state.board)
-        self.still = state.control == (UNREVEALED, UNREVEALED) and not {"B", "b"}.intersection(state.board)
+        books = {"B", "b"}.intersection(state.board)
+        self.only_pieces = state.control == (UNREVEALED, UNREVEALED) and not books
         """True if no Nyarlathotep or Necronomicon is revealed; then only the pieces count."""
 
     def evaluate(self, start: int, end: int) -> Odds:
         """Return the value after a step."""
         before, (one, two, dark, light) = self.before, self.sums
         worth = _WORTH[before.board[start]]
-        (less, other), (more, also) = worth[start], worth[end]
-        sums = one + more - less, two + also - other, dark, light
-        if self.still:
+        left, entered = worth[start], worth[end]
+        sums = one + entered[0] - left[0], two + entered[1] - left[1], dark, light
+        if self.only_pieces:
             return _odds(before, sums, 1.0)
         cells = list(before.board)
         cells[end], cells[start] = cells[start], ""

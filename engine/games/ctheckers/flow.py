@@ -6,21 +6,23 @@ from engine.contract.events import JUMPS, Moved, Remark, Removed
 from engine.contract.values import CHANCE, TERMINAL, Action
 from engine.games.ctheckers import reveal
 from engine.games.ctheckers.ends import begin_turn, end_by_piles
-from engine.games.ctheckers.grid import LAST_RANK, NAMES, before, rank_of
-from engine.games.ctheckers.kinds import COLOURS, TOKENS, kind_of
+from engine.games.ctheckers.grid import LAST_RANK, NAMES, rank_of, square_before
 from engine.games.ctheckers.moves import Move, more_choices
 from engine.games.ctheckers.nyarlathotep import is_foreign_book, pass_control, possible_forms
 from engine.games.ctheckers.reveal import Events, push_tasks
 from engine.games.ctheckers.state import (
+    COLOURS,
     HIDDEN,
     MASKED,
     SIDE,
+    TOKENS,
     WAITING,
     State,
     Task,
     hidden_squares,
     identities,
     key,
+    kind_of,
     letter_of,
     with_cell,
     with_number,
@@ -177,8 +179,8 @@ def apply_chance(state: State, outcome: str, events: Events, reader: int | None)
     elif task.kind == "see":
         state = reveal.record_look(state, task.at, task.to, KIND_OF.get(word, MASKED), events, reader)
     else:
-        do = reveal.reveal_captured if task.kind == "uncover" else reveal.reveal_on_far_rank
-        state = do(state, task.at, KIND_OF[word], events)
+        turn_over = reveal.reveal_captured if task.kind == "uncover" else reveal.reveal_on_far_rank
+        state = turn_over(state, task.at, KIND_OF[word], events)
     return run_tasks(state, events)
 
 
@@ -195,20 +197,20 @@ def run_tasks(state: State, events: Events) -> State:
         needed = NEEDS.get(task.kind)
         if needed and (state.board[task.at][:1].lower() or "-") not in needed:
             state = state._replace(todo=tuple(rest))
-        elif _waits(state, task):
+        elif _needs_decision(state, task):
             return state
         else:
-            state = _do(state._replace(todo=tuple(rest)), task, events)
+            state = _carry_out(state._replace(todo=tuple(rest)), task, events)
     return state
 
 
-def _waits(state: State, task: Task) -> bool:
+def _needs_decision(state: State, task: Task) -> bool:
     if task.kind == "look":
         return bool(hidden_squares(state.board, 1 - task.to))
     return task.kind in CHANCES or (task.kind == "more" and bool(more_choices(state, task.at)))
 
 
-def _do(state: State, task: Task, events: Events) -> State:
+def _carry_out(state: State, task: Task, events: Events) -> State:
     match task.kind:
         case "strike":
             return reveal.capture(state, task.at, events)
@@ -238,7 +240,7 @@ def _rises(state: State, at: int) -> bool:
 def _arrive(state: State, start: int, end: int, events: Events) -> State:
     """Move a Nyarlathotep to its destination, or to the square before it if that is occupied (C16)."""
     if state.board[end]:
-        end = before(start, end)
+        end = square_before(start, end)
     star = state.board[start]
     board = with_cell(with_cell(state.board, start, ""), end, star)
     if end == start:

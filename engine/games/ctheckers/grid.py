@@ -73,7 +73,7 @@ ROOK_RAYS = tuple(tuple(_ray(i, way) for way in STRAIGHT) for i in SQUARES)
 LEAPS = tuple(_leaps(i) for i in SQUARES)
 
 
-def before(start: int, end: int) -> int:
+def square_before(start: int, end: int) -> int:
     """Return the square before `end` on a line from `start` (C16); `start` itself for a step or a leap."""
     ranks, files = rank_of(end) - rank_of(start), end % SIZE - start % SIZE
     far = max(abs(ranks), abs(files))

@@ -5,12 +5,22 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from engine.contract.decks import DeckDraw
+from engine.contract.remote import DeckDraw, DeckPlan
 from engine.contract.rng import Rng
 from engine.contract.values import Action
 from engine.games.ctheckers.flow import REVEALS, prefix_of
-from engine.games.ctheckers.kinds import COLOURS, TOKENS
-from engine.games.ctheckers.state import MASKED, SIDE, UNKNOWN, State, card_under, face_down, unaccounted
+from engine.games.ctheckers.state import (
+    COLOURS,
+    HIDDEN,
+    MASKED,
+    SIDE,
+    TOKENS,
+    UNKNOWN,
+    State,
+    card_under,
+    face_down,
+    unaccounted,
+)
 
 _SEEN = re.compile(r"(dark|light)-sees-")
 
@@ -68,9 +78,21 @@ def deck_draw(state: State) -> DeckDraw | None:
         return None
     task = state.todo[0]
     side = SIDE[state.board[task.at]]
-    faces = sorted(TOKENS[kind] for kind, count in face_down(state, side).items() for _ in range(count))
     knower = task.to if task.kind == "see" else None
-    return DeckDraw(COLOURS[side], tuple(faces), str(card_under(state, task.at)), knower, prefix_of(task))
+    faces = _faces(state, side)
+    return DeckDraw(COLOURS[side], faces, str(card_under(state, task.at)), knower, prefix_of(task))
+
+
+def coming_decks(start: State) -> tuple[DeckPlan, ...]:
+    """Return a deck for each side that has checkers face down."""
+    sides = {HIDDEN.index(cell[0]) for cell in start.board if cell and cell[0] in HIDDEN}
+    return tuple(DeckPlan(COLOURS[side], _faces(start, side)) for side in sorted(sides))
+
+
+def _faces(state: State, side: int) -> tuple[str, ...]:
+    """Return the identities that may lie under a side's checkers, by public knowledge."""
+    kinds = face_down(state, side).items()
+    return tuple(sorted(TOKENS[kind] for kind, count in kinds for _ in range(count)))
 
 
 def starts_unknown(start: State) -> bool:

@@ -5,18 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.boards.words.en import say as shared
-from engine.contract.picture import Ground, Picture, Piece, Prospect, Tray
+from engine.contract.picture import Ground, Picture, Piece, Progress, Prospect, Tray
 from engine.contract.values import Action
+from engine.games.ctheckers.ends import CULTISTS, cultists_lost
 from engine.games.ctheckers.grid import NAMES
-from engine.games.ctheckers.kinds import COLOURS, FORMS, KINDS, TOKENS, art, kind_of
 from engine.games.ctheckers.moves import Move, all_jumps, choices
 from engine.games.ctheckers.state import (
+    COLOURS,
+    FORMS,
     HIDDEN,
     IDENTITIES,
+    KINDS,
     SIDE,
+    TOKENS,
     State,
+    art,
     hidden_squares,
     identities,
+    kind_of,
     known_looks,
     letter_of,
     unaccounted,
@@ -26,22 +32,22 @@ from engine.games.ctheckers.words.en import say, say_table
 
 def picture(view: State) -> Picture:
     """Return the pieces, the piles, the unaccounted identities, and the viewer's own looks."""
-    odds = {square: f"{100 * chance:.0f} %" for square, chance in _dooms(view).items()}
+    odds = {square: f"{100 * chance:.0f} %" for square, chance in _cthecker_chances(view).items()}
     cells = ((square, cell) for square, cell in enumerate(view.board) if cell)
     pieces = tuple(piece_on(view, square, cell, odds.get(square, "")) for square, cell in cells)
-    shown = Picture(pieces, prompt(view), trays=_trays(view), notes=_notes(view), odds=_odds(view))
-    return shown._replace(prospects=prospects(view))
+    shown = Picture(pieces, prompt(view), trays=_trays(view), notes=_notes(view), odds=_odds_caption(view))
+    return shown._replace(prospects=prospects(view), progress=tuple(_progress(view, seat) for seat in (0, 1)))
 
 
 def piece_on(view: State, square: int, cell: str, odds: str = "") -> Piece:
     """Return the drawing of a square's content."""
     top = cell[0]
-    name, badges = _called(view, square, cell)
+    name, badges = _name_and_badges(view, square, cell)
     under = tuple(art(HIDDEN[SIDE[letter]]) for letter in cell[1:])
     return Piece(NAMES[square], art(top), SIDE[top], name, badges, under, odds=odds)
 
 
-def _called(view: State, square: int, cell: str) -> tuple[str, tuple[str, ...]]:
+def _name_and_badges(view: State, square: int, cell: str) -> tuple[str, tuple[str, ...]]:
     """Return the name of a piece, and its badges."""
     if cell in ("N", "n"):
         return _star(view, SIDE[cell])
@@ -93,7 +99,7 @@ def _items(letters: str, side: int) -> tuple[tuple[str, str, int], ...]:
     )
 
 
-def _dooms(view: State) -> dict[int, float]:
+def _cthecker_chances(view: State) -> dict[int, float]:
     """Return each face-down checker's chance to be its side's Cthecker, by the viewer's knowledge (C2)."""
     found = {}
     for side in (0, 1):
@@ -102,6 +108,13 @@ def _dooms(view: State) -> dict[int, float]:
         for square in hidden_squares(view.board, side):
             found[square] = float(known[square] == "t") if square in known else chance
     return found
+
+
+def _progress(view: State, seat: int) -> Progress:
+    """Return the number of cultists that a seat's opponent has lost (C23)."""
+    lost = cultists_lost(view, 1 - seat)
+    warning = say_table.one_cultist_missing(seat) if lost == CULTISTS - 1 and not view.end else ""
+    return Progress(seat, lost, CULTISTS, say_table.cultists(lost, CULTISTS), warning)
 
 
 def _notes(view: State) -> tuple[str, ...]:
@@ -114,7 +127,7 @@ def _notes(view: State) -> tuple[str, ...]:
     return tuple(notes)
 
 
-def _odds(view: State) -> tuple[str, ...]:
+def _odds_caption(view: State) -> tuple[str, ...]:
     """Return the caption of the numbers on the face-down checkers."""
     if not any(hidden_squares(view.board, side) for side in (0, 1)):
         return ()

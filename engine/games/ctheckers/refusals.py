@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.boards.refusals import Walker
-from engine.boards.refusals import path_refusal as not_there_by_draughts
+from engine.boards.explanations import Walker
+from engine.boards.explanations import path_refusal as off_its_way
 from engine.boards.words.en import say as shared
 from engine.contract.values import Refusal
 from engine.games.ctheckers.grid import AT, JUMPS, NAMES
-from engine.games.ctheckers.kinds import FORMS, KINDS, kind_of
 from engine.games.ctheckers.moves import choices, more_choices, movement
 from engine.games.ctheckers.picture import must_capture, prompt
-from engine.games.ctheckers.state import HIDDEN, KING, SIDE, WAITING, State, identities
+from engine.games.ctheckers.state import FORMS, HIDDEN, KINDS, KING, SIDE, WAITING, State, identities, kind_of
 from engine.games.ctheckers.words.en import say, say_table
 
 TURNING = ("strike", "uncover", "rise")
@@ -30,7 +29,7 @@ def refusal(view: State, spot: str) -> Refusal | None:
     if view.todo:
         return Refusal(say_table.comes_first(prompt(view)), "C4")
     if cell in ("N", "n"):
-        return _star(view, SIDE[cell]) or _held_back(view, cell)
+        return _star_refusal(view, SIDE[cell]) or _held_back(view, cell)
     if SIDE[cell[0]] != view.turn:
         return Refusal(say_table.others_turn(view.turn, kind_of(cell[0])), "D1")
     if cell in ("B", "b"):
@@ -77,10 +76,10 @@ def _off_its_way(view: State, start: int, spot: str) -> Refusal | None:
     name = say.face_down if letter in HIDDEN else say.things[KINDS[letter.lower()]]
     owners = {NAMES[i]: SIDE[cell[0]] for i, cell in enumerate(view.board) if cell}
     own = {square for square, owner in owners.items() if owner == view.turn}
-    return not_there_by_draughts(Walker(name, NAMES[start], ahead), spot, own, owners.keys() - own)
+    return off_its_way(Walker(name, NAMES[start], ahead), spot, own, owners.keys() - own)
 
 
-def _star(view: State, side: int) -> Refusal | None:
+def _star_refusal(view: State, side: int) -> Refusal | None:
     seat = view.control[side]
     if seat == WAITING:
         return Refusal(say_table.still_until(1 - side), "C12")

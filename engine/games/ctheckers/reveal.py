@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from engine.contract.events import Captured, Crowned, Event, Looked, Placed, Remark, Revealed, Rolled
 from engine.games.ctheckers.grid import NAMES
-from engine.games.ctheckers.kinds import FORMS, PIPS, art, kind_of
 from engine.games.ctheckers.nyarlathotep import is_foreign_book, pass_waiting_control
 from engine.games.ctheckers.state import (
     BOTH,
+    FORMS,
     HIDDEN,
+    PIPS,
     SIDE,
     End,
     Look,
     State,
     Task,
+    art,
     card_under,
     identities,
+    kind_of,
     letter_of,
     with_cell,
     with_number,

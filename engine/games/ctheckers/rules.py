@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.boards.forced import forced
+from engine.boards.explanations import forced_capture
 from engine.boards.square import square_board
-from engine.contract.decks import DeckDraw
 from engine.contract.editing import Editor
 from engine.contract.events import Event
 from engine.contract.game import Game
 from engine.contract.learning import Puzzles
 from engine.contract.picture import Board, Ground, Picture
+from engine.contract.remote import DeckDraw, DeckPlan
 from engine.contract.rng import Rng
 from engine.contract.values import Action, IllegalAction, Options, Outcome, Refusal
 from engine.games.ctheckers import flow, hidden
-from engine.games.ctheckers.ai.search import CtheckersSearcher
-from engine.games.ctheckers.editing.editor import CtheckersEditor
 from engine.games.ctheckers.ends import REASONS, explain_end, outcome
 from engine.games.ctheckers.evaluate import evaluate
 from engine.games.ctheckers.info import INFO
@@ -25,6 +23,7 @@ from engine.games.ctheckers.moves import choices
 from engine.games.ctheckers.notation import read_position, write_position
 from engine.games.ctheckers.picture import picture, preview
 from engine.games.ctheckers.refusals import forced_risk, path_refusal, refusal, risks
+from engine.games.ctheckers.search import CtheckersSearcher
 from engine.games.ctheckers.state import HIDDEN, State
 from engine.games.ctheckers.words.en import say, say_table
 
@@ -60,15 +59,15 @@ class Ctheckers(Game[State, State]):
 
     def apply(self, state: State, action: Action) -> State:
         """Apply a decision or a chance outcome, with its automatic consequences."""
-        return self._done(state, action, [], None)
+        return self._apply(state, action, [], None)
 
     def events(self, state: State, action: Action, seat: int | None = None) -> tuple[Event, ...]:
         """Return the events in order; only the seat that looked sees the identity (C18)."""
         events: list[Event] = []
-        self._done(state, action, events, seat, hidden.redacted_action(state, seat))
+        self._apply(state, action, events, seat, hidden.redacted_action(state, seat))
         return tuple(events)
 
-    def _done(
+    def _apply(
         self,
         state: State,
         action: Action,
@@ -113,7 +112,7 @@ class Ctheckers(Game[State, State]):
         if hidden.redact((action,), seat) != (action,):
             raise IllegalAction(f"{action.text!r} reveals too much")
         return hidden.partial_state(
-            self._done(known, action, [], seat, hidden.redacted_action(known, seat)), seat
+            self._apply(known, action, [], seat, hidden.redacted_action(known, seat)), seat
         )
 
     def can_play_remotely(self, start: State) -> bool:
@@ -123,6 +122,10 @@ class Ctheckers(Game[State, State]):
     def deck_draw(self, known: State) -> DeckDraw | None:
         """Return the draw from a side's deck of identities (C1, C2); coins and dice are no draws."""
         return hidden.deck_draw(known)
+
+    def coming_decks(self, start: State) -> tuple[DeckPlan, ...]:
+        """Return the deck of each side's identities, whose number is public from the start (C1, C2)."""
+        return hidden.coming_decks(start)
 
     def board(self, _options: Options) -> Board:
         """Return the board (D1), light squares included for Nyarlathotep (C10)."""
@@ -159,6 +162,8 @@ class Ctheckers(Game[State, State]):
 
     def editor(self) -> Editor:
         """Return the position editor."""
+        from engine.games.ctheckers.editor import CtheckersEditor
+
         return CtheckersEditor(self)
 
     def parse(self, text: str, _options: Options) -> State:
@@ -177,7 +182,7 @@ class Ctheckers(Game[State, State]):
 
     def explain_gain(self, states: Sequence[State], _done: Sequence[Action], seat: int) -> tuple[str, ...]:
         """Explain which capture is forced (C5), and which checkers are or may be turned over (C6)."""
-        own, must = risks(self.view(states[1], seat)), forced(self, states)
+        own, must = risks(self.view(states[1], seat)), forced_capture(self, states)
         answers = (self.apply(states[1], action) for action in self.legal_actions(states[1]) if must)
         views = [self.view(after, seat) for after in answers]
         return (*own, *must, *(risks(views[0]) if len(views) == 1 else forced_risk(views)))

@@ -1,4 +1,4 @@
-"""The immutable state of a game.
+"""The immutable state of a game, and the names of its pieces.
 
 A square holds "" or letters, top first; capitals belong to the first player (seat 0):
 M face-down checker, C cultist (several letters: a stack), N Nyarlathotep, R Randolph Carter,
@@ -16,9 +16,21 @@ Key: TypeAlias = tuple[Board, int, tuple[int, int], tuple[int, int], tuple[str, 
 IDENTITIES = {"t": 1, "c": 8, "n": 1, "r": 1, "b": 1}
 """Number of pieces of each kind that a side has."""
 SIDE = {**dict.fromkeys("MCNRBT", 0), **dict.fromkeys("mcnrbt", 1)}
+COLOURS = ("dark", "light")
+TOKENS = {
+    "t": "cthecker",
+    "c": "cultist",
+    "n": "nyarlathotep",
+    "r": "carter",
+    "b": "necronomicon",
+}
+"""The names of identities in chance outcomes."""
+KINDS = {"m": "checker", **TOKENS}
 HIDDEN = ("M", "m")
 PAWN, BISHOP, KING, KNIGHT, QUEEN, ROOK = range(1, 7)
 """The forms of Nyarlathotep, by the die (C9); 0 while the die rolls, or before the reveal."""
+FORMS = ("", "pawn", "bishop", "king", "knight", "queen", "rook")
+PIPS = ("", "one", "two", "three", "four", "five", "six")
 UNREVEALED, WAITING = -2, -1
 """Instead of a seat that controls a Nyarlathotep: not revealed; motionless until the other may (C12)."""
 UNKNOWN, MASKED = "?", "*"
@@ -158,3 +170,14 @@ def identities(state: State, square: int) -> dict[str, int]:
     if known:
         return {known: 1}
     return {kind: count for kind, count in unaccounted(state, side).items() if count > 0}
+
+
+def kind_of(letter: str) -> str:
+    """Return the kind of a letter on the board, such as "dark cultist"."""
+    return f"{COLOURS[SIDE[letter]]} {KINDS[letter.lower()]}"
+
+
+def art(letter: str) -> str:
+    """Return the drawing of a letter on the board; a face-down checker looks like a pawn."""
+    kind = letter.lower()
+    return f"{COLOURS[SIDE[letter]]}-{'pawn' if kind == 'm' else TOKENS[kind]}"

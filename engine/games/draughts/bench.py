@@ -18,13 +18,13 @@ PLAYOUTS = 100
 PEER = Peer("py-draughts", "draughts", "tests.peers.draughts_peer")
 
 
-def searched() -> int:
+def search_start() -> int:
     """Search from the start with an empty table, and return the number of nodes."""
     *_, last = search(DraughtsKernel(), START, Budget(nodes=SEARCH_NODES))
     return last.nodes
 
 
-def played_out(rng: Rng) -> int:
+def play_out(rng: Rng) -> int:
     """Play a random game of at most `PLAYOUT_PLIES`, and return its number of plies."""
     (dark, light), luck = RANDOM_MOVE, rng.random
     position = START
@@ -46,8 +46,8 @@ def tasks() -> dict[str, Task]:
         "perft, counted in bulk": lambda: perft(START, PERFT_DEPTH),
         "perft, children listed": lambda: perft_listed(children, START, PERFT_DEPTH),
         "perft, every leaf visited": lambda: perft_visiting(children, START, PERFT_DEPTH, id),
-        "search": searched,
-        "random playouts": lambda: sum(played_out(rng) for _ in range(PLAYOUTS)),
+        "search": search_start,
+        "random playouts": lambda: sum(play_out(rng) for _ in range(PLAYOUTS)),
     }
 
 

@@ -6,8 +6,8 @@ mask, so that a leaf costs a few operations.
 
 from collections.abc import Callable
 
+from engine.boards.explanations import Standing, improved_terms
 from engine.boards.memo import Memo, bits
-from engine.boards.progress import Standing, improved_terms
 from engine.contract.kernel import Leaf, LeafFunction
 from engine.games.draughts.jumps import man_jumper, royal_jumper
 from engine.games.draughts.kernel import CHILDREN, DARK, Position, side_to_move
@@ -22,7 +22,7 @@ ADVANCE = (0, 1, 3, 5, 8, 13, 22, 0)
 GUARD = {1: 8, 2: 5, 3: 8, 4: 3}
 """Bonus for a man on the back row, by its square number for dark: 1 and 3 together block promotion."""
 MIDDLE = (-2, 1, 3, 4, 4, 3, 1, -2)
-"""Bonus for any piece, by its file."""
+"""Bonus for any piece by its file, and for a king also by its rank."""
 SUPPORT = 2
 """Bonus for a man with another piece behind it."""
 TO_MOVE = 3
@@ -188,7 +188,7 @@ def improvements(before: Position, after: Position, side: int) -> tuple[str, ...
     """Return the improvements of a side as phrases; none if its material has changed."""
     if _count(before, side) != _count(after, side):
         return ()
-    return tuple(say.better[what] for what in improved_terms(_standing(before, side), _standing(after, side)))
+    return tuple(say.better[term] for term in improved_terms(_standing(before, side), _standing(after, side)))
 
 
 def _sides(position: Position, side: int) -> tuple[int, int]:

@@ -66,7 +66,7 @@ def _read_list(text: str) -> tuple[frozenset[int], frozenset[int]]:
     return frozenset(sets[0]), frozenset(sets[1])
 
 
-def mended(text: str) -> tuple[str, list[str]]:
+def repair_fen(text: str) -> tuple[str, list[str]]:
     """Return a FEN from a file without foreign signs and counters, and a phrase for each part left out."""
     foreign = "".join(dict.fromkeys(_FOREIGN.findall(text)))
     counters = [each for each in _COUNTERS.findall(text) if each.upper() not in ("H0", "F1")]

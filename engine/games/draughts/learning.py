@@ -24,7 +24,7 @@ HAUL = 3
 """Number of captured pieces that reaches the goal "haul"."""
 
 
-def _of(position: Position, seat: int) -> int:
+def _pieces_of(position: Position, seat: int) -> int:
     """Return the mask of a seat's pieces."""
     return position[MINE] if side_to_move(position) == seat else position[THEIRS]
 
@@ -34,27 +34,27 @@ def _won(_start: Position, _before: Position, after: Position, seat: int) -> boo
 
 
 def _crowned(_start: Position, before: Position, after: Position, seat: int) -> bool:
-    kings = [(position[KING_MASK] & _of(position, seat)).bit_count() for position in (before, after)]
+    kings = [(position[KING_MASK] & _pieces_of(position, seat)).bit_count() for position in (before, after)]
     return kings[0] < kings[1]
 
 
 def _caught(start: Position, _before: Position, after: Position, seat: int) -> bool:
-    return _of(start, 1 - seat).bit_count() - _of(after, 1 - seat).bit_count() >= HAUL
+    return _pieces_of(start, 1 - seat).bit_count() - _pieces_of(after, 1 - seat).bit_count() >= HAUL
 
 
 GOALS = {"win": Goal(reached=_won), "crown": Goal(reached=_crowned), "haul": Goal(reached=_caught)}
 
 TABLE: tuple[str, ...] = (
     "easy win 2 | W:W5,8,12,13,16,27,29,30:BK4,20 | 16-11",
-    "easy win 2 | W:W13,15,K21,22,24,32:B4,28 | 15-11",
-    "easy win 2 | W:WK1,K5,7,K16,17,19,K25,29:B3,26 | 19-15",
+    "middling win 2 | W:W13,15,K21,22,24,32:B4,28 | 15-11",
+    "middling win 2 | W:WK1,K5,7,K16,17,19,K25,29:B3,26 | 19-15",
     "easy win 2 | B:WK3,9:B7,K18,19,K25 | 18-15",
-    "middling crown 2 | W:W13,16,20,21,23:B6,8,10,14,19 | 16-12",
+    "easy crown 2 | W:W13,16,20,21,23:B6,8,10,14,19 | 16-12",
     "middling win 2 | W:WK9,K18,K27:BK5 | 27-23",
     "middling win 2 | B:WK12:B25,K9,K16,K19 | 16-11",
-    "middling crown 2 | W:W11,12,14,23,29:B2,3,6,K26 | 11-8",
+    "easy crown 2 | W:W11,12,14,23,29:B2,3,6,K26 | 11-8",
     "middling haul 2 | B:W12,14,15,23,29:B2,3,6,26 | 6-10",
-    "hard haul 3 | B:W13,22,23:B3,6,10,14,15,28,K30 | 15-18",
+    "middling haul 3 | B:W13,22,23:B3,6,10,14,15,28,K30 | 15-18",
     "hard win 3 | B:W12,16:B1,2,4,K5,10,K17,22 | 2-7",
     "hard haul 3 | B:W12,15,21,23,29:B2,3,6,14,26 | 14-17",
     "hard win 3 | W:WK2,K9,17,K21,22,27,K29,32:B11,K31 | 32-28",

@@ -26,7 +26,7 @@ from engine.formats.reader import OWN_TAGS, Reader
 from engine.formats.tokens import END, MARK, Token, plain_result, tokenizer
 from engine.formats.words.en import say
 from engine.formats.writer import file_text, first_seat, moves
-from engine.games.draughts.fen import mended
+from engine.games.draughts.fen import repair_fen
 
 GAME_TYPE = "21"
 RESULTS = ("1-0", "0-1", "1/2-1/2", "0-0", "*")
@@ -130,7 +130,7 @@ class _PdnReader(Reader):
 
     def position(self, text: str) -> tuple[str, list[str]]:
         """Return the repaired FEN, and a phrase for each part left out."""
-        return mended(text)
+        return repair_fen(text)
 
     def unclear(self, move: str, fitting: list[Action]) -> str:
         """Return the message that lists the routes of an ambiguous capture."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.boards.refusals import Walker, path_refusal
+from engine.boards.explanations import Walker, path_refusal
+from engine.contract.picture import Worth
 from engine.contract.values import Action, Refusal
 from engine.games.draughts.words.en import say
 
@@ -23,6 +24,13 @@ def kind_id(kind: Kind) -> str:
 def rank_id(kind: Kind) -> str:
     """Return the id of a rank: "king"."""
     return "king" if kind[1] else "pawn"
+
+
+WORTHS = {
+    kind_id(kind): Worth(kind[0], kind_id(kind).replace(" ", "-"), 1.5 if kind[1] else 1)
+    for kind in ((0, False), (0, True), (1, False), (1, True))
+}
+"""The kinds of pieces, for the captured ones; a king counts one and a half men."""
 
 
 def piece_refusal(kinds: Kinds, spot: str, seat: int, legal: Sequence[Action]) -> Refusal:
@@ -45,8 +53,10 @@ def square_refusal(
         return None
     if must_jump(legal):
         begun = [action.path for action in legal if action.path[: len(picked)] == picked]
-        on = len(picked) > 1
-        return Refusal(say.this_must(rank_id(kind), on), "D5" if on else "D4", begun[0] if begun else ())
+        jumping = len(picked) > 1
+        return Refusal(
+            say.this_must(rank_id(kind), jumping), "D5" if jumping else "D4", begun[0] if begun else ()
+        )
     ahead = None if is_king else (0, -1 if side else 1)
     walker = Walker(say.ranks[rank_id(kind)], picked[0], ahead, say.spot)
     return path_refusal(walker, spot, own, kinds.keys() - own)

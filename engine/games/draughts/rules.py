@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from math import tanh
 from typing import NamedTuple
 
-from engine.boards.forced import forced
+from engine.boards.explanations import forced_capture
 from engine.boards.open_game import MoveGame
 from engine.boards.square import square_board
 from engine.boards.words.en import say as shared
@@ -20,14 +20,13 @@ from engine.contract.notation import Notation
 from engine.contract.picture import Board, Label, Picture, Piece
 from engine.contract.values import Action, Options, Outcome, Reason, Refusal
 from engine.games.draughts import kernel as kernel
-from engine.games.draughts.editor import DraughtsEditor
 from engine.games.draughts.evaluate import DraughtsKernel, improvements
 from engine.games.draughts.fen import read_fen, write_fen
 from engine.games.draughts.info import INFO
 from engine.games.draughts.kernel import Position
 from engine.games.draughts.learning import TUTORIAL
 from engine.games.draughts.pdn import Pdn, parse_move
-from engine.games.draughts.refusals import Kind, kind_id, must_jump, piece_refusal, square_refusal
+from engine.games.draughts.refusals import WORTHS, Kind, kind_id, must_jump, piece_refusal, square_refusal
 from engine.games.draughts.routes import Move, moves
 from engine.games.draughts.tables import MINE, NAMES, NUMBERS
 from engine.games.draughts.words.en import say
@@ -59,6 +58,8 @@ class Draughts(MoveGame[State, Move]):
 
     info = INFO
     tutorial: Tutorial | None = TUTORIAL
+    named_openings = True
+    worths = WORTHS
     reasons = (NO_MOVES, NO_PIECES, REPETITION, FORTY_MOVES)
     notations: tuple[Notation, ...] = (Pdn(lambda: Draughts()),)
 
@@ -172,6 +173,8 @@ class Draughts(MoveGame[State, Move]):
 
     def editor(self) -> Editor:
         """Return the position editor."""
+        from engine.games.draughts.editor import DraughtsEditor
+
         return DraughtsEditor(self)
 
     def same_effect_key(self, state: State, action: Action) -> Hashable:
@@ -189,6 +192,12 @@ class Draughts(MoveGame[State, Move]):
 
         return PUZZLES
 
+    def opening(self, state: State, plies: int) -> str:
+        """Return the name of the opening, imported on demand."""
+        from engine.games.draughts.openings import BOOK
+
+        return BOOK.name_of(state.position, plies)
+
     def evaluate(self, state: State) -> tuple[float, ...]:
         """Return values by material, a king counting one and a half men."""
         if outcome := self.outcome(state):
@@ -201,7 +210,7 @@ class Draughts(MoveGame[State, Move]):
 
     def explain_gain(self, states: Sequence[State], _done: Sequence[Action], _seat: int) -> tuple[str, ...]:
         """Return the phrase for a capture that the action forces (D4)."""
-        return forced(self, states)
+        return forced_capture(self, states)
 
     def explain_improvement(self, states: Sequence[State], seat: int) -> tuple[str, ...]:
         """Return the improvements of men and kings as phrases."""

@@ -11,20 +11,17 @@ from engine.contract.events import Captured, Event, Exploded, Moved
 from engine.contract.learning import Puzzles
 from engine.contract.notation import Notation
 from engine.contract.picture import Ground
-from engine.contract.piece_counts import in_words
 from engine.contract.values import Action, BadPosition, Options, Outcome, Reason
 from engine.games.chess.danger import Clauses, Laws
-from engine.games.chess.editor import ChessEditor
-from engine.games.chess.ends import CHECKMATE
+from engine.games.chess.fen import read_fen
 from engine.games.chess.kernel import null_move, side_to_move
 from engine.games.chess.moves import QUEEN, Move, Step, moves, victim_of
-from engine.games.chess.notation.fen import read_fen
-from engine.games.chess.notation.pgn import Pgn
+from engine.games.chess.pgn import Pgn
 from engine.games.chess.piece_kinds import COLOURS, piece_id, piece_id_at
 from engine.games.chess.pieces import KING_MASK, MINE, SAFE, THEIRS, Position
-from engine.games.chess.rules import Chess
+from engine.games.chess.rules import CHECKMATE, Chess
 from engine.games.chess.state import CACHED_POSITIONS, State
-from engine.games.chess.tables import BITS, NAMES
+from engine.games.chess.tables import BITS, NAMES, around
 from engine.games.nuclear import kernel as kernel
 from engine.games.nuclear.blast import waves
 from engine.games.nuclear.evaluate import NuclearKernel, improvements
@@ -48,6 +45,7 @@ class Nuclear(Chess):
 
     info = INFO
     tutorial = TUTORIAL
+    named_openings = False
     notations: tuple[Notation, ...] = (Pgn("Nuclear Chess", lambda: Nuclear()),)
     reasons = (*REASONS.values(), NO_KING)
     laws = Laws(kernel.make, kernel.king_captures, kernel.burnt_by, CLAUSES)
@@ -117,7 +115,7 @@ class Nuclear(Chess):
         gone = [
             event.piece.split() for event in self.events(states[0], done[0]) if isinstance(event, Captured)
         ]
-        own = in_words(say, Counter(rank for colour, rank in gone if colour == COLOURS[seat]))
+        own = say.pieces_in_words(Counter(rank for colour, rank in gone if colour == COLOURS[seat]))
         return (*((say.burns(own),) if own else ()), *super().explain_gain(states, done, seat))
 
     def explain_improvement(self, states: Sequence[State], seat: int) -> tuple[str, ...]:
@@ -139,6 +137,8 @@ class Nuclear(Chess):
 
     def editor(self) -> Editor:
         """Return the editor of chess, with the clauses of Nuclear Chess."""
+        from engine.games.chess.editor import ChessEditor
+
         return ChessEditor(self, CLAUSES, kingless=True)
 
     def puzzles(self) -> Puzzles:
@@ -178,8 +178,18 @@ def _chain(position: Position, step: Step) -> list[Event]:
             happened.append(Exploded(name, NAMES[bit], count))
         for bit in BITS[wave.reached & ~passed]:
             if name := _standing(position, step, bit):
-                happened.append(Captured(name, NAMES[bit], count + 1))
+                happened.append(Captured(name, NAMES[bit], count + 1, cause=_bomb_beside(bit, wave.pawns)))
     return happened
+
+
+def _bomb_beside(bit: int, pawns: int) -> str:
+    """Return the square of the nearest exploding pawn that reaches a square."""
+    here = NAMES[bit]
+
+    def steps(square: str) -> int:
+        return sum(abs(ord(a) - ord(b)) for a, b in zip(square, here, strict=True))
+
+    return min((NAMES[pawn] for pawn in BITS[around(bit) & pawns]), key=steps)
 
 
 GAME = Nuclear()

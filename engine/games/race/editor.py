@@ -9,7 +9,7 @@ from engine.contract.editing import MIRROR, SEAT, Brush, Control, Draft, Editor,
 from engine.contract.picture import Picture
 from engine.contract.values import Options
 from engine.contract.words.en import say_editing
-from engine.games.race.picture import FIRE, grounds, markers, quiet
+from engine.games.race.picture import FIRE, grounds, markers, without_covered_goals
 from engine.games.race.setups import FIVE, Field, Setup, field
 from engine.games.race.star import Star
 from engine.games.race.text import DRAWN, EXAMPLE, WON
@@ -200,9 +200,8 @@ class RaceEditor(Editor):
         here, say = self._field(draft.options), self.race.say
         pieces = super().picture(draft).pieces
         overlays = markers(here, self.race.piece, say)
-        return Picture(
-            pieces, "", quiet(grounds(here.setup.id, say.home, say.goal), pieces), overlays=overlays
-        )
+        marks = without_covered_goals(grounds(here.setup.id, say.home, say.goal), pieces)
+        return Picture(pieces, "", marks, overlays=overlays)
 
 
 def _mirrored(board: Star, spot: str) -> str:

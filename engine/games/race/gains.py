@@ -26,8 +26,11 @@ class Gains:
         self._goals = here.goals
         self._tables = tables
         self._kept: list[list[list[tuple[int, int, list[Step]]]]] = [[[] for _ in table] for table in tables]
+        """By seat and hole: the holes that moves depend on, those taken of them, and the moves."""
         self._made: list[dict[tuple[int, int], list[Step]]] = [{} for _ in tables]
+        """By seat: the moves from a hole to a set of ends."""
         self._rows: list[list[list[Step]]] = [[[] for _ in table] for table in tables]
+        """By seat and hole: the moves to every hole, legal or not."""
 
     def of(self, seat: int, own: int, taken: int) -> list[Step]:
         """Return the moves of a seat with pieces on `own`, given the `taken` holes, cheapest first."""
@@ -39,18 +42,18 @@ class Gains:
                     found += steps
                     break
             else:
-                found += self._look(seat, hole, taken)
+                found += self._moves_from(seat, hole, taken)
         found.sort()
         return found
 
-    def _look(self, seat: int, hole: int, taken: int) -> list[Step]:
+    def _moves_from(self, seat: int, hole: int, taken: int) -> list[Step]:
         ends, needs = self._moves.reach(hole, taken)
-        steps = self._made[seat].get((hole, ends)) or self._make(seat, hole, ends)
+        steps = self._made[seat].get((hole, ends)) or self._add_moves(seat, hole, ends)
         kept = self._kept[seat]
         kept[hole] = [(needs, taken & needs, steps), *kept[hole][: KEPT - 1]]
         return steps
 
-    def _make(self, seat: int, hole: int, ends: int) -> list[Step]:
+    def _add_moves(self, seat: int, hole: int, ends: int) -> list[Step]:
         made = self._made[seat]
         if len(made) >= ROOM:
             made.clear()

@@ -26,7 +26,6 @@ from engine.contract.values import (
 )
 from engine.games.race import turns
 from engine.games.race.actions import BEGINS, LEFT, SATAN, apply_known, legal, route_of
-from engine.games.race.editor import RaceEditor
 from engine.games.race.moves import bits
 from engine.games.race.narration import events_of, gain, path_refusal, refusal, written
 from engine.games.race.picture import race_picture, star_board
@@ -70,7 +69,7 @@ def _children(state: State) -> Iterator[State]:
             yield turns.end_turn(state)
 
 
-TURN_LIMIT = Reason("turn-limit", "S11")
+TURN_LIMIT_REACHED = Reason("turn-limit", "S11")
 JUMPS = 5
 """Number of jumps in one move that earns an achievement."""
 SCALE = 40
@@ -143,6 +142,10 @@ class Race(OpenGame[State]):
             return TERMINAL
         return CHANCE if state.seat == UNDRAWN else state.seat
 
+    def may_deal(self, state: State) -> bool:
+        """Return True until the first player has been drawn."""
+        return state.seat == UNDRAWN
+
     def chance_outcomes(self, state: State) -> tuple[tuple[Action, float], ...]:
         """Return the draw for the first player (S5)."""
         if self.player(state) != CHANCE:
@@ -190,14 +193,14 @@ class Race(OpenGame[State]):
             return None
         if state.end == LIMIT:
             returns = tuple(0.0 if mask else -1.0 for mask in state.flames)
-            return Outcome(returns, TURN_LIMIT)
+            return Outcome(returns, TURN_LIMIT_REACHED)
         won = tuple(1.0 if seat == state.seat else -1.0 for seat in range(len(state.flames)))
         return Outcome(won, self.filled if state.end == FILLED else self.alone)
 
     def explain_end(self, state: State) -> str:
         """Return how many pieces of others fill the winner's goal (S9, S20), as a sentence."""
-        strangers = turns.others_in_goal(state)
-        return self.say.filled_by_others(strangers) if strangers else ""
+        others = turns.others_in_goal(state)
+        return self.say.filled_by_others(others) if others else ""
 
     # --- display ------------------------------------------------------------------------------------
 
@@ -233,6 +236,8 @@ class Race(OpenGame[State]):
 
     def editor(self) -> Editor:
         """Return the editor of the set-up in the options."""
+        from engine.games.race.editor import RaceEditor
+
         return RaceEditor(self, next(option.id for option in self.info.options if option.id != FIRST))
 
     def position(self, view: State) -> str:

@@ -83,7 +83,7 @@ Satan's fire; True in an extra turn; True if the game is over; cost of each seat
 
 
 class Racers:
-    """`engine.ai.paranoid.Seats` for the positions after one state."""
+    """The positions after one state, for the paranoid search (`engine.ai.paranoid.Seats`)."""
 
     def __init__(self, state: State) -> None:
         self._state = state

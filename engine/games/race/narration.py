@@ -10,14 +10,14 @@ from engine.contract.values import RESIGN, Action, Refusal
 from engine.games.race import turns
 from engine.games.race.actions import BEGINS, PASS, SATAN, STAY, legal, route_of
 from engine.games.race.moves import bits
-from engine.games.race.options import TURN_LIMIT
 from engine.games.race.picture import FIRE, prompt
+from engine.games.race.setups import TURN_LIMIT
 from engine.games.race.turns import FILLED, LIMIT, UNDRAWN, State
 from engine.games.race.words.en import Words
 
 MIN_CHANGE = 3
 """Minimum change of a route, in steps, worth an explanation."""
-_DEEDS = {STAY: "stays", PASS: "passes", RESIGN: "resigns"}
+_REMARKS = {STAY: "stays", PASS: "passes", RESIGN: "resigns"}
 """Sentences of actions that move no piece."""
 
 
@@ -26,19 +26,19 @@ def events_of(state: State, action: Action, after: State, piece: str) -> Iterato
     if action.text.startswith(BEGINS):
         yield Remark("begins", (after.seat,))
         return
-    who, text = state.seat, action.text
-    if text in _DEEDS:
-        yield Remark(_DEEDS[text], (who,), idle=text == STAY)
+    seat, text = state.seat, action.text
+    if text in _REMARKS:
+        yield Remark(_REMARKS[text], (seat,), idle=text == STAY)
     elif text.startswith(SATAN):
-        yield Moved(FIRE, route_of(state, action), who)
+        yield Moved(FIRE, route_of(state, action), seat)
     else:
-        yield _moved(state, action, f"{state.field.setup.colours[who]} {piece}")
-    if not after.flames[who]:
+        yield _moved(state, action, f"{state.field.setup.colours[seat]} {piece}")
+    if not after.flames[seat]:
         if text != RESIGN:
-            yield Remark("snuffed_out", (who,))
-        yield Eliminated(who)
+            yield Remark("snuffed_out", (seat,))
+        yield Eliminated(seat)
     if after.again and not after.decided:
-        yield Remark("extra_turn", (who,))
+        yield Remark("extra_turn", (seat,))
     if after.end:
         yield _ending(after)
 
@@ -85,16 +85,16 @@ def gain(states: Sequence[State], done: Sequence[Action], seat: int, say: Words)
     for old, new in pairwise(states):
         if old.flames[old.seat] and not new.flames[old.seat]:
             yield say.snuffed_out(old.seat).rstrip(".")
-    yield from _ways(states[0], after, seat, say)
+    yield from _longest_routes(states[0], after, seat, say)
 
 
-def _ways(before: State, after: State, seat: int, say: Words) -> Iterator[str]:
+def _longest_routes(before: State, after: State, seat: int, say: Words) -> Iterator[str]:
     """Yield the blocked longest route of an opponent, and a longer one opened for the own next move."""
     others = [other for other in turns.living(after) if other != seat]
     lost = {other: (_longest(before, other), _longest(after, other)) for other in others}
-    whose = max(others, key=lambda other: lost[other][0] - lost[other][1], default=seat)
-    if whose != seat and lost[whose][0] - lost[whose][1] >= MIN_CHANGE:
-        yield say.bars(whose, *lost[whose])
+    rival = max(others, key=lambda other: lost[other][0] - lost[other][1], default=seat)
+    if rival != seat and lost[rival][0] - lost[rival][1] >= MIN_CHANGE:
+        yield say.bars(rival, *lost[rival])
     if after.flames[seat] and _longest(after, seat) - _longest(before, seat) >= MIN_CHANGE:
         yield say.opens(_longest(after, seat))
 
@@ -116,7 +116,7 @@ def refusal(view: State, spot: str, say: Words) -> Refusal | None:
         return None
     if view.end or view.seat == UNDRAWN:
         return Refusal(prompt(view, say))
-    return _why_not_piece(view, owners[0] if owners else None, say)
+    return _piece_refusal(view, owners[0] if owners else None, say)
 
 
 def path_refusal(view: State, picked: tuple[str, ...], spot: str, say: Words) -> Refusal | None:
@@ -131,7 +131,7 @@ def path_refusal(view: State, picked: tuple[str, ...], spot: str, say: Words) ->
     return Refusal(say.fire_ways, "S12") if fire else Refusal(say.no_way(), "S6")
 
 
-def _why_not_piece(view: State, owner: int | None, say: Words) -> Refusal:
+def _piece_refusal(view: State, owner: int | None, say: Words) -> Refusal:
     if owner is None:
         return Refusal(say.fire_decided if view.decided else say.fire_blocked, "S12")
     if owner != view.seat:

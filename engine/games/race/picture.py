@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from engine.boards.words.en import say as shared
-from engine.contract.picture import Board, Ground, Label, Overlay, Picture, Piece, Spot
+from engine.contract.picture import Board, Ground, Label, Overlay, Picture, Piece, Progress, Spot
 from engine.games.race import turns
 from engine.games.race.moves import bits
 from engine.games.race.setups import Field, field
@@ -37,7 +37,7 @@ def star_board(setup_id: str) -> Board:
     count = board.sectors * (1 + board.sectors % 2)
     half = count // 2
     orientations = tuple((home * count // board.sectors + half) % count for home in here.setup.homes)
-    labels, plate = _around(here, LABEL_OUT), _plate(here)
+    labels, plate = _point_letters(here, LABEL_OUT), _plate(here)
     return Board(
         2 * centre,
         2 * centre,
@@ -74,7 +74,7 @@ def _half(length: float) -> int:
     return round(2 * length)
 
 
-def _around(here: Field, far: float) -> tuple[Label, ...]:
+def _point_letters(here: Field, far: float) -> tuple[Label, ...]:
     """Return the letters of the points, `far` beyond their markers."""
     board, centre = here.board, _reach(here.board)
     out = 1 - (_marker_out(here) + far) / board.tips[0][1]
@@ -97,11 +97,18 @@ def race_picture(state: State, piece: str, say: Words) -> Picture:
     if state.fire != NO_FIRE:
         pieces.append(Piece(names[state.fire], "flame-black", -1, say.kind(FIRE), animated=animated))
     overlays = markers(state.field, piece, say)
-    marked = quiet(grounds(state.setup, say.home, say.goal), pieces)
-    return Picture(tuple(pieces), prompt(state, say), marked, overlays=overlays, notes=_notes(state, say))
+    marked = without_covered_goals(grounds(state.setup, say.home, say.goal), pieces)
+    return Picture(
+        tuple(pieces),
+        prompt(state, say),
+        marked,
+        overlays=overlays,
+        notes=_notes(state, say),
+        progress=_progress(state, say),
+    )
 
 
-def quiet(marked: Iterable[Ground], pieces: Iterable[Piece]) -> tuple[Ground, ...]:
+def without_covered_goals(marked: Iterable[Ground], pieces: Iterable[Piece]) -> tuple[Ground, ...]:
     """Return the marks without goal rings under pieces of other seats, which would blend with them."""
     taken = {piece.spot: piece.owner for piece in pieces}
     return tuple(
@@ -151,11 +158,18 @@ def prompt(state: State, say: Words) -> str:
 
 
 def _notes(state: State, say: Words) -> tuple[str, ...]:
-    """Return the notes: goals and pieces in them, an extra turn, eliminated seats."""
-    rows = []
-    for seat, flames in enumerate(state.flames):
-        points = [POINTS[point] for point in state.field.setup.goals[seat]]
-        there = turns.in_goal(state, seat)
-        rows.append(say.at_home(seat, there, state.field.each, points) if flames else say.is_out(seat))
+    """Return the notes: an extra turn, eliminated seats."""
     extra = [say.extra_turn(state.seat)] if state.again else []
-    return (*extra, *rows)
+    return (*extra, *(say.is_out(seat) for seat, flames in enumerate(state.flames) if not flames))
+
+
+def _progress(state: State, say: Words) -> tuple[Progress, ...]:
+    """Return the number of pieces in its goal for each seat in the game."""
+    rows = []
+    for seat in turns.living(state):
+        there, of = turns.in_goal(state, seat), state.field.each
+        points = [POINTS[point] for point in state.field.setup.goals[seat]]
+        warning = say.one_missing(seat) if turns.needs_one(state, seat) and not state.end else ""
+        about = say.at_home(seat, there, of, points)
+        rows.append(Progress(seat, there, of, say.home_count(there, of), warning, about, all_pieces=True))
+    return tuple(rows)

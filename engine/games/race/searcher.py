@@ -39,16 +39,14 @@ class RaceSearcher:
         """Yield rankings; a decision about Satan's fire is one more ply before the flame's move."""
         racers = Racers(state)
         after = {action: apply_known(state, action) for action in legal(state) if action.text != RESIGN}
-        roots = [(action, racers.node(then)) for action, then in after.items()]
-        two = len(state.flames) == 2
-        looker = ParanoidSearch(racers, state.seat, TWO_PLAYER_WIDTHS if two else MULTIPLAYER_WIDTHS, budget)
-        others = (
-            [] if two else [seat for seat, mask in enumerate(state.flames) if mask and seat != state.seat]
-        )
+        roots = [(action, racers.node(child)) for action, child in after.items()]
+        searcher = ParanoidSearch(racers, state.seat, _widths(state), budget)
+        others = [seat for seat, mask in enumerate(state.flames) if mask and seat != state.seat]
+        others = others if len(state.flames) > 2 else []
         rivals = [ParanoidSearch(racers, seat, RIVAL_WIDTHS, budget) for seat in others]
-        line = partial(_line, racers, looker, state)
+        line = partial(_line, racers, searcher, state)
         penalties = _penalties(state, after)
-        for ranking in rank(looker, roots, plies + state.deciding, STEP * spread, penalties, rivals):
+        for ranking in rank(searcher, roots, plies + state.deciding, STEP * spread, penalties, rivals):
             yield ranking._replace(line_after=line)
 
     def judge(self, state: State, action: Action, plies: int, budget: Budget) -> Iterator[Worth]:
@@ -56,55 +54,58 @@ class RaceSearcher:
         budget.start()
         racers, after = Racers(state), apply_known(state, action)
         node, seat = racers.node(after), state.seat
-        looker = ParanoidSearch(
-            racers, seat, TWO_PLAYER_WIDTHS if len(state.flames) == 2 else MULTIPLAYER_WIDTHS, budget
-        )
-        due = _penalties(state, {action: after}).get(action, 0.0)
+        searcher = ParanoidSearch(racers, seat, _widths(state), budget)
+        penalty = _penalties(state, {action: after}).get(action, 0.0)
         before: float | None = None
         for depth in range(plies + state.deciding):
             try:
-                score = racers.score(node, seat) if depth == 0 else looker.search(node, depth, -inf, inf)
+                score = racers.score(node, seat) if depth == 0 else searcher.search(node, depth, -inf, inf)
             except BudgetExhausted:
                 return
             if score < -DECIDED and depth > 1 and len(state.flames) > 2:
                 return  # all others together can stop it, but each plays for itself
-            value = value_of(score if abs(score) > DECIDED else score - due)
+            value = value_of(score if abs(score) > DECIDED else score - penalty)
             if abs(score) > DECIDED:
                 proved = depth == 0 or (depth == 1 and score < 0)
                 yield Worth(
                     value if proved else UNPROVED_LIMIT * value,
                     depth + 1,
-                    looker.nodes,
-                    _line(racers, looker, state, action),
+                    searcher.nodes,
+                    _line(racers, searcher, state, action),
                 )
                 return
             middle = value if before is None else (before + value) / 2
-            yield Worth(middle, depth + 1, looker.nodes, _line(racers, looker, state, action))
+            yield Worth(middle, depth + 1, searcher.nodes, _line(racers, searcher, state, action))
             before = value
+
+
+def _widths(state: State) -> Widths:
+    """Return the widths of the search for the number of players."""
+    return TWO_PLAYER_WIDTHS if len(state.flames) == 2 else MULTIPLAYER_WIDTHS
 
 
 def _penalties(state: State, after: dict[Action, State]) -> dict[Action, float]:
     """Return penalties for actions without gain: otherwise two sides may wait for each other for ever."""
-    due = IMPATIENCE * (state.turns / len(state.flames) - USUAL_TURNS)
-    return {action: due * _idle(state, then) for action, then in after.items()} if due > 0 else {}
+    penalty = IMPATIENCE * (state.turns / len(state.flames) - USUAL_TURNS)
+    return {action: penalty * _idle(state, child) for action, child in after.items()} if penalty > 0 else {}
 
 
-def _idle(state: State, then: State) -> int:
+def _idle(state: State, child: State) -> int:
     """Return 0 for a move that gains a step, 1 for others, 2 for those of a piece in the goal."""
     seat = state.seat
-    if steps_left(then, seat) < steps_left(state, seat):
+    if steps_left(child, seat) < steps_left(state, seat):
         return 0
-    left = state.flames[seat] & ~then.flames[seat]
+    left = state.flames[seat] & ~child.flames[seat]
     return 2 if left & state.field.goals[seat] else 1
 
 
 def _line(
-    racers: Racers, looker: ParanoidSearch[Node, Step], state: State, action: Action
+    racers: Racers, searcher: ParanoidSearch[Node, Step], state: State, action: Action
 ) -> tuple[str, ...]:
     """Return the principal variation after an action from the table; the fire stays (S12)."""
     found: list[str] = []
     state = apply_known(state, action)
-    while len(found) < LINE_LENGTH and (step := looker.best(racers.node(state))):
+    while len(found) < LINE_LENGTH and (step := searcher.best(racers.node(state))):
         names = state.field.board.names
         move = Action(f"{names[step[1]]}-{names[step[2]]}", (names[step[1]], names[step[2]]))
         for after in (LEFT, move) if state.deciding else (move,):

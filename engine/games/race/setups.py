@@ -1,16 +1,22 @@
-"""Set-ups: homes and goals (S14-S17; S20 for Chinese Checkers)."""
+"""Set-ups (S14-S17; S20 for Chinese Checkers), options and limits of the star games."""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import NamedTuple
 
+from engine.contract.values import FIRST, LOT, Option
+from engine.contract.words.en import GameWords
 from engine.games.race.moves import Moves, moves_on
 from engine.games.race.star import Star, star
 
 COLOURS = ("red", "yellow", "blue", "green", "white", "purple")
 """The colours of the seats, in the order of turns."""
 FIVE = "five"
+TURN_LIMIT = 1_000
+"""Maximum number of turns (S11)."""
+PLY_LIMIT = 2 * TURN_LIMIT + 1
+"""1,000 turns of two decisions, after the draw for the first player (S11)."""
 
 
 class Setup(NamedTuple):
@@ -103,3 +109,8 @@ def _ends(board: Star, points: tuple[int, ...]) -> int:
     wanted = 1 if board.points[0].bit_count() == 10 else 2
     masks = (board.points[point] for point in points)
     return sum(1 << mask.bit_length() - 1 - i for mask in masks for i in range(wanted))
+
+
+def first_option(most: int, words: GameWords) -> Option:
+    """Return the option for the first player, in games of up to `most` players (S5)."""
+    return Option(FIRST, (*map(str, range(most)), LOT), words)

@@ -34,9 +34,9 @@ def read_position(text: str, setups: tuple[Setup, ...], rules: int) -> State:
     return _read_turn(state, seat, decided, words[5:])
 
 
-def _one_of(word: str, words: list[str], what: str) -> str:
+def _one_of(word: str, words: list[str], kind: str) -> str:
     if word not in words:
-        raise ValueError(f"{word!r} is no {what}: it is one of {', '.join(words)}")
+        raise ValueError(f"{word!r} is no {kind}: it is one of {', '.join(words)}")
     return word
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.games.race.moves import bits
-from engine.games.race.options import TURN_LIMIT
-from engine.games.race.setups import Field, field
+from engine.games.race.setups import TURN_LIMIT, Field, field
 
 NO_FIRE = -1
 """Value of `State.fire` when it is not in play (S13)."""
@@ -167,6 +166,15 @@ def others_in_goal(state: State) -> int:
 def in_goal(state: State, seat: int) -> int:
     """Return the number of a seat's flames in its goal (S18); 0 if the seat is out."""
     return (state.flames[seat] & state.field.goals[seat]).bit_count()
+
+
+def needs_one(state: State, seat: int) -> bool:
+    """Return True if a seat needs only one more piece in its goal (S9, S20)."""
+    here, goal = state.field, state.field.goals[seat]
+    if (state.flames[seat] & ~goal).bit_count() == 1:
+        return True
+    full = (goal & ~state.taken).bit_count() == 1 and not here.setup.devilish
+    return full and 2 * (in_goal(state, seat) + 1) > goal.bit_count()
 
 
 def steps_left(state: State, seat: int) -> int:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from engine.contract.cover import Cover
 from engine.contract.skill import Skill
-from engine.contract.values import Achievement, Info, Option
-from engine.games.race.options import PLY_LIMIT, first_option
-from engine.games.race.setups import SATAN
+from engine.contract.values import Achievement, Cover, Info, Option, Tone
+from engine.games.race.setups import PLY_LIMIT, SATAN, first_option
 from engine.games.satan.words.en import say
 
 ON, OFF = "on", "off"
-SETUP = Option("setup", tuple(setup.id for setup in SATAN), say)
+SETUP = Option("setup", tuple(setup.id for setup in SATAN), say, pictured=True)
 FIRE = Option("fire", (ON, OFF), say)
 THREE = "three"
 SINGLE, TOURNEY = "single", "tournament"
@@ -20,7 +18,7 @@ INFO = Info(
     id="satan",
     title="Satan's Checkers",
     words=say,
-    cover=Cover("embers", players=(2, 5), minutes=(20, 45), oddness=2),
+    cover=Cover("embers", players=(2, 5), minutes=(20, 45), oddness=2, art="covers/satan"),
     link="http://nestorgames.com/satanscheckers.html",
     rules_version=2,
     ply_limit=PLY_LIMIT,
@@ -42,6 +40,15 @@ INFO = Info(
         Skill(plies=1, nodes=200, spread=60, slips=0.7),
         Skill(plies=2, nodes=400, spread=40, slips=0.4),
         Skill(plies=4, nodes=1_500, spread=15, slips=0.1),
+    ),
+    fanfare=(
+        Tone(220.0, 277.0, 0.0, 0.16, 0.4),
+        Tone(277.0, 330.0, 0.07, 0.16, 0.4),
+        Tone(330.0, 415.0, 0.14, 0.16, 0.4),
+        Tone(415.0, 554.0, 0.21, 0.16, 0.4),
+        Tone(554.0, 659.0, 0.28, 0.2, 0.4),
+        Tone(659.0, 880.0, 0.6, 0.5, 0.5),
+        Tone(110.0, 110.0, 0.6, 0.5, 0.5),
     ),
 )
 MANY = (

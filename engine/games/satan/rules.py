@@ -8,7 +8,7 @@ from engine.contract.learning import Puzzles
 from engine.contract.series import Result, Series, Standing
 from engine.contract.skill import Skills
 from engine.contract.values import Options, Outcome, Reason
-from engine.games.race.game import TURN_LIMIT, Race
+from engine.games.race.game import TURN_LIMIT_REACHED, Race
 from engine.games.race.setups import FIVE, SATAN, Setup
 from engine.games.race.turns import NO_FIRE, State, in_goal
 from engine.games.satan.info import AMONG_FIVE, INFO, MANY, OFF, ON, SINGLE, THREE, TOURNEY
@@ -16,6 +16,7 @@ from engine.games.satan.learning import TUTORIAL
 from engine.games.satan.words.en import say
 
 PLAYERS = GAMES = 3
+"""Number of players, and of games, in a tournament (S18)."""
 
 
 def seating(game: int) -> tuple[int, ...]:
@@ -76,7 +77,7 @@ class Satan(Race):
     setups = SATAN
     filled = Reason("goal-filled", "S9")
     alone = Reason("last-left", "S8, S10")
-    reasons = (filled, alone, TURN_LIMIT)
+    reasons = (filled, alone, TURN_LIMIT_REACHED)
 
     def skills(self, state: State) -> Skills:
         """Return the skills; five players have larger gaps, so that each level beats the one below."""

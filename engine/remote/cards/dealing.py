@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 from engine.contract.values import CHANCE, TERMINAL, IllegalAction
-from engine.remote.cards.decks import Need, face, with_contribution, with_drawn, with_key, with_new_deck
+from engine.remote.agreement import Table
+from engine.remote.cards.decks import (
+    Decks,
+    Need,
+    announced_decks,
+    face,
+    with_contribution,
+    with_drawn,
+    with_key,
+    with_new_deck,
+    with_unread_contribution,
+)
 from engine.remote.cards.views import apply_claims
 from engine.remote.crypto.hashing import SIZE, bytes_of
-from engine.remote.entries import Entry
-from engine.remote.errors import NOBODY, ProtocolError, StaleEntry
+from engine.remote.entries import NOBODY, Entry, ProtocolError, StaleEntry
+from engine.remote.own_entries import deck_commitment
 from engine.remote.status import (
     MOST_TIME,
     SharedState,
@@ -22,18 +33,36 @@ UNREAD = "?"
 """Placeholder for the face of a card that others may not see."""
 
 
+def announced(table: Table) -> Decks:
+    """Return the decks that the start of a game announces; none in protocol 1 or without hidden cards."""
+    if table.protocol == 1 or not table.game.info.hidden:
+        return Decks()
+    return announced_decks(table.game.coming_decks(table.match.states[0]), table.id, table.devices)
+
+
 def apply_deck(state: SharedState, entry: Entry) -> SharedState:
     """Apply a device's contribution to a deck: the shuffled or the locked cards.
 
-    Raises `StaleEntry` if the deck is made already, `ProtocolError` if the deck is malformed or it is another
-    device's turn.
+    It may come while people play, if the start of the game announced the deck. Its proof is not checked here:
+    each device does that before it takes part in the deck (`Replica.checked`). Raises `StaleEntry` if the
+    deck is made already or the game is over, `ProtocolError` if the contribution is malformed or it is
+    another device's turn.
     """
-    wanted, number = _wanted(state, entry), number_of(entry)
-    if number < wanted.deck or (number == wanted.deck and wanted.maker is None):
-        raise StaleEntry("the deck is already made")
-    if number != wanted.deck or wanted.maker != entry.author:
+    number, decks, wanted = number_of(entry), state.decks, state.need
+    if state.match.player == TERMINAL:
+        raise StaleEntry("the game is over")
+    if wanted and number == wanted.deck:
+        decks = with_new_deck(decks, wanted, state.table.id, len(state.people), state.match.cursor)
+    if not state.complete or number >= len(decks.items):
         raise ProtocolError("order", entry.author)
-    decks = with_new_deck(state.decks, wanted, state.table.id, len(state.people))
+    turn = decks.deck(number).making.turn()
+    if turn is None:
+        raise StaleEntry("the deck is already made")
+    if turn != entry.author:
+        raise ProtocolError("order", entry.author)
+    if state.protocol == 1:
+        decks = with_unread_contribution(decks, number, entry.parts[1], state.table.id)
+        return state._replace(decks=decks)
     try:
         return state._replace(decks=with_contribution(decks, number, entry.parts[1]))
     except ValueError as fault:
@@ -49,7 +78,8 @@ def apply_key(state: SharedState, entry: Entry) -> SharedState:
     if number != wanted.deck or (entry.author, card) not in wanted.keys:
         raise ProtocolError("order", entry.author)
     try:
-        decks = with_key(state.decks, number, entry.author, card, entry.parts[2])
+        unread = state.table.protocol == 1
+        decks = with_key(state.decks, number, entry.author, card, entry.parts[2], unread)
     except ValueError as fault:
         raise ProtocolError("deck", entry.author) from fault
     return reveal_cards(state._replace(decks=decks))
@@ -70,11 +100,11 @@ def reveal_cards(state: SharedState) -> SharedState:
     while state.match.player == CHANCE and (wanted := state.need) and wanted.met:
         if not wanted.cards:
             raise ProtocolError("face", NOBODY)
-        state = _turned(state, wanted)
+        state = _draw_card(state, wanted)
     return state
 
 
-def _turned(state: SharedState, wanted: Need) -> SharedState:
+def _draw_card(state: SharedState, wanted: Need) -> SharedState:
     """Draw the next card, for all seats or for one."""
     deck_draw, game, position = wanted.deck_draw, state.match.game, state.match.state
     text = f"{deck_draw.lead}{UNREAD}"
@@ -119,9 +149,11 @@ def apply_claim(state: SharedState, entry: Entry) -> SharedState:
     has not revealed its secret. Raises `StaleEntry` once the claim is void, `ProtocolError` if it is false.
     """
     at, text = number_of(entry), entry.parts[1]
-    if state.match.agreed or (state.match.player == TERMINAL and _rests(state, entry.author)):
+    if state.match.agreed or (state.match.player == TERMINAL and _has_revealed(state, entry.author)):
         raise StaleEntry("the game is over")
-    if not 0 < at <= state.match.cursor or text in state.claims or not _is_shown(state, entry):
+    if not 0 < at <= state.match.cursor or text in state.claims:
+        raise ProtocolError("order", entry.author)  # an undo may have overtaken it
+    if not _is_shown(state, entry):
         raise ProtocolError("claim", entry.author)
     state = rewound(state, at)
     claims = (*state.claims, text)
@@ -132,7 +164,7 @@ def apply_claim(state: SharedState, entry: Entry) -> SharedState:
     return state._replace(match=match, claims=claims, request=None, refused=None)
 
 
-def _rests(state: SharedState, device: int) -> bool:
+def _has_revealed(state: SharedState, device: int) -> bool:
     """Return True if a device has revealed its deck secret, which ends its right to claim."""
     return bool(state.decks.revealed) and state.decks.revealed[device] != b""
 
@@ -147,7 +179,7 @@ def _is_shown(state: SharedState, entry: Entry) -> bool:
         held = state.decks.deck(drawn.deck)
         try:
             key_bytes = bytes_of(key, SIZE)
-            bound = held.making.is_key(entry.author, drawn.card, key_bytes)
+            bound = held.making.unread or held.making.is_key(entry.author, drawn.card, key_bytes)
             if bound and text == f"{drawn.lead}{face(held, drawn.card, (entry.author, key_bytes))}":
                 return True
         except ValueError:
@@ -156,18 +188,20 @@ def _is_shown(state: SharedState, entry: Entry) -> bool:
 
 
 def apply_reveal(state: SharedState, entry: Entry) -> SharedState:
-    """Apply the secret of a device's decks after the game, which lets everybody audit them.
+    """Apply the secret of a device's decks, which lets everybody audit them when all are known.
 
-    Raises `StaleEntry` if the secret is known already, `ProtocolError` while the game goes on or if the text
-    is malformed.
+    It is due after the game, and after a fault; earlier it harms only its author. Raises `StaleEntry` if it
+    is known already, `ProtocolError` if it is not the secret that its author is committed to.
     """
-    if state.match.player != TERMINAL:
-        raise ProtocolError("order", entry.author)
     revealed = state.decks.revealed or (b"",) * len(state.people)
     if revealed[entry.author]:
         raise StaleEntry("already revealed")
     try:
         secret = bytes_of(entry.parts[0], SIZE)
     except ValueError as fault:
-        raise ProtocolError("deck", entry.author) from fault
+        raise ProtocolError("secret", entry.author) from fault
+    person = state.people[entry.author]
+    bound = deck_commitment(state.table.id, entry.author, secret)
+    if state.protocol > 1 and (person is None or person.commitment != bound):
+        raise ProtocolError("secret", entry.author)
     return state._replace(decks=state.decks._replace(revealed=with_item(revealed, entry.author, secret)))

@@ -1,25 +1,29 @@
-"""The decks of a remote game: how far they are made, the keys published, and the cards drawn."""
+"""The decks of a remote game: their joint shuffle, the published keys, and the cards drawn."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple, TypeAlias
 
-from engine.contract.decks import DeckDraw
+from engine.contract.remote import DeckDraw, DeckPlan
 from engine.contract.steps import finish
-from engine.remote.crypto.deck import Deck
-from engine.remote.crypto.group import GROUP
+from engine.remote.crypto.deck import Deck, Making
 from engine.remote.crypto.hashing import SIZE, bytes_of
-from engine.remote.crypto.shuffle import Making, open_card, receive
+from engine.remote.crypto.shuffle import open_card, receive
+
+Checked: TypeAlias = frozenset[tuple[int, int]]
+"""The contributions whose proofs a device has verified: (deck, stage)."""
 
 
 class DeckState(NamedTuple):
-    """One deck."""
+    """The state of one deck."""
 
     id: str
     faces: tuple[str, ...]
     """The faces in the deck; `Deck` refers to them by number."""
     making: Making
+    born: int = 0
+    """Number of actions when the deck was begun; 0 for a deck that the start of the game announces."""
     names: Mapping[str, int] = {}
     """Card number of each named card."""
     keys: Mapping[int, tuple[bytes, ...]] = {}
@@ -55,13 +59,13 @@ class Drawn(NamedTuple):
 
 
 class Decks(NamedTuple):
-    """All decks of a game."""
+    """All decks of a game, numbered in the order in which they were begun or announced."""
 
     items: tuple[DeckState, ...] = ()
     drawn: Mapping[int, Drawn] = {}
     """The card drawn at each place of the log, where one was."""
     revealed: tuple[bytes, ...] = ()
-    """Each device's deck secret after the game; b"" where it is not revealed."""
+    """Each device's deck secret; b"" where it is not revealed."""
 
     def deck(self, deck: int) -> DeckState:
         """Return a deck by its number."""
@@ -92,7 +96,7 @@ class Need(NamedTuple):
 
 
 def need(decks: Decks, deck_draw: DeckDraw, owners: Sequence[int]) -> Need:
-    """Return what a drawing needs, given the device of each seat."""
+    """Return the entries that a draw needs, given the device of each seat."""
     number = next((at for at, held in enumerate(decks.items) if held.id == deck_draw.deck), len(decks.items))
     if number == len(decks.items):
         return Need(deck_draw, number, 0)
@@ -111,32 +115,69 @@ def need(decks: Decks, deck_draw: DeckDraw, owners: Sequence[int]) -> Need:
     return Need(deck_draw, number, None, cards, keys)
 
 
-def with_new_deck(decks: Decks, wanted: Need, table: str, devices: int) -> Decks:
-    """Return the decks with the needed deck created; its label is unique to the table."""
+# --- making decks ----------------------------------------------------------------------------------------
+
+
+def announced_decks(plans: Iterable[DeckPlan], table: str, devices: int) -> Decks:
+    """Return the decks that the start of a game announces; people play while the devices make them."""
+    decks = Decks()
+    for plan in plans:
+        decks = _with_new(decks, plan, table, devices, 0)
+    return decks
+
+
+def with_new_deck(decks: Decks, wanted: Need, table: str, devices: int, born: int = 0) -> Decks:
+    """Return the decks with the needed deck created after `born` actions, if it is not there yet."""
     if wanted.deck < len(decks.items):
         return decks
-    deck_draw = wanted.deck_draw
-    deck = Deck(f"{table} {deck_draw.deck}", len(deck_draw.faces), GROUP)
-    return decks._replace(
-        items=(*decks.items, DeckState(deck_draw.deck, deck_draw.faces, Making(deck, devices)))
-    )
+    plan = DeckPlan(wanted.deck_draw.deck, wanted.deck_draw.faces)
+    return _with_new(decks, plan, table, devices, born)
 
 
-def making_of(decks: Decks, wanted: Need, table: str, devices: int) -> Making:
-    """Return the progress of the needed deck."""
-    return with_new_deck(decks, wanted, table, devices).deck(wanted.deck).making
+def _with_new(decks: Decks, plan: DeckPlan, table: str, devices: int, born: int) -> Decks:
+    """Return the decks with a new one; its label is the table's id and its number."""
+    making = Making(Deck(f"{table} {len(decks.items)}", len(plan.faces)), devices)
+    return decks._replace(items=(*decks.items, DeckState(plan.deck, plan.faces, making, born)))
+
+
+def makings(decks: Decks, wanted: Need | None, table: str, devices: int) -> tuple[tuple[int, Making], ...]:
+    """Return the number and progress of all decks begun, announced or needed: the needed one first."""
+    if wanted:
+        decks = with_new_deck(decks, wanted, table, devices)
+    found = [(number, held.making) for number, held in enumerate(decks.items)]
+    return tuple(sorted(found, key=lambda each: wanted is None or each[0] != wanted.deck))
+
+
+def unchecked(making: Making, number: int, device: int, checked: Checked) -> int | None:
+    """Return the first stage of a deck, made by another device, whose proof a device has not verified."""
+    stages = (stage for stage in range(making.stage) if making.author(stage) != device)
+    return next((stage for stage in stages if (number, stage) not in checked), None)
 
 
 def with_contribution(decks: Decks, number: int, text: str) -> Decks:
-    """Return the decks with a device's contribution to a deck. Raises `ValueError`."""
+    """Return the decks with a device's contribution; its proof is not checked. Raises `ValueError`."""
     held = decks.items[number]
     return decks.with_deck(number, held._replace(making=finish(receive(held.making, text))))
 
 
-def with_key(decks: Decks, number: int, device: int, card: int, text: str) -> Decks:
-    """Return the decks with a device's key of a card. Raises `ValueError` if the key is wrong."""
+def with_unread_contribution(decks: Decks, number: int, text: str, table: str) -> Decks:
+    """Return the decks with a contribution of protocol 1, unchecked. There, a label had the deck's id."""
+    held = decks.items[number]
+    deck = held.making.deck._replace(label=f"{table} {held.id}")
+    making = held.making._replace(deck=deck, texts=(*held.making.texts, text))
+    return decks.with_deck(number, held._replace(making=making))
+
+
+# --- cards -----------------------------------------------------------------------------------------------
+
+
+def with_key(decks: Decks, number: int, device: int, card: int, text: str, unread: bool = False) -> Decks:
+    """Return the decks with a device's key of a card. Raises `ValueError` if the key is wrong.
+
+    Keys of protocol 1 stay `unread`.
+    """
     held, key = decks.items[number], bytes_of(text, SIZE)
-    if not held.making.is_key(device, card, key):
+    if not unread and not held.making.is_key(device, card, key):
         raise ValueError("key")
     known = held.keys_of(card)
     keys = {**held.keys, card: (*known[:device], key, *known[device + 1 :])}
@@ -146,7 +187,7 @@ def with_key(decks: Decks, number: int, device: int, card: int, text: str) -> De
 def face(held: DeckState, card: int, own: tuple[int, bytes] | None = None) -> str:
     """Return the face of a card opened with all keys; `own` is a device and its key of the card.
 
-    Raises `ValueError` if no face results: then some device made the deck wrongly.
+    Raises `ValueError` if no face results: then some device made the deck wrongly, and its proof is false.
     """
     keys = held.keys_of(card)
     if own:

@@ -12,8 +12,7 @@ from engine.contract.game import AnyGame
 from engine.contract.steps import Steps
 from engine.contract.values import Action, AnyState, Options
 from engine.remote.agreement import Table
-from engine.remote.cards.decks import Decks
-from engine.remote.crypto.deck import order_of
+from engine.remote.cards.decks import Decks, makings
 from engine.remote.crypto.shuffle import open_card
 from engine.remote.status import SharedState
 from engine.session.match import Match, Replay
@@ -108,7 +107,7 @@ def read_faces(decks: Decks, device: int, secret: bytes, cards: Sequence[tuple[i
     for index, (number, card) in enumerate(cards):
         held = decks.deck(number)
         keys = list(held.keys_of(card))
-        keys[device] = held.making.deck.key(secret, card)
+        keys[device] = held.making.key(device, secret, card)
         face = yield from open_card(held.making, card, tuple(keys), index / len(cards))
         found[number, card] = held.faces[face]
     return found
@@ -136,9 +135,17 @@ def match_of(state: SharedState, device: int, faces: Faces) -> Match:
     for text in texts(state, device, faces):
         replay.play(begun.game.find(replay.state, text))
     match = replay.match
-    if state.claims and match.cursor == state.match.cursor:
-        match = apply_claims(match, seat, state.claims)
+    claims = [claim for claim in state.claims if claim not in match.texts]  # a device knows its own card
+    if claims and match.cursor == state.match.cursor:
+        match = apply_claims(match, seat, claims)
     return match._replace(agreed=state.match.agreed)
+
+
+def due_making(state: SharedState) -> tuple[int, int] | None:
+    """Return the deck to be made next and the device whose contribution is due; the needed deck first."""
+    found = makings(state.decks, state.need, state.table.id, len(state.people)) if state.complete else ()
+    due = ((number, making.turn()) for number, making in found)
+    return next(((number, maker) for number, maker in due if maker is not None), None)
 
 
 # --- after the game --------------------------------------------------------------------------------------
@@ -154,7 +161,8 @@ def revealed_match(state: SharedState) -> Match:
 
     Raises `IllegalAction` or `ValueError` if a device has cheated.
     """
-    orders = [order_of(held.making.deck, state.decks.revealed) for held in state.decks.items]
+    used = {drawn.deck for drawn in state.decks.drawn.values()}
+    orders = {number: state.decks.deck(number).making.order_of(state.decks.revealed) for number in used}
     start = state.table.match
     replay = Replay(start)
     for place, action in enumerate(state.match.log):

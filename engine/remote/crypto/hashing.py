@@ -28,13 +28,17 @@ def digest(purpose: str, *parts: str | bytes) -> bytes:
 
 def stream(purpose: str, *parts: str | bytes) -> Iterator[int]:
     """Yield an endless stream of bytes derived from a purpose and these parts."""
-    key = digest(purpose, *parts)
-    return (byte for number in count() for byte in sha256(key + number.to_bytes(8, "big")).digest())
+    return (byte for block in _blocks(digest(purpose, *parts)) for byte in block)
 
 
 def number(bits: int, purpose: str, *parts: str | bytes) -> int:
-    """Return a number of `bits` bits, in whole bytes, derived from these parts."""
-    return int.from_bytes(islice(stream(purpose, *parts), bits // 8), "big")
+    """Return a number of `bits` bits, in whole bytes, from the beginning of the stream of these parts."""
+    blocks = islice(_blocks(digest(purpose, *parts)), -(-bits // (8 * SIZE)))
+    return int.from_bytes(b"".join(blocks)[: bits // 8], "big")
+
+
+def _blocks(key: bytes) -> Iterator[bytes]:
+    return (sha256(key + number.to_bytes(8, "big")).digest() for number in count())
 
 
 def derived(secret: bytes, purpose: str) -> bytes:

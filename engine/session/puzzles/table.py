@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.contract.game import AnyGame
-from engine.contract.learning import Step, Tutorial
+from engine.contract.learning import GRADES, Step, Tutorial
 from engine.contract.values import AnyState
 from engine.registry import GAMES, INFOS
 
@@ -55,10 +55,14 @@ class Puzzle(NamedTuple):
 def puzzles_of(game_id: str) -> tuple[Puzzle, ...]:
     """Return the puzzles of a game in numerical order; () if it has none."""
     found = GAMES[game_id].puzzles()
-    return tuple(read(game_id, number, text) for number, text in enumerate(found.table, 1)) if found else ()
+    return (
+        tuple(read_puzzle(game_id, number, text) for number, text in enumerate(found.table, 1))
+        if found
+        else ()
+    )
 
 
-def read(game_id: str, number: int, text: str) -> Puzzle:
+def read_puzzle(game_id: str, number: int, text: str) -> Puzzle:
     """Return the puzzle that a text of a table stands for."""
     head, position, key = text.split(" | ")
     grade, goal, turns, *options = head.split()
@@ -66,11 +70,11 @@ def read(game_id: str, number: int, text: str) -> Puzzle:
     return Puzzle(game_id, number, grade, goal, int(turns), pairs, position, key)
 
 
-def write(asked: Puzzle) -> str:
+def write_puzzle(puzzle: Puzzle) -> str:
     """Return the table text of a puzzle."""
-    options = (f"{name}={value}" for name, value in asked.options)
-    head = " ".join((asked.grade, asked.goal, str(asked.turns), *options))
-    return " | ".join((head, asked.position, asked.key))
+    options = (f"{name}={value}" for name, value in puzzle.options)
+    head = " ".join((puzzle.grade, puzzle.goal, str(puzzle.turns), *options))
+    return " | ".join((head, puzzle.position, puzzle.key))
 
 
 def find_puzzle(name: str) -> Puzzle:
@@ -84,19 +88,23 @@ def find_puzzle(name: str) -> Puzzle:
 
 
 def next_unsolved(solved: Collection[str], after: str) -> str:
-    """Return the next unsolved puzzle, the same game first; "" if all are solved.
+    """Return the next unsolved puzzle, the same game first, easy ones first; "" if all are solved.
 
     `after` is the name of a puzzle, or of a game, or "" for the first game.
     """
     game, _, number = after.partition("/")
     games = sorted(INFOS, key=lambda other: other != game)
-    found = [asked for other in games for asked in puzzles_of(other)]
-    first = next((i for i, asked in enumerate(found) if asked.name == after), -1) + 1 if number else 0
-    own = sum(asked.game == game for asked in found)
+    found = [puzzle for other in games for puzzle in sorted(puzzles_of(other), key=_grade)]
+    first = next((i for i, puzzle in enumerate(found) if puzzle.name == after), -1) + 1 if number else 0
+    own = sum(puzzle.game == game for puzzle in found)
     order = found[first:own] + found[:first] + found[max(first, own) :]
-    return next((asked.name for asked in order if asked.name not in solved), "")
+    return next((puzzle.name for puzzle in order if puzzle.name not in solved), "")
 
 
-def state_of(game: AnyGame, asked: Puzzle) -> AnyState:
+def _grade(puzzle: Puzzle) -> int:
+    return GRADES.index(puzzle.grade)
+
+
+def state_of(game: AnyGame, puzzle: Puzzle) -> AnyState:
     """Return the starting state of a puzzle."""
-    return game.start(dict(asked.options), asked.position)
+    return game.start(dict(puzzle.options), puzzle.position)

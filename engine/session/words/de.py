@@ -1,4 +1,4 @@
-"""Words in German that all games share: events, ends and refusals."""
+"""Texts for all games in German: events, results, and errors of links and saves."""
 
 from __future__ import annotations
 
@@ -51,6 +51,10 @@ class Words(english.Words):
         gone = self.listed([f"{to_the(piece)} auf {there}" for piece, there in swept])
         return f"{blast} und reißt {gone} mit." if swept else f"{blast}."
 
+    def next_blast(self, what: str, spot: str, swept: Sequence[tuple[str, str]]) -> str:
+        gone = self.listed([f"{to_the(piece)} auf {there}" for piece, there in swept])
+        return f"Auch {the(what)} auf {spot} explodiert und reißt {gone} mit."
+
     def placed(self, what: str, spot: str) -> str:
         return f"{capital(some(what))} erscheint auf {spot}."
 
@@ -86,7 +90,7 @@ class Words(english.Words):
     def eliminated(self, who: str) -> str:
         return f"{opening(who)} scheidet aus."
 
-    # --- what an action is good for ----------------------------------------------------------------
+    # --- benefits ------------------------------------------------------------------------------------
 
     takes_back = "und kann dann zurückschlagen"
     taken_back = "und der Gegner kann dann zurückschlagen"
@@ -144,6 +148,8 @@ class Words(english.Words):
         "time": "{winner} gewinnt: {loser} hat die Zeit überschritten.",
         "time-left": "Niemand gewinnt: {loser} hat die Zeit überschritten.",
         "time-drawn": "Remis: Die Zeit ist abgelaufen, aber der Gegner konnte nicht mehr gewinnen.",
+        "abandoned": "{winner} gewinnt: {loser} war nach Angabe der Gegenseite nicht mehr erreichbar.",
+        "abandoned-left": "Niemand gewinnt: {loser} war nach Angabe der anderen nicht mehr erreichbar.",
         "filed": "{winner} gewinnt laut der Datei.",
         "filed-draw": "Remis laut der Datei.",
         "filed-both": "Laut der Datei haben beide Seiten verloren.",
@@ -158,7 +164,7 @@ class Words(english.Words):
     def listed(self, names: Sequence[str]) -> str:
         return listed(names)
 
-    # --- what cannot be opened ---------------------------------------------------------------------
+    # --- errors --------------------------------------------------------------------------------------
 
     link_foreign = (
         "Dieser Link enthält keine Partie: Vielleicht wurde er unterwegs abgeschnitten oder verändert. "

@@ -14,50 +14,55 @@ class Words:
     # --- events ------------------------------------------------------------------------------------
 
     def moved(self, piece: str, path: Sequence[str], how: str = "") -> str:
-        """Return that a piece moved along a path, and how (see `engine.contract.events.Moved`)."""
+        """Return the sentence that a piece moved along a path; `how` as in `engine.contract.events.Moved`."""
         jumps = how == JUMPS or len(path) > 2
         verb = "is pushed" if how == PUSHED else "jumps" if jumps else "moves"
         return f"{capital(piece)} {verb} from {path[0]} to {' to '.join(path[1:])}."
 
     def moved_by(self, who: str, piece: str, path: Sequence[str]) -> str:
-        """Return that a player moved a piece that is not theirs."""
+        """Return the sentence that a player moved a piece that is not theirs."""
         return f"{who} moves {piece} from {path[0]} to {' to '.join(path[1:])}."
 
     def captured(self, piece: str, spot: str) -> str:
-        """Return that a piece was captured."""
+        """Return the sentence that a piece was captured."""
         return f"{capital(piece)} on {spot} is captured."
 
     def crowned(self, piece: str, spot: str) -> str:
-        """Return what the piece that has just moved has become."""
+        """Return the sentence on the promotion of the piece that has just moved."""
         return f"It becomes a {piece} on {spot}."
 
     def crowned_there(self, piece: str, spot: str) -> str:
-        """Return what a piece that has not moved has become."""
+        """Return the sentence on the promotion of a piece that has not moved."""
         return f"The piece on {spot} becomes a {piece}."
 
     def exploded(self, what: str, spot: str) -> str:
-        """Return that something exploded."""
+        """Return the sentence that something exploded."""
         return f"{capital(what)} on {spot} explodes."
 
     def blast(self, what: str, spot: str, swept: Sequence[tuple[str, str]]) -> str:
-        """Return what exploded, and what it destroyed: each piece with its spot."""
+        """Return the sentence on an explosion and the pieces it destroyed, each with its spot."""
         gone = self.listed([f"the {piece} on {there}" for piece, there in swept])
         return f"The {what} on {spot} explodes{f', destroying {gone}' if swept else ''}."
 
+    def next_blast(self, what: str, spot: str, swept: Sequence[tuple[str, str]]) -> str:
+        """Return the sentence on a later explosion in a chain, and the pieces it destroyed."""
+        gone = self.listed([f"the {piece} on {there}" for piece, there in swept])
+        return f"The {what} on {spot} explodes too, destroying {gone}."
+
     def placed(self, what: str, spot: str) -> str:
-        """Return that something was put on the board."""
+        """Return the sentence that something was put on the board."""
         return f"{capital(what)} appears on {spot}."
 
     def removed(self, what: str, spot: str) -> str:
-        """Return that something was removed from the board."""
+        """Return the sentence that something was removed from the board."""
         return f"{capital(what)} leaves {spot}."
 
     def revealed(self, what: str, spot: str) -> str:
-        """Return that something was revealed."""
+        """Return the sentence that something was revealed."""
         return f"{capital(what)} is revealed on {spot}."
 
     def looked(self, who: str, spot: str, what: str) -> str:
-        """Return that a player looked under a checker, and what they saw if that is public."""
+        """Return the sentence that a player looked under a checker, and what they saw if that is public."""
         return f"{who} looks under the checker on {spot}{f' and sees a {what}' if what else ''}."
 
     def rolled(self, what: str, face: str) -> str:
@@ -65,7 +70,7 @@ class Words:
         return f"The {what} shows {face}."
 
     def drawn(self, card: str) -> str:
-        """Return that a card was turned over."""
+        """Return the sentence that a card was turned over."""
         return f"{capital(card)} is turned over."
 
     def coming(self, cards: Sequence[str], more: int) -> str:
@@ -74,20 +79,20 @@ class Words:
         return f"The next cards, in order: {', '.join([*cards, *rest])}."
 
     def knows_pile(self, who: str) -> str:
-        """Return that a player knows the order of the draw pile."""
+        """Return the sentence that a player knows the order of the draw pile."""
         return f"{who} knows the order of the draw pile."
 
     def ordered(self, who: str, placed: int, whole: bool) -> str:
-        """Return how many cards a player arranged, and whether they know the rest as well."""
+        """Return the number of cards that a player arranged; `whole`: the player knows the rest as well."""
         cards = "1 card" if placed == 1 else f"{placed} cards"
         rest = ", and knows the order of the rest" if whole else ""
         return f"{who} has put {cards} of the draw pile in order{rest}."
 
     def eliminated(self, who: str) -> str:
-        """Return that a player is out."""
+        """Return the sentence that a player is out."""
         return f"{capital(who)} is out of the game."
 
-    # --- what an action is good for ----------------------------------------------------------------
+    # --- benefits ------------------------------------------------------------------------------------
 
     takes_back = "and can then recapture"
     """Ends a list of captures if the line breaks off before the player's recapture."""
@@ -132,15 +137,15 @@ class Words:
         return f"otherwise, for example after {other}: {answer} – {harm}"
 
     def unless(self, answer: str, harm: str) -> str:
-        """Return what the opponent could have done after a null move."""
+        """Return the threat that the opponent could have carried out after a null move."""
         return f"if ignored: {answer} – {harm}"
 
     def threatens(self, action: str, gain: str) -> str:
-        """Return what the player could do next after a null move by the opponent."""
+        """Return the threat that the player could carry out after a null move by the opponent."""
         return f"threatens {action} – {gain}"
 
     def leaves(self, answer: str, harm: str) -> str:
-        """Return what the opponent can do next."""
+        """Return the opponent's good reply."""
         return f"allows {answer} – {harm}"
 
     def better(self, reasons: Sequence[str]) -> str:
@@ -160,6 +165,8 @@ class Words:
         "time": "{winner} wins: {loser} ran out of time.",
         "time-left": "Nobody wins: {loser} ran out of time.",
         "time-drawn": "Draw: time ran out, but the opponent could no longer win.",
+        "abandoned": "{winner} wins: {loser} no longer answered, the winner says.",
+        "abandoned-left": "Nobody wins: {loser} no longer answered, the others say.",
         "filed": "{winner} wins, according to the file.",
         "filed-draw": "Draw, according to the file.",
         "filed-both": "Both sides lost, according to the file.",
@@ -178,7 +185,7 @@ class Words:
         """Return names as a list in a sentence: "Ada, Bob and Cy"."""
         return " and ".join([", ".join(names[:-1]), *names[-1:]] if len(names) > 1 else names)
 
-    # --- what cannot be opened ---------------------------------------------------------------------
+    # --- errors --------------------------------------------------------------------------------------
 
     link_foreign = (
         "This link does not contain a game: it may have been cut off or changed on the way. Ask for it again."
@@ -195,27 +202,27 @@ class Words:
     line_wrong = "This variation breaks the rules of the game. You can only delete it."
 
     def which_game(self, games: Sequence[str]) -> str:
-        """Return that a file fits several games."""
+        """Return the message that a file fits several games."""
         return f"The file does not say which game it contains: {' or '.join(games)}."
 
     def no_notation(self, notation: str, fault: str) -> str:
-        """Return that a file in a notation cannot be opened."""
+        """Return the message that a file in a notation cannot be opened."""
         return f"This file cannot be read as {notation}: {fault}."
 
     def link_unknown(self, game: str) -> str:
-        """Return that a link names an unknown game."""
+        """Return the message that a link names an unknown game."""
         return f"This link is for “{game}”, a game this page does not have. Check that you copied it all."
 
     def link_option(self, options: str) -> str:
-        """Return that a link has options that its game does not know."""
+        """Return the message that a link has options that its game does not know."""
         return f"This link asks for “{options}”, which its game does not have. Remove that from the link."
 
     def save_unknown(self, game: str) -> str:
-        """Return that a save names an unknown game."""
+        """Return the message that a save names an unknown game."""
         return f"This is a game of “{game}”, which this page does not have."
 
     def other_rules(self, game: str) -> str:
-        """Return that a game was played by another version of the rules."""
+        """Return the message that a game was played by another version of the rules."""
         return f"This game of {game} was played under another version of the rules."
 
 

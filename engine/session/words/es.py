@@ -1,4 +1,4 @@
-"""Words in Spanish that all games share: events, ends and refusals."""
+"""Texts for all games in Spanish: events, results, and errors of links and saves."""
 
 from __future__ import annotations
 
@@ -53,6 +53,11 @@ class Words(english.Words):
         goes = "desaparece" if len(swept) == 1 else "desaparecen"
         return f"Explota {the(what)} de {spot}{f' y con la explosión {goes} {gone}' if swept else ''}."
 
+    def next_blast(self, what: str, spot: str, swept: Sequence[tuple[str, str]]) -> str:
+        gone = self.listed([f"{the(piece)} de {there}" for piece, there in swept])
+        goes = "desaparece" if len(swept) == 1 else "desaparecen"
+        return f"También explota {the(what)} de {spot} y con la explosión {goes} {gone}."
+
     def placed(self, what: str, spot: str) -> str:
         return f"Aparece {some(what)} en {spot}."
 
@@ -93,7 +98,7 @@ class Words(english.Words):
     def eliminated(self, who: str) -> str:
         return f"{does(who, 'queda', 'quedan')} fuera de la partida."
 
-    # --- what an action is good for ----------------------------------------------------------------
+    # --- benefits ------------------------------------------------------------------------------------
 
     takes_back = "y luego puede recapturar"
     taken_back = "y luego el rival puede recapturar"
@@ -151,6 +156,8 @@ class Words(english.Words):
         "time": "Victoria de {winner}: se acabó el tiempo de {loser}.",
         "time-left": "No gana nadie: se acabó el tiempo de {loser}.",
         "time-drawn": "Tablas: se acabó el tiempo, pero el rival ya no podía ganar.",
+        "abandoned": "Victoria de {winner}: según la otra parte, {loser} dejó de responder.",
+        "abandoned-left": "No gana nadie: según los demás, {loser} dejó de responder.",
         "filed": "Victoria de {winner}, según el archivo.",
         "filed-draw": "Tablas, según el archivo.",
         "filed-both": "Según el archivo, pierden ambos bandos.",
@@ -165,7 +172,7 @@ class Words(english.Words):
     def listed(self, names: Sequence[str]) -> str:
         return listed(names)
 
-    # --- what cannot be opened ---------------------------------------------------------------------
+    # --- errors --------------------------------------------------------------------------------------
 
     link_foreign = (
         "Este enlace no contiene una partida: quizá se cortó o cambió por el camino. Pídelo otra vez."
@@ -227,7 +234,7 @@ class ReviewWords(english.ReviewWords):
         "lead": ("desperdicia la ventaja", "desperdician la ventaja"),
         "chance": ("pierde posibilidades de ganar", "pierden posibilidades de ganar"),
     }
-    """The same with a verb, of one player and of seats that are several."""
+    """The same with a verb, in the singular for one player and in the plural for seats such as "Blancas"."""
     wins = "victoria forzada"
     loses = "derrota forzada"
 

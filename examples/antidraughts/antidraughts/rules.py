@@ -1,4 +1,4 @@
-"""Antidraughts: the rules of English draughts, but who cannot move has won."""
+"""Antidraughts: the rules of English draughts, but a player who cannot move wins."""
 
 from collections.abc import Mapping
 
@@ -16,14 +16,14 @@ from engine.games.draughts.words import en as draughts
 
 
 class Words(draughts.Words):
-    """What draughts says, but of another aim."""
+    """The texts of draughts, with another aim."""
 
     tagline = "Lose all!"
     tutorial: Mapping[str, str] = {}
     achievements: Mapping[str, tuple[str, str]] = {}
     lessons: Mapping[str, str] = {
         **draughts.Words.lessons,
-        "start": "Move a checker one step forward, slantwise. Who has nothing left to move has won.",
+        "start": "Move a checker one step forward, diagonally. A player who cannot move wins.",
     }
     ends: Mapping[str, str] = {
         **draughts.Words.ends,
@@ -36,18 +36,23 @@ say = spoken(Words)
 
 
 class AntidraughtsEditor(DraughtsEditor):
-    """The same pieces to be laid out, in our drawings."""
+    """The editor of draughts, with our drawings."""
 
     def brushes(self, options: Options) -> tuple[Brush, ...]:
-        """What draughts has in its palette."""
+        """Return the palette of draughts."""
         return tuple(brush._replace(art=f"anti-{brush.art}") for brush in super().brushes(options))
 
 
 class Antidraughts(Draughts):
-    """English draughts but for its end and its drawings."""
+    """English draughts with another aim and other drawings."""
 
     info = Draughts.info._replace(
-        id="antidraughts", title="Antidraughts", clauses="L", words=say, achievements=()
+        id="antidraughts",
+        title="Antidraughts",
+        clauses="L",
+        words=say,
+        achievements=(),
+        cover=Draughts.info.cover._replace(art=""),  # its own board
     )
     notations = ()  # files in PDN are games of English draughts
     tutorial = None  # its first game would end with the wrong winner
@@ -60,25 +65,25 @@ class Antidraughts(Draughts):
     )
 
     def outcome(self, state: State) -> Outcome | None:
-        """L2, L3: who has lost at draughts has won, and a draw is a draw."""
+        """Return the result of draughts, reversed (L2, L3)."""
         end = super().outcome(state)
         return end and Outcome(end.returns[::-1], self.reasons[Draughts.reasons.index(end.reason)])
 
     def evaluate(self, state: State) -> tuple[float, ...]:
-        """The guess of draughts, turned round while the game goes on."""
+        """Return the estimate of draughts, reversed while the game goes on."""
         return super().evaluate(state)[:: 1 if self.outcome(state) else -1]
 
     def picture(self, view: State) -> Picture:
-        """The same pieces, in drawings of our own."""
+        """Return the pieces in our own drawings."""
         picture = super().picture(view)
         return picture._replace(pieces=tuple(p._replace(art=f"anti-{p.art}") for p in picture.pieces))
 
     def editor(self) -> AntidraughtsEditor:
-        """Positions are set up as in draughts."""
+        """Return the position editor."""
         return AntidraughtsEditor(self)
 
     def kernel(self) -> Misere[Position]:
-        """The search of draughts, with the aim turned round."""
+        """Return the kernel of draughts with the aim reversed."""
         return Misere(DraughtsKernel())
 
 

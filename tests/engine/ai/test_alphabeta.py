@@ -125,7 +125,7 @@ def test_sees_that_it_loses_and_holds_out() -> None:
     assert found.score <= -WON
 
 
-def test_a_forced_move_is_not_thought_about() -> None:
+def test_a_forced_move_is_searched_to_depth_one() -> None:
     position = pack(0, [10], (), [14, 30], ())
     assert len(children(position)) == 1
     assert to_depth(DRAUGHTS, position, 20).depth == 1
@@ -151,7 +151,7 @@ def test_a_winner_does_not_repeat_and_a_loser_does() -> None:
     assert to_depth(DRAUGHTS, loser, 5).score < 0
     losing, way_out = children(loser)[-1], children(loser)[0]
     *_, last = search(DRAUGHTS, loser, Budget(), max_depth=5, earlier=[losing])
-    assert last.score < 0, "who goes back there loses by force"
+    assert last.score < 0, "going back there loses by force"
     *_, last = search(DRAUGHTS, loser, Budget(), max_depth=5, earlier=[way_out])
     assert (last.best, last.score) == (way_out, 0)
 

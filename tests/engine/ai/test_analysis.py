@@ -36,7 +36,7 @@ def analyse(game: AnyGame, state: AnyState, limits: Limits, asked: str = "") -> 
     return last.best
 
 
-def test_a_mate_in_two_is_seen_with_its_line_and_its_like() -> None:
+def test_a_mate_in_two_is_found_with_its_line_and_its_alternatives() -> None:
     state = CHESS.start({}, MATE_IN_TWO)
     best = analyse(CHESS, state, Limits(nodes=20_000))
     assert best[0].value == 1 and best[0].chances == (1.0, 0.0)
@@ -104,7 +104,7 @@ def test_slices_continue_from_the_table() -> None:
     assert thoughts[-1].nodes > first[-1].nodes
 
 
-def test_where_a_slice_is_too_short_for_the_first_depths_the_next_ones_are_longer() -> None:
+def test_slices_grow_if_they_are_too_short_for_the_first_depths() -> None:
     """As with many captures on a slow phone: each slice would repeat the first depth."""
     ticks = iter(range(10**9))
     analyst = Analyst(DRAUGHTS, Limits(seconds=1000), clock=lambda: next(ticks) / 2)
@@ -137,10 +137,10 @@ def test_spectators_average_over_all_planets() -> None:
 
 def test_cards_seen_by_the_opponent_change_nothing() -> None:
     game, state = begun("ctheckers")
-    there, seat = game.player(state), 1 - game.player(state)
+    mover, seat = game.player(state), 1 - game.player(state)
     square = next(i for i, cell in enumerate(state.board) if cell and SIDE[cell] == seat)
     one, other = (state._replace(looks=(Look(square, seat, kind),)) for kind in list(IDENTITIES)[:2])
-    assert one != other and game.view(one, there) == game.view(other, there)
+    assert one != other and game.view(one, mover) == game.view(other, mover)
     assert analyse(game, one, Limits(nodes=1_500)) == analyse(game, other, Limits(nodes=1_500))
 
 
@@ -148,7 +148,7 @@ def test_cards_seen_by_the_opponent_change_nothing() -> None:
     ("name", "options"),
     [("satan", {"setup": "five"}), ("satan", {"setup": "three"}), ("chinese", {"players": "4"})],
 )
-def test_of_several_seats_each_has_its_chance(name: str, options: dict[str, str]) -> None:
+def test_each_of_several_seats_has_a_chance(name: str, options: dict[str, str]) -> None:
     game, state = begun(name, options)
     best = analyse(game, state, Limits(nodes=1_500))
     for each in best:
@@ -156,13 +156,13 @@ def test_of_several_seats_each_has_its_chance(name: str, options: dict[str, str]
         assert sum(each.chances) == pytest.approx(1)
 
 
-def test_where_both_can_lose_their_chances_are_less_than_all() -> None:
+def test_chances_sum_to_less_than_one_where_both_can_lose() -> None:
     game, state = begun("ctheckers")
     chances = analyse(game, state, Limits(nodes=2_000))[0].chances
     assert 0 < sum(chances) < 0.9
 
 
-def test_shares() -> None:
+def test_returns_become_winning_chances() -> None:
     assert shares((0.5, -0.5)) == (0.75, 0.25)
     assert shares((-1.0, -1.0)) == (0.0, 0.0)
     assert shares((-1.0, 1.0, -1.0)) == (0.0, 1.0, 0.0)

@@ -50,13 +50,21 @@ def better(match: Match, nodes: int = 0) -> Iterator[tuple[int, Considered, Cons
 
 
 def won(state: str, each: Considered) -> int:
-    """Return the material that a move and its line win, in pawns, once all captures are done."""
+    """Return the material that a move and its line win, in pawns, once all captures are done.
+
+    The player need not make the line's last move if it is their own: the search saw nothing after it.
+    """
     board = chess.Board(state)
     side, before = board.turn, balance(board)
     for text in (each.text, *each.line):
         board.push_uci(text)
-    after = quiet(board, -99, 99)
-    return (after if board.turn == side else -after) - before
+    if board.turn == side:
+        return quiet(board, -99, 99) - before
+    after = -quiet(board, -99, 99)
+    if each.line:
+        board.pop()
+        after = max(after, quiet(board, -99, 99))
+    return after - before
 
 
 def balance(board: chess.Board) -> int:
@@ -68,10 +76,12 @@ def balance(board: chess.Board) -> int:
 
 
 def quiet(board: chess.Board, alpha: int, beta: int) -> int:
-    """Return `balance` after the best captures; a side in check answers it by any move."""
+    """Return `balance` after the best captures and promotions; a side in check answers it by any move."""
     check = board.is_check()
     best = -99 if check else balance(board)
-    for move in board.legal_moves if check else board.generate_legal_captures():
+    for move in board.legal_moves:
+        if not check and not board.is_capture(move) and not move.promotion:
+            continue
         if best >= beta:
             break
         board.push(move)
@@ -88,7 +98,7 @@ def check(match: Match, nodes: int = 0) -> int:
         text = CHESS.position(CHESS.view(state, None))
         assert len(best.line) >= 2 or match.game.outcome(along(match, at, best))
         assert abs(best.value) < 1 or CHESS.outcome(along(match, at, best))
-        if abs(best.value) < 1 and played.value:  # to avoid a draw may cost a pawn
+        if abs(best.value) < 1 and played.value:  # avoiding a draw may cost a pawn
             assert won(text, best) >= min(0, won(text, played)), f"{text} {best} {played}"
         found += 1
     return found

@@ -1,14 +1,13 @@
 """The strongest level takes the quickest win it sees, and avoids an immediate loss that can be avoided.
 
-`forks.txt` holds positions of games between hasty players, or of random ones, in which some moves are as good
-as can be and the others are not:
+`forks.txt` holds positions from games of hasty or random players in which some moves are best and the others
+are mistakes:
 
     win             the good moves win at once
     danger          nobody can win at once now; after any but the good moves the opponent could
     win in two      after the good moves one wins at once, whatever the opponent answers
 
-They were found by looking at everything that can follow (`tests/engine/find_forks.py`), and part of them is
-judged again here.
+An exhaustive search found them (`tests/engine/find_forks.py`), and part of them is judged again here.
 """
 
 from __future__ import annotations
@@ -36,7 +35,7 @@ SEEDS = range(8)
 @pytest.mark.parametrize("part", [3, pytest.param(1, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("name", NAMES)
 def test_wins_are_taken_and_traps_avoided(name: str, part: int) -> None:
-    """The gate looks at every third of these positions, the long run at all."""
+    """The gate checks every third of these positions, the soak run all of them."""
     game, found = find_game(name), read_forks(FORKS, name)
     close = [fork for fork in found if fork.kind != TWO]
     assert not mistakes(game, [fork for fork in found if fork.kind == TWO][:: 2 * part], NODES)

@@ -54,6 +54,7 @@ class HiddenSticks(TakeSticks):
 
 STICKS, RACE, KERNEL, PLAIN = TakeSticks(), DiceRace(), KernelDraughts(), PlainDraughts()
 GAMES: list[AnyGame] = [STICKS, RACE, KERNEL, PLAIN, HiddenSticks()]
+LONG = pytest.mark.soak
 REPEATABLE = [name for name in AGENTS if name != "level4"]
 
 
@@ -80,7 +81,7 @@ def test_the_names_rise_from_random_to_level_4() -> None:
 
 
 @pytest.mark.parametrize("name", ["", "Random", "level5", "level", "greedy ", "\x00"])
-def test_an_unknown_name_is_refused_and_the_known_ones_are_said(name: str) -> None:
+def test_an_unknown_name_is_refused_with_a_list_of_the_known_ones(name: str) -> None:
     with pytest.raises(UnknownAgent, match="random, greedy, level1"):
         make_agent(STICKS, name)
 
@@ -100,7 +101,7 @@ def test_thinking_ends_in_one_last_legal_thought(game: AnyGame, name: str) -> No
 @pytest.mark.parametrize("game", GAMES[:4], ids=ids)
 @pytest.mark.parametrize("name", REPEATABLE)
 def test_the_same_seed_plays_the_same_game(game: AnyGame, name: str) -> None:
-    plies = 4 if name == "level3" else 12
+    plies = 3 if name == "level3" else 12
     assert played(game, name, 5, plies) == played(game, name, 5, plies)
 
 
@@ -108,9 +109,9 @@ def test_the_same_seed_plays_the_same_game(game: AnyGame, name: str) -> None:
 def test_games_differ_from_seed_to_seed(name: str) -> None:
     seen: set[tuple[str, ...]] = set()
     for seed in range(6):
-        if len(seen) <= 3:
-            seen.add(tuple(played(KERNEL, name, seed, 4 if name == "level3" else 6)))
-    assert len(seen) > 3
+        if len(seen) <= 2:
+            seen.add(tuple(played(KERNEL, name, seed, 2 if name == "level3" else 6)))
+    assert len(seen) > 2
 
 
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.id)
@@ -125,9 +126,21 @@ def test_only_the_strongest_level_keeps_its_table_between_moves(level: Level) ->
     assert ("of before" in agent.table) == level.patient
 
 
-@pytest.mark.parametrize("name", ["level1", "level2", "level3", "level4"])
-@pytest.mark.parametrize("game", [KERNEL, RACE, *map(find_game, ("alien", "satan", "ctheckers"))], ids=ids)
-def test_every_level_keeps_its_time_on_however_slow_a_machine(game: AnyGame, name: str) -> None:
+def pace(game: AnyGame, name: str) -> Any:
+    """Return a test parameter; the gate leaves out the middle levels, and long searches."""
+    slow = name in ("level2", "level3") or (name == "level4" and game.info.id in ("alien", "satan"))
+    return pytest.param(game, name, id=f"{ids(game)}-{name}", marks=LONG if slow else ())
+
+
+@pytest.mark.parametrize(
+    ("game", "name"),
+    [
+        pace(game, name)
+        for game in (*GAMES[1:3], *map(find_game, ("alien", "satan", "ctheckers")))
+        for name in AGENTS[2:]
+    ],
+)
+def test_every_level_keeps_its_time_limit_on_slow_machines(game: AnyGame, name: str) -> None:
     """The clock advances 2 ms per reading, as if positions took that long; 0.1 s of tolerance."""
     now = count()
     agent = make_agent(game, name, clock=lambda: next(now) * 0.002)
@@ -137,7 +150,7 @@ def test_every_level_keeps_its_time_on_however_slow_a_machine(game: AnyGame, nam
     assert level.seconds and last.seconds <= level.seconds + 0.1
 
 
-def test_the_stronger_may_think_longer() -> None:
+def test_stronger_levels_may_think_longer() -> None:
     seconds = [level.seconds or 0 for level in LEVELS]
     assert seconds == sorted(set(seconds)) and seconds[0] <= 0.3 and seconds[2] <= 1 and seconds[3] <= 2
 
@@ -231,7 +244,7 @@ def test_the_plain_lookahead_keeps_its_node_limit_after_one_ply() -> None:
     assert last.depth > 1
 
 
-def test_max_n_lets_each_seat_want_its_own() -> None:
+def test_max_n_maximises_the_return_of_each_seat() -> None:
     """Green is one step from the end and will finish; Red knows that waiting then loses."""
     look = lookahead.rank(RACE, Racers((6, 7, 7), 0, stopped=()), new_rng(1), 2, Budget())
     *_, last = look
@@ -273,7 +286,7 @@ def test_every_level_takes_a_win_it_sees(name: str) -> None:
     assert [agent.choose(state, new_rng(seed)).text for seed in range(8)] == ["6-1"] * 8
 
 
-def test_the_search_can_be_left_between_two_thoughts() -> None:
+def test_the_search_can_be_stopped_between_two_thoughts() -> None:
     thinking = make_agent(KERNEL, "level4", 60.0).think(KERNEL.initial({}), new_rng(1))
     assert isinstance(thinking, Generator)
     first = [next(thinking) for _ in range(12)]
@@ -304,7 +317,7 @@ def duel(game: AnyGame, strong: str, weak: str, games: int, start: str = "") -> 
     ("strong", "weak", "games", "score", "start"),
     [
         ("level1", "random", 12, 0.7, ""),
-        ("level2", "level1", 4, 0.85, ""),
+        pytest.param("level2", "level1", 4, 0.85, "", marks=LONG),
         ("level3", "level1", 2, 0.85, SEVEN),
     ],
 )
@@ -313,11 +326,11 @@ def test_each_level_beats_one_below(strong: str, weak: str, games: int, score: f
     assert duel(KERNEL, strong, weak, games, start).score > score
 
 
-def test_levels_rise_in_games_of_chance_for_three_too() -> None:
+def test_levels_rise_in_a_game_of_chance_for_three() -> None:
     assert duel(RACE, "level3", "random", 15).score > 0.65
 
 
-def test_chance_nodes_are_not_the_agents_business() -> None:
+def test_chance_nodes_are_decided_without_the_agents() -> None:
     start = new_match(RACE)
     *_, match = play_out(start, [make_agent(RACE, "greedy") for _ in start.seats], 4)
     assert CHANCE in [match.decider(i) for i in range(len(match.log))]

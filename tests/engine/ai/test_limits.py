@@ -34,7 +34,7 @@ def test_seconds_are_limited_and_the_clock_is_read_seldom() -> None:
 
 
 @pytest.mark.parametrize(("a_second", "apart"), [(10, 16), (25_000, 100), (500_000, CHECK_EVERY)])
-def test_the_slower_the_nodes_come_the_oftener_the_clock_is_asked(a_second: int, apart: int) -> None:
+def test_the_clock_is_read_more_often_the_slower_the_nodes_are(a_second: int, apart: int) -> None:
     """Every 4 ms or so, within bounds."""
     now = [0.0]
     budget = Budget(seconds=9.0, clock=lambda: now[0])
@@ -43,7 +43,7 @@ def test_the_slower_the_nodes_come_the_oftener_the_clock_is_asked(a_second: int,
     assert Budget(nodes=9_000).check(10) == 10 + CHECK_EVERY, "no seconds, no clock"
 
 
-def test_depth_one_is_finished_on_no_budget_at_all() -> None:
+def test_depth_one_finishes_without_any_budget() -> None:
     found = list(search(DRAUGHTS, START, Budget(seconds=0, nodes=0)))
     assert [p.depth for p in found if p.done] == [1]
     assert found[-1].best in children(START)

@@ -43,7 +43,7 @@ def test_lines_of_a_race_can_be_played(name: str, options: dict[str, str]) -> No
     best = thought_of(game, start)
     assert len(best[0].line) > 1
     for each in best:
-        assert each.value <= best[0].value + 0.02, "nothing is told that was found by looking less far"
+        assert each.value <= best[0].value + 0.02, "no shown value comes from a shallower search"
         state = start
         for text in (each.text, *each.line):
             state = game.apply(state, game.find(state, text))
@@ -70,7 +70,7 @@ def test_a_line_of_alien_checkers_is_legal() -> None:
     assert first.line and first.line[0] in {action.text for action in following}
 
 
-def test_a_line_of_ctheckers_ends_where_chance_has_a_say() -> None:
+def test_a_line_of_ctheckers_ends_before_a_chance_node() -> None:
     game = find_game("ctheckers")
     state = game.initial({})
     while game.player(state) == CHANCE:

@@ -11,7 +11,7 @@ from engine.ai.alphabeta import search
 from engine.contract.budget import Budget
 from engine.games.chess.ai import leaves
 from engine.games.chess.ai.leaves import ChessKernel
-from engine.games.chess.notation.fen import read_fen
+from engine.games.chess.fen import read_fen
 from tests.engine.ai.plain import to_depth
 
 At: TypeAlias = tuple[int, int, int]
@@ -62,27 +62,27 @@ class Ahead(Wheels):
 
 
 @pytest.mark.parametrize(
-    ("kernel", "depth", "sure"), [(Ahead(), 1, True), (Ahead(), 2, False), (Wheels(), 1, False)]
+    ("kernel", "depth", "pruned"), [(Ahead(), 1, True), (Ahead(), 2, False), (Wheels(), 1, False)]
 )
-def test_reverse_futility_pruning_near_the_leaves(kernel: Wheels, depth: int, sure: bool) -> None:
+def test_reverse_futility_pruning_near_the_leaves(kernel: Wheels, depth: int, pruned: bool) -> None:
     second: At = (1, 0, 0)
-    looked = tree.Tree(kernel, (0, 1, 1), Budget(), (), {}, 100)
-    assert looked.search(second, depth, -1, 0, 1) >= 0
-    assert (looked.nodes == 1) == sure
+    search_tree = tree.Tree(kernel, (0, 1, 1), Budget(), (), {}, 100)
+    assert search_tree.search(second, depth, -1, 0, 1) >= 0
+    assert (search_tree.nodes == 1) == pruned
 
 
 @pytest.mark.parametrize(
-    ("kernel", "depth", "ply", "sure"),
+    ("kernel", "depth", "ply", "pruned"),
     [(Ahead(), 1, 3, True), (Ahead(), 1, 2, False), (Ahead(), 2, 3, False), (Wheels(), 1, 3, False)],
 )
-def test_futility_pruning_near_the_leaves(kernel: Wheels, depth: int, ply: int, sure: bool) -> None:
+def test_futility_pruning_near_the_leaves(kernel: Wheels, depth: int, ply: int, pruned: bool) -> None:
     """Not near the root, where a quiet winning move must be seen."""
     first: At = (0, 0, 0)
-    looked = tree.Tree(kernel, (ply & 1, 1, 1), Budget(), (), {}, 100)
-    looked.leaf = Wheels.leaf if ply % 2 == 0 else Wheels.leaf[::-1]
-    looked.children = Wheels.children if ply % 2 == 0 else Wheels.children[::-1]
-    assert looked.search(first, depth, -40, -39, ply) < -39
-    assert (looked.nodes == 1) == sure
+    search_tree = tree.Tree(kernel, (ply & 1, 1, 1), Budget(), (), {}, 100)
+    search_tree.leaf = Wheels.leaf if ply % 2 == 0 else Wheels.leaf[::-1]
+    search_tree.children = Wheels.children if ply % 2 == 0 else Wheels.children[::-1]
+    assert search_tree.search(first, depth, -40, -39, ply) < -39
+    assert (search_tree.nodes == 1) == pruned
 
 
 def test_futility_pruning_saves_nodes_in_chess(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -28,7 +28,7 @@ def test_a_slip_captures_a_defended_piece() -> None:
 
 
 @pytest.mark.parametrize(("slips", "again"), [(0.3, 0.0), (0.3, 0.7), (0.05, 0.6)])
-def test_slips_come_in_a_row_and_are_no_more_for_that(slips: float, again: float) -> None:
+def test_slips_may_come_in_a_row_without_becoming_more_frequent(slips: float, again: float) -> None:
     skill, rng = Skill(plies=3, nodes=100, spread=10, slips=slips, again=again), new_rng(1)
     slipped = [False]
     for _ in range(40_000):
@@ -38,7 +38,7 @@ def test_slips_come_in_a_row_and_are_no_more_for_that(slips: float, again: float
     assert sum(after) / len(after) == pytest.approx(again or slips, abs=0.03)
 
 
-def test_each_seat_loses_the_thread_for_itself() -> None:
+def test_slips_are_tracked_by_seat() -> None:
     chess = find_game("chess")
     states = chess.start({}, POISONED), chess.start({}, POISONED.replace(" w ", " b "))
     player = LevelAgent(chess, LEVELS[0], skill=Skill(plies=1, nodes=100, spread=0, slips=0.01, again=0.999))
@@ -48,7 +48,7 @@ def test_each_seat_loses_the_thread_for_itself() -> None:
     assert player.slipped == {0}
 
 
-def test_the_planets_are_forgotten() -> None:
+def test_a_hasty_player_ignores_the_planets() -> None:
     """Uranus wants checkers on light squares; the hasty evaluation ignores it."""
     state = ALIEN.parse(text_of("c3:M d5:K e4:m", planets="uranus/mars"), {"open_cards": "1"})
     look = ALIEN.hasty_evaluation(state, 0)
@@ -57,7 +57,7 @@ def test_the_planets_are_forgotten() -> None:
     assert ALIEN.evaluate(state) != ALIEN.evaluate(other)
 
 
-def test_of_very_many_actions_only_some_come_to_mind() -> None:
+def test_a_slip_considers_a_sample_of_very_many_actions() -> None:
     state = ALIEN.initial(ALIEN.settle_options({}))
     rng, most = new_rng(2), 0
     for _ in range(60):
@@ -72,7 +72,7 @@ def test_of_very_many_actions_only_some_come_to_mind() -> None:
     assert most > ACTION_LIMIT
 
 
-def test_a_glance_ends_when_the_time_is_over() -> None:
+def test_the_one_ply_lookahead_ends_when_time_is_up() -> None:
     now = iter(range(10_000))
     state = ALIEN.initial(ALIEN.settle_options({}))
     while ALIEN.player(state) == CHANCE:

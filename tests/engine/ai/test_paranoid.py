@@ -23,7 +23,7 @@ from engine.games.race.moves import bits
 from engine.games.race.setups import CHINESE, SATAN
 from engine.games.satan.info import INFO
 from engine.games.satan.rules import Satan
-from tests.engine.games.satan.drawn import at
+from tests.engine.games.satan.positions import at
 from tests.engine.games.satan.random_games import random_turn
 
 WIDE = Widths(99, 99, 99)

@@ -30,7 +30,7 @@ def skills(name: str, options: dict[str, str]) -> list[Skill]:
     return [skill_of(game, level.id, state) for level in LEVELS]
 
 
-def told_of(skill: Skill) -> str:
+def doc_cell(skill: Skill) -> str:
     turns = "all" if skill.plies == BEST.plies else str(skill.plies)
     again = f", {skill.again:.0%} again" if skill.again else ""
     return f"{turns}, {skill.nodes:,}, {skill.spread}, {skill.slips:.0%}{again}"
@@ -47,5 +47,5 @@ def test_each_level_sees_more_than_the_one_below(name: str, _words: str, options
 
 @pytest.mark.parametrize(("name", "words", "options"), SETUPS)
 def test_the_docs_list_the_skills(name: str, words: str, options: dict[str, str]) -> None:
-    told = [told_of(skill) for skill in skills(name, options)[:-1]]
-    assert f"| {find_game(name).info.title}{words} | {' | '.join(told)} |" in DOCS.read_text()
+    cells = [doc_cell(skill) for skill in skills(name, options)[:-1]]
+    assert f"| {find_game(name).info.title}{words} | {' | '.join(cells)} |" in DOCS.read_text()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.contract.decks import DeckDraw
 from engine.contract.game import AnyGame
+from engine.contract.remote import DeckDraw
 from engine.contract.rng import Rng
 from engine.contract.values import CHANCE, TERMINAL, Action
 

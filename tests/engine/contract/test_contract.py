@@ -1,7 +1,7 @@
 """Every registered game passes the contract checks. There are no exceptions.
 
-All checks run with options that cover every choice, and with two seeds; the checks of play run with every
-combination of options. Earlier rules versions run with the default options.
+All checks run with options that cover every choice, and in the soak run with two seeds; the checks of play
+run with every combination of options. Earlier rules versions run with the default options.
 """
 
 from __future__ import annotations
@@ -45,7 +45,12 @@ def name(case: Case) -> str:
     return "-".join([game.info.id, *rules, *options.values(), str(seed), check.__name__])
 
 
-@pytest.mark.parametrize("case", [*cases(), *earlier_versions()], ids=name)
+CASES = [*cases(), *earlier_versions()]
+
+
+@pytest.mark.parametrize(
+    "case", [pytest.param(case, id=name(case), marks=pytest.mark.soak if case[2] else ()) for case in CASES]
+)
 def test_contract(case: Case) -> None:
     game, options, seed, check = case
     check(game, options, seed)

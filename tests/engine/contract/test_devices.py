@@ -30,11 +30,11 @@ def test_two_devices_play_whole_games_and_neither_holds_the_others_secrets(
     for action in table.log:
         state = game.apply(state, action)
     for side in table.sides:
-        assert game.outcome(side.held) == game.outcome(state), "both agree, and so does the whole log"
+        assert game.outcome(side.held) == game.outcome(state), "both devices and the whole log agree"
         assert side.log == list(game.redact(table.log, side.seat))
         memory = repr((side.before, side.log))
         secret = {action.text for action in table.log if game.redact((action,), side.seat) != (action,)}
         assert not [text for text in secret if text in memory]
         assert game.partial_state(side.before, side.seat) == side.before, (
-            "nothing is in it that is to be hidden"
+            "it holds no secret of the other seat"
         )

@@ -84,7 +84,7 @@ def test_random_edits_survive_a_round_trip_and_agree_with_the_game(game_id: str)
 
 
 @pytest.mark.parametrize("game_id", EDITED)
-def test_the_usual_start_is_sound_and_the_start(game_id: str) -> None:
+def test_the_editor_starts_from_the_faultless_initial_position(game_id: str) -> None:
     game = GAMES[game_id]
     editor = editor_of(game)
     for options in game.all_options():
@@ -98,7 +98,7 @@ def test_the_usual_start_is_sound_and_the_start(game_id: str) -> None:
 
 
 @pytest.mark.parametrize("game_id", EDITED)
-def test_turned_over_twice_everything_lies_where_it_lay(game_id: str) -> None:
+def test_flipping_twice_restores_the_position(game_id: str) -> None:
     game = GAMES[game_id]
     editor = editor_of(game)
     draft = editor.start(game.settle_options({}))
@@ -108,7 +108,7 @@ def test_turned_over_twice_everything_lies_where_it_lay(game_id: str) -> None:
 
 
 @pytest.mark.parametrize("game_id", EDITED)
-def test_a_text_that_was_tampered_with_is_read_as_far_as_it_goes(game_id: str) -> None:
+def test_a_damaged_text_is_read_as_far_as_possible(game_id: str) -> None:
     """Nothing raises; accepted texts are faultless, and read the same; all offsets lie within the text."""
     game, rng = GAMES[game_id], Random(game_id)
     editor = editor_of(game)

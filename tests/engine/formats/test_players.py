@@ -64,7 +64,7 @@ def test_the_first_to_move_in_draughts_is_black() -> None:
 def test_computers_are_named_and_nameless_players_are_unknown() -> None:
     app, page = begun("chess", way="solo")
     text = exported(app, page, ".pgn")
-    assert {'[White "?"]', '[Black "Computer"]'} <= set(text.splitlines())
+    assert {'[White "?"]', '[Black "Curious Fox"]'} <= set(text.splitlines())
 
 
 def test_names_of_a_file_are_those_of_the_players() -> None:
@@ -79,7 +79,7 @@ def test_the_date_of_import_is_not_the_date_of_play() -> None:
     assert f'[Date "{UNKNOWN_DATE}"]' in exported(app, page, ".pgn")
     app.do("home")
     app.do("resume", app.library.list()[0].id)
-    assert f'[Date "{UNKNOWN_DATE}"]' in exported(app, page, ".pgn"), "nor is it after it was stored"
+    assert f'[Date "{UNKNOWN_DATE}"]' in exported(app, page, ".pgn"), "also after it was stored"
 
 
 def test_a_saved_game_of_another_device_did_not_begin_today() -> None:
@@ -96,7 +96,7 @@ def test_a_result_that_the_moves_do_not_give_is_kept(result: str) -> None:
     ends = {"1-0": Agreed(1), "0-1": Agreed(0), "1/2-1/2": Agreed(None)}
     for text, suffix in ((MORPHY, ".pgn"), (TINSLEY, ".pdn")):
         app, page = opened(text.format(result))
-        assert app.table.match.agreed == ends[result], "the first number is that of who moves first"
+        assert app.table.match.agreed == ends[result], "the first number belongs to the first player"
         assert f'[Result "{result}"]' in exported(app, page, suffix)
 
 
@@ -104,16 +104,16 @@ def test_a_result_that_the_moves_do_not_give_is_kept(result: str) -> None:
 def test_an_end_that_only_the_file_knows_is_kept_with_its_words(ended: str) -> None:
     app, page = opened(f'[Termination "{ended}"]\n' + MORPHY.format("1-0"))
     assert app.table.match.agreed == Filed(1, ended)
-    told = ending(app.table.match, ("White", "Black"))
-    assert told == f"White wins, according to the file. It says: “{ended}”."
+    text = ending(app.table.match, ("White", "Black"))
+    assert text == f"White wins, according to the file. It says: “{ended}”."
     text = exported(app, page, ".pgn")
     assert '[Result "1-0"]' in text and f'[Termination "{ended}"]' in text
     app.do("home")
     app.do("resume", app.library.list()[0].id)
-    assert app.table.match.agreed == Filed(1, ended), "a save has a word for it"
+    assert app.table.match.agreed == Filed(1, ended), "a save can hold it"
 
 
-def test_other_results() -> None:
+def test_other_results_become_ends_of_the_match() -> None:
     assert agreed('[Termination "Duke resigned"]\n' + MORPHY.format("1-0")) == Agreed(1)
     assert agreed(MORPHY.format("*")) is None and agreed(TINSLEY.format("0-0")) == Filed(BOTH)
     mate = opened('[Result "0-1"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n')[0].table.match

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.contract.variations.tree import for_people, readable
-from engine.session.clocks.clock import GAME, HOURGLASS, MOVE, TimeControl
-from engine.session.clocks.files import read_tag
-from engine.session.match import Filed
-from tests.ui.clocks.begun import begun
+from engine.contract.variations import readable, split_commands
+from engine.session.clock import GAME, HOURGLASS, MOVE, TimeControl
+from engine.session.clock_notation import read_tag
+from engine.session.match import Agreed, Filed
+from tests.ui.clocks.timed_games import timed_game
 from tests.ui.fakes import FakePage, make_app
 from ui.app import App
 
@@ -28,7 +28,7 @@ FOREIGN = """[Event "x"]
 
 def played(game: str, chosen: dict[str, str], *moves: str) -> tuple[App, FakePage]:
     """Return a game with clocks in which each move but the first took a little over five seconds."""
-    app, page, _ = begun(chosen, game=game)
+    app, page, _ = timed_game(chosen, game=game)
     for move in moves:
         app.do("type", move)
         page.wait(5.3)
@@ -46,7 +46,7 @@ def opened(text: str) -> tuple[App, FakePage]:
     return app, page
 
 
-def test_a_game_of_chess_with_increment() -> None:
+def test_clock_times_with_increment_survive_export() -> None:
     app, page = played("chess", WHOLE, *MATE)
     text = exported(app, page, ".pgn")
     assert '[TimeControl "60+2"]' in text and '[Termination "normal"]' in text
@@ -54,25 +54,25 @@ def test_a_game_of_chess_with_increment() -> None:
     again, page = opened(text)
     clock, old = again.table.clock, app.table.clock
     assert clock and old and clock.control == old.control
-    assert [stand.left for stand in clock.stands] == [
-        tuple(-(-left // 1000) * 1000 for left in stand.left) for stand in old.stands
+    assert [state.left for state in clock.states] == [
+        tuple(-(-left // 1000) * 1000 for left in state.left) for state in old.states
     ]
-    assert exported(again, page, ".pgn") == text, "and so again and again"
+    assert exported(again, page, ".pgn") == text, "a second export gives the same text"
 
 
 @pytest.mark.parametrize(
-    ("chosen", "tag", "told"), [(HOUR_GLASS, "*120", "clk 0:01:55"), (EACH, "1/30", "emt 0:00:06")]
+    ("chosen", "tag", "command"), [(HOUR_GLASS, "*120", "clk 0:01:55"), (EACH, "1/30", "emt 0:00:06")]
 )
-def test_the_other_clocks(chosen: dict[str, str], tag: str, told: str) -> None:
+def test_move_clocks_and_hourglasses_survive_export(chosen: dict[str, str], tag: str, command: str) -> None:
     app, page = played("chess", chosen, *MATE)
     text = exported(app, page, ".pgn")
-    assert f'[TimeControl "{tag}"]' in text and f"e5 {{[%{told}]}}" in text
+    assert f'[TimeControl "{tag}"]' in text and f"e5 {{[%{command}]}}" in text
     again, page = opened(text)
     assert again.table.clock and app.table.clock and again.table.clock.control == app.table.clock.control
     assert exported(again, page, ".pgn") == text
 
 
-def test_a_game_of_draughts_that_was_lost_on_time() -> None:
+def test_a_loss_on_time_survives_export() -> None:
     app, page = played("draughts", WHOLE, "11-15", "22-17")
     page.wait(90)
     assert app.table.match.agreed
@@ -88,7 +88,7 @@ def test_clock_times_of_other_programs_are_read_without_loss() -> None:
     app, page = opened(FOREIGN)
     clock = app.table.clock
     assert clock and clock.control == TimeControl(GAME, 180, 2)
-    assert [stand.left for stand in clock.stands[1:3]] == [(180_000, 180_000), (180_000, 179_500)]
+    assert [state.left for state in clock.states[1:3]] == [(180_000, 180_000), (180_000, 179_500)]
     assert "solid" in page.text() and "[%" not in page.text()
     text = exported(app, page, ".pgn")
     assert "[%clk 0:03:00] [%eval 0.0]" in text and "solid" in text and "{[%clk 0:01:00] better}" in text
@@ -108,7 +108,7 @@ def test_a_time_control_that_cannot_be_chosen_here_is_none(tag: str) -> None:
     assert app.table.clock is None and app.table.match.outcome
 
 
-def test_time_controls() -> None:
+def test_time_controls_are_read_from_tags() -> None:
     assert read_tag("300") == TimeControl(GAME, 300) and read_tag("*120") == TimeControl(HOURGLASS, 120)
     assert read_tag("1/30") == TimeControl(MOVE, 30)
 
@@ -120,11 +120,11 @@ def test_an_impossible_end_on_time_is_recorded_as_filed(result: str) -> None:
     loser = None if result == "1/2-1/2" else 1
     assert opened(text)[0].table.match.agreed == Filed(loser, "time forfeit")
     lost = opened(text.replace(result, "0-1"))[0].table.match
-    assert lost.agreed and lost.agreed == (0, True)
+    assert lost.agreed and lost.agreed == Agreed(0, True)
 
 
 def test_an_edited_comment_keeps_its_clock_time() -> None:
-    assert for_people("$1 [%clk 0:01:00] good [%eval 1]") == ("$1 good", "[%clk 0:01:00] [%eval 1]")
+    assert split_commands("$1 [%clk 0:01:00] good [%eval 1]") == ("$1 good", "[%clk 0:01:00] [%eval 1]")
     assert readable("[%clk 0:01:00]") == ""
     app, _ = opened(FOREIGN)
     app.do("view", "2")

@@ -13,15 +13,15 @@ from hypothesis import strategies as st
 from engine.contract.notation import Notation, Record
 from engine.contract.rng import new_rng
 from engine.contract.steps import finish
-from engine.contract.variations.queries import find
-from engine.contract.variations.tree import NOTE, Branch, Note, Texts, Variations
+from engine.contract.variations import NOTE, Branch, Note, Texts, Variations, find
 from engine.formats import tree_builder
 from engine.registry import GAMES
 from engine.session.match import Match
-from tests.engine.session.trees import grown_match, named, said, ways
+from tests.engine.session.trees import grown_match, named, notes_by_line, ways
+from tests.examples import examples
 
 START = "r3k2r/1P6/8/8/8/8/6p1/R3K2R b KQkq - 3 17"
-SOME = settings(max_examples=25, deadline=None)
+SOME = settings(max_examples=examples(25), deadline=None)
 PGN, PDN = GAMES["chess"].notations[0], GAMES["draughts"].notations[0]
 
 
@@ -56,7 +56,9 @@ def test_written_variations_are_read_unchanged(pair: tuple[Notation, Record]) ->
     assert there[0] == back[0]
     assert all(find(*back, way).place == len(way) for way in ways(*there))
     assert all(find(*there, way).place == len(way) for way in ways(*back))
-    assert {**said(*back), **{way: "" for _, way in named(*there)}}.keys() >= said(*there).keys()
+    assert {**notes_by_line(*back), **{way: "" for _, way in named(*there)}}.keys() >= notes_by_line(
+        *there
+    ).keys()
     assert max(len(line) for line in text.splitlines()) <= 80 + NOTE * ("🦊" in text)
 
 
@@ -109,10 +111,10 @@ def test_we_read_the_variations_of_the_library(seed: int) -> None:
         ).strip()
         for node in nodes[1:]
     }
-    assert said(texts(record), record.lines) == {way: text for way, text in wanted.items() if text}
+    assert notes_by_line(texts(record), record.lines) == {way: text for way, text in wanted.items() if text}
 
 
-def test_everything_stands_where_it_belongs() -> None:
+def test_comments_and_variations_keep_their_places() -> None:
     text = (
         "{before} 1. e4! {king's} $14 e5 ({Sicilian} 1... c5 2. Nf3 {open} (2. c3 ; Alapin\n) 2... d6) "
         "(1... e6 ({not this} 1... d5)) 2. Nf3 (2. f4 {gambit}) *"
@@ -135,7 +137,7 @@ def test_everything_stands_where_it_belongs() -> None:
     )
 
 
-def test_draughts_too() -> None:
+def test_variations_of_draughts_keep_their_places() -> None:
     text = "1. 11-15! (1. 9-14 22-18 {the cross} 2. 5-9) 23-19 (1... 22-18 15x22 2. 25x18) 2. 8-11 *"
     lines = PDN.read(text).lines
     assert lines == Variations(
@@ -177,34 +179,34 @@ def test_a_variation_after_the_end_repeats_the_last_move() -> None:
     ],
 )
 def test_parts_that_cannot_be_kept_are_reported(text: str, kept: set[Texts], left_out: str) -> None:
-    record, told, _ = finish(PGN.reading(text))
+    record, messages, _ = finish(PGN.reading(text))
     assert ways(texts(record), record.lines) == kept
-    assert left_out in " ".join(told) and bool(left_out) == bool(told)
+    assert left_out in " ".join(messages) and bool(left_out) == bool(messages)
 
 
 def test_a_note_after_the_result_is_kept_and_a_long_one_too() -> None:
-    record, told, _ = finish(PGN.reading("1. e4 {" + "y" * 3_000 + "} e5! 1-0 {resigned\nlate}"))
-    assert [len(note.text) for note in record.lines.notes] == [3_000, 16] and not told
+    record, messages, _ = finish(PGN.reading("1. e4 {" + "y" * 3_000 + "} e5! 1-0 {resigned\nlate}"))
+    assert [len(note.text) for note in record.lines.notes] == [3_000, 16] and not messages
     assert record.lines.notes[1].text == "$1 resigned late"
-    record, told, _ = finish(PGN.reading("1. e4\n{" + "y" * (NOTE + 1) + "} e5"))
+    record, messages, _ = finish(PGN.reading("1. e4\n{" + "y" * (NOTE + 1) + "} e5"))
     assert len(record.lines.notes[0].text) == NOTE
-    assert told == ("Line 2: a comment has more than 8,000 characters. The rest is left out.",)
+    assert messages == ("Line 2: a comment has more than 8,000 characters. The rest is left out.",)
 
 
 def test_comments_and_variations_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tree_builder, "ACTIONS", 5)
-    record, told, _ = finish(PGN.reading("1. e4 (1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5) e5 (1... c5)"))
+    record, messages, _ = finish(PGN.reading("1. e4 (1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5) e5 (1... c5)"))
     assert ways(texts(record), record.lines) == {
         ("e2e4", "e7e5"),
         ("d2d4", "d7d5", "c2c4", "e7e6", "b1c3"),
     }
-    assert sum("too many variations" in each for each in told) == 2
+    assert sum("too many variations" in each for each in messages) == 2
     monkeypatch.setattr(tree_builder, "BRANCHES", 2)
-    record, told, _ = finish(PGN.reading("1. e4 (1. d4) (1. c4) (1. a4) (1. b4)"))
-    assert len(record.lines.branches) == 2 and sum("too many variations" in each for each in told) == 2
+    record, messages, _ = finish(PGN.reading("1. e4 (1. d4) (1. c4) (1. a4) (1. b4)"))
+    assert len(record.lines.branches) == 2 and sum("too many variations" in each for each in messages) == 2
     monkeypatch.setattr(tree_builder, "LETTERS", 20)
-    record, told, _ = finish(PGN.reading("{some words} 1. e4 {too many words} e5!"))
+    record, messages, _ = finish(PGN.reading("{some words} 1. e4 {too many words} e5!"))
     assert (
-        said(texts(record), record.lines) == {(): "some words"}
-        and sum("too many comments" in each for each in told) == 2
+        notes_by_line(texts(record), record.lines) == {(): "some words"}
+        and sum("too many comments" in each for each in messages) == 2
     )

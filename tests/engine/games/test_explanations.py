@@ -26,7 +26,7 @@ def words(name: str) -> dict[str, str]:
 
 
 @pytest.mark.parametrize(
-    ("name", "position", "text", "told"),
+    ("name", "position", "text", "terms"),
     [
         ("draughts", "B:W32:B6", "6-10", ("crown", "middle")),
         ("draughts", "W:W22,31:B1,2", "31-27", ("crown",)),
@@ -49,9 +49,9 @@ def words(name: str) -> dict[str, str]:
     ],
 )
 def test_improvements_are_listed_by_weight(
-    name: str, position: str, text: str, told: tuple[str, ...]
+    name: str, position: str, text: str, terms: tuple[str, ...]
 ) -> None:
-    assert better(name, position, text) == tuple(words(name)[what] for what in told)
+    assert better(name, position, text) == tuple(words(name)[term] for term in terms)
 
 
 @pytest.mark.parametrize(
@@ -70,10 +70,12 @@ def test_a_side_with_changed_material_has_no_improvements(
 
 @pytest.mark.parametrize("name", ["draughts", "chess", "nuclear", "chesskers"])
 def test_improvements_have_texts_in_every_language(name: str) -> None:
-    spoken = {}
+    by_language = {}
     for language in LANGUAGES:
         set_language(language)
-        spoken[language] = words(name)
+        by_language[language] = words(name)
     set_language(ENGLISH)
-    (names,) = {frozenset(said) for said in spoken.values()}
-    assert len({text for said in spoken.values() for text in said.values()}) == len(LANGUAGES) * len(names)
+    (names,) = {frozenset(texts) for texts in by_language.values()}
+    assert len({text for texts in by_language.values() for text in texts.values()}) == len(LANGUAGES) * len(
+        names
+    )

@@ -6,21 +6,28 @@ from collections.abc import Iterator
 
 from engine.contract.rng import new_rng
 from engine.registry import find_game
-from engine.remote.agreement import LIVE, Table
+from engine.remote.agreement import LIVE, PROTOCOL, Table
 from engine.remote.entries import DO, Entry
 from engine.remote.own_entries import OwnDevice
 from engine.remote.replica import Replica, join, open_table, receive, replay, submit, submit_owed
+from engine.session.clock import read_control
 from engine.session.match import new_match
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
 
 
 def table(
-    game: str, owners: tuple[int, ...] = (0, 1), lots: bool = False, way: str = LIVE, **options: str
+    game: str,
+    owners: tuple[int, ...] = (0, 1),
+    lots: bool = False,
+    way: str = LIVE,
+    clocks: str = "",
+    protocol: int = PROTOCOL,
+    **options: str,
 ) -> Table:
     """Return the table of a new game."""
     match = new_match(find_game(game), options)
-    return Table("0123456789ab", way, owners, match, None, lots)
+    return Table("0123456789ab", way, owners, match, read_control(clocks), lots, protocol)
 
 
 def own(device: int) -> OwnDevice:
@@ -37,30 +44,30 @@ class Circle:
         for device in range(1, table.devices):
             self.replicas.append(replay(self.replicas[0].entries, own(device)))
             self.replicas[-1], entry = join(self.replicas[-1], NAMES[device])
-            self.tell(entry)
+            self.deliver(entry)
 
-    def tell(self, *entries: Entry) -> None:
+    def deliver(self, *entries: Entry) -> None:
         """Deliver entries to all devices in this order."""
         for entry in entries:
             self.replicas = [receive(replica, entry) for replica in self.replicas]
-        self.pay()
+        self.settle()
 
-    def pay(self) -> None:
+    def settle(self) -> None:
         """Let all devices make the entries they owe."""
-        for device in range(len(self.replicas)):
-            self.replicas[device], told = submit_owed(self.replicas[device])
-            for entry in told:
-                self.tell(entry)
+        for device, replica in enumerate(self.replicas):
+            if owed := submit_owed(replica, orders=device == 0)[1]:
+                self.deliver(owed[0])
+                return
 
-    def say(self, device: int, kind: str, *parts: str) -> None:
+    def submit(self, device: int, kind: str, *parts: str) -> None:
         """Make an entry at a device and deliver it to all."""
         self.replicas[device], entry = submit(self.replicas[device], kind, *parts)
-        self.tell(entry)
+        self.deliver(entry)
 
     def play(self, text: str) -> None:
         """Play an action of the device to move."""
         state = self.replicas[0].state
-        self.say(state.turn, DO, str(state.match.cursor), text, "0")
+        self.submit(state.turn, DO, str(state.match.cursor), text, "0")
 
     def wander(self, seed: int, most: int) -> Iterator[Replica]:
         """Play at random, up to this many actions."""

@@ -24,6 +24,7 @@ from engine.remote.description import (
     write_description,
     write_sdp,
 )
+from tests.examples import examples
 
 CHROMIUM = """v=0
 o=- 4611731400430051336 2 IN IP4 127.0.0.1
@@ -87,18 +88,18 @@ def test_a_browsers_description_is_packed_and_unpacked() -> None:
 
 
 @given(ENDS)
-@settings(max_examples=200)
+@settings(max_examples=examples(200))
 def test_writing_and_reading_are_inverses(end: Description) -> None:
     text = write_description(end)
     if len(text) <= LONGEST:
         assert read_description(text) == end
-    told = read_sdp(write_sdp(end, offers=False))
-    assert set(told.candidates) <= set(end.candidates)
-    assert told._replace(candidates=()) == end._replace(candidates=())
+    again = read_sdp(write_sdp(end, offers=False))
+    assert set(again.candidates) <= set(end.candidates)
+    assert again._replace(candidates=()) == end._replace(candidates=())
 
 
 @given(st.text(max_size=300) | st.text("ABCDEYZabcdwxyz0123789-_", max_size=420))
-@settings(max_examples=300)
+@settings(max_examples=examples(300))
 def test_every_description_has_one_text(text: str) -> None:
     try:
         end = read_description(text)
@@ -109,7 +110,7 @@ def test_every_description_has_one_text(text: str) -> None:
 
 
 @given(ENDS, st.integers(0, 10_000), st.characters())
-@settings(max_examples=300)
+@settings(max_examples=examples(300))
 def test_a_changed_letter_is_refused_or_changes_the_description(
     end: Description, at: int, letter: str
 ) -> None:

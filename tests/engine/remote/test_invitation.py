@@ -12,6 +12,7 @@ from engine.remote.invitation import (
     FOREIGN,
     INVITATION,
     NEWER,
+    OLDER,
     REPLY,
     Invitation,
     Reply,
@@ -20,19 +21,21 @@ from engine.remote.invitation import (
     write_invitation,
     write_reply,
 )
+from tests.examples import examples
 
 LINE = write_description(
     Description("7sFv", "d" * 24, bytes(range(32)), (Candidate("host", Address(LOCAL, bytes(16)), 50607),))
 )
-INVITED = Invitation("chess", "0123456789ab", 1, "Anna", LINE)
-ANSWERED = Reply(INVITED.tag, "Bo Ö. 🦊", LINE)
+KEY = "k" * 43
+INVITED = Invitation("chess", "0123456789ab", 1, "Anna", KEY, LINE)
+ANSWERED = Reply(INVITED.tag, "Bo Ö. 🦊", KEY, LINE)
 LINK = f"https://example.test/odd/#{write_invitation(INVITED)}"
 
 
 def test_a_link_is_short_and_complete() -> None:
     assert read_invitation(LINK) == INVITED
     assert read_reply(write_reply(ANSWERED)) == ANSWERED
-    assert len(write_invitation(INVITED)) < 150
+    assert len(write_invitation(INVITED)) < 200
 
 
 @pytest.mark.parametrize(
@@ -66,13 +69,22 @@ def test_every_cut_and_every_changed_letter_is_noticed() -> None:
             read_invitation(whole[:at] + ("A" if whole[at] != "A" else "B") + whole[at + 1 :])
 
 
-def test_a_newer_version_is_refused_as_newer() -> None:
-    with pytest.raises(ValueError, match=NEWER):
-        read_invitation(LINK.replace("join=1.", "join=2."))
+@pytest.mark.parametrize(("version", "reason"), [("3", NEWER), ("17", NEWER), ("1", OLDER)])
+def test_another_version_is_refused(version: str, reason: str) -> None:
+    with pytest.raises(ValueError, match=reason):
+        read_invitation(LINK.replace("join=2.", f"join={version}."))
+
+
+@pytest.mark.parametrize("key", ["", "k" * 42, "k" * 44, "k" * 42 + "!"])
+def test_an_invitation_without_a_key_is_refused(key: str) -> None:
+    for text in (write_invitation(INVITED._replace(key=key)), write_reply(ANSWERED._replace(key=key))):
+        read = read_invitation if text.startswith(INVITATION) else read_reply
+        with pytest.raises(ValueError, match=f"{CUT}|{FOREIGN}"):
+            read(text)
 
 
 @given(st.text(max_size=200))
-@settings(max_examples=200)
+@settings(max_examples=examples(200))
 def test_any_name_arrives_up_to_the_limit(name: str) -> None:
     read = read_invitation(write_invitation(INVITED._replace(name=name)))
     assert name.encode(errors="replace").decode().startswith(read.name)
@@ -80,10 +92,10 @@ def test_any_name_arrives_up_to_the_limit(name: str) -> None:
 
 
 @given(st.text("ABab01.-_", max_size=1200))
-@settings(max_examples=200)
+@settings(max_examples=examples(200))
 def test_malformed_texts_are_refused(text: str) -> None:
     for read, kind in ((read_invitation, INVITATION), (read_reply, REPLY)):
-        with pytest.raises(ValueError, match=f"{FOREIGN}|{CUT}|{NEWER}"):
+        with pytest.raises(ValueError, match=f"{FOREIGN}|{CUT}|{OLDER}|{NEWER}"):
             read(f"{kind}={text}")
 
 

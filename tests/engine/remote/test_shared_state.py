@@ -7,11 +7,23 @@ from collections import Counter
 import pytest
 
 from engine.contract.values import CHANCE, TERMINAL
-from engine.formats.json_input import BadText
+from engine.formats.untrusted import BadText
 from engine.remote import replica as replicas
-from engine.remote.crypto.chain import write_opening
-from engine.remote.entries import ASK, DO, JOIN, LATE, NO, OPEN, RESIGN, YES, Entry, digest
-from engine.remote.errors import ProtocolError, StaleEntry
+from engine.remote.crypto.randomness import write_opening
+from engine.remote.entries import (
+    ASK,
+    DO,
+    JOIN,
+    LATE,
+    NO,
+    OPEN,
+    RESIGN,
+    YES,
+    Entry,
+    ProtocolError,
+    StaleEntry,
+    digest,
+)
 from engine.remote.own_entries import OwnDevice, next_entry
 from engine.remote.replica import (
     Replica,
@@ -42,11 +54,11 @@ def test_both_devices_reach_the_same_match(game: str) -> None:
     assert fold(circle.replicas[0].heard) == first
 
 
-def test_five_devices_play_on_a_star() -> None:
+def test_five_devices_play_a_game_for_five() -> None:
     """S5: the first player is drawn jointly, and every seat belongs to another device."""
     circle = Circle(table("satan", (0, 1, 2, 3, 4), setup="five", first="chance"))
     state = circle.replicas[0].state
-    assert state.deals == 1 and state.match.cursor == 1 and state.match.player in range(5)
+    assert state.deals == 2 and state.match.cursor == 1 and state.match.player in range(5)
     for replica in circle.wander(5, 30):
         assert all(other.state == replica.state for other in circle.replicas)
     assert {replica.seats() for replica in circle.replicas} == {frozenset({seat}) for seat in range(5)}
@@ -59,10 +71,16 @@ def test_seats_are_drawn_by_lot() -> None:
         assert replica.state.turn == -1
         other = replay(replica.entries, OwnDevice(1, number.to_bytes(32, "big")))
         other, entry = join(other, "Ben")
-        other, opened = submit_owed(other)
-        for each in (entry, *opened):
-            replica = receive(replica, each)
-        replica, _ = submit_owed(replica)
+        assert not submit_owed(other)[1], "the hub could still put something before the join"
+        replica, other = receive(replica, entry), receive(other, entry)
+        for _ in range(2):  # the words to compare, and the seats
+            replica, mine = submit_owed(replica, orders=True)
+            for each in mine:
+                other = receive(other, each)
+            other, theirs = submit_owed(other)
+            for each in theirs:
+                replica, other = receive(replica, each), receive(other, each)
+        replica, _ = submit_owed(replica, orders=True)
         seen[replica.state.table.owners] += 1
         assert replica.state.match.player == 0 and replica.state.match.cursor == 0
     assert set(seen) == {(0, 1), (1, 0)} and min(seen.values()) > 8
@@ -97,18 +115,19 @@ def test_invalid_entries_are_refused_with_a_code() -> None:
     assert by(1, ASK, "again", "1") == "order"
     assert by(1, ASK, "undo:1", "1") == "order"
     assert by(1, ASK, "a million", "1") == "order"
-    assert by(1, OPEN, "0", "A" * 43) == "order"
+    assert by(1, OPEN, "1", "A" * 43) == "order"
+    assert by(1, OPEN, "0", "A" * 43) == "stale"
     assert refused(state, Entry(2, 0, DO, ("1", "22-18", "0"))) == "stranger"
-    assert refused(state, Entry(0, state.said[0] + 1, DO, ("1", "22-18", "0"))) == "gap"
+    assert refused(state, Entry(0, state.entry_counts[0] + 1, DO, ("1", "22-18", "0"))) == "gap"
     assert refused(state, Entry(1, 0, DO, ("1", "22-18", "0"))) == "stale"
-    assert refused(state, Entry(0, state.said[0], "table", ("",) * 8)) == "order"
+    assert refused(state, Entry(0, state.entry_counts[0], "table", ("",) * 8)) == "order"
 
 
 def test_a_wrong_opening_is_refused() -> None:
     replica = open_table(table("satan", setup="duel", first="chance"), own(0), "Ada")
     other = replay(replica.entries, own(1))
     other, entry = join(other, "Ben")
-    replica = receive(replica, entry)
+    replica, other = receive(replica, entry), receive(other, entry)
     assert replica.state.match.player == CHANCE
     wrong = write_opening(OwnDevice(1, b"x" * 32).chain.opening(1))
     assert refused(replica.state, next_entry(replica.state, 1, OPEN, "0", wrong)) == "chance"
@@ -121,18 +140,18 @@ def test_a_wrong_opening_is_refused() -> None:
 def test_undo_needs_everybodys_consent() -> None:
     circle = Circle(table("draughts"))
     circle.play("9-13")
-    circle.say(0, ASK, "undo:0", "1")
+    circle.submit(0, ASK, "undo:0", "1")
     assert circle.replicas[1].state.match.cursor == 1
-    circle.say(1, NO, "undo:0", "1")
+    circle.submit(1, NO, "undo:0", "1")
     assert circle.replicas[0].state.refused == (1, "undo:0")
-    circle.say(0, ASK, "undo:0", "1")
-    circle.say(1, YES, "undo:0", "1")
+    circle.submit(0, ASK, "undo:0", "1")
+    circle.submit(1, YES, "undo:0", "1")
     assert circle.replicas[0].state.match.cursor == 0 and circle.replicas[0].state == circle.replicas[1].state
 
 
 def test_a_request_lapses_with_a_move() -> None:
     circle = Circle(table("draughts"))
-    circle.say(0, ASK, "draw", "0")
+    circle.submit(0, ASK, "draw", "0")
     circle.play("9-13")
     assert circle.replicas[1].state.request is None
     assert (
@@ -143,11 +162,11 @@ def test_a_request_lapses_with_a_move() -> None:
 
 def test_two_equal_requests_count_as_agreement() -> None:
     circle = Circle(table("draughts"))
-    circle.say(0, ASK, "draw", "0")
-    circle.say(1, ASK, "draw", "0")
+    circle.submit(0, ASK, "draw", "0")
+    circle.submit(1, ASK, "draw", "0")
     assert circle.replicas[0].state.match.outcome and circle.replicas[0].state.match.player == TERMINAL
-    circle.say(1, ASK, "again", "0")
-    circle.say(0, YES, "again", "0")
+    circle.submit(1, ASK, "again", "0")
+    circle.submit(0, YES, "again", "0")
     assert circle.replicas[0].state.again
 
 
@@ -201,15 +220,15 @@ def test_a_spectator_makes_no_entries() -> None:
 def test_undo_past_a_die_is_refused() -> None:
     circle = Circle(table("satan", (0, 1), setup="duel", first="chance"))
     state = circle.replicas[0].state
-    assert state.match.cursor == 1 and state.deals == 1
+    assert state.match.cursor == 1 and state.deals == 2
     assert refused(state, next_entry(state, 0, ASK, "undo:0", "1")) == "order"
     mover = state.turn
     moves = state.match.game.legal_actions(state.match.state)
     circle.play(next(move.text for move in moves if move.text != "resign"))
     at = str(circle.replicas[0].state.match.cursor)
-    circle.say(1 - mover, ASK, "undo:1", at)
-    circle.say(mover, YES, "undo:1", at)
-    assert circle.replicas[0].state.match.cursor == 1, "what a player has decided may be taken back"
+    circle.submit(1 - mover, ASK, "undo:1", at)
+    circle.submit(mover, YES, "undo:1", at)
+    assert circle.replicas[0].state.match.cursor == 1, "a player's own decision can be undone"
 
 
 def test_undo_is_refused_while_a_die_is_being_opened() -> None:
@@ -220,7 +239,7 @@ def test_undo_is_refused_while_a_die_is_being_opened() -> None:
 
 
 def test_a_stored_game_in_which_a_die_was_undone_still_opens() -> None:
-    circle = Circle(table("satan", (0, 1), setup="duel", first="chance"))
+    circle = Circle(table("satan", (0, 1), protocol=1, setup="duel", first="chance"))
     state = circle.replicas[0].state
     asks = next_entry(state, 0, ASK, "undo:0", "1")
     answers = next_entry(state, 1, YES, "undo:0", "1")
@@ -229,6 +248,13 @@ def test_a_stored_game_in_which_a_die_was_undone_still_opens() -> None:
         replay(entries)
     stored = read_replica(write_replica(circle.replicas[0]._replace(heard=entries)))
     assert stored.heard == entries and stored.state.match.cursor == 0 and not stored.state.stored
+
+
+def test_no_stored_game_of_protocol_2_has_undone_a_die() -> None:
+    circle = Circle(table("satan", (0, 1), setup="duel", first="chance"))
+    asks = next_entry(circle.replicas[0].state, 0, ASK, "undo:0", "1")
+    with pytest.raises(ProtocolError, match="order"):
+        read_replica(write_replica(circle.replicas[0]._replace(heard=(*circle.replicas[0].heard, asks))))
 
 
 def test_the_number_of_entries_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:

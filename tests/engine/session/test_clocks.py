@@ -1,10 +1,10 @@
-"""`engine.session.clocks`: time used in each kind of clock, and time controls as text."""
+"""`engine.session.clock`: time used in each kind of clock, and time controls as text."""
 
 from __future__ import annotations
 
 import pytest
 
-from engine.session.clocks.clock import (
+from engine.session.clock import (
     GAME,
     GAP,
     HOURGLASS,
@@ -51,7 +51,7 @@ def played(
 
 def lefts(clock: Clock) -> list[float]:
     """Return the seconds left to each seat."""
-    return [time / 1000 for time in clock.stands[-1].left]
+    return [time / 1000 for time in clock.states[-1].left]
 
 
 @pytest.mark.parametrize(
@@ -79,18 +79,18 @@ def test_each_kind_of_clock_deducts_time(
     assert lefts(played(control, *steps)) == left
 
 
-def test_a_turn_of_several_decisions_adds_its_seconds_when_another_seat_comes() -> None:
+def test_the_increment_is_added_once_at_the_end_of_a_turn() -> None:
     """Chance takes no time, and has no turn."""
     rolling = played(FIVE, ("roll", 10), game=DiceRace())
-    assert lefts(rolling) == [290, 300, 300], "the die is in the air"
+    assert lefts(rolling) == [290, 300, 300], "the turn is not over before the die"
     rolled = played(FIVE, ("roll", 10), ("die-2", 0), game=DiceRace())
     assert lefts(rolled) == [295, 300, 300]
     alone = played(FIVE, ("roll", 1), ("die-0", 0), ("roll", 1), ("die-0", 0), ("roll", 2), ("die-1", 0),
                    ("roll", 4), ("die-1", 0), game=DiceRace())  # fmt: skip
-    assert lefts(alone) == [304, 304, 294], "who goes on alone ends no turn"
+    assert lefts(alone) == [304, 304, 294], "a seat alone in the game ends no turn"
 
 
-def test_sand_goes_to_the_others_and_none_is_lost() -> None:
+def test_an_hourglass_gives_all_time_to_the_other_seats() -> None:
     clock = played(TimeControl(HOURGLASS, 60), ("roll", 10.001), ("die-1", 0), game=DiceRace())
     assert lefts(clock) == [49.999, 65.001, 65]
     for used in range(0, 70_000, 997):
@@ -111,14 +111,14 @@ def test_undo_restores_time_and_redo_deducts_it_again() -> None:
     assert back.used == 0 and back.left(1, 1) == (298_000, 300_000)
     assert back.follow(match.goto(1), match).left(3, 1) == (292_000, 296_000)
     other = back._replace(used=2_000).follow(match.goto(1), played_on(match.goto(1)))
-    assert other.spent == (7_000, 2_000) and other.stands[2].left == (298_000, 303_000)
+    assert other.spent == (7_000, 2_000) and other.states[2].left == (298_000, 303_000)
 
 
 def played_on(match: Match) -> Match:
     return match.play(match.game.find(match.state, "take-3"))
 
 
-def test_an_end_by_the_players_keeps_what_was_used() -> None:
+def test_a_resignation_keeps_the_time_used() -> None:
     match = sticks("take-1", "take-2", "take-1").goto(1)
     clock = restored_clock(
         ClockRecord(FIVE, (1_000, 2_000, 3_000), 250_000), sticks("take-1", "take-2", "take-1")
@@ -127,23 +127,24 @@ def test_an_end_by_the_players_keeps_what_was_used() -> None:
     assert ended.spent == (1_000,) and ended.left(1, 1) == (304_000, 50_000)
 
 
-def test_a_device_that_slept_has_not_thought() -> None:
+def test_the_time_a_device_slept_is_not_counted() -> None:
     clock = restored_clock(ClockRecord(FIVE), sticks("take-1")).started(0.0)
     assert clock.read(2.0).used == 2_000
     assert clock.read(2.0).read(3_600.0).used == 2_000 + GAP * 1000
-    assert clock.read(-5.0).used == 0, "nor does time go back"
+    assert clock.read(-5.0).used == 0, "time never goes back"
     assert clock.stopped(1.5).read(99.0).used == 1_500 and clock.stopped(1.0).since is None
 
 
+@pytest.mark.parametrize("step", [2_900, pytest.param(700, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("kind", SECONDS)
-def test_a_computer_never_takes_all_of_its_time(kind: str) -> None:
+def test_a_computer_never_takes_all_of_its_time(kind: str, step: int) -> None:
     for seconds in SECONDS[kind]:
         for increment in INCREMENTS if kind == GAME else (0,):
             for share in SHARES:
                 clock = restored_clock(
                     ClockRecord(TimeControl(kind, seconds, increment, True, (100, share))), sticks("take-1")
                 )
-                for used in range(0, clock.stands[1].left[1], 700):
+                for used in range(0, clock.states[1].left[1], step):
                     left = clock._replace(used=used).left(1, 1)[1]
                     budget = clock._replace(used=used).budget(1, 1)
                     assert budget <= max(0.05, (left - RESERVE) / 1000) or budget <= left / 2000
@@ -154,12 +155,12 @@ def test_a_stored_record_restores_the_same_clock() -> None:
     clock = restored_clock(ClockRecord(FIVE, (1_500, 0, 22_000), 0), match)
     assert restored_clock(clock.timed, match) == clock
     assert restored_clock(ClockRecord(FIVE, (1_500,)), match).spent == (1_500, 0, 0), (
-        "what is missing took no time"
+        "actions without a recorded time took none"
     )
     assert restored_clock(ClockRecord(FIVE, (1,) * 9), match).spent == (1, 1, 1)
 
 
-# --- what is agreed on -------------------------------------------------------------------------------
+# --- time controls -----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -206,16 +207,16 @@ def test_controls_that_cannot_be_chosen_are_not_read(text: str) -> None:
     assert read_control(text) is None
 
 
-def test_shares_go_with_the_players() -> None:
+def test_time_shares_follow_the_players_to_other_seats() -> None:
     control = TimeControl(GAME, 600).sharing(2, 50)
     assert control.shares == (100, 100, 50)
     assert control.seated((2, 0, 1)).shares == (50, 100, 100)
-    assert control.seated((1, 0)).shares == (), "who is not there any more takes the share along"
+    assert control.seated((1, 0)).shares == (), "a share leaves with its player"
     assert (control.allowance(2), control.allowance(7)) == (300_000, 600_000)
     assert write_control(control.seated((0, 1))) == "game 600 0 loses"
 
 
-def test_nothing_is_chosen_first() -> None:
+def test_the_default_is_no_clock() -> None:
     assert (
         default_control(NONE) == TimeControl() and read_control(write_control(TimeControl())) == TimeControl()
     )

@@ -130,7 +130,7 @@ def test_the_number_of_moves_to_a_win_states_its_certainty(
     position: str, texts: str, sure: bool, when: str
 ) -> None:
     game = find_game("chess")
-    found = line_from(game, game.start({}, position), texts.split(), sure=sure)
+    found = line_from(game, game.start({}, position), texts.split(), forced=sure)
     assert " ".join(action.text for action in found.actions) == texts
     assert found.gain == f"{when}: White wins by checkmate: Black is in check, and no legal move ends it"
 

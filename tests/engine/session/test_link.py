@@ -44,13 +44,13 @@ def test_a_link_restores_the_game_up_to_the_cursor(game_id: str, seed: int) -> N
         )
 
 
-def test_the_seed_games_above_have_chance_nodes_in_them() -> None:
+def test_the_seeded_games_have_chance_nodes() -> None:
     match = random_match("race", 0, 60)
     assert CHANCE in {match.decider(i) for i in range(len(match.log))}
 
 
 @pytest.mark.parametrize("players", ["2", "3"])
-def test_options_travel_and_defaults_cost_nothing(players: str) -> None:
+def test_a_link_holds_options_and_defaults_take_no_space(players: str) -> None:
     match = random_match("race", 3, 6, players=players)
     assert read_link(write_link(match)).match.options == {"players": players}
     assert len(write_link(new_match(GAMES["race"]))) < len(
@@ -58,11 +58,14 @@ def test_options_travel_and_defaults_cost_nothing(players: str) -> None:
     )
 
 
-@pytest.mark.parametrize(("resigned", "late"), [(None, False), (0, False), (1, False), (0, True), (1, True)])
-def test_an_agreed_end_travels(resigned: int | None, late: bool) -> None:
-    match = random_match("draughts", 1, 12).agree(resigned, late)
+ENDS = [Agreed(None), *(Agreed(seat, *how) for seat in (0, 1) for how in ((), (True,), (False, True)))]
+
+
+@pytest.mark.parametrize("agreed", ENDS)
+def test_links_and_saves_hold_an_agreed_end(agreed: Agreed) -> None:
+    match = random_match("draughts", 1, 12).agree(*agreed)
     for shared in (read_link(write_link(match)), read_save(write_save(match))):
-        assert shared.match.agreed == Agreed(resigned, late)
+        assert shared.match.agreed == agreed
         assert shared.match.outcome == match.outcome
 
 
@@ -218,7 +221,7 @@ def test_ten_thousand_damaged_or_forged_links_are_refused_or_are_legal_games() -
         ("draughts.1." + "_" * 19_000, "incomplete"),
     ],
 )
-def test_a_refusal_says_what_is_wrong(fragment: str, words: str) -> None:
+def test_a_refusal_states_the_error(fragment: str, words: str) -> None:
     with pytest.raises(Unreadable, match=words):
         read_link(fragment)
 

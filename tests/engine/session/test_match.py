@@ -14,6 +14,7 @@ from engine.contract.values import CHANCE, TERMINAL, Action, BadOption, BadPosit
 from engine.session.link import choices
 from engine.session.match import Match, new_match
 from engine.session.narration import describe_action, result_words
+from tests.examples import examples
 from tests.toy import DiceRace, TakeSticks
 
 STICKS, RACE = TakeSticks(), DiceRace()
@@ -158,7 +159,7 @@ def test_running_out_of_time_draws_if_the_opponent_cannot_win(monkeypatch: pytes
         (-1.0, 1.0),
         (0.0, 0.0),
     ]
-    assert sticks().agree(1).outcome == sticks("take-1").agree(1).outcome, "giving up is something else"
+    assert sticks().agree(1).outcome == sticks("take-1").agree(1).outcome, "a resignation always loses"
 
 
 def test_a_draw_can_be_agreed() -> None:
@@ -178,7 +179,7 @@ def test_an_agreed_end_drops_the_redo_tail_and_refuses_more() -> None:
         sticks("take-3", "take-1", "take-3").agree(0)
 
 
-def test_going_back_takes_an_agreed_end_back() -> None:
+def test_stepping_back_cancels_an_agreed_end() -> None:
     match = sticks("take-1", "take-2").agree(1).goto(1)
     assert match.agreed is None and match.player == 1
 
@@ -193,13 +194,13 @@ def test_events_are_described() -> None:
     assert describe_action(sticks("take-2"), 0) == "Heap moves from p7 to p5."
 
 
-def test_all_can_lose() -> None:
+def test_all_seats_can_lose() -> None:
     match = race("roll", "die-0", "roll", "die-0", "roll", "die-0")
     assert match.outcome is not None and match.outcome.returns == (-1.0, -1.0, -1.0)
     assert result_words(match.outcome, match.seats, match.game.words) == "Everybody crashed."
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(seed=st.integers(0, 2**32), game=st.sampled_from([STICKS, RACE]), jumps=st.lists(st.integers(0, 99)))
 def test_the_states_follow_from_the_log_for_every_cursor(seed: int, game: Any, jumps: list[int]) -> None:
     rng, match = new_rng(seed), new_match(game)

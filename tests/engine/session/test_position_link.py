@@ -42,7 +42,7 @@ def test_other_links_are_left_alone(fragment: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("fragment", "told"),
+    ("fragment", "reason"),
     [
         ("nothing/8", "nothing"),
         ("chess/8;setup=duel", "setup=duel"),
@@ -50,6 +50,6 @@ def test_other_links_are_left_alone(fragment: str) -> None:
         ("chess/" + "8" * LINK_LIMIT, "link"),
     ],
 )
-def test_impossible_links_are_refused_with_a_reason(fragment: str, told: str) -> None:
-    with pytest.raises(Unreadable, match=told):
+def test_impossible_links_are_refused_with_a_reason(fragment: str, reason: str) -> None:
+    with pytest.raises(Unreadable, match=reason):
         read_position(fragment)

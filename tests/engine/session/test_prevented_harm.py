@@ -28,7 +28,7 @@ MATED = "with this move: Black wins by checkmate: White is in check, and no lega
 def test_a_capture_after_another_action_is_named(
     drawn: tuple[str, str], made: str, others: list[str], words: str
 ) -> None:
-    assert told(drawn, made, others) == words
+    assert harm_of(drawn, made, others) == words
 
 
 @pytest.mark.parametrize(
@@ -53,10 +53,10 @@ def test_a_capture_after_another_action_is_named(
 def test_unknown_or_harmless_answers_give_no_text(
     drawn: tuple[str, str], made: str, others: list[str]
 ) -> None:
-    assert told(drawn, made, others) == ""
+    assert harm_of(drawn, made, others) == ""
 
 
-def told(drawn: tuple[str, str], made: str, others: list[str]) -> str:
+def harm_of(drawn: tuple[str, str], made: str, others: list[str]) -> str:
     name, position = drawn
     game = find_game(name)
     state = game.start({}, position)
@@ -68,4 +68,4 @@ def told(drawn: tuple[str, str], made: str, others: list[str]) -> str:
 
 def test_an_action_that_loses_as_well_prevents_nothing() -> None:
     """All moves let Black mate."""
-    assert told(BACK_ROW, "c4c5 a2a1", ["g2g4 a2a1"]) == ""
+    assert harm_of(BACK_ROW, "c4c5 a2a1", ["g2g4 a2a1"]) == ""

@@ -26,11 +26,11 @@ def shuffled(game_id: str, rounds: int, recorded: bool) -> Match:
 
 
 @pytest.mark.parametrize("game_id", sorted(SHUFFLES))
-def test_a_record_continues_after_a_repetition_and_is_saved_so(game_id: str) -> None:
+def test_a_record_continues_after_a_repetition_also_when_reopened(game_id: str) -> None:
     match = shuffled(game_id, 4, recorded=True)
     assert match.recorded and match.outcome is None and match.player != TERMINAL
     assert all(match.goto(at).player != TERMINAL for at in range(len(match.log) + 1)), (
-        "one can step through it"
+        "no place in the log is terminal"
     )
     for again in (read_save(write_save(match)).match, read_link(write_link(match)).match):
         assert (again.texts, again.recorded, again.outcome) == (match.texts, True, None)

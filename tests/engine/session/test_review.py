@@ -29,8 +29,8 @@ def line(text: str, chance: float, value: float = 0.0) -> Considered:
     return Considered(text, value, chances=(chance, 1 - chance))
 
 
-def told(review: Review, best: float, done: float, task: Task | None = None) -> Review:
-    """Take in a result: the mover's chances with the best action, and with the one played."""
+def with_result(review: Review, best: float, done: float, task: Task | None = None) -> Review:
+    """Return the review with a result: the mover's chances with the best action and the one played."""
     task = task or review.tasks[0]
     seat, text = review.match.decider(task.at), review.match.log[task.at].text
     other = next(a for a in review.match.game.legal_actions(review.match.states[task.at]) if a.text != text)
@@ -62,10 +62,10 @@ def test_each_decision_is_searched_once_and_the_doubtful_ones_again(fools: Match
     parts = [review.part]
     for at, (best, done) in enumerate([(0.5, 0.49), (0.5, 0.5), (0.5, 0.1), (1.0, 1.0)]):
         assert review.tasks[0] == Task(at)
-        review = told(review, best, done)
+        review = with_result(review, best, done)
         parts.append(review.part)
-    assert review.tasks == (Task(2, AGAIN),), "only what lost much"
-    review = told(review, 0.5, 0.2)
+    assert review.tasks == (Task(2, AGAIN),), "only the decision with a large loss"
+    review = with_result(review, 0.5, 0.2)
     assert review.tasks == () and review.part == 1.0
     assert parts == sorted(parts)
     (turn,) = review.turns()
@@ -75,16 +75,16 @@ def test_each_decision_is_searched_once_and_the_doubtful_ones_again(fools: Match
 def test_a_loss_that_the_second_search_does_not_confirm_is_no_turning_point(fools: Match) -> None:
     review = begin_review(fools)
     for best, done in [(0.5, 0.3), (0.5, 0.5), (0.5, 0.5), (1.0, 1.0)]:
-        review = told(review, best, done)
+        review = with_result(review, best, done)
     assert review.turns()
-    assert told(review, 0.5, 0.5 - MIN_LOSS / 2).turns() == ()
+    assert with_result(review, 0.5, 0.5 - MIN_LOSS / 2).turns() == ()
 
 
 def test_only_the_greatest_losses_are_turning_points() -> None:
     review, count = begin_review(draughts(40)), 0
     while review.left:
         count += 1
-        review = told(review, 0.5, 0.5 - count / 100)
+        review = with_result(review, 0.5, 0.5 - count / 100)
     assert len(review.turns()) == MAX_POINTS
     assert min(turn.lost for turn in review.turns()) == pytest.approx((count - MAX_POINTS + 1) / 100)
     assert [turn.at for turn in review.turns()] == sorted(turn.at for turn in review.turns())
@@ -93,12 +93,12 @@ def test_only_the_greatest_losses_are_turning_points() -> None:
 def test_the_replacement_of_a_rejected_turning_point_is_searched_twice_too() -> None:
     review = begin_review(draughts(40))
     while review.left:
-        review = told(review, 0.5, 0.3)
-    looked = []
+        review = with_result(review, 0.5, 0.3)
+    searched = []
     while review.tasks:
-        looked.append(review.tasks[0].at)
-        review = told(review, 0.5, 0.5 if len(looked) % 2 else 0.3)
-    assert len(looked) == 2 * MAX_POINTS and len(set(looked)) == len(looked)
+        searched.append(review.tasks[0].at)
+        review = with_result(review, 0.5, 0.5 if len(searched) % 2 else 0.3)
+    assert len(searched) == 2 * MAX_POINTS and len(set(searched)) == len(searched)
     assert len(review.turns()) == MAX_POINTS and all(turn.times == AGAIN for turn in review.turns())
 
 
@@ -118,7 +118,7 @@ def test_each_share_of_the_game_offers_its_next_decision() -> None:
     review = begin_review(draughts(40))
     assert [task.share for task in review.tasks] == list(range(40 // SHARE))
     for task in (review.tasks[1], review.tasks[3]):
-        again = told(review, 0.5, 0.5, task)
+        again = with_result(review, 0.5, 0.5, task)
         (new,) = set(again.tasks) - set(review.tasks)
         assert new.share == task.share and new.at > task.at
         assert again.tasks.index(new) == review.tasks.index(task)
@@ -132,14 +132,14 @@ def test_the_order_of_results_does_not_change_the_review(seed: int) -> None:
 
     def driven(most: int) -> tuple[Review, set[Task]]:
         """Answer one of the first `most` tasks at a time."""
-        review, asked, parts = begin_review(match), set[Task](), [0.0]
+        review, searched, parts = begin_review(match), set[Task](), [0.0]
         while review.tasks:
             task = rng.choice(review.tasks[:most])
-            asked.add(task)
-            review = told(review, 0.5, 0.5 - lost[task], task)
+            searched.add(task)
+            review = with_result(review, 0.5, 0.5 - lost[task], task)
             parts.append(review.part)
         assert parts == sorted(parts)
-        return review, asked
+        return review, searched
 
     assert driven(1) == driven(3) == driven(100)
 
@@ -147,7 +147,7 @@ def test_the_order_of_results_does_not_change_the_review(seed: int) -> None:
 def test_certain_second_searches_need_not_wait_for_all_first_searches() -> None:
     review = begin_review(draughts(40))
     while sum(map(len, review.left)) > MAX_POINTS // 2:
-        review = told(review, 0.5, 0.3)
+        review = with_result(review, 0.5, 0.3)
     assert review.left and any(task.times == AGAIN for task in review.tasks)
     assert sum(task.times == AGAIN for task in review.tasks) == MAX_POINTS - sum(map(len, review.left))
 
@@ -155,10 +155,10 @@ def test_certain_second_searches_need_not_wait_for_all_first_searches() -> None:
 def test_results_of_done_or_unknown_tasks_change_nothing() -> None:
     review = begin_review(draughts(40))
     first = review.tasks[0]
-    again = told(review, 0.5, 0.5, first)
-    assert told(again, 0.9, 0.1, first) is again
-    assert told(again, 0.9, 0.1, Task(first.at, AGAIN)) is again
-    assert told(again, 0.9, 0.1, Task(SHARE - 1)) is again
+    again = with_result(review, 0.5, 0.5, first)
+    assert with_result(again, 0.9, 0.1, first) is again
+    assert with_result(again, 0.9, 0.1, Task(first.at, AGAIN)) is again
+    assert with_result(again, 0.9, 0.1, Task(SHARE - 1)) is again
 
 
 def test_places_without_a_choice_are_not_searched() -> None:
@@ -167,30 +167,30 @@ def test_places_without_a_choice_are_not_searched() -> None:
     match = new_match(game).settle(new_rng(3))
     while len(match.log) < 12 and match.player >= 0:
         match = match.play(game.legal_actions(match.state)[0]).settle(new_rng(3))
-    review, asked = begin_review(match), set()
+    review, searched = begin_review(match), set()
     while review.tasks:
-        asked.add(review.tasks[0].at)
-        review = told(review, 0.5, 0.5)
+        searched.add(review.tasks[0].at)
+        review = with_result(review, 0.5, 0.5)
     choices = {at for at in range(len(match.log)) if match.decider(at) != CHANCE}
-    assert asked == {at for at in choices if len(game.legal_actions(match.states[at])) > 1}
-    assert asked == set(filter(lambda at: is_choice(match, at), range(len(match.log))))
+    assert searched == {at for at in choices if len(game.legal_actions(match.states[at])) > 1}
+    assert searched == set(filter(lambda at: is_choice(match, at), range(len(match.log))))
 
 
 def test_the_curve_ends_with_the_result(fools: Match) -> None:
     review = begin_review(fools)
-    review = told(review, 0.5, 0.5)
-    assert [at for at, _ in review.curve()] == [0], "as far as it was looked at"
+    review = with_result(review, 0.5, 0.5)
+    assert [at for at, _ in review.curve()] == [0], "it ends at the first unsearched decision"
     while review.tasks:
-        review = told(review, 0.5, 0.5)
+        review = with_result(review, 0.5, 0.5)
     assert review.curve()[-1] == (4, (0.0, 1.0))
 
 
 def test_the_curve_stops_at_the_first_unsearched_decision() -> None:
     review = begin_review(draughts(40))
-    ahead = told(review, 0.5, 0.5, review.tasks[1])
+    ahead = with_result(review, 0.5, 0.5, review.tasks[1])
     assert ahead.judged and ahead.curve() == ()
     while ahead.tasks[0].share == 0:
-        ahead = told(ahead, 0.5, 0.5)
+        ahead = with_result(ahead, 0.5, 0.5)
     assert [at for at, _ in ahead.curve()] == [each.at for each in ahead.judged]
 
 

@@ -55,7 +55,7 @@ def test_states_carry_the_rules(name: str, version: int) -> None:
 
 
 @pairs
-def test_a_link_and_a_save_bring_the_rules_back(name: str, version: int) -> None:
+def test_a_link_and_a_save_restore_the_rules_version(name: str, version: int) -> None:
     match = half_way(name, version)
     for read in (read_link(write_link(match)).match, read_save(write_save(match)).match):
         assert read == match and read.game is older(name, version)
@@ -63,7 +63,7 @@ def test_a_link_and_a_save_bring_the_rules_back(name: str, version: int) -> None
 
 
 @pairs
-def test_a_table_elsewhere_keeps_its_rules_until_the_next_game(name: str, version: int) -> None:
+def test_a_remote_table_keeps_its_rules_until_the_rematch(name: str, version: int) -> None:
     match = new_match(older(name, version))
     owners = tuple(seat % 2 for seat in range(len(match.seats)))
     table = Table("0123456789ab", POST, owners, match)

@@ -11,18 +11,21 @@ from hypothesis import strategies as st
 
 from engine.contract.steps import finish
 from engine.contract.values import TERMINAL
-from engine.contract.variations.edits import deleted, merged, noted, promoted, renamed, until, with_path
-from engine.contract.variations.queries import Node, find, leaving, path_to
-from engine.contract.variations.tree import (
+from engine.contract.variation_edits import deleted, lines_up_to, merged, noted, promoted, renamed, with_path
+from engine.contract.variations import (
     ACTIONS,
     BRANCHES,
     NAME,
     NOTE,
     Branch,
     Full,
+    Node,
     Note,
     Variations,
+    branches_from,
     clean,
+    find,
+    path_to,
     readable,
 )
 from engine.registry import GAMES
@@ -32,10 +35,11 @@ from engine.session.match import Match, new_match
 from engine.session.save import read_save, write_save
 from engine.session.serialization import Unreadable
 from engine.session.variations import read_variations, variation_match, variations_data
-from tests.engine.session.trees import grown_match, said, ways
+from tests.engine.session.trees import grown_match, notes_by_line, ways
+from tests.examples import examples
 from tests.toy import DiceRace, TakeSticks, enlist
 
-SOME = settings(max_examples=25, deadline=None)
+SOME = settings(max_examples=examples(25), deadline=None)
 GROWN = st.builds(grown_match, st.sampled_from(["draughts", "chess", "race", "alien"]), st.integers(0, 999))
 STICKS = TakeSticks()
 
@@ -94,7 +98,7 @@ def test_an_agreed_end_keeps_the_redo_tail_as_a_variation() -> None:
 
 @SOME
 @given(st.sampled_from(["sticks", "race", "draughts"]), st.lists(st.integers(0, 10**6), max_size=40))
-def test_all_that_was_ever_played_can_be_found(game_id: str, numbers: list[int]) -> None:
+def test_every_played_action_stays_in_the_tree(game_id: str, numbers: list[int]) -> None:
     match, played = new_match(GAMES[game_id]), []
     for number in numbers:
         if number % 3 == 0 or match.player == TERMINAL:
@@ -120,12 +124,12 @@ def test_promoting_a_variation_changes_nothing_else(match: Match, data: st.DataO
         return
     whole = path_to(main_line, lines, number)
     top = lines.branch(number).parent == 0
-    new_trunk, new = promoted(main_line, lines, number)
-    assert (new_trunk == whole) == top and (top or new_trunk == main_line)
-    before, after = ways(main_line, lines), ways(new_trunk, new)
+    new_main_line, new = promoted(main_line, lines, number)
+    assert (new_main_line == whole) == top and (top or new_main_line == main_line)
+    before, after = ways(main_line, lines), ways(new_main_line, new)
     assert before >= after and all(any(way[: len(w)] == w for way in after) for w in before)
-    assert said(main_line, lines) == said(new_trunk, new)
-    assert read_variations(variations_data(new), new_trunk) == new
+    assert notes_by_line(main_line, lines) == notes_by_line(new_main_line, new)
+    assert read_variations(variations_data(new), new_main_line) == new
     assert finish(variation_match(match, number)).texts == whole
 
 
@@ -140,7 +144,7 @@ def test_deleting_a_variation_removes_its_branches_and_can_be_undone(match: Matc
         back = merged(main_line, less, main_line, lines)
         assert all(find(main_line, back, way).place == len(way) for way in ways(main_line, lines))
         assert all(find(main_line, lines, way).place == len(way) for way in ways(main_line, back))
-        assert said(main_line, back) == said(main_line, lines)
+        assert notes_by_line(main_line, back) == notes_by_line(main_line, lines)
 
 
 @SOME
@@ -151,11 +155,14 @@ def test_two_trees_of_a_game_become_one(match: Match, other: Match) -> None:
     both = merged(match.texts, match.lines, other.texts, other.lines)
     for way in ways(match.texts, match.lines) | ways(other.texts, other.lines):
         assert find(match.texts, both, way).place == len(way)
-    assert set(said(match.texts, both)) == {*said(match.texts, match.lines), *said(other.texts, other.lines)}
+    assert set(notes_by_line(match.texts, both)) == {
+        *notes_by_line(match.texts, match.lines),
+        *notes_by_line(other.texts, other.lines),
+    }
     assert merged(match.texts, both, other.texts, other.lines) == both
 
 
-def test_names_and_notes_are_kept_on_one_line_and_can_be_taken_away() -> None:
+def test_names_and_notes_are_one_line_and_can_be_removed() -> None:
     lines = sticks("2", of=sticks("1", "1").goto(1)).lines
     lines = noted(renamed(lines, 1, " a\n}b " + "x" * 99), Node(1, 2), "y" * 9999)
     assert lines.branch(1).name == clean("a )b " + "x" * 99, NAME) and len(lines.branch(1).name) == NAME
@@ -182,11 +189,11 @@ def test_only_variations_up_to_the_cursor_remain() -> None:
     match = sticks("2", of=sticks("1", "1", "1", "1").goto(2))
     match = match._replace(lines=with_path(match.texts, match.lines, ("take-3", "take-2")))
     match = match._replace(lines=noted(match.lines, Node(0, 3), "late"))
-    assert ways(match.texts, until(match.lines, 1)) == {match.texts, ("take-3", "take-2")}
-    assert until(match.lines, 1).notes == () and until(match.lines, 3) == match.lines
+    assert ways(match.texts, lines_up_to(match.lines, 1)) == {match.texts, ("take-3", "take-2")}
+    assert lines_up_to(match.lines, 1).notes == () and lines_up_to(match.lines, 3) == match.lines
 
 
-def test_signs_are_shown_as_they_are_drawn() -> None:
+def test_glyph_numbers_are_shown_as_symbols() -> None:
     assert readable("$1 $16 $99 [%clk 0:01:00] well  done") == "! ± $99 well done"
 
 
@@ -267,7 +274,7 @@ def test_lookup_of_places_in_variations() -> None:
     lines = Variations(
         (Branch(0, 1, ("x", "y")), Branch(1, 2, ("z",)), Branch(0, 1, ("w",))), "", (Note(0, "n"),)
     )
-    assert leaving(lines, 0) == {1: [1, 3]} and leaving(lines, 1) == {2: [2]}
+    assert branches_from(lines, 0) == {1: [1, 3]} and branches_from(lines, 1) == {2: [2]}
     assert path_to(("a", "b"), lines, 2) == ("a", "x", "z")
     assert find(("a", "b"), lines, ("a", "x", "q")) == Node(1, 2)
     with pytest.raises(IndexError):

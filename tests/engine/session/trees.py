@@ -5,9 +5,8 @@ from __future__ import annotations
 from engine.contract.rng import new_rng
 from engine.contract.steps import finish
 from engine.contract.values import TERMINAL
-from engine.contract.variations.edits import noted, renamed, with_path
-from engine.contract.variations.queries import Node, end_of, path_to
-from engine.contract.variations.tree import Texts, Variations
+from engine.contract.variation_edits import noted, renamed, with_path
+from engine.contract.variations import Node, Texts, Variations, end_of, path_to
 from engine.registry import GAMES
 from engine.session.link import choices
 from engine.session.match import Match, new_match
@@ -24,13 +23,13 @@ def grown_match(game_id: str, seed: int, plies: int = 12, jumps: int = 6, start:
         for _ in range(rng.randrange(1, plies)):
             if match.player != TERMINAL:
                 match = match.play(rng.choice(choices(game, match.state)))
-        match = tried(match, seed) if rng.random() < 0.5 else match
+        match = with_variation(match, seed) if rng.random() < 0.5 else match
         match = match.goto(rng.randrange(len(match.log) + 1))
     match = match.goto(len(match.log))
-    return match._replace(lines=told(match, seed))
+    return match._replace(lines=annotated(match, seed))
 
 
-def tried(match: Match, seed: int) -> Match:
+def with_variation(match: Match, seed: int) -> Match:
     """Return a match with a variation tried from any place of any line."""
     rng = new_rng(seed)
     line = finish(variation_match(match, rng.randrange(len(match.lines.branches) + 1)))
@@ -41,7 +40,7 @@ def tried(match: Match, seed: int) -> Match:
     return match._replace(lines=with_path(match.texts, match.lines, line.texts[: line.cursor]))
 
 
-def told(match: Match, seed: int) -> Variations:
+def annotated(match: Match, seed: int) -> Variations:
     """Return the variations of a match with names and notes on some."""
     rng, lines = new_rng(seed), match.lines
     for number in lines.numbers:
@@ -60,7 +59,7 @@ def ways(main_line: Texts, lines: Variations) -> set[Texts]:
     return {path_to(main_line, lines, line) for line in (0, *lines.numbers)}
 
 
-def said(main_line: Texts, lines: Variations) -> dict[Texts, str]:
+def notes_by_line(main_line: Texts, lines: Variations) -> dict[Texts, str]:
     """Return the notes by the lines to their positions."""
     return {
         path_to(main_line, lines, line)[:place]: text

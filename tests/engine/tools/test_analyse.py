@@ -17,7 +17,7 @@ from tests.engine.tools.running import Capture, run
 pytestmark = pytest.mark.usefixtures("with_toys")
 
 
-def test_a_position_is_analysed_with_what_follows(capsys: Capture) -> None:
+def test_analyse_prints_chances_values_and_lines(capsys: Capture) -> None:
     mate = "7k/8/5K2/8/8/8/8/6R1 w - - 0 1"
     lines = run(capsys, "analyse", "chess", "--position", mate, "--seconds", "0.3")
     assert lines[0] == "Chess, White to decide: White 100%, Black 0%"
@@ -25,7 +25,7 @@ def test_a_position_is_analysed_with_what_follows(capsys: Capture) -> None:
     assert lines[2].startswith("1. Kf7 wins by force, then Kh7 Rh1#") and len(lines) == 5
 
 
-def test_of_several_players_each_has_a_chance(capsys: Capture) -> None:
+def test_analyse_prints_the_chances_of_several_players(capsys: Capture) -> None:
     lines = run(capsys, "analyse", "satan", "--option", "setup=three", "--seconds", "0.1")
     shares = re.findall(r"(\w+) (\d+)%", lines[0])
     assert [name for name, _ in shares] == ["Red", "Yellow", "Blue"]
@@ -44,8 +44,8 @@ def test_a_file_is_reviewed(capsys: Capture, tmp_path: Path) -> None:
     lines = run(capsys, "review", str(path))
     assert lines[0] == "Chess, 4 actions" and [line.split(".")[0] for line in lines[1:5]] == list("1234")
     mated = "with the reply: Black wins by checkmate: White is in check, and no legal move ends it"
-    told = f"3. White g4: walks into a forced loss. loses by force, then Qh4#: {mated}. Better: "
-    assert lines[-1].startswith(told)
+    expected = f"3. White g4: walks into a forced loss. loses by force, then Qh4#: {mated}. Better: "
+    assert lines[-1].startswith(expected)
 
 
 def test_several_processes_find_the_same(capsys: Capture, tmp_path: Path) -> None:

@@ -56,7 +56,7 @@ def test_a_game_is_played_action_by_action_to_its_end() -> None:
     assert steps[-1].outcome is not None
 
 
-def test_the_seed_makes_the_game() -> None:
+def test_the_seed_determines_the_game() -> None:
     def game(seed: int) -> list[str]:
         *_, last = play_out(new_match(RACE), [RandomAgent(RACE)] * 3, seed)
         return log(last)
@@ -106,7 +106,7 @@ def test_the_same_seed_gives_the_same_series() -> None:
     assert [game.log for game in first] != [g.log for g in rounds(new_match(RACE), make, 6, seed=8)]
 
 
-def test_agents_are_made_anew_for_each_game() -> None:
+def test_each_game_gets_new_agents() -> None:
     made: list[str] = []
 
     def maker(side: str) -> Callable[[], Agent]:
@@ -135,7 +135,7 @@ def test_games_lost_by_both_are_counted_apart() -> None:
     assert 0 < found.score < 1
 
 
-def test_a_alone_has_one_seat_after_the_other() -> None:
+def test_a_alone_plays_each_seat_in_turn() -> None:
     played = rounds_alone(new_match(RACE), fixed(RACE, 0, 0), 4)
     assert [each.seats for each in played] == [(0,), (1,), (2,), (0,)]
 
@@ -177,7 +177,7 @@ def test_both_games_of_a_pair_have_the_same_opening() -> None:
     assert found[::2] == found[1::2] and len(set(found)) > 2
 
 
-def test_an_opening_that_decides_the_game_is_made_anew() -> None:
+def test_an_opening_that_decides_the_game_is_replaced() -> None:
     """Two decisions must leave four of six sticks: from three or fewer the next player wins at once."""
     found = Contest(new_match(STICKS, start="6 0"), randoms(STICKS), opening=2).play(20, seed=1)
     assert {played.log[:2] for pair in found for played in pair} == {("take-1", "take-1")}

@@ -21,7 +21,7 @@ def test_games_are_listed_by_id(capsys: Capture) -> None:
 
 
 @pytest.mark.parametrize(("depth", "count"), [(0, 1), (1, 7), (2, 49), (3, 302), (5, 7361), (6, 36768)])
-def test_perft_counts(capsys: Capture, depth: int, count: int) -> None:
+def test_perft_prints_the_published_counts(capsys: Capture, depth: int, count: int) -> None:
     assert run(capsys, "perft", "draughts", str(depth)) == [str(count)]
 
 
@@ -32,7 +32,7 @@ def test_perft_from_a_position_and_with_an_option(capsys: Capture) -> None:
     assert run(capsys, "perft", "race", "2", "--position", "0,0,0 0 die -") == ["6"]
 
 
-def test_perft_divided(capsys: Capture) -> None:
+def test_divided_perft_sums_to_the_total(capsys: Capture) -> None:
     lines = run(capsys, "perft", "draughts", "3", "--divide")
     parts = [line.split() for line in lines[:-1]]
     moves = [move for move, _ in parts]
@@ -126,11 +126,11 @@ def test_arena_for_three_seats(capsys: Capture) -> None:
 def test_arena_with_less_luck_says_what_each_pair_adds(capsys: Capture) -> None:
     args = ["--option", "players=2", "--a", "greedy", "--b", "random", "--games", "4", "--steady"]
     lines = run(capsys, "arena", "race", *args)
-    told = [line for line in lines if line.startswith("With less luck A won ")]
-    assert len(told) == 3 and told[-1] == told[-2] == lines[-1]
+    pair_lines = [line for line in lines if line.startswith("With less luck A won ")]
+    assert len(pair_lines) == 3 and pair_lines[-1] == pair_lines[-2] == lines[-1]
 
 
-def test_arena_takes_seconds(capsys: Capture) -> None:
+def test_arena_limits_the_seconds_per_decision(capsys: Capture) -> None:
     args = ["--a", "level4", "--b", "random", "--games", "2", "--seconds", "0.001"]
     assert len(run(capsys, "arena", "sticks", *args)) == 7
 
@@ -194,7 +194,7 @@ def test_bench_of_a_game_without_its_own(capsys: Capture, monkeypatch: pytest.Mo
     assert bench_any(new_match(GAMES["sticks"], start="0 1"), seconds=0.001) == 0
 
 
-def test_help_is_there(capsys: Capture) -> None:
+def test_help_prints_the_usage(capsys: Capture) -> None:
     for args in (["--help"], ["perft", "--help"], ["arena", "--help"]):
         with pytest.raises(SystemExit) as leaving:
             main(args)

@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.tools.errors import BadInput
-from engine.tools.reading import games_of, report_of
+from engine.tools.reading import BadInput, games_of, report_of
 
 CORPUS = Path(__file__).parents[2] / "corpus"
 EXPECTED: dict[str, dict[str, Any]] = json.loads((CORPUS / "expected.json").read_text(encoding="utf-8"))

@@ -30,7 +30,7 @@ def forced(match: Match) -> bool:
 
 
 @pytest.mark.parametrize("luck", [12, 17, 39])
-def test_an_opening_after_which_somebody_wins_by_force_is_made_anew(luck: int) -> None:
+def test_an_opening_with_a_forced_win_is_replaced(luck: int) -> None:
     """With each of these seeds, the first two decisions would lead to a forced win."""
     start, rng = new_match(find_game("chesskers")), new_rng(luck)
     first = start
@@ -40,6 +40,6 @@ def test_an_opening_after_which_somebody_wins_by_force_is_made_anew(luck: int) -
     assert not forced(random_opening(start, 2, luck))
 
 
-def test_where_every_opening_decides_the_game_one_is_taken() -> None:
+def test_an_opening_is_accepted_if_all_of_them_decide_the_game() -> None:
     """From three sticks, the player to move next takes the last one in any case."""
     assert len(random_opening(new_match(TakeSticks(), start="3 0"), 1, luck=1).log) == 1

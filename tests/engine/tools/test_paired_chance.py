@@ -1,4 +1,4 @@
-"""`engine.tools.paired_chance`: less variance in a series, and the same mean."""
+"""`engine.tools.statistics.PairedChance`: less variance in a series, and the same mean."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.ai.agents import RandomAgent
 from engine.contract.rng import new_rng
 from engine.session.match import new_match
 from engine.tools.arena import Contest
-from engine.tools.paired_chance import PairedChance, summary
+from engine.tools.statistics import PairedChance, summary
 from tests.toy import DIE, DiceRace, Racers
 
 RACE = DiceRace()
@@ -39,7 +39,7 @@ def test_luck_is_subtracted_and_has_mean_zero() -> None:
     fates = drawn(LAST)
     shares = {text: fate.shares(WON)[0] for text, fate in fates.items()}
     assert sum(weights[text] * share for text, share in shares.items()) / 5 == pytest.approx(5 / 6)
-    assert shares["die-2"] < 5 / 6 < shares["die-1"], "who got far was lucky"
+    assert shares["die-2"] < 5 / 6 < shares["die-1"], "a better roll counts as luck"
 
 
 def test_an_unavoidable_outcome_is_drawn() -> None:
@@ -52,7 +52,7 @@ def test_an_unavoidable_outcome_is_drawn() -> None:
     assert fate.shares((-1.0, -1.0)) == (0.0, 0.0)
 
 
-def test_a_series_says_the_same_with_less_spread() -> None:
+def test_a_series_with_less_luck_has_the_same_mean_and_less_spread() -> None:
     make = {"a": lambda: RandomAgent(RACE), "b": lambda: RandomAgent(RACE)}
     start = new_match(RACE, {"players": "2"})
 
@@ -66,9 +66,9 @@ def test_a_series_says_the_same_with_less_spread() -> None:
 
 
 def test_the_summary_has_standard_errors() -> None:
-    told = summary([(0.3, 0.1), (0.1, 0.1)])
-    assert told == (
+    text = summary([(0.3, 0.1), (0.1, 0.1)])
+    assert text == (
         "With less luck A won 0.200 ± 0.100 of the games, B 0.100 ± 0.000; "
         "of the decided A 66.7 ± 11.1 %; not decided 70.0 ± 10.0 %"
     )
-    assert "± 100.0 %" in summary([(0.3, 0.1)]), "a single pair says nothing"
+    assert "± 100.0 %" in summary([(0.3, 0.1)]), "a single pair has no standard error"

@@ -36,7 +36,7 @@ def played(name: str, text: str) -> Match:
         ("chess", "4k3/8/8/8/8/8/8/4K2Q w - - 0 1"),
     ],
 )
-def test_a_peer_wins_against_chance(name: str, text: str) -> None:
+def test_a_peer_wins_against_random_moves(name: str, text: str) -> None:
     outcome = played(name, text).outcome
     assert outcome and outcome.returns[0] == 1
 

@@ -49,13 +49,13 @@ print(*match.log)
 
 
 def test_levels_play_the_same_game_in_fresh_processes_however_slow_they_are() -> None:
-    def told(seed: str) -> bytes:
+    def output(seed: str) -> bytes:
         command = [sys.executable, "-c", LEVELS_WITHOUT_A_CLOCK]
         env = {**os.environ, "PYTHONHASHSEED": seed}
         return subprocess.run(command, cwd=ROOT, capture_output=True, env=env, timeout=60, check=True).stdout
 
-    one = told("1")
-    assert one.count(b" ") > 20 and one == told("2")
+    one = output("1")
+    assert one.count(b" ") > 20 and one == output("2")
 
 
 def test_a_closed_pipe_is_no_error() -> None:

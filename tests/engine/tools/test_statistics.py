@@ -53,7 +53,7 @@ def played(low: float, high: float, pairs: list[list[tuple[float, float]]]) -> S
     return sprt
 
 
-def test_nothing_is_sure_at_first() -> None:
+def test_a_test_without_games_is_undecided() -> None:
     assert Sprt(0.5, 0.75).verdict is None
     assert played(0.5, 0.75, [[WON, WON]]).verdict is None
 
@@ -61,10 +61,10 @@ def test_nothing_is_sure_at_first() -> None:
 def test_a_long_run_of_wins_decides_the_test() -> None:
     assert played(0.5, 0.75, [[WON, WON]] * 12).verdict == 0.75
     assert played(0.5, 0.75, [[LOST, LOST]] * 12).verdict == 0.5
-    assert played(0.5, 0.75, [[WON, LOST]] * 40).verdict == 0.5, "the same points, as often as not"
+    assert played(0.5, 0.75, [[WON, LOST]] * 40).verdict == 0.5, "A scores half of the points"
 
 
-def test_draws_are_half_a_point_and_what_all_lose_is_left_out() -> None:
+def test_draws_count_half_and_games_lost_by_all_are_ignored() -> None:
     assert played(0.5, 0.75, [[DRAWN, DRAWN]] * 40).verdict == 0.5
     one, two = (
         played(0.5, 0.75, [[WON, BOTH]] * 5),
@@ -74,7 +74,7 @@ def test_draws_are_half_a_point_and_what_all_lose_is_left_out() -> None:
 
 
 @pytest.mark.parametrize(("share", "right"), [(0.45, 0.5), (0.8, 0.75)])
-def test_it_is_seldom_wrong(share: float, right: float) -> None:
+def test_the_sequential_test_is_seldom_wrong(share: float, right: float) -> None:
     """Games are drawn with a known share: nearly all of 200 series accept the nearer hypothesis."""
     rng, verdicts = Random(5), []
     for _ in range(200):
@@ -86,6 +86,6 @@ def test_it_is_seldom_wrong(share: float, right: float) -> None:
 
 
 @pytest.mark.parametrize(("low", "high"), [(0.5, 0.5), (0.8, 0.6), (-0.1, 0.5), (0.5, 1.1)])
-def test_guesses_are_two_shares(low: float, high: float) -> None:
+def test_the_hypotheses_are_two_ordered_shares(low: float, high: float) -> None:
     with pytest.raises(ValueError, match="two shares"):
         Sprt(low, high)

@@ -10,9 +10,8 @@ from typing import Any
 
 from engine.contract.values import TERMINAL
 from engine.registry import GAMES
-from engine.remote.cards import decks
-from engine.remote.crypto.group import Group
 from engine.remote.crypto.hashing import bytes_of, text_of
+from engine.remote.crypto.ristretto import GROUP
 from engine.remote.entries import PARTS
 from engine.session.link import choices, write_link
 from engine.session.match import Match, new_match
@@ -150,17 +149,10 @@ def _twisted_entry(rng: Random, author: Any, number: Any, kind: str, *parts: Any
 
 
 def spoilt(text: str) -> str:
-    """Return a deck contribution with other squares in place of its cards."""
-    group: Group = vars(decks)["GROUP"]
+    """Return a deck contribution with another card in place of its first one."""
     try:
         data = bytes_of(text, len(text) * 3 // 4)
+        first, *_ = GROUP.unpacked(data[: GROUP.size])
+        return text_of(GROUP.packed([GROUP.power(first, 3)]) + data[GROUP.size :])
     except ValueError:
         return text
-    for each in (group.size, group.size + 32):
-        count, rest = divmod(len(data), each)
-        if not rest:
-            cards = [data[at : at + group.size] for at in range(0, count * group.size, group.size)]
-            powers = (pow(int.from_bytes(card, "big"), 3, group.prime) for card in cards)
-            others = b"".join(power.to_bytes(group.size, "big") for power in powers)
-            return text_of(others + data[len(others) :])
-    return text

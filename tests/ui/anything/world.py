@@ -15,7 +15,7 @@ from engine.registry import GAMES, INFOS
 from tests.ui.anything.texts import NASTY, damaged, file, lie, link, position, spoilt
 from tests.ui.fakes import FakeSearch
 from tests.ui.remote.tables import Device, SlowCardWorker
-from tests.ui.remote.test_hostile import Garbler
+from tests.ui.remote.test_hostile import OWN, Garbler
 from tests.ui.remote.wire import End, Wire, connect
 from ui.app import App
 from ui.computer.card_work import card_work_steps, outcome
@@ -33,7 +33,8 @@ PLAIN = (
     "play-position", "open-position", "study-table", "export-all", "open-backup", "take-settings",
     "check-fairness", "post-sent", "post-take", "decline", "scan", "stop-scanning", "records", "no-offline",
     "consent|yes", "consent|no", "dialog|share", "dialog|settings", "dialog|draw", "dialog|resign", "answer",
-    "invite|1", "invite|2", "post-copy|255", "post-copy|1", "way|post", "way|live",
+    "invite|1", "invite|2", "post-copy|255", "post-copy|1", "way|post", "way|live", "by-link",
+    "signal|bravo", "signal|nudge", "signal|other",
 )  # fmt: skip
 """Commands, with a value after `|`."""
 KEYS = ("Escape", "Enter", "u", "r", "h", "p", "c", "t", "[", "]", "ArrowUp", "ArrowLeft", " ", "Backspace")
@@ -150,7 +151,7 @@ class World:
         for device in self.devices[1 : len(replica.state.people)]:
             peers = device.app.screen.peers
             if peers is None:
-                device.accept_invitation(replica.state.table.id, device.number)
+                device.accept_invitation(host, device.number)
             self._connect(host, device)
 
     def _come_by_links(self) -> None:
@@ -235,6 +236,8 @@ class World:
     def _typed(self, node: Node, name: str) -> str:
         """Return a text to type into a field."""
         kind = node.attributes.get("type")
+        if kind == "radio":
+            return str(node.attributes.get("value") or "")
         if kind == "checkbox":
             return self.rng.choice(["on", "off"])
         if kind == "range":
@@ -372,6 +375,10 @@ class World:
         replica = device.app.table.main.replica if device.app.model.session else None
         said = [text for each in self.devices for _, text in each.line.said[-6:]]
         if replica and len(replica.state.people) == 2 and device.number < 2 and self.rng.random() < 0.6:
+            there = self.devices[1 - device.number]
+            liar = there.app.table.main.replica if there.app.model.session else None
+            OWN.clear()
+            OWN.update({1 - device.number: liar.own} if liar and liar.own else {})
             text = Garbler(self.rng.randrange(1 << 30), device.number).text(replica)
         elif said:
             text = lie(self.rng, self.rng.choice(said))

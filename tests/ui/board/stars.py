@@ -17,7 +17,7 @@ def set_up(game: str = "satan", **options: str) -> tuple[App, FakePage, FakeSear
     return app, page, search_service
 
 
-def seated(game: str = "satan", **options: str) -> tuple[App, FakePage, FakeSearch]:
+def started(game: str = "satan", **options: str) -> tuple[App, FakePage, FakeSearch]:
     app, page, search_service = set_up(game, **options)
     app.do("quick", "friends")
     app.do("start")
@@ -38,7 +38,7 @@ def resign(app: App) -> None:
     app.do("resign")
 
 
-def words(node: Node) -> str:
+def joined_texts(node: Node) -> str:
     return " ".join(texts(node))
 
 

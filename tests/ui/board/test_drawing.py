@@ -25,7 +25,7 @@ TURNED = Geometry(square_board(), 1)
 PICTURE = Picture((Piece("c3", "dark-pawn", 0, "dark pawn"), Piece("d4", "light-pawn", 1, "light pawn")), "")
 
 
-def test_a_turned_board_has_the_opposite_corner_at_the_bottom() -> None:
+def test_a_board_turned_once_has_the_opposite_corner_at_the_bottom() -> None:
     assert GEOMETRY.rows()[-1][0] == "a1"
     assert TURNED.rows()[-1][0] == "h8"
     assert [len(row) for row in GEOMETRY.rows()] == [8] * 8
@@ -50,13 +50,13 @@ def test_a_point_finds_its_square_on_either_side() -> None:
         (TURNED, "c3", (0, -1), "c2"),
     ],
 )
-def test_arrows_lead_to_the_neighbour_as_the_player_sees_it(
+def test_arrow_keys_lead_to_the_neighbour_on_screen(
     geometry: Geometry, start: str, arrow: tuple[int, int], end: str
 ) -> None:
     assert geometry.neighbour(start, *arrow) == end
 
 
-def test_the_board_has_a_frame_squares_and_coordinates_if_wanted() -> None:
+def test_the_board_has_a_frame_squares_and_optional_coordinates() -> None:
     kinds = [type(thing) for thing in board_scene(GEOMETRY, True)]
     assert (kinds.count(Frame), kinds.count(Tile), kinds.count(Caption)) == (1, 64, 16)
     assert Caption not in [type(thing) for thing in board_scene(GEOMETRY, False)]
@@ -135,12 +135,12 @@ def test_new_things_drop_grow_or_slide() -> None:
     assert moving["water"].size < 1 and moving["monolith"].x == pytest.approx(2.85)
 
 
-def test_nothing_new_takes_no_time() -> None:
+def test_an_action_without_changes_takes_no_time() -> None:
     assert Motion(PICTURE, (), PICTURE).seconds == 0
     assert motion_sounds(Motion(PICTURE, (), PICTURE)) == []
 
 
-def test_events_can_be_heard() -> None:
+def test_each_event_has_its_sound() -> None:
     events = (Moved("p", ("a1", "c3", "e5")), Captured("q", "b2", 0), Crowned("k", "e5"))
     assert [name for name, _ in motion_sounds(Motion(PICTURE, events, PICTURE))] == [
         "step",
@@ -183,7 +183,7 @@ def test_everything_can_be_painted(motif: str) -> None:
     assert context.calls.count("save") == context.calls.count("restore") == kept
 
 
-def test_texts_are_set_so_large_that_no_browser_rounds_their_letters_to_nothing() -> None:
+def test_texts_are_set_in_large_fonts_against_rounding_by_browsers() -> None:
     fonts: list[str] = []
 
     class Pen(Recorder):
@@ -253,7 +253,7 @@ def test_a_stack_shows_its_layers_from_the_lowest_up() -> None:
     assert {thing.alpha for thing in faded if isinstance(thing, Sprite)} == {0.5}
 
 
-def test_when_the_top_of_a_stack_moves_the_rest_stays() -> None:
+def test_only_the_top_of_a_stack_moves() -> None:
     before, moved = Picture((STACK,), ""), Moved("cultist", ("h8", "g7"))
     things = Motion(before, (moved,), before).things(GEOMETRY, HOP / 2)
     left, top = [t for t in things if isinstance(t, Sprite)][:2], things[-1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.registry import find_game
-from ui.board.drawing import Caption, Mark, Thing, Trail
+from ui.board.drawing import Caption, Mark, Thing
 from ui.board.geometry import Geometry
 from ui.board.marks import Marks, Trace, marks_over, marks_under
 from ui.board.numbers import keep_numbers_visible
@@ -36,13 +36,13 @@ def test_the_free_corner_is_as_large_as_a_number() -> None:
         assert at + half < middle - SPARED
 
 
-def test_the_number_is_written_on_a_square_that_is_filled() -> None:
+def test_the_number_is_drawn_over_a_filling_sign() -> None:
     geometry = Geometry(BOARD)
     seen = keep_numbers_visible(geometry, marks_under(geometry, Marks(picked=("c3",))), lettered=False)
     assert [type(thing) for thing in seen] == [Mark, Caption] and captions(seen) == ["11"]
 
 
-def test_an_arrow_passes_below_the_numbers_that_it_meets() -> None:
+def test_numbers_are_drawn_over_arrows() -> None:
     geometry = Geometry(BOARD)
     up_left, up_right = (marks_over(geometry, Marks(hint=way), set()) for way in (("e3", "d4"), ("c3", "d4")))
     assert captions(keep_numbers_visible(geometry, up_left, lettered=False)) == ["10"], (
@@ -51,9 +51,8 @@ def test_an_arrow_passes_below_the_numbers_that_it_meets() -> None:
     assert captions(keep_numbers_visible(geometry, up_right, lettered=False)) == []
 
 
-def test_no_corner_is_free_on_lettered_squares() -> None:
+def test_signs_on_lettered_squares_fill_all_corners() -> None:
     chess = Geometry(find_game("chess").board({}))
     for geometry, lettered in ((Geometry(BOARD), True), (chess, False)):
         signs = marks_under(geometry, Marks(last=(Trace(("c3", "d4")),)))
         assert keep_numbers_visible(geometry, signs, lettered) == signs
-    assert not any(isinstance(sign, Trail) for sign in signs)

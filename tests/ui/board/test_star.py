@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tests.ui import fakes
-from tests.ui.board.stars import at, resign, seated, set_up, words
+from tests.ui.board.stars import at, joined_texts, resign, set_up, started
 from tests.ui.fakes import make_app, new_game, play, setup_of, sit
 from ui.storage.seats import Computer, Here
 from ui.tree import find_all
 
 SNUFFED = "A1,A2,A3,A4,A5,A6,A7,1.0/A8,A9/D1 satan:- 0 0 three"
-"""Red's home is full: whatever Red does, Red is out after it."""
+"""A position in which Red's home is full, so that any move eliminates Red."""
 
 
 @pytest.mark.parametrize(
@@ -26,9 +26,8 @@ def test_each_line_of_the_set_up_names_its_colour(
     game: str, option: dict[str, str], colours: list[str]
 ) -> None:
     app, page, _ = set_up(game, **option)
-    assert [f"Player {n}: {colour}" in page.text() for n, colour in enumerate(colours, 1)] == [True] * len(
-        colours
-    )
+    assert len(list(find_all(page.nodes, data_do="colour"))) == len(colours) + 1
+    assert all(colour in page.text() for colour in colours)
     assert f"Player {len(colours) + 1}" not in page.text()
     assert len(setup_of(app).seats) == len(colours)
 
@@ -43,8 +42,10 @@ def test_the_first_player_is_chosen_once_and_by_name() -> None:
     app, page, _ = set_up(setup="three")
     app.do("name:1", "Bob")
     assert page.text().count("Who moves first?") == 1 and "First move" not in page.text()
-    asked = next(find_all(page.nodes, tag="select", data_do="first"))
-    assert [words(option) for option in find_all([asked], tag="option")] == [
+    (asked,) = (
+        group for group in find_all(page.nodes, role="radiogroup") if list(find_all([group], data_do="first"))
+    )
+    assert [joined_texts(tile) for tile in find_all([asked], class_="pick")] == [
         "Player 1 (red)",
         "Bob (yellow)",
         "Player 3 (blue)",
@@ -86,11 +87,11 @@ def test_a_position_settles_set_up_and_seats() -> None:
 
 
 def test_the_player_to_move_is_marked_among_five() -> None:
-    app, page, _ = seated()
+    app, page, _ = started()
 
     def marked() -> list[str]:
-        players = next(find_all(page.nodes, aria_label="Players"))
-        return [words(line) for line in find_all([players], aria_current="true")]
+        lists = list(find_all(page.nodes, class_="players"))
+        return [joined_texts(line) for line in find_all(lists, aria_current="true")]
 
     assert len(marked()) == 1 and "Red" in marked()[0]
     app.do("pick", "stay")
@@ -102,7 +103,7 @@ def test_the_player_to_move_is_marked_among_five() -> None:
 
 @pytest.mark.rule("S12")
 def test_moving_a_flame_at_once_leaves_satans_fire() -> None:
-    app, page, _ = seated()
+    app, page, _ = started()
     assert page.cell("c") == "c, Satan's fire, can move"
     assert page.cell("A1") == "A1, red flame, in your home, in Green's goal, can move"
     assert "pick stay" in page.buttons() and "pick resign" not in page.buttons()
@@ -148,13 +149,14 @@ def test_a_computer_of_several_is_named_while_it_thinks() -> None:
     app, page, _ = set_up(setup="four", fire="off")
     app.do("start")
     app.do("type", "A1 4.0")
-    assert "Computer (Yellow) is thinking:" in page.text()
+    assert "Curious Fox (Yellow) is thinking:" in page.text()
 
 
 def test_an_extra_turn_is_announced() -> None:
     app, page = at("A1,4.9/B1/D1 satan:- 0 0 three")
     app.do("type", "4.9 C1")
-    assert "Red has an extra turn (S7). Red to move a flame." in app.screen.announcement
+    assert "Red has an extra turn (S7)." in app.screen.announcement
+    assert app.screen.announcement.endswith("Red to move a flame.")
     assert app.table.match.player == 0 and "Red has an extra turn (rule S7)." in page.text()
 
 
@@ -164,13 +166,13 @@ def test_a_snuffed_player_is_announced_and_struck_from_the_list() -> None:
     assert "Red is snuffed out: the home is full (S8)." in app.screen.notice.words
     assert "Red is out of the game. Yellow to move a flame." in app.screen.announcement
     out = list(find_all(page.nodes, tag="li", class_="out"))
-    assert [words(line) for line in out] == ["Red 0 pieces"]
+    assert [joined_texts(line) for line in out] == ["Red 0 pieces"]
     page.wait(20)
     assert app.screen.notice.words == ""
 
 
 def test_resigning_is_an_action_that_is_asked_about_first() -> None:
-    app, page, _ = seated(setup="three")
+    app, page, _ = started(setup="three")
     assert "pick resign" not in page.buttons(), "no choice that a slip of the finger takes"
     app.do("dialog", "resign")
     assert "Resign as Red?" in page.text()
@@ -181,7 +183,7 @@ def test_resigning_is_an_action_that_is_asked_about_first() -> None:
 
 
 def test_the_flag_follows_the_rules() -> None:
-    app, page, _ = seated(setup="three")
+    app, page, _ = started(setup="three")
     app.do("pick", "stay")
     assert page.buttons()["dialog resign"].attributes["aria-disabled"] == "true", (
         "only at the start of a turn"
@@ -191,7 +193,7 @@ def test_the_flag_follows_the_rules() -> None:
 
 
 def test_the_end_of_a_game_of_three_reads_well() -> None:
-    app, page, _ = seated(setup="three")
+    app, page, _ = started(setup="three")
     sit(app, (Here("Ada"), Computer("level1"), Here("Cy")))
     resign(app)
     play(app, "resign")

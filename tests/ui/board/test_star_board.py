@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from engine.registry import find_game
-from tests.ui.board.stars import at, seated, set_up
+from tests.ui.board.stars import at, set_up, started
 from tests.ui.fakes import FakePage, act, make_app, new_game
 from ui.board.drawing import Mark, Plate, Sprite, Trail, board_scene
 from ui.board.geometry import Geometry
@@ -36,7 +36,7 @@ def test_the_board_turns_to_the_person_to_move_past_computers() -> None:
 
 
 @pytest.mark.parametrize(("game", "options"), STARS)
-def test_the_star_fills_its_room_in_every_orientation(game: str, options: dict[str, str]) -> None:
+def test_the_star_fills_the_board_area_in_every_orientation(game: str, options: dict[str, str]) -> None:
     board = find_game(game).board(find_game(game).settle_options(options))
     for turn in range(board.turns):
         geometry = Geometry(board, turn)
@@ -98,7 +98,7 @@ def test_pointing_at_the_end_of_a_jump_shows_its_path() -> None:
 
 
 def test_a_cell_is_named_by_home_and_goal_of_the_player_to_move() -> None:
-    app, page, _ = seated(setup="three")
+    app, page, _ = started(setup="three")
     assert page.cell("B2") == "B2, empty, in Blue's goal"
     assert page.cell("C4") == "C4, yellow flame, in Yellow's home, in your goal"
     app.do("type", "stay")
@@ -106,7 +106,7 @@ def test_a_cell_is_named_by_home_and_goal_of_the_player_to_move() -> None:
     assert page.cell("C4") == "C4, yellow flame, in your home, in Red's goal, can move"
 
 
-def test_a_person_among_computers_is_always_meant_by_your() -> None:
+def test_your_addresses_the_only_person_among_computers() -> None:
     app, page, _ = set_up(setup="three")
     app.do("quick", "solo")
     app.do("start")
@@ -115,8 +115,8 @@ def test_a_person_among_computers_is_always_meant_by_your() -> None:
     assert page.cell("D4") == "D4, blue flame, in Blue's home, in your goal"
 
 
-def test_enlarging_goes_in_steps_and_back() -> None:
-    app, page, _ = seated()
+def test_zooming_goes_in_steps_and_back() -> None:
+    app, page, _ = started()
 
     def zoom() -> str:
         style = str(next(find_all(page.nodes, id="board")).attributes["style"])
@@ -129,9 +129,9 @@ def test_enlarging_goes_in_steps_and_back() -> None:
     assert seen == ["1.0", "1.6", "2.4", "1.0"]
 
 
-def test_the_next_board_is_shown_whole() -> None:
+def test_a_new_game_resets_the_zoom() -> None:
     """Its movable pieces could lie outside of the frame."""
-    app, _, _ = seated()
+    app, _, _ = started()
     app.do("zoom")
     app.do("home")
     new_game(app)
@@ -139,7 +139,7 @@ def test_the_next_board_is_shown_whole() -> None:
 
 
 def test_a_finger_that_scrolls_moves_no_piece() -> None:
-    app, _, _ = seated(setup="three", fire="off")
+    app, _, _ = started(setup="three", fire="off")
     geometry = app.table.geometry
     x, y = geometry.spots["A1"]
     app.pointer("down", x / geometry.width, y / geometry.height)
@@ -155,7 +155,7 @@ def stretches(page: FakePage) -> list[float]:
 
 
 def test_flames_sway_only_if_motion_is_on() -> None:
-    app, page, _ = seated()
+    app, page, _ = started()
     assert set(stretches(page)) == {1.0} and page.waiting == []
     page.calm = False
     app.work()
@@ -166,7 +166,7 @@ def test_flames_sway_only_if_motion_is_on() -> None:
 
 
 def test_flames_rest_on_a_hidden_page_and_after_leaving_the_table() -> None:
-    app, page, _ = seated()
+    app, page, _ = started()
     page.calm = False
     app.work()
     page.behind = True
@@ -178,8 +178,8 @@ def test_flames_rest_on_a_hidden_page_and_after_leaving_the_table() -> None:
     assert page.waiting == []
 
 
-def test_marbles_lie_still() -> None:
-    app, page, _ = seated("chinese")
+def test_marbles_do_not_sway() -> None:
+    app, page, _ = started("chinese")
     page.calm = False
     app.work()
     assert stretches(page) == [] and page.waiting == []

@@ -24,7 +24,7 @@ def drawn(things: list[Thing], motif: str = "stripes") -> ElementTree.Element:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_every_board_is_sound_svg_with_all_its_pieces(game_id: str) -> None:
+def test_every_board_is_valid_svg_with_all_its_pieces(game_id: str) -> None:
     game = GAMES[game_id]
     options = game.settle_options({})
     seen = game.picture(game.view(game.start(options, game.info.sample), None))
@@ -56,7 +56,7 @@ def test_a_turned_piece_is_turned_around_its_middle() -> None:
     assert image.get("transform") == "translate(3 4)rotate(180)" and image.get("opacity") == "0.5"
 
 
-def test_a_circle_is_two_halves() -> None:
+def test_a_circle_is_written_as_two_arcs() -> None:
     context = SvgContext()
     context.beginPath()
     context.arc(1, 1, 1, 0, 6.283185307179586)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.ui.board.stars import resign, tournament, words
+from tests.ui.board.stars import joined_texts, resign, tournament
 from tests.ui.fakes import FakePage, make_app, setup_of
 from ui.features.share import links
 from ui.session.series import results
@@ -13,13 +13,13 @@ from ui.tree import find_all
 
 
 def rows(page: FakePage) -> list[str]:
-    """The rows of a series' table, as read."""
+    """Return the rows of the standings, as screen readers read them."""
     table = next(find_all(page.nodes, class_="standings"))
-    return [words(row) for row in find_all([table], tag="tr")][1:]
+    return [joined_texts(row) for row in find_all([table], tag="tr")][1:]
 
 
 @pytest.mark.rule("S18")
-def test_a_tournament_is_three_games_each_player_alone_once() -> None:
+def test_a_tournament_is_three_games_and_each_player_is_alone_once() -> None:
     app, page = tournament()
     alone = []
     for game in range(3):
@@ -57,7 +57,7 @@ def test_the_table_of_a_tournament_grows_game_by_game() -> None:
         (("B1", "B1", "B1"), "Ada, Player 2 and Player 3 share the tournament."),
     ],
 )
-def test_of_players_with_a_game_each_the_flames_brought_home_decide(goals: tuple[str, ...], end: str) -> None:
+def test_flames_brought_home_break_a_tie_in_games_won(goals: tuple[str, ...], end: str) -> None:
     app, page = tournament()
     for blue in goals:
         state = app.table.game.parse(f"A1/C1/{blue} satan:- 0 0 three", app.table.match.options)
@@ -71,7 +71,7 @@ def test_of_players_with_a_game_each_the_flames_brought_home_decide(goals: tuple
 
 
 @pytest.mark.rule("S18")
-def test_a_closed_tab_loses_nothing_of_a_tournament() -> None:
+def test_a_tournament_resumes_after_the_tab_was_closed() -> None:
     store = MemoryStore()
     app, _ = tournament(store)
     resign(app)
@@ -88,7 +88,7 @@ def test_a_closed_tab_loses_nothing_of_a_tournament() -> None:
 
 
 @pytest.mark.rule("S18")
-def test_a_finished_game_can_be_gone_on_from_after_a_reload() -> None:
+def test_the_next_game_can_start_after_a_reload() -> None:
     store = MemoryStore()
     app, _ = tournament(store)
     resign(app)
@@ -100,7 +100,7 @@ def test_a_finished_game_can_be_gone_on_from_after_a_reload() -> None:
     assert len(again.table.past) == 1 and len(results(again.table)) == 1
 
 
-def test_a_link_carries_the_games_before() -> None:
+def test_a_link_contains_the_earlier_results() -> None:
     app, _ = tournament()
     resign(app)
     resign(app)
@@ -112,7 +112,7 @@ def test_a_link_carries_the_games_before() -> None:
     assert "game 2 of 3" in page.text()
 
 
-def test_a_rematch_after_a_tournament_is_a_new_one() -> None:
+def test_a_rematch_after_a_tournament_starts_a_new_tournament() -> None:
     app, _ = tournament()
     for _game in range(3):
         resign(app)

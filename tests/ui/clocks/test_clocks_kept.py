@@ -1,20 +1,20 @@
-"""Clocks at the table: what of them is kept, and what is not."""
+"""Clocks in saves, links and later games."""
 
 from __future__ import annotations
 
 import pytest
 
-from engine.session.clocks.clock import ClockRecord, TimeControl
-from tests.ui.clocks.begun import GAME, begun, faces, shown
+from engine.session.clock import ClockRecord, TimeControl
+from tests.ui.clocks.timed_games import GAME, faces, shown, timed_game
 from tests.ui.fakes import make_app, new_game
 from ui.storage.seats import Note, level_of, read_note, write_note
 from ui.storage.store import MemoryStore
 from ui.tree import find_all
 
 
-def test_a_stored_game_goes_on_with_the_time_that_was_left_when_somebody_says_so() -> None:
+def test_a_saved_game_resumes_paused_with_the_remaining_time() -> None:
     store = MemoryStore()
-    app, page, _ = begun(store=store)
+    app, page, _ = timed_game(store=store)
     app.do("type", "11-15")
     page.wait(10)
     app.do("home")
@@ -29,8 +29,8 @@ def test_a_stored_game_goes_on_with_the_time_that_was_left_when_somebody_says_so
     assert shown(other)[-2:] == ["1:02", "0:50"], "what runs is stored when it stops"
 
 
-def test_a_game_that_is_opened_anew_from_its_own_table_keeps_the_time_that_has_gone() -> None:
-    app, page, _ = begun()
+def test_reopening_the_game_at_the_table_keeps_the_used_time() -> None:
+    app, page, _ = timed_game()
     app.do("type", "11-15")
     page.wait(5.5)
     app.do("resume", app.table.key)
@@ -38,8 +38,8 @@ def test_a_game_that_is_opened_anew_from_its_own_table_keeps_the_time_that_has_g
     assert shown(page)[:2] == ["1:02", "0:55"]
 
 
-def test_a_clock_that_runs_stores_nothing_by_itself() -> None:
-    app, page, _ = begun()
+def test_a_running_clock_causes_no_saves() -> None:
+    app, page, _ = timed_game()
     app.do("type", "11-15")
     before = app.library.list()[0].revision
     page.wait(30)
@@ -50,9 +50,9 @@ def test_a_clock_that_runs_stores_nothing_by_itself() -> None:
     assert app.library.list()[0].revision == before + 1
 
 
-def test_no_clock_comes_to_a_game_for_which_nobody_has_chosen_one() -> None:
+def test_a_clock_of_one_game_is_not_preset_for_another() -> None:
     store = MemoryStore()
-    begun(store=store)
+    timed_game(store=store)
     app, page, _ = make_app(store)
     app.do("setup", "chess")
     app.do("quick", "watch")
@@ -64,7 +64,7 @@ def test_no_clock_comes_to_a_game_for_which_nobody_has_chosen_one() -> None:
 
 def test_the_same_kind_of_clock_restores_its_last_values() -> None:
     store = MemoryStore()
-    begun({**GAME, "fall": "shown", "share:1": "50"}, store=store)
+    timed_game({**GAME, "fall": "shown", "share:1": "50"}, store=store)
     app, _, _ = make_app(store)
     app.do("setup", "chess")
     app.do("start")
@@ -76,7 +76,7 @@ def test_the_same_kind_of_clock_restores_its_last_values() -> None:
 
 
 def test_a_rematch_and_a_new_game_at_the_table_keep_the_clocks() -> None:
-    app, page, _ = begun()
+    app, page, _ = timed_game()
     app.do("setup-again")
     assert app.screen.setup and app.screen.setup.clock == TimeControl("game", 60, 2)
     assert "Clock: 1 minute + 2 seconds per move" in page.text(), "nobody overlooks it"
@@ -96,7 +96,7 @@ def test_a_rematch_and_a_new_game_at_the_table_keep_the_clocks() -> None:
     ],
 )
 def test_the_time_control_is_described_before_and_during_the_game(chosen: dict[str, str], words: str) -> None:
-    app, page, _ = begun(chosen)
+    app, page, _ = timed_game(chosen)
     assert [node.children for node in find_all(page.nodes, class_="by agreed")] == [(words,)]
     app.do("type", "11-15")
     app.do("hold-clocks")
@@ -126,7 +126,7 @@ def test_an_invalid_choice_changes_nothing() -> None:
 TIMED = ClockRecord(TimeControl("game", 600, 5, False, (100, 50)), (1_200, 0, 34_567), 890)
 
 
-def test_a_note_carries_the_clocks() -> None:
+def test_a_note_contains_the_clocks() -> None:
     note = read_note("", 2)._replace(timed=TIMED)
     assert read_note(write_note(note), 2) == note
     assert "clocks" not in write_note(Note(note.seats)), "old notes look as they did"
@@ -138,14 +138,14 @@ def test_a_note_carries_the_clocks() -> None:
      "game 600 5 loses|1|1.5", "blitz|0|", "game 600 5 loses|" + "9" * 30 + "|", "|||",
      "game 600 5 loses|1|1|1"],
 )  # fmt: skip
-def test_a_note_with_damaged_clocks_has_none_but_the_same_players(text: str) -> None:
+def test_a_note_with_damaged_clocks_keeps_its_players_only(text: str) -> None:
     written = write_note(read_note('{"seats": [["level1", "Ada"], ["", ""]], "picked": []}', 2))
     note = read_note(written[:-1] + f', "clocks": "{text}"}}', 2)
     assert note.timed is None and level_of(note.seats[0]) == "level1"
 
 
-def test_a_link_says_that_it_carries_no_clocks() -> None:
-    app, page, _ = begun()
+def test_the_share_dialog_says_that_links_leave_out_the_clocks() -> None:
+    app, page, _ = timed_game()
     app.do("dialog", "share")
     assert "The link leaves out the clocks; the file keeps them." in page.text()
     plain, other, _ = make_app(fragment=app.screen.links.game)
@@ -153,14 +153,14 @@ def test_a_link_says_that_it_carries_no_clocks() -> None:
     assert plain.table.clock is None and "clocks" not in other.text()
 
 
-def test_chance_before_the_first_move_takes_no_time() -> None:
-    app, page, _ = begun(game="alien")
+def test_chance_events_before_the_first_move_use_no_time() -> None:
+    app, page, _ = timed_game(game="alien")
     page.wait(20)
     assert app.table.match.cursor > 0 and shown(page) == ["1:00", "1:00"] and app.screen.dialog == "cover"
 
 
-def test_no_variation_is_explored_during_a_game_with_clocks() -> None:
-    app, page, _ = begun()
+def test_variations_wait_until_a_game_with_clocks_is_over() -> None:
+    app, page, _ = timed_game()
     app.do("type", "11-15")
     app.do("try")
     assert not app.table.in_variation

@@ -14,7 +14,7 @@ from engine.contract.values import Action
 from engine.registry import find_game
 from ui.computer.worker_protocol import GO_ON, Report, read_job
 from ui.ports import Job
-from ui.session.analysis.search_info import SearchInfo
+from ui.session.analysis.state import SearchInfo
 
 DRAUGHTS = find_game("draughts")
 START = DRAUGHTS.start({})
@@ -22,7 +22,7 @@ LEGAL = [action.text for action in DRAUGHTS.legal_actions(START)]
 
 
 def job(level: str = "level4") -> Job:
-    """The first move of a game of draughts."""
+    """Return the job to find the first move of a game of draughts."""
     return Job("draughts", DRAUGHTS.view(START, 0), level)
 
 
@@ -61,8 +61,8 @@ def play_with(monkeypatch: pytest.MonkeyPatch, *script: str | int) -> Scripted:
     return agent
 
 
-class Asker:
-    """A page's use of a search service: it records progress and answers."""
+class RecordedJob:
+    """Callbacks for one job that record its progress and answers."""
 
     def __init__(self) -> None:
         self.news: list[SearchInfo] = []
@@ -98,13 +98,13 @@ class FakeLink:
         self.closed = True
 
     def jobs(self) -> list[Job]:
-        """The jobs it was given."""
+        """Return the jobs that the worker was given."""
         return [read_job(question)[0] for question in self.questions if question != GO_ON]
 
-    def tell(self, report: Report) -> None:
+    def send_report(self, report: Report) -> None:
         """Answer the first open question."""
         self.answer(report.text())
 
     def answer(self, text: str) -> None:
-        """Answer it with any text."""
+        """Answer the first open question with any text."""
         self.pending.popleft()(text)

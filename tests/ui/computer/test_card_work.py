@@ -8,9 +8,11 @@ from hashlib import sha256
 import pytest
 
 from engine.contract.steps import finish
-from engine.remote.crypto.deck import Deck
-from engine.remote.crypto.shuffle import Making, receive, send
-from tests.engine.remote.crypto.tables import SMALL
+from engine.remote.crypto.deck import Deck, Making, face_number
+from engine.remote.crypto.hashing import bytes_of, text_of
+from engine.remote.crypto.ristretto import GROUP
+from engine.remote.crypto.shuffle import LOCK, receive, send
+from tests.engine.remote.crypto.tables import made
 from tests.ui.computer.fake_search import Clock, FakeLink
 from tests.ui.fakes import FakePage
 from ui.computer.card_relay import RelayCardWorker
@@ -25,11 +27,11 @@ from ui.computer.card_work import (
 )
 from ui.computer.relay import SILENCE
 from ui.messages import Message
-from ui.messages.remote import CardsFailed, DeckMade, DecksAudited
-from ui.session.remote.effects import AuditDecks, CardWork, MakeDeck
+from ui.messages.remote import CardsFailed, DeckChecked, DeckMade, DecksAudited
+from ui.session.remote.effects import AuditDecks, CardWork, CheckDeck, MakeDeck
 
 SECRETS = tuple(sha256(name).digest() for name in (b"Ada", b"Ben"))
-MAKING = Making(Deck("a deck", 6, SMALL), 2)
+MAKING = Making(Deck("a deck", 6), 2)
 DECK = MakeDeck("table", 0, 0, MAKING, SECRETS[0])
 MADE = DeckMade("table", 0, 0, finish(send(MAKING, SECRETS[0])))
 
@@ -61,21 +63,36 @@ def desk() -> Desk:
     return Desk()
 
 
-def tell(link: FakeLink, *report: object) -> None:
+def send_report(link: FakeLink, *report: object) -> None:
     """Let a worker answer its oldest open question."""
     link.answer(json.dumps(report))
 
 
 def test_a_worker_does_the_job_and_reports_progress(desk: Desk) -> None:
-    link, shop = desk.warm(), CardWorkSession(Clock(0.1))
+    link, shop = desk.warm(), CardWorkSession(Clock(0.0005))
     desk.work()
-    for _ in range(20):
+    for _ in range(99):
         if not desk.told:
             link.answer(shop.answer(link.questions[-1]))
     assert desk.told == [MADE]
     assert link.questions[0] == write_card_work(DECK) and set(link.questions[1:]) == {GO_ON}
     assert desk.parts == sorted(desk.parts) and len(desk.parts) > 1 and 0 < desk.parts[-1] < 1
-    assert all(at >= 1 for at, _ in desk.page.waiting), "the page does nothing but to count seconds"
+    assert len(desk.page.waiting) == 2, "the page only counts seconds and prepares the faces"
+
+
+def test_the_page_prepares_the_faces_one_a_task(desk: Desk) -> None:
+    """It opens the cards for all; the faces of a whole deck at once would hold it up."""
+    desk.warm()
+    face_number.cache_clear()
+    desk.work()
+    assert face_number.cache_info().currsize == 1
+    desk.page.wait(0.5)
+    assert face_number.cache_info().currsize == MAKING.deck.size
+    face_number.cache_clear()
+    desk.work()
+    desk.relay.leave()
+    desk.page.wait(0.5)
+    assert face_number.cache_info().currsize == 1, "nothing goes on after the table was left"
 
 
 def test_jobs_before_the_worker_is_ready_are_done_on_the_page(desk: Desk) -> None:
@@ -117,7 +134,7 @@ def test_a_worker_that_falls_silent_or_breaks_is_given_up(desk: Desk) -> None:
     link = desk.warm()
     desk.work()
     desk.page.wait(SILENCE - 2)
-    tell(link, 0.5, False, None, "")
+    send_report(link, 0.5, False, None, "")
     desk.page.wait(SILENCE - 1)
     assert desk.told == [] and not link.closed
     desk.page.wait(2)
@@ -135,12 +152,12 @@ def test_the_worker_forgets_dropped_jobs(desk: Desk) -> None:
     desk.work()
     desk.relay.stop()
     assert link.questions == [write_card_work(DECK), FORGET]
-    tell(link, 1.0, True, MADE.text, "")
-    tell(link, 0.0, True, None, "")
+    send_report(link, 1.0, True, MADE.text, "")
+    send_report(link, 0.0, True, None, "")
     assert desk.told == []
     desk.work()
     desk.relay.leave()
-    tell(link, 1.0, True, MADE.text, "")
+    send_report(link, 1.0, True, MADE.text, "")
     desk.page.wait(SILENCE + 1)
     assert link.closed and desk.told == []
     assert desk.warm() is not link
@@ -161,11 +178,15 @@ def test_a_session_keeps_nothing_of_finished_jobs() -> None:
 
 def test_invalid_cards_and_cheaters_are_reported(desk: Desk) -> None:
     desk.work(DECK)
-    ready = MAKING
-    while (device := ready.turn()) is not None:
-        ready = finish(receive(ready, finish(send(ready, SECRETS[device]))))
+    ready = made(MAKING.deck, list(SECRETS))
+    numbers = list(GROUP.unpacked(bytes_of(ready.texts[3], len(ready.texts[3]) * 3 // 4)))
+    exchanged = text_of(GROUP.packed([numbers[1], numbers[0], *numbers[2:]]))
+    false = finish(receive(ready.first(3), exchanged))
     for job, message in (
         (MakeDeck("table", 0, 4, ready, SECRETS[0]), CardsFailed()),
+        (CheckDeck("table", 0, 3, ready), DeckChecked("table", 0, 3, "")),
+        (CheckDeck("table", 0, 3, false), DeckChecked("table", 0, 3, LOCK)),
+        (CheckDeck("table", 0, 2, false), DeckChecked("table", 0, 2, "")),
         (AuditDecks("table", (ready,), SECRETS), DecksAudited("table", -1)),
         (AuditDecks("table", (ready,), (SECRETS[0], bytes(32))), DecksAudited("table", 1)),
     ):

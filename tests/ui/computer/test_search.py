@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.ui.computer.fake_search import DRAUGHTS, LEGAL, START, Asker, Clock, job, play_with
+from tests.ui.computer.fake_search import DRAUGHTS, LEGAL, START, Clock, RecordedJob, job, play_with
 from tests.ui.fakes import FakePage
 from ui.computer.search import (
     NEWS_SECONDS,
@@ -12,18 +12,18 @@ from ui.computer.search import (
     Search,
     page_seconds,
 )
-from ui.session.analysis.search_info import SearchInfo
+from ui.session.analysis.state import SearchInfo
 from ui.storage.seats import LEVEL
 
 A, B, C = LEGAL[:3]
 
 
-def on_page(clock: Clock | None = None) -> tuple[PageSearchService, FakePage, Asker]:
+def on_page(clock: Clock | None = None) -> tuple[PageSearchService, FakePage, RecordedJob]:
     page = FakePage()
-    return PageSearchService(page.later, lambda: 7, clock or Clock()), page, Asker()
+    return PageSearchService(page.later, lambda: 7, clock or Clock()), page, RecordedJob()
 
 
-def turn(page: FakePage) -> None:
+def run_pending(page: FakePage) -> None:
     """Run the one pending call."""
     (_, then) = page.waiting.pop()
     then()
@@ -44,7 +44,7 @@ def test_a_search_knows_its_best_action_after_each_step(monkeypatch: pytest.Monk
     ]
 
 
-def test_a_hurried_search_ends_with_the_best_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hurried_search_ends_with_its_best_action_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
     play_with(monkeypatch, A, B, f"{C}!")
     mind = Search(job(), 1)
     mind.step()
@@ -97,20 +97,20 @@ def test_the_player_is_given_the_view_of_the_job(monkeypatch: pytest.MonkeyPatch
 
 @pytest.mark.parametrize("level", ["random", "greedy", "level1", "level2"])
 def test_players_answer_with_a_legal_action_on_the_page(level: str) -> None:
-    search_service, page, asker = on_page()
-    search_service.think(job(level), asker.progress, asker.done)
-    assert asker.answers == []
+    search_service, page, recorded = on_page()
+    search_service.think(job(level), recorded.progress, recorded.done)
+    assert recorded.answers == []
     page.wait(1)
-    assert len(asker.answers) == 1
-    assert DRAUGHTS.find(START, asker.answers[0]) in DRAUGHTS.legal_actions(START)
+    assert len(recorded.answers) == 1
+    assert DRAUGHTS.find(START, recorded.answers[0]) in DRAUGHTS.legal_actions(START)
 
 
 def test_the_same_seed_gives_the_same_answer() -> None:
     def answer(seed: int) -> str:
-        page, asker = FakePage(), Asker()
-        PageSearchService(page.later, lambda: seed).think(job("random"), asker.progress, asker.done)
+        page, recorded = FakePage(), RecordedJob()
+        PageSearchService(page.later, lambda: seed).think(job("random"), recorded.progress, recorded.done)
         page.wait(1)
-        return asker.answers[0]
+        return recorded.answers[0]
 
     answers = [answer(seed) for seed in range(20)]
     assert answers == [answer(seed) for seed in range(20)]
@@ -119,58 +119,58 @@ def test_the_same_seed_gives_the_same_answer() -> None:
 
 def test_the_page_gets_its_turn_after_each_slice(monkeypatch: pytest.MonkeyPatch) -> None:
     play_with(monkeypatch, A, B, C, A, B, f"{C}!")
-    search_service, page, asker = on_page(Clock(SLICE_SECONDS / 2))
-    search_service.think(job(), asker.progress, asker.done)
+    search_service, page, recorded = on_page(Clock(SLICE_SECONDS / 2))
+    search_service.think(job(), recorded.progress, recorded.done)
     turns = 0
     while page.waiting:
-        turn(page)
+        run_pending(page)
         turns += 1
-    assert (turns, asker.answers) == (3, [C])
+    assert (turns, recorded.answers) == (3, [C])
 
 
 def test_progress_is_reported_at_intervals(monkeypatch: pytest.MonkeyPatch) -> None:
     play_with(monkeypatch, *[A] * 100, f"{B}!")
-    search_service, page, asker = on_page(Clock(NEWS_SECONDS / 10))
-    search_service.think(job(), asker.progress, asker.done)
+    search_service, page, recorded = on_page(Clock(NEWS_SECONDS / 10))
+    search_service.think(job(), recorded.progress, recorded.done)
     page.wait(1)
-    depths = [thinking.depth for thinking in asker.news]
+    depths = [thinking.depth for thinking in recorded.news]
     assert depths == sorted(set(depths))
     assert 10 <= len(depths) <= 40
-    assert asker.answers == [B]
+    assert recorded.answers == [B]
 
 
 def test_hurry_on_the_page_answers_with_the_best_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
     play_with(monkeypatch, A, B, *[C] * 1000)
-    search_service, page, asker = on_page(Clock(1))
-    search_service.think(job(), asker.progress, asker.done)
-    turn(page)
-    turn(page)
+    search_service, page, recorded = on_page(Clock(1))
+    search_service.think(job(), recorded.progress, recorded.done)
+    run_pending(page)
+    run_pending(page)
     search_service.hurry()
     page.wait(1)
-    assert asker.answers == [B]
+    assert recorded.answers == [B]
     search_service.hurry()
     page.wait(1)
-    assert asker.answers == [B]
+    assert recorded.answers == [B]
 
 
 def test_a_stopped_job_sends_nothing_more(monkeypatch: pytest.MonkeyPatch) -> None:
     play_with(monkeypatch, *[A] * 50, f"{B}!")
-    search_service, page, asker = on_page(Clock(1))
-    search_service.think(job(), asker.progress, asker.done)
-    turn(page)
-    told = len(asker.news)
+    search_service, page, recorded = on_page(Clock(1))
+    search_service.think(job(), recorded.progress, recorded.done)
+    run_pending(page)
+    told = len(recorded.news)
     search_service.stop()
     search_service.hurry()
     page.wait(10)
-    assert (asker.answers, len(asker.news)) == ([], told)
+    assert (recorded.answers, len(recorded.news)) == ([], told)
 
 
-def test_a_new_job_takes_the_place_of_the_old_one(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_new_job_replaces_the_old_one(monkeypatch: pytest.MonkeyPatch) -> None:
     search_service, page, first = on_page()
     play_with(monkeypatch, f"{A}!")
     search_service.think(job(), first.progress, first.done)
     play_with(monkeypatch, f"{B}!")
-    second = Asker()
+    second = RecordedJob()
     search_service.think(job(), second.progress, second.done)
     page.wait(1)
     assert (first.answers, second.answers) == ([], [B])
@@ -180,10 +180,10 @@ def test_a_player_that_raises_plays_its_best_action_so_far(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     play_with(monkeypatch, A, B, 0)
-    search_service, page, asker = on_page()
-    search_service.think(job(), asker.progress, asker.done)
+    search_service, page, recorded = on_page()
+    search_service.think(job(), recorded.progress, recorded.done)
     page.wait(1)
-    assert asker.answers == [B]
+    assert recorded.answers == [B]
     assert "ZeroDivisionError: the player stumbled" in capsys.readouterr().err
 
 
@@ -191,19 +191,19 @@ def test_a_player_that_raises_at_once_plays_any_legal_action(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     play_with(monkeypatch, 0)
-    search_service, page, asker = on_page()
-    search_service.think(job(), asker.progress, asker.done)
+    search_service, page, recorded = on_page()
+    search_service.think(job(), recorded.progress, recorded.done)
     page.wait(1)
-    assert len(asker.answers) == 1
-    assert asker.answers[0] in LEGAL
+    assert len(recorded.answers) == 1
+    assert recorded.answers[0] in LEGAL
     assert "ZeroDivisionError: the player stumbled" in capsys.readouterr().err
 
 
 def test_an_unknown_player_plays_any_legal_action(capsys: pytest.CaptureFixture[str]) -> None:
-    search_service, page, asker = on_page()
-    search_service.think(job("level99"), asker.progress, asker.done)
+    search_service, page, recorded = on_page()
+    search_service.think(job("level99"), recorded.progress, recorded.done)
     page.wait(1)
-    assert asker.answers[0] in LEGAL
+    assert recorded.answers[0] in LEGAL
     assert "level99" in capsys.readouterr().err
 
 

@@ -5,12 +5,11 @@ import json
 import pytest
 
 from engine.ai.levels import LevelAgent
-from engine.contract.chance import sample
 from engine.contract.rng import Rng, new_rng
 from engine.contract.search import Considered
 from engine.contract.skill import Skill
 from engine.contract.values import CHANCE
-from engine.formats.json_input import BadText
+from engine.formats.untrusted import BadText
 from engine.registry import GAMES
 from tests.toy import DiceRace, TakeSticks, enlist
 from tests.ui.computer.fake_search import DRAUGHTS, LEGAL, START, Clock, job, play_with
@@ -28,14 +27,14 @@ def _toys(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def jobs_of(game_id: str) -> list[Job]:
-    """A job for each decision of a random game."""
+    """Return a job for each decision of a random game."""
     game, rng = GAMES[game_id], new_rng(3)
     state = game.start({})
     found: list[Job] = []
     while game.outcome(state) is None and len(found) < 60:
         seat = game.player(state)
         if seat == CHANCE:
-            state = game.apply(state, sample(game, state, rng))
+            state = game.apply(state, game.sample_outcome(state, rng))
             continue
         found.append(Job(game_id, game.view(state, seat), "level1"))
         state = game.apply(state, rng.choice(game.legal_actions(state)))
@@ -151,7 +150,7 @@ def test_shares_of_a_review_keep_nothing_of_each_other() -> None:
     assert found(brain, 1, times=2) == found(WorkerSession(), 0, times=2)
 
 
-def test_a_new_job_takes_the_place_of_the_old_one(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_new_job_replaces_the_old_one(monkeypatch: pytest.MonkeyPatch) -> None:
     brain = WorkerSession(Clock(1))
     play_with(monkeypatch, A, A, A)
     assert read_report(brain.answer(write_job(job(), 1))) == Report(A, 1, 100)

@@ -1,4 +1,4 @@
-"""The editor, for tests."""
+"""The position editor, for tests."""
 
 from __future__ import annotations
 

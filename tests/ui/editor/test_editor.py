@@ -1,4 +1,4 @@
-"""A position is set up by mouse, touch and keys."""
+"""Setting up a position by mouse, touch and keys."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from ui.board.drawing import Mark, Sprite
 from ui.tree import find_all
 
 
-def test_a_stamp_is_put_down_and_taken_away_by_a_click() -> None:
+def test_a_click_puts_and_removes_a_piece() -> None:
     app, page = open_editor(text=KINGS)
     app.do("tool", "white-queen")
     click(app, "d5")
@@ -20,7 +20,7 @@ def test_a_stamp_is_put_down_and_taken_away_by_a_click() -> None:
     assert editor_state_of(app).text == KINGS
 
 
-def test_a_row_is_drawn_in_one_stroke_and_undone_at_once() -> None:
+def test_a_stroke_draws_a_row_and_is_undone_as_one_step() -> None:
     app, _ = open_editor(text=KINGS)
     app.do("tool", "white-pawn")
     point(app, "down", "a2")
@@ -34,7 +34,7 @@ def test_a_row_is_drawn_in_one_stroke_and_undone_at_once() -> None:
     assert "PPPP4" in editor_state_of(app).text
 
 
-def test_a_piece_is_dragged_and_thrown_off_the_board() -> None:
+def test_a_piece_dragged_off_the_board_is_removed() -> None:
     app, page = open_editor(text=KINGS)
     point(app, "down", "e1")
     point(app, "move", "c3")
@@ -47,7 +47,7 @@ def test_a_piece_is_dragged_and_thrown_off_the_board() -> None:
     assert editor_state_of(app).text == "4k3/8/8/8/8/8/8/8 w - - 0 1"
 
 
-def test_a_piece_is_moved_by_two_clicks() -> None:
+def test_two_clicks_move_a_piece() -> None:
     app, page = open_editor(text=KINGS)
     click(app, "e1")
     assert "selected" in page.cell("e1")
@@ -55,7 +55,7 @@ def test_a_piece_is_moved_by_two_clicks() -> None:
     assert editor_state_of(app).text == "4k3/8/8/8/8/8/8/K7 w - - 0 1"
 
 
-def test_a_stamp_is_dropped_from_the_palette() -> None:
+def test_a_brush_dropped_from_the_palette_puts_a_piece() -> None:
     app, _ = open_editor(text=KINGS)
     for _ in range(2):
         app.do("tool", "black-rook")
@@ -63,7 +63,7 @@ def test_a_stamp_is_dropped_from_the_palette() -> None:
     assert editor_state_of(app).text.startswith("4k2r/")
 
 
-def test_the_eraser_sweeps() -> None:
+def test_a_stroke_of_the_eraser_removes_pieces() -> None:
     app, _ = open_editor()
     app.do("tool", "eraser")
     point(app, "down", "a2")
@@ -72,7 +72,7 @@ def test_the_eraser_sweeps() -> None:
     assert "/2PPPPPP/" in editor_state_of(app).text
 
 
-def test_a_badge_lies_alone_in_the_palette_and_at_the_edge_of_a_checker() -> None:
+def test_a_badge_is_drawn_alone_in_the_palette_and_at_the_edge_of_a_checker() -> None:
     app, page = open_editor("alien")
     shown = [str(image.attributes["src"]) for image in find_all(page.nodes, tag="img")]
     assert "assets/pieces/snookle-alone.svg" in shown and "assets/pieces/snookle.svg" not in shown
@@ -81,14 +81,14 @@ def test_a_badge_lies_alone_in_the_palette_and_at_the_edge_of_a_checker() -> Non
     assert any(isinstance(thing, Sprite) and thing.art == "snookle" for thing in page.painted["board-live"])
 
 
-def test_a_stamp_is_seen_where_it_would_be_put() -> None:
+def test_the_brush_is_previewed_under_the_pointer() -> None:
     app, page = open_editor(text=KINGS)
     app.do("tool", "white-queen")
     point(app, "move", "d5")
     assert any(isinstance(thing, Sprite) and thing.alpha < 1 for thing in page.painted["board-live"])
 
 
-def test_keys_choose_put_move_and_erase() -> None:
+def test_keys_choose_tools_and_put_move_or_erase_pieces() -> None:
     app, page = open_editor(text=KINGS)
     assert app.key("2", "e4", False) and editor_state_of(app).tool == "white-queen"
     assert app.key("ArrowUp", "e4", False) and page.focused == "e5"
@@ -102,7 +102,7 @@ def test_keys_choose_put_move_and_erase() -> None:
     assert not app.key("q", "", False) and not app.key("u", "", True)
 
 
-def test_places_between_squares_are_reached_and_called_by_their_squares() -> None:
+def test_places_between_squares_are_reachable_and_named_by_their_squares() -> None:
     app, page = open_editor("alien")
     app.do("tool", "wall0")
     names = [str(node.attributes["aria-label"]) for node in find_all(page.nodes, class_="extra")]
@@ -135,7 +135,7 @@ def test_faults_are_reported_and_marked_at_once() -> None:
     assert app.screen.name == "editor"
 
 
-def test_text_and_board_follow_each_other() -> None:
+def test_text_and_board_update_each_other() -> None:
     app, page = open_editor(text="4k3/8/8/8/8/8/8/4K3 b - - 3 9")
     controls = {
         control.id: control.value
@@ -162,7 +162,7 @@ def test_typing_is_undone_as_one_step() -> None:
     assert editor_state_of(app).text == start
 
 
-def test_a_board_is_emptied_laid_out_and_turned_over() -> None:
+def test_the_board_can_be_emptied_reset_and_mirrored() -> None:
     app, _ = open_editor()
     start = editor_state_of(app).text
     app.do("lay-out", "empty")

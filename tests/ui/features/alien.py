@@ -35,6 +35,7 @@ CASES = [
     ("cheater", "", ("put:doom", "put:ring", "leave"), "b2", "b2, dark pawn"),
     ("rotate", "", ("east",), "b2", "b2, dark pawn"),
 ]
+"""Card, extra pieces, choices, and a cell with its name afterwards."""
 
 
 def at(
@@ -45,7 +46,7 @@ def at(
     planets: str = "earth/mars",
     order: str = "",
 ) -> tuple[App, FakePage, FakeSearch]:
-    """Sit down at a position with a card face up."""
+    """Return a game at a position with a card face up."""
     cards = f"{card};{','.join(used for used in ('queen', 'fate') if used != card)}"
     text = text_of(f"{FRAME} {pieces}", cards=cards, walls=walls, planets=planets, order=order or "?")
     app, page, search_service = make_app()
@@ -56,7 +57,7 @@ def at(
 
 
 def offered(page: FakePage) -> set[str]:
-    """What can be clicked now, on the board and beside it."""
+    """Return the places and buttons that can be clicked now."""
     cells = (str(node.attributes["data-spot"]) for node in find_all(page.nodes, class_="cell usable"))
     between = (node for shape in ("extra", "extra corner") for node in find_all(page.nodes, class_=shape))
     extras = (str(node.attributes["data-spot"]) for node in between)
@@ -65,7 +66,7 @@ def offered(page: FakePage) -> set[str]:
 
 
 def click(app: App, page: FakePage, *targets: str) -> None:
-    """Click on things that are offered, one after the other."""
+    """Click on offered places and buttons in order."""
     for target in targets:
         assert target in offered(page), f"{target} is not offered: {sorted(offered(page))}"
         app.do("pick", target)
@@ -73,10 +74,11 @@ def click(app: App, page: FakePage, *targets: str) -> None:
             app.do("pick", target)
 
 
-def played(app: App, page: FakePage, card: str, *targets: str) -> None:
-    """Move, choose the card and what it asks for, by clicks."""
+def play_card(app: App, page: FakePage, card: str, *targets: str) -> None:
+    """Move, choose the card, and make its choices, by clicks."""
     click(app, page, *STEP, f"card:{card}", *targets)
 
 
-def stories(app: App) -> str:
+def log_text(app: App) -> str:
+    """Return the sentences of the log."""
     return " ".join(logged.words for logged in app.table.log.logged_actions)

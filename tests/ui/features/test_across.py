@@ -1,4 +1,4 @@
-"""Two people across a table: the whole page turns to whoever is to move, the board lies as it lay."""
+"""Two people across a table: the whole page turns to the player to move; the board does not."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def upside_down(page: FakePage) -> bool:
     return any(find_all(page.nodes, data_across=True))
 
 
-def test_the_page_turns_with_the_turn() -> None:
+def test_the_page_turns_to_the_player_to_move() -> None:
     app, page = table()
     assert not upside_down(page) and app.table.geometry.turn == 0
     app.do("type", "11-15")
@@ -30,7 +30,7 @@ def test_the_page_turns_with_the_turn() -> None:
     assert not any("spin" in str(node.attributes.get("class")) for node in find_all(page.nodes, tag="div"))
 
 
-def test_it_turns_with_its_dialogs_and_back_when_the_table_is_left() -> None:
+def test_dialogs_turn_with_the_page_and_leaving_the_table_turns_it_back() -> None:
     app, page = table()
     app.do("type", "11-15")
     app.do("dialog", "resign")
@@ -39,7 +39,7 @@ def test_it_turns_with_its_dialogs_and_back_when_the_table_is_left() -> None:
     assert not upside_down(page)
 
 
-def test_who_plays_alone_keeps_the_page() -> None:
+def test_the_page_does_not_turn_for_a_single_person() -> None:
     for first in ("0", "1"):
         app, page, _ = make_app()
         app.do("set:across", "on")
@@ -50,7 +50,7 @@ def test_who_plays_alone_keeps_the_page() -> None:
         assert not upside_down(page)
 
 
-def test_three_people_sit_round_the_table() -> None:
+def test_the_page_does_not_turn_for_three_people() -> None:
     app, page, _ = make_app()
     app.do("set:across", "on")
     app.do("setup", "chinese")

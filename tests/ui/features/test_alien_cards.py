@@ -1,4 +1,4 @@
-"""Alien Checkers at the table: cards are played by what is offered, and taken back."""
+"""Cards of Alien Checkers at the table: playing them by clicks, and undo."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from tests.engine.games.alien.positions import MIDDLE
 from tests.ui.fakes import make_app
-from tests.ui.features.alien import ALIEN, CASES, STEP, at, click, offered, played, stories
+from tests.ui.features.alien import ALIEN, CASES, STEP, at, click, log_text, offered, play_card
 from ui.session.undo import undo_point
 from ui.tree import find_all
 
@@ -16,11 +16,11 @@ def test_a_card_is_played_by_clicking_what_is_offered(
     card: str, pieces: str, targets: tuple[str, ...], spot: str, name: str
 ) -> None:
     app, page, _ = at(pieces, card)
-    played(app, page, card, *targets)
+    play_card(app, page, card, *targets)
     assert app.table.match.player != 0, "the turn is over"
     assert page.cell(spot).removesuffix(", can move") == name
     title = {"hippo": "Galactic Hippo", "agent": "Double Agent"}.get(card, card.capitalize())
-    assert f"Dark plays {title}." in stories(app)
+    assert f"Dark plays {title}." in log_text(app)
 
 
 @pytest.mark.parametrize(
@@ -31,9 +31,9 @@ def test_a_card_is_played_by_clicking_what_is_offered(
         ("queen", "c1:K", "c1", "Dark, Queen: now where it glides."),
     ],
 )
-def test_half_way_the_prompt_asks_for_the_rest(card: str, pieces: str, first: str, asked: str) -> None:
+def test_the_prompt_asks_for_the_rest_of_a_choice(card: str, pieces: str, first: str, asked: str) -> None:
     app, page, _ = at(pieces, card)
-    played(app, page, card)
+    play_card(app, page, card)
     before = app.table.picture.prompt
     assert before in page.text() and asked not in page.text()
     app.do("pick", first)
@@ -43,9 +43,9 @@ def test_half_way_the_prompt_asks_for_the_rest(card: str, pieces: str, first: st
     assert before in page.text()
 
 
-def test_of_two_walls_to_remove_the_second_is_asked_for_as_one() -> None:
+def test_the_prompt_asks_for_a_second_wall_to_remove() -> None:
     app, page, _ = at("", "fortify", walls="-;a1|a2,h1|h2")
-    played(app, page, "fortify")
+    play_card(app, page, "fortify")
     app.do("pick", "a1|a2")
     assert "now the second of the two walls to remove" in page.text()
 
@@ -57,13 +57,13 @@ def test_of_two_walls_to_remove_the_second_is_asked_for_as_one() -> None:
         ("wanderlust", "Wanderlust: Light must move a checker off their back row next"),
     ],
 )
-def test_a_duty_is_noted_where_both_can_see_it(card: str, words: str) -> None:
+def test_a_pending_duty_is_shown_to_both_players(card: str, words: str) -> None:
     app, page, _ = at("", card)
-    played(app, page, card, *(["h8"] if card == "fate" else []))
+    play_card(app, page, card, *(["h8"] if card == "fate" else []))
     assert words in page.text()
 
 
-def test_a_card_that_can_do_nothing_says_so_before_and_after() -> None:
+def test_a_card_without_effect_says_so_before_and_after() -> None:
     app, page, _ = at("", "doom")
     click(app, page, *STEP)
     assert "Push the monolith twice. It would have no effect now." in page.text()
@@ -78,7 +78,7 @@ def test_antimatter_waits_and_cannot_be_clicked() -> None:
     assert "It cannot be used now: there are no such squares." in page.text()
 
 
-def test_two_cards_face_up_or_three() -> None:
+def test_an_option_puts_two_or_three_cards_face_up() -> None:
     for option, count in (("1", 2), ("2", 3)):
         app, page, _ = make_app()
         app.do("setup", ALIEN)
@@ -89,20 +89,20 @@ def test_two_cards_face_up_or_three() -> None:
         assert len(shown.children) == count
 
 
-def test_a_half_made_choice_is_taken_back_step_by_step() -> None:
+def test_a_partial_choice_is_undone_step_by_step() -> None:
     app, page, _ = at("c1:K", "fortify")
-    played(app, page, "fortify", "d4|e4")
+    play_card(app, page, "fortify", "d4|e4")
     assert "d4|d5" in offered(page) and "a1|a2" not in offered(page), "only edges that share an end"
     app.do("unpick")
     assert "a1|a2" in offered(page)
     assert "undo" in page.buttons()
     click(app, page, "decline")
-    assert "Fortify: Dark skips it." in stories(app)
+    assert "Fortify: Dark skips it." in log_text(app)
 
 
-def test_a_card_in_several_choices_is_taken_back_until_it_is_done() -> None:
+def test_the_choices_of_a_card_can_be_undone_until_it_is_played() -> None:
     app, page, _ = at(MIDDLE, "doom")
-    played(app, page, "doom", "e4+f5")
+    play_card(app, page, "doom", "e4+f5")
     back = list(find_all(page.nodes, class_="step-back"))
     assert [node.attributes["data-do"] for node in back] == ["undo"]
     app.do("undo")

@@ -1,23 +1,23 @@
-"""Alien Checkers at the table: nobody sees what only another may know."""
+"""Alien Checkers at the table: no player sees the secrets of another."""
 
 from __future__ import annotations
 
 import pytest
 
 from tests.ui.fakes import make_app, new_game
-from tests.ui.features.alien import ALIEN, STEP, at, click, offered, played
+from tests.ui.features.alien import ALIEN, STEP, at, click, offered, play_card
 from ui.features.share import links
 from ui.session.log import Log
 from ui.tree import find_all
 
 
-def test_each_of_two_people_is_asked_for_before_a_planet_may_be_seen() -> None:
+def test_a_cover_asks_for_each_of_two_people_before_showing_a_planet() -> None:
     app, page, _ = at("", "ring", "friends")
     assert app.screen.dialog == "cover" and "For Dark only" in page.text()
     assert "Earth" not in page.text() and "Mars" not in page.text()
     app.do("uncover")
     assert "Dark: Earth" in page.text() and "Mars" not in page.text()
-    played(app, page, "ring", "b2")
+    play_card(app, page, "ring", "b2")
     assert app.screen.dialog == "cover" and "For Light only" in page.text()
     assert "Earth" not in page.text() and "Mars" not in page.text()
     app.do("stay-covered")
@@ -27,7 +27,7 @@ def test_each_of_two_people_is_asked_for_before_a_planet_may_be_seen() -> None:
     assert "Light: Mars" in page.text() and "Earth" not in page.text()
 
 
-def test_what_cheater_shows_is_covered_from_the_other() -> None:
+def test_the_cards_that_cheater_puts_in_order_stay_hidden_from_the_other_player() -> None:
     app, page, _ = at("", "cheater", "friends")
     app.do("stay-covered")
     click(app, page, *STEP, "card:cheater")
@@ -64,7 +64,7 @@ def test_a_pile_put_in_order_is_one_entry_and_one_short_message() -> None:
 
 
 @pytest.mark.rule("A58")
-def test_the_other_is_told_how_many_cards_were_put_in_place_and_not_which() -> None:
+def test_the_log_gives_the_number_of_sorted_cards_but_not_their_names() -> None:
     app, page, _ = at("", "cheater")
     click(app, page, *STEP, *CHEATED)
     for reader in (1, None):
@@ -75,7 +75,7 @@ def test_the_other_is_told_how_many_cards_were_put_in_place_and_not_which() -> N
         assert [line[:2] for line in lines] == [line[:2] for line in app.table.log.entries]
 
 
-def test_steps_lead_from_entry_to_entry_and_each_to_what_follows_its_last_action() -> None:
+def test_stepping_through_the_log_leads_from_entry_to_entry() -> None:
     app, page, _ = at("", "cheater")
     click(app, page, *STEP, *CHEATED)
     stops = [line.stop for line in app.table.log.entries]
@@ -99,7 +99,7 @@ def test_steps_lead_from_entry_to_entry_and_each_to_what_follows_its_last_action
 
 
 def game_seen(planet: str, way: str) -> list[str]:
-    """All that is on the page of whoever must not see Light's planet, through a whole turn."""
+    """Return the contents of a page that must hide Light's planet, through a whole turn."""
     app, page, _ = at("", "ring", way, planets=f"earth/{planet}")
     seen = [page.whole()]
     app.do("uncover")
@@ -114,7 +114,7 @@ def game_seen(planet: str, way: str) -> list[str]:
 
 
 @pytest.mark.parametrize("way", ["solo", "friends"])
-def test_another_planet_of_the_opponent_changes_nothing_on_the_page(way: str) -> None:
+def test_the_page_does_not_depend_on_the_opponents_planet(way: str) -> None:
     assert game_seen("mars", way) == game_seen("pluto", way)
 
 
@@ -129,9 +129,9 @@ def test_no_link_reveals_a_secret_before_the_end() -> None:
     assert links(app.table).game
 
 
-def test_the_computer_is_asked_with_its_own_view() -> None:
+def test_the_computer_searches_with_its_own_view() -> None:
     app, page, search_service = at("", "ring", planets="earth/mars")
-    played(app, page, "ring", "b2")
+    play_card(app, page, "ring", "b2")
     page.wait(5)
     assert search_service.job
     assert search_service.job.view == app.table.game.view(app.table.state, 1)

@@ -1,4 +1,4 @@
-"""A game by earlier rules opens as it ended then; another one with the same people is played by today's."""
+"""A game by earlier rules opens as it ended; its rematch follows the current rules."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LINKS = Path(__file__).parents[2] / "archive" / "links.txt"
 
 
 def test_an_old_link_opens_as_it_ended_and_a_rematch_follows_the_new_rules() -> None:
-    """White won with a flame in the middle of the board."""
+    """By the earlier rules, White has won with a flame in the middle of the board."""
     link = next(row.split(" | ")[0] for row in LINKS.read_text("utf-8").splitlines() if row[:5] == "satan")
     app, _, _ = make_app()
     app.do("link", link)

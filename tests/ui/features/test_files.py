@@ -1,4 +1,4 @@
-"""Files and links through the page: what is told of them, asked, and kept."""
+"""Files and links opened through the page: messages, questions, and saved data."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def exported(app: App, page: FakePage, suffix: str = ".pgn") -> str:
     return page.files[-1][1]
 
 
-def test_the_suffix_of_a_file_tells_which_game_it_is_of() -> None:
+def test_the_suffix_of_a_file_decides_its_game() -> None:
     assert opened(NOTHING, ".pgn")[0].table.game.info.id == "chess"
     app, _ = opened(NOTHING, ".pdn")
     assert app.table.game.info.id == "draughts" and app.table.match.outcome
@@ -43,7 +43,7 @@ def test_the_suffix_of_a_file_tells_which_game_it_is_of() -> None:
 
 
 @pytest.mark.parametrize("game", ["chess", "draughts"])
-def test_where_nothing_tells_somebody_is_asked(game: str) -> None:
+def test_an_ambiguous_file_asks_for_its_game(game: str) -> None:
     app, page = opened(NOTHING, ".txt")
     assert "Which game is this?" in page.text() and app.screen.name == "home"
     app.do("choose-kind", "satan")
@@ -52,14 +52,14 @@ def test_where_nothing_tells_somebody_is_asked(game: str) -> None:
     assert app.table.game.info.id == game and not app.screen.dialog
 
 
-def test_all_that_was_left_out_is_listed() -> None:
+def test_a_dialog_lists_the_parts_left_out() -> None:
     app, page = opened("1. e4 $1000 e5 $2000\n2. hello Nf3 *")
     assert "'$1000' is not understood" in page.text() and "'hello'" not in page.text()
     app.do("left-out")
     assert "Line 2: 'hello' is not understood. The rest of the game is left out." in page.text()
 
 
-def test_all_tags_notes_and_the_result_come_back() -> None:
+def test_tags_comments_and_the_result_survive_import_and_export() -> None:
     app, page = opened(TAGS)
     for _ in range(2):
         text = exported(app, page)
@@ -69,7 +69,7 @@ def test_all_tags_notes_and_the_result_come_back() -> None:
         app.do("resume", app.library.list()[0].id)
 
 
-def test_a_tag_that_is_no_longer_true_is_not_written() -> None:
+def test_an_outdated_tag_is_not_exported() -> None:
     app, page = opened(TAGS.replace("1-0", "*").replace("adjudication", "unterminated"))
     for move in ("Qh5", "Ke7", "Qxe5"):
         app.do("type", move)
@@ -81,7 +81,7 @@ def test_a_tag_that_is_no_longer_true_is_not_written() -> None:
 @pytest.mark.parametrize(
     "tail", [".", ")", ",", ">", "%20", "\u200b", "%E2%80%8B", "&fbclid=1", "%3E.", " ", "\n"]
 )
-def test_what_clings_to_a_link_is_not_part_of_it(tail: str) -> None:
+def test_characters_after_a_link_are_ignored(tail: str) -> None:
     app, _, _ = make_app()
     app.do("link", LINK + tail)
     assert app.table.match.log == MATCH.log
@@ -97,14 +97,14 @@ def test_a_link_in_pieces_is_joined(wrap: str) -> None:
     assert app.table.match.log == MATCH.log
 
 
-def test_a_file_with_a_link_in_it_opens_that() -> None:
+def test_a_file_that_contains_a_link_opens_the_link() -> None:
     whole = f"https://example.org/#{LINK}"
     assert opened(f"Look:\n{whole[:40]}\n{whole[40:]}\nAnn")[0].table.match.log == MATCH.log
     assert opened(f"Look: https://example.org/#{POSITION}.")[0].screen.setup
 
 
 @pytest.mark.parametrize("text", ["\ud800", "4k3/\ud800/8/8", "8/8 \udfff"])
-def test_half_a_character_in_a_position_is_refused_like_any_other(text: str) -> None:
+def test_a_position_with_a_lone_surrogate_is_refused(text: str) -> None:
     app, page, _ = make_app()
     app.do("edit", "chess")
     app.do("position", text)

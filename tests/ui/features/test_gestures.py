@@ -1,4 +1,4 @@
-"""Keys and pointers."""
+"""Moves by keyboard, mouse and touch."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def played(app: App) -> list[str]:
     return [action.text for action in app.table.match.played]
 
 
-def test_a_move_by_arrows_and_enter() -> None:
+def test_arrows_and_enter_make_a_move() -> None:
     app, page, _ = table()
     press(app, "ArrowUp", "ArrowUp", "ArrowRight", "ArrowRight")
     assert app.table.focus == "c3" == page.focused
@@ -38,7 +38,7 @@ def test_a_move_by_arrows_and_enter() -> None:
     assert played(app) == ["11-15"]
 
 
-def test_letters_are_shortcuts_unless_somebody_types() -> None:
+def test_letters_are_shortcuts_except_while_typing() -> None:
     app, _, _ = table()
     app.do("type", "11-15")
     assert app.key("u", "", True) is False and played(app) == ["11-15"]
@@ -48,7 +48,7 @@ def test_letters_are_shortcuts_unless_somebody_types() -> None:
     assert app.key("x", "", False) is False
 
 
-def test_escape_closes_dialogs_and_takes_a_pick_back() -> None:
+def test_escape_closes_dialogs_and_unpicks() -> None:
     app, _, _ = table()
     app.do("pick", "c3")
     app.key("Escape", "", False)
@@ -67,7 +67,7 @@ def test_a_click_picks_and_a_second_one_moves() -> None:
     assert played(app) == ["11-15"]
 
 
-def test_the_focus_that_comes_with_a_press_is_shown_with_what_the_press_does() -> None:
+def test_a_press_moves_the_focus_and_picks_in_one_drawing() -> None:
     app, page, _ = table()
     app.do("pick", "c3")
     before = page.nodes
@@ -103,7 +103,7 @@ def test_a_drag_moves_and_the_piece_follows_the_pointer() -> None:
     assert played(app) == ["11-15"] and app.model.hand.drag is None
 
 
-def test_a_drag_to_nowhere_keeps_the_pick_and_a_cancelled_one_too() -> None:
+def test_a_drag_to_an_impossible_spot_or_a_cancelled_one_makes_no_move() -> None:
     app, _, _ = table()
     for end in ("up", "cancel"):
         point(app, "down", "c3")
@@ -120,7 +120,7 @@ def test_a_click_on_a_piece_that_cannot_move_says_why() -> None:
     assert "is blocked" in page.text()
 
 
-def test_pointers_rest_under_a_dialog() -> None:
+def test_a_dialog_blocks_the_pointer() -> None:
     app, _, _ = table()
     app.do("dialog", "share")
     point(app, "down", "c3")
@@ -131,7 +131,7 @@ def test_pointers_rest_under_a_dialog() -> None:
 # --- fingers on cells that are smaller than they are ------------------------------------------------------
 
 BROAD = 1.2
-"""How far a finger reaches on a star on a phone, in board units."""
+"""Width of a finger on a star board on a phone, in board units."""
 
 
 def touch(app: App, spot: str, right: float = 0.0, finger: float = BROAD) -> None:
@@ -159,20 +159,20 @@ def star() -> tuple[App, str, str]:
     raise AssertionError("no marble can go to two holes")
 
 
-def test_a_finger_beside_a_marble_takes_it() -> None:
+def test_a_touch_beside_a_marble_picks_it() -> None:
     app, start, _ = star()
     touch(app, start, -0.7)
     assert app.table.picked == (start,)
 
 
-def test_a_finger_on_a_hole_moves_there() -> None:
+def test_a_touch_on_a_hole_moves_there() -> None:
     app, start, end = star()
     touch(app, start)
     touch(app, end, -0.2)
     assert app.table.match.played[-1].path[-1] == end
 
 
-def test_a_finger_between_two_holes_marks_the_nearer_one_before_it_counts() -> None:
+def test_a_touch_between_two_holes_asks_for_confirmation() -> None:
     app, start, end = star()
     touch(app, start)
     touch(app, end, 0.4)
@@ -181,7 +181,7 @@ def test_a_finger_between_two_holes_marks_the_nearer_one_before_it_counts() -> N
     assert app.table.match.played[-1].path[-1] == end
 
 
-def test_what_points_exactly_is_taken_at_its_word() -> None:
+def test_a_precise_pointer_hits_only_the_cell_under_it() -> None:
     app, start, end = star()
     touch(app, start, -0.7, finger=0)
     assert app.table.picked == ()
@@ -190,7 +190,7 @@ def test_what_points_exactly_is_taken_at_its_word() -> None:
     assert app.table.match.played[-1].path[-1] == end
 
 
-def test_a_finger_far_from_all_that_can_be_chosen_is_told_why_not() -> None:
+def test_a_touch_far_from_all_choices_is_refused_with_a_reason() -> None:
     app, start, _ = star()
     spots = app.table.geometry.spots
     touch(app, max(spots, key=lambda spot: dist(spots[spot], spots[start])))

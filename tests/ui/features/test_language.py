@@ -1,4 +1,4 @@
-"""Another language, chosen in the settings: it holds at once, and after a reload."""
+"""Another language, chosen in the settings: it takes effect at once, and after a reload."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from ui.storage.store import MemoryStore
 
 @pytest.fixture(autouse=True)
 def english() -> Iterator[None]:
-    speak()  # that there are words in the pseudo-language
+    speak()  # makes the texts of the pseudo-language
     set_language(ENGLISH)
     yield
     set_language(ENGLISH)
 
 
-def test_a_setting_is_saved() -> None:
+def test_the_language_is_saved() -> None:
     store = MemoryStore()
     app, *_ = make_app(store)
     app.do("set:language", "de")
@@ -34,7 +34,7 @@ def test_a_setting_is_saved() -> None:
     assert current_language() == "de"
 
 
-def test_one_that_there_is_not_is_refused_and_counts_for_nothing() -> None:
+def test_an_unknown_language_is_refused() -> None:
     store = MemoryStore()
     app, *_ = make_app(store)
     with pytest.raises(ValueError, match="language"):
@@ -42,7 +42,7 @@ def test_one_that_there_is_not_is_refused_and_counts_for_nothing() -> None:
     assert app.screen.settings.language == "system"
 
 
-def test_a_game_goes_on_in_another_language() -> None:
+def test_a_game_in_progress_follows_a_change_of_language() -> None:
     app, page, _ = make_app()
     new_game(app, "friends", "draughts")
     for spot in ("c3", "d4", "b6", "a5", "e3"):
@@ -58,7 +58,7 @@ def test_a_game_goes_on_in_another_language() -> None:
     assert "Moves so far" in page.text()
 
 
-def test_settings_that_are_read_late_hold_too() -> None:
+def test_settings_that_arrive_late_set_the_language() -> None:
     app, *_ = make_app()
     app.dispatch(SettingsRead(Settings(language="de")))
     assert current_language() == "de" and app.screen.settings.language == "de"

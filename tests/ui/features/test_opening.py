@@ -1,4 +1,4 @@
-"""Opening files: what is no game of ours is said to be none, with what can be opened."""
+"""Opening files: other files are refused with a list of the formats that can be opened."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.ui.fakes import FakePage, make_app, new_game
 from ui.app import App
 
 FOREIGN = "This is not an Odd Checkers game."
-OPENABLE = "games saved here, Portable Game Notation (.pgn) and Portable Draughts Notation (.pdn)"
+OPENABLE = "games saved here, Portable Draughts Notation (.pdn) and Portable Game Notation (.pgn)"
 CHANGED = "This file was changed after it was saved"
 SHOPPING = "Milk, 2 eggs (brown); bread [the dark one].\n1. call Ann\n2. sleep"
 PICTURE = "\ufffdPNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\ufffd{ \x02}\ufffd e4 \ufffd\ufffd"
@@ -21,7 +21,7 @@ def opened(text: str) -> tuple[App, FakePage]:
 
 
 @pytest.mark.parametrize("text", ["", "hello", SHOPPING, PICTURE, "{}", '{"a": 1}', "[]", "{ no end", "null"])
-def test_what_is_no_game_is_called_none_with_what_can_be_opened(text: str) -> None:
+def test_the_refusal_of_another_file_lists_the_formats_that_can_be_opened(text: str) -> None:
     app, page = opened(text)
     assert app.screen.name == "home"
     assert FOREIGN in page.text() and OPENABLE in page.text()
@@ -29,7 +29,7 @@ def test_what_is_no_game_is_called_none_with_what_can_be_opened(text: str) -> No
 
 
 @pytest.mark.parametrize("cut", [False, True])
-def test_a_save_that_was_changed_is_told_from_what_never_was_one(cut: bool) -> None:
+def test_a_changed_save_has_another_error_than_other_files(cut: bool) -> None:
     app, page, _ = make_app()
     new_game(app, game="chess")
     for spot in ("d2", "d4"):

@@ -1,4 +1,4 @@
-"""The table without a browser: moving, going back and forth, the computer, the end."""
+"""The table without a browser: moves, undo and redo, the computer, and the end."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.drawing import draughts_fen
 from tests.ui.fakes import FakePage, FakeSearch, make_app, new_game, set_up, sit
 from ui.app import App
 from ui.board.drawing import Sprite, Trail
-from ui.session.analysis.search_info import SearchInfo
+from ui.session.analysis.state import SearchInfo
 from ui.storage.seats import Here, level_of
 from ui.tree import find_all
 
@@ -67,7 +67,7 @@ def test_two_clicks_make_a_move_and_it_is_announced() -> None:
     assert page.cell("d4") == "15, dark pawn"
 
 
-def test_a_capture_is_followed_square_by_square_and_what_it_takes_fades() -> None:
+def test_a_multiple_capture_is_picked_square_by_square_and_captured_pieces_fade() -> None:
     app, page, _ = at(FORK)
     pick(app, "d4")
     assert "can move here" in page.cell("f6"), "the next square of the path"
@@ -81,7 +81,7 @@ def test_a_capture_is_followed_square_by_square_and_what_it_takes_fades() -> Non
     assert "It becomes a dark king on 29." in page.text()
 
 
-def test_why_not_is_said_in_the_rules_words_and_shows_the_jump() -> None:
+def test_a_refusal_cites_the_rules_and_shows_the_compulsory_jump() -> None:
     app, page, _ = at(FORK)
     pick(app, "b2")
     assert "Another piece must jump" in page.text()
@@ -109,7 +109,7 @@ def test_a_refused_target_is_explained_and_the_piece_stays_picked(game: str) -> 
     assert not app.table.picked, "a click on the piece itself puts it down"
 
 
-def test_taking_back_and_playing_again() -> None:
+def test_undo_and_redo_lead_back_and_forth() -> None:
     app, page, _ = friends()
     assert page.buttons()["undo"].attributes["aria-disabled"] == "true"
     pick(app, "c3", "d4", "b6", "a5")
@@ -141,7 +141,7 @@ def test_stepping_through_the_log_changes_nothing() -> None:
     assert log(app) == ["11-15"] and app.table.viewing is None
 
 
-def test_the_computer_is_asked_with_a_view_and_answers() -> None:
+def test_the_computer_searches_with_its_view_and_moves() -> None:
     app, page, search_service = make_app()
     new_game(app, "solo")
     assert search_service.job is None
@@ -162,7 +162,7 @@ def test_the_computer_is_asked_with_a_view_and_answers() -> None:
     assert log(app) == [], "back to the person's own decision"
 
 
-def test_the_computer_can_be_stopped_and_told_to_go_on() -> None:
+def test_the_computer_can_be_paused_and_resumed() -> None:
     app, page, search_service = make_app()
     new_game(app, "solo")
     pick(app, "c3", "d4")
@@ -180,7 +180,7 @@ def test_the_computer_can_be_stopped_and_told_to_go_on() -> None:
     assert len(log(app)) == 2
 
 
-def test_two_computers_play_by_themselves() -> None:
+def test_two_computers_play_each_other() -> None:
     app, page, search_service = make_app()
     new_game(app, "watch")
     for text in ("11-15", "22-17"):
@@ -190,7 +190,7 @@ def test_two_computers_play_by_themselves() -> None:
     assert page.buttons()["undo"].attributes["aria-disabled"] == "true"
 
 
-def test_a_hint_shows_a_move_and_makes_none() -> None:
+def test_a_hint_shows_a_move_without_playing_it() -> None:
     app, page, search_service = friends()
     app.do("hint")
     assert search_service.job and search_service.job.level == "level4"
@@ -209,7 +209,7 @@ def test_a_move_during_the_search_for_a_hint_drops_the_hint() -> None:
     assert app.table.hint == () and app.table.thinking is None
 
 
-def test_the_end_says_who_won_and_why_and_offers_a_rematch() -> None:
+def test_the_result_names_the_winner_and_the_reason_and_offers_a_rematch() -> None:
     app, page, _ = at(LAST)
     sit(app, (Here("Ada"), Here("Bob")))
     pick(app, "c3", "e5")
@@ -220,7 +220,7 @@ def test_the_end_says_who_won_and_why_and_offers_a_rematch() -> None:
     assert [seat.name for seat in app.table.seats] == ["Bob", "Ada"] and log(app) == []
 
 
-def test_resigning_while_an_undone_move_is_shown() -> None:
+def test_resigning_while_viewing_an_undone_move_ends_the_game() -> None:
     app, page, _ = make_app()
     new_game(app)
     app.do("pick", "c3")
@@ -231,7 +231,7 @@ def test_resigning_while_an_undone_move_is_shown() -> None:
     assert app.screen.dialog == "result" and app.table.viewing is None and page.text()
 
 
-def test_resigning_and_agreeing() -> None:
+def test_a_game_ends_by_resignation_or_agreement() -> None:
     app, page, _ = friends()
     app.do("dialog", "resign")
     assert "Resign as Dark? This ends the game." in page.text()
@@ -253,7 +253,7 @@ def test_no_draw_is_offered_to_a_computer() -> None:
     assert "aria-disabled" not in page.buttons()["dialog resign"].attributes
 
 
-def test_typed_moves() -> None:
+def test_a_typed_move_is_played_or_refused() -> None:
     app, page, _ = friends()
     app.do("type", "c3 d4")
     assert log(app) == ["11-15"]
@@ -262,7 +262,7 @@ def test_typed_moves() -> None:
 
 
 @pytest.mark.parametrize("calm", [True, False])
-def test_a_move_is_shown_in_motion_unless_motion_is_unwanted(calm: bool) -> None:
+def test_a_move_is_animated_unless_motion_is_reduced(calm: bool) -> None:
     app, page, _ = friends()
     page.calm = calm
     pick(app, "c3", "d4")
@@ -288,7 +288,7 @@ BOMB = "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1"
 """A pawn that can take a pawn."""
 
 
-def test_a_blast_is_shown_before_it_is_made_and_made_by_a_second_click() -> None:
+def test_a_click_previews_a_blast_and_a_second_one_plays_it() -> None:
     app, page, _ = make_app()
     set_up(app, "nuclear", BOMB)
     app.do("quick", "friends")
@@ -304,10 +304,10 @@ def test_a_blast_is_shown_before_it_is_made_and_made_by_a_second_click() -> None
 
 
 FUSE = "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
-"""Who takes the pawn opens the way to the own king's."""
+"""Capturing the pawn exposes the king of the capturing side."""
 
 
-def test_a_refused_capture_shows_the_one_that_forbids_it_as_an_arrow_and_its_blast_as_marks() -> None:
+def test_a_refused_capture_shows_the_reply_as_an_arrow_and_its_blast_as_marks() -> None:
     app, page, _ = make_app()
     set_up(app, "nuclear", FUSE)
     app.do("quick", "friends")
@@ -320,7 +320,7 @@ def test_a_refused_capture_shows_the_one_that_forbids_it_as_an_arrow_and_its_bla
     assert spots["d8"] not in burnt and app.table.picked == ("e4",)
 
 
-def test_who_points_at_a_blast_has_seen_it() -> None:
+def test_hovering_previews_a_blast() -> None:
     app, _, _ = make_app()
     set_up(app, "nuclear", BOMB)
     app.do("quick", "friends")
@@ -332,7 +332,7 @@ def test_who_points_at_a_blast_has_seen_it() -> None:
     assert log(app) == ["e4d5"]
 
 
-def test_who_comes_to_a_blast_with_the_keys_has_seen_it() -> None:
+def test_moving_the_focus_previews_a_blast() -> None:
     app, _, _ = make_app()
     set_up(app, "nuclear", BOMB)
     app.do("quick", "friends")
@@ -345,7 +345,7 @@ def test_who_comes_to_a_blast_with_the_keys_has_seen_it() -> None:
     assert log(app) == ["e4d5"]
 
 
-def test_who_taps_on_a_blast_sees_it_first() -> None:
+def test_a_tap_previews_a_blast() -> None:
     app, _, _ = make_app()
     set_up(app, "nuclear", BOMB)
     app.do("quick", "friends")
@@ -372,7 +372,7 @@ def test_a_promotion_is_chosen_by_a_button() -> None:
     assert log(app) == ["a7a8n"] and "knight" in page.cell("a8")
 
 
-def test_beside_the_board_arrows_step_through_the_game_and_on_it_they_walk() -> None:
+def test_arrow_keys_step_through_the_game_or_move_the_focus_on_the_board() -> None:
     app, _, _ = friends()
     pick(app, "c3", "d4", "f6", "g5")
     assert app.key("ArrowLeft", "", False) and app.table.at == 1
@@ -381,7 +381,7 @@ def test_beside_the_board_arrows_step_through_the_game_and_on_it_they_walk() -> 
     assert not app.key("ArrowLeft", "", True), "in a field they go through the text"
 
 
-def test_a_hint_says_what_it_is_good_for_if_that_is_seen_at_once() -> None:
+def test_a_hint_names_its_immediate_benefit() -> None:
     app, page, search_service = at(FORK)
     app.do("hint")
     search_service.done("15x22x29")

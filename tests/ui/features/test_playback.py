@@ -1,4 +1,4 @@
-"""What comes to light, before the players' eyes: pieces turn over, dice roll, one player looks."""
+"""Animations of reveals: pieces turn over, dice roll, and one player sees a secret."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def motion(*events: Event) -> Motion:
 
 
 def sprite(event: Revealed | Rolled | Looked, seconds: float) -> Sprite:
-    """What lies on top of all while something comes to light."""
+    """Return the topmost sprite during a reveal."""
     top = motion(event).things(LENS, seconds)[-1]
     assert isinstance(top, Sprite)
     return top
@@ -70,7 +70,7 @@ def test_a_piece_rises_turns_over_and_lies_down_again_while_the_board_is_dark() 
     assert [t.art for t in after if isinstance(t, Sprite)] == ["light-cultist"], "it goes on face up"
 
 
-def test_who_may_not_see_what_is_looked_at_sees_no_face() -> None:
+def test_a_hidden_face_is_not_drawn_for_other_players() -> None:
     for event, art in (
         (Looked(0, "d4"), "light-pawn"),
         (Looked(0, "d4", "x", "light-carter"), "light-carter"),
@@ -81,7 +81,7 @@ def test_who_may_not_see_what_is_looked_at_sees_no_face() -> None:
 
 
 @pytest.mark.parametrize("event", [DIE, COIN])
-def test_a_die_and_a_coin_show_other_faces_until_they_come_to_rest(event: Rolled) -> None:
+def test_dice_and_coins_show_changing_faces_until_they_stop(event: Rolled) -> None:
     faces = {sprite(event, ROLL * part / 40).art for part in range(40)}
     assert faces == set(event.faces)
     rest = sprite(event, ROLL + HOLD / 2)
@@ -91,18 +91,18 @@ def test_a_die_and_a_coin_show_other_faces_until_they_come_to_rest(event: Rolled
     assert HALF_TURNS % 2 == 0
 
 
-def test_a_die_for_nothing_on_the_board_rolls_in_the_middle() -> None:
+def test_a_die_without_a_spot_rolls_in_the_middle_of_the_board() -> None:
     rest = sprite(DIE._replace(spot=""), ROLL)
     assert (rest.x, rest.y) == (LENS.width / 2, LENS.height / 2)
 
 
-def test_what_comes_to_light_can_be_heard_before_the_moves_that_follow() -> None:
+def test_the_sound_of_a_reveal_precedes_the_following_moves() -> None:
     heard = motion_sounds(motion(REVEALED, Moved("checker", ("d4", "e5"))))
     assert [name for name, _ in heard] == ["turn", "step"] and heard[1][1] > FLIP + HOLD
     assert [name for name, _ in motion_sounds(motion(DIE))] == ["roll"]
 
 
-def test_the_story_says_what_it_means() -> None:
+def test_the_log_explains_the_meaning_of_a_roll() -> None:
     assert announcement((REVEALED,), CTHECKERS.words) == (
         "Light cultist is revealed on d4. It moves as a king, and captured cultists go under it."
     )
@@ -116,11 +116,11 @@ def test_the_story_says_what_it_means() -> None:
 
 STAR = "c3:M b2:M d4:m h8:m"
 FIXED = "d4=n2"
-"""A position, and what was seen, in which a capture by c3 reveals Nyarlathotep."""
+"""A position with its known secrets, in which a capture by c3 reveals Nyarlathotep."""
 
 
 def flash(page: FakePage) -> str:
-    """What is told over the board."""
+    """Return the notice over the board."""
     return " ".join(
         text
         for name in ("flash", "flash low")
@@ -129,7 +129,7 @@ def flash(page: FakePage) -> str:
     )
 
 
-def test_a_capture_is_shown_step_by_step_and_nothing_is_told_before_it_is_seen() -> None:
+def test_a_capture_is_shown_step_by_step_with_each_notice_after_its_animation() -> None:
     app, page, _ = at(STAR, looks=FIXED)
     app.do("stay-covered")
     click(app, "c3", "e5")
@@ -152,7 +152,7 @@ def test_a_capture_is_shown_step_by_step_and_nothing_is_told_before_it_is_seen()
     assert not flash(page)
 
 
-def test_nobody_moves_while_something_is_shown() -> None:
+def test_no_move_is_possible_during_an_animation() -> None:
     app, page, _ = at(STAR, looks=FIXED)
     app.do("stay-covered")
     click(app, "c3", "e5")
@@ -163,7 +163,7 @@ def test_nobody_moves_while_something_is_shown() -> None:
 
 
 @pytest.mark.parametrize("way", ["key", "pointer", "button"])
-def test_a_click_or_a_key_goes_to_the_end_of_it(way: str) -> None:
+def test_a_click_or_key_skips_the_animation(way: str) -> None:
     app, page, _ = at(STAR, looks=FIXED)
     app.do("stay-covered")
     click(app, "c3", "e5")
@@ -190,7 +190,7 @@ def test_without_animation_the_notice_is_shown_at_once() -> None:
     assert {"turn", "roll"} <= set(page.heard)
 
 
-def test_the_computer_waits_until_all_has_been_shown() -> None:
+def test_the_computer_waits_for_the_end_of_the_animation() -> None:
     app, page, search_service = at(STAR, "solo", looks=FIXED)
     click(app, "c3", "e5")
     page.wait(3)
@@ -199,7 +199,7 @@ def test_the_computer_waits_until_all_has_been_shown() -> None:
     assert search_service.job
 
 
-def test_taking_a_game_home_ends_what_is_shown() -> None:
+def test_leaving_the_table_ends_the_animation() -> None:
     app, page, _ = at(STAR, looks=FIXED)
     app.do("stay-covered")
     click(app, "c3", "e5")
@@ -215,8 +215,8 @@ RISING = "c7:M b2:M e5:m h8:m"
 CARTER = "c7=R2,e5=c2"
 
 
-def looked(way: str, moving: bool = False) -> tuple[App, FakePage, FakeSearch]:
-    """Dark's Carter has reached the far rank and looks under e5, where a cultist lies."""
+def after_a_look(way: str, moving: bool = False) -> tuple[App, FakePage, FakeSearch]:
+    """Return a game in which Dark's Carter looks under e5, where a cultist lies."""
     app, page, search_service = at(RISING, way, moving, looks=CARTER)
     click(app, "c7", "d8")
     page.wait(9)
@@ -225,8 +225,8 @@ def looked(way: str, moving: bool = False) -> tuple[App, FakePage, FakeSearch]:
     return app, page, search_service
 
 
-def test_of_two_people_the_one_who_looks_is_asked_for_first() -> None:
-    app, page, _ = looked("friends")
+def test_a_cover_asks_for_the_player_who_learns_a_secret() -> None:
+    app, page, _ = after_a_look("friends")
     assert app.screen.dialog == "glimpse-cover" and "For Dark only" in page.text()
     assert "light cultist" not in page.whole()
     app.key("Escape", "", False)
@@ -239,33 +239,33 @@ def test_of_two_people_the_one_who_looks_is_asked_for_first() -> None:
     assert app.table.match.player == 1 and app.table.choices, "Light plays on"
 
 
-def test_nobody_moves_while_a_secret_waits_for_its_player() -> None:
-    app, page, _ = looked("friends")
+def test_no_move_is_possible_while_a_secret_awaits_its_player() -> None:
+    app, page, _ = after_a_look("friends")
     assert not app.table.choices
     click(app, "h8", "g7")
     assert app.screen.dialog == "glimpse-cover" and "For Dark only" in page.text()
 
 
-def test_what_was_seen_is_covered_by_the_escape_key_too() -> None:
-    app, page, _ = looked("friends")
+def test_escape_hides_a_secret_too() -> None:
+    app, page, _ = after_a_look("friends")
     app.do("glimpse")
     app.key("Escape", "", False)
     assert app.screen.dialog == "cover" and "light cultist" not in page.whole()
 
 
-def test_what_was_seen_can_be_seen_again_when_it_is_that_persons_turn() -> None:
-    app, page, _ = looked("friends")
+def test_a_seen_secret_is_shown_again_in_its_owners_turn() -> None:
+    app, page, _ = after_a_look("friends")
     for do in ("glimpse", "glimpsed", "stay-covered"):
         app.do(do)
     click(app, "h8", "g7")
-    assert app.screen.dialog == "", "who has looked is not asked at once again"
+    assert app.screen.dialog == "", "the player who has looked is not asked again at once"
     assert "You know" not in page.text()
     app.do("secrets")
     app.do("uncover")
     assert "You know: the light checker on e5 is a cultist." in page.text()
 
 
-def test_a_look_that_ends_the_game_comes_before_the_result() -> None:
+def test_a_secret_that_ends_the_game_is_shown_before_the_result() -> None:
     app, page, _ = at("c3:R g1:M h2:m", moving=False)
     click(app, "c3", "g1", "g1")
     assert app.table.match.outcome and app.screen.dialog == "glimpse-cover"
@@ -274,8 +274,8 @@ def test_a_look_that_ends_the_game_comes_before_the_result() -> None:
     assert app.screen.dialog == "result" and "Light has no legal move" in page.text()
 
 
-def test_the_only_person_looks_without_a_cover() -> None:
-    app, page, _ = looked("solo", moving=True)
+def test_a_single_person_sees_secrets_without_a_cover() -> None:
+    app, page, _ = after_a_look("solo", moving=True)
     page.wait(FLIP + 0.1)
     assert app.screen.dialog == "" and "sees a light cultist" in flash(page)
     page.wait(9)
@@ -283,7 +283,7 @@ def test_the_only_person_looks_without_a_cover() -> None:
 
 
 def computer_looked(kind: str) -> str:
-    """All that is on the page after the computer's Carter has looked under d4."""
+    """Return the contents of the page after the computer's Carter has looked under d4."""
     app, page, search_service = at(
         "d4:M f2:M b2:m h8:m", "solo", moving=False, side=2, looks=f"b2=r1,d4={kind}2"
     )
@@ -295,14 +295,14 @@ def computer_looked(kind: str) -> str:
     return page.whole()
 
 
-def test_what_the_computer_sees_changes_nothing_on_the_page() -> None:
+def test_the_page_does_not_depend_on_the_computers_secret() -> None:
     assert computer_looked("C") == computer_looked("B")
 
 
 # --- chances ---------------------------------------------------------------------------------------------
 
 
-def test_the_chances_of_what_lies_face_down_are_shown_to_those_who_want_them() -> None:
+def test_a_setting_shows_the_chances_of_hidden_pieces() -> None:
     app, page, _ = at("a1:M c1:M h8:m", moving=False, piles="C7R1/-")
     assert page.cell("a1") == "a1, dark checker, can move" and "chance" not in page.text()
     app.do("set:odds", "on")
@@ -312,7 +312,7 @@ def test_the_chances_of_what_lies_face_down_are_shown_to_those_who_want_them() -
     assert tags == ["25 %", "25 %", "8 %"]
 
 
-def test_the_chances_are_shown_in_motion_only_to_those_who_want_them() -> None:
+def test_without_the_setting_an_animation_shows_no_chances() -> None:
     lying_still = 2
     for wanted, tags in (("off", 0), ("on", lying_still)):
         app, page, _ = at("a1:M c1:M h8:m", piles="C7R1/-")
@@ -327,7 +327,7 @@ def prospects(page: FakePage) -> list[str]:
     return [" ".join(texts(node)) for node in find_all(page.nodes, class_="prospect")]
 
 
-def test_what_may_lie_under_a_checker_is_told_when_it_is_pointed_at() -> None:
+def test_hovering_a_checker_lists_its_possible_contents() -> None:
     app, page, _ = at("a1:M c1:M h8:m", moving=False, piles="C6R1/-")
     app.dispatch(CellFocused("c1"))
     assert prospects(page) == []
@@ -338,7 +338,7 @@ def test_what_may_lie_under_a_checker_is_told_when_it_is_pointed_at() -> None:
     assert prospects(page) == []
 
 
-def test_a_chance_goes_with_its_piece() -> None:
+def test_the_chances_of_a_piece_disappear_with_it() -> None:
     picture = Picture((Piece("d4", "light-pawn", 1, "light checker", odds="8 %"),), "")
     assert [type(thing) for thing in pieces_scene(LENS, picture, {})] == [Sprite, Tag]
     assert pieces_scene(LENS, picture, {"d4": 0.0}) == []
@@ -347,7 +347,7 @@ def test_a_chance_goes_with_its_piece() -> None:
 # --- the end ---------------------------------------------------------------------------------------------
 
 
-def test_the_end_for_both_has_a_screen_of_its_own() -> None:
+def test_a_defeat_of_both_fills_the_screen() -> None:
     app, page, _ = at(STAR, moving=False, looks="d4=t2")
     app.do("stay-covered")
     click(app, "c3", "e5")
@@ -360,13 +360,13 @@ def test_the_end_for_both_has_a_screen_of_its_own() -> None:
     assert {"rematch", "setup-again", "close"} <= page.buttons().keys()
 
 
-def test_other_ends_have_none() -> None:
+def test_other_ends_do_not_fill_the_screen() -> None:
     app, page, _ = at("c3:M b2:M h8:m", moving=False)
     app.do("resign")
     assert app.screen.dialog == "result" and not list(find_all(page.nodes, class_="shade end"))
 
 
-def test_what_would_cost_a_piece_is_said_before_it_is_done() -> None:
+def test_a_move_that_loses_a_piece_is_announced_before_it_is_played() -> None:
     app, page, _ = at("b2:R a5:M h8:m", moving=False)
     click(app, "b2", "a5")
     assert "a5: Carter looks under it, and goes mad. Select it again to confirm." in page.text()

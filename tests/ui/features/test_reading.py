@@ -1,4 +1,4 @@
-"""Long links, saves and files: read in slices with a sign of life, stopped on request, found by name."""
+"""Long links, saves and files: read in slices with a progress bar; lists of games with a filter."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from engine.session.save import SAVE_VERSION, _sum, write_save
 from tests.ui.fakes import FakePage, act, make_app, new_game
 from ui.app import App
 from ui.features.share import links
-from ui.panels.dialogs.collection import MOST
+from ui.panels.dialogs.files import MOST
 from ui.storage.store import MemoryStore
 from ui.tree import find_all, texts
 
 SLOW = 0.02
-"""Seconds that each look at the clock takes here: after five, a reading is no longer short."""
+"""Seconds that each reading of the clock takes here: after five, the progress is shown."""
 
 
 class SlowPage(FakePage):
-    """A page on which everything takes its time."""
+    """A page on which time passes with every reading of the clock."""
 
     def now(self) -> float:
         self.time += SLOW
@@ -34,7 +34,7 @@ class SlowPage(FakePage):
 
 
 def shuffled(plies: int) -> Match:
-    """A game of chess that is played at random."""
+    """Return a game of chess with random moves."""
     match, rng = new_match(GAMES["chess"]), new_rng(3)
     for _ in range(plies):
         match = match.play(rng.choice(match.game.legal_actions(match.state)))
@@ -54,7 +54,7 @@ def progress(page: FakePage) -> int:
     return next(int(str(n.attributes["value"])) for n in page.every() if n.tag == "progress")
 
 
-def test_a_long_link_shows_how_far_it_is_and_opens_in_the_end() -> None:
+def test_a_long_link_shows_its_progress_and_then_opens() -> None:
     app, page = slow_app(LINK)
     assert app.screen.name == "home" and "Opening the game" in page.text()
     seen = set()
@@ -78,14 +78,14 @@ def test_a_cancelled_reading_does_not_continue(how: str) -> None:
     assert not app.screen.dialog and page.fragment() == "" and not page.waiting
 
 
-def test_a_second_link_takes_the_place_of_the_first() -> None:
+def test_a_second_link_replaces_the_first() -> None:
     app, page = slow_app(LINK)
     app.do("link", write_link(shuffled(30)))
     page.wait(100)
     assert len(app.table.match.log) == 30
 
 
-def test_a_save_with_a_fault_far_in_is_refused_when_that_is_reached_and_is_not_kept() -> None:
+def test_a_save_with_a_late_fault_is_refused_and_not_stored() -> None:
     app, page = slow_app()
     content = json.loads(write_save(MATCH))["content"]
     content["log"][-1] = "a1a1"
@@ -95,7 +95,7 @@ def test_a_save_with_a_fault_far_in_is_refused_when_that_is_reached_and_is_not_k
     assert "does not follow the rules" in page.text() and app.library.list() == ()
 
 
-def test_the_computer_waits_while_something_is_read_and_goes_on_if_that_is_stopped() -> None:
+def test_the_computer_waits_during_reading_and_continues_after_it_is_stopped() -> None:
     page = SlowPage()
     app, _, search_service = make_app(page=page)
     new_game(app, "solo")
@@ -110,7 +110,7 @@ def test_the_computer_waits_while_something_is_read_and_goes_on_if_that_is_stopp
     assert search_service.job and app.screen.name == "table"
 
 
-def test_what_a_link_shares_with_a_stored_game_is_not_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_part_shared_with_a_stored_game_is_not_replayed(monkeypatch: pytest.MonkeyPatch) -> None:
     app, page, _ = make_app(fragment=LINK)
     applied: list[str] = []
     rules: type[Game[object, object]] = type(GAMES["chess"])
@@ -149,13 +149,13 @@ def test_a_game_of_another_tab_that_cannot_be_opened_leaves_this_tabs_game_at_th
     assert "damaged" in page.text()
 
 
-def test_of_a_damaged_game_no_day_is_told_for_nobody_knows_it() -> None:
+def test_a_damaged_game_shows_no_date() -> None:
     store = MemoryStore()
     store.set("game/x", "oddcheckers-game 1.1 damaged")
     _, page, _ = make_app(store)
     (item,) = find_all(page.nodes, tag="li", key="x")
-    (when,) = find_all([item], class_="by")
-    assert "damaged" in " ".join(texts(item)) and not any(texts(when))
+    name, problem = texts(item)  # and nothing else
+    assert name == "A damaged game" and "cannot be opened" in problem
 
 
 # --- files of several games -------------------------------------------------------------------------------
@@ -184,12 +184,12 @@ def test_a_file_of_several_games_offers_them_by_number_and_name() -> None:
 
 
 def pictures(page: FakePage) -> list[int]:
-    """How many men each game of the list shows in its picture; 0 where there is none."""
+    """Return the number of pieces in the picture of each listed game; 0 without a picture."""
     rows = [node for do, node in page.buttons().items() if "choose-game" in do]
     return [len(list(find_all([row], tag="image"))) for row in rows]
 
 
-def test_each_game_of_a_list_gets_the_picture_of_how_it_stands_at_its_end() -> None:
+def test_each_listed_game_gets_a_picture_of_its_final_position() -> None:
     app, page, _ = make_app()
     games = game("Ann"), game("Bob", "1. e4 d5 2. exd5 Qxd5 *"), game("Cy", "1. e5 *"), game("Di")
     app.do("import", "".join(games))
@@ -198,7 +198,7 @@ def test_each_game_of_a_list_gets_the_picture_of_how_it_stands_at_its_end() -> N
     assert pictures(page) == [32, 30, 32, 32] and not page.waiting
 
 
-def test_games_that_are_looked_for_get_theirs_too_and_nothing_is_read_once_the_list_is_gone() -> None:
+def test_found_games_get_pictures_until_the_list_is_closed() -> None:
     app, page, _ = make_app()
     app.do("import", "".join(game(f"Player{n}", f"1. {'abcdefgh'[n % 8]}3 *") for n in range(MOST + 7)))
     app.do("find-game", str(MOST + 7))
@@ -209,7 +209,7 @@ def test_games_that_are_looked_for_get_theirs_too_and_nothing_is_read_once_the_l
     assert not page.waiting
 
 
-def test_a_game_that_takes_long_goes_without_a_picture_and_the_next_has_one() -> None:
+def test_a_slow_game_has_no_picture_but_the_next_one_does() -> None:
     app, page = slow_app()
     moves = " ".join(f"{n}. Nf3 Nf6 {n + 1}. Ng1 Ng8" for n in range(1, 300, 2))
     app.do("import", game("Ann", f"{moves} *") + game("Bob", "1. e4 *"))
@@ -225,7 +225,7 @@ def test_a_long_list_is_cut_and_says_so() -> None:
     assert buttons(page) == [str(MOST + 6)]
 
 
-def test_a_fault_in_the_chosen_game_is_told_and_the_rest_of_it_opened() -> None:
+def test_a_fault_in_the_chosen_game_is_reported_and_the_rest_opens() -> None:
     app, page, _ = make_app()
     app.do("import", game("Ann") + game("Bob", "1. e5 *"))
     app.do("choose-game", "1")
@@ -239,7 +239,7 @@ def test_a_file_of_one_game_opens_at_once() -> None:
     assert len(app.table.match.log) == 3
 
 
-def test_a_fault_of_python_is_not_shown_to_people(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_internal_error_is_not_shown_to_players(monkeypatch: pytest.MonkeyPatch) -> None:
     def importing(*_: object) -> Steps[None]:
         yield 0.0
         raise ValueError("too many values to unpack (expected 8)")

@@ -1,4 +1,4 @@
-"""Why something cannot be done is said for as long as it takes to read, and no longer."""
+"""A refusal is shown for as long as it takes to read."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LONG_ENOUGH = 60.0
 
 
 def asked_too_early() -> tuple[App, FakePage]:
-    """Return an app in a tutorial that has refused to show the way while a move is being seen."""
+    """Return an app in a tutorial that has refused a hint during an animation."""
     app, page, _ = make_app()
     app.do("guide", "draughts")
     app.do("why-not", WHY)
@@ -20,7 +20,7 @@ def asked_too_early() -> tuple[App, FakePage]:
     return app, page
 
 
-def test_a_refusal_ends_by_itself_but_can_be_read_first() -> None:
+def test_a_refusal_stays_long_enough_to_be_read_and_then_ends() -> None:
     _, page = asked_too_early()
     page.wait(3)
     assert WHY in page.text()
@@ -28,7 +28,7 @@ def test_a_refusal_ends_by_itself_but_can_be_read_first() -> None:
     assert WHY not in page.text()
 
 
-def test_a_refusal_that_is_given_again_stays_as_long_as_the_first() -> None:
+def test_a_repeated_refusal_stays_for_the_full_time() -> None:
     app, page = asked_too_early()
     page.wait(4)
     app.do("why-not", WHY)
@@ -36,7 +36,7 @@ def test_a_refusal_that_is_given_again_stays_as_long_as_the_first() -> None:
     assert WHY in page.text()
 
 
-def test_the_end_of_a_refusal_takes_no_other_message_away() -> None:
+def test_the_end_of_a_refusal_keeps_later_messages() -> None:
     app, page = asked_too_early()
     app.model = app.model.with_screen(app.screen.with_message("Nothing is stored.", lasting=True))
     page.wait(LONG_ENOUGH)

@@ -1,4 +1,4 @@
-"""What is said again is read aloud again: a screen reader only reads what has changed."""
+"""Repeated messages are read aloud again: screen readers read only changes."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ Do = Callable[[App], None]
 
 
 def read_aloud(page: FakePage) -> str:
-    """Return all that is in the live regions of a page."""
+    """Return the texts of the live regions of a page."""
     regions = [node for role in ("status", "alert") for node in find_all(page.nodes, role=role)]
     return "|".join(text for region in regions for text in texts(region))
 
 
 def drags(app: App) -> None:
-    """Drag a piece where it cannot go: from 1, where a pawn of Dark's is shut in."""
+    """Drag a pawn that cannot move."""
     app.do("pick", "b8")
 
 
@@ -39,7 +39,7 @@ def misnames(app: App) -> None:
 
 
 @pytest.mark.parametrize("again", [drags, mistypes, asks_why_not, misnames])
-def test_each_time_something_changes_but_nothing_that_can_be_seen(again: Do) -> None:
+def test_a_repeated_message_changes_the_live_region_invisibly(again: Do) -> None:
     app, page, _ = make_app()
     new_game(app)
     app.do("pick", "c3")
@@ -55,7 +55,7 @@ def test_each_time_something_changes_but_nothing_that_can_be_seen(again: Do) -> 
     assert len({words.replace(NO_WIDTH, "") for words in heard}) == 1 and heard[0].strip("|")
 
 
-def test_silence_stays_silent() -> None:
+def test_an_empty_announcement_stays_empty() -> None:
     app, _, _ = make_app()
     app.do("home")
     app.do("home")

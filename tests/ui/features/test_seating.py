@@ -1,4 +1,4 @@
-"""Who plays can be changed in mid-game: a seat is handed to the computer, or taken from it."""
+"""Changing players during a game: a seat goes to the computer, or to a person."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from tests.ui.fakes import FakePage, make_app, new_game
 from tests.ui.features.alien import at as alien
 from ui.storage.seats import level_of
 from ui.storage.store import MemoryStore
-from ui.tree import find_all
+from ui.tree import find_all, texts
 
 
-def asked(page: FakePage) -> list[str]:
-    """What the selects of the dialog ask for."""
+def seat_lists(page: FakePage) -> list[str]:
+    """Return the commands of the drop-down lists for the seats."""
     found = find_all(page.nodes, tag="select")
     return [do for node in found if (do := str(node.attributes["data-do"])).startswith("sit:")]
 
@@ -22,7 +22,7 @@ def test_a_person_hands_a_seat_to_the_computer_and_takes_it_back() -> None:
     app.do("pick", "c3")
     app.do("pick", "d4")
     app.do("dialog", "settings")
-    assert asked(page) == ["sit:0", "sit:1"] and "Who plays Light?" in page.text()
+    assert seat_lists(page) == ["sit:0", "sit:1"] and "Who plays Light?" in page.text()
     app.do("sit:1", "level3")
     page.wait(1)
     assert search_service.job and search_service.job.level == "level3" and "Patient Owl" in page.text()
@@ -37,8 +37,8 @@ def test_a_person_hands_a_seat_to_the_computer_and_takes_it_back() -> None:
     assert [level_of(seat) for seat in again.table.seats] == ["level1", ""]
 
 
-def test_how_long_the_strongest_computer_may_think_is_set_by_a_slider() -> None:
-    """It counts for its next move, in every game, and for hints; weaker ones have limits of their own."""
+def test_a_slider_sets_the_thinking_time_of_the_strongest_computer() -> None:
+    """It applies from the next move on, in every game, and to hints; weaker levels have their own limits."""
     store = MemoryStore()
     app, page, search_service = make_app(store)
     new_game(app)
@@ -63,25 +63,26 @@ def test_how_long_the_strongest_computer_may_think_is_set_by_a_slider() -> None:
     assert search_service.job and (search_service.job.level, search_service.job.seconds) == ("level4", 4.0)
 
 
-def test_who_plays_is_asked_only_while_a_game_is_played() -> None:
+def test_the_settings_offer_the_seats_only_during_a_game() -> None:
     app, page, _ = make_app()
     app.do("dialog", "settings")
-    assert asked(page) == []
+    assert seat_lists(page) == []
     new_game(app)
     app.do("resign")
     app.do("dialog", "settings")
-    assert asked(page) == []
+    assert seat_lists(page) == []
 
 
 def test_the_level_of_a_computer_is_shown_beside_it() -> None:
     app, page, _ = make_app()
     new_game(app, "solo")
-    assert "Computer (Light)" in page.text() and "Curious Fox" in page.text()
+    lines = [" ".join(texts(line)) for line in find_all(page.nodes, tag="li")]
+    assert any("Curious Fox  (Light)" in line for line in lines)
 
 
-def test_whoever_takes_the_computers_seat_is_asked_for_before_a_secret_is_shown() -> None:
+def test_a_cover_precedes_the_secrets_of_a_seat_taken_from_the_computer() -> None:
     app, page, _ = alien("", "ring", planets="earth/mars", way="solo")
-    assert "Earth" in page.text(), "the only person sees with their own eyes"
+    assert "Earth" in page.text(), "a single person sees their own secrets"
     app.do("sit:1", "")
     assert "Earth" not in page.text() and app.screen.dialog == "cover"
     app.do("uncover")

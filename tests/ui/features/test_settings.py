@@ -1,4 +1,4 @@
-"""What the settings change, one after the other."""
+"""The effect of each setting."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ui.words.en.settings import say
 
 
 def table(game: str = "draughts", motor: bool = True, **settings: str) -> tuple[App, FakePage]:
-    """A new game that friends play, with some settings, on a device that trembles if it has a `motor`."""
+    """Return a new game between friends with some settings; the device vibrates if it has a `motor`."""
     page = FakePage()
     page.motor = motor
     app, page, _ = make_app(page=page)
@@ -38,7 +38,7 @@ def click(app: App, *spots: str) -> None:
 
 
 @pytest.mark.parametrize(("speed", "seconds"), [("slow", 0.48), ("usual", 0.24), ("fast", 0.12)])
-def test_pieces_move_as_fast_as_is_wanted(speed: str, seconds: float) -> None:
+def test_the_speed_setting_changes_the_animation(speed: str, seconds: float) -> None:
     app, page = table(motion="on", speed=speed)
     click(app, "c3", "d4")
     page.wait(seconds - 0.03)
@@ -48,16 +48,26 @@ def test_pieces_move_as_fast_as_is_wanted(speed: str, seconds: float) -> None:
 
 
 @pytest.mark.parametrize(("place", "loud"), [("1", 0.25), ("4", 1.0)])
-def test_sounds_are_as_loud_as_is_wanted(place: str, loud: float) -> None:
+def test_the_volume_setting_changes_the_sounds(place: str, loud: float) -> None:
     app, page = table(volume=place)
     click(app, "c3", "d4")
     assert (page.heard, page.loud) == (["step"], loud)
 
 
-def test_no_sound_is_heard_when_they_are_off() -> None:
+def test_no_sound_plays_at_volume_zero() -> None:
     app, page = table(volume="0")
     click(app, "c3", "d4")
     assert page.heard == [] and app.table.match.log
+
+
+def test_muting_remembers_the_volume() -> None:
+    app, page = table(volume="2")
+    app.do("mute")
+    click(app, "c3", "d4")
+    assert page.heard == []
+    app.do("mute")
+    click(app, "f6", "e5")
+    assert page.heard == ["step"] and app.screen.settings.volume == 2
 
 
 def test_moves_vibrate_on_the_device() -> None:
@@ -70,7 +80,7 @@ def test_moves_vibrate_on_the_device() -> None:
     assert page.felt[3:] == ["pick", "step", "pick", "capture"]
 
 
-def test_the_end_is_felt() -> None:
+def test_the_end_of_a_game_vibrates() -> None:
     app, page = table("chess")
     for move in ("f2f3", "e7e5", "g2g4", "d8h4"):
         click(app, move[:2], move[2:])
@@ -78,7 +88,7 @@ def test_the_end_is_felt() -> None:
 
 
 @pytest.mark.parametrize("can", [True, False])
-def test_nothing_trembles_where_it_cannot_or_must_not(can: bool) -> None:
+def test_no_vibration_if_the_device_or_the_setting_forbids_it(can: bool) -> None:
     app, page = table(motor=can, tremble="off" if can else "on")
     click(app, "c3", "d4")
     assert page.felt == []
@@ -109,7 +119,7 @@ def played(app: App) -> list[str]:
     return [action.text for action in app.table.match.played]
 
 
-def test_pieces_are_moved_by_clicks_or_by_dragging_as_is_wanted() -> None:
+def test_a_setting_chooses_between_clicks_and_dragging() -> None:
     for moving, clicked, dragged in (("both", 1, 1), ("click", 1, 0), ("drag", 0, 1)):
         app, _ = table(moving=moving)
         tap(app, "c3", "d4")
@@ -119,7 +129,7 @@ def test_pieces_are_moved_by_clicks_or_by_dragging_as_is_wanted() -> None:
         assert len(played(app)) == dragged, moving
 
 
-def test_where_pieces_are_dragged_keys_still_move_them_and_a_tap_chooses_what_is_no_piece() -> None:
+def test_with_dragging_keys_still_move_pieces_and_taps_choose_other_targets() -> None:
     app, _ = table(moving="drag")
     app.key("Enter", "c3", False)
     app.key("Enter", "d4", False)
@@ -134,7 +144,7 @@ def test_where_pieces_are_dragged_keys_still_move_them_and_a_tap_chooses_what_is
     assert app.table.picked == ("d4|e4",) or place_to_confirm(app.table) == "d4|e4"
 
 
-def test_a_move_that_is_to_be_confirmed_is_shown_first() -> None:
+def test_a_move_awaiting_confirmation_is_shown_on_the_board() -> None:
     app, page = table(confirm="on")
     click(app, "c3", "d4")
     assert played(app) == [] and app.screen.announcement == "11-15? Select it again to confirm."
@@ -149,7 +159,7 @@ def test_a_move_that_is_to_be_confirmed_is_shown_first() -> None:
 
 
 @pytest.mark.parametrize("way", ["again", "tap", "key"])
-def test_the_same_spot_once_more_confirms(way: str) -> None:
+def test_choosing_the_same_spot_again_confirms(way: str) -> None:
     app, _ = table(confirm="on")
     if way == "tap":
         tap(app, "c3", "d4", "d4")
@@ -182,7 +192,7 @@ def test_typed_moves_need_no_confirmation() -> None:
     assert played(app) == ["11-15"]
 
 
-def test_every_game_can_be_played_move_by_move_with_confirming() -> None:
+def test_every_game_can_be_played_with_confirmation() -> None:
     for game in GAMES:
         app, page = table(game, confirm="on")
         rng = Random(game)
@@ -201,7 +211,7 @@ def test_every_game_can_be_played_move_by_move_with_confirming() -> None:
             assert len(app.table.match.log) > before, (game, action)
 
 
-def test_the_field_for_typing_can_be_left_out() -> None:
+def test_the_field_for_typed_moves_can_be_hidden() -> None:
     _, page = table()
     assert [field for field in page.inputs() if field.attributes.get("id") == "typed"]
     _, page = table(typing="off")
@@ -211,7 +221,7 @@ def test_the_field_for_typing_can_be_left_out() -> None:
 # --- looks -----------------------------------------------------------------------------------------------
 
 
-def test_a_board_of_another_colour_is_painted_at_once_and_again_next_time() -> None:
+def test_another_board_colour_is_painted_at_once_and_saved() -> None:
     store = MemoryStore()
     app, page, _ = make_app(store)
     new_game(app)
@@ -224,7 +234,7 @@ def test_a_board_of_another_colour_is_painted_at_once_and_again_next_time() -> N
     assert make_app(store)[1].board == "blue"
 
 
-def test_a_set_of_pieces_has_some_drawings_and_takes_the_others_from_elsewhere() -> None:
+def test_a_piece_set_falls_back_to_the_usual_drawings() -> None:
     drawn = [
         set_art(art, pieces) for pieces in SETS for art in ("dark-king", "light-king", "dark-carter", "fire")
     ]
@@ -240,7 +250,7 @@ def test_a_set_of_pieces_has_some_drawings_and_takes_the_others_from_elsewhere()
     assert page_with_set(text, "cut").count("assets/pieces/cut/dark-pawn.svg") == 1, "a sample stays as it is"
 
 
-def test_the_board_is_painted_anew_with_other_pieces() -> None:
+def test_another_piece_set_repaints_the_board() -> None:
     app, page = table()
     page.painted.clear()
     app.do("set:pieces", "bold")

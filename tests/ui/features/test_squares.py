@@ -1,4 +1,4 @@
-"""What squares are called: numbers where a game has them, or letters; on the board and where one reads."""
+"""Names of squares: numbers where a game has them, or letters; on the board and in texts."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def table() -> tuple[App, FakePage]:
     return app, page
 
 
-def test_every_dark_square_is_called_by_its_number() -> None:
+def test_every_dark_square_is_named_by_its_number() -> None:
     words = find_game("draughts").words
     called = {spot.id: words.spot(spot.id) for spot in square_board().spots}
     assert {spot: number for spot, number in called.items() if number.isdigit()} == {
@@ -42,7 +42,7 @@ def test_every_dark_square_is_called_by_its_number() -> None:
     assert all(called[spot] == f"light square {spot}" for spot in called.keys() - NUMBERS.keys())
 
 
-def test_a_game_with_numbers_shows_and_says_them_alone() -> None:
+def test_a_game_with_numbers_shows_and_announces_only_numbers() -> None:
     _, page = table()
     assert sorted(labels(page), key=int) == [str(number) for number in range(1, 33)]
     assert page.cell("d4") == "15, dark pawn" and page.cell("d5") == "light square d5, empty"
@@ -50,7 +50,7 @@ def test_a_game_with_numbers_shows_and_says_them_alone() -> None:
     assert "c3" not in page.text() and "d4" not in page.text()
 
 
-def test_by_letters_all_is_shown_and_said_anew() -> None:
+def test_the_setting_for_letters_renames_everything_at_once() -> None:
     app, page = table()
     app.do("set:lettered", "on")
     assert labels(page) == [*"abcdefgh", *"87654321"]
@@ -65,7 +65,7 @@ def test_by_letters_all_is_shown_and_said_anew() -> None:
     assert page.cell("d4") == "15, dark pawn" and "11-15" in page.text()
 
 
-def test_letters_stay_for_the_next_visit() -> None:
+def test_the_setting_for_letters_is_saved() -> None:
     app, _, _ = make_app()
     app.do("set:lettered", "on")
     set_language(ENGLISH)
@@ -81,7 +81,7 @@ def test_moves_can_be_typed_either_way(text: str) -> None:
     assert [action.text for action in app.table.match.log] == ["11-15", "22-18"]
 
 
-def test_other_games_are_called_as_ever() -> None:
+def test_games_without_numbers_keep_their_letters() -> None:
     app, page, _ = make_app()
     new_game(app, game="chess")
     assert page.cell("e2") == "e2, white pawn, can move" and len(labels(page)) == 16

@@ -1,4 +1,4 @@
-"""Moves that are typed, in the spellings that players of each game use, and what is said of the others."""
+"""Typed moves in the usual spellings of each game, and the errors of other texts."""
 
 from __future__ import annotations
 
@@ -98,12 +98,12 @@ def test_an_ambiguous_typed_move_shows_the_candidates() -> None:
 
 
 def field(page: FakePage) -> Mapping[str, object]:
-    """The field for typing, as it is shown."""
+    """Return the attributes of the field for typed moves."""
     (node,) = find_all(page.nodes, id="typed")
     return node.attributes
 
 
-def test_a_move_that_is_typed_too_early_waits_in_the_field_and_its_owner_is_told() -> None:
+def test_a_move_typed_too_early_stays_in_the_field_with_an_explanation() -> None:
     app, page, search_service = make_app()
     app.do("setup", "chess")
     app.do("start")
@@ -122,7 +122,7 @@ def test_a_move_that_is_typed_too_early_waits_in_the_field_and_its_owner_is_told
     assert played(app) == ["e2e4", "e7e5"] and "This is another position." in page.text()
 
 
-def test_the_field_is_emptied_by_a_move_and_by_nothing_else() -> None:
+def test_only_a_move_empties_the_field() -> None:
     app, page = at("chess")
     (form,) = find_all(page.nodes, data_do="type")
     app.do("type", "e5")
@@ -133,7 +133,7 @@ def test_the_field_is_emptied_by_a_move_and_by_nothing_else() -> None:
     assert moves == [0, 0, 1]
 
 
-def test_enter_in_the_field_is_no_key_of_the_board() -> None:
+def test_enter_in_the_field_does_not_skip_an_animation() -> None:
     app, page, _ = make_app()
     page.calm = False
     app.do("setup", "alien")
@@ -145,7 +145,7 @@ def test_enter_in_the_field_is_no_key_of_the_board() -> None:
     assert app.key("Enter", "", False) and app.table.showing is None
 
 
-def test_where_only_computers_play_or_the_game_is_over_nothing_can_be_typed() -> None:
+def test_the_field_is_read_only_if_only_computers_play_or_the_game_is_over() -> None:
     app, page, _ = make_app()
     app.do("setup", "chess")
     app.do("quick", "watch")
@@ -159,7 +159,7 @@ def test_where_only_computers_play_or_the_game_is_over_nothing_can_be_typed() ->
     assert field(page)["readonly"] and "The game is over." in page.text()
 
 
-def test_typing_where_a_move_blows_up_the_other_king_at_once() -> None:
+def test_a_typed_capture_can_blow_up_the_other_king() -> None:
     app, _ = at("nuclear", "k7/8/8/8/3p4/4P3/5K2/8 b - - 0 1")
     app.do("type", "zz")
     assert app.screen.input_error and not played(app)

@@ -1,4 +1,4 @@
-"""Moves that were undone look and sound different in the log, as long as they can be played again."""
+"""Undone moves are struck out in the log and announced as undone, as long as they can be redone."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ui.tree import find_all, texts
 
 
 def played(game: str = "draughts", *moves: str) -> tuple[App, FakePage]:
-    """Return a game between friends in which these moves were made."""
+    """Return a game between friends with these moves."""
     app, page, _ = make_app()
     new_game(app, game=game)
     for move in moves:
@@ -22,7 +22,7 @@ def played(game: str = "draughts", *moves: str) -> tuple[App, FakePage]:
 
 
 def struck(page: FakePage) -> list[bool]:
-    """Return which entries of the log are shown as undone; each that is so is heard to be."""
+    """Return True for each log entry that is struck out; it must also be announced as undone."""
     found = []
     for entry in find_all(page.nodes, tag="button"):
         if str(entry.attributes.get("class", "")).startswith("entry"):
@@ -48,7 +48,7 @@ def test_viewing_another_position_undoes_nothing() -> None:
     assert struck(page) == [False, False] and "earlier position" in page.text()
 
 
-def test_a_position_that_was_undone_is_called_so() -> None:
+def test_the_page_marks_a_viewed_position_as_undone() -> None:
     app, page = played("draughts", "11-15", "22-17")
     app.do("undo")
     app.do("view", "2")
@@ -57,7 +57,7 @@ def test_a_position_that_was_undone_is_called_so() -> None:
 
 
 @pytest.mark.parametrize("count", [47, 48, 49, 50])
-def test_it_is_so_in_a_long_log(count: int) -> None:
+def test_undone_moves_are_struck_out_in_a_long_log(count: int) -> None:
     app, page = played("chess")
     rng = Random(count)
     for _ in range(count):

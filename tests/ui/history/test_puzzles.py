@@ -6,7 +6,7 @@ import pytest
 
 from engine.registry import GAMES, PLUGINS
 from engine.session.puzzles.attempt import JUDGING, Attempt, proof_of
-from engine.session.puzzles.positions import actions_of
+from engine.session.puzzles.proof import actions_of
 from engine.session.puzzles.table import Puzzle, find_puzzle, puzzles_of
 from tests.ui.fakes import FakePage, make_app
 from ui.app import App
@@ -26,7 +26,7 @@ def opened(name: str, store: MemoryStore | None = None) -> tuple[App, FakePage, 
     return app, page, store
 
 
-def do(app: App, text: str) -> None:
+def play_text(app: App, text: str) -> None:
     app.do("type", text)
     if app.table.proposed:
         app.do("type", text)
@@ -37,7 +37,7 @@ def attempt(app: App) -> Attempt:
     return app.table.kind.run.attempt
 
 
-def wrong(app: App) -> str:
+def wrong_move(app: App) -> str:
     right = [action.text for action in attempt(app).solutions(app.table.state)]
     return next(a.text for a in actions_of(app.table.game, app.table.state) if a.text not in right)
 
@@ -47,12 +47,12 @@ def solve(app: App, page: FakePage) -> None:
     for _ in range(20):
         if app.screen.dialog:
             return
-        do(app, attempt(app).solutions(app.table.state)[0].text)
+        play_text(app, attempt(app).solutions(app.table.state)[0].text)
         page.wait(8)
 
 
 @pytest.mark.parametrize("name", [*(f"{game}/1" for game in OURS), *LONG])
-def test_the_right_way_solves_it_in_every_game(name: str) -> None:
+def test_right_moves_solve_a_puzzle_of_every_game(name: str) -> None:
     app, page, store = opened(name)
     asked = find_puzzle(name)
     assert app.table.persons_turn and app.table.game.info.id == asked.game
@@ -74,7 +74,7 @@ def goal(asked: Puzzle) -> str:
 def test_a_wrong_attempt_is_answered_and_undone_in_every_game(name: str) -> None:
     app, page, _ = opened(name)
     before = app.table.state
-    do(app, wrong(app))
+    play_text(app, wrong_move(app))
     assert app.table.match.log and not app.table.choices
     page.wait(15)
     assert app.table.state == before and app.table.choices, "one may try again"
@@ -88,18 +88,18 @@ def test_a_wrong_attempt_is_answered_and_undone_in_every_game(name: str) -> None
 def test_a_wrong_second_turn_is_undone_and_the_first_stays() -> None:
     name = LONG[0]
     app, page, _ = opened(name)
-    do(app, attempt(app).solutions(app.table.state)[0].text)
+    play_text(app, attempt(app).solutions(app.table.state)[0].text)
     page.wait(8)
     assert "Right." in page.text() and "this turn" in page.text()
     after = app.table.state
-    do(app, wrong(app))
+    play_text(app, wrong_move(app))
     page.wait(15)
     assert app.table.state == after and app.table.choices
     solve(app, page)
     assert History(app.store).data().puzzles == {name: SOLVED}
 
 
-class Busy(FakePage):
+class SlowPage(FakePage):
     """A page on a slow machine: each reading of the clock takes five milliseconds."""
 
     def now(self) -> float:
@@ -108,12 +108,12 @@ class Busy(FakePage):
 
 
 def test_an_attempt_is_judged_in_slices_and_slow_ones_are_announced() -> None:
-    name, page = LONG[0], Busy()
+    name, page = LONG[0], SlowPage()
     app, _, _ = make_app(page=page)
     app.do("challenge", name)
-    action = wrong(app)
+    action = wrong_move(app)
     proof_of.cache_clear()
-    do(app, action)
+    play_text(app, action)
     assert app.table.match.log and attempt(app).verdict == JUDGING and not app.table.choices
     for _ in range(500):
         before = page.time
@@ -131,12 +131,24 @@ def test_an_attempt_is_judged_in_slices_and_slow_ones_are_announced() -> None:
     assert app.table.choices and "does not work" in page.text() and "Checking your move" not in page.text()
 
 
+def test_a_move_with_an_unknown_outcome_stays_hidden_while_it_is_judged() -> None:
+    app, page, _ = opened("ctheckers/3")
+    app.do("pick", "f4")
+    app.do("pick", "h6")
+    assert attempt(app).verdict == JUDGING and app.table.pending and app.table.match.cursor == 1
+    for command in (("pause", ""), ("view", "0"), ("view", "")):
+        app.do(*command)
+        assert app.table.at == 0
+    page.wait(15)
+    assert attempt(app).verdict != JUDGING and app.table.pending is None and app.table.showing is None
+
+
 def test_leaving_stops_the_judging() -> None:
-    app, _, _ = make_app(page=(page := Busy()))
+    app, _, _ = make_app(page=(page := SlowPage()))
     app.do("challenge", LONG[0])
-    action = wrong(app)
+    action = wrong_move(app)
     proof_of.cache_clear()
-    do(app, action)
+    play_text(app, action)
     app.do("home")
     page.wait(9)
     assert app.screen.name == "home" and not page.waiting
@@ -144,7 +156,7 @@ def test_leaving_stops_the_judging() -> None:
 
 def test_the_solution_of_a_second_turn_is_found_in_slices() -> None:
     app, page, _ = opened(LONG[0])
-    do(app, attempt(app).solutions(app.table.state)[0].text)
+    play_text(app, attempt(app).solutions(app.table.state)[0].text)
     page.wait(8)
     right = attempt(app).solutions(app.table.state)[0]
     app.do("hint")
@@ -158,7 +170,7 @@ def test_an_implied_decision_is_undone_as_well() -> None:
     app, page, _ = opened(name)
     before = app.table.state
     flame = next(action.text for action in app.table.choices if action.text[0] not in "rs")
-    do(app, flame)
+    play_text(app, flame)
     assert len(app.table.match.log) >= 2 and not app.table.choices
     page.wait(15)
     assert app.table.state == before and app.table.choices
@@ -182,7 +194,7 @@ def test_a_shown_puzzle_counts_as_seen_until_solved() -> None:
     assert History(app.store).data().puzzles == {"chess/1": SOLVED}, "what was solved stays so"
 
 
-def test_a_solved_one_offers_a_link_and_the_next() -> None:
+def test_a_solved_puzzle_offers_its_link_and_the_next_puzzle() -> None:
     app, page, _ = opened("chess/1")
     solve(app, page)
     link = next(node for node in page.buttons() if node.startswith("copy "))
@@ -194,7 +206,7 @@ def test_a_solved_one_offers_a_link_and_the_next() -> None:
     assert "Puzzle 1, solved" in page.whole()
 
 
-def test_the_screen_shows_all_games_or_one() -> None:
+def test_the_puzzle_screen_shows_all_games_or_one() -> None:
     app, page, _ = make_app()
     app.do("challenges")
     assert all(GAMES[game].info.title in page.text() for game in OURS)
@@ -205,7 +217,7 @@ def test_the_screen_shows_all_games_or_one() -> None:
     assert attempt(app).puzzle.name == "draughts/1"
 
 
-def test_it_is_reached_from_the_home_and_the_set_up() -> None:
+def test_the_puzzles_are_reached_from_home_and_set_up() -> None:
     app, page, _ = make_app()
     assert "challenges" in page.buttons()
     app.do("setup", "satan")
@@ -213,7 +225,7 @@ def test_it_is_reached_from_the_home_and_the_set_up() -> None:
 
 
 @pytest.mark.parametrize("fragment", ["challenge=chess/3", "challenge=ctheckers/2"])
-def test_a_link_opens_it_anywhere(fragment: str) -> None:
+def test_a_link_opens_its_puzzle_on_any_device(fragment: str) -> None:
     app, page, _ = make_app(fragment=fragment)
     assert attempt(app).puzzle.name == fragment.partition("=")[2]
     again, _, _ = make_app(place=page.place())
@@ -226,7 +238,7 @@ def test_a_link_to_a_missing_puzzle_is_refused_with_the_list(name: str) -> None:
     assert app.screen.name == "challenges" and "no such puzzle" in page.text()
 
 
-def test_all_solved_is_announced() -> None:
+def test_a_fully_solved_game_is_announced() -> None:
     store = MemoryStore()
     app, page, _ = make_app(store)
     for game in OURS:
@@ -250,7 +262,7 @@ def test_invalid_stored_states_are_skipped() -> None:
 
 def test_leaving_undoes_nothing_in_other_games() -> None:
     app, page, _ = opened("chess/1")
-    do(app, wrong(app))
+    play_text(app, wrong_move(app))
     app.do("challenges")
     page.wait(10)
     assert app.screen.name == "challenges" and app.model.session is None

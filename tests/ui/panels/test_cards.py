@@ -1,4 +1,4 @@
-"""The row of cards beside the board, its piles, a pile that is put in order, and the dialog about a card."""
+"""Cards beside the board: playable cards, piles, a pile being sorted, and the dialog about a card."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def row(*cards: Card, trays: tuple[Tray, ...] = (), choosable: Iterable[str] = (
 
 
 def names(nodes: Iterable[Node], **attributes: str) -> list[str]:
-    """What the buttons of a kind show: the value of each."""
+    """Return the values of the buttons of a kind."""
     return [str(node.attributes["data-value"]) for node in find_all(nodes, tag="button", **attributes)]
 
 
@@ -46,14 +46,14 @@ def test_without_cards_there_is_no_row() -> None:
     assert hand(Picture((), "", trays=(DECK,)), ()) is None
 
 
-def test_a_card_that_can_be_chosen_is_a_button_and_any_other_tells_of_itself() -> None:
+def test_a_playable_card_is_a_button_and_other_cards_open_their_description() -> None:
     shown = row(RING, FATE, choosable={"card:ring"})
     assert names(shown, class_="play-card", data_do="pick") == ["card:ring"]
     assert names(shown, class_="about", data_do="about") == ["Fate"]
     assert [node.attributes["data-card"] for node in find_all(shown, data_about="Ring")] == ["ring"]
 
 
-def test_cards_lie_in_groups_what_is_carried_out_first_and_what_one_keeps_last() -> None:
+def test_cards_lie_in_groups_from_the_card_being_played_to_the_viewers_own() -> None:
     groups = list(find_all(row(RING, EARTH, DOOM), tag="section", class_="cards"))
     assert [group.attributes["aria-label"] for group in groups] == ["Face up", "Kept secret"]
     assert [[str(node.attributes["data-about"]) for node in group.children if isinstance(node, Node)]
@@ -65,14 +65,14 @@ def test_cards_lie_in_groups_what_is_carried_out_first_and_what_one_keeps_last()
 # --- the piles -------------------------------------------------------------------------------------
 
 
-def test_the_draw_pile_is_a_picture_and_who_knows_it_can_look_through_it() -> None:
+def test_a_player_who_knows_the_draw_pile_can_look_through_it() -> None:
     (unknown,) = find_all(row(RING, trays=(DECK,)), class_="pile deck")
     assert unknown.tag == "div" and unknown.attributes["aria-label"] == "Draw pile: 14 cards"
     (known,) = find_all(row(RING, card("Hippo", "pile"), trays=(DECK,)), class_="pile deck")
     assert known.tag == "button" and known.attributes["data-value"] == "Hippo"
 
 
-def test_of_the_used_cards_the_last_one_lies_on_top_and_all_are_counted() -> None:
+def test_the_used_pile_shows_its_top_card_and_its_size() -> None:
     (pile,) = find_all(row(RING, *USED, trays=(DECK,)), tag="button", class_="pile")
     assert pile.attributes["aria-label"] == "Used cards: 3, on top Queen"
     drawn = [node.attributes["data-card"] for node in find_all(pile.children, tag="img")]
@@ -81,23 +81,23 @@ def test_of_the_used_cards_the_last_one_lies_on_top_and_all_are_counted() -> Non
     assert none.attributes["aria-label"] == "Used cards (0)"
 
 
-def test_what_another_keeps_lies_there_by_its_back_and_all_cards_can_be_looked_at() -> None:
+def test_another_players_card_shows_its_back_and_every_card_opens_its_description() -> None:
     shown = row(RING, MARS)
     assert names(shown, class_="pile back") == ["Mars"]
     assert names(shown, class_="icon-button") == ["Ring"]
 
 
-# --- a pile that is put in order -------------------------------------------------------------------
+# --- a pile being sorted ---------------------------------------------------------------------------
 
 
-def test_a_pile_is_put_in_order_only_while_its_cards_can_be_chosen() -> None:
+def test_the_pile_is_shown_for_sorting_only_while_its_cards_can_be_chosen() -> None:
     assert sorting([RING, card("Hippo", "pile")], {"card:ring"}) is None
     box = sorting([card("Hippo", "pile"), card("Flood", "pile", "put:flood")], {"put:flood"})
     assert box and names([box], class_="play-card") == ["put:flood"]
     assert "1. Hippo" in words([box]) and "2. Drag the next card here, or choose it" in words([box])
 
 
-def test_what_is_not_ones_own_to_put_in_order_has_no_slot() -> None:
+def test_a_pile_that_another_player_sorts_has_no_slot() -> None:
     box = sorting([card("Flood", "pile", "put:flood")], ())
     assert box and not names([box]) and not list(find_all([box], class_="play-card slot"))
 
@@ -118,12 +118,12 @@ def test_the_dialog_shows_the_card_large_with_where_it_lies_and_its_rule() -> No
     assert not names(about("Fate", RING, FATE), data_do="rules"), "it has no clause"
 
 
-def test_the_dialog_lets_choose_only_what_can_be_chosen_now() -> None:
+def test_the_dialog_offers_to_play_only_playable_cards() -> None:
     assert names(about("Ring", RING, FATE, choosable={"card:ring"}), data_do="pick") == ["card:ring"]
     assert not names(about("Fate", RING, FATE, choosable={"card:ring"}), data_do="pick")
 
 
-def test_the_others_lie_beside_it_by_place_the_last_used_first_and_the_pile_numbered() -> None:
+def test_the_dialog_lists_the_other_cards_by_place() -> None:
     pile = card("Hippo", "pile"), card("Monolith", "pile")
     shown = about("Fire", RING, EARTH, MARS, *USED, *pile)
     heads = [words([node]) for node in find_all(shown, tag="h3")]
@@ -135,6 +135,6 @@ def test_the_others_lie_beside_it_by_place_the_last_used_first_and_the_pile_numb
     assert "1. Hippo" in words(shown) and "2. Monolith" in words(shown)
 
 
-def test_a_card_that_has_been_taken_away_is_said_to_be_gone() -> None:
+def test_the_dialog_says_that_a_card_is_no_longer_in_play() -> None:
     shown = about("Ring", FATE)
     assert "This card is no longer in play." in words(shown) and names(shown, class_="tile") == ["Fate"]

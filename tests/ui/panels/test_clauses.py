@@ -1,4 +1,4 @@
-"""Clauses that sentences quote: as links to the rules, in speech, or left out."""
+"""Clauses quoted in sentences: as links to the rules, in speech, or left out."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ONLY_SATAN = {"S1", "S7", "S8", "S12", "S13"}
 """Clauses of shared code that the other game never quotes."""
 
 
-def test_what_led_to_an_end_is_told_after_it_in_a_quieter_voice() -> None:
+def test_the_cause_of_an_end_follows_it_in_smaller_text() -> None:
     game = find_game("nuclear")
     match = new_match(game, {}, "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1").play(
         game.find(game.start({}, "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1"), "a1a8")
@@ -40,7 +40,7 @@ def test_what_led_to_an_end_is_told_after_it_in_a_quieter_voice() -> None:
     assert ended(new_match(game, {}), ("Ada", "Bob")) == []
 
 
-def test_a_clause_is_a_button_that_opens_the_page_where_it_stands() -> None:
+def test_a_clause_is_a_button_that_opens_its_place_in_the_rules() -> None:
     parts = linked(WORDS, find_game("ctheckers"))
     cited = [part for part in parts if isinstance(part, Node)]
     assert {node.attributes["class"] for node in cited} == {"cited"}, "no line breaks there"
@@ -55,14 +55,14 @@ def test_a_clause_is_a_button_that_opens_the_page_where_it_stands() -> None:
     assert said == "It must capture (rules D4 and C5), or not (rule C21)."
 
 
-def test_in_speech_it_is_called_a_rule_and_before_a_game_it_is_left_out() -> None:
+def test_a_clause_is_spoken_as_a_rule_and_left_out_before_a_game() -> None:
     assert spoken(WORDS) == "It must capture (rules D4 and C5), or not (rule C21)."
     assert plain(WORDS) == "It must capture, or not."
     assert reason(Refusal("No.", "D4")) == "No (D4)." and reason(Refusal("No.")) == "No." and not reason(None)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_clause_number_stands_in_a_set_up(game: str) -> None:
+def test_a_set_up_shows_no_clauses(game: str) -> None:
     app, page, _ = make_app()
     app.do("setup", game)
     assert not re.search(r"\b[A-Z]\d+\)", page.text())
@@ -70,7 +70,7 @@ def test_no_clause_number_stands_in_a_set_up(game: str) -> None:
 
 @pytest.fixture(scope="module")
 def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, set[str]]:
-    """The clauses that can be linked to, by the game whose page has them."""
+    """Return the clauses that can be linked to, by the game of their page."""
     folder = tmp_path_factory.mktemp("rules")
     make_rules(ROOT, folder, {})
     found = {
@@ -81,7 +81,7 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, set[str]]:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_game_cites_its_own_clauses_and_those_of_games_that_its_page_stands_on(name: str) -> None:
+def test_a_game_cites_only_clauses_of_its_page_and_of_the_pages_it_builds_on(name: str) -> None:
     stands_on = re.findall(r"\]\((\w+)\.md\)", (ROOT / "docs" / f"{name}.md").read_text("utf-8"))
     allowed = {
         letter for info in (INFOS[name], *map(INFOS.__getitem__, stands_on)) for letter in info.clauses
@@ -95,16 +95,14 @@ def test_a_game_cites_its_own_clauses_and_those_of_games_that_its_page_stands_on
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_clause_of_every_end_has_its_place_on_a_page(name: str, pages: dict[str, set[str]]) -> None:
+def test_the_rules_pages_contain_the_clause_of_every_end(name: str, pages: dict[str, set[str]]) -> None:
     game = find_game(name)
     for clause in {clause for end in game.reasons for clause in end.clause.split(", ") if clause}:
         assert clause in pages[page_of(clause, game)], f"{clause} is not in docs/{name}.md"
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_clause_that_a_game_quotes_has_its_place_on_a_page(
-    name: str, pages: dict[str, set[str]]
-) -> None:
+def test_the_rules_pages_contain_every_quoted_clause(name: str, pages: dict[str, set[str]]) -> None:
     game = find_game(name)
     folders = [f"engine/games/{name}", *SHARED.get(game.info.clauses, ())]
     sources = [path for folder in folders for path in (ROOT / folder).rglob("*.py")]

@@ -1,15 +1,15 @@
-"""Away from the usual table, too, a dimmed button tells why: by its name, and when it is pressed."""
+"""Dimmed buttons give their reason in their name and when pressed, on all screens."""
 
 from __future__ import annotations
 
-from tests.ui.clocks.begun import begun as with_clocks
+from tests.ui.clocks.timed_games import timed_game as with_clocks
 from tests.ui.editor.editing import KINGS, click, open_editor
 from tests.ui.fakes import FakePage, make_app
-from tests.ui.features.test_guide import begun as first_game
-from tests.ui.session.test_unavailable import why
+from tests.ui.features.test_tutorial import begun as first_game
+from tests.ui.session.test_availability import why
 
 
-def test_in_the_editor_before_anything_was_done_and_when_all_of_it_is_undone() -> None:
+def test_undo_and_redo_in_the_editor_give_the_reason_why_they_are_off() -> None:
     app, page = open_editor(text=KINGS)
     app.do("undo")
     assert why(page, "undo") == "Nothing to undo." and not why(page, "redo")
@@ -20,7 +20,7 @@ def test_in_the_editor_before_anything_was_done_and_when_all_of_it_is_undone() -
     assert not why(page, "undo") and why(page, "redo")
 
 
-def test_the_calendar_ends_with_this_month_and_begins_with_the_first_one() -> None:
+def test_the_calendar_gives_the_reason_at_its_first_and_last_month() -> None:
     app, page, _ = make_app()
     app.do("records")
     assert why(page, "month -1") == "Later months are not available yet." and not why(page, "month 1")
@@ -28,7 +28,7 @@ def test_the_calendar_ends_with_this_month_and_begins_with_the_first_one() -> No
     assert why(page, "month 11") == "Daily puzzles start with this month." and not why(page, "month 9")
 
 
-def test_clocks_are_held_when_one_of_them_runs() -> None:
+def test_the_pause_button_gives_the_reason_while_no_clock_runs() -> None:
     app, page, _ = with_clocks()
     assert why(page, "hold-clocks") == "The clocks start with the first move."
     app.do("type", "11-15")
@@ -36,13 +36,13 @@ def test_clocks_are_held_when_one_of_them_runs() -> None:
 
 
 def show_me(page: FakePage) -> str:
-    """Why "Show me" is off, if it is."""
+    """Return the reason why "Show me" is dimmed; "" if it is not."""
     found = page.buttons()["hint"].attributes
     assert not found.get("disabled")
     return why(page, "hint") if found.get("data-why") else ""
 
 
-def test_what_comes_of_a_move_is_seen_before_a_first_game_shows_anything() -> None:
+def test_show_me_waits_for_the_end_of_the_animation() -> None:
     app, page = first_game("ctheckers")
     page.calm = False
     assert not show_me(page)
@@ -51,8 +51,8 @@ def test_what_comes_of_a_move_is_seen_before_a_first_game_shows_anything() -> No
     assert show_me(page) == "Let the move finish first."
 
 
-def test_what_is_pressed_says_so_in_a_message() -> None:
+def test_a_dimmed_button_shows_its_reason_as_a_message_when_pressed() -> None:
     app, page = open_editor()
-    told = why(page, "redo")
-    app.do("why-not", told)
-    assert app.screen.message == told
+    reason = why(page, "redo")
+    app.do("why-not", reason)
+    assert app.screen.message == reason

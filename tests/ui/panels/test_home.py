@@ -1,4 +1,4 @@
-"""The first screen, with the games that come as wheels."""
+"""The home screen with plugin games."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from ui.storage.store import MemoryStore
 from ui.tree import find_all, texts
 
 
-def test_it_tells_nothing_of_wheels_where_there_are_none() -> None:
+def test_without_plugin_games_the_home_screen_mentions_none() -> None:
     _, page, _ = make_app()
     assert len([do for do in page.buttons() if do.startswith("setup ")]) == len(INFOS)
     assert "could not be loaded" not in page.text()
 
 
-def test_games_of_wheels_come_after_the_others_and_broken_ones_are_told(tmp_path: Path) -> None:
+def test_plugin_games_are_listed_last_and_broken_ones_are_reported(tmp_path: Path) -> None:
     wheels = [write_wheel(tmp_path, "other", ANY_GAME), write_wheel(tmp_path, "sick", "1 / 0")]
     with installed(tmp_path / "installed", *wheels):
         app, page, _ = make_app()
@@ -31,7 +31,7 @@ def test_games_of_wheels_come_after_the_others_and_broken_ones_are_told(tmp_path
         assert [action.text for action in app.table.match.log] == ["11-15"]
 
 
-def test_a_saved_game_outlives_its_wheel(tmp_path: Path) -> None:
+def test_a_saved_game_stays_after_its_plugin_game_is_removed(tmp_path: Path) -> None:
     store, wheel = MemoryStore(), write_wheel(tmp_path, "other", ANY_GAME)
     with installed(tmp_path / "one", wheel):
         app, _, _ = make_app(store)

@@ -1,4 +1,4 @@
-"""What stands on a button is part of what it is called: who speaks to the page says what is seen."""
+"""The label of a button is part of its accessible name, so that voice control finds it."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from ui.tree import find_all, texts
 
 @pytest.fixture(params=language.LANGUAGES)
 def spoken(request: pytest.FixtureRequest) -> Iterator[str]:
-    """A language, which is spoken."""
+    """Return a language after switching to it."""
     language.set_language(request.param)
     yield request.param
     language.set_language(language.ENGLISH)
 
 
 def labels(page: FakePage) -> dict[str, str]:
-    """The words below the drawings of buttons, by what the buttons are called."""
+    """Return the labels of buttons by their accessible names."""
     found = find_all(page.nodes, tag="button", class_="icon-button labelled")
     return {str(each.attributes["aria-label"]): "".join(texts(each.children[-1])) for each in found}
 
 
 @pytest.mark.usefixtures("spoken")
-def test_what_stands_on_a_button_is_part_of_its_name() -> None:
+def test_the_label_of_a_button_is_part_of_its_accessible_name() -> None:
     app, page, _ = make_app()
     new_game(app, game="chess")
     at_table = labels(page)
@@ -40,11 +40,11 @@ def test_what_stands_on_a_button_is_part_of_its_name() -> None:
     } == {}
 
 
-def test_the_settings_tell_what_every_key_does(spoken: str) -> None:
+def test_the_settings_list_every_keyboard_shortcut(spoken: str) -> None:
     app, page, _ = make_app()
     app.do("dialog", "settings")
     (table,) = find_all(page.nodes, class_="keys")
-    told = ["".join(texts(key)) for key in find_all([table], tag="kbd")]
+    listed = ["".join(texts(key)) for key in find_all([table], tag="kbd")]
     signs = {key.upper() for key in (*KEYS, *TIMES) if len(key) == 1} - {",", "."}
-    assert signs <= set(told) and len(told) == len(set(told)) == len(signs) + 5, spoken
+    assert signs <= set(listed) and len(listed) == len(set(listed)) == len(signs) + 5, spoken
     assert all(any(texts(does)) for does in find_all([table], tag="dd"))

@@ -1,4 +1,4 @@
-"""What asks whether something is really to be done: by names, and with the safe answer as the default."""
+"""Dialogs that ask for confirmation name the players, and their default is the safe answer."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def named() -> tuple[App, FakePage]:
 
 
 def answers(nodes: list[Node]) -> list[tuple[str, bool]]:
-    """Return what the answers of a dialog do, and whether each is the coloured one."""
+    """Return the command of each answer in a dialog, and True for the default."""
     body = next(find_all(nodes, class_="dialog-body"))
     buttons = find_all([body], tag="button")
     return [(str(b.attributes["data-do"]), b.attributes.get("class") == "primary") for b in buttons]
@@ -38,11 +38,11 @@ def test_the_default_is_to_play_on(question: str) -> None:
     assert answers(page.every()) == [("close", True), ({"draw": "agree"}.get(question, question), False)]
 
 
-def test_the_default_of_two_tabs_with_one_game_loses_nothing() -> None:
+def test_the_default_after_a_conflict_of_tabs_keeps_both_games() -> None:
     assert answers([clash_dialog()]) == [("keep-both", True), ("take-theirs", False)]
 
 
-def test_questions_call_players_by_their_names() -> None:
+def test_questions_name_the_players() -> None:
     app, page = named()
     app.do("dialog", "resign")
     assert "Resign as Ada (White)?" in page.text()
@@ -51,14 +51,14 @@ def test_questions_call_players_by_their_names() -> None:
 
 
 @pytest.mark.parametrize(("asked", "coloured"), [("draw", False), ("again", True)])
-def test_only_what_takes_nothing_from_the_game_is_agreed_to_by_default(asked: str, coloured: bool) -> None:
+def test_agreeing_is_the_default_only_for_a_rematch(asked: str, coloured: bool) -> None:
     host, guest = DeviceGroup("draughts").devices
     host.do(*{"draw": ("agree",), "again": ("resign", "rematch")}[asked])
     (agree,) = find_all(guest.page.nodes, data_do="consent", data_value="yes")
     assert (agree.attributes.get("class") == "primary") == coloured
 
 
-def test_no_field_for_something_technical_corrects_it() -> None:
+def test_technical_fields_have_no_spelling_correction() -> None:
     app, page, _ = make_app()
     new_game(app, game="chess")
     fields = [node for node in page.inputs() if node.attributes.get("id") == "typed"]
@@ -71,7 +71,7 @@ def test_no_field_for_something_technical_corrects_it() -> None:
     assert len(fields) >= 5 and all(TECHNICAL.items() <= node.attributes.items() for node in fields)
 
 
-def test_a_game_that_has_ended_says_so_before_it_says_why() -> None:
+def test_the_first_button_of_the_result_is_the_rematch() -> None:
     app, page = named()
     app.do("resign")
     assert answers(page.every())[0] == ("rematch", True), "nothing but a rule may come before it"

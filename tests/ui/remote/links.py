@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.remote.entries import Entry, unsigned
 from engine.remote.transcript_link import ANYONE
 from tests.ui.remote.tables import NAMES, Device
 from tests.ui.remote.wire import Wire
@@ -39,6 +40,11 @@ def two(game: str = "draughts", *choices: str) -> tuple[Device, Device]:
     host = host_of(game, *choices)
     guest = guest_of(link_of(host))
     return opens(host, link_of(guest)), guest
+
+
+def entries_of(device: Device) -> list[Entry]:
+    """Return the transcript of a device; links leave out signatures that later ones make redundant."""
+    return list(map(unsigned, device.replica.entries))
 
 
 def texts(device: Device) -> tuple[str, ...]:

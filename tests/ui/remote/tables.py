@@ -6,15 +6,18 @@ import pickle
 from itertools import count, zip_longest
 
 from engine.contract.steps import finish
+from engine.remote.entries import unsigned
+from engine.remote.own_entries import OwnDevice
 from engine.remote.replica import Replica
-from engine.session.clocks.clock import TimeControl
+from engine.session.clock import TimeControl
 from tests.ui.fakes import change, make_app
 from tests.ui.remote.wire import FakeLine, Wire, connect
 from ui.computer.card_work import card_work_steps, outcome
 from ui.ports import CardWorkDone, CardWorker, PartDone
 from ui.session.remote.effects import CardWork
-from ui.session.remote.peers import Peers
+from ui.session.remote.peers import Expected, Peers
 from ui.storage.store import MemoryStore
+from ui.tree import find_all, texts
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
 
@@ -80,18 +83,33 @@ class Device:
             name, _, value = thing.partition(" ")
             self.app.do(name, value)
 
-    def accept_invitation(self, table: str, device: int) -> None:
-        """Accept an invitation to a table."""
+    def accept_invitation(self, host: Device, device: int) -> None:
+        """Accept an invitation to the table of another device; both know each other's key."""
+        secret, replica = bytes([device + 1]) * 32, host.replica
+        key = replica.own.key if replica.own else ""
         peers = Peers(
-            table, device, hub=False, joins=True, name=NAMES[device], secret=bytes([device + 1]) * 32
+            replica.state.table.id, device, hub=False, joins=True, name=NAMES[device], secret=secret
         )
+        self.with_peers(peers.expecting(Expected(0, key)))
+        if there := host.app.screen.peers:
+            host.with_peers(there.expecting(Expected(device - 1, OwnDevice(device, secret).key)))
+
+    def with_peers(self, peers: Peers) -> None:
+        """Give the device these peers."""
         change(self.app, (self.app.model.with_screen(self.app.screen._replace(peers=peers)), ()))
 
     def prepare_reconnect(self, hub: bool) -> None:
         """Prepare to reconnect for the game at the table."""
         replica = self.replica
-        peers = Peers(replica.state.table.id, replica.device, hub)
-        change(self.app, (self.app.model.with_screen(self.app.screen._replace(peers=peers)), ()))
+        old = self.app.screen.peers
+        self.with_peers(
+            Peers(replica.state.table.id, replica.device, hub, expected=old.expected if old else ())
+        )
+
+    def strip(self) -> str:
+        """Return the text of the strip beside the board."""
+        (strip,) = find_all(self.page.nodes, class_="friends-strip")
+        return "\n".join(texts(strip))
 
     def move(self, text: str) -> None:
         """Move as a person does, along the path of the action."""
@@ -116,7 +134,7 @@ class DeviceGroup:
             host.do(f"clock:kind {clock.kind}", f"clock:seconds {clock.seconds}", "clock:increment 0")
         host.do("quick elsewhere", "name:0 Ada", "start")
         for device in self.devices[1:]:
-            device.accept_invitation(host.replica.state.table.id, device.number)
+            device.accept_invitation(host, device.number)
             connect(host.line, device.line, (device.number - 1, 0))
 
     def work(self) -> None:
@@ -133,7 +151,8 @@ class DeviceGroup:
     def agree(self) -> bool:
         """Return True if all devices know and show the same game."""
         replicas = [device.replica for device in self.devices]
-        same = all(replica.heard == replicas[0].heard and not replica.mine for replica in replicas)
+        heard = [list(map(unsigned, replica.heard)) for replica in replicas]
+        same = all(each == heard[0] for each in heard) and not any(replica.mine for replica in replicas)
         shown = [device.app.table.main.match for device in self.devices]
         pairs = zip(shown, replicas, strict=True)
         return same and all(

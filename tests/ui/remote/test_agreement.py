@@ -8,7 +8,7 @@ from tests.ui.fakes import setup_of
 from tests.ui.remote.tables import Device
 from tests.ui.remote.wire import Wire
 from ui.messages.remote import TableDrawn
-from ui.words.en.remote_notices import say
+from ui.words.en.remote import say_notice as say
 
 KNOWN = (
     "alien/1m1m1m1m/m1m1m1m1/1m1m1m1m/8/8/M1M1M1M1/1M1M1M1M/M1M1M1M1_1_N_-;-_0/0_0/0_0/0_translation;-_?_-_"

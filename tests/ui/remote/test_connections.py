@@ -20,7 +20,7 @@ class Side:
     def __init__(self, wire: Wire, missing: bool = False) -> None:
         self.line = FakeLine(wire, missing)
         self.told: list[Message] = []
-        self.caller = ConnectionHandler(self.line, self.hear)
+        self.caller = ConnectionHandler(self.line, lambda: 7, self.hear)
 
     def hear(self, message: Message, soon: bool = False) -> None:
         assert soon, "what comes over lines is drawn with what else comes"
@@ -54,8 +54,8 @@ def test_invitation_and_reply_open_a_connection(wire: Wire) -> None:
     answered = other.told[-1]
     assert isinstance(answered, ReplyReady)
     one.caller.run(AcceptReply(1, answered.text))
-    assert one.told[-1] == PeerConnected(1)
-    assert other.told[-1] == PeerConnected(0)
+    assert one.told[-1] == PeerConnected(1, "AAAAAAAAAAcAAAAAAAAABw"), "with a random word"
+    assert other.told[-1] == PeerConnected(0, "AAAAAAAAAAcAAAAAAAAABw")
     one.caller.run(Transmit(1, "e2e4"))
     assert other.told[-1] == PeerSent(0, "e2e4")
     assert (one.line.servers, other.line.servers) == ([SERVER], [Server()])

@@ -6,13 +6,18 @@ import json
 
 import pytest
 
-from engine.formats.json_input import read_json
-from engine.remote.replica import Replica, read_replica
+from engine.formats.untrusted import read_json
+from engine.remote.replica import Replica, join, open_table, read_replica, receive, replay
+from tests.engine.remote.tables import own, table
 from tests.ui.remote.tables import Device, DeviceGroup
 from tests.ui.remote.wire import Wire
+from ui.kinds.remote import Remote
+from ui.panels.remote.strip import strip
+from ui.storage.comparison import save_content
 from ui.storage.entries import read_entry
-from ui.storage.same_game import save_content
 from ui.storage.seats import imported_note, read_note
+from ui.tree import texts
+from ui.words.en.remote import say
 
 
 def group_of(game: str, moves: int) -> DeviceGroup:
@@ -48,14 +53,13 @@ def open_backup(device: Device, text: str) -> None:
 def replicas_of(device: Device) -> list[Replica]:
     """Return the replicas stored on a device."""
     notes = (read_note(str(save_content(entry.save)["seats"]), 2) for entry in device.app.library.list())
-    return [note.joint for note in notes if note.joint]
+    return [note.replica for note in notes if note.replica]
 
 
 def own_games(device: Device) -> list[Replica]:
     return [replica for replica in replicas_of(device) if replica.own]
 
 
-@pytest.mark.usefixtures("small")
 @pytest.mark.parametrize("game", ["draughts", "alien", "ctheckers"])
 def test_a_file_with_a_secret_grants_no_seat(game: str) -> None:
     """A player gives away the stored text itself, with the secret in it."""
@@ -77,7 +81,6 @@ def test_an_unreadable_note_brings_no_secret() -> None:
     assert secret not in imported_note(f"{{{secret}")
 
 
-@pytest.mark.usefixtures("small")
 @pytest.mark.parametrize("moves", [0, 3])
 @pytest.mark.parametrize("game", ["alien", "ctheckers"])
 def test_a_friends_file_shows_the_friends_game(game: str, moves: int) -> None:
@@ -93,7 +96,6 @@ def test_a_friends_file_shows_the_friends_game(game: str, moves: int) -> None:
     assert host.app.table.key == shown.key and len(host.app.library.list()) == 2, "a file is opened once"
 
 
-@pytest.mark.usefixtures("small")
 def test_a_players_own_file_opens_the_stored_game() -> None:
     host = group_of("alien", 2).devices[0]
     key, text = host.app.table.key, file_of(host)
@@ -102,7 +104,6 @@ def test_a_players_own_file_opens_the_stored_game() -> None:
     assert host.app.table.key == key and host.app.table.replica and host.app.table.replica.own
 
 
-@pytest.mark.usefixtures("small")
 @pytest.mark.parametrize("game", ["draughts", "alien"])
 def test_a_backup_of_a_friend_replaces_no_game(game: str) -> None:
     """The friend's game continues this device's game under the same id."""
@@ -119,7 +120,6 @@ def test_a_backup_of_a_friend_replaces_no_game(game: str) -> None:
     assert {replica.device for replica in own_games(host)} == {0, 1}
 
 
-@pytest.mark.usefixtures("small")
 @pytest.mark.parametrize("end", [False, True])
 @pytest.mark.parametrize("game", ["draughts", "alien", "ctheckers"])
 def test_a_players_own_backup_loses_no_progress(game: str, end: bool) -> None:
@@ -148,3 +148,17 @@ def test_a_redacted_file_keeps_the_transcript() -> None:
     guest = group_of("draughts", 2).devices[1]
     note = read_json(str(save_content(file_of(guest))["seats"]))
     assert read_replica(note["joint"]).heard == guest.replica.heard
+
+
+def test_an_old_copy_that_cannot_take_part_in_a_draw_says_so() -> None:
+    first = open_table(table("draughts", lots=True), own(0), "Ada")
+    _, joining = join(replay(first.entries, own(1)), "Ben")
+    due = receive(first, joining)
+    old = due._replace(own=own(0)._replace(secret=b"another copy's secret".ljust(32)))
+    model = DeviceGroup("draughts").devices[0].app.model
+    for replica, says in ((due, False), (old, True)):
+        main = model.table.main
+        assert isinstance(main.kind, Remote)
+        there = main._replace(kind=main.kind.with_copy(replica))
+        node = strip(model.with_session(model.table.with_main(there)))
+        assert node and (say.old_copy in list(texts(node))) == says

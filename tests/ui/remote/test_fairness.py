@@ -8,8 +8,10 @@ from engine.remote.entries import DO
 from engine.remote.replica import Replica
 from tests.ui.fakes import change
 from tests.ui.remote.tables import Device, DeviceGroup
+from tests.ui.remote.test_old_cards import GOING, OVER, opened
 from tests.ui.remote.wire import Wire
 from ui.kinds.remote import Remote
+from ui.words.en.remote import say_notice as say
 
 
 def met() -> DeviceGroup:
@@ -39,20 +41,33 @@ def test_both_devices_show_the_same_digest() -> None:
     assert digests[0] == digests[1] and digests[0].isalnum()
 
 
-@pytest.mark.usefixtures("small")
 def test_the_verification_names_what_is_still_hidden() -> None:
     group = DeviceGroup("alien")
     group.work()
     host, guest = group.devices
     host.do("check-fairness")
-    assert "The cards have not been checked" in host.page.text()
-    host.do("resign")
+    group.work()
+    assert "No problems found" in host.page.text() and "not proven" not in host.page.text()
+    group.wire.held = True
+    host.do("resign", "check-fairness")
+    group.work()
+    assert "The cards are not proven: the secret of Ben is missing." in host.page.text()
+    group.wire.held = False
+    group.wire.deliver()
     group.work()
     for device in (host, guest):
         device.do("check-fairness")
         group.work()
         assert "No problems found" in device.page.text()
-        assert "What is still hidden" not in device.page.text()
+        assert "not proven" not in device.page.text()
+
+
+@pytest.mark.parametrize("stored", [GOING, OVER])
+def test_a_game_of_protocol_1_is_said_to_be_unproven(stored: tuple[str, str]) -> None:
+    device, _ = opened(stored)
+    device.do("dismiss", "check-fairness")
+    device.page.wait(1)
+    assert say.unproven in device.page.text() and "Problem" not in device.page.text()
 
 
 def test_the_verification_is_offered_at_the_end_too() -> None:
@@ -73,7 +88,7 @@ def test_the_verification_shows_the_altered_entry() -> None:
     put(guest, replica._replace(heard=(*replica.heard[:at], wrong, *replica.heard[at + 1 :])))
     guest.do("check-fairness")
     assert f"Problem in entry {at + 1}: " in guest.page.text()
-    assert "made an illegal move" in guest.page.text()
+    assert "changed on the way" in guest.page.text()
 
 
 @pytest.mark.parametrize("game", ["draughts"])

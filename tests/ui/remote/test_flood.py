@@ -14,7 +14,7 @@ from ui.messages.remote import PeerSent
 from ui.session.remote.frames import Presence, Proposal, write_frame
 from ui.session.remote.peers import PRESENCE_BURST
 from ui.tree import Node
-from ui.words.en.remote_notices import say
+from ui.words.en.remote import say_notice as say
 
 FLOOD = say.protocol_errors["flood"].format(name="Ben")
 
@@ -45,7 +45,7 @@ def test_crossing_does_not_excuse_a_wrong_signature(hub: Device) -> None:
 
 
 def test_endless_crossing_entries_are_a_flood(hub: Device) -> None:
-    frame = write_frame(Proposal(Entry(1, 900, ASK, ("draw", "0")), 0))
+    frame = write_frame(Proposal(Entry(1, 900, ASK, ("draw", "0"), heard=(1, 900)), 0))
     tell(hub, frame, MOST_CROSSED)
     assert hub.app.screen.peers, "what crosses is no lie"
     tell(hub, frame)

@@ -84,8 +84,8 @@ def test_a_game_is_named_after_the_friend_unless_it_has_a_name(own: str, host: D
     if own:
         host.do(f"rename {key}", f"renamed {own}")
     host.do(f"answer {answered(guest, link)}", "home")
-    assert (own or "English Draughts: Ada (Dark) – Ben (Light)") in host.page.text()
-    assert ("Ben" in host.page.text()) is not bool(own)
+    assert (own or "English Draughts: Ada (you) – Ben (Light)") in host.page.text()
+    assert ("– Ben" in host.page.text()) is not bool(own)
 
 
 def test_the_same_invitation_is_shown_again_until_a_new_one_is_wanted(host: Device) -> None:
@@ -162,7 +162,8 @@ def test_a_link_can_be_copied_shown_as_a_code_and_shared(host: Device) -> None:
     assert f"send {link}" not in host.page.buttons()
     host.app.model = host.app.model.with_screen(host.app.screen._replace(can_share=True))
     host.do("close", "invite 1", f"copy {link}", f"send {link}", f"code {link}")
-    assert host.page.copied == host.page.sent == host.page.coded == link
+    assert host.page.copied == host.page.coded == link
+    assert host.page.sent == f"Ada invites you to English Draughts\n{link}"
     assert f"send {link}" in host.page.buttons()
     (drawn,) = find_all(host.page.nodes, role="img", **{"class": "code"})
     assert drawn.attributes["viewBox"] == "0 0 11 11"
@@ -183,7 +184,7 @@ def test_a_failed_code_is_explained(host: Device) -> None:
 
 @pytest.mark.parametrize(
     ("text", "why"),
-    [("hello", "foreign"), ("answer=1.abc", "cut"), ("answer=2.a.b.c.d", "newer")],
+    [("hello", "foreign"), ("answer=2.abc", "cut"), ("answer=3.a.b.c.d", "newer"), ("answer=1.a", "older")],
 )
 def test_a_malformed_reply_is_explained_and_the_invitation_stays_open(
     host: Device, guest: Device, text: str, why: str
@@ -283,7 +284,7 @@ def test_escape_declines(host: Device, guest: Device) -> None:
 
 
 def test_names_from_invitations_are_tidied(guest: Device, wire: Wire) -> None:
-    made = Invitation("chess", "0123456789ab", 1, "\u202eanna\n" + "x" * 60, wire.description())
+    made = Invitation("chess", "0123456789ab", 1, "\u202eanna\n" + "x" * 60, "k" * 43, wire.description())
     opened(guest, f"x#{write_invitation(made)}")
     assert f"anna {'x' * 25} invites you to Chess" in guest.page.text()
 
@@ -347,4 +348,4 @@ def test_the_server_of_the_settings_is_used(host: Device, guest: Device) -> None
 )
 def test_a_save_without_a_remote_game_has_no_device(note: str) -> None:
     save = json.dumps({"content": {"seats": note}})
-    assert device_of_save(save) == device_of_save(note) == -1
+    assert device_of_save(save) == device_of_save(note) == (-1, "")

@@ -5,17 +5,21 @@ from __future__ import annotations
 import pytest
 
 from engine.contract.rng import new_rng
+from engine.remote.entries import DO, RESIGN
+from engine.remote.own_entries import next_entry, signed_entry
+from engine.remote.shared_state import fold
+from engine.remote.signatures import signed
 from engine.remote.transcript_link import encode_link
 from tests.ui.fakes import change
-from tests.ui.remote.links import guest_of, host_of, link_of, opens, reloaded, texts, two
+from tests.ui.remote.links import entries_of, guest_of, host_of, link_of, opens, reloaded, texts, two
 from tests.ui.remote.tables import Device
 from tests.ui.remote.wire import Wire
-from ui.session.remote.opened_link import JOINING, PARTED
+from ui.session.remote.invited import JOINING
 from ui.session.screen import HOME
 from ui.storage.seats import Here, Remote
 from ui.storage.store import MemoryStore
 from ui.words.en.link_play import say
-from ui.words.en.remote_notices import say as notices
+from ui.words.en.remote import say_notice as notices
 
 
 def beside(device: Device) -> list[tuple[str, ...]]:
@@ -40,7 +44,7 @@ def test_ones_own_invitation_is_for_the_friend() -> None:
     assert host.app.screen.message == say.own and host.app.table.replica
 
 
-def test_another_course_of_the_game_is_a_variation_until_it_is_adopted() -> None:
+def test_another_course_of_the_game_is_a_proof_and_a_variation() -> None:
     host, guest = two()
     twin = copied(host)
     host.move("9-13")
@@ -48,18 +52,26 @@ def test_another_course_of_the_game_is_a_variation_until_it_is_adopted() -> None
     again = Device(Wire(), 0, twin, host.page.here)
     again.move("9-14")
     opens(guest, link_of(again))
-    assert guest.app.screen.dialog == PARTED and texts(guest) == ("9-13",)
+    assert not guest.app.screen.dialog and texts(guest) == ("9-13",)
     assert beside(guest) == [("Ada", "9-14")]
-    guest.do("close")
-    assert texts(guest) == ("9-13",)
-    opens(guest, link_of(again)).do("post-take")
-    assert texts(guest) == ("9-14",) and [line[1:] for line in beside(guest)] == [("9-13",)]
-    assert guest.app.screen.message == say.taken("Ada")
+    assert "Ada signed two different messages" in guest.app.screen.message
+    (proof,) = guest.replica.proofs
+    assert proof.author == 0
     kept = reloaded(guest)
-    assert texts(kept) == ("9-14",) and kept.replica == guest.replica and [line[1:] for line in beside(kept)]
+    assert texts(kept) == ("9-13",) and kept.replica.proofs == (proof,) and beside(kept)
 
 
-def test_forged_moves_for_our_seat_do_not_count_as_sent() -> None:
+def test_another_course_that_drops_what_is_signed_here_cannot_be_adopted() -> None:
+    host, _ = two()
+    twin = Device(Wire(), 0, copied(host), host.page.here)
+    host.move("9-13")
+    twin.move("9-14")
+    opens(host, link_of(twin))
+    assert not host.app.screen.dialog and "has signed" in host.app.screen.message
+    assert texts(host) == ("9-13",) and [line[1:] for line in beside(host)] == [("9-14",)]
+
+
+def test_moves_of_another_copy_of_this_device_are_taken_up() -> None:
     host, guest = two()
     guest_twin = copied(guest)
     host.move("9-13")
@@ -67,10 +79,9 @@ def test_forged_moves_for_our_seat_do_not_count_as_sent() -> None:
     opens(guest, link)
     other = opens(Device(Wire(), 1, guest_twin, guest.page.here), link)
     other.move("22-18")
-    opens(guest, link_of(other)).do("close")
-    assert guest.app.screen.opened_link and not texts(guest)[1:]
-    guest.move("22-17")
-    assert say.not_sent in guest.page.text()
+    opens(guest, link_of(other))
+    assert texts(guest) == ("9-13", "22-18") and not guest.app.screen.dialog
+    assert guest.replica.state == other.replica.state
 
 
 def copied(device: Device) -> MemoryStore:
@@ -81,14 +92,17 @@ def copied(device: Device) -> MemoryStore:
     return twin
 
 
-def test_forged_moves_for_our_seat_are_asked_about() -> None:
-    host, _ = two()
-    twin = Device(Wire(), 0, copied(host), host.page.here)
-    twin.move("9-14")
-    opens(host, link_of(twin))
-    assert host.app.screen.dialog == PARTED and "moves of yours" in host.page.text() and not texts(host)
-    host.do("post-take")
-    assert texts(host) == ("9-14",)
+def test_nobody_moves_for_a_friend_with_the_link_alone() -> None:
+    host, guest = two()
+    host.move("9-13")
+    opens(guest, link_of(host))
+    state = guest.replica.state
+    for forged in (next_entry(state, 1, DO, "1", "22-18", "0"), next_entry(state, 1, RESIGN, "1", "1")):
+        for signer in (b"", b"x" * 32):
+            entry = signed(state.history, signer, forged) if signer else forged
+            opens(host, f"https://x.test/#{encode_link((*guest.replica.entries, entry), state)}")
+            assert "was changed on the way" in host.app.screen.message and texts(host) == ("9-13",)
+            assert not host.app.table.match.outcome
 
 
 def test_another_course_cannot_be_adopted_after_the_draw_of_seats() -> None:
@@ -100,15 +114,14 @@ def test_another_course_cannot_be_adopted_after_the_draw_of_seats() -> None:
     opens(host, link_of(ben))
     lots = host.replica
     opens(host, link_of(dan))
-    assert host.app.screen.dialog == "" and host.replica == lots
+    assert host.app.screen.dialog == "" and host.replica.entries == lots.entries
 
 
 def test_an_invitation_accepted_by_two_is_explained() -> None:
     invitation = link_of(host := host_of())
     ben, dan = guest_of(invitation), guest_of(invitation, 3)
     opens(opens(host, link_of(ben)), link_of(dan))
-    assert host.app.screen.dialog == PARTED and "accepted twice" in host.page.text()
-    host.do("close")
+    assert not host.app.screen.dialog and "has signed" in host.app.screen.message
     assert host.app.table.seats == (Here("Ada"), Remote("Ben"))
     opens(dan, link_of(host))
     assert "accepted the same invitation before you" in dan.app.screen.message
@@ -124,7 +137,7 @@ def test_a_late_guest_takes_another_seat() -> None:
     assert cleo.app.screen.dialog == JOINING and say.seat_is_taken("Ben") in cleo.page.text()
     cleo.do("post-accept Cleo")
     assert cleo.replica.device == 2 and cleo.replica.state.complete
-    assert len(cleo.app.library.list()) == 1 and reloaded(cleo).replica == cleo.replica
+    assert len(cleo.app.library.list()) == 1 and reloaded(cleo).replica.entries == cleo.replica.entries
 
 
 def test_a_foreign_game_can_be_viewed() -> None:
@@ -149,7 +162,9 @@ def test_a_link_against_the_rules_is_refused() -> None:
     forged = guest.replica
     host.move("9-13")
     opens(guest, link_of(host))
-    lines = (*guest.replica.entries[:-1], guest.replica.entries[-1]._replace(parts=("0", "9-20", "0")))
+    own, early = host.replica.own, fold(guest.replica.entries[:-1])
+    assert own
+    lines = (*guest.replica.entries[:-1], signed_entry(early, own, DO, "0", "9-20", "0"))
     opens(guest, f"https://example.test/#{encode_link(lines, guest.replica.state)}")
     assert notices.protocol_errors["not-legal"].format(name="Ada") in guest.app.screen.message
     assert texts(guest) == ("9-13",) and guest.replica.entries != forged.entries
@@ -202,4 +217,4 @@ def test_old_and_new_links_in_any_order_lose_nothing(seed: int) -> None:
     change(host.app, (host.app.model, ()))
     opens(opens(host, link_of(guest)), link_of(guest))
     opens(guest, link_of(host))
-    assert host.replica.entries == guest.replica.entries
+    assert entries_of(host) == entries_of(guest)

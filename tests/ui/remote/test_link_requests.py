@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.ui.remote.links import link_of, opens, texts, two
-from ui.session.remote.opened_link import JOINING
+from tests.ui.remote.links import entries_of, link_of, opens, texts, two
+from ui.session.remote.invited import JOINING
 from ui.words.en.link_play import say
 
 
@@ -68,5 +68,5 @@ def test_resigning_while_the_other_moves() -> None:
     one, other = link_of(host), link_of(guest)
     opens(host, other)
     opens(guest, one)
-    assert host.replica.entries == guest.replica.entries and host.app.table.match.outcome
+    assert entries_of(host) == entries_of(guest) and host.app.table.match.outcome
     assert texts(host) == texts(guest) == ("9-13", "22-18")

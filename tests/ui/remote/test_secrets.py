@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -10,6 +11,7 @@ from engine.games.alien.planets import ALL_PLANETS
 from engine.games.alien.state import HIDDEN, OVER, Result
 from engine.remote.replica import write_replica
 from engine.session.save import write_save
+from engine.tools.cli import main
 from tests.ui.remote.tables import Device, DeviceGroup
 from tests.ui.remote.wire import Wire, connect
 from ui.messages.remote import CardsSeen
@@ -56,7 +58,6 @@ def test_each_player_sees_only_their_own_planet() -> None:
         assert all(planet_of(other) != face for face in mine.replica.faces.values())
 
 
-@pytest.mark.usefixtures("small")
 def test_a_reload_reveals_nothing() -> None:
     group = alien()
     host, guest = group.devices
@@ -75,17 +76,15 @@ def test_a_reload_reveals_nothing() -> None:
     assert group.agree() and again[0].replica.state == again[1].replica.state
 
 
-@pytest.mark.usefixtures("small")
 def test_a_revealed_card_cannot_be_undone_and_that_is_explained() -> None:
     group = alien()
     host = group.mover
     host.move(next(action.text for action in host.app.table.choices))
     group.work()
     host.do("undo")
-    assert host.app.screen.message == say.shown and host.replica.state.request is None
+    assert host.app.screen.message == say.revealed_since and host.replica.state.request is None
 
 
-@pytest.mark.usefixtures("small")
 def test_resigning_reveals_everything() -> None:
     group = alien()
     host, guest = group.devices
@@ -97,7 +96,6 @@ def test_resigning_reveals_everything() -> None:
         assert shown == planets and each.app.table.match.outcome
 
 
-@pytest.mark.usefixtures("small")
 def test_a_finished_game_has_a_link_once_all_is_revealed() -> None:
     """Until then the other player's cards are blanks, which a link cannot encode."""
     host = (group := alien()).devices[0]
@@ -109,21 +107,32 @@ def test_a_finished_game_has_a_link_once_all_is_revealed() -> None:
     assert not host.app.screen.links.secret and host.app.screen.links.game
 
 
-@pytest.mark.usefixtures("small")
+def test_a_game_that_ends_before_any_card_was_drawn_is_open_once_all_secrets_are_told() -> None:
+    """Identities of Ctheckers are drawn by captures, but their decks are made from the start."""
+    group = DeviceGroup("ctheckers")
+    group.work()
+    group.mover.do("resign")
+    group.work()
+    for each in group.devices:
+        assert each.app.table.match.outcome and not each.replica.state.decks.drawn and each.replica.fair
+        assert may_analyse(each.app.table)
+        each.do("dialog share")
+        assert each.app.screen.links.game and not each.app.screen.links.secret
+
+
 def test_analysis_of_a_finished_game_waits_until_all_is_revealed() -> None:
     """Until then the analysis would need cards that this device does not know."""
     host = (group := alien()).devices[0]
     host.do("resign")
     assert host.app.table.match.outcome and not host.replica.fair
     assert not may_analyse(host.app.table)
-    assert words.unlaid in str(host.page.buttons()["eye"].attributes["aria-label"])
+    assert words.after_reveal in str(host.page.buttons()["eye"].attributes["aria-label"])
     host.do("eye")
-    assert host.app.screen.message == features.eye_unlaid
+    assert host.app.screen.message == features.analysis_after_reveal
     group.work()
     assert may_analyse(host.app.table)
 
 
-@pytest.mark.usefixtures("small")
 def test_the_strip_names_a_device_that_holds_up_the_game() -> None:
     """A device that leaves before opening its card holds up the game, and the strip names it."""
     group = DeviceGroup("alien")
@@ -133,7 +142,6 @@ def test_the_strip_names_a_device_that_holds_up_the_game() -> None:
     assert host.replica.state.match.cursor == 0 and "is not connected" in host.page.text()
 
 
-@pytest.mark.usefixtures("small")
 def test_an_impossible_card_stops_the_game_with_a_message() -> None:
     """A doubled card has a face that already lies elsewhere."""
     group = DeviceGroup("alien")
@@ -145,15 +153,14 @@ def test_an_impossible_card_stops_the_game_with_a_message() -> None:
             device.page.wait(0.02)
     before = host.replica
     host.app.dispatch(CardsSeen(before.state.table.id, ((*before.unseen()[0], "pluto's moon"),)))
-    assert "was never shuffled in" in host.page.text() and host.app.screen.peers is None
+    assert "was never shuffled in" in host.page.text() and host.replica.stuck
     assert host.replica.faces == before.faces
 
 
-@pytest.mark.usefixtures("small")
 def test_a_file_with_impossible_cards_opens_without_them() -> None:
     host = alien().devices[0]
     device, secret, mine, faces, *entries = json.loads(write_replica(host.replica))
-    note = json.loads(write_note(Note(host.app.table.seats, joint=host.replica)))
+    note = json.loads(write_note(Note(host.app.table.seats, replica=host.replica)))
     for lie in ([[0, faces[0][1], "nowhere"]], [[7, 7, "mars"], [0, faces[0][1], "?"]]):
         note["joint"] = json.dumps([device, secret, mine, lie, *entries])
         other = Device(Wire(), 5)
@@ -162,7 +169,6 @@ def test_a_file_with_impossible_cards_opens_without_them() -> None:
         assert other.app.table.main.replica is None and other.page.text()
 
 
-@pytest.mark.usefixtures("small")
 def test_a_resignation_crosses_a_hidden_win() -> None:
     """The winning claim is still on its way when the other player resigns."""
     host, guest = (group := alien()).devices
@@ -174,3 +180,25 @@ def test_a_resignation_crosses_a_hidden_win() -> None:
     host.app.model = host.app.model.with_session(host.app.table._replace(match=won))
     group.wire.deliver()
     assert host.app.table.match.agreed == guest.app.table.match.agreed == host.replica.state.match.agreed
+
+
+@pytest.mark.parametrize("game", ["alien", "ctheckers"])
+def test_a_stored_game_with_secrets_verifies_once_all_are_told(
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    group, file = DeviceGroup(game), tmp_path / "game.json"
+    group.work()
+    for _ in range(3):
+        moves = [action.text for action in group.mover.app.table.choices if action.text != "resign"]
+        group.mover.move(moves[0])
+        group.work()
+
+    def verify() -> int:
+        stored = group.devices[1].store.get(f"game/{group.devices[1].app.table.key}") or ""
+        file.write_text(stored.split("\n")[2], "utf-8")
+        return main(["verify", str(file)])
+
+    assert verify() == 0 and "the game goes on" in capsys.readouterr().out
+    group.devices[0].do("resign")
+    group.work()
+    assert verify() == 0 and "the game is over" in capsys.readouterr().out

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.session.clocks.clock import TimeControl, write_control
+from engine.session.clock import TimeControl, write_control
 from tests.ui.remote.tables import DeviceGroup
 from ui.session.screen import TABLE
 
@@ -22,7 +22,7 @@ def left(group: DeviceGroup) -> list[tuple[int, ...]]:
     for device in group.devices:
         session = device.app.table
         assert session.clock
-        found.append(session.clock.stands[session.match.cursor].left)
+        found.append(session.clock.states[session.match.cursor].left)
     return found
 
 

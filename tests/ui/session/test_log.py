@@ -1,4 +1,4 @@
-"""The words of the log are those of the match, however it went back and forth, and whoever looks."""
+"""The log follows the match back and forth for every viewer, and shows it as players write it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def log(page: FakePage) -> list[str]:
 
 
 def moves(page: FakePage) -> list[str]:
-    """The log as it is seen, without what only screen readers hear, and who they hear has moved."""
+    """Return the visible texts of the log, without those for screen readers."""
     rows = find_all(page.nodes, class_="entry")
     return [" ".join(text for node in row.children if seen(node) for text in texts(node)) for row in rows]
 
@@ -40,14 +40,14 @@ def seen(node: object) -> bool:
     return isinstance(node, Node) and "visually-hidden" not in str(node.attributes.get("class", ""))
 
 
-def told(log_: Log) -> list[tuple[int, int, int, str, str, str]]:
+def entry_values(log_: Log) -> list[tuple[int, int, int, str, str, str]]:
     return [
         (e.first, e.stop, e.logged.seat, e.logged.words, e.logged.blast, e.logged.name) for e in log_.entries
     ]
 
 
 @pytest.mark.parametrize("game", ["draughts", "satan", "ctheckers", "alien"])
-def test_stories_are_those_of_the_match(game: str) -> None:
+def test_the_log_follows_the_match_back_and_forth_for_every_viewer(game: str) -> None:
     match, log_, rng = new_match(find_game(game)), Log(), new_rng(3)
     for turn in range(120):
         if match.player == TERMINAL or rng.random() < 0.1:
@@ -56,21 +56,23 @@ def test_stories_are_those_of_the_match(game: str) -> None:
             match = match.play(rng.choice(choices(match.game, match.state)))
         viewer = rng.choice([None, 0, 1]) if turn % 3 == 0 else turn % 2
         log_ = log_.follow(match, viewer)
-        assert told(log_) == told(Log().follow(match, viewer))
+        assert entry_values(log_) == entry_values(Log().follow(match, viewer))
         assert [logged.words for logged in log_.logged_actions] == [
             describe_action(match, i, viewer) for i in range(len(match.log))
         ]
 
 
 @pytest.mark.parametrize("game", ["chess", "nuclear"])
-def test_the_log_has_chess_moves_as_players_write_them(game: str) -> None:
+def test_chess_moves_are_logged_in_standard_notation(game: str) -> None:
     app, page = at(game)
     for text in ("e2e4", "d7d5", "g1f3"):
         play(app, text)
         app.work()
     assert moves(page) == ["1. e4", "d5", "2. Nf3"]
     assert log(page) == ["1. e4 , White", "1… d5 , Black", "2. Nf3 , White"]
-    assert [action.text for action in app.table.match.log] == ["e2e4", "d7d5", "g1f3"], "saves are as ever"
+    assert [action.text for action in app.table.match.log] == ["e2e4", "d7d5", "g1f3"], (
+        "saves keep the long form"
+    )
 
 
 def random_chess(plies: int) -> Match:
@@ -87,8 +89,8 @@ def numbers(page: FakePage) -> list[str]:
     return [next(texts(node)) for node in find_all(page.nodes, class_="entry")]
 
 
-def test_of_a_long_game_the_end_is_shown_first_and_soon_the_whole() -> None:
-    """How far it goes, and where one is in it, is right from the start; nothing is told twice."""
+def test_a_long_game_shows_its_end_first_and_the_rest_soon() -> None:
+    """The length and the current place are right from the start, and no entry appears twice."""
     app, page, _ = make_app(page=FakePage(write_link(random_chess(180))))
     app.start()
     shown = numbers(page)
@@ -107,7 +109,7 @@ def test_a_short_game_is_shown_at_once() -> None:
     assert len(numbers(page)) == 90 and not app.screen.short_log
 
 
-def test_a_hint_is_told_as_players_write_it() -> None:
+def test_a_hint_is_announced_in_notation() -> None:
     app, page, search_service = make_app()
     app.do("setup", "chess")
     app.do("quick", "friends")
@@ -117,7 +119,7 @@ def test_a_hint_is_told_as_players_write_it() -> None:
     assert app.screen.announcement == "Hint: Nf3." and "g1f3" not in page.text()
 
 
-def test_a_move_with_a_promotion_and_a_mate_is_written_in_full() -> None:
+def test_a_promotion_is_logged_in_full() -> None:
     app, page = at("chess", "7k/P7/5K2/8/8/8/8/8 w - - 0 1")
     app.do("pick", "a7")
     app.do("pick", "a8")
@@ -125,7 +127,7 @@ def test_a_move_with_a_promotion_and_a_mate_is_written_in_full() -> None:
     assert moves(page) == ["1. a8=Q+"]
 
 
-def test_a_game_that_black_begins_says_so_and_goes_on_in_pairs() -> None:
+def test_a_game_that_black_starts_is_numbered_from_blacks_move() -> None:
     app, page = at("chess", "4k3/8/8/8/8/8/P7/4K3 b - - 0 14")
     for text in ("e8d7", "a2a4", "d7c6"):
         play(app, text)
@@ -137,7 +139,7 @@ def test_a_game_that_black_begins_says_so_and_goes_on_in_pairs() -> None:
     ]
 
 
-def test_in_a_long_game_that_black_begins_each_part_begins_with_white() -> None:
+def test_each_part_of_a_long_log_starts_with_white_even_if_black_starts_the_game() -> None:
     match, rng = new_match(find_game("chess"), {}, "4k3/8/8/8/8/8/8/R3K2R b - - 0 1"), new_rng(1)
     while len(match.log) < 90:
         match = match.play(rng.choice(match.game.legal_actions(match.state)))
@@ -147,7 +149,7 @@ def test_in_a_long_game_that_black_begins_each_part_begins_with_white() -> None:
     assert [next(texts(part)) for part in parts] == ["1…", "25."] and len(numbers(page)) == 90
 
 
-def test_after_a_blast_a_move_has_a_row_to_itself_and_its_number() -> None:
+def test_a_move_after_an_explosion_has_its_own_row_and_number() -> None:
     app, page = at("nuclear", "4k3/p7/8/3p4/4P3/8/8/4K3 w - - 0 1")
     for text in ("e4d5", "a7a6", "e1e2"):
         play(app, text)
@@ -156,14 +158,14 @@ def test_after_a_blast_a_move_has_a_row_to_itself_and_its_number() -> None:
     assert first.startswith("1. exd5 ") and others == ["1… a6", "2. Ke2"]
 
 
-def test_in_draughts_a_number_stands_for_a_move_of_each_side() -> None:
+def test_draughts_moves_are_numbered_in_pairs() -> None:
     app, page = at("draughts")
     for text in ("11-15", "23-19", "8-11"):
         play(app, text)
     assert log(page) == ["1. 11-15 , Dark", "1… 23-19 , Light", "2. 8-11 , Dark"]
 
 
-def test_a_click_on_each_half_goes_there() -> None:
+def test_a_click_on_either_half_of_a_turn_shows_its_position() -> None:
     app, page = at("chess")
     for text in ("e2e4", "b8c6", "g1f3"):
         play(app, text)
@@ -172,25 +174,25 @@ def test_a_click_on_each_half_goes_there() -> None:
         assert app.table.at == number
 
 
-def places(page: FakePage) -> str:
+def place(page: FakePage) -> str:
     return " ".join(texts(next(iter(find_all(page.nodes, class_="at")))))
 
 
-def test_each_step_counts_and_in_the_midst_of_a_turn_dots_tell_that_it_goes_on() -> None:
+def test_stepping_back_counts_turns_and_marks_half_turns_with_dots() -> None:
     app, page = at("chess")
     for text in ("e2e4", "b8c6", "g1f3"):
         play(app, text)
-    assert places(page) == "2 of 2", "the newest move is the end, though a reply will follow"
+    assert place(page) == "2 of 2", "the newest move is the end, though a reply will follow"
     play(app, "g8f6")
-    told = [places(page)]
+    shown = [place(page)]
     for _ in range(4):
         app.do("step-back")
-        told.append(places(page))
-    assert told == ["2 of 2", "2… of 2", "1 of 2", "1… of 2", "0 of 2"]
+        shown.append(place(page))
+    assert shown == ["2 of 2", "2… of 2", "1 of 2", "1… of 2", "0 of 2"]
 
 
 def test_a_continued_turn_has_no_number() -> None:
-    """A turn of Alien Checkers is a move, what chance brings, and cards; what comes before is of none."""
+    """In Alien Checkers a turn is a move, chance events and cards; earlier events have no number."""
     match, rng = new_match(find_game("alien")), new_rng(5)
     while len(match.log) < 16:
         match = match.play(rng.choice(choices(match.game, match.state)))
@@ -204,7 +206,7 @@ def test_a_continued_turn_has_no_number() -> None:
     assert all(one != other for (one, _), (other, _) in pairwise(begun)) and len(begun) < len(marks) - 3
 
 
-def test_satans_fire_that_stays_is_told_only_until_its_turn_goes_on() -> None:
+def test_a_waiting_satans_fire_is_logged_only_until_the_flame_moves() -> None:
     app, page = at("satan")
     play(app, "stay")
     assert log(page)[-1].endswith("Red lets Satan's fire stay.")
@@ -213,3 +215,34 @@ def test_satans_fire_that_stays_is_told_only_until_its_turn_goes_on() -> None:
     assert (entry.first, entry.stop) == (0, 2) and entry.logged.name == "A5-4.2"
     assert entry.logged.words == "Red flame jumps from A5 to 4.2."
     assert len(log(page)) == 1
+
+
+def opening_line(page: FakePage) -> str | None:
+    found = list(find_all(page.nodes, class_="opening"))
+    return " ".join(texts(found[0])) if found else None
+
+
+@pytest.mark.parametrize(
+    ("game", "moves_", "name"),
+    [
+        ("chess", ["e2e4", "c7c5", "a2a3"], "Sicilian Defence"),
+        ("draughts", ["11-15", "23-19", "9-13"], "Will o' the Wisp"),
+    ],
+)
+def test_the_log_names_the_opening_of_the_shown_position(game: str, moves_: list[str], name: str) -> None:
+    app, page = at(game)
+    assert opening_line(page) == ""
+    for move in moves_:
+        play(app, move)
+    assert opening_line(page) == name
+    app.do("view", "1")
+    assert opening_line(page) not in ("", name)
+    app.do("view", "0")
+    assert opening_line(page) == ""
+
+
+def test_games_without_named_openings_have_no_line_for_them() -> None:
+    _, page = at("nuclear")
+    assert opening_line(page) is None
+    _, page = at("chess", "4k3/7p/8/8/3b4/8/7P/R3K3 w - - 0 1")
+    assert opening_line(page) is None

@@ -1,4 +1,4 @@
-"""From clicks to an action."""
+"""Selection of an action by clicks and by typed text."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ BUTTON = Action("decline", ("decline",))
 ALL = (STEP, LONG, FORK, OTHER)
 
 
-def test_what_can_be_picked_follows_from_the_actions() -> None:
+def test_the_legal_actions_determine_what_can_be_picked() -> None:
     assert starts(ALL) == {"c3", "d4"}
     assert targets(ALL, ("d4",)) == {"b6", "f6"}
     assert targets(ALL, ("d4", "b6")) == {"d8", "f8"}
@@ -23,42 +23,42 @@ def test_a_first_click_picks_even_if_only_one_action_starts_there() -> None:
     assert click(ALL, (), "c3") == Choice(("c3",))
 
 
-def test_the_last_click_makes_the_action() -> None:
+def test_the_last_click_completes_the_action() -> None:
     assert click(ALL, ("c3",), "d4") == Choice((), STEP)
     assert click(ALL, ("d4", "b6"), "d8") == Choice((), LONG)
 
 
-def test_a_capture_without_forks_is_done_by_its_first_hop() -> None:
+def test_a_click_on_the_first_hop_completes_a_capture_without_forks() -> None:
     assert click(ALL, ("d4",), "f6") == Choice((), OTHER)
 
 
-def test_at_a_fork_the_path_grows() -> None:
+def test_a_click_at_a_fork_extends_the_path() -> None:
     assert click(ALL, ("d4",), "b6") == Choice(("d4", "b6"))
 
 
-def test_an_end_that_only_one_action_has_can_be_clicked_at_once() -> None:
+def test_a_click_on_the_end_of_a_single_action_completes_it() -> None:
     assert ends(ALL, ("d4",)) == {"f8"}
     assert click(ALL, ("d4",), "f8") == Choice((), FORK)
     assert click(ALL, ("d4",), "d8") is None, "two ways lead there"
 
 
-def test_another_start_takes_the_place_of_the_pick_and_the_same_one_takes_it_back() -> None:
+def test_another_start_replaces_the_pick_and_the_same_one_clears_it() -> None:
     assert click(ALL, ("c3",), "d4") == Choice((), STEP), "a target goes before a start"
     assert click((LONG, STEP), ("d4",), "c3") == Choice(("c3",))
     assert click(ALL, ("c3",), "c3") == Choice(())
     assert click(ALL, ("d4", "b6"), "b6") == Choice(())
 
 
-def test_nowhere_leads_nowhere() -> None:
+def test_a_click_on_a_useless_spot_does_nothing() -> None:
     assert click(ALL, (), "h8") is None
     assert click((), (), "c3") is None
 
 
-def test_a_button_is_an_action_of_one_click() -> None:
+def test_a_button_completes_its_action_at_once() -> None:
     assert click((BUTTON, *ALL), (), "decline") == Choice((), BUTTON)
 
 
-def test_moves_can_be_typed_by_notation_or_by_squares() -> None:
+def test_moves_can_be_typed_in_notation_or_as_squares() -> None:
     assert actions_for_text(ALL, "11-15") == [STEP]
     assert actions_for_text(ALL, " C3 d4 ") == [STEP]
     assert actions_for_text(ALL, "c3-d4") == [STEP]

@@ -1,4 +1,4 @@
-"""Settings come back as they were stored; nothing that is stored can stop the app."""
+"""Settings are saved and loaded; no stored value can stop the app."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.formats.untrusted import player_name
 from tests.ui.storage.faulty import FaultyStore
 from ui.board.pieces import SETS
 from ui.session.settings import (
@@ -35,6 +36,7 @@ settings = st.builds(
     motion=st.sampled_from(["system", "on", "off"]),
     speed=st.sampled_from(list(SPEEDS)),
     volume=st.integers(0, len(VOLUMES) - 1),
+    unmuted=st.integers(1, len(VOLUMES) - 1),
     tremble=st.booleans(),
     moving=st.sampled_from(["both", "click", "drag"]),
     confirm=st.booleans(),
@@ -48,6 +50,7 @@ settings = st.builds(
     learnt=st.sampled_from(["", "draughts/start", "draughts/start alien/card"]),
     language=st.sampled_from(["system", "en", "de"]),
     clock=st.sampled_from(["", "none 0 0 loses", "game 600 5 shown"]),
+    own_name=st.text().map(player_name),
     server=st.sampled_from(["", "stun:example.org", "turns:example.org:443"]),
     server_user=st.text(max_size=MOST_LETTERS),
     server_password=st.text(max_size=MOST_LETTERS),
@@ -59,7 +62,7 @@ anything = st.recursive(
 )
 
 
-def holding(raw: str) -> MemoryStore:
+def store_with(raw: str) -> MemoryStore:
     store = MemoryStore()
     store.set(KEY, raw)
     return store
@@ -78,7 +81,7 @@ def test_a_new_person_gets_the_defaults() -> None:
 
 
 @given(settings, settings)
-def test_settings_come_back(first: Settings, second: Settings) -> None:
+def test_saved_settings_are_loaded(first: Settings, second: Settings) -> None:
     store = MemoryStore()
     for one in (first, second):
         save_settings(store, one)
@@ -86,8 +89,8 @@ def test_settings_come_back(first: Settings, second: Settings) -> None:
 
 
 @pytest.mark.parametrize("raw", ["", "{", "null", "[]", "7", '"dark"', "[" * 100_000, '{"theme"', "\ud800"])
-def test_damaged_settings_are_the_defaults_and_can_be_set_again(raw: str) -> None:
-    store = holding(raw)
+def test_damaged_settings_become_the_defaults_and_can_be_saved_again(raw: str) -> None:
+    store = store_with(raw)
     assert load_settings(store) == Settings()
     save_settings(store, Settings(theme="dark"))
     assert load_settings(store) == Settings(theme="dark")
@@ -109,40 +112,40 @@ def test_damaged_settings_are_the_defaults_and_can_be_set_again(raw: str) -> Non
     ]
     + [{name: at} for name in ("thinking", "volume") for at in (-1, 5, 2.0, True, "2", None)],
 )
-def test_a_bad_value_falls_to_its_default_and_the_others_stay(bad: dict[str, Any]) -> None:
+def test_an_invalid_value_becomes_its_default_and_the_others_stay(bad: dict[str, Any]) -> None:
     stored = {"marks": False, **bad}
-    assert load_settings(holding(json.dumps(stored))) == Settings(marks=False)
+    assert load_settings(store_with(json.dumps(stored))) == Settings(marks=False)
 
 
 @given(st.dictionaries(st.sampled_from(Settings._fields) | st.text(), anything), settings)
 def test_any_stored_settings_can_be_loaded_and_changed(stored: dict[str, Any], wanted: Settings) -> None:
-    store = holding(json.dumps(stored))
+    store = store_with(json.dumps(stored))
     load_settings(store)
     save_settings(store, wanted)
     assert load_settings(store) == wanted
 
 
 def test_settings_of_newer_versions_are_kept() -> None:
-    store = holding('{"theme": "sepia", "board": "marble", "sound": false}')
+    store = store_with('{"theme": "sepia", "board": "marble", "sound": false}')
     save_settings(store, load_settings(store)._replace(marks=False))
     raw = json.loads(store.get(KEY) or "")
     assert (raw["theme"], raw["board"], raw["sound"], raw["marks"]) == ("sepia", "marble", False, False)
 
 
-def test_who_had_turned_sounds_off_hears_none_until_they_want_to() -> None:
-    store = holding('{"sound": false}')
+def test_the_old_sound_switch_still_mutes() -> None:
+    store = store_with('{"sound": false}')
     assert load_settings(store) == Settings(volume=0)
     save_settings(store, Settings(volume=2))
     assert load_settings(store) == Settings(volume=2)
 
 
-def test_a_newer_value_gives_way_to_what_is_chosen_here() -> None:
-    store = holding('{"theme": "sepia"}')
+def test_a_choice_made_here_replaces_an_unknown_value() -> None:
+    store = store_with('{"theme": "sepia"}')
     save_settings(store, Settings(theme="light"))
     assert load_settings(store).theme == "light"
 
 
-def test_forbidden_storage_gives_the_defaults_and_remembers_for_the_session() -> None:
+def test_without_storage_settings_last_for_the_session() -> None:
     disk = FaultyStore()
     disk.shut = True
     assert load_settings(disk) == Settings()
@@ -154,12 +157,12 @@ def test_forbidden_storage_gives_the_defaults_and_remembers_for_the_session() ->
 
 
 @given(settings)
-def test_settings_that_are_exported_come_back_on_another_device(one: Settings) -> None:
-    bare = one._replace(server="", server_user="", server_password="")
+def test_exported_settings_are_imported_on_another_device(one: Settings) -> None:
+    bare = one._replace(own_name="", server="", server_user="", server_password="")
     assert imported(Settings(), json.loads(json.dumps(exported(one)))) == bare
 
 
-def test_what_was_set_here_stays_and_what_was_told_is_told() -> None:
+def test_an_import_keeps_settings_changed_here_and_joins_the_known_lessons() -> None:
     here = Settings(theme="dark", learnt="draughts/start alien/card")
     there = Settings(theme="light", marks=False, learnt="alien/card satan/fire")
     both = imported(here, exported(there))
@@ -167,7 +170,7 @@ def test_what_was_set_here_stays_and_what_was_told_is_told() -> None:
 
 
 @given(anything | st.dictionaries(st.sampled_from(Settings._fields) | st.text(), anything), settings)
-def test_whatever_a_file_holds_leaves_settings_that_can_be_stored(found: object, here: Settings) -> None:
+def test_any_imported_value_leaves_settings_that_can_be_saved(found: object, here: Settings) -> None:
     store = MemoryStore()
     save_settings(store, imported(here, found))
     assert load_settings(store) == imported(here, found)
@@ -178,7 +181,7 @@ def test_whatever_a_file_holds_leaves_settings_that_can_be_stored(found: object,
     "address",
     ["turn:example.org:3478", "stun:127.0.0.1", "turns:a-b.example:443", "turn:[2001:db8::1]:3478", ""],
 )
-def test_a_server_can_be_named(address: str) -> None:
+def test_a_valid_server_address_is_accepted(address: str) -> None:
     assert changed(Settings(), "server", address).server == address
 
 

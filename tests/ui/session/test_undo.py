@@ -1,4 +1,4 @@
-"""Why play cannot go back: the buttons say so, and the settings are named where they can change it."""
+"""Blocked undo explains itself, and names the setting that would allow it."""
 
 from __future__ import annotations
 
@@ -9,19 +9,21 @@ from tests.ui.features.alien import STEP, at, click
 from ui.app import App
 from ui.words.en.session import Words
 
-SHOWN, MAY_BE_SET = Words.shown, Words.may_be_set
+SHOWN, MAY_BE_SET = Words.revealed_since, Words.setting_allows_it
 
 
 def after_a_card(way: str) -> tuple[App, FakePage]:
-    """Dark has moved, and a card was turned over for it."""
+    """Return an app in which Dark has moved and a card was then turned over."""
     app, page, _ = at("", "ring", way)
     app.do("stay-covered")
     click(app, page, *STEP)
     return app, page
 
 
-@pytest.mark.parametrize(("way", "set_up"), [("solo", True), ("friends", False)])
-def test_take_back_says_why_it_cannot_and_where_that_can_be_changed(way: str, set_up: bool) -> None:
+@pytest.mark.parametrize(("way", "changeable"), [("solo", True), ("friends", False)])
+def test_undo_explains_why_it_is_blocked_and_names_the_setting_that_allows_it(
+    way: str, changeable: bool
+) -> None:
     app, page = after_a_card(way)
     undo = page.buttons()["undo"]
     assert undo.attributes["aria-disabled"] == "true" and undo.attributes["disabled"] is False
@@ -29,13 +31,13 @@ def test_take_back_says_why_it_cannot_and_where_that_can_be_changed(way: str, se
     before = app.table.match
     app.do("undo")
     assert app.table.match == before and SHOWN in app.screen.message
-    assert (MAY_BE_SET in app.screen.message) == set_up
+    assert (MAY_BE_SET in app.screen.message) == changeable
     app.do("set:undo_reveals", "on")
     app.do("undo")
-    assert (app.table.match.cursor < before.cursor) == set_up
+    assert (app.table.match.cursor < before.cursor) == changeable
 
 
-def test_play_on_from_here_says_why_it_cannot() -> None:
+def test_branching_explains_why_it_is_blocked() -> None:
     app, page = after_a_card("solo")
     app.do("view", "0")
     assert page.buttons()["branch"].attributes["disabled"] is True
@@ -45,7 +47,7 @@ def test_play_on_from_here_says_why_it_cannot() -> None:
     assert SHOWN not in page.text()
 
 
-def test_where_nothing_was_done_there_is_nothing_to_say() -> None:
+def test_without_a_move_undo_names_no_revealed_cards() -> None:
     app, page, _ = at("", "ring")
     assert page.buttons()["undo"].attributes["data-why"] == "You have no move to undo."
     app.do("undo")

@@ -52,7 +52,7 @@ class FaultyStore(MemoryStore):
             raise StoreRefused
 
 
-class Blinking(FaultyStore):
+class OneWriteStore(FaultyStore):
     """A store that accepts one write while `blink` is set, then shuts."""
 
     blink = False
@@ -62,13 +62,13 @@ class Blinking(FaultyStore):
         self.shut, self.blink = self.blink, False
 
 
-def ticking(start: float = 1000.0) -> Callable[[], float]:
+def new_clock(start: float = 1000.0) -> Callable[[], float]:
     """Return a clock that advances by one second at each reading."""
     seconds: Iterator[int] = count()
     return lambda: start + next(seconds)
 
 
-def numbered(prefix: str = "id") -> Callable[[], str]:
+def new_ids(prefix: str = "id") -> Callable[[], str]:
     """Return a maker of ids that never repeats itself."""
     numbers: Iterator[int] = count(1)
     return lambda: f"{prefix}{next(numbers)}"

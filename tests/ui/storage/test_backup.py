@@ -11,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.contract.steps import finish
-from engine.contract.variations.edits import with_path
-from engine.contract.variations.queries import path_to
+from engine.contract.variation_edits import with_path
+from engine.contract.variations import path_to
 from engine.registry import find_game
 from engine.session.backup import GAMES, VERSION, is_backup, write_backup
 from engine.session.match import Match, new_match
@@ -54,7 +54,7 @@ def merge(mine: Texts, theirs: Texts) -> Merged:
     return finish(merge_steps(mine, theirs))
 
 
-def both(mine: Texts, theirs: Texts) -> dict[str, str]:
+def merged_texts(mine: Texts, theirs: Texts) -> dict[str, str]:
     return {**mine, **merge(mine, theirs).texts}
 
 
@@ -75,15 +75,15 @@ stores = st.builds(
 )
 
 
-def all_lines(texts: Texts) -> set[MoveSequence]:
-    """All move sequences."""
+def all_sequences(texts: Texts) -> set[MoveSequence]:
+    """Return all move sequences."""
     entries = (read_entry("", text) for key, text in texts.items() if key.startswith(GAMES))
     return {move_sequence(entry.save) for entry in entries if not entry.problem}
 
 
-def lines_of(texts: Texts) -> set[MoveSequence]:
-    """The move sequences without those that another one continues."""
-    found = all_lines(texts)
+def longest_sequences(texts: Texts) -> set[MoveSequence]:
+    """Return the move sequences that no other one continues."""
+    found = all_sequences(texts)
     return {line for line in found if not any(line != other and line.begins(other) for other in found)}
 
 
@@ -99,20 +99,20 @@ def unreadable(texts: Texts) -> set[str]:
 
 
 @given(stores, stores)
-def test_a_file_that_is_opened_twice_changes_nothing_more(mine: Texts, theirs: Texts) -> None:
-    once = both(mine, theirs)
+def test_opening_a_backup_twice_changes_nothing_more(mine: Texts, theirs: Texts) -> None:
+    once = merged_texts(mine, theirs)
     assert merge(once, theirs) == Merged({})
 
 
 @given(stores)
-def test_a_file_that_was_made_here_changes_nothing(mine: Texts) -> None:
+def test_a_backup_made_here_changes_nothing(mine: Texts) -> None:
     assert merge(mine, mine) == Merged({})
 
 
 @given(stores, stores)
 def test_merging_is_symmetric(mine: Texts, theirs: Texts) -> None:
-    one, other = both(mine, theirs), both(theirs, mine)
-    assert lines_of(one) == lines_of(other)
+    one, other = merged_texts(mine, theirs), merged_texts(theirs, mine)
+    assert longest_sequences(one) == longest_sequences(other)
     assert unreadable(one) == unreadable(other)
     assert read_all(one).records == read_all(other).records
     assert read_all(one).days == read_all(other).days
@@ -120,10 +120,12 @@ def test_merging_is_symmetric(mine: Texts, theirs: Texts) -> None:
 
 
 @given(stores, stores)
-def test_nothing_is_lost(mine: Texts, theirs: Texts) -> None:
-    merged = both(mine, theirs)
+def test_merging_loses_nothing(mine: Texts, theirs: Texts) -> None:
+    merged = merged_texts(mine, theirs)
     for texts in (mine, theirs):
-        assert all(any(line.begins(other) for other in all_lines(merged)) for line in all_lines(texts))
+        assert all(
+            any(line.begins(other) for other in all_sequences(merged)) for line in all_sequences(texts)
+        )
         assert unreadable(texts) <= unreadable(merged)
         assert read_all(texts).days <= read_all(merged).days
         assert read_all(texts).puzzles.keys() <= read_all(merged).puzzles.keys()
@@ -137,7 +139,7 @@ def test_nothing_is_lost(mine: Texts, theirs: Texts) -> None:
             )
 
 
-def test_a_game_that_was_played_on_elsewhere_goes_on_from_there_under_its_name() -> None:
+def test_a_game_continued_elsewhere_gets_the_later_moves_and_keeps_its_name() -> None:
     mine = {f"{GAMES}a": game("9-13", "My name", 4)}
     merged = merge(mine, {f"{GAMES}a": game("9-13 22-18", "Their name", 2)})
     entry = read_entry("a", merged.texts[f"{GAMES}a"])
@@ -145,7 +147,7 @@ def test_a_game_that_was_played_on_elsewhere_goes_on_from_there_under_its_name()
     assert (merged.games, merged.longer) == (0, 1)
 
 
-def test_a_game_that_was_played_on_here_stays_as_it_is() -> None:
+def test_a_game_continued_here_stays_unchanged() -> None:
     mine = {f"{GAMES}a": game("9-13 22-18")}
     assert merge(mine, {f"{GAMES}a": game("9-13")}) == Merged({})
 
@@ -173,7 +175,7 @@ def test_diverged_games_are_both_kept() -> None:
 def test_variations_are_merged(mine: str, theirs: str, ways: set[str], key: str) -> None:
     """Also those of the same game under another id."""
     theirs = theirs if key == "a" or theirs.split("|")[0] == mine.split("|")[0] else mine.split("|")[0]
-    merged = both({f"{GAMES}a": game(mine, revision=4)}, {f"{GAMES}{key}": game(theirs)})
+    merged = merged_texts({f"{GAMES}a": game(mine, revision=4)}, {f"{GAMES}{key}": game(theirs)})
     entry = read_entry("a", merged[f"{GAMES}a"])
     match = read_save(entry.save).match
     found = {" ".join(path_to(match.texts, match.lines, n)) for n in (0, *match.lines.numbers)}
@@ -181,12 +183,12 @@ def test_variations_are_merged(mine: str, theirs: str, ways: set[str], key: str)
     assert key == "b" or found == ways
 
 
-def test_only_games_of_one_origin_are_the_beginning_of_each_other() -> None:
+def test_only_games_of_one_origin_continue_each_other() -> None:
     merged = merge({f"{GAMES}a": game("9-13")}, {f"{GAMES}b": game("9-13 22-18")})
     assert list(merged.texts) == [f"{GAMES}b"]
 
 
-def test_an_end_that_was_agreed_is_no_beginning() -> None:
+def test_a_game_with_an_agreed_end_is_not_continued() -> None:
     ended = write_save(match("9-13").agree(0))
     entry = write_entry(Entry("", "A", "draughts", 0.0, 0.0, ended))
     merged = merge({f"{GAMES}a": entry}, {f"{GAMES}a": game("9-13 22-18")})
@@ -194,7 +196,7 @@ def test_an_end_that_was_agreed_is_no_beginning() -> None:
     assert merge({f"{GAMES}a": game("9-13")}, {f"{GAMES}a": entry}).longer == 1
 
 
-def test_saves_that_make_no_sense_are_kept_beside_each_other() -> None:
+def test_unreadable_saves_are_all_kept() -> None:
     odd = write_entry(Entry("", "A", "draughts", 0.0, 0.0, "no save"))
     odder = write_entry(Entry("", "A", "draughts", 0.0, 0.0, '{"content": {"log": [1], "agreed": ""}}'))
     merged = merge({f"{GAMES}a": odd}, {f"{GAMES}a": odder})
@@ -213,14 +215,14 @@ def test_the_later_end_of_a_record_counts() -> None:
 
 
 @given(stores, st.dictionaries(st.text(max_size=5), st.integers(-9, 9) | st.text(max_size=5) | st.booleans()))
-def test_a_file_gives_back_what_went_into_it(texts: Texts, settings: dict[str, object]) -> None:
+def test_a_backup_restores_its_content(texts: Texts, settings: dict[str, object]) -> None:
     text = write_backup(texts, settings)
     assert is_backup(text) and is_backup("\ufeff\n" + text)
     bundle = parse_backup(text)
     assert bundle.texts == texts and bundle.settings == settings
 
 
-def test_halves_of_characters_in_what_is_damaged_survive() -> None:
+def test_lone_surrogates_in_damaged_texts_survive() -> None:
     texts = {f"{GAMES}a": "half \ud83d of a smile"}
     assert parse_backup(write_backup(texts, {})).texts == texts
 
@@ -240,14 +242,14 @@ def test_a_changed_file_is_refused(data: st.DataObject) -> None:
 
 
 @pytest.mark.parametrize("content", [None, [], {}, {"texts": []}, {"texts": {"game/a": 1}}])
-def test_a_file_that_is_sound_but_senseless_is_refused(content: object) -> None:
+def test_a_backup_with_a_valid_checksum_but_invalid_content_is_refused(content: object) -> None:
     whole = json.loads(write_backup({}, {}))
     check = f"{crc32(json.dumps(content, sort_keys=True).encode()):08x}"
     with pytest.raises(Unreadable, match="part of it is missing"):
         parse_backup(json.dumps({**whole, "content": content, "check": check}))
 
 
-def test_a_newer_file_says_so() -> None:
+def test_a_newer_backup_is_refused_as_newer() -> None:
     whole = json.loads(write_backup({}, {}))
     newer = json.dumps({**whole, "oddcheckers-everything": VERSION + 1})
     with pytest.raises(Unreadable, match="newer version"):

@@ -25,7 +25,7 @@ from ui.storage.seats import Computer, Here, Seats
 
 
 @pytest.fixture(autouse=True)
-def english_again() -> Iterator[None]:
+def restore_english() -> Iterator[None]:
     yield
     set_language(ENGLISH)
 
@@ -46,9 +46,9 @@ def read_in(app: App, page: FakePage, language: str) -> str:
 def test_title_and_status_follow_the_language() -> None:
     app, page, _ = make_app()
     stored(app, page)
-    assert "English Draughts: Dark – Computer (Light)" in page.text() and "Light to move." in page.text()
+    assert "English Draughts: Dark – Curious Fox (Light)" in page.text() and "Light to move." in page.text()
     german = read_in(app, page, "de")
-    assert "English Draughts: Dunkel – Computer (Hell)" in german and "Hell ist am Zug." in german
+    assert "English Draughts: Dunkel – Neugieriger Fuchs (Hell)" in german and "Hell ist am Zug." in german
     assert "Light" not in german and "to move" not in german
     spanish = read_in(app, page, "es")
     assert "Oscuras – " in spanish and "Hell" not in spanish and "Light" not in spanish
@@ -69,8 +69,10 @@ def test_a_given_name_stays() -> None:
     stored(app, page)
     (key,) = (entry.id for entry in app.library.list())
     app.do("rename", key)
-    app.do("renamed", "English Draughts: Dark – Computer (Light)")
-    assert "Draughts: Dunkel – Computer" in read_in(app, page, "de"), "to leave the name as it is gives none"
+    app.do("renamed", "English Draughts: Dark – Curious Fox (Light)")
+    assert "Draughts: Dunkel – Neugieriger Fuchs" in read_in(app, page, "de"), (
+        "to leave the name as it is gives none"
+    )
     app.do("rename", key)
     app.do("renamed", "Sunday")
     assert "Sunday" in read_in(app, page, "en")
@@ -86,7 +88,7 @@ def test_files_dialogs_and_messages_use_the_same_name() -> None:
     (key,) = (entry.id for entry in app.library.list())
     read_in(app, page, "de")
     app.do("export", key)
-    assert page.files[-1][0] == "odd-checkers English Draughts Dunkel Computer (Hell).json"
+    assert page.files[-1][0] == "odd-checkers English Draughts Dunkel Neugieriger Fuchs (Hell).json"
     app.do("rename", key)
     assert any(
         str(field.attributes.get("defaultValue", "")).startswith("English Draughts: Dunkel")
@@ -94,10 +96,10 @@ def test_files_dialogs_and_messages_use_the_same_name() -> None:
     )
     app.do("close")
     app.do("delete", key)
-    assert "„English Draughts: Dunkel – Computer (Hell)“" in page.text()
+    assert "„English Draughts: Dunkel – Neugieriger Fuchs (Hell)“" in page.text()
 
 
-def test_a_copy_is_called_one_in_every_language() -> None:
+def test_a_copy_is_marked_in_every_language() -> None:
     app, page, _ = make_app()
     stored(app, page)
     (mine,) = app.library.list()
@@ -177,7 +179,7 @@ def test_facts_of_another_game_leave_the_text() -> None:
     assert localized(entry) == entry
 
 
-def test_a_name_is_short_however_often_it_was_copied() -> None:
+def test_a_name_stays_short_after_many_copies() -> None:
     entry = Entry("x", "Ann's", "draughts", 0.0, 0.0, "", position="W:W1:B2", facts=FACTS, named=False)
     assert len(localized(entry._replace(copies=10**12)).name) <= NAME_LIMIT
     assert localized(entry._replace(copies=-1)).name == localized(entry).name

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from engine.session.save import write_save
 from tests.ui.fakes import make_app, new_game
-from ui.panels.dialogs.collection import TITLE
+from ui.panels.dialogs.files import TITLE
 from ui.storage.entries import Entry, read_entry, write_entry
 from ui.storage.names import PLAYER_LIMIT, fit_name, player_name, tidy
 from ui.storage.seats import Computer, Here, Note, read_note, write_note
@@ -40,7 +40,7 @@ def test_tidied_names_are_plain_and_stable(text: str) -> None:
     assert plain(name) and player_name(name) == name and len(name) <= PLAYER_LIMIT
 
 
-def test_the_name_of_a_player_is_tidied_as_it_is_typed() -> None:
+def test_a_typed_player_name_is_tidied() -> None:
     app, page, _ = make_app()
     app.do("setup", "draughts")
     app.do("name:0", f" {NASTY} ")
@@ -51,7 +51,7 @@ def test_the_name_of_a_player_is_tidied_as_it_is_typed() -> None:
     )
 
 
-def test_the_name_of_a_player_is_tidied_as_it_comes_from_a_save() -> None:
+def test_a_player_name_in_a_save_is_tidied() -> None:
     note = write_note(Note((Here(NASTY), Computer("level1", NASTY * 30))))
     assert [seat.name for seat in read_note(note, 2).seats] == ["Ad a", player_name(NASTY * 30)]
     app, page, _ = make_app()
@@ -68,7 +68,7 @@ def test_a_name_that_is_not_text_is_ignored(name: object) -> None:
     assert read_note(note, 2).seats == (Computer("level1"), Here("Bob"))
 
 
-def test_the_name_of_a_game_is_tidied_wherever_it_comes_from() -> None:
+def test_a_game_name_from_any_source_is_tidied() -> None:
     app, _, _ = make_app()
     new_game(app)
     app.do("pick", "c3")
@@ -80,7 +80,7 @@ def test_the_name_of_a_game_is_tidied_wherever_it_comes_from() -> None:
     assert (read.name, read.status, len(read.position)) == ("Ad a", "It is Ad a's turn.", 1000)
 
 
-def test_names_of_games_in_a_file_are_tidied_and_cut() -> None:
+def test_game_names_in_a_file_are_tidied_and_cut() -> None:
     game = f'[White "A{TURNING}nn"]\n[Black "Bob"]\n[Event "{"x" * 5000}"]\n\n1. e4 *\n\n'
     app, page, _ = make_app()
     app.do("import", game * 2)
@@ -88,6 +88,6 @@ def test_names_of_games_in_a_file_are_tidied_and_cut() -> None:
     assert plain(page.text().replace("\n", ""))
 
 
-def test_an_entry_of_before_is_read_as_it_was_written() -> None:
+def test_an_older_entry_is_read_as_written() -> None:
     entry = Entry("x", "Ann and Bob", "draughts", 1000.5, 2000, "save", "Light to move.", "B:W1:B2", 7, "tab")
     assert read_entry("x", write_entry(entry)) == entry

@@ -1,4 +1,4 @@
-"""Texts are stored if possible, else held in memory, and the player is told once."""
+"""Texts are stored if possible, else held in memory, and the page reports it once."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.ui.storage.faulty import Blinking, FaultyStore
+from tests.ui.storage.faulty import FaultyStore, OneWriteStore
 from ui.storage.store import MemoryStore, SafeStore, Store, StoreRefused
 from ui.words.en.storage import Words
 
@@ -30,7 +30,7 @@ def safe(disk: FaultyStore) -> SafeStore:
     return SafeStore(disk)
 
 
-def test_memory_store_keeps_gives_and_forgets() -> None:
+def test_the_memory_store_stores_returns_and_deletes_texts() -> None:
     store = MemoryStore()
     store.set("a", "1")
     store.set("a", "2")
@@ -69,7 +69,7 @@ def test_a_failed_first_write_leaves_no_half_text(disk: FaultyStore, safe: SafeS
     assert safe.get("a") == "new text"
 
 
-def test_a_write_that_made_the_text_vanish_is_undone(disk: FaultyStore, safe: SafeStore) -> None:
+def test_a_write_that_lost_the_text_is_undone(disk: FaultyStore, safe: SafeStore) -> None:
     safe.set("a", "old text")
     disk.faults = ["lost"]
     safe.set("a", "new text")
@@ -90,7 +90,7 @@ def test_a_simultaneous_write_of_another_tab_is_not_undone() -> None:
 
 
 def test_an_unreadable_write_is_not_mistaken_for_another_tabs() -> None:
-    disk = Blinking()
+    disk = OneWriteStore()
     safe = SafeStore(disk)
     safe.set("a", "old")
     disk.blink = True
@@ -117,7 +117,7 @@ def test_a_read_detects_forbidden_storage(disk: FaultyStore, safe: SafeStore) ->
     assert safe.message() == FORBIDDEN
 
 
-def test_the_message_comes_once_until_all_is_stored_again(disk: FaultyStore, safe: SafeStore) -> None:
+def test_a_refusal_is_reported_once_until_everything_is_stored(disk: FaultyStore, safe: SafeStore) -> None:
     disk.faults = ["full", "full", "", "", "full"]
     safe.set("a", "1")
     assert safe.message() == FULL
@@ -137,7 +137,7 @@ def test_a_later_write_reaches_the_disk_again(disk: FaultyStore, safe: SafeStore
     assert (disk.texts["a"], safe.kept("a")) == ("2", True)
 
 
-def test_diverged_only_after_another_tabs_write(disk: FaultyStore, safe: SafeStore) -> None:
+def test_a_key_diverges_only_after_another_tabs_write(disk: FaultyStore, safe: SafeStore) -> None:
     safe.set("a", "1")
     assert not safe.diverged("a")
     disk.faults = ["full"]
@@ -170,7 +170,7 @@ steps = st.lists(st.tuples(st.sampled_from("abc"), texts, st.sampled_from(["", *
 
 
 @given(steps)
-def test_the_last_text_is_always_the_one_that_is_read(steps: list[tuple[str, str, str]]) -> None:
+def test_a_read_always_returns_the_last_text(steps: list[tuple[str, str, str]]) -> None:
     disk = FaultyStore()
     safe = SafeStore(disk)
     latest: dict[str, str] = {}
@@ -225,7 +225,7 @@ class Area:
 
 @pytest.fixture
 def browser(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
-    """A `js` module with a `localStorage`."""
+    """Yield a `js` module with a `localStorage`."""
     js: Any = ModuleType("js")
     js.localStorage = Area()
     js.Object = SimpleNamespace(keys=lambda area: list(area.items))
@@ -267,7 +267,7 @@ def test_a_fault_of_local_storage_is_a_refusal(browser: Any, name: str, full: bo
 
 
 @pytest.mark.parametrize("nothing", [None, Null()])
-def test_no_local_storage_is_a_refusal(browser: Any, nothing: object) -> None:
+def test_missing_local_storage_is_a_refusal(browser: Any, nothing: object) -> None:
     browser.localStorage = nothing
     store = local_store()
     for ask in (store.keys, lambda: store.get("a"), lambda: store.set("a", "1"), lambda: store.remove("a")):
@@ -277,7 +277,7 @@ def test_no_local_storage_is_a_refusal(browser: Any, nothing: object) -> None:
 
 
 @pytest.mark.usefixtures("browser")
-def test_storage_that_may_not_even_be_named_is_a_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_storage_whose_access_is_forbidden_is_a_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
     class Locked(ModuleType):
         def __getattr__(self, name: str) -> Any:
             raise JsFault("SecurityError")

@@ -72,11 +72,13 @@ def _toggle(model: Model) -> Change:
     """Switch the analysis; where it starts by itself, change the setting instead."""
     session = model.table
     if may_study(session):
-        return model.with_message(say.eye_secret, (say.study, "study-table")), ()
+        return model.with_message(say.analysis_reveals, (say.study, "study-table")), ()
     if not may_analyse(session):
-        return show_briefly(model, say.eye_unlaid if session.match.outcome else say.eye_shut)
+        return show_briefly(
+            model, say.analysis_after_reveal if session.match.outcome else say.analysis_after_end
+        )
     model, wide = model.without_end_panel(), not is_analysing(model)
-    model = model.announce(say.eye_opened if wide else say.eye_closed)
+    model = model.announce(say.analysis_on if wide else say.analysis_off)
     if not starts_itself(session):
         main = session.main
         return model.with_session(

@@ -17,7 +17,7 @@ from ui.messages.analysis import (
     StopReview,
 )
 from ui.session.analysis.live import analysis_of, may_analyse
-from ui.session.analysis.search_info import SearchInfo
+from ui.session.analysis.state import SearchInfo
 from ui.session.model import Change, Model
 from ui.session.session import Session
 from ui.storage.seats import Computer, Here, Note, Seats
@@ -67,7 +67,7 @@ def _with_judgement(model: Model, task: Task, thinking: SearchInfo) -> Model:
     analysis = analysis_of(model.table)
     assert analysis.review
     if not thinking.best:
-        return with_analysis(model, analysis._replace(reviewing=False)).with_message(say.no_eye)
+        return with_analysis(model, analysis._replace(reviewing=False)).with_message(say.no_analysis)
     review = analysis.review.with_result(task, thinking.best, thinking.depth)
     model = with_analysis(model, analysis._replace(review=review, reviewing=bool(review.tasks)))
     return model if review.tasks else model.announce(say.reviewed(len(review.turns())))
@@ -82,7 +82,7 @@ def show_point(model: Model, at: int) -> Change:
     analysis = analysis_of(model.table)._replace(turning_point=at, pinned=0, highlighted=0)
     name = model.table.names[point.seat]
     return with_analysis(model, analysis).announce(
-        say.turned(name, point.played.written[0], point.title)
+        say.turning_point(name, point.played.written[0], point.title)
     ), effects
 
 
@@ -92,7 +92,7 @@ def _play_from(model: Model, at: int) -> Change:
     old = session.match
     match = Match(old.game, old.options, old.start, old.log[:at], old.states[: at + 1], at)
     seats = seats_with_person(session, match.player)
-    return open_match(model, match, Note(seats), greeting=say.tried_again)
+    return open_match(model, match, Note(seats), greeting=say.retry_started)
 
 
 def seats_with_person(session: Session, seat: int) -> Seats:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.session.clocks.clock import (
+from engine.session.clock import (
     NONE,
     ON_TIMEOUT,
     SHARES,

@@ -6,9 +6,9 @@ not during an animation. A computer's clock runs while it thinks. No clock runs 
 
 from __future__ import annotations
 
-from engine.session.clocks.clock import Clock, ClockRecord, restored_clock
+from engine.session.clock import Clock, ClockRecord, restored_clock
 from ui.messages.answers import ClockTicked
-from ui.panels.clocks import going
+from ui.panels.clocks import clocks_run
 from ui.session.effects import Effect, SendLater
 from ui.session.model import Change, Effects, Model
 from ui.session.screen import HELD
@@ -25,7 +25,7 @@ LAST_CALL = 500
 def clock_should_run(model: Model) -> bool:
     """Return True if the clock of the player to move should run."""
     session = model.session
-    if session is None or not model.at_table or session.pending or not going(session):
+    if session is None or not model.at_table or session.pending or not clocks_run(session):
         return False
     return session.kind.clock_runs(session, bool(model.screen.dialog), model.screen.peers)
 
@@ -33,7 +33,7 @@ def clock_should_run(model: Model) -> bool:
 def pause_clocks(model: Model) -> Model:
     """Return the model with the clocks paused, if a person is present to resume them."""
     session = model.table
-    waits = going(session) and people(session.seats) and not model.screen.dialog and session.kind.local
+    waits = clocks_run(session) and people(session.seats) and not model.screen.dialog and session.kind.local
     return model.with_dialog(HELD) if waits else model
 
 

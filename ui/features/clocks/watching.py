@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from engine.remote.entries import LATE
 from engine.remote.replica import Replica, submit
-from engine.session.clocks.clock import Clock, resignation_point
+from engine.session.clock import Clock, resignation_point
 from ui.features.clocks.running import LAST_CALL, pause_clocks
 from ui.features.computer import stop
 from ui.features.notices import show_notice
 from ui.features.play import end, play
-from ui.features.playback import go_on, skip
+from ui.features.playback import continue_game, skip
 from ui.features.remote.sending import send_entries
 from ui.messages import Message
 from ui.messages.answers import ClockTicked
 from ui.messages.table import AnnounceClocks, PageHidden, PauseClocks, ResumeClocks
-from ui.panels.clocks import FEW, going, seconds_left, warned_at
+from ui.panels.clocks import FEW, clocks_run, seconds_left, warned_at
 from ui.session.effects import Effect, FinishSearch, PlaySound, Vibrate
 from ui.session.model import Change, Model
 from ui.session.screen import HELD
@@ -32,11 +32,11 @@ def update(model: Model, message: Message) -> Change:
         case ClockTicked(since) if session.clock and session.clock.since == since:
             return _tick(model, session.clock)
         case PauseClocks() | PageHidden() if (
-            going(session) and not model.screen.dialog and session.kind.local
+            clocks_run(session) and not model.screen.dialog and session.kind.local
         ):
             return _pause(model)
         case ResumeClocks() if model.screen.dialog == HELD:
-            return go_on(model.with_dialog(""))
+            return continue_game(model.with_dialog(""))
         case AnnounceClocks() if session.clock:
             return model.announce(_remaining_times(session)), ()
     return model, ()
@@ -92,26 +92,30 @@ def _warn(model: Model, seat: int, before: int, left: int) -> Change:
 def _run_out(model: Model, seat: int) -> Change:
     """Apply a timeout: the seat loses, drops out while others play on, or is only announced."""
     session, words = model.table, say.ran_out(model.table.names[seat])
-    heard: tuple[Effect, ...] = (PlaySound("over"), Vibrate("end"))
+    alarm: tuple[Effect, ...] = (PlaySound("over"), Vibrate("end"))
     assert session.clock
     if not session.clock.control.strict:
-        told, effects = show_notice(model.announce(words), words)
-        return told, (*heard, *effects)
+        model, effects = show_notice(model.announce(words), words)
+        return model, (*alarm, *effects)
     if session.replica:
         return _send_timeout(model, session.replica, seat)
-    way = resignation_point(session.match, seat) if session.game.info.resigning else None
-    if way is None:
-        ended, effects = end(model, seat, late=True)
-        return ended, (*heard, *effects)
-    at, resignation = way
-    left, effects = play(model.with_session(session._replace(match=session.match.goto(at))), resignation)
-    news = left.screen.notice
-    more = news.words if news.number != model.screen.notice.number else ""
-    told, shown = show_notice(left.announce(f"{words} {left.screen.announcement}"), f"{words} {more}".strip())
-    return told, (*heard, *effects, *shown)
+    dropout = resignation_point(session.match, seat) if session.game.info.resigning else None
+    if dropout is None:
+        model, effects = end(model, seat, late=True)
+        return model, (*alarm, *effects)
+    at, resignation = dropout
+    before = model.screen.notice
+    model, effects = play(model.with_session(session._replace(match=session.match.goto(at))), resignation)
+    notice = model.screen.notice
+    news = notice.words if notice.number != before.number else ""
+    model = model.announce(f"{words} {model.screen.announcement}")
+    model, shown = show_notice(model, f"{words} {news}".strip())
+    return model, (*alarm, *effects, *shown)
 
 
 def _send_timeout(model: Model, replica: Replica, seat: int) -> Change:
-    """Send the timeout of a local seat to remote friends."""
+    """Send the timeout of a local seat to remote friends, unless the game cannot go on."""
+    if replica.stuck:
+        return model, ()
     late, _ = submit(replica, LATE, str(seat), str(replica.state.match.cursor))
     return send_entries(model, late)

@@ -7,13 +7,13 @@ from engine.contract.values import BadOption, BadPosition, Options
 from engine.registry import GAMES
 from engine.session.position_link import read_position
 from engine.session.serialization import Unreadable
-from ui.features.editor.showing import edit, show
+from ui.features.editor.screen import edit, show
 from ui.features.setup import go_home, set_up
 from ui.messages import Message
 from ui.messages.editor import EditTable, OpenEditor, PlayPosition
 from ui.session.editing import EditorState
 from ui.session.model import Change, Model
-from ui.words.en.editing import say
+from ui.words.en.editor import say_notice as say
 
 MESSAGES = (EditTable, OpenEditor, PlayPosition)
 
@@ -70,6 +70,7 @@ def _in_full(game: AnyGame, text: str, options: Options) -> str:
 
 
 def _mend(model: Model, game: AnyGame, text: str, options: Options) -> Change:
+    """Open the editor with a faulty position; the set-up if the editor reads it without faults."""
     editor = game.editor()
     if editor is None:
         home, effects = go_home(model)

@@ -10,17 +10,18 @@ from ui.session.editing import ERASER, HAND, STEPS, EditorState, Stroke
 from ui.session.effects import FocusSpot
 from ui.session.model import Effects
 
-Worked = tuple[EditorState, Effects]
+StateChange = tuple[EditorState, Effects]
+"""The next state of the editor, and the effects in order."""
 
 
-def update(editing: EditorState, message: Message) -> Worked:
+def update(editing: EditorState, message: Message) -> StateChange:
     """Apply a pointer or keyboard message to the draft."""
     match message:
         case PointerMoved(kind, x, y):
             return _point(editing, kind, x * editing.geometry.width, y * editing.geometry.height), ()
         case MoveFocus(spot, right, down):
-            there = editing.geometry.neighbour(spot, right, down, usable_between(editing))
-            return editing._replace(focus=there, pointed=there), (FocusSpot(there),)
+            neighbour = editing.geometry.neighbour(spot, right, down, usable_between(editing))
+            return editing._replace(focus=neighbour, pointed=neighbour), (FocusSpot(neighbour),)
         case CellFocused(spot):
             return editing._replace(focus=spot), ()
         case PressCell(spot) | Pick(spot):
@@ -58,19 +59,21 @@ def _clears(editing: EditorState, spot: str) -> bool:
 
 
 def _put(editing: EditorState, spot: str, clears: bool) -> EditorState:
+    """Put the brush's piece on a place, or clear the place; places that the tool cannot use stay."""
     if spot not in editing.places():
         return editing
     editor, draft = editing.editor, editing.draft
     if clears:
         return editing.changed(editor.clear(draft, spot, "" if editing.tool == ERASER else editing.tool))
-    there = editor.would_remove(draft, editing.tool, spot)
-    return editing if there else editing.changed(editor.put(draft, editing.tool, spot))
+    lies_there = editor.would_remove(draft, editing.tool, spot)
+    return editing if lies_there else editing.changed(editor.put(draft, editing.tool, spot))
 
 
 # --- pointers ----------------------------------------------------------------------------------------
 
 
 def _point(editing: EditorState, kind: str, x: float, y: float) -> EditorState:
+    """Apply a pointer event by its kind; `x` and `y` are in board units."""
     spot = _spot_at(editing, x, y)
     if kind == "down":
         return _press(editing, spot)
@@ -84,6 +87,7 @@ def _point(editing: EditorState, kind: str, x: float, y: float) -> EditorState:
 
 
 def _press(editing: EditorState, spot: str) -> EditorState:
+    """Begin a stroke of the tool, or pick up the piece on a place."""
     editing = editing._replace(pointed="", focus=spot or editing.focus)
     if editing.tool != HAND:
         stroke = Stroke(spot, _clears(editing, spot), began=(*editing.past, editing.draft))

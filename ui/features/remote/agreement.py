@@ -8,11 +8,11 @@ from engine.remote.agreement import LIVE, Table, modes_of, next_table
 from engine.remote.entries import DEVICES
 from engine.remote.own_entries import OwnDevice
 from engine.remote.replica import open_table
-from engine.session.clocks.clock import NONE
+from engine.session.clock import NONE
 from engine.session.match import new_match
 from ui.features.clocks.choosing import new_clocks, remember_control
 from ui.features.play import open_match
-from ui.features.remote.greeting import replica_of, with_peers
+from ui.features.remote.greeting import remember_name, replica_of, with_peers
 from ui.messages import Message
 from ui.messages.remote import ChooseWay, TableDrawn
 from ui.session.model import Change, Model
@@ -22,7 +22,7 @@ from ui.session.screen import Setup
 from ui.session.storage_effects import Save
 from ui.storage.names import player_name
 from ui.storage.seats import Computer, Here, Note, Remote
-from ui.words.en.remote_notices import say
+from ui.words.en.remote import say_notice as say
 
 MESSAGES = (ChooseWay, TableDrawn)
 
@@ -69,21 +69,29 @@ def _open_table(model: Model, setup: Setup, name: str, secret: bytes) -> Change:
     lots = first == LOT and FIRST not in setup.options
     table = Table(name, setup.way, owners, match, clock, lots)
     mine = next((seat.name for seat in seats if isinstance(seat, Here)), "")
-    model, noted = remember_control(model, setup.clock)
+    model, saved = remember_control(model, setup.clock)
+    model, kept = remember_name(model, mine)
     model, effects = _start_at(model, table, OwnDevice(0, secret), mine)
     if table.way == LIVE:
         model = with_peers(model, Peers(name, 0, hub=True))
-    return model, (*noted, *effects)
+    return model, (*saved, *kept, *effects)
 
 
-def _start_at(model: Model, table: Table, own: OwnDevice, name: str) -> Change:
+def _start_at(
+    model: Model, table: Table, own: OwnDevice, name: str, linked: bool = False, compared: str = ""
+) -> Change:
+    """Start the game of a table under the name of this device's player; `linked`: live, but sent by link.
+
+    `compared` is the result of comparing the words at the last table.
+    """
     replica = open_table(table, own, player_name(name))
     clocks = new_clocks(table.control, len(table.owners)) if table.control else None
-    return open_match(model, replica.match(), Note((), timed=clocks, joint=replica), foreign=True)
+    note = Note((), timed=clocks, replica=replica, linked=linked, compared=compared)
+    return open_match(model, replica.match(), note, imported=True)
 
 
-def again(before: Model, model: Model) -> Change:
-    """Start the rematch once all want it; the device that set this table sets the next one.
+def start_rematch(before: Model, model: Model) -> Change:
+    """Start the rematch once all want it; the device that set this table also sets the next one.
 
     The rematch starts with the last agreement, not when the game is opened again later.
     """
@@ -94,15 +102,24 @@ def again(before: Model, model: Model) -> Change:
     if not first:
         return model, ()
     table, own = next_table(replica.state.table), replica.own.next
-    peers, person = model.screen.peers, replica.state.people[own.device]
+    peers, person, compared = (
+        model.screen.peers,
+        replica.state.people[own.device],
+        model.table.main.kind.compared,
+    )
     if peers and peers.table == table.id:
         return model, ()
     if peers:
-        linked = tuple(peer._replace(greeted=False, device=UNKNOWN) for peer in peers.linked)
+        linked = tuple(peer._replace(greeted=False, device=UNKNOWN, key="") for peer in peers.linked)
         peers = peers._replace(table=table.id, linked=linked, joins=own.device > 0, secret=own.secret)
-        model = with_peers(model, peers._replace(name=person.name if person else ""))
+        signed = replica.state.protocol > 1
+        keys = tuple(each.key for each in replica.state.people if each) if signed else ()
+        peers = peers._replace(signer=own.identity, keys=keys)
+        peers = peers._replace(name=person.name if person else "", agreed=table, compared=compared)
+        model = with_peers(model, peers)
     if own.device:
         return model, ()
     main = model.table.main
-    model, effects = _start_at(model, table, own, person.name if person else "")
+    by_link = main.kind.by_links and table.way == LIVE
+    model, effects = _start_at(model, table, own, person.name if person else "", by_link, compared)
     return model, (*((Save(model.ticket, main),) if main.key else ()), *effects)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from engine.remote.cards.views import all_revealed
-from engine.remote.validation import APART, STALE, Report
+from typing import TYPE_CHECKING
+
+from engine.session.narration import listed
 from ui.features.remote.greeting import replica_of
 from ui.features.remote.sending import name_of
 from ui.messages import Message
@@ -12,9 +13,14 @@ from ui.messages.remote import CheckFairness
 from ui.session.model import Change, Model
 from ui.session.screen import OPENING
 from ui.session.storage_effects import CheckTranscript
-from ui.words.en.remote_notices import say
+from ui.words.en.remote import say_notice as say
+
+if TYPE_CHECKING:
+    from engine.verifying.report import Report  # loaded when somebody verifies a game
 
 MESSAGES = (CheckFairness, TranscriptChecked)
+OLD, APART = "old", "apart"
+"""Codes of a report: played under protocol 1; the game shown is not that of the transcript."""
 
 
 def update(model: Model, message: Message) -> Change:
@@ -22,9 +28,7 @@ def update(model: Model, message: Message) -> Change:
     replica = replica_of(model)
     match message:
         case CheckFairness() if replica:
-            return model.with_dialog(""), (
-                CheckTranscript(model.ticket, replica.entries, model.table.main.match),
-            )
+            return model.with_dialog(""), (CheckTranscript(model.ticket, replica, model.table.main.match),)
         case TranscriptChecked(_, report):
             model = model.with_dialog("") if model.screen.dialog == OPENING else model
             return model.with_screen(model.screen.with_message(_result(model, report), lasting=True)), ()
@@ -33,17 +37,14 @@ def update(model: Model, message: Message) -> Change:
 
 def _result(model: Model, report: Report) -> str:
     """Return the result as a short text."""
-    fault, replica = report.fault, replica_of(model)
-    if fault is None:
-        fair = say.fair(len(report.entries), len(report.deals), report.digest[:8])
-        return fair + say.still_hidden if _is_unrevealed(report) else fair
-    if fault.code == APART or replica is None:
-        return say.not_shown
-    why = say.protocol_errors["order" if fault.code == STALE else fault.code]
-    return say.unfair(fault.place + 1, why.format(name=name_of(replica, fault.author)))
-
-
-def _is_unrevealed(report: Report) -> bool:
-    """Return True if some device has not revealed its deck secret yet."""
-    decks = report.state.decks if report.state else None
-    return decks is not None and bool(decks.items) and not all_revealed(decks)
+    replica = replica_of(model)
+    if report.code == APART or replica is None:
+        return say.differs_from_transcript
+    if report.code == OLD:
+        return say.unproven
+    if not report.code or report.silent:
+        fair = say.fair(len(replica.entries), report.outcomes, report.digest[:8])
+        names = [name_of(replica, device) for device in report.silent]
+        return fair + say.unopened(listed(names)) if names else fair
+    why = say.protocol_errors[report.code].format(name=name_of(replica, report.author))
+    return say.unfair(report.place + 1, why) if report.place >= 0 else say.cannot_continue(why, "")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.contract.values import IllegalAction
-from engine.remote.errors import NOBODY, ProtocolError, StaleEntry
-from ui.features.remote.agreement import again
+from engine.remote.entries import NOBODY, ProtocolError, StaleEntry
+from ui.features.remote.agreement import start_rematch
 from ui.features.remote.cards import settle
-from ui.features.remote.greeting import replica_of
+from ui.features.remote.greeting import announce_presence, replica_of
 from ui.features.remote.sending import cannot_go_on, synchronize, with_replica
 from ui.session.model import Change, Model
 
@@ -18,13 +18,13 @@ def after_message(before: Model, model: Model) -> Change:
     the game stops as it was `before`, or as it was opened.
     """
     try:
-        model, said = synchronize(before, model)
-        model, laid = settle(model)
+        model, sent = synchronize(before, model)
+        model, claims = settle(model)
     except (ProtocolError, StaleEntry, IllegalAction) as fault:
         return _stopped(before if replica_of(before) else model, fault)
-    model, more = again(before, model)
+    model, rematch = start_rematch(before, model)
     model, ends = _show_if_stuck(before, model)
-    return model, (*said, *laid, *more, *ends)
+    return announce_presence(before, model), (*sent, *claims, *rematch, *ends)
 
 
 def _stopped(model: Model, fault: Exception) -> Change:
@@ -41,6 +41,12 @@ def _stopped(model: Model, fault: Exception) -> Change:
 def _show_if_stuck(before: Model, model: Model) -> Change:
     """Show once, and at each new connection, that the game cannot go on."""
     replica, was = replica_of(model), replica_of(before)
-    if replica is None or replica.stuck is None or (was and was.stuck and not model.screen.peers):
+    known = was is not None and replica is not None and was.stuck is replica.stuck
+    if replica is None or replica.stuck is None or (known and not _lines(model) - _lines(before)):
         return model, ()
     return cannot_go_on(model, replica.stuck.code, replica.stuck.author)
+
+
+def _lines(model: Model) -> set[int]:
+    """Return the open connections."""
+    return {peer.line for peer in model.screen.peers.linked} if model.screen.peers else set()

@@ -3,20 +3,34 @@
 from __future__ import annotations
 
 from engine.contract.values import TERMINAL
-from engine.contract.variations.edits import merged
-from engine.contract.variations.tree import Variations
-from engine.remote.entries import DO
-from engine.remote.merge import CHANCE, CHOICES, NEWER, OLD, SAME, TAKEN, MergeResult, adopt, merge
+from engine.contract.variation_edits import merged
+from engine.contract.variations import Variations
+from engine.remote.agreement import LIVE
+from engine.remote.entries import ASK, DO, YES, ProtocolError, unsigned
+from engine.remote.merge import (
+    CHANCE,
+    CHOICES,
+    DROPS,
+    NEWER,
+    OLD,
+    SAME,
+    TAKEN,
+    TWICE,
+    MergeResult,
+    adopt,
+    may_adopt,
+    merge,
+)
 from engine.remote.own_entries import OwnDevice
-from engine.remote.pending import free_devices
 from engine.remote.replica import Replica, join
+from engine.remote.status import abandoned_device, free_devices
 from engine.remote.transcript_link import LinkContents
 from engine.session.narration import listed
 from engine.session.serialization import Shared
 from ui.features.play import open_match
-from ui.features.remote.greeting import replica_of
+from ui.features.remote.greeting import remember_name, replica_of, with_peers
 from ui.features.remote.link_play import with_sent
-from ui.features.remote.sending import catch_up, send_entries, with_replica
+from ui.features.remote.sending import cannot_go_on, catch_up, send_entries, with_replica
 from ui.features.saves import resume
 from ui.features.setup import go_home
 from ui.messages import Message
@@ -32,13 +46,13 @@ from ui.messages.remote import (
 from ui.session.effects import DropFragment, SendLater
 from ui.session.model import Change, Model
 from ui.session.remote.effects import DrawSecret, FindTable
-from ui.session.remote.opened_link import JOINING, PARTED, OpenedLink
+from ui.session.remote.invited import JOINING, PARTED, OpenedLink
 from ui.session.screen import OPENING
 from ui.session.variations import with_lines
 from ui.storage.names import player_name
 from ui.storage.seats import Here, Note
 from ui.words.en.link_play import say
-from ui.words.en.remote_notices import say as notices
+from ui.words.en.remote import say_notice as notices
 
 MESSAGES = (AcceptLink, ChooseDevice, ApplyLink, FriendLinkRead, AdoptCourse)
 
@@ -57,8 +71,9 @@ def update(model: Model, message: Message) -> Change:
         case ChooseDevice(device) if link and device in link.free_devices and not link.name:
             return with_opened_link(model, link._replace(device=device)), ()
         case AcceptLink(name) if link and link.device >= 0:
+            model, saved = remember_name(model, name)
             link = link._replace(name=player_name(name) or say.a_friend)
-            return with_opened_link(model, link), (FindTable(link.table.id), DrawSecret())
+            return with_opened_link(model, link), (*saved, FindTable(link.table.id), DrawSecret())
     return model, ()
 
 
@@ -71,11 +86,14 @@ def _open_link(
     model: Model, contents: LinkContents, key: str, shared: Shared | None, note: Note | None
 ) -> Change:
     """Open the game of a link that was read, or ask whether the player joins."""
-    if shared and note and note.joint and note.joint.own:
+    if shared and note and note.replica and note.replica.own:
         model, effects = open_match(with_opened_link(model, None), shared.match, note, key)
         if contents.error:
             return _explain_fault(model, contents), effects
         return with_opened_link(model, OpenedLink(contents)), (*effects, SendLater(0, ApplyLink()))
+    if not contents.error and contents.state and contents.state.protocol == 1:
+        invites = free_devices(contents.state)
+        contents = contents._replace(error=ProtocolError("older", 0)) if invites else contents
     if contents.error or contents.state is None:
         model, effects = (model, (DropFragment(),)) if model.session else go_home(model)
         return _explain_fault(model, contents), effects
@@ -87,7 +105,7 @@ def _open_link(
         model, effects = resume(model, key, contents.state.match)
     else:
         people = (Here(),) * len(contents.state.match.seats)
-        model, effects = open_match(model, contents.state.match, Note(people), foreign=True)
+        model, effects = open_match(model, contents.state.match, Note(people), imported=True)
     return model.with_message(say.looks_on(names)), effects
 
 
@@ -136,10 +154,14 @@ def join_table(model: Model, message: SecretDrawn) -> Change:
         return model, ()
     before = Replica(OwnDevice(link.device, message.secret), link.contents.entries, link.contents.state)
     replica, _ = join(before, link.name)
-    note = Note((), joint=before)
-    opened = open_match(with_opened_link(model, None), before.state.match, note, link.key, foreign=True)
-    model, said = send_entries(opened[0], replica)
-    return model, (*opened[1], *said)
+    note = Note((), replica=before, linked=link.table.way == LIVE)
+    peers = model.screen.peers
+    if peers and peers.table == link.table.id:  # accepted live before, without a connection
+        model = with_peers(model, peers._replace(joins=False, secret=b""))
+    model = with_opened_link(model, None)
+    model, effects = open_match(model, before.state.match, note, link.key, imported=True)
+    model, sent = send_entries(model, replica)
+    return model, (*effects, *sent)
 
 
 # --- merging ------------------------------------------------------------------------------------------
@@ -155,9 +177,11 @@ def _apply_link(model: Model, contents: LinkContents) -> Change:
         or replica.state.table.id != contents.state.table.id
     ):
         return model, ()
+    if accuser := _accuser(replica, contents):
+        return _explain_fault(model, contents._replace(error=accuser)), ()
     result = merge(replica, contents, model.table.main.match)
     if result.kind in (NEWER, OLD, SAME):
-        model = with_sent(model, contents.state.said[replica.device])
+        model = with_sent(model, contents.state.entry_counts[replica.device])
     if result.kind == NEWER:
         return _apply_news(model, replica, result.replica, contents)
     if result.kind in (OLD, SAME):
@@ -168,6 +192,14 @@ def _apply_link(model: Model, contents: LinkContents) -> Change:
         )
         return model.with_message(say.own if own else say.old if result.kind == OLD else say.same), ()
     return _handle_divergence(model, result, contents)
+
+
+def _accuser(replica: Replica, contents: LinkContents) -> ProtocolError | None:
+    """Return the error of a link by which this device has abandoned a live game: links have no clock."""
+    known = set(map(unsigned, replica.entries))
+    new = (entry for entry in contents.entries if entry.kind in (ASK, YES) and unsigned(entry) not in known)
+    accused = (entry for entry in new if abandoned_device(entry.parts[0]) == replica.device)
+    return next((ProtocolError("order", entry.author) for entry in accused), None)
 
 
 def _apply_news(model: Model, old: Replica, replica: Replica, contents: LinkContents) -> Change:
@@ -194,11 +226,14 @@ def _handle_divergence(model: Model, result: MergeResult, contents: LinkContents
     if result.kind == TAKEN and contents.state and free_devices(contents.state):
         link = OpenedLink(contents, result.kind, key=model.table.main.key)
         return _ask_to_join(model, link)
+    if result.kind == TWICE:
+        model = _with_variation(with_replica(model, result.replica), contents, name)
+        return cannot_go_on(model, "double", result.author)
     if result.kind in (*CHOICES, CHANCE):
         model = _with_variation(model, contents, name)
-    if result.kind in CHOICES:
+    if result.kind in CHOICES and may_adopt(result.replica, contents):
         return with_opened_link(model, OpenedLink(contents, result.kind)).with_dialog(PARTED), ()
-    words = say.refused[result.kind].format(name=name)
+    words = say.refused[DROPS if result.kind in CHOICES else result.kind].format(name=name)
     return model.with_screen(model.screen.with_message(words, lasting=True)), ()
 
 
@@ -217,7 +252,8 @@ def _adopt_course(model: Model, link: OpenedLink) -> Change:
     replica = replica_of(model)
     if replica is None or replica.own is None or replica.state.table.id != link.table.id:
         return model, ()
-    if merge(replica, link.contents, model.table.main.match).kind not in CHOICES:
+    kind = merge(replica, link.contents, model.table.main.match).kind
+    if kind not in CHOICES or not may_adopt(replica, link.contents):
         return model, ()
     name = link.sender(replica.device) or notices.friend
     model, effects = catch_up(with_replica(model, adopt(replica, link.contents)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.registry import GAMES
 from engine.remote.invitation import Reply, read_invitation, write_reply
-from ui.features.remote.greeting import replica_of, with_peers
+from ui.features.remote.greeting import own_device, remember_name, replica_of, with_peers
 from ui.features.remote.incoming_links import join_table, resume_joined_game
 from ui.features.remote.inviting import disconnect_all, with_inviting
 from ui.features.saves import resume
@@ -22,7 +22,7 @@ from ui.session.effects import DropFragment
 from ui.session.model import Change, Model
 from ui.session.remote.effects import Disconnect, DrawSecret, FindTable, ReplyToInvitation, server_of
 from ui.session.remote.invited import Invited, Inviting
-from ui.session.remote.peers import Peers
+from ui.session.remote.peers import Expected, Peers
 from ui.session.screen import INVITED
 from ui.storage.names import player_name
 from ui.words.en.connecting import say
@@ -42,16 +42,16 @@ def update(model: Model, message: Message) -> Change:
     if invited is None:
         return model, ()
     match message:
-        case TableFound(table, device) if table == invited.invitation.table:
-            return _ask(model, invited, device)
+        case TableFound(table, device, key) if table == invited.invitation.table:
+            return _ask(model, invited._replace(key=key), device)
         case AcceptInvitation(name) if not invited.accepted:
             invited = invited._replace(accepted=True, name=player_name(name), fault="")
-            return with_invited(model, invited), (DrawSecret(),)
+            model, saved = remember_name(with_invited(model, invited), invited.name)
+            return model, (*saved, DrawSecret())
         case SecretDrawn(secret) if invited.accepted:
             return _send_reply(model, invited, secret)
         case ReplyReady(line, text) if line == CONNECTION:
-            reply = Reply(invited.invitation.tag, invited.name, text)
-            return with_invited(model, invited._replace(reply=write_reply(reply))), ()
+            return _with_reply(model, invited, text), ()
         case Decline():
             return _decline(model, invited)
     return model, ()
@@ -89,9 +89,18 @@ def _send_reply(model: Model, invited: Invited, secret: bytes) -> Change:
     made, old = invited.invitation, disconnect_all(model)
     peers = Peers(made.table, made.device, hub=False)
     if not invited.resumes:
-        peers = peers._replace(joins=True, name=invited.name, secret=secret)
+        peers = peers._replace(joins=True, name=invited.name, secret=secret, game=made.game)
     model = with_inviting(with_peers(model, peers), Inviting())
     return model, (*old, ReplyToInvitation(CONNECTION, made.line, server_of(model.screen.settings)))
+
+
+def _with_reply(model: Model, invited: Invited, line: str) -> Model:
+    """Return the model with the reply to show, and what the inviting device has to prove."""
+    peers, made = model.screen.peers, invited.invitation
+    key = own_device(peers).key if peers and peers.secret else invited.key
+    if peers and peers.table == made.table:
+        model = with_peers(model, peers.expecting(Expected(CONNECTION, made.key, made.line, line)))
+    return with_invited(model, invited._replace(reply=write_reply(Reply(made.tag, invited.name, key, line))))
 
 
 def _decline(model: Model, invited: Invited) -> Change:

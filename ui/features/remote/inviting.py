@@ -18,6 +18,7 @@ from ui.messages import Message
 from ui.messages.remote import (
     CameraFailed,
     CodeRead,
+    ConnectionLate,
     InviteDevice,
     NobodyWaits,
     OfferReady,
@@ -42,15 +43,17 @@ from ui.session.remote.effects import (
     server_of,
 )
 from ui.session.remote.invited import CAMERA, NOBODY, OFFERED, OTHER, OWN, TAKEN, Inviting, Sent
-from ui.session.remote.peers import GONE, Peers
+from ui.session.remote.peers import GONE, Expected, Peers
 from ui.session.screen import ANSWERED, INVITING
 from ui.words.en.connecting import say
 
 PATIENCE = 1.5
 """Seconds to wait for another tab to take a reply."""
+USUAL = 6.0
+"""Seconds in which a connection usually opens once the reply is here."""
 MESSAGES = (
-    ReplyOffered, ReplyTaken, CameraFailed, CodeRead, SubmitReply, InviteDevice, OfferReady, NobodyWaits,
-    Scan, StopScanning,
+    ReplyOffered, ReplyTaken, CameraFailed, CodeRead, ConnectionLate, SubmitReply, InviteDevice, OfferReady,
+    NobodyWaits, Scan, StopScanning,
 )  # fmt: skip
 
 
@@ -64,6 +67,8 @@ def update(model: Model, message: Message) -> Change:
             return _with_offer(model, line, text), ()
         case SubmitReply(text):
             return _use_reply(model, text)
+        case ConnectionLate(tag):
+            return with_inviting(model, screen.inviting.with_late(tag)), ()
         case Scan():
             return with_inviting(model, screen.inviting._replace(scanning=True, fault="")), (OpenCamera(),)
         case CodeRead(text) if screen.inviting.scanning:
@@ -129,12 +134,13 @@ def with_inviting(model: Model, inviting: Inviting) -> Model:
 def _with_offer(model: Model, line: int, text: str) -> Model:
     """Return the model with the invitation made from a connection offer."""
     replica, sent = replica_of(model), model.screen.inviting.for_connection(line)
-    if replica is None or sent is None or replica.state.table.id != sent.table:
+    if replica is None or replica.own is None or sent is None or replica.state.table.id != sent.table:
         return model
     person = replica.state.people[replica.device]
     name = person.name if person else ""
-    made = Invitation(replica.state.table.game.info.id, sent.table, sent.device, name, text)
-    sent = sent._replace(link=write_invitation(made), tag=made.tag)
+    game, key = replica.state.table.game.info.id, replica.own.key
+    made = Invitation(game, sent.table, sent.device, name, key, text)
+    sent = sent._replace(link=write_invitation(made), tag=made.tag, line=text)
     return with_inviting(model, model.screen.inviting.with_sent(sent))
 
 
@@ -171,8 +177,11 @@ def _connect(model: Model, reply: Reply) -> Change | None:
     if sent is None:
         return None
     model = with_inviting(model, model.screen.inviting.with_sent(sent._replace(replied=True)))
+    if peers := model.screen.peers:
+        model = with_peers(model, peers.expecting(Expected(sent.device, reply.key, sent.line, reply.line)))
     model, shown = _show_table(model, sent)
-    return model, (*shown, AcceptReply(sent.device, reply.line))
+    late = SendLater(USUAL, ConnectionLate(sent.tag))
+    return model, (*shown, AcceptReply(sent.device, reply.line), late)
 
 
 def _show_table(model: Model, sent: Sent) -> Change:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from engine.contract.values import TERMINAL
-from engine.remote.entries import ASK, NO, YES
-from engine.remote.errors import ProtocolError, StaleEntry
+from engine.remote.entries import ASK, NO, YES, ProtocolError, StaleEntry
 from engine.remote.replica import Replica, submit
-from engine.remote.status import AGAIN, DRAW, UNDO, may_go_back
+from engine.remote.status import AGAIN, DRAW, UNDO, Request, may_go_back
 from ui.features.notices import show_briefly
 from ui.features.remote.greeting import replica_of
 from ui.features.remote.sending import send_entries
@@ -17,7 +16,7 @@ from ui.messages.screens import NextGame, Rematch
 from ui.messages.table import AgreeDraw, Branch, GetHint, Redo, Reseat, Undo
 from ui.session.model import Change, Model
 from ui.session.undo import why_undo_blocked
-from ui.words.en.remote_notices import say
+from ui.words.en.remote import say_notice as say
 
 MESSAGES = (Consent,)
 REQUESTED = (AgreeDraw, Rematch, Undo)
@@ -32,18 +31,20 @@ def update(model: Model, message: Message) -> Change:
     if replica is None:
         return model, ()
     if replica.own is None:
-        return show_briefly(model.with_dialog(""), say.only_seen)
+        return show_briefly(model.with_dialog(""), say.view_only)
+    if replica.stuck:
+        return show_briefly(model.with_dialog(""), say.not_now)
     match message:
         case Consent(agrees):
             return _answer(model, replica, agrees)
         case Undo():
-            way = _undo_request(replica)
-            why = "" if way else why_undo_blocked(model.table, past_reveals=False)
-            return show_briefly(model, why) if why else _ask(model, replica, way)
+            request = _undo_request(replica)
+            why = "" if request else why_undo_blocked(model.table, past_reveals=False)
+            return show_briefly(model, why) if why else ask(model, replica, request)
         case AgreeDraw():
-            return _ask(model.with_dialog(""), replica, DRAW)
+            return ask(model.with_dialog(""), replica, DRAW)
         case Rematch():
-            return _ask(model.with_dialog(""), replica, AGAIN)
+            return ask(model.with_dialog(""), replica, AGAIN)
     return model, ()
 
 
@@ -71,20 +72,43 @@ def _undo_request(replica: Replica) -> str:
     return f"{UNDO}:{point}" if point is not None and may_go_back(state, point) else ""
 
 
-def _ask(model: Model, replica: Replica, what: str) -> Change:
+def ask(model: Model, replica: Replica, request: str) -> Change:
+    """Send a request to the others, unless it is not possible now."""
+    if replica.stuck:
+        return show_briefly(model, say.not_now)
     try:
-        replica, _ = submit(replica, ASK, what, str(replica.state.match.cursor))
+        replica, _ = submit(replica, ASK, request, str(replica.state.match.cursor))
     except (StaleEntry, ProtocolError):
         return show_briefly(model, say.not_now)
-    asked = replica.state.request
-    if asked:
-        model = model.announce(say.asked[what.partition(":")[0]])
+    if replica.state.request:
+        model = model.announce(say.asked[request.partition(":")[0]])
     return send_entries(model, replica)
 
 
 def _answer(model: Model, replica: Replica, agrees: bool) -> Change:
-    asked = replica.state.request
-    if asked is None or replica.device in asked.agreed:
+    """Answer the open request, unless this device has agreed already.
+
+    A request that has become impossible, such as an undo past a card revealed since, is refused.
+    """
+    request = replica.state.request
+    if request is None or replica.device in request.agreed:
         return model, ()
-    replica, _ = submit(replica, YES if agrees else NO, asked.what, str(asked.at))
-    return send_entries(model, replica)
+    return (agree_to_request if agrees else refuse_request)(model, replica, request)
+
+
+def agree_to_request(model: Model, replica: Replica, request: Request) -> Change:
+    """Send that this device agrees to the open request.
+
+    A request that has become impossible, such as an undo past a card revealed since, is refused.
+    """
+    try:
+        return send_entries(model, submit(replica, YES, request.what, str(request.at))[0])
+    except StaleEntry:
+        model, shown = show_briefly(model, say.not_now)
+        model, sent = refuse_request(model, replica, request)
+        return model, (*shown, *sent)
+
+
+def refuse_request(model: Model, replica: Replica, request: Request) -> Change:
+    """Send that this device refuses the open request."""
+    return send_entries(model, submit(replica, NO, request.what, str(request.at))[0])

@@ -8,12 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.contract.values import CHANCE, TERMINAL, Action
-from engine.remote.agreement import POST
-from engine.remote.entries import DO, HIDE, LATE, RESIGN, Entry
-from engine.remote.errors import ProtocolError
-from engine.remote.pending import free_devices
-from engine.remote.replica import Replica, submit, submit_owed
-from engine.remote.status import MOST_TIME, SharedState
+from engine.remote.agreement import LIVE, POST
+from engine.remote.crypto.hashing import text_of
+from engine.remote.entries import BARE, DO, HIDE, LATE, NOBODY, RESIGN, Entry, ProtocolError, StaleEntry
+from engine.remote.replica import REVEALED, Replica, refresh, submit, submit_owed
+from engine.remote.status import MOST_TIME, SharedState, free_devices
 from engine.session.match import Agreed
 from ui.features.navigation import go_to
 from ui.features.play import play, play_chance, show_end
@@ -21,14 +20,17 @@ from ui.features.remote.greeting import greet_peers, peers_of, replica_of
 from ui.kinds.remote import Remote
 from ui.session.effects import Effect
 from ui.session.model import Change, Model
+from ui.session.pending import PendingAction, PendingArrival
 from ui.session.remote.deck_progress import is_revealed
 from ui.session.remote.effects import Disconnect, Transmit
-from ui.session.remote.frames import Proposal, Since, write_frame
+from ui.session.remote.frames import Frame, Proposal, frames_since, write_frame
 from ui.session.remote.peers import Peers
 from ui.session.session import Session
-from ui.session.unfinished import PendingAction, PendingArrival
 from ui.storage.seats import remote_seats
-from ui.words.en.remote_notices import say
+from ui.words.en.remote import say_notice as say
+
+SIGNED = ("claim", "deck", "double", "face", REVEALED, "secret")
+"""Faults in signed entries, which end a game with cards for good."""
 
 
 def synchronize(before: Model, model: Model) -> Change:
@@ -38,30 +40,38 @@ def synchronize(before: Model, model: Model) -> Change:
     if replica is None:
         return model, greetings
     old = before.session.main.replica if before.session else None
-    done = _with_owed_entries(
-        _with_local_actions(model.table.main, replica, model.now) if replica is old else replica
-    )
-    model, said = send_entries(model, done) if done is not replica else (model, ())
-    model, caught = catch_up(model)
-    return model, (*greetings, *said, *caught)
+    local = _with_local_actions(model.table.main, replica, model.now) if replica is old else replica
+    done = _with_owed_entries(local, peers_of(model))
+    model, sent = send_entries(model, done) if done is not replica else (model, ())
+    model, applied = catch_up(model)
+    return model, (*greetings, *sent, *applied)
 
 
-def _with_owed_entries(replica: Replica) -> Replica:
-    """Return the replica with all owed entries; it is stuck if one cannot be made."""
+def _with_owed_entries(replica: Replica, peers: Peers | None) -> Replica:
+    """Return the replica with all owed entries; it is stuck if one cannot be made.
+
+    A device that has loaded a live game joins again once it has heard what it may have missed.
+    """
+    orders = orders_entries(peers, replica)
+    current = peers is not None and any(peer.key and not peer.ahead for peer in peers.linked)
     try:
-        return submit_owed(replica)[0]
-    except ProtocolError as error:
-        return replica._replace(stuck=error)
+        if replica.state.table.way == LIVE and (current or orders):
+            replica = refresh(replica)
+        return submit_owed(replica.settled() if orders else replica, orders)[0]
+    except (ProtocolError, StaleEntry) as error:
+        fault = error if isinstance(error, ProtocolError) else ProtocolError("order", replica.device)
+        return replica._replace(stuck=fault)
 
 
 def _with_local_actions(main: Session, replica: Replica, now: float) -> Replica:
     """Return the replica with entries for the new local actions."""
-    if replica.own is None:
+    if replica.own is None or replica.stuck:
         return replica
     texts = main.match.texts[: main.match.cursor]
     took = min(main.clock.read(now).used, MOST_TIME) if main.clock else 0
     while len(texts) > replica.state.match.cursor and replica.state.turn == replica.device:
         at = replica.state.match.cursor
+        replica = refresh(replica) if main.kind.by_links else replica
         replica, _ = submit(replica, *_action_parts(replica, at, main.match.log[at], took))
         took = 0
     agreed, at = main.match.agreed, replica.state.match.cursor
@@ -91,12 +101,14 @@ def send_entries(model: Model, replica: Replica, new: Sequence[Entry] | None = N
     """
     before, peers = model.table.main.replica, peers_of(model)
     if orders_entries(peers, replica):
-        since = Since(len(replica.heard), replica.mine)
-        return with_replica(model, replica.settled()), broadcast(peers, since)
+        known = len(before.heard) if before else 0
+        sent = (broadcast(peers, each) for each in frames_since(replica.entries, known))
+        return with_replica(model, replica.settled()), tuple(effect for effects in sent for effect in effects)
     if new is None:
         new = replica.mine[len(before.mine) if before else 0 :]
-    said = [Proposal(entry, len(replica.heard)) for entry in new]
-    return with_replica(model, replica), tuple(effect for each in said for effect in broadcast(peers, each))
+    proposals = [Proposal(entry, len(replica.heard)) for entry in new]
+    effects = tuple(effect for proposal in proposals for effect in broadcast(peers, proposal))
+    return with_replica(model, replica), effects
 
 
 def orders_entries(peers: Peers | None, replica: Replica) -> bool:
@@ -107,13 +119,13 @@ def orders_entries(peers: Peers | None, replica: Replica) -> bool:
     """
     if replica.state.table.way == POST or len(free_devices(replica.state)) == len(replica.state.people) - 1:
         return True
-    linked = peers.linked if peers and peers.hub else ()
+    linked = peers.proven if peers and peers.hub else ()
     return any(peer.device >= 0 for peer in linked) and not any(peer.ahead for peer in linked)
 
 
-def broadcast(peers: Peers | None, frame: Since | Proposal, but: int = -1) -> tuple[Effect, ...]:
-    """Return the effects that send a frame over all connections except one."""
-    lines = [peer.line for peer in peers.linked if peer.line != but] if peers else []
+def broadcast(peers: Peers | None, frame: Frame, but: int = -1) -> tuple[Effect, ...]:
+    """Return the effects that send a frame to all peers that have proven their keys, except one."""
+    lines = [peer.line for peer in peers.proven if peer.line != but] if peers else []
     text = write_frame(frame)
     return tuple(Transmit(line, text) for line in lines)
 
@@ -121,12 +133,13 @@ def broadcast(peers: Peers | None, frame: Since | Proposal, but: int = -1) -> tu
 def with_replica(model: Model, replica: Replica) -> Model:
     """Return the model with another replica."""
     session = model.table
-    seats = remote_seats(replica)
-    main = session.main._replace(kind=Remote(replica, session.main.kind.sent), seats=seats)
+    seats, kind = remote_seats(replica), session.main.kind
+    assert isinstance(kind, Remote)
+    main = session.main._replace(kind=kind.with_copy(replica), seats=seats)
     if session.in_variation:
         return model.with_session(session.with_main(main))
-    was = session.replica
-    model = announce_changes(model.with_session(main), was.state if was else None, replica)
+    old = session.replica
+    model = announce_changes(model.with_session(main), old.state if old else None, replica)
     return model.updated() if seats != session.seats else model
 
 
@@ -140,8 +153,8 @@ def announce_changes(model: Model, before: SharedState | None, replica: Replica)
     if state.request and state.request != before.request and here not in state.request.agreed:
         asker = min(state.request.agreed)
         return model.announce(say.wants(name_of(replica, asker), state.request.what.partition(":")[0]))
-    came = [device for device, person in enumerate(state.people) if person and not before.people[device]]
-    news = [say.came(name_of(replica, came[0]))] if came and came != [here] else []
+    arrived = [device for device, person in enumerate(state.people) if person and not before.people[device]]
+    news = [say.joined(name_of(replica, arrived[0]))] if arrived and arrived != [here] else []
     if _is_shuffled(state) and not _is_shuffled(before):
         news.append(say.shuffled)
     return model.announce(" ".join(news)) if news else model
@@ -178,16 +191,16 @@ def _next_step(model: Model) -> Change | None:
     if session.replica is None or is_revealed(session.match, session.replica):
         return None
     agreed, match = session.replica.state.match.agreed, session.match
-    there, here = session.replica.texts(), match.texts[: match.cursor]
-    common = _shared_length(here, there)
-    if common < len(here) or (match.agreed and (common < len(there) or match.agreed != agreed)):
+    shared, local = session.replica.texts(), match.texts[: match.cursor]
+    common = _shared_length(local, shared)
+    if common < len(local) or (match.agreed and (common < len(shared) or match.agreed != agreed)):
         arriving = session.pending if isinstance(session.pending, PendingArrival) else None
         return go_to(model.with_session(session._replace(pending=arriving)), common)
-    if common < len(there):
+    if common < len(shared):
         if match.player == CHANCE:
             pending = session.pending or PendingAction(common, by_hand=False)
-            return play_chance(model.with_session(session._replace(pending=pending)), there[common])
-        return play(model, match.game.find(match.state, there[common]))
+            return play_chance(model.with_session(session._replace(pending=pending)), shared[common])
+        return play(model, match.game.find(match.state, shared[common]))
     if isinstance(agreed, Agreed) and not match.agreed:
         over = match.player == TERMINAL  # ended by a hidden win, unknown to the player who resigned
         return show_end(model, match._replace(agreed=agreed) if over else match.agree(*agreed))
@@ -202,12 +215,49 @@ def _shared_length(one: tuple[str, ...], other: tuple[str, ...]) -> int:
 
 
 def cannot_go_on(model: Model, code: str, device: int) -> Change:
-    """Stop the game with an error and disconnect; the game is kept up to there."""
+    """Stop the game with an error; the game is kept up to there.
+
+    The device disconnects, unless the secrets of the decks are revealed now (see `_with_secret_revealed`).
+    """
     peers, replica = model.screen.peers, replica_of(model)
     name = name_of(replica, device) if replica else say.friend
-    lines = tuple(Disconnect(peer.line) for peer in peers.linked) if peers else ()
-    screen = model.screen._replace(peers=None)
-    offer = (say.load_anew, "renew") if code == "newer" else ("", "")
+    if replica and code in SIGNED and (revealing := _with_secret_revealed(model, replica, code, device)):
+        model, lines = revealing
+        screen = model.screen
+    else:
+        lines = tuple(Disconnect(peer.line) for peer in peers.linked) if peers else ()
+        screen = model.screen._replace(peers=None)
+    offer = (say.reload, "renew") if code == "newer" else ("", "")
     return model.with_screen(
-        screen.with_message(say.cannot_go_on(say.protocol_errors[code], name), offer, lasting=True)
+        screen.with_message(say.cannot_continue(say.protocol_errors[code], name), offer, lasting=True)
     ), lines
+
+
+def _with_secret_revealed(model: Model, replica: Replica, code: str, device: int) -> Change | None:
+    """Stop a game with cards for good; None if the game is none, or is over.
+
+    The device reveals its deck secret, so that everybody can compare what it has sent with it. It makes no
+    other entry any more, and stays connected to receive the secrets of others.
+    """
+    own = replica.own
+    if own is None or not replica.state.match.game.info.hidden or replica.state.protocol == 1:
+        return None
+    if replica.state.match.player == TERMINAL:
+        return None
+    replica = replica._replace(stuck=ProtocolError(code, device))
+    revealed = replica.state.decks.revealed
+    if revealed and revealed[replica.device]:
+        return with_replica(model, replica), ()
+    return send_entries(model, submit(replica, BARE, text_of(own.deck_secret))[0])
+
+
+def close_connection(model: Model, line: int, code: str) -> Change:
+    """Close a connection whose other end has not proven who it is; the game goes on, and nobody is named."""
+    peers = model.screen.peers
+    others = peers.without(line) if peers else None
+    if others is None or not (others.linked or others.hub):
+        return cannot_go_on(model, code, NOBODY)
+    offer = (say.reload, "renew") if code == "newer" else ("", "")
+    words = say.connection_closed(say.protocol_errors[code])
+    screen = model.screen._replace(peers=others).with_message(words, offer, lasting=True)
+    return model.with_screen(screen), (Disconnect(line),)

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from engine.contract.game import AnyGame
 from engine.contract.picture import Card, Picture
 from ui.panels.clauses import page_of
-from ui.panels.hand import lying, numbers
+from ui.panels.hand import cards_in, known_places
 from ui.panels.parts import dialog
 from ui.panels.thumb import card_path
 from ui.tree import Node, button, h
@@ -19,12 +19,12 @@ def card_dialog(picture: Picture, title: str, choosable: Collection[str], game: 
     cards = picture.cards
     card = next((each for each in cards if each.title == title), None)
     head: list[Node | str] = [h("span", f"{title}: ", class_="visually-hidden"), say.cards]
-    used, pile = lying(cards, "used")[::-1], lying(cards, "pile")
+    used, pile = cards_in(cards, "used")[::-1], cards_in(cards, "pile")
     others = [
-        _tiles(say.open_cards, lying(cards, "played", "open"), title),
-        _tiles(say.hidden_cards, lying(cards, "own", "hidden"), title),
+        _tiles(say.open_cards, cards_in(cards, "played", "open"), title),
+        _tiles(say.hidden_cards, cards_in(cards, "own", "hidden"), title),
         _tiles(say.used(len(used)), used, title),
-        _tiles(say.pile, pile, title, numbers(pile)),
+        _tiles(say.pile, pile, title, known_places(pile)),
     ]
     shown = _large(card, choosable, game) if card else h("p", say.gone)
     return dialog(head, h("div", shown, h("div", others, class_="others"), class_="about-card"), wide=True)

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from engine.contract.notation import Notation
 from engine.contract.picture import Picture
 from ui.board.geometry import Geometry
-from ui.panels.parts import dialog, over_all
-from ui.panels.thumb import art_path, as_it_lies
+from ui.panels.parts import dialog, with_shade
+from ui.panels.thumb import art_path, thumb_as_seen
 from ui.session.screen import Links
 from ui.storage.names import NAME_LIMIT
 from ui.tree import Node, button, h
@@ -21,14 +21,15 @@ def share_dialog(
     formats: tuple[Notation, ...],
     editable: bool,
     timed: bool,
-    geometry: Geometry,
-    picture: Picture,
+    pictures: Sequence[Node | None],
     check: Node | None = None,
+    sends: bool = False,
 ) -> Node:
     """Return the links and files of a game; a game with secrets has no link to all of it.
 
-    `picture` previews it. If it is `editable`, its position can be set up anew; if `timed`, a note says that
-    links carry no clocks. `check` is the button that audits a remote game.
+    If the device `sends` texts to other apps, that comes before copying a link.
+    `pictures` offers pictures of it. If it is `editable`, its position can be set up anew; if `timed`, a note
+    says that links carry no clocks. `check` is the button that audits a remote game.
     """
     edit = button(say.edit_position, "edit-table") if editable else None
     whole = say.bare_help if links.without_variations else say.whole_help
@@ -38,16 +39,17 @@ def share_dialog(
     return dialog(
         say.share,
         [
-            copied(say.whole, whole, links.game, "game") if links.game else None,
+            copied(say.whole, whole, links.game, "game", sends) if links.game else None,
             copied(
                 say.position,
                 say.hidden_help if links.secret else say.position_help,
                 links.position,
                 "position",
+                sends,
             ),
             copied(say.written, say.written_help, links.readable, "written") if links.readable else None,
             copied(say.text, say.text_help, links.text, "text"),
-            picture_row(geometry, picture),
+            *pictures,
             h("div", edit, files, check, class_="row"),
             None if links.game else h("p", say.open_file if links.secret else say.too_long, class_="by"),
         ],
@@ -58,17 +60,18 @@ def picture_row(geometry: Geometry, picture: Picture) -> Node:
     """Return a picture of the position, its file formats, and a preview."""
     ways = (("png", say.save_png), ("svg", say.save_svg), ("copy", say.copy_picture))
     row = h("div", [button(words, "picture", kind) for kind, words in ways], class_="row")
-    preview = as_it_lies(geometry, picture, say.preview)
+    preview = thumb_as_seen(geometry, picture, say.preview)
     return h("div", h("h3", say.picture), preview, row, class_="copied picture-row")
 
 
-def copied(title: str, help_: str, text: str, id_: str) -> Node:
-    """Return a text with a copy button, and its purpose."""
+def copied(title: str, help_: str, text: str, id_: str, sends: bool = False) -> Node:
+    """Return a text with a copy button, and its purpose; `sends`: it can be sent, too."""
     field = h("input", type="text", readonly=True, value=text, id=f"share-{id_}", aria_label=title)
     return h(
         "div",
         h("h3", title),
         h("p", help_, class_="by"),
+        h("div", button(say.send, "send", text), class_="row ways") if sends else None,
         h("div", field, button(say.copy, "copy", text), class_="row"),
         class_="copied",
     )
@@ -93,14 +96,14 @@ def rename_dialog(name: str, problem: str = "") -> Node:
         id="new-name",
     )
     limit = parts.most_letters(NAME_LIMIT)
-    told = h("p", problem, class_="why", role="alert") if problem else h("p", limit, class_="by")
+    note = h("p", problem, class_="why", role="alert") if problem else h("p", limit, class_="by")
     return dialog(
         say.rename,
         h(
             "form",
             field,
             h("button", say.do_rename, type="submit", class_="primary"),
-            h("div", told, id="name-note", class_="note-below"),
+            h("div", note, id="name-note", class_="note-below"),
             data_do="renamed",
             class_="row",
         ),
@@ -113,22 +116,22 @@ def cover_dialog(name: str, needed: bool) -> Node:
     later = button(say.all_games, "home") if needed else button(say.not_now, "stay-covered")
     row = h("div", button(say.i_am(name), "uncover", class_="primary"), later, class_="row")
     cover = dialog(say.only(name), [h("p", words), row], closes="" if needed else "stay-covered")
-    return over_all(cover, "cover")
+    return with_shade(cover, "cover")
 
 
-def glimpse_cover(name: str, spot: str) -> Node:
+def secret_cover(name: str, spot: str) -> Node:
     """Return the cover screen before one of several people sees the hidden content of a spot."""
     words = say.looks(name, spot)
     row = h("div", button(say.i_am(name), "glimpse", class_="primary"), class_="row")
-    return over_all(dialog(say.only(name), [h("p", words), row], closes=""), "cover")
+    return with_shade(dialog(say.only(name), [h("p", words), row], closes=""), "cover")
 
 
-def glimpse_dialog(spot: str, what: str, art: str) -> Node:
+def secret_dialog(spot: str, what: str, art: str) -> Node:
     """Return the content that a person has seen under a piece, on a screen that shows nothing else."""
     picture = h("img", src=art_path(art), alt="", class_="glimpse")
     words = say.lies(spot, what)
     row = h("div", button(say.seen, "glimpsed", class_="primary"), class_="row")
-    return over_all(dialog(say.the(what), [picture, h("p", words), row], closes="glimpsed"), "cover")
+    return with_shade(dialog(say.the(what), [picture, h("p", words), row], closes="glimpsed"), "cover")
 
 
 def clash_dialog() -> Node:

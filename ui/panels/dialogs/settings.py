@@ -19,7 +19,7 @@ SAMPLES = ("dark-pawn", "light-pawn", "black-knight", "white-knight")
 def settings_dialog(
     settings: Settings,
     trembles: bool,
-    mood: str,
+    game_theme: str,
     misread: str = "",
     names: Sequence[str] = (),
     seats: Seats = (),
@@ -32,11 +32,15 @@ def settings_dialog(
     groups = [
         h("section", choice(say.language, "set:language", languages, settings.language), class_="group"),
         _group(say.at_table, *_seats(names, seats)) if names else None,
-        _group(say.looks, *_looks(settings, mood)),
+        _group(say.looks, *_looks(settings, game_theme)),
         _group(say.moves, *_moves(settings)),
         _group(say.motion_and_sound, *_motion(settings, trembles)),
         _group(say.computers, *_computers(settings)),
-        _group(say.online_play, *_server(settings, misread == "server")),
+        _group(
+            say.online_play,
+            _typed(say.own_name, "own_name", settings.own_name),
+            *_server(settings, misread == "server"),
+        ),
         _group(say.help, *_help(settings)),
         _group(say.keys, _keys()),
     ]
@@ -52,7 +56,7 @@ def _seats(names: Sequence[str], seats: Seats) -> list[Node]:
     return [choice(name, f"sit:{i}", seat_choices(), level_of(seats[i])) for i, name in enumerate(names)]
 
 
-def _looks(settings: Settings, mood: str) -> list[Node]:
+def _looks(settings: Settings, game_theme: str) -> list[Node]:
     themes = [
         ("system", say.as_device),
         ("light", say.light),
@@ -64,7 +68,7 @@ def _looks(settings: Settings, mood: str) -> list[Node]:
         tiles(
             say.board,
             "set:board",
-            [(*row, _board(row[0], mood)) for row in say.boards.items()],
+            [(*row, _board(row[0], game_theme)) for row in say.boards.items()],
             settings.board,
         ),
         tiles(
@@ -77,11 +81,11 @@ def _looks(settings: Settings, mood: str) -> list[Node]:
     ]
 
 
-def _board(name: str, mood: str) -> Node:
+def _board(name: str, game_theme: str) -> Node:
     """Return some squares of a board of a colour, or in a game's own theme."""
     light = h("path", d="M0 0h4v2h-4z", class_="shade-light")
     dark = h("path", d="M1 0h1v1h-1zm2 0h1v1h-1zM0 1h1v1h-1zm2 0h1v1h-1z", class_="shade-dark")
-    own = {"data-mood": mood} if name == "mood" else {}
+    own = {"data-game-theme": game_theme} if name == "mood" else {}
     return h(
         "svg", light, dark, class_="sample", viewBox="0 0 4 2", aria_hidden="true", data_board=name, **own
     )
@@ -96,6 +100,7 @@ def _moves(settings: Settings) -> list[Node]:
     return [
         choice(say.moving, "set:moving", list(say.movings.items()), settings.moving),
         switch(say.confirm, "set:confirm", settings.confirm),
+        switch(say.premove, "set:premove", settings.premove),
         switch(say.marks, "set:marks", settings.marks),
         switch(say.typing, "set:typing", settings.typing),
     ]
@@ -114,6 +119,7 @@ def _motion(settings: Settings, trembles: bool) -> list[Node | None]:
 def _computers(settings: Settings) -> list[Node]:
     return [
         slider(say.thinking, "set:thinking", list(map(say.seconds, THINKING)), settings.thinking),
+        switch(say.voices, "set:voices", settings.voices),
         switch(say.eye, "set:eye", settings.eye),
         switch(say.odds, "set:odds", settings.odds),
         switch(say.undo_reveals, "set:undo_reveals", settings.undo_reveals),
@@ -145,8 +151,8 @@ def _server(settings: Settings, wrong: bool) -> list[Node]:
         _typed(say.server_user, "server_user", settings.server_user),
         _typed(say.server_password, "server_password", settings.server_password, kind="password"),
     ]
-    told = h("p", say.server_help, class_="by")
-    return [h("details", h("summary", say.server_named), told, fields, open=wrong or bool(settings.server))]
+    note = h("p", say.server_help, class_="by")
+    return [h("details", h("summary", say.server_named), note, fields, open=wrong or bool(settings.server))]
 
 
 def _typed(

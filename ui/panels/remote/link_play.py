@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 from engine.contract.values import TERMINAL
 from engine.remote.merge import TAKEN
-from engine.remote.pending import awaited_peers, free_devices, has_unsent
-from engine.remote.replica import Replica
+from engine.remote.replica import Replica, awaited_peers, has_unsent
+from engine.remote.status import free_devices
 from engine.remote.transcript_link import ANYONE
 from engine.session.narration import listed
 from ui.panels.parts import TECHNICAL, choice, dialog, text_field
-from ui.session.remote.opened_link import OpenedLink
+from ui.session.remote.invited import OpenedLink
 from ui.storage.names import PLAYER_LIMIT
 from ui.tree import Node, button, h
 from ui.words.en.link_play import say
@@ -48,6 +48,14 @@ def _wanted(replica: Replica, device: int, known: bool) -> str:
     )
 
 
+def name_of(replica: Replica, device: int) -> str:
+    """Return the name of a player who may not have joined yet."""
+    person = replica.state.people[device]
+    if person and person.name:
+        return person.name
+    return remote_say.friend(device + 1 if len(replica.state.people) > 2 else 0)
+
+
 def _name(replica: Replica, device: int, friend: str = "") -> str:
     """Return the name of a player who may not have joined yet, within a sentence."""
     people = replica.state.people
@@ -63,8 +71,8 @@ def _row(title: str, to: int, new: bool, sends: bool, several: bool = False) -> 
     new = new or several
     main = "primary" if new else None
     ways = [
+        button(say.send if new else say.nudge, "post-share", str(to), class_=main) if sends else None,
         button(say.copy if new else say.copy_again, "post-copy", str(to), class_=None if sends else main),
-        button(say.send, "post-share", str(to), class_=main) if sends else None,
     ]
     head = h("p", h("strong", title) if new else title, badge, role=None if new else "status")
     return h("div", head, h("div", ways, class_="row"), class_="link-row", key=str(to))
@@ -83,26 +91,29 @@ def _paste() -> Node:
 # --- dialogs -----------------------------------------------------------------------------------------
 
 
-def own_name() -> list[Node]:
-    """Return the name field for joining a game."""
+def own_name(kept: str) -> list[Node]:
+    """Return the name field for joining a game, filled with the kept name."""
     return text_field(
         "own-name",
         PLAYER_LIMIT,
         name="text",
+        defaultValue=kept,
         placeholder=say.your_name,
         aria_label=say.your_name,
         autocomplete="nickname",
     )
 
 
-def joining_dialog(link: OpenedLink) -> Node:
-    """Return the dialog that accepts an invitation, with its choice of device and name."""
-    laid = link.table
-    title = say.invites(link.name_of(0) or say.a_friend, laid.game.info.title)
+def joining_dialog(link: OpenedLink, kept: str) -> Node:
+    """Return the dialog that accepts an invitation, with its choice of device and name (`kept`: the last)."""
+    table = link.table
+    title = say.invites(link.name_of(0) or say.a_friend, table.game.info.title)
     taken = say.seat_is_taken(link.sender() or say.a_friend) if link.kind == TAKEN else ""
-    seats = say.lots if laid.lots else say.you_play(_colours(link, link.device))
+    seats = say.lots if table.lots else say.you_play(_colours(link, link.device))
     accept = h("button", say.accept, type="submit", class_="primary")
-    form = h("form", own_name(), accept, button(say.not_now, "close"), data_do="post-accept", class_="row")
+    form = h(
+        "form", own_name(kept), accept, button(say.not_now, "close"), data_do="post-accept", class_="row"
+    )
     return dialog(
         title,
         [
@@ -125,11 +136,11 @@ def _device_choice(link: OpenedLink) -> Node | None:
 
 def _colours(link: OpenedLink, device: int) -> str:
     """Return the colours of a device; its number while the seats are still to be drawn."""
-    laid = link.table
-    if laid.lots:
+    table = link.table
+    if table.lots:
         return str(device + 1)
     return listed(
-        [name for name, owner in zip(laid.match.seats, laid.owners, strict=True) if owner == device]
+        [name for name, owner in zip(table.match.seats, table.owners, strict=True) if owner == device]
     )
 
 

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from ui.panels.cards import beside, choice_buttons
-from ui.panels.cells import extra_buttons, grid
+from ui.panels.cells import arrow_buttons, extra_buttons, grid
 from ui.panels.clauses import spoken
 from ui.panels.icons import icon
 from ui.panels.log import log_box
-from ui.panels.parts import TECHNICAL, again, icon_button
+from ui.panels.parts import TECHNICAL, icon_button, rematch_button
 from ui.panels.standings import standings_table
-from ui.panels.table.players import players_list
-from ui.panels.table.values import TableView
+from ui.panels.table.players import far_players, near_player
+from ui.panels.table.values import Recap, TableView
 from ui.remembered import remember_last
-from ui.session.analysis.search_info import SearchInfo
+from ui.session.analysis.state import SearchInfo
 from ui.session.screen import Notice
 from ui.tree import Kept, Node, button, h
-from ui.words.en.analysis import say as looking
+from ui.words.en.analysis import say as analysis_words
+from ui.words.en.analysis import say_variation as variation_words
+from ui.words.en.parts import say as parts
 from ui.words.en.table import say
-from ui.words.en.variations import say as words
 
 
 def prompt_box(view: TableView) -> Node:
@@ -25,23 +26,50 @@ def prompt_box(view: TableView) -> Node:
     tutorial = view.tutorial if not view.looking_back else None
     secrets = button(say.secrets, "secrets") if view.secrets else None
     why = h("p", view.why, class_="why") if view.why else None
-    asked, *more = _said(view)
-    lines = [tutorial, _trying() if view.trying else None, asked, secrets, *more, why]
+    message, *more = _main_message(view)
+    replay = icon_button("again", say.replay, "replay") if "replay" in view.enabled else None
+    recap = _recap(view.recap) if view.recap else None
+    lines = [
+        tutorial,
+        _exploring_note() if view.exploring else None,
+        message,
+        replay,
+        secrets,
+        *more,
+        recap,
+        why,
+    ]
     return h("div", lines, class_="prompt-box", id="prompt")
 
 
-def _said(view: TableView) -> list[Node | None]:
+def _main_message(view: TableView) -> list[Node | None]:
     """Return the most important message."""
     if view.result:
-        return [h("p", view.result, class_="result"), None if view.trying else _next_game(view)]
+        return [h("p", view.result, class_="result"), None if view.exploring else _next_game(view)]
     if view.looking_back:
         return _looking_back(view)
     if view.thinking:
-        return [_thinking(view.thinking, _search_service(view))]
+        return [_thinking(view.thinking, _searcher_name(view))]
     if view.paused:
-        go_on = button(say.let_play_on, "resume-thinking", class_="primary")
-        return [h("p", say.stopped, class_="prompt"), go_on]
-    return [_proposed(view.proposed)] if view.proposed else _asked(view)
+        go_on = button(say.resume, "resume-thinking", class_="primary")
+        return [h("p", say.paused, class_="prompt"), go_on]
+    return [_proposed(view.proposed)] if view.proposed else _task(view)
+
+
+def _recap(recap: Recap) -> Node:
+    """Return the list of the last turn's events; the one being replayed is marked."""
+    rows = [
+        h(
+            "li",
+            h("b", f"{name}: ") if name else None,
+            spoken(words),
+            aria_current="step" if number == recap.here else None,
+        )
+        for number, (name, words) in enumerate(recap.rows)
+    ]
+    title = say.since_last_turn if any(name for name, _ in recap.rows) else say.last_turn
+    head = h("header", h("h2", title), icon_button("close", parts.close, "close-recap"), role="none")
+    return h("section", head, h("ol", rows, tabindex=0), class_="recap", aria_label=title, key="recap")
 
 
 def _looking_back(view: TableView) -> list[Node | None]:
@@ -50,25 +78,25 @@ def _looking_back(view: TableView) -> list[Node | None]:
         "div",
         button(say.back_to_game, "view", class_="primary"),
         None if view.tutorial else _branch(view),
-        button(words.try_here, "try") if "try" in view.can else None,
-        button(words.comment, "dialog", "comment") if "try" in view.can else None,
+        button(variation_words.try_here, "try") if "try" in view.enabled else None,
+        button(variation_words.comment, "dialog", "comment") if "try" in view.enabled else None,
         class_="row",
     )
     why = h("p", view.no_way_back, class_="by") if view.no_way_back else None
-    here = say.looking_at_undone if view.looking_at_undone else say.looking_back
+    here = say.viewing_undone if view.looking_at_undone else say.viewing_earlier
     return [h("p", here, class_="prompt"), row, why]
 
 
-def _asked(view: TableView) -> list[Node | None]:
+def _task(view: TableView) -> list[Node | None]:
     """Return the task of the player to move, and its news."""
     choices = choice_buttons(view.choices, view.back)
-    lesson = _lesson(*view.lesson) if view.lesson[0] and not view.why else None
+    lesson = _lesson(*view.lesson) if view.lesson[0] and not (view.why or view.recap) else None
     return [h("p", view.prompt, class_="prompt"), choices, lesson]
 
 
 def _proposed(action: str) -> Node:
     """Return the question whether to play the proposed action."""
-    do, other = button(say.do_it, "confirm", class_="primary"), button(say.choose_anew, "unpick")
+    do, other = button(say.confirm, "confirm", class_="primary"), button(say.cancel, "unpick")
     return h(
         "div",
         h("p", say.proposed(action), class_="prompt"),
@@ -79,20 +107,22 @@ def _proposed(action: str) -> Node:
 
 
 def _next_game(view: TableView) -> Node:
-    review = button(looking.review, "review") if "review" in view.can else None
-    return h("div", again(view.next_number), button(say.new_game, "setup-again"), review, class_="row")
+    review = button(analysis_words.review, "review") if "review" in view.enabled else None
+    return h(
+        "div", rematch_button(view.next_number), button(say.new_game, "setup-again"), review, class_="row"
+    )
 
 
-def _trying() -> Node:
+def _exploring_note() -> Node:
     """Return the note that a variation is being explored, and the way back."""
     back = button(say.back_to_game, "leave-line", class_="primary")
-    comment = button(words.comment, "dialog", "comment")
+    comment = button(variation_words.comment, "dialog", "comment")
     row = h("div", back, comment, class_="row")
-    return h("div", h("p", words.trying, class_="by"), row, class_="trying", key="trying")
+    return h("div", h("p", variation_words.trying, class_="by"), row, class_="trying", key="trying")
 
 
 def _branch(view: TableView) -> Node:
-    return button(say.play_from_here, "branch", disabled="branch" not in view.can)
+    return button(say.play_from_here, "branch", disabled="branch" not in view.enabled)
 
 
 def _lesson(lesson: str, words: str) -> Node:
@@ -111,10 +141,12 @@ def _thinking(thinking: SearchInfo, who: str) -> Node:
     )
 
 
-def _search_service(view: TableView) -> str:
-    """Return the searching computer: the one to move, or the one that finds a hint."""
-    names = [line.name for line in view.players if line.to_move and line.level]
-    return names[0] if len(view.players) > 2 and names else say.computer
+def _searcher_name(view: TableView) -> str:
+    """Return the name of the searching computer: the one to move, or the one that finds a hint."""
+    movers = [line for line in view.players if line.to_move and line.opponent]
+    if not movers:
+        return say.computer
+    return movers[0].whole_name if len(view.players) > 2 else movers[0].name
 
 
 def table_screen(view: TableView, focus: str) -> list[Node]:
@@ -131,6 +163,7 @@ def _head(view: TableView) -> Node:
         view.hold,
         None if view.tutorial else icon_button("share", say.share, "dialog", "share"),
         icon_button("rules", say.rules, "rules"),
+        icon_button("muted", say.sound_on, "mute") if view.muted else icon_button("sound", say.mute, "mute"),
         icon_button("settings", say.settings, "dialog", "settings"),
     )
     home = icon_button("home", say.all_games, "home")
@@ -145,6 +178,7 @@ def _room(view: TableView, focus: str) -> Node:
         [_canvas(view, layer) for layer in ("board-base", "board-live")],
         grid(places.geometry, places.names, places.use, focus, label),
         extra_buttons(places.geometry, places.between, focus),
+        arrow_buttons(places.geometry, places.arrows),
         id="board",
         class_="board",
         key="board",
@@ -155,19 +189,28 @@ def _room(view: TableView, focus: str) -> Node:
 
 @remember_last
 def _side(view: TableView, around: Kept | None) -> Node:
-    """Return the part beside the board, on a phone below it; `around` are the cards and notes."""
-    return h(
-        "aside",
-        h("div", players_list(view), _agreed(view.agreed), _notice(view.notice), class_="seated"),
+    """Return the part beside the board, on a phone around it; `around` are the cards and notes.
+
+    Only the middle scrolls: players and buttons keep their places whatever it contains.
+    """
+    middle = h(
+        "div",
         view.peers,
         prompt_box(view),
         standings_table(view.standings) if view.standings else None,
         around,
-        _buttons(view),
-        view.looking,
+        view.analysis,
         log_box(view.log),
         _typing(view) if view.typing else None,
-        class_="side",
+        class_="middle",
+    )
+    return h(
+        "aside",
+        h("div", far_players(view), _time_control(view.agreed), class_="far"),
+        h("div", near_player(view), _notice(view.notice), class_="near"),
+        middle,
+        _buttons(view),
+        class_="side still",
     )
 
 
@@ -178,7 +221,7 @@ def _canvas(view: TableView, layer: str) -> Node:
     return h("canvas", id=layer, aria_hidden="true", **turning)
 
 
-def _agreed(words: str) -> Node | None:
+def _time_control(words: str) -> Node | None:
     """Return the time control."""
     return h("p", words, class_="by agreed", key="agreed") if words else None
 
@@ -192,21 +235,27 @@ def _notice(notice: Notice) -> Node | None:
 
 
 def _buttons(view: TableView) -> Node:
-    why = view.closed
+    why, enabled = view.disabled, view.enabled
     undo, redo, hint, turn, enlarge, draw, resign, new = say.short
     rows = [
-        icon_button("undo", say.take_back, "undo", off="undo" not in view.can, why=why["undo"], label=undo),
-        icon_button("redo", say.play_again, "redo", off="redo" not in view.can, why=why["redo"], label=redo),
-        icon_button("hint", say.hint, "hint", off="hint" not in view.can, why=why["hint"], label=hint),
-        icon_button("turn", say.turn, "turn", label=turn),
-        icon_button("zoom", say.enlarge, "zoom", pressed=view.shape[1] > 1, label=enlarge),
+        icon_button("undo", say.undo, "undo", off="undo" not in enabled, why=why["undo"], label=undo),
+        icon_button("redo", say.redo, "redo", off="redo" not in enabled, why=why["redo"], label=redo),
+        icon_button("hint", say.hint, "hint", off="hint" not in enabled, why=why["hint"], label=hint),
+        icon_button("turn", say.flip_board, "turn", label=turn),
+        icon_button("zoom", say.zoom, "zoom", pressed=view.shape[1] > 1, label=enlarge),
         icon_button(
-            "draw", say.offer_draw, "dialog", "draw", "draw" not in view.can, why=why["draw"], label=draw
+            "draw", say.offer_draw, "dialog", "draw", "draw" not in enabled, why=why["draw"], label=draw
         )
-        if "agree" in view.can
+        if "agree" in enabled
         else None,
         icon_button(
-            "flag", say.resign, "dialog", "resign", "resign" not in view.can, why=why["resign"], label=resign
+            "flag",
+            say.resign,
+            "dialog",
+            "resign",
+            "resign" not in enabled,
+            why=why["resign"],
+            label=resign,
         ),
         icon_button("new", say.new_game, "setup-again", label=new),
     ]
@@ -217,7 +266,7 @@ def _buttons(view: TableView) -> Node:
 
 def _typing(view: TableView) -> Node:
     """Return the field for typed moves, which stays open and keeps its focus during other turns."""
-    closed = "type" not in view.can
+    closed = "type" not in view.enabled
     field = h(
         "input",
         type="text",
@@ -228,7 +277,7 @@ def _typing(view: TableView) -> Node:
         **TECHNICAL,
         readonly=closed,
         aria_disabled="true" if closed else None,
-        aria_invalid="true" if view.misread and "move" in view.can else None,
+        aria_invalid="true" if view.misread and "move" in view.enabled else None,
         aria_describedby="misread" if view.misread else None,
     )
     return h(

@@ -6,24 +6,36 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from engine.contract.game import AnyGame
-from engine.contract.picture import Picture
+from engine.contract.picture import Picture, Progress
 from ui.board.geometry import Geometry
 from ui.panels.log import LogView
 from ui.panels.standings import Standings
-from ui.session.analysis.search_info import SearchInfo
+from ui.session.analysis.state import SearchInfo
 from ui.session.screen import Notice
 from ui.tree import Child, Node
+from ui.words.en.storage import say as stored
+
+
+class Opponent(NamedTuple):
+    """A computer player at the table."""
+
+    level: str
+    mood: str
+    remark: str
+    """Its remark while it is shown; "" for none."""
+    talks: bool
+    """True if it makes remarks."""
 
 
 class PlayerLine(NamedTuple):
     """A player at the table."""
 
     name: str
+    note: str
+    """Words below the name: the colour of a computer; "" for a person, whose name includes it."""
     art: str
     to_move: bool
     pieces: int
-    level: str
-    """Level of a computer, in words; "" for a person."""
     out: bool
     """True if the player has lost all pieces of the start."""
     extra: tuple[Node, ...] = ()
@@ -32,6 +44,28 @@ class PlayerLine(NamedTuple):
     """Remaining time, in a game with clocks."""
     material: tuple[str, str] = ("", "")
     """Names of the pieces, singular and plural."""
+    captured: Node | None = None
+    """The captured pieces, in games that show them."""
+    opponent: Opponent | None = None
+    """Level and mood of a computer; None for a person, and in a tutorial."""
+    progress: Progress | None = None
+    """Progress towards a win by counting, in games that can be won so."""
+    said: str | None = None
+    """The emote of a player of a live game while it is shown, else ""; None for players who send none."""
+
+    @property
+    def whole_name(self) -> str:
+        """The name with the colour."""
+        return stored.coloured(self.name, self.note) if self.note else self.name
+
+
+class Recap(NamedTuple):
+    """The list of the events of a turn."""
+
+    rows: tuple[tuple[str, str], ...]
+    """Player and sentence of each event; the player only where another one begins, among several."""
+    here: int
+    """Number of the event being replayed, from 0; -1 for none."""
 
 
 class Places(NamedTuple):
@@ -44,6 +78,8 @@ class Places(NamedTuple):
     """Spots that can be chosen now."""
     between: dict[str, str]
     """Places between spots that can be chosen now, with their words."""
+    arrows: dict[str, tuple[str, tuple[float, float]]]
+    """Words and middle of the arrow for each direction that is no place on the board."""
     picture: Picture
     cards: frozenset[str]
     """Cards that can be chosen now."""
@@ -59,6 +95,8 @@ class TableView(NamedTuple):
     """Ratio of the board's width to its height, and its enlargement."""
     places: Places
     players: tuple[PlayerLine, ...]
+    near: int
+    """Seat of the player at the bottom of the board."""
     prompt: Sequence[Child]
     why: Sequence[Child]
     misread: str
@@ -75,14 +113,16 @@ class TableView(NamedTuple):
     """Number, from 0, of the next game of the series, after the end of this one."""
     log: LogView
     looking_back: bool
+    """True while another place of the log is viewed."""
     looking_at_undone: bool
-    trying: bool
+    """True while an undone move is viewed."""
+    exploring: bool
     """True while a variation is being explored."""
-    can: frozenset[str]
+    enabled: frozenset[str]
     """Enabled buttons."""
     no_way_back: str
     """Reason why play cannot continue from the shown position; "" if it can."""
-    closed: Mapping[str, str]
+    disabled: Mapping[str, str]
     """Reasons for disabled buttons, by button."""
     choices: tuple[tuple[str, str], ...]
     """Choices besides spots and cards: (target, words)."""
@@ -97,15 +137,19 @@ class TableView(NamedTuple):
     lesson: tuple[str, str]
     """Current tip: its id and its words, or ("", "")."""
     notice: Notice
+    recap: Recap | None
+    """Events of the last turn, while they are listed."""
     secrets: bool
     """True if the person to move knows a secret that the screen hides."""
     agreed: str
     """The time control of a game with clocks; else ""."""
+    muted: bool
+    """True if the sound is off."""
     hold: Node | None
     """Button that pauses the clocks, in a game with clocks."""
     peers: Node | None
     """Remote players, and their requests."""
-    looking: tuple[Node, ...]
+    analysis: tuple[Node, ...]
     """The analysis and the review, if they are open."""
     spin: tuple[int, float] | None
     """Number of turns of the board, and the degrees of the last turn; None if it has not turned."""

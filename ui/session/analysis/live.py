@@ -34,27 +34,27 @@ def analysis_of(session: Session) -> AnalysisState:
 
 
 def may_analyse(session: Session) -> bool:
-    """Return True if analysis is allowed: not against computers, with clocks, or where it would reveal
-    secrets.
+    """Return True if analysis is allowed.
 
-    A finished game may always be analysed; a variation follows the rules of its main line.
+    It is not against computers, with clocks, or where it would reveal secrets. A finished game may always be
+    analysed; a variation follows the rules of its main line.
     """
     main = session.main
     if main.kind.refuses(main, "analysis") or session.covered:
         return False
     if main.kind.for_analysis or (main.match.outcome and not still_hides(main.match, main.replica)):
         return True
-    return _together(main) and not main.game.info.hidden and not main.clock
+    return _only_people(main) and not main.game.info.hidden and not main.clock
 
 
 def may_study(session: Session) -> bool:
-    """Return True if only a study beside the game may be analysed: people alone play one with secrets."""
+    """Return True if only a study beside the game may be analysed: people alone play a game with secrets."""
     main = session.main
     closed = main.clock or main.kind.refuses(main, "analysis") or may_analyse(session)
-    return _together(main) and main.game.info.hidden and not closed
+    return _only_people(main) and main.game.info.hidden and not closed
 
 
-def _together(main: Session) -> bool:
+def _only_people(main: Session) -> bool:
     return len(people(main.seats)) == len(main.seats)
 
 
@@ -112,5 +112,5 @@ def search_effect(session: Session, wants: WantedSearch) -> Analyse | JudgeDecis
 
 def _decision(session: Session, task: Task) -> Decision:
     at, times = task
-    asked = session.match.log[at].text
-    return Decision(at, session.game.info.id, session.known_at(at), asked, times, task.share)
+    played = session.match.log[at].text
+    return Decision(at, session.game.info.id, session.known_at(at), played, times, task.share)

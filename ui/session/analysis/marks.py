@@ -24,17 +24,17 @@ def analysis_arrows(model: Model) -> tuple[Way, ...]:
     session = model.table
     analysis = analysis_of(session)
     number = analysis.highlighted or analysis.pinned
-    seen = result_here(session) if number and is_analysing(model) else None
-    if seen and number <= len(seen.best):
-        best = seen.best[number - 1]
-        known = (best.text, *best.line)[: DRAWN_REFUTED if best.at_most else DRAWN]
-        return _of_line(session.match, session.at, known)
+    result = result_here(session) if number and is_analysing(model) else None
+    if result and number <= len(result.best):
+        best = result.best[number - 1]
+        drawn = (best.text, *best.line)[: DRAWN_REFUTED if best.at_most else DRAWN]
+        return _of_line(session.match, session.at, drawn)
     point = next((each for each in analysis.points if each.at == analysis.turning_point == session.at), None)
     if point is None:
         return ()
     game, state = session.game, session.match.states[session.at]
-    done, better = _first(game, state, point.played), _first(game, state, point.better)
-    return (Way(done, "why"), Way(better, "hint"))
+    played, better = _first(game, state, point.played), _first(game, state, point.better)
+    return (Way(played, "why"), Way(better, "hint"))
 
 
 def _first(game: AnyGame, state: AnyState, line: ExplainedLine) -> tuple[str, ...]:
@@ -45,12 +45,12 @@ def _first(game: AnyGame, state: AnyState, line: ExplainedLine) -> tuple[str, ..
 def _of_line(match: Match, at: int, texts: tuple[str, ...]) -> tuple[Way, ...]:
     """Return the numbered arrows of a line's first actions; replies of other seats are drawn differently."""
     game, state = match.game, match.states[at]
-    first, found = game.player(state), []
+    first, arrows = game.player(state), []
     for number, action in enumerate(line_from(game, state, texts).actions):
         kind = "hint" if game.player(state) == first else "reply"
-        found.append(Way(route_of(game, state, action), kind, FADE**number, str(number + 1)))
+        arrows.append(Way(route_of(game, state, action), kind, FADE**number, str(number + 1)))
         state = game.apply(state, action)
-    return tuple(found)
+    return tuple(arrows)
 
 
 def route_of(game: AnyGame, state: AnyState, action: Action) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""State of the analysis at the table: its results, and the review of the game."""
+"""Results of computer searches, and the state of analysis and review at the table."""
 
 from __future__ import annotations
 
@@ -15,6 +15,28 @@ from ui.remembered import remember_last
 LIVE_LEVEL, REVIEW_LEVEL = "eye", "judge"
 """The two uses of analysis: the shown position, or the decisions of a review."""
 ANALYSIS_LEVELS = (LIVE_LEVEL, REVIEW_LEVEL)
+
+
+class SearchInfo(NamedTuple):
+    """Progress of a search, shown while it runs and afterwards on request."""
+
+    depth: int = 0
+    nodes: int = 0
+    best: tuple[Considered, ...] = ()
+    """At the end of the search, the values of the action played and of the best others."""
+
+
+NO_INFO = SearchInfo()
+"""For a person's action, or a computer's that was cut short."""
+
+
+class MoveSearchInfo(NamedTuple):
+    """The finished search behind a computer's action."""
+
+    at: int
+    """Place of the action in the log."""
+    level: str
+    thinking: SearchInfo
 
 
 class AnalysisResult(NamedTuple):

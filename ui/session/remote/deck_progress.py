@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.contract.values import TERMINAL
-from engine.remote.cards.decks import making_of
+from engine.remote.cards.decks import makings, unchecked
 from engine.remote.cards.views import all_revealed
 from engine.remote.replica import Replica
 from engine.remote.status import SharedState
 from engine.session.match import Match
 
-SHUFFLING, LOOKING, CHECKING = "shuffling", "looking", "checking"
-"""The slow phases: making a deck, looking through cards, auditing all decks after the game."""
+SHUFFLING, CHECKING, LOOKING, AUDITING = "shuffling", "checking", "looking", "auditing"
+"""The slow phases: making a deck, checking a friend's part in it, looking through cards, and comparing all
+decks with the secrets after the game."""
 KEYS, SECRETS = "keys", "secrets"
 """The quick phases: publishing card keys, and revealing the secrets after the game."""
 
@@ -25,6 +26,8 @@ class DeckProgress(NamedTuple):
     """The devices that have to act."""
     part: float = 0.0
     """Share of the phase that is done, from 0 to 1."""
+    author: int = -1
+    """The device whose contribution is checked."""
 
 
 def is_revealed(match: Match, replica: Replica) -> bool:
@@ -41,13 +44,14 @@ def still_hides(match: Match, replica: Replica | None) -> bool:
 def deck_progress(replica: Replica, part: float) -> DeckProgress | None:
     """Return the current phase; `part` is the share that this device has done of its own work."""
     state, here = replica.state, (replica.device,)
-    if replica.own is None or not state.match.game.info.hidden or not state.complete:
+    hides = state.match.game.info.hidden and state.table.protocol > 1
+    if replica.own is None or not hides or not state.complete:
         return None
     if len(replica.unseen()) > 1:
         return DeckProgress(LOOKING, here, part)
     if state.match.player == TERMINAL:
         return _at_the_end(replica, part)
-    return _wanted(state, replica.device, part)
+    return _wanted(state, replica, part)
 
 
 def _at_the_end(replica: Replica, part: float) -> DeckProgress | None:
@@ -55,17 +59,20 @@ def _at_the_end(replica: Replica, part: float) -> DeckProgress | None:
     if not decks.items or replica.fair:
         return None
     if all_revealed(decks):
-        return DeckProgress(CHECKING, (replica.device,), part)
+        return DeckProgress(AUDITING, (replica.device,), part)
     revealed = decks.revealed or (b"",) * len(replica.state.people)
     return DeckProgress(SECRETS, tuple(device for device, secret in enumerate(revealed) if not secret))
 
 
-def _wanted(state: SharedState, device: int, part: float) -> DeckProgress | None:
+def _wanted(state: SharedState, replica: Replica, part: float) -> DeckProgress | None:
     """Return the phase that comes before the next card."""
-    wanted = state.need
+    wanted, device = state.need, replica.device
     if wanted is None or wanted.met:
         return None
+    ((_, making), *_) = makings(state.decks, wanted, state.table.id, len(state.people))
+    stage = unchecked(making, wanted.deck, device, replica.checked)
+    if stage is not None and (wanted.maker in (None, device)):
+        return DeckProgress(CHECKING, (device,), part, making.author(stage))
     if wanted.maker is None:
         return DeckProgress(KEYS, tuple(sorted({owner for owner, _ in wanted.keys})))
-    making = making_of(state.decks, wanted, state.table.id, len(state.people))
     return DeckProgress(SHUFFLING, (wanted.maker,), making.done(part if wanted.maker == device else 0.0))

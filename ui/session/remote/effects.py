@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple, TypeAlias
 
 from engine.remote.cards.decks import Decks
-from engine.remote.crypto.shuffle import Making
+from engine.remote.crypto.deck import Making
 from engine.session.match import Match
 from ui.session.settings import Settings
 from ui.value import Value
@@ -32,7 +32,7 @@ def server_of(settings: Settings) -> Server:
 
 
 class DrawTableId(Value):
-    """Draw the id of a new table and this device's secret. Answered by `TableDrawn`."""
+    """Draw the id of a new table and this device's secret. Sends: `TableDrawn`."""
 
 
 class PrepareCardWork(Value):
@@ -48,7 +48,7 @@ class StopCardWork(Value):
 
 
 class MakeDeck(Value):
-    """Shuffle or lock a deck, when it is this device's turn. Answered by `CardsWorked`, `DeckMade`."""
+    """Shuffle or lock a deck, when it is this device's turn. Sends: `CardsWorked`, `DeckMade`."""
 
     table: str
     number: int
@@ -61,7 +61,7 @@ class MakeDeck(Value):
 class AuditDecks(Value):
     """Check that all decks were made fairly, given the revealed secrets.
 
-    Answered by `CardsWorked`, `DecksAudited`.
+    Sends: `CardsWorked`, `DecksAudited`.
     """
 
     table: str
@@ -69,8 +69,18 @@ class AuditDecks(Value):
     secrets: tuple[bytes, ...]
 
 
+class CheckDeck(Value):
+    """Verify the proof of another device's contribution to a deck. Sends: `DeckChecked`."""
+
+    table: str
+    number: int
+    stage: int
+    making: Making
+    """The deck with this contribution as the last."""
+
+
 class LookAtCards(Value):
-    """Open the cards of this device. Answered by `CardsWorked`, `CardsSeen`, `CardsFailed`."""
+    """Open the cards of this device. Sends: `CardsWorked`, `CardsSeen`, `CardsFailed`."""
 
     table: str
     decks: Decks
@@ -79,19 +89,19 @@ class LookAtCards(Value):
     cards: tuple[tuple[int, int], ...]
 
 
-CardWork: TypeAlias = MakeDeck | AuditDecks | LookAtCards
+CardWork: TypeAlias = MakeDeck | CheckDeck | AuditDecks | LookAtCards
 """Slow work with cards: powers of large numbers."""
 
 
 class Invite(Value):
-    """Create a connection offer for a peer; closes any earlier connection. Answered by `OfferReady`."""
+    """Create a connection offer for a peer; closes any earlier connection. Sends: `OfferReady`."""
 
     peer: int
     server: Server = NO_SERVER
 
 
 class ReplyToInvitation(Value):
-    """Create the reply to a connection offer; closes any earlier connection. Answered by `ReplyReady`."""
+    """Create the reply to a connection offer; closes any earlier connection. Sends: `ReplyReady`."""
 
     peer: int
     offer: str
@@ -119,17 +129,17 @@ class Disconnect(Value):
 
 
 class DrawSecret(Value):
-    """Draw this device's secret for a friend's table. Answered by `SecretDrawn`."""
+    """Draw this device's secret for a friend's table. Sends: `SecretDrawn`."""
 
 
 class FindTable(Value):
-    """Look up whether a game of that table is stored here. Answered by `TableFound`."""
+    """Look up whether a game of that table is stored here. Sends: `TableFound`."""
 
     table: str
 
 
 class OpenCamera(Value):
-    """Read a QR code with the camera. Answered by `CodeRead`, `CameraFailed`."""
+    """Read a QR code with the camera. Sends: `CodeRead`, `CameraFailed`."""
 
 
 class CloseCamera(Value):
@@ -139,7 +149,7 @@ class CloseCamera(Value):
 class OfferReply(Value):
     """Offer a reply to the other tabs of this browser.
 
-    Answered by `ReplyOffered` there and `ReplyTaken` here.
+    Sends: `ReplyOffered` there and `ReplyTaken` here.
     """
 
     text: str
@@ -152,17 +162,18 @@ class ConfirmReplyTaken(Value):
 
 
 class SendGameLink(Value):
-    """Copy a link or pass it to the device's share sheet. Answered by `GameLinkSent`."""
+    """Copy a link or pass it to the device's share sheet, with words before it. Sends: `GameLinkSent`."""
 
     how: str
     fragment: str
+    words: str
     table: str
     count: int
     """Number of this device's entries in the link."""
 
 
 class ReadFriendLink(Value):
-    """Read a friend's link. Answered by `FriendLinkRead`, `ReadingFailed`."""
+    """Read a friend's link. Sends: `FriendLinkRead`, `ReadingFailed`."""
 
     ticket: int
     text: str

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.formats.json_input import BadText, read_json
+from engine.formats.untrusted import BadText, read_json
 from engine.remote.entries import DEVICES, MOST, Entry, data_of, entry_of, write_entry
 from ui.session.remote.peers import AWAY, HERE
 
@@ -14,10 +15,14 @@ LIMIT = 64 * 1024
 """Maximum length of a frame, in characters."""
 AT_ONCE = 100
 """Maximum number of entries in a frame."""
-VERSION = 2
+VERSION = 3
 """Version of the protocol between devices. Raise it when older devices cannot read all messages."""
 FIRST_VERSION = 1
 """Version of devices that send none."""
+_NONCE = re.compile("[A-Za-z0-9_-]{22}")
+_ANSWER = re.compile("(?:[A-Za-z0-9_-]{86})?")
+LONGEST_SIGNAL = 20
+"""Maximum length of the name of an emote, in characters."""
 ROOM = 50_000
 """Maximum length of a frame's entries, in characters."""
 
@@ -33,6 +38,12 @@ class Hello(NamedTuple):
     """True if a greeting is wanted in return."""
     version: int = VERSION
     """The sender's version of the protocol."""
+    signals: bool = True
+    """True if the sender's page knows emotes and nudges; older pages of the same version do not."""
+    nonce: str = ""
+    """The sender's random word for this connection."""
+    answer: str = ""
+    """The sender's signature of both words, once it knows the receiver's; see `greeting_message`."""
 
 
 class Since(NamedTuple):
@@ -57,7 +68,15 @@ class Presence(NamedTuple):
     presence: str
 
 
-Frame = Hello | Since | Proposal | Presence
+class Signal(NamedTuple):
+    """An emote or a nudge; it is sent only to devices that know this kind of frame."""
+
+    device: int
+    what: str
+    """One of `ui.session.remote.peers.SIGNALS`, or one of a newer page."""
+
+
+Frame = Hello | Since | Proposal | Presence | Signal
 
 
 def write_frame(frame: Frame) -> str:
@@ -71,6 +90,8 @@ def write_frame(frame: Frame) -> str:
             return _text("say", heard, data_of(entry))
         case Presence(device, presence):
             return _text("mood", device, presence)
+        case Signal(device, what):
+            return _text("signal", device, what)
 
 
 def _text(*parts: object) -> str:
@@ -96,7 +117,9 @@ def read_frame(text: str) -> Frame:
         case ["hello", str(table), int(device), int(heard), str(digest), bool(asks), *more]:
             _bounded(device, DEVICES)
             _bounded(heard, MOST * DEVICES)
-            return Hello(table[:40], device, heard, digest[:64], asks, _version(more))
+            hello = Hello(table[:40], device, heard, digest[:64], asks, _version(more), more[1:2] == [True])
+            nonce, answer = _identity(more[2:4]) if hello.version == VERSION else ("", "")
+            return hello._replace(nonce=nonce, answer=answer)
         case ["since", int(start), *entries] if len(entries) <= AT_ONCE:
             _bounded(start, MOST * DEVICES)
             return Since(start, tuple(map(entry_of, entries)))
@@ -106,6 +129,9 @@ def read_frame(text: str) -> Frame:
         case ["mood", int(device), str(presence)] if presence in (HERE, AWAY):
             _bounded(device, DEVICES)
             return Presence(device, presence)
+        case ["signal", int(device), str(what), *_] if len(what) <= LONGEST_SIGNAL:
+            _bounded(device, DEVICES)
+            return Signal(device, what)
     raise BadText("no frame")
 
 
@@ -117,6 +143,14 @@ def _version(more: Sequence[object]) -> int:
         case [int(version), *_] if type(version) is int and FIRST_VERSION < version < MOST:
             return version
     raise BadText("no version")
+
+
+def _identity(words: Sequence[object]) -> tuple[str, str]:
+    """Return the random word and the answer of a greeting. Raises `BadText`."""
+    match words:
+        case [str(nonce), str(answer)] if _NONCE.fullmatch(nonce) and _ANSWER.fullmatch(answer):
+            return nonce, answer
+    raise BadText("no identity")
 
 
 def _bounded(number: int, end: int) -> None:

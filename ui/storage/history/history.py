@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
+from engine.session.daily import day_before
 from ui.storage.history.record import DamagedRecord, Record, checksum, read_record, write_record
 from ui.storage.store import SafeStore
 
@@ -22,7 +23,28 @@ ASIDE = "~"
 _DAY = re.compile(r"\d{4}-[01]\d-[0-3]\d")
 SOLVED, SEEN = "solved", "seen"
 """Stored values for a solved daily puzzle or puzzle, and for a puzzle whose solution was shown."""
+_RESULT = re.compile(rf"{SOLVED} ([1-9][0-9]{{0,3}})( helped)?")
 _NAME = re.compile(r"[a-z0-9_-]{1,40}/[1-9][0-9]{0,3}")
+
+
+class DayResult(NamedTuple):
+    """Attempts and help of the first solution of a daily puzzle."""
+
+    tries: int = 0
+    """Number of attempts, the right one included; 0 if unknown."""
+    helped: bool = False
+    """True if the solution was shown before."""
+
+
+def read_day_result(text: str) -> DayResult:
+    """Return the result of a stored text such as "solved 3 helped"; older texts have no number."""
+    found = _RESULT.fullmatch(text)
+    return DayResult(int(found[1]), bool(found[2])) if found else DayResult()
+
+
+def write_day_result(result: DayResult) -> str:
+    """Return the stored text of a result."""
+    return f"{SOLVED} {result.tries}{' helped' if result.helped else ''}"
 
 
 class HistoryData(NamedTuple):
@@ -67,9 +89,21 @@ class History:
         """Return True if the daily puzzle of a date is solved; reads no record."""
         return self._store.get(DAYS + day) is not None
 
-    def set_solved(self, day: str) -> None:
-        """Store that the daily puzzle of a date is solved."""
-        self._store.set(DAYS + day, SOLVED)
+    def days_in_a_row(self, day: str) -> int:
+        """Return the length of the run of solved days up to a date, or up to its eve while it is unsolved."""
+        run = int(self.has_solved(day))
+        while self.has_solved(day := day_before(day)):
+            run += 1
+        return run
+
+    def set_solved(self, day: str, result: DayResult) -> None:
+        """Store how the daily puzzle of a date was solved; the first result counts."""
+        if not self.has_solved(day):
+            self._store.set(DAYS + day, write_day_result(result))
+
+    def result(self, day: str) -> DayResult:
+        """Return how the daily puzzle of a date was solved."""
+        return read_day_result(self._store.get(DAYS + day) or "")
 
     def set_state(self, puzzle: str, state: str) -> None:
         """Store the state of a puzzle; a solved one stays solved."""
@@ -88,8 +122,8 @@ def read_all(texts: Mapping[str, str]) -> HistoryData:
                 faults.append(fault.newer)
     records.sort(key=lambda record: (record.ended, record.id))
     days = (key.removeprefix(DAYS) for key in texts if key.startswith(DAYS))
-    found = frozenset(day for day in days if _DAY.fullmatch(day))
-    return HistoryData(tuple(records), faults.count(False), faults.count(True), found, _puzzles(texts))
+    solved = frozenset(day for day in days if _DAY.fullmatch(day))
+    return HistoryData(tuple(records), faults.count(False), faults.count(True), solved, _puzzles(texts))
 
 
 def _puzzles(texts: Mapping[str, str]) -> dict[str, str]:

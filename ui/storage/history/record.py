@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from engine.contract.values import sign_of
-from engine.formats.json_input import read_json
+from engine.formats.untrusted import read_json
 
 VERSION = 1
 MOST = 10_000

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from engine.registry import INFOS, PLUGINS
 from ui.storage.history.record import Record
 from ui.storage.seats import LEVEL
 
@@ -36,6 +37,16 @@ def level_against(record: Record) -> str:
     levels = [level for level in record.seats if level]
     order = list(LEVEL)
     return max(levels, key=lambda level: order.index(level) if level in order else -1)
+
+
+def seals_of(records: Iterable[Record]) -> frozenset[str]:
+    """Return the seals of the ladder that won games earned, such as "chess/level2".
+
+    If computers of several levels played, the strongest counts.
+    """
+    won = (record for record in records if record.result > 0 and record.game in INFOS.keys() - PLUGINS.keys())
+    seals = ((record.game, level_against(record)) for record in won)
+    return frozenset(f"{game}/{level}" for game, level in seals if level in LEVEL)
 
 
 def statistics_by_level(records: Iterable[Record], game: str) -> tuple[Statistics, ...]:

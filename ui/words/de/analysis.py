@@ -1,4 +1,4 @@
-"""What is said in German where somebody looks on: the eye, and the review of a game."""
+"""Texts of analysis, review and variations, in German."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from ui.words.en import analysis as english
 
 
 class Words(english.Words):
-    """In German."""
+    """Analysis and review, in German."""
 
-    # --- the eye -----------------------------------------------------------------------------------
+    # --- analysis -----------------------------------------------------------------------------------------
 
-    eye = "Analyse"
+    analysis = "Analyse"
     beside = "Die Analyse würde hier allen Geheimes verraten. Drücke für andere Möglichkeiten."
-    later = "Verfügbar, sobald die Partie beendet ist."
-    unlaid = "Verfügbar, sobald alles Verdeckte aufgedeckt ist."
+    after_end = "Verfügbar, sobald die Partie beendet ist."
+    after_reveal = "Verfügbar, sobald alles Verdeckte aufgedeckt ist."
     review = "Partie auswerten"
-    looking = "Analyse läuft …"
-    blind = "Diese Stellung lässt sich nicht analysieren."
+    analysing = "Analyse läuft …"
+    impossible = "Diese Stellung lässt sich nicht analysieren."
     only = "der einzige Zug"
     drawn = "Schätzung des Computers. Zeige auf einen Zug, um ihn auf dem Brett zu sehen."
     averaged = "Schätzung des Computers, gemittelt über alles, was der Spieler am Zug nicht wissen kann."
@@ -27,9 +27,17 @@ class Words(english.Words):
         return f"{ahead} voraus, {counted(positions, 'Stellung', 'Stellungen')}."
 
     def share(self, name: str, of_hundred: int) -> str:
-        return f"{name}: {of_hundred}\N{NO-BREAK SPACE}%"
+        return f"{name} gewinnt zu {of_hundred}\N{NO-BREAK SPACE}%"
 
-    # --- the review --------------------------------------------------------------------------------
+    even = "Ausgeglichen"
+
+    def wins(self, name: str) -> str:
+        return f"{name} gewinnt"
+
+    def percent(self, of_hundred: int) -> str:
+        return f"{of_hundred}\N{NO-BREAK SPACE}%"
+
+    # --- review -------------------------------------------------------------------------------------------
 
     chances = "Gewinnchancen Zug für Zug"
     all_chances = "Als Tabelle zeigen"
@@ -38,6 +46,7 @@ class Words(english.Words):
     no_points = "Keine Wendepunkte: Kein Zug hat viel vergeben."
     none_yet = "Bisher kein Wendepunkt."
     points = "Wendepunkte"
+    opening = "Eröffnung"
     point_back = "Voriger Wendepunkt (,)"
     point_on = "Nächster Wendepunkt (.)"
     stop = "Auswertung anhalten"
@@ -57,3 +66,28 @@ class Words(english.Words):
     unforeseen = (
         "Es zählt, was zu diesem Zeitpunkt bekannt war, vor der Entscheidung durch Würfel oder Karten."
     )
+
+
+class VariationWords(english.VariationWords):
+    """Variations, in German."""
+
+    try_line = "Variante ausprobieren (T)"
+    try_here = "Von hier eine Variante ausprobieren"
+    trying = "Du probierst eine Variante aus und ziehst für alle. Die Partie bleibt unverändert."
+    line = "Variante"
+    title = "Diese Variante"
+    name = "Name der Variante"
+    do_name = "Umbenennen"
+    promote = "Zur Hauptvariante machen"
+    put_first = "Nach oben"
+    delete = "Löschen"
+    comment = "Kommentar"
+    comment_title = "Kommentar zu dieser Stellung"
+    keep = "Speichern"
+    undone = "zurückgenommen"
+
+    def size(self, moves: int) -> str:
+        return "1 Zug" if moves == 1 else f"{moves} Züge"
+
+    def about(self, title: str) -> str:
+        return f"Optionen der Variante: {title}"

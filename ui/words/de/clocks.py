@@ -1,4 +1,4 @@
-"""What clocks say in German."""
+"""Texts of the clocks: the set-up and the running clocks, in German."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from ui.words.en.clocks import units
 
 
 class Words(english.Words):
-    """In German."""
+    """The German texts."""
 
-    # --- before a game -----------------------------------------------------------------------------
+    # --- set-up -------------------------------------------------------------------------------------------
 
     clock = "Uhr"
     kinds: Mapping[str, str] = {
@@ -47,7 +47,7 @@ class Words(english.Words):
     def time_of(self, number: int) -> str:
         return f"Zeit von Spieler {number}"
 
-    # --- at the table ------------------------------------------------------------------------------
+    # --- at the table -------------------------------------------------------------------------------------
 
     hold = "Uhren anhalten (P)"
     none_runs = "Die Uhren starten mit dem ersten Zug."

@@ -1,17 +1,17 @@
-"""What is said in German of invitations to friends at other devices."""
+"""Texts of invitations and replies, which connect friends' devices, in German."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.remote.invitation import CUT, FOREIGN, NEWER
+from engine.remote.invitation import CUT, FOREIGN, NEWER, OLDER
 from ui.session.remote.invited import CAMERA, NOBODY, OFFERED, OTHER, OWN, TAKEN
 from ui.session.remote.peers import FAILED, LARGE, LEFT, MANY, MISSING, SILENT, UNREADABLE
 from ui.words.en import connecting as english
 
 
 class Words(english.Words):
-    """In German."""
+    """The German texts."""
 
     making = "Die Einladung wird vorbereitet …"
     step_send = "1. Schicke diese Einladung"
@@ -42,6 +42,10 @@ class Words(english.Words):
     connect = "Verbinden"
     keep_open = "Lass diese Seite bis dahin offen."
     connecting = "Die Verbindung wird aufgebaut …"
+    late = (
+        "Noch immer keine Verbindung. Im selben Netzwerk sollte es gehen; zwischen verschiedenen Netzen "
+        "braucht es oft einen TURN-Server, den du in den Einstellungen eintragen kannst."
+    )
     anew = "Neue Einladung"
     host_invites = "Die anderen lädt ein, wer dich eingeladen hat."
 
@@ -58,6 +62,7 @@ class Words(english.Words):
     begins = "Die Partie beginnt, sobald dein Mitspieler die Antwort öffnet. Lass diese Seite offen."
     your_answer = "Deine Antwort"
     ask_anew = "Bitte um eine neue Einladung und öffne sie."
+    open_game = "Partie öffnen"
     not_coming = "Jetzt nicht"
     own_invitation = (
         "Das ist deine eigene Einladung. Schicke sie deinem Mitspieler; er schickt dir eine Antwort."
@@ -82,6 +87,10 @@ class Words(english.Words):
     faults: Mapping[str, str] = {
         FOREIGN: "Das ist weder eine Einladung noch eine Antwort. Kopiere den ganzen Link.",
         CUT: "Ein Teil des Links fehlt oder wurde unterwegs verändert. Bitte noch einmal darum.",
+        OLDER: (
+            "Dieser Link stammt von einer älteren Version dieser Seite. Dein Mitspieler muss die Seite neu "
+            "laden und einen neuen Link schicken."
+        ),
         NEWER: "Das stammt von einer neueren Version dieser Seite. Lade die Seite hier neu.",
         OWN: "Das ist die Einladung selbst. Füge die Antwort ein, die dein Mitspieler zurückschickt.",
         OTHER: (
@@ -107,6 +116,10 @@ class Words(english.Words):
 
     def invites(self, name: str, game: str) -> str:
         return f"{name or 'Jemand'} lädt dich ein: {game}"
+
+    def ask_for_links(self, name: str) -> str:
+        friend = name or "deinen Mitspieler"
+        return f"Oder bitte {friend}, die Züge per Link zu schicken: Es ist dieselbe Partie."
 
     def connected(self, name: str) -> str:
         return f"Du bist mit {name or 'deinem Mitspieler'} verbunden."

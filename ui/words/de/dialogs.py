@@ -1,4 +1,4 @@
-"""What the dialogs say in German."""
+"""Texts of the dialogs, in German."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from ui.words.en import dialogs as english
 
 
 class Words(english.Words):
-    """In German."""
+    """The German texts."""
 
     lessons = "Tipps während der Partie"
 
     def who_plays(self, seat: str) -> str:
         return f"Wer spielt mit {to_named(seat)}?"
 
-    # --- what a computer thought ------------------------------------------------------------------
+    # --- a computer's search ------------------------------------------------------------------------------
 
     reckoned = (
         "Die Prozentzahl ist die Gewinnchance gegen einen gleich starken Gegner, geschätzt vom Computer; "
@@ -40,7 +40,7 @@ class Words(english.Words):
         ahead = counted(moves, "Zug", "Züge")
         return f"{level}: {ahead} vorausgerechnet, {counted(positions, 'Stellung', 'Stellungen')}."
 
-    # --- sharing -----------------------------------------------------------------------------------
+    # --- sharing ------------------------------------------------------------------------------------------
 
     share = "Teilen"
     save_file = "Als Datei speichern"
@@ -69,11 +69,12 @@ class Words(english.Words):
     )
     too_long = "Diese Partie ist zu lang für einen Link. Speichere sie stattdessen als Datei."
     copy = "Kopieren"
+    send = "Senden …"
 
     def save_as(self, notation: str) -> str:
         return f"Als {notation} speichern"
 
-    # --- questions ---------------------------------------------------------------------------------
+    # --- questions ----------------------------------------------------------------------------------------
 
     no_play_on = "Weiterspielen"
     resign = "Aufgeben"
@@ -98,15 +99,7 @@ class Words(english.Words):
     theirs = "Partie des anderen Tabs verwenden"
     both = "Beide behalten"
 
-    # --- the end -----------------------------------------------------------------------------------
-
-    over = "Partie beendet"
-    you_won = "Du hast gewonnen!"
-    you_lost = "Du hast verloren"
-    new_game = "Neue Partie"
-    look = "Brett ansehen"
-
-    # --- what is for one person only ---------------------------------------------------------------
+    # --- secrets ------------------------------------------------------------------------------------------
 
     all_games = "Zurück zu allen Spielen"
     not_now = "Jetzt nicht"
@@ -130,7 +123,7 @@ class Words(english.Words):
     def lies(self, spot: str, what: str) -> str:
         return f"Auf {spot} liegt {some(what)}. Das weißt nur du."
 
-    # --- rules, and what is read -------------------------------------------------------------------
+    # --- rules, and files with several games --------------------------------------------------------------
 
     alone = "In neuem Tab öffnen"
     about = "Über Odd Checkers"

@@ -1,4 +1,4 @@
-"""Texts of the position editor in German."""
+"""Texts of the position editor: the screen and its notices, in German."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ui.words.en import editor as english
 
 
 class Words(english.Words):
-    """In German."""
+    """The screen, in German."""
 
     back = "Zurück zu den Partie-Einstellungen"
     share = "Teilen"
@@ -21,9 +21,9 @@ class Words(english.Words):
     whole = "Ganzes Brett"
     undo = "Zurücknehmen (U)"
     redo = "Wiederholen (R)"
-    nothing_back = "Es gibt nichts zurückzunehmen."
-    nothing_again = "Es gibt nichts zu wiederholen."
-    turn = "Brett drehen (F)"
+    nothing_to_undo = "Es gibt nichts zurückzunehmen."
+    nothing_to_redo = "Es gibt nichts zu wiederholen."
+    flip_board = "Brett drehen (F)"
     flips: Mapping[str, str] = {
         "mirror": "Spiegeln: links und rechts tauschen",
         "swap": "Seiten tauschen",
@@ -58,3 +58,27 @@ class Words(english.Words):
 
     def place(self, place: str, what: Sequence[str]) -> str:
         return f"{place}, {', '.join(what) or 'leer'}"
+
+
+class NoticeWords(english.NoticeWords):
+    """The notices, in German."""
+
+    hand = "Verschiebe Figuren auf dem Brett."
+    eraser = "Entferne Figuren vom Brett."
+
+    def opened(self, title: str) -> str:
+        return f"Baue eine Stellung für {title} auf."
+
+    def chosen(self, what: str) -> str:
+        return f"Ausgewählt: {what}."
+
+    def lies(self, spot: str, what: Sequence[str]) -> str:
+        return f"{spot}: {', '.join(what) or 'leer'}."
+
+    def faults(self, count: int) -> str:
+        if not count:
+            return "Keine Fehler."
+        return f"{count} Fehler in der Stellung."
+
+    def no_position(self, text: str, title: str) -> str:
+        return f"„{text}“ ist keine gültige Stellung von {title}. Bitte noch einmal um den Link."

@@ -1,34 +1,33 @@
-"""Texts of the player's record in German: statistics, achievements, daily puzzles."""
+"""Texts of the history screens in German: statistics, achievements, daily puzzles and backups."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from engine.contract.words.de import as_object
 from engine.session.narration import listed
 from ui.words.en import history as english
 
 
 class Words(english.Words):
-    """In German."""
+    """Statistics, achievements, daily puzzles and backups, in German."""
 
     title = "Deine Bilanz"
     back = "Zurück zu allen Spielen"
     empty = "Noch keine Partien. Jede Partie, die du hier beendest, zählt."
 
-    # --- the puzzles of the days ----------------------------------------------------------------
+    # --- daily puzzles ------------------------------------------------------------------------------------
 
     puzzles = "Tagesaufgabe"
     try_it = "Lösen"
     once_more = "Noch einmal"
-    all_days = "Alle Tagesaufgaben"
     of_today = "Heutige Aufgabe"
+    every_day = "Jeden Tag eine neue"
     one_move = "Eine Stellung, ein Zug ist gesucht."
-    asked: Mapping[str, str] = {
-        "win": "Gewinne mit diesem Zug.",
-        "take": "Schlage mit einem Zug möglichst viel.",
-        "leap": "Finde den längsten Sprung.",
-    }
-    found = "Gelöst! Morgen kommt die nächste."
+    levels = ("", "sehr leicht", "leicht", "eher leicht", "mittel", "eher schwer", "schwer", "sehr schwer")
+    week = "Montags ist es leicht, sonntags schwer."
+    found = "Gelöst! Morgen die nächste."
+    copy_result = "Ergebnis kopieren"
     month_before = "Voriger Monat"
     month_after = "Nächster Monat"
     first_month = "Die Tagesaufgaben beginnen mit diesem Monat."
@@ -53,10 +52,16 @@ class Words(english.Words):
     def of_game(self, game: str) -> str:
         return f"Heute: {game}"
 
-    def today(self, game: str) -> str:
-        return f"Heute: {game}. Eine Stellung, ein Zug ist gesucht; für alle dieselbe."
+    def streak(self, days: int) -> str:
+        return f"{days} Tage in Folge"
 
-    def met_today(self, game: str) -> str:
+    def difficulty(self, level: int) -> str:
+        return f"Schwierigkeit: {self.levels[level]}" if level else self.one_move
+
+    def today(self, game: str, difficulty: str) -> str:
+        return f"Heute: {game}. {difficulty.removesuffix('.')}. Alle haben dieselbe Stellung."
+
+    def solved_today(self, game: str) -> str:
         return f"Du hast die heutige Aufgabe ({game}) gelöst. Morgen kommt die nächste."
 
     def date(self, weekday: int, number: int, month: int) -> str:
@@ -65,7 +70,7 @@ class Words(english.Words):
     def day(self, date: str, game: str, met: bool) -> str:
         return f"{date}: {game}, {'gelöst' if met else 'noch nicht gelöst'}"
 
-    # --- statistics --------------------------------------------------------------------------------
+    # --- statistics ---------------------------------------------------------------------------------------
 
     statistics = "Gespielte Partien"
     columns = ("Gegner", "Partien", "Gewonnen", "Verloren", "Remis", "Längste", "Serie", "Rekord")
@@ -92,7 +97,7 @@ class Words(english.Words):
             "aktualisieren und alles zu zählen."
         )
 
-    # --- achievements ---------------------------------------------------------------------------------
+    # --- achievements -------------------------------------------------------------------------------------
 
     achievements = "Erfolge"
     done = "Erreicht"
@@ -105,13 +110,27 @@ class Words(english.Words):
         "week": ("Sieben Tage", "Löse sieben Tagesaufgaben."),
     }
 
+    # --- the ladder ---------------------------------------------------------------------------------------
+
+    ladder = "Die Leiter"
+    seal_rule = (
+        "Wer einen Gegner in einem Spiel besiegt, bekommt sein Siegel. Zurücknehmen und Tipps sind erlaubt; "
+        "Partien aus einer aufgebauten Stellung zählen nicht. Bei mehreren Gegnern zählt der stärkste."
+    )
+
+    def seals(self, earned: int, of: int) -> str:
+        return f"{earned} von {of} Siegeln"
+
+    def seal(self, opponent: str, game: str, earned: bool) -> str:
+        return f"{game} gegen {as_object(opponent)}: {'Siegel erhalten' if earned else 'noch kein Siegel'}"
+
     def count(self, done: int, of: int) -> str:
         return f"{done} von {of}"
 
     def earned(self, titles: Sequence[str]) -> str:
         return f"{'Erfolg' if len(titles) == 1 else 'Erfolge'} erreicht: {listed(titles)}."
 
-    # --- a file with everything --------------------------------------------------------------------
+    # --- backup -------------------------------------------------------------------------------------------
 
     backup = "Diese Sicherung öffnen?"
     own_devices = (
@@ -121,27 +140,27 @@ class Words(english.Words):
     )
     open_backup = "Sicherung öffnen"
     cancel = "Abbrechen"
-    moved = "Sicherung geöffnet"
-    came_nothing = "Nichts Neues: Du hast schon alles, was darin ist."
-    stays = "Alles Bisherige ist noch da."
-    whose_settings = "Die Datei hat andere Einstellungen. Welche willst du?"
+    backup_opened = "Sicherung geöffnet"
+    nothing_new = "Nichts Neues: Du hast schon alles, was darin ist."
+    all_kept = "Alles Bisherige ist noch da."
+    which_settings = "Die Datei hat andere Einstellungen. Welche willst du?"
     keep_mine = "Meine behalten"
     take_theirs = "Die der Datei"
     understood = "OK"
 
-    def came_games(self, count: int) -> str:
+    def games_added(self, count: int) -> str:
         return "1 Partie hinzugefügt." if count == 1 else f"{count} Partien hinzugefügt."
 
-    def came_longer(self, count: int) -> str:
+    def games_continued(self, count: int) -> str:
         games = "1 Partie wurde" if count == 1 else f"{count} Partien wurden"
         return f"{games} auf den neueren Stand gebracht."
 
-    def came_records(self, count: int) -> str:
+    def records_added(self, count: int) -> str:
         games = "1 beendete Partie wurde" if count == 1 else f"{count} beendete Partien wurden"
         return f"{games} mitgezählt."
 
-    def came_puzzles(self, count: int) -> str:
+    def puzzles_added(self, count: int) -> str:
         return f"{'1 weitere Aufgabe' if count == 1 else f'{count} weitere Aufgaben'} gelöst oder angesehen."
 
-    def came_days(self, count: int) -> str:
+    def days_added(self, count: int) -> str:
         return f"{'1 weitere Tagesaufgabe' if count == 1 else f'{count} weitere Tagesaufgaben'} gelöst."

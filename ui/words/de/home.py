@@ -1,4 +1,4 @@
-"""What the first screen and the set-up of a game say in German."""
+"""Texts of the home screen, the saved games and the set-up of a game, in German."""
 
 from __future__ import annotations
 
@@ -9,28 +9,29 @@ from ui.words.en import home as english
 
 
 class Words(english.Words):
-    """In German."""
+    """The German texts."""
 
-    # --- the first screen --------------------------------------------------------------------------
+    # --- home screen --------------------------------------------------------------------------------------
 
     about = "Eine Schachtel voller seltsamer Verwandter des Damespiels. Wähle eins aus und spiele."
     settings = "Einstellungen"
     go_on = "Weiterspielen"
     look = "Ansehen"
     saved = "Gespeicherte Partien"
-    finished = "Beendete Partien"
+    recent = "Letzte Partien"
     choose = "Wähle ein Spiel"
     not_loaded = "Spiele, die sich nicht laden ließen"
     left_out = "Ausgelassene Spiele"
     games = "Spiele"
     play = "Spielen"
-    first_game = "Einführung"
+    first_game = "In 2 Minuten lernen"
     rules = "Regeln"
     files = "Dateien"
     open_file = "Datei öffnen"
     puzzles = "Aufgaben"
     puzzles_of = "Aufgaben zu diesem Spiel"
     records = "Deine Bilanz: Tagesaufgabe, Statistik, Erfolge"
+    record = "Bilanz"
     save_all = "Alles sichern"
     move = (
         "Um auf ein anderes Gerät umzuziehen, sichere hier alles als Datei und öffne sie dort. Sie "
@@ -56,30 +57,21 @@ class Words(english.Words):
         return f"{title} spielen"
 
     def first_of(self, title: str, done: bool) -> str:
-        return f"Einführung: {title}{', geschafft' if done else ''}"
+        return f"{self.first_game}: {title}{', geschafft' if done else ''}"
 
     def rules_of(self, title: str) -> str:
         return f"Regeln von {title}"
 
-    def look_at(self, name: str) -> str:
+    def view_game(self, name: str) -> str:
         return f"{name} ansehen"
 
-    def go_on_with(self, name: str) -> str:
+    def continue_game(self, name: str) -> str:
         return f"{name} weiterspielen"
 
     def all_saved(self, count: int) -> str:
-        return f"Alle {count} Partien"
+        return self.saved if count == 1 else f"Alle {count} Partien"
 
-    def rename(self, name: str) -> str:
-        return f"{name} umbenennen"
-
-    def save(self, name: str) -> str:
-        return f"{name} als Datei speichern"
-
-    def delete(self, name: str) -> str:
-        return f"{name} löschen"
-
-    # --- the set-up --------------------------------------------------------------------------------
+    # --- set-up -------------------------------------------------------------------------------------------
 
     back = "Zurück zu allen Spielen"
     start_position = "Anfangsstellung"
@@ -87,7 +79,7 @@ class Words(english.Words):
     edit = "Stellung aufbauen"
     edit_this = "Stellung bearbeiten"
     who_plays = "Spieler"
-    new_here = "Neu hier? Die Einführung zeigt dir die Regeln in wenigen Schritten."
+    new_here = "Neu hier?"
     solo = "Gegen den Computer"
     friends = "Mit Freunden an diesem Gerät"
     watch = "Dem Computer zusehen"
@@ -95,7 +87,13 @@ class Words(english.Words):
     start = "Partie starten"
     details = "Weitere Optionen"
     who_begins = "Wer beginnt?"
-    by_lot = "Zufällig"
+    random = "Zufällig"
+
+    opponent = "Gegner"
+    opponents = "Gegner"
+    you_play = "Du spielst"
+    begins = "beginnt"
+    mixed = "Mehrere Stufen: siehe „Weitere Optionen“."
 
     def player(self, number: int, colour: str) -> str:
         return f"Spieler {number}{': ' if colour else ''}{colour}"
@@ -112,3 +110,40 @@ class Words(english.Words):
 
     def placed(self, name: str, colour: str) -> str:
         return f"{name} ({colour})"
+
+
+class LibraryWords(english.LibraryWords):
+    """The list of all saved games, in German."""
+
+    title = "Gespeicherte Partien"
+    back = "Zurück zu allen Spielen"
+    search = "Suche"
+    game = "Spiel"
+    all_games = "Alle Spiele"
+    state = "Status"
+    any_state = "Alle"
+    open = "Nicht beendet"
+    over = "Beendet"
+    select_all = "Alle auswählen"
+
+    def count(self, shown: int, of: int) -> str:
+        every = f"{of} Partie{'' if of == 1 else 'n'}"
+        return every if shown == of else f"{shown} von {of} Partien"
+
+    def more(self, count: int) -> str:
+        return f"Mehr zeigen ({count})"
+
+    def select(self, name: str) -> str:
+        return f"{name} auswählen"
+
+    def delete_marked(self, count: int) -> str:
+        return f"{count} Partie{'' if count == 1 else 'n'} löschen"
+
+    def rename(self, name: str) -> str:
+        return f"{name} umbenennen"
+
+    def save(self, name: str) -> str:
+        return f"{name} als Datei speichern"
+
+    def delete(self, name: str) -> str:
+        return f"{name} löschen"

@@ -1,24 +1,25 @@
-"""Texts of games by link in German."""
+"""Texts of games by link, in German."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from engine.contract.words.de import as_object, capital, named, of_named, opening, to_named
-from engine.remote.merge import CHANCE, DIVERGED, MINE, OTHER, SEAT, TAKEN
+from engine.remote.merge import CHANCE, DIVERGED, DROPS, MINE, OTHER, SEAT, TAKEN
 from ui.words.en import link_play as english
 
 
 class Words(english.Words):
-    """Auf Deutsch."""
+    """The German texts."""
 
-    # --- sending -----------------------------------------------------------------------------------
+    # --- sending ------------------------------------------------------------------------------------------
 
     friends = "alle anderen"
     not_sent = "Noch nicht gesendet"
     copy = "Link kopieren"
     copy_again = "Noch einmal kopieren"
     send = "Senden …"
+    nudge = "Anstupsen …"
     paste = "Erhaltenen Link einfügen"
     open = "Öffnen"
     too_long = "Diese Partie ist zu lang für einen Link. Sie bleibt hier, wie sie ist."
@@ -35,10 +36,19 @@ class Words(english.Words):
     def waits_for(self, name: str) -> str:
         return f"Warten auf den Link {of_named(name)}."
 
+    def your_move(self, game: str, name: str) -> str:
+        return f"{name}, du bist am Zug: {game}" if name else f"Du bist am Zug: {game}"
+
+    def our_game(self, game: str) -> str:
+        return f"Unsere Partie {game}"
+
+    def game_is_over(self, game: str) -> str:
+        return f"Unsere Partie {game} ist beendet"
+
     def copied(self, name: str) -> str:
         return f"Der Link ist kopiert. Schicke ihn mit einem Messenger an {as_object(name)}."
 
-    # --- opening -----------------------------------------------------------------------------------
+    # --- opening ------------------------------------------------------------------------------------------
 
     friend = "dein Mitspieler"
     a_friend = "Jemand"
@@ -78,7 +88,7 @@ class Words(english.Words):
     def unsound(self, why: str, name: str) -> str:
         return f"Dieser Link lässt sich nicht öffnen: {capital(why.format(name=named(name)))}"
 
-    # --- two versions of one game ------------------------------------------------------------------
+    # --- two versions of one game -------------------------------------------------------------------------
 
     two_courses = "Zwei Versionen dieser Partie"
     parted: Mapping[str, str] = {
@@ -97,6 +107,10 @@ class Words(english.Words):
         CHANCE: (
             "Der Link, den {name} geschickt hat, weicht vor einem bereits bekannten Zufallsergebnis ab. "
             "Deshalb gilt die Partie hier; die andere bleibt als Variante."
+        ),
+        DROPS: (
+            "Der Link, den {name} geschickt hat, enthält einen anderen Verlauf, in dem etwas fehlt, das "
+            "dieses Gerät unterschrieben hat. Deine Version bleibt; die andere ist als Variante dabei."
         ),
         TAKEN: (
             "Vor dir hat {name} dieselbe Einladung angenommen und den Platz besetzt. Bitte um eine andere "

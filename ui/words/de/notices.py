@@ -1,36 +1,39 @@
-"""Messages in German about what a player did or cannot do."""
+"""Notices about what players did or cannot do, in German."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from engine.contract.words.de import as_object, counted, opening, to_named
+from engine.session.narration import listed
 from ui.words.en import notices as english
 
 
 class Words(english.Words):
-    """In German."""
+    """The German texts."""
 
-    # --- choosing at the table ---------------------------------------------------------------------
+    # --- choosing a move ----------------------------------------------------------------------------------
 
     computers_turn = "Der Computer ist am Zug."
     earlier = "Das ist eine andere Stellung. Geh zurück zur Partie, um zu ziehen."
     over = "Die Partie ist beendet."
-    not_yet = "Du bist noch nicht am Zug. Dein Zug bleibt hier stehen: Drücke Enter, sobald du am Zug bist."
-    read_first = "Dieser Schritt ist geschafft. Wähle „Weiter“ für den nächsten."
+    not_your_turn = (
+        "Du bist noch nicht am Zug. Dein Zug bleibt hier stehen: Drücke Enter, sobald du am Zug bist."
+    )
+    step_done = "Dieser Schritt ist geschafft. Wähle „Weiter“ für den nächsten."
     allowed_too = (
         "Das ist erlaubt, aber hier ist ein anderer Zug gefragt. Versuche es noch einmal oder wähle „Zeig "
         "es mir“."
     )
     no_puzzle = "Diese Aufgabe gibt es nicht. Hier sind alle anderen."
-    once_more = "Wähle es noch einmal aus."
-    once_more_to_do = "Wähle es noch einmal aus, um zu bestätigen."
+    select_again = "Wähle es noch einmal aus."
+    select_again_to_confirm = "Wähle es noch einmal aus, um zu bestätigen."
     start = "Anfang der Partie."
     trying = "Du probierst eine Variante aus."
-    game_again = "Zurück zur Partie."
-    no_room = "Für mehr Varianten ist kein Platz. Lösche eine, die du nicht mehr brauchst."
-    line_deleted = "Variante gelöscht."
-    line_wrong = "Eine Variante verstößt gegen die Regeln. Lösche sie und speichere noch einmal."
+    back_to_game = "Zurück zur Partie."
+    too_many_variations = "Für mehr Varianten ist kein Platz. Lösche eine, die du nicht mehr brauchst."
+    variation_deleted = "Variante gelöscht."
+    variation_invalid = "Eine Variante verstößt gegen die Regeln. Lösche sie und speichere noch einmal."
 
     def undone(self, told: str) -> str:
         return f"Zurückgenommen: {told}"
@@ -41,39 +44,43 @@ class Words(english.Words):
     def hint(self, action: str) -> str:
         return f"Tipp: {action}."
 
-    # --- looking on --------------------------------------------------------------------------------
+    # --- analysis and review ------------------------------------------------------------------------------
 
-    eye_opened = "Analyse an."
-    eye_closed = "Analyse aus."
-    eye_shut = "Die Analyse ist verfügbar, sobald die Partie beendet ist. Bis dahin bekommt niemand Hilfe."
-    eye_unlaid = "Die Analyse ist verfügbar, sobald alles Verdeckte aufgedeckt ist."
-    eye_secret = (
+    analysis_on = "Analyse an."
+    analysis_off = "Analyse aus."
+    analysis_after_end = (
+        "Die Analyse ist verfügbar, sobald die Partie beendet ist. Bis dahin bekommt niemand Hilfe."
+    )
+    analysis_after_reveal = "Die Analyse ist verfügbar, sobald alles Verdeckte aufgedeckt ist."
+    analysis_reveals = (
         "In dieser Partie gibt es Geheimnisse, die eine Analyse verraten würde. Sie kann nur nutzen, was "
         "alle wissen."
     )
     study = "Analysieren"
     studied = "Analyse: Du ziehst für alle Seiten. Gespeicherte Partien bleiben unverändert."
-    no_eye = "Keine Analyse möglich: Dieser Browser kann den Computer nicht im Hintergrund rechnen lassen."
+    no_analysis = (
+        "Keine Analyse möglich: Dieser Browser kann den Computer nicht im Hintergrund rechnen lassen."
+    )
     reviewing = "Die Partie wird ausgewertet. Wendepunkte erscheinen, sobald sie gefunden sind."
-    tried_again = "Eine neue Partie beginnt mit dieser Stellung. Die alte bleibt unverändert."
+    retry_started = "Eine neue Partie beginnt mit dieser Stellung. Die alte bleibt unverändert."
 
     def reviewed(self, points: int) -> str:
         return f"Auswertung fertig: {counted(points, 'Wendepunkt', 'Wendepunkte')}."
 
-    def turned(self, player: str, move: str, what: str) -> str:
+    def turning_point(self, player: str, move: str, what: str) -> str:
         return f"{opening(player)} {what}: {move}."
 
-    # --- sitting down ------------------------------------------------------------------------------
+    # --- seats --------------------------------------------------------------------------------------------
 
     def your_colour(self, colour: str) -> str:
         return f"Du spielst jetzt mit {to_named(colour)}."
 
-    def exchanged(self, colours: Sequence[str]) -> str:
+    def sides_swapped(self, colours: Sequence[str]) -> str:
         more = ", und so weiter" if len(colours) > 2 else ""
         now, then = map(as_object, colours[:2])
         return f"Seiten getauscht: Wer {then} hatte, hat jetzt {now}{more}."
 
-    # --- messages, and what can be done about them --------------------------------------------------
+    # --- messages with a remedy ---------------------------------------------------------------------------
 
     no_offline = (
         "Dieser Browser kann die Spiele nicht für das Spielen ohne Netz speichern. Alles andere funktioniert."
@@ -96,5 +103,22 @@ class Words(english.Words):
     def deleted(self, name: str) -> str:
         return f"„{name}“ wurde gelöscht."
 
+    def several_deleted(self, count: int, kept: int) -> str:
+        verb = "ließ" if kept == 1 else "ließen"
+        left = f" {kept} {verb} sich nicht löschen." if kept else ""
+        return f"1 Partie wurde gelöscht.{left}" if count == 1 else f"{count} Partien wurden gelöscht.{left}"
+
     def all_left_out(self, count: int) -> str:
         return f"Alle {count} zeigen"
+
+    # --- files and puzzles that cannot be opened ----------------------------------------------------------
+
+    all_solved = "Alle Aufgaben sind gelöst."
+    no_day = (
+        "Die Aufgabe dieses Tages lässt sich nicht öffnen: Der Tag liegt in der Zukunft, oder es gibt ihn "
+        "nicht."
+    )
+    makes_no_sense = "Das lässt sich nicht lesen: Ein Teil davon ist unverständlich."
+
+    def openable(self, fault: str, notations: Sequence[str]) -> str:
+        return f"{fault} Öffnen lassen sich hier gespeicherte Partien, {listed(notations)}."

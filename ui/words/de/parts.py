@@ -1,4 +1,4 @@
-"""What several screens say in German: parts of them, cards, cells of the board, clauses, standings."""
+"""Texts that several screens share: cards, cells of the board, clauses, standings, in German."""
 
 from __future__ import annotations
 
@@ -10,11 +10,13 @@ from ui.words.en import parts as english
 
 
 class Words(english.Words):
-    """In German."""
+    """The German texts."""
 
     close = "Schließen"
     close_message = "Meldung schließen"
     rematch = "Revanche"
+    less = "weniger"
+    more = "mehr"
 
     def most_letters(self, most: int) -> str:
         return f"Höchstens {most} Zeichen."
@@ -22,7 +24,7 @@ class Words(english.Words):
     def play_game(self, number: int) -> str:
         return f"Partie {number} spielen"
 
-    # --- cards, trays and choices ------------------------------------------------------------------
+    # --- cards, trays and choices -------------------------------------------------------------------------
 
     choices = "Auswahl"
     step_back = "Neu wählen"
@@ -53,7 +55,7 @@ class Words(english.Words):
     def about(self, card: str) -> str:
         return f"{card}: mehr über diese Karte"
 
-    def under_way(self, card: str) -> str:
+    def being_played(self, card: str) -> str:
         return f"{card}, wird gerade ausgeführt"
 
     def used(self, count: int) -> str:
@@ -65,10 +67,11 @@ class Words(english.Words):
     def slot(self, number: int) -> str:
         return f"{number}. Ziehe die nächste Karte hierher oder wähle sie"
 
-    # --- cells -------------------------------------------------------------------------------------
+    # --- cells --------------------------------------------------------------------------------------------
 
     empty = "leer"
     picked = "ausgewählt"
+    premove = "Premove"
     can_move = "kann ziehen"
     can_go = "kann hierher ziehen"
     yours = "dein"
@@ -90,7 +93,7 @@ class Words(english.Words):
     def percent(self, share: float) -> str:
         return f"{100 * share:.0f}\N{NO-BREAK SPACE}%"
 
-    # --- clauses of the rules ----------------------------------------------------------------------
+    # --- clauses of the rules -----------------------------------------------------------------------------
 
     rules = "Regeln"
     before_last = " und "
@@ -98,13 +101,13 @@ class Words(english.Words):
     def rule(self, clause: str) -> str:
         return f"Regel {clause}"
 
-    def heard(self, clauses: Sequence[str]) -> str:
+    def spoken_clauses(self, clauses: Sequence[str]) -> str:
         return f"Regel{'n' if len(clauses) > 1 else ''} {listed(clauses)}"
 
     def read_rule(self, clause: str) -> str:
         return f"Regel {clause} lesen"
 
-    # --- standings ---------------------------------------------------------------------------------
+    # --- standings ----------------------------------------------------------------------------------------
 
     player = "Spieler"
     won = "Gewonnen"

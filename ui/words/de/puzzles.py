@@ -1,4 +1,4 @@
-"""Texts of the puzzles in German."""
+"""Texts of the puzzles, in German."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ui.words.en import puzzles as english
 
 
 class Words(english.Words):
-    """In German."""
+    """The German texts."""
 
     title = "Aufgaben"
     back = "Zurück zu allen Spielen"

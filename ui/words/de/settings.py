@@ -1,4 +1,4 @@
-"""What the settings say in German."""
+"""Texts of the settings, in German."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ui.words.en import settings as english
 
 
 class Words(english.Words):
-    """In German."""
+    """The German texts."""
 
     settings = "Einstellungen"
     language = "Sprache"
@@ -16,7 +16,7 @@ class Words(english.Words):
     on = "An"
     off = "Aus"
 
-    # --- the headings ------------------------------------------------------------------------------
+    # --- headings -----------------------------------------------------------------------------------------
 
     at_table = "Spieler"
     looks = "Aussehen"
@@ -25,7 +25,7 @@ class Words(english.Words):
     computers = "Computer, Würfel und Karten"
     help = "Hilfe"
 
-    # --- looks -------------------------------------------------------------------------------------
+    # --- appearance ---------------------------------------------------------------------------------------
 
     colours = "Farbschema"
     light = "Hell"
@@ -46,7 +46,7 @@ class Words(english.Words):
     follow = "Brett automatisch zum Spieler am Zug drehen"
     across = "Zwei sitzen sich gegenüber: den ganzen Bildschirm zum Spieler am Zug drehen"
 
-    # --- making a move -----------------------------------------------------------------------------
+    # --- making a move ------------------------------------------------------------------------------------
 
     marks = "Bewegliche Figuren hervorheben"
     moving = "Zugeingabe"
@@ -56,9 +56,10 @@ class Words(english.Words):
         "drag": "nur durch Ziehen",
     }
     confirm = "Jeden Zug bestätigen"
+    premove = "Premove: den nächsten Zug schon wählen, während der andere am Zug ist (in Spielen ohne Zufall)"
     typing = "Eingabefeld für Züge anzeigen"
 
-    # --- motion and sound --------------------------------------------------------------------------
+    # --- motion and sound ---------------------------------------------------------------------------------
 
     motion = "Animationen"
     speed = "Geschwindigkeit der Animationen"
@@ -69,9 +70,10 @@ class Words(english.Words):
     def percent(self, volume: float) -> str:
         return f"{100 * volume:.0f}\N{NO-BREAK SPACE}%" if volume else self.off
 
-    # --- the computer, and chance ------------------------------------------------------------------
+    # --- computer, dice and cards -------------------------------------------------------------------------
 
     thinking = "Bedenkzeit des stärksten Computers"
+    voices = "Bemerkungen von Gegnern und Mitspielern"
     eye = "Analyse anzeigen, wenn niemand spielt"
     odds = "Wahrscheinlichkeiten für Verdecktes anzeigen"
     undo_reveals = "Zurücknehmen über Würfel und Karten hinweg erlauben (gegen den Computer)"
@@ -80,6 +82,7 @@ class Words(english.Words):
         return "1 Sekunde" if count == 1 else f"{count:g} Sekunden".replace(".", ",")
 
     online_play = "Online spielen"
+    own_name = "Dein Name"
     server_named = "Verbindungsserver (STUN oder TURN)"
     server_help = (
         "Im selben Netzwerk ist kein Server nötig. Zwischen verschiedenen Netzen braucht eine Verbindung "
@@ -94,7 +97,7 @@ class Words(english.Words):
     server_password = "Passwort"
     no_server = "Das ist keine Serveradresse. Verwende turn:Host:Port, turns:Host:Port oder stun:Host:Port."
 
-    # --- help --------------------------------------------------------------------------------------
+    # --- help ---------------------------------------------------------------------------------------------
 
     spoken = "Screenreader sagt Züge an"
     styles: Mapping[str, str] = {
@@ -111,6 +114,7 @@ class Words(english.Words):
         ("H", "Tipp"),
         ("F", "Brett drehen"),
         ("Z", "größer zeigen"),
+        ("L", "den letzten Zug noch einmal zeigen"),
         ("T", "Variante ausprobieren"),
         ("[, ]", "zurück- und vorblättern (außerhalb des Bretts auch mit den Pfeilen)"),
         ("Komma, Punkt", "voriger und nächster Wendepunkt"),

@@ -1,4 +1,4 @@
-"""What the note on the start says in German, before there is any Python."""
+"""Texts of the start, which the build writes into the page for use before Python runs, in German."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ui.words.en import start as english
 
 
 class Words(english.Words):
-    """In German."""
+    """The German texts."""
 
     texts: Mapping[str, str] = {
         "start": "Start der Seite",

@@ -1,4 +1,4 @@
-"""Texts in German about saved games, storage and seats."""
+"""Texts about storage, saved games and seats, in German."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ _ADVICE = (
 
 
 class Words(english.Words):
-    """In German."""
+    """The German texts."""
 
-    # --- the place that keeps texts ----------------------------------------------------------------
+    # --- storage ------------------------------------------------------------------------------------------
 
     forbidden = f"Dieser Browser lässt die Seite keine Partien speichern (privates Fenster?). {_ADVICE}"
     full = (
@@ -24,7 +24,7 @@ class Words(english.Words):
     dropped = f"Dieser Browser hat die gespeicherten Daten nicht behalten. {_ADVICE}"
     stays = "Dieser Browser lässt die Seite ihre gespeicherten Daten nicht löschen."
 
-    # --- saved games -------------------------------------------------------------------------------
+    # --- saved games --------------------------------------------------------------------------------------
 
     damaged = (
         "Diese Partie ist beschädigt und lässt sich nicht öffnen. Du kannst den Rest als Datei speichern "
@@ -38,26 +38,28 @@ class Words(english.Words):
     )
     newer_name = "Eine neuere Partie"
     gone = "Diese Partie ist hier nicht mehr gespeichert."
-    clash = "Diese Partie wurde in einem anderen Tab fortgesetzt. Verwende jene Version oder behalte beide."
+    conflict = (
+        "Diese Partie wurde in einem anderen Tab fortgesetzt. Verwende jene Version oder behalte beide."
+    )
     too_long = "Diese Partie ist zu lang, um gespeichert zu werden."
     copy = " (Kopie)"
 
-    def sure(self, problem: str) -> str:
+    def delete_anyway(self, problem: str) -> str:
         return f"{problem} Möchtest du sie wirklich löschen?"
 
-    # --- everything in one file ----------------------------------------------------------------------
+    # --- backup -------------------------------------------------------------------------------------------
 
-    everything = "alles"
-    everything_damaged = (
+    backup_name = "alles"
+    backup_damaged = (
         "Diese Sicherung wurde nach dem Speichern verändert, oder ein Teil davon fehlt. Es wurde nichts "
         "übernommen. Speichere sie auf dem anderen Gerät noch einmal."
     )
-    everything_newer = (
+    backup_newer = (
         "Diese Sicherung stammt von einer neueren Version von Odd Checkers. Lade die Seite neu, um sie zu "
         "aktualisieren, und öffne die Datei noch einmal."
     )
 
-    # --- names -------------------------------------------------------------------------------------
+    # --- names --------------------------------------------------------------------------------------------
 
     nameless = "Eine Partie braucht einen Namen. Gib mindestens ein Zeichen ein."
     game = "Partie"
@@ -65,10 +67,9 @@ class Words(english.Words):
     def long_name(self, most: int) -> str:
         return f"Dieser Name ist zu lang. Erlaubt sind höchstens {most} Zeichen."
 
-    # --- who sits where ----------------------------------------------------------------------------
+    # --- seats --------------------------------------------------------------------------------------------
 
     person = "Mensch"
-    computer = "Computer"
 
     def level(self, title: str) -> str:
         return f"Computer: {title}"
@@ -76,10 +77,7 @@ class Words(english.Words):
     def player(self, number: int) -> str:
         return f"Spieler {number}"
 
-    def computer_player(self, number: int) -> str:
-        return f"Computer {number}"
-
-    # --- how a game stands -------------------------------------------------------------------------
+    # --- state of a game ----------------------------------------------------------------------------------
 
     def number(self, number: int, games: int) -> str:
         return f"Partie {number} von {games}"
@@ -87,10 +85,13 @@ class Words(english.Words):
     def to_move(self, side: str) -> str:
         return f"{opening(side)} ist am Zug."
 
-    # --- games by link -------------------------------------------------------------------------------
+    # --- games by link ------------------------------------------------------------------------------------
 
     not_sent = "Noch nicht gesendet."
     your_turn = "Du bist am Zug."
+
+    def live(self, names: str) -> str:
+        return f"Live mit {names}." if names else "Live."
 
     def by_links(self, names: str) -> str:
         return f"Fernpartie mit {names}." if names else "Fernpartie."

@@ -1,21 +1,27 @@
-"""What the table says in German: players, prompt, buttons, log."""
+"""Texts of the table: players, prompt, buttons, tutorial, log, in German."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.contract.words.de import counted, opening
 from ui.words.en import table as english
+from ui.words.en.table import each_counted, in_halves
 
 
 class Words(english.Words):
-    """In German."""
+    """The German texts."""
 
-    # --- the head and the players ------------------------------------------------------------------
+    # --- header and players -------------------------------------------------------------------------------
 
     all_games = "Alle Spiele"
     share = "Diese Partie teilen"
     rules = "Regeln"
     settings = "Einstellungen"
-    players = "Spieler"
+    mute = "Ton aus"
+    sound_on = "Ton an"
+    far_players = "Spieler gegenüber"
+    near_player = "Spieler auf dieser Seite"
     to_move = "am Zug"
 
     def board(self, title: str) -> str:
@@ -24,22 +30,25 @@ class Words(english.Words):
     def pieces(self, count: int, material: tuple[str, str]) -> str:
         return counted(count, *material)
 
-    # --- the prompt --------------------------------------------------------------------------------
+    # --- prompt -------------------------------------------------------------------------------------------
 
-    looking_back = "Du siehst eine frühere Stellung."
-    looking_at_undone = "Du siehst eine zurückgenommene Stellung."
+    viewing_earlier = "Du siehst eine frühere Stellung."
+    viewing_undone = "Du siehst eine zurückgenommene Stellung."
     back_to_game = "Zurück zur Partie"
     play_from_here = "Von hier weiterspielen"
-    stopped = "Computer angehalten."
-    let_play_on = "Fortsetzen"
+    paused = "Computer angehalten."
+    resume = "Fortsetzen"
     secrets = "Geheimes zeigen"
     computer = "Der Computer"
     got_it = "Verstanden"
+    replay = "Letzten Zug noch einmal zeigen (L)"
+    last_turn = "Letzter Zug"
+    since_last_turn = "Seit deinem letzten Zug"
     lesson = "Gut zu wissen"
     move_now = "Jetzt ziehen"
     stop = "Anhalten"
-    do_it = "Bestätigen"
-    choose_anew = "Anderen Zug wählen"
+    confirm = "Bestätigen"
+    cancel = "Anderen Zug wählen"
 
     def thinks(self, who: str) -> str:
         return f"{opening(who)} denkt nach: "
@@ -51,39 +60,39 @@ class Words(english.Words):
     def proposed(self, action: str) -> str:
         return f"Bestätigen: {action}?"
 
-    # --- buttons -----------------------------------------------------------------------------------
+    # --- buttons ------------------------------------------------------------------------------------------
 
     game = "Partie"
-    take_back = "Zug zurücknehmen (U)"
-    play_again = "Zug wiederholen (R)"
+    undo = "Zug zurücknehmen (U)"
+    redo = "Zug wiederholen (R)"
     hint = "Tipp (H)"
-    turn = "Brett drehen (F)"
-    enlarge = "Größer zeigen (Z)"
+    flip_board = "Brett drehen (F)"
+    zoom = "Größer zeigen (Z)"
     offer_draw = "Remis anbieten"
     resign = "Aufgeben"
     new_game = "Neue Partie"
     short = ("Rück", "Vor", "Tipp", "Drehen", "Größer", "Remis", "Aufgeben", "Neu")
 
-    # --- a first game ------------------------------------------------------------------------------
+    # --- tutorial -----------------------------------------------------------------------------------------
 
     show_me = "Zeig es mir"
     see_first = "Warte, bis dein Zug ausgeführt ist."
     go_on = "Weiter"
     finish = "Fertig"
-    guide_over = "Einführung abgeschlossen"
-    whole_game = "Ganze Partie spielen"
-    once_more = "Einführung wiederholen"
+    tutorial_over = "Einführung abgeschlossen"
+    play_full_game = "Ganze Partie spielen"
+    repeat_tutorial = "Einführung wiederholen"
 
     def step(self, number: int, count: int) -> str:
         return f"Schritt {number} von {count}"
 
-    def guide_over_words(self, title: str) -> str:
+    def tutorial_over_words(self, title: str) -> str:
         return (
             f"Das war {title} in ein paar Schritten. Alles Weitere lernst du beim Spielen; die Einzelheiten "
             "stehen in den Regeln."
         )
 
-    # --- the puzzle of a day --------------------------------------------------------------------
+    # --- daily puzzle -------------------------------------------------------------------------------------
 
     judging = "Dein Zug wird geprüft"
     puzzle = "Tagesaufgabe"
@@ -91,7 +100,7 @@ class Words(english.Words):
     all_days = "Alle Tagesaufgaben"
     look = "Brett ansehen"
 
-    # --- the log, and the field for typing ---------------------------------------------------------
+    # --- log, and the field for typed moves ---------------------------------------------------------------
 
     steps = "Durch die Partie blättern"
     to_start = "Erste Stellung"
@@ -108,3 +117,23 @@ class Words(english.Words):
 
     def place(self, at: str, size: str) -> str:
         return f"{at} von {size}"
+
+    premove_choose_piece = "Premove: Wähle eine eigene Figur."
+    premove_choose_end = "Premove: Wähle das Zielfeld."
+    premove_cancelled = "Premove gelöscht."
+
+    def premove_chosen(self, start: str, end: str) -> str:
+        return f"Premove: {start} nach {end}."
+
+    def premove_dropped(self, start: str, end: str) -> str:
+        return f"Der Premove {start} nach {end} ist jetzt nicht möglich."
+
+
+class CapturedWords(english.CapturedWords):
+    """The captured pieces, in German."""
+
+    def captured(self, pieces: Sequence[tuple[str, int]]) -> str:
+        return f"Geschlagen: {each_counted(pieces)}"
+
+    def balance(self, points: float) -> str:
+        return f"Materialvorteil: {in_halves(points)}"

@@ -1,4 +1,4 @@
-"""What clocks say, before a game and in it."""
+"""Texts of the clocks: the set-up and the running clocks."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from engine.contract.language import spoken
 
 
 def units(seconds: int) -> tuple[int, int, int]:
-    """Return how many hours, minutes and seconds these are."""
+    """Split seconds into hours, minutes and seconds."""
     return seconds // 3600, seconds // 60 % 60, seconds % 60
 
 
 class Words:
-    """In English."""
+    """The English texts."""
 
-    # --- before a game -----------------------------------------------------------------------------
+    # --- set-up -------------------------------------------------------------------------------------------
 
     clock = "Clock"
     kinds: Mapping[str, str] = {
@@ -41,20 +41,20 @@ class Words:
     nothing = "none"
 
     def added(self, seconds: int) -> str:
-        """Return how much a turn adds."""
+        """Return the increment per turn."""
         return self.lasting(seconds) if seconds else self.nothing
 
     def agreed(self, kind: str, seconds: int, increment: int) -> str:
-        """Return what is agreed on: "10 minutes + 5 seconds per move"."""
+        """Return the time control: "10 minutes + 5 seconds per move"."""
         time, added = self.lasting(seconds), self.lasting(increment)
         words = {"move": f"{time} per move", "hourglass": f"hourglass, {time}"}
         return words.get(kind) or (f"{time} + {added} per move" if increment else time)
 
     def time_of(self, number: int) -> str:
-        """Return what is chosen: the time of a player, by number from 1."""
+        """Return the label of the field for a player's time; players count from 1."""
         return f"Time for player {number}"
 
-    # --- at the table ------------------------------------------------------------------------------
+    # --- at the table -------------------------------------------------------------------------------------
 
     hold = "Pause the clocks (P)"
     none_runs = "The clocks start with the first move."
@@ -64,7 +64,7 @@ class Words:
     all_games = "Back to all games"
 
     def lasting(self, seconds: int) -> str:
-        """Return so much time: "1 hour 30 minutes", "9 minutes 5 seconds"."""
+        """Return a duration: "1 hour 30 minutes", "9 minutes 5 seconds"."""
         return " ".join(
             f"{count} {unit}{'' if count == 1 else 's'}"
             for count, unit in zip(units(seconds), ("hour", "minute", "second"), strict=True)
@@ -72,22 +72,22 @@ class Words:
         )
 
     def left(self, seconds: int) -> str:
-        """Return how much time somebody has; below 0: how late that player is."""
+        """Return the time that is left; a negative time is that since the clock ran out."""
         if seconds > 0:
             return f"{self.lasting(seconds)} left"
         return f"time ran out {self.lasting(-seconds)} ago" if seconds else "time is up"
 
     def has(self, name: str, seconds: int) -> str:
-        """Return how much time a player has, as a sentence."""
+        """Return a player's time as a sentence."""
         return f"{name}: {self.left(seconds)}."
 
     def low(self, name: str, seconds: int) -> str:
-        """Return that little time is left; "" for the name of the only person."""
+        """Return the warning of low time; `name` is "" for the only person."""
         words = f"{self.lasting(seconds)} left."
         return f"{name}: {words}" if name else words
 
     def ran_out(self, name: str) -> str:
-        """Return that the time of a player is up."""
+        """Return that a player's time has run out."""
         return f"{name} ran out of time."
 
 

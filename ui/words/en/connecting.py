@@ -1,19 +1,19 @@
-"""What is said of invitations to friends at other devices."""
+"""Texts of invitations and replies, which connect friends' devices."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from engine.contract.language import spoken
-from engine.remote.invitation import CUT, FOREIGN, NEWER
+from engine.remote.invitation import CUT, FOREIGN, NEWER, OLDER
 from ui.session.remote.invited import CAMERA, NOBODY, OFFERED, OTHER, OWN, TAKEN
 from ui.session.remote.peers import FAILED, LARGE, LEFT, MANY, MISSING, SILENT, UNREADABLE
 
 
 class Words:
-    """In English."""
+    """The English texts."""
 
-    # --- who invites -------------------------------------------------------------------------------
+    # --- inviting -----------------------------------------------------------------------------------------
 
     making = "Preparing the invitation …"
     step_send = "1. Send this invitation"
@@ -42,10 +42,14 @@ class Words:
     connect = "Connect"
     keep_open = "Keep this page open until then."
     connecting = "Connecting …"
+    late = (
+        "Still no connection. On the same network it should work; between two households you often need a "
+        "TURN server, which you can enter in the settings."
+    )
     anew = "New invitation"
     host_invites = "The person who invited you invites the others, too."
 
-    # --- who is invited ----------------------------------------------------------------------------
+    # --- being invited ------------------------------------------------------------------------------------
 
     come_help = (
         "Your devices connect directly, or through a server that one of you has entered. You get a reply "
@@ -60,10 +64,11 @@ class Words:
     begins = "The game starts when your friend opens the reply. Keep this page open."
     your_answer = "Your reply"
     ask_anew = "Ask for a new invitation and open that one."
+    open_game = "Open the game"
     not_coming = "Not now"
     own_invitation = "This is your own invitation. Send it to your friend, who will send you a reply."
 
-    # --- an answer that a tab was opened with ------------------------------------------------------
+    # --- a reply opened in its own tab --------------------------------------------------------------------
 
     answered = "The reply"
     handed: Mapping[str, str] = {
@@ -78,11 +83,15 @@ class Words:
     }
     understood = "OK"
 
-    # --- what is wrong -----------------------------------------------------------------------------
+    # --- faults -------------------------------------------------------------------------------------------
 
     faults: Mapping[str, str] = {
         FOREIGN: "This is not an invitation or a reply. Copy everything you were sent.",
         CUT: "Part of this link is missing or was changed on the way. Ask for it again.",
+        OLDER: (
+            "This link was made by an older version of this page. Ask your friend to reload the page and "
+            "send a new link."
+        ),
         NEWER: "This link was made by a newer version of this page. Reload this page to update.",
         OWN: "This is the invitation itself. Paste the reply that your friend sends back.",
         OTHER: (
@@ -102,15 +111,19 @@ class Words:
     }
 
     def invites(self, name: str, game: str) -> str:
-        """Return who invites to which game; the name may be empty."""
+        """Return an invitation to a game; `name` may be empty."""
         return f"{name or 'A friend'} invites you to {game}"
 
+    def ask_for_links(self, name: str) -> str:
+        """Return that the inviting player can send the game by link; `name` may be empty."""
+        return f"Or ask {name or 'your friend'} to send the moves by link: it is the same game."
+
     def connected(self, name: str) -> str:
-        """Return that there is a line to whoever has invited; the name may be empty."""
+        """Return that the inviting player is connected; `name` may be empty."""
         return f"You are connected to {name or 'your friend'}."
 
     def unknown_game(self, game: str) -> str:
-        """Return that there is no game of an id here."""
+        """Return that this page does not have the game with an id."""
         return f"This invitation is for a game that this page does not have: {game}."
 
 

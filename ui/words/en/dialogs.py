@@ -1,4 +1,4 @@
-"""What the dialogs say."""
+"""Texts of the dialogs."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from engine.contract.language import spoken
 
 
 class Words:
-    """In English."""
+    """The English texts."""
 
     lessons = "Tips shown during play"
 
     def who_plays(self, seat: str) -> str:
-        """Return the question who has a seat."""
+        """Return the question who plays a side."""
         return f"Who plays {seat}?"
 
-    # --- what a computer thought ------------------------------------------------------------------
+    # --- a computer's search ------------------------------------------------------------------------------
 
     reckoned = (
         "The percentage is the computer's own estimate of its chance to win against an equally strong "
@@ -29,19 +29,19 @@ class Words:
     no_choice = "It was the only legal move, so there was nothing to think about."
 
     def thought(self, player: str, move: str) -> str:
-        """Return the heading."""
+        """Return the heading of the explanation of a computer's move."""
         return f"Why {player} chose {move}"
 
     def had_to(self, player: str, move: str) -> str:
-        """Return the heading where there was no choice."""
+        """Return the heading for a forced move."""
         return f"{player} had to play {move}"
 
     def looked(self, level: str, moves: int, positions: int) -> str:
-        """Return how far a computer of a level has looked."""
+        """Return the depth of a computer's search, and its number of positions."""
         ahead = "1 move" if moves == 1 else f"{moves} moves"
         return f"{level} searched {ahead} ahead: {positions:,} positions."
 
-    # --- sharing -----------------------------------------------------------------------------------
+    # --- sharing ------------------------------------------------------------------------------------------
 
     share = "Share"
     save_file = "Save as a file"
@@ -65,12 +65,13 @@ class Words:
     open_file = "This file contains the whole game, secrets included. Anyone who opens it can read them."
     too_long = "This game is too long for a link. Save it as a file instead."
     copy = "Copy"
+    send = "Send …"
 
     def save_as(self, notation: str) -> str:
-        """Return what the button does that hands the game over in a notation."""
+        """Return the label of the button that saves the game in a file format."""
         return f"Save as {notation}"
 
-    # --- questions ---------------------------------------------------------------------------------
+    # --- questions ----------------------------------------------------------------------------------------
 
     no_play_on = "Keep playing"
     resign = "Resign"
@@ -78,11 +79,11 @@ class Words:
     yes_draw = "Accept draw"
 
     def gives_up(self, name: str, ends: bool) -> str:
-        """Return the question whether somebody really gives up, and whether that ends the game."""
+        """Return the question that confirms a resignation, with a warning if it ends the game."""
         return f"Resign as {name}?{' This ends the game.' if ends else ''}"
 
     def offers_draw(self, name: str, other: str) -> str:
-        """Return the question whether the other player takes a draw."""
+        """Return a player's offer of a draw, as a question to the other one."""
         return f"{name} offers a draw. {other}, do you accept?"
 
     rename = "Rename game"
@@ -96,38 +97,26 @@ class Words:
     theirs = "Use the other tab's game"
     both = "Keep both"
 
-    # --- the end -----------------------------------------------------------------------------------
-
-    over = "Game over"
-    you_won = "You won!"
-    you_lost = "You lost"
-    new_game = "New game"
-    look = "View board"
-
-    def secret(self, card: str, words: str) -> str:
-        """Return what a secret card was, and what it says."""
-        return f"{card}. {words}"
-
-    # --- what is for one person only ---------------------------------------------------------------
+    # --- secrets ------------------------------------------------------------------------------------------
 
     all_games = "Back to all games"
     not_now = "Not now"
     seen = "Got it, hide it again"
 
     def only(self, name: str) -> str:
-        """Return for whom something is."""
+        """Return the heading of a screen for one player."""
         return f"For {name} only"
 
     def comes_next(self, name: str) -> str:
-        """Return that the others are to look away."""
+        """Return the request that all but one player look away."""
         return f"The next part is for {name} only. Everyone else, please look away."
 
     def looks(self, name: str, spot: str) -> str:
-        """Return that a person looks under a piece, and that the others are to look away."""
+        """Return that a player looks under a piece, with the request that the others look away."""
         return f"{name} looks under the piece on {spot}. Everyone else, please look away."
 
     def i_am(self, name: str) -> str:
-        """Return what the person says who is alone with the screen."""
+        """Return the label of the button that uncovers a player's secrets."""
         return f"I am {name}: show it"
 
     def the(self, what: str) -> str:
@@ -135,10 +124,10 @@ class Words:
         return f"The {what}"
 
     def lies(self, spot: str, what: str) -> str:
-        """Return what lies on a spot."""
+        """Return the secret identity of a piece."""
         return f"The piece on {spot} is a {what}. Only you know this."
 
-    # --- rules, and what is read -------------------------------------------------------------------
+    # --- rules, and files with several games --------------------------------------------------------------
 
     alone = "Open in a new tab"
     about = "About Odd Checkers"
@@ -158,15 +147,15 @@ class Words:
         return f"Rules: {title}"
 
     def rules_of(self, title: str) -> str:
-        """Return what the page is called that holds a game's rules."""
+        """Return the name of the page with a game's rules."""
         return f"Rules of {title}"
 
     def games(self, count: int) -> str:
-        """Return how many games a file holds."""
+        """Return the number of games in a file."""
         return f"{count} games in this file"
 
     def more(self, count: int) -> str:
-        """Return how many games are not listed."""
+        """Return the number of games that are not listed."""
         return f"{count} more games are not listed. Search by name or number."
 
 

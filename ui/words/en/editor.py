@@ -1,4 +1,4 @@
-"""What the screen says on which a position is set up."""
+"""Texts of the position editor: the screen and its notices."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.contract.language import spoken
 
 
 class Words:
-    """In English."""
+    """The screen, in English."""
 
     back = "Back to game set-up"
     share = "Share"
@@ -21,9 +21,9 @@ class Words:
     whole = "The whole board"
     undo = "Undo (U)"
     redo = "Redo (R)"
-    nothing_back = "Nothing to undo."
-    nothing_again = "Nothing to redo."
-    turn = "Flip board (F)"
+    nothing_to_undo = "Nothing to undo."
+    nothing_to_redo = "Nothing to redo."
+    flip_board = "Flip board (F)"
     flips: Mapping[str, str] = {"mirror": "Mirror: swap left and right", "swap": "Swap sides"}
     short_flips: Mapping[str, str] = {"mirror": "Mirror", "swap": "Sides"}
     empty = "Empty the board"
@@ -43,20 +43,50 @@ class Words:
     text_help = "For other programs."
 
     def title(self, game: str) -> str:
-        """Return what is done here."""
+        """Return the title of the screen."""
         return f"{game}: set up"
 
     def board(self, game: str) -> str:
-        """Return what the board is called."""
+        """Return the label of the board."""
         return f"{game} board, being set up"
 
     def wrong(self, words: str) -> str:
-        """Return what is wrong with a place, after its name."""
+        """Return a fault of a spot, to follow its name."""
         return f"problem: {words}"
 
     def place(self, place: str, what: Sequence[str]) -> str:
-        """Return what lies between spots."""
+        """Return a place between the spots, with its content."""
         return f"{place}, {', '.join(what) or 'empty'}"
 
 
+class NoticeWords:
+    """The notices, in English."""
+
+    hand = "Move pieces."
+    eraser = "Erase pieces."
+
+    def opened(self, title: str) -> str:
+        """Return that the editor for a game is open."""
+        return f"Set up a position of {title}."
+
+    def chosen(self, what: str) -> str:
+        """Return the piece that the next click places."""
+        return f"Place: {what}."
+
+    def lies(self, spot: str, what: Sequence[str]) -> str:
+        """Return a spot with its new content."""
+        return f"{spot}: {', '.join(what) or 'empty'}."
+
+    def faults(self, count: int) -> str:
+        """Return the number of faults in the position."""
+        if not count:
+            return "No problems."
+        return "1 problem." if count == 1 else f"{count} problems."
+
+    def no_position(self, text: str, title: str) -> str:
+        """Return that a link holds no valid position of its game."""
+        return f"“{text}” is not a valid position of {title}. Ask for the link again."
+
+
 say = spoken(Words)
+say_notice = spoken(NoticeWords)

@@ -1,4 +1,4 @@
-"""What the first screen and the set-up of a game say."""
+"""Texts of the home screen, the saved games and the set-up of a game."""
 
 from __future__ import annotations
 
@@ -8,25 +8,26 @@ from engine.contract.language import spoken
 
 
 class Words:
-    """In English."""
+    """The English texts."""
 
-    # --- the first screen --------------------------------------------------------------------------
+    # --- home screen --------------------------------------------------------------------------------------
 
     about = "A box full of checkers' strange relatives. Pick one and play."
     settings = "Settings"
     records = "Your record: daily puzzle, statistics, achievements"
+    record = "Record"
     puzzles = "Puzzles"
     puzzles_of = "Puzzles for this game"
     go_on = "Continue"
     look = "View"
     saved = "Saved games"
-    finished = "Finished games"
+    recent = "Recent games"
     choose = "Choose a game"
     not_loaded = "Games that could not be loaded"
     left_out = "Games left out"
     games = "Games"
     play = "Play"
-    first_game = "Tutorial"
+    first_game = "Learn in 2 minutes"
     rules = "Rules"
     files = "Files"
     open_file = "Open file"
@@ -46,52 +47,40 @@ class Words:
     facts = "At a glance"
 
     def players(self, least: int, most: int) -> str:
-        """Return for how many a game is."""
+        """Return a game's numbers of players."""
         return f"{least} players" if least == most else f"{least} to {most} players"
 
     def minutes(self, least: int, most: int) -> str:
-        """Return how long a game takes, about."""
+        """Return a game's usual length."""
         return f"{least} to {most} minutes"
 
     def play_game(self, title: str) -> str:
-        """Return what the button does that sets a game up."""
+        """Return the label of the button that sets up a game."""
         return f"Play {title}"
 
     def first_of(self, title: str, done: bool) -> str:
-        """Return what the button does that leads through a game's first steps, and whether that was done."""
-        return f"Tutorial for {title}{', done' if done else ''}"
+        """Return the label of the button for a game's tutorial."""
+        return f"{self.first_game}: {title}{', done' if done else ''}"
 
     def rules_of(self, title: str) -> str:
-        """Return what the button does that shows a game's rules."""
+        """Return the label of the link to a game's rules."""
         return f"Rules of {title}"
 
-    def look_at(self, name: str) -> str:
-        """Return what the button does that opens a game that is over."""
+    def view_game(self, name: str) -> str:
+        """Return the label of the button that opens a finished game."""
         return f"View {name}"
 
-    def go_on_with(self, name: str) -> str:
-        """Return what the button does that opens a game that is not over."""
+    def continue_game(self, name: str) -> str:
+        """Return the label of the button that continues a game."""
         return f"Continue {name}"
 
     def all_saved(self, count: int) -> str:
-        """Return what the button says that shows all saved games."""
-        return f"All {count} games"
+        """Return the label of the button that lists all saved games."""
+        return self.saved if count == 1 else f"All {count} games"
 
-    def rename(self, name: str) -> str:
-        """Return what the button does that renames a game."""
-        return f"Rename {name}"
+    new_here = "New here?"
 
-    def save(self, name: str) -> str:
-        """Return what the button does that hands a game over as a file."""
-        return f"Save {name} as a file"
-
-    def delete(self, name: str) -> str:
-        """Return what the button does that deletes a game."""
-        return f"Delete {name}"
-
-    new_here = "New here? Learn it in a few steps."
-
-    # --- the set-up --------------------------------------------------------------------------------
+    # --- set-up -------------------------------------------------------------------------------------------
 
     back = "Back to all games"
     start_position = "Starting position"
@@ -106,18 +95,24 @@ class Words:
     start = "Start"
     details = "More options"
     who_begins = "Who moves first?"
-    by_lot = "Random"
+    random = "Random"
+
+    opponent = "Opponent"
+    opponents = "Opponents"
+    you_play = "You play"
+    begins = "moves first"
+    mixed = "Several levels: see “More options”."
 
     def player(self, number: int, colour: str) -> str:
-        """Return which player a line is about, by number from 1, and the colour, if that is settled."""
+        """Return the label of a player's row; players count from 1, and `colour` is "" if undecided."""
         return f"Player {number}{': ' if colour else ''}{colour}"
 
     def name_of(self, number: int) -> str:
-        """Return what is typed into the field for a player's name."""
+        """Return the label of the field for a player's name."""
         return f"Name of player {number}"
 
     def begins_with(self, colours: Sequence[str]) -> str:
-        """Return which of the two colours is played by who begins, and which by the other."""
+        """Return the colours of the first and the second player."""
         first, second = colours
         return f"Whoever moves first plays {first}; the other plays {second}."
 
@@ -126,8 +121,53 @@ class Words:
         return f"Who plays {colour.lower()}?"
 
     def placed(self, name: str, colour: str) -> str:
-        """Return a player's name with the colour that goes with the place."""
+        """Return a player's name with the colour of the seat."""
         return f"{name} ({colour.lower()})"
 
 
+class LibraryWords:
+    """The list of all saved games, in English."""
+
+    title = "Saved games"
+    back = "Back to all games"
+    search = "Search"
+    game = "Game"
+    all_games = "All games"
+    state = "Status"
+    any_state = "All"
+    open = "Unfinished"
+    over = "Finished"
+    select_all = "Select all"
+
+    def count(self, shown: int, of: int) -> str:
+        """Return the number of saved games that the filter shows, of all."""
+        every = f"{of} game{'' if of == 1 else 's'}"
+        return every if shown == of else f"{shown} of {every}"
+
+    def more(self, count: int) -> str:
+        """Return the label of the button that shows the remaining games."""
+        return f"Show more ({count})"
+
+    def select(self, name: str) -> str:
+        """Return the label of the checkbox that selects a game."""
+        return f"Select {name}"
+
+    def delete_marked(self, count: int) -> str:
+        """Return the label of the button that deletes the selected games."""
+        return f"Delete {count} game{'' if count == 1 else 's'}"
+
+    def rename(self, name: str) -> str:
+        """Return the label of the button that renames a game."""
+        return f"Rename {name}"
+
+    def save(self, name: str) -> str:
+        """Return the label of the button that saves a game as a file."""
+        return f"Save {name} as a file"
+
+    def delete(self, name: str) -> str:
+        """Return the label of the button that deletes a game."""
+        return f"Delete {name}"
+
+
 say = spoken(Words)
+say_library = spoken(LibraryWords)

@@ -1,23 +1,25 @@
-"""What is said of the links that friends play by."""
+"""Texts of games by link."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from engine.contract.language import spoken
-from engine.remote.merge import CHANCE, DIVERGED, MINE, OTHER, SEAT, TAKEN
+from engine.remote.merge import CHANCE, DIVERGED, DROPS, MINE, OTHER, SEAT, TAKEN
 
 
 class Words:
-    """In English."""
+    """The English texts."""
 
-    # --- sending -----------------------------------------------------------------------------------
+    # --- sending ------------------------------------------------------------------------------------------
 
     friends = "your friends"
     not_sent = "Not sent yet"
     copy = "Copy link"
     copy_again = "Copy it again"
     send = "Send …"
+    nudge = "Nudge …"
+    """Label of the button that sends the link again, with the words that it is the friend's move."""
     paste = "Paste the link you received"
     open = "Open"
     too_long = "This game has become too long for a link. It stays here as it is."
@@ -26,18 +28,30 @@ class Words:
     is_sent = "I sent it"
 
     def send_to(self, name: str) -> str:
-        """Return whom a link is to be sent to."""
+        """Return the name of the player to send the link to."""
         return f"Send this to {name}"
 
     def waits_for(self, name: str) -> str:
-        """Return whose link is awaited."""
+        """Return the name of the player who sends the next link."""
         return f"Waiting for a link from {name}."
 
+    def your_move(self, game: str, name: str) -> str:
+        """Return the words before a link whose recipient is to move; `name` may be empty."""
+        return f"Your move in {game}{', ' if name else ''}{name}"
+
+    def our_game(self, game: str) -> str:
+        """Return the words before any other link of a game that goes on."""
+        return f"Our game of {game}"
+
+    def game_is_over(self, game: str) -> str:
+        """Return the words before the link of a finished game."""
+        return f"Our game of {game} is over"
+
     def copied(self, name: str) -> str:
-        """Return that a link was copied, and whom it is for."""
+        """Return that a link was copied, with its recipient."""
         return f"Link copied. Send it to {name} with any messenger."
 
-    # --- opening -----------------------------------------------------------------------------------
+    # --- opening ------------------------------------------------------------------------------------------
 
     friend = "your friend"
     a_friend = "A friend"
@@ -56,34 +70,34 @@ class Words:
     own = "This is your own invitation. Send it to your friend."
 
     def invites(self, name: str, game: str) -> str:
-        """Return who invites to which game."""
+        """Return an invitation to a game."""
         return f"{name} invites you to {game}"
 
     def you_play(self, colours: str) -> str:
-        """Return what one plays."""
+        """Return the person's own colours."""
         return f"You play {colours}."
 
     def seat_is_taken(self, name: str) -> str:
-        """Return that somebody else has accepted the same invitation before."""
+        """Return that another person accepted the same invitation earlier."""
         return f"{name} accepted the same invitation before you. Another seat is free."
 
     def looks_on(self, names: str) -> str:
-        """Return whose game was opened that one does not play in."""
+        """Return that the opened game belongs to other players."""
         return f"This is a game of {names}. You can view it and try variations."
 
     def moved(self, name: str, next_one: str) -> str:
-        """Return who has moved, and who is to move: "" for oneself."""
+        """Return that a player has moved, and who is next; `next_one` is "" for the person here."""
         return f"{name} has moved. {f'{next_one} is to move.' if next_one else 'Your turn.'}"
 
     def told(self, name: str) -> str:
-        """Return that a link of somebody was opened that brought no move."""
+        """Return that a link without a move was opened."""
         return f"The link from {name} is open."
 
     def unsound(self, why: str, name: str) -> str:
-        """Return that a link cannot be opened, and why."""
+        """Return the reason why a link cannot be opened."""
         return f"This link cannot be opened: {why.format(name=name)}"
 
-    # --- two courses of one game -------------------------------------------------------------------
+    # --- two versions of one game -------------------------------------------------------------------------
 
     two_courses = "Two versions of this game"
     parted: Mapping[str, str] = {
@@ -103,6 +117,10 @@ class Words:
             "The link from {name} changes the game from before a random draw whose result is known by "
             "now. That would not be fair, so your version stays; the other is kept as a variation."
         ),
+        DROPS: (
+            "The link from {name} has another course of the game, without something that this device has "
+            "signed. Your version stays; the other is kept as a variation."
+        ),
         TAKEN: (
             "{name} accepted the same invitation before you and has that seat now. Ask for another "
             "invitation. Your game here stays as it is."
@@ -112,11 +130,11 @@ class Words:
     keep = "Keep mine"
 
     def take(self, name: str) -> str:
-        """Return the button that goes on with what somebody's link tells."""
+        """Return the label of the button that chooses the version in another player's link."""
         return f"Use {name}'s version"
 
     def taken(self, name: str) -> str:
-        """Return that the game goes on with what somebody's link tells."""
+        """Return that the game continues with the version of another player."""
         return f"The game continues as {name} sent it. Your version is kept as a variation."
 
 

@@ -1,4 +1,4 @@
-"""What is said around the puzzles."""
+"""Texts of the puzzles."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.contract.language import spoken
 
 
 class Words:
-    """In English."""
+    """The English texts."""
 
     title = "Puzzles"
     back = "Back to all games"
@@ -29,19 +29,19 @@ class Words:
     states: Mapping[str, str] = {"solved": "solved", "seen": "seen"}
 
     def count(self, solved: int, of: int) -> str:
-        """Return how many are solved."""
+        """Return the number of solved puzzles, of all."""
         return f"{solved} of {of} solved."
 
     def seen(self, count: int) -> str:
-        """Return how many were shown."""
+        """Return the number of puzzles whose solution was shown."""
         return f"{count} seen."
 
     def puzzle(self, number: int, state: str) -> str:
-        """Return what a puzzle is called, and what became of it."""
+        """Return the label of a puzzle, with its state."""
         return f"Puzzle {number}{', ' if state else ''}{state}"
 
     def of_grade(self, number: int, grade: str) -> str:
-        """Return the number of a puzzle, and how hard it is."""
+        """Return the number of a puzzle, with its difficulty."""
         return f"Puzzle {number} · {self.grades[grade].lower()}"
 
     def solved_words(self, game: str, number: int) -> str:

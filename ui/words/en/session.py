@@ -1,4 +1,4 @@
-"""What is said of the game at the table: why it cannot go back, what was typed, how its series stands."""
+"""Texts about the game at the table: undo, dimmed buttons, typed moves, puzzles, series."""
 
 from __future__ import annotations
 
@@ -9,37 +9,37 @@ from engine.session.narration import listed
 
 
 class Words:
-    """In English."""
+    """The English texts."""
 
-    # --- who plays which side ----------------------------------------------------------------------
+    # --- the person's side --------------------------------------------------------------------------------
 
     def own(self, side: str) -> str:
-        """Return a side that is the player's own; it may stand within a sentence."""
+        """Return the person's own side; it may stand within a sentence."""
         return f"{side} (you)"
 
-    # --- going back --------------------------------------------------------------------------------
+    # --- undo ---------------------------------------------------------------------------------------------
 
-    shown = "Dice or cards have been revealed since then, so you cannot undo past them."
-    may_be_set = "You can allow this in the settings for games against the computer."
-    stays = "The game is over: its moves are final."
+    revealed_since = "Dice or cards have been revealed since then, so you cannot undo past them."
+    setting_allows_it = "You can allow this in the settings for games against the computer."
+    moves_are_final = "The game is over: its moves are final."
 
-    # --- why a button is dimmed -------------------------------------------------------------------
+    # --- dimmed buttons -----------------------------------------------------------------------------------
 
-    looking_back = "You are viewing another position: go back to the game first."
+    viewing_earlier = "You are viewing another position: go back to the game first."
     over = "The game is over."
     watching = "Only computers are playing. To look back, step through the game."
     others_turn = "It is not your turn."
-    nothing_back = "You have no move to undo."
-    nothing_again = "Nothing to redo."
-    again_far = "In an online game, replay the move on the board."
-    fair = "No hints in online games."
-    in_line = "You are trying a variation: go back to the game first."
+    nothing_to_undo = "You have no move to undo."
+    nothing_to_redo = "Nothing to redo."
+    no_remote_redo = "In an online game, replay the move on the board."
+    no_remote_hints = "No hints in online games."
+    in_variation = "You are trying a variation: go back to the game first."
     turn_begun = "You can resign only at the start of your turn."
-    why_later = "This would give secrets away. You can see it after the game."
+    why_after_end = "This would give secrets away. You can see it after the game."
     no_computer = "No computer plays here, and only computers explain their moves."
     not_moved = "No computer has moved yet."
-    forgotten = "The computer's reasons are kept only while you stay at the table."
-    in_guide = "Available in a full game."
+    reasons_forgotten = "The computer's reasons are kept only while you stay at the table."
+    in_tutorial = "Available in a full game."
     try_later = "With hidden information or clocks, variations have to wait until the game is over."
     review_later = "You can review the game once it is over."
     nothing_played = "Nothing has been played yet."
@@ -47,22 +47,22 @@ class Words:
     at_end = "This is the end."
     no_point = "There are no more."
 
-    # --- what was typed ----------------------------------------------------------------------------
+    # --- typed moves --------------------------------------------------------------------------------------
 
     def misread(self, text: str, unclear: bool, some: Sequence[str], more: int) -> str:
-        """Return what is wrong with a text, with `some` actions and how many `more` there are."""
+        """Return the fault of a typed text, with `some` possible actions and the number of the others."""
         problem = "is ambiguous" if unclear else "is not a legal move here"
         rest = f" and {more} more" if more else ""
         return f"“{text}” {problem}. Possible: {', '.join(some)}{rest}."
 
-    # --- the puzzle of a day --------------------------------------------------------------------
+    # --- daily puzzle -------------------------------------------------------------------------------------
 
     goals: Mapping[str, str] = {
         "win": "One move wins the game at once. Find it.",
         "take": "One move captures more than any other. Find it.",
         "leap": "One jump is longer than any other: it has the most hops. Find it.",
     }
-    met: Mapping[str, str] = {
+    found: Mapping[str, str] = {
         "win": "Correct: that wins.",
         "take": "Correct: no other move captures as much.",
         "leap": "Correct: no other jump is as long.",
@@ -72,26 +72,26 @@ class Words:
         "take": "Another move captures more. Try again.",
         "leap": "Another jump is longer. Try again.",
     }
-    """What is said of a move that is not the one."""
+    """Comments on a wrong move, by the kind of daily puzzle."""
 
-    # --- puzzles --------------------------------------------------------------------------------
+    # --- puzzles ------------------------------------------------------------------------------------------
 
     judging = "Checking your move …"
     solved = "Correct!"
     turns: Sequence[str] = ("this turn", "two turns", "three turns", "four turns")
 
     def asked(self, goal: str, turns: int, begun: bool) -> str:
-        """Return what is asked for, and how many turns there are for it; `begun`: some of it is done."""
+        """Return the goal of a puzzle, with the number of turns; `begun`: the first moves were right."""
         return f"{'Right. ' if begun else ''}{goal} You have {self.turns[turns - 1]}."
 
     def refuted(self, answer: str) -> str:
-        """Return that an action does not lead to the goal, and what it was answered with."""
+        """Return that a move does not reach the goal, with the refutation."""
         return f"That does not work{': ' if answer else '.'}{answer} Try something else."
 
-    # --- series ------------------------------------------------------------------------------------
+    # --- series -------------------------------------------------------------------------------------------
 
     def winners(self, names: Sequence[str], series: str) -> str:
-        """Return who has won a series."""
+        """Return the winners of a series."""
         return f"{listed(names)} {'wins' if len(names) == 1 else 'share'} the {series}."
 
 

@@ -1,4 +1,4 @@
-"""What the settings say."""
+"""Texts of the settings."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.contract.language import spoken
 
 
 class Words:
-    """In English."""
+    """The English texts."""
 
     settings = "Settings"
     language = "Language"
@@ -16,7 +16,7 @@ class Words:
     on = "On"
     off = "Off"
 
-    # --- the headings ------------------------------------------------------------------------------
+    # --- headings -----------------------------------------------------------------------------------------
 
     at_table = "Players"
     looks = "Appearance"
@@ -25,7 +25,7 @@ class Words:
     computers = "Computer, dice and cards"
     help = "Help"
 
-    # --- looks -------------------------------------------------------------------------------------
+    # --- appearance ---------------------------------------------------------------------------------------
 
     colours = "Theme"
     light = "Light"
@@ -46,7 +46,7 @@ class Words:
     follow = "Auto-flip the board to the player to move"
     across = "Two players across a table: turn the whole screen to the player to move"
 
-    # --- making a move -----------------------------------------------------------------------------
+    # --- making a move ------------------------------------------------------------------------------------
 
     moving = "Move pieces"
     movings: Mapping[str, str] = {
@@ -55,10 +55,11 @@ class Words:
         "drag": "by dragging only",
     }
     confirm = "Confirm each move"
+    premove = "Premove: choose your next move during the other player's turn (in games without chance)"
     marks = "Highlight pieces that can move"
     typing = "Show a field for typing moves"
 
-    # --- motion and sound --------------------------------------------------------------------------
+    # --- motion and sound ---------------------------------------------------------------------------------
 
     motion = "Animations"
     speed = "Animation speed"
@@ -67,23 +68,25 @@ class Words:
     tremble = "Vibrate on moves"
 
     def percent(self, volume: float) -> str:
-        """Return how loud sounds are, from 0 to 1."""
+        """Return a volume, from 0 to 1, in percent."""
         return f"{volume:.0%}" if volume else self.off
 
-    # --- the computer, and chance ------------------------------------------------------------------
+    # --- computer, dice and cards -------------------------------------------------------------------------
 
     thinking = "Thinking time of the strongest computer"
+    voices = "Remarks of opponents and friends"
     eye = "Show analysis when nobody is playing"
     odds = "Show odds for what is face down"
     undo_reveals = "Allow undo past dice and cards (against the computer)"
 
     def seconds(self, count: float) -> str:
-        """Return so many seconds."""
+        """Return a thinking time."""
         return "1 second" if count == 1 else f"{count:g} seconds"
 
-    # --- friends elsewhere -------------------------------------------------------------------------
+    # --- online play --------------------------------------------------------------------------------------
 
     online_play = "Online play"
+    own_name = "Your name"
     server_named = "Connection server (TURN or STUN)"
     server_help = (
         "On the same network you need none. Between two households, a connection often needs a TURN "
@@ -97,7 +100,7 @@ class Words:
     server_password = "Password"
     no_server = "This is not a server address. Use turn:host:port, turns:host:port or stun:host:port."
 
-    # --- help --------------------------------------------------------------------------------------
+    # --- help ---------------------------------------------------------------------------------------------
 
     spoken = "Screen readers announce moves"
     styles: Mapping[str, str] = {
@@ -114,13 +117,14 @@ class Words:
         ("H", "hint"),
         ("F", "flip board"),
         ("Z", "zoom"),
+        ("L", "replay the last turn"),
         ("T", "try a variation"),
         ("[, ]", "step back and forward (also the arrows, off the board)"),
         ("comma, full stop", "previous and next turning point"),
         ("?", "enlarge a card"),
         ("P, C", "pause the clocks, read out the times"),
     )
-    """What keys do: those that are alike, and what for."""
+    """Keys with similar functions, and these functions."""
 
 
 say = spoken(Words)

@@ -1,4 +1,4 @@
-"""What the note on the start says, before there is any Python: the build writes it into the page."""
+"""Texts of the start, which the build writes into the page for use before Python runs."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.contract.language import spoken
 
 
 class Words:
-    """In English."""
+    """The English texts."""
 
     texts: Mapping[str, str] = {
         "start": "Start-up",
@@ -73,7 +73,7 @@ class Words:
         "cut": "Its compressed data is incomplete.",
         "no-reason": "No reason was given.",
     }
-    """By the names that `assets/boot.js` asks for, and `index.html` in `data-word`."""
+    """Texts by the ids in `assets/boot.js`, and in `data-word` of `index.html`."""
 
 
 say = spoken(Words)

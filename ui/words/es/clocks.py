@@ -1,4 +1,4 @@
-"""What clocks say, in Spanish."""
+"""Texts of the clocks: the set-up and the running clocks, in Spanish."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from ui.words.en.clocks import units
 
 
 class Words(english.Words):
-    """In Spanish."""
+    """The Spanish texts."""
 
-    # --- before a game -----------------------------------------------------------------------------
+    # --- set-up -------------------------------------------------------------------------------------------
 
     clock = "Reloj"
     kinds: Mapping[str, str] = {
@@ -47,7 +47,7 @@ class Words(english.Words):
     def time_of(self, number: int) -> str:
         return f"Tiempo del jugador {number}"
 
-    # --- at the table ------------------------------------------------------------------------------
+    # --- at the table -------------------------------------------------------------------------------------
 
     hold = "Parar los relojes (P)"
     none_runs = "Los relojes arrancan con la primera jugada."

@@ -1,17 +1,17 @@
-"""What is said of invitations to friends at other devices, in Spanish."""
+"""Texts of invitations and replies, which connect friends' devices, in Spanish."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.remote.invitation import CUT, FOREIGN, NEWER
+from engine.remote.invitation import CUT, FOREIGN, NEWER, OLDER
 from ui.session.remote.invited import CAMERA, NOBODY, OFFERED, OTHER, OWN, TAKEN
 from ui.session.remote.peers import FAILED, LARGE, LEFT, MANY, MISSING, SILENT, UNREADABLE
 from ui.words.en import connecting as english
 
 
 class Words(english.Words):
-    """In Spanish."""
+    """The Spanish texts."""
 
     making = "Preparando la invitación…"
     step_send = "1. Envía esta invitación"
@@ -39,6 +39,10 @@ class Words(english.Words):
     connect = "Conectar"
     keep_open = "Deja esta página abierta hasta entonces."
     connecting = "Conectando…"
+    late = (
+        "Todavía no hay conexión. En la misma red debería funcionar; entre redes distintas hace falta a "
+        "menudo un servidor TURN, que puedes indicar en los ajustes."
+    )
     anew = "Nueva invitación"
     host_invites = "Quien te ha invitado invita también a los demás."
 
@@ -55,6 +59,7 @@ class Words(english.Words):
     begins = "La partida empieza cuando tu rival abra la respuesta. Deja esta página abierta."
     your_answer = "Tu respuesta"
     ask_anew = "Pide una nueva invitación y ábrela."
+    open_game = "Abrir la partida"
     not_coming = "Ahora no"
     own_invitation = "Es tu propia invitación. Envíala a tu rival, que te enviará una respuesta."
 
@@ -77,6 +82,10 @@ class Words(english.Words):
     faults: Mapping[str, str] = {
         FOREIGN: "No es una invitación ni una respuesta. Copia todo lo que te han enviado.",
         CUT: "Falta una parte del enlace o se cambió por el camino. Pídelo otra vez.",
+        OLDER: (
+            "Este enlace es de una versión más antigua de esta página. Tu rival debe recargar la página y "
+            "enviar uno nuevo."
+        ),
         NEWER: "Es de una versión más nueva de esta página. Recarga la página en tu dispositivo.",
         OWN: "Es la propia invitación. Pega la respuesta que te devuelve tu rival.",
         OTHER: "Esta respuesta es de otra invitación o de una anterior. Envía la nueva y usa su respuesta.",
@@ -95,6 +104,9 @@ class Words(english.Words):
 
     def invites(self, name: str, game: str) -> str:
         return f"{name or 'Alguien'} te invita a jugar: {game}"
+
+    def ask_for_links(self, name: str) -> str:
+        return f"O pide a {name or 'tu rival'} que envíe las jugadas por enlace: es la misma partida."
 
     def connected(self, name: str) -> str:
         return f"Conexión establecida con {name or 'tu rival'}."

@@ -1,4 +1,4 @@
-"""What the dialogs say, in Spanish."""
+"""Texts of the dialogs, in Spanish."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from ui.words.en import dialogs as english
 
 
 class Words(english.Words):
-    """In Spanish."""
+    """The Spanish texts."""
 
     lessons = "Consejos durante la partida"
 
     def who_plays(self, seat: str) -> str:
         return f"¿Quién juega con {named(seat)}?"
 
-    # --- what a computer thought ------------------------------------------------------------------
+    # --- a computer's search ------------------------------------------------------------------------------
 
     reckoned = (
         "El porcentaje es la probabilidad de ganar contra un rival igual de fuerte, estimada por la "
@@ -38,7 +38,7 @@ class Words(english.Words):
         ahead, seen = counted(moves, "jugada", "jugadas"), counted(positions, "posición", "posiciones")
         return f"{level} calculó {ahead} por delante: {seen}."
 
-    # --- sharing -----------------------------------------------------------------------------------
+    # --- sharing ------------------------------------------------------------------------------------------
 
     share = "Compartir"
     save_file = "Guardar como archivo"
@@ -68,11 +68,12 @@ class Words(english.Words):
     )
     too_long = "Esta partida es demasiado larga para un enlace. Guárdala como archivo."
     copy = "Copiar"
+    send = "Enviar …"
 
     def save_as(self, notation: str) -> str:
         return f"Guardar como {notation}"
 
-    # --- questions ---------------------------------------------------------------------------------
+    # --- questions ----------------------------------------------------------------------------------------
 
     no_play_on = "Seguir jugando"
     resign = "Rendirse"
@@ -97,18 +98,7 @@ class Words(english.Words):
     theirs = "Usar la de la otra pestaña"
     both = "Conservar las dos"
 
-    # --- the end -----------------------------------------------------------------------------------
-
-    over = "Partida terminada"
-    you_won = "¡Has ganado!"
-    you_lost = "Has perdido"
-    new_game = "Nueva partida"
-    look = "Ver el tablero"
-
-    def secret(self, card: str, words: str) -> str:
-        return f"{card}. {words}"
-
-    # --- what is for one person only ---------------------------------------------------------------
+    # --- secrets ------------------------------------------------------------------------------------------
 
     all_games = "Volver a todos los juegos"
     not_now = "Ahora no"
@@ -132,7 +122,7 @@ class Words(english.Words):
     def lies(self, spot: str, what: str) -> str:
         return f"En {spot} {'está' if is_one_each(what) else 'hay'} {some(what)}. Solo lo sabes tú."
 
-    # --- rules, and what is read -------------------------------------------------------------------
+    # --- rules, and files with several games --------------------------------------------------------------
 
     alone = "Abrir en una pestaña nueva"
     about = "Acerca de Odd Checkers"

@@ -1,14 +1,15 @@
-"""Texts of the position editor in Spanish."""
+"""Texts of the position editor: the screen and its notices, in Spanish."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from engine.contract.words.es import counted
 from ui.words.en import editor as english
 
 
 class Words(english.Words):
-    """In Spanish."""
+    """The screen, in Spanish."""
 
     back = "Volver a los ajustes de la partida"
     share = "Compartir"
@@ -21,9 +22,9 @@ class Words(english.Words):
     whole = "Todo el tablero"
     undo = "Deshacer (U)"
     redo = "Rehacer (R)"
-    nothing_back = "No hay nada que deshacer."
-    nothing_again = "No hay nada que rehacer."
-    turn = "Girar tablero (F)"
+    nothing_to_undo = "No hay nada que deshacer."
+    nothing_to_redo = "No hay nada que rehacer."
+    flip_board = "Girar tablero (F)"
     flips: Mapping[str, str] = {
         "mirror": "Espejo: intercambiar izquierda y derecha",
         "swap": ("Intercambiar bandos"),
@@ -56,3 +57,27 @@ class Words(english.Words):
 
     def place(self, place: str, what: Sequence[str]) -> str:
         return f"{place}, {', '.join(what) or 'vacío'}"
+
+
+class NoticeWords(english.NoticeWords):
+    """The notices, in Spanish."""
+
+    hand = "Mueve las piezas del tablero."
+    eraser = "Quita piezas del tablero."
+
+    def opened(self, title: str) -> str:
+        return f"Prepara una posición de {title}."
+
+    def chosen(self, what: str) -> str:
+        return f"Para colocar: {what}."
+
+    def lies(self, spot: str, what: Sequence[str]) -> str:
+        return f"{spot}: {', '.join(what) or 'nada'}."
+
+    def faults(self, count: int) -> str:
+        if not count:
+            return "Sin errores."
+        return f"Hay {counted(count, 'error', 'errores')} en la posición."
+
+    def no_position(self, text: str, title: str) -> str:
+        return f"«{text}» no es una posición válida de {title}. Pide el enlace otra vez."

@@ -1,34 +1,32 @@
-"""Texts of the player's record in Spanish: statistics, achievements, daily puzzles."""
+"""Texts of the history screens in Spanish: statistics, achievements, daily puzzles and backups."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.contract.words.es import capital, counted, listed
+from engine.contract.words.es import capital, counted, listed, named
 from ui.words.en import history as english
 
 
 class Words(english.Words):
-    """In Spanish."""
+    """Statistics, achievements, daily puzzles and backups, in Spanish."""
 
     title = "Tu historial"
     back = "Volver a todos los juegos"
     empty = "Aún no hay partidas. Cada partida que termines aquí cuenta."
 
-    # --- the puzzles of the days ----------------------------------------------------------------
+    # --- daily puzzles ------------------------------------------------------------------------------------
 
     puzzles = "Problema del día"
     try_it = "Resolver"
     once_more = "Otra vez"
-    all_days = "Todos los problemas del día"
     of_today = "El problema de hoy"
+    every_day = "Cada día, uno nuevo"
     one_move = "Una posición y una jugada que encontrar."
-    asked: Mapping[str, str] = {
-        "win": "Gana con esta jugada.",
-        "take": "Captura el mayor número de piezas.",
-        "leap": "Encuentra el salto más largo.",
-    }
-    found = "¡Resuelto! Mañana llega el siguiente."
+    levels = ("", "muy fácil", "fácil", "algo fácil", "normal", "algo difícil", "difícil", "muy difícil")
+    week = "Los lunes es fácil; los domingos, difícil."
+    found = "¡Resuelto! Mañana hay otro."
+    copy_result = "Copiar resultado"
     month_before = "Mes anterior"
     month_after = "Mes siguiente"
     first_month = "Los problemas del día empiezan este mes."
@@ -56,10 +54,16 @@ class Words(english.Words):
     def of_game(self, game: str) -> str:
         return f"Hoy: {game}"
 
-    def today(self, game: str) -> str:
-        return f"Hoy: {game}. Una posición y una jugada que encontrar, igual para todos."
+    def streak(self, days: int) -> str:
+        return f"{days} días seguidos"
 
-    def met_today(self, game: str) -> str:
+    def difficulty(self, level: int) -> str:
+        return f"Dificultad: {self.levels[level]}" if level else self.one_move
+
+    def today(self, game: str, difficulty: str) -> str:
+        return f"Hoy: {game}. {difficulty.removesuffix('.')}. La posición es la misma para todos."
+
+    def solved_today(self, game: str) -> str:
         return f"Has resuelto el problema de hoy ({game}). Mañana llega el siguiente."
 
     def date(self, weekday: int, number: int, month: int) -> str:
@@ -68,7 +72,7 @@ class Words(english.Words):
     def day(self, date: str, game: str, met: bool) -> str:
         return f"{date}: {game}, {'resuelto' if met else 'sin resolver'}"
 
-    # --- statistics --------------------------------------------------------------------------------
+    # --- statistics ---------------------------------------------------------------------------------------
 
     statistics = "Partidas jugadas"
     columns = ("Rival", "Total", "Ganadas", "Perdidas", "Tablas", "Más larga", "Racha", "Récord")
@@ -93,7 +97,7 @@ class Words(english.Words):
         records = f"{counted(count, 'registro es', 'registros son')} de una versión más nueva de Odd Checkers"
         return f"{records}. Recarga la página para actualizar y contar{'lo' if one else 'los'}."
 
-    # --- achievements ------------------------------------------------------------------------------
+    # --- achievements -------------------------------------------------------------------------------------
 
     achievements = "Logros"
     done = "Conseguido"
@@ -106,13 +110,27 @@ class Words(english.Words):
         "week": ("Siete días", "Resuelve siete problemas del día."),
     }
 
+    # --- the ladder ---------------------------------------------------------------------------------------
+
+    ladder = "La escalera"
+    seal_rule = (
+        "Gana a un rival en un juego y conseguirás su sello. Se puede deshacer y pedir pistas; las partidas "
+        "desde una posición preparada no cuentan. Con varios rivales cuenta el más fuerte."
+    )
+
+    def seals(self, earned: int, of: int) -> str:
+        return f"{earned} de {of} sellos"
+
+    def seal(self, opponent: str, game: str, earned: bool) -> str:
+        return f"{game} contra {named(opponent)}: {'sello conseguido' if earned else 'aún sin sello'}"
+
     def count(self, done: int, of: int) -> str:
         return f"{done} de {of}"
 
     def earned(self, titles: Sequence[str]) -> str:
         return f"{'Logro conseguido' if len(titles) == 1 else 'Logros conseguidos'}: {listed(titles)}."
 
-    # --- a file with everything --------------------------------------------------------------------
+    # --- backup -------------------------------------------------------------------------------------------
 
     backup = "¿Abrir esta copia de seguridad?"
     own_devices = (
@@ -122,28 +140,28 @@ class Words(english.Words):
     )
     open_backup = "Abrir la copia"
     cancel = "Cancelar"
-    moved = "Copia de seguridad abierta"
-    came_nothing = "Nada nuevo: ya tienes todo lo que contiene."
-    stays = "Todo lo que tenías sigue aquí."
-    whose_settings = "El archivo tiene otros ajustes. ¿Cuáles quieres?"
+    backup_opened = "Copia de seguridad abierta"
+    nothing_new = "Nada nuevo: ya tienes todo lo que contiene."
+    all_kept = "Todo lo que tenías sigue aquí."
+    which_settings = "El archivo tiene otros ajustes. ¿Cuáles quieres?"
     keep_mine = "Conservar los míos"
     take_theirs = "Usar los del archivo"
     understood = "OK"
 
-    def came_games(self, count: int) -> str:
+    def games_added(self, count: int) -> str:
         return f"{'Se ha' if count == 1 else 'Se han'} añadido {counted(count, 'partida', 'partidas')}."
 
-    def came_longer(self, count: int) -> str:
+    def games_continued(self, count: int) -> str:
         if count == 1:
             return "1 partida se ha actualizado a la versión más avanzada."
         return f"{count} partidas se han actualizado a la versión más avanzada."
 
-    def came_records(self, count: int) -> str:
+    def records_added(self, count: int) -> str:
         have = "Se ha contado" if count == 1 else "Se han contado"
         return f"{have} {counted(count, 'partida terminada', 'partidas terminadas')}."
 
-    def came_puzzles(self, count: int) -> str:
+    def puzzles_added(self, count: int) -> str:
         return f"{counted(count, 'problema más resuelto o visto', 'problemas más resueltos o vistos')}."
 
-    def came_days(self, count: int) -> str:
+    def days_added(self, count: int) -> str:
         return f"{counted(count, 'problema del día más resuelto', 'problemas del día más resueltos')}."

@@ -1,4 +1,4 @@
-"""What the first screen and the set-up of a game say, in Spanish."""
+"""Texts of the home screen, the saved games and the set-up of a game, in Spanish."""
 
 from __future__ import annotations
 
@@ -9,25 +9,26 @@ from ui.words.en import home as english
 
 
 class Words(english.Words):
-    """In Spanish."""
+    """The Spanish texts."""
 
-    # --- the first screen --------------------------------------------------------------------------
+    # --- home screen --------------------------------------------------------------------------------------
 
     about = "Una caja llena de parientes raros de las damas. Elige uno y juega."
     settings = "Ajustes"
     records = "Tu historial: problema del día, estadísticas, logros"
+    record = "Historial"
     puzzles = "Problemas"
     puzzles_of = "Problemas de este juego"
     go_on = "Continuar"
     look = "Ver"
     saved = "Partidas guardadas"
-    finished = "Partidas terminadas"
+    recent = "Partidas recientes"
     choose = "Elige un juego"
     not_loaded = "Juegos que no se pudieron cargar"
     left_out = "Juegos que faltan"
     games = "Juegos"
     play = "Jugar"
-    first_game = "Aprender"
+    first_game = "Aprende en 2 minutos"
     rules = "Reglas"
     files = "Archivos"
     open_file = "Abrir archivo"
@@ -56,32 +57,23 @@ class Words(english.Words):
         return f"Jugar a {title}"
 
     def first_of(self, title: str, done: bool) -> str:
-        return f"Aprender {title}{', hecho' if done else ''}"
+        return f"{self.first_game}: {title}{', hecho' if done else ''}"
 
     def rules_of(self, title: str) -> str:
         return f"Reglas de {title}"
 
-    def look_at(self, name: str) -> str:
+    def view_game(self, name: str) -> str:
         return f"Ver {name}"
 
-    def go_on_with(self, name: str) -> str:
+    def continue_game(self, name: str) -> str:
         return f"Continuar {name}"
 
     def all_saved(self, count: int) -> str:
-        return f"Las {count} partidas"
+        return self.saved if count == 1 else f"Las {count} partidas"
 
-    def rename(self, name: str) -> str:
-        return f"Cambiar el nombre de {name}"
+    new_here = "¿Primera vez?"
 
-    def save(self, name: str) -> str:
-        return f"Guardar {name} como archivo"
-
-    def delete(self, name: str) -> str:
-        return f"Borrar {name}"
-
-    new_here = "¿Primera vez? Aprende a jugar en unos pocos pasos."
-
-    # --- the set-up --------------------------------------------------------------------------------
+    # --- set-up -------------------------------------------------------------------------------------------
 
     back = "Volver a todos los juegos"
     start_position = "Posición inicial"
@@ -96,7 +88,13 @@ class Words(english.Words):
     start = "Empezar partida"
     details = "Más opciones"
     who_begins = "¿Quién empieza?"
-    by_lot = "Al azar"
+    random = "Al azar"
+
+    opponent = "Rival"
+    opponents = "Rivales"
+    you_play = "Juegas con"
+    begins = "empieza"
+    mixed = "Varios niveles: mira «Más opciones»."
 
     def player(self, number: int, colour: str) -> str:
         return f"Jugador {number}{': ' if colour else ''}{colour}"
@@ -113,3 +111,40 @@ class Words(english.Words):
 
     def placed(self, name: str, colour: str) -> str:
         return f"{name} ({colour.lower()})"
+
+
+class LibraryWords(english.LibraryWords):
+    """The list of all saved games, in Spanish."""
+
+    title = "Partidas guardadas"
+    back = "Volver a todos los juegos"
+    search = "Buscar"
+    game = "Juego"
+    all_games = "Todos los juegos"
+    state = "Estado"
+    any_state = "Todas"
+    open = "Sin terminar"
+    over = "Terminadas"
+    select_all = "Seleccionar todas"
+
+    def count(self, shown: int, of: int) -> str:
+        every = f"{of} partida{'' if of == 1 else 's'}"
+        return every if shown == of else f"{shown} de {of} partidas"
+
+    def more(self, count: int) -> str:
+        return f"Mostrar más ({count})"
+
+    def select(self, name: str) -> str:
+        return f"Seleccionar {name}"
+
+    def delete_marked(self, count: int) -> str:
+        return f"Borrar {count} partida{'' if count == 1 else 's'}"
+
+    def rename(self, name: str) -> str:
+        return f"Cambiar el nombre de {name}"
+
+    def save(self, name: str) -> str:
+        return f"Guardar {name} como archivo"
+
+    def delete(self, name: str) -> str:
+        return f"Borrar {name}"

@@ -1,24 +1,25 @@
-"""Texts of games by link in Spanish."""
+"""Texts of games by link, in Spanish."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from engine.contract.words.es import named, of_named, opening, to_named
-from engine.remote.merge import CHANCE, DIVERGED, MINE, OTHER, SEAT, TAKEN
+from engine.remote.merge import CHANCE, DIVERGED, DROPS, MINE, OTHER, SEAT, TAKEN
 from ui.words.en import link_play as english
 
 
 class Words(english.Words):
-    """In Spanish."""
+    """The Spanish texts."""
 
-    # --- sending -----------------------------------------------------------------------------------
+    # --- sending ------------------------------------------------------------------------------------------
 
     friends = "los demás"
     not_sent = "Sin enviar"
     copy = "Copiar enlace"
     copy_again = "Copiar de nuevo"
     send = "Enviar …"
+    nudge = "Dar un toque …"
     paste = "Pega el enlace recibido"
     open = "Abrir"
     too_long = "Esta partida es demasiado larga para un enlace. Aquí queda como está."
@@ -34,10 +35,19 @@ class Words(english.Words):
     def waits_for(self, name: str) -> str:
         return f"Esperando el enlace {of_named(name)}."
 
+    def your_move(self, game: str, name: str) -> str:
+        return f"{name}, te toca en {game}" if name else f"Te toca en {game}"
+
+    def our_game(self, game: str) -> str:
+        return f"Nuestra partida de {game}"
+
+    def game_is_over(self, game: str) -> str:
+        return f"Nuestra partida de {game} ha terminado"
+
     def copied(self, name: str) -> str:
         return f"El enlace está copiado. Envíalo {to_named(name)} con cualquier mensajería."
 
-    # --- opening -----------------------------------------------------------------------------------
+    # --- opening ------------------------------------------------------------------------------------------
 
     friend = "tu rival"
     a_friend = "Alguien"
@@ -76,7 +86,7 @@ class Words(english.Words):
     def unsound(self, why: str, name: str) -> str:
         return f"Este enlace no se puede abrir: {why.format(name=named(name))}"
 
-    # --- two versions of one game ------------------------------------------------------------------
+    # --- two versions of one game -------------------------------------------------------------------------
 
     two_courses = "Dos versiones de esta partida"
     parted: Mapping[str, str] = {
@@ -95,6 +105,10 @@ class Words(english.Words):
         CHANCE: (
             "El enlace de {name} se aparta de esta partida antes de un resultado del azar ya conocido. "
             "Por eso vale la partida de aquí; la otra queda como variante."
+        ),
+        DROPS: (
+            "El enlace de {name} trae otro curso de la partida, sin algo que este dispositivo ha firmado. "
+            "Tu versión se queda; la otra se guarda como variante."
         ),
         TAKEN: (
             "Antes que tú, {name} aceptó la misma invitación y ahora ocupa ese puesto. Pide otra "

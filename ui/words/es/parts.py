@@ -1,4 +1,4 @@
-"""What several screens say, in Spanish: parts of them, cards, cells of the board, clauses, standings."""
+"""Texts that several screens share: cards, cells of the board, clauses, standings, in Spanish."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ from ui.words.en import parts as english
 
 
 class Words(english.Words):
-    """In Spanish."""
+    """The Spanish texts."""
 
     close = "Cerrar"
     close_message = "Cerrar el mensaje"
     rematch = "Revancha"
+    less = "menos"
+    more = "más"
 
     def most_letters(self, most: int) -> str:
         return f"{most} caracteres como máximo."
@@ -21,10 +23,10 @@ class Words(english.Words):
     def play_game(self, number: int) -> str:
         return f"Jugar la partida {number}"
 
-    def off(self, words: str, why: str) -> str:
+    def dimmed(self, words: str, why: str) -> str:
         return f"{words}. {why}"
 
-    # --- cards, trays and choices ------------------------------------------------------------------
+    # --- cards, trays and choices -------------------------------------------------------------------------
 
     choices = "Opciones"
     step_back = "Elegir de nuevo"
@@ -55,7 +57,7 @@ class Words(english.Words):
     def about(self, card: str) -> str:
         return f"{card}: sobre esta carta"
 
-    def under_way(self, card: str) -> str:
+    def being_played(self, card: str) -> str:
         return f"{card}, en curso"
 
     def used(self, count: int) -> str:
@@ -70,10 +72,11 @@ class Words(english.Words):
     def stack(self, title: str, count: int, name: str) -> str:
         return f"{title}: {count} {name}"
 
-    # --- cells -------------------------------------------------------------------------------------
+    # --- cells --------------------------------------------------------------------------------------------
 
     empty = "vacía"
     picked = "seleccionada"
+    premove = "premove"
     can_move = "se puede mover"
     can_go = "se puede mover aquí"
     yours = "tuya"
@@ -95,7 +98,7 @@ class Words(english.Words):
     def percent(self, share: float) -> str:
         return f"{100 * share:.0f}\u202f%"
 
-    # --- clauses of the rules ----------------------------------------------------------------------
+    # --- clauses of the rules -----------------------------------------------------------------------------
 
     rules = "reglas"
     before_last = " y "
@@ -103,13 +106,13 @@ class Words(english.Words):
     def rule(self, clause: str) -> str:
         return f"regla {clause}"
 
-    def heard(self, clauses: Sequence[str]) -> str:
+    def spoken_clauses(self, clauses: Sequence[str]) -> str:
         return f"regla{'s' if len(clauses) > 1 else ''} {listed(clauses)}"
 
     def read_rule(self, clause: str) -> str:
         return f"Leer la regla {clause}"
 
-    # --- standings ---------------------------------------------------------------------------------
+    # --- standings ----------------------------------------------------------------------------------------
 
     player = "Jugador"
     won = "Ganadas"

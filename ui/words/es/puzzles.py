@@ -1,4 +1,4 @@
-"""Texts of the puzzles in Spanish."""
+"""Texts of the puzzles, in Spanish."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ui.words.en import puzzles as english
 
 
 class Words(english.Words):
-    """In Spanish."""
+    """The Spanish texts."""
 
     title = "Problemas"
     back = "Volver a todos los juegos"

@@ -1,4 +1,4 @@
-"""What the settings say, in Spanish."""
+"""Texts of the settings, in Spanish."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ui.words.en import settings as english
 
 
 class Words(english.Words):
-    """In Spanish."""
+    """The Spanish texts."""
 
     settings = "Ajustes"
     language = "Idioma"
@@ -17,7 +17,7 @@ class Words(english.Words):
     on = "Sí"
     off = "No"
 
-    # --- the headings ------------------------------------------------------------------------------
+    # --- headings -----------------------------------------------------------------------------------------
 
     at_table = "Jugadores"
     looks = "Aspecto"
@@ -26,7 +26,7 @@ class Words(english.Words):
     computers = "Máquina, dados y cartas"
     help = "Ayuda"
 
-    # --- looks -------------------------------------------------------------------------------------
+    # --- appearance ---------------------------------------------------------------------------------------
 
     colours = "Tema"
     light = "Claro"
@@ -47,10 +47,11 @@ class Words(english.Words):
     follow = "Girar el tablero hacia quien mueve"
     across = "Dos jugadores frente a frente: girar toda la pantalla hacia quien mueve"
 
-    # --- making a move -----------------------------------------------------------------------------
+    # --- making a move ------------------------------------------------------------------------------------
 
     marks = "Resaltar las piezas que pueden mover"
     confirm = "Confirmar cada jugada"
+    premove = "Premove: elegir la próxima jugada durante el turno del rival (en juegos sin azar)"
     moving = "Mover las piezas"
     movings: Mapping[str, str] = {
         "both": "con clics o arrastrando",
@@ -59,7 +60,7 @@ class Words(english.Words):
     }
     typing = "Mostrar un campo para escribir jugadas"
 
-    # --- motion and sound --------------------------------------------------------------------------
+    # --- motion and sound ---------------------------------------------------------------------------------
 
     motion = "Animaciones"
     speed = "Velocidad de las animaciones"
@@ -70,9 +71,10 @@ class Words(english.Words):
     def percent(self, volume: float) -> str:
         return f"{100 * volume:.0f}\u202f%" if volume else self.off
 
-    # --- the computer, and chance ------------------------------------------------------------------
+    # --- computer, dice and cards -------------------------------------------------------------------------
 
     thinking = "Tiempo de la máquina más fuerte"
+    voices = "Comentarios de los rivales"
     eye = "Mostrar el análisis cuando nadie juega"
     odds = "Mostrar probabilidades de lo que está boca abajo"
     undo_reveals = "Permitir deshacer tras dados y cartas (contra la máquina)"
@@ -81,6 +83,7 @@ class Words(english.Words):
         return "1 segundo" if count == 1 else f"{number(count)} segundos"
 
     online_play = "Jugar en línea"
+    own_name = "Tu nombre"
     server_named = "Servidor de conexión (STUN o TURN)"
     server_help = (
         "En la misma red no hace falta servidor. Entre redes distintas, la conexión necesita a menudo un "
@@ -96,7 +99,7 @@ class Words(english.Words):
         "No es la dirección de un servidor. Usa turn:host:puerto, turns:host:puerto o stun:host:puerto."
     )
 
-    # --- help --------------------------------------------------------------------------------------
+    # --- help ---------------------------------------------------------------------------------------------
 
     spoken = "El lector de pantalla anuncia las jugadas"
     styles: Mapping[str, str] = {
@@ -113,6 +116,7 @@ class Words(english.Words):
         ("H", "pista"),
         ("F", "girar tablero"),
         ("Z", "ampliar"),
+        ("L", "repetir el último turno"),
         ("T", "probar una variante"),
         ("[, ]", "retroceder y avanzar (fuera del tablero, también con las flechas)"),
         ("coma, punto", "momento clave anterior y siguiente"),

@@ -1,4 +1,4 @@
-"""What the note on the start says, in Spanish."""
+"""Texts of the start, which the build writes into the page for use before Python runs, in Spanish."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ui.words.en import start as english
 
 
 class Words(english.Words):
-    """In Spanish."""
+    """The Spanish texts."""
 
     texts: Mapping[str, str] = {
         "start": "Inicio de la página",

@@ -1,8 +1,8 @@
-"""Texts in Spanish about saved games, storage and seats."""
+"""Texts about storage, saved games and seats, in Spanish."""
 
 from __future__ import annotations
 
-from engine.contract.words.es import COMPUTER, of_named
+from engine.contract.words.es import of_named
 from ui.words.en import storage as english
 
 _ADVICE = (
@@ -12,9 +12,9 @@ _ADVICE = (
 
 
 class Words(english.Words):
-    """In Spanish."""
+    """The Spanish texts."""
 
-    # --- the place that keeps texts ----------------------------------------------------------------
+    # --- storage ------------------------------------------------------------------------------------------
 
     forbidden = f"Este navegador no deja que la página guarde partidas (¿ventana privada?). {_ADVICE}"
     full = (
@@ -24,7 +24,7 @@ class Words(english.Words):
     dropped = f"Este navegador no conservó lo que la página guardó. {_ADVICE}"
     stays = "Este navegador no deja que la página borre lo que ha guardado."
 
-    # --- saved games -------------------------------------------------------------------------------
+    # --- saved games --------------------------------------------------------------------------------------
 
     damaged = "Esta partida está dañada y no se puede abrir. Puedes guardar el resto como archivo o borrarla."
     damaged_name = "Partida dañada"
@@ -35,14 +35,14 @@ class Words(english.Words):
     )
     newer_name = "Partida más nueva"
     gone = "Esta partida ya no está guardada aquí."
-    clash = "Esta partida ha continuado en otra pestaña. Usa esa versión o conserva las dos."
+    conflict = "Esta partida ha continuado en otra pestaña. Usa esa versión o conserva las dos."
     too_long = "Esta partida es demasiado larga para guardarla."
     copy = " (copia)"
 
-    def sure(self, problem: str) -> str:
+    def delete_anyway(self, problem: str) -> str:
         return f"{problem} ¿Seguro que quieres borrarla?"
 
-    # --- names -------------------------------------------------------------------------------------
+    # --- names --------------------------------------------------------------------------------------------
 
     nameless = "Una partida necesita un nombre. Escribe al menos un carácter."
     game = "Partida"
@@ -50,22 +50,21 @@ class Words(english.Words):
     def long_name(self, most: int) -> str:
         return f"Este nombre es demasiado largo. Usa {most} caracteres como máximo."
 
-    # --- everything in one file ----------------------------------------------------------------------
+    # --- backup -------------------------------------------------------------------------------------------
 
-    everything = "todo"
-    everything_damaged = (
+    backup_name = "todo"
+    backup_damaged = (
         "Esta copia de seguridad se cambió después de guardarla, o le falta una parte. No se ha importado "
         "nada. Guárdala otra vez en el otro dispositivo."
     )
-    everything_newer = (
+    backup_newer = (
         "Esta copia de seguridad es de una versión más nueva de Odd Checkers. Recarga la página para "
         "actualizar y ábrela otra vez."
     )
 
-    # --- who sits where ----------------------------------------------------------------------------
+    # --- seats --------------------------------------------------------------------------------------------
 
     person = "Persona"
-    computer = COMPUTER
 
     def level(self, title: str) -> str:
         return f"Máquina: {title}"
@@ -76,10 +75,7 @@ class Words(english.Words):
     def player(self, number: int) -> str:
         return f"Jugador {number}"
 
-    def computer_player(self, number: int) -> str:
-        return f"Máquina {number}"
-
-    # --- how a game stands -------------------------------------------------------------------------
+    # --- state of a game ----------------------------------------------------------------------------------
 
     def number(self, number: int, games: int) -> str:
         return f"partida {number} de {games}"
@@ -87,10 +83,13 @@ class Words(english.Words):
     def to_move(self, side: str) -> str:
         return f"Turno {of_named(side)}."
 
-    # --- games by link -------------------------------------------------------------------------------
+    # --- games by link ------------------------------------------------------------------------------------
 
     not_sent = "Sin enviar."
     your_turn = "Te toca."
+
+    def live(self, names: str) -> str:
+        return f"En directo con {names}." if names else "En directo."
 
     def by_links(self, names: str) -> str:
         return f"Por correspondencia con {names}." if names else "Por correspondencia."

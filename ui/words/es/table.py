@@ -1,21 +1,27 @@
-"""What the table says, in Spanish: players, prompt, buttons, log."""
+"""Texts of the table: players, prompt, buttons, tutorial, log, in Spanish."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.contract.words.es import counted, does
 from ui.words.en import table as english
+from ui.words.en.table import each_counted, in_halves
 
 
 class Words(english.Words):
-    """In Spanish."""
+    """The Spanish texts."""
 
-    # --- the head and the players ------------------------------------------------------------------
+    # --- header and players -------------------------------------------------------------------------------
 
     all_games = "Todos los juegos"
     share = "Compartir esta partida"
     rules = "Reglas"
     settings = "Ajustes"
-    players = "Jugadores"
+    mute = "Silenciar"
+    sound_on = "Activar el sonido"
+    far_players = "Jugadores de enfrente"
+    near_player = "Jugador de este lado"
     to_move = "le toca"
 
     def board(self, title: str) -> str:
@@ -24,20 +30,23 @@ class Words(english.Words):
     def pieces(self, count: int, material: tuple[str, str]) -> str:
         return counted(count, *material)
 
-    # --- the prompt --------------------------------------------------------------------------------
+    # --- prompt -------------------------------------------------------------------------------------------
 
-    looking_back = "Estás viendo una posición anterior."
-    looking_at_undone = "Estás viendo una posición deshecha."
+    viewing_earlier = "Estás viendo una posición anterior."
+    viewing_undone = "Estás viendo una posición deshecha."
     back_to_game = "Volver a la partida"
     play_from_here = "Continuar desde aquí"
-    stopped = "Máquina en pausa."
-    let_play_on = "Continuar"
+    paused = "Máquina en pausa."
+    resume = "Continuar"
     secrets = "Mostrar mis secretos"
     computer = "La máquina"
     got_it = "Entendido"
+    replay = "Repetir el último turno (L)"
+    last_turn = "Último turno"
+    since_last_turn = "Desde tu último turno"
     lesson = "Conviene saberlo"
-    do_it = "Confirmar"
-    choose_anew = "Cancelar"
+    confirm = "Confirmar"
+    cancel = "Cancelar"
     move_now = "Mover ya"
     stop = "Parar"
 
@@ -51,38 +60,38 @@ class Words(english.Words):
         ahead, seen = counted(moves, "jugada", "jugadas"), counted(positions, "posición", "posiciones")
         return f"{ahead} por delante, {seen}"
 
-    # --- buttons -----------------------------------------------------------------------------------
+    # --- buttons ------------------------------------------------------------------------------------------
 
     game = "Partida"
-    take_back = "Deshacer la jugada (U)"
-    play_again = "Rehacer la jugada (R)"
+    undo = "Deshacer la jugada (U)"
+    redo = "Rehacer la jugada (R)"
     hint = "Pista (H)"
-    turn = "Girar tablero (F)"
-    enlarge = "Ampliar (Z)"
+    flip_board = "Girar tablero (F)"
+    zoom = "Ampliar (Z)"
     offer_draw = "Ofrecer tablas"
     resign = "Rendirse"
     new_game = "Nueva partida"
     short = ("Deshacer", "Rehacer", "Pista", "Girar", "Ampliar", "Tablas", "Rendirse", "Nueva")
 
-    # --- the tutorial ------------------------------------------------------------------------------
+    # --- tutorial -----------------------------------------------------------------------------------------
 
     show_me = "Muéstramelo"
     see_first = "Espera a que termine la jugada."
     go_on = "Continuar"
     finish = "Listo"
-    guide_over = "Aprendizaje completado"
-    whole_game = "Jugar una partida completa"
-    once_more = "Repetir el aprendizaje"
+    tutorial_over = "Aprendizaje completado"
+    play_full_game = "Jugar una partida completa"
+    repeat_tutorial = "Repetir el aprendizaje"
 
     def step(self, number: int, count: int) -> str:
         return f"Paso {number} de {count}"
 
-    def guide_over_words(self, title: str) -> str:
+    def tutorial_over_words(self, title: str) -> str:
         return (
             f"Esto era {title} en unos pasos. Lo demás se aprende jugando; los detalles están en las reglas."
         )
 
-    # --- the daily puzzle --------------------------------------------------------------------------
+    # --- daily puzzle -------------------------------------------------------------------------------------
 
     judging = "Comprobando tu jugada"
     puzzle = "Problema del día"
@@ -90,7 +99,7 @@ class Words(english.Words):
     all_days = "Todos los problemas del día"
     look = "Ver el tablero"
 
-    # --- the log, and the field for typing ---------------------------------------------------------
+    # --- log, and the field for typed moves ---------------------------------------------------------------
 
     steps = "Recorrer la partida"
     to_start = "Primera posición"
@@ -107,3 +116,23 @@ class Words(english.Words):
 
     def place(self, at: str, size: str) -> str:
         return f"{at} de {size}"
+
+    premove_choose_piece = "Premove: elige una de tus piezas."
+    premove_choose_end = "Premove: elige la casilla de destino."
+    premove_cancelled = "Premove cancelado."
+
+    def premove_chosen(self, start: str, end: str) -> str:
+        return f"Premove: de {start} a {end}."
+
+    def premove_dropped(self, start: str, end: str) -> str:
+        return f"El premove de {start} a {end} ya no es legal."
+
+
+class CapturedWords(english.CapturedWords):
+    """The captured pieces, in Spanish."""
+
+    def captured(self, pieces: Sequence[tuple[str, int]]) -> str:
+        return f"Capturadas: {each_counted(pieces)}"
+
+    def balance(self, points: float) -> str:
+        return f"Ventaja de material: {in_halves(points)}"

@@ -43,29 +43,31 @@ def board_features(
 ) -> BoardFeatures:
     """Return the features of a board; `mover` moves next, at once if `moving`."""
     sides = side_of(cells, 0), side_of(cells, 1)
-    lead, free, after = board_lead(cells, walls, forward, mover, THREAT[moving], sides)
+    lead, mobile, after = board_lead(cells, walls, forward, mover, THREAT[moving], sides)
     lead = BOARD * lead + race(sides, mobility(cells, forward), forward, mover)
     turned = crowned_by_turn(sides[0], forward), crowned_by_turn(sides[1], forward)
     state = State(cells, monolith=monolith, forward=forward, revived=revived, conquests=conquests)
-    freedom = _worst(free, sides)
+    freedom = _lower_freedom(mobile, sides)
     if after is not cells:
-        freedom = min(freedom, _left(after, walls, forward))
+        freedom = min(freedom, _freedom_after_jumps(after, walls, forward))
     return BoardFeatures(lead, freedom, turned, (planet_values(state, 0), planet_values(state, 1)))
 
 
-def _left(cells: bytes, walls: tuple[int, int], forward: int) -> int:
+def _freedom_after_jumps(cells: bytes, walls: tuple[int, int], forward: int) -> int:
     """Return the lower freedom after jumps, or `ENOUGH` if they took a side's last checker."""
     sides = side_of(cells, 0), side_of(cells, 1)
-    return _worst(mobile_counts(cells, walls, forward), sides) if sides[0].many and sides[1].many else ENOUGH
+    if not (sides[0].many and sides[1].many):
+        return ENOUGH
+    return _lower_freedom(mobile_counts(cells, walls, forward), sides)
 
 
-def _worst(free: tuple[int, int], sides: tuple[Side, Side]) -> int:
-    """Return the lower freedom of the two sides."""
-    return min(_room(free[0], sides[0].many), _room(free[1], sides[1].many))
+def _lower_freedom(mobile: tuple[int, int], sides: tuple[Side, Side]) -> int:
+    """Return the lower freedom of the two sides, by their numbers of mobile checkers."""
+    return min(_freedom(mobile[0], sides[0].many), _freedom(mobile[1], sides[1].many))
 
 
-def _room(free: int, many: int) -> int:
+def _freedom(mobile: int, many: int) -> int:
     """Return a side's freedom; without a second mobile checker, losing the first one to a jump loses."""
-    if free > 2:
-        return THREE if free == 3 else ENOUGH
-    return (NONE, ALONE if many == 1 else ONE, PAIR if many == 2 else TWO)[free]
+    if mobile > 2:
+        return THREE if mobile == 3 else ENOUGH
+    return (NONE, ALONE if many == 1 else ONE, PAIR if many == 2 else TWO)[mobile]

@@ -14,7 +14,7 @@ from engine.games.alien.ai.planet_value import MET, planet_lead
 from engine.games.alien.board.masks import NEAR, Side, mobility, side_of
 from engine.games.alien.board.moves import all_jumps, movable_squares, moved_cells
 from engine.games.alien.board.tables import SIZE, SQUARES, STRAIGHT_VECTORS
-from engine.games.alien.outcomes import outcome_of
+from engine.games.alien.settle import outcome_of
 from engine.games.alien.state import (
     CHECKER,
     EMPEROR,
@@ -56,7 +56,7 @@ def _advance(way: int, square: int) -> float:
     return ADVANCE * (step if across + along > 0 else step + SIZE - 1)
 
 
-def _counts(cell: int, square: int, forward: int) -> float:
+def _checker_worth(cell: int, square: int, forward: int) -> float:
     """Return the positional value of a checker to the first player."""
     if cell < CHECKER:
         return 0.0
@@ -70,12 +70,12 @@ def _counts(cell: int, square: int, forward: int) -> float:
 @lru_cache
 def _table(forward: int) -> tuple[tuple[float, ...], ...]:
     """Return the positional values by square and content: a megabyte, so computed only when needed."""
-    return tuple(tuple(_counts(cell, square, forward) for cell in range(256)) for square in SQUARES)
+    return tuple(tuple(_checker_worth(cell, square, forward) for cell in range(256)) for square in SQUARES)
 
 
 def evaluate(state: State) -> tuple[float, ...]:
     """Return the expected return of each seat, in [-1, 1]; at the end, the returns."""
-    value = _guess(state)
+    value = _first_return(state)
     return value, -value
 
 
@@ -87,14 +87,14 @@ def evaluate_board(state: State) -> tuple[float, ...]:
     return tanh(lead / 2), -tanh(lead / 2)
 
 
-def _guess(state: State) -> float:
+def _first_return(state: State) -> float:
     """Return the first player's expected return."""
     if state.result:
         return outcome_of(state.result).returns[0]
     mover = state.seat if state.phase == MOVE else 1 - state.seat
-    lead, few = board_summary(state.cells, state.walls, state.forward, mover, THREAT[state.phase == MOVE])
+    lead, mobile = board_summary(state.cells, state.walls, state.forward, mover, THREAT[state.phase == MOVE])
     lead += planet_lead(state)
-    return tanh(lead / 2) * (1.0 if abs(lead) > DECIDED else entry(DRAW_FACTORS, few, 1.0))
+    return tanh(lead / 2) * (1.0 if abs(lead) > DECIDED else entry(DRAW_FACTORS, mobile, 1.0))
 
 
 def entry(table: tuple[float, ...], index: int, beyond: float) -> float:
@@ -107,8 +107,8 @@ def board_summary(
     cells: bytes, walls: tuple[int, int], forward: int, mover: int, threat: float
 ) -> tuple[float, int]:
     """Return the first player's lead by checkers and jumps, and the lower number of mobile checkers."""
-    lead, mobile, _ = board_lead(cells, walls, forward, mover, threat, (side_of(cells, 0), side_of(cells, 1)))
-    return lead, min(mobile)
+    lead, counts, _ = board_lead(cells, walls, forward, mover, threat, (side_of(cells, 0), side_of(cells, 1)))
+    return lead, min(counts)
 
 
 def board_lead(
@@ -119,13 +119,13 @@ def board_lead(
     threat: float,
     sides: tuple[Side, Side],
 ) -> tuple[float, tuple[int, int], bytes]:
-    """Return the first player's lead by checkers and jumps, and each side's number of mobile checkers.
+    """Return the first player's lead by checkers and jumps, the mobile checkers of each side, and the board.
 
-    The last value is the board after the forced jumps.
+    The board is the one after the forced jumps.
     """
     lead, after = _lead(cells, forward, sides), cells
     if mobility(cells, forward).can_jump[mover]:
-        settled, after = _settled(State(cells, walls, forward=forward), mover, MAX_EXCHANGE, lead)
+        settled, after = _after_exchange(State(cells, walls, forward=forward), mover, MAX_EXCHANGE, lead)
         lead += threat * (settled - lead)
     return lead, mobile_counts(cells, walls, forward), after
 
@@ -153,14 +153,17 @@ def kings_worth(side: Side, way: int) -> float:
     return KINGS * ((side.kings + NEAR_KING * near) / 4) ** 2
 
 
-def _settled(state: State, seat: int, moves: int, still: float) -> tuple[float, bytes]:
-    """Return the lead and the board after a seat's forced jumps and the jumps in reply."""
+def _after_exchange(state: State, seat: int, moves: int, unchanged: float) -> tuple[float, bytes]:
+    """Return the lead and the board after a seat's forced jumps and the jumps in reply.
+
+    `unchanged` is the lead without jumps.
+    """
     jumps = all_jumps(state, seat) if moves else []
     if not jumps:
-        return still, state.cells
+        return unchanged, state.cells
     ends = []
     for jump in jumps:
         cells = moved_cells(state.cells, jump)
         lead = _lead(cells, state.forward, (side_of(cells, 0), side_of(cells, 1)))
-        ends.append(_settled(state._replace(cells=cells), 1 - seat, moves - 1, lead))
+        ends.append(_after_exchange(state._replace(cells=cells), 1 - seat, moves - 1, lead))
     return min(ends) if seat else max(ends)

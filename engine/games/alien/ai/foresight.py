@@ -13,8 +13,8 @@ from engine.games.alien.ai.opponent_model import planet_odds
 from engine.games.alien.ai.planet_value import at_hand
 from engine.games.alien.ai.race import AWAY, IN_PILE, NEXT, THEN, TURNED
 from engine.games.alien.cards.names import ALL_CARDS, QUEEN_CARD, ROTATE_CARD, WORMHOLE_CARD
-from engine.games.alien.outcomes import outcome_of
 from engine.games.alien.planets import PLANET_NUMBERS, candidates
+from engine.games.alien.settle import outcome_of
 from engine.games.alien.state import CARD, MOVE, NO_CARD, NOBODY, UNDRAWN, State
 
 SLOPES = (0.05, 0.45, 0.8, 0.3, 0.4, 0.35, 0.26)
@@ -75,7 +75,7 @@ class Foresight(Judge[State]):
         return max(-1.0, value - self.contempt * drawish)
 
     def _other_return(self, state: State) -> float:
-        """Return the opponent's expected return, by what it can see."""
+        """Return the opponent's expected return, from the values that it can see."""
         seat, result = self.seat, state.result
         if result and result.code not in PLANET_NUMBERS:
             return outcome_of(result).returns[1 - seat]

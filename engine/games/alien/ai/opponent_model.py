@@ -10,11 +10,10 @@ from __future__ import annotations
 from itertools import pairwise
 from math import exp
 
-from engine.games.alien.ai.past import TurnStart
 from engine.games.alien.board.tables import CORNERS, IS_DARK, OFF
 from engine.games.alien.cards.names import CARD_NUMBERS
 from engine.games.alien.planets import ALL_PLANETS, PLANET_NUMBERS
-from engine.games.alien.state import OWNER, State
+from engine.games.alien.state import OWNER, State, TurnStart
 
 UNINFORMATIVE = 0.2
 """Probability that the turns are uninformative: random play, or an overlooked planet."""
@@ -46,7 +45,7 @@ NEXT_TO_MIDDLE = 0.75
 _JUPITER, _PLUTO = PLANET_NUMBERS["jupiter"], PLANET_NUMBERS["pluto"]
 _LIGHT_CORNERS = tuple(square for square in CORNERS if not IS_DARK[square])
 _LEFT = {PLANET_NUMBERS[name]: (CARD_NUMBERS[card], odds) for name, (card, odds) in LEFT_LYING.items()}
-_SAYS = tuple((NEARER.get(planet.id, 0.0), FARTHER.get(planet.id, 0.0)) for planet in ALL_PLANETS)
+_PROGRESS_ODDS = tuple((NEARER.get(planet.id, 0.0), FARTHER.get(planet.id, 0.0)) for planet in ALL_PLANETS)
 
 
 def planet_odds(state: State, seat: int, planets: list[int]) -> tuple[float, ...]:
@@ -65,7 +64,7 @@ def planet_odds(state: State, seat: int, planets: list[int]) -> tuple[float, ...
 
 
 def _turn_odds(turns: list[tuple[TurnStart, TurnStart]], planet: int, seat: int) -> float:
-    nearer, farther = _SAYS[planet]
+    nearer, farther = _PROGRESS_ODDS[planet]
     card, left = _LEFT.get(planet, (OFF, 0.0))
     times = [0, 0, 0]
     for start, after in turns:

@@ -24,7 +24,7 @@ _WORTH = {
 }
 """Value with one step missing, with two, and so on; fitted to two thousand games."""
 AT_HAND = 3.0
-"""Value if such a card lies open for the player who chooses next and may overlook it."""
+"""Value if a card that completes the goal lies open for the next to choose, who may overlook it."""
 MET = 1000.0
 """Value of a planet whose goal is met."""
 MOST = max(planet.goal for planet in ALL_PLANETS)

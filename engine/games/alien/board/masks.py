@@ -164,7 +164,7 @@ class Mobility(NamedTuple):
 
 @lru_cache(maxsize=MEMORY)
 def mobility(cells: bytes, forward: int) -> Mobility:
-    """Return which checkers could move; `forward` is the first player's direction."""
+    """Return the checkers that could move; `forward` is the first player's direction."""
     kinds = int.from_bytes(cells.translate(_KINDS), "little")
     empty = kinds & ONES
     ways = (empty >> _FAR & _NE, empty >> _SLANT & _SE, empty << _FAR & _SW, empty << _SLANT & _NW)
@@ -176,14 +176,14 @@ def mobility(cells: bytes, forward: int) -> Mobility:
 def _able(kinds: int, enemy: int, ways: tuple[int, int, int, int], forward: int) -> tuple[int, int]:
     """Return the steppers and the jumpers; a bit of `ways` is a square with an empty neighbour that way."""
     free, high = kinds >> 1 & ONES, kinds >> 2 & ONES
-    who = [high, high, high, high]
-    who[forward] = who[forward - 1] = free
+    movers = [high, high, high, high]
+    movers[forward] = movers[forward - 1] = free
     ne, se, sw, nw = ways
-    can_step = who[0] & ne | who[1] & se | who[2] & sw | who[3] & nw
+    can_step = movers[0] & ne | movers[1] & se | movers[2] & sw | movers[3] & nw
     can_jump = (
-        who[0] & (enemy & ne) >> _FAR & _NE
-        | who[1] & (enemy & se) >> _SLANT & _SE
-        | who[2] & (enemy & sw) << _FAR & _SW
-        | who[3] & (enemy & nw) << _SLANT & _NW
+        movers[0] & (enemy & ne) >> _FAR & _NE
+        | movers[1] & (enemy & se) >> _SLANT & _SE
+        | movers[2] & (enemy & sw) << _FAR & _SW
+        | movers[3] & (enemy & nw) << _SLANT & _NW
     )
     return can_step, can_jump

@@ -1,1 +1,1 @@
-"""The twenty cards, A40-A59: one module per card or family, each with its `CARDS`."""
+"""The cards: one module per card or family, each with its `CARDS`."""

@@ -14,7 +14,7 @@ from engine.contract.values import Action
 from engine.games.alien.board.moves import jumped_in
 from engine.games.alien.board.tables import NAMES, NUMBERS
 from engine.games.alien.kinds import FILLED, TOKENS, checker, tokens
-from engine.games.alien.state import CHECKER, SETTLE, State, put
+from engine.games.alien.state import CHECKER, EMPTY, SETTLE, State, put
 
 EMPTY_SQUARE, OWN, THEIRS = "empty", "own", "theirs"
 """The targets of cards, which decide how other squares are refused."""
@@ -130,13 +130,18 @@ DECLINE: Choice = (Action("decline", ("decline",)), done)
 
 
 def optional(choices: list[Choice]) -> list[Choice]:
-    """Return the choices of an optional card: with `DECLINE`, unless there are none."""
+    """Return the choices of an optional card, with `DECLINE` if there are any."""
     return [*choices, DECLINE] if choices else choices
 
 
 def set_cells(changes: dict[int, int], state: State) -> State:
     """Return the state with some cells changed, and its card carried out."""
     return state._replace(cells=put(state.cells, changes), phase=SETTLE, stage=())
+
+
+def move_checker(start: int, end: int, state: State) -> State:
+    """Return the state with a checker moved to an empty square, and its card carried out."""
+    return set_cells({start: EMPTY, end: state.cells[start]}, state)
 
 
 def set_cell(square: int, cell: int, state: State) -> State:

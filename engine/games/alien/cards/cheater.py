@@ -45,7 +45,7 @@ def put(card: int, state: State) -> State:
     placed = state.stage[0] if state.stage else 0
     rest = [other for other in state.order[placed:] if other != card]
     order = (*state.order[:placed], card, *rest)
-    after = _looking(state)._replace(order=order, stage=(placed + 1,))
+    after = _known_to_player(state)._replace(order=order, stage=(placed + 1,))
     return _complete(after) if len(pile(state)) - placed == 2 else after
 
 
@@ -58,10 +58,10 @@ def _complete(state: State) -> State:
 
 
 def _leave(state: State) -> State:
-    return reveal_rest(_looking(state))
+    return reveal_rest(_known_to_player(state))
 
 
-def _looking(state: State) -> State:
+def _known_to_player(state: State) -> State:
     """Return the state with the pile known to the player whose turn it is."""
     return state._replace(knower=state.seat, looked=state.turn)
 

@@ -28,7 +28,7 @@ CARD_IDS = (
 )
 """A new card comes last: a number never changes."""
 ADDED_IN: dict[str, int] = {}
-"""The rules version that added a card, for cards beyond the original twenty."""
+"""The rules version that added a card; the original twenty have none."""
 ALL_CARDS = range(len(CARD_IDS))
 CARD_NUMBERS = {name: number for number, name in enumerate(CARD_IDS)}
 AGENT_CARD, CHEATER_CARD, QUEEN_CARD, RESHUFFLE_CARD, ROTATE_CARD, WORMHOLE_CARD = (

@@ -25,6 +25,7 @@ from engine.games.alien.cards.card import (
     Card,
     Choice,
     checker_move,
+    move_checker,
     optional,
     pair_action,
     set_cells,
@@ -83,11 +84,7 @@ def wormhole(state: State) -> list[Choice]:
     start, at = state.moved
     colour = IS_DARK[start]
     free = [s for s in squares(state.cells, IS_EMPTY) if IS_DARK[s] == colour]
-    return optional([(square_action("wormhole", s), partial(_carry, at, s)) for s in free])
-
-
-def _carry(start: int, end: int, state: State) -> State:
-    return set_cells({start: EMPTY, end: state.cells[start]}, state)
+    return optional([(square_action("wormhole", s), partial(move_checker, at, s)) for s in free])
 
 
 def queen(state: State) -> list[Choice]:
@@ -99,7 +96,7 @@ def queen(state: State) -> list[Choice]:
             for end, left, right in ray:
                 if state.cells[end] or (walls & left and walls & right):
                     break
-                choices.append((pair_action("queen", start, end), partial(_carry, start, end)))
+                choices.append((pair_action("queen", start, end), partial(move_checker, start, end)))
     return optional(choices)
 
 

@@ -10,7 +10,7 @@ from engine.contract.values import Action
 from engine.games.alien.board.masks import FREE, MINE, squares
 from engine.games.alien.board.moves import count_captures, on_far_edge
 from engine.games.alien.board.tables import SLIDES
-from engine.games.alien.cards.card import DECLINE, Card, Choice, checker_move, done, pair_action, set_cells
+from engine.games.alien.cards.card import DECLINE, Card, Choice, checker_move, done, move_checker, pair_action
 from engine.games.alien.state import EMPEROR, EMPTY, HEIGHT, OWNER, PAWN, State, has_hippo, put
 
 STOP: Choice = (Action("stop", ("stop",)), done)
@@ -29,15 +29,11 @@ def _steps(state: State, seat: int) -> list[Choice]:
     """Return straight steps of a seat's checkers; its opponent's walls stop them in either turn (A28)."""
     cells, walls = state.cells, state.walls[1 - seat]
     return [
-        (pair_action("step", square, slide.to), partial(_step, square, slide.to))
+        (pair_action("step", square, slide.to), partial(move_checker, square, slide.to))
         for square in squares(cells, FREE[seat])
         for slide in SLIDES[square]
         if not cells[slide.to] and not walls & slide.edge
     ]
-
-
-def _step(start: int, end: int, state: State) -> State:
-    return set_cells({start: EMPTY, end: state.cells[start]}, state)
 
 
 def _jumps(state: State, square: int) -> list[Choice]:

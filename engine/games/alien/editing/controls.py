@@ -7,12 +7,13 @@ from collections.abc import Callable
 from engine.contract.editing import MIRROR, SEAT, Control, Draft
 from engine.games.alien.board.tables import DIRECTIONS
 from engine.games.alien.cards.names import CARD_IDS
-from engine.games.alien.editing.palette import (
+from engine.games.alien.editing.draft import (
     CARD,
     CHECKERS,
     CONQUESTS,
     DUTY,
     FORWARD,
+    MOST,
     OPEN,
     ORDER,
     PILE,
@@ -23,7 +24,6 @@ from engine.games.alien.editing.palette import (
     card_place,
     seat_of,
 )
-from engine.games.alien.editing.reading import MOST
 from engine.games.alien.notation import COMPASS, NONE, UNKNOWN
 from engine.games.alien.planets import PLANET_NUMBERS
 from engine.games.alien.state import LAST_TURN

@@ -16,10 +16,10 @@ from engine.games.alien.board.tables import (
     NAMES,
     NUMBERS,
 )
-from engine.games.alien.board.walls import FEWER_THAN, standing_walls
+from engine.games.alien.board.terrain import FEWER_THAN, standing_walls
 from engine.games.alien.cards.names import CARD_NUMBERS
 from engine.games.alien.editing.controls import controls_of, flipped_values
-from engine.games.alien.editing.palette import (
+from engine.games.alien.editing.draft import (
     AREAS,
     CHECKERS,
     DUTY,
@@ -32,11 +32,11 @@ from engine.games.alien.editing.palette import (
     WALLS,
     cards_at,
     height_of,
+    read,
     seat_of,
     state_of,
     with_mark,
 )
-from engine.games.alien.editing.reading import read
 from engine.games.alien.hidden import View
 from engine.games.alien.kinds import RANKS, SIDES
 from engine.games.alien.notation import LETTERS, NONE, SNOOKLE_MARK, UNKNOWN, write

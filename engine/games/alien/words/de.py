@@ -35,6 +35,11 @@ class Words(english.Words, GameWords):
             "Anzahl der offenen Karten zu Beginn eines Zuges; eine weitere wird im Zug aufgedeckt (A7).",
         ),
     }
+    advice: Mapping[str, str] = {
+        "kings": "Bewache deine Grundreihe: Dort bekommt die andere Seite ihre Damen, und fünf gewinnen.",
+        "captured": "Sieh vor jedem Zug nach, ob dein Stein dort, wo er landet, übersprungen werden kann.",
+        "": "Errate aus Zügen und Karten den Planeten deines Gegners, und stell dich ihm in den Weg.",
+    }
     lessons: Mapping[str, str] = {
         "start": "Ein Zug: einen Stein ziehen, eine Karte aufdecken, dann eine der offenen nutzen.",
         "capture": (
@@ -366,8 +371,8 @@ class TableWords(english.TableWords):
         "leave": "Rest so lassen",
     }
 
-    def rotated(self, direction: str, end: str) -> str:
-        return f"{say.seats[0]} zieht {say.directions[direction]}, Richtung {end}"
+    def rotated(self, seat: int, direction: str, end: str) -> str:
+        return f"{say.seats[seat]} zieht {say.directions[direction]}, Richtung {end}"
 
     def edge(self, edge: str, built: bool) -> str:
         return f"die {'Mauer' if built else 'Kante'} {say.place(edge)}"
@@ -387,6 +392,12 @@ class TableWords(english.TableWords):
 
     reserve = "Vorrat"
     draw_pile = "Nachziehstapel"
+
+    def kings(self, count: int, goal: int) -> str:
+        return f"{count} von {goal} Damen"
+
+    def one_king_missing(self, seat: int) -> str:
+        return f"{say.seats[seat]} fehlt nur noch eine Dame zum Sieg."
 
     def pieces(self, count: int) -> str:
         return "Scheibe" if count == 1 else "Scheiben"

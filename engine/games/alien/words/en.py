@@ -22,6 +22,11 @@ class Words(GameWords):
             "How many cards are face up at the start of a turn; one more is turned over during it (A7).",
         ),
     }
+    advice: Mapping[str, str] = {
+        "kings": "Guard your back row: that is where the other side makes its kings, and five of them win.",
+        "captured": "Before you move a checker, see whether it can be jumped where it lands.",
+        "": "Guess your opponent's planet from their moves and cards, and stand in its way.",
+    }
     lessons: Mapping[str, str] = {
         "start": "A turn has three parts: move a checker, see a new card, then use one of the face-up cards.",
         "capture": (
@@ -104,7 +109,7 @@ class Words(GameWords):
             return f"{winner} wins for {self.planets[code]}: {self.wishes[code]}."
         return super().end(code, winner, loser)
 
-    # --- what there is -----------------------------------------------------------------------------
+    # --- names -------------------------------------------------------------------------------------
 
     sides: Mapping[str, str] = {"dark": "dark", "light": "light"}
     ranks: Mapping[str, str] = {"pawn": "pawn", "king": "king", "emperor": "emperor"}
@@ -210,7 +215,7 @@ class Words(GameWords):
             return f"between {spot.replace('|', ' and ')}"
         return f"the four squares from {spot.replace('+', ' to ')}"
 
-    # --- what happened -----------------------------------------------------------------------------
+    # --- events ------------------------------------------------------------------------------------
 
     def stuck(self, seat: int) -> str:
         """Return whose turn it was when the game ended because no move was left."""
@@ -312,7 +317,7 @@ class PuzzleWords:
 class TableWords:
     """Prompts, buttons, and texts beside the board."""
 
-    # --- asked for ---------------------------------------------------------------------------------
+    # --- prompts -----------------------------------------------------------------------------------
 
     dealt = "The cards are dealt."
     asked: Mapping[str, str] = {
@@ -388,9 +393,9 @@ class TableWords:
         "leave": "Leave the rest as is",
     }
 
-    def rotated(self, direction: str, end: str) -> str:
-        """Return the button for a new direction, with the line that it leads to."""
-        return f"{say.seats[0]} moves {say.directions[direction]}, towards {end}"
+    def rotated(self, seat: int, direction: str, end: str) -> str:
+        """Return the button for a seat's new direction, with the line that it leads to."""
+        return f"{say.seats[seat]} moves {say.directions[direction]}, towards {end}"
 
     def edge(self, edge: str, built: bool) -> str:
         """Return the name of an edge, with or without a wall."""
@@ -414,6 +419,14 @@ class TableWords:
 
     reserve = "Reserve"
     draw_pile = "Draw pile"
+
+    def kings(self, count: int, goal: int) -> str:
+        """Return a seat's number of kings, in a few words."""
+        return f"{count} of {goal} kings"
+
+    def one_king_missing(self, seat: int) -> str:
+        """Return the warning that a seat needs only one more king."""
+        return f"{say.seats[seat]} needs only one more king to win."
 
     def pieces(self, count: int) -> str:
         """Return the noun for a number of pieces."""

@@ -24,6 +24,11 @@ class Words(english.Words, GameWords):
             "Número de cartas boca arriba al empezar un turno; durante el turno se descubre una más (A7).",
         ),
     }
+    advice: Mapping[str, str] = {
+        "kings": "Vigila tu fila de fondo: ahí corona el otro bando, y con cinco gana.",
+        "captured": "Antes de mover una ficha, mira si la pueden saltar donde aterriza.",
+        "": "Adivina el planeta de tu rival por sus jugadas y cartas, y ponte en su camino.",
+    }
     lessons: Mapping[str, str] = {
         "start": "Un turno: mueve una pieza, descubre una carta y usa una de las visibles.",
         "capture": (
@@ -355,8 +360,8 @@ class TableWords(english.TableWords):
         "leave": "Dejar el resto como está",
     }
 
-    def rotated(self, direction: str, end: str) -> str:
-        return f"{self._say.seats[0]} hacia el {self._say.directions[direction]}, en dirección a {end}"
+    def rotated(self, seat: int, direction: str, end: str) -> str:
+        return f"{self._say.seats[seat]} hacia el {self._say.directions[direction]}, en dirección a {end}"
 
     def edge(self, edge: str, built: bool) -> str:
         return f"el {'muro' if built else 'borde'} {self._say.place(edge)}"
@@ -376,6 +381,12 @@ class TableWords(english.TableWords):
 
     reserve = "Reserva"
     draw_pile = "Mazo"
+
+    def kings(self, count: int, goal: int) -> str:
+        return f"{count} de {goal} damas"
+
+    def one_king_missing(self, seat: int) -> str:
+        return f"A {say.seats[seat]} solo le falta una dama para ganar."
 
     def pieces(self, count: int) -> str:
         return "ficha" if count == 1 else "fichas"

@@ -101,7 +101,7 @@ def noisy_of(side: int) -> Noisy:
     return noisy
 
 
-def order(position: Position) -> Callable[[Position], int]:
+def capture_key(position: Position) -> Callable[[Position], int]:
     """Return a sort key for captures: most valuable victim first, then least valuable attacker (MVV-LVA)."""
     pawns, _, diagonal, straight, kings, mine, theirs, _ = position
     queens = diagonal & straight

@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from engine.boards.memo import Memo
 from engine.games.chess.ai.endings import king_pawn_worth, mop_up_worth
-from engine.games.chess.ai.tapered import blended, both, late, packed, squares, worth_on
+from engine.games.chess.ai.tapered import blended, late, packed, piece_tables, squares, worth_on
 from engine.games.chess.pieces import NOT_A, NOT_H, Position
 from engine.games.chess.tables import ALL, BITS, FILE_A, NAMES, SQUARES, around
 
@@ -150,11 +150,11 @@ def _front(bit: int, white: bool) -> int:
 
 PAWNS: Memo[Pawns] = Memo(_pawns)
 """Pawn terms by White's pawns, with Black's shifted above them."""
-WHITE_KNIGHTS, BLACK_KNIGHTS = both(KNIGHT, KNIGHT_RANKS, KNIGHT_FILES)
-WHITE_BISHOPS, BLACK_BISHOPS = both(BISHOP, BISHOP_RANKS, BISHOP_FILES, PAIR)
+WHITE_KNIGHTS, BLACK_KNIGHTS = piece_tables(KNIGHT, KNIGHT_RANKS, KNIGHT_FILES)
+WHITE_BISHOPS, BLACK_BISHOPS = piece_tables(BISHOP, BISHOP_RANKS, BISHOP_FILES, PAIR)
 WHITE_ROOKS, BLACK_ROOKS = rooks_on_files(True), rooks_on_files(False)
-WHITE_QUEENS, BLACK_QUEENS = both(QUEEN, QUEEN_RANKS, QUEEN_FILES)
-WHITE_KING, BLACK_KING = both((0, 0), KING_RANKS, KING_FILES)
+WHITE_QUEENS, BLACK_QUEENS = piece_tables(QUEEN, QUEEN_RANKS, QUEEN_FILES)
+WHITE_KING, BLACK_KING = piece_tables((0, 0), KING_RANKS, KING_FILES)
 OWN_KING_NEARNESS, ENEMY_KING_NEARNESS = nearness(packed(OWN_KING_NEAR)), nearness(packed(ENEMY_KING_NEAR))
 WHITE_FRONT, BLACK_FRONT = ({bit: _front(bit, white) for bit in NAMES} for white in (True, False))
 ZONE = {bit: around(around(bit)) for bit in NAMES}

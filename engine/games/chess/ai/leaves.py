@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from engine.contract.kernel import Leaf, LeafFunction
-from engine.games.chess.ai.captures import NOISY, order
+from engine.games.chess.ai.captures import NOISY, capture_key
 from engine.games.chess.ai.evaluate import evaluate
 from engine.games.chess.kernel import CHECKED, CHILDREN, COUNT, in_check, null_move, side_to_move
 from engine.games.chess.pieces import Position
@@ -14,6 +14,7 @@ from engine.games.chess.pieces import Position
 Expand: TypeAlias = Callable[[Position], list[Position]]
 
 CHECK_PENALTY = 25
+"""Penalty for standing pat in check."""
 PAWN_DELTA, PIECE_DELTA, ROOK_DELTA = 250, 500, 700
 """Delta-pruning margins: the most that capturing each kind of piece usually gains."""
 FUTILITY_MARGIN = 90
@@ -72,7 +73,7 @@ def leaf_of(side: int) -> LeafFunction[Position]:
             return score, ()
         kids = noisy(position, delta_targets(position, alpha - score))
         if len(kids) > 1:
-            kids.sort(key=order(position))
+            kids.sort(key=capture_key(position))
         return score, kids
 
     return leaf

@@ -11,7 +11,7 @@ from typing import TypeAlias
 from engine.boards.memo import Memo
 from engine.games.chess.tables import BITS, SQUARES
 
-Both: TypeAlias = tuple[int, int]
+Phases: TypeAlias = tuple[int, int]
 """A middlegame and an endgame value."""
 Ranks: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
 """Middlegame and endgame values by rank, from the side's own view."""
@@ -25,9 +25,9 @@ FULL = 16
 EARLY = tuple(min(count, FULL) / FULL for count in range(99))
 
 
-def packed(both: Both) -> int:
+def packed(phases: Phases) -> int:
     """Return both values packed into one int."""
-    return both[0] + (both[1] << SHIFT)
+    return phases[0] + (phases[1] << SHIFT)
 
 
 def blended(worth: int, pieces: int) -> int:
@@ -42,7 +42,7 @@ def late(worth: int) -> int:
     return worth + HALF >> SHIFT
 
 
-def squares(worth: Both, ranks: Ranks, files: Files) -> tuple[int, ...]:
+def squares(worth: Phases, ranks: Ranks, files: Files) -> tuple[int, ...]:
     """Return the piece-square table of a kind, from its own side's view (0 is a1)."""
     early, late = (
         [worth[when] + ranks[when][n // 8] + files[when][away(n)] for n in range(SQUARES)] for when in (0, 1)
@@ -61,7 +61,9 @@ def worth_on(by_square: tuple[int, ...], mask: int, white: bool) -> int:
     return sum([by_square[bit.bit_length() - 1 ^ turn] for bit in BITS[mask]])
 
 
-def both(worth: Both, ranks: Ranks, files: Files, extra: Both = (0, 0)) -> tuple[Memo[int], Memo[int]]:
+def piece_tables(
+    worth: Phases, ranks: Ranks, files: Files, extra: Phases = (0, 0)
+) -> tuple[Memo[int], Memo[int]]:
     """Return the tables of White's and Black's pieces of a kind; `extra` is added for two or more."""
     by_square, pair = squares(worth, ranks, files), packed(extra)
 

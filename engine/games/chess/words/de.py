@@ -16,6 +16,13 @@ class Words(english.Words, GameWords):
     tagline = "Schach, das Spiel der Nachbarn: dasselbe Brett, aber andere Figuren."
     seats = ("Weiß", "Schwarz")
     material = ("Figur", "Figuren")
+    advice: Mapping[str, str] = {
+        "checkmate": "Bring deinen König in Sicherheit: Rochiere früh, und lass ihm ein Fluchtfeld.",
+        "": (
+            "Sieh dir vor jedem Zug alle Schachgebote und Schlagzüge an, mit denen dein Gegner "
+            "antworten kann."
+        ),
+    }
     lessons: Mapping[str, str] = {
         "start": (
             "Setze den gegnerischen König matt: Greife ihn so an, dass er nicht entkommt. Wähle eine "

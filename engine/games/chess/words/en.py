@@ -15,6 +15,10 @@ class Words(GameWords):
     credit = "Traditional"
     tagline = "The neighbour's game: the board is the same, the pieces are not."
     seats = ("White", "Black")
+    advice: Mapping[str, str] = {
+        "checkmate": "Keep your king safe: castle early, and leave it a square to escape to.",
+        "": "Before each move, look at every check and capture that your opponent could answer with.",
+    }
     lessons: Mapping[str, str] = {
         "start": (
             "Checkmate the enemy king: attack it so that it cannot escape. Select a piece to see where "
@@ -107,7 +111,7 @@ class Words(GameWords):
         """Return the prompt for the seat to move."""
         return f"{self.seats[seat]} to move{', and in check' if check else ''}."
 
-    # --- why not -----------------------------------------------------------------------------------
+    # --- refusals ----------------------------------------------------------------------------------
 
     suicide = "A king can never capture a pawn: the blast would destroy your own king."
     blast_takes_king = "The blast would destroy your own king."
@@ -185,7 +189,7 @@ class Words(GameWords):
         told = f"{', '.join(first)}, and {last}."
         return told[:1].upper() + told[1:]
 
-    # --- positions that cannot be read -------------------------------------------------------------
+    # --- errors in position texts ------------------------------------------------------------------
 
     kings_touch = "the kings are next to each other"
     pawn_on_end = "a pawn cannot be on the first or the last rank"
@@ -234,7 +238,7 @@ class Words(GameWords):
         """Return the fault of a position in which the seat not to move is in check."""
         return f"{text!r}: {self.seats[seat]} is in check but not to move"
 
-    # --- setting up a position ---------------------------------------------------------------------
+    # --- position editor ---------------------------------------------------------------------------
 
     details = "Castling, en passant, counters"
     passed = "En passant square"

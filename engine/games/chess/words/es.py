@@ -26,6 +26,10 @@ class Words(english.Words, GameWords):
     credit = "Tradicional"
     tagline = "El ajedrez, el juego vecino: el mismo tablero, otras piezas."
     seats = ("Blancas", "Negras")
+    advice: Mapping[str, str] = {
+        "checkmate": "Pon a salvo a tu rey: enroca pronto y déjale una casilla de escape.",
+        "": "Antes de cada jugada, mira todos los jaques y capturas con los que puede responder tu rival.",
+    }
     lessons: Mapping[str, str] = {
         "start": (
             "Da jaque mate al rey rival: atácalo de modo que no pueda escapar. Toca una pieza para ver "

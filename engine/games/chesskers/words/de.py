@@ -15,6 +15,15 @@ class Words(english.Words, GameWords):
     credit = "Von unbekannten Spielern"
     tagline = "Sechzehn Steine gegen ein Schachheer, und für beide gilt Schlagzwang."
     seats = ("Steinheer", "Schachheer")
+    advice: Mapping[str, str] = {
+        "king-jumped": (
+            "Achte auf leere Felder hinter deinem König: Ein Stein, der dort landen kann, überspringt ihn."
+        ),
+        "": (
+            "Beide Seiten müssen schlagen: Biete eine Figur an, um eine gegnerische dorthin zu locken, "
+            "wo du sie willst."
+        ),
+    }
     lessons: Mapping[str, str] = {
         "start": (
             "Alle Steine, rote und schwarze, sind eine Seite: Sie ziehen diagonal und springen. Das "

@@ -15,6 +15,10 @@ class Words(GameWords):
     credit = f"By {designer}"
     tagline = "Sixteen checkers against a chess army, and every capture is compulsory."
     seats = ("Checkers", "Chess")
+    advice: Mapping[str, str] = {
+        "king-jumped": "Look for empty squares behind your king: a checker that can land there can jump it.",
+        "": "Captures are compulsory for both sides: offer a piece to pull an enemy where you want it.",
+    }
     lessons: Mapping[str, str] = {
         "start": (
             "All checkers, red and black, are one side: they move diagonally and jump. The chess army "
@@ -118,7 +122,7 @@ class Words(GameWords):
         """Return the prompt for the seat to move."""
         return f"{self.seats[seat]} {'must capture (K3)' if must_capture else 'to move'}."
 
-    # --- why not -----------------------------------------------------------------------------------
+    # --- refusals ----------------------------------------------------------------------------------
 
     only_by_capturing = "A chess piece may enter a back row, or move along it, only by capturing."
     has_moved = "The king or this rook has moved: no castling."
@@ -150,7 +154,7 @@ class Words(GameWords):
         """Return the refusal of a square that the piece cannot reach."""
         return f"The {self.kind(kind)} cannot move from {start} to {end}."
 
-    # --- setting up a position ---------------------------------------------------------------------
+    # --- position editor ---------------------------------------------------------------------------
 
     checker = "checker"
     details = "Castling, counters"

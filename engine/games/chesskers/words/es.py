@@ -15,6 +15,15 @@ class Words(english.Words, GameWords):
     credit = f"De {designer}"
     tagline = "Dieciséis fichas contra un ejército de ajedrez, y capturar es obligatorio."
     seats = ("Fichas", "Ejército")
+    advice: Mapping[str, str] = {
+        "king-jumped": (
+            "Vigila las casillas vacías detrás de tu rey: una ficha que pueda aterrizar allí lo salta."
+        ),
+        "": (
+            "Capturar es obligatorio para los dos bandos: ofrece una pieza y atrae a una enemiga "
+            "adonde quieras."
+        ),
+    }
     lessons: Mapping[str, str] = {
         "start": (
             "Todas las fichas, rojas y negras, son un solo bando: se mueven en diagonal y saltan. El "

@@ -17,6 +17,9 @@ class Words(english.Words, race_de.Words):
     tagline = "Sternhalma: ziehend und springend über den sechszackigen Stern, in die Zacke gegenüber."
     piece = "Murmel"
     material = ("Murmel", "Murmeln")
+    advice: Mapping[str, str] = {
+        "": "Nimm die hintersten Murmeln früh mit: Wer zurückbleibt, hat nichts mehr zum Überspringen.",
+    }
     lessons: Mapping[str, str] = {
         "start": (
             "Bringe alle deine Murmeln in die Zacke gegenüber. Ziehe in ein benachbartes Loch oder hüpfe "

@@ -16,6 +16,9 @@ class Words(RaceWords):
     credit = "Traditional"
     tagline = "Step and hop across the six-pointed star to the opposite point."
     piece = "marble"
+    advice: Mapping[str, str] = {
+        "": "Bring your last marbles along early: one that is left behind has nothing to hop over.",
+    }
     lessons: Mapping[str, str] = {
         "start": (
             "Bring all your marbles to the opposite point. Step to an adjacent hole, or hop over any "

@@ -17,6 +17,9 @@ class Words(english.Words, race_es.Words):
     tagline = "Las damas chinas: pasos y saltos por la estrella de seis puntas, hasta la punta de enfrente."
     piece = "canica"
     material = ("canica", "canicas")
+    advice: Mapping[str, str] = {
+        "": "Trae pronto las últimas canicas: la que se queda atrás no tiene sobre qué saltar.",
+    }
     lessons: Mapping[str, str] = {
         "start": (
             "Lleva todas tus canicas a la punta de enfrente. Da un paso a un hueco vecino o salta sobre "

@@ -27,6 +27,14 @@ class Words(english.Words, GameWords):
     credit = f"Von {english.Words.designer}"
     tagline = "Niemand weiß, was unter den Steinen liegt. Einer davon beendet die Welt."
     seats = ("Dunkel", "Hell")
+    advice: Mapping[str, str] = {
+        "taken": (
+            "Ist dein Nyarlathotep aufgedeckt, dann lass ihn nur dort stehen, wo ihn nichts schlagen kann."
+        ),
+        "torn": "Merk dir, wo dein Necronomicon liegt: Wer sein eigenes schlägt, wird zerrissen.",
+        "cultists": "Zieh deine Steine paarweise, damit weniger deiner Kultisten geschlagen werden.",
+        "": "Lass die andere Seite zuerst schlagen: Jeder aufgedeckte Stein ist ein Risiko für beide.",
+    }
     lessons: Mapping[str, str] = {
         "start": (
             "Es beginnt wie Dame, doch ein Stein, der geschlagen wird oder die letzte Reihe erreicht, "
@@ -95,6 +103,7 @@ class Words(english.Words, GameWords):
         "lost-no-moves": ("Kein Fluchtweg", "Verliere, weil du nicht ziehen kannst."),
         "eaten": ("Von allem gefressen", "Verliere auf jede der fünf Arten."),
     }
+    headlines: Mapping[str, str] = {"cthecker": "Das war’s mit der Welt"}
     ends: Mapping[str, str] = {
         "cthecker": "Beide verlieren: Der Cthecker ist aufgedeckt, und die Welt geht unter.",
         "taken": "{winner} gewinnt: {loser} hat den Nyarlathotep verloren.",
@@ -300,6 +309,12 @@ class TableWords(english.TableWords):
     still_face_down = "Noch verdeckt"
     may_be_face_down = "Vielleicht verdeckt"
     out = "Aus dem Spiel"
+
+    def cultists(self, count: int, goal: int) -> str:
+        return f"{count} von {goal} Kultisten"
+
+    def one_cultist_missing(self, seat: int) -> str:
+        return f"{say.seats[seat]} fehlt nur noch ein Kultist zum Sieg."
 
     def you_know(self, kind: str, spot: str, what: str) -> str:
         return f"Du weißt: {capital(the(say.kind(kind)))} auf {spot} ist {some(say.things[what])}."

@@ -15,6 +15,12 @@ class Words(GameWords):
     credit = f"By {designer}"
     tagline = "Nobody knows what is under the checkers. One of them ends the world."
     seats = ("Dark", "Light")
+    advice: Mapping[str, str] = {
+        "taken": "Once your Nyarlathotep is turned over, keep it where nothing can capture it.",
+        "torn": "Remember where your Necronomicon lies: whoever captures their own one is torn apart.",
+        "cultists": "Keep your checkers in pairs, so that fewer of your cultists are captured.",
+        "": "Let the other side capture first: every piece that is turned over is a risk for both.",
+    }
     lessons: Mapping[str, str] = {
         "start": (
             "It starts like draughts, but a checker that is captured or reaches the last row is turned "
@@ -59,6 +65,7 @@ class Words(GameWords):
         "look": "That is their Cthecker. Your opponent does not know it, and you need not tell the truth.",
         "world": "The Cthecker, the only one on its side. When anyone turns it over, both players lose.",
     }
+    headlines: Mapping[str, str] = {"cthecker": "So much for the world"}
     ends: Mapping[str, str] = {
         "cthecker": "Both players lose: the Cthecker is turned over, and the world ends.",
         "taken": "{winner} wins: {loser}'s Nyarlathotep is captured.",
@@ -103,7 +110,7 @@ class Words(GameWords):
         """Return the sentence for a piece's fate. Raises `KeyError` for an unknown one."""
         return self.gone[how]
 
-    # --- what there is -----------------------------------------------------------------------------
+    # --- names -------------------------------------------------------------------------------------
 
     colours: Mapping[str, str] = {"dark": "dark", "light": "light"}
     things: Mapping[str, str] = {
@@ -201,7 +208,7 @@ class Words(GameWords):
         """Return the consequence of a reveal, or the moves of a form of Nyarlathotep."""
         return self.gaits[what] if what in self.gaits else self.meanings[what]
 
-    # --- what happened -----------------------------------------------------------------------------
+    # --- events ------------------------------------------------------------------------------------
 
     def goes_mad(self, kind: str, spot: str) -> str:
         """Announce that Carter goes mad."""
@@ -260,7 +267,7 @@ class PuzzleWords:
 class TableWords:
     """Prompts, buttons, texts beside the board, risks and refusals."""
 
-    # --- asked for ---------------------------------------------------------------------------------
+    # --- prompts -----------------------------------------------------------------------------------
 
     chances: Mapping[str, str] = {
         "uncover": "The captured checker on {0} is turned over (C3).",
@@ -314,6 +321,14 @@ class TableWords:
     """For a position that was set up with fewer face-down checkers."""
     out = "Out of the game"
 
+    def cultists(self, count: int, goal: int) -> str:
+        """Return the number of cultists that a seat has captured, of all, in a few words."""
+        return f"{count} of {goal} cultists"
+
+    def one_cultist_missing(self, seat: int) -> str:
+        """Return the warning that a seat needs only one more cultist."""
+        return f"{say.seats[seat]} needs only one more cultist to win."
+
     def you_know(self, kind: str, spot: str, what: str) -> str:
         """Return a note on the reader's own look under a checker."""
         return f"You know: the {say.kind(kind)} on {spot} is a {say.things[what]}."
@@ -331,7 +346,7 @@ class TableWords:
         known = f": {', '.join(chances)} you know nothing about" if chances else ""
         return f"The number on a face-down checker is the chance that it is the Cthecker{known}."
 
-    # --- what an action would do -------------------------------------------------------------------
+    # --- previews of an action ---------------------------------------------------------------------
 
     would_go_mad = "Carter looks under it, and goes mad"
     would_push = "this cultist leaves the game to push the Necronomicon"
@@ -357,7 +372,7 @@ class TableWords:
         risk = f", with a 1 in {among} chance of the Cthecker" if among else ""
         return f"it may have to jump on over {spot}{risk}"
 
-    # --- why not -----------------------------------------------------------------------------------
+    # --- refusals ----------------------------------------------------------------------------------
 
     ways: Mapping[str, str] = {
         "m": "a checker moves one square diagonally forward",

@@ -25,6 +25,15 @@ class Words(english.Words, GameWords):
     credit = "De Owen K.C. Stephens"
     tagline = "Nadie sabe qué hay bajo las fichas. Una de ellas acaba con el mundo."
     seats = ("Oscuras", "Claras")
+    advice: Mapping[str, str] = {
+        "taken": "Cuando tu Nyarlathotep esté boca arriba, déjalo donde nada pueda capturarlo.",
+        "torn": "Recuerda dónde está tu Necronomicón: quien captura el suyo acaba despedazado.",
+        "cultists": "Avanza con las fichas de dos en dos, para perder menos cultistas.",
+        "": (
+            "Deja que el otro bando capture primero: cada pieza que se da la vuelta es un riesgo para "
+            "los dos."
+        ),
+    }
     lessons: Mapping[str, str] = {
         "start": (
             "Empieza como las damas, pero una ficha que se captura o llega a la última fila se da la "
@@ -73,6 +82,7 @@ class Words(english.Words, GameWords):
             "El Cthecker, el único de su bando. Le dé la vuelta quien le dé la vuelta, pierden los dos."
         ),
     }
+    headlines: Mapping[str, str] = {"cthecker": "Hasta aquí llegó el mundo"}
     ends: Mapping[str, str] = {
         "cthecker": "Pierden los dos: se ha dado la vuelta el Cthecker y se acaba el mundo.",
         "taken": "Victoria de {winner}: captura del Nyarlathotep de {loser}.",
@@ -289,6 +299,12 @@ class TableWords(english.TableWords):
     still_face_down = "Aún boca abajo"
     may_be_face_down = "Quizá boca abajo"
     out = "Fuera de la partida"
+
+    def cultists(self, count: int, goal: int) -> str:
+        return f"{count} de {goal} cultistas"
+
+    def one_cultist_missing(self, seat: int) -> str:
+        return f"A {say.seats[seat]} solo le falta un cultista para ganar."
 
     def you_know(self, kind: str, spot: str, what: str) -> str:
         return f"Sabes que {the(self._say.kind(kind))} de {spot} es {some(self._say.things[what])}."

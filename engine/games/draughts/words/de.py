@@ -15,6 +15,14 @@ class Words(english.Words, GameWords):
     credit = "Traditionell"
     tagline = "Die englische Dame, der schlichte Urahn: Schlage, was du kannst, und kröne, was durchkommt."
     seats = ("Dunkel", "Hell")
+    advice: Mapping[str, str] = {
+        "no-pieces": (
+            "Zieh deine Steine paarweise: Steht direkt dahinter ein zweiter, kann keiner den ersten "
+            "überspringen."
+        ),
+        "no-moves": "Bevor du eine Lücke schließt, zähl die Züge, die dir danach bleiben.",
+        "": "Lass ein paar Steine eine Weile auf der Grundreihe: So bekommt die andere Seite keine Damen.",
+    }
     lessons: Mapping[str, str] = {
         "start": (
             "Ziehe einen Stein ein Feld diagonal nach vorn. Wer alle gegnerischen Steine schlägt oder "

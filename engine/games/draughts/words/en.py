@@ -18,6 +18,11 @@ class Words(GameWords):
     credit = "Traditional"
     tagline = "The plain ancestor: jump what you can, crown what gets through."
     seats = ("Dark", "Light")
+    advice: Mapping[str, str] = {
+        "no-pieces": "Keep your pieces in pairs: with another one right behind it, a piece cannot be jumped.",
+        "no-moves": "Before you close a gap, count the moves that you will have left.",
+        "": "Leave some pieces on your back row for a while: they keep the other side from making kings.",
+    }
     lessons: Mapping[str, str] = {
         "start": (
             "Move a checker one step diagonally forward. Capture or block all of your opponent's pieces "
@@ -112,7 +117,7 @@ class Words(GameWords):
         ways = "king moves one square diagonally" if backward else "pawn moves one square diagonally forward"
         return f"This {self.kind(kind)} is blocked: a {ways}, to an empty square."
 
-    # --- positions that cannot be read -------------------------------------------------------------
+    # --- errors in position texts ------------------------------------------------------------------
 
     def no_position(self, text: str) -> str:
         """Return the fault of a text that is not a position."""

@@ -15,6 +15,13 @@ class Words(english.Words, GameWords):
     credit = "Tradicional"
     tagline = "Las damas inglesas, el antepasado sencillo: captura lo que puedas y corona lo que llegue."
     seats = ("Oscuras", "Claras")
+    advice: Mapping[str, str] = {
+        "no-pieces": (
+            "Avanza con las piezas de dos en dos: con otra justo detrás, nadie puede saltar la primera."
+        ),
+        "no-moves": "Antes de cerrar un hueco, cuenta las jugadas que te quedarán.",
+        "": "Deja un rato algunas piezas en tu fila de fondo: así el otro bando no corona.",
+    }
     lessons: Mapping[str, str] = {
         "start": (
             "Mueve un peón una casilla en diagonal hacia adelante. Gana quien captura o bloquea todas las "

@@ -14,6 +14,10 @@ class Words(english.Words, chess_de.Words):
     designer = "unbekannte Spieler; beschrieben von David L. Van Slyke"
     credit = "Von unbekannten Spielern; beschrieben von David L. Van Slyke"
     tagline = "Schach, aber jeder Bauer ist eine Bombe: Achte darauf, was neben ihm steht."
+    advice: Mapping[str, str] = {
+        "no-king": "Halte deinen König von Bauern fern, auch von deinen eigenen: Jeder ist eine Bombe.",
+        "": "Sieh dir vor jedem Zug die Felder um jeden Bauern an, der als Nächstes geschlagen werden kann.",
+    }
     lessons: Mapping[str, str] = {
         "start": (
             "Es ist Schach, aber ein geschlagener Bauer explodiert, samt der schlagenden Figur und allem "

@@ -14,6 +14,10 @@ class Words(ChessWords):
     designer = "players unknown; described by David L. Van Slyke"
     credit = f"By {designer}"
     tagline = "Chess, but every pawn is a bomb: mind what stands beside it."
+    advice: Mapping[str, str] = {
+        "no-king": "Keep your king away from pawns, your own included: every one of them is a bomb.",
+        "": "Before each move, look at the squares around every pawn that could be captured next.",
+    }
     lessons: Mapping[str, str] = {
         "start": (
             "It is chess, but a captured pawn explodes, together with its captor and everything around "

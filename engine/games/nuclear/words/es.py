@@ -15,6 +15,10 @@ class Words(english.Words, chess_es.Words):
     designer = "jugadores desconocidos; descrito por David L. Van Slyke"
     credit = f"De {designer}"
     tagline = "Ajedrez, pero cada peón es una bomba: cuidado con lo que tiene al lado."
+    advice: Mapping[str, str] = {
+        "no-king": "Aleja a tu rey de los peones, también de los tuyos: cada uno es una bomba.",
+        "": "Antes de cada jugada, mira las casillas alrededor de cada peón que pueda ser capturado.",
+    }
     lessons: Mapping[str, str] = {
         "start": (
             "Es ajedrez, pero un peón capturado explota, junto con la pieza que lo captura y todo lo que "

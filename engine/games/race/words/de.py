@@ -79,6 +79,12 @@ class Words(english.Words, GameWords):
         goals = f"in den Zielen {listed(points)}" if len(points) > 1 else f"im Ziel {points[0]}"
         return f"{self.seats[seat]}: {there} von {of} {goals}."
 
+    def home_count(self, there: int, of: int) -> str:
+        return f"{there} von {of} im Ziel"
+
+    def one_missing(self, seat: int) -> str:
+        return f"{self.seats[seat]} fehlt nur noch eine {self.piece} im Ziel zum Sieg."
+
     def nearer(self, steps: int, at_once: int) -> str:
         if steps <= 0:
             return ""

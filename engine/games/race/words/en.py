@@ -59,7 +59,7 @@ class Words(GameWords):
         "resign": "Resign",
     }
 
-    # --- asked for ---------------------------------------------------------------------------------
+    # --- prompts -----------------------------------------------------------------------------------
 
     drawing = "The first player is being drawn at random."
 
@@ -84,6 +84,14 @@ class Words(GameWords):
         """Return the number of a seat's pieces in its goal."""
         goals = f"goals {' and '.join(points)}" if len(points) > 1 else f"goal {points[0]}"
         return f"{self.seats[seat]}: {there} of {of} in {goals}."
+
+    def home_count(self, there: int, of: int) -> str:
+        """Return the number of a seat's pieces in its goal, in a few words."""
+        return f"{there} of {of} home"
+
+    def one_missing(self, seat: int) -> str:
+        """Return the warning that a seat needs only one more piece in its goal."""
+        return f"{self.seats[seat]} needs only one more {self.piece} in the goal to win."
 
     def nearer(self, steps: int, at_once: int) -> str:
         """Return the steps gained by a line, and those gained `at_once`; "" for none."""
@@ -119,7 +127,7 @@ class Words(GameWords):
         """Return the gain of steps in a seat's own next move."""
         return f"opens a move of {steps} steps"
 
-    # --- what happened -----------------------------------------------------------------------------
+    # --- events ------------------------------------------------------------------------------------
 
     def begins(self, seat: int) -> str:
         """Return the log line for the first player."""
@@ -159,7 +167,7 @@ class Words(GameWords):
         """Return the log line for a draw by the turn limit."""
         return f"After {turns:,} turns the game is a draw."
 
-    # --- why not -----------------------------------------------------------------------------------
+    # --- refusals ----------------------------------------------------------------------------------
 
     taken = "That hole is occupied."
     fire_ways = "Satan's fire moves one step, to an adjacent empty hole, and never into a point of the star."
@@ -180,7 +188,7 @@ class Words(GameWords):
         """Return the refusal of a blocked piece."""
         return f"This {self.piece} is blocked: no adjacent hole is empty, and there is no jump."
 
-    # --- setting up a position ---------------------------------------------------------------------
+    # --- position editor ---------------------------------------------------------------------------
 
     all_pieces = "On the board"
     details = "State of the game"

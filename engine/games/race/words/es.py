@@ -88,6 +88,12 @@ class Words(english.Words, GameWords):
         goals = f"las metas {listed(points)}" if len(points) > 1 else f"la meta {points[0]}"
         return f"{self.seats[seat]}: {there} de {of} en {goals}."
 
+    def home_count(self, there: int, of: int) -> str:
+        return f"{there} de {of} en la meta"
+
+    def one_missing(self, seat: int) -> str:
+        return f"A {self.seats[seat]} solo le falta una {self.piece} en la meta para ganar."
+
     def nearer(self, steps: int, at_once: int) -> str:
         if steps <= 0:
             return ""

@@ -16,6 +16,9 @@ class Words(english.Words, race_de.Words):
     tagline = "Trage deine Flammen über den fünfzackigen Stern, bevor dir jemand das Haus füllt."
     piece = "Flamme"
     material = ("Flamme", "Flammen")
+    advice: Mapping[str, str] = {
+        "": "Plane Sprungketten: Flammen mit Lücken dazwischen bringen die letzte weit voran.",
+    }
     lessons: Mapping[str, str] = {
         "start": (
             "Bringe alle neun Flammen in dein Ziel. Ziehe in ein benachbartes Loch oder springe in "

@@ -16,6 +16,9 @@ class Words(RaceWords):
     credit = f"By {designer}"
     tagline = "Carry your flames across a five-pointed star before someone fills your home."
     piece = "flame"
+    advice: Mapping[str, str] = {
+        "": "Plan chains of hops: flames with gaps between them carry the last one a long way.",
+    }
     lessons: Mapping[str, str] = {
         "start": (
             "Bring all nine of your flames into your goal. Step to an adjacent hole, or jump straight "

@@ -16,6 +16,9 @@ class Words(english.Words, race_es.Words):
     tagline = "Lleva tus llamas al otro lado de la estrella antes de que alguien llene tu casa."
     piece = "llama"
     material = ("llama", "llamas")
+    advice: Mapping[str, str] = {
+        "": "Planea cadenas de saltos: las llamas con huecos entre ellas llevan lejos a la última.",
+    }
     lessons: Mapping[str, str] = {
         "start": (
             "Lleva tus nueve llamas a tu meta. Da un paso a un hueco vecino o salta en línea recta sobre "

@@ -35,17 +35,19 @@ def check_device(match: Match, seat: int | None) -> None:
     """The same for one seat (None: public) and any whole game."""
     game, held = match.game, match.game.partial_state(match.states[0], seat)
     for i, (state, action) in enumerate(zip(match.states, match.log, strict=False)):
-        (told,) = game.redact((action,), seat)
-        assert game.find_redacted(held, told.text, seat) == told
+        (redacted,) = game.redact((action,), seat)
+        assert game.find_redacted(held, redacted.text, seat) == redacted
         after = match.states[i + 1]
         if i in some(match):
             _answers(game, held, state, seat)
         if game.player(after) == TERMINAL:
-            _ends(game, held, told, seat, after)
+            _ends(game, held, redacted, seat, after)
         else:
-            assert game.events(held, told, seat) == game.events(state, action, seat)
-            held = game.follow(held, told, seat)
-            assert held == game.partial_state(after, seat), f"{told.text} leads {seat} astray"
+            assert game.events(held, redacted, seat) == game.events(state, action, seat)
+            held = game.follow(held, redacted, seat)
+            assert held == game.partial_state(after, seat), (
+                f"the state of seat {seat} is wrong after {redacted.text}"
+            )
 
 
 def _answers(game: AnyGame, held: Any, state: Any, seat: int | None) -> None:
@@ -57,18 +59,18 @@ def _answers(game: AnyGame, held: Any, state: Any, seat: int | None) -> None:
     assert game.outcome(held) == game.outcome(state)
     if game.player(held) in (seat, CHANCE):
         assert game.legal_actions(held) == game.legal_actions(state)
-    possible = {told.text for a in choices(game, state) for told in game.redact((a,), seat)}
-    assert possible <= {told.text for a in choices(game, held) for told in game.redact((a,), seat)}
+    possible = {redacted.text for a in choices(game, state) for redacted in game.redact((a,), seat)}
+    assert possible <= {redacted.text for a in choices(game, held) for redacted in game.redact((a,), seat)}
 
 
-def _ends(game: AnyGame, before: Any, told: Action, seat: int | None, after: Any) -> None:
+def _ends(game: AnyGame, before: Any, redacted: Action, seat: int | None, after: Any) -> None:
     """The end is known at once, or by a claim; then all public knowledge agrees."""
-    outcome, held = game.outcome(after), game.follow(before, told, seat)
+    outcome, held = game.outcome(after), game.follow(before, redacted, seat)
     assert outcome
-    winners = [who for who, result in enumerate(outcome.returns) if result > 0]
-    claims = [claim for who in winners if (claim := game.claim(game.partial_state(after, who), who))]
+    winners = [winner for winner, result in enumerate(outcome.returns) if result > 0]
+    claims = [claim for winner in winners if (claim := game.claim(game.partial_state(after, winner), winner))]
     if claims and winners != [seat]:
-        held = game.apply_claims(before, told, seat, claims[0])
+        held = game.apply_claims(before, redacted, seat, claims[0])
     else:
         assert held == game.partial_state(after, seat)
     assert game.outcome(held) == outcome
@@ -82,6 +84,10 @@ def check_decks(game: AnyGame, options: dict[str, str], seed: int) -> None:
     assert game.can_play_remotely(match.states[0])
     seats = (None, *range(len(match.seats))) if game.info.hidden else ()
     decks: dict[str, _Deck] = {}
+    plans = game.coming_decks(match.states[0])
+    assert all(game.coming_decks(game.partial_state(match.states[0], seat)) == plans for seat in seats)
+    planned = {plan.deck: plan.faces for plan in plans}
+    assert len(planned) == len(plans) and all(faces == tuple(sorted(faces)) for faces in planned.values())
     for state, action in zip(match.states, match.log, strict=False):
         deck_draw = game.deck_draw(state)
         held = [game.partial_state(state, seat) for seat in seats]
@@ -94,6 +100,7 @@ def check_decks(game: AnyGame, options: dict[str, str], seed: int) -> None:
         readers = {seat for seat in seats if game.redact((action,), seat) == (action,)}
         face = deck_draw.face(action.text)
         assert readers == ({deck_draw.knower} if face and deck_draw.knower is not None else set(seats))
+        assert deck_draw.deck in decks or planned.get(deck_draw.deck, deck_draw.faces) == deck_draw.faces
         if face:
             decks.setdefault(deck_draw.deck, _Deck(deck_draw.faces)).name(deck_draw.card, face)
 

@@ -20,7 +20,7 @@ def check_secrets(game: AnyGame, options: dict[str, str], seed: int) -> None:
     for reader in (None, *range(len(match.seats))) if game.info.hidden else ():
         for state, done in zip(match.states, match.log, strict=False):
             if game.redact((done,), reader) == (done,):
-                _tells_alike(game, state, done, reader, game.determinize(game.view(state, reader), rng))
+                _looks_alike(game, state, done, reader, game.determinize(game.view(state, reader), rng))
                 continue
             alike = [
                 a for a in choices(game, state) if game.redact((a,), reader) == game.redact((done,), reader)
@@ -28,13 +28,15 @@ def check_secrets(game: AnyGame, options: dict[str, str], seed: int) -> None:
             assert len({game.events(state, action, reader) for action in alike}) == 1, f"{done.text} leaks"
 
 
-def _tells_alike(game: AnyGame, state: Any, action: Action, reader: int | None, other: Any) -> None:
+def _looks_alike(game: AnyGame, state: Any, action: Action, reader: int | None, other: Any) -> None:
     """An action reads the same in another state that the view allows, unless the game ends there."""
     if action not in choices(game, other):
         return
     if TERMINAL not in (game.player(game.apply(state, action)), game.player(game.apply(other, action))):
-        told = game.events(state, action, reader)
-        assert game.events(other, action, reader) == told, f"{action.text} tells {reader} a secret: {told}"
+        events = game.events(state, action, reader)
+        assert game.events(other, action, reader) == events, (
+            f"{action.text} tells {reader} a secret: {events}"
+        )
 
 
 def check_views(game: AnyGame, options: dict[str, str], seed: int) -> None:

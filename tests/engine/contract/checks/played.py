@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.contract.chance import sample
 from engine.contract.game import AnyGame
 from engine.contract.rng import Rng, new_rng
 from engine.contract.values import CHANCE, TERMINAL, Action
@@ -40,11 +39,11 @@ def play_on(match: Match, seed: int) -> Match:
     state = match.state
     states = [state]
     while game.player(state) != TERMINAL:
-        action = sample(game, state, rng) if game.player(state) == CHANCE else _any(game, state, rng)
+        action = game.sample_outcome(state, rng) if game.player(state) == CHANCE else _any(game, state, rng)
         state = game.apply(state, action)
         actions.append(action)
         states.append(state)
-        assert len(actions) <= game.info.ply_limit, "the game is longer than it says it can be"
+        assert len(actions) <= game.info.ply_limit, "the game exceeds its ply limit"
     return match._replace(log=tuple(actions), states=tuple(states), cursor=len(actions))
 
 

@@ -31,8 +31,8 @@ def check_files(game: AnyGame, options: dict[str, str], seed: int) -> None:
     for i in some(match)[::4]:
         place = match.goto(i)
         here, there = (Library(SafeStore(MemoryStore()), lambda: 0.0, lambda: "id") for _ in range(2))
-        told = summary(place, read_note(note, count).seats)
-        key = here.create("Ann's game", game.info.id, write_save(place, note), *told).id
+        described = summary(place, read_note(note, count).seats)
+        key = here.create("Ann's game", game.info.id, write_save(place, note), *described).id
         file = here.export(key)
         came = there.import_(file.text, file.file_name)
         assert there.export(came) == file
@@ -41,7 +41,7 @@ def check_files(game: AnyGame, options: dict[str, str], seed: int) -> None:
         assert entry.position == game.position(game.view(place.state, None))[:LINE_LIMIT]
         assert entry.over == (place.outcome is not None)
         turn = "" if place.player in (CHANCE, TERMINAL) else say.to_move(place.seats[place.player])
-        assert entry.status.strip() and (entry.over or entry.status in (told[0], turn))
+        assert entry.status.strip() and (entry.over or entry.status in (described[0], turn))
 
 
 def check_positions(game: AnyGame, options: dict[str, str], seed: int) -> None:

@@ -14,9 +14,11 @@ from tests.engine.contract.checks.played import play_anew, play_out, some
 
 def check_nodes(game: AnyGame, options: dict[str, str], seed: int) -> None:
     """Seats, actions, chance and outcomes fit together everywhere."""
-    match = play_out(game, options, seed)
+    match, deals = play_out(game, options, seed), True
     for state in match.states:
         player, actions = game.player(state), game.legal_actions(state)
+        deals = deals and game.may_deal(state)
+        assert deals or player != CHANCE, "chance follows after the last deal"
         outcomes, outcome = game.chance_outcomes(state), game.outcome(state)
         texts = [action.text for action in choices(game, state)]
         assert len(set(texts)) == len(texts), "two actions have one text"
@@ -65,7 +67,7 @@ def check_refusals(game: AnyGame, options: dict[str, str], seed: int) -> None:
             game.apply(match.states[i], Action("no such action", ("nowhere",)))
         except IllegalAction:
             continue
-        raise AssertionError("an illegal action was carried out")
+        raise AssertionError("an illegal action was accepted")
 
 
 def check_outcome(game: AnyGame, options: dict[str, str], seed: int) -> None:
@@ -77,7 +79,7 @@ def check_outcome(game: AnyGame, options: dict[str, str], seed: int) -> None:
     assert all(-1 <= value <= 1 for value in outcome.returns)
     assert not game.info.zero_sum or abs(sum(outcome.returns)) < 1e-9
     assert outcome.reason.code
-    assert outcome.reason in game.reasons, "it ends in a way that it does not name"
+    assert outcome.reason in game.reasons, "its end is not one of `reasons`"
     words = result_words(outcome, match.seats, game.words)
     assert words.strip() and "{" not in words
 
@@ -88,7 +90,7 @@ def check_reasons(game: AnyGame, options: dict[str, str], _seed: int) -> None:
     assert len({reason.code for reason in game.reasons}) == len(game.reasons)
     for reason in game.reasons:
         words = game.words.end(reason.code, seats[0], seats[-1])
-        assert words.strip().endswith((".", "!")), f"{reason.code} is not told in a sentence"
+        assert words.strip().endswith((".", "!")), f"the text of {reason.code} is no sentence"
         letters = {clause[0] for clause in reason.clause.split(", ") if clause}
         assert letters == set(game.info.clauses), f"{reason.code} cites {reason.clause!r}"
 
@@ -100,7 +102,8 @@ def check_evaluation(game: AnyGame, options: dict[str, str], seed: int) -> None:
         values = game.evaluate(match.states[i])
         assert len(values) == len(match.seats)
         assert all(-1 <= value <= 1 for value in values)
-    assert match.outcome and game.evaluate(match.state) == match.outcome.returns
+    assert match.outcome, "the game is over without an outcome"
+    assert game.evaluate(match.state) == match.outcome.returns, "at the end `evaluate` is not the outcome"
 
 
 def check_passing(game: AnyGame, options: dict[str, str], seed: int) -> None:

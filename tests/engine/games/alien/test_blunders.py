@@ -10,8 +10,9 @@ from collections.abc import Callable, Iterator
 from functools import cache, partial
 from itertools import count, islice
 
+import pytest
+
 from engine.ai.agents import Thought
-from engine.contract.chance import sample
 from engine.contract.rng import new_rng
 from engine.contract.values import CHANCE, TERMINAL, Action
 from engine.games.alien.hidden import View
@@ -21,8 +22,8 @@ from tests.engine.forks import dragon
 from tests.engine.games.alien.positions import ALIEN
 
 NODES = 3000
-EACH = 40
-"""Number of positions of each kind."""
+EACH = pytest.mark.parametrize("each", [12, pytest.param(40, marks=pytest.mark.soak)])
+"""Number of positions of each kind, in the gate and in the soak run."""
 LAST = 4
 """Number of decisions before the end of a game that are examined."""
 HOPELESS = -0.99
@@ -93,7 +94,7 @@ def last_decisions(seed: int) -> list[View]:
     rng, state, views = new_rng(seed), ALIEN.initial({"open_cards": "1"}), []
     while (player := ALIEN.player(state)) != TERMINAL:
         if player == CHANCE:
-            action = sample(ALIEN, state, rng)
+            action = ALIEN.sample_outcome(state, rng)
         else:
             if state.phase in (MOVE, CARD, TARGET):
                 views.append(ALIEN.view(state, player))
@@ -126,22 +127,25 @@ def thought(view: View, number: int) -> Thought:
     return last
 
 
-def played(view: View, number: int) -> str:
+def strongest_action(view: View, number: int) -> str:
     """Return the strongest level's action."""
     return thought(view, number).action.text
 
 
-def test_the_computer_never_misses_a_certain_win_in_one_action() -> None:
-    for number, (view, found) in enumerate(islice(decisive(winning), EACH)):
-        assert played(view, number) in found, ALIEN.position(view)
+@EACH
+def test_the_computer_never_misses_a_certain_win_in_one_action(each: int) -> None:
+    for number, (view, found) in enumerate(islice(decisive(winning), each)):
+        assert strongest_action(view, number) in found, ALIEN.position(view)
 
 
-def test_the_computer_never_misses_a_winning_card_and_target() -> None:
-    for number, (view, found) in enumerate(islice(decisive(winning_soon), EACH)):
-        assert played(view, number) in found, ALIEN.position(view)
+@EACH
+def test_the_computer_never_misses_a_winning_card_and_target(each: int) -> None:
+    for number, (view, found) in enumerate(islice(decisive(winning_soon), each)):
+        assert strongest_action(view, number) in found, ALIEN.position(view)
 
 
-def test_the_computer_never_walks_into_an_avoidable_certain_loss() -> None:
-    for number, (view, found) in enumerate(islice(decisive(avoidable), EACH)):
+@EACH
+def test_the_computer_never_walks_into_an_avoidable_certain_loss(each: int) -> None:
+    for number, (view, found) in enumerate(islice(decisive(avoidable), each)):
         last = thought(view, number)
         assert last.action.text not in found or last.value < HOPELESS, ALIEN.position(view)

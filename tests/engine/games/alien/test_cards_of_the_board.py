@@ -59,7 +59,7 @@ def test_nine_walls_can_become_eleven_and_ten_allow_none() -> None:
 
 
 @pytest.mark.rule("A53", "A4")
-def test_fortify_does_nothing_with_ten_walls_all_ones_own() -> None:
+def test_fortify_does_nothing_with_ten_walls_all_of_them_own() -> None:
     own = TEN.replace(";", ",") + ";-"
     assert to_move(card("fortify", walls=own)) == 1
 
@@ -225,7 +225,7 @@ def test_directions_far_edges_and_halves_turn_for_both() -> None:
 
 
 @pytest.mark.rule("A63", "A9")
-def test_a_second_move_that_does_not_exist_is_skipped_and_no_draw() -> None:
+def test_a_missing_second_move_is_skipped_and_does_not_draw() -> None:
     state = card("reshuffle", "c1:M[h]")
     assert ALIEN.outcome(state) is None
     assert ALIEN.player(state) == CHANCE

@@ -108,7 +108,7 @@ def test_wanderlust_makes_the_opponent_leave_the_back_row() -> None:
 
 
 @pytest.mark.rule("A51", "A60")
-def test_wanderlust_wants_a_move_that_does_not_end_in_the_back_row() -> None:
+def test_wanderlust_needs_a_move_that_does_not_end_in_the_back_row() -> None:
     pieces = "f8:k e7:M g7:M a1:M c7:m"
     state = at(f"{pieces} c8:~ a8:~", player=2, duty="wander")
     assert texts(state) == ["f8xd6", "f8xh6"]

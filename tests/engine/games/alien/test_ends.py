@@ -54,7 +54,7 @@ def test_no_legal_move_in_step_1_is_a_draw() -> None:
     assert ending(at("a1:M[h] h8:m")) == ("no-move", DRAWN)
     stuck = card("hippo", "", "hippo:h8")
     assert ending(stuck) == ("no-move", DRAWN)
-    assert ALIEN.explain_end(stuck) == "It was Light's turn.", "who it was that had no move"
+    assert ALIEN.explain_end(stuck) == "It was Light's turn.", "the text names the player without a move"
     assert ALIEN.explain_end(at("g7:M a7:m")) == ""
 
 
@@ -183,14 +183,14 @@ def test_mars_counts_second_moves(name: str, first: tuple[str, ...]) -> None:
 
 
 @pytest.mark.rule("A15")
-def test_jupiter_wants_the_monolith_in_the_middle() -> None:
+def test_jupiter_needs_the_monolith_in_the_middle() -> None:
     pieces = "d5:# d6:# e5:# e6:#"
     assert ending(card("monolith", pieces, "shift:south", planets="jupiter/earth")) == ("jupiter", WON)
     assert to_move(card("monolith", pieces, "shift:east", planets="jupiter/earth")) == 1
 
 
 @pytest.mark.rule("A18")
-def test_uranus_wants_four_checkers_on_light_squares() -> None:
+def test_uranus_needs_four_checkers_on_light_squares() -> None:
     pieces = "c2:M e2:M g2:M a8:m"
     won = card("translation", pieces, "step:b2-b3", planets="uranus/earth")
     assert ending(won) == ("uranus", WON)
@@ -207,7 +207,7 @@ def test_uranus_wants_four_checkers_on_light_squares() -> None:
         ("a1:K g2:K", "g2-h1", False),
     ],
 )
-def test_pluto_wants_two_opposite_corners(pieces: str, move: str, wins: bool) -> None:
+def test_pluto_needs_two_opposite_corners(pieces: str, move: str, wins: bool) -> None:
     state = play(at(f"{pieces} d8:m", planets="pluto/earth"), move)
     assert (ALIEN.outcome(state) is not None) == wins
     if wins:
@@ -215,6 +215,6 @@ def test_pluto_wants_two_opposite_corners(pieces: str, move: str, wins: bool) ->
 
 
 @pytest.mark.rule("A19")
-def test_checkers_of_two_players_in_corners_are_no_plutos() -> None:
+def test_pluto_does_not_count_corners_of_both_players() -> None:
     state = play(at("a1:K h8:k c3:M e7:m", planets="pluto/uranus"), "c3-d4")
     assert ALIEN.player(state) != TERMINAL

@@ -18,7 +18,7 @@ EDGED = f"{FRAME} c1:M e1:M g1:M a8:m a6:m a4:m a2:m d6:k"
 """A quarter turn would crown four pawns of the second player, and make five kings."""
 
 
-def weighed(state: State, seat: int = 0) -> float:
+def value_for(state: State, seat: int = 0) -> float:
     """Return a search's evaluation of a state for the seat that starts it."""
     return ALIEN.search_evaluation(state, seat)(state)[seat]
 
@@ -27,7 +27,7 @@ def weighed(state: State, seat: int = 0) -> float:
 def test_cheater_places_a_card_where_its_player_turns_it_over() -> None:
     looking = card("cheater", LIT, planets="mercury/mars")
     first, second, neither = (
-        weighed(play(looking, *(f"put1:{name}" for name in names)))
+        value_for(play(looking, *(f"put1:{name}" for name in names)))
         for names in (("fire", "doom"), ("doom", "fire"), ("doom", "queen"))
     )
     assert first <= neither < second
@@ -41,7 +41,7 @@ def test_knowing_the_pile_reveals_the_player_of_rotate() -> None:
     looking = card("cheater", "c1:M e1:M g1:M a8:m a6:m a4:m a2:m d6:k", frame="a1:M h8:m", move="c1-b2")
     names = ("rotate", "doom", "queen", "fate")
     orders = [(*names[n:], *names[:n]) for n in (0, 3, 2)]
-    theirs, mine, later = (weighed(play(looking, *(f"put1:{name}" for name in order))) for order in orders)
+    theirs, mine, later = (value_for(play(looking, *(f"put1:{name}" for name in order))) for order in orders)
     assert theirs < later < mine
 
 
@@ -49,8 +49,8 @@ def test_knowing_the_pile_reveals_the_player_of_rotate() -> None:
 def test_an_order_known_to_the_opponent_alone_does_not_count() -> None:
     used = ",".join(name for name in CARD_IDS if name not in ("ring", "rotate", "doom", "queen"))
     known, unknown = (at(EDGED, cards=f"ring;{used}", order=order) for order in ("rotate,doom,queen", "?"))
-    assert weighed(known, 0) != weighed(unknown, 0)
-    assert weighed(known, 1) == weighed(unknown, 1)
+    assert value_for(known, 0) != value_for(unknown, 0)
+    assert value_for(known, 1) == value_for(unknown, 1)
 
 
 @pytest.mark.rule("A19", "A50", "A52")
@@ -75,7 +75,8 @@ def test_ways_into_the_last_corner_are_found(men: str, way: int) -> None:
 def test_wormhole_is_a_threat_if_the_opponent_may_need_a_corner() -> None:
     near, far = (f"c1:M e1:M g1:M a3:M h2:M {men} b8:m f8:m d6:m a7:m" for men in ("h8:m", "g7:m"))
     lost = [
-        weighed(at(men, player=2, cards="ring;wormhole")) - weighed(at(men, player=2, cards="wormhole;ring"))
+        value_for(at(men, player=2, cards="ring;wormhole"))
+        - value_for(at(men, player=2, cards="wormhole;ring"))
         for men in (near, far)
     ]
     assert lost[0] > lost[1] + 0.03
@@ -112,14 +113,14 @@ def test_a_forced_jump_reduces_the_opponents_freedom(beside: str, freedom: int) 
 
 @pytest.mark.rule("A8", "A9")
 def test_a_lead_counts_more_over_a_lone_checker_than_over_one_beside_a_hippo() -> None:
-    alone, beside = (weighed(at(f"a1:K c1:K e1:K h4:m {more}")) for more in ("", "b8:m[h]"))
+    alone, beside = (value_for(at(f"a1:K c1:K e1:K h4:m {more}")) for more in ("", "b8:m[h]"))
     assert beside < alone
 
 
 @pytest.mark.rule("A21")
 def test_a_waiting_pawn_beside_four_kings_is_a_threat() -> None:
     men = "a1:K c1:K e1:K g1:K c3:M e3:M g3:M a5:k h8:k f6:m d8:m h6:m"
-    waiting, near = (weighed(at(f"{men} {pawn}:M"), 1) for pawn in ("b8", "a7"))
+    waiting, near = (value_for(at(f"{men} {pawn}:M"), 1) for pawn in ("b8", "a7"))
     assert waiting < near - 0.1
 
 
@@ -131,6 +132,6 @@ def test_a_fifth_king_wins_before_the_choice_of_the_pawn_to_crown() -> None:
     moved = play(at(men, way="S", cards="antimatter;-"), "g5-h6", "turn:hippo")
     after = play(moved, "card:antimatter", "antimatter:g6+h7")
     assert "crown:d8" in texts(after) and ALIEN.player(after) == 1
-    assert weighed(after, 0) == 1.0
+    assert value_for(after, 0) == 1.0
     *_, last = rank_sampled(ALIEN, ALIEN.view(moved, 0), new_rng(1), Budget(None, 1000))
     assert last.best[0].text == "card:antimatter"

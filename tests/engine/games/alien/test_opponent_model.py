@@ -9,9 +9,8 @@ import pytest
 from engine.contract.values import Action
 from engine.games.alien.ai.foresight import Foresight
 from engine.games.alien.ai.opponent_model import planet_odds
-from engine.games.alien.ai.past import NO_PAST, Past
 from engine.games.alien.planets import PLANET_NUMBERS
-from engine.games.alien.state import State
+from engine.games.alien.state import NO_PAST, Past, State
 from tests.engine.games.alien.positions import ALIEN, FRAME, at, play
 
 MEN = f"{FRAME} c1:M e1:M g1:M b8:m d8:m f8:m"

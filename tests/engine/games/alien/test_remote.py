@@ -124,7 +124,7 @@ def test_of_two_claims_the_active_players_wins_on_every_device() -> None:
 def test_a_remote_game_needs_a_start_without_secrets() -> None:
     fresh = at(f"{FRAME} d4:k e5:M", planets="?/?")
     assert ALIEN.can_play_remotely(fresh)
-    assert not ALIEN.can_play_remotely(at(FRAME, planets="?/mars")), "somebody has typed it"
+    assert not ALIEN.can_play_remotely(at(FRAME, planets="?/mars")), "the position reveals a planet"
     order = ",".join(name for name in CARD_IDS if name != "ring")
     assert not ALIEN.can_play_remotely(at(FRAME, planets="?/?", order=order))
     corners = at("a1:M h8:M d4:m", planets="?/?")

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from engine.contract.chance import sample
 from engine.contract.picture import Picture
 from engine.contract.rng import new_rng
 from engine.contract.values import CHANCE, TERMINAL, IllegalAction, Refusal
@@ -48,7 +47,7 @@ def test_the_board_has_edges_and_corner_points_and_turns_four_ways() -> None:
 @pytest.mark.parametrize(
     ("way", "orientations"), [("N", (0, 2)), ("E", (3, 1)), ("S", (2, 0)), ("W", (1, 3))]
 )
-def test_the_picture_has_each_sides_facing(way: str, orientations: tuple[int, int]) -> None:
+def test_the_picture_has_each_sides_orientation(way: str, orientations: tuple[int, int]) -> None:
     state = at("c3:M f6:m", way=way)
     picture = seen(state)
     assert picture.orientations == orientations
@@ -394,7 +393,7 @@ def test_every_step_of_a_game_can_be_described_and_shown(seed: int) -> None:
     state = ALIEN.initial({"open_cards": "1"})
     while ALIEN.player(state) != TERMINAL:
         chance = ALIEN.player(state) == CHANCE
-        action = sample(ALIEN, state, rng) if chance else rng.choice(ALIEN.legal_actions(state))
+        action = ALIEN.sample_outcome(state, rng) if chance else rng.choice(ALIEN.legal_actions(state))
         assert describe(ALIEN.events(state, action, None), ALIEN.words).endswith((".", ")"))
         assert seen(state, seed % 2).prompt
         state = ALIEN.apply(state, action)
@@ -431,3 +430,21 @@ def test_a_square_out_of_a_cards_reach_names_the_card() -> None:
     state = card("emperor", f"{FRAME} c3:M e5:K")
     found = ALIEN.path_refusal(ALIEN.view(state, 0), ("c3",), "d6")
     assert found and found.words == "Emperor cannot move anything from c3 to d6."
+
+
+@pytest.mark.rule("A8")
+def test_each_side_shows_its_kings_with_a_warning_before_the_fifth() -> None:
+    first, second = seen(at("a1:K c1:K e1:E g1:K h8:m")).progress
+    assert (first.seat, first.reached, first.goal, first.words) == (0, 4, 5, "4 of 5 kings")
+    assert first.warning == "Dark needs only one more king to win."
+    assert (second.words, second.warning) == ("0 of 5 kings", "")
+
+
+@pytest.mark.rule("A59")
+def test_the_arrows_of_rotate_show_the_direction_of_the_players_own_checkers() -> None:
+    for seat, side, words in ((0, 1, "Dark moves east, towards h"), (1, -1, "Light moves west, towards a")):
+        view = ALIEN.view(card("rotate")._replace(seat=seat), None)
+        arrow = ALIEN.arrow(view, "east")
+        assert arrow and (arrow.end[0] - arrow.start[0]) * side > 0
+        assert ALIEN.label(view, "east") == words
+    assert ALIEN.arrow(ALIEN.view(card("flood"), None), "d4") is None

@@ -83,7 +83,7 @@ P_Q, Q_R, P_T, T_R = "c3-d3", "d3-d4", "c3-c4", "c4-d4"
         ((P_Q, Q_R, P_T), True),
     ],
 )
-def test_the_corner_rule(walls: tuple[str, ...], blocked: bool) -> None:
+def test_hostile_walls_on_both_sides_of_a_step_block_it(walls: tuple[str, ...], blocked: bool) -> None:
     text = ",".join(walls)
     assert ("c3-d4" not in texts(at("c3:M h8:m", walls=f"-;{text}"))) == blocked
     assert ("d4-c3" not in texts(at("d4:k h1:M", player=2, walls=f"{text};-"))) == blocked
@@ -114,7 +114,7 @@ def test_the_monolith_blocks_steps_and_jumps() -> None:
 
 
 @pytest.mark.rule("A44")
-def test_with_no_free_area_the_monolith_stays_away() -> None:
+def test_without_a_free_area_the_monolith_stays_off_the_board() -> None:
     filled = {f"{file}{rank}" for file in "bdfh" for rank in range(1, 9)} - {"b2", "h7"}
     state = card("monolith", " ".join(f"{square}:~" for square in filled), frame="a1:M g8:m")
     assert to_move(state) == 1
@@ -128,7 +128,7 @@ def test_the_monolith_moves_by_one_square_and_stays_on_the_board() -> None:
 
 
 @pytest.mark.rule("A33")
-def test_it_removes_water_fire_and_the_walls_it_crosses_or_covers() -> None:
+def test_the_monolith_removes_water_fire_and_the_walls_it_crosses_or_covers() -> None:
     walls = "e4-f4,f4-f5;e5-f5,f4-g4"
     state = card("monolith", f"{MIDDLE} f4:~ f5:^", "shift:east", walls=walls)
     assert [on(state, square) for square in ("f4", "f5", "d4", "d5")] == ["#", "#", "", ""]
@@ -137,7 +137,7 @@ def test_it_removes_water_fire_and_the_walls_it_crosses_or_covers() -> None:
 
 
 @pytest.mark.rule("A34")
-def test_it_pushes_chains_of_checkers() -> None:
+def test_the_monolith_pushes_chains_of_checkers() -> None:
     state = card("monolith", f"{MIDDLE} f4:M[s] g4:k f5:m", "shift:east")
     assert [on(state, square) for square in ("f4", "g4", "h4", "g5")] == ["#", "M[s]", "k", "m"]
 

@@ -7,11 +7,10 @@ import pytest
 
 from engine.contract.rng import new_rng
 from engine.games.chess.ai.captures import NOISY
-from engine.games.chess.ends import can_mate, insufficient_material
 from engine.games.chess.kernel import children, count, in_check
 from engine.games.chess.moves import Step, make
 from engine.games.chess.moves import moves as moves_of
-from engine.games.chess.rules import Chess
+from engine.games.chess.rules import Chess, can_mate, insufficient_material
 from engine.games.chess.state import State
 
 GAME = Chess()

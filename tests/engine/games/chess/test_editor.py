@@ -29,7 +29,7 @@ def controls_of(draft: Draft) -> dict[str, str]:
         ("black-rook", "e1", set()),
         ("white-rook", "a8", {"e8"}),
     ],
-    ids=["a pawn on an end row", "two kings", "no king", "who is not to move is in check"],
+    ids=["a pawn on an end row", "two kings", "no king", "the side not to move is in check"],
 )
 def test_faults_are_marked_where_they_are(brush: str, spot: str, spots: set[str]) -> None:
     faults = EDITOR.faults(EDITOR.put(draft_of(KINGS), brush, spot))

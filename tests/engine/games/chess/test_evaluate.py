@@ -8,8 +8,8 @@ import pytest
 
 from engine.games.chess.ai.evaluate import evaluate, white_worth
 from engine.games.chess.ai.tapered import blended, packed
+from engine.games.chess.fen import read_fen
 from engine.games.chess.kernel import START, children
-from engine.games.chess.notation.fen import read_fen
 from engine.games.chess.pieces import Position
 
 

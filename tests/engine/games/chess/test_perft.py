@@ -43,13 +43,13 @@ ROWS = rows("chess", "nuclear", "chesskers")
 
 @pytest.mark.rule("N1", "K6")
 @pytest.mark.parametrize("row", ROWS, ids=str)
-def test_bulk_perft(row: Row) -> None:
+def test_perft_matches_the_published_counts(row: Row) -> None:
     game = GAMES[row.game]
     assert game.perft(game.parse(row.position, {}), row.depth) == row.nodes
 
 
 @pytest.mark.parametrize("row", [row for row in ROWS if row.nodes <= TINY], ids=str)
-def test_legal_actions_count_the_same(row: Row) -> None:
+def test_legal_actions_match_the_published_counts(row: Row) -> None:
     game = GAMES[row.game]
     assert Game.perft(game, game.parse(row.position, {}), row.depth) == row.nodes
 

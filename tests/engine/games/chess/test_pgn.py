@@ -26,11 +26,11 @@ def moves(text: str) -> list[str]:
 def fault(text: str) -> str:
     """Return the error of a refused text, or a report of the parts left out."""
     try:
-        told = " ".join(finish(PGN.reading(text)).left_out)
+        report = " ".join(finish(PGN.reading(text)).left_out)
     except BadPosition as refusal:
         return str(refusal)
-    assert told
-    return told[:1].lower() + told[1:]
+    assert report
+    return report[:1].lower() + report[1:]
 
 
 def random_record(game: AnyGame, seed: int, start: str = "") -> Record:
@@ -60,13 +60,13 @@ def test_castling_with_zeros_is_not_read_as_a_result() -> None:
     assert moves(start + "1. 0-0 0-0-0 *") == ["e1g1", "e8c8"]
 
 
-def test_promotions_and_disambiguation() -> None:
+def test_promotions_and_ambiguous_moves_are_read() -> None:
     assert moves('[FEN "1n5k/P7/8/8/8/8/8/K7 w - - 0 1"] 1. axb8=N+') == ["a7b8n"]
     assert moves('[FEN "7k/P7/8/8/8/8/8/K7 w - - 0 1"] 1. a8Q#') == ["a7a8q"]
     rooks = '[FEN "R6R/8/8/6k1/8/8/8/K7 w - - 0 1"] '
     assert moves(rooks + "1. Rad8") == ["a8d8"]
     assert "could be any of Rad8, Rhd8" in fault(rooks + "1. Rd8")
-    assert moves(rooks + "1. Rd8 Kg6 2. Kb2") == [], "what follows does not decide"
+    assert moves(rooks + "1. Rd8 Kg6 2. Kb2") == [], "later moves do not settle an ambiguous one"
     assert moves(rooks + "1. Rd8 Kg6 2. Kb2 Kg5 3. Ra5+") == ["h8d8", "g5g6", "a1b2", "g6g5", "a8a5"]
 
 

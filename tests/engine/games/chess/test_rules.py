@@ -6,8 +6,7 @@ import pytest
 
 from engine.contract.events import Captured, Crowned, Moved
 from engine.contract.values import TERMINAL, BadPosition, IllegalAction
-from engine.games.chess.ends import CHECKMATE, FIFTY_MOVES, MATERIAL, REPETITION, STALEMATE
-from engine.games.chess.rules import Chess
+from engine.games.chess.rules import CHECKMATE, FIFTY_MOVES, MATERIAL, REPETITION, STALEMATE, Chess
 from engine.games.chess.state import State
 from tests.drawing import fen_rows
 
@@ -18,14 +17,14 @@ def at(drawing: str, turn: str = "w", rest: str = "- - 0 1") -> State:
     return GAME.parse(f"{fen_rows(drawing)} {turn} {rest}", {})
 
 
-def do(state: State, *texts: str) -> State:
+def play(state: State, *texts: str) -> State:
     for text in texts:
         state = GAME.apply(state, GAME.find(state, text))
     return state
 
 
 @pytest.mark.rule("N1")
-def test_the_start() -> None:
+def test_the_start_is_the_standard_position() -> None:
     start = GAME.initial({})
     assert start == at(
         """
@@ -83,17 +82,17 @@ def test_castling_moves_both_pieces() -> None:
 
 @pytest.mark.rule("N1")
 def test_en_passant_captures_the_adjacent_pawn() -> None:
-    state = do(GAME.initial({}), "e2e4", "a7a6", "e4e5", "d7d5")
+    state = play(GAME.initial({}), "e2e4", "a7a6", "e4e5", "d7d5")
     assert GAME.position(state).split()[3] == "d6"
     action = GAME.find(state, "e5d6")
     assert GAME.events(state, action)[1] == Captured("black pawn", "d5")
     with pytest.raises(IllegalAction):
-        GAME.find(do(state, "a2a3", "a6a5"), "e5d6")
+        GAME.find(play(state, "a2a3", "a6a5"), "e5d6")
 
 
 @pytest.mark.rule("N5")
 def test_checkmate_is_marked_and_lost() -> None:
-    state = do(GAME.initial({}), "f2f3", "e7e5", "g2g4", "d8h4")
+    state = play(GAME.initial({}), "f2f3", "e7e5", "g2g4", "d8h4")
     outcome = GAME.outcome(state)
     assert outcome and outcome.reason == CHECKMATE and outcome.returns == (-1.0, 1.0)
     assert GAME.player(state) == TERMINAL
@@ -125,7 +124,7 @@ def test_a_refused_piece_shows_the_reason() -> None:
     start = GAME.initial({})
     blocked = GAME.refusal(start, "a1")
     assert blocked and "blocked" in blocked.words
-    mate = do(start, "f2f3", "e7e5", "g2g4", "d8h4")
+    mate = play(start, "f2f3", "e7e5", "g2g4", "d8h4")
     over = GAME.refusal(mate, "e1")
     assert over and "over" in over.words
 
@@ -142,7 +141,7 @@ def test_refused_castling_shows_the_reason() -> None:
 
 
 @pytest.mark.rule("N9")
-def test_stalemate_material_fifty_moves_and_repetition() -> None:
+def test_stalemate_bare_material_fifty_moves_and_repetition_are_draws() -> None:
     outcomes = {
         "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1": STALEMATE,
         "7k/8/6K1/8/8/8/8/7N b - - 0 1": MATERIAL,
@@ -154,23 +153,23 @@ def test_stalemate_material_fifty_moves_and_repetition() -> None:
     state = GAME.initial({})
     for _ in range(2):
         assert GAME.outcome(state) is None
-        state = do(state, "g1f3", "g8f6", "f3g1", "f6g8")
+        state = play(state, "g1f3", "g8f6", "f3g1", "f6g8")
     outcome = GAME.outcome(state)
     assert outcome and outcome.reason == REPETITION
 
 
 @pytest.mark.rule("N9")
 def test_a_mate_that_completes_fifty_moves_is_a_mate() -> None:
-    outcome = GAME.outcome(do(GAME.parse("7k/8/6K1/8/8/8/8/R7 w - - 99 90", {}), "a1a8"))
+    outcome = GAME.outcome(play(GAME.parse("7k/8/6K1/8/8/8/8/R7 w - - 99 90", {}), "a1a8"))
     assert outcome and outcome.reason == CHECKMATE
 
 
 @pytest.mark.rule("N9")
 def test_an_unusable_en_passant_square_does_not_make_a_new_position() -> None:
-    state = do(GAME.initial({}), "e2e4")
+    state = play(GAME.initial({}), "e2e4")
     assert state.position != GAME.key(state.position)
     for _ in range(2):
-        state = do(state, "g8f6", "g1f3", "f6g8", "f3g1")
+        state = play(state, "g8f6", "g1f3", "f6g8", "f3g1")
     outcome = GAME.outcome(state)
     assert outcome and outcome.reason == REPETITION
 

@@ -91,7 +91,7 @@ def test_a_mirrored_chess_position_has_the_same_score() -> None:
 
 
 @pytest.mark.parametrize("name", [*NAMES, "draughts"])
-def test_quiet_moves_have_a_trace_and_captures_do_not(name: str) -> None:
+def test_quiet_moves_have_a_history_key_and_captures_have_none(name: str) -> None:
     game, rng = GAMES[name], new_rng(2)
     kernel: Any = game.kernel()
     state, quiet = game.initial({}), set()

@@ -1,4 +1,4 @@
-"""Chesskers: how the chess player's pieces go, castle, enter back rows and are promoted."""
+"""Chesskers: moves of the chess pieces, castling, back rows and promotion."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.contract.events import Crowned, Moved
 from engine.games.chesskers.rules import (
     KING_JUMPED,
 )
-from tests.engine.games.chesskers.positions import GAME, at, do, moves, standing
+from tests.engine.games.chesskers.positions import GAME, at, moves, play, standing
 
 
 @pytest.mark.rule("K6")
@@ -92,7 +92,7 @@ CASTLE = """
 def test_castling_moves_king_and_rook() -> None:
     state = at(CASTLE, "w", "KQ 0 1")
     assert {"O-O", "O-O-O"} <= moves(state)
-    short, long = do(state, "O-O"), do(state, "O-O-O")
+    short, long = play(state, "O-O"), play(state, "O-O-O")
     assert {standing(short)["g2"], standing(long)["c2"]} == {"white king"}
     assert {standing(short)["f2"], standing(long)["d2"]} == {"white rook"}
     assert GAME.find(state, "O-O").path == ("e2", "g2")
@@ -255,7 +255,7 @@ def test_the_king_may_and_must_walk_into_danger() -> None:
         . . . . . . . .
     """, "w")  # fmt: skip
     assert moves(forced) == {"e4xe5"}
-    outcome = GAME.outcome(do(forced, "e4xe5", "f6xd4"))
+    outcome = GAME.outcome(play(forced, "e4xe5", "f6xd4"))
     assert outcome and outcome.reason == KING_JUMPED
 
 
@@ -288,7 +288,7 @@ def test_without_a_free_kind_it_stays_a_pawn_until_it_captures_on_rank_8() -> No
     full = PROMOTION.replace(". Q B . K . . .", ". Q B Q K B N N")
     state = at(full, "w")
     assert moves(state, "g6") == {"g6-g7"}
-    waiting = do(state, "g6-g7")
+    waiting = play(state, "g6-g7")
     assert standing(waiting)["g7"] == "white pawn"
     later = at("""
         . . . . . . . c
@@ -311,4 +311,4 @@ def test_without_a_free_kind_it_stays_a_pawn_until_it_captures_on_rank_8() -> No
         Q Q B B K N N .
         . . . . . . . .
     """, "w")  # fmt: skip
-    assert standing(do(still, "g7xh8"))["h8"] == "white pawn"
+    assert standing(play(still, "g7xh8"))["h8"] == "white pawn"

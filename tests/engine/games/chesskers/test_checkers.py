@@ -9,7 +9,7 @@ from engine.contract.values import TERMINAL, IllegalAction
 from engine.games.chesskers.rules import (
     KING_JUMPED,
 )
-from tests.engine.games.chesskers.positions import GAME, RING, at, do, moves, standing
+from tests.engine.games.chesskers.positions import GAME, RING, at, moves, play, standing
 
 START = """
     . . . . . . . .
@@ -24,7 +24,7 @@ START = """
 
 
 @pytest.mark.rule("K1")
-def test_the_start() -> None:
+def test_the_start_has_both_armies_in_place() -> None:
     start = GAME.initial({})
     assert start == at(START, "c", "KQ 0 1")
     pieces = standing(start)
@@ -48,7 +48,7 @@ def test_the_checkers_move_first_and_either_colour_may_go() -> None:
     assert (GAME.player(start), GAME.seats({})[0]) == (0, "Checkers")
     names = {standing(start)[action.path[0]] for action in GAME.legal_actions(start)}
     assert names == {"red checker", "black checker"}
-    assert GAME.player(do(start, "b6-c5")) == 1
+    assert GAME.player(play(start, "b6-c5")) == 1
     why = GAME.refusal(start, "a3")
     assert why and why.clause == "K2"
 
@@ -118,7 +118,7 @@ def test_a_checker_steps_and_jumps_diagonally_in_four_directions() -> None:
 def test_a_chain_runs_to_its_end_and_may_return_to_its_start() -> None:
     state = at(RING)
     assert moves(state) == {"d3xb5xd7xf5xd3", "d3xf5xd7xb5xd3"}
-    after = do(state, "d3xb5xd7xf5xd3")
+    after = play(state, "d3xb5xd7xf5xd3")
     assert set(standing(after)) == {"d3", "h2"}
     with pytest.raises(IllegalAction):
         GAME.find(state, "d3xb5")
@@ -155,7 +155,7 @@ def test_the_chain_ends_with_the_king() -> None:
         . . . . . . . .
     """)
     assert moves(state) == {"f3xd5"}
-    over = do(state, "f3xd5")
+    over = play(state, "f3xd5")
     assert GAME.player(over) == TERMINAL
     outcome = GAME.outcome(over)
     assert outcome and outcome.reason == KING_JUMPED and outcome.returns == (1.0, -1.0)
@@ -176,7 +176,7 @@ def test_a_checker_that_ends_on_rank_1_is_a_super_king_with_eight_directions() -
     state = at(drawing)
     events = GAME.events(state, GAME.find(state, "c2-d1"))
     assert events == (Moved("red checker", ("c2", "d1")), Crowned("super king", "d1"))
-    assert standing(do(state, "c2-d1"))["d1"] == "super king"
+    assert standing(play(state, "c2-d1"))["d1"] == "super king"
     middle = at(drawing.replace("c", "s"))
     assert moves(middle) == {"c2-" + square for square in ("b1", "b2", "b3", "c1", "c3", "d1", "d2", "d3")}
     jumps = at("""
@@ -205,6 +205,6 @@ def test_a_jump_through_rank_1_continues_without_crowning() -> None:
         . . . . . . . .
     """)
     assert moves(state) == {"a3xc1xe3"}
-    after = do(state, "a3xc1xe3")
+    after = play(state, "a3xc1xe3")
     assert standing(after)["e3"] == "black checker"
     assert not [e for e in GAME.events(state, GAME.find(state, "a3xc1xe3")) if isinstance(e, Crowned)]

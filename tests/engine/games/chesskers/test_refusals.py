@@ -6,7 +6,7 @@ import pytest
 
 from engine.contract.events import JUMPS, Captured, Moved
 from engine.contract.values import BadPosition
-from tests.engine.games.chesskers.positions import GAME, RING, at, do, standing
+from tests.engine.games.chesskers.positions import GAME, RING, at, play, standing
 
 
 @pytest.mark.parametrize(
@@ -57,7 +57,7 @@ def test_every_piece_without_a_move_shows_the_reason() -> None:
     blocked = GAME.parse("c7/1P6/2P5/8/8/7c/4K3/8 c - 0 1", {})
     why = GAME.refusal(blocked, "a8")
     assert why and why.clause == "K4"
-    chess = do(start, "b6-c5")
+    chess = play(start, "b6-c5")
     rook = GAME.refusal(chess, "a2")
     assert rook and rook.clause == "K9"
     queen = GAME.refusal(GAME.parse("7c/8/8/8/8/RRRRR3/RRQRK3/RRRRR3 w - 0 1", {}), "c2")

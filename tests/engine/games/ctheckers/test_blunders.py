@@ -7,7 +7,7 @@ from itertools import count, islice
 
 from engine.contract.rng import Rng, new_rng
 from engine.contract.values import CHANCE, TERMINAL, Action
-from engine.games.ctheckers.ai.node import CERTAIN, Node, preference
+from engine.games.ctheckers.search_tree import CERTAIN, Node, preference
 from engine.games.ctheckers.state import State
 from tests.engine.forks import dragon
 from tests.engine.games.ctheckers.positions import GAME, play, set_up
@@ -76,19 +76,19 @@ def decisive(find: Callable[[State], set[str]]) -> Iterator[State]:
                 yield view
 
 
-def played(view: State, number: int) -> str:
+def strongest_action(view: State, number: int) -> str:
     """Return the strongest level's action."""
     return dragon(GAME, NODES).choose(view, new_rng(number)).text
 
 
 def test_the_computer_never_misses_a_win_in_one_action() -> None:
     for number, view in enumerate(islice(decisive(winning), EACH)):
-        assert played(view, number) in winning(view), GAME.position(view)
+        assert strongest_action(view, number) in winning(view), GAME.position(view)
 
 
 def test_the_computer_never_walks_into_an_avoidable_loss_in_one() -> None:
     for number, view in enumerate(islice(decisive(losing), EACH)):
-        assert played(view, number) not in losing(view), GAME.position(view)
+        assert strongest_action(view, number) not in losing(view), GAME.position(view)
 
 
 def test_earlier_wins_and_later_losses_are_preferred() -> None:

@@ -16,19 +16,19 @@ def test_a_revealed_necronomicon_stays_and_harms_no_player() -> None:
 
 
 @pytest.mark.rule("C20")
-def test_its_owner_cannot_move_it_and_the_opponent_cannot_capture_it() -> None:
+def test_a_necronomicon_cannot_be_moved_by_its_owner_or_captured_by_the_opponent() -> None:
     assert moves(set_up("d4:B a1:M h8:m")) == {"a1-b2"}
     assert moves(set_up("d4:B e5:r h8:m", side=2)) == {"e5-d6", "e5-f4", "e5-f6", "e5?h8", "h8-g7"}
 
 
 @pytest.mark.rule("C20")
-def test_it_blocks_the_opponents_pieces() -> None:
+def test_a_necronomicon_blocks_the_opponents_pieces() -> None:
     found = moves(set_up("d4:n6+ d6:B h8:m", side=2))
     assert "d4-d5" in found and not {"d4xd6", "d4-d6", "d4-d7"} & found
 
 
 @pytest.mark.rule("C20")
-def test_a_knight_passes_over_it_without_effect_and_cannot_land_on_it() -> None:
+def test_a_knight_passes_over_a_necronomicon_and_cannot_land_on_it() -> None:
     state = set_up("d4:n4+ d6:B h8:m a1:M", side=2)
     after = play(state, "d4-e6", "die-2")
     assert on(after, "d6") == "B" and after.end is None
@@ -36,7 +36,7 @@ def test_a_knight_passes_over_it_without_effect_and_cannot_land_on_it() -> None:
 
 
 @pytest.mark.rule("C20")
-def test_the_mover_captures_even_with_the_opponents_piece() -> None:
+def test_a_player_captures_their_own_necronomicon_even_with_the_opponents_piece() -> None:
     """Dark's Nyarlathotep, moved by light: light's Necronomicon can be taken, dark's not."""
     found = moves(set_up("d4:N6- d6:b b4:B h8:m a1:M", side=2))
     assert "d4xd6" in found and "d4xb4" not in found
@@ -45,7 +45,7 @@ def test_the_mover_captures_even_with_the_opponents_piece() -> None:
 
 
 @pytest.mark.rule("C21")
-def test_a_player_who_can_capture_their_own_must_and_loses() -> None:
+def test_a_player_who_can_capture_their_own_necronomicon_must_and_loses() -> None:
     state = set_up("c3:M d4:B a5:M h8:m")
     assert moves(state) == {"c3xe5"}
     assert result(play(state, "c3xe5")) == ("torn", (-1.0, 1.0))
@@ -55,7 +55,7 @@ def test_a_player_who_can_capture_their_own_must_and_loses() -> None:
 def test_another_capture_lifts_the_duty() -> None:
     assert moves(set_up("c3:M d4:B a5:M b6:m h8:m")) == {"a5xc7", "c3xe5"}
     others = moves(set_up("c3:M d4:B g5:N6- g1:m"))
-    assert others == {"c3xe5"}, "a Nyarlathotep that somebody else controls is no way out"
+    assert others == {"c3xe5"}, "a Nyarlathotep that the opponent controls is no way out"
 
 
 @pytest.mark.rule("C21", "C13")
@@ -72,7 +72,7 @@ def test_the_duty_applies_to_jumps_only() -> None:
 
 
 @pytest.mark.rule("C21")
-def test_after_a_capture_the_jump_over_it_is_optional() -> None:
+def test_after_a_capture_the_jump_over_the_own_necronomicon_is_optional() -> None:
     state = play(set_up("c3:C d4:m f6:B h2:m"), "c3xe5", "is-cultist")
     assert moves(state) == {"e5xg7", "stop"}
     assert play(state, "stop").turn == 1
@@ -80,7 +80,7 @@ def test_after_a_capture_the_jump_over_it_is_optional() -> None:
 
 
 @pytest.mark.rule("C21")
-def test_without_a_capture_the_jump_over_it_is_compulsory() -> None:
+def test_without_a_capture_the_jump_over_the_own_necronomicon_is_compulsory() -> None:
     state = play(set_up("c3:C d4:m f6:B h2:m"), "c3xe5", "is-necronomicon")
     assert moves(state) == {"e5xg7"}
 

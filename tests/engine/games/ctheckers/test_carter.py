@@ -30,39 +30,39 @@ def test_a_captured_carter_is_flipped_like_a_coin() -> None:
 
 
 @pytest.mark.rule("C17")
-def test_heads_promotes_him_on_his_square() -> None:
+def test_heads_promotes_carter_on_his_square() -> None:
     state = play(at(CAUGHT), "c3xe5", "is-carter", "heads", "no-look")
     assert on(state, "d4") == "r" and state.piles == ("", "")
 
 
 @pytest.mark.rule("C17")
-def test_tails_replaces_him_by_a_captured_cultist_of_the_other_side() -> None:
+def test_tails_replaces_carter_by_a_captured_cultist_of_the_other_side() -> None:
     state = play(at(CAUGHT, piles="C2/c2"), "c3xe5", "is-carter", "tails")
     assert on(state, "d4") == "C" and state.piles == ("c", "ccr")
     assert moves(state) == {"e5xg7"}, "the jump goes on"
 
 
 @pytest.mark.rule("C17")
-def test_tails_without_a_captured_cultist_empties_his_square() -> None:
+def test_tails_without_a_captured_cultist_empties_carters_square() -> None:
     state = play(at(CAUGHT, piles="-/c2"), "c3xe5", "is-carter", "tails")
     assert on(state, "d4") == "" and state.piles == ("", "ccr")
 
 
 @pytest.mark.rule("C17", "C18")
-def test_on_the_far_rank_he_is_promoted_without_a_coin_and_may_look() -> None:
+def test_on_the_far_rank_carter_is_promoted_without_a_coin_and_may_look() -> None:
     state = play(set_up("c7:M e5:m h8:m"), "c7-d8", "is-carter")
     assert on(state, "d8") == "R" and GAME.player(state) == 0
     assert moves(state) == {"look-e5", "look-h8", "no-look"}
 
 
 @pytest.mark.rule("C18")
-def test_he_moves_and_jumps_as_a_king() -> None:
+def test_carter_moves_and_jumps_as_a_king() -> None:
     assert moves(set_up("d4:R h8:m")) == {"d4-c3", "d4-c5", "d4-e3", "d4-e5"}
     assert moves(set_up("d4:R c3:m h8:m")) == {"d4xb2"}
 
 
 @pytest.mark.rule("C18")
-def test_his_owner_looks_at_once_even_in_the_opponents_turn() -> None:
+def test_carters_owner_looks_at_once_even_in_the_opponents_turn() -> None:
     state = play(at(CAUGHT), "c3xe5", "is-carter", "heads")
     assert GAME.player(state) == 1, "light decides in dark's turn"
     assert moves(state) == {"look-a1", "look-e5", "no-look"}
@@ -73,7 +73,7 @@ def test_his_owner_looks_at_once_even_in_the_opponents_turn() -> None:
 
 
 @pytest.mark.rule("C18")
-def test_a_look_is_known_to_his_owner_only_and_is_no_reveal() -> None:
+def test_a_look_is_known_to_its_seat_only_and_is_no_reveal() -> None:
     before = play(at(CAUGHT), "c3xe5", "is-carter", "heads", "look-e5")
     state = play(before, "light-sees-cthecker")
     assert on(state, "e5") == "M"
@@ -102,7 +102,7 @@ def test_without_a_face_down_checker_there_is_no_look() -> None:
 
 
 @pytest.mark.rule("C18")
-def test_later_he_may_spend_a_turn_on_a_look_and_goes_mad() -> None:
+def test_carter_may_spend_a_later_turn_on_a_look_and_goes_mad() -> None:
     state = set_up("d4:R a1:M h8:m", piles="-/c1")
     assert "d4?a1" in moves(state) and "d4?h8" not in moves(state)
     state = play(state, "d4?a1", "dark-sees-nyarlathotep")
@@ -112,7 +112,7 @@ def test_later_he_may_spend_a_turn_on_a_look_and_goes_mad() -> None:
 
 
 @pytest.mark.rule("C18")
-def test_both_may_have_looked_under_one_checker() -> None:
+def test_both_seats_may_have_looked_under_one_checker() -> None:
     state = play(set_up("d4:R a1:M h8:m", looks="a1=C2"), "d4?a1")
     assert chances(state) == {"dark-sees-cultist": 1}
     state = play(state, "dark-sees-cultist")

@@ -79,13 +79,13 @@ def test_the_same_position_for_the_third_time_is_a_draw() -> None:
 
 
 @pytest.mark.rule("C26")
-def test_hidden_checkers_are_compared_as_hidden() -> None:
+def test_a_repetition_ignores_hidden_identities() -> None:
     start = set_up("a1:C h8:c a7:m h2:M", looks="a7=c1")
     assert result(shuffle(start, 8)) == ("repetition", (0.0, 0.0))
 
 
 @pytest.mark.rule("C26")
-def test_forms_are_compared_too() -> None:
+def test_a_repetition_needs_the_same_forms() -> None:
     start = set_up("d4:N6+ a7:m h2:M", piles="-/c1")
     round_trip = ("d4-d5", "die-6", "d5-d4", "die-6")
     assert result(play(start, *round_trip, *round_trip)) == ("repetition", (0.0, 0.0))
@@ -102,7 +102,7 @@ def test_forms_are_compared_too() -> None:
     ],
     ids=["controller", "stack", "piles"],
 )
-def test_controllers_stacks_and_piles_are_compared_too(one: State, other: State) -> None:
+def test_a_repetition_needs_the_same_controllers_stacks_and_piles(one: State, other: State) -> None:
     assert key(one) != key(other)
 
 
@@ -130,7 +130,7 @@ def set_up_text(squares: str, quiet: int) -> str:
     ],
     ids=["pawn", "capture", "reveal", "look", "cultist", "carter"],
 )
-def test_these_actions_restart_the_count(squares: str, actions: tuple[str, ...]) -> None:
+def test_progress_restarts_the_count_of_quiet_moves(squares: str, actions: tuple[str, ...]) -> None:
     state = play(GAME.parse(set_up_text(squares, 50), {}), *actions)
     assert GAME.position(state).split()[5] == "0" and len(state.earlier) == 1
 
@@ -141,7 +141,7 @@ def test_these_actions_restart_the_count(squares: str, actions: tuple[str, ...])
     [("a1:C h8:c", ("a1-b2",)), ("d4:N1+ h8:c", ("d4-d5", "die-3"))],
     ids=["king", "nyarlathotep-as-a-pawn"],
 )
-def test_these_actions_do_not_restart_the_count(squares: str, actions: tuple[str, ...]) -> None:
+def test_actions_without_progress_do_not_restart_the_count(squares: str, actions: tuple[str, ...]) -> None:
     state = play(GAME.parse(set_up_text(squares, 50), {}), *actions)
     assert GAME.position(state).split()[5] == "51"
 

@@ -63,12 +63,12 @@ def test_on_the_far_rank_it_takes_a_form_and_its_owner_controls_it() -> None:
         (6, ROOK),
     ],
 )
-def test_it_moves_as_its_form_on_squares_of_both_colours(form: int, ends: str) -> None:
+def test_nyarlathotep_moves_as_its_form_on_squares_of_both_colours(form: int, ends: str) -> None:
     assert star(f"d4:N{form}+ h6:m") == set(ends.split())
 
 
 @pytest.mark.rule("C10")
-def test_it_slides_up_to_an_obstacle_and_may_land_on_it() -> None:
+def test_nyarlathotep_slides_up_to_an_obstacle_and_may_land_on_it() -> None:
     free = set(ROOK.split()) - {"-d6", "-d7", "-d8", "-a4", "-b4"}
     assert star("d4:N6- b4:C d6:c h8:m", side=2) == free | {"xb4", "xd6"}
 
@@ -91,8 +91,10 @@ def test_a_knight_passes_two_squares_straight_and_then_goes_to_the_side() -> Non
 @pytest.mark.rule("C10")
 def test_a_knight_reveals_hidden_checkers_in_the_order_of_its_path() -> None:
     state = play(set_up("d4:N4+ d6:m f6:m h8:m"), "d4xc6")
-    assert on(state, "d4") == "N", "it stands where it stood until all is settled"
-    assert on(play(state, "is-necronomicon"), "c6") == "N", "what stays on a square passed does not stop it"
+    assert on(state, "d4") == "N", "it stays on its start until all captures are settled"
+    assert on(play(state, "is-necronomicon"), "c6") == "N", (
+        "a piece that stays on a passed square does not stop it"
+    )
 
 
 @pytest.mark.rule("C10")
@@ -124,15 +126,15 @@ def test_after_its_move_the_form_changes_and_control_passes_and_comes_back() -> 
 
 
 @pytest.mark.rule("C11")
-def test_only_its_controller_can_move_it() -> None:
+def test_only_its_controller_can_move_nyarlathotep() -> None:
     assert star("a1:M d4:N6- h6:m") == set()
     assert star("a1:M d4:N6- h6:m", side=2) == set(ROOK.split())
 
 
 @pytest.mark.rule("C11")
-def test_it_still_belongs_to_its_owner() -> None:
+def test_nyarlathotep_still_belongs_to_its_owner() -> None:
     state = play(set_up("d4:N3- e5:m a1:M", side=2), "e5xc3")
-    assert result(state) == ("taken", (-1.0, 1.0)), "light jumps what light controls, and dark loses"
+    assert result(state) == ("taken", (-1.0, 1.0)), "light jumps a piece that light controls, and dark loses"
 
 
 @pytest.mark.rule("C12")
@@ -153,7 +155,7 @@ def test_waiting_control_passes_at_the_first_suitable_capture() -> None:
 
 
 @pytest.mark.rule("C12")
-def test_control_that_has_passed_stays() -> None:
+def test_control_stays_after_it_has_passed() -> None:
     state = play(set_up("c7:M a5:N5- h8:m", piles="-/c1"), "c7-d8", "is-cultist")
     assert state.piles == ("", "") and state.control[0] == 1
     state = play(set_up("d4:N6+ h8:m", piles="-/c1"), "d4-d5", "die-3")
@@ -187,26 +189,26 @@ def test_the_other_controller_must_move_it_when_nothing_else_is_legal() -> None:
 
 
 @pytest.mark.rule("C13")
-def test_it_may_serve_the_other_controllers_duty_by_taking_a_piece_of_the_owners() -> None:
+def test_the_other_controllers_duty_allows_a_capture_by_nyarlathotep() -> None:
     state = set_up("c5:c b4:C d4:N6- h4:C d8:c", side=2)
     assert moves(state) == {"c5xa3", "d4xb4", "d4xh4"}, "and d8, their own, would not serve it"
 
 
 @pytest.mark.rule("C14")
 @pytest.mark.parametrize("form", range(1, 7))
-def test_only_in_king_form_can_it_be_jumped(form: int) -> None:
+def test_nyarlathotep_can_be_jumped_in_king_form_only(form: int) -> None:
     found = moves(set_up(f"c3:M d4:n{form}+ h8:m"))
     assert ("c3xe5" in found) == (form == 3)
     assert "c3-d4" not in found, "it blocks"
 
 
 @pytest.mark.rule("C14", "C15")
-def test_jumped_in_king_form_its_owner_loses() -> None:
+def test_the_owner_of_a_jumped_nyarlathotep_loses() -> None:
     assert result(play(set_up("c3:M d4:n3+ h8:m"), "c3xe5")) == ("taken", (1.0, -1.0))
 
 
 @pytest.mark.rule("C14")
-def test_its_own_sides_checkers_cannot_jump_it() -> None:
+def test_its_own_sides_checkers_cannot_jump_nyarlathotep() -> None:
     assert "c3xe5" not in moves(set_up("c3:M d4:N3- h8:m"))
 
 
@@ -216,7 +218,7 @@ def test_its_own_sides_checkers_cannot_jump_it() -> None:
     [("d4:N6+ d8:n5+ a1:M", "d4xd8"), ("d4:N4+ e6:n5+ a1:M", "d4xe6"), ("d4:N4+ d6:n1+ a1:M", "d4xe6")],
     ids=["landing", "leaping", "passing"],
 )
-def test_another_nyarlathotep_takes_it_in_any_form(squares: str, move: str) -> None:
+def test_another_nyarlathotep_captures_it_in_any_form(squares: str, move: str) -> None:
     assert result(play(set_up(squares), move)) == ("taken", (1.0, -1.0))
 
 
@@ -238,7 +240,7 @@ def test_the_owner_of_a_captured_one_loses_in_either_turn() -> None:
         (("is-necronomicon",), "d5", "b"),
     ],
 )
-def test_it_stops_before_a_piece_that_stays(revealed: tuple[str, ...], end: str, cell: str) -> None:
+def test_nyarlathotep_stops_before_a_piece_that_stays(revealed: tuple[str, ...], end: str, cell: str) -> None:
     state = play(set_up("d4:N6+ d6:m h8:m a1:M"), "d4xd6", *revealed)
     assert on(state, end) == "N" and on(state, "d6") == cell
     assert "die-4" in chances(state), "a new form is rolled"
@@ -246,12 +248,12 @@ def test_it_stops_before_a_piece_that_stays(revealed: tuple[str, ...], end: str,
 
 
 @pytest.mark.rule("C16")
-def test_the_cthecker_under_its_feet_ends_the_game() -> None:
+def test_a_cthecker_on_nyarlathoteps_path_ends_the_game() -> None:
     assert result(play(set_up("d4:N6+ d6:m a1:M"), "d4xd6", "is-cthecker"))[0] == "cthecker"
 
 
 @pytest.mark.rule("C16", "C17")
-def test_a_carter_replaced_by_a_cultist_is_in_the_way_too() -> None:
+def test_a_cultist_that_replaces_carter_blocks_nyarlathotep_too() -> None:
     state = play(set_up("d4:N6+ d6:m h8:m a1:M", piles="C1/-"), "d4xd6", "is-carter", "tails")
     assert on(state, "d6") == "C" and on(state, "d5") == "N"
 
@@ -264,7 +266,7 @@ def test_a_step_or_a_leap_ends_on_its_own_start(squares: str, move: str) -> None
 
 
 @pytest.mark.rule("C16")
-def test_it_reveals_own_checkers_like_any_capture() -> None:
+def test_nyarlathotep_reveals_own_checkers_like_any_capture() -> None:
     state = play(set_up("d4:N6+ d6:M h8:m a1:M"), "d4xd6")
     assert "is-nyarlathotep" not in chances(state), "their own Nyarlathotep is accounted for"
     assert play(state, "is-cultist").piles == ("c", "")

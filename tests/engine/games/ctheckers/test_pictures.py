@@ -27,7 +27,7 @@ def why(state: State, square: str) -> Refusal:
     return found
 
 
-def test_pieces_stacks_and_nyarlathotep() -> None:
+def test_pieces_show_their_kind_stack_form_and_control() -> None:
     state = set_up("h8:[Cc] d4:N5- a5:n1? b2:R c3:b e5:m")
     assert piece(state, "h8") == Piece(
         "h8",
@@ -126,7 +126,7 @@ def test_prospects_use_the_viewers_knowledge() -> None:
         (play(set_up("c3:M d4:m"), "c3xe5", "is-cthecker"), "The game is over."),
     ],
 )
-def test_prompts(state: State, words: str) -> None:
+def test_the_prompt_names_the_pending_decision(state: State, words: str) -> None:
     assert shown(state).prompt == words
 
 
@@ -147,11 +147,11 @@ def test_buttons_have_words() -> None:
         ("d4:N1+ d5:n2? a1:M h8:m", "d4", "C10"),
     ],
 )
-def test_why_not(squares: str, square: str, clause: str) -> None:
+def test_a_piece_that_cannot_move_shows_the_reason(squares: str, square: str, clause: str) -> None:
     assert why(set_up(squares), square).clause == clause
 
 
-def test_why_not_inside_a_turn_and_after_the_end() -> None:
+def test_pieces_are_refused_inside_a_turn_and_after_the_end() -> None:
     jumping = play(set_up("c3:M d4:m f6:c a1:M"), "c3xe5", "is-cultist")
     assert why(jumping, "a1").clause == "C4"
     over = play(set_up("c3:M d4:m"), "c3xe5", "is-cthecker")
@@ -233,3 +233,10 @@ def test_choices_inside_a_turn_have_no_marks() -> None:
 def test_unreachable_squares_name_a_clause(squares: str, picked: str, spot: str, clause: str) -> None:
     found = GAME.path_refusal(GAME.view(set_up(squares), 0), (picked,), spot)
     assert found and found.clause == clause and found.words.endswith(".")
+
+
+@pytest.mark.rule("C23")
+def test_each_side_shows_the_cultists_it_has_captured_with_a_warning_before_the_last() -> None:
+    first, second = shown(set_up("a1:M h8:m", piles="C2/c7")).progress
+    assert (first.words, first.warning) == ("7 of 8 cultists", "Dark needs only one more cultist to win.")
+    assert (second.words, second.warning) == ("2 of 8 cultists", "")

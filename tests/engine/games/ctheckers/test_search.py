@@ -9,9 +9,9 @@ from engine.ai.lookahead import LOST, WON
 from engine.contract.budget import Budget
 from engine.contract.rng import new_rng
 from engine.contract.search import Ranking, no_line
-from engine.games.ctheckers.ai.node import preference
-from engine.games.ctheckers.ai.search import CtheckersSearcher, Search, value_of
 from engine.games.ctheckers.evaluate import evaluate
+from engine.games.ctheckers.search import CtheckersSearcher, Search, value_of
+from engine.games.ctheckers.search_tree import preference
 from engine.games.ctheckers.state import State
 from tests.engine.games.ctheckers.positions import GAME, at, play, set_up
 

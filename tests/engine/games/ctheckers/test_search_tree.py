@@ -8,15 +8,14 @@ from collections.abc import Iterator
 import pytest
 
 from engine.contract.budget import Budget
-from engine.contract.chance import sample
 from engine.contract.rng import new_rng
 from engine.contract.search import Ranking
 from engine.contract.values import CHANCE, TERMINAL
-from engine.games.ctheckers.ai.node import Node, is_quiet
-from engine.games.ctheckers.ai.search import CtheckersSearcher
 from engine.games.ctheckers.evaluate import StepEvaluator, evaluate
 from engine.games.ctheckers.flow import apply_action
 from engine.games.ctheckers.moves import choices
+from engine.games.ctheckers.search import CtheckersSearcher
+from engine.games.ctheckers.search_tree import Node, is_quiet
 from engine.games.ctheckers.state import State
 from tests.engine.games.ctheckers.positions import GAME, play, set_up
 
@@ -29,21 +28,23 @@ def states(games: int) -> Iterator[State]:
         while (player := GAME.player(state)) != TERMINAL:
             if player != CHANCE and not state.todo:
                 yield state
-            action = sample(GAME, state, rng) if player == CHANCE else rng.choice(GAME.legal_actions(state))
+            action = (
+                GAME.sample_outcome(state, rng) if player == CHANCE else rng.choice(GAME.legal_actions(state))
+            )
             state = GAME.apply(state, action)
 
 
 def test_a_steps_estimate_equals_the_evaluation_after_it() -> None:
-    judged = 0
+    compared = 0
     for state in states(40):
         steps = StepEvaluator(state)
         for choice in choices(state):
             if is_quiet(state, choice.move):
                 after = apply_action(state, choice.move, [])
                 if not after.end:
-                    judged += 1
+                    compared += 1
                     assert steps.evaluate(*choice.move.path) == pytest.approx(evaluate(after))
-    assert judged > 1000
+    assert compared > 1000
 
 
 def test_deep_chance_nodes_apply_only_likely_and_decisive_outcomes() -> None:
@@ -65,7 +66,7 @@ def test_the_garbage_collector_is_off_only_while_the_tree_exists() -> None:
     dropped = CtheckersSearcher().rank(GAME.initial({}), 99, Budget(None, 3000), 0)
     assert next(dropped) and next(dropped) and not gc.isenabled()
     del dropped
-    assert gc.isenabled(), "also for who stops thinking"
+    assert gc.isenabled(), "also after a search that was dropped"
 
 
 def test_the_last_ranking_does_not_keep_the_tree() -> None:
@@ -75,4 +76,4 @@ def test_the_last_ranking_does_not_keep_the_tree() -> None:
         last = ranking
     del ranking
     assert not any(isinstance(kept, Node) for kept in gc.get_objects())
-    assert last.line_after(last.best[0]), "and yet it tells what is expected to follow"
+    assert last.line_after(last.best[0]), "and yet it still has its variations"

@@ -42,8 +42,8 @@ def test_a_player_without_moves_loses() -> None:
     assert GAME.legal_actions(state) == ()
     outcome = GAME.outcome(state)
     assert outcome and outcome.returns == (-1, 1) and outcome.reason == NO_MOVES
-    gone = GAME.outcome(GAME.parse("W:W:B1", {}))
-    assert gone and gone.returns == (1, -1) and gone.reason == NO_PIECES
+    outcome = GAME.outcome(GAME.parse("W:W:B1", {}))
+    assert outcome and outcome.returns == (1, -1) and outcome.reason == NO_PIECES
 
 
 KINGS = """

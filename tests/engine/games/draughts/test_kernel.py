@@ -1,4 +1,4 @@
-"""The fast kernel of English draughts against the slow reference, and what the reference cannot say."""
+"""The fast kernel of English draughts against the slow reference, and facts that the reference lacks."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from engine.boards.memo import MEMO_LIMIT, Memo, bits
 from engine.games.draughts.kernel import START, Position, Squares, children, count, pack, side_to_move, unpack
 from engine.games.draughts.routes import moves
 from engine.games.draughts.tables import NAMES, NUMBERS
+from tests.examples import examples
 from tests.reference import draughts as reference
 
 CROWDED_RING = Squares(
@@ -22,7 +23,7 @@ CROWDED_RING = Squares(
 
 
 def agrees(squares: Squares) -> None:
-    """Demand that children, count, routes and conversions say what the reference says."""
+    """Assert that children, count, routes and conversions agree with the reference."""
     position = pack(*squares)
     side, *groups = squares
     expected = reference.all_moves(reference.make_board(*groups), side)
@@ -48,14 +49,14 @@ def placements(draw: st.DrawFn, letters: str) -> Squares:
 
 
 @pytest.mark.rule("D2", "D3", "D4", "D5", "D6", "D7")
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=examples(400), deadline=None)
 @given(placements("......ddDllL"))
 def test_any_position_agrees_with_the_reference(squares: Squares) -> None:
     agrees(squares)
 
 
 @pytest.mark.rule("D3", "D5")
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=examples(300), deadline=None)
 @given(placements("........Dlll"))
 def test_kings_among_many_pieces_agree_with_the_reference(squares: Squares) -> None:
     agrees(squares)
@@ -106,7 +107,7 @@ def test_the_start_has_dark_on_the_three_near_ranks() -> None:
 
 
 @pytest.mark.rule("D1")
-def test_square_numbers_and_names() -> None:
+def test_square_numbers_have_their_names() -> None:
     named = {1: "g1", 4: "a1", 5: "h2", 8: "b2", 29: "h8", 32: "b8"}
     assert {number: NAMES[number] for number in named} == named
     assert [NUMBERS[name] for name in NAMES[1:]] == list(range(1, 33))

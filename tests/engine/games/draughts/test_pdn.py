@@ -11,6 +11,7 @@ from engine.contract.steps import finish
 from engine.contract.values import BadPosition
 from engine.games.draughts.pdn import Pdn
 from engine.games.draughts.rules import Draughts
+from tests.examples import examples
 
 GAME = Draughts()
 PDN = Pdn(Draughts)
@@ -27,11 +28,11 @@ def start_of(text: str) -> str:
 def fault(text: str) -> str:
     """Return the error of a refused text, or a report of the parts left out."""
     try:
-        told = " ".join(finish(PDN.reading(text)).left_out)
+        report = " ".join(finish(PDN.reading(text)).left_out)
     except BadPosition as refusal:
         return str(refusal)
-    assert told
-    return told[:1].lower() + told[1:]
+    assert report
+    return report[:1].lower() + report[1:]
 
 
 # --- reading files of programs and people ----------------------------------------------------------------
@@ -75,7 +76,7 @@ def test_moves_are_read_among_comments_and_noise(text: str) -> None:
 
 
 @pytest.mark.parametrize("ending", ["1-0", "0-1", "1/2-1/2", "0-0", "*"])
-def test_results(ending: str) -> None:
+def test_each_result_is_read(ending: str) -> None:
     assert PDN.read(f"1. 11-15 {ending}").result == ending
     assert PDN.read(f'[Result "{ending}"] 1. 11-15 *').result == ending
     assert PDN.read(f"{ending}").result == ending
@@ -239,7 +240,7 @@ def test_a_game_that_continues_after_an_automatic_draw_is_read_to_its_end() -> N
     assert PDN.read(start + there_and_back + "1-5").recorded
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=examples(300), deadline=None)
 @given(st.text(alphabet='0123456789-x.[]"(){};%*$!? \nKBW:,/EventFN\\', max_size=60))
 def test_any_text_is_a_game_or_a_bad_position(text: str) -> None:
     try:

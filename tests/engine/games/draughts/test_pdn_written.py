@@ -15,6 +15,7 @@ from engine.contract.rng import new_rng
 from engine.contract.values import TERMINAL, Action, BadPosition
 from engine.games.draughts.pdn import RESULTS
 from tests.engine.games.draughts.test_pdn import GAME, PDN
+from tests.examples import examples
 
 
 def random_record(seed: int, plies: int, start: str = "", tags: dict[str, str] | None = None) -> Record:
@@ -98,7 +99,7 @@ TAGS: Any = st.dictionaries(st.from_regex(r"\A[A-Z][A-Za-z0-9_]{0,12}\Z"), TEXTS
 STARTS = st.sampled_from(["", "W:W21,22,K30:B1,K9", "B:W6,7,14,15,22:BK2", "W:W17,18,25,26:B1,2,3,K10"])
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=examples(80), deadline=None)
 @given(st.integers(0, 2**32), st.integers(0, 150), STARTS, TAGS)
 def test_written_games_are_read_back(seed: int, plies: int, start: str, tags: dict[str, str]) -> None:
     given_tags = {
@@ -108,7 +109,7 @@ def test_written_games_are_read_back(seed: int, plies: int, start: str, tags: di
     assert PDN.read(PDN.write(record)) == record
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(st.integers(0, 2**32))
 def test_a_game_with_short_captures_is_read_back_or_reported_as_ambiguous(seed: int) -> None:
     record = random_record(seed, 120)

@@ -30,7 +30,7 @@ SMALL_ROWS = [row for row in ROWS if row.nodes <= SMALL]
 
 @pytest.mark.rule("D1", "D2", "D3", "D4", "D5", "D6", "D7")
 @pytest.mark.parametrize("row", ROWS, ids=str)
-def test_bulk_perft(row: Row) -> None:
+def test_perft_matches_the_published_counts(row: Row) -> None:
     assert perft(read_fen(row.position), row.depth) == row.nodes
 
 

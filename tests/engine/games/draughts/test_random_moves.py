@@ -15,7 +15,7 @@ EACH = 40
 GAMES, PLIES = 12, 120
 
 
-def met() -> set[Position]:
+def random_positions() -> set[Position]:
     """Return positions of complete random games, with kings and jumps of all kinds."""
     rng = new_rng(3)
     found: set[Position] = set()
@@ -30,7 +30,7 @@ def met() -> set[Position]:
 
 def test_every_legal_move_is_drawn_and_no_other() -> None:
     rng = new_rng(1)
-    positions = met()
+    positions = random_positions()
     assert len(positions) > 500
     for position in positions:
         legal = children(position)

@@ -1,4 +1,4 @@
-"""English draughts: why something cannot be done, texts of positions, numbers of squares."""
+"""English draughts: refusals, texts of positions, numbers of squares."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_a_compulsory_jump_is_shown_instead() -> None:
     assert first and first.clause == "D4" and first.show[:2] == ("d4", "f6")
     on = GAME.path_refusal(state, ("d4", "f6"), "g7")
     assert on and on.clause == "D5" and on.words == "This pawn must jump on."
-    assert GAME.path_refusal(state, ("d4",), "b2") is None, "its own reason is said"
+    assert GAME.path_refusal(state, ("d4",), "b2") is None, "`refusal` gives the reason"
 
 
 @pytest.mark.parametrize(

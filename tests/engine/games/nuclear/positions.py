@@ -18,7 +18,7 @@ def moves(state: State, start: str = "") -> set[str]:
     return {action.text for action in GAME.legal_actions(state) if action.text.startswith(start)}
 
 
-def do(state: State, *texts: str) -> State:
+def play(state: State, *texts: str) -> State:
     for text in texts:
         state = GAME.apply(state, GAME.find(state, text))
     return state

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.contract.events import Captured, Exploded, Moved
-from engine.games.chess.ends import CHECKMATE
+from engine.games.chess.rules import CHECKMATE
 from engine.games.nuclear import kernel as kernel
 from engine.games.nuclear.rules import REASONS
 from engine.session.narration import describe
-from tests.engine.games.nuclear.positions import GAME, at, do, standing
+from tests.engine.games.nuclear.positions import GAME, at, play, standing
 
 BLAST = """
     k . . . . . . .
@@ -26,7 +26,7 @@ BLAST = """
 @pytest.mark.rule("N2")
 def test_a_captured_pawn_takes_its_captor_and_its_neighbours_of_both_colours() -> None:
     state = at(BLAST)
-    after = do(state, "d1d5")
+    after = play(state, "d1d5")
     assert standing(after) == {"a8": "black king", "h1": "white king", "g6": "black rook"}
     events = GAME.events(state, GAME.find(state, "d1d5"))
     assert events[:3] == (
@@ -69,7 +69,7 @@ CHAIN = """
 @pytest.mark.rule("N3")
 def test_pawns_in_a_blast_explode_in_turn() -> None:
     state = at(CHAIN)
-    assert standing(do(state, "d1d5")) == {"a8": "black king", "h1": "white king"}
+    assert standing(play(state, "d1d5")) == {"a8": "black king", "h1": "white king"}
     events = GAME.events(state, GAME.find(state, "d1d5"))
     assert [e for e in events if isinstance(e, Exploded)] == [
         Exploded("black pawn", "d5", 0),
@@ -93,14 +93,14 @@ def test_a_pawn_explodes_when_it_captures_a_pawn_and_not_when_it_captures_a_piec
         . . . . . . . .
         . . . . . . . K
     """
-    piece = do(at(drawing), "e4d5")
+    piece = play(at(drawing), "e4d5")
     assert standing(piece) == {
         "a8": "black king",
         "h1": "white king",
         "c6": "white rook",
         "d5": "white pawn",
     }
-    pawn = do(at(drawing.replace("n", "p")), "e4d5")
+    pawn = play(at(drawing.replace("n", "p")), "e4d5")
     assert standing(pawn) == {"a8": "black king", "h1": "white king"}
 
 
@@ -116,7 +116,7 @@ def test_en_passant_explodes_around_both_squares() -> None:
         . . . . . . . .
         . . . . . . . K
     """, "w", "- d6 0 1")  # fmt: skip
-    assert standing(do(state, "e5d6")) == {"a8": "black king", "h1": "white king"}
+    assert standing(play(state, "e5d6")) == {"a8": "black king", "h1": "white king"}
     events = GAME.events(state, GAME.find(state, "e5d6"))
     assert [e for e in events if isinstance(e, Exploded)] == [
         Exploded("black pawn", "d5", 0),
@@ -128,7 +128,7 @@ def test_en_passant_explodes_around_both_squares() -> None:
 
 @pytest.mark.rule("N5")
 def test_a_chain_reaction_runs_along_a_row_of_pawns() -> None:
-    state = do(GAME.initial({}), "e2e4", "e7e5", "d1h5")
+    state = play(GAME.initial({}), "e2e4", "e7e5", "d1h5")
     outcome = GAME.outcome(state)
     assert outcome and outcome.reason == REASONS[CHECKMATE.code] and outcome.returns == (1.0, -1.0)
     picture = GAME.picture(state)
@@ -136,3 +136,10 @@ def test_a_chain_reaction_runs_along_a_row_of_pawns() -> None:
     threats = {ground.spot for ground in picture.grounds if ground.art == "threat"}
     blasts = {ground.spot for ground in picture.grounds if ground.art == "blast"}
     assert threats == {"h5"} and blasts == {file + rank for file in "efgh" for rank in "678"}
+
+
+@pytest.mark.rule("N3")
+def test_each_destroyed_piece_names_the_nearest_bomb_that_reached_it() -> None:
+    events = GAME.events(at(CHAIN), GAME.find(at(CHAIN), "d1d5"))
+    causes = {event.spot: event.cause for event in events[2:] if isinstance(event, Captured)}
+    assert causes == {"d5": "d5", "e6": "d5", "f7": "e6"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.nuclear import kernel as kernel
-from tests.engine.games.nuclear.positions import GAME, at, do, moves
+from tests.engine.games.nuclear.positions import GAME, at, moves, play
 
 CHECK = """
     . . . . . . k .
@@ -159,4 +159,4 @@ def test_a_blown_up_rook_loses_its_castling_right() -> None:
         . . . . . . P .
         R . . . K . . R
     """, "b", "KQ - 0 1")  # fmt: skip
-    assert GAME.position(do(state, "a8g2")) == "1k6/8/8/8/8/8/8/R3K3 w Q - 0 2"
+    assert GAME.position(play(state, "a8g2")) == "1k6/8/8/8/8/8/8/R3K3 w Q - 0 2"

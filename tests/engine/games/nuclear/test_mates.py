@@ -108,9 +108,10 @@ def mates(count: int) -> list[State]:
     return found
 
 
-def test_explanations_of_mates_in_random_games_are_true() -> None:
-    states = mates(12)
-    assert len(states) == 12
+@pytest.mark.parametrize("count", [5, pytest.param(12, marks=pytest.mark.soak)])
+def test_explanations_of_mates_in_random_games_are_true(count: int) -> None:
+    states = mates(count)
+    assert len(states) == count
     for state in states:
         words = GAME.explain_end(state)
         now = slow.read(GAME.position(state))

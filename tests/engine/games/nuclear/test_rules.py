@@ -6,10 +6,10 @@ import pytest
 
 from engine.contract.events import Crowned
 from engine.contract.values import BadPosition
-from engine.games.chess.ends import FIFTY_MOVES, MATERIAL, REPETITION, STALEMATE
+from engine.games.chess.rules import FIFTY_MOVES, MATERIAL, REPETITION, STALEMATE
 from engine.games.nuclear import kernel as kernel
 from engine.games.nuclear.rules import NO_KING, REASONS
-from tests.engine.games.nuclear.positions import GAME, at, do, moves, standing
+from tests.engine.games.nuclear.positions import GAME, at, moves, play, standing
 
 
 @pytest.mark.rule("N1")
@@ -31,14 +31,14 @@ def test_a_promoted_pawn_does_not_explode() -> None:
         . . . . . . . .
         . . . . . . . K
     """)
-    promoted = do(state, "g7g8q")
+    promoted = play(state, "g7g8q")
     assert GAME.events(state, GAME.find(state, "g7g8q"))[-1] == Crowned("white queen", "g8")
-    after = do(promoted, "a8g8")
+    after = play(promoted, "a8g8")
     assert set(standing(after)) == {"g8", "h8", "a3", "h1"}
 
 
 @pytest.mark.rule("N9")
-def test_stalemate() -> None:
+def test_a_stalemate_is_a_draw() -> None:
     outcome = GAME.outcome(GAME.parse("7k/5Q2/8/8/8/8/8/K7 b - - 0 1", {}))
     assert outcome and outcome.reason == REASONS[STALEMATE.code] and outcome.returns == (0.0, 0.0)
 
@@ -48,10 +48,10 @@ def test_draws_by_repetition_fifty_moves_and_material() -> None:
     state = GAME.initial({})
     for _ in range(2):
         assert GAME.outcome(state) is None
-        state = do(state, "g1f3", "g8f6", "f3g1", "f6g8")
+        state = play(state, "g1f3", "g8f6", "f3g1", "f6g8")
     outcome = GAME.outcome(state)
     assert outcome and outcome.reason == REASONS[REPETITION.code]
-    outcome = GAME.outcome(do(GAME.parse("k7/8/8/8/8/8/8/K6R w - - 99 80", {}), "h1h2"))
+    outcome = GAME.outcome(play(GAME.parse("k7/8/8/8/8/8/8/K6R w - - 99 80", {}), "h1h2"))
     assert outcome and outcome.reason == REASONS[FIFTY_MOVES.code]
     outcome = GAME.outcome(GAME.parse("k7/8/8/8/8/8/8/K6N w - - 0 80", {}))
     assert outcome and outcome.reason == REASONS[MATERIAL.code]
@@ -79,7 +79,7 @@ def test_an_en_passant_square_counts_only_if_the_capture_is_legal() -> None:
 
 def test_an_edited_position_may_expose_the_other_king_to_a_blast_but_not_to_capture() -> None:
     kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
-    outcome = GAME.outcome(do(GAME.parse(kiwipete, {}), "d5e6"))
+    outcome = GAME.outcome(play(GAME.parse(kiwipete, {}), "d5e6"))
     assert outcome and outcome.reason == NO_KING and outcome.returns == (1.0, -1.0)
     with pytest.raises(BadPosition):
         GAME.parse("k7/8/8/8/8/8/8/R6K w - - 0 1", {})

@@ -57,7 +57,7 @@ def lost(state: State, me: int) -> bool:
     if can_win(state):
         return True
     later = state.fire == NO_FIRE and any(near(state, seat) for seat in others(state, me)[1:2])
-    return later and all(then.seat != me and can_win(then) for then in after(state))
+    return later and all(child.seat != me and can_win(child) for child in after(state))
 
 
 def wins_soon(state: State, me: int) -> bool:
@@ -66,7 +66,7 @@ def wins_soon(state: State, me: int) -> bool:
         return won(state, me)
     if state.seat == me:
         return can_win(state)
-    return len(state.flames) == 2 and near(state, me) and all(wins_soon(then, me) for then in after(state))
+    return len(state.flames) == 2 and near(state, me) and all(wins_soon(child, me) for child in after(state))
 
 
 def good(state: State, kind: str) -> set[str]:
@@ -80,7 +80,7 @@ def good(state: State, kind: str) -> set[str]:
 
 
 def safe(state: State, me: int) -> bool:
-    """Return the opposite of `lost`."""
+    """Return True if a seat is not `lost`."""
     return not lost(state, me)
 
 

@@ -20,7 +20,7 @@ def clauses(draft: Draft, editor: Editor = EDITOR) -> list[str]:
 
 
 @pytest.mark.rule("S12")
-def test_there_is_one_fire_outside_the_points() -> None:
+def test_satans_fire_is_unique_and_outside_the_points() -> None:
     draft = EDITOR.put(start(), "flame-black", "1.2")
     assert draft.on("flame-black") == ("1.2",)
     assert EDITOR.put(draft, "flame-black", "A1") == draft
@@ -30,19 +30,19 @@ def test_there_is_one_fire_outside_the_points() -> None:
 
 
 @pytest.mark.rule("S13")
-def test_five_players_have_the_fire() -> None:
+def test_satans_fire_is_compulsory_with_five_players() -> None:
     assert clauses(EDITOR.clear(start(), "c")) == ["S13"]
     assert clauses(EDITOR.clear(start("duel"), "c")) == []
 
 
 @pytest.mark.rule("S1")
-def test_a_tenth_flame_is_too_much() -> None:
+def test_a_tenth_flame_is_a_fault() -> None:
     (fault,) = EDITOR.faults(EDITOR.put(start(), "flame-red", "4.1"))
     assert fault.clause == "S1" and len(fault.spots) == 1
 
 
 @pytest.mark.rule("S8")
-def test_an_eliminated_seat_is_not_to_move() -> None:
+def test_a_seat_to_move_without_flames_is_a_fault() -> None:
     draft = start("duel")
     for spot in draft.on("flame-red"):
         draft = EDITOR.clear(draft, spot)

@@ -8,9 +8,9 @@ from engine.ai.levels import LEVELS, LevelAgent
 from engine.contract.rng import new_rng
 from engine.contract.skill import Skill
 from engine.games.race.actions import apply_known
-from engine.games.race.options import TURN_LIMIT
+from engine.games.race.setups import TURN_LIMIT
 from engine.games.race.turns import FILLED
-from tests.engine.games.satan.drawn import GAME, at
+from tests.engine.games.satan.positions import GAME, at
 
 STANDOFFS = (
     "A6,A8,A9,2.2,3.2,3.3,3.4,4.4,4.5/C5,C8,C9,2.3,2.4,3.5,3.6,4.6,4.7",

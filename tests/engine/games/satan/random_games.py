@@ -7,8 +7,7 @@ from collections import Counter
 from engine.contract.rng import Rng, new_rng
 from engine.games.race import turns
 from engine.games.race.moves import bits
-from engine.games.race.options import TURN_LIMIT
-from engine.games.race.setups import field
+from engine.games.race.setups import TURN_LIMIT, field
 from engine.games.race.turns import State, fire_ends, flame_ends
 from engine.games.satan.info import INFO
 
@@ -55,21 +54,21 @@ def check_fire(before: State, after: State) -> None:
 def check_turn(before: State, after: State) -> None:
     """Check that at most one flame has moved, or the mover is out for a reason (S6, S8-S11)."""
     seat, here = before.seat, before.field
-    own, then = after.flames[seat], before.flames[seat]
+    own, earlier = after.flames[seat], before.flames[seat]
     assert after.fire == before.fire
     assert after.flames[:seat] == before.flames[:seat]
     assert after.flames[seat + 1 :] == before.flames[seat + 1 :]
-    assert then.bit_count() == here.each, "flames are conserved until their owner is out"
-    if own == then:
-        assert not flame_ends(before), "who can move does not pass"
+    assert earlier.bit_count() == here.each, "flames are conserved until their owner is out"
+    if own == earlier:
+        assert not flame_ends(before), "only a seat without moves passes"
     elif own:
         assert own.bit_count() == here.each
-        assert (own & ~then).bit_count() == 1, "one flame has moved"
-        assert not own & ~then & before.taken, "into an empty hole"
+        assert (own & ~earlier).bit_count() == 1, "one flame has moved"
+        assert not own & ~earlier & before.taken, "into an empty hole"
     if own and here.setup.devilish:
-        assert here.homes[seat] & ~after.taken, "whose home is full is out"
+        assert here.homes[seat] & ~after.taken, "a seat with a full home is out"
     assert after.turns == before.turns + 1 <= TURN_LIMIT
-    assert after.end or after.flames[after.seat], "who is out is skipped"
+    assert after.end or after.flames[after.seat], "an eliminated seat is skipped"
 
 
 def may_be_snuffed_out(before: State) -> bool:

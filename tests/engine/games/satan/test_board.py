@@ -11,7 +11,7 @@ import pytest
 from engine.contract.picture import Board
 from engine.games.race.moves import bits, moves_on
 from engine.games.race.star import NOWHERE, Star, star
-from tests.engine.games.satan.drawn import GAME
+from tests.engine.games.satan.positions import GAME
 from ui.board.geometry import Geometry
 
 FIVE, SIX = star(5, False), star(6, True)
@@ -32,7 +32,7 @@ def jumps_of(board: Star) -> set[tuple[str, str, str]]:
 
 
 @pytest.mark.rule("S1")
-def test_a_centre_and_nine_holes_in_each_of_five_points() -> None:
+def test_the_board_has_nine_holes_in_each_of_five_points() -> None:
     assert len(FIVE.names) == 96
     assert FIVE.names[0] == "c"
     assert [mask.bit_count() for mask in FIVE.points] == [9] * 5
@@ -60,7 +60,7 @@ def test_holes_whose_number_is_a_multiple_of_the_ring_lie_on_spokes() -> None:
 
 
 @pytest.mark.rule("S2")
-def test_the_tip_is_not_played_on_with_five_sectors() -> None:
+def test_the_tips_are_out_of_play_with_five_sectors() -> None:
     assert near(FIVE, "A8") == {"A9", "A6", "A5"}
     assert near(SIX, "A8") == {"A10", "A9", "A6", "A5"}
 
@@ -133,7 +133,7 @@ def test_holes_are_numbered_anticlockwise_with_point_a_on_top() -> None:
 
 @pytest.mark.rule("S4")
 @pytest.mark.parametrize(("board", "apex"), [(FIVE, 36), (SIX, 60)])
-def test_it_is_drawn_as_a_true_star(board: Star, apex: float) -> None:
+def test_the_board_is_drawn_as_a_true_star(board: Star, apex: float) -> None:
     for sector, (tx, ty) in enumerate(board.tips):
         ends = [f"4.{4 * spoke % (4 * board.sectors)}" for spoke in (sector, sector + 1)]
         (ax, ay), (bx, by) = (board.xy[board.numbers[name]] for name in ends)

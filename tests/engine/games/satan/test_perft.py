@@ -18,7 +18,7 @@ SLOW_WAY = 2_000
 
 @pytest.mark.rule("S6", "S7", "S8", "S12", "S14", "S15", "S16", "S17", "S20")
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row['position'].split()[-1]}-{row['depth']}")
-def test_counts(row: dict[str, Any]) -> None:
+def test_perft_matches_the_recorded_counts(row: dict[str, Any]) -> None:
     game = find_game(row["game"])
     state = game.start({}, row["position"])
     assert game.position(state) == row["position"]
@@ -45,7 +45,7 @@ def test_the_draw_for_the_first_player_counts_and_resigning_does_not() -> None:
     assert "resign" not in [action.text for action in game.merged_actions(game.start({"setup": "duel"}))]
 
 
-def test_limits_do_not_cut_it() -> None:
+def test_the_turn_limit_does_not_cut_perft_short() -> None:
     game = find_game("satan")
     state = game.start({"setup": "duel", "fire": "off"})._replace(turns=999)
     assert game.perft(state, 2) == 196

@@ -16,7 +16,7 @@ SNUFFING = ("five", "four", "duel")
 
 @pytest.mark.rule("S6", "S8", "S9", "S10", "S11", "S12", "S13")
 @pytest.mark.parametrize("setup", [setup.id for setup in SATAN])
-def test_satans_checkers(setup: str) -> None:
+def test_invariants_hold_in_random_games_of_satans_checkers(setup: str) -> None:
     choices = (True,) if setup == "five" else (True, False)
     for fire in choices:
         seen = random_games(setup, fire, GAMES // len(choices), seed=5)
@@ -26,6 +26,6 @@ def test_satans_checkers(setup: str) -> None:
 
 @pytest.mark.rule("S6", "S10", "S11", "S20")
 @pytest.mark.parametrize("setup", [setup.id for setup in CHINESE])
-def test_chinese_checkers(setup: str) -> None:
+def test_invariants_hold_in_random_games_of_chinese_checkers(setup: str) -> None:
     seen = random_games(setup, False, GAMES, seed=3)
     assert seen[turns.FILLED]

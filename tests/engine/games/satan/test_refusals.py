@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.session.explanations import line_from
-from tests.engine.games.satan.drawn import GAME, at
+from tests.engine.games.satan.positions import GAME, at
 
 YELLOWS = "A6/3.1,3.3"
 """Yellow can jump over either of its own flames."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.contract.values import Refusal
-from tests.engine.games.satan.drawn import GAME, at, do
+from tests.engine.games.satan.positions import GAME, at, play
 
 MIXED = "A1,C1/B1/D1"
 
@@ -39,38 +39,46 @@ def test_grounds_name_homes_and_goals_by_owner() -> None:
     assert of_c4 == [("home-yellow", "home", 1), ("goal-red", "goal", 0)]
 
 
-def test_a_goals_ring_is_seen_where_its_flames_still_have_to_go_and_where_they_are() -> None:
+def test_goal_rings_show_on_empty_holes_and_under_their_own_flames() -> None:
     picture = GAME.picture(GAME.initial(GAME.settle_options({})))
     taken = {piece.spot: piece.owner for piece in picture.pieces}
     goals = [ground for ground in picture.grounds if ground.name == "goal"]
     assert len(goals) == 45 and {taken[ground.spot] for ground in goals} == set(range(5))
     assert {ground.art for ground in goals} == {""}, "red flames at home are in nobody's rings"
-    arrived = {(g.spot, g.art) for g in GAME.picture(do(at("4.9,B1//D1", "three"), "4.9-C1")).grounds}
+    arrived = {(g.spot, g.art) for g in GAME.picture(play(at("4.9,B1//D1", "three"), "4.9-C1")).grounds}
     assert ("C1", "goal-red") in arrived and ("C2", "goal-red") in arrived
 
 
-def test_notes_list_goals_extra_turns_and_eliminated_seats() -> None:
-    notes = GAME.picture(do(at("4.9,B1//D1", "three"), "4.9-C1")).notes
+def test_notes_list_extra_turns_and_eliminated_seats() -> None:
+    notes = GAME.picture(play(at("4.9,B1//D1", "three"), "4.9-C1")).notes
     assert notes == (
         "Red has an extra turn (S7).",
-        "Red: 1 of 9 in goals C and D.",
         "Yellow is out.",
-        "Blue: 0 of 9 in goal B.",
     )
+
+
+def test_each_seat_in_the_game_shows_its_flames_in_the_goal() -> None:
+    found = GAME.picture(play(at("4.9,B1//D1", "three"), "4.9-C1")).progress
+    assert [(each.seat, each.reached, each.words, each.about) for each in found] == [
+        (0, 1, "1 of 9 home", "Red: 1 of 9 in goals C and D."),
+        (2, 0, "0 of 9 home", "Blue: 0 of 9 in goal B."),
+    ]
+    assert found[0].warning == "Red needs only one more flame in the goal to win."
+    assert found[1].warning == "Blue needs only one more flame in the goal to win.", "one flame is left"
 
 
 def test_prompts_name_the_seat_and_the_action() -> None:
     state = at("A1/C1", "duel", fire="c")
     assert GAME.picture(state).prompt == "Red to move a flame, or Satan's fire first (S12)."
-    assert GAME.picture(do(state, "stay")).prompt == "Red to move a flame."
+    assert GAME.picture(play(state, "stay")).prompt == "Red to move a flame."
     stuck = at("A8/A9,A5,A6,A3,A1", "duel")
     assert GAME.picture(stuck).prompt == "Red cannot move any flame and passes (S11)."
-    assert GAME.picture(do(at("4.9/B1", "duel"), "4.9-C1")).prompt == "The game is over."
+    assert GAME.picture(play(at("4.9/B1", "duel"), "4.9-C1")).prompt == "The game is over."
     undrawn = GAME.initial(GAME.settle_options({"first": "chance"}))
     assert GAME.picture(undrawn).prompt == "The first player is being drawn at random."
 
 
-def test_choices_that_are_no_spots_are_buttons_with_words() -> None:
+def test_buttons_have_words() -> None:
     state = at("A1/C1", "duel", fire="c")
     words = {target: GAME.label(state, target) for target in ("stay", "pass", "resign")}
     assert words == {
@@ -80,7 +88,7 @@ def test_choices_that_are_no_spots_are_buttons_with_words() -> None:
     }
 
 
-def test_why_nothing_can_be_done() -> None:
+def test_a_piece_that_cannot_move_shows_the_reason() -> None:
     assert why("c") is None
     assert why("2.3") is None, "an empty hole needs no reason"
     assert why("A1", MIXED) is None, "to move it at once is to let Satan's fire stay"
@@ -94,8 +102,8 @@ def test_why_nothing_can_be_done() -> None:
     assert shut_in and shut_in.clause == "S12"
 
 
-def test_nothing_can_be_done_when_the_game_is_over() -> None:
-    end = do(at("4.9/B1", "duel"), "4.9-C1")
+def test_every_piece_is_refused_when_the_game_is_over() -> None:
+    end = play(at("4.9/B1", "duel"), "4.9-C1")
     assert GAME.refusal(end, "C1") == Refusal("The game is over.")
 
 
@@ -115,4 +123,4 @@ def test_holes_out_of_reach_are_refused_with_the_reason(
     state = at(MIXED.replace("A1,C1", "A1,C9"), "three", fire="c", decided=decided)
     found = GAME.path_refusal(state, (picked,), spot)
     assert found and found.clause == clause and found.words.startswith(words)
-    assert GAME.path_refusal(state, (picked,), "C9") is None, "an own flame is told of by itself"
+    assert GAME.path_refusal(state, (picked,), "C9") is None, "an own flame has a refusal of its own"

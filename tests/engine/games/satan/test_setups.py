@@ -6,7 +6,7 @@ import pytest
 
 from engine.contract.picture import Picture
 from engine.games.race.turns import State
-from tests.engine.games.satan.drawn import GAME, at, do
+from tests.engine.games.satan.positions import GAME, at, play
 
 
 def drawn(setup: str) -> Picture:
@@ -32,7 +32,7 @@ def points(picture: Picture, kind: str) -> list[str]:
         pytest.param("three", "A C D", "CD E B", marks=pytest.mark.rule("S17")),
     ],
 )
-def test_homes_and_goals(setup: str, homes: str, goals: str) -> None:
+def test_each_set_up_has_its_homes_and_goals(setup: str, homes: str, goals: str) -> None:
     picture = drawn(setup)
     assert points(picture, "home") == homes.split()
     assert points(picture, "goal") == goals.split()
@@ -57,41 +57,41 @@ def test_with_four_players_goals_are_homes_in_pairs() -> None:
 
 
 @pytest.mark.rule("S16")
-def test_crossing_leads_into_nobodys_home() -> None:
+def test_the_goals_of_crossing_are_no_homes() -> None:
     picture = drawn("crossing")
     assert not set(points(picture, "goal")) & set(points(picture, "home"))
 
 
 @pytest.mark.rule("S16", "S8")
-def test_in_a_duel_filling_the_others_home_wins_even_with_the_others_flames() -> None:
+def test_in_a_duel_the_opponents_flames_help_to_fill_their_home() -> None:
     state = at("4.9,1.0/C2,C3,C4,C5,C6,C7,C8,C9,2.4", "duel")
-    after = do(state, "4.9-C1", "1.0-1.1", "2.4-1.2")
+    after = play(state, "4.9-C1", "1.0-1.1", "2.4-1.2")
     assert returns(after) == (1.0, -1.0)
 
 
 @pytest.mark.rule("S17")
-def test_the_player_alone_wins_in_both_homes_in_whatever_shares() -> None:
+def test_the_lone_player_wins_with_any_split_between_both_homes() -> None:
     state = at("C1,C2,D2,D3,D4,D5,D6,1.0,4.12/B1/E1", "three")
-    assert returns(do(state, "4.12-D1")) is None
+    assert returns(play(state, "4.12-D1")) is None
     last = at("C1,C2,D2,D3,D4,D5,D6,D7,4.12/B1/E1", "three")
-    assert returns(do(last, "4.12-D1")) == (1.0, -1.0, -1.0)
+    assert returns(play(last, "4.12-D1")) == (1.0, -1.0, -1.0)
 
 
 @pytest.mark.rule("S17", "S7")
 def test_both_homes_are_one_goal_for_the_extra_turn() -> None:
-    assert do(at("4.12,A1/B1/E1", "three"), "4.12-C4").again
-    assert do(at("4.12,A1/B1/E1", "three"), "4.12-D1").again
-    across = do(at("C4,A1/4.12,B1/E1", "three"), "C4-4.13")
+    assert play(at("4.12,A1/B1/E1", "three"), "4.12-C4").again
+    assert play(at("4.12,A1/B1/E1", "three"), "4.12-D1").again
+    across = play(at("C4,A1/4.12,B1/E1", "three"), "C4-4.13")
     assert not across.again
     over = at("C4,A1/4.12,D2,B1/E1", "three")
     assert GAME.route(over, GAME.find(over, "C4-D6")) == ("C4", "4.13", "D6")
-    assert not do(over, "C4-D6").again
+    assert not play(over, "C4-D6").again
 
 
 @pytest.mark.rule("S17")
-def test_the_neighbours_have_usual_goals() -> None:
-    assert returns(do(at("A1/4.17/D1", "three", seat=1), "4.17-E1")) == (-1.0, 1.0, -1.0)
-    assert returns(do(at("A1/C1/4.5", "three", seat=2), "4.5-B1")) == (-1.0, -1.0, 1.0)
+def test_the_other_two_of_three_players_have_one_goal_each() -> None:
+    assert returns(play(at("A1/4.17/D1", "three", seat=1), "4.17-E1")) == (-1.0, 1.0, -1.0)
+    assert returns(play(at("A1/C1/4.5", "three", seat=2), "4.5-B1")) == (-1.0, -1.0, 1.0)
 
 
 def returns(state: State) -> tuple[float, ...] | None:

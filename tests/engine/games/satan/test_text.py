@@ -7,7 +7,7 @@ import pytest
 from engine.contract.values import BadPosition
 from engine.games.race.text import read_position
 from engine.session.match import new_match
-from tests.engine.games.satan.drawn import GAME, HOME, at, do
+from tests.engine.games.satan.positions import GAME, HOME, at, play
 
 STARTS = {
     "five": "/".join(",".join(f"{p}{n}" for n in range(1, 10)) for p in "ABCDE"),
@@ -16,7 +16,7 @@ STARTS = {
 
 
 @pytest.mark.parametrize("setup", STARTS)
-def test_the_start_as_text(setup: str) -> None:
+def test_the_start_survives_a_round_trip(setup: str) -> None:
     text = f"{STARTS[setup]} satan:c 0 0 {setup}"
     options = GAME.settle_options({"setup": setup})
     assert GAME.position(GAME.initial(options)) == text
@@ -36,7 +36,7 @@ def test_the_start_as_text(setup: str) -> None:
         "/C1 satan:c 1 0 duel",
     ],
 )
-def test_both_ways(text: str) -> None:
+def test_a_position_survives_a_round_trip(text: str) -> None:
     assert GAME.position(GAME.parse(text, {})) == text
 
 
@@ -85,7 +85,7 @@ def test_the_options_follow_the_position() -> None:
 
 
 def test_a_finished_game_stays_finished() -> None:
-    end = do(at("4.9/B1", "duel"), "4.9-C1")
+    end = play(at("4.9/B1", "duel"), "4.9-C1")
     text = GAME.position(end)
     assert text == "C1/B1 satan:- 0 0 duel won"
     again = GAME.parse(text, {})

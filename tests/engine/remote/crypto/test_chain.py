@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.remote.crypto.chain import LENGTH, Chain, follows, read_opening, write_opening
 from engine.remote.crypto.hashing import SIZE
+from engine.remote.crypto.randomness import LENGTH, Chain, follows, read_opening, write_opening
 
 SEED = bytes(range(32))
 
@@ -32,12 +32,12 @@ def test_a_long_chain_ends_with_its_seed() -> None:
     assert follows(chain.opening(1_233), chain.opening(1_234))
 
 
-def test_other_texts_do_not_follow() -> None:
+def test_only_the_next_opening_follows() -> None:
     chain = Chain(SEED, 5)
-    assert not follows(chain.head(), chain.opening(2)), "one was left out"
-    assert not follows(chain.opening(1), chain.opening(1)), "the same again"
+    assert not follows(chain.head(), chain.opening(2)), "one opening is missing"
+    assert not follows(chain.opening(1), chain.opening(1)), "the same opening"
     assert not follows(chain.opening(2), chain.opening(1)), "backwards"
-    assert not follows(chain.head(), Chain(bytes(32), 5).opening(1)), "of another chain"
+    assert not follows(chain.head(), Chain(bytes(32), 5).opening(1)), "an opening of another chain"
     assert not follows(chain.head(), b"")
     assert not follows(sha256(b"oddcheckers chain\0").digest(), b""), "too short, though it fits"
 

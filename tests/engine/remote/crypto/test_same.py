@@ -10,10 +10,10 @@ def test_results_for_fixed_secrets_never_change() -> None:
         "QzTqDaGOucAs6sB4IwXHgyC4v6YZcsQtPMVJ9t0gsIg",
         "rUBsXfiXkMtKo3h-EB2k_IfYoIhkik43TA8pKUGPTNI",
         "022202222220202022222022221202",
-        "721737a4b566385e4483b02ca2ad3d014e8b682609e347ccdb2b889daadf62af",
-        "[1, 2, 0]",
+        "11deb2e90ec615c78d6240399d5f8612ca1242a2079d54f69aae332e08463eee",
+        "[2, 1, 0]",
+        "['', '', '', '']",
         "[None, None]",
-        "JmKPBJZ4tsQJ9HSNOdU1pRuJK9WG_Ipm2FNWhM6OPT4AzmEg2O0m334Vu3oBjDqjr5mOHklY6UAqdmMf7YEQUopbP7ScMbEHm9k4s"
-        "uftfvsAGfF7XP1H0C35XRXLNYIKi_aqzfdkKz1fWL0XUUvdQU0",
+        "WvVKB5u7_36TL3qDAwSfSCgrP_hCEP6I7qUauyf5dl_fs0KGRCZ5j7cTlAe0qouxfzuLcOCuHAzmgeThhE_IAA",
         "True",
     ]

@@ -1,4 +1,4 @@
-"""Games that are looked at, and what a computer that looks on says of them."""
+"""Games with analysis for tests, and search results for them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ OPENING = ("11-15", "22-17", "8-11", "17-13")
 
 
 def line(text: str, value: float, *then: str) -> Considered:
-    """A best action of whoever moves first, with what may follow."""
+    """Return a best action for the first player, with the line after it."""
     return Considered(text, value, line=then, chances=((1 + value) / 2, (1 - value) / 2))
 
 
@@ -31,12 +31,12 @@ def match_of(*moves: str) -> Match:
 
 
 def opened(*moves: str) -> Table:
-    """A game that has come by a link."""
+    """Return a game opened from a link."""
     return make_app(fragment=write_link(match_of(*moves)))
 
 
 def finished(way: str = "friends") -> Table:
-    """A game that somebody has given up after two moves."""
+    """Return a game that ended by resignation after two moves."""
     app, page, search_service = make_app()
     new_game(app, way)
     play(app, "11-15")
@@ -51,7 +51,7 @@ def finished(way: str = "friends") -> Table:
 
 
 def box(page: FakePage, class_: str) -> list[str]:
-    """What is read in a box beside the board; nothing if it is not there."""
+    """Return the texts of a box beside the board; [] if it is not shown."""
     found = next(iter(find_all(page.nodes, class_=class_)), None)
     return [text for text in texts(found) if text.strip()] if found else []
 
@@ -60,7 +60,7 @@ def box(page: FakePage, class_: str) -> list[str]:
 
 
 def drawn(page: FakePage) -> tuple[list[str], list[str]]:
-    """The kinds of the arrows that are drawn of a line, and their numbers."""
+    """Return the kinds of the arrows drawn for a line, and their numbers."""
     things = page.painted["board-live"]
     arrows = [
         thing.kind for thing in things if isinstance(thing, Trail) and thing.kind in ("hint", "reply", "why")

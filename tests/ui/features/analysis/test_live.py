@@ -1,4 +1,4 @@
-"""Who looks on: when the eye is open, what it shows and what it draws."""
+"""The live analysis: when it runs, and the lines and arrows that it shows."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from engine.session.link import write_link
 from tests.ui.fakes import make_app, new_game, play
 from tests.ui.features.analysis.tables import BEST, OPENING, box, drawn, finished, line, match_of, opened
 from ui.session.analysis.live import analysis_of, is_analysing, may_analyse
-from ui.session.analysis.search_info import NO_INFO, SearchInfo
-from ui.session.analysis.state import LIVE_LEVEL
+from ui.session.analysis.state import LIVE_LEVEL, NO_INFO, SearchInfo
 from ui.storage.store import MemoryStore
 
 # --- when it is open -------------------------------------------------------------------------------------
@@ -34,7 +33,7 @@ def test_a_tutorial_offers_no_analysis() -> None:
     assert not {"eye", "review"} & page.buttons().keys()
 
 
-def test_where_things_are_hidden_it_stays_shut_until_the_end() -> None:
+def test_games_with_secrets_have_no_analysis_before_the_end() -> None:
     app, _, search_service = make_app()
     new_game(app, "friends", "ctheckers")
     app.do("eye")
@@ -72,7 +71,7 @@ def test_the_analysis_shows_lines_values_and_depth() -> None:
     search_service.progress(SearchInfo(5, 1234, BEST))
     assert box(page, "eye") == [
         "Analysis",
-        *("Dark wins 60%", "Light wins 40%"),
+        "Dark wins 60%",
         *("9-14", "wins about 60%", "then 22-17 11-15"),
         *("11-15", "wins about 55%"),
         *("12-16", "loses by force"),
@@ -81,10 +80,10 @@ def test_the_analysis_shows_lines_values_and_depth() -> None:
     ]
 
 
-def test_of_the_only_move_it_says_that_and_no_value() -> None:
+def test_the_only_legal_move_is_shown_without_a_value() -> None:
     _, page, search_service = opened("11-15", "22-18")
     search_service.progress(SearchInfo(5, 1234, (line("15x22", 0.2),)))
-    assert box(page, "eye")[1:5] == ["Dark wins 60%", "Light wins 40%", "15x22", "the only move"]
+    assert box(page, "eye")[1:4] == ["Dark wins 60%", "15x22", "the only move"]
 
 
 def test_an_imported_game_is_analysed_until_play_goes_on() -> None:
@@ -100,7 +99,7 @@ def test_an_imported_game_is_analysed_until_play_goes_on() -> None:
     assert is_analysing(app.model)
 
 
-def test_it_can_be_switched_off_for_good() -> None:
+def test_switching_the_analysis_off_is_saved() -> None:
     store = MemoryStore()
     app, page, search_service = make_app(store, fragment=write_link(match_of(*OPENING)))
     app.do("eye")
@@ -112,7 +111,7 @@ def test_it_can_be_switched_off_for_good() -> None:
 
 
 def test_computer_players_search_first_and_then_the_analysis_continues() -> None:
-    """A hint takes the place of a look; what the look would still have said counts for nothing."""
+    """A hint replaces the running analysis, whose later results are ignored."""
     app, _, search_service = opened(*OPENING)
     late = search_service.progress
     app.do("hint")

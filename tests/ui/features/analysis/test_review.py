@@ -1,4 +1,4 @@
-"""The review of a game: it looks at every choice, tells the turning points, and leads back to them."""
+"""The review of a game: it judges every choice, lists the turning points, and leads back to them."""
 
 from __future__ import annotations
 
@@ -11,13 +11,12 @@ from tests.ui.fakes import FakeSearch, make_app, new_game, play
 from tests.ui.features.analysis.tables import BEST, OPENING, Table, box, drawn, finished, opened
 from ui.app import App
 from ui.session.analysis.live import analysis_of, is_analysing
-from ui.session.analysis.search_info import SearchInfo
-from ui.session.analysis.state import LIVE_LEVEL, REVIEW_LEVEL
+from ui.session.analysis.state import LIVE_LEVEL, REVIEW_LEVEL, SearchInfo
 from ui.tree import find_all, texts
 
 
 def reviewed(*losses: float) -> Table:
-    """A game of four moves that is looked over: with each action so much of the chances was lost."""
+    """Return a reviewed game of four moves; each action lost so much of the chances."""
     app, page, search_service = opened(*OPENING)
     app.do("review")
     for loss in losses:
@@ -59,7 +58,7 @@ def test_a_review_judges_every_choice_and_the_doubtful_ones_twice() -> None:
     assert search_service.job is not None and search_service.job.level == LIVE_LEVEL, "now the eye has time"
 
 
-def test_it_can_be_stopped_and_what_is_there_stays() -> None:
+def test_a_stopped_review_keeps_its_results() -> None:
     app, page, search_service = reviewed(0.0, 0.3)
     app.do("stop-review")
     assert search_service.job is None or search_service.job.level == LIVE_LEVEL
@@ -70,11 +69,11 @@ def test_it_can_be_stopped_and_what_is_there_stays() -> None:
     ), "it goes on where it was"
 
 
-def test_stepping_through_the_game_does_not_end_it() -> None:
+def test_stepping_through_the_game_does_not_end_the_review() -> None:
     app, _, search_service = reviewed(0.0)
-    asked = search_service.job
+    job = search_service.job
     app.do("view", "1")
-    assert search_service.job is asked, "it is looked at on, and not anew"
+    assert search_service.job is job, "the analysis continues and does not restart"
     answer(app, search_service, 0.3)
     assert [judged.at for judged in judged_of(app)] == [0, 1]
 
@@ -95,13 +94,17 @@ def test_a_turning_point_shows_the_better_move() -> None:
     app.do("point", "1")
     assert app.table.viewing == 1
     assert app.screen.announcement == "Light throws away the lead with 22-17."
-    told = box(page, "review")
-    assert "After 22-17:" in told and "Better was 21-17:" in told and "wins about 60%" in " ".join(told)
-    assert "Both moves were searched 8 moves ahead." in told
-    assert not any("known at the time" in words for words in told)
+    review_texts = box(page, "review")
+    assert (
+        "After 22-17:" in review_texts
+        and "Better was 21-17:" in review_texts
+        and "wins about 60%" in " ".join(review_texts)
+    )
+    assert "Both moves were searched 8 moves ahead." in review_texts
+    assert not any("known at the time" in words for words in review_texts)
 
 
-def test_where_chance_has_a_say_it_is_told_that_it_counts_what_was_known_before() -> None:
+def test_with_chance_a_note_says_that_moves_are_judged_by_what_was_known_at_the_time() -> None:
     app, page, search_service = make_app()
     new_game(app, "friends", "ctheckers")
     play(app, "c3-d4")
@@ -116,7 +119,7 @@ def test_where_chance_has_a_say_it_is_told_that_it_counts_what_was_known_before(
     assert "After 22-17:" not in box(page, "review") and drawn(page)[0] == []
 
 
-def test_from_point_to_point_by_keys() -> None:
+def test_keys_lead_from_one_turning_point_to_the_next() -> None:
     app, _, _ = reviewed(0.2, 0.0, 0.0, 0.3, 0.2, 0.3)
     assert [point.at for point in analysis_of(app.table).points] == [0, 3]
     app.key(",", "", typing=False)
@@ -127,14 +130,14 @@ def test_from_point_to_point_by_keys() -> None:
     assert app.table.viewing == 3
 
 
-def test_all_is_there_in_numbers_too() -> None:
+def test_a_table_holds_the_data_of_the_graph() -> None:
     _, page, _ = reviewed(0.0, 0.3, 0.0, 0.0, 0.3)
     (table,) = find_all(find_all(page.nodes, class_="numbers"), tag="table")
     rows = [" ".join(texts(row)) for row in find_all([table], tag="tr")]
-    assert rows[0] == "Move Dark Light" and rows[1] == "Start 60 40" and rows[2].startswith("1. 11-15 ")
+    assert rows[0] == "Move Dark wins" and rows[1] == "Start 60%" and rows[2].startswith("1. 11-15 ")
 
 
-def test_in_numbers_what_chance_brought_stands_under_the_move_it_came_of() -> None:
+def test_the_table_lists_chance_outcomes_under_their_move() -> None:
     app, page, search_service = make_app()
     new_game(app, "friends", "ctheckers")
     for move in ("c3-d4", "f6-e5", "d4xf6"):
@@ -160,7 +163,7 @@ def test_a_turning_point_can_be_played_again_as_a_new_game() -> None:
     assert len(app.library.list()) == 2, "the old one stays"
 
 
-def test_against_a_computer_the_person_has_the_side_that_erred() -> None:
+def test_replaying_a_turning_point_gives_the_person_the_side_that_erred() -> None:
     app, _, search_service = finished("solo")
     seats = app.table.seats
     app.do("review")
@@ -174,7 +177,7 @@ def test_against_a_computer_the_person_has_the_side_that_erred() -> None:
     assert [type(seat) for seat in app.table.seats] == [type(seats[1]), type(seats[0])]
 
 
-def test_after_a_game_one_click_begins_it() -> None:
+def test_the_result_dialog_starts_a_review() -> None:
     app, page, search_service = make_app()
     new_game(app, "friends")
     play(app, "11-15")
@@ -196,3 +199,11 @@ def test_a_running_game_cannot_be_reviewed() -> None:
     play(app, "11-15")
     app.do("review")
     assert analysis_of(app.table).review is None
+
+
+def test_the_review_names_the_opening_and_leads_to_it() -> None:
+    app, page, _ = reviewed(0.0)
+    (opening,) = find_all(page.nodes, class_="reviewed-opening")
+    assert "Opening" in texts(opening)
+    app.do(str(opening.attributes["data-do"]), str(opening.attributes["data-value"]))
+    assert 0 < app.table.at <= 3

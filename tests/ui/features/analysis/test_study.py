@@ -1,4 +1,4 @@
-"""A position is studied: from the editor straight to the computer's eye, and beside a game with secrets."""
+"""Studies: positions analysed from the editor, and beside a game with secrets."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ OPEN = PLANETS.replace("mars/venus", "?/?")
 
 
 def studied(game: str, text: str = "", store: MemoryStore | None = None) -> tuple[App, FakePage, FakeSearch]:
-    """The position of a text, or the usual start, laid out by hand and looked at."""
+    """Return a study of a position, by default of the usual start."""
     app, page, search_service = make_app(store)
     app.do("setup", game)
     app.do("edit", game)
@@ -45,7 +45,7 @@ def test_every_game_can_be_studied_from_the_editor(game: str) -> None:
     assert is_analysing(app.model)
 
 
-def test_no_game_that_is_kept_is_changed_and_the_study_is_kept_once_something_was_done() -> None:
+def test_a_study_is_saved_after_its_first_move_and_changes_no_other_game() -> None:
     store = MemoryStore()
     app, _, _ = make_app(store)
     new_game(app, game="draughts")
@@ -61,7 +61,7 @@ def test_no_game_that_is_kept_is_changed_and_the_study_is_kept_once_something_wa
     assert app.table.kind.for_analysis and is_analysing(app.model) and search_service.job
 
 
-def test_a_reload_and_the_way_back_lead_to_it() -> None:
+def test_reload_and_back_lead_to_the_study() -> None:
     app, page, _ = studied("chess", MATE)
     assert page.here == "study=chess/7k/8/5K2/8/8/8/8/6R1_w_-_-_0_1"
     again, _, search_service = make_app(place=page.here)
@@ -72,7 +72,7 @@ def test_a_reload_and_the_way_back_lead_to_it() -> None:
 
 
 @pytest.mark.parametrize("place", ["study=", "study=nothing/8", "study=chess/8", "study=chess/;x=y"])
-def test_a_place_that_says_nothing_leads_home(place: str) -> None:
+def test_an_unreadable_history_entry_opens_the_home_screen(place: str) -> None:
     app, _, _ = make_app(place=place)
     assert app.screen.name == "home"
 
@@ -90,7 +90,7 @@ def test_a_faulty_position_is_not_analysed() -> None:
 # --- what is hidden --------------------------------------------------------------------------------------
 
 
-def test_what_the_position_leaves_open_is_neither_shown_nor_known_to_the_eye() -> None:
+def test_hidden_content_is_neither_shown_nor_known_to_the_analysis() -> None:
     app, page, search_service = studied("alien", OPEN)
     dealt = app.table.match.states[app.table.at].planets
     assert HIDDEN not in dealt and search_service.job and search_service.job.view.seat is None
@@ -100,14 +100,14 @@ def test_what_the_position_leaves_open_is_neither_shown_nor_known_to_the_eye() -
     assert search_service.job and search_service.job.view.seat is None
 
 
-def test_what_the_position_says_of_a_planet_its_owner_knows_and_nobody_else() -> None:
+def test_only_its_owner_knows_a_planet_given_in_the_position() -> None:
     _, page, search_service = studied("alien", PLANETS)
     assert search_service.job and search_service.job.view.seat == 0
     assert search_service.job.view.state.planets[1] == HIDDEN != search_service.job.view.state.planets[0]
     assert "Mars" in page.text() and "Venus" not in page.text()
 
 
-def test_nothing_is_covered_and_anything_can_be_taken_back() -> None:
+def test_a_study_has_no_covers_and_undoes_everything() -> None:
     app, _, _ = studied("ctheckers")
     for _ in range(40):
         session = app.table
@@ -140,13 +140,13 @@ def test_a_game_against_a_computer_or_without_secrets_offers_no_study() -> None:
         assert not app.table.kind.for_analysis
 
 
-def test_with_a_computer_at_the_table_it_is_a_game_like_any_other() -> None:
+def test_with_a_computer_a_study_becomes_an_ordinary_game() -> None:
     app, _, _ = studied("chess", MATE)
     app.do("sit:1", "level1")
     assert not app.table.kind.for_analysis and not is_analysing(app.model)
 
 
-def test_a_study_that_ends_is_not_put_on_record() -> None:
+def test_a_finished_study_is_not_recorded() -> None:
     store = MemoryStore()
     app, _, _ = studied("chess", store=store)
     for move in ("f3", "e5", "g4", "Qh4#"):
@@ -155,9 +155,9 @@ def test_a_study_that_ends_is_not_put_on_record() -> None:
     assert not [key for key in store.texts if "record" in key]
 
 
-def test_a_note_of_a_study_is_read_again_and_none_with_computers() -> None:
+def test_a_save_restores_a_study_unless_computers_play() -> None:
     note = Note((Here(), Here()), kind="study")
     assert read_note(write_note(note), 2) == note
-    told = write_note(note).replace('[["", ""], ["", ""]]', '[["", ""], ["level1", ""]]')
-    assert not read_note(told, 2).kind
+    with_computer = write_note(note).replace('[["", ""], ["", ""]]', '[["", ""], ["level1", ""]]')
+    assert not read_note(with_computer, 2).kind
     assert not read_note(write_note(note).replace("true", '"yes"'), 2).kind

@@ -1,4 +1,4 @@
-"""Several look a game over: who is given what, what becomes of those who cannot look, and when they go."""
+"""A review by several workers: distribution of the jobs, failures, and dismissal."""
 
 from __future__ import annotations
 
@@ -19,15 +19,14 @@ from ui.computer.relay import FAULTS, SILENCE, WAITING, RelaySearchService
 from ui.computer.worker_protocol import Report
 from ui.ports import Job
 from ui.session.analysis.live import analysis_of
-from ui.session.analysis.search_info import NO_INFO, SearchInfo
-from ui.session.analysis.state import LIVE_LEVEL, REVIEW_LEVEL
+from ui.session.analysis.state import LIVE_LEVEL, NO_INFO, REVIEW_LEVEL, SearchInfo
 
 SIZE = 5 * SHARE
 
 
 @pytest.fixture(scope="module")
 def match() -> Match:
-    """A game in which every other action or so is thought to have lost much."""
+    """Return a game with random moves."""
     match, rng = new_match(find_game("draughts")), new_rng(1)
     while len(match.log) < SIZE:
         match = match.play(rng.choice(match.game.legal_actions(match.state)))
@@ -35,7 +34,7 @@ def match() -> Match:
 
 
 class Table:
-    """A game that is looked over by so many more than one."""
+    """A game reviewed by the main worker and `more` workers of the pool."""
 
     def __init__(self, match: Match, more: int) -> None:
         self.pool = [FakeSearch() for _ in range(more)]
@@ -51,11 +50,11 @@ class Table:
         return [self.search_service, *self.pool]
 
     def jobs(self) -> list[Job | None]:
-        """What each of them is at, the thinker first."""
+        """Return the job of each worker, the main worker first."""
         return [who.job for who in self.all]
 
     def drive(self, rng: Rng) -> None:
-        """Have one after the other answer at random, until nobody has anything to judge."""
+        """Let the workers answer in random order until nothing is left to judge."""
         while busy := [who for who in self.all if who.job and who.job.level == REVIEW_LEVEL]:
             answer(rng.choice(busy))
 
@@ -67,7 +66,7 @@ def review_of(app: App) -> Review:
 
 
 def answer(who: FakeSearch) -> None:
-    """Say what is thought of what was done."""
+    """Send the judgement of the played action."""
     job, who.job = who.job, None
     assert job
     best = judged(job)
@@ -75,7 +74,7 @@ def answer(who: FakeSearch) -> None:
 
 
 def judged(job: Job) -> tuple[Considered, ...]:
-    """What is thought of what was done: the same of the same, whoever thinks."""
+    """Return the judgement of a job, which does not depend on the worker."""
     game = find_game(job.game)
     seat, rng = game.player(job.view), new_rng(len(job.asked) + sum(map(ord, job.asked)) * job.times)
     other = next(a.text for a in game.legal_actions(job.view) if a.text != job.asked)
@@ -89,7 +88,7 @@ def places(jobs: list[Job | None], match: Match) -> list[int]:
     return [match.states.index(job.view) for job in jobs if job]
 
 
-def test_helpers_come_once_the_thinker_has_judged_something_and_each_has_its_share(match: Match) -> None:
+def test_the_pool_starts_after_the_first_judgement_with_a_share_for_each_worker(match: Match) -> None:
     table = Table(match, 2)
     assert [job and job.share for job in table.jobs()] == [0, None, None]
     answer(table.search_service)
@@ -103,14 +102,14 @@ def test_helpers_come_once_the_thinker_has_judged_something_and_each_has_its_sha
 
 @pytest.fixture(scope="module")
 def alone(match: Match) -> Table:
-    """The game when one has looked it over without any help."""
+    """Return the game reviewed by the main worker alone."""
     table = Table(match, 0)
     table.drive(new_rng(0))
     return table
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_however_many_look_the_same_is_found(match: Match, alone: Table, seed: int) -> None:
+def test_the_result_does_not_depend_on_the_number_of_workers(match: Match, alone: Table, seed: int) -> None:
     assert any(each.times > 1 for each in alone.review.judged) and not alone.review.tasks
     for more in (1, 2):
         table = Table(match, more)
@@ -119,13 +118,11 @@ def test_however_many_look_the_same_is_found(match: Match, alone: Table, seed: i
         assert table.app.screen.announcement == alone.app.screen.announcement
         assert [helper.left for helper in table.pool] == [1] * more
         assert table.search_service.job and table.search_service.job.level == LIVE_LEVEL, (
-            "now the eye has time"
+            "now the analysis continues"
         )
 
 
-def test_a_helper_that_cannot_look_goes_and_what_it_had_is_judged_by_another(
-    match: Match, alone: Table
-) -> None:
+def test_another_worker_takes_over_the_job_of_a_failed_one(match: Match, alone: Table) -> None:
     table = Table(match, 2)
     answer(table.search_service)
     lame, lost = table.pool[0], table.pool[0].job
@@ -138,7 +135,7 @@ def test_a_helper_that_cannot_look_goes_and_what_it_had_is_judged_by_another(
     assert table.review.judged == alone.review.judged and lame.left == 1
 
 
-def test_what_the_last_helper_had_is_judged_by_the_thinker_that_has_nothing_to_do(match: Match) -> None:
+def test_the_idle_main_worker_takes_over_the_last_workers_job(match: Match) -> None:
     table = Table(match, 1)
     while table.search_service.job and table.search_service.job.level == REVIEW_LEVEL:
         answer(table.search_service)
@@ -148,7 +145,7 @@ def test_what_the_last_helper_had_is_judged_by_the_thinker_that_has_nothing_to_d
     assert table.search_service.job == lost
 
 
-def test_where_the_thinker_itself_cannot_look_that_is_told_and_all_go(match: Match) -> None:
+def test_a_failed_main_worker_ends_the_review_with_a_message(match: Match) -> None:
     table = Table(match, 2)
     answer(table.search_service)
     table.search_service.done("", NO_INFO)
@@ -157,7 +154,7 @@ def test_where_the_thinker_itself_cannot_look_that_is_told_and_all_go(match: Mat
 
 
 @pytest.mark.parametrize("way", ["stop-review", "home", "try-again 1", "try"])
-def test_once_a_review_is_stopped_or_left_the_helpers_go(match: Match, way: str) -> None:
+def test_stopping_or_leaving_a_review_dismisses_the_pool(match: Match, way: str) -> None:
     table = Table(match, 2)
     answer(table.search_service)
     late = [helper.done for helper in table.pool]
@@ -170,7 +167,7 @@ def test_once_a_review_is_stopped_or_left_the_helpers_go(match: Match, way: str)
     assert table.app.model == before
 
 
-def test_it_goes_on_where_it_was_stopped_with_helpers_again(match: Match) -> None:
+def test_a_resumed_review_continues_with_the_pool(match: Match) -> None:
     table = Table(match, 1)
     for _ in range(3):
         answer(table.search_service)
@@ -185,7 +182,7 @@ def test_it_goes_on_where_it_was_stopped_with_helpers_again(match: Match) -> Non
     assert not table.review.tasks and table.pool[0].left == 2
 
 
-def test_who_steps_through_the_game_holds_nobody_up(match: Match) -> None:
+def test_stepping_through_the_game_does_not_disturb_the_workers(match: Match) -> None:
     table = Table(match, 2)
     answer(table.search_service)
     jobs = table.jobs()
@@ -198,7 +195,7 @@ def test_who_steps_through_the_game_holds_nobody_up(match: Match) -> None:
     assert len(table.review.judged) == count + 3, "what they say counts all the same"
 
 
-def test_while_somebody_wants_a_hint_nobody_judges_and_then_all_do(match: Match) -> None:
+def test_a_hint_suspends_the_review(match: Match) -> None:
     table = Table(match, 1)
     answer(table.search_service)
     late = table.pool[0].done
@@ -215,7 +212,7 @@ def test_while_somebody_wants_a_hint_nobody_judges_and_then_all_do(match: Match)
 
 
 class Device:
-    """A page with a thinker and a helper as in a browser, whose workers do what a test says."""
+    """A page with a main worker and one pool worker, both driven by the test."""
 
     def __init__(self, match: Match) -> None:
         self.page = FakePage(write_link(match))
@@ -234,20 +231,20 @@ class Device:
 
         return RelaySearchService(connect, FakeSearch(), self.page.later, lambda: 7)
 
-    def tell(self, who: int) -> None:
-        """Have a worker answer what it was asked last."""
-        link = self.links[who][-1]
+    def send_report(self, worker: int) -> None:
+        """Have a worker answer its last question."""
+        link = self.links[worker][-1]
         while len(link.pending) > 1:
-            link.tell(Report("", 1, 1))
+            link.send_report(Report("", 1, 1))
         job = link.jobs()[-1]
         best = judged(job) if job.level == REVIEW_LEVEL else ()
-        link.tell(Report(best[0].text if best else job.asked, 8, 99, True, best=best))
+        link.send_report(Report(best[0].text if best else job.asked, 8, 99, True, best=best))
         self.page.wait(0.1)
 
     def finish(self) -> None:
-        """Have the thinker's worker judge all that is left."""
+        """Let the main worker judge the rest."""
         while analysis_of(self.app.table).reviewing:
-            self.tell(0)
+            self.send_report(0)
 
 
 def hangs(device: Device) -> None:
@@ -255,7 +252,7 @@ def hangs(device: Device) -> None:
         device.links[1][-1].ready()
         for _ in range(SILENCE + 1):
             device.page.wait(1)
-            device.links[0][-1].tell(Report("", 1, 1))
+            device.links[0][-1].send_report(Report("", 1, 1))
 
 
 def crashes(device: Device) -> None:
@@ -267,7 +264,7 @@ def crashes(device: Device) -> None:
 def never_starts(device: Device) -> None:
     for _ in range(WAITING + 1):
         device.page.wait(1)
-        device.links[0][-1].tell(Report("", 1, 1))
+        device.links[0][-1].send_report(Report("", 1, 1))
 
 
 def is_forbidden(device: Device) -> None:
@@ -276,11 +273,11 @@ def is_forbidden(device: Device) -> None:
 
 
 @pytest.mark.parametrize("fails", [hangs, crashes, never_starts, is_forbidden])
-def test_whatever_becomes_of_a_helpers_worker_no_decision_is_lost(
+def test_no_decision_is_lost_when_a_worker_fails(
     match: Match, alone: Table, fails: Callable[[Device], None]
 ) -> None:
     device = Device(match)
-    device.tell(0)
+    device.send_report(0)
     assert len(device.links[1]) == 1
     fails(device)
     device.page.wait(0.1)
@@ -290,13 +287,13 @@ def test_whatever_becomes_of_a_helpers_worker_no_decision_is_lost(
     assert len(device.links[1]) <= FAULTS and len(device.links[0]) == 1
 
 
-def test_a_workers_break_is_made_good_by_another_worker(match: Match) -> None:
+def test_a_crashed_worker_is_replaced_and_gets_the_same_job(match: Match) -> None:
     device = Device(match)
-    device.tell(0)
+    device.send_report(0)
     device.links[1][-1].ready()
     had = device.links[1][-1].jobs()[-1]
     device.links[1][-1].failed("it crashed")
     device.links[1][-1].ready()
     assert device.links[1][-1].jobs() == [had]
-    device.tell(1)
+    device.send_report(1)
     assert device.links[1][-1].jobs()[-1].share == had.share

@@ -1,4 +1,4 @@
-"""A game that was begun, for tests."""
+"""A game in progress, for tests."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def played(app: App) -> list[str]:
 
 
 def begun(store: MemoryStore | None = None) -> tuple[App, FakePage]:
-    """Return an app in which one move of a game between two people has been made."""
+    """Return an app with a game between two people after one move."""
     app, page, _ = make_app(store)
     new_game(app)
     app.do("pick", "c3")

@@ -1,4 +1,4 @@
-"""Games go out and come in as links and files."""
+"""Export and import of games as links and files."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_a_link_opens_the_same_game_in_a_clean_browser() -> None:
     assert len(other.library.list()) == 1
 
 
-def test_opening_a_link_twice_makes_one_game_and_overwrites_none() -> None:
+def test_a_link_opened_twice_makes_one_game_and_overwrites_none() -> None:
     store = MemoryStore()
     link = link_of(6, ",level3")
     one, _, _ = make_app(store, link)
@@ -48,7 +48,7 @@ def test_opening_a_link_twice_makes_one_game_and_overwrites_none() -> None:
     assert len(app.library.list()) == 2
 
 
-def test_a_position_link_asks_who_plays_it_on() -> None:
+def test_a_position_link_opens_the_set_up() -> None:
     app, _ = begun()
     fragment = links(app.table).position
     other, page, _ = make_app(fragment=fragment)
@@ -67,14 +67,14 @@ def test_a_link_made_while_viewing_leads_to_the_viewed_position() -> None:
 
 
 @pytest.mark.parametrize("damage", [lambda t: t[:-3], lambda t: t[:20] + "x" + t[21:], lambda _: "nonsense"])
-def test_a_broken_link_leads_home_with_a_message(damage: object) -> None:
+def test_a_broken_link_opens_the_home_screen_with_a_message(damage: object) -> None:
     assert callable(damage)
     _, page, _ = make_app(fragment=damage(link_of(9)))
     assert "Choose a game" in page.text()
     assert "This link" in page.text()
 
 
-def test_a_game_goes_out_as_a_file_and_comes_back() -> None:
+def test_a_game_survives_export_and_import() -> None:
     app, page = begun()
     app.do("export", "")
     name, text = page.files[-1]
@@ -84,7 +84,7 @@ def test_a_game_goes_out_as_a_file_and_comes_back() -> None:
     assert other.screen.name == "table" and played(other) == ["11-15"]
 
 
-def test_a_game_goes_out_as_pdn_and_comes_back() -> None:
+def test_a_game_survives_export_and_import_as_pdn() -> None:
     app, page = begun()
     app.do("export-as", ".pdn")
     name, text = page.files[-1]
@@ -95,7 +95,7 @@ def test_a_game_goes_out_as_pdn_and_comes_back() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "rubbish", "{}", json.dumps({"oddcheckers": 99}), "1. 11-99 *"])
-def test_a_file_that_is_no_game_is_refused_with_a_message(text: str) -> None:
+def test_another_file_is_refused_with_a_message(text: str) -> None:
     app, page, _ = make_app()
     app.do("import", text)
     assert app.screen.name == "home" and app.screen.message

@@ -1,4 +1,4 @@
-"""What is noted beside a game: who plays, what came before; what becomes of it."""
+"""The data saved beside a game: players, results of the series, and preparation of computers."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from ui.storage.seats import (
 from ui.storage.store import MemoryStore
 
 
-def test_notes_and_levels_survive_anything() -> None:
+def test_notes_and_levels_survive_a_round_trip_and_unreadable_ones_are_ignored() -> None:
     seats = (Computer("level1", "Ada"), Here())
     note = Note(seats, ("c3",), (Result((3, 0), 0), Result((1, 1), None)))
     assert read_note(write_note(note), 2) == note
@@ -38,7 +38,7 @@ def test_notes_and_levels_survive_anything() -> None:
 
 
 @pytest.mark.parametrize("past", ["1.2", "1.2w5", "1.2.3w0", "a.bw0", "1.2w0  1.2w0", "1.2w0 w", "-1.2w0"])
-def test_results_that_do_not_fit_are_none(past: str) -> None:
+def test_results_that_do_not_fit_the_series_are_dropped(past: str) -> None:
     assert read_past(past, 2) == ()
     assert read_levels(f",;{past}", 2).past == ()
 
@@ -57,7 +57,7 @@ def test_a_rematch_announces_the_sides(way: str, words: str) -> None:
     assert app.screen.notice.words == ""
 
 
-def test_a_file_with_secrets_is_warned_of_until_they_are_open() -> None:
+def test_sharing_warns_of_secrets_until_the_end() -> None:
     app, page, _ = make_app()
     new_game(app, game="alien")
     app.do("dialog", "share")
@@ -84,14 +84,14 @@ def test_a_finished_game_can_be_viewed_but_not_continued() -> None:
     app.do("resign")
     app.do("home")
     assert "View English Draughts" in page.text() and "Continue " not in page.text()
-    assert "Finished games" in page.text() and "Saved games" not in page.text()
+    assert "Recent games" in page.text()
     app.do("resume", app.library.list()[0].id)
     app.do("undo")
     app.do("home")
     assert "Continue English Draughts" in page.text()
 
 
-def test_computers_get_ready_once_they_have_a_seat_for_a_while() -> None:
+def test_computers_are_prepared_a_while_after_they_get_a_seat() -> None:
     app, page, search_service = make_app()
     page.wait(1.0)
     assert not search_service.warm, "nobody plays yet"
@@ -104,7 +104,7 @@ def test_computers_get_ready_once_they_have_a_seat_for_a_while() -> None:
     assert search_service.warm
 
 
-def test_computers_get_ready_for_a_game_that_goes_on() -> None:
+def test_computers_are_prepared_for_a_resumed_game() -> None:
     store = MemoryStore()
     app, _, _ = make_app(store)
     new_game(app, "solo")

@@ -36,7 +36,7 @@ def test_redo_still_works_after_a_reload() -> None:
     assert played(again) == ["11-15"]
 
 
-def test_renaming_deleting_and_bringing_back() -> None:
+def test_a_saved_game_is_renamed_deleted_and_restored() -> None:
     app, page = begun()
     key = app.table.key
     app.do("home")
@@ -122,7 +122,7 @@ def test_a_damaged_game_is_listed_and_the_others_open() -> None:
     assert len(again.library.list()) == 1 and "Restore" in page.text()
 
 
-def test_settings_are_kept() -> None:
+def test_settings_are_saved() -> None:
     store = MemoryStore()
     app, _, _ = make_app(store)
     app.do("set:volume", "0")

@@ -1,12 +1,12 @@
-"""Games with lines beside them, for tests."""
+"""Games with variations, for tests."""
 
 from __future__ import annotations
 
-from engine.contract.variations.queries import path_to
+from engine.contract.variations import path_to
 from tests.ui.fakes import FakePage, make_app, new_game
 from ui.app import App
 from ui.messages.answers import MoveFound
-from ui.session.analysis.search_info import NO_INFO
+from ui.session.analysis.state import NO_INFO
 from ui.tree import Node, find_all
 
 Ways = set[tuple[str, ...]]
@@ -21,7 +21,7 @@ def chess(*moves: str, way: str = "friends") -> tuple[App, FakePage]:
 
 
 def play(app: App, text: str) -> None:
-    """Do the action with this text, and have it stored."""
+    """Play the action with this text, and save the game."""
     app.dispatch(MoveFound(app.model.ticket, text, NO_INFO))
 
 

@@ -1,11 +1,11 @@
-"""Lines beside the game: they come of another move, and are tried."""
+"""Variations: how they arise, and exploring them."""
 
 from __future__ import annotations
 
 import pytest
 
 from engine.contract.values import CHANCE
-from engine.contract.variations.tree import Branch, Variations
+from engine.contract.variations import Branch, Variations
 from engine.session.save import read_save
 from tests.ui.fakes import FakePage, make_app, new_game
 from tests.ui.features.variations.branches import any_action, chess, heads, play, stored, ways
@@ -31,7 +31,7 @@ def test_replaced_moves_stay_as_a_variation() -> None:
     assert "e5\n1 move" in page.text()
 
 
-def test_the_same_move_again_leaves_what_can_be_redone() -> None:
+def test_playing_the_undone_move_again_keeps_the_redo() -> None:
     app, _ = chess("e2e4", "e7e5", "g1f3")
     app.do("undo")
     app.do("undo")
@@ -39,7 +39,7 @@ def test_the_same_move_again_leaves_what_can_be_redone() -> None:
     assert (app.table.match.cursor, len(app.table.match.log), app.table.match.lines) == (2, 3, Variations())
 
 
-def test_against_the_computer_too() -> None:
+def test_variations_exist_in_games_against_the_computer() -> None:
     app, page, search_service = make_app()
     new_game(app, "solo", "chess")
     play(app, "e2e4")
@@ -66,7 +66,7 @@ def test_a_variation_leaves_the_game_unchanged() -> None:
     assert not app.table.in_variation and app.table.match.cursor == 3 and current(page) == ["view 3"]
 
 
-def test_one_goes_back_and_forth_in_a_line_and_on_another_way() -> None:
+def test_undo_redo_and_new_moves_work_within_a_variation() -> None:
     app, page = chess("e2e4", "e7e5")
     app.key("t", "", False)
     app.do("undo")
@@ -141,7 +141,7 @@ def test_the_end_of_a_variation_does_not_end_the_game() -> None:
     assert not [key for key in list(app.store.keys()) if key.startswith("record")]
 
 
-def test_a_game_that_is_over_stays_over() -> None:
+def test_exploring_a_finished_game_does_not_reopen_it() -> None:
     app, page = chess("e2e4", "e7e5")
     app.do("resign")
     end = app.table.match.outcome
@@ -209,7 +209,7 @@ def test_a_variation_is_saved_before_the_first_move_of_the_game() -> None:
     assert read_save(stored(app)).match.lines.branch(1).actions == ("e2e4", "e7e5")
 
 
-def test_the_board_stays_as_it_was_turned() -> None:
+def test_a_variation_keeps_the_orientation_of_the_board() -> None:
     app, _ = chess("e2e4")
     app.do("try")
     app.do("turn")

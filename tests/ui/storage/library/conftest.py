@@ -32,5 +32,5 @@ def library(browser: Browser) -> Library:
 
 @pytest.fixture
 def other(browser: Browser) -> Library:
-    """The library of another tab."""
+    """Return the library of another tab."""
     return browser.tab()[0]

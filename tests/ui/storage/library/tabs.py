@@ -1,11 +1,11 @@
-"""Shared by the library's tests: a browser with tabs, and games of a given length."""
+"""A browser with tabs, and games of a given length, for the library's tests."""
 
 from __future__ import annotations
 
 from engine.session.match import Match, new_match
 from engine.session.save import write_save
 from tests.toy import TakeSticks
-from tests.ui.storage.faulty import FaultyStore, numbered, ticking
+from tests.ui.storage.faulty import FaultyStore, new_clock, new_ids
 from ui.storage.library import Entry, Library
 from ui.storage.store import SafeStore
 
@@ -18,8 +18,8 @@ class Browser:
 
     def __init__(self) -> None:
         self.disk = FaultyStore()
-        self.clock = ticking()
-        self.new_id = numbered()
+        self.clock = new_clock()
+        self.new_id = new_ids()
 
     def tab(self) -> tuple[Library, SafeStore]:
         store = SafeStore(self.disk)
@@ -27,7 +27,7 @@ class Browser:
 
 
 def played(count: int, start: str = "") -> Match:
-    """A match after some actions, each taking one stick."""
+    """Return a match after some actions, each taking one stick."""
     match = new_match(GAME, {}, start)
     for _ in range(count):
         match = match.play(GAME.find(match.state, "take-1"))

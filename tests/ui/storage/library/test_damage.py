@@ -15,7 +15,7 @@ from ui.storage.library import ConfirmationNeeded, Conflict, Library
 
 
 @given(st.data())
-def test_a_damaged_entry_is_listed_and_hurts_no_other(data: st.DataObject) -> None:
+def test_a_damaged_entry_is_listed_and_affects_no_other(data: st.DataObject) -> None:
     browser = Browser()
     library = browser.tab()[0]
     good, bad = library.create("good", ID, save(1)), library.create("bad", ID, save(2))
@@ -59,7 +59,7 @@ def test_an_invalid_header_is_damage(library: Library, disk: FaultyStore, header
 
 
 @pytest.mark.parametrize("version", ["2.1", "1.2", "10.7"])
-def test_a_newer_entry_is_left_alone(library: Library, disk: FaultyStore, version: str) -> None:
+def test_a_newer_entry_stays_unchanged(library: Library, disk: FaultyStore, version: str) -> None:
     text = f"oddcheckers-game {version} in a form nobody knows yet"
     disk.texts["game/x"] = text
     (entry,) = library.list()

@@ -18,7 +18,7 @@ from ui.storage.names import NAME_LIMIT, BadName, clean_name, file_name, fit_nam
 from ui.storage.seats import Here, Note, read_note, write_note
 
 
-def test_renaming(library: Library) -> None:
+def test_a_game_can_be_renamed(library: Library) -> None:
     entry = library.create("A", ID, save())
     assert library.rename(entry.id, "  Ann \n against\tBob ").name == "Ann against Bob"
     for bad in ("", " \n ", "\0", "x" * (NAME_LIMIT + 1)):
@@ -75,7 +75,7 @@ def test_a_name_survives_a_file() -> None:
     assert name_of_file("") == "Game"
 
 
-def test_a_file_goes_out_and_comes_in_elsewhere(library: Library) -> None:
+def test_an_exported_file_is_imported_elsewhere(library: Library) -> None:
     undone = played(3).goto(2)
     entry = library.create("Ann/Bob", ID, write_save(undone, "Ann;Bob"))
     file = library.export(entry.id)
@@ -110,7 +110,7 @@ def test_importing_never_overwrites_a_game_that_was_played_on(library: Library) 
     assert saves(library) == sorted([save(2), save(4)])
 
 
-def test_files_with_marks_and_spaces_around_and_raw_entries_can_be_imported(library: Library) -> None:
+def test_files_with_byte_order_marks_or_spaces_and_raw_entries_can_be_imported(library: Library) -> None:
     browser = Browser()
     source = browser.tab()[0]
     entry = source.create("A", ID, save(1))
@@ -134,7 +134,7 @@ def from_link(match: Match) -> Match:
     return read_link(write_link(match)).match
 
 
-def test_a_link_finds_the_game_that_was_made_of_it(library: Library) -> None:
+def test_a_link_finds_the_game_made_from_it(library: Library) -> None:
     library.create("other", ID, save(3))
     entry = library.create("A", ID, save(2, "Ann;Bob"))
     assert library.find(from_link(played(2))) == entry.id
@@ -158,7 +158,7 @@ def test_a_difference_makes_another_game(library: Library) -> None:
     assert library.find(played(2)) is not None
 
 
-def test_a_save_in_the_library_is_the_codecs_own(library: Library) -> None:
+def test_the_library_stores_saves_unchanged(library: Library) -> None:
     entry = library.create("A", ID, save(2))
     assert read_save(library.export(entry.id).text).match == played(2)
 
@@ -168,13 +168,13 @@ def test_a_file_of_a_remote_game_holds_no_secret(library: Library) -> None:
     circle.play("9-13")
     replica = circle.replicas[0]
     secret = own(0).secret.hex()
-    text = write_save(replica.state.match, write_note(Note((), joint=replica)))
+    text = write_save(replica.state.match, write_note(Note((), replica=replica)))
     entry = library.create("With Ben", "draughts", text)
     assert secret in library.entry(entry.id).save
     file = library.export(entry.id).text
     assert secret not in file
     shared = read_save(file)
     note = read_note(shared.seats, 2, shared.match)
-    assert note.joint and note.joint.own is None and note.joint.heard == replica.heard
+    assert note.replica and note.replica.own is None and note.replica.heard == replica.heard
     damaged = library.create("Damaged", "draughts", text.replace("9-13", "9-14"))
     assert secret not in library.export(damaged.id).text

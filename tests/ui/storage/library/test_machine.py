@@ -11,6 +11,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from engine.session.match import new_match
 from engine.session.save import write_save
+from tests.examples import examples
 from tests.toy import enlist
 from tests.ui.storage.library.tabs import GAME, ID, Browser
 from ui.storage.entries import read_entry
@@ -73,8 +74,8 @@ class OneTab(RuleBasedStateMachine):
     # --- what people do ----------------------------------------------------------------------------------
 
     @rule()
-    def gather(self) -> None:
-        """All tabs open the last game of the list."""
+    def open_last_game_everywhere(self) -> None:
+        """Open the last game of the list in all tabs."""
         for tab in self.tabs:
             for entry in tab.library.list()[-1:]:
                 if not entry.problem:
@@ -189,7 +190,7 @@ class OneTab(RuleBasedStateMachine):
 
     @rule(data=st.data())
     def close(self, data: st.DataObject) -> None:
-        """Closing loses texts held in memory, but the player was warned."""
+        """Close a tab; this loses texts held in memory, but the player was warned."""
         tab = self.tab(data)
         lost = self.held(tab) & self.alive - self.on_disk()
         assert tab.told or not lost
@@ -210,7 +211,7 @@ class OneTab(RuleBasedStateMachine):
         assert self.alive <= found
 
     @invariant()
-    def a_held_game_was_told_of(self) -> None:
+    def a_held_game_was_reported(self) -> None:
         for tab in self.tabs:
             tab.told = bool(tab.store.message()) or tab.told
             assert tab.told or not tab.store.held()
@@ -231,6 +232,10 @@ class ManyTabs(OneTab):
 
 
 TestOneTab = OneTab.TestCase
-TestOneTab.settings = settings(max_examples=100, stateful_step_count=40, deadline=None, derandomize=True)
+TestOneTab.settings = settings(
+    max_examples=examples(100), stateful_step_count=40, deadline=None, derandomize=True
+)
 TestManyTabs = ManyTabs.TestCase
-TestManyTabs.settings = settings(max_examples=100, stateful_step_count=50, deadline=None, derandomize=True)
+TestManyTabs.settings = settings(
+    max_examples=examples(100), stateful_step_count=50, deadline=None, derandomize=True
+)

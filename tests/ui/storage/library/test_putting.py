@@ -6,14 +6,14 @@ import pytest
 
 from engine.session.save import SAVE_LIMIT
 from engine.session.serialization import Unreadable
-from tests.ui.storage.faulty import FaultyStore, ticking
+from tests.ui.storage.faulty import FaultyStore, new_clock
 from tests.ui.storage.library.tabs import ID, Browser, played, save, saves
 from ui.storage.library import Library, NoSuchGame
 from ui.storage.names import NAME_LIMIT
 from ui.storage.store import SafeStore, StoreRefused
 
 
-def test_a_game_comes_back_in_another_session(browser: Browser, library: Library) -> None:
+def test_a_stored_game_is_loaded_in_another_session(browser: Browser, library: Library) -> None:
     entry = library.create("Ann and Bob", ID, save(), "First to take", "7 0")
     library.put(entry.id, save(2, "Ann;Bob"), "First to take again", "5 0")
     again = browser.tab()[0]
@@ -31,9 +31,9 @@ def test_the_latest_game_is_first(library: Library) -> None:
     assert [entry.name for entry in library.list()] == ["one", "three", "two"]
 
 
-def test_an_id_in_use_is_not_given_again(disk: FaultyStore) -> None:
+def test_an_id_in_use_is_not_reused(disk: FaultyStore) -> None:
     ids = iter(["tab", "same", "same", "new"])
-    library = Library(SafeStore(disk), ticking(), lambda: next(ids))
+    library = Library(SafeStore(disk), new_clock(), lambda: next(ids))
     assert [library.create("A", ID, save()).id, library.create("B", ID, save()).id] == ["same", "new"]
 
 
@@ -42,7 +42,7 @@ def test_keys_hold_nothing_but_the_id(library: Library, disk: FaultyStore) -> No
     assert list(disk.texts) == ["game/id2"]
 
 
-def test_missing_games(library: Library) -> None:
+def test_missing_games_raise_an_error(library: Library) -> None:
     for ask in (library.load, library.entry, library.delete, library.export, library.take_theirs):
         with pytest.raises(NoSuchGame, match="no longer stored here"):
             ask("nothing")
@@ -52,7 +52,7 @@ def test_missing_games(library: Library) -> None:
         library.rename("nothing", "name")
 
 
-def test_a_game_that_is_too_long_is_refused_and_what_was_stored_stays(library: Library) -> None:
+def test_a_game_that_is_too_long_is_refused_and_its_stored_state_stays(library: Library) -> None:
     entry = library.create("A", ID, save())
     with pytest.raises(Unreadable, match="too long"):
         library.create("B", ID, "x" * (SAVE_LIMIT + 1))
@@ -66,7 +66,7 @@ def test_long_lines_are_cut(library: Library) -> None:
     assert [len(text) for text in (entry.name, entry.status, entry.position)] == [NAME_LIMIT, 1000, 1000]
 
 
-def test_putting_the_same_again_writes_nothing(library: Library, disk: FaultyStore) -> None:
+def test_storing_an_unchanged_game_writes_nothing(library: Library, disk: FaultyStore) -> None:
     entry = library.create("A", ID, save(), "status")
     writes = disk.writes
     assert library.put(entry.id, save(), "status") == entry
@@ -145,7 +145,7 @@ def test_retry_stores_settings_too(browser: Browser, disk: FaultyStore) -> None:
     assert disk.texts == {"settings": "{}"}
 
 
-def test_restoring_brings_all_of_it_back(library: Library) -> None:
+def test_restoring_undoes_a_deletion_completely(library: Library) -> None:
     entry = library.put(library.create("A", ID, save()).id, save(3), "status", "4 1")
     deleted = library.delete(entry.id)
     library.list()
@@ -157,7 +157,9 @@ def test_restoring_brings_all_of_it_back(library: Library) -> None:
     assert saves(library) == [save(4)]
 
 
-def test_restoring_on_a_full_disk(browser: Browser, library: Library, disk: FaultyStore) -> None:
+def test_a_game_restored_on_a_full_disk_is_held_in_memory(
+    browser: Browser, library: Library, disk: FaultyStore
+) -> None:
     entry = library.create("A", ID, save(3))
     deleted = library.delete(entry.id)
     disk.faults = ["full"]
@@ -168,7 +170,7 @@ def test_restoring_on_a_full_disk(browser: Browser, library: Library, disk: Faul
     assert saves(browser.tab()[0]) == [save(4)]
 
 
-def test_deleting_takes_the_state_that_was_only_in_memory(library: Library, disk: FaultyStore) -> None:
+def test_deleting_drops_the_state_held_in_memory(library: Library, disk: FaultyStore) -> None:
     entry = library.create("A", ID, save())
     disk.faults = ["full"]
     library.put(entry.id, save(1))
@@ -178,7 +180,7 @@ def test_deleting_takes_the_state_that_was_only_in_memory(library: Library, disk
     assert saves(library) == [save(1)]
 
 
-def test_a_disk_that_does_not_delete(library: Library, disk: FaultyStore) -> None:
+def test_a_failed_deletion_is_refused(library: Library, disk: FaultyStore) -> None:
     entry = library.create("A", ID, save())
     disk.stuck = True
     with pytest.raises(StoreRefused, match="delete"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.ui.storage.faulty import Blinking, FaultyStore, numbered, ticking
+from tests.ui.storage.faulty import FaultyStore, OneWriteStore, new_clock, new_ids
 from tests.ui.storage.library.tabs import ID, save, saves
 from ui.storage.library import Conflict, Entry, Library, game_of_key
 from ui.storage.store import SafeStore
@@ -12,7 +12,7 @@ from ui.storage.store import SafeStore
 
 @pytest.fixture
 def shared_game(library: Library, other: Library) -> Entry:
-    """A game open in two tabs that was continued in the other."""
+    """Return a game open in two tabs that was continued in the other."""
     entry = library.create("A", ID, save())
     other.load(entry.id)
     other.put(entry.id, save(1, "theirs"))
@@ -28,13 +28,15 @@ def test_a_conflict_writes_nothing(library: Library, disk: FaultyStore, shared_g
     assert disk.texts == before
 
 
-def test_taking_theirs(library: Library, shared_game: Entry) -> None:
+def test_taking_the_other_tabs_version_drops_the_own_one(library: Library, shared_game: Entry) -> None:
     assert library.take_theirs(shared_game.id).seats == "theirs"
     library.put(shared_game.id, save(2, "theirs"))
     assert saves(library) == [save(2, "theirs")]
 
 
-def test_keeping_both(library: Library, other: Library, shared_game: Entry) -> None:
+def test_keeping_both_stores_the_own_version_as_a_copy(
+    library: Library, other: Library, shared_game: Entry
+) -> None:
     with pytest.raises(Conflict) as conflict:
         library.put(shared_game.id, save(1, "mine"))
     copy = library.keep_both(conflict.value)
@@ -46,7 +48,7 @@ def test_keeping_both(library: Library, other: Library, shared_game: Entry) -> N
     }
 
 
-def test_keeping_both_on_a_full_disk(library: Library, disk: FaultyStore, shared_game: Entry) -> None:
+def test_keeping_both_works_on_a_full_disk(library: Library, disk: FaultyStore, shared_game: Entry) -> None:
     with pytest.raises(Conflict) as conflict:
         library.put(shared_game.id, save(1, "mine"))
     disk.faults = ["full"]
@@ -60,13 +62,15 @@ def test_the_same_action_in_both_tabs_is_no_conflict(library: Library, shared_ga
     assert saves(library) == [save(2, "theirs")]
 
 
-def test_a_game_renamed_elsewhere_goes_on_under_its_new_name(library: Library, other: Library) -> None:
+def test_a_game_renamed_in_another_tab_continues_under_its_new_name(library: Library, other: Library) -> None:
     entry = library.create("A", ID, save())
     other.rename(entry.id, "B")
     assert library.put(entry.id, save(1)).name == "B"
 
 
-def test_a_game_deleted_elsewhere_comes_back(library: Library, other: Library) -> None:
+def test_a_game_deleted_in_another_tab_is_stored_again_by_the_next_action(
+    library: Library, other: Library
+) -> None:
     entry = library.create("A", ID, save())
     deleted = other.delete(entry.id)
     assert library.put(entry.id, save(1)).name == "A"
@@ -93,7 +97,7 @@ def test_a_refused_write_does_not_hide_another_tabs_change(
     assert saves(other) == [save(1, "theirs")]
 
 
-def test_the_tab_that_made_the_game_can_overtake_the_other_too(library: Library, other: Library) -> None:
+def test_the_tab_that_created_a_game_conflicts_like_any_other(library: Library, other: Library) -> None:
     entry = library.create("A", ID, save())
     other.load(entry.id)
     library.put(entry.id, save(1, "mine"))
@@ -103,7 +107,7 @@ def test_the_tab_that_made_the_game_can_overtake_the_other_too(library: Library,
 
 
 def held_and_overtaken(library: Library, other: Library, disk: FaultyStore) -> Entry:
-    """A game that one tab continued in memory only, and the other on the disk."""
+    """Return a game that one tab continued in memory only, and the other on the disk."""
     entry = library.create("A", ID, save())
     other.load(entry.id)
     disk.faults = ["full"]
@@ -112,7 +116,9 @@ def held_and_overtaken(library: Library, other: Library, disk: FaultyStore) -> E
     return entry
 
 
-def test_keeping_both_versions_of_a_held_game(library: Library, other: Library, disk: FaultyStore) -> None:
+def test_both_versions_of_a_held_game_can_be_kept(
+    library: Library, other: Library, disk: FaultyStore
+) -> None:
     entry = held_and_overtaken(library, other, disk)
     with pytest.raises(Conflict) as conflict:
         library.rename(entry.id, "B")
@@ -142,7 +148,7 @@ def test_renaming_does_not_hide_the_other_tab(
     assert saves(library) == [save(1, "theirs")]
 
 
-def test_a_game_restored_on_a_full_disk_in_another_tab_goes_on(
+def test_a_game_restored_on_a_full_disk_in_another_tab_can_be_continued(
     library: Library, other: Library, disk: FaultyStore
 ) -> None:
     entry = library.create("A", ID, save())
@@ -155,9 +161,9 @@ def test_a_game_restored_on_a_full_disk_in_another_tab_goes_on(
     assert saves(other) == [save(1)]
 
 
-def test_a_write_that_arrived_though_it_could_not_be_read_back_is_no_conflict() -> None:
-    blinking = Blinking()
-    library = Library(SafeStore(blinking), ticking(), numbered())
+def test_a_stored_write_that_could_not_be_read_back_is_no_conflict() -> None:
+    blinking = OneWriteStore()
+    library = Library(SafeStore(blinking), new_clock(), new_ids())
     entry = library.create("A", ID, save())
     blinking.blink = True
     library.put(entry.id, save(1))

@@ -23,7 +23,7 @@ def played(browser: Browser) -> tuple[str, FakeMirror]:
     return page.here, FakeMirror(browser)
 
 
-def test_the_app_starts_with_what_the_mirror_has() -> None:
+def test_the_app_starts_with_the_mirrors_later_content() -> None:
     browser = Browser()
     place, mirror = played(browser)
     app, page, _ = make_app(browser.area, place=place, mirror=mirror, found=mirror.found())
@@ -31,7 +31,7 @@ def test_the_app_starts_with_what_the_mirror_has() -> None:
     assert page.colours == "light"
 
 
-def test_a_mirror_that_answers_late_is_like_another_tab() -> None:
+def test_a_late_answer_of_the_mirror_acts_like_another_tab() -> None:
     browser = Browser()
     place, mirror = played(browser)
     app, page, _ = make_app(browser.area, place=place, mirror=mirror)
@@ -43,7 +43,7 @@ def test_a_mirror_that_answers_late_is_like_another_tab() -> None:
     assert len(app.table.match.log) == 2
 
 
-def test_a_mirror_that_answers_late_overwrites_nobody() -> None:
+def test_a_late_answer_of_the_mirror_overwrites_no_later_move() -> None:
     browser = Browser()
     place, mirror = played(browser)
     app, _, _ = make_app(browser.area, place=place, mirror=mirror)
@@ -54,7 +54,7 @@ def test_a_mirror_that_answers_late_overwrites_nobody() -> None:
     assert sorted(entry.revision for entry in app.library.list()) == [1, 2]
 
 
-def test_a_game_that_turns_out_to_be_deleted_leads_home() -> None:
+def test_a_game_found_deleted_in_the_mirror_leads_home() -> None:
     browser = Browser()
     place, mirror = played(browser)
     app, page, _ = make_app(browser.area, place=place, mirror=mirror)

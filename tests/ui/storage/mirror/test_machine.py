@@ -9,6 +9,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, precondition, rule
 
+from tests.examples import examples
 from tests.toy import enlist
 from tests.ui.storage.library.tabs import GAME, ID, save
 from tests.ui.storage.mirror.browsers import Browser, Tab
@@ -105,7 +106,7 @@ class Killed(RuleBasedStateMachine):
 
     @rule(how=st.sampled_from(["kill", "kill", "leave"]), arrived=st.booleans(), works=st.integers(0, 3))
     def end(self, how: str, arrived: bool, works: int) -> None:
-        """The page ends, and the next one starts; every fourth time the mirror does not work."""
+        """End the page and start the next one; every fourth time the mirror does not work."""
         if how == "leave":
             self.tab.mirror.note()
         if arrived:
@@ -118,7 +119,7 @@ class Killed(RuleBasedStateMachine):
         self.start(bool(works))
 
     def certain(self) -> None:
-        """The current content must be on disk."""
+        """Check that the current content is on disk."""
         now = {entry.id: entry for entry in self.tab.library.list()}
         known = self.games.keys() | now.keys() if self.tab.mirror.works else set()
         for key in (self.done | known) - {KEY}:
@@ -150,4 +151,6 @@ class Killed(RuleBasedStateMachine):
 
 
 TestKilled = Killed.TestCase
-TestKilled.settings = settings(max_examples=100, stateful_step_count=40, deadline=None, derandomize=True)
+TestKilled.settings = settings(
+    max_examples=examples(100), stateful_step_count=40, deadline=None, derandomize=True
+)

@@ -37,7 +37,7 @@ LATEST = "oddcheckers-game 2.1 in that form, but another game"
         (write_tombstone(LATEST), NEWER, False),
     ],
 )
-def test_some_texts_count_even_if_earlier(mirror: str, here: str, wins: bool, later: bool) -> None:
+def test_some_texts_win_even_if_earlier(mirror: str, here: str, wins: bool, later: bool) -> None:
     assert replaces(mirror, here, later) == wins
 
 
@@ -57,7 +57,7 @@ def test_some_texts_count_even_if_earlier(mirror: str, here: str, wins: bool, la
         (write_tombstone(NEWER), NEWER),
     ],
 )
-def test_other_texts_of_the_mirror_count_unless_missed_since(mirror: str, here: str | None) -> None:
+def test_other_texts_of_the_mirror_win_unless_a_later_write_missed_it(mirror: str, here: str | None) -> None:
     assert replaces(mirror, here, later=False)
     assert not replaces(mirror, here, later=True)
 
@@ -97,7 +97,7 @@ def test_a_deleted_game_does_not_come_back_and_is_forgotten_after_a_day() -> Non
     assert browser.mirrored == {f"game/{game.id}": (None, browser.mirrored[f"game/{game.id}"][1])}
 
 
-def test_a_game_of_before_there_was_a_mirror_is_mirrored() -> None:
+def test_a_game_older_than_the_mirror_is_mirrored() -> None:
     browser = Browser()
     old = Tab(browser, works=False)
     game = old.library.create("A", ID, save())
@@ -107,7 +107,7 @@ def test_a_game_of_before_there_was_a_mirror_is_mirrored() -> None:
 
 
 @pytest.mark.parametrize("works", [False, True])
-def test_a_page_that_is_left_as_usual_is_found_as_it_was(works: bool) -> None:
+def test_a_page_closed_normally_is_restored_unchanged(works: bool) -> None:
     """Texts deleted, renamed and set while the mirror was refused: its old content does not count."""
     browser = Browser()
     first = Tab(browser)
@@ -127,7 +127,7 @@ def test_a_page_that_is_left_as_usual_is_found_as_it_was(works: bool) -> None:
     assert Tab(browser).changed == []
 
 
-def test_the_mirror_keeps_texts_that_find_no_room() -> None:
+def test_the_mirror_keeps_texts_that_do_not_fit_in_the_store() -> None:
     browser = Browser()
     tab = Tab(browser)
     game = tab.library.create("A", ID, save())
@@ -142,7 +142,7 @@ def test_the_mirror_keeps_texts_that_find_no_room() -> None:
     assert read_entry("", browser.area.texts[f"game/{game.id}"]).save == save(1)
 
 
-def test_an_undeletable_text_stays_and_stops_nothing() -> None:
+def test_an_undeletable_text_stays_and_blocks_nothing() -> None:
     browser = Browser()
     tab = Tab(browser)
     game = tab.library.create("A", ID, save())

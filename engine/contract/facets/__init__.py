@@ -1,1 +1,0 @@
-"""The parts of the contract; `engine.contract.game` combines them."""

@@ -1,1 +1,0 @@
-"""The variation tree of a game, as action texts without rules."""

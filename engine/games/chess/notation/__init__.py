@@ -1,1 +1,0 @@
-"""Chess notation: positions as FEN, moves as SAN, games as PGN."""

@@ -1,0 +1,1 @@
+"""Names of the openings, one module per language."""

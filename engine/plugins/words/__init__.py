@@ -1,1 +1,0 @@
-"""Translations: one module per language."""

@@ -1,1 +1,0 @@
-"""Time controls, clocks, and clock times in game files."""

@@ -1,5 +1,0 @@
-"""Exceptions of the command line."""
-
-
-class BadInput(ValueError):
-    """Raised for an unusable argument; the message says which and why."""

@@ -1,0 +1,291 @@
+"""The entries of a transcript by themselves: form, table, what each author had heard, signatures."""
+
+from __future__ import annotations
+
+import json
+import re
+from bisect import bisect_left
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from engine.contract.game import AnyGame
+from engine.contract.steps import Steps
+from engine.contract.values import AnyState, BadOption, BadPosition
+from engine.registry import GAMES
+from engine.remote.crypto.ed25519 import KEY_SIZE, SIGNATURE_SIZE, is_public, is_signed
+from engine.remote.crypto.hashing import bytes_of, digest
+
+NOBODY = -1
+"""Stands for the device at fault if it cannot be known."""
+DEVICES = range(2, 6)
+POST, LIVE = "post", "live"
+PARTS = {
+    "table": 9,
+    "join": 4,
+    "do": 3,
+    "open": 2,
+    "ask": 2,
+    "yes": 2,
+    "no": 2,
+    "resign": 2,
+    "late": 2,
+    "deck": 2,
+    "key": 3,
+    "hide": 3,
+    "claim": 3,
+    "bare": 1,
+}
+"""Number of parts of each kind of entry in protocol 2."""
+OLD_PARTS = {**PARTS, "table": 8, "join": 3}
+"""The same in protocol 1."""
+MOST = 1_000_000
+"""More than any number in an entry."""
+_ID = re.compile("[0-9a-f]{12}")
+_NUMBER = re.compile("0|[1-9][0-9]{0,7}")
+
+
+class Unreadable(ValueError):
+    """Raised for a file that holds no transcript of a remote game."""
+
+
+class Wrong(Exception):
+    """Raised for an entry, or a whole transcript, that no honest devices have made together."""
+
+    def __init__(self, code: str, why: str, author: int = NOBODY, place: int | None = None) -> None:
+        super().__init__(why)
+        self.code = code
+        """A code of protocol errors, for translations."""
+        self.why = why
+        self.author = author
+        """The device at fault, or `NOBODY`."""
+        self.place = place
+        """Index of the entry; None if it is the transcript as a whole."""
+
+
+class Refused(Exception):
+    """Raised for an entry that the rules do not allow at its place."""
+
+
+class Line(NamedTuple):
+    """One entry of a transcript."""
+
+    place: int
+    author: int
+    number: int
+    """Number of entries of the same author before it."""
+    heard: tuple[int, ...]
+    """Number of entries of each device that the author had heard; () in protocol 1."""
+    kind: str
+    parts: tuple[str, ...]
+    signature: str
+
+    @property
+    def text(self) -> str:
+        """The text that hashes cover: all but the signature, as JSON without spaces."""
+        heard = [list(self.heard)] if self.heard else []
+        return json.dumps([self.author, self.number, *heard, self.kind, *self.parts], separators=(",", ":"))
+
+    def whole(self, part: int = 0) -> int:
+        """Return a part as a number. Raises `Wrong`."""
+        if not _NUMBER.fullmatch(self.parts[part]):
+            raise Wrong("order", f"{self.parts[part][:30]!r} is not a number", self.author, self.place)
+        return int(self.parts[part])
+
+
+class Table(NamedTuple):
+    """The terms of the game, from the first entry."""
+
+    id: str
+    way: str
+    game: AnyGame
+    options: dict[str, str]
+    start: AnyState
+    owners: tuple[int, ...]
+    """The device of each seat."""
+    lots: bool
+    """True if the seats are drawn first."""
+    clocks: bool
+    protocol: int
+
+    @property
+    def devices(self) -> int:
+        """Number of devices."""
+        return max(self.owners) + 1
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The names of the seats."""
+        return self.game.seats(self.options)
+
+
+# --- reading -----------------------------------------------------------------------------------------------
+
+
+def read_lines(found: Sequence[Any]) -> tuple[Line, ...]:
+    """Return the entries of parsed JSON. Raises `Unreadable`."""
+    if not found:
+        raise Unreadable("its transcript is empty")
+    lines = tuple(read_line(place, each) for place, each in enumerate(found))
+    if any(bool(line.heard) != bool(lines[0].heard) for line in lines):
+        raise Unreadable("its transcript mixes two protocols")
+    return lines
+
+
+def read_line(place: int, found: Any) -> Line:
+    """Return one entry of parsed JSON. Raises `Unreadable`."""
+    match found:
+        case [int(author), int(number), list(counts), str(kind), *parts] if counts:
+            expected = PARTS.get(kind, NOBODY)
+        case [int(author), int(number), str(kind), *parts]:
+            counts, expected = [], OLD_PARTS.get(kind, NOBODY)
+        case _:
+            raise Unreadable(f"entry {place + 1} of its transcript is malformed")
+    numbers = (author, number, *counts)
+    if not all(type(each) is int and 0 <= each < MOST for each in numbers):
+        raise Unreadable(f"entry {place + 1} of its transcript has impossible numbers")
+    signature = parts.pop() if len(parts) == expected + 1 else ""
+    if len(parts) != expected or not all(type(each) is str for each in (*parts, signature)):
+        raise Unreadable(f"entry {place + 1} of its transcript is malformed")
+    return Line(place, author, number, tuple(counts), kind, tuple(parts), signature)
+
+
+def read_table(line: Line) -> Table:
+    """Return the table that the first entry sets. Raises `Wrong`."""
+    if (line.author, line.number, line.kind) != (0, 0, "table"):
+        raise Wrong("no-table", "the first entry sets no table", NOBODY, 0)
+    name, way, game_id, rules, options, start, owners, clocks, *protocol = line.parts
+    game = GAMES[game_id].with_rules_version(line.whole(3)) if game_id in GAMES else None
+    if game is None:
+        raise Unreadable(f"the game {game_id[:30]!r} is not known here by rules {rules[:9]!r}")
+    pairs = dict(pair.partition("=")[::2] for pair in options.split(";")) if options else {}
+    try:
+        settled = game.settle_at(start, pairs)
+        state = game.start(settled, start)
+    except (BadOption, BadPosition) as fault:
+        raise Wrong("no-table", "the table cannot be set up", 0, 0) from fault
+    lots, digits = owners.startswith("?"), owners.removeprefix("?")
+    held = tuple(int(each) for each in digits if each in "01234")
+    if len(held) != len(digits) or len(held) != len(game.seats(settled)):
+        raise Wrong("no-table", "the table does not give every seat a device", 0, 0)
+    if max(held) + 1 not in DEVICES or set(held) != set(range(max(held) + 1)):
+        raise Wrong("no-table", "the table does not give every device a seat", 0, 0)
+    if not _ID.fullmatch(name) or way not in (POST, LIVE) or protocol not in ([], ["2"]):
+        raise Wrong("no-table", "the table has no valid name, way or protocol", 0, 0)
+    if not game.can_play_remotely(state) or (game.info.hidden and way != LIVE):
+        raise Wrong("no-table", "this game cannot be played on several devices", 0, 0)
+    return Table(name, way, game, settled, state, held, lots, clocks != "", 2 if protocol else 1)
+
+
+# --- order and signatures ----------------------------------------------------------------------------------
+
+
+class Order(NamedTuple):
+    """The digests that the signatures of a transcript cover."""
+
+    lines: tuple[Line, ...]
+    chains: tuple[tuple[bytes, ...], ...]
+    """Each device's chain value after each number of its entries."""
+    prefixes: tuple[bytes, ...]
+    """Digest of each number of entries in their order."""
+    places: tuple[tuple[int, ...], ...]
+    """The places of each device's entries."""
+
+    def had_heard(self, line: Line, place: int) -> bool:
+        """Return True if the author had heard the entry at a place, or it is the author's own."""
+        other = self.lines[place]
+        return other.author == line.author or line.heard[other.author] > other.number
+
+    def had_heard_all(self, line: Line) -> bool:
+        """Return True if the author had heard all entries of others that stand before."""
+        counts = (bisect_left(held, line.place) for held in self.places)
+        return all(
+            device == line.author or line.heard[device] == count for device, count in enumerate(counts)
+        )
+
+
+def order_of(table: Table, lines: Sequence[Line]) -> Order:
+    """Return the chains and digests of a transcript. Raises `Wrong` if an entry is missing or misplaced."""
+    begun = digest("chain", b"", lines[0].text)
+    chains = [[b"", begun] if device == 0 else [begun] for device in range(table.devices)]
+    places: list[list[int]] = [[] for _ in range(table.devices)]
+    prefixes = [b""]
+    for line in lines:
+        if line.author >= table.devices:
+            raise Wrong("stranger", "its author does not play in this game", NOBODY, line.place)
+        if line.number != len(places[line.author]):
+            raise Wrong("seal", "an entry before it is missing, or it stands twice", NOBODY, line.place)
+        if table.protocol > 1:
+            _check_heard(line, places, lines)
+        chain = chains[line.author]
+        if line.place:
+            chain.append(digest("chain", chain[-1], line.text))
+        places[line.author].append(line.place)
+        prefixes.append(digest("order", prefixes[-1], chain[-1]))
+    return Order(tuple(lines), tuple(map(tuple, chains)), tuple(prefixes), tuple(map(tuple, places)))
+
+
+def _check_heard(line: Line, places: Sequence[Sequence[int]], lines: Sequence[Line]) -> None:
+    """Raise `Wrong` if the author cannot have heard exactly this."""
+    counts = [len(held) for held in places]
+    fits = len(line.heard) == len(counts) and line.heard[line.author] == line.number
+    fits = fits and bool(line.heard[0]) == bool(line.place)
+    if not fits or any(heard > count for heard, count in zip(line.heard, counts, strict=True)):
+        raise Wrong("seal", "its author cannot have heard what it says", NOBODY, line.place)
+    for device, count in enumerate(line.heard):
+        before = lines[places[device][count - 1]].heard if count else ()
+        if any(early > late for early, late in zip(before, line.heard, strict=False)):
+            raise Wrong("seal", "its author had heard more before", NOBODY, line.place)
+
+
+def heard_digest(table: Table, order: Order, line: Line) -> bytes:
+    """Return the digest of everything that the author of an entry had heard. Raises `Wrong`."""
+    if table.way == POST:
+        return digest("heard", *(held[count] for held, count in zip(order.chains, line.heard, strict=True)))
+    others = [(held, line.heard[device]) for device, held in enumerate(order.places) if device != line.author]
+    end = max((held[count - 1] + 1 for held, count in others if count), default=0)
+    if any(bisect_left(held, end) != count for held, count in others):
+        raise Wrong("seal", "nobody can have heard just these entries", NOBODY, line.place)
+    return order.prefixes[end]
+
+
+def signature_steps(
+    table: Table, order: Order, lines: Sequence[Line], keys: Sequence[bytes | None]
+) -> Steps[int]:
+    """Return the number of signatures, all of them good; the last entry of each author has one.
+
+    A signature covers all entries of its author, so earlier ones may be missing. Raises `Wrong`.
+    """
+    last = {line.author: line.place for line in lines}
+    count = 0
+    for line in lines:
+        key = keys[line.author]
+        if not line.signature:
+            if line.place == last[line.author] and key is not None:
+                raise Wrong("seal", "its signature is missing", NOBODY, line.place)
+            continue
+        chain = order.chains[line.author][line.number + 1]
+        message = digest("entry", table.id, heard_digest(table, order, line), chain)
+        if key is None or not is_signed(key, message, signature_bytes(line)):
+            raise Wrong("seal", "its signature is not the author's", NOBODY, line.place)
+        count += 1
+        yield line.place / len(lines)
+    return count
+
+
+def signature_bytes(line: Line) -> bytes:
+    """Return the bytes of a signature. Raises `Wrong`."""
+    try:
+        return bytes_of(line.signature, SIGNATURE_SIZE)
+    except ValueError as fault:
+        raise Wrong("seal", "its signature is malformed", NOBODY, line.place) from fault
+
+
+def public_key(line: Line) -> bytes:
+    """Return the key in a JOIN entry. Raises `Wrong`."""
+    try:
+        key = bytes_of(line.parts[2], KEY_SIZE)
+    except ValueError:
+        key = b""
+    if not is_public(key):
+        raise Wrong("seal", "its key is no public key", line.author, line.place)
+    return key

@@ -1,5 +1,0 @@
-"""Small groups for the decks of tests in which size does not matter."""
-
-from __future__ import annotations
-
-from tests.engine.remote.conftest import small as small

@@ -1,1 +1,0 @@
-"""The history: records of finished games, achievements, daily puzzles and the backup file."""

@@ -1,1 +1,0 @@
-"""Tutorials and puzzles: games that are guided step by step."""

@@ -1,1 +1,0 @@
-"""Variations beside the game: explore, view, name, promote and delete."""

@@ -1,1 +1,0 @@
-"""The analysis and the review beside the board."""

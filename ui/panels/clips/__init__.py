@@ -1,0 +1,1 @@
+"""Clips: animated pictures of a game's moves."""

@@ -1,1 +1,0 @@
-"""The puzzles screen, and the dialog of a solved puzzle."""
