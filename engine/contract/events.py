@@ -9,6 +9,8 @@ from typing import NamedTuple, TypeAlias
 
 JUMPS = "jumps"
 PUSHED = "pushed"
+RESIGNS = "resigns"
+"""The remark about a seat that resigns, in games where resigning is an action."""
 
 
 class Moved(NamedTuple):
@@ -125,6 +127,14 @@ class Eliminated(NamedTuple):
     who: int
 
 
+class Abandoned(NamedTuple):
+    """Seat `who` is out of a remote game that goes on, because the others say that it has abandoned it."""
+
+    who: int
+    checked: bool = True
+    """False if only a copy of the game says so, which this device has not checked."""
+
+
 class Remark(NamedTuple):
     """Any other event: `what` names a sentence of the game's words, `about` its arguments.
 
@@ -150,6 +160,7 @@ Event: TypeAlias = (
     | Drawn
     | Ordered
     | Eliminated
+    | Abandoned
     | Remark
 )
 """Games that need another kind of event add it here."""

@@ -187,7 +187,10 @@ class Info(NamedTuple):
     hidden: bool = False
     zero_sum: bool = True
     resigning: bool = False
-    """True if resigning is an action (`RESIGN`), after which the others may play on."""
+    """True if resigning is an action (`RESIGN`), after which the others may play on.
+
+    Its events have the remark `RESIGNS`.
+    """
     clauses: str = ""
     """Letter of its clauses on its rules page."""
     skills: Skills = USUAL

@@ -339,7 +339,8 @@ def _abandoned(state: SharedState, device: int, heard: tuple[int, ...]) -> Share
     way = next((way for way in ways if way), None)
     if len(match.seats) == 2 or way is None:
         return state._replace(match=match.agree(seats[0], abandoned=True))
-    return after_action(rewound(state, way[0]), way[1])._replace(heard=heard)
+    state = after_action(rewound(state, way[0]), way[1])
+    return state._replace(heard=heard, abandoned=(*state.abandoned, way[0]))
 
 
 def _give_up(state: SharedState, entry: Entry) -> SharedState:

@@ -101,6 +101,8 @@ class SharedState(NamedTuple):
     """The decks of a game with hidden cards."""
     claims: tuple[str, ...] = ()
     """Wins claimed by a hidden card, as the revealed action texts."""
+    abandoned: tuple[int, ...] = ()
+    """Places of resignations that the others made for a player who had abandoned the game."""
 
     @property
     def protocol(self) -> int:
@@ -183,6 +185,18 @@ def abandoned_device(what: str) -> int:
     return int(device) if word == ABANDONED and len(device) == 1 and device in "01234" else -1
 
 
+def unopened_devices(state: SharedState) -> tuple[int, ...]:
+    """Return the devices whose deck secret is still missing at the end of a game of protocol 2.
+
+    Without it the cards that they had a part in are not proven.
+    """
+    revealed = state.decks.revealed or (b"",) * len(state.people)
+    ends = state.match.player == TERMINAL or any(revealed)
+    begun = any(held.making.texts for held in state.decks.items)
+    silent = (device for device, secret in enumerate(revealed) if not secret)
+    return tuple(silent) if state.protocol > 1 and begun and ends else ()
+
+
 def open_request(state: SharedState) -> Request | None:
     """Return the request that can still be answered, if there is one."""
     over = state.match.player == TERMINAL
@@ -220,7 +234,9 @@ def may_go_back(state: SharedState, cursor: int) -> bool:
 def rewound(state: SharedState, cursor: int) -> SharedState:
     """Return the state rewound to a place in the log."""
     decks = rewound_decks(state.decks, cursor)
-    return state._replace(match=cut(state.match, cursor), spent=state.spent[:cursor], decks=decks)
+    abandoned = tuple(place for place in state.abandoned if place < cursor)
+    state = state._replace(match=cut(state.match, cursor), spent=state.spent[:cursor], decks=decks)
+    return state._replace(abandoned=abandoned)
 
 
 def cut(match: Match, cursor: int) -> Match:

@@ -19,9 +19,9 @@ TIME = Reason("time", "")
 TIME_LEFT = Reason("time-left", "")
 """Like `LEFT`, for a player whose time has run out."""
 ABANDONED = Reason("abandoned", "")
-"""The others have ended the game, since a player's device no longer answered."""
+"""The others have ended the game, because they say that a player has abandoned it."""
 ABANDONED_LEFT = Reason("abandoned-left", "")
-"""Like `LEFT`, for a player whose device no longer answered."""
+"""Like `LEFT`, for a player who has abandoned the game."""
 TIME_DRAWN = Reason("time-drawn", "")
 """Time has run out for one player, but the other could not have won."""
 FILED, FILED_DRAW, FILED_BOTH = (Reason(code, "") for code in ("filed", "filed-draw", "filed-both"))

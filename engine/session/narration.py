@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.contract.events import (
+    RESIGNS,
+    Abandoned,
     Captured,
     Crowned,
     Drawn,
@@ -79,6 +81,8 @@ def sentence(event: Event, words: GameWords) -> str:
             return words.remark(what, about)
         case Eliminated(who):
             return say.eliminated(words.seats[who])
+        case Abandoned(who, checked):
+            return say.abandoned(words.seats[who], checked)
         case _:
             return _sentence_of_reveal(event, words)
 
@@ -95,6 +99,16 @@ def _sentence_of_reveal(event: Revealed | Looked | Rolled | Drawn | Ordered, wor
             return say.drawn(words.card(what))
         case Ordered():
             return _order(event, words)
+
+
+def as_abandoned(events: tuple[Event, ...], checked: bool) -> tuple[Event, ...]:
+    """Return the events of a resignation that the others made for a player who had abandoned the game."""
+    return tuple(
+        Abandoned(int(event.about[0]), checked)
+        if isinstance(event, Remark) and event.what == RESIGNS
+        else event
+        for event in events
+    )
 
 
 def describe(events: tuple[Event, ...], words: GameWords) -> str:

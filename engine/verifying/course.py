@@ -64,6 +64,8 @@ class Course:
         self.states: list[AnyState] = [self.game.partial_state(table.start, None)]
         self.agreed = ""
         """The end that the players agreed on, as in saves: "draw", "resign 1", "time 1", "abandon 1"."""
+        self.abandoned: list[tuple[int, int]] = []
+        """The devices that have abandoned the game, as the others say, with the number of actions before."""
         self.changed: tuple[int, ...] = ()
         """Places of the entries that last changed the position."""
         self.deals = 0
@@ -199,6 +201,7 @@ class Course:
         del self.log[place:]
         del self.states[place + 1 :]
         self.agreed, self.changed = "", (line.place,)
+        self.abandoned = [(device, at) for device, at in self.abandoned if at < place]
         self.cards.rewind(place)
 
     def _check_current(self, line: Line, at: int) -> None:
@@ -390,8 +393,11 @@ class Course:
         """End the game for the seats of a device; where others play on, by the action of resigning."""
         seats = [seat for seat, owner in enumerate(self.owners) if owner == device]
         several = self.game.info.resigning and len(self.owners) > len(PAIR)
-        if not (several and any(self._resign_by_action(seat, line) for seat in seats)):
+        if several and any(self._resign_by_action(seat, line) for seat in seats):
+            self.abandoned.append((device, len(self.log) - 1))
+        else:
             self.agreed = f"abandon {seats[0]}"
+            self.abandoned.append((device, len(self.log)))
 
     def _give_up(self, line: Line) -> None:
         seat, at = line.whole(), line.whole(1)

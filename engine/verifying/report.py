@@ -71,7 +71,7 @@ class Report(NamedTuple):
     people: tuple[str, ...] = ()
     """The name of each device's player, with the device's number."""
     told: tuple[str, ...] = ()
-    """Lines about the table, the people and the outcomes of chance."""
+    """Lines about the table, the people, the outcomes of chance, and who has abandoned the game."""
     over: bool = False
     """True if the game has ended."""
 
@@ -133,6 +133,10 @@ def _described(report: Report, course: Course) -> Report:
     if course.first_values:
         told.append(f"Words to compare: numbers {', '.join(map(str, words_of(course)))} of the list")
     told += [f"    {outcome}" for outcome in course.told]
+    told += [
+        f"{names[device]} abandoned the game after {at} actions, according to all other devices"
+        for device, at in course.abandoned
+    ]
     report = report._replace(
         people=names, told=tuple(told), outcomes=course.counts["outcomes"], over=course.over
     )

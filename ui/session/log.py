@@ -11,7 +11,15 @@ from engine.contract.language import text_settings
 from engine.contract.values import CHANCE, Action
 from engine.contract.words.en import GameWords
 from engine.session.match import Match
-from engine.session.narration import announcement, blast, continues_entry, describe, is_idle, joined_entry
+from engine.session.narration import (
+    announcement,
+    as_abandoned,
+    blast,
+    continues_entry,
+    describe,
+    is_idle,
+    joined_entry,
+)
 
 
 class LoggedAction:
@@ -76,6 +84,18 @@ class Entry(NamedTuple):
         return f"{self.turn}{dots}" if self.turn else ""
 
 
+class Abandonments(NamedTuple):
+    """Resignations that the others made for a player who had abandoned a remote game."""
+
+    places: tuple[int, ...] = ()
+    """Their places in the log of actions."""
+    checked: bool = True
+    """False if only a copy of the game says so, which this device has not checked."""
+
+
+NONE_ABANDONED = Abandonments()
+
+
 class Log(NamedTuple):
     """The events of each action as a viewer may know them, and the log entries made of them."""
 
@@ -87,20 +107,23 @@ class Log(NamedTuple):
     entries: tuple[Entry, ...] = ()
     paired: bool = False
     """True if a turn is a move of the first seat and the reply; False if it is one seat's decisions."""
+    abandoned: Abandonments = NONE_ABANDONED
 
-    def follow(self, match: Match, viewer: int | None) -> Log:
+    def follow(self, match: Match, viewer: int | None, abandoned: Abandonments = NONE_ABANDONED) -> Log:
         """Return the log of a match; entries for the same viewer and language are reused."""
-        if text_settings() != self.voice:
-            return Log(voice=text_settings())._follow(match, viewer)
+        if (text_settings(), abandoned) != (self.voice, self.abandoned):
+            return Log(voice=text_settings(), abandoned=abandoned)._follow(match, viewer)
         return self if match.log is self.actions and viewer == self.viewer else self._follow(match, viewer)
 
     def _follow(self, match: Match, viewer: int | None) -> Log:
         kept = self._shared(match.log) if viewer == self.viewer or not match.game.info.hidden else 0
-        fresh = (_logged_action(match, index, viewer) for index in range(kept, len(match.log)))
+        fresh = (
+            _logged_action(match, index, viewer, self.abandoned) for index in range(kept, len(match.log))
+        )
         logged_actions = (*self.logged_actions[:kept], *fresh)
         paired = bool(match.game.notations)
         entries = _entries(self._whole(kept), logged_actions, paired)
-        return Log(match.log, viewer, self.voice, logged_actions, entries, paired)
+        return Log(match.log, viewer, self.voice, logged_actions, entries, paired, self.abandoned)
 
     def between(self, first: int, stop: int) -> tuple[Entry, ...]:
         """Return the entries with actions from `first` to before `stop`."""
@@ -163,11 +186,14 @@ def _is_another(before: list[Entry], seat: int) -> bool:
     )
 
 
-def _logged_action(match: Match, index: int, viewer: int | None) -> LoggedAction:
+def _logged_action(match: Match, index: int, viewer: int | None, abandoned: Abandonments) -> LoggedAction:
     game, state, action = match.game, match.states[index], match.log[index]
+    events = game.events(state, action, viewer)
+    if index in abandoned.places:
+        events = as_abandoned(events, abandoned.checked)
 
     def write() -> str:
         (read,) = game.redact((action,), viewer)
         return game.written(game.view(state, viewer), read)
 
-    return LoggedAction(game.player(state), game.events(state, action, viewer), game.words, write)
+    return LoggedAction(game.player(state), events, game.words, write)

@@ -17,7 +17,7 @@ from ui.board.geometry import Geometry
 from ui.board.orientation import Orientation
 from ui.session.analysis.state import AnalysisState, MoveSearchInfo, SearchInfo
 from ui.session.effects import Effect
-from ui.session.log import Log, Unfolded
+from ui.session.log import NONE_ABANDONED, Abandonments, Log, Unfolded
 from ui.session.pending import PendingAction, PendingArrival, Premove, Secret, Step
 from ui.session.remote.peers import Peers
 from ui.session.selection import matching, person_choices
@@ -416,6 +416,16 @@ class Session(NamedTuple):
         return self.kind.with_main(self, main)
 
     @property
+    def abandoned(self) -> Abandonments:
+        """The shown resignations that the others made for a player who had abandoned the game."""
+        replica, log = self.main.replica, self.match.log
+        if replica is None or not replica.state.abandoned:
+            return NONE_ABANDONED
+        shared = replica.state.match.log
+        places = (each for each in replica.state.abandoned if log[: each + 1] == shared[: each + 1])
+        return Abandonments(tuple(places), replica.own is not None)
+
+    @property
     def last_search(self) -> MoveSearchInfo | None:
         """The search behind the last computer's action up to the shown position.
 
@@ -448,7 +458,7 @@ class Session(NamedTuple):
         player = self.match.player
         new = self._replace(
             actions=person_choices(self.game, self.state) if player not in (CHANCE, TERMINAL) else (),
-            log=self.log.follow(self.match, self.viewer),
+            log=self.log.follow(self.match, self.viewer, self.abandoned),
         )
         main = new.main
         new = new.with_main(main._replace(unfolded=tuple(each.translated() for each in main.unfolded)))

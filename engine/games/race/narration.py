@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from engine.contract.events import JUMPS, Eliminated, Event, Moved, Remark
+from engine.contract.events import JUMPS, RESIGNS, Eliminated, Event, Moved, Remark
 from engine.contract.values import RESIGN, Action, Refusal
 from engine.games.race import turns
 from engine.games.race.actions import BEGINS, PASS, SATAN, STAY, legal, route_of
@@ -17,7 +17,7 @@ from engine.games.race.words.en import Words
 
 MIN_CHANGE = 3
 """Minimum change of a route, in steps, worth an explanation."""
-_REMARKS = {STAY: "stays", PASS: "passes", RESIGN: "resigns"}
+_REMARKS = {STAY: "stays", PASS: "passes", RESIGN: RESIGNS}
 """Sentences of actions that move no piece."""
 
 

@@ -90,6 +90,10 @@ class Words(english.Words):
     def eliminated(self, who: str) -> str:
         return f"{opening(who)} scheidet aus."
 
+    def abandoned(self, who: str, checked: bool) -> str:
+        source = "nach Angabe der anderen" if checked else "laut dieser Kopie"
+        return f"{opening(who)} hat {source} die Partie verlassen."
+
     # --- benefits ------------------------------------------------------------------------------------
 
     takes_back = "und kann dann zurückschlagen"
@@ -148,8 +152,8 @@ class Words(english.Words):
         "time": "{winner} gewinnt: {loser} hat die Zeit überschritten.",
         "time-left": "Niemand gewinnt: {loser} hat die Zeit überschritten.",
         "time-drawn": "Remis: Die Zeit ist abgelaufen, aber der Gegner konnte nicht mehr gewinnen.",
-        "abandoned": "{winner} gewinnt: {loser} war nach Angabe der Gegenseite nicht mehr erreichbar.",
-        "abandoned-left": "Niemand gewinnt: {loser} war nach Angabe der anderen nicht mehr erreichbar.",
+        "abandoned": "{winner} gewinnt: {loser} hat nach Angabe der Gegenseite die Partie verlassen.",
+        "abandoned-left": "Niemand gewinnt: {loser} hat nach Angabe der anderen die Partie verlassen.",
         "filed": "{winner} gewinnt laut der Datei.",
         "filed-draw": "Remis laut der Datei.",
         "filed-both": "Laut der Datei haben beide Seiten verloren.",
@@ -159,7 +163,8 @@ class Words(english.Words):
         return super().end(code, opening(winner), opening(loser))
 
     def filed(self, told: str) -> str:
-        return f"Dort steht: „{told}“."
+        meaning = " (verlassen)" if told == "abandoned" else ""
+        return f"Dort steht: „{told}“{meaning}."
 
     def listed(self, names: Sequence[str]) -> str:
         return listed(names)

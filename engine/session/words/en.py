@@ -92,6 +92,11 @@ class Words:
         """Return the sentence that a player is out."""
         return f"{capital(who)} is out of the game."
 
+    def abandoned(self, who: str, checked: bool) -> str:
+        """Return the sentence that a player has abandoned the game, and who says so."""
+        source = "the others say" if checked else "according to this copy"
+        return f"{capital(who)} has abandoned the game, {source}."
+
     # --- benefits ------------------------------------------------------------------------------------
 
     takes_back = "and can then recapture"
@@ -165,8 +170,8 @@ class Words:
         "time": "{winner} wins: {loser} ran out of time.",
         "time-left": "Nobody wins: {loser} ran out of time.",
         "time-drawn": "Draw: time ran out, but the opponent could no longer win.",
-        "abandoned": "{winner} wins: {loser} no longer answered, the winner says.",
-        "abandoned-left": "Nobody wins: {loser} no longer answered, the others say.",
+        "abandoned": "{winner} wins: {loser} abandoned the game, the winner says.",
+        "abandoned-left": "Nobody wins: {loser} abandoned the game, the others say.",
         "filed": "{winner} wins, according to the file.",
         "filed-draw": "Draw, according to the file.",
         "filed-both": "Both sides lost, according to the file.",

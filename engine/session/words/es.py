@@ -98,6 +98,10 @@ class Words(english.Words):
     def eliminated(self, who: str) -> str:
         return f"{does(who, 'queda', 'quedan')} fuera de la partida."
 
+    def abandoned(self, who: str, checked: bool) -> str:
+        source = "Según los demás" if checked else "Según esta copia"
+        return f"{source}, {does(who, 'ha', 'han', within=True)} abandonado la partida."
+
     # --- benefits ------------------------------------------------------------------------------------
 
     takes_back = "y luego puede recapturar"
@@ -156,8 +160,8 @@ class Words(english.Words):
         "time": "Victoria de {winner}: se acabó el tiempo de {loser}.",
         "time-left": "No gana nadie: se acabó el tiempo de {loser}.",
         "time-drawn": "Tablas: se acabó el tiempo, pero el rival ya no podía ganar.",
-        "abandoned": "Victoria de {winner}: según la otra parte, {loser} dejó de responder.",
-        "abandoned-left": "No gana nadie: según los demás, {loser} dejó de responder.",
+        "abandoned": "Victoria de {winner} por abandono de {loser}, según la otra parte.",
+        "abandoned-left": "No gana nadie: abandono de {loser}, según los demás.",
         "filed": "Victoria de {winner}, según el archivo.",
         "filed-draw": "Tablas, según el archivo.",
         "filed-both": "Según el archivo, pierden ambos bandos.",
@@ -167,7 +171,8 @@ class Words(english.Words):
         return contracted(super().end(code, named(winner), named(loser)))
 
     def filed(self, told: str) -> str:
-        return f"Dice: «{told}»."
+        meaning = " (abandono)" if told == "abandoned" else ""
+        return f"Dice: «{told}»{meaning}."
 
     def listed(self, names: Sequence[str]) -> str:
         return listed(names)

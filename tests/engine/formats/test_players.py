@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.contract.language import ENGLISH, set_language
 from engine.contract.notation import Notation
 from engine.registry import GAMES
 from engine.session.files import UNKNOWN_DATE, read_date, read_names, tags_of_game
@@ -111,6 +112,23 @@ def test_an_end_that_only_the_file_knows_is_kept_with_its_words(ended: str) -> N
     app.do("home")
     app.do("resume", app.library.list()[0].id)
     assert app.table.match.agreed == Filed(1, ended), "a save can hold it"
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "It says: “abandoned”."),
+        ("de", "Dort steht: „abandoned“ (verlassen)."),
+        ("es", "Dice: «abandoned» (abandono)."),
+    ],
+)
+def test_an_abandoned_game_of_two_says_so_after_a_notation_file(language: str, told: str) -> None:
+    match = opened('[Termination "abandoned"]\n' + MORPHY.format("1-0"))[0].table.match
+    set_language(language)
+    try:
+        assert ending(match, ("Ada", "Ben")).endswith(told)
+    finally:
+        set_language(ENGLISH)
 
 
 def test_other_results_become_ends_of_the_match() -> None:

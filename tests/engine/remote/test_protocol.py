@@ -141,6 +141,23 @@ def test_all_others_have_to_agree_that_a_device_is_gone() -> None:
     circle.submit(others[1], YES, what, "0")
     match = circle.replicas[0].state.match
     assert match.texts == ("resign",) and match.player != TERMINAL, "the others play on"
+    for replica in circle.replicas:
+        assert replica.state.abandoned == (0,) == read_replica(write_replica(replica)).state.abandoned
+    circle.play("resign")
+    assert circle.replicas[0].state.abandoned == (0,), "who resigns has not abandoned the game"
+
+
+def test_an_undo_takes_back_that_a_player_has_abandoned_the_game() -> None:
+    circle = Circle(table("satan", (0, 1, 2), setup="three", first="0"))
+    gone = circle.replicas[0].state.turn
+    others = [device for device in range(3) if device != gone]
+    circle.submit(others[0], ASK, f"abandoned:{gone}", "0")
+    circle.submit(others[1], YES, f"abandoned:{gone}", "0")
+    circle.submit(others[0], ASK, "undo:0", "1")
+    for device in (others[1], gone):
+        circle.submit(device, YES, "undo:0", "1")
+    for replica in circle.replicas:
+        assert replica.state.abandoned == () and replica.state.match.cursor == 0
 
 
 def test_two_friends_who_agree_at_once_both_count() -> None:

@@ -57,6 +57,26 @@ def test_drawn_seats_requests_and_an_end() -> None:
     assert verified(pair.replicas[0]).over
 
 
+def test_the_report_says_who_has_abandoned_the_game() -> None:
+    several = Circle(table("satan", (0, 1, 2), setup="three", first="0"))
+    for _ in several.wander(4, 5):
+        pass
+    state = several.replicas[0].state
+    gone, others, at = state.turn, [each for each in range(3) if each != state.turn], state.match.cursor
+    several.submit(others[0], ASK, f"abandoned:{gone}", str(at))
+    several.submit(others[1], YES, f"abandoned:{gone}", str(at))
+    pair = Circle(table("draughts"))
+    pair.submit(1, ASK, "abandoned:0", "0")
+    pair.submit(1, YES, "abandoned:0", "0")
+    (place,) = several.replicas[0].state.abandoned
+    for circle, device, before in ((several, gone, place), (pair, 0, 0)):
+        report = verified(circle.replicas[0])
+        assert report.verdict == FAIR, report.why
+        told = f"{report.people[device]} abandoned the game after {before} actions, "
+        said = [line for line in report.told if "abandoned" in line]
+        assert said == [f"{told}according to all other devices"]
+
+
 def test_a_win_by_a_secret_card() -> None:
     """The winner shows the card; both devices can open the game again, and it verifies."""
     start = position(f"{FRAME} d5:~ f5:~", cards="flood;-", planets="?/?")

@@ -471,7 +471,7 @@ def test_an_absent_device_accepts_in_the_end_that_it_is_gone() -> None:
     tell(host, saying(host.replica, ASK, "abandoned:0", "0"))
     host.page.time += 15
     tell(host, saying(host.replica, YES, "abandoned:0", "0"))
-    assert "no longer answered" in host.page.text() and host.app.table.match.outcome
+    assert "abandoned the game" in host.page.text() and host.app.table.match.outcome
     host.do("export-as .pdn")
     assert '[Termination "abandoned"]' in host.page.files[-1][1]
 

@@ -213,7 +213,7 @@ def test_the_game_ends_for_both_and_the_absent_player_loses() -> None:
     assert group.agree() and host.app.table.match.outcome and guest.app.table.match.outcome
     assert host.app.table.match.outcome.returns == (1.0, -1.0)
     for device in group.devices:
-        assert "no longer answered, the winner says" in device.page.text()
+        assert "abandoned the game, the winner says" in device.page.text()
     assert not host.app.screen.waiting.ends
 
 

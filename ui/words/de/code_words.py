@@ -58,7 +58,7 @@ class FairWords(english.FairWords):
         SECRET: "müssen Karten offenlegen",
         PASSING: "müssen den Zug weitergeben",
     }
-    end = "Als aufgegeben werten"
+    end = "Als verlassen werten"
     end_game = "Partie beenden"
     wait = "Weiter warten"
 
@@ -71,10 +71,10 @@ class FairWords(english.FairWords):
         return f"{opening(names)} {(self.awaited if count == 1 else self.awaited_of_several)[what]}."
 
     def end_by(self, name: str) -> str:
-        return f"Als aufgegeben werten: {name}"
+        return f"Als verlassen werten: {name}"
 
     def end_title(self, name: str) -> str:
-        return f"Partie als {of_named(name)} aufgegeben werten?"
+        return f"Partie als {of_named(name)} verlassen werten?"
 
     def may_think(self, name: str) -> str:
         return f"Dort ist die Seite offen: Vielleicht denkt {named(name)} nur nach."
@@ -87,19 +87,18 @@ class FairWords(english.FairWords):
 
     def ends_unless(self, name: str) -> str:
         who = opening(name)
-        return f"{who} möchte die Partie als von dir aufgegeben werten. Antworte, dann geht sie weiter."
+        return f"{who} möchte die Partie als von dir verlassen werten. Antworte, dann geht sie weiter."
 
     def asks_to_end(self, name: str, other: str) -> str:
         who = opening(name)
-        return f"{who} möchte die Partie als {of_named(other)} aufgegeben werten. Einverstanden?"
+        return f"{who} möchte die Partie als {of_named(other)} verlassen werten. Einverstanden?"
 
     def last_call(self, name: str) -> str:
-        return f"Antwortet {named(name)} nicht, gilt die Partie in zehn Sekunden als aufgegeben."
+        return f"Antwortet {named(name)} nicht, gilt die Partie in zehn Sekunden als verlassen."
 
     def asked_to_end(self, other: str, names: str) -> str:
         return (
-            f"Du möchtest die Partie als {of_named(other)} aufgegeben werten. "
-            f"Antwort fehlt noch von: {names}."
+            f"Du möchtest die Partie als {of_named(other)} verlassen werten. Antwort fehlt noch von: {names}."
         )
 
     def two_clocks(self, name: str, theirs: str, ours: str) -> str:

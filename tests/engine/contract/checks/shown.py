@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from engine.contract.events import Abandoned
 from engine.contract.game import AnyGame
 from engine.contract.picture import Board, Picture
-from engine.contract.values import AnyState
+from engine.contract.values import RESIGN, AnyState
 from engine.session.link import choices
-from engine.session.narration import describe, describe_action, sentence
+from engine.session.narration import as_abandoned, describe, describe_action, sentence
 from tests.engine.contract.checks.played import play_out, some
 
 
@@ -21,7 +22,11 @@ def check_events(game: AnyGame, options: dict[str, str], seed: int) -> None:
     for i in some(match):
         for action in choices(game, match.states[i]):
             for reader in readers:
-                assert describe(game.events(match.states[i], action, reader), game.words).strip(), action.text
+                events = game.events(match.states[i], action, reader)
+                assert describe(events, game.words).strip(), action.text
+                if action.text == RESIGN and game.info.resigning:
+                    seat = Abandoned(game.player(match.states[i]))
+                    assert seat in as_abandoned(events, checked=True), "`RESIGNS` is not among the events"
                 assert game.written(game.view(match.states[i], reader), action).strip()
 
 
