@@ -126,8 +126,8 @@ class SaveHandler:
         note = session.kind.note(note)._replace(began=session.began, tags=session.tags)
         hides = replica is not None and match.game.info.hidden
         text = write_save(replica.state.table.match if replica and hides else match, write_note(note))
-        linked = replica if session.kind.by_links else None
-        facts = summary(match, session.seats, len(session.past), linked, session.kind.sent)
+        sent = session.kind.sent if session.kind.by_links else None
+        facts = summary(match, session.seats, len(session.past), replica, sent)
         if session.key:
             self._library.put(session.key, text, *facts)
             return session.key

@@ -1,13 +1,15 @@
-"""The person at this device, marked "(you)": result, computer opponents, moves chosen in advance."""
+"""The players as this device shows them: the person here, marked "(you)", and opponents of all kinds."""
 
 from __future__ import annotations
 
 import re
 
 from engine.contract.values import TERMINAL
+from ui.session.remote.peers import NAMED, Waiting
 from ui.session.series import series_of
 from ui.session.session import Session
 from ui.session.settings import Settings
+from ui.storage.facts import facts_of, remarks
 from ui.storage.seats import LEVEL, Computer, Seats, people
 from ui.words.en.session import say
 
@@ -33,6 +35,19 @@ def shown_names(session: Session) -> tuple[str, ...]:
     if session.main.kind.local:
         return session.names
     return tuple(own_name(session, seat) for seat in range(len(session.names)))
+
+
+def end_remarks(session: Session, waiting: Waiting) -> list[str]:
+    """Return who has abandoned a finished game, and whose deck secret is missing.
+
+    A secret that may still be on its way is not missed before the page names the awaited player.
+    """
+    main, replica = session.main, session.main.replica
+    facts = facts_of(main.match, main.seats, len(main.past), replica)
+    named = replica and waiting.table == replica.state.table.id and waiting.stage >= NAMED
+    if replica and replica.own and not named:
+        facts = facts._replace(unopened=())
+    return remarks(facts, shown_names(session))
 
 
 def mark_own_side(session: Session, words: str) -> str:

@@ -71,5 +71,5 @@ def winners_words(session: Session) -> str:
 
 def game_name(session: Session) -> str:
     """Return a name for the game at the table: "Chess: Ada (White) – Black"."""
-    facts = facts_of(session.match, session.seats, len(session.past), None, 0)
+    facts = facts_of(session.match, session.seats, len(session.past))
     return title_of(session.game, facts)

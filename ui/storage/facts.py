@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from engine.contract.game import AnyGame
 from engine.contract.values import CHANCE, Outcome, Reason
 from engine.remote.replica import Replica, awaited_peers, has_unsent
-from engine.session.match import Match
+from engine.remote.status import unopened_devices
+from engine.session.match import Agreed, Match
 from engine.session.narration import listed, result_words
 from ui.storage.names import PLAYER_LIMIT, tidy
 from ui.storage.seats import Here, Remote, Seats, named_by, read_seat, seat_kind, seat_names
@@ -40,13 +42,40 @@ class Facts(NamedTuple):
     """Seat to move, or `CHANCE`."""
     outcome: Outcome | None = None
     links: Links | None = None
+    abandoned: tuple[int, ...] = ()
+    """Seats for which the others resigned in a finished game, because the player had abandoned it."""
+    unopened: tuple[int, ...] = ()
+    """First seat of each device whose deck secret is missing after the game."""
+    unchecked: bool = False
+    """True if only a copy of the game says who has abandoned it or has not opened a secret.
+
+    A copy from a file or a link proves nothing about a person until somebody verifies its transcript.
+    """
 
 
-def facts_of(match: Match, seats: Seats, past: int, replica: Replica | None, sent: int) -> Facts:
-    """Return the facts of a match; `replica` and `sent` belong to play by links."""
-    links = _links(replica, sent) if replica else None
+def facts_of(
+    match: Match, seats: Seats, past: int = 0, replica: Replica | None = None, sent: int | None = None
+) -> Facts:
+    """Return the facts of a match.
+
+    `sent` is the number of this device's entries that it has sent in links; None for other games.
+    """
+    links = _links(replica, sent) if replica and sent is not None else None
     end = match.outcome and _outcome(list(match.outcome.returns), match.outcome.reason.code)
-    return Facts(seats, tuple(sorted(match.options.items())), past, match.player, end, links)
+    facts = Facts(seats, tuple(sorted(match.options.items())), past, match.player, end, links)
+    return _with_missing_players(facts, match, replica) if end else facts
+
+
+def _with_missing_players(facts: Facts, match: Match, replica: Replica | None) -> Facts:
+    """Return the facts of a finished game with who has abandoned it, and whose deck secret is missing."""
+    abandoned = unopened = tuple[int, ...]()
+    if replica:
+        state = replica.state
+        abandoned = tuple(sorted({state.match.decider(place) for place in state.abandoned}))
+        unopened = tuple(sorted(state.table.owners.index(device) for device in unopened_devices(state)))
+    named = abandoned or unopened or (isinstance(match.agreed, Agreed) and match.agreed.abandoned)
+    unchecked = bool(named) and (replica is None or replica.own is None)
+    return facts._replace(abandoned=abandoned, unopened=unopened, unchecked=unchecked)
 
 
 def _links(replica: Replica, sent: int) -> Links | None:
@@ -88,10 +117,19 @@ def _is_remote(facts: Facts) -> bool:
 def status(game: AnyGame, facts: Facts, prompt: str, marked: bool = False) -> str:
     """Return a game's public status; `prompt` names the player to move and the kind of action."""
     names = names_of(game, facts, marked)
-    words = result_words(facts.outcome, names, game.words) if facts.outcome else prompt
+    ends = [result_words(facts.outcome, names, game.words)] if facts.outcome else [prompt]
+    words = " ".join([*ends, *remarks(facts, names)])
     if facts.links:
         return _by_links(facts.links, facts.outcome is not None, words)
     return _live(game, facts) if _is_remote(facts) and not facts.outcome and facts.mover >= 0 else words
+
+
+def remarks(facts: Facts, names: Sequence[str]) -> list[str]:
+    """Return who has abandoned the game, whose deck secret is missing, and whether that is unchecked."""
+    abandoned, unopened = ([names[seat] for seat in seats] for seats in (facts.abandoned, facts.unopened))
+    found = [say.abandoned(listed(abandoned), len(abandoned))] if abandoned else []
+    found += [say.unopened(listed(unopened))] if unopened else []
+    return [*found, say.unchecked] if facts.unchecked else found
 
 
 def _live(game: AnyGame, facts: Facts) -> str:
@@ -131,9 +169,12 @@ def write_facts(facts: Facts) -> dict[str, Any]:
     """Return facts as JSON data."""
     end = {"end": [list(facts.outcome.returns), facts.outcome.reason.code]} if facts.outcome else {}
     links = {"links": list(facts.links)} if facts.links else {}
+    abandoned = {"abandoned": list(facts.abandoned)} if facts.abandoned else {}
+    unopened = {"unopened": list(facts.unopened)} if facts.unopened else {}
+    unchecked = {"unchecked": True} if facts.unchecked else {}
     seats = [[seat_kind(seat), seat.name] for seat in facts.seats]
     known = {"seats": seats, "options": dict(facts.options), "past": facts.past, "mover": facts.mover}
-    return {**known, **end, **links}
+    return {**known, **end, **links, **abandoned, **unopened, **unchecked}
 
 
 def read_facts(data: Any) -> Facts | None:
@@ -143,7 +184,9 @@ def read_facts(data: Any) -> Facts | None:
         options = tuple(sorted((_text(key), _text(value)) for key, value in data["options"].items()))
         outcome = _outcome(*data["end"]) if "end" in data else None
         links = _read_links(*data["links"]) if "links" in data else None
-        return Facts(seats, options, _number(data["past"]), _number(data["mover"]), outcome, links)
+        abandoned, unopened = (_seats(data.get(key, []), seats) for key in ("abandoned", "unopened"))
+        known = seats, options, _number(data["past"]), _number(data["mover"]), outcome, links
+        return Facts(*known, abandoned, unopened, data.get("unchecked") is True)
     except (ValueError, LookupError, TypeError, AttributeError):
         return None
 
@@ -152,6 +195,12 @@ def _outcome(returns: list[Any], code: Any) -> Outcome:
     if not all(type(each) in (int, float) and -1 <= each <= 1 for each in returns):
         raise ValueError("no outcome")
     return Outcome(tuple(map(float, returns)), Reason(_text(code), ""))
+
+
+def _seats(found: list[Any], seats: Seats) -> tuple[int, ...]:
+    if not all(_number(seat) in range(len(seats)) for seat in found):
+        raise ValueError("no such seat")
+    return tuple(found)
 
 
 def _read_links(friends: list[Any], waits: list[Any], new: Any) -> Links:

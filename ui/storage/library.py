@@ -44,9 +44,9 @@ class Summary(NamedTuple):
 
 
 def summary(
-    match: Match, seats: Seats, past: int = 0, replica: Replica | None = None, sent: int = 0
+    match: Match, seats: Seats, past: int = 0, replica: Replica | None = None, sent: int | None = None
 ) -> Summary:
-    """Return the public summary of a match; `replica` and `sent` belong to play by links."""
+    """Return the public summary of a match; `sent` as in `facts_of`."""
     game, facts = match.game, facts_of(match, seats, past, replica, sent)
     view, over = game.view(match.state, None), match.outcome is not None
     words = status(game, facts, "" if over else game.picture(view).prompt)
@@ -294,7 +294,8 @@ class Library:
         if found := self.find(match, brought):
             return found, match
         note = yield from note_steps(brought, len(match.seats), match)
-        state = summary(match, note.seats, len(valid_past(match, note.past)))
+        played = note.replica.match() if note.replica and match.game.info.hidden else match
+        state = summary(played, note.seats, len(valid_past(match, note.past)), note.replica)
         name = name_of_file(filename) if filename else ""
         return self.create(name, match.game.info.id, write_save(match, brought), *state).id, match
 

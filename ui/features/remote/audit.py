@@ -14,6 +14,7 @@ from ui.session.model import Change, Model
 from ui.session.screen import OPENING
 from ui.session.storage_effects import CheckTranscript
 from ui.words.en.remote import say_notice as say
+from ui.words.en.storage import say as storage_words
 
 if TYPE_CHECKING:
     from engine.verifying.report import Report  # loaded when somebody verifies a game
@@ -45,6 +46,6 @@ def _result(model: Model, report: Report) -> str:
     if not report.code or report.silent:
         fair = say.fair(len(replica.entries), report.outcomes, report.digest[:8])
         names = [name_of(replica, device) for device in report.silent]
-        return fair + say.unopened(listed(names)) if names else fair
+        return f"{fair} {storage_words.unopened(listed(names))}" if names else fair
     why = say.protocol_errors[report.code].format(name=name_of(replica, report.author))
     return say.unfair(report.place + 1, why) if report.place >= 0 else say.cannot_continue(why, "")

@@ -10,7 +10,6 @@ from collections.abc import Callable
 from engine.contract.picture import Card
 from engine.registry import INFOS, PLUGINS
 from engine.session import daily
-from engine.session.narration import listed
 from ui.panels.clauses import ended
 from ui.panels.history import new_achievements
 from ui.panels.icons import icon
@@ -18,8 +17,7 @@ from ui.panels.parts import beside_board, dialog, rematch_button, with_shade
 from ui.panels.portraits import DISMAYED, LARGE, PLEASED, SMALL, THINKING, portrait
 from ui.panels.standings import standings, standings_table
 from ui.panels.thumb import card_path
-from ui.session.own_side import LOST, WON, next_level, opponent_level, own_result, shown_names
-from ui.session.remote.peers import NAMED
+from ui.session.own_side import LOST, WON, end_remarks, next_level, opponent_level, own_result, shown_names
 from ui.session.screen import DAY, Screen
 from ui.session.series import next_number
 from ui.session.session import Session
@@ -46,7 +44,7 @@ def result_dialog(session: Session, screen: Screen, check: Node | None) -> Node:
     body: list[Node | None] = [
         _still(f"assets/ends/{art}.svg") if art else _picture(session, screen.moving),
         _result(session),
-        _unopened(session, screen),
+        *(h("p", words, class_="by", role="status") for words in end_remarks(session, screen.waiting)),
         _farewell(session, screen),
         *(_secret(card) for card in session.picture.cards if card.place == "own"),
         new_achievements(screen.earned),
@@ -106,23 +104,6 @@ def _result(session: Session) -> Node:
     if not level or own_result(session) != WON:
         return words
     return h("div", portrait(level, DISMAYED, SMALL), words, class_="end-words")
-
-
-def _unopened(session: Session, screen: Screen) -> Node | None:
-    """Return who has kept back the secret of the cards for some seconds, so that nothing is proven."""
-    replica, wait = session.main.replica, screen.waiting
-    if replica is None or wait.table != replica.state.table.id or wait.stage < NAMED:
-        return None
-    decks, people = replica.state.decks, range(len(replica.state.people))
-    revealed = decks.revealed or (b"",) * len(people)
-    silent = [device for device in people if not revealed[device] and device != replica.device]
-    if not decks.items or not silent:
-        return None
-    from ui.panels.remote.link_play import name_of  # only online games need these
-    from ui.words.en.remote import say_notice
-
-    names = listed([name_of(replica, device) for device in silent])
-    return h("p", say_notice.unopened(names).strip(), class_="by", role="status")
 
 
 def _farewell(session: Session, screen: Screen) -> Node | None:

@@ -27,7 +27,8 @@ from ui.session.announce import action_words
 from ui.session.availability import may_replay, may_resign, why_dimmed
 from ui.session.log import Entry
 from ui.session.model import Model
-from ui.session.own_side import mark_own_side, shown_names
+from ui.session.own_side import end_remarks, mark_own_side, shown_names
+from ui.session.remote.peers import Waiting
 from ui.session.screen import ZOOMS, Screen
 from ui.session.selection import targets
 from ui.session.series import next_number
@@ -73,7 +74,7 @@ def _view(screen: Screen, *parts: Any) -> TableView:
         moves=match.cursor,
         thinking=None if session.kind.scripted else session.thinking,
         paused=session.paused,
-        result=ended(match, shown_names(session)) if over and not session.kind.scripted else (),
+        result=_result(session, screen.waiting) if over and not session.kind.scripted else (),
         standings=standings(main),
         next_number=next_number(main) if over else None,
         log=_log(model, entries, disabled),
@@ -151,6 +152,12 @@ def _opening(match: Match, at: int) -> str | None:
 
     found = opening_at(match, at)
     return found.name if found else ""
+
+
+def _result(session: Session, waiting: Waiting) -> Sequence[Child]:
+    """Return how the game ended, and what is to be said about players at other devices."""
+    remarks = end_remarks(session, waiting) if not session.in_variation else []
+    return [*ended(session.match, shown_names(session)), *(f" {words}" for words in remarks)]
 
 
 def _prompt(session: Session, seen: Picture) -> Sequence[Child]:

@@ -114,7 +114,7 @@ class NoticeWords(english.NoticeWords):
         UNDO: "Du hast um Rücknahme eines Zuges gebeten.",
         DRAW: "Du hast Remis angeboten.",
         AGAIN: "Du hast um Revanche gebeten.",
-        ABANDONED: "Du möchtest die Partie als aufgegeben werten.",
+        ABANDONED: "Du möchtest die Partie als verlassen werten.",
     }
     slowly = "Du hast gerade erst etwas gesagt. Warte einen Moment."
     not_now = "Das geht gerade nicht."
@@ -226,9 +226,6 @@ class NoticeWords(english.NoticeWords):
 
     unproven = "Unter Protokoll 1 gespielt: nicht bewiesen."
 
-    def unopened(self, names: str) -> str:
-        return f" Die Karten sind nicht bewiesen: Das Geheimnis von {names} fehlt."
-
     def unfair(self, place: int, why: str) -> str:
         return f"Fehler in Eintrag {place}: {capital(why)}"
 
@@ -246,6 +243,6 @@ class NoticeWords(english.NoticeWords):
             UNDO: "bittet um Rücknahme eines Zuges",
             DRAW: "bietet Remis an",
             AGAIN: "bittet um Revanche",
-            ABANDONED: "möchte die Partie als aufgegeben werten",
+            ABANDONED: "möchte die Partie als verlassen werten",
         }
         return f"{opening(name)} {asks[what]}."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.words.de import opening
+from engine.contract.words.de import of_named, opening
 from ui.words.en import storage as english
 
 _ADVICE = (
@@ -84,6 +84,17 @@ class Words(english.Words):
 
     def to_move(self, side: str) -> str:
         return f"{opening(side)} ist am Zug."
+
+    # --- players of a finished online game ----------------------------------------------------------------
+
+    unchecked = "So steht es in dieser Kopie der Partie; dieses Gerät hat es nicht geprüft."
+
+    def abandoned(self, names: str, count: int) -> str:
+        verb = "hat" if count == 1 else "haben"
+        return f"{opening(names)} {verb} nach Angabe der anderen die Partie verlassen."
+
+    def unopened(self, names: str) -> str:
+        return f"Die Karten sind nicht bewiesen: Das Geheimnis {of_named(names)} fehlt."
 
     # --- games by link ------------------------------------------------------------------------------------
 

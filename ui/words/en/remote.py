@@ -206,10 +206,6 @@ class NoticeWords:
 
     unproven = "Played under protocol 1: not proven."
 
-    def unopened(self, names: str) -> str:
-        """Return that devices have not revealed the secret of their cards."""
-        return f" The cards are not proven: the secret of {names} is missing."
-
     def unfair(self, place: int, why: str) -> str:
         """Return the first fault that the audit found."""
         return f"Problem in entry {place}: {why}"

@@ -90,6 +90,19 @@ class Words:
         """Return the side to move."""
         return f"{side} to move."
 
+    # --- players of a finished online game ----------------------------------------------------------------
+
+    unchecked = "So says this copy of the game; this device has not checked it."
+    """Follows a claim about a player that comes from a file or a link."""
+
+    def abandoned(self, names: str, _count: int) -> str:
+        """Return that players have abandoned a game that the others went on with."""
+        return f"{names} abandoned the game, the others say."
+
+    def unopened(self, names: str) -> str:
+        """Return that devices have not revealed the secret of their cards."""
+        return f"The cards are not proven: the secret of {names} is missing."
+
     # --- games by link ------------------------------------------------------------------------------------
 
     not_sent = "Not sent yet."

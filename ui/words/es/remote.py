@@ -209,9 +209,6 @@ class NoticeWords(english.NoticeWords):
 
     unproven = "Jugada con el protocolo 1: sin demostrar."
 
-    def unopened(self, names: str) -> str:
-        return f" Las cartas no están demostradas: falta el secreto de {names}."
-
     def unfair(self, place: int, why: str) -> str:
         return f"Error en la anotación {place}: {why}"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.words.es import of_named
+from engine.contract.words.es import named, of_named
 from ui.words.en import storage as english
 
 _ADVICE = (
@@ -82,6 +82,17 @@ class Words(english.Words):
 
     def to_move(self, side: str) -> str:
         return f"Turno {of_named(side)}."
+
+    # --- players of a finished online game ----------------------------------------------------------------
+
+    unchecked = "Así consta en esta copia de la partida; este dispositivo no lo ha comprobado."
+
+    def abandoned(self, names: str, count: int) -> str:
+        verb = "abandonó" if count == 1 else "abandonaron"
+        return f"Según los demás, {named(names)} {verb} la partida."
+
+    def unopened(self, names: str) -> str:
+        return f"Las cartas no están demostradas: falta el secreto {of_named(names)}."
 
     # --- games by link ------------------------------------------------------------------------------------
 
