@@ -59,7 +59,9 @@ class Geometry:
         """Return the spot under a point, or ""; one of `extras` within reach takes precedence."""
         between = _nearest({id_: self.extras[id_] for id_ in extras}, x, y, reach)
         under = {
-            id_: (px, py) for id_, (px, py) in self.spots.items() if max(abs(x - px), abs(y - py)) <= CELL
+            id_: (px, py)
+            for id_, (px, py) in self.spots.items()
+            if -CELL <= x - px <= CELL and -CELL <= y - py <= CELL
         }
         return between or _nearest(under, x, y, 2 * CELL)
 

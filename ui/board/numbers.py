@@ -8,7 +8,8 @@ from math import hypot
 from typing import TypeAlias
 
 from ui.board.drawing import Caption, Mark, Thing, Trail
-from ui.board.geometry import Geometry
+from ui.board.geometry import CELL, Geometry
+from ui.remembered import remember_last
 
 Point: TypeAlias = tuple[float, float]
 FILLED = ("picked",)
@@ -22,32 +23,40 @@ def keep_numbers_visible(geometry: Geometry, things: Sequence[Thing], lettered: 
 
     Signs leave corners free; over arrows and filling signs the numbers stand on the square's colour.
     """
-    numbers = {} if lettered else _numbers(geometry)
-    if not numbers:
+    if lettered or not any(isinstance(thing, Mark | Trail) for thing in things):
         return list(things)
+    numbers = _numbers(geometry)
     spared = [_spare(thing, numbers) if isinstance(thing, Mark) else thing for thing in things]
-    over = [*_on_filled(things, numbers), *_on_arrows(things, numbers.values())]
+    over = [*_on_filled(things, numbers), *_on_arrows(things, numbers)]
     return [*spared, *(number._replace(place="over") for number in over)]
 
 
-def _numbers(geometry: Geometry) -> dict[Point, Caption]:
-    """Return the number of each square by the square's middle."""
+@remember_last
+def _numbers(geometry: Geometry) -> list[Caption]:
+    """Return the numbers of the squares."""
     shown = (label for label in geometry.board.labels if label.inside)
-    captions = (Caption(*geometry.place(label.x, label.y), label.text, "square") for label in shown)
-    return {geometry.spots[geometry.spot_at(caption.x, caption.y)]: caption for caption in captions}
+    return [Caption(*geometry.place(label.x, label.y), label.text, "square") for label in shown]
 
 
-def _spare(mark: Mark, numbers: dict[Point, Caption]) -> Mark:
-    number = numbers.get((mark.x, mark.y))
-    if not number or mark.kind in FILLED:
+def _number_under(mark: Mark, numbers: Iterable[Caption]) -> Caption | None:
+    """Return the number of the marked square."""
+    for number in numbers:
+        if -CELL <= number.x - mark.x <= CELL and -CELL <= number.y - mark.y <= CELL:
+            return number
+    return None
+
+
+def _spare(mark: Mark, numbers: Iterable[Caption]) -> Mark:
+    number = None if mark.kind in FILLED else _number_under(mark, numbers)
+    if not number:
         return mark
     return mark._replace(spared=(1 if number.x > mark.x else -1, 1 if number.y > mark.y else -1))
 
 
-def _on_filled(things: Iterable[Thing], numbers: dict[Point, Caption]) -> Iterator[Caption]:
+def _on_filled(things: Iterable[Thing], numbers: Iterable[Caption]) -> Iterator[Caption]:
     for thing in things:
-        if isinstance(thing, Mark) and thing.kind in FILLED and (thing.x, thing.y) in numbers:
-            yield numbers[thing.x, thing.y]
+        if isinstance(thing, Mark) and thing.kind in FILLED and (number := _number_under(thing, numbers)):
+            yield number
 
 
 def _on_arrows(things: Iterable[Thing], numbers: Iterable[Caption]) -> Iterator[Caption]:
