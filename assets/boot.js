@@ -59,13 +59,15 @@
     else telling ??= setTimeout(tell, 100);
   }
 
+  const SHORT_MS = 1000; // a shorter start needs no numbers, whose formatter takes 10 ms to make
+
   function tell() {
     const [path, got, total, came] = latest;
     clearTimeout(telling);
     const part = PARTS.find(([pattern]) => pattern.test(path))?.[1] ?? 'page';
     telling = null;
     find('boot-stage').textContent = say(got < total ? part : 'starting');
-    find('boot-count').textContent = say('count', { got: megabytes(got), total: megabytes(total) });
+    if (performance.now() > SHORT_MS) find('boot-count').textContent = say('count', { got: megabytes(got), total: megabytes(total) });
     find('boot-bar').max = total;
     find('boot-bar').value = got;
     foretell(came, total - got);
@@ -108,7 +110,7 @@
   }
 
   const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  let digits; // slow to make
+  let digits;
   const megabytes = (bytes) => (digits ??= new Intl.NumberFormat(oddLook.locale(), ONE_DIGIT)).format(bytes / 1e6);
 
   // The service worker's cache may be damaged: let it check, and fetch the damaged files again.

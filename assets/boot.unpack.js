@@ -27,31 +27,40 @@
       };
     };
 
-    return (packed) => {
+    // Unpack piece by piece: `take` passes the content on, and `end` throws if the last piece is missing.
+    const begin = (pass) => {
       const [input, output] = [buffer(), buffer()];
       const context = zstd.ZSTD_createDCtx();
       let wanted = 1; // bytes that the decoder still wants: 0 at the end, negative on an error
 
-      const unpack = (bytes, out) => {
+      const unpack = (bytes) => {
         input.fill(bytes);
         input.begin(bytes.length);
         do {
           output.begin(ROOM);
           wanted = zstd.ZSTD_decompressStream(context, output.told, input.told);
           if (wanted < 0) throw new Error('packed');
-          out.enqueue(output.taken(output.done()));
+          pass(output.taken(output.done()));
         } while (input.done() < bytes.length || (wanted && output.done() === ROOM));
       };
-      const transform = (piece, out) => {
-        for (let at = 0; at < piece.length; at += ROOM) unpack(piece.subarray(at, at + ROOM), out);
+      return {
+        take: (piece) => {
+          for (let at = 0; at < piece.length; at += ROOM) unpack(piece.subarray(at, at + ROOM));
+        },
+        end: () => {
+          zstd.ZSTD_freeDCtx(context);
+          [input, output].forEach((each) => each.free());
+          if (wanted) throw new Error('cut');
+        },
       };
-      const flush = () => {
-        zstd.ZSTD_freeDCtx(context);
-        [input, output].forEach((each) => each.free());
-        if (wanted) throw new Error('cut');
-      };
-      return packed.pipeThrough(new TransformStream({ transform, flush }));
     };
+
+    const unpackStream = (packed) => {
+      let job;
+      const start = (out) => { job = begin((bytes) => out.enqueue(bytes)); };
+      return packed.pipeThrough(new TransformStream({ start, transform: (piece) => job.take(piece), flush: () => job.end() }));
+    };
+    return Object.assign(unpackStream, { begin });
   };
 
   // The imports of a module that never calls them.
@@ -74,9 +83,37 @@
   const compiled = async (answer) =>
     WebAssembly.compileStreaming ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
   const AS_WASM = { headers: { 'Content-Type': 'application/wasm' } };
-  const MADE = {
-    data: async (stream) => { const data = await new Response(stream).arrayBuffer(); return [{ data }, [data]]; },
-    module: async (stream) => [{ module: await compiled(new Response(stream, AS_WASM)) }, []],
+  // What is made of a job's pieces: a product, and the buffers that are passed on with it. Streams would double the time of `data`.
+  const MAKERS = {
+    data: (unpacker) => {
+      const unpacked = [];
+      let job = unpacker.then(({ begin }) => begin((bytes) => unpacked.push(bytes)));
+      return {
+        take: (piece) => {
+          job = job.then((each) => { each.take(piece); return each; });
+          job.catch(() => {}); // reported at the end
+        },
+        end: async () => {
+          (await job).end();
+          const data = together(unpacked).buffer;
+          return [{ data }, [data]];
+        },
+      };
+    },
+    module: (unpacker) => {
+      const { readable, writable } = new TransformStream();
+      const packed = writable.getWriter();
+      const making = unpacker.then((unpack) => compiled(new Response(unpack(readable), AS_WASM)));
+      making.catch(() => {}); // reported at the end
+      return {
+        take: (piece) => packed.write(piece).catch(() => {}), // likewise
+        end: async () => {
+          await packed.close();
+          return [{ module: await making }, []];
+        },
+      };
+    },
+    '': () => ({ take: () => {}, end: () => [{}, []] }),
   };
 
   async function brought(url, integrity) {
@@ -94,20 +131,15 @@
     const unpacker = decoder && globalThis.oddUnpacker(brought(...decoder));
     unpacker?.catch(() => {}); // reported at the end
 
-    const begun = (makes) => {
-      const { readable, writable } = new TransformStream();
-      const making = makes ? unpacker.then((unpack) => MADE[makes](unpack(readable))) : Promise.resolve([{}, []]);
-      making.catch(() => {}); // reported at the end
-      return { giveUp: new AbortController(), pieces: [], packed: makes ? writable.getWriter() : null, making };
-    };
-    const take = ({ pieces, packed }, piece) => {
+    const begun = (makes) => ({ giveUp: new AbortController(), pieces: [], making: MAKERS[makes](unpacker) });
+    const take = ({ pieces, making }, piece) => {
       pieces.push(piece);
-      packed?.write(piece).catch(() => {}); // reported at the end
+      making.take(piece);
     };
-    const ended = async ({ pieces, packed, making }) => {
-      await packed?.close();
-      const hash = globalThis.crypto.subtle && new Uint8Array(await crypto.subtle.digest('SHA-256', together(pieces)));
-      const [made, given] = await making;
+    const ended = async ({ pieces, making }) => {
+      const hashing = globalThis.crypto.subtle?.digest('SHA-256', together(pieces)); // beside the rest
+      const [made, given] = await making.end();
+      const hash = hashing && new Uint8Array(await hashing);
       return [{ hash, ...made }, given];
     };
 
