@@ -28,10 +28,14 @@ function keep([, number, node]) {
 
 let cards = null; // assets/cards.js, once cards may appear
 
+// Motion is decoration: if its script does not arrive, offline or while the page is being left, play goes on without.
+const decoration = (importing) => importing.catch(() => null);
+
 async function bringCards() {
-  cards = { places: () => {}, move: () => {} };
+  const still = { places: () => {}, move: () => {} };
+  cards = still;
   ["result.css", "events.css"].forEach(bringSheet);
-  cards = await import("./cards.js");
+  cards = (await decoration(import("./cards.js"))) ?? still;
 }
 
 // Load a style sheet that the first screen does not need.
@@ -50,7 +54,7 @@ function bringLadder() {
 }
 
 async function playEndings() {
-  if (document.querySelector(".ending[data-ending]:not([data-shown])")) (await import("./endings.js")).showEndings();
+  if (document.querySelector(".ending[data-ending]:not([data-shown])")) (await decoration(import("./endings.js")))?.showEndings();
 }
 
 export function draw(json, forgets) {

@@ -10,6 +10,7 @@ from e2e.conftest import NewPage, OpenApp
 from e2e.test_access import LOOKS, faults
 from e2e.test_alien import link, start
 from e2e.test_touch import PHONE
+from e2e.watch import Watch
 from tests.ui.features.alien import STEP
 
 RING = ".side button[data-value='card:ring']"
@@ -105,3 +106,15 @@ def test_a_card_moves_from_the_draw_pile_and_to_the_used_cards(same_tab: NewPage
     page.get_by_role("button", name="First position").click()  # the computer may have answered already
     expect(page.locator(".lying [data-card=wanderlust]")).to_be_visible()
     assert page.evaluate("moved") == []
+
+
+def test_play_goes_on_if_the_script_of_the_motion_does_not_arrive(
+    new_page: NewPage, open_app: OpenApp, watch: Watch
+) -> None:
+    page = new_page(**PHONE)
+    page.route("**/assets/cards.js*", lambda route: route.abort())
+    watch.expect("^console: Failed to load resource")
+    with page.expect_event("requestfailed", lambda request: "cards.js" in request.url):
+        sit_at_cards(page, open_app)
+    page.locator(RING).tap()
+    expect(page.locator(RING)).to_have_count(0)
