@@ -15,6 +15,8 @@ from engine.session.match import Match, new_match
 from engine.session.serialization import options_text
 
 POST, LIVE = "post", "live"
+INVITATION, REPLY = "join", "answer"
+"""Names of the link fragments of an invitation to a live game and the reply to one."""
 LOTS = "?"
 """Prefix of the owners in the table entry: the seats are still to be drawn by lot."""
 WAYS = (POST, LIVE)

@@ -23,6 +23,8 @@ TABLE, JOIN, DO, OPEN = "table", "join", "do", "open"
 ASK, YES, NO = "ask", "yes", "no"
 RESIGN, LATE = "resign", "late"
 DECK, KEY, HIDE, CLAIM, BARE = "deck", "key", "hide", "claim", "bare"
+UNDO, DRAW, AGAIN, ABANDONED = "undo", "draw", "again", "abandoned"
+"""The kinds of request: undo, a draw, a rematch, the end of a game that a device has abandoned."""
 PARTS = {
     TABLE: 8,
     JOIN: 3,

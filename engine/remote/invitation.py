@@ -10,13 +10,12 @@ import re
 from hashlib import sha256
 from typing import NamedTuple
 
+from engine.remote.agreement import INVITATION, REPLY
 from engine.remote.crypto.hashing import bytes_of, text_of
 from engine.remote.description import read_description
 
 VERSION, OLD_VERSION = "2", "1"
 """The old version carries no keys, so nobody could know who answers."""
-INVITATION, REPLY = "join", "answer"
-"""Names of the link fragments."""
 LONGEST = 1_000
 """Maximum length of an invitation or a reply, in characters."""
 PASTED = 20_000

@@ -27,11 +27,14 @@ from engine.remote.crypto import ed25519
 from engine.remote.crypto.hashing import SIZE, bytes_of
 from engine.remote.crypto.randomness import draw_outcome, follows, read_opening
 from engine.remote.entries import (  # fmt: skip
+    ABANDONED,
+    AGAIN,
     ASK,
     BARE,
     CLAIM,
     DECK,
     DO,
+    DRAW,
     HIDE,
     JOIN,
     KEY,
@@ -40,6 +43,7 @@ from engine.remote.entries import (  # fmt: skip
     NOBODY,
     OPEN,
     RESIGN,
+    UNDO,
     YES,
     Entry,
     ProtocolError,
@@ -47,13 +51,9 @@ from engine.remote.entries import (  # fmt: skip
 )
 from engine.remote.signatures import begin_history
 from engine.remote.status import (  # fmt: skip
-    ABANDONED,
-    AGAIN,
-    DRAW,
     MOST_JOINS,
     MOST_REQUESTS,
     MOST_TIME,
-    UNDO,
     Person,
     Request,
     SharedState,

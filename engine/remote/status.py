@@ -8,7 +8,7 @@ from engine.contract.values import CHANCE, TERMINAL, Action
 from engine.remote.agreement import Table
 from engine.remote.cards.decks import Decks, Need, need, rewound_decks
 from engine.remote.crypto.hashing import digest
-from engine.remote.entries import Entry, ProtocolError, StaleEntry
+from engine.remote.entries import ABANDONED, AGAIN, Entry, ProtocolError, StaleEntry
 from engine.remote.signatures import History
 from engine.session.match import Match
 
@@ -21,8 +21,6 @@ MOST_REQUESTS = 100
 """Maximum number of requests between two actions."""
 MOST_JOINS = 100
 """Maximum number of times a device joins again between two actions."""
-UNDO, DRAW, AGAIN, ABANDONED = "undo", "draw", "again", "abandoned"
-"""The kinds of request: undo, a draw, a rematch, the end of a game that a device has abandoned."""
 
 
 class Person(NamedTuple):

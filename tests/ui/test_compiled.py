@@ -37,6 +37,8 @@ print(*sorted(set(sys.modules) - before))
 LATER = re.compile(
     rf"""engine\.(boards|tools|plugins).*                        # the bases of the rules
     |engine\.games\.(?!race)\w+\.(?!info$|cards(\.names)?$|words|learning$).* # the rules
+    |engine\.remote\.(?!agreement|entries|description|crypto(\.hashing)?$).*  # remote play (fakes describe)
+    |ui\.(features|panels)\.remote.*
     |.*\.words\.({"|".join(others())}).*                         # translations
     """,
     re.VERBOSE,

@@ -7,15 +7,18 @@ work that comes before the worker is ready or after it broke. Nothing here depen
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from engine.formats.untrusted import BadText
-from engine.remote.crypto.deck import Deck, face_number
 from ui.computer.card_work import FORGET, GO_ON, outcome, read_report, write_card_work
 from ui.computer.relay import SILENCE, Link
 from ui.computer.search import Later, complain
 from ui.messages import Message
 from ui.ports import CardWorkDone, CardWorker, PartDone
 from ui.session.remote.effects import CardWork, CheckDeck, MakeDeck
+
+if TYPE_CHECKING:
+    from engine.remote.crypto.deck import Deck
 
 
 class _Task:
@@ -78,6 +81,8 @@ class RelayCardWorker:
 
     def _prepare_faces(self, deck: Deck, face: int) -> None:
         """Compute the numbers of a deck's faces on the page, one a task: it opens cards for all itself."""
+        from engine.remote.crypto.deck import face_number
+
         if face < deck.size and self._link:
             face_number(deck.label, face)
             self._later(0, lambda: self._prepare_faces(deck, face + 1))

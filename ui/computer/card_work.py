@@ -16,8 +16,6 @@ from typing import Any, NamedTuple
 
 from engine.contract.steps import Steps
 from engine.formats.untrusted import BadText, read_json
-from engine.remote.cards.views import read_faces
-from engine.remote.crypto.shuffle import audit_all, check, send
 from ui.messages import Message
 from ui.messages.remote import CardsFailed, CardsSeen, DeckChecked, DeckMade, DecksAudited
 from ui.ports import CardWorkDone, Page, PartDone
@@ -33,6 +31,9 @@ GO_ON, FORGET = "", "forget"
 
 def card_work_steps(job: CardWork) -> Steps[Any]:
     """Return the steps of a job; the result is JSON data, or None if something there is no card."""
+    from engine.remote.cards.views import read_faces  # loaded for the first cards
+    from engine.remote.crypto.shuffle import audit_all, check, send
+
     try:
         match job:
             case MakeDeck():

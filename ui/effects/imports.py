@@ -8,10 +8,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 from engine.contract.steps import Steps
 from engine.formats.lists import Collection, list_games
 from engine.registry import GAMES
-from engine.remote.entries import data_of
-from engine.remote.replica import Replica
-from engine.remote.signatures import data_of_double
-from engine.remote.transcript_link import LinkContents, decode_link, replay_link
 from engine.session.backup import is_backup
 from engine.session.clock_notation import read_times
 from engine.session.files import DATE, kept_tags, read_date, read_names
@@ -61,6 +57,8 @@ from ui.storage.store import SafeStore
 from ui.words.en.notices import say
 
 if TYPE_CHECKING:
+    from engine.remote.replica import Replica
+    from engine.remote.transcript_link import LinkContents
     from engine.verifying.report import Report
 
 AT_ONCE = 0.1
@@ -76,7 +74,7 @@ THUMBNAIL_SLICE = 0.015
 THUMBNAIL_LIMIT = 1.0
 """Seconds of work after which a thumbnail is given up."""
 
-OpenedLink: TypeAlias = tuple[LinkContents, str, Shared | None, Note | None]
+OpenedLink: TypeAlias = tuple["LinkContents", str, Shared | None, Note | None]
 """The content of a link, the key of the stored game, and its content."""
 
 
@@ -304,6 +302,8 @@ def _unreadable(fault: Foreign) -> str:
 
 def _verification(replica: Replica, match: Match) -> Steps[Report]:
     """Return the steps that verify a transcript; the verifier is loaded when somebody asks for it."""
+    from engine.remote.entries import data_of
+    from engine.remote.signatures import data_of_double
     from engine.verifying.report import Shown, verify
 
     info, played = match.game.info, match.texts[: match.cursor]
@@ -332,6 +332,8 @@ def _opening_link(
     `known` is the match stored under `key`, which is not replayed. If no game with the link's table id is
     stored, a game with the same moves is used. Raises `Unreadable`.
     """
+    from engine.remote.transcript_link import decode_link, replay_link
+
     link = decode_link(text)
     try:
         library.entry(link.table)

@@ -37,47 +37,28 @@ from ui.features.clocks.running import update_clock
 from ui.features.editor import changes
 from ui.features.editor import opening as editor_opening
 from ui.features.puzzles import judging_effects
-from ui.features.remote import (
-    agreement,
-    audit,
-    cards,
-    incoming_links,
-    invited,
-    inviting,
-    link_play,
-    receiving,
-    requests,
-)
-from ui.features.remote.cards import card_work
-from ui.features.remote.consequences import after_message
 from ui.features.saves import save_effects
-from ui.messages import Message
-from ui.messages.remote import COMPARING, WAITING
+from ui.messages import Message, remote
+from ui.messages.analysis import PromoteVariation
+from ui.messages.answers import TranscriptChecked
+from ui.messages.screens import NextGame, Rematch
+from ui.messages.table import AgreeDraw, Branch, GetHint, Redo, Reseat, Undo
 from ui.session.model import Change, Effects, Model
 
 Update = Callable[[Model, Message], Change]
 """Handles a message: returns the next model and the effects."""
 ANYWHERE = (
-    requests,
-    cards,
-    audit,
     choosing,
     editor_opening,
     gestures,
-    receiving,
-    invited,
-    inviting,
     keys,
     display,
     backup,
     notices,
     remarks,
     opening,
-    link_play,
-    incoming_links,
     saves,
     scoring,
-    agreement,
     setup,
     share,
     screens,
@@ -110,46 +91,70 @@ def _or_editor(update: Update) -> Update:
     return lambda model, message: (changes.update if model.screen.editing else update)(model, message)
 
 
+def _is_remote(model: Model) -> bool:
+    """Return True if a remote game is at the table, or friends are connected or invited."""
+    screen, session = model.screen, model.session
+    return bool(screen.peers or screen.invited or (session and session.main.replica))
+
+
+def _remote(model: Model, message: Message) -> Change:
+    """Handle a message about remote play."""
+    from ui.features.remote.dispatch import update  # imported with the first remote game
+
+    return update(model, message)
+
+
 def _with_consent(update: Update) -> Update:
     """Return an update that first asks remote friends to agree, if any take part."""
-    return lambda model, message: (requests.update if requests.needs_consent(model) else update)(
-        model, message
-    )
+
+    def with_consent(model: Model, message: Message) -> Change:
+        if not _is_remote(model):
+            return update(model, message)
+        from ui.features.remote import requests
+
+        return (requests.update if requests.needs_consent(model) else update)(model, message)
+
+    return with_consent
 
 
 def _unless_remote(update: Update) -> Update:
     """Return an update that does nothing while a remote game is running."""
-    return lambda model, message: (requests.refuse if requests.is_running(model) else update)(model, message)
+
+    def unless_remote(model: Model, message: Message) -> Change:
+        if not _is_remote(model):
+            return update(model, message)
+        from ui.features.remote import requests
+
+        return (requests.refuse if requests.is_running(model) else update)(model, message)
+
+    return unless_remote
 
 
-def _compare(model: Model, message: Message) -> Change:
-    """Handle a message about the words that friends compare."""
-    from ui.features.remote.comparing import update  # only remote games need it
+def _follow_remote(before: Model, after: Model) -> Change:
+    """Return the consequences for the remote game; they may apply entries, and so change the match."""
+    if not (_is_remote(before) or _is_remote(after)):
+        return after, ()
+    from ui.features.remote.dispatch import follow
 
-    return update(model, message)
-
-
-def _wait(model: Model, message: Message) -> Change:
-    """Handle a message about the wait for another device."""
-    from ui.features.remote.waiting import update
-
-    return update(model, message)
+    return follow(before, after)
 
 
 def _watch(before: Model, after: Model) -> Change:
     """Notice which device a remote game waits for."""
-    session = after.session
-    if not after.screen.waiting.part.what and (session is None or session.main.replica is None):
+    if not _is_remote(after) and not after.screen.waiting.part.what:
         return after, ()
     from ui.features.remote.waiting import follow
 
     return follow(before, after)
 
 
+REQUESTED = (AgreeDraw, Rematch, Undo)
+"""Messages that act at once in a local game, and become requests in a remote one."""
+BLOCKED = (Branch, GetHint, NextGame, PromoteVariation, Redo, Reseat)
+"""Messages that are refused while a remote game goes on."""
 _BY_FEATURE: Mapping[type[Message], Update] = {
     **{message: feature.update for feature in ANYWHERE for message in feature.MESSAGES},
-    **dict.fromkeys(COMPARING, _compare),
-    **dict.fromkeys(WAITING, _wait),
+    **dict.fromkeys((*remote.MESSAGES, TranscriptChecked), _remote),
     **{message: _at_table(feature.update) for feature in AT_TABLE for message in feature.MESSAGES},
 }
 _WITH_EDITOR: Mapping[type[Message], Update] = {
@@ -158,8 +163,8 @@ _WITH_EDITOR: Mapping[type[Message], Update] = {
 }
 UPDATES: Mapping[type[Message], Update] = {
     **_WITH_EDITOR,
-    **{message: _with_consent(_WITH_EDITOR[message]) for message in requests.REQUESTED},
-    **{message: _unless_remote(_WITH_EDITOR[message]) for message in requests.BLOCKED},
+    **{message: _with_consent(_WITH_EDITOR[message]) for message in REQUESTED},
+    **{message: _unless_remote(_WITH_EDITOR[message]) for message in BLOCKED},
 }
 """The feature's update for each type of message."""
 
@@ -178,8 +183,7 @@ def _only_effects(effects: Callable[[Model, Model], Effects], first: bool = Fals
 
 
 AFTER_EACH_MESSAGE = (
-    FollowUp(after_message),  # the remote game: may apply entries, and so change the match
-    _only_effects(card_work),  # needs the entries that were just applied
+    FollowUp(_follow_remote),
     FollowUp(selection.follow_premove),  # may follow the move of a remote friend
     FollowUp(remarks.comment),
     FollowUp(update_clock),  # charges time to the match as it is now

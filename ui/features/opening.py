@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from engine.formats.lists import Collection
 from engine.registry import GAMES
-from engine.remote.agreement import POST
-from engine.remote.invitation import INVITATION, REPLY
+from engine.remote.agreement import INVITATION, POST, REPLY
 from engine.session.files import UNKNOWN_DATE
 from engine.session.match import Match
 from engine.session.position_link import is_position_link
@@ -15,9 +14,6 @@ from ui.features.computer import start_computer, stop
 from ui.features.editor.opening import open_written
 from ui.features.play import open_match
 from ui.features.puzzles import open_day, open_puzzle
-from ui.features.remote.invited import open_invitation
-from ui.features.remote.inviting import open_reply
-from ui.features.remote.link_play import read_link
 from ui.features.saves import resume
 from ui.features.setup import go_home, set_up
 from ui.messages import Message
@@ -174,12 +170,10 @@ def _open_link(model: Model, fragment: str) -> Change:
         return open_puzzle(model, game)
     if kind == DAY:
         return open_day(model, game)
-    if kind == INVITATION:
-        return open_invitation(model, fragment)
-    if kind == REPLY:
-        return open_reply(model, fragment)
-    if kind == POST:
-        return model, (read_link(model, fragment, home=True),)
+    if kind in (INVITATION, REPLY, POST):
+        from ui.features.remote.dispatch import open_link
+
+        return open_link(model, fragment)
     if is_position_link(fragment):
         return open_written(model, fragment)
     return model, (ReadLink(model.ticket, fragment),)

@@ -13,7 +13,6 @@ from ui.features.clocks.choosing import control_of, new_clocks, remember_control
 from ui.features.editor.screen import noted_draft
 from ui.features.play import open_match
 from ui.features.puzzles import open_day, open_puzzle, show_puzzles
-from ui.features.remote import agreement
 from ui.features.saves import resume
 from ui.features.screens import show_history, show_library, show_screen
 from ui.features.tutorial import start_tutorial
@@ -264,7 +263,9 @@ def _start(model: Model) -> Change:
     """Start the game, or first draw the starting player."""
     setup = _setup(model)
     if setup.is_remote:
-        return agreement.start(model)
+        from ui.features.remote.agreement import start
+
+        return start(model)
     if setup.first == LOT:
         return model, (DrawLot(len(setup.seats)),)
     return _begin(model, int(setup.first))

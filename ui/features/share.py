@@ -17,8 +17,6 @@ from engine.session.serialization import Unreadable
 from ui.board.drawing import board_scene, ground_scene, pieces_scene
 from ui.board.geometry import Geometry
 from ui.features.notices import show_briefly
-from ui.features.remote.greeting import replica_of
-from ui.features.remote.link_play import link_words
 from ui.messages import Message
 from ui.messages.answers import (
     ClipEnded,
@@ -41,7 +39,6 @@ from ui.session.series import game_name
 from ui.session.session import Session
 from ui.session.storage_effects import ExportCurrentGame, ExportGame, FindStartDate
 from ui.storage.seats import given_name, named, write_levels
-from ui.words.en.link_play import say as link_say
 from ui.words.en.notices import say
 
 MESSAGES = (
@@ -84,10 +81,14 @@ def update(model: Model, message: Message) -> Change:
 
 def _words(model: Model) -> str:
     """Return the words that go with the link in the open dialog; "" for none."""
-    screen, replica = model.screen, replica_of(model)
+    screen, replica = model.screen, model.session.main.replica if model.session else None
     if screen.dialog == INVITING and replica and screen.subject.isdecimal():
+        from ui.features.remote.link_play import link_words
+
         return link_words(replica, int(screen.subject))
     if screen.dialog == INVITED and screen.invited:
+        from ui.words.en.link_play import say as link_say
+
         return link_say.our_game(find_game(screen.invited.invitation.game).info.title)
     return ""
 

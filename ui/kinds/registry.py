@@ -8,7 +8,6 @@ from types import MappingProxyType
 from engine.session.clock import ClockRecord, restored_clock
 from engine.session.match import Match
 from ui.board.orientation import initial_orientation
-from ui.kinds.remote import Remote
 from ui.kinds.study import Study
 from ui.session.analysis.state import AnalysisState
 from ui.session.log import Log
@@ -27,6 +26,8 @@ def sit_down(match: Match, note: Note, key: str, kind: Kind = OWN) -> Session:
     if replica and replica.state.table.control:
         timed = ClockRecord(replica.state.table.control, replica.state.spent, timed.used if timed else 0)
     if replica:
+        from ui.kinds.remote import Remote
+
         kind = Remote(replica, note.sent, note.linked, note.compared, note.differences)
     elif note.kind in KINDS:
         kind = KINDS[note.kind]()

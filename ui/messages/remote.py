@@ -5,10 +5,14 @@ A peer is a small number.
 
 from __future__ import annotations
 
-from engine.remote.transcript_link import LinkContents
+from typing import TYPE_CHECKING
+
 from engine.session.serialization import Shared
 from ui.storage.seats import Note
 from ui.value import Value
+
+if TYPE_CHECKING:
+    from engine.remote.transcript_link import LinkContents  # loaded for remote games
 
 
 class OfferReady(Value):
@@ -233,9 +237,6 @@ class ConfirmAbandon(Value):
     """Number of actions when the request was made."""
 
 
-WAITING = (WaitTicked, AskAbandon, Abandon, ConfirmAbandon)
-
-
 class CompareWords(Value):
     """Show the words by which friends compare the keys of their devices."""
 
@@ -252,7 +253,6 @@ class AnswerTable(Value):
     plays: bool
 
 
-COMPARING = (CompareWords, WordsCompared)
 COPY, SHARE = "copy", "share"
 
 
@@ -319,3 +319,16 @@ class AcceptLink(Value):
 
 class AdoptCourse(Value):
     """Continue with the opened link's course of the game."""
+
+
+MESSAGES = (
+    OfferReady, ReplyReady, PeerConnected, PeerSent, PeerAway, PeerDisconnected, SendSignal,
+    SignalOver, Consent, CheckFairness, TableDrawn, ChooseWay, CardsWorked, DeckMade,
+    DeckChecked, CardsSeen, CardsFailed, DecksAudited, InviteDevice, SubmitReply,
+    ConnectionLate, Scan, StopScanning, CodeRead, CameraFailed, AcceptInvitation, Decline,
+    TableFound, SecretDrawn, ReplyOffered, ReplyTaken, NobodyWaits, WaitTicked, AskAbandon,
+    Abandon, ConfirmAbandon, CompareWords, WordsCompared, AnswerTable, SendLink, PlayByLink,
+    GameLinkSent, SentByHand, PasteLink, FriendLinkRead, ApplyLink, ChooseDevice, AcceptLink,
+    AdoptCourse,
+)  # fmt: skip
+"""All messages about remote play, which `ui.features.remote.dispatch` passes on."""

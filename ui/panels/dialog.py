@@ -37,14 +37,12 @@ from ui.panels.dialogs.settings import settings_dialog
 from ui.panels.dialogs.why import why_dialog
 from ui.panels.guided import puzzle_solved_dialog, tutorial_over_dialog
 from ui.panels.parts import with_shade
-from ui.panels.remote.inviting import invited_dialog, inviting_dialog, reply_dialog
-from ui.panels.remote.link_play import by_hand_dialog, diverged_dialog, joining_dialog
 from ui.panels.variations import comment_dialog, line_dialog
 from ui.session import screen as screens
 from ui.session.availability import resigner
 from ui.session.model import Model
 from ui.session.remote import invited as opened
-from ui.session.screen import ANSWERED, HELD, OPENING, Links, Screen
+from ui.session.screen import HELD, OPENING, Links, Screen
 from ui.session.selection import targets
 from ui.session.session import Session
 from ui.tree import Node, button
@@ -54,7 +52,7 @@ from ui.words.en.table import say as table
 
 Address = Callable[[str], str]
 """Returns the page's full address with a fragment."""
-REMOTE = {screens.INVITING, screens.INVITED, opened.JOINING, opened.PARTED, opened.BY_HAND}
+REMOTE = {screens.INVITING, screens.INVITED, screens.ANSWERED, opened.JOINING, opened.PARTED, opened.BY_HAND}
 """Dialogs about remote play."""
 FAIR = {screens.COMPARE, screens.ABANDON, screens.OTHER_TABLE}
 """Dialogs about its fairness."""
@@ -101,8 +99,13 @@ def _dialog(model: Model, name_of: Callable[[str], str], address: Address) -> No
 
 def _remote_dialog(screen: Screen, session: Session | None, address: Address) -> Node | None:
     """Return a dialog about remote play."""
+    from ui.panels.remote.inviting import invited_dialog, inviting_dialog, reply_dialog
+    from ui.panels.remote.link_play import by_hand_dialog, diverged_dialog, joining_dialog
+
     replica = session.main.replica if session else None
     match screen.dialog:
+        case screens.ANSWERED:
+            return reply_dialog(screen)
         case screens.INVITING if replica:
             return inviting_dialog(replica, screen, address)
         case screens.INVITED if screen.invited:
@@ -231,7 +234,6 @@ def _secret(session: Session) -> Node:
 
 PLAIN: Mapping[str, Callable[[Screen], Node]] = {
     "clash": lambda _: clash_dialog(),
-    ANSWERED: reply_dialog,
     OPENING: lambda screen: opening_dialog(screen.reading),
     WHICH_GAME: lambda screen: which_dialog(screen.file.games),
     LEFT_OUT: lambda screen: left_out_dialog(screen.file.left_out),

@@ -9,7 +9,6 @@ from typing import Any
 import js
 from pyodide.ffi import create_once_callable, create_proxy
 
-from engine.remote.description import read_description, read_sdp, write_description, write_sdp
 from ui.messages import Message
 from ui.messages.remote import (
     OfferReady,
@@ -44,6 +43,8 @@ class BrowserConnections:
 
     def answer(self, peer: int, offer: str, server: Server) -> None:
         """Make the reply to an invitation."""
+        from engine.remote.description import read_description, write_sdp
+
         try:
             sdp = write_sdp(read_description(offer), offers=True)
         except ValueError:
@@ -53,6 +54,8 @@ class BrowserConnections:
 
     def accept(self, peer: int, answer: str) -> None:
         """Open the connection with a peer's reply."""
+        from engine.remote.description import read_description, write_sdp
+
         try:
             sdp = write_sdp(read_description(answer), offers=False)
         except ValueError:
@@ -118,6 +121,8 @@ class BrowserConnections:
                 self._dispatch(PeerDisconnected(peer, text))
 
     def _describe(self, message: type[OfferReady | ReplyReady], peer: int, sdp: str) -> None:
+        from engine.remote.description import read_sdp, write_description
+
         try:
             self._dispatch(message(peer, write_description(read_sdp(sdp))))
         except ValueError:

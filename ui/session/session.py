@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from engine.contract.game import AnyGame
 from engine.contract.picture import Picture
 from engine.contract.series import Result
 from engine.contract.values import CHANCE, TERMINAL, Action, AnyState, AnyView, Refusal
-from engine.remote.replica import Replica
 from engine.session.clock import Clock
 from engine.session.files import Tags
 from engine.session.match import Match
@@ -19,11 +18,14 @@ from ui.session.analysis.state import AnalysisState, MoveSearchInfo, SearchInfo
 from ui.session.effects import Effect
 from ui.session.log import NONE_ABANDONED, Abandonments, Log, Unfolded
 from ui.session.pending import PendingAction, PendingArrival, Premove, Secret, Step
-from ui.session.remote.peers import Peers
 from ui.session.selection import matching, person_choices
 from ui.session.views import seat_view, sees_differently
 from ui.storage.seats import Difference, Note, Seats, level_of, named, people, seat_names
 from ui.value import Value
+
+if TYPE_CHECKING:
+    from engine.remote.replica import Replica  # loaded for remote games
+    from ui.session.remote.peers import Peers
 
 
 class Settled(NamedTuple):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from engine.formats.lists import Collection
-from engine.remote.replica import Replica
 from engine.session.match import Match
 from ui.session.session import Session
 from ui.session.settings import Settings
@@ -11,6 +12,9 @@ from ui.storage.entries import Conflict, Deleted
 from ui.storage.history.history import DayResult
 from ui.storage.history.record import Record
 from ui.value import Value
+
+if TYPE_CHECKING:
+    from engine.remote.replica import Replica  # loaded for remote games
 
 # --- the store: see `ui.effects.saves` ---------------------------------------------------------------
 

@@ -6,8 +6,6 @@ import json
 from typing import Any, NamedTuple
 
 from engine.formats.untrusted import read_json
-from engine.remote.entries import entry_of, unsigned, write_entry
-from engine.remote.replica import TEXT_LIMIT, transcript_of
 from engine.session.match import Match
 from engine.session.save import write_save
 
@@ -80,7 +78,11 @@ def read_transcript(note: object) -> Transcript | None:
     """Return the transcript in the note of a save; None if it has none."""
     try:
         read: Any = read_json(str(note), NOTE_LIMIT)
-        found = read_json(read["joint"], TEXT_LIMIT)
+        replica = read["joint"]
+        from engine.remote.entries import entry_of, unsigned, write_entry
+        from engine.remote.replica import TEXT_LIMIT, transcript_of
+
+        found = read_json(replica, TEXT_LIMIT)
         _, entries = transcript_of(found)
         device, secret, mine = found[:3]
         kinds = json.dumps([kind for kind, _ in read["seats"]])

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.contract.game import AnyGame
 from engine.contract.values import CHANCE, Outcome, Reason
-from engine.remote.replica import Replica, awaited_peers, has_unsent
-from engine.remote.status import unopened_devices
 from engine.session.match import Agreed, Match
 from engine.session.narration import listed, result_words
 from ui.storage.names import PLAYER_LIMIT, tidy
 from ui.storage.seats import Here, Remote, Seats, named_by, read_seat, seat_kind, seat_names
 from ui.words.en.session import say as session_words
 from ui.words.en.storage import say
+
+if TYPE_CHECKING:
+    from engine.remote.replica import Replica  # loaded for remote games
 
 MOST_NAMES = 16
 """Maximum number of named friends."""
@@ -70,6 +71,8 @@ def _with_missing_players(facts: Facts, match: Match, replica: Replica | None) -
     """Return the facts of a finished game with who has abandoned it, and whose deck secret is missing."""
     abandoned = unopened = tuple[int, ...]()
     if replica:
+        from engine.remote.status import unopened_devices
+
         state = replica.state
         abandoned = tuple(sorted({state.match.decider(place) for place in state.abandoned}))
         unopened = tuple(sorted(state.table.owners.index(device) for device in unopened_devices(state)))
@@ -80,6 +83,8 @@ def _with_missing_players(facts: Facts, match: Match, replica: Replica | None) -
 
 def _links(replica: Replica, sent: int) -> Links | None:
     """Return the state of play by links; None for a spectator."""
+    from engine.remote.replica import awaited_peers, has_unsent
+
     state = replica.state
     if replica.own is None:
         return None

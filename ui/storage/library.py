@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.contract.steps import Steps, finish
-from engine.remote.replica import Replica
 from engine.session.backup import GAMES
 from engine.session.match import Match
 from engine.session.save import SAVE_LIMIT, save_steps, with_note, write_save
@@ -31,6 +30,9 @@ from ui.storage.revisions import Revisions
 from ui.storage.seats import Seats, imported_note, note_steps, public_note, valid_past
 from ui.storage.store import PREFIX, SafeStore
 from ui.words.en.storage import say
+
+if TYPE_CHECKING:
+    from engine.remote.replica import Replica  # loaded for remote games
 
 
 class Summary(NamedTuple):

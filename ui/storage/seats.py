@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, TypeAlias, assert_never
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, assert_never
 
 from engine.ai.levels import LEVELS
 from engine.contract.series import Result, Series
@@ -13,14 +13,15 @@ from engine.contract.steps import Steps, finish
 from engine.formats.reader import MOST_TAGS, TAG_LENGTH
 from engine.formats.untrusted import BadText, read_json
 from engine.formats.writer import is_tag_name
-from engine.remote.entries import ProtocolError, StaleEntry
-from engine.remote.replica import Replica, own_device_of, redact_replica, replica_steps, write_replica
 from engine.session.clock import ClockRecord, read_control, write_control
 from engine.session.files import UNKNOWN_DATE, Tags, read_date
 from engine.session.match import Match
 from ui.storage.comparison import NOTE_LIMIT as NOTE_LIMIT
 from ui.storage.names import player_name
 from ui.words.en.storage import say
+
+if TYPE_CHECKING:
+    from engine.remote.replica import Replica  # loaded for remote games
 
 LEVEL = {level.id: level for level in LEVELS}
 """The computer levels by id, weakest first."""
@@ -205,7 +206,7 @@ def write_note(note: Note) -> str:
     content = {"seats": seats, "picked": list(note.picked), "past": _past_text(note.past)}
     clocks = {"clocks": _timed_text(note.timed)} if note.timed else {}
     kind = _kind_text(note.kind)
-    replica = {"joint": write_replica(note.replica)} if note.replica else {}
+    replica = {"joint": _replica_text(note.replica)} if note.replica else {}
     sent = {"sent": note.sent} if note.sent else {}
     linked = {"linked": True} if note.linked else {}
     compared = {"compared": note.compared} if note.compared else {}
@@ -214,6 +215,12 @@ def write_note(note: Note) -> str:
     tags = {"tags": dict(note.tags)} if note.tags else {}
     remote = {**replica, **sent, **linked, **compared, **differences}
     return json.dumps({**content, **clocks, **kind, **remote, **began, **tags})
+
+
+def _replica_text(replica: Replica) -> str:
+    from engine.remote.replica import write_replica
+
+    return write_replica(replica)
 
 
 def public_note(text: str) -> str:
@@ -228,6 +235,8 @@ def public_note(text: str) -> str:
     shown = {name: value for name, value in note.items() if (name, value) != ("began", UNKNOWN_DATE)}
     shown.pop("compared", None)  # holds for this device only
     if replica := note.get("joint"):
+        from engine.remote.replica import redact_replica
+
         shown["joint"] = redact_replica(str(replica))
     return json.dumps(shown) if shown != note else text
 
@@ -326,11 +335,16 @@ def _read_tags(found: object) -> Tags:
 
 def _replica_in_save(text: str, known: Match | None) -> Steps[Replica | None]:
     """Return the steps that read the replica in a save; None if it has none or an invalid one."""
+    if not text:
+        return None
+    from engine.remote.entries import ProtocolError, StaleEntry
+    from engine.remote.replica import replica_steps
+
     try:
-        replica = (yield from replica_steps(text, known)) if text else None
+        replica = yield from replica_steps(text, known)
     except (BadText, ProtocolError, StaleEntry):
         return None
-    return replica if replica is None or known is None or _is_of(replica, known) else None
+    return replica if known is None or _is_of(replica, known) else None
 
 
 def _is_of(replica: Replica, match: Match) -> bool:
@@ -343,6 +357,8 @@ def _is_of(replica: Replica, match: Match) -> bool:
 
 def device_of_save(save: str) -> tuple[int, str]:
     """Return this device's number and public key in a saved remote game; -1 and "" for other saves."""
+    from engine.remote.replica import own_device_of
+
     try:
         note = read_json(read_json(save)["content"]["seats"], NOTE_LIMIT)
         own = own_device_of(read_json(note["joint"]))

@@ -6,14 +6,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.remote.agreement import INVITATION, REPLY
 from engine.remote.description import LOCAL, Address, Candidate, Description, write_description
 from engine.remote.invitation import (
     CUT,
     FOREIGN,
-    INVITATION,
     NEWER,
     OLDER,
-    REPLY,
     Invitation,
     Reply,
     read_invitation,

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from engine.remote.entries import LATE
-from engine.remote.replica import Replica, submit
 from engine.session.clock import Clock, resignation_point
 from ui.features.clocks.running import LAST_CALL, pause_clocks
 from ui.features.computer import stop
 from ui.features.notices import show_notice
 from ui.features.play import end, play
 from ui.features.playback import continue_game, skip
-from ui.features.remote.sending import send_entries
 from ui.messages import Message
 from ui.messages.answers import ClockTicked
 from ui.messages.table import AnnounceClocks, PageHidden, PauseClocks, ResumeClocks
@@ -98,7 +95,9 @@ def _run_out(model: Model, seat: int) -> Change:
         model, effects = show_notice(model.announce(words), words)
         return model, (*alarm, *effects)
     if session.replica:
-        return _send_timeout(model, session.replica, seat)
+        from ui.features.remote.sending import send_timeout
+
+        return send_timeout(model, session.replica, seat)
     dropout = resignation_point(session.match, seat) if session.game.info.resigning else None
     if dropout is None:
         model, effects = end(model, seat, late=True)
@@ -111,11 +110,3 @@ def _run_out(model: Model, seat: int) -> Change:
     model = model.announce(f"{words} {model.screen.announcement}")
     model, shown = show_notice(model, f"{words} {news}".strip())
     return model, (*alarm, *effects, *shown)
-
-
-def _send_timeout(model: Model, replica: Replica, seat: int) -> Change:
-    """Send the timeout of a local seat to remote friends, unless the game cannot go on."""
-    if replica.stuck:
-        return model, ()
-    late, _ = submit(replica, LATE, str(seat), str(replica.state.match.cursor))
-    return send_entries(model, late)

@@ -16,6 +16,8 @@ from ui.session.screen import COMPARE, OTHER_TABLE
 from ui.storage.seats import DIFFER, MATCH
 from ui.words.en.code_words import say_fair as say
 
+MESSAGES = (CompareWords, WordsCompared)
+
 
 def update(model: Model, message: Message) -> Change:
     """Show the words, or note the comparison."""

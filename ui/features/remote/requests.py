@@ -3,26 +3,21 @@
 from __future__ import annotations
 
 from engine.contract.values import TERMINAL
-from engine.remote.entries import ASK, NO, YES, ProtocolError, StaleEntry
+from engine.remote.entries import AGAIN, ASK, DRAW, NO, UNDO, YES, ProtocolError, StaleEntry
 from engine.remote.replica import Replica, submit
-from engine.remote.status import AGAIN, DRAW, UNDO, Request, may_go_back
+from engine.remote.status import Request, may_go_back
 from ui.features.notices import show_briefly
 from ui.features.remote.greeting import replica_of
 from ui.features.remote.sending import send_entries
 from ui.messages import Message
-from ui.messages.analysis import PromoteVariation
 from ui.messages.remote import Consent
-from ui.messages.screens import NextGame, Rematch
-from ui.messages.table import AgreeDraw, Branch, GetHint, Redo, Reseat, Undo
+from ui.messages.screens import Rematch
+from ui.messages.table import AgreeDraw, Undo
 from ui.session.model import Change, Model
 from ui.session.undo import why_undo_blocked
 from ui.words.en.remote import say_notice as say
 
 MESSAGES = (Consent,)
-REQUESTED = (AgreeDraw, Rematch, Undo)
-"""Messages that act at once in a local game, and become requests in a remote one."""
-BLOCKED = (Branch, GetHint, NextGame, PromoteVariation, Redo, Reseat)
-"""Messages that are refused while a remote game goes on."""
 
 
 def update(model: Model, message: Message) -> Change:

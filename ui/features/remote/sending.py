@@ -111,6 +111,14 @@ def send_entries(model: Model, replica: Replica, new: Sequence[Entry] | None = N
     return with_replica(model, replica), effects
 
 
+def send_timeout(model: Model, replica: Replica, seat: int) -> Change:
+    """Send the timeout of a local seat to remote friends, unless the game cannot go on."""
+    if replica.stuck:
+        return model, ()
+    late, _ = submit(replica, LATE, str(seat), str(replica.state.match.cursor))
+    return send_entries(model, late)
+
+
 def orders_entries(peers: Peers | None, replica: Replica) -> bool:
     """Return True if entries made here take their place in the agreed order at once.
 

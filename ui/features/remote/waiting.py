@@ -9,9 +9,9 @@ from __future__ import annotations
 from engine.contract.values import TERMINAL
 from engine.remote.agreement import LIVE
 from engine.remote.cards.views import all_revealed
-from engine.remote.entries import LATE
+from engine.remote.entries import ABANDONED, LATE
 from engine.remote.replica import Replica
-from engine.remote.status import ABANDONED, SharedState, abandoned_device, blocking_devices
+from engine.remote.status import SharedState, abandoned_device, blocking_devices
 from ui.features.remote.greeting import peers_of, replica_of
 from ui.features.remote.requests import agree_to_request, ask, refuse_request
 from ui.kinds.remote import Remote
@@ -42,6 +42,7 @@ from ui.session.remote.peers import (
 from ui.session.screen import ABANDON
 from ui.storage.seats import Difference
 
+MESSAGES = (WaitTicked, AskAbandon, Abandon, ConfirmAbandon)
 SECONDS = {NAMED: 3.0, LONG: 60.0}
 """Seconds after which a stage of the wait begins."""
 EARLY = 0.05

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.contract.values import TERMINAL
 from engine.remote.agreement import LIVE, fits_links
+from engine.remote.entries import ABANDONED, AGAIN
 from engine.remote.own_entries import lacks_chain
 from engine.remote.replica import Replica
-from engine.remote.status import ABANDONED, AGAIN
 from engine.session.narration import listed
 from ui.panels.parts import icon_button
 from ui.panels.remote.link_play import links_part, name_of
@@ -19,12 +19,11 @@ from ui.tree import Node, button, h
 from ui.words.en.remote import say
 
 
-def strip(model: Model) -> Node | None:
-    """Return the strip; None unless the game is played remotely."""
+def strip(model: Model) -> Node:
+    """Return the strip of a game that is played remotely."""
     session = model.table.main
     replica = session.replica
-    if replica is None:
-        return None
+    assert replica, "a remote game has a replica"
     if replica.own is None:
         return h("section", h("p", say.view_only, class_="by"), class_="friends-strip", key="friends-strip")
     others = [device for device in range(len(replica.state.people)) if device != replica.device]

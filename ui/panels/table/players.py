@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
-from engine.remote.replica import Replica
 from engine.session.match import Match, new_match
 from ui.panels.cards import heading, stack
 from ui.panels.clocks import face
@@ -24,6 +24,9 @@ from ui.tree import Node, h
 from ui.words.en.remote import say as remote_words
 from ui.words.en.storage import say as stored
 from ui.words.en.table import say
+
+if TYPE_CHECKING:
+    from engine.remote.replica import Replica  # loaded for remote games
 
 ABREAST = 11
 """Maximum length of a word in names, in letters, for two players side by side."""

@@ -16,7 +16,6 @@ from ui.panels.clauses import ended, linked, reason
 from ui.panels.clocks import agreed, pause_button
 from ui.panels.guided import tutorial_box
 from ui.panels.log import AnalysisButtons, LogView
-from ui.panels.remote.strip import strip
 from ui.panels.standings import standings
 from ui.panels.table.players import near_seat, player_lines
 from ui.panels.table.values import Places, Recap, TableView
@@ -36,7 +35,7 @@ from ui.session.session import Session
 from ui.session.undo import branch_point, redo_point, undo_point, why_undo_blocked
 from ui.session.variations import may_explore, shown_node
 from ui.storage.seats import people
-from ui.tree import Child
+from ui.tree import Child, Node
 from ui.words.en.analysis import say as analysis_words
 
 PATIENCE = 4
@@ -94,7 +93,7 @@ def _view(screen: Screen, *parts: Any) -> TableView:
         agreed=agreed(session),
         muted=not screen.settings.volume,
         hold=pause_button(session),
-        peers=strip(model),
+        peers=_strip(model),
         analysis=tuple(filter(None, (review_box(session), analysis_box(model)))),
         recap=_recap(session),
         secrets=session.has_secrets and session.viewing is None and session.showing is None,
@@ -152,6 +151,15 @@ def _opening(match: Match, at: int) -> str | None:
 
     found = opening_at(match, at)
     return found.name if found else ""
+
+
+def _strip(model: Model) -> Node | None:
+    """Return the strip with the friends; None unless the game is played remotely."""
+    if model.table.main.replica is None:
+        return None
+    from ui.panels.remote.strip import strip
+
+    return strip(model)
 
 
 def _result(session: Session, waiting: Waiting) -> Sequence[Child]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.contract.values import TERMINAL
-from engine.remote.cards.decks import makings, unchecked
-from engine.remote.cards.views import all_revealed
-from engine.remote.replica import Replica
-from engine.remote.status import SharedState
 from engine.session.match import Match
+
+if TYPE_CHECKING:
+    from engine.remote.replica import Replica
+    from engine.remote.status import SharedState  # loaded for remote games
 
 SHUFFLING, CHECKING, LOOKING, AUDITING = "shuffling", "checking", "looking", "auditing"
 """The slow phases: making a deck, checking a friend's part in it, looking through cards, and comparing all
@@ -55,6 +55,8 @@ def deck_progress(replica: Replica, part: float) -> DeckProgress | None:
 
 
 def _at_the_end(replica: Replica, part: float) -> DeckProgress | None:
+    from engine.remote.cards.views import all_revealed
+
     decks = replica.state.decks
     if not decks.items or replica.fair:
         return None
@@ -66,6 +68,8 @@ def _at_the_end(replica: Replica, part: float) -> DeckProgress | None:
 
 def _wanted(state: SharedState, replica: Replica, part: float) -> DeckProgress | None:
     """Return the phase that comes before the next card."""
+    from engine.remote.cards.decks import makings, unchecked
+
     wanted, device = state.need, replica.device
     if wanted is None or wanted.met:
         return None

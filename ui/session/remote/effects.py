@@ -6,13 +6,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from engine.remote.cards.decks import Decks
-from engine.remote.crypto.deck import Making
 from engine.session.match import Match
 from ui.session.settings import Settings
 from ui.value import Value
+
+if TYPE_CHECKING:
+    from engine.remote.cards.decks import Decks
+    from engine.remote.crypto.deck import Making  # loaded for remote games
 
 
 class Server(NamedTuple):

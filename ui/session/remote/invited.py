@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from engine.remote.agreement import Table
-from engine.remote.invitation import Invitation
-from engine.remote.status import free_devices
-from engine.remote.transcript_link import LinkContents
+if TYPE_CHECKING:
+    from engine.remote.agreement import Table
+    from engine.remote.invitation import Invitation
+    from engine.remote.transcript_link import LinkContents  # loaded for remote games
 
 NO_GAME = -2
 """In place of a device number: no such game is stored here; -1 is a game that is not played remotely."""
@@ -116,6 +116,8 @@ class OpenedLink(NamedTuple):
     @property
     def free_devices(self) -> tuple[int, ...]:
         """The devices that are still free, the one that the link was sent to first."""
+        from engine.remote.status import free_devices
+
         assert self.contents.state, "a link was read"
         return tuple(sorted(free_devices(self.contents.state), key=lambda device: device != self.contents.to))
 

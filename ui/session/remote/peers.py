@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from math import inf
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from engine.remote.agreement import Table
-from engine.remote.entries import Entry
+if TYPE_CHECKING:
+    from engine.remote.agreement import Table
+    from engine.remote.entries import Entry
 
 HERE, AWAY, GONE = "here", "away", "gone"
 """Presence of a friend: sees the board, does something else, or is not connected."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from engine.contract.words.de import capital, named, of_named, opening, to_named
 from engine.remote.agreement import LIVE, POST
-from engine.remote.status import ABANDONED, AGAIN, DRAW, UNDO
+from engine.remote.entries import ABANDONED, AGAIN, DRAW, UNDO
 from ui.session.remote.deck_progress import AUDITING, CHECKING, KEYS, LOOKING, SECRETS, SHUFFLING
 from ui.session.remote.peers import AWAY, BRAVO, GONE, HERE, LAUGH, NUDGE, OOPS
 from ui.words.en import remote as english

@@ -1,17 +1,64 @@
-"""The effects of every message on the remote game at the table."""
+"""Remote play as a whole, imported with the first remote game: its features, and the effects of messages."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from engine.contract.values import IllegalAction
+from engine.remote.agreement import INVITATION, REPLY
 from engine.remote.entries import NOBODY, ProtocolError, StaleEntry
+from ui.features.remote import (
+    agreement,
+    audit,
+    cards,
+    comparing,
+    incoming_links,
+    invited,
+    inviting,
+    link_play,
+    receiving,
+    requests,
+    waiting,
+)  # fmt: skip
 from ui.features.remote.agreement import start_rematch
-from ui.features.remote.cards import settle
+from ui.features.remote.cards import card_work, settle
 from ui.features.remote.greeting import announce_presence, replica_of
 from ui.features.remote.sending import cannot_go_on, synchronize, with_replica
+from ui.messages import Message
 from ui.session.model import Change, Model
 
+FEATURES = (
+    agreement, audit, cards, comparing, incoming_links, invited, inviting, link_play, receiving, requests,
+    waiting,
+)  # fmt: skip
+BY_MESSAGE: Mapping[type[Message], Callable[[Model, Message], Change]] = {
+    message: feature.update for feature in FEATURES for message in feature.MESSAGES
+}
+"""The feature's update for each type of message about remote play."""
 
-def after_message(before: Model, model: Model) -> Change:
+
+def update(model: Model, message: Message) -> Change:
+    """Let the feature answer a message about remote play."""
+    return BY_MESSAGE[type(message)](model, message)
+
+
+def open_link(model: Model, fragment: str) -> Change:
+    """Open an invitation, the reply to one, or a friend's link to a game by links."""
+    kind = fragment.partition("=")[0]
+    if kind == INVITATION:
+        return invited.open_invitation(model, fragment)
+    if kind == REPLY:
+        return inviting.open_reply(model, fragment)
+    return model, (link_play.read_link(model, fragment, home=True),)
+
+
+def follow(before: Model, model: Model) -> Change:
+    """Return the consequences of any message for the remote game, and the work with cards that follows."""
+    after, effects = _synchronized(before, model)
+    return after, (*effects, *card_work(before, after))
+
+
+def _synchronized(before: Model, model: Model) -> Change:
     """Send local actions, apply remote ones, settle claims, start a rematch.
 
     A spoilt deck can contradict a card that this device sees or opens, although all entries are valid. Then
