@@ -24,8 +24,8 @@ ENGINE_LAYERS = (
     "tools",
 )
 UI_LAYERS = (
-    "words",
-    "tree remembered value board storage",
+    "words remembered",
+    "tree value board storage",
     "session",
     "messages",
     "kinds",
