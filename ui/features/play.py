@@ -19,7 +19,7 @@ from ui.session.analysis.state import NO_INFO, SearchInfo
 from ui.session.announce import action_words, announce, announce_result, is_passed_over
 from ui.session.effects import RecordPlace, ReseedChance, SampleChance, ScrollToTop, SendAfterPainting
 from ui.session.model import Change, Effects, Hand, Model
-from ui.session.own_side import mark_own_side
+from ui.session.own_side import name_player
 from ui.session.pending import PendingAction, PendingArrival, new_secrets
 from ui.session.screen import HELD, STORED, TABLE
 from ui.session.selection import with_implied
@@ -212,7 +212,8 @@ def _arrive(model: Model, arrival: PendingArrival) -> Change:
         orientation=session.orientation._replace(spins=0),
     )
     model, effects = _greet(
-        model.with_session(session).announce(mark_own_side(session, session.picture.prompt)), arrival
+        model.with_session(session).announce(name_player(session, session.to_move, session.picture.prompt)),
+        arrival,
     )
     model = pause_clocks(show_cover(model.with_session(hide_secrets(model.table))))
     if model.screen.dialog == HELD:
@@ -246,9 +247,7 @@ def show_end(model: Model, match: Match) -> Change:
     """Show a match that ended without an action."""
     model, stopped = stop(model)
     session = model.table.unpicked()._replace(match=match, viewing=None)
-    model = (
-        model.with_session(session).with_dialog("result").announce(announce_result(session.match)).updated()
-    )
+    model = model.with_session(session).with_dialog("result").announce(announce_result(session)).updated()
     return model, stopped
 
 

@@ -28,9 +28,9 @@ def choice_buttons(choices: Sequence[tuple[str, str]], back: str) -> Node | None
 
 @remember_last
 def beside(
-    picture: Picture, choosable: frozenset[str], seats: Sequence[str], game: AnyGame, spot: str = ""
+    picture: Picture, choosable: frozenset[str], names: Sequence[str], game: AnyGame, spot: str = ""
 ) -> Kept | None:
-    """Return notes, cards and trays; None if the game has none. `seats` are the names of the seats.
+    """Return notes, cards and trays; None if the game has none. `names` are those of the players.
 
     For a hovered `spot`, add the chances of its hidden content.
     """
@@ -40,7 +40,7 @@ def beside(
         hand(picture, choosable),
         _notes((*picture.notes, *picture.odds), game),
         _prospect(next((each for each in picture.prospects if spot and each.about == spot), None)),
-        _trays(trays, seats),
+        _trays(trays, names),
         *[_folded_chances(each) for each in picture.prospects if not each.about],
     ]
     shown = [part for part in parts if part]
@@ -72,13 +72,13 @@ def stack(tray: Tray) -> Node:
     )
 
 
-def _trays(trays: Sequence[Tray], seats: Sequence[str]) -> Node | None:
-    """Return the trays, grouped by seat under the seat's name."""
+def _trays(trays: Sequence[Tray], names: Sequence[str]) -> Node | None:
+    """Return the trays, grouped by player under the name."""
     owners = dict.fromkeys(tray.owner for tray in trays)
     groups = [
         h(
             "div",
-            h("h2", seats[owner]) if owner >= 0 else None,
+            h("h2", names[owner]) if owner >= 0 else None,
             [_tray(tray) for tray in _filled([tray for tray in trays if tray.owner == owner])],
             class_="trays",
         )

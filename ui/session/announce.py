@@ -8,9 +8,9 @@ from itertools import groupby
 from engine.contract.events import Captured, Crowned, Event, Moved
 from engine.contract.values import Action
 from engine.contract.words.en import GameWords
-from engine.session.match import Match
 from engine.session.narration import announcement, ending, is_idle, log_entries
 from ui.session.log import LoggedAction
+from ui.session.own_side import name_player, shown_names
 from ui.session.session import Session
 from ui.storage.seats import level_of
 
@@ -28,13 +28,14 @@ def announce(session: Session, first: int, style: str) -> str:
         said += [_briefly(logged, style, words) for logged in some] if brief else _fully(some, words)
     said += warnings(session, first, session.match.cursor)
     next_prompt = "" if style == "short" and _is_known(session, first) else prompt(session)
-    return " ".join([*said, announce_result(session.match) or next_prompt]).strip()
+    return " ".join([*said, announce_result(session) or next_prompt]).strip()
 
 
 def warnings(session: Session, first: int, stop: int) -> list[str]:
     """Return the warnings that became true between two places in the log: a seat needs only one more."""
     known = {each.warning for each in session.picture_at(first).progress}
-    return [each.warning for each in session.picture_at(stop).progress if each.warning not in ("", *known)]
+    new = [each for each in session.picture_at(stop).progress if each.warning not in ("", *known)]
+    return [name_player(session, each.seat, each.warning) for each in new]
 
 
 def is_passed_over(session: Session, first: int) -> bool:
@@ -68,7 +69,7 @@ def _is_known(session: Session, first: int) -> bool:
     match, game = session.match, session.game
     turns = (at for at in range(first, -1, -1) if game.player(match.states[at]) == match.player)
     before = next(turns, first)
-    return before < first and session.picture_at(before).prompt == prompt(session)
+    return before < first and session.picture_at(before).prompt == _prompt(session)
 
 
 def action_words(session: Session, action: Action) -> str:
@@ -81,11 +82,15 @@ def action_words(session: Session, action: Action) -> str:
     )
 
 
-def announce_result(match: Match) -> str:
+def announce_result(session: Session) -> str:
     """Return how the match ended and why, or "" while it goes on."""
-    return ending(match, match.seats)
+    return ending(session.match, shown_names(session))
 
 
 def prompt(session: Session) -> str:
-    """Return the prompt for the player to move."""
+    """Return the prompt for the player to move, with the player's name."""
+    return name_player(session, session.match.player, _prompt(session))
+
+
+def _prompt(session: Session) -> str:
     return session.game.picture(session.view).prompt

@@ -10,7 +10,8 @@ from ui.session.series import series_of
 from ui.session.session import Session
 from ui.session.settings import Settings
 from ui.storage.facts import facts_of, remarks
-from ui.storage.seats import LEVEL, Computer, Seats, people
+from ui.storage.names import name_side, without_clauses
+from ui.storage.seats import LEVEL, Computer, Seats, given_name, named, people
 from ui.words.en.session import say
 
 
@@ -18,6 +19,12 @@ def own_seat(session: Session) -> int:
     """Return the seat of the only person at this device, or -1."""
     persons = people(session.seats)
     return min(persons) if len(persons) == 1 else -1
+
+
+def player_name(session: Session, seat: int) -> str:
+    """Return the name that a player has besides the colour of the seat; "" if there is none."""
+    main = session.main
+    return "" if session.kind.scripted else given_name(named(main.match, main.seats, main.past)[seat])
 
 
 def own_name(session: Session, seat: int) -> str:
@@ -31,10 +38,8 @@ def own_name(session: Session, seat: int) -> str:
 
 
 def shown_names(session: Session) -> tuple[str, ...]:
-    """Return the players' names for sentences; in online games the own ones are marked."""
-    if session.main.kind.local:
-        return session.names
-    return tuple(own_name(session, seat) for seat in range(len(session.names)))
+    """Return the players' names for sentences; the own ones are marked."""
+    return tuple(without_clauses(own_name(session, seat)) for seat in range(len(session.names)))
 
 
 def end_remarks(session: Session, waiting: Waiting) -> list[str]:
@@ -50,16 +55,21 @@ def end_remarks(session: Session, waiting: Waiting) -> list[str]:
     return remarks(facts, shown_names(session))
 
 
-def mark_own_side(session: Session, words: str) -> str:
-    """Return the text with "(you)" after the first mention of the own side: "Dark (you)".
+def name_player(session: Session, seat: int, words: str) -> str:
+    """Return a sentence about a seat that tells who it is: "Dark (you) to move.", "Ben (Light) to move."
 
-    A mention that addresses the player ("Dark: choose a card.") is left alone.
+    Words that address the own side ("Dark: choose a card.") are left alone.
     """
-    seat = own_seat(session)
     if seat < 0:
         return words
-    side = rf"\b{re.escape(session.match.seats[seat])}\b(?![,:])"
-    return re.sub(side, lambda found: say.own(found[0]), words, count=1, flags=re.IGNORECASE)
+    side = session.match.seats[seat]
+    if seat == own_seat(session):
+        found = re.search(rf"\b{re.escape(side)}\b", words, re.IGNORECASE)
+        if not found or words[found.end() :].startswith((",", ":")):
+            return words
+        return words[: found.start()] + say.own(found[0]) + words[found.end() :]
+    name = player_name(session, seat)
+    return name_side(words, side, name) if name else words
 
 
 WON, LOST = "won", "lost"

@@ -401,8 +401,10 @@ class Session(NamedTuple):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Names of the players."""
+        """Names of the players; a scripted game has only sides."""
         main = self.main
+        if self.kind.scripted:
+            return main.match.seats
         return seat_names(named(main.match, main.seats, main.past), main.match.seats)
 
     def can_continue(self, picked: tuple[str, ...]) -> bool:

@@ -9,8 +9,18 @@ from engine.contract.game import AnyGame
 from engine.contract.values import CHANCE, Outcome, Reason
 from engine.session.match import Agreed, Match
 from engine.session.narration import listed, result_words
-from ui.storage.names import PLAYER_LIMIT, tidy
-from ui.storage.seats import Here, Remote, Seats, named_by, read_seat, seat_kind, seat_names
+from ui.storage.names import PLAYER_LIMIT, name_side, tidy
+from ui.storage.seats import (
+    Here,
+    Remote,
+    Seats,
+    given_name,
+    named_by,
+    people,
+    read_seat,
+    seat_kind,
+    seat_names,
+)
 from ui.words.en.session import say as session_words
 from ui.words.en.storage import say
 
@@ -104,15 +114,21 @@ def title(game: AnyGame, facts: Facts, marked: bool = False) -> str:
 
 
 def names_of(game: AnyGame, facts: Facts, marked: bool = False) -> tuple[str, ...]:
-    """Return the players' names; in online games people at this device may be `marked`: "Ada (you)"."""
-    options = dict(facts.options)
-    names = seat_names(named_by(game.series(options), facts.seats, facts.past), game.seats(options))
-    if not marked or not _is_remote(facts):
+    """Return the players' names; the person at this device may be `marked`: "Dark (you)".
+
+    The own name needs no mark, except beside a friend's: "Ada (you)".
+    """
+    names, remote = seat_names(_named(game, facts), game.seats(dict(facts.options))), _is_remote(facts)
+    if not marked or not (remote or len(people(facts.seats)) == 1):
         return names
     return tuple(
-        session_words.own(seat.name or name) if isinstance(seat, Here) else name
+        session_words.own(seat.name or name) if isinstance(seat, Here) and (remote or not seat.name) else name
         for seat, name in zip(facts.seats, names, strict=True)
     )
+
+
+def _named(game: AnyGame, facts: Facts) -> Seats:
+    return named_by(game.series(dict(facts.options)), facts.seats, facts.past)
 
 
 def _is_remote(facts: Facts) -> bool:
@@ -122,11 +138,25 @@ def _is_remote(facts: Facts) -> bool:
 def status(game: AnyGame, facts: Facts, prompt: str, marked: bool = False) -> str:
     """Return a game's public status; `prompt` names the player to move and the kind of action."""
     names = names_of(game, facts, marked)
-    ends = [result_words(facts.outcome, names, game.words)] if facts.outcome else [prompt]
-    words = " ".join([*ends, *remarks(facts, names)])
+    words = (
+        result_words(facts.outcome, names, game.words)
+        if facts.outcome
+        else _turn(game, facts, prompt, marked)
+    )
+    words = " ".join([words, *remarks(facts, names)])
     if facts.links:
         return _by_links(facts.links, facts.outcome is not None, words)
     return _live(game, facts) if _is_remote(facts) and not facts.outcome and facts.mover >= 0 else words
+
+
+def _turn(game: AnyGame, facts: Facts, prompt: str, marked: bool) -> str:
+    """Return the prompt with the name of the player to move, or "Your turn." for the `marked` person."""
+    if facts.mover < 0:
+        return prompt
+    if marked and isinstance(facts.seats[facts.mover], Here) and len(people(facts.seats)) == 1:
+        return say.your_turn
+    name = given_name(_named(game, facts)[facts.mover])
+    return name_side(prompt, game.seats(dict(facts.options))[facts.mover], name) if name else prompt
 
 
 def remarks(facts: Facts, names: Sequence[str]) -> list[str]:

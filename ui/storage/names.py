@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from unicodedata import category, normalize
 
 from engine.formats.untrusted import PLAYER_LIMIT as PLAYER_LIMIT
@@ -13,7 +14,27 @@ NAME_LIMIT = 60
 """Maximum length of a game's name, in characters."""
 _STEM_LIMIT = 180
 """Maximum length of the part of a file name that comes from the game's name, in bytes of UTF-8."""
+_CLAUSE = re.compile(r" (?=\([A-Z]\d)")
+"""Space before the clause of a rule, such as " (D4)"."""
 _FILE_PREFIX, _FILE_SUFFIX = "odd-checkers ", ".json"
+
+
+def name_side(words: str, side: str, name: str) -> str:
+    """Return a sentence with a player's name at the first mention of the side.
+
+    At the start the name comes first: "Ben (Light) to move." Elsewhere it follows, since an article may
+    stand before the side: "Juegan las claras (Ben)."
+    """
+    found = re.search(rf"\b{re.escape(side)}\b", words, re.IGNORECASE)
+    if not found:
+        return words
+    named = say.played_by(found[0], name) if found.start() else say.coloured(name, found[0])
+    return words[: found.start()] + without_clauses(named) + words[found.end() :]
+
+
+def without_clauses(name: str) -> str:
+    """Return a name that no sentence takes for a clause of the rules, such as "Ben (D4)"."""
+    return _CLAUSE.sub("\N{NO-BREAK SPACE}", name)
 
 
 class BadName(ValueError):

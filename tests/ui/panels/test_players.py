@@ -10,6 +10,7 @@ from engine.contract.language import ENGLISH, set_language
 from engine.registry import GAMES
 from tests.ui.fakes import FakePage, make_app, new_game, set_up
 from ui.app import App
+from ui.session.own_side import name_player
 from ui.tree import find_all, texts
 
 FEW = "4k3/8/8/8/8/8/p7/4K3 b - - 0 1"
@@ -131,6 +132,43 @@ def test_nobody_is_to_move_after_the_end_except_in_earlier_positions() -> None:
     assert movers(page) == []
     app.do("step-back")
     assert "Dark" in movers(page)[0]
+
+
+def test_a_computer_is_named_in_the_prompt_and_the_result() -> None:
+    app, page, _ = make_app()
+    new_game(app, "solo")
+    app.do("type", "11-15")
+    page.wait(1)
+    assert app.screen.announcement.endswith("Curious Fox (Light) to move.")
+    app.do("resign")
+    assert "Curious Fox (Light) wins: Dark (you) resigned." in page.text()
+    app.do("home")
+    assert "Curious Fox (Light) wins: Dark (you) resigned." in page.text(), "in the list, too"
+
+
+def test_prompts_that_address_the_player_have_no_mark() -> None:
+    app, _, _ = make_app()
+    new_game(app, "solo", "alien")
+    app.work()
+    for words in ("Dark, Revive: choose an empty dark square in your half.", "Dark: choose a card."):
+        assert name_player(app.table, 0, words) == words
+    assert name_player(app.table, 1, "Light: choose a card.") == "Curious Fox (Light): choose a card."
+
+
+@pytest.mark.parametrize(
+    "opened",
+    [("guide", "draughts"), ("challenge", "draughts/1"), ("day", "2026-11-23")],
+    ids=["tutorial", "puzzle", "daily"],
+)
+def test_guided_games_have_sides_instead_of_opponents(opened: tuple[str, str]) -> None:
+    app, page, _ = make_app()
+    app.do(*opened)
+    app.work()
+    assert app.table.kind.scripted
+    shown = [words for line in find_all(page.nodes, tag="ul", class_="players") for words in texts(line)]
+    assert {*app.table.match.seats} <= {words.removesuffix(" (you)") for words in shown}
+    assert "Kitten" not in page.text()
+    assert "Kitten" not in " ".join((app.screen.announcement, *app.table.names))
 
 
 def test_players_with_names_and_friends_are_not_marked_as_you() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.ui.remote.links import opens, two
+from tests.ui.remote.links import host_of, link_of, opens, two
 from tests.ui.remote.tables import Device, DeviceGroup
 from tests.ui.remote.wire import Wire
 from ui.session.settings import exported
@@ -30,6 +30,39 @@ def test_by_links_both_see_which_side_is_theirs() -> None:
     assert sorted(players(host)) == ["Ada (you) (Dark)", "Ben (Light)"]
     assert sorted(players(guest)) == ["Ada (Dark)", "Ben (you) (Light)"]
     assert "Dark (you)" in prompts(host) and "(you)" not in prompts(guest)
+
+
+def test_prompts_name_the_friend_in_every_language() -> None:
+    host, guest = two()
+    assert "Ada (Dark) to move." in prompts(guest) and "Ada" not in prompts(host)
+    spoken = (("de", "Ada (Dunkel) ist am Zug."), ("es", "Juegan las oscuras (Ada)."))
+    for language, words in spoken:
+        guest.do(f"set:language {language}")
+        shown = prompts(guest)
+        guest.do("set:language en")
+        assert words in shown
+
+
+def test_the_friend_is_named_aloud_after_moves_and_at_the_end() -> None:
+    host, guest = DeviceGroup("draughts").devices
+    host.move("11-15")
+    assert host.app.screen.announcement.endswith("Ben (Light) to move.")
+    assert guest.app.screen.announcement.endswith("Light (you) to move.")
+    guest.do("resign")
+    assert host.app.screen.announcement == "Ada (you) wins: Ben (Light) resigned."
+
+
+def test_a_friends_name_opens_no_rules() -> None:
+    host = host_of()
+    guest = opens(Device(Wire(), 1), link_of(host))
+    guest.do("post-accept Ben (D4)")
+    opens(host, link_of(guest))
+    host.move("11-15")
+    links = find_all(find_all(host.page.nodes, class_="prompt"), class_="clause")
+    assert "Ben" in prompts(host) and not list(links)
+    host.do("resign")
+    assert "Ben" in host.page.text()
+    assert not list(find_all(find_all(host.page.nodes, class_="result"), class_="clause"))
 
 
 def test_in_live_play_both_see_which_side_is_theirs() -> None:

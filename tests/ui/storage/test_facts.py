@@ -21,7 +21,7 @@ from ui.storage.entries import Conflict, Entry, localized, read_entry, write_ent
 from ui.storage.facts import Facts, Links, read_facts, write_facts
 from ui.storage.library import summary
 from ui.storage.names import NAME_LIMIT
-from ui.storage.seats import Computer, Here, Seats
+from ui.storage.seats import Computer, Here, Seats, given_name
 
 
 @pytest.fixture(autouse=True)
@@ -46,12 +46,16 @@ def read_in(app: App, page: FakePage, language: str) -> str:
 def test_title_and_status_follow_the_language() -> None:
     app, page, _ = make_app()
     stored(app, page)
-    assert "English Draughts: Dark – Curious Fox (Light)" in page.text() and "Light to move." in page.text()
+    english = page.text()
+    assert "English Draughts: Dark (you) – Curious Fox (Light)" in english
+    assert "Curious Fox (Light) to move." in english
     german = read_in(app, page, "de")
-    assert "English Draughts: Dunkel – Neugieriger Fuchs (Hell)" in german and "Hell ist am Zug." in german
+    assert "English Draughts: Dunkel (du) – Neugieriger Fuchs (Hell)" in german
+    assert "Neugieriger Fuchs (Hell) ist am Zug." in german
     assert "Light" not in german and "to move" not in german
     spanish = read_in(app, page, "es")
-    assert "Oscuras – " in spanish and "Hell" not in spanish and "Light" not in spanish
+    assert "Oscuras (tú) – " in spanish and "Juegan las claras (Zorro Curioso)." in spanish
+    assert "Hell" not in spanish and "Light" not in spanish
 
 
 def test_the_result_follows_the_language() -> None:
@@ -70,7 +74,7 @@ def test_a_given_name_stays() -> None:
     (key,) = (entry.id for entry in app.library.list())
     app.do("rename", key)
     app.do("renamed", "English Draughts: Dark – Curious Fox (Light)")
-    assert "Draughts: Dunkel – Neugieriger Fuchs" in read_in(app, page, "de"), (
+    assert "Draughts: Dunkel (du) – Neugieriger Fuchs" in read_in(app, page, "de"), (
         "to leave the name as it is gives none"
     )
     app.do("rename", key)
@@ -151,7 +155,8 @@ def test_the_status_is_the_stored_text_or_the_player_to_move(name: str) -> None:
         if place.player < 0:
             assert localized(entry).status == told.status or not place.outcome
         else:
-            generic = f"{match.seats[place.player]} to move."
+            player = given_name(seats[place.player])
+            generic = f"{player} ({match.seats[place.player]}) to move."
             assert localized(entry).status in (told.status, generic)
         assert read_facts(json.loads(json.dumps(write_facts(told.facts)))) == told.facts
         assert read_entry("x", write_entry(entry)).facts == told.facts

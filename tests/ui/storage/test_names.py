@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from unicodedata import category
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.contract.language import ENGLISH, LANGUAGES, set_language
+from engine.registry import GAMES
 from engine.session.save import write_save
+from tests.engine.contract.checks.played import play_out
 from tests.ui.fakes import make_app, new_game
+from ui.panels.clauses import linked, spoken
 from ui.panels.dialogs.files import TITLE
 from ui.storage.entries import Entry, read_entry, write_entry
-from ui.storage.names import PLAYER_LIMIT, fit_name, player_name, tidy
+from ui.storage.names import PLAYER_LIMIT, fit_name, name_side, player_name, tidy
 from ui.storage.seats import Computer, Here, Note, read_note, write_note
 
 TURNING = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
@@ -91,3 +96,57 @@ def test_game_names_in_a_file_are_tidied_and_cut() -> None:
 def test_an_older_entry_is_read_as_written() -> None:
     entry = Entry("x", "Ann and Bob", "draughts", 1000.5, 2000, "save", "Light to move.", "B:W1:B2", 7, "tab")
     assert read_entry("x", write_entry(entry)) == entry
+
+
+# --- in sentences about a side ---------------------------------------------------------------------------
+
+
+@pytest.fixture(params=LANGUAGES)
+def language(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Switch to each language."""
+    set_language(request.param)
+    yield
+    set_language(ENGLISH)
+
+
+@pytest.mark.parametrize(
+    ("spoken_in", "words", "side", "named"),
+    [
+        ("en", "Light must jump (D4).", "Light", "Ben (Light) must jump (D4)."),
+        ("en", "Chess to move.", "Chess", "Ben (Chess) to move."),
+        ("de", "Hell fehlt nur noch eine Dame.", "Hell", "Ben (Hell) fehlt nur noch eine Dame."),
+        ("de", "Das Steinheer ist am Zug.", "Steinheer", "Das Steinheer (Ben) ist am Zug."),
+        ("es", "Juegan las claras.", "Claras", "Juegan las claras (Ben)."),
+        ("es", "Claras: elige una carta.", "Claras", "Ben (Claras): elige una carta."),
+        ("en", "The cards are dealt.", "Light", "The cards are dealt."),
+    ],
+)
+def test_a_side_gets_the_name_of_its_player(spoken_in: str, words: str, side: str, named: str) -> None:
+    set_language(spoken_in)
+    try:
+        assert name_side(words, side, "Ben") == named
+    finally:
+        set_language(ENGLISH)
+
+
+@pytest.mark.usefixtures("language")
+@pytest.mark.parametrize("game", GAMES)
+def test_every_prompt_can_name_the_player_once(game: str) -> None:
+    rules = GAMES[game]
+    match = play_out(rules, next(iter(rules.all_options())), 5)
+    for state in match.states[:120]:
+        seat = rules.player(state)
+        if seat >= 0:
+            prompt = rules.picture(rules.view(state, None)).prompt
+            words = name_side(prompt, match.seats[seat], "Zoë")
+            assert words.count("Zoë") == 1 and match.seats[seat].casefold() in words.casefold(), prompt
+            assert len(words) <= len(prompt) + len("Zoë ()"), "nothing else is added"
+
+
+def test_a_name_is_neither_a_clause_nor_a_pattern() -> None:
+    game = GAMES["draughts"]
+    for name in (r"\g<0>\1 {x} <b>", "Ben (D4)"):
+        words = name_side("Light must jump (D4).", "Light", name)
+        first, *_ = linked(words, game)
+        assert first == words.removesuffix(" (D4)."), "only the real clause is a link"
+    assert "rule" not in spoken(name_side("Juegan las claras.", "Claras", "D4"))

@@ -16,10 +16,10 @@ from ui.panels.thumb import art_path, usual_arts
 from ui.remembered import remember_last
 from ui.session.model import Model
 from ui.session.moods import mood_of
-from ui.session.own_side import own_name
+from ui.session.own_side import name_player, own_name, player_name
 from ui.session.session import Session
 from ui.session.views import seat_view
-from ui.storage.seats import LEVEL, given_name, level_of, named
+from ui.storage.seats import LEVEL, given_name, level_of
 from ui.tree import Node, h
 from ui.words.en.remote import say as remote_words
 from ui.words.en.storage import say as stored
@@ -42,7 +42,10 @@ def player_lines(model: Model) -> tuple[PlayerLine, ...]:
     here = {piece.owner: piece.art for piece in reversed(seen.pieces)}
     stacks = [tray for tray in seen.trays if tray.stack]
     captured = _captured(session)
-    progress = {each.seat: each for each in seen.progress}
+    progress = {
+        each.seat: each._replace(warning=name_player(session, each.seat, each.warning))
+        for each in seen.progress
+    }
     return tuple(
         PlayerLine(
             *_name(session, seat),
@@ -80,12 +83,11 @@ def _name(session: Session, seat: int) -> tuple[str, str]:
     """Return a player's name, and the words below it: the colour of a computer or an online player."""
     if session.main.replica:
         return _remote_name(session, session.main.replica, seat)
-    if not level_of(session.seats[seat]) or session.kind.scripted:
+    name, colour = player_name(session, seat), session.match.seats[seat]
+    if not level_of(session.seats[seat]) or not name:
         return own_name(session, seat), ""
-    main = session.main
-    player, colour = named(main.match, main.seats, main.past)[seat], session.match.seats[seat]
-    level = LEVEL[level_of(player)].title
-    return given_name(player), stored.coloured(level, colour) if session.seats[seat].name else colour
+    level = LEVEL[level_of(session.seats[seat])].title
+    return name, stored.coloured(level, colour) if session.seats[seat].name else colour
 
 
 def _remote_name(session: Session, replica: Replica, seat: int) -> tuple[str, str]:

@@ -152,7 +152,7 @@ def _searcher_name(view: TableView) -> str:
 def table_screen(view: TableView, focus: str) -> list[Node]:
     """Return the table; the place with the `focus` is the tab stop of the board."""
     seen, cards = view.places.picture, view.places.cards
-    side = _side(view, beside(seen, cards, view.seats, view.game, focus))
+    side = _side(view, beside(seen, cards, view.names, view.game, focus))
     return [_head(view), h("main", _room(view, focus), side, class_="table", key="table")]
 
 

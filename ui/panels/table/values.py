@@ -89,8 +89,8 @@ class TableView(NamedTuple):
     """Display values of the table except the focus, computed by `ui.panels.table.view`."""
 
     game: AnyGame
-    seats: tuple[str, ...]
-
+    names: tuple[str, ...]
+    """Names of the players."""
     shape: tuple[float, float]
     """Ratio of the board's width to its height, and its enlargement."""
     places: Places

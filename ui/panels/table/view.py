@@ -26,7 +26,7 @@ from ui.session.announce import action_words
 from ui.session.availability import may_replay, may_resign, why_dimmed
 from ui.session.log import Entry
 from ui.session.model import Model
-from ui.session.own_side import end_remarks, mark_own_side, shown_names
+from ui.session.own_side import end_remarks, name_player, shown_names
 from ui.session.remote.peers import Waiting
 from ui.session.screen import ZOOMS, Screen
 from ui.session.selection import targets
@@ -62,7 +62,7 @@ def _view(screen: Screen, *parts: Any) -> TableView:
     spins, disabled = session.orientation.spins, why_dimmed(session, model.past_reveals)
     return TableView(
         game=game,
-        seats=match.seats,
+        names=shown_names(session),
         shape=(geometry.width / geometry.height, ZOOMS[screen.zoom]),
         places=_places(model, seen, wanted, cards & wanted),
         players=player_lines(model),
@@ -174,7 +174,7 @@ def _prompt(session: Session, seen: Picture) -> Sequence[Child]:
         return ended(session.match, shown_names(session))
     picking = bool(session.picked and session.choices)
     prompt = session.game.prompt_on(session.view, session.picked) if picking else ""
-    return linked(prompt or mark_own_side(session, seen.prompt), session.game)
+    return linked(prompt or name_player(session, session.to_move, seen.prompt), session.game)
 
 
 def _recap(session: Session) -> Recap | None:

@@ -72,6 +72,10 @@ class Words:
         """Return a player's name with the colour of the seat."""
         return f"{name} ({colour})"
 
+    def played_by(self, side: str, name: str) -> str:
+        """Return the side of a player whose name follows; it may stand within a sentence."""
+        return f"{side} ({name})"
+
     def player(self, number: int) -> str:
         """Return a name for a nameless person; players count from 1."""
         return f"Player {number}"

@@ -386,7 +386,7 @@ class TableWords(english.TableWords):
         return f"{count} de {goal} damas"
 
     def one_king_missing(self, seat: int) -> str:
-        return f"A {say.seats[seat]} solo le falta una dama para ganar."
+        return f"A {self._say.side(seat)} solo les falta una dama para ganar."
 
     def pieces(self, count: int) -> str:
         return "ficha" if count == 1 else "fichas"

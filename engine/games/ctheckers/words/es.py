@@ -304,7 +304,7 @@ class TableWords(english.TableWords):
         return f"{count} de {goal} cultistas"
 
     def one_cultist_missing(self, seat: int) -> str:
-        return f"A {say.seats[seat]} solo le falta un cultista para ganar."
+        return f"A {self._say.side(seat)} solo les falta un cultista para ganar."
 
     def you_know(self, kind: str, spot: str, what: str) -> str:
         return f"Sabes que {the(self._say.kind(kind))} de {spot} es {some(self._say.things[what])}."
