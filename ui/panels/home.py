@@ -15,6 +15,7 @@ from ui.panels.parts import icon_button
 from ui.panels.thumb import thumb
 from ui.session.screen import TUTORIAL
 from ui.session.settings import Settings, knows
+from ui.storage.facts import own_result
 from ui.storage.library import Entry
 from ui.tree import Node, button, h
 from ui.words.en.dialogs import say as dialogs
@@ -76,10 +77,18 @@ def _recent_games(saved: Sequence[Saved]) -> Node | None:
 
 def _recent_game(entry: Entry) -> Node:
     """Return a saved game as one large button, or a damaged one with its problem."""
-    words = h("div", h("h3", entry.name), h("p", entry.problem or entry.status))
+    words = h("div", h("h3", entry.name), h("p", status_words(entry)))
     resume = None if entry.problem else resume_button(entry, "cover")
     row = h("div", saved_thumb(entry), words, resume, class_="card", data_game_theme=theme_of(entry))
     return h("li", row, key=entry.id)
+
+
+def status_words(entry: Entry) -> list[Node | str]:
+    """Return what is wrong with a saved game, or its status after the own result."""
+    result = own_result(entry.facts) if entry.facts else ""
+    if entry.problem or not result:
+        return [entry.problem or entry.status]
+    return [h("b", say.results[result], class_=f"outcome {result}"), " ", entry.status]
 
 
 def resume_button(entry: Entry, look: str = "") -> Node:

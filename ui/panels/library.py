@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from engine.registry import INFOS
-from ui.panels.home import Saved, resume_button, saved_thumb, theme_of
+from ui.panels.home import Saved, resume_button, saved_thumb, status_words, theme_of
 from ui.panels.icons import icon
 from ui.panels.parts import TECHNICAL, choice, icon_button, switch
 from ui.session.screen import OPEN, OVER, SEARCH_LIMIT, Filter
@@ -70,7 +70,7 @@ def _is_shown(item: Saved, filter_: Filter) -> bool:
 def _saved_game(item: Saved, marked: bool) -> Node:
     """Return a saved game; a damaged one can still be selected, saved as a file, or deleted."""
     entry, name = item.entry, item.entry.name
-    words = h("div", h("h3", name), h("p", entry.problem or entry.status), h("p", item.when, class_="by"))
+    words = h("div", h("h3", name), h("p", status_words(entry)), h("p", item.when, class_="by"))
     tools = [
         icon_button("rename", say.rename(name), "rename", entry.id) if not entry.problem else None,
         icon_button("save", say.save(name), "export", entry.id),

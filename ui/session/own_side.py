@@ -9,6 +9,8 @@ from ui.session.remote.peers import NAMED, Waiting
 from ui.session.series import series_of
 from ui.session.session import Session
 from ui.session.settings import Settings
+from ui.storage.facts import LOST as LOST
+from ui.storage.facts import WON as WON
 from ui.storage.facts import facts_of, remarks
 from ui.storage.names import name_side, without_clauses
 from ui.storage.seats import LEVEL, Computer, Seats, given_name, named, people
@@ -70,9 +72,6 @@ def name_player(session: Session, seat: int, words: str) -> str:
         return words[: found.start()] + say.own(found[0]) + words[found.end() :]
     name = player_name(session, seat)
     return name_side(words, side, name) if name else words
-
-
-WON, LOST = "won", "lost"
 
 
 def own_result(session: Session) -> str:

@@ -103,6 +103,17 @@ def _links(replica: Replica, sent: int) -> Links | None:
     return Links(tuple(filter(None, friends)), tuple(waits), bool(has_unsent(replica, sent)))
 
 
+WON, LOST = "won", "lost"
+
+
+def own_result(facts: Facts) -> str:
+    """Return `WON` or `LOST` for the only person, or the people of one device; "" if it is neither."""
+    here, remote = people(facts.seats), _is_remote(facts)
+    if not facts.outcome or max(facts.outcome.returns) <= 0 or not (len(here) == 1 or (here and remote)):
+        return ""
+    return WON if any(facts.outcome.returns[seat] > 0 for seat in here) else LOST
+
+
 # --- in words ----------------------------------------------------------------------------------------
 
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from unicodedata import category
+
 import pytest
 
+from engine.contract.language import ENGLISH, LANGUAGES, set_language
 from engine.registry import INFOS
 from engine.session.daily import TABLE, daily_puzzle, game_of, listed_puzzle
 from tests.ui.fakes import FakePage, make_app
 from ui.app import App
+from ui.panels.dialogs.result import TRIES, daily_result
 from ui.storage.history.history import DAYS, PUZZLES, SEEN, SOLVED, DayResult, History
 from ui.storage.store import MemoryStore
 from ui.tree import find_all
@@ -303,3 +307,30 @@ def test_the_record_offers_todays_result_again() -> None:
     lines = result(page)
     app.do("records")
     assert result(page) == lines
+
+
+SIGNS = {"🟥", "💡", "🟩", "🔥", "★", "☆", "·"}
+"""The only signs in the result; each is one code point, so no device shows two or an empty box."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("tries", [0, 1, 2, 9])
+@pytest.mark.parametrize("helped", [False, True])
+def test_the_result_has_five_plain_lines_in_every_language(language: str, tries: int, helped: bool) -> None:
+    set_language(language)
+    try:
+        for day in (*WEEK, SATURDAY, SUNDAY):
+            for streak in (0, 1, 2, 400):
+                lines = daily_result(day, DayResult(tries, helped), streak, "https://x.example/#{}".format)
+                assert len(lines) == 5 and all(line.strip() == line and line for line in lines)
+                assert INFOS[game_of(day)].title in lines[1] and lines[4].endswith(f"/#day={day}")
+                assert max(map(len, lines[:4])) <= 64 and len(lines[3].split()[0]) <= TRIES + 1
+                assert lines[3].startswith("🟥" * (min(tries, TRIES) - 1) + "💡" * helped + "🟩 ")
+                assert ("🔥" in lines[4]) == (streak > 1)
+                signs = {
+                    c for c in "".join(lines).replace("=", "") if category(c)[0] == "S" or ord(c) > 0x2FF
+                }
+                assert signs <= SIGNS, "no joined sequences, no variation selectors"
+    finally:
+        set_language(ENGLISH)
+    assert daily_result(TODAY, DayResult(1), 0, str)[0] == "Odd Checkers · Daily puzzle"

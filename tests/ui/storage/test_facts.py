@@ -11,17 +11,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.contract.language import ENGLISH, set_language
+from engine.contract.values import Outcome, Reason
 from engine.registry import GAMES
 from engine.session.backup import GAMES as GAMES_KEY
 from tests.engine.contract.checks.played import play_out, some
-from tests.ui.fakes import FakePage, make_app, new_game
+from tests.ui.fakes import FakePage, make_app, new_game, set_up
 from tests.ui.remote.links import two
 from ui.app import App
 from ui.storage.entries import Conflict, Entry, localized, read_entry, write_entry
-from ui.storage.facts import Facts, Links, read_facts, write_facts
+from ui.storage.facts import LOST, WON, Facts, Links, own_result, read_facts, write_facts
 from ui.storage.library import summary
 from ui.storage.names import NAME_LIMIT
-from ui.storage.seats import Computer, Here, Seats, given_name
+from ui.storage.seats import Computer, Here, Remote, Seats, given_name
+from ui.tree import find_all, texts
 
 
 @pytest.fixture(autouse=True)
@@ -188,3 +190,40 @@ def test_a_name_stays_short_after_many_copies() -> None:
     entry = Entry("x", "Ann's", "draughts", 0.0, 0.0, "", position="W:W1:B2", facts=FACTS, named=False)
     assert len(localized(entry._replace(copies=10**12)).name) <= NAME_LIMIT
     assert localized(entry._replace(copies=-1)).name == localized(entry).name
+
+
+@pytest.mark.parametrize(
+    ("resigned", "result", "words"),
+    [("resign", LOST, "Lost."), ("", WON, "Won.")],
+    ids=["lost", "won"],
+)
+def test_lists_begin_with_the_own_result(resigned: str, result: str, words: str) -> None:
+    app, page, _ = make_app()
+    set_up(app, "draughts", "B:W15:B11")
+    app.do("quick", "solo")
+    app.do("start")
+    app.do(*((resigned,) if resigned else ("type", "11x18")))
+    app.do("home")
+    (entry,) = app.library.list()
+    assert entry.facts and own_result(entry.facts) == result
+    for screen in ("home", "library"):
+        app.do(screen)
+        (shown,) = find_all(page.nodes, tag="b", class_=f"outcome {result}")
+        assert "".join(texts(shown)) == words
+
+
+def test_lists_give_no_result_where_none_is_ones_own() -> None:
+    app, page, _ = make_app()
+    new_game(app)
+    app.do("type", "11-15")
+    app.do("resign")
+    app.do("home")
+    assert "Dark wins" in page.text()
+    assert not list(find_all(page.nodes, tag="b")), "two people played here"
+
+
+def test_an_online_result_is_ones_own() -> None:
+    facts = Facts((Remote("Ben"), Here("Ada"), Here("Ada")), (), 0, -1)
+    for returns, result in (((1, -1, -1), LOST), ((-1, -1, 1), WON), ((-1, -1, -1), ""), ((0, 0, 0), "")):
+        assert own_result(facts._replace(outcome=Outcome(returns, Reason("x", "")))) == result
+    assert own_result(facts) == "", "nothing is decided"

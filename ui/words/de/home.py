@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.contract.words.de import to_named
 from ui.words.en import home as english
@@ -19,6 +19,7 @@ class Words(english.Words):
     look = "Ansehen"
     saved = "Gespeicherte Partien"
     recent = "Letzte Partien"
+    results: Mapping[str, str] = {"won": "Gewonnen.", "lost": "Verloren."}
     choose = "Wähle ein Spiel"
     not_loaded = "Spiele, die sich nicht laden ließen"
     left_out = "Ausgelassene Spiele"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.contract.language import spoken
 
@@ -22,6 +22,7 @@ class Words:
     look = "View"
     saved = "Saved games"
     recent = "Recent games"
+    results: Mapping[str, str] = {"won": "Won.", "lost": "Lost."}
     choose = "Choose a game"
     not_loaded = "Games that could not be loaded"
     left_out = "Games left out"

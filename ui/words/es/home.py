@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.contract.words.es import named
 from ui.words.en import home as english
@@ -23,6 +23,7 @@ class Words(english.Words):
     look = "Ver"
     saved = "Partidas guardadas"
     recent = "Partidas recientes"
+    results: Mapping[str, str] = {"won": "Ganada.", "lost": "Perdida."}
     choose = "Elige un juego"
     not_loaded = "Juegos que no se pudieron cargar"
     left_out = "Juegos que faltan"
