@@ -53,7 +53,9 @@ def clean_name(text: str) -> str:
 
 def fit_name(text: str, ending: str = "") -> str:
     """Return a valid name made from any text, cut to leave room for `ending`."""
-    return (tidy(text)[: NAME_LIMIT - len(ending)].strip() or say.game) + ending
+    name, room = tidy(text), NAME_LIMIT - len(ending)
+    cut = f"{name[: room - 1].strip()}…" if len(name) > room else name
+    return (cut or say.game) + ending
 
 
 def file_name(name: str) -> str:

@@ -18,7 +18,7 @@ from tests.ui.fakes import make_app, new_game
 from ui.panels.clauses import linked, spoken
 from ui.panels.dialogs.files import TITLE
 from ui.storage.entries import Entry, read_entry, write_entry
-from ui.storage.names import PLAYER_LIMIT, fit_name, name_side, player_name, tidy
+from ui.storage.names import NAME_LIMIT, PLAYER_LIMIT, fit_name, name_side, player_name, tidy
 from ui.storage.seats import Computer, Here, Note, read_note, write_note
 
 TURNING = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
@@ -96,6 +96,13 @@ def test_game_names_in_a_file_are_tidied_and_cut() -> None:
 def test_an_older_entry_is_read_as_written() -> None:
     entry = Entry("x", "Ann and Bob", "draughts", 1000.5, 2000, "save", "Light to move.", "B:W1:B2", 7, "tab")
     assert read_entry("x", write_entry(entry)) == entry
+
+
+def test_a_name_that_is_cut_says_so() -> None:
+    long = "English Draughts: Ada (Dark) – Friedrich-Wilhelm von Bülow (Light)"
+    assert fit_name(long) == "English Draughts: Ada (Dark) – Friedrich-Wilhelm von Bülow…"
+    assert fit_name(long[:NAME_LIMIT]) == long[:NAME_LIMIT]
+    assert fit_name(long, " (copy)").endswith("… (copy)")
 
 
 # --- in sentences about a side ---------------------------------------------------------------------------
