@@ -31,12 +31,12 @@ def player_name(session: Session, seat: int) -> str:
 
 def own_name(session: Session, seat: int) -> str:
     """Return a player's name, marked as "you" for the own side unless a custom name marks it."""
-    name, replica = session.names[seat], session.main.replica
-    if replica:
-        given = session.main.seats[seat].name or session.match.seats[seat]
-        return say.own(given) if seat in replica.seats() else name
-    unmarked = name == session.match.seats[seat]
-    return say.own(name) if unmarked and own_seat(session.main) == seat else name
+    main, side = session.main, session.match.seats[seat]
+    if main.replica:
+        return say.own(main.seats[seat].name or side) if seat in main.replica.seats() else session.names[seat]
+    if seat != own_seat(main) or main.seats[seat].name:
+        return session.names[seat]
+    return say.own(player_name(session, seat) or side)
 
 
 def shown_names(session: Session) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from engine.contract.series import Result, Series, Standing
 from ui.session.session import Session
 from ui.storage.facts import facts_of
 from ui.storage.facts import title as title_of
-from ui.storage.seats import Seats, plain_name
+from ui.storage.seats import Seats, people, plain_name
 from ui.words.en.session import say
 from ui.words.en.storage import say as stored
 
@@ -43,8 +43,13 @@ def players(session: Session) -> Seats:
 
 
 def player_names(session: Session) -> list[str]:
-    """Return the names of the players, independent of their colours."""
-    return [plain_name(seat, i) for i, seat in enumerate(players(session))]
+    """Return the names of the players, independent of their colours; that of the only person is marked."""
+    seated = players(session)
+    names = [plain_name(seat, number) for number, seat in enumerate(seated)]
+    if len(people(seated)) == 1:
+        (own,) = people(seated)
+        names[own] = say.own(names[own])
+    return names
 
 
 def game_number(session: Session) -> str:

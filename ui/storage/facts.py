@@ -129,12 +129,15 @@ def names_of(game: AnyGame, facts: Facts, marked: bool = False) -> tuple[str, ..
 
     The own name needs no mark, except beside a friend's: "Ada (you)".
     """
-    names, remote = seat_names(_named(game, facts), game.seats(dict(facts.options))), _is_remote(facts)
+    sides, remote, players = game.seats(dict(facts.options)), _is_remote(facts), _named(game, facts)
+    names = seat_names(players, sides)
     if not marked or not (remote or len(people(facts.seats)) == 1):
         return names
     return tuple(
-        session_words.own(seat.name or name) if isinstance(seat, Here) and (remote or not seat.name) else name
-        for seat, name in zip(facts.seats, names, strict=True)
+        session_words.own(given_name(player) or side)
+        if isinstance(seat, Here) and (remote or not seat.name)
+        else name
+        for seat, player, side, name in zip(facts.seats, players, sides, names, strict=True)
     )
 
 

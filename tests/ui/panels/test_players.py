@@ -146,6 +146,22 @@ def test_a_computer_is_named_in_the_prompt_and_the_result() -> None:
     assert "Curious Fox (Light) wins: Dark (you) resigned." in page.text(), "in the list, too"
 
 
+def test_the_own_player_of_a_tournament_is_marked_beside_its_colour() -> None:
+    app, page, _ = make_app()
+    app.do("setup", "satan")
+    for key, value in (("setup", "three"), ("games", "tournament")):
+        app.do(f"option:{key}", value)
+    app.do("start")
+    app.work()
+    (near,) = find_all(page.nodes, tag="div", class_="near")
+    assert "Player 1 (you)" in " ".join(texts(near)) and "Red" in " ".join(texts(near))
+    (table,) = find_all(page.nodes, class_="standings")
+    assert "Player 1 (you)" in " ".join(texts(table))
+    app.do("type", app.table.actions[0].text)
+    app.do("home")
+    assert "Player 1 (you) – Curious Fox" in page.text()
+
+
 def test_prompts_that_address_the_player_have_no_mark() -> None:
     app, _, _ = make_app()
     new_game(app, "solo", "alien")

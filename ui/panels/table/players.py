@@ -85,7 +85,8 @@ def _name(session: Session, seat: int) -> tuple[str, str]:
         return _remote_name(session, session.main.replica, seat)
     name, colour = player_name(session, seat), session.match.seats[seat]
     if not level_of(session.seats[seat]) or not name:
-        return own_name(session, seat), ""
+        shown = own_name(session, seat)
+        return shown, "" if colour in shown else colour
     level = LEVEL[level_of(session.seats[seat])].title
     return name, stored.coloured(level, colour) if session.seats[seat].name else colour
 
