@@ -13,6 +13,7 @@
   let quiet = 0;
   let latest = null;
   let telling = null;
+  let counting = null;
   let shown = null;
   let left = null; // the estimate shown, in seconds
   let lookedAt = 0;
@@ -62,12 +63,14 @@
   const SHORT_MS = 1000; // a shorter start needs no numbers, whose formatter takes 10 ms to make
 
   function tell() {
+    if (root.dataset.state === 'ready') return;
     const [path, got, total, came] = latest;
     clearTimeout(telling);
     const part = PARTS.find(([pattern]) => pattern.test(path))?.[1] ?? 'page';
     telling = null;
     find('boot-stage').textContent = say(got < total ? part : 'starting');
-    if (performance.now() > SHORT_MS) find('boot-count').textContent = say('count', { got: megabytes(got), total: megabytes(total) });
+    if (performance.now() < SHORT_MS) counting ??= setTimeout(tell, SHORT_MS);
+    else find('boot-count').textContent = say('count', { got: megabytes(got), total: megabytes(total) });
     find('boot-bar').max = total;
     find('boot-bar').value = got;
     foretell(came, total - got);

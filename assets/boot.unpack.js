@@ -87,12 +87,14 @@
   const MAKERS = {
     data: (unpacker) => {
       const unpacked = [];
-      let job = unpacker.then(({ begin }) => begin((bytes) => unpacked.push(bytes)));
+      let job;
+      const next = (promise) => {
+        job = promise;
+        job.catch(() => {}); // reported at the end
+      };
+      next(unpacker.then(({ begin }) => begin((bytes) => unpacked.push(bytes))));
       return {
-        take: (piece) => {
-          job = job.then((each) => { each.take(piece); return each; });
-          job.catch(() => {}); // reported at the end
-        },
+        take: (piece) => next(job.then((each) => { each.take(piece); return each; })),
         end: async () => {
           (await job).end();
           const data = together(unpacked).buffer;
