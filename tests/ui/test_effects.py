@@ -18,6 +18,9 @@ from ui.effects.puzzles import PuzzleHandler
 from ui.effects.saves import SaveHandler
 from ui.effects.search import SearchHandler
 from ui.features import UPDATES
+from ui.features.remote.dispatch import BY_MESSAGE
+from ui.messages import remote
+from ui.messages.answers import TranscriptChecked
 from ui.session import clips, effects, storage_effects
 from ui.session.remote import effects as remote_effects
 from ui.value import Value
@@ -52,3 +55,7 @@ def test_every_command_has_a_feature() -> None:
     messages = {name: type(make("1", "1")) for name, make in COMMANDS.items()}
     without = {name: message for name, message in messages.items() if message not in UPDATES}
     assert not without, "name these messages in the MESSAGES of a feature that ui/features/__init__.py lists"
+
+
+def test_every_message_about_remote_play_has_a_feature() -> None:
+    assert set(BY_MESSAGE) == {*remote.MESSAGES, TranscriptChecked}
