@@ -2,29 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from playwright.sync_api import Page
 
+from e2e.in_page import learn, run
 from e2e.site import ROOT
 
 CHECKS = ROOT / "tests" / "engine" / "contract" / "checks"
-LEARN = """
-import sys
-from pathlib import Path
-for name, text in %s.items():
-    path = Path("/checked", name)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(text, encoding="utf-8")
-sys.path.append("/checked")
-from tests.engine.contract.checks.every import CHECKS, run_all
-"""
 
 
 def run_checks(page: Page, code: str) -> Any:
     """Return the result of code that uses `CHECKS` and `run_all`."""
-    files = {str(path.relative_to(ROOT)): path.read_text("utf-8") for path in CHECKS.glob("*.py")}
-    return page.evaluate(
-        "code => oddPyScript.interpreter.runPython(code)", f"{LEARN % json.dumps(files)}\n{code}"
-    )
+    learn(page, CHECKS.glob("*.py"))
+    return run(page, f"from tests.engine.contract.checks.every import CHECKS, run_all\n{code}")

@@ -10,22 +10,22 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from engine.contract.steps import finish
-from engine.remote.entries import DO, Entry, data_of
-from engine.remote.own_entries import OwnDevice, next_entry
+from engine.remote.entries import data_of
 from engine.remote.replica import Replica
-from engine.remote.signatures import History, data_of_double, signed
+from engine.remote.signatures import data_of_double
 from engine.session.clock import TimeControl
 from engine.session.serialization import agreed_text
 from engine.verifying.report import WRONG, Report, Shown, verify
+from tests.adversary.client import Client
 from tests.ui.remote.tables import NAMES, Device, DeviceGroup
 from tests.ui.remote.wire import Wire
-from ui.session.remote.frames import Frame, Proposal, Since, write_frame
+from ui.app import App
 from ui.words.en.remote import say_notice as say
 
 HUB, GUEST, OTHER = 0, 1, 2
 
 
-class Table(DeviceGroup):
+class Table(Client, DeviceGroup):
     """Devices at a table, one of which lies."""
 
     def __init__(
@@ -46,16 +46,9 @@ class Table(DeviceGroup):
         return [device for device in self.devices if device.number != self.number]
 
     @property
-    def own(self) -> OwnDevice:
-        """The liar's secrets."""
-        own = self.liar.replica.own
-        assert own, "a liar has a seat"
-        return own
-
-    @property
-    def at(self) -> str:
-        """The number of actions so far."""
-        return str(self.liar.replica.state.match.cursor)
+    def app(self) -> App:
+        """The liar's app."""
+        return self.liar.app
 
     def play(self, count: int = 2) -> Table:
         """Let people play some actions."""
@@ -70,62 +63,6 @@ class Table(DeviceGroup):
         while self.mover.number != device:
             self.play(1)
         return self
-
-    # --- what a modified client can say --------------------------------------------------------------------
-
-    def entry(
-        self, kind: str, *parts: str, author: int = -1, signer: bytes = b"", **changes: object
-    ) -> Entry:
-        """Return the liar's next entry, as well signed as it can be."""
-        state = self.liar.replica.state
-        entry = next_entry(state, self.number if author < 0 else author, kind, *parts)
-        return self.sign(entry._replace(**changes), signer)  # type: ignore[arg-type]
-
-    def entries(self, *things: tuple[str, ...]) -> list[Entry]:
-        """Return the liar's next entries, one after the other: kind and parts of each."""
-        state, made = self.liar.replica.state, list[Entry]()
-        history = state.history
-        for kind, *parts in things:
-            entry = next_entry(state, self.number, kind, *parts)
-            number = entry.number + len(made)
-            heard = (*entry.heard[: self.number], number, *entry.heard[self.number + 1 :])
-            made.append(self.sign(entry._replace(number=number, heard=heard), history=history))
-            history = history.extended(made[-1])
-        return made
-
-    def sign(self, entry: Entry, signer: bytes = b"", history: History | None = None) -> Entry:
-        """Return an entry signed by the liar; nothing good comes of counts that cannot be."""
-        try:
-            return signed(history or self.liar.replica.state.history, signer or self.own.signer, entry)
-        except (ValueError, IndexError):
-            return entry._replace(signature="A" * 86)
-
-    def say(self, kind: str, *parts: str, **changes: object) -> Entry:
-        """Send the liar's next entry: as a guest to the hub, as the hub to everybody."""
-        entry = self.entry(kind, *parts, **changes)  # type: ignore[arg-type]
-        self.send(entry)
-        return entry
-
-    def send(self, *entries: Entry, to: int = -1, heard: int = -1) -> None:
-        """Send entries: as a guest to the hub, as the hub in its order to everybody, or `to` one device."""
-        count = len(self.liar.replica.heard) if heard < 0 else heard
-        frames: list[Frame] = [Proposal(entry, count) for entry in entries]
-        self.frames(*(frames if self.number else [Since(count, entries)]), to=to)
-
-    def frames(self, *frames: Frame | str, to: int = -1) -> None:
-        """Send frames, or any texts."""
-        for peer in list(self.liar.line.open) if to < 0 else [to - 1]:
-            for frame in frames:
-                self.liar.line.send(peer, frame if isinstance(frame, str) else write_frame(frame))
-
-    def move(self) -> str:
-        """Return a legal action in the position of now."""
-        match = self.liar.replica.state.match
-        return next(each.text for each in match.game.legal_actions(match.state) if each.text != "resign")
-
-    def say_move(self, text: str = "", **changes: object) -> Entry:
-        """Send a move of the liar."""
-        return self.say(DO, self.at, text or self.move(), "0", **changes)
 
 
 class Lie(NamedTuple):

@@ -6,40 +6,15 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.contract.steps import finish
-from engine.remote.crypto.deck import Making
 from engine.remote.crypto.hashing import text_of
-from engine.remote.crypto.proofs import Lock, Shuffle, prove_lock, prove_shuffle
 from engine.remote.crypto.ristretto import GROUP
 from engine.remote.entries import BARE, CLAIM, DECK, KEY, RESIGN, ProtocolError
 from engine.verifying.report import FAIR, UNPROVEN
+from tests.adversary.client import Cards, Change, contribution
 from tests.adversary.liars import GUEST, HUB, Table, check, verified
 from tests.ui.remote.tables import DeviceGroup, SlowCardWorker
 from ui.computer.card_work import outcome
 from ui.session.remote.effects import MakeDeck
-
-Cards = list[int]
-Change = Callable[[Cards], Cards]
-
-
-def contribution(making: Making, secret: bytes, change: Change) -> str:
-    """Return the due contribution with changed cards, and a proof as good as it can be."""
-    stage, size = making.stage, making.deck.size
-    device, context = making.author(stage), making.context(stage)
-    key = making.common_key(device, secret)
-    if stage < making.devices:
-        order, given = making.order(device, secret), making.to_shuffle(device)
-        sent = tuple(change([GROUP.power(given[source], key) for source in order]))
-        shuffle = Shuffle(context, given, sent, GROUP.base(key))
-        proof = finish(prove_shuffle(shuffle, order, key, secret))
-        return text_of(GROUP.packed([*sent, shuffle.image]) + proof)
-    singles, given = making.single_keys(device, secret), making.to_lock(device)
-    both = [GROUP.inverse(key) * single % GROUP.order for single in singles]
-    sent = tuple(change([GROUP.power(card, each) for card, each in zip(given, both, strict=True)]))
-    images = tuple(map(GROUP.base, singles))
-    lock = Lock(context, given, sent, making.shuffles[device].image, images)
-    assert len(sent) == size
-    return text_of(GROUP.packed([*sent, *images]) + finish(prove_lock(lock, both, secret)))
 
 
 class Liar(SlowCardWorker):
