@@ -8,7 +8,7 @@ from engine.contract.values import CHANCE, TERMINAL, Action
 from engine.remote.agreement import Table
 from engine.remote.cards.decks import Decks, Need, need, rewound_decks
 from engine.remote.crypto.hashing import digest
-from engine.remote.entries import ABANDONED, AGAIN, Entry, ProtocolError, StaleEntry
+from engine.remote.entries import ABANDONED, AGAIN, UNDO, Entry, ProtocolError, StaleEntry
 from engine.remote.signatures import History
 from engine.session.match import Match
 
@@ -175,6 +175,21 @@ def blocking_devices(state: SharedState) -> tuple[int, ...]:
     over = state.match.player == TERMINAL and bool(state.decks.items)
     secrets = {device for device in everybody if over and not revealed[device]}
     return tuple(sorted({*opening, *cards, *secrets, state.turn} - {-1}))
+
+
+def undo_reach(state: SharedState) -> int:
+    """Return how many actions the open request undoes, if more than its author's last decision; else 0."""
+    request = state.request
+    word, _, place = request.what.partition(":") if request else ("", "", "")
+    if request is None or word != UNDO:
+        return 0
+    owners, match = state.table.owners, state.match
+    points = (
+        match.undo_point([seat for seat, owner in enumerate(owners) if owner == device])
+        for device in request.agreed
+    )
+    usual = min((point for point in points if point is not None), default=match.cursor)
+    return match.cursor - int(place) if int(place) < usual else 0
 
 
 def abandoned_device(what: str) -> int:

@@ -12,7 +12,7 @@ from engine.remote.agreement import LIVE, POST
 from engine.remote.crypto.hashing import text_of
 from engine.remote.entries import BARE, DO, HIDE, LATE, NOBODY, RESIGN, Entry, ProtocolError, StaleEntry
 from engine.remote.replica import REVEALED, Replica, refresh, submit, submit_owed
-from engine.remote.status import MOST_TIME, SharedState, free_devices
+from engine.remote.status import MOST_TIME, SharedState, free_devices, undo_reach
 from engine.session.match import Agreed
 from ui.features.navigation import go_to
 from ui.features.play import play, play_chance, show_end
@@ -143,12 +143,22 @@ def with_replica(model: Model, replica: Replica) -> Model:
     session = model.table
     seats, kind = remote_seats(replica), session.main.kind
     assert isinstance(kind, Remote)
+    if kind.compared and not _keep_keys(model.screen.peers, kind.copy.state, replica.state):
+        kind = kind.replaced(comparison="")
     main = session.main._replace(kind=kind.with_copy(replica), seats=seats)
     if session.in_variation:
         return model.with_session(session.with_main(main))
     old = session.replica
     model = announce_changes(model.with_session(main), old.state if old else None, replica)
     return model.updated() if seats != session.seats else model
+
+
+def _keep_keys(peers: Peers | None, before: SharedState, state: SharedState) -> bool:
+    """Return True if all who have just joined have the keys of the last game, whose words were compared."""
+    keys = peers.keys if peers and peers.table == state.table.id else ()
+    known = (*keys, *[""] * (len(state.people) - len(keys)))
+    pairs = zip(before.people, state.people, known, strict=True)
+    return all(old or not new or new.key == key for old, new, key in pairs)
 
 
 def announce_changes(model: Model, before: SharedState | None, replica: Replica) -> Model:
@@ -160,7 +170,8 @@ def announce_changes(model: Model, before: SharedState | None, replica: Replica)
         return model.with_message(say.refused(name_of(replica, state.refused[0])))
     if state.request and state.request != before.request and here not in state.request.agreed:
         asker = min(state.request.agreed)
-        return model.announce(say.wants(name_of(replica, asker), state.request.what.partition(":")[0]))
+        what, reach = state.request.what.partition(":")[0], undo_reach(state)
+        return model.announce(say.wants(name_of(replica, asker), what, reach))
     arrived = [device for device, person in enumerate(state.people) if person and not before.people[device]]
     news = [say.joined(name_of(replica, arrived[0]))] if arrived and arrived != [here] else []
     if _is_shuffled(state) and not _is_shuffled(before):

@@ -7,6 +7,7 @@ from engine.remote.agreement import LIVE, fits_links
 from engine.remote.entries import ABANDONED, AGAIN
 from engine.remote.own_entries import lacks_chain
 from engine.remote.replica import Replica
+from engine.remote.status import undo_reach
 from engine.session.narration import listed
 from ui.panels.parts import icon_button
 from ui.panels.remote.link_play import links_part, name_of
@@ -124,7 +125,8 @@ def _request_part(replica: Replica, wait: Waiting) -> Node | None:
             name_of(replica, each) for each in range(len(state.people)) if each not in state.request.agreed
         )
         return h("p", say.waits[kind].format(names=listed(list(silent))), class_="by", role="status")
-    words = say.asks[kind].format(name=name_of(replica, min(state.request.agreed)))
+    asker, reach = name_of(replica, min(state.request.agreed)), undo_reach(state)
+    words = say.asks_far(asker, reach) if reach else say.asks[kind].format(name=asker)
     agree = button(say.agree, "consent", "yes", class_="primary" if kind == AGAIN else None)
     row = h("div", agree, button(say.refuse, "consent", "no"), class_="row")
     return h("div", h("p", words), row, role="alert", class_="asked", key="asked")

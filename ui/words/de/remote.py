@@ -90,6 +90,9 @@ class Words(english.Words):
     refuse = "Ablehnen"
     offers_draw = "Die Partie endet remis, wenn dein Mitspieler einverstanden ist."
 
+    def asks_far(self, name: str, count: int) -> str:
+        return f"{name} bittet um Rücknahme der letzten {count} Züge. Einverstanden?"
+
     def waits_for_device(self, name: str) -> str:
         return f"Warten auf das Gerät {of_named(name)}."
 
@@ -238,9 +241,11 @@ class NoticeWords(english.NoticeWords):
     def refused(self, name: str) -> str:
         return f"{opening(name)} lehnt ab."
 
-    def wants(self, name: str, what: str) -> str:
+    def wants(self, name: str, what: str, count: int = 0) -> str:
         asks = {
-            UNDO: "bittet um Rücknahme eines Zuges",
+            UNDO: f"bittet um Rücknahme der letzten {count} Züge"
+            if count
+            else "bittet um Rücknahme eines Zuges",
             DRAW: "bietet Remis an",
             AGAIN: "bittet um Revanche",
             ABANDONED: "möchte die Partie als verlassen werten",

@@ -89,6 +89,10 @@ class Words:
     refuse = "Decline"
     offers_draw = "The game is drawn if your friend accepts."
 
+    def asks_far(self, name: str, count: int) -> str:
+        """Return a player's request to undo more than the last move."""
+        return f"{name} asks to undo the last {count} moves. Do you agree?"
+
     def waits_for_device(self, name: str) -> str:
         """Return that the game waits for a player's device."""
         return f"Waiting for {name}'s device."
@@ -218,10 +222,10 @@ class NoticeWords:
         """Return that a player declined a request."""
         return f"{name} declined."
 
-    def wants(self, name: str, what: str) -> str:
-        """Return a player's request."""
+    def wants(self, name: str, what: str, count: int = 0) -> str:
+        """Return a player's request; `count`: the number of moves that it undoes, if more than one."""
         asks = {
-            UNDO: "asks to undo a move",
+            UNDO: f"asks to undo the last {count} moves" if count else "asks to undo a move",
             DRAW: "offers a draw",
             AGAIN: "would like a rematch",
             ABANDONED: "asks to end the game as abandoned",

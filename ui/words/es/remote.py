@@ -87,6 +87,9 @@ class Words(english.Words):
     refuse = "Rechazar"
     offers_draw = "La partida queda en tablas si tu rival acepta."
 
+    def asks_far(self, name: str, count: int) -> str:
+        return f"{name} pide deshacer las últimas {count} jugadas. ¿Aceptas?"
+
     def waits_for_device(self, name: str) -> str:
         return f"Esperando al dispositivo {of_named(name)}."
 
@@ -221,9 +224,9 @@ class NoticeWords(english.NoticeWords):
     def refused(self, name: str) -> str:
         return f"{opening(name)} no acepta."
 
-    def wants(self, name: str, what: str) -> str:
+    def wants(self, name: str, what: str, count: int = 0) -> str:
         asks = {
-            UNDO: "pide deshacer una jugada",
+            UNDO: f"pide deshacer las últimas {count} jugadas" if count else "pide deshacer una jugada",
             DRAW: "ofrece tablas",
             AGAIN: "pide la revancha",
             ABANDONED: "pide terminar la partida por abandono",
