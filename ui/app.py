@@ -119,7 +119,8 @@ class App:
         """Let the features handle a message, unless its ticket is stale."""
         if getattr(message, "ticket", self.model.ticket) != self.model.ticket:
             return
-        self.model, effects = answer(self.model._replace(now=self._page.now()), message)
+        here = self.model._replace(now=self._page.now(), wall=self._page.wall())
+        self.model, effects = answer(here, message)
         self.run(effects)
 
     def run(self, effects: Effects) -> None:

@@ -19,7 +19,11 @@ class Timers(Protocol):
     """The page's clock, timers and frames."""
 
     def now(self) -> float:
-        """Return the seconds of a monotonic clock."""
+        """Return the seconds of a monotonic clock, which may stand still while the device sleeps."""
+        return 0.0
+
+    def wall(self) -> float:
+        """Return the seconds of a clock that goes on while the device sleeps, and may be set."""
         return 0.0
 
     def later(self, seconds: float, then: Callable[[], None]) -> None:

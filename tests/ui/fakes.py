@@ -78,7 +78,7 @@ class FakePage:
         self.nodes: Sequence[Node] = ()
         self.painted: dict[str, list[Thing]] = {}
         self.waiting: list[tuple[float, Callable[[], None]]] = []
-        self.time = 0.0
+        self.time = self.slept = 0.0
         self.patient = False
         self.awaited: Callable[[], None] | None = None
         self.copied = ""
@@ -127,6 +127,9 @@ class FakePage:
 
     def now(self) -> float:
         return self.time
+
+    def wall(self) -> float:
+        return self.time + self.slept
 
     def date(self, seconds: float) -> str:
         return f"day {seconds:.0f}"

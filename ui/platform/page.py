@@ -121,6 +121,10 @@ class BrowserPage:
         """Use the browser's monotonic clock."""
         return float(js.performance.now()) / 1000
 
+    def wall(self) -> float:
+        """Use the device's clock."""
+        return float(js.Date.now()) / 1000
+
     def date(self, seconds: float) -> str:
         """Return a date and time in the player's language."""
         return str(js.oddPage.date(seconds * 1000))

@@ -45,6 +45,8 @@ class Model(NamedTuple):
     Answers with an older ticket are ignored."""
     now: float = 0.0
     """Time of the last message, in seconds of a monotonic clock."""
+    wall: float = 0.0
+    """The same by a clock that goes on while the device sleeps."""
 
     @property
     def table(self) -> Session:

@@ -7,7 +7,8 @@ import pytest
 from tests.ui.remote.tables import Device, DeviceGroup
 from tests.ui.remote.wire import Wire, connect
 from ui.messages.remote import ConfirmAbandon, PeerAway
-from ui.session.remote.peers import JOIN, LIST, MOVE, OPENING, PASSING, SECRET
+from ui.session.remote.frames import Presence, write_frame
+from ui.session.remote.peers import GONE, HERE, JOIN, LIST, MOVE, OPENING, PASSING, SECRET
 from ui.session.screen import ABANDON
 from ui.words.en.code_words import say_fair as say
 from ui.words.en.remote import say_notice as remote_words
@@ -330,13 +331,18 @@ def test_a_changed_page_cannot_end_the_game_without_a_last_call() -> None:
     assert remote_words.protocol_errors["order"].format(name="Ada") in guest.page.text()
 
 
-def test_a_device_that_was_not_connected_cannot_say_that_it_was_too_early() -> None:
+@pytest.mark.parametrize("sleeps", [False, True])
+def test_a_device_that_was_not_connected_cannot_say_that_it_was_too_early(sleeps: bool) -> None:
     group = moved()
     host, guest = group.devices
     group.wire.lose(host.line)
     host.page.wait(61)
     host.do("ask-abandon 1", "abandon 1")
     host.page.wait(11)
+    if sleeps:
+        guest.page.slept = 72
+    else:
+        guest.page.wait(72)
     assert host.app.table.match.outcome
     for device in group.devices:
         device.prepare_reconnect(hub=device is host)
@@ -373,3 +379,19 @@ def test_play_by_links_waits_without_a_word() -> None:
     host.do("by-link")
     host.page.wait(100)
     assert not host.app.screen.waiting.part.what and "ask-abandon 1" not in host.page.buttons()
+
+
+def test_the_hub_tells_each_guest_who_is_connected() -> None:
+    group = DeviceGroup("satan", 3, setup="three", first="0")
+    _, guest, other = group.devices
+    peers = [device.app.screen.peers for device in (guest, other)]
+    assert [each and each.presence(2 - at) for at, each in enumerate(peers)] == [HERE, HERE]
+    group.wire.lose(other.line)
+    assert guest.app.screen.peers and guest.app.screen.peers.presence(2) == GONE
+
+
+def test_a_guest_who_calls_itself_gone_does_not_stop_the_clocks() -> None:
+    group = moved()
+    host, guest = group.devices
+    guest.line.send(0, write_frame(Presence(1, GONE)))
+    assert remote_words.protocol_errors["order"].format(name="Ben") in host.page.text()

@@ -7,6 +7,7 @@ from itertools import takewhile
 from engine.formats.untrusted import BadText
 from engine.remote.agreement import fits_links, read_table
 from engine.remote.entries import (
+    ASK,
     BARE,
     JOIN,
     NOBODY,
@@ -80,7 +81,7 @@ from ui.session.remote.frames import (
     read_frame,
     write_frame,
 )
-from ui.session.remote.peers import AWAY, HERE, LARGE, MANY, PRESENCE_BURST, UNKNOWN, Peer, Peers
+from ui.session.remote.peers import AWAY, GONE, HERE, LARGE, MANY, PRESENCE_BURST, UNKNOWN, Peer, Peers
 from ui.storage.seats import Note
 from ui.words.en.remote import say as table_words
 from ui.words.en.remote import say_notice as say
@@ -129,7 +130,7 @@ def _update_peers(model: Model, message: Message) -> Change:
         case PeerDisconnected(line, why) if peers and (peer := peers.peer(line)):
             if why in (LARGE, MANY) and peer.device != UNKNOWN:
                 return cannot_go_on(model, "flood", peer.device)
-            return _drop_peer(model, peers, line), ()
+            return _drop_peer(model, peers, line)
     return model, ()
 
 
@@ -171,15 +172,16 @@ def _handle_frame(model: Model, peer: Peer, frame: Frame) -> Change:
             return receive_signal(model, peer, device, what)
 
 
-def _drop_peer(model: Model, peers: Peers, line: int) -> Model:
+def _drop_peer(model: Model, peers: Peers, line: int) -> Change:
     """Drop a broken connection; everyone keeps the game, and each may invite again."""
-    peer = peers.peer(line)
-    model = with_peers(model, peers.without(line))
+    peer, peers = peers.peer(line), peers.without(line)
+    model = with_peers(model, peers)
     replica = replica_of(model)
     if replica is None or peer is None or peers_of(model) is None:
-        return model
+        return model, ()
+    news = broadcast(peers, Presence(peer.device, GONE)) if peers.hub and peer.key else ()
     offer = (table_words.by_link, "by-link") if fits_links(replica.state.table) else ("", "")
-    return model.with_message(say.connection_lost(name_of(replica, peer.device)), offer)
+    return model.with_message(say.connection_lost(name_of(replica, peer.device)), offer), news
 
 
 # --- greetings ---------------------------------------------------------------------------------------
@@ -195,16 +197,28 @@ def _handle_hello(model: Model, peer: Peer, frame: Hello) -> Change:
         raise ProtocolError("flood", peer.device)
     asks = frame.asks or frame.nonce != peer.their_nonce
     peer = peer._replace(greetings=peer.greetings + 1, their_nonce=frame.nonce, signals=frame.signals)
-    if not peer.key and frame.answer:
+    proves = not peer.key and bool(frame.answer)
+    if proves:
         peer = peer._replace(device=frame.device, key=_proven_key(model, peers, peer, frame))
     model = with_peers(model, peers.with_peer(peer))
     replica, peers = replica_of(model) if peers_of(model) else None, model.screen.peers
     assert peers, "just set"
-    answers = (hello(model, peers, peer.line),) if asks and (replica or peers.joins) else ()
+    answers: tuple[Effect, ...] = ()
+    if asks and (replica or peers.joins):
+        answers = (hello(model, peers, peer.line),)
     if not peer.key:
         return model, answers
+    answers += _introduction(peers, peer) if proves and peers.hub else ()
     model = with_peers(model, peers.with_presence(frame.device, HERE))
     return _send_missed(without_links(model) if replica else model, peer, frame, answers)
+
+
+def _introduction(peers: Peers, peer: Peer) -> tuple[Effect, ...]:
+    """Return the effects by which the hub tells the other guests that a device is here, and it about them."""
+    others = [other for other in peers.proven if other.line != peer.line]
+    known = (Presence(other.device, peers.presence(other.device)) for other in others)
+    news = broadcast(peers, Presence(peer.device, HERE), but=peer.line)
+    return (*news, *(Transmit(peer.line, write_frame(each)) for each in known))
 
 
 def _proven_key(model: Model, peers: Peers, peer: Peer, frame: Hello) -> str:
@@ -252,6 +266,8 @@ def _update_presence(model: Model, peer: Peer, device: int, presence: str) -> Ch
     assert peers, "only called with open connections"
     if device == peers.device or (peers.hub and device != peer.device):
         raise ProtocolError("words", peer.device)
+    if peers.hub and presence == GONE:
+        raise ProtocolError("order", peer.device)  # a guest that is here would stop all clocks
     behind = 1 if peers.hub else max(1, len(peers.presences) - 1)
     room = min(PRESENCE_BURST, peer.presences + (model.now - peer.presence_time) * behind) - 1
     if room < 0:
@@ -353,12 +369,18 @@ def check_newcomer(peers: Peers, entry: Entry, forwarder: int) -> None:
 
 
 def check_presence(model: Model, replica: Replica, entry: Entry) -> None:
-    """Raise `ProtocolError` if somebody ends the game too early, as abandoned by this device."""
-    if entry.kind != YES or abandoned_device(entry.parts[0]) != replica.device:
+    """Raise `ProtocolError` if somebody ends the game too early, as abandoned by this device.
+
+    Of several others, one asks and another agrees, or asks for the same.
+    """
+    if entry.kind not in (ASK, YES) or abandoned_device(entry.parts[0]) != replica.device:
+        return
+    request = replica.agreed_state.request
+    if entry.kind == ASK and (request is None or request.what != entry.parts[0]):
         return
     from ui.features.remote.waiting import is_too_early
 
-    if is_too_early(model.screen.waiting, model.now, last_call=len(replica.state.people) == 2):
+    if is_too_early(model.screen.waiting, model, last_call=len(replica.state.people) == 2):
         raise ProtocolError("order", entry.author)
 
 

@@ -35,6 +35,7 @@ from ui.session.remote.peers import (
     QUIET,
     SECRET,
     UNKNOWN,
+    UNNOTED,
     Awaited,
     Peers,
     Waiting,
@@ -136,15 +137,17 @@ def follow(before: Model, after: Model) -> Change:
         after = _with_difference(before, after, old) if old.table == table else after
         new = Waiting(table, part, old.number + 1, now, seat=_seat(after, replica, part))
         effects = (SendLater(SECONDS[NAMED], WaitTicked(new.number)),) if part.what else ()
-    new = _with_own_part(_measuring(new, connected, now), old, replica, connected, now)
+    new = _measuring(new, _all_connected(replica, peers_of(after), but=part.devices), now)
+    new = _with_own_part(new, old, replica, connected, after)
     after = _without_question(_without_undone(before, _with_waiting(after, new)))
     after, answers = _present(before, after, replica)
     return after, (*effects, *answers)
 
 
-def _all_connected(replica: Replica, peers: Peers | None) -> bool:
-    """Return True if every other device is connected."""
-    others = (device for device in range(len(replica.state.people)) if device != replica.device)
+def _all_connected(replica: Replica, peers: Peers | None, but: tuple[int, ...] = ()) -> bool:
+    """Return True if every other device is connected, except some."""
+    some = (*but, replica.device)
+    others = (device for device in range(len(replica.state.people)) if device not in some)
     return peers is not None and all(peers.presence(device) != GONE for device in others)
 
 
@@ -166,7 +169,10 @@ def _seat(model: Model, replica: Replica, part: Awaited) -> int:
 
 
 def _measuring(waiting: Waiting, connected: bool, now: float) -> Waiting:
-    """Return the wait with its time measured up to now; it pauses while a device is not connected."""
+    """Return the wait with its time measured up to now; it pauses while a device that is not awaited is gone.
+
+    While the awaited one is gone, the clocks stand still. But its player may have cut the line to think.
+    """
     runs = bool(waiting.part.what) and connected
     if (waiting.read is not None) == runs:
         return waiting
@@ -199,27 +205,34 @@ def _without_question(model: Model) -> Model:
 # --- the part of this device -------------------------------------------------------------------------
 
 
-def _with_own_part(new: Waiting, old: Waiting, replica: Replica, connected: bool, now: float) -> Waiting:
-    """Return the wait with the time since when the others wait for this device, or say that it is absent."""
-    state = replica.state
+def _with_own_part(new: Waiting, old: Waiting, replica: Replica, connected: bool, model: Model) -> Waiting:
+    """Return the wait with the time since when the others wait for this device, or say that it is absent.
+
+    That time runs on without a connection: who cuts the line does not shorten the minute.
+    """
+    state, now = replica.state, model.now
     due = state.complete and replica.device in blocking_devices(state)
     own = (state.match.cursor, state.deals) if due else ()
     named = state.request is not None and abandoned_device(state.request.what) == replica.device
     new = new._replace(own=own, accused=(now if old.accused is None else old.accused) if named else None)
     if own == old.own and new.table == old.table:
-        return new._replace(own_since=old.own_since, steady=old.steady and connected)
-    return new._replace(own_since=now, steady=connected and new.table == old.table)
+        steady = old.steady and connected
+        noticed = old.noticed if own else steady
+        new = new._replace(own_since=old.own_since, own_wall=old.own_wall)
+        return new._replace(steady=steady, noticed=noticed)
+    steady = connected and new.table == old.table
+    return new._replace(own_since=now, own_wall=model.wall, steady=steady, noticed=steady)
 
 
-def is_too_early(waiting: Waiting, now: float, last_call: bool = False) -> bool:
+def is_too_early(waiting: Waiting, model: Model, last_call: bool = False) -> bool:
     """Return True if this device has surely not kept the others waiting for a minute.
 
     With `last_call`, it must also have had the time to answer the request.
     """
-    waited = now - waiting.own_since if waiting.own else 0.0
-    asked = 0.0 if waiting.accused is None else now - waiting.accused
+    waited = max(model.now - waiting.own_since, model.wall - waiting.own_wall) if waiting.own else 0.0
+    asked = 0.0 if waiting.accused is None else model.now - waiting.accused
     hasty = last_call and asked < LAST_CALL - DELAY
-    return waiting.steady and (hasty or waited < SECONDS[LONG] - DELAY)
+    return (waiting.steady and hasty) or (waiting.noticed and waited < SECONDS[LONG] - DELAY)
 
 
 def _present(before: Model, after: Model, replica: Replica) -> Change:
@@ -227,7 +240,7 @@ def _present(before: Model, after: Model, replica: Replica) -> Change:
     request, was = replica.state.request, replica_of(before)
     new = request is not None and (was is None or was.state.request != request)
     named = request is not None and replica.own and abandoned_device(request.what) == replica.device
-    if not new or not named or request is None or not is_too_early(after.screen.waiting, after.now):
+    if not new or not named or request is None or not is_too_early(after.screen.waiting, after):
         return after, ()
     return refuse_request(after, replica, request)
 
@@ -243,8 +256,9 @@ def _with_difference(before: Model, after: Model, old: Waiting) -> Model:
         return after
     measured = round(_seconds(old, after.now) * 1000)
     at = old.part.mark[0] if old.part.what == MOVE else main.match.cursor
-    reported = _reported(before, after, old, at) if old.part.what == MOVE else 0
-    if reported is None or abs(measured - reported) <= old.tolerance:
+    moves = old.part.what == MOVE
+    reported = _reported(before, after, old, at) if moves else 0
+    if reported is None or abs(measured - reported) <= (UNNOTED if moves else old.tolerance):
         return after
     noted = kind.with_difference(Difference(at, seat, measured - reported))
     return after.with_session(after.table.with_main(main._replace(kind=noted)))

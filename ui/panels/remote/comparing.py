@@ -8,6 +8,7 @@ from engine.remote.identity import words_number
 from engine.remote.replica import Replica
 from engine.remote.status import Request, abandoned_device
 from engine.session.clock import MOVE as PER_MOVE
+from engine.session.match import Agreed
 from engine.session.narration import listed
 from ui.panels.clocks import clock_text
 from ui.panels.parts import dialog
@@ -150,6 +151,9 @@ def _two_times(main: Session, seat: int, waiting: Waiting) -> tuple[int, int] | 
         left = clock.control.allowance(seat) - (clock.spent[places[-1]] if places else 0)
     else:
         left = clock.left(match.cursor, match.player)[seat]
+    agreed = match.agreed
+    if isinstance(agreed, Agreed) and agreed.late and agreed.resigned == seat:
+        left = 0
     more = sum(each.more for each in differences) + late
     if abs(more) <= TOLERANCE:
         return None

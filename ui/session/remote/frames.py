@@ -9,13 +9,13 @@ from typing import NamedTuple
 
 from engine.formats.untrusted import BadText, read_json
 from engine.remote.entries import DEVICES, MOST, Entry, data_of, entry_of, write_entry
-from ui.session.remote.peers import AWAY, HERE
+from ui.session.remote.peers import AWAY, GONE, HERE
 
 LIMIT = 64 * 1024
 """Maximum length of a frame, in characters."""
 AT_ONCE = 100
 """Maximum number of entries in a frame."""
-VERSION = 3
+VERSION = 4
 """Version of the protocol between devices. Raise it when older devices cannot read all messages."""
 FIRST_VERSION = 1
 """Version of devices that send none."""
@@ -62,7 +62,7 @@ class Proposal(NamedTuple):
 
 
 class Presence(NamedTuple):
-    """Presence of the player at a device."""
+    """Presence of the player at a device; only the hub knows that one is gone, and tells the others."""
 
     device: int
     presence: str
@@ -126,7 +126,7 @@ def read_frame(text: str) -> Frame:
         case ["say", int(heard), entry]:
             _bounded(heard, MOST * DEVICES)
             return Proposal(entry_of(entry), heard)
-        case ["mood", int(device), str(presence)] if presence in (HERE, AWAY):
+        case ["mood", int(device), str(presence)] if presence in (HERE, AWAY, GONE):
             _bounded(device, DEVICES)
             return Presence(device, presence)
         case ["signal", int(device), str(what), *_] if len(what) <= LONGEST_SIGNAL:

@@ -44,6 +44,8 @@ QUIET, NAMED, LONG = range(3)
 """Stages of a wait: nothing is shown; the strip names the awaited player; the others may end the game."""
 TOLERANCE = 2_000
 """Milliseconds by which two measurements of a time may differ; messages take some time on their way."""
+UNNOTED = 500
+"""Milliseconds of a single move that are not even noted; what is noted adds up, until it shows."""
 WORK = 10_000
 """The same for a list of cards, since making and checking one takes an honest device some seconds."""
 SLACK = 1.0
@@ -218,7 +220,7 @@ class Waiting(NamedTuple):
     seat: int = -1
     """The seat whose time this device measures; -1 without clocks."""
     measured: float = 0.0
-    """Seconds measured up to `read`; the time without a connection does not count."""
+    """Seconds measured up to `read`."""
     read: float | None = None
     """Time of the last reading; None while the measurement pauses."""
     ends: tuple[int, ...] = ()
@@ -226,8 +228,12 @@ class Waiting(NamedTuple):
     own: tuple[int, ...] = ()
     """Place in the game at which the others wait for this device; () if they do not."""
     own_since: float = 0.0
+    own_wall: float = 0.0
+    """The same by the clock that goes on while the device sleeps."""
     steady: bool = False
     """True if everybody has been connected since then, so that nobody was left waiting unnoticed."""
+    noticed: bool = False
+    """True if everybody was connected at that time, so that nobody had waited before."""
     accused: float | None = None
     """Time since which somebody asks to end the game as abandoned by this device; None if nobody does."""
 
