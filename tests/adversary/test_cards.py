@@ -230,7 +230,7 @@ def test_a_secret_that_is_withheld_at_the_end_is_told(monkeypatch: pytest.Monkey
     assert bares(table) and guest.replica.state.match.outcome
     report = verified(guest)
     assert (report.verdict, report.silent) == (UNPROVEN, (HUB,))
-    kept_back = "The cards are not proven: the secret of Ada is missing."
+    kept_back = "The cards are not proven: the secret of Ada ("
     assert guest.app.screen.dialog == "result" and kept_back in guest.page.text()
 
 
