@@ -163,6 +163,13 @@ LIES: dict[str, Lie] = {
     "entries without counts": Lie(
         draughts, lambda t: t.frames(json.dumps(["say", 0, [1, 5, "yes", "draw", "4"]])), "seal"
     ),
+    "a number of thirty digits": Lie(draughts, lambda t: t.frames(f'["mood",{"9" * 30},"here"]'), "garbled"),
+    "counts beyond all games": Lie(
+        draughts, lambda t: t.send(t.entry(ASK, "draw", t.at)._replace(heard=(10**6, 5))), "garbled"
+    ),
+    "a place in other digits": Lie(draughts, lambda t: t.say(DO, "\u0664", t.move(), "0"), "order"),
+    "a time below zero": Lie(draughts, lambda t: t.say(DO, t.at, t.move(), "-9"), "order"),
+    "a time beyond all clocks": Lie(timed, lambda t: t.say(DO, t.at, t.move(), "9" * 9), "order"),
     "the other's mood": Lie(draughts, lambda t: t.frames(Presence(1 - t.number, "away")), "words"),
 }
 

@@ -74,6 +74,14 @@ def old_texts(stranger: Stranger) -> list[str]:
     return [text for _, text in stranger.table.devices[GUEST].line.said]
 
 
+def answered_elsewhere(stranger: Stranger) -> None:
+    """The guest has answered the same words at another table, where it has the same key."""
+    own = stranger.table.devices[GUEST].replica.own
+    assert own
+    message = greeting_message("f" * 12, GUEST, stranger.nonce, "n" * 22, "", "")
+    stranger.send(stranger.hello(answer=sign_text(own.signer, message)))
+
+
 Tell = Callable[[Stranger], None]
 LIES: dict[str, tuple[Tell, bool]] = {
     "says nothing": (lambda s: s.send(), False),
@@ -85,6 +93,7 @@ LIES: dict[str, tuple[Tell, bool]] = {
     "answers with another key": (lambda s: s.send(s.answer(STRANGER.signer)), True),
     "answers another word": (lambda s: s.send(s.answer(STRANGER.signer, "m" * 22)), True),
     "repeats all that the guest has said": (lambda s: s.send(*old_texts(s)), True),
+    "repeats an answer from another table": (answered_elsewhere, True),
     "sends what is no frame": (lambda s: s.send("hello"), True),
     "sends what is too deep": (lambda s: s.send("[" * 9_000), True),
     "greets as an old page": (lambda s: s.send(s.hello(version=2)), True),
