@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from math import isfinite
 from typing import Any
-from unicodedata import category
+from unicodedata import category, normalize
 
 LENGTH = 2_000_000
 """Default maximum length of a text, in characters."""
@@ -145,3 +145,33 @@ def tidy(text: str) -> str:
 def player_name(text: str) -> str:
     """Return any text as a player's name, tidied and cut to the limit; it may be empty."""
     return tidy(text)[:PLAYER_LIMIT].strip()
+
+
+_CYRILLIC = (
+    "\u0430\u0432\u0435\u043d\u0456\u0458\u043a\u043c\u043e\u0455"
+    "\u0440\u0441\u0442\u0443\u0445\u04bb\u0501\u051b\u051d"
+)
+_GREEK = "\u03b1\u03b2\u03b5\u03b7\u03b9\u03ba\u03bc\u03bd\u03bf\u03c1\u03c4\u03c5\u03c7\u03b6"
+_ALIKE = {
+    **str.maketrans(_CYRILLIC, "abehljkmospctyxhdqw"),
+    **str.maketrans(_GREEK, "abehlkmnoptyxz"),
+    **str.maketrans("1il|0\u0131", "llllol"),
+}
+"""Letters that look like Latin ones, by the shapes of their capitals, and a few signs."""
+_NUMBERED = re.compile(r"\([0-9]+\)\W*$")
+
+
+def distinct_names(names: Sequence[str]) -> tuple[str, ...]:
+    """Return names with numbers after those that look alike, "Ben (1)": none passes for another."""
+    looks = [_look(name) for name in names]
+    return tuple(
+        f"{name} ({looks[: at + 1].count(look)})" if name and looks.count(look) > 1 else name
+        for at, (name, look) in enumerate(zip(names, looks, strict=True))
+    )
+
+
+def _look(name: str) -> str:
+    """Return the letters of a name as most fonts show them, without accents and what has no width."""
+    plain = normalize("NFKD", _NUMBERED.sub("", name)).casefold().translate(_ALIKE)
+    letters = "".join(filter(str.isalpha, plain)).replace("rn", "m").replace("vv", "w")
+    return letters or name

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple, TypeVar
 
 from engine.contract.values import CHANCE, TERMINAL, Action
+from engine.formats.untrusted import distinct_names
 from engine.remote.agreement import Table
 from engine.remote.cards.decks import Decks, Need, need, rewound_decks
 from engine.remote.crypto.hashing import digest
@@ -111,6 +112,11 @@ class SharedState(NamedTuple):
     def complete(self) -> bool:
         """True if everybody has joined."""
         return None not in self.people
+
+    def name(self, device: int) -> str:
+        """Return the name of the player at a device, numbered if another looks the same; "" if unknown."""
+        names = distinct_names([person.name if person else "" for person in self.people])
+        return names[device] if 0 <= device < len(names) else ""
 
     def owner(self, seat: int) -> int:
         """Return the device of a seat."""

@@ -98,8 +98,8 @@ def _links(replica: Replica, sent: int) -> Links | None:
     state = replica.state
     if replica.own is None:
         return None
-    friends = (person.name for at, person in enumerate(state.people) if person and at != replica.device)
-    waits = (person.name if (person := state.people[device]) else "" for device in awaited_peers(replica))
+    friends = (state.name(device) for device in range(len(state.people)) if device != replica.device)
+    waits = map(state.name, awaited_peers(replica))
     return Links(tuple(filter(None, friends)), tuple(waits), bool(has_unsent(replica, sent)))
 
 

@@ -130,8 +130,7 @@ def valid_past(match: Match, past: tuple[Result, ...]) -> tuple[Result, ...]:
 def remote_seats(replica: Replica) -> Seats:
     """Return the seats of a remote game as this device sees them."""
     state = replica.state
-    persons = (state.people[owner] for owner in state.table.owners)
-    names = (person.name if person else "" for person in persons)
+    names = map(state.name, state.table.owners)
     here = replica.seats()
     return tuple(Here(name) if seat in here else Remote(name) for seat, name in enumerate(names))
 

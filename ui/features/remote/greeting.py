@@ -62,7 +62,7 @@ def announce_presence(before: Model, model: Model) -> Model:
         return model
     people = enumerate(replica.state.people)
     changed = [
-        say.is_present(person.name, peers.presence(device))
+        say.is_present(replica.state.name(device), peers.presence(device))
         for device, person in people
         if person and device != peers.device and peers.presence(device) != old.presence(device)
     ]

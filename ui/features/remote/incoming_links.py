@@ -121,8 +121,9 @@ def _explain_fault(model: Model, contents: LinkContents) -> Model:
 
 def _player_names(contents: LinkContents) -> str:
     """Return the names of the players, listed for a sentence."""
-    people = contents.state.people if contents.state else ()
-    return listed([person.name or say.a_friend for person in people if person])
+    state = contents.state
+    joined = [device for device, person in enumerate(state.people) if person] if state else []
+    return listed([state.name(device) or say.a_friend for device in joined] if state else [])
 
 
 # --- joining ------------------------------------------------------------------------------------------
@@ -214,8 +215,7 @@ def _apply_news(model: Model, old: Replica, replica: Replica, contents: LinkCont
         ), effects
     if state.match.player == TERMINAL or state.turn < 0:
         return model, effects
-    person = state.people[state.turn]
-    next_one = person.name if person and person.name else say.a_friend
+    next_one = state.name(state.turn) or say.a_friend
     mover = sender or say.a_friend
     return model.with_message(say.moved(mover, "" if state.turn == replica.device else next_one)), effects
 

@@ -65,7 +65,7 @@ def _send(model: Model, replica: Replica, how: str, to: int) -> Change:
 def link_words(replica: Replica, to: int) -> str:
     """Return the words that go with a link: an invitation, or whose move it is."""
     state, game = replica.state, replica.state.table.game.info.title
-    names = [person.name if person else "" for person in state.people]
+    names = [state.name(device) for device in range(len(state.people))]
     if to in range(len(names)) and state.people[to] is None:
         return say.invites(names[replica.device] or say.a_friend, game)
     if state.match.player == TERMINAL:
@@ -98,7 +98,7 @@ def recipients(replica: Replica) -> str:
     """Return the names of the recipients: the awaited players, or all."""
     people = replica.state.people
     devices = awaited_peers(replica) or [device for device in range(len(people)) if device != replica.device]
-    names = [person.name if (person := people[device]) else "" for device in devices]
+    names = [replica.state.name(device) for device in devices]
     if all(names):
         return listed(names)
     return say.friend if len(people) == 2 else say.friends

@@ -187,9 +187,7 @@ def _is_shuffled(state: SharedState) -> bool:
 
 def name_of(replica: Replica, device: int) -> str:
     """Return the name of the player at a device, or "a friend"."""
-    people = replica.state.people
-    person = people[device] if 0 <= device < len(people) else None
-    return person.name if person and person.name else say.friend
+    return replica.state.name(device) or say.friend
 
 
 # --- applying what others did -------------------------------------------------------------------------

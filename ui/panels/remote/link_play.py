@@ -50,18 +50,16 @@ def _wanted(replica: Replica, device: int, known: bool) -> str:
 
 def name_of(replica: Replica, device: int) -> str:
     """Return the name of a player who may not have joined yet."""
-    person = replica.state.people[device]
-    if person and person.name:
-        return person.name
+    if name := replica.state.name(device):
+        return name
     return remote_say.friend(device + 1 if len(replica.state.people) > 2 else 0)
 
 
 def _name(replica: Replica, device: int, friend: str = "") -> str:
     """Return the name of a player who may not have joined yet, within a sentence."""
     people = replica.state.people
-    person = people[device]
-    if person and person.name:
-        return person.name
+    if name := replica.state.name(device):
+        return name
     return (friend or say.friend) if len(people) == 2 else remote_say.friend(device + 1)
 
 

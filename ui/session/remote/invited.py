@@ -123,9 +123,7 @@ class OpenedLink(NamedTuple):
 
     def name_of(self, device: int) -> str:
         """Return the name of the player at a device; "" if unknown."""
-        people = self.contents.state.people if self.contents.state else ()
-        person = people[device] if 0 <= device < len(people) else None
-        return person.name if person else ""
+        return self.contents.state.name(device) if self.contents.state else ""
 
     def sender(self, here: int = -1) -> str:
         """Return the name of the latest author other than this device; "" if unknown."""
