@@ -117,3 +117,14 @@ def test_a_typed_name_counts_more_than_the_kept_one() -> None:
     host, _ = two()
     host.do("home", "setup chess", "name:0 Eve", "quick elsewhere")
     assert field(host, "name-0") == "Eve"
+
+
+def test_a_long_name_has_two_lines_before_it_is_to_move() -> None:
+    host = host_of()
+    guest = opens(Device(Wire(), 1), link_of(host))
+    guest.do("post-accept Friedrich-Wilhelm von Bülow")
+    opens(host, link_of(guest))
+    far, near = find_all(host.page.nodes, tag="ul", class_="players")
+    assert far.attributes.get("data-two-lines") and not near.attributes.get("data-two-lines")
+    host.move("11-15")
+    assert next(find_all(host.page.nodes, tag="ul", class_="players")).attributes.get("data-two-lines")

@@ -32,6 +32,8 @@ ABREAST = 11
 """Maximum length of a word in names, in letters, for two players side by side."""
 ABREAST_COUNTED = 7
 """The same beside "7 of 9 home"; the computers' names are known to fit."""
+ONE_LINE = 18
+"""Maximum length of a name, in letters, that stays on one line beside "to move"."""
 
 
 def player_lines(model: Model) -> tuple[PlayerLine, ...]:
@@ -162,6 +164,7 @@ def _list(lines: Sequence[PlayerLine], label: str) -> Node:
         [_player(line) for line in lines],
         class_="players",
         data_long=any(len(word) > most for word in words) or None,
+        data_two_lines=any(len(line.name) > ONE_LINE for line in lines) or None,
         aria_label=label,
     )
 
