@@ -27,7 +27,7 @@ from ui.storage.entries import localized, read_entry, save_of_file, write_tombst
 from ui.storage.facts import Facts, facts_of, status
 from ui.storage.names import clean_name, file_name, fit_name, name_of_file, tidy
 from ui.storage.revisions import Revisions
-from ui.storage.seats import Seats, imported_note, note_steps, public_note, valid_past
+from ui.storage.seats import Seats, imported_note, note_steps, public_note, remote_seats, valid_past
 from ui.storage.store import PREFIX, SafeStore
 from ui.words.en.storage import say
 
@@ -297,7 +297,8 @@ class Library:
             return found, match
         note = yield from note_steps(brought, len(match.seats), match)
         played = note.replica.match() if note.replica and match.game.info.hidden else match
-        state = summary(played, note.seats, len(valid_past(match, note.past)), note.replica)
+        seats = remote_seats(note.replica) if note.replica else note.seats
+        state = summary(played, seats, len(valid_past(match, note.past)), note.replica)
         name = name_of_file(filename) if filename else ""
         return self.create(name, match.game.info.id, write_save(match, brought), *state).id, match
 

@@ -213,6 +213,16 @@ def test_a_game_of_two_says_abandoned_in_its_record(language: str) -> None:
 # --- deck secrets ------------------------------------------------------------------------------------
 
 
+def test_nobody_at_another_device_is_taken_for_a_player_of_the_file() -> None:
+    """The exporting device plays a seat; the device that opens its file does not."""
+    _, _, (first, _) = finished()
+    other = imported(exported(first))
+    other.do("home")
+    (card,) = find_all(other.page.nodes, class_="recent")
+    shown = " ".join(texts(card))
+    assert "Satan's Checkers: Ada (Red)" in shown and "(you)" not in shown
+
+
 def silent() -> tuple[DeviceGroup, Device]:
     """Return two devices after a game with cards, of which the second has not opened its secret here."""
     group = DeviceGroup("alien")

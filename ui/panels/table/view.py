@@ -35,7 +35,7 @@ from ui.session.session import Session
 from ui.session.undo import branch_point, redo_point, undo_point, why_undo_blocked
 from ui.session.variations import may_explore, shown_node
 from ui.storage.seats import people
-from ui.tree import Child, Node
+from ui.tree import Child, Node, h
 from ui.words.en.analysis import say as analysis_words
 
 PATIENCE = 4
@@ -165,7 +165,8 @@ def _strip(model: Model) -> Node | None:
 def _result(session: Session, waiting: Waiting) -> Sequence[Child]:
     """Return how the game ended, and what is to be said about players at other devices."""
     remarks = end_remarks(session, waiting) if not session.in_variation else []
-    return [*ended(session.match, shown_names(session)), *(f" {words}" for words in remarks)]
+    more = [h("span", f" {' '.join(remarks)}", class_="because")] if remarks else []
+    return [*ended(session.match, shown_names(session)), *more]
 
 
 def _prompt(session: Session, seen: Picture) -> Sequence[Child]:
