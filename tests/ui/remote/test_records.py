@@ -9,12 +9,15 @@ from collections.abc import Iterator
 import pytest
 
 from engine.contract.language import ENGLISH, set_language
+from engine.registry import find_game
 from engine.remote.replica import Replica
 from engine.remote.status import unopened_devices
+from engine.session.match import new_match
 from tests.ui.remote.tables import Device, DeviceGroup
 from tests.ui.remote.wire import Wire
 from ui.storage.entries import Entry, localized, read_entry, write_entry
-from ui.storage.facts import read_facts, write_facts
+from ui.storage.facts import facts_of, read_facts, status, write_facts
+from ui.storage.seats import Here
 from ui.tree import find_all, texts
 from ui.words.en.storage import say
 
@@ -208,6 +211,13 @@ def test_a_game_of_two_says_abandoned_in_its_record(language: str) -> None:
     other.do("home")
     status = entry(other, language).status
     assert told in status and status.endswith(say.unchecked)
+
+
+def test_without_a_transcript_only_the_copy_says_that_a_game_of_two_was_abandoned() -> None:
+    match = new_match(find_game("draughts"))
+    told = facts_of(match.agree(1, abandoned=True), (Here("Ada"), Here("Ben")))
+    assert status(match.game, told, "").endswith(say.unchecked)
+    assert say.unchecked not in status(match.game, facts_of(match.agree(1), told.seats), "")
 
 
 # --- deck secrets ------------------------------------------------------------------------------------
