@@ -25,11 +25,11 @@ print(*sorted(sys.modules))
 """Imports of page and worker at their start, and the first screen."""
 PLAY = """
 from engine.registry import GAMES
-from tests.ui.fakes import new_game
 games = list(GAMES.values())
 before = set(sys.modules)
 for game in games:
-    new_game(app, game=game.info.id)
+    app.do("setup", game.info.id)
+    app.do("start")
     app.do("home")
 print(*sorted(set(sys.modules) - before))
 """

@@ -14,6 +14,7 @@ from ui.session.moods import blunderer
 from ui.session.screen import Remark
 from ui.session.session import Session
 from ui.storage.seats import level_of, people
+from ui.words.en.remarks import say
 
 SPACING = 10
 """Minimum number of moves between two remarks; the farewell follows the last move and is not counted."""
@@ -104,8 +105,6 @@ def _farewell(session: Session, returns: Sequence[float]) -> _Cue:
 
 def _speak(model: Model, cue: _Cue) -> Change:
     """Show the least recently used sentence for an occasion."""
-    from ui.words.en.remarks import say  # only games against computers need it
-
     session, remark = model.table, model.screen.remark
     level = level_of(session.seats[cue.seat])
     sentences = say.remarks[level][cue.occasion]
