@@ -125,16 +125,20 @@ class Bench:
 
     def __init__(self, browser: Browser, sites: dict[str, Site], ways: dict[str, Way]) -> None:
         self._browser = browser
-        self._sites = sites
+        self._order = list(sites.items())
         self._ways = ways
         self.visits: dict[tuple[str, str, str], list[Visit]] = {}
         self.workers: list[float] = []
 
     def round(self) -> None:
-        """Visit each page under all conditions, for the first time, and if that has a goal once more."""
+        """Visit each page under all conditions, for the first time, and if that has a goal once more.
+
+        The order alternates: right after the stock page the same site took 624 instead of 606 ms.
+        """
         for name, way in self._ways.items():
-            for page, site in self._sites.items():
+            for page, site in self._order:
                 self._visit(name, way, page, site)
+        self._order.reverse()
         print(".", end="", flush=True)
 
     def _visit(self, name: str, way: Way, which: str, site: Site) -> None:

@@ -137,7 +137,7 @@ def test_the_end_of_a_dropped_motion_is_ignored(way: str) -> None:
     before = app.model
     for then in frames:
         then()
-    assert app.model == before._replace(now=app.model.now) and search_service.job is None
+    assert app.model == before._replace(now=app.model.now, wall=app.model.wall) and search_service.job is None
 
 
 def test_a_store_event_of_a_left_game_is_ignored() -> None:

@@ -8,7 +8,8 @@ from engine.session.link import read_link, write_link, write_position_link
 from engine.session.save import read_save, write_save
 from tests.engine.contract.checks.played import play_out, some
 from ui.storage.library import LINE_LIMIT, Library, summary
-from ui.storage.seats import Computer, Here, Note, read_note, write_note
+from ui.storage.names import name_side
+from ui.storage.seats import Computer, Here, Note, given_name, read_note, write_note
 from ui.storage.store import MemoryStore, SafeStore
 from ui.words.en.storage import say
 
@@ -40,7 +41,10 @@ def check_files(game: AnyGame, options: dict[str, str], seed: int) -> None:
         entry = there.entry(came)
         assert entry.position == game.position(game.view(place.state, None))[:LINE_LIMIT]
         assert entry.over == (place.outcome is not None)
-        turn = "" if place.player in (CHANCE, TERMINAL) else say.to_move(place.seats[place.player])
+        mover = place.player
+        side = "" if mover in (CHANCE, TERMINAL) else place.seats[mover]
+        assert entry.facts
+        turn = name_side(say.to_move(side), side, given_name(entry.facts.seats[mover])) if side else ""
         assert entry.status.strip() and (entry.over or entry.status in (described[0], turn))
 
 
