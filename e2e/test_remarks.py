@@ -16,10 +16,14 @@ INSIDE = """() => {
   return bubble.left >= list.left && bubble.right <= list.right
     && bubble.top >= list.top - 12 && bubble.bottom <= list.bottom + 12;
 }"""
-SIZES = ((1280, 800), (390, 844), (844, 390), (820, 1180))
+SIZES = ((1280, 800), (390, 844))
+MORE_SIZES = ((844, 390), (820, 1180))
+"""Sizes for the soak run."""
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(
+    "size", [*SIZES, *(pytest.param(size, marks=pytest.mark.soak) for size in MORE_SIZES)], ids=str
+)
 def test_a_remark_stands_over_its_line_and_moves_nothing(
     size: tuple[int, int], new_tab: NewPage, open_app: OpenApp
 ) -> None:
