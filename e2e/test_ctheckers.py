@@ -92,6 +92,12 @@ def test_identities_are_revealed_on_the_screen(kinds: str, same_tab: NewPage, op
     assert "controlled by Light, can move" in cell(page, "d5")
 
 
+def settled_html(page: Page) -> str:
+    """Return the page's elements once the shades at the edges of lists, a frame later, are there."""
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    return page.locator("#app").inner_html()
+
+
 def look_under(page: Page, kind: str, open_app: OpenApp) -> list[str]:
     """Let Dark's Carter reach the far rank and look under e5; return the page before and after."""
     open_app(page, link("c7:M a1:M e5:m h6:m", f"c7=R2,e5={kind}1"))
@@ -101,14 +107,14 @@ def look_under(page: Page, kind: str, open_app: OpenApp) -> list[str]:
         click(page, spot)
     cover = page.get_by_role("dialog")
     expect(cover).to_contain_text("Dark looks under the piece on e5. Everyone else, please look away.")
-    seen = [page.locator("#app").inner_html()]
+    seen = [settled_html(page)]
     page.keyboard.press("Escape")
     cover.get_by_role("button", name="I am Dark: show it").click()
     expect(cover).to_contain_text("The piece on e5 is a light")
     seen.append(cover.inner_text())
     cover.get_by_role("button", name="hide it again").click()
     expect(page.locator("#prompt")).to_contain_text("Light to move.")
-    return [*seen, page.locator("#app").inner_html()]
+    return [*seen, settled_html(page)]
 
 
 def test_a_cover_screen_precedes_a_look_and_the_opponent_sees_nothing_of_it(
