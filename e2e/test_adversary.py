@@ -49,7 +49,7 @@ class Liar(Client):
 
 liar = Liar()
 """
-"""What the liar's page runs before a lie."""
+"""Code that the liar's page runs before a lie."""
 TWO_MOVES = """
 match = liar.replica.state.match
 texts = [each.text for each in match.game.legal_actions(match.state)][:2]

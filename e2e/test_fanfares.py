@@ -95,7 +95,7 @@ def sounds(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
 
 
 class Heard(NamedTuple):
-    """What a sound is like."""
+    """Measurements of a sound."""
 
     seconds: float
     """Time until it is inaudible."""

@@ -16,7 +16,7 @@ DRAUGHTS = find_game("draughts")
 LEGAL = {action.text for action in DRAUGHTS.legal_actions(DRAUGHTS.start({}))}
 THINKING_MS = 60_000
 CUT_OFF = "Failed to execute 'send' on 'XMLHttpRequest'|the fatal error|a fatal error"
-"""What a worker may still report if it is ended while it fetches the cold part of the runtime."""
+"""Messages of a worker that is ended while it fetches the cold part of the runtime."""
 SPY = """
     window.made = [];
     window.near = [];

@@ -32,7 +32,7 @@ class Post(NamedTuple):
 
     @property
     def replica(self) -> Replica:
-        """What the liar knows."""
+        """The liar's replica."""
         return self.other.replica
 
     @property
