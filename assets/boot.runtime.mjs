@@ -32,14 +32,13 @@ async function fetched(path, options = {}) {
   return response;
 }
 
-// A precompiled file, fetched by its hash and unpacked.
-async function unpacked({ path, integrity }, unpacking) {
-  const [{ body }, unpack] = await Promise.all([fetched(path, { integrity }), unpacking]);
+// Precompiled files, fetched by their hash: as they are, and unpacked.
+const contents = async ({ path, integrity }) => new Uint8Array(await (await fetched(path, { integrity })).arrayBuffer());
+
+async function unpacked({ path, integrity }) {
+  const [{ body }, unpack] = await Promise.all([fetched(path, { integrity }), unpacker()]);
   return new Uint8Array(await new Response(unpack(body)).arrayBuffer());
 }
-
-const zipped = (file) => unpacked(file, unpacker());
-const gunzip = (packed) => packed.pipeThrough(new DecompressionStream('gzip'));
 
 async function sha256(data) {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', data));
@@ -199,7 +198,7 @@ function restore(file, head, module) {
 
 const ANNEX = '/lib/annex';
 
-// Modules imported on first use lie beside the rest, precompiled.
+// Modules imported on first use lie beside the rest, precompiled. Python unpacks them then.
 async function attach(python, annex) {
   python.FS.writeFile(ANNEX, await annex);
   python.runPython(`import ui.platform.compiled; ui.platform.compiled.attach('${ANNEX}')`);
@@ -215,7 +214,7 @@ async function snapshot() {
   if (!read) return null;
   const head = new Uint8Array(plan.snapshot.head);
   const needed = read();
-  const annex = unpacked(plan.annex, gunzip);
+  const annex = contents(plan.annex);
   annex.catch(() => {}); // awaited when Python has started
   const create = async (making) => {
     const [file, module] = await Promise.all([needed, making]);
@@ -246,9 +245,9 @@ import ui.computer.worker_protocol`;
 // annex, while the program is imported: a slow connection is never idle.
 async function precompiled() {
   if (!plan.library) return null;
-  const needed = zipped(plan.library);
-  const program = runtimeHere.then(() => zipped(plan.program));
-  const annex = program.then(() => unpacked(plan.annex, gunzip));
+  const needed = unpacked(plan.library);
+  const program = runtimeHere.then(() => unpacked(plan.program));
+  const annex = program.then(() => contents(plan.annex));
   annex.catch(() => {}); // awaited when Python has started
   const fsInit = async (FS) => {
     runtimeCame(); // if it came uncompressed

@@ -1,9 +1,9 @@
 """The start plan: the facts about the built site that `assets/boot.runtime.mjs` needs."""
 
 import base64
-import gzip
 import json
 import re
+import zlib
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -60,7 +60,7 @@ def _fast_starts(root: Path, site: Path, made: Made) -> dict[str, Any]:
         "unpacker": _kept(site, "unpacker", ".wasm", unpacker(root)),
         "library": _kept(site, "library", ".bin", precompiled.library),
         "program": _kept(site, "program", ".bin", precompiled.program),
-        "annex": _kept(site, "annex", ".bin", gzip.compress(precompiled.annex, 9, mtime=0)),
+        "annex": _kept(site, "annex", ".bin", zlib.compress(precompiled.annex, 9)),
         "packed": _kept(site, "runtime", ".bin", precompiled.runtime),
         "snapshot": _snapshot(site, precompiled),
     }

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import marshal
 import sys
+import zlib
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from pathlib import Path
@@ -19,7 +20,7 @@ Modules: TypeAlias = dict[str, tuple[bool, bytes]]
 
 
 class Compiled(MetaPathFinder, Loader):
-    """Finds modules in a file, which is read at first use unless its content is given."""
+    """Finds modules in a file, which is read and unpacked at first use unless its content is given."""
 
     def __init__(self, place: Path, modules: Modules | None) -> None:
         self._place = place
@@ -28,7 +29,7 @@ class Compiled(MetaPathFinder, Loader):
     def find_spec(self, fullname: str, _path: Any = None, _target: Any = None) -> ModuleSpec | None:
         """Return the import spec of a module; None if the file does not have it."""
         if self._modules is None:
-            self._modules = marshal.loads(self._place.read_bytes())
+            self._modules = marshal.loads(zlib.decompress(self._place.read_bytes()))
         if fullname not in self._modules:
             return None
         return ModuleSpec(fullname, self, is_package=self._modules[fullname][0])
@@ -41,8 +42,8 @@ class Compiled(MetaPathFinder, Loader):
 
 
 def attach(place: str, modules: Modules | None = None) -> None:
-    """Make Python look for modules first in a file that `marshal` has written.
+    """Make Python look for modules first in a file that `marshal` has written and `zlib` has packed.
 
-    `modules` is its content if it was read already.
+    `modules` is its content if it was read and unpacked already.
     """
     sys.meta_path.insert(0, Compiled(Path(place), modules))

@@ -1,12 +1,13 @@
-"""Views of a match for one viewer at a place in its log, computed on first use."""
+"""Views of positions for one viewer, computed on first use."""
 
 from __future__ import annotations
 
 from functools import cached_property
 
+from engine.contract.game import AnyGame
 from engine.contract.language import text_settings
 from engine.contract.picture import Picture
-from engine.contract.values import CHANCE, AnyView
+from engine.contract.values import CHANCE, AnyState, AnyView
 from engine.session.match import Match
 from ui.remembered import remember_last
 
@@ -15,38 +16,50 @@ PLACES = 8
 
 
 class SeatView:
-    """The position after `at` actions as `viewer` (a seat, or None for all) sees it, in one language."""
+    """A position as `viewer` (a seat, or None for all) sees it, in one language.
 
-    def __init__(self, match: Match, at: int, viewer: int | None) -> None:
-        self.match, self.at, self.viewer = match, at, viewer
-        self.voice = text_settings()
+    After an agreed end the viewer knows everything.
+    """
+
+    def __init__(self, game: AnyGame, state: AnyState, viewer: int | None, agreed: bool) -> None:
+        self._game, self._state, self._viewer, self._agreed = game, state, viewer, agreed
+        self._settings = text_settings()
+
+    def shows(self, game: AnyGame, state: AnyState, viewer: int | None, agreed: bool) -> bool:
+        """Return True if this is that view, in the present language."""
+        same = game is self._game and state is self._state
+        rest = (self._viewer, self._agreed, self._settings)
+        return same and rest == (viewer, agreed, text_settings())
 
     @cached_property
     def view(self) -> AnyView:
-        """The viewer's knowledge; after an agreed end, everything."""
-        state = self.match.states[self.at]
-        if self.match.agreed and self.at == self.match.cursor:
-            state = self.match.game.revealed(state)
-        return self.match.game.view(state, self.viewer)
+        """The viewer's knowledge."""
+        state = self._game.revealed(self._state) if self._agreed else self._state
+        return self._game.view(state, self._viewer)
 
     @cached_property
     def picture(self) -> Picture:
         """The picture of the position."""
-        return self.match.game.picture(self.view)
+        return self._game.picture(self.view)
 
 
 _kept: list[SeatView] = []
 
 
 def seat_view(match: Match, at: int, viewer: int | None) -> SeatView:
-    """Return a view; the last few are cached."""
-    for found in _kept:
-        key = (found.at, found.viewer, found.voice)
-        if found.match is match and key == (at, viewer, text_settings()):
-            return found
-    _kept.insert(0, SeatView(match, at, viewer))
-    del _kept[PLACES:]
-    return _kept[0]
+    """Return the view of a place in a match's log; the last few are cached.
+
+    Without hidden information all viewers share one.
+    """
+    game = match.game
+    seat = viewer if game.info.hidden else None
+    wanted = (game, match.states[at], seat, bool(match.agreed) and at == match.cursor)
+    found = next((each for each in _kept if each.shows(*wanted)), None)
+    if not found:
+        found = SeatView(*wanted)
+        _kept.insert(0, found)
+        del _kept[PLACES:]
+    return found
 
 
 @remember_last

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from engine.session.match import Match, new_match
+from engine.session.match import new_match
 from ui.panels.cards import heading, stack
 from ui.panels.clocks import face
 from ui.panels.icons import icon
@@ -18,7 +18,6 @@ from ui.session.model import Model
 from ui.session.moods import mood_of
 from ui.session.own_side import name_player, own_name, player_name
 from ui.session.session import Session
-from ui.session.views import seat_view
 from ui.storage.seats import LEVEL, given_name, level_of
 from ui.tree import Node, h
 from ui.words.en.remote import say as remote_words
@@ -26,6 +25,8 @@ from ui.words.en.storage import say as stored
 from ui.words.en.table import say
 
 if TYPE_CHECKING:
+    from engine.contract.game import AnyGame
+    from engine.contract.picture import Picture
     from engine.remote.replica import Replica  # loaded for remote games
 
 ABREAST = 11
@@ -126,14 +127,21 @@ def _said(model: Model, seat: int) -> str | None:
 
 def arts_by_seat(session: Session) -> Mapping[int, str]:
     """Return the usual drawing of each owner; an owner with an empty start gets that of a new game."""
-    here = usual_arts(session.picture_at(0))
-    return here if len(here) >= len(session.names) else {**_arts_of_new(session.match), **here}
+    here = _arts(session.picture_at(0))
+    match = session.match
+    return here if len(here) >= len(session.names) else {**_arts_of_new(match.game, match.options), **here}
 
 
 @remember_last
-def _arts_of_new(match: Match) -> Mapping[int, str]:
+def _arts(first: Picture) -> Mapping[int, str]:
+    """Return the usual drawing of each owner in a game's first position."""
+    return usual_arts(first)
+
+
+@remember_last
+def _arts_of_new(game: AnyGame, options: dict[str, str]) -> Mapping[int, str]:
     """Return the usual drawing of each owner in a new game."""
-    return usual_arts(seat_view(new_match(match.game, match.options), 0, None).picture)
+    return usual_arts(game.picture(game.view(new_match(game, options).states[0], None)))
 
 
 def near_seat(session: Session) -> int:
