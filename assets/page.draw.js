@@ -27,15 +27,18 @@ function keep([, number, node]) {
 }
 
 let cards = null; // assets/cards.js, once cards may appear
+let bringing = false; // it has been requested, with the style sheets of the table that can wait
 
 // Motion is decoration: if its script does not arrive, offline or while the page is being left, play goes on without.
 const decoration = (importing) => importing.catch(() => null);
 
-async function bringCards() {
-  const still = { places: () => {}, move: () => {} };
-  cards = still;
-  ["result.css", "events.css"].forEach(bringSheet);
-  cards = (await decoration(import("./cards.js"))) ?? still;
+// Begins after the next frame: nothing can fly or end before, and the first table is drawn sooner.
+function bringCards() {
+  bringing = true;
+  requestAnimationFrame(() => setTimeout(async () => {
+    ["result.css", "events.css"].forEach(bringSheet);
+    cards = await decoration(import("./cards.js"));
+  }));
 }
 
 // Load a style sheet that the first screen does not need.
@@ -72,7 +75,7 @@ export function draw(json, forgets) {
   showCards();
   showAnswer();
   cards?.move(lay);
-  if (!cards && !document.querySelector(".home-screen")) bringCards();
+  if (!bringing && !document.querySelector(".home-screen")) bringCards();
   if (!climbs && document.querySelector(".ladder")) bringLadder();
   playEndings();
   followLog();

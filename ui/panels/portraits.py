@@ -22,6 +22,8 @@ def portrait_path(opponent: str, mood: str = THINKING) -> str:
 def portrait(opponent: str, mood: str = THINKING, size: int = MEDIUM) -> Node:
     """Return an opponent's picture, which has no words: the name stands beside it.
 
-    The opponent is the id of its level, such as "level2" for the fox.
+    The opponent is the id of its level, such as "level2" for the fox. The picture is fetched after the
+    first layout, since the four portraits of the set-up would delay the first move by some milliseconds.
     """
-    return h("img", src=portrait_path(opponent, mood), alt="", width=size, height=size, class_="portrait")
+    path = portrait_path(opponent, mood)
+    return h("img", src=path, alt="", width=size, height=size, loading="lazy", class_="portrait")
