@@ -9,6 +9,8 @@ import subprocess
 import sys
 import zlib
 from collections.abc import Iterator
+from contextlib import redirect_stdout
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -78,6 +80,13 @@ def test_given_content_is_not_read_again(annex: Path) -> None:
     annex.unlink()
     attach(str(annex), modules)
     assert importlib.import_module("far.away").twice == 6
+
+
+def test_a_module_that_is_elsewhere_does_not_read_the_annex(annex: Path) -> None:
+    annex.unlink()
+    sys.modules.pop("this", None)
+    with redirect_stdout(StringIO()):
+        importlib.import_module("this")
 
 
 @pytest.mark.usefixtures("annex")

@@ -42,8 +42,9 @@ class Compiled(MetaPathFinder, Loader):
 
 
 def attach(place: str, modules: Modules | None = None) -> None:
-    """Make Python look for modules first in a file that `marshal` has written and `zlib` has packed.
+    """Let Python import the modules in a file that `marshal` has written and `zlib` has packed.
 
-    `modules` is its content if it was read and unpacked already.
+    `modules` is its content if it was read and unpacked already. Then Python looks there first; otherwise
+    last, so that the file is not read for a module that is elsewhere.
     """
-    sys.meta_path.insert(0, Compiled(Path(place), modules))
+    sys.meta_path.insert(len(sys.meta_path) if modules is None else 0, Compiled(Path(place), modules))
