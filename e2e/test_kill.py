@@ -25,7 +25,7 @@ from engine.session.save import read_save
 from ui.panels.home import RECENT
 from ui.storage.entries import Entry, read_entry
 
-FEW, MANY = 2, 30
+FEW, MANY = 1, 30
 """Number of kills in the gate, and in the long run."""
 SEED = 12
 MOST_DOINGS = 8

@@ -195,12 +195,13 @@ def test_with_five_players_and_a_tip_lines_of_the_log_are_visible(
     assert page.evaluate(IN_SIGHT, [".steps", ".typing"])
 
 
-def test_with_five_players_the_field_for_typing_is_visible_in_every_language(
-    new_tab: NewPage, open_app: OpenApp
+@pytest.mark.parametrize("languages", [["de"], pytest.param([*LANGUAGES], marks=LONG)], ids=["one", "all"])
+def test_with_five_players_the_field_for_typing_is_visible(
+    languages: list[str], new_tab: NewPage, open_app: OpenApp
 ) -> None:
     page = new_tab(viewport={"width": LAPTOP[0], "height": LAPTOP[1]}, **CALM)
     open_app(page)
-    for language in LANGUAGES:
+    for language in languages:
         choose_language(page, language)
         open_app(page, "#new=satan")
         page.locator("[data-do=quick][data-value=friends]").click()

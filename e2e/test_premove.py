@@ -27,7 +27,7 @@ def wait_for_black(page: Page, open_app: OpenApp) -> None:
     expect(page.locator("#thinking")).to_be_visible()
 
 
-@pytest.mark.parametrize("choose", [click, tap, walk])
+@pytest.mark.parametrize("choose", [pytest.param(click, marks=pytest.mark.soak), tap, walk])
 def test_a_premove_is_played_after_the_computers_move(
     choose: Choose, new_tab: NewPage, open_app: OpenApp
 ) -> None:

@@ -15,7 +15,7 @@ from engine.registry import GAMES
 
 LAPTOPS = ((1024, 600), (1280, 720), (1280, 800), (1366, 768))
 TURNS = 30
-FEW = 10
+FEW = 6
 """Number of turns in the gate."""
 PLACES = """() => {
   const place = (name, it) => {

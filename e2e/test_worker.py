@@ -228,7 +228,7 @@ def check_page_searches(page: Page, watch: Watch, reason: str) -> None:
     [
         (script_missing, r"given up: .*search_worker\.py.*: the server answered 404"),
         pytest.param(script_lost, "given up: TypeError: Failed to fetch", marks=pytest.mark.soak),
-        (games_lost, "given up: Error: Traceback"),
+        pytest.param(games_lost, "given up: Error: Traceback", marks=pytest.mark.soak),
     ],
 )
 def test_without_the_files_of_a_worker_the_page_searches(
