@@ -20,14 +20,15 @@ def _captured(captures: Captures) -> Node:
         h("span", [_image(kind.art, index < kind.even) for index in range(kind.number)], class_="kind")
         for kind in captures.pieces
     ]
+    row = {"class_": "captured", "key": "captured"}
     names = [(kind.name, kind.number) for kind in captures.pieces]
     ahead = h("b", say.ahead(captures.ahead)) if captures.ahead else None
     if not names and not ahead:
-        return h("span", class_="captured")
+        return h("span", **row)
     words = ". ".join(
         filter(None, [say.captured(names) if names else "", say.balance(captures.ahead) if ahead else ""])
     )
-    return h("span", kinds, ahead, class_="captured", role="img", title=words, aria_label=words)
+    return h("span", kinds, ahead, role="img", title=words, aria_label=words, **row)
 
 
 def _image(art: str, even: bool) -> Node:

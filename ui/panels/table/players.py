@@ -76,7 +76,7 @@ def _captured(session: Session) -> tuple[Node, ...]:
     if not session.game.worths:
         return ()
     if not session.at:
-        return tuple(h("span", class_="captured") for _ in session.names)
+        return tuple(h("span", class_="captured", key="captured") for _ in session.names)
     from ui.panels.table.captured import captured_nodes
 
     return captured_nodes(session)
@@ -178,7 +178,7 @@ def _list(lines: Sequence[PlayerLine], label: str) -> Node:
 
 
 def _player(line: PlayerLine) -> Node:
-    turn = h("span", say.to_move, class_="turn") if line.to_move else None
+    turn = h("span", say.to_move, class_="turn", key="turn") if line.to_move else None
     note = h("small", line.note, aria_hidden="true") if line.note else None
     colour = h("span", f" ({line.note})", class_="visually-hidden") if line.note else None
     count = [*line.extra, line.captured, _count(line)]
