@@ -48,7 +48,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def host(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
-    """That site on its own host, which can be cut off."""
+    """The site with plugins on its own host, which can be cut off."""
     host = Host(built, tmp_path_factory.mktemp("host"))
     yield host
     host.cut()

@@ -1,4 +1,4 @@
-"""Where computer players search: in a worker, or on the page if there is none."""
+"""The place where computer players search: a worker, or the page if there is none."""
 
 import re
 from collections.abc import Callable, Iterator

@@ -1,1 +1,1 @@
-"""What people see. Imports the engine, never the other way round, and names no game."""
+"""The app that people see. It imports the engine, never the other way round, and names no game."""

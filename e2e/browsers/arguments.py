@@ -5,10 +5,10 @@ import os
 from tools.browser import demanded
 
 UNWANTED = (
-    # What a person sees above the page, drawn by two more pages in each window: a fifth of every start.
+    # Suggestions below the address bar, drawn by two more pages in each window: a fifth of every start.
     "WebUIOmniboxPopup",
     "WebUIOmniboxAimPopup",
-    # What Playwright leaves out of a Linux Chromium: of two such lists only the last one counts.
+    # Playwright's own list for a Linux Chromium, since only the last of two such lists counts.
     "AimEnabled",
     "AvoidCorsURLLoaderRestartOnRedirect",
     "AvoidUnnecessaryBeforeUnloadCheckSync",

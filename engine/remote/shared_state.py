@@ -313,7 +313,7 @@ def _answer(state: SharedState, entry: Entry) -> SharedState:
 def _agreed(state: SharedState, request: Request, entry: Entry) -> SharedState:
     """Return the state with one more agreement; carry out the request once all agree.
 
-    One of two devices says twice that the other is gone: asked, that one may still do its part, or refuse.
+    With two devices, one says twice that the other is gone. In between, the other may do its part or refuse.
     """
     agreed, heard = request.agreed | {entry.author}, together(request.heard, only(state, entry))
     device = abandoned_device(request.what)

@@ -71,7 +71,7 @@ class SharedState(NamedTuple):
     opened: tuple[bytes, ...] = ()
     """Each device's opening for the next chance outcome; b"" if it is missing."""
     first_openings: tuple[bytes, ...] = ()
-    """The openings of the first deal in protocol 2, which only the words to compare follow from; () before.
+    """The openings of the first deal in protocol 2, from which only the words to compare follow; () before.
 
     Each fits the head of its device's first chain.
     """
@@ -296,7 +296,7 @@ def deal_label(state: SharedState) -> str:
 def may_join_again(state: SharedState) -> bool:
     """Return True if a device may join again, for fresh chance.
 
-    Never while a deal is due: who has seen an opening would choose a head to suit it.
+    Never while a deal is due: a device that has seen an opening would choose a head to suit it.
     """
     chance, over = state.match.game.may_deal(state.match.state), state.match.player == TERMINAL
     return state.protocol > 1 and chance and not over and not state.deals_next

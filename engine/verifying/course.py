@@ -205,7 +205,7 @@ class Course:
         self.cards.rewind(place)
 
     def _check_current(self, line: Line, at: int) -> None:
-        """Check that an entry is about the position of now, and that its author knows it."""
+        """Check that an entry is about the current position, and that its author knows it."""
         if at != len(self.log):
             raise Refused("the game stands at another place")
         self._check_heard(line, self.changed)
@@ -324,7 +324,7 @@ class Course:
             raise Refused("this cannot be asked for now")
 
     def _may_undo(self, place: int) -> bool:
-        """Return True if nothing that anybody has learnt since would be taken back."""
+        """Return True if an undo takes back nothing that a player has learnt since."""
         if place >= len(self.log) or self.over:
             return False
         if self.table.protocol == 1:
@@ -373,7 +373,7 @@ class Course:
         self._carry_out(line)
 
     def _carry_out(self, line: Line) -> None:
-        """Carry out the request once all agree who have to."""
+        """Carry out the request once all devices that must agree have done so."""
         request = self.request
         assert request, "only called with an open request"
         word, _, place = request.what.partition(":")
@@ -415,7 +415,7 @@ class Course:
             self.agreed, self.request = f"{'time' if late else 'resign'} {seat}", None
 
     def _resign_by_action(self, seat: int, line: Line) -> bool:
-        """Play the action of resigning at the begin of a seat's turn, if it is now; return whether it is."""
+        """Play the action of resigning at the beginning of a seat's turn; return False if it has no turn now."""
         for at in range(len(self.log), -1, -1):
             if self.game.player(self.states[at]) != seat:
                 return False

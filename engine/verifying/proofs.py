@@ -26,7 +26,7 @@ _WEIGHT_BITS = 128
 
 
 class Fault(Exception):
-    """Raised for a value that is not as its device must have made it, whatever others have done."""
+    """Raised for a value that its device cannot have made honestly, whatever others have done."""
 
     def __init__(self, code: str, why: str) -> None:
         super().__init__(why)
@@ -231,7 +231,7 @@ class Cards:
         return (self.decks[number].maker or 0) if number < len(self.decks) else 0
 
     def need(self, found: DeckDraw, owners: Sequence[int]) -> Need:
-        """Return what a card needs before it is drawn."""
+        """Return the entries that a card needs before it is drawn."""
         number = next((at for at, deck in enumerate(self.decks) if deck.name == found.deck), len(self.decks))
         if number == len(self.decks) or self.decks[number].maker is not None:
             return Need(found, number)
@@ -261,7 +261,7 @@ class Cards:
         return False
 
     def rewind(self, place: int) -> None:
-        """Take back what was drawn from a place of the log on."""
+        """Take back the cards drawn from a place of the log on."""
         self.drawn = {at: each for at, each in self.drawn.items() if at < place}
         left = {(each.deck, each.card) for each in self.drawn.values()}
         for at, deck in enumerate(self.decks):

@@ -390,7 +390,7 @@ def _json(text: object) -> Any:
 
 
 def lines_of(report: Report) -> Iterator[str]:
-    """Yield what a report says, in English: the people, each proof with its count, and the verdict."""
+    """Yield the lines of a report, in English: the people, each proof with its count, and the verdict."""
     yield from report.told
     yield from (f"Checked: {each}" for each in report.checked)
     yield verdict(report)

@@ -58,7 +58,7 @@ def end_remarks(session: Session, waiting: Waiting) -> list[str]:
 
 
 def name_player(session: Session, seat: int, words: str) -> str:
-    """Return a sentence about a seat that tells who it is: "Dark (you) to move.", "Ben (Light) to move."
+    """Return a sentence about a seat with its player: "Dark (you) to move.", "Ben (Light) to move."
 
     Words that address the own side ("Dark: choose a card.") are left alone.
     """

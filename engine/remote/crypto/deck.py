@@ -148,12 +148,12 @@ class Making(NamedTuple):
         return self.deck.context(self.author(stage), self.texts[:stage])
 
     def shuffle_statement(self, device: int) -> Shuffle:
-        """Return what the proof of a device's shuffle has to show."""
+        """Return the statement that the proof of a device's shuffle has to show."""
         sent = self.shuffles[device]
         return Shuffle(self.context(device), self.to_shuffle(device), sent.cards, sent.image)
 
     def lock_statement(self, device: int) -> Lock:
-        """Return what the proof of a device's lock has to show."""
+        """Return the statement that the proof of a device's lock has to show."""
         sent, image = self.locks[device], self.shuffles[device].image
         given, context = self.to_lock(device), self.context(self.devices + device)
         return Lock(context, given, sent.cards, image, sent.images)

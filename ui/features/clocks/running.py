@@ -1,4 +1,4 @@
-"""When clocks run: derived after every message, so that no feature starts or stops them.
+"""The running of clocks, derived after every message, so that no feature starts or stops them.
 
 A person's clock runs while that person sees the board and could move: not under a dialog or a cover, and
 not during an animation. A computer's clock runs while it thinks. No clock runs before the first decision.

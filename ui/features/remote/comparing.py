@@ -1,4 +1,4 @@
-"""What friends agree on: the words that their screens show, and the table of the next game."""
+"""Agreements between friends: on the words that their screens show, and on the table of the next game."""
 
 from __future__ import annotations
 

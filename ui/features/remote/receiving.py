@@ -214,7 +214,7 @@ def _handle_hello(model: Model, peer: Peer, frame: Hello) -> Change:
 
 
 def _introduction(peers: Peers, peer: Peer) -> tuple[Effect, ...]:
-    """Return the effects by which the hub tells the other guests that a device is here, and it about them."""
+    """Return the hub's frames about a new device: its presence to the other guests, and theirs to it."""
     others = [other for other in peers.proven if other.line != peer.line]
     known = (Presence(other.device, peers.presence(other.device)) for other in others)
     news = broadcast(peers, Presence(peer.device, HERE), but=peer.line)
@@ -308,7 +308,7 @@ def _handle_since(model: Model, peer: Peer, start: int, entries: tuple[Entry, ..
         return _meet_table(model, peers.with_peer(peer), entries)
     overlap = entries[: known - start]
     if any(unsigned(a) != unsigned(b) for a, b in zip(replica.heard[start:], overlap, strict=False)):
-        return _tell_apart(model, replica, peer, (*replica.heard[:start], *entries))
+        return _handle_divergence(model, replica, peer, (*replica.heard[:start], *entries))
     return _add_entries(model, replica, peer, entries[known - start :])
 
 
@@ -344,8 +344,8 @@ def _add_entries(model: Model, replica: Replica, peer: Peer, new: tuple[Entry, .
     return model, (*forwarded, *more)
 
 
-def _tell_apart(model: Model, replica: Replica, peer: Peer, theirs: tuple[Entry, ...]) -> Change:
-    """Handle another story of the game: its author is named if two signatures prove that there are two."""
+def _handle_divergence(model: Model, replica: Replica, peer: Peer, theirs: tuple[Entry, ...]) -> Change:
+    """Stop at a transcript that contradicts ours; two signatures under one number name their author."""
     double = double_between(replica.entries, theirs, replica.device)
     if double is None:
         raise ProtocolError("apart", peer.device)

@@ -81,10 +81,7 @@ def ask(model: Model, replica: Replica, request: str) -> Change:
 
 
 def _answer(model: Model, replica: Replica, agrees: bool) -> Change:
-    """Answer the open request, unless this device has agreed already.
-
-    A request that has become impossible, such as an undo past a card revealed since, is refused.
-    """
+    """Answer the open request, unless this device has agreed already."""
     request = replica.state.request
     if request is None or replica.device in request.agreed:
         return model, ()

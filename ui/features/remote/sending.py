@@ -251,7 +251,7 @@ def cannot_go_on(model: Model, code: str, device: int) -> Change:
 
 
 def _with_secret_revealed(model: Model, replica: Replica, code: str, device: int) -> Change | None:
-    """Stop a game with cards for good; None if the game is none, or is over.
+    """Stop a game with cards for good; None if it has no cards, or is over.
 
     The device reveals its deck secret, so that everybody can compare what it has sent with it. It makes no
     other entry any more, and stays connected to receive the secrets of others.

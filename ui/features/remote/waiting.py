@@ -140,7 +140,7 @@ def follow(before: Model, after: Model) -> Change:
     new = _measuring(new, _all_connected(replica, peers_of(after), but=part.devices), now)
     new = _with_own_part(new, old, replica, connected, after)
     after = _without_question(_without_undone(before, _with_waiting(after, new)))
-    after, answers = _present(before, after, replica)
+    after, answers = _refuse_absence(before, after, replica)
     return after, (*effects, *answers)
 
 
@@ -206,9 +206,9 @@ def _without_question(model: Model) -> Model:
 
 
 def _with_own_part(new: Waiting, old: Waiting, replica: Replica, connected: bool, model: Model) -> Waiting:
-    """Return the wait with the time since when the others wait for this device, or say that it is absent.
+    """Return the wait with the times since when the others wait for this device, and call it absent.
 
-    That time runs on without a connection: who cuts the line does not shorten the minute.
+    The first one runs on without a connection, so that cutting the line does not shorten the minute.
     """
     state, now = replica.state, model.now
     due = state.complete and replica.device in blocking_devices(state)
@@ -235,7 +235,7 @@ def is_too_early(waiting: Waiting, model: Model, last_call: bool = False) -> boo
     return (waiting.steady and hasty) or (waiting.noticed and waited < SECONDS[LONG] - DELAY)
 
 
-def _present(before: Model, after: Model, replica: Replica) -> Change:
+def _refuse_absence(before: Model, after: Model, replica: Replica) -> Change:
     """Refuse at once to be called absent, unless the others have waited for a minute."""
     request, was = replica.state.request, replica_of(before)
     new = request is not None and (was is None or was.state.request != request)
@@ -267,7 +267,7 @@ def _with_difference(before: Model, after: Model, old: Waiting) -> Model:
 def _reported(before: Model, after: Model, old: Waiting, at: int) -> int | None:
     """Return the milliseconds that a device reports for its move; None if it made none.
 
-    Who reports that the time has run out has used all of it.
+    A device that reports that its time has run out has used all of it.
     """
     replica, was = after.table.main.replica, before.table.main.replica
     clock = before.table.main.clock

@@ -163,7 +163,7 @@ def _strip(model: Model) -> Node | None:
 
 
 def _result(session: Session, waiting: Waiting) -> Sequence[Child]:
-    """Return how the game ended, and what is to be said about players at other devices."""
+    """Return the result with its reason, and remarks about players at other devices."""
     remarks = end_remarks(session, waiting) if not session.in_variation else []
     more = [h("span", f" {' '.join(remarks)}", class_="because")] if remarks else []
     return [*ended(session.match, shown_names(session)), *more]

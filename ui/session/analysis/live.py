@@ -1,4 +1,4 @@
-"""When the analysis runs, and which positions it searches."""
+"""The conditions under which the analysis runs, and the positions that it searches."""
 
 from __future__ import annotations
 

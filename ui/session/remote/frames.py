@@ -62,7 +62,7 @@ class Proposal(NamedTuple):
 
 
 class Presence(NamedTuple):
-    """Presence of the player at a device; only the hub knows that one is gone, and tells the others."""
+    """Presence of the player at a device; only the hub knows that one is gone, and informs the others."""
 
     device: int
     presence: str

@@ -12,19 +12,19 @@ if TYPE_CHECKING:
 HERE, AWAY, GONE = "here", "away", "gone"
 """Presence of a friend: sees the board, does something else, or is not connected."""
 MISSING = "missing"
-"""Why a connection ended: this browser has no connections, or does not allow them."""
+"""Reason for the end of a connection: this browser has no connections, or does not allow them."""
 UNREADABLE = "unreadable"
-"""Why a connection ended: the offer or the reply is malformed."""
+"""Reason for the end of a connection: the offer or the reply is malformed."""
 FAILED = "failed"
-"""Why a connection ended: the two devices cannot reach each other."""
+"""Reason for the end of a connection: the two devices cannot reach each other."""
 SILENT = "silent"
-"""Why a connection ended: nothing has arrived for too long."""
+"""Reason for the end of a connection: nothing has arrived for too long."""
 LEFT = "left"
-"""Why a connection ended: the friend has closed the connection or the page."""
+"""Reason for the end of a connection: the friend has closed the connection or the page."""
 LARGE = "large"
-"""Why a connection ended: the friend has sent a text above the size limit."""
+"""Reason for the end of a connection: the friend has sent a text above the size limit."""
 MANY = "many"
-"""Why a connection ended: the friend has sent too much, or too often."""
+"""Reason for the end of a connection: the friend has sent too much, or too often."""
 UNKNOWN = -1
 PRESENCE_BURST = 20
 """Burst of presence changes over a connection; after it one a second per device."""
@@ -45,7 +45,7 @@ QUIET, NAMED, LONG = range(3)
 TOLERANCE = 2_000
 """Milliseconds by which two measurements of a time may differ; messages take some time on their way."""
 UNNOTED = 500
-"""Milliseconds of a single move that are not even noted; what is noted adds up, until it shows."""
+"""Milliseconds of a single move that are not noted; noted differences add up until they show."""
 WORK = 10_000
 """The same for a list of cards, since making and checking one takes an honest device some seconds."""
 SLACK = 1.0
@@ -53,7 +53,7 @@ SLACK = 1.0
 
 
 def left_signals(left: float, time: float, now: float, devices: int = 1, receiving: bool = False) -> float:
-    """Return how many emotes are allowed now from these devices, if `left` were at `time`."""
+    """Return the number of emotes allowed now from these devices, if `left` were at `time`."""
     burst = SIGNAL_BURST + SLACK if receiving else SIGNAL_BURST
     return min(burst * devices, left + (now - time) * devices / SIGNAL_SECONDS)
 
@@ -102,7 +102,7 @@ class Peer(NamedTuple):
 
 
 class Expected(NamedTuple):
-    """What the other end of a connection has to prove: see `engine.remote.signatures.greeting_message`."""
+    """The facts that a peer has to prove: see `engine.remote.signatures.greeting_message`."""
 
     line: int
     """Number of the connection."""

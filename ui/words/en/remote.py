@@ -11,7 +11,7 @@ from ui.session.remote.deck_progress import AUDITING, CHECKING, KEYS, LOOKING, S
 from ui.session.remote.peers import AWAY, BRAVO, GONE, HERE, LAUGH, NUDGE, OOPS
 
 THINKS = "thinks"
-"""Of whoever is here and to move."""
+"""Presence of a player who is here and to move."""
 
 
 class Words:
