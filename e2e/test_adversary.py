@@ -140,7 +140,7 @@ def check_told(honest: Page, name: str, words: str, moves: int) -> None:
 
 
 @pytest.mark.parametrize("name", [pytest.param(name, marks=() if name in QUICK else LONG) for name in LIES])
-def test_a_lie_with_a_good_signature_is_told_by_name_and_changes_nothing(
+def test_a_lie_with_a_good_signature_is_reported_by_name_and_changes_nothing(
     name: str, two_pages: tuple[Page, Page], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     lie, (near, far) = LIES[name], two_pages
@@ -162,7 +162,7 @@ def test_a_lie_with_a_good_signature_is_told_by_name_and_changes_nothing(
     assert lie.verdict != 1 or f", by {lie.liar} (" in report
 
 
-# --- what no signature is needed for ------------------------------------------------------------------
+# --- lies that need no signature ----------------------------------------------------------------------
 
 
 def swapped(before: str, after: str) -> str:
@@ -181,7 +181,7 @@ FRAMES: dict[str, tuple[str, tuple[str, ...], str]] = {
 @pytest.mark.parametrize(
     "name", [pytest.param(name, marks=() if name == "a frame too deep" else LONG) for name in FRAMES]
 )
-def test_a_frame_that_no_app_sends_is_told_by_name_and_changes_nothing(
+def test_a_frame_that_no_app_sends_is_reported_by_name_and_changes_nothing(
     name: str, two_pages: tuple[Page, Page]
 ) -> None:
     change, frames, words = FRAMES[name]
@@ -215,7 +215,7 @@ def test_a_stranger_is_not_let_in(two_pages: tuple[Page, Page]) -> None:
 
 
 @LONG
-def test_who_keeps_an_opening_back_is_named(two_pages: tuple[Page, Page]) -> None:
+def test_a_player_who_keeps_an_opening_back_is_named(two_pages: tuple[Page, Page]) -> None:
     """Ben hears Ada's opening of the draw, and keeps his own."""
     near, far = two_pages
     set_up_table(near, DICE, **DUEL)

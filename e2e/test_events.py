@@ -1,4 +1,4 @@
-"""Events told where they happened: replays, arrows for directions, counts at the players, blasts."""
+"""Events shown where they happened: replays, arrows for directions, counts at the players, blasts."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.ui.features.alien import STEP
 CALM = {"reduced_motion": "reduce"}
 SIZES = (PHONE, (844, 390), (820, 1180), LAPTOP)
 CHAIN = "k7/5r2/4P1p1/3p4/8/8/8/3Q2K1 w - - 0 1"
-"""The queen can take a pawn whose blast reaches a second pawn, and that one's a rook."""
+"""The queen can take a pawn whose blast reaches a second pawn, whose blast reaches a rook."""
 ALMOST = "4.9,3.6/B1,B2,C4 satan:- 0 1 crossing"
 """Red brings the last flame but one into the goal."""
 
@@ -129,7 +129,7 @@ def test_kings_are_counted_at_both_players_in_every_window(new_tab: NewPage, ope
             assert box["x"] + box["width"] <= line["x"] + line["width"], size
 
 
-def test_a_chain_of_blasts_is_told_bomb_by_bomb(new_tab: NewPage, open_app: OpenApp) -> None:
+def test_a_chain_of_blasts_is_listed_bomb_by_bomb(new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab(**CALM)
     open_app(page, position_link("nuclear", CHAIN))
     sit_down(page)

@@ -78,7 +78,7 @@ class Client(ABC):
         return made
 
     def sign(self, entry: Entry, signer: bytes = b"", history: History | None = None) -> Entry:
-        """Return an entry signed by the liar; nothing good comes of counts that cannot be."""
+        """Return an entry signed by the liar; impossible counts get a meaningless signature."""
         try:
             return signed(history or self.replica.state.history, signer or self.own.signer, entry)
         except (ValueError, IndexError):
@@ -105,7 +105,7 @@ class Client(ABC):
             self.app.run(tuple(Transmit(line, text) for text in texts))
 
     def move(self) -> str:
-        """Return a legal action in the position of now."""
+        """Return a legal action in the current position."""
         match = self.replica.state.match
         return next(each.text for each in match.game.legal_actions(match.state) if each.text != "resign")
 

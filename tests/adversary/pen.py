@@ -190,7 +190,7 @@ class Pen:
         self.deal()
 
     def deal(self) -> list[bytes]:
-        """Let everybody open the next link."""
+        """Let everybody publish the next opening."""
         openings = []
         for author, device in enumerate(self.devices):
             openings.append(device.links.pop())

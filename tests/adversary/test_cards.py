@@ -217,7 +217,7 @@ def test_a_garbled_frame_does_not_buy_the_secret() -> None:
         assert not bares(table)
 
 
-def test_a_secret_that_is_withheld_at_the_end_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_secret_that_is_withheld_at_the_end_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     """The honest device opens its own, and the verifier names the one that has not."""
     table = dealt(HUB)
     line, send = table.liar.line, table.liar.line.send

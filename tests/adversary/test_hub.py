@@ -79,7 +79,7 @@ def forges(table: Table) -> None:
     order(table, table.sign(entry), to=OTHER)
 
 
-def two_stories(table: Table) -> None:
+def two_courses(table: Table) -> None:
     """The hub asks for a draw at one guest only; that guest's answer gives it away to the other."""
     order(table, own(table, ASK, "draw", table.at), to=GUEST)
     (entry,) = said_by(table, GUEST, "consent no")
@@ -112,7 +112,7 @@ THREE: dict[str, tuple[Callable[[Table], None], str]] = {
     "drops a signature": (drops_the_signature, ""),
     "drops an entry, and passes on the next": (drops_an_entry, "seal"),
     "forges a guest's request": (forges, "seal"),
-    "tells two stories": (two_stories, "seal"),
+    "tells each guest another course": (two_courses, "seal"),
     "orders what is overtaken": (stale_entry, "seal"),
     "tells two orders": (swapped, "seal"),
     "tells a guest its own mood": (mood_of_nobody, "words"),

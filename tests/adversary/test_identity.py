@@ -41,7 +41,7 @@ def test_the_right_keys_lead_to_the_table() -> None:
 
 @pytest.mark.parametrize("swapped", ["invitation", "reply"])
 def test_a_swapped_key_leads_nowhere(swapped: str) -> None:
-    """Whoever carries the invitation has put a key of their own into it, or into the reply."""
+    """The carrier of the invitation has put another key into it, or into the reply."""
     host, guest = invited(**{"host_key" if swapped == "invitation" else "guest_key": MALLORY.key})
     assert not host.replica.state.complete and guest.app.model.session is None
     assert not accused(host, NAMES[:2]) and not accused(guest, NAMES[:2])
@@ -73,7 +73,7 @@ def test_somebody_in_between_shows_other_words_to_each_friend() -> None:
 
 
 def test_nobody_joins_a_table_of_an_earlier_protocol() -> None:
-    """A modified host sets the table as of old, where nothing was signed."""
+    """A modified host sets a table of protocol 1, which has no signatures."""
     wire = Wire()
     host, guest = Device(wire, HUB), Device(wire, GUEST)
     host.do("setup draughts", "quick elsewhere", "name:0 Ada", "start")

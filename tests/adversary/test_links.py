@@ -1,4 +1,4 @@
-"""Lies in links: whoever carries or sends them changes nothing that others have signed."""
+"""Lies in links: their carriers and senders change nothing that others have signed."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ LIES: dict[str, tuple[Callable[[Post], str], str]] = {
     "another past": (another_past, "seal"),
     "an entry left out": (without_the_last, "seal"),
     "an illegal move": (not_legal, "not-legal"),
-    "abandoned by post": (abandoned, "order"),
+    "abandoned by links": (abandoned, "order"),
     "joining with another key": (joined_anew, "order"),
     "an opening that is not due": (opened_early, "seal"),
 }

@@ -1,4 +1,4 @@
-"""Lies to the eye: the page would say less than an honest player agrees to, or take one for another."""
+"""Misleading displays: requests that look smaller than they are, and names that look alike."""
 
 from __future__ import annotations
 

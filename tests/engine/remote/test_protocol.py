@@ -210,7 +210,7 @@ def test_a_withheld_opening_is_held_against_its_device() -> None:
 
 
 def test_by_links_no_game_is_abandoned() -> None:
-    """There is no clock by post: whoever carries the link would decide."""
+    """Games by links have no clock: the carrier of a link would decide."""
     state = Circle(table("draughts", way=POST)).replicas[0].state
     assert refused(state, 1, ASK, "abandoned:0", "0") == "order"
 
@@ -240,7 +240,7 @@ def opening(device: OwnDevice, number: int = 1) -> str:
 
 
 def test_all_open_the_first_deal_which_decides_nothing() -> None:
-    """The words that friends compare follow from it; whoever sits in between cannot choose them."""
+    """The words that friends compare follow from it; a person in between cannot choose them."""
     hub = open_table(table("draughts"), own(0), "Ada")
     assert not hub.state.deals_next, "not before all have committed themselves"
     guest, joining = join(replay(hub.entries, own(1)), "Ben")
@@ -307,7 +307,7 @@ def test_games_without_chance_need_no_fresh_chain() -> None:
 
 
 def test_nobody_joins_again_while_a_deal_is_due() -> None:
-    """Who has seen an opening would choose a head to suit it; the hub decides what comes first."""
+    """A device that has seen an opening would choose a head to suit it; the hub decides the order."""
     hub, guests = seated(2)
     head = opening(OwnDevice(0, b"x" * 32))
     joined = hub.heard[1]
@@ -327,7 +327,7 @@ def test_a_guest_opens_only_what_is_due_in_the_agreed_order() -> None:
 
 @pytest.mark.usefixtures("deals")
 def test_an_opening_of_a_device_that_has_not_heard_the_last_join_counts_nothing() -> None:
-    """By post: Ada reads Ben's opening, then joins again before it, with a head that suits her."""
+    """In play by links, Ada reads Ben's opening, then joins again before it, with a head that suits her."""
     circle = Circle(table("chinese", way=POST, players="2"))
     state = circle.replicas[0].state
     assert may_join_again(state)

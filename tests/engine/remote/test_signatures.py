@@ -87,7 +87,7 @@ def test_the_entries_of_all_devices_are_signed(circle: Circle) -> None:
 
 @pytest.mark.parametrize("way", ["live", POST])
 def test_two_devices_sign_too(way: str) -> None:
-    """Also by links: whoever has one can neither move nor resign for the friend."""
+    """By links, too: a person who has one can neither move nor resign for the friend."""
     circle = Circle(table("draughts", way=way))
     circle.play("9-13")
     entries = circle.replicas[0].heard
@@ -180,7 +180,7 @@ def test_nobody_can_have_heard_what_does_not_exist_or_less_than_before(heard: tu
 
 
 def test_nobody_has_heard_less_than_the_author_of_a_heard_entry() -> None:
-    """Three devices by links: whoever has heard Ben has heard what he had heard."""
+    """Three devices by links: a device that has heard Ben has heard all that he had heard."""
     before = Circle(table("satan", (0, 1, 2), way=POST, setup="three")).replicas[0].state
     joined = before.entry_counts
     asked = next_entry(before, 0, ASK, "draw", "0")
@@ -329,17 +329,17 @@ def test_an_unsigned_game_has_no_history() -> None:
 # --- two entries under one number -------------------------------------------------------------------------
 
 
-def two_stories(way: str = "live") -> tuple[Replica, Replica]:
+def two_courses(way: str = "live") -> tuple[Replica, Replica]:
     """Return the game as two friends know it after device 0 has made two different moves."""
     circle = Circle(table("draughts", way=way))
     ada = circle.replicas[0]
-    stories = [submit(ada, DO, "0", text, "0")[0].settled() for text in ("9-13", "9-14")]
-    return stories[0]._replace(own=own(1)), stories[1]._replace(own=own(1))
+    courses = [submit(ada, DO, "0", text, "0")[0].settled() for text in ("9-13", "9-14")]
+    return courses[0]._replace(own=own(1)), courses[1]._replace(own=own(1))
 
 
 @pytest.mark.parametrize("way", ["live", POST])
 def test_two_signatures_under_one_number_are_a_proof(way: str) -> None:
-    one, other = two_stories(way)
+    one, other = two_courses(way)
     here, there = one.state.history, other.state.history
     proof = find_double(here, one.heard[-1:], there, other.heard[-1:])
     assert proof and proof.author == 0 and is_double(one.state.table.id, proof)
@@ -353,14 +353,14 @@ def test_two_signatures_under_one_number_are_a_proof(way: str) -> None:
 
 def test_a_later_signature_vouches_for_a_doubled_entry() -> None:
     """Links sign only the last entry of a device."""
-    one, other = two_stories(POST)
+    one, other = two_courses(POST)
     later, asked = submit(other._replace(own=own(0)), ASK, "draw", "1")
     thin = [unsigned(other.heard[-1]), asked]
     proof = find_double(one.state.history, one.heard[-1:], later.state.history, thin)
     assert proof and proof.other.entries == tuple(thin) and double_of(data_of_double(proof)) == proof
 
 
-def test_whoever_has_heard_more_may_decide_anew() -> None:
+def test_a_device_that_has_heard_more_may_decide_anew() -> None:
     circle = Circle(table("draughts"))
     circle.play("9-13")
     early = submit(circle.replicas[1], ASK, "draw", "1")[0].settled()
@@ -372,7 +372,7 @@ def test_whoever_has_heard_more_may_decide_anew() -> None:
 
 
 def test_a_proof_is_stored_with_the_game_and_stays_in_its_file() -> None:
-    one, other = two_stories()
+    one, other = two_courses()
     proof = find_double(one.state.history, one.heard[-1:], other.state.history, other.heard[-1:])
     assert proof
     kept = one._replace(proofs=(proof,))

@@ -220,7 +220,7 @@ def test_the_author_of_a_signed_lie_is_named(text: str, place: str, code: str, a
 
 
 def test_a_lie_that_others_have_overtaken_is_blamed_on_nobody() -> None:
-    """Whoever carries links puts a move behind one that its author had not heard."""
+    """The carrier of links puts a move behind one that its author had not heard."""
     circle = Circle(table("draughts", way=POST))
     ada, ben = circle.replicas
     wrong = signed_entry(ben.state, own(1), DO, "0", "22-18", "0")
@@ -231,7 +231,7 @@ def test_a_lie_that_others_have_overtaken_is_blamed_on_nobody() -> None:
     assert contents.error and (contents.error.code, contents.error.author) == ("not-your-turn", 1)
 
 
-def test_what_an_author_had_heard_is_in_the_link_only_if_it_is_not_everything() -> None:
+def test_a_link_names_the_entries_heard_only_if_some_are_missing() -> None:
     circle = Circle(table("draughts", way=POST))
     ada, ben = circle.replicas
     asked = submit(ada, ASK, "draw", "0")[1]

@@ -50,7 +50,7 @@ def run(folder: Path, text: str) -> int:
     return main(["verify", str(file)])
 
 
-def test_a_fair_game_is_told_proof_by_proof(tmp_path: Path, capsys: Capture) -> None:
+def test_a_fair_game_is_reported_proof_by_proof(tmp_path: Path, capsys: Capture) -> None:
     pen = played("satan", setup="duel", first="chance")
     assert run(tmp_path, save_of(pen)) == 0
     out = capsys.readouterr().out

@@ -268,7 +268,7 @@ def test_a_forged_pair_proves_nothing() -> None:
         [[0, 10**30, [0, 0], "bare", "x"]],
     ],
 )
-def test_what_is_no_transcript_is_unreadable(entries: Data) -> None:
+def test_a_malformed_transcript_is_unreadable(entries: Data) -> None:
     pen = Pen("draughts")
     pen.entries = entries
     with pytest.raises(Unreadable):

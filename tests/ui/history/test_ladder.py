@@ -122,7 +122,7 @@ def test_the_rule_is_on_the_page() -> None:
 # --- at the table ----------------------------------------------------------------------------------------
 
 
-def test_a_new_seal_is_told_with_the_result_and_shown_at_home() -> None:
+def test_a_new_seal_is_shown_with_the_result_and_at_home() -> None:
     app, page = begun(record_of(1, "draughts", "level1"))
     app.do("setup", "draughts")
     app.do("quick", "solo")

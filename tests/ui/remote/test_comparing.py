@@ -154,7 +154,7 @@ def test_nothing_is_noted_without_the_dialog() -> None:
     assert say_fair.not_compared in host.strip() and host.app.screen.dialog != COMPARE
 
 
-def test_who_has_compared_need_not_compare_again_for_the_rematch() -> None:
+def test_a_comparison_holds_for_the_rematch() -> None:
     group = DeviceGroup("chess")
     host, guest = group.devices
     host.do("compare-words")

@@ -393,7 +393,7 @@ def test_an_answer_is_of_no_use_at_another_connection(group: DeviceGroup) -> Non
     assert host.app.screen.peers and host.app.screen.peers.proven
 
 
-def test_two_stories_of_a_guest_are_kept_as_a_proof(group: DeviceGroup) -> None:
+def test_two_messages_of_a_guest_under_one_number_are_kept_as_a_proof(group: DeviceGroup) -> None:
     host = group.devices[HUB]
     before = host.replica
     one, other = (signed_by(1, before, ASK, what, at(before), device=1) for what in ("draw", "undo:1"))
@@ -405,7 +405,7 @@ def test_two_stories_of_a_guest_are_kept_as_a_proof(group: DeviceGroup) -> None:
     assert again.replica.proofs == (proof,), "it is stored with the game"
 
 
-def test_two_stories_of_the_hub_are_kept_as_a_proof(group: DeviceGroup) -> None:
+def test_two_messages_of_the_hub_under_one_number_are_kept_as_a_proof(group: DeviceGroup) -> None:
     guest = group.devices[GUEST]
     before = guest.replica
     one, other = (signed_by(0, before, ASK, what, at(before), device=0) for what in ("draw", "undo:1"))

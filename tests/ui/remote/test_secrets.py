@@ -107,7 +107,7 @@ def test_a_finished_game_has_a_link_once_all_is_revealed() -> None:
     assert not host.app.screen.links.secret and host.app.screen.links.game
 
 
-def test_a_game_that_ends_before_any_card_was_drawn_is_open_once_all_secrets_are_told() -> None:
+def test_a_game_that_ends_before_any_card_was_drawn_is_open_once_all_secrets_are_revealed() -> None:
     """Identities of Ctheckers are drawn by captures, but their decks are made from the start."""
     group = DeviceGroup("ctheckers")
     group.work()
@@ -183,7 +183,7 @@ def test_a_resignation_crosses_a_hidden_win() -> None:
 
 
 @pytest.mark.parametrize("game", ["alien", "ctheckers"])
-def test_a_stored_game_with_secrets_verifies_once_all_are_told(
+def test_a_stored_game_with_secrets_verifies_once_all_are_revealed(
     game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     group, file = DeviceGroup(game), tmp_path / "game.json"

@@ -57,7 +57,7 @@ def test_a_nudge_reaches_only_the_player_to_move() -> None:
     assert say.signals[NUDGE] in said(host)[0] and host.page.heard[-1:] == ["low"]
 
 
-def test_who_says_too_much_has_to_wait() -> None:
+def test_a_player_who_sends_too_many_emotes_has_to_wait() -> None:
     host, guest = DeviceGroup("draughts").devices
     for _ in range(int(SIGNAL_BURST) + 1):
         host.do(f"signal {LAUGH}")

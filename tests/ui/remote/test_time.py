@@ -10,7 +10,7 @@ from ui.session.screen import TABLE
 
 
 def timed_group(game: str = "draughts", devices: int = 2, **options: str) -> DeviceGroup:
-    """Return a meeting in which everybody has thirty seconds."""
+    """Return devices at a table where everybody has thirty seconds."""
     group = DeviceGroup(game, devices, clock=TimeControl("game", 30), **options)
     assert all(device.app.table.clock for device in group.devices)
     return group
@@ -39,7 +39,7 @@ def test_everybody_knows_how_much_time_an_action_took() -> None:
     assert left(group)[0][1] == 23_000 and group.agree()
 
 
-def test_who_runs_out_of_time_says_so_and_nobody_else_does() -> None:
+def test_a_device_reports_only_its_own_timeout() -> None:
     group = timed_group()
     host, guest = group.devices
     host.move("9-13")
@@ -51,7 +51,7 @@ def test_who_runs_out_of_time_says_so_and_nobody_else_does() -> None:
     assert host.app.table.match.outcome.returns == (1.0, -1.0)
 
 
-def test_a_clock_that_shows_nothing_any_more_is_looked_at_once_a_second() -> None:
+def test_a_clock_at_zero_is_checked_once_a_second() -> None:
     host, _ = timed_group().devices
     host.move("9-13")
     host.page.wait(31)
@@ -66,7 +66,7 @@ def test_a_clock_that_shows_nothing_any_more_is_looked_at_once_a_second() -> Non
     assert len(looks) == 10
 
 
-def test_of_several_others_play_on() -> None:
+def test_the_others_play_on_after_a_timeout() -> None:
     group = timed_group("satan", 5, setup="five", first="0", fire="off")
     group.mover.move(next(action.text for action in group.mover.app.table.choices if action.text != "resign"))
     late = group.mover

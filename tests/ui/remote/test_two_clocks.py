@@ -91,7 +91,7 @@ def test_time_without_a_connection_stops_the_clock_and_shows_both_times() -> Non
     assert group.agree() and two_clocks(host) == say.two_clocks("Ben", "1:00", "0:29")
 
 
-def test_a_player_who_says_too_early_that_the_time_is_up_is_seen() -> None:
+def test_a_timeout_reported_too_early_is_shown() -> None:
     group = timed()
     host, guest = group.devices
     host.page.wait(5)

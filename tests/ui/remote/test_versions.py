@@ -33,7 +33,7 @@ def greeting(device: Device, *more: object) -> str:
         ((VERSION + 40, "nobody", ["knows", "this"]), "newer", True),
     ],
 )
-def test_another_version_is_told_and_its_device_is_not_accused(
+def test_another_version_is_explained_and_its_device_is_not_accused(
     more: tuple[object, ...], words: str, offers: bool
 ) -> None:
     group = DeviceGroup("draughts")
@@ -60,7 +60,7 @@ def test_a_new_frame_or_entry_raises_the_version() -> None:
 
 
 @pytest.mark.parametrize("version", [0, FIRST_VERSION, -1, True, 2.0, "2", 10**30, None])
-def test_what_is_no_version_cannot_be_read(version: object) -> None:
+def test_an_invalid_version_cannot_be_read(version: object) -> None:
     with pytest.raises(BadText):
         read_frame(json.dumps(["hello", "t", 1, 0, "", True, version]))
 

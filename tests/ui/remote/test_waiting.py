@@ -272,7 +272,7 @@ def test_a_request_to_end_the_game_survives_a_reload() -> None:
     assert again.app.table.match.outcome and again.app.table.match.outcome.returns == (1.0, -1.0)
 
 
-def test_of_three_the_third_is_asked_and_the_absent_one_is_warned() -> None:
+def test_with_three_devices_the_third_is_asked_and_the_absent_one_is_warned() -> None:
     group = DeviceGroup("satan", 3, setup="three", first="0")
     mover = group.mover
     others = [device for device in group.devices if device is not mover]
@@ -285,7 +285,7 @@ def test_of_three_the_third_is_asked_and_the_absent_one_is_warned() -> None:
     assert group.agree() and mover.replica.state.request is None
 
 
-def test_who_has_not_waited_for_a_minute_cannot_agree_to_the_end() -> None:
+def test_a_player_who_has_not_waited_for_a_minute_cannot_agree_to_the_end() -> None:
     group = DeviceGroup("satan", 3, setup="three", first="0")
     mover = group.mover
     asker, other = (device for device in group.devices if device is not mover)
@@ -350,7 +350,7 @@ def test_a_device_that_was_not_connected_cannot_say_that_it_was_too_early(sleeps
     assert group.agree() and guest.app.table.match.outcome
 
 
-def test_who_has_kept_the_other_waiting_is_warned_and_can_still_answer() -> None:
+def test_a_player_who_kept_the_other_waiting_is_warned_and_can_still_answer() -> None:
     group = moved()
     host, guest = group.devices
     wait(group, 61)
