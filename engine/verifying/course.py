@@ -415,7 +415,7 @@ class Course:
             self.agreed, self.request = f"{'time' if late else 'resign'} {seat}", None
 
     def _resign_by_action(self, seat: int, line: Line) -> bool:
-        """Play the action of resigning at the beginning of a seat's turn; return False if it has no turn now."""
+        """Play the action of resigning at the beginning of a seat's turn; return False if it has no turn."""
         for at in range(len(self.log), -1, -1):
             if self.game.player(self.states[at]) != seat:
                 return False

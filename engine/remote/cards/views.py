@@ -12,7 +12,7 @@ from engine.contract.game import AnyGame
 from engine.contract.steps import Steps
 from engine.contract.values import Action, AnyState, Options
 from engine.remote.agreement import Table
-from engine.remote.cards.decks import Decks, makings
+from engine.remote.cards.decks import Decks
 from engine.remote.crypto.shuffle import open_card
 from engine.remote.status import SharedState
 from engine.session.match import Match, Replay
@@ -139,13 +139,6 @@ def match_of(state: SharedState, device: int, faces: Faces) -> Match:
     if claims and match.cursor == state.match.cursor:
         match = apply_claims(match, seat, claims)
     return match._replace(agreed=state.match.agreed)
-
-
-def due_making(state: SharedState) -> tuple[int, int] | None:
-    """Return the deck to be made next and the device whose contribution is due; the needed deck first."""
-    found = makings(state.decks, state.need, state.table.id, len(state.people)) if state.complete else ()
-    due = ((number, making.turn()) for number, making in found)
-    return next(((number, maker) for number, maker in due if maker is not None), None)
 
 
 # --- after the game --------------------------------------------------------------------------------------

@@ -15,7 +15,6 @@ from engine.remote.cards.decks import makings, unchecked
 from engine.remote.cards.views import (
     all_revealed,
     apply_claims,
-    due_making,
     read_faces,
     revealed_match,
     seat_of,
@@ -140,6 +139,12 @@ class Cards(Circle):
 def all_makings(state: SharedState) -> tuple[tuple[int, Making], ...]:
     """Return the number and progress of all decks."""
     return makings(state.decks, state.need, state.table.id, len(state.people)) if state.complete else ()
+
+
+def due_making(state: SharedState) -> tuple[int, int] | None:
+    """Return the first deck that is not made, and the device whose contribution is due."""
+    due = ((number, making.turn()) for number, making in all_makings(state))
+    return next(((number, maker) for number, maker in due if maker is not None), None)
 
 
 def contribute(circle: Circle, number: int, maker: int, change: Change = lambda text: text) -> None:
