@@ -25,6 +25,15 @@ globalThis.RTCPeerConnection = class extends RTCPeerConnection {
 };
 """
 """Script that allows connections through the TURN server only."""
+LONG_NAME_FITS = """() => {
+  const name = document.querySelector('.friends .name'), own = name.textContent;
+  name.textContent = 'Bartholomew Maximilian Feather';
+  const [row, presence, talk] = ['.friends li', '.friends .by', '.talk'].map(
+    (each) => document.querySelector(each).getBoundingClientRect());
+  name.textContent = own;
+  return row.height < 50 && presence.right <= talk.left;
+}"""
+"""Script that returns whether a long name leaves the presence and the emotes on its line."""
 
 
 def test_two_browsers_connect_play_and_disconnect(new_tab: NewPage, far: Page, open_app: OpenApp) -> None:
@@ -47,8 +56,10 @@ def test_two_browsers_connect_play_and_disconnect(new_tab: NewPage, far: Page, o
     click(near, "b4")
     expect(far.locator("[data-spot=b4]")).to_have_accessible_name(re.compile("dark"))
     request_undo(near, far)
+    assert near.evaluate(LONG_NAME_FITS)
     far.get_by_role("button", name="Say “Well played!”").click()
     expect(near.locator(".far .emote")).to_contain_text("Well played!")
+    expect(near.locator(".far .turn")).to_have_css("opacity", "0")
     assert list(faults(near, "emote", LOOKS[:1])) == []
     context = far.context
     far.close()

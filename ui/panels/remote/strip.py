@@ -76,7 +76,7 @@ def _friend(replica: Replica, peers: Peers | None, device: int, linked: bool, wa
     invite = button(words, "invite", str(device), class_=look) if invites else None
     return h(
         "li",
-        h("span", name, class_="name"),
+        h("span", name, class_="name", title=name),
         h("span", shown, class_="by"),
         end_button(replica, wait, device) if len(replica.state.people) > 2 else None,
         invite,
