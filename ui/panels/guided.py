@@ -31,7 +31,7 @@ def tutorial_box(session: Session) -> Node | None:
     at, steps = run.at, len(run.tutorial.steps)
     title = table.puzzle if run.day else table.step(at + 1, steps)
     onward = (
-        button(table.all_days, "challenges", class_="primary", key="next")
+        button(say.all_puzzles, "challenges", class_="primary", key="next")
         if run.day
         else button(table.finish if run.is_last else table.go_on, "next-step", class_="primary", key="next")
     )

@@ -25,6 +25,7 @@ from ui.storage.history.history import DayResult
 from ui.storage.seats import LEVEL, given_name
 from ui.tree import Node, button, h
 from ui.words.en.history import say as history
+from ui.words.en.puzzles import say as puzzles
 from ui.words.en.result import say
 from ui.words.en.table import say as table_words
 
@@ -188,7 +189,7 @@ def daily_solved_dialog(session: Session, screen: Screen, address: Callable[[str
         "div",
         button(say.share_result, "send", text, class_="primary") if screen.can_share else None,
         button(history.copy_result, "copy", text, class_=None if screen.can_share else "primary"),
-        button(table_words.all_days, "challenges"),
+        button(puzzles.all_puzzles, "challenges"),
         button(table_words.look, "close"),
         class_="row",
     )

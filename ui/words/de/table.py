@@ -97,7 +97,6 @@ class Words(english.Words):
     judging = "Dein Zug wird geprüft"
     puzzle = "Tagesaufgabe"
     puzzle_met = "Gelöst!"
-    all_days = "Alle Tagesaufgaben"
     look = "Brett ansehen"
 
     # --- log, and the field for typed moves ---------------------------------------------------------------

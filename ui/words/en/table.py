@@ -103,7 +103,6 @@ class Words:
     judging = "Checking your move"
     puzzle = "Daily puzzle"
     puzzle_met = "Solved!"
-    all_days = "All puzzles"
     look = "View board"
 
     # --- log, and the field for typed moves ---------------------------------------------------------------

@@ -96,7 +96,6 @@ class Words(english.Words):
     judging = "Comprobando tu jugada"
     puzzle = "Problema del día"
     puzzle_met = "¡Resuelto!"
-    all_days = "Todos los problemas del día"
     look = "Ver el tablero"
 
     # --- log, and the field for typed moves ---------------------------------------------------------------
