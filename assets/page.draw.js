@@ -4,6 +4,7 @@ import { focusAfter, focusBefore } from "./page.focus.js";
 import { fadeSoon, followLog, inLog, showAnswer, showCards, steady } from "./page.scroll.js";
 import { afterDrawing, beforeDrawing } from "./page.translated.js";
 
+const TITLE = document.title;
 let kept = new Map(); // elements by number: Python sends each once, and later only the number
 
 // Preact would set these as properties, for which any text counts as true, even "off" and "no". No property has these
@@ -70,6 +71,7 @@ export function draw(json, forgets) {
   beforeDrawing();
   render(JSON.parse(json).map(build), app);
   afterDrawing(app);
+  document.title = app.querySelector("main")?.dataset.title ?? TITLE;
   focusAfter(had);
   if (clicked?.isConnected) steady(clicked, height);
   showCards();

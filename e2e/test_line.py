@@ -56,6 +56,8 @@ def test_two_browsers_connect_play_and_disconnect(new_tab: NewPage, far: Page, o
     click(near, "b4")
     expect(far.locator("[data-spot=b4]")).to_have_accessible_name(re.compile("dark"))
     request_undo(near, far)
+    expect(near).to_have_title("Ben to move – English Draughts – Odd Checkers")
+    expect(far).to_have_title("Your move – English Draughts – Odd Checkers")
     assert near.evaluate(LONG_NAME_FITS)
     far.get_by_role("button", name="Say “Well played!”").click()
     expect(near.locator(".far .emote")).to_contain_text("Well played!")

@@ -110,6 +110,38 @@ def sides(page: FakePage) -> tuple[list[str], list[str]]:
     return far, near
 
 
+def title(page: FakePage) -> str:
+    """Return the title of the browser's tab."""
+    (table,) = find_all(page.nodes, tag="main")
+    return str(table.attributes.get("data-title", ""))
+
+
+@pytest.mark.parametrize(
+    ("language", "own", "other"),
+    [
+        ("en", "Your move – Chess – Odd Checkers", "Curious Fox to move – Chess – Odd Checkers"),
+        ("de", "Du bist am Zug – Chess – Odd Checkers", "Neugieriger Fuchs am Zug – Chess – Odd Checkers"),
+        ("es", "Te toca – Chess – Odd Checkers", "Le toca a Zorro Curioso – Chess – Odd Checkers"),
+    ],
+    indirect=["language"],
+)
+@pytest.mark.usefixtures("language")
+def test_the_title_of_the_tab_tells_whose_turn_it_is(own: str, other: str) -> None:
+    app, page, _ = make_app()
+    new_game(app, "solo", "chess")
+    assert title(page) == own
+    app.do("type", "e4")
+    assert title(page) == other
+    app.do("home")
+    assert title(page) == ""
+
+
+def test_between_friends_at_one_screen_the_title_names_the_game() -> None:
+    app, page, _ = make_app()
+    new_game(app, "friends", "chess")
+    assert title(page) == "Chess – Odd Checkers"
+
+
 def test_the_opponent_is_above_and_the_player_below_until_the_board_is_turned() -> None:
     app, page, _ = make_app()
     new_game(app)

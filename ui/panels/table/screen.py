@@ -153,7 +153,8 @@ def table_screen(view: TableView, focus: str) -> list[Node]:
     """Return the table; the place with the `focus` is the tab stop of the board."""
     seen, cards = view.places.picture, view.places.cards
     side = _side(view, beside(seen, cards, view.names, view.game, focus))
-    return [_head(view), h("main", _room(view, focus), side, class_="table", key="table")]
+    room = h("main", _room(view, focus), side, class_="table", data_title=view.title, key="table")
+    return [_head(view), room]
 
 
 @remember_last

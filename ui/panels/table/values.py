@@ -89,6 +89,8 @@ class TableView(NamedTuple):
     """Display values of the table except the focus, computed by `ui.panels.table.view`."""
 
     game: AnyGame
+    title: str
+    """Title of the browser's tab."""
     names: tuple[str, ...]
     """Names of the players."""
     shape: tuple[float, float]

@@ -26,7 +26,7 @@ from ui.session.announce import action_words
 from ui.session.availability import may_replay, may_resign, why_dimmed
 from ui.session.log import Entry
 from ui.session.model import Model
-from ui.session.own_side import end_remarks, name_player, shown_names
+from ui.session.own_side import end_remarks, name_player, own_seat, player_name, shown_names
 from ui.session.remote.peers import Waiting
 from ui.session.screen import ZOOMS, Screen
 from ui.session.selection import targets
@@ -37,7 +37,9 @@ from ui.session.variations import may_explore, shown_node
 from ui.storage.seats import people
 from ui.tree import Child, Node, h
 from ui.words.en.analysis import say as analysis_words
+from ui.words.en.table import say as table_words
 
+APP = "Odd Checkers"
 PATIENCE = 4
 """Maximum number of a player's actions for which a tip stays while another one waits."""
 
@@ -62,6 +64,7 @@ def _view(screen: Screen, *parts: Any) -> TableView:
     spins, disabled = session.orientation.spins, why_dimmed(session, model.past_reveals)
     return TableView(
         game=game,
+        title=_title(main),
         names=shown_names(session),
         shape=(geometry.width / geometry.height, ZOOMS[screen.zoom]),
         places=_places(model, seen, wanted, cards & wanted),
@@ -101,6 +104,16 @@ def _view(screen: Screen, *parts: Any) -> TableView:
         if spins and screen.moving and not screen.settings.across
         else None,
     )
+
+
+def _title(main: Session) -> str:
+    """Return the title of the browser's tab: whose turn it is, if that player has a name, and the game."""
+    seat, turn = main.match.player, ""
+    if seat >= 0 and seat == own_seat(main):
+        turn = table_words.your_move
+    elif seat >= 0 and (name := player_name(main, seat)):
+        turn = table_words.their_move(name)
+    return " – ".join(filter(None, (turn, main.game.info.title, APP)))
 
 
 def _places(model: Model, seen: Picture, wanted: Collection[str], cards: frozenset[str]) -> Places:

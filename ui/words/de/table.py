@@ -23,6 +23,11 @@ class Words(english.Words):
     far_players = "Spieler gegenüber"
     near_player = "Spieler auf dieser Seite"
     to_move = "am Zug"
+    your_move = "Du bist am Zug"
+
+    def their_move(self, name: str) -> str:
+        """Return that a player is to move."""
+        return f"{name} am Zug"
 
     def board(self, title: str) -> str:
         return f"Brett von {title}"

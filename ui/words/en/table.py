@@ -21,6 +21,11 @@ class Words:
     far_players = "Players across the board"
     near_player = "Player at this side"
     to_move = "to move"
+    your_move = "Your move"
+
+    def their_move(self, name: str) -> str:
+        """Return that a player is to move."""
+        return f"{name} to move"
 
     def board(self, title: str) -> str:
         """Return the label of the board."""

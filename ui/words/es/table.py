@@ -23,6 +23,11 @@ class Words(english.Words):
     far_players = "Jugadores de enfrente"
     near_player = "Jugador de este lado"
     to_move = "le toca"
+    your_move = "Te toca"
+
+    def their_move(self, name: str) -> str:
+        """Return that a player is to move."""
+        return f"Le toca a {name}"
 
     def board(self, title: str) -> str:
         return f"Tablero de {title}"
