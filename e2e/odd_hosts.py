@@ -93,7 +93,7 @@ def _odd(script: str, alerts: tuple[str, ...] | None = (), refused: str = "") ->
 
 ROWS: Mapping[str, Row] = {
     "all as usual": Row(both=True),
-    # what the browser lacks, refuses, or never answers
+    # features that the browser lacks, refuses, or never answers
     "no BroadcastChannel": _odd(without("BroadcastChannel")),
     "BroadcastChannel refused": _odd(refusing("BroadcastChannel")),
     "no service worker": Row((OFFLINE,), script=without("serviceWorker", "navigator")),
@@ -123,7 +123,7 @@ ROWS: Mapping[str, Row] = {
         f"History.prototype.pushState = history.replaceState = () => {{ {REFUSE} }};"
     ),
     "all cookies blocked": Row((LOST, OFFLINE), script="", cookies=False, both=True),
-    # what the host does
+    # the host's behaviour
     "WebAssembly under another type": Row(script="", host="wasm", again=True, both=True),
     "modules under another type": Row(None, "type", host="mjs"),
     "scripts under another type": Row(None, "type", host="js"),

@@ -219,7 +219,7 @@ def test_a_file_that_fails_is_named_and_retry_starts_over(
     expect(page.get_by_role("heading", name=title)).to_be_visible()
     expect(page.locator("#boot-detail")).to_contain_text(detail)
     expect(page.locator(".py-error")).to_be_hidden()
-    page.unroute_all(behavior="wait")  # what is still being answered is not let through
+    page.unroute_all(behavior="wait")  # open requests are not let through
     loads: list[str] = []
     page.on("framenavigated", lambda frame: loads.append(frame.url))
     with page.expect_navigation(wait_until="commit"):
@@ -245,7 +245,7 @@ def test_the_details_of_an_error_are_in_the_language_of_the_page(
     break_it(page)
     page.goto(site)
     expect(page.locator("#boot-detail")).to_contain_text(detail, timeout=30_000)
-    page.unroute_all(behavior="wait")  # what is still being answered is answered before the page goes
+    page.unroute_all(behavior="wait")  # open requests are answered before the page goes
 
 
 FAILS_ONCE = """

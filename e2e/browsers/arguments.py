@@ -22,7 +22,7 @@ UNWANTED = (
     "PaintHolding",
     "PreconnectToSearch",
     "ThirdPartyStoragePartitioning",
-    # And what our own tests can do without.
+    # Features that our own tests do not need.
     "PreloadTopChromeWebUI",
     "Translate",
 )

@@ -321,7 +321,7 @@ def _signed_entries(link: TranscriptLink, table: Entry) -> Iterator[Entry]:
 
 
 def _suffixed(line: str) -> tuple[str, str, str]:
-    """Return what a line says, what its author had heard ("" if everything), and its signature."""
+    """Return a line's content, the counts its author had heard ("" if all), and its signature."""
     rest, _, signature = line.partition(_SIGNED)
     content, _, heard = rest.partition(_HEARD)
     return content, heard, signature

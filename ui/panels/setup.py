@@ -236,7 +236,7 @@ def _kind_choice(label: list[Node | None], setup: Setup, player: int, kinds: Seq
 
 
 def _player_row(game: AnyGame, setup: Setup, player: int, arts: dict[int, str], kinds: bool) -> Node | None:
-    """Return what can be chosen for a player, perhaps the kind; None if there is nothing."""
+    """Return the choices for a player, perhaps with the kind; None if there are none."""
     seat, label = setup.seats[player], _player_label(game, setup, player, arts)
     share = share_field(setup.clock, player)
     above = setup.is_remote and len(people(setup.seats)) == 1

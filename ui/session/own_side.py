@@ -45,7 +45,7 @@ def shown_names(session: Session) -> tuple[str, ...]:
 
 
 def end_remarks(session: Session, waiting: Waiting) -> list[str]:
-    """Return who has abandoned a finished game, and whose deck secret is missing.
+    """Return remarks about players who have abandoned a finished game or whose deck secret is missing.
 
     A secret that may still be on its way is not missed before the page names the awaited player.
     """

@@ -174,7 +174,7 @@ def _turn(game: AnyGame, facts: Facts, prompt: str, marked: bool) -> str:
 
 
 def remarks(facts: Facts, names: Sequence[str]) -> list[str]:
-    """Return who has abandoned the game, whose deck secret is missing, and whether that is unchecked."""
+    """Return remarks: players who have abandoned the game, missing deck secrets, and if this is unchecked."""
     abandoned, unopened = ([names[seat] for seat in seats] for seats in (facts.abandoned, facts.unopened))
     found = [say.abandoned(listed(abandoned), len(abandoned))] if abandoned else []
     found += [say.unopened(listed(unopened))] if unopened else []
@@ -182,7 +182,7 @@ def remarks(facts: Facts, names: Sequence[str]) -> list[str]:
 
 
 def _live(game: AnyGame, facts: Facts) -> str:
-    """Return the status of a live game: with whom, and who is to move."""
+    """Return the status of a live game: the friends, and the player to move."""
     friends = listed([seat.name for seat in facts.seats if isinstance(seat, Remote) and seat.name])
     mover = facts.seats[facts.mover]
     turn = say.your_turn if isinstance(mover, Here) else say.to_move(names_of(game, facts)[facts.mover])

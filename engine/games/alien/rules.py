@@ -117,7 +117,7 @@ class Alien(Game[State, View]):
         return outcome_of(state.result) if state.result else None
 
     def explain_end(self, state: State) -> str:
-        """Return whose turn it was when no move was left (A9)."""
+        """Return a sentence that names the player without a legal move (A9)."""
         return say.stuck(state.seat) if state.result and state.result.code == "no-move" else ""
 
     def view(self, state: State, seat: int | None) -> View:

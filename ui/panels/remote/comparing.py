@@ -29,7 +29,7 @@ from ui.words.en.remote import say as table_words
 
 
 def awaited_words(replica: Replica, part: Awaited) -> str:
-    """Return whose part is awaited, as a sentence."""
+    """Return a sentence that names the awaited players and their part."""
     names = [name_of(replica, device) for device in part.devices]
     return say.waits(listed(names), part.what, len(names))
 

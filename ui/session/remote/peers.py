@@ -150,7 +150,7 @@ class Peers(NamedTuple):
     signal_time: float = 0.0
 
     def expects(self, line: int) -> Expected:
-        """Return what the other end of a connection has to prove."""
+        """Return the facts that the peer of a connection has to prove."""
         return next((each for each in self.expected if each.line == line), Expected(line))
 
     def expecting(self, expected: Expected) -> Peers:

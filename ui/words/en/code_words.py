@@ -89,11 +89,11 @@ class FairWords:
         return f"The page is open there, so {name} may just be thinking."
 
     def loses(self, name: str) -> str:
-        """Return what follows in a game of two devices."""
+        """Return the consequence in a game of two devices."""
         return f"The game then ends, and {name} loses."
 
     def loses_if_agreed(self, name: str) -> str:
-        """Return what follows in a game of more devices."""
+        """Return the consequence in a game of more devices."""
         return f"The others are asked first. If all agree, {name} loses."
 
     def ends_unless(self, name: str) -> str:

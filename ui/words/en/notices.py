@@ -39,7 +39,7 @@ class Words:
         return f"{action}?"
 
     def mark(self, spot: str, name: str) -> str:
-        """Return what is shown on a spot."""
+        """Return the content of a spot, with its name."""
         return f"{spot}: {name}."
 
     def place(self, name: str) -> str:

@@ -121,7 +121,7 @@ class Words:
         return f"With {names}, by link." if names else "By link."
 
     def waits_for(self, names: str) -> str:
-        """Return whose link a game waits for; `names` may be ""."""
+        """Return the names of the players whose links a game waits for, as a sentence; `names` may be ""."""
         return f"Waiting for {names}." if names else "Waiting for your friend."
 
 

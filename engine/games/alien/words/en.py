@@ -218,7 +218,7 @@ class Words(GameWords):
     # --- events ------------------------------------------------------------------------------------
 
     def stuck(self, seat: int) -> str:
-        """Return whose turn it was when the game ended because no move was left."""
+        """Return the sentence that names the player without a legal move."""
         return f"It was {self.seats[seat]}'s turn."
 
     def draws_planet(self, seat: int) -> str:
