@@ -64,7 +64,7 @@ class Seats(Protocol[N, M]):
 
 
 class Widths(NamedTuple):
-    """Numbers of moves to try: for the own seat, for others, within a string of turns."""
+    """Numbers of moves to try: for the searching seat, for others, within a string of turns."""
 
     own: int
     others: int

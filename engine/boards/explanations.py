@@ -55,7 +55,7 @@ class Walker(NamedTuple):
 
 
 def path_refusal(walker: Walker, spot: str, own: Collection[str], enemies: Collection[str]) -> Refusal | None:
-    """Return why a checker cannot move to a square, by D2 or D3; None for an own square or no such reason."""
+    """Return why a checker cannot move to a square, by D2 or D3; None for a friendly square or no reason."""
     files = FILES.index(spot[0]) - FILES.index(walker.start[0])
     ranks = int(spot[1]) - int(walker.start[1])
     if spot in own:

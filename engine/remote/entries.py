@@ -86,7 +86,7 @@ class Entry(NamedTuple):
     signature: str = ""
     """The author's signature of this and all earlier own entries, and of all that the author had heard."""
     heard: tuple[int, ...] = ()
-    """Number of entries of each device that the author had heard; the own place is `number`.
+    """Number of entries of each device that the author had heard; the author's own count is `number`.
 
     () in protocol 1.
     """

@@ -84,7 +84,7 @@ def _recent_game(entry: Entry) -> Node:
 
 
 def status_words(entry: Entry) -> list[Node | str]:
-    """Return the fault of a saved game, or its status after the own result."""
+    """Return the fault of a saved game, or its status after the person's result."""
     result = own_result(entry.facts) if entry.facts else ""
     if entry.problem or not result:
         return [entry.problem or entry.status]

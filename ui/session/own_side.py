@@ -30,7 +30,7 @@ def player_name(session: Session, seat: int) -> str:
 
 
 def own_name(session: Session, seat: int) -> str:
-    """Return a player's name, marked as "you" for the own side unless a custom name marks it."""
+    """Return a player's name, marked as "you" for the person's side unless a custom name marks it."""
     main, side = session.main, session.match.seats[seat]
     if main.replica:
         return say.own(main.seats[seat].name or side) if seat in main.replica.seats() else session.names[seat]
@@ -40,7 +40,7 @@ def own_name(session: Session, seat: int) -> str:
 
 
 def shown_names(session: Session) -> tuple[str, ...]:
-    """Return the players' names for sentences; the own ones are marked."""
+    """Return the players' names for sentences; those of the person's side are marked."""
     return tuple(without_clauses(own_name(session, seat)) for seat in range(len(session.names)))
 
 
@@ -60,7 +60,7 @@ def end_remarks(session: Session, waiting: Waiting) -> list[str]:
 def name_player(session: Session, seat: int, words: str) -> str:
     """Return a sentence about a seat with its player: "Dark (you) to move.", "Ben (Light) to move."
 
-    Words that address the own side ("Dark: choose a card.") are left alone.
+    Words that address the person's side ("Dark: choose a card.") are left alone.
     """
     if seat < 0:
         return words

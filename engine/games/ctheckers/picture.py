@@ -195,7 +195,7 @@ LOST = "threat"
 
 
 def preview(view: State, action: Action) -> tuple[Ground, ...]:
-    """Mark looks that drive Carter mad (C18), sacrifices (C22), and captures of own pieces (C13, C21)."""
+    """Mark looks that drive Carter mad (C18), sacrifices (C22), and self-captures (C13, C21)."""
     move = next(choice.move for choice in choices(view) if choice.action == action)
     names = [NAMES[square] for square in move.path]
     match move.kind:

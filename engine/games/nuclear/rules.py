@@ -111,7 +111,7 @@ class Nuclear(Chess):
         return tuple(found)
 
     def explain_gain(self, states: Sequence[State], done: Sequence[Action], seat: int) -> tuple[str, ...]:
-        """Return the phrases for own pieces destroyed by the blast, and for a check."""
+        """Return the phrases for the player's own pieces in the blast, and for a check."""
         gone = [
             event.piece.split() for event in self.events(states[0], done[0]) if isinstance(event, Captured)
         ]

@@ -68,7 +68,7 @@ def cost_table(setup_id: str, seat: int, own: int) -> tuple[float, ...]:
 
 
 ENVY = 0.3
-"""Weight of the best of several opponents against the own score."""
+"""Weight of the best of several opponents against the player's own score."""
 OUT = 500.0
 """Cost of being out of the game while others play on."""
 WIDEST = 24

@@ -89,7 +89,7 @@ def gain(states: Sequence[State], done: Sequence[Action], seat: int, say: Words)
 
 
 def _longest_routes(before: State, after: State, seat: int, say: Words) -> Iterator[str]:
-    """Yield the blocked longest route of an opponent, and a longer one opened for the own next move."""
+    """Yield the blocked longest route of an opponent, and a longer one opened for the player's next move."""
     others = [other for other in turns.living(after) if other != seat]
     lost = {other: (_longest(before, other), _longest(after, other)) for other in others}
     rival = max(others, key=lambda other: lost[other][0] - lost[other][1], default=seat)

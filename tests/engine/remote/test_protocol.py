@@ -113,7 +113,7 @@ def test_two_devices_a_game_ends_as_abandoned_by_the_one_it_waits_for() -> None:
     circle = Circle(table("draughts"))
     state = circle.replicas[0].state
     assert blocking_devices(state) == (0,)
-    assert refused(state, 0, ASK, "abandoned:0", "0") == "order", "nobody says so of the own device"
+    assert refused(state, 0, ASK, "abandoned:0", "0") == "order", "no device says so of itself"
     assert refused(state, 0, ASK, "abandoned:1", "0") == "order", "the game does not wait for it"
     for what in ("abandoned:", "abandoned:7", "abandoned:x", "abandoned:00"):
         assert refused(state, 1, ASK, what, "0") == "order"

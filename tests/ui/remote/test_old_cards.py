@@ -30,7 +30,7 @@ def test_an_unfinished_game_is_shown_and_cannot_go_on() -> None:
     device, card_worker = opened(GOING)
     known, texts = device.replica.entries, device.app.table.match.texts
     assert device.replica.state.protocol == 1 and len(texts) == device.replica.state.match.cursor == 12
-    assert texts[:2] == ("planet1:?", "planet2:jupiter"), "the own planet is known, that of the other is not"
+    assert texts[:2] == ("planet1:?", "planet2:jupiter"), "its own planet is known, the other's is not"
     assert say.cannot_continue(say.protocol_errors["old-cards"], "") in device.page.text()
     assert card_worker.job is None and not card_worker.warm
     device.do("resign", "undo")

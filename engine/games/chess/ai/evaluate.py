@@ -42,7 +42,7 @@ PAWN_SHIELD = (11, -3)
 KING_ATTACKER, KING_DEFENDER = (-11, 0), (-4, 0)
 """Terms for each enemy piece, and each own one, within two steps of a king."""
 OWN_KING_NEAR, ENEMY_KING_NEAR = (-3, 12), (2, 8)
-"""Bonus for each step of the king towards the next square of an own, or an enemy, passed pawn."""
+"""Bonus for each step of the king towards the next square of a friendly or hostile passed pawn."""
 BLOCKED_PASSER = (-6, -16)
 """Term for each passed pawn blocked by an enemy piece."""
 PAWN_THREAT, PAWN_SUPPORT = (35, 26), (13, 5)

@@ -75,7 +75,7 @@ class Words(ChessWords):
     blast = "blast"
 
     def burns(self, own: str) -> str:
-        """Return the phrase for own pieces destroyed by a blast."""
+        """Return the phrase for the player's own pieces in a blast."""
         return f"its own blast burns {own}"
 
     def would_go(self, kind: str, step: int) -> str:

@@ -37,7 +37,7 @@ def test_gains_are_explained_for_either_side(before: str, after: str, seat: int,
     [
         (BARE, BARE, 0),
         ("c3:K a1:M h8:m", BARE, 0),  # two kings are not worth counting
-        (BARE, "c3:K e3:K a1:M[h] h8:m", 0),  # a hippo on an own checker is no gain
+        (BARE, "c3:K e3:K a1:M[h] h8:m", 0),  # a hippo on one's own checker is no gain
         ("c3:K e3:K a1:M h8:m[h]", BARE, 0),  # nor is freeing a checker of the other side
         ("c3:K[h] e3:K g3:K h8:m", "e3:K g3:K h8:m", 0),  # a captured checker is not freed
     ],

@@ -129,7 +129,7 @@ def test_a_face_up_carter_that_is_captured_is_simply_captured() -> None:
 @pytest.mark.rule("C19")
 def test_looking_is_a_turn_only_when_no_capture_is_compulsory() -> None:
     assert moves(set_up("d4:R a1:M e5:m h8:m")) == {"d4xf6"}
-    assert "d4?a1" not in moves(set_up("d4:R a1:M c5:B h8:m")), "nor when the own Necronomicon must be taken"
+    assert "d4?a1" not in moves(set_up("d4:R a1:M c5:B h8:m")), "nor when its own Necronomicon must be taken"
 
 
 @pytest.mark.rule("C18")
