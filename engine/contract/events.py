@@ -135,6 +135,12 @@ class Abandoned(NamedTuple):
     """False if only a copy of the game says so, which this device has not checked."""
 
 
+class OutOfTime(NamedTuple):
+    """Seat `who` is out of a game that goes on, because its time has run out."""
+
+    who: int
+
+
 class Remark(NamedTuple):
     """Any other event: `what` names a sentence of the game's words, `about` its arguments.
 
@@ -161,6 +167,7 @@ Event: TypeAlias = (
     | Ordered
     | Eliminated
     | Abandoned
+    | OutOfTime
     | Remark
 )
 """Games that need another kind of event add it here."""

@@ -357,7 +357,8 @@ def _give_up(state: SharedState, entry: Entry) -> SharedState:
         raise ProtocolError("order", entry.author)
     way = resignation_point(match, seat) if late and match.game.info.resigning else None
     if way:
-        return after_action(rewound(state, way[0]), way[1])._replace(heard=only(state, entry))
+        state = after_action(rewound(state, way[0]), way[1])
+        return state._replace(heard=only(state, entry), late=(*state.late, way[0]))
     return state._replace(match=match.agree(seat, late=late), request=None, refused=None)
 
 

@@ -102,6 +102,8 @@ class SharedState(NamedTuple):
     """Wins claimed by a hidden card, as the revealed action texts."""
     abandoned: tuple[int, ...] = ()
     """Places of resignations that the others made for a player who had abandoned the game."""
+    late: tuple[int, ...] = ()
+    """Places of resignations for a player whose time had run out."""
 
     @property
     def protocol(self) -> int:
@@ -253,9 +255,9 @@ def may_go_back(state: SharedState, cursor: int) -> bool:
 def rewound(state: SharedState, cursor: int) -> SharedState:
     """Return the state rewound to a place in the log."""
     decks = rewound_decks(state.decks, cursor)
-    abandoned = tuple(place for place in state.abandoned if place < cursor)
+    abandoned, late = (tuple(at for at in places if at < cursor) for places in (state.abandoned, state.late))
     state = state._replace(match=cut(state.match, cursor), spent=state.spent[:cursor], decks=decks)
-    return state._replace(abandoned=abandoned)
+    return state._replace(abandoned=abandoned, late=late)
 
 
 def cut(match: Match, cursor: int) -> Match:

@@ -203,6 +203,22 @@ class Clock(NamedTuple):
         used = self.used if stays else 0
         return Clock(self.control, tuple(states), tuple(spent), used)
 
+    def all_used(self, at: int, player: int) -> Clock:
+        """Return the clock at a place in the log where the player has used all of its time."""
+        used = max(self.used, self.states[at].left[player])
+        return self._replace(states=self.states[: at + 1], spent=self.spent[:at], used=used)
+
+    def timeouts(self, match: Match) -> tuple[int, ...]:
+        """Return the places of resignations for players whose time had run out."""
+        if not (self.control.strict and match.game.info.resigning):
+            return ()
+        took = (*self.spent, self.used)[: len(match.log)]
+        return tuple(
+            at
+            for at, (action, time) in enumerate(zip(match.log, took, strict=False))
+            if action.text == RESIGN and time >= self.states[at].left[match.decider(at)]
+        )
+
     def budget(self, at: int, player: int) -> float:
         """Return the seconds that a computer may think about its decision there."""
         left = self.left(at, player)[player] - RESERVE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from engine.contract.events import (
     RESIGNS,
@@ -16,6 +16,7 @@ from engine.contract.events import (
     Looked,
     Moved,
     Ordered,
+    OutOfTime,
     Placed,
     Remark,
     Removed,
@@ -83,6 +84,8 @@ def sentence(event: Event, words: GameWords) -> str:
             return say.eliminated(words.seats[who])
         case Abandoned(who, checked):
             return say.abandoned(words.seats[who], checked)
+        case OutOfTime(who):
+            return say.out_of_time(words.seats[who])
         case _:
             return _sentence_of_reveal(event, words)
 
@@ -101,12 +104,10 @@ def _sentence_of_reveal(event: Revealed | Looked | Rolled | Drawn | Ordered, wor
             return _order(event, words)
 
 
-def as_abandoned(events: tuple[Event, ...], checked: bool) -> tuple[Event, ...]:
-    """Return the events of a resignation that the others made for a player who had abandoned the game."""
+def as_dropout(events: tuple[Event, ...], reason: Callable[[int], Event]) -> tuple[Event, ...]:
+    """Return the events of a resignation that was not the player's choice, with the reason for it."""
     return tuple(
-        Abandoned(int(event.about[0]), checked)
-        if isinstance(event, Remark) and event.what == RESIGNS
-        else event
+        reason(int(event.about[0])) if isinstance(event, Remark) and event.what == RESIGNS else event
         for event in events
     )
 

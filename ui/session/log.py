@@ -6,14 +6,14 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import NamedTuple
 
-from engine.contract.events import Event
+from engine.contract.events import Abandoned, Event, OutOfTime
 from engine.contract.language import text_settings
 from engine.contract.values import CHANCE, Action
 from engine.contract.words.en import GameWords
 from engine.session.match import Match
 from engine.session.narration import (
     announcement,
-    as_abandoned,
+    as_dropout,
     blast,
     continues_entry,
     describe,
@@ -84,16 +84,18 @@ class Entry(NamedTuple):
         return f"{self.turn}{dots}" if self.turn else ""
 
 
-class Abandonments(NamedTuple):
+class Dropouts(NamedTuple):
+    """Places of resignations that the players did not choose, in the log of actions."""
+
+    abandoned: tuple[int, ...] = ()
     """Resignations that the others made for a player who had abandoned a remote game."""
-
-    places: tuple[int, ...] = ()
-    """Their places in the log of actions."""
+    late: tuple[int, ...] = ()
+    """Resignations for a player whose time had run out."""
     checked: bool = True
-    """False if only a copy of the game says so, which this device has not checked."""
+    """False if only a copy of the game, which this device has not checked, says who abandoned it."""
 
 
-NONE_ABANDONED = Abandonments()
+NO_DROPOUTS = Dropouts()
 
 
 class Log(NamedTuple):
@@ -107,23 +109,21 @@ class Log(NamedTuple):
     entries: tuple[Entry, ...] = ()
     paired: bool = False
     """True if a turn is a move of the first seat and the reply; False if it is one seat's decisions."""
-    abandoned: Abandonments = NONE_ABANDONED
+    dropouts: Dropouts = NO_DROPOUTS
 
-    def follow(self, match: Match, viewer: int | None, abandoned: Abandonments = NONE_ABANDONED) -> Log:
+    def follow(self, match: Match, viewer: int | None, dropouts: Dropouts = NO_DROPOUTS) -> Log:
         """Return the log of a match; entries for the same viewer and language are reused."""
-        if (text_settings(), abandoned) != (self.voice, self.abandoned):
-            return Log(voice=text_settings(), abandoned=abandoned)._follow(match, viewer)
+        if (text_settings(), dropouts) != (self.voice, self.dropouts):
+            return Log(voice=text_settings(), dropouts=dropouts)._follow(match, viewer)
         return self if match.log is self.actions and viewer == self.viewer else self._follow(match, viewer)
 
     def _follow(self, match: Match, viewer: int | None) -> Log:
         kept = self._shared(match.log) if viewer == self.viewer or not match.game.info.hidden else 0
-        fresh = (
-            _logged_action(match, index, viewer, self.abandoned) for index in range(kept, len(match.log))
-        )
+        fresh = (_logged_action(match, index, viewer, self.dropouts) for index in range(kept, len(match.log)))
         logged_actions = (*self.logged_actions[:kept], *fresh)
         paired = bool(match.game.notations)
         entries = _entries(self._whole(kept), logged_actions, paired)
-        return Log(match.log, viewer, self.voice, logged_actions, entries, paired, self.abandoned)
+        return Log(match.log, viewer, self.voice, logged_actions, entries, paired, self.dropouts)
 
     def between(self, first: int, stop: int) -> tuple[Entry, ...]:
         """Return the entries with actions from `first` to before `stop`."""
@@ -186,11 +186,13 @@ def _is_another(before: list[Entry], seat: int) -> bool:
     )
 
 
-def _logged_action(match: Match, index: int, viewer: int | None, abandoned: Abandonments) -> LoggedAction:
+def _logged_action(match: Match, index: int, viewer: int | None, dropouts: Dropouts) -> LoggedAction:
     game, state, action = match.game, match.states[index], match.log[index]
     events = game.events(state, action, viewer)
-    if index in abandoned.places:
-        events = as_abandoned(events, abandoned.checked)
+    if index in dropouts.abandoned:
+        events = as_dropout(events, lambda who: Abandoned(who, dropouts.checked))
+    elif index in dropouts.late:
+        events = as_dropout(events, OutOfTime)
 
     def write() -> str:
         (read,) = game.redact((action,), viewer)

@@ -16,7 +16,7 @@ from ui.board.geometry import Geometry
 from ui.board.orientation import Orientation
 from ui.session.analysis.state import AnalysisState, MoveSearchInfo, SearchInfo
 from ui.session.effects import Effect
-from ui.session.log import NONE_ABANDONED, Abandonments, Log, Unfolded
+from ui.session.log import NO_DROPOUTS, Dropouts, Log, Unfolded
 from ui.session.pending import PendingAction, PendingArrival, Premove, Secret, Step
 from ui.session.selection import matching, person_choices
 from ui.session.views import seat_view, sees_differently
@@ -420,14 +420,24 @@ class Session(NamedTuple):
         return self.kind.with_main(self, main)
 
     @property
-    def abandoned(self) -> Abandonments:
-        """The shown resignations that the others made for a player who had abandoned the game."""
-        replica, log = self.main.replica, self.match.log
-        if replica is None or not replica.state.abandoned:
-            return NONE_ABANDONED
-        shared = replica.state.match.log
-        places = (each for each in replica.state.abandoned if log[: each + 1] == shared[: each + 1])
-        return Abandonments(tuple(places), replica.own is not None)
+    def dropouts(self) -> Dropouts:
+        """The shown resignations that the players did not choose."""
+        main, log = self.main, self.match.log
+        if main.replica:
+            state = main.replica.state
+            played, abandoned, late = state.match.log, state.abandoned, state.late
+        else:
+            played, abandoned, late = (
+                main.match.log,
+                (),
+                main.clock.timeouts(main.match) if main.clock else (),
+            )
+        if not abandoned and not late:
+            return NO_DROPOUTS
+        abandoned, late = (
+            tuple(at for at in places if log[: at + 1] == played[: at + 1]) for places in (abandoned, late)
+        )
+        return Dropouts(abandoned, late, main.replica is None or main.replica.own is not None)
 
     @property
     def last_search(self) -> MoveSearchInfo | None:
@@ -462,7 +472,7 @@ class Session(NamedTuple):
         player = self.match.player
         new = self._replace(
             actions=person_choices(self.game, self.state) if player not in (CHANCE, TERMINAL) else (),
-            log=self.log.follow(self.match, self.viewer, self.abandoned),
+            log=self.log.follow(self.match, self.viewer, self.dropouts),
         )
         main = new.main
         new = new.with_main(main._replace(unfolded=tuple(each.translated() for each in main.unfolded)))

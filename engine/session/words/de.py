@@ -94,6 +94,9 @@ class Words(english.Words):
         source = "nach Angabe der anderen" if checked else "laut dieser Kopie"
         return f"{opening(who)} hat {source} die Partie verlassen."
 
+    def out_of_time(self, who: str) -> str:
+        return f"{opening(who)} hat die Zeit überschritten."
+
     # --- benefits ------------------------------------------------------------------------------------
 
     takes_back = "und kann dann zurückschlagen"

@@ -97,6 +97,10 @@ class Words:
         source = "the others say" if checked else "according to this copy"
         return f"{capital(who)} has abandoned the game, {source}."
 
+    def out_of_time(self, who: str) -> str:
+        """Return the sentence that a player's time has run out while the others play on."""
+        return f"{capital(who)} ran out of time."
+
     # --- benefits ------------------------------------------------------------------------------------
 
     takes_back = "and can then recapture"

@@ -102,6 +102,9 @@ class Words(english.Words):
         source = "Según los demás" if checked else "Según esta copia"
         return f"{source}, {does(who, 'ha', 'han', within=True)} abandonado la partida."
 
+    def out_of_time(self, who: str) -> str:
+        return f"{does(who, 'ha', 'han')} agotado el tiempo."
+
     # --- benefits ------------------------------------------------------------------------------------
 
     takes_back = "y luego puede recapturar"

@@ -116,3 +116,37 @@ def test_a_timeout_within_a_turn_discards_the_turn() -> None:
     page.wait(31)
     match = app.table.match
     assert match.cursor == before + 1 and match.log[-1].text == "resign" and match.player != late
+
+
+OUT_OF_TIME = {
+    "de": ("hat die Zeit überschritten", "gibt auf"),
+    "es": ("ha agotado el tiempo", "se rinde"),
+    "en": ("ran out of time", "resigns"),
+}
+"""For each language: the log about a timeout, and about a resignation."""
+
+
+@pytest.mark.parametrize("kind", ["game", "move", "hourglass"])
+@pytest.mark.parametrize("begun", [False, True])
+def test_the_log_says_that_the_time_of_one_of_several_players_ran_out(begun: bool, kind: str) -> None:
+    store, chosen = MemoryStore(), {"option:setup": "five", "kind": kind, "seconds": "30"}
+    app, page, _ = timed_game(chosen, game="satan", store=store)
+    first = app.table.match.player
+    while app.table.match.player == first:
+        app.do("type", app.table.actions[0].text)
+    if begun:
+        page.wait(5)
+        app.do("type", next(a.text for a in app.table.actions if a.text not in ("stay", "resign")))
+    page.wait(26 if begun and kind != "move" else 31)
+    said = app.screen.announcement
+    assert app.table.match.log[-1].text == "resign"
+    assert said.count("ran out of time") == 1 and "resigns" not in said
+    app.do("type", "resign")
+    again, _, _ = make_app(store)
+    again.do("resume", app.table.key)
+    for language, (late, resigning) in OUT_OF_TIME.items():
+        for each in (app, again):
+            each.do("set:language", language)
+            log = [entry.logged.words for entry in each.table.log.entries]
+            assert late in log[-2] and resigning not in log[-2]
+            assert resigning in log[-1] and late not in log[-1]

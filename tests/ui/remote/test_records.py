@@ -154,9 +154,9 @@ def test_a_variation_keeps_it_only_where_it_follows_the_game() -> None:
     _, _, (first, _) = finished()
     first.do("close", "view 1")
     session = first.app.table
-    assert session.abandoned.places == (0,)
+    assert session.dropouts.abandoned == (0,)
     other = session._replace(match=session.match.goto(0)._replace(log=(), states=session.match.states[:1]))
-    assert other.abandoned.places == ()
+    assert other.dropouts.abandoned == ()
 
 
 def test_a_file_of_the_game_says_it_as_its_own_claim() -> None:

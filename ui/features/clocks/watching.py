@@ -103,10 +103,10 @@ def _run_out(model: Model, seat: int) -> Change:
         model, effects = end(model, seat, late=True)
         return model, (*alarm, *effects)
     at, resignation = dropout
-    before = model.screen.notice
-    model, effects = play(model.with_session(session._replace(match=session.match.goto(at))), resignation)
+    before, clock = model.screen.notice, session.clock.all_used(at, seat)
+    model = model.with_session(session._replace(match=session.match.goto(at), clock=clock))
+    model, effects = play(model, resignation)
     notice = model.screen.notice
     news = notice.words if notice.number != before.number else ""
-    model = model.announce(f"{words} {model.screen.announcement}")
     model, shown = show_notice(model, f"{words} {news}".strip())
     return model, (*alarm, *effects, *shown)

@@ -7,7 +7,7 @@ from engine.contract.game import AnyGame
 from engine.contract.picture import Board, Picture
 from engine.contract.values import RESIGN, AnyState
 from engine.session.link import choices
-from engine.session.narration import as_abandoned, describe, describe_action, sentence
+from engine.session.narration import as_dropout, describe, describe_action, sentence
 from tests.engine.contract.checks.played import play_out, some
 
 
@@ -26,7 +26,7 @@ def check_events(game: AnyGame, options: dict[str, str], seed: int) -> None:
                 assert describe(events, game.words).strip(), action.text
                 if action.text == RESIGN and game.info.resigning:
                     seat = Abandoned(game.player(match.states[i]))
-                    assert seat in as_abandoned(events, checked=True), "`RESIGNS` is not among the events"
+                    assert seat in as_dropout(events, Abandoned), "`RESIGNS` is not among the events"
                 assert game.written(game.view(match.states[i], reader), action).strip()
 
 
