@@ -18,6 +18,11 @@ from tests.ui.features.alien import STEP
 
 CALM = {"reduced_motion": "reduce"}
 SIZES = (PHONE, (844, 390), (820, 1180), LAPTOP)
+APART = """() => {
+  const warning = document.querySelector('.near .progress.warning'), pieces = warning.previousElementSibling;
+  const apart = warning.getBoundingClientRect().top >= pieces.getBoundingClientRect().bottom - 1;
+  return getComputedStyle(warning).boxShadow === 'none' && (apart || !pieces.checkVisibility()); }"""
+"""Script: true if the ground of a warning leaves the line above it free."""
 CHAIN = "k7/5r2/4P1p1/3p4/8/8/8/3Q2K1 w - - 0 1"
 """The queen can take a pawn whose blast reaches a second pawn, whose blast reaches a rook."""
 ALMOST = "4.9,3.6/B1,B2,C4 satan:- 0 1 crossing"
@@ -127,6 +132,7 @@ def test_kings_are_counted_at_both_players_in_every_window(new_tab: NewPage, ope
             assert box and line and box["width"] > 0, size
             assert line["y"] <= box["y"] and box["y"] + box["height"] <= line["y"] + line["height"], size
             assert box["x"] + box["width"] <= line["x"] + line["width"], size
+        assert page.evaluate(APART), size
 
 
 def test_a_chain_of_blasts_is_listed_bomb_by_bomb(new_tab: NewPage, open_app: OpenApp) -> None:

@@ -17,6 +17,13 @@ CUT = """() => [...document.querySelectorAll('.pick, .segment, .besides button')
   .filter((it) => it.checkVisibility({ contentVisibilityAuto: true }) && it.scrollWidth > it.clientWidth + 1)
   .map((it) => it.innerText)"""
 """Script for the visible tiles and buttons whose words do not fit."""
+ABOVE_START = """() => {
+  const start = document.querySelector('.form > .big');
+  const [, down, , spread] = getComputedStyle(start).boxShadow.match(/-?[\\d.]+px/g).map(parseFloat);
+  const bottoms = [...start.previousElementSibling.querySelectorAll('.pick')]
+    .map((it) => it.getBoundingClientRect().bottom);
+  return start.getBoundingClientRect().top - spread + down - Math.max(...bottoms); }"""
+"""Script for the room between the last tiles and the ground of the Start button, in pixels."""
 
 
 def open_set_up(page: Page, game: str) -> None:
@@ -34,6 +41,7 @@ def test_the_usual_set_up_fits_one_screen_of_a_phone(
         open_set_up(page, game)
         assert page.evaluate(HEIGHT) <= PHONE["height"], game
         assert page.evaluate(CUT) == [], game
+        assert page.evaluate(ABOVE_START) >= 0, game
 
 
 def test_tiles_stay_chosen_when_other_choices_appear(new_tab: NewPage, open_app: OpenApp) -> None:
