@@ -30,6 +30,10 @@ from engine.contract.language import LANGUAGES
 
 LONG = pytest.mark.soak
 SCROLLED = "it => it.scrollTop"
+HIDDEN = """() => {
+  const cards = document.querySelector('.extras');
+  return cards.scrollHeight - cards.clientHeight; }"""
+"""Script for the height of the part of the cards that must be scrolled to."""
 COVERED = """() => {
   const news = document.querySelector('.flash')?.getBoundingClientRect();
   if (!news) return null;
@@ -118,6 +122,14 @@ def test_on_a_phone_a_notice_covers_only_the_players_and_moves_nothing(
         assert covered == [], size
         expect(news).to_have_count(0)
         assert prompt.bounding_box() == place, size
+
+
+def test_cards_show_their_whole_texts_on_a_laptop(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(**CALM)
+    sit_at_cards(page, open_app, LAPTOP, "emperor")
+    for size in ((1366, 768), LAPTOP, (1440, 900)):
+        resize(page, size)
+        assert page.evaluate(HIDDEN) == 0, size
 
 
 def test_cards_to_be_ordered_come_before_those_on_the_table(new_tab: NewPage, open_app: OpenApp) -> None:
