@@ -93,6 +93,10 @@ def test_on_a_phone_the_buttons_stay_and_stepping_keeps_the_board_in_sight(
             page.wait_for_function(IN_SIGHT, arg=["#board", f".steps [data-do={do}]"])
             now = page.locator(".buttons").bounding_box()
             assert now and abs(now["y"] - bar["y"]) < 1, (size, do)
+        page.locator(".log").evaluate("(log) => log.scrollTo(0, 0)")
+        page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+        low = page.locator(".buttons").bounding_box()
+        assert low and abs(low["y"] - bar["y"]) < 1, "hidden words of a long log lengthen no page"
         page.evaluate("scrollTo(0, 0)")
 
 
