@@ -36,8 +36,9 @@ soak: $(STAMP) browser build
 build:
 	$(PYTHON) serve.py build
 
+# Three workers for two cores: tests wait for animations, clocks and computers' thoughts.
 e2e: browser
-	$(BIN)/pytest e2e -n 2 --dist worksteal -rs
+	$(BIN)/pytest e2e -n 3 --dist worksteal -rs
 
 browser: $(STAMP)
 	@$(BIN)/python -m tools.browser
