@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from e2e.bench.games import positions
 from e2e.conftest import NewPage, OpenApp, wait_ready
@@ -57,6 +58,23 @@ def test_a_long_game_is_shown_from_its_end_and_then_as_a_whole(new_tab: NewPage,
     expect(entries.first).to_have_attribute("aria-current", "step")
     expect(page.locator(".eye .best button").first).to_be_visible(timeout=TURN_MS)
     expect(entries.first).to_be_in_viewport(ratio=0.9)
+
+
+def test_an_undo_in_a_long_game_computes_the_styles_of_few_elements(
+    new_tab: NewPage, site: str, browser: Browser
+) -> None:
+    """A selector that ends in any element, `span` or `button` after a `:has()` would mean the whole log."""
+    page = new_tab(**CALM)
+    place = positions("chess")[-1]
+    page.goto(f"{site}#{place.link}")
+    entries = page.locator(".entry")
+    expect(entries).to_have_count(place.behind)
+    browser.start_tracing(page=page, categories=["devtools.timeline"])
+    page.locator("[data-do=undo]").click()
+    expect(page.locator("[data-do=redo]")).to_be_enabled()
+    events = json.loads(browser.stop_tracing())["traceEvents"]
+    visited = [each["args"]["elementCount"] for each in events if "elementCount" in each.get("args", {})]
+    assert 0 < max(visited) < place.behind
 
 
 def test_the_thinking_time_is_set_with_the_arrow_keys_and_stored(new_tab: NewPage, open_app: OpenApp) -> None:

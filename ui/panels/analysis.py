@@ -52,7 +52,7 @@ def _best_actions(session: Session, seen: AnalysisResult) -> list[Node]:
     return [
         bars(session, seen.best[0].chances),
         h("ol", rows, class_="best"),
-        h("p", say.depth(seen.depth, seen.nodes), " ", h("span", note), class_="by"),
+        h("p", say.depth(seen.depth, seen.nodes), " ", h("span", note, class_="method"), class_="by"),
     ]
 
 

@@ -10,6 +10,7 @@ from engine.contract.picture import Bar, Ground, Picture, Piece
 from engine.contract.words.en import GameWords
 from ui.board.geometry import Geometry
 from ui.board.marks import Marks
+from ui.remembered import remember_last
 from ui.tree import Kept, Node, button, h, keep
 from ui.words.en.parts import say
 
@@ -29,6 +30,17 @@ def cell_names(
 
     Pieces of the `viewer`'s seat are called "your".
     """
+    names = dict(_resting_names(geometry, picture, words, tuple(seats), viewer))
+    for spot in {*marks.picked, *marks.premove, *marks.movable, *marks.targets} & names.keys():
+        names[spot] = ", ".join([names[spot], *_states(spot, marks)])
+    return names
+
+
+@remember_last
+def _resting_names(
+    geometry: Geometry, picture: Picture, words: GameWords, seats: tuple[str, ...], viewer: int | None
+) -> Mapping[str, str]:
+    """Return the name of each cell without its state."""
     owners = [say.yours if seat == viewer else say.theirs(name) for seat, name in enumerate(seats)]
     contents = _overlay_names(geometry, picture) | {piece.spot: _piece(piece) for piece in picture.pieces}
     grounds: dict[str, list[str]] = {}
@@ -38,9 +50,7 @@ def cell_names(
         for spot in _beside(geometry, bar):
             grounds.setdefault(spot, []).append(bar.name)
     return {
-        spot: ", ".join(
-            [words.spot(spot), contents.get(spot, say.empty), *grounds.get(spot, ()), *_states(spot, marks)]
-        )
+        spot: ", ".join([words.spot(spot), contents.get(spot, say.empty), *grounds.get(spot, ())])
         for spot in geometry.spots
     }
 

@@ -58,7 +58,7 @@ def _card(card: Card, choosable: Collection[str]) -> Node:
     title = h("b", button(card.title, "about", card.title, class_="about", aria_label=say.about(name)))
     return h(
         "div",
-        [_drawing(card), title, h("span", card.words)],
+        [_drawing(card), title, h("span", card.words, class_="words")],
         class_=f"play-card {card.place}",
         key=card.title,
         aria_current="true" if played else None,
@@ -75,7 +75,7 @@ def _named(card: Card) -> dict[str, str]:
 def face(card: Card, number: int = 0) -> list[Node]:
     """Return the face of a card; `number` is its known place in a row, from 1."""
     name = f"{number}. {card.title}" if number else card.title
-    return [_drawing(card), h("b", name), h("span", card.words)]
+    return [_drawing(card), h("b", name), h("span", card.words, class_="words")]
 
 
 def _drawing(card: Card) -> Node:

@@ -93,4 +93,4 @@ def prompt(session: Session) -> str:
 
 
 def _prompt(session: Session) -> str:
-    return session.game.picture(session.view).prompt
+    return session.picture_at(session.match.cursor).prompt

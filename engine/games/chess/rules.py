@@ -211,8 +211,7 @@ class Chess(MoveGame[State, Move]):
 
     def lessons(self, view: State, _actions: Sequence[Action]) -> tuple[str, ...]:
         """Return the lesson on the aim, and in check the one on check."""
-        checked = any(ground.art == "check" for ground in self.picture(view).grounds)
-        return ("start", "check") if checked else ("start",)
+        return ("start", "check") if self.in_check(view.position) else ("start",)
 
     def refusal(self, view: State, spot: str) -> Refusal | None:
         """Return why a piece cannot move: not its turn, blocked, or the king would be lost."""
