@@ -76,8 +76,16 @@ CHANGES: dict[str, Change] = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("stage", range(4))
-@pytest.mark.parametrize("name", CHANGES)
+STAGES = range(4)
+FEW = [(name, place % len(STAGES)) for place, name in enumerate(CHANGES)]
+"""Each change at one stage, and each stage with a change; `test_cheats.py` tries all without devices."""
+ALL = [(name, stage) for name in CHANGES for stage in STAGES]
+
+
+@pytest.mark.parametrize(
+    ("name", "stage"),
+    [pytest.param(*each, marks=[] if each in FEW else [pytest.mark.soak]) for each in ALL],
+)
 def test_a_wrong_list_names_its_author_before_any_key_is_given(name: str, stage: int) -> None:
     change = CHANGES[name]
     table = CardTable(stage % 2, lambda job: lie_at(job, stage, change))

@@ -27,6 +27,8 @@ from ui.tree import Node, find_all, texts
 LONG = 600
 """Number of actions after which a game counts as endless."""
 RACES = ("satan", "chinese")
+FEW = ("alien", "ctheckers", "chess")
+"""Games to play by names in the gate: one with cards, one with covers, one that asks for a piece."""
 SHORT = {"chess": 94, "nuclear": 14, "draughts": 4, "satan": 8, "chinese": 10}
 """Seeds with which otherwise long games end soon."""
 COVERS = {"cover": "uncover", "glimpse-cover": "glimpse", "glimpse": "glimpsed"}
@@ -132,8 +134,13 @@ def one_action(app: App, page: FakePage, action: Action, choose: Press) -> None:
             choose(app, page, app.table.to_confirm)
 
 
-@pytest.mark.parametrize("choose", [by_keys, by_name])
-@pytest.mark.parametrize("game", list(INFOS))
+@pytest.mark.parametrize(
+    ("game", "choose"),
+    [
+        *((game, by_keys) for game in INFOS),
+        *(pytest.param(game, by_name, marks=[] if game in FEW else [pytest.mark.soak]) for game in INFOS),
+    ],
+)
 def test_a_whole_game(game: str, choose: Press) -> None:
     app, page, _ = make_app()
     rng = new_rng(SHORT.get(game, 1))

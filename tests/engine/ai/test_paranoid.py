@@ -281,7 +281,10 @@ def test_it_decides_about_satans_fire_and_never_resigns() -> None:
             after = apply_known(after, action)
 
 
-@pytest.mark.parametrize(("game", "options"), [(SATANS, {"setup": "duel"}), (CHINESES, {"players": "2"})])
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [(SATANS, {"setup": "duel"}), pytest.param(CHINESES, {"players": "2"}, marks=pytest.mark.soak)],
+)
 def test_a_level_beats_the_greedy_mover(game: Satan | Chinese, options: dict[str, str]) -> None:
     agents = [make_agent(game, "level3"), make_agent(game, "greedy")]
     rng = new_rng(1)

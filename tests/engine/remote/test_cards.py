@@ -162,7 +162,13 @@ def agreed(circle: Circle) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("game", "seed", "most"), [("ctheckers", 1, 400), ("ctheckers", 2, 400), ("alien", 3, 200)]
+    ("game", "seed", "most"),
+    [
+        ("ctheckers", 1, 400),
+        pytest.param("ctheckers", 2, 400, marks=pytest.mark.soak),
+        ("alien", 3, 80),
+        pytest.param("alien", 3, 200, marks=pytest.mark.soak),
+    ],
 )
 def test_two_devices_play_a_game_to_the_same_end(game: str, seed: int, most: int) -> None:
     circle = Cards(table(game))

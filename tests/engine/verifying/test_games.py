@@ -92,7 +92,9 @@ def test_a_win_by_a_secret_card() -> None:
         assert "claims, each with its card: 1" in report.checked
 
 
-@pytest.mark.parametrize(("game", "seed"), [("alien", 3), ("alien", 12), ("ctheckers", 5)])
+@pytest.mark.parametrize(
+    ("game", "seed"), [("alien", 3), pytest.param("alien", 12, marks=pytest.mark.soak), ("ctheckers", 5)]
+)
 def test_games_with_cards_to_their_end(game: str, seed: int) -> None:
     """Hidden draws, secret choices, claims and opened secrets included."""
     circle = Cards(table(game))

@@ -82,7 +82,7 @@ def test_an_unreadable_note_brings_no_secret() -> None:
 
 
 @pytest.mark.parametrize("moves", [0, 3])
-@pytest.mark.parametrize("game", ["alien", "ctheckers"])
+@pytest.mark.parametrize("game", ["alien", pytest.param("ctheckers", marks=pytest.mark.soak)])
 def test_a_friends_file_shows_the_friends_game(game: str, moves: int) -> None:
     """Both logs begin alike, but the opened game is the friend's."""
     host, guest = group_of(game, moves).devices
@@ -121,7 +121,7 @@ def test_a_backup_of_a_friend_replaces_no_game(game: str) -> None:
 
 
 @pytest.mark.parametrize("end", [False, True])
-@pytest.mark.parametrize("game", ["draughts", "alien", "ctheckers"])
+@pytest.mark.parametrize("game", ["draughts", "alien", pytest.param("ctheckers", marks=pytest.mark.soak)])
 def test_a_players_own_backup_loses_no_progress(game: str, end: bool) -> None:
     """A later backup continues an older state; an older backup changes nothing."""
     group = group_of(game, 2)

@@ -94,7 +94,9 @@ def test_a_link_that_cannot_be_copied_is_shown(monkeypatch: pytest.MonkeyPatch) 
     assert not host.app.screen.dialog and say.not_sent not in host.page.text()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "game", [*GAMES[:2], *(pytest.param(game, marks=pytest.mark.soak) for game in GAMES[2:])]
+)
 def test_a_whole_game_by_links(game: str) -> None:
     devices = list(two(game))
     rng = new_rng(3)
